@@ -1,0 +1,94 @@
+/**
+ * The one contract between the window and the main process: every channel with its argument and its reply.
+ * Each channel has a guard in main; a channel without a guard does not compile.
+ */
+import type { Connection } from './connection';
+
+/** A file the user chose. The path stays in main; the page holds this. */
+export type FileTicket = {
+  readonly ticket: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** Milliseconds since 1970, UTC. */
+  readonly modifiedAt: number;
+};
+
+export type FileRefusal = { readonly name: string; readonly reason: string };
+
+export type AdmittedFiles = {
+  readonly tickets: readonly FileTicket[];
+  readonly refused: readonly FileRefusal[];
+};
+
+export type ConnectionSource = 'environment' | 'saved' | 'packaged';
+
+export type ConnectionStatus =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'configured'; readonly source: ConnectionSource; readonly connection: Connection }
+  | { readonly kind: 'refused'; readonly source: ConnectionSource; readonly reasons: readonly string[] };
+
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly name: string }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export type AppInfo = {
+  readonly version: string;
+  readonly electron: string;
+  readonly chromium: string;
+  readonly platform: string;
+  readonly packaged: boolean;
+};
+
+export type LogLevel = 'error' | 'warn' | 'info';
+
+export type ReaderOptions = {
+  /** Overrides what the reader would detect. */
+  readonly encoding?: string;
+  readonly delimiter?: string;
+  readonly sheet?: number;
+};
+
+/** Channel -> what is sent and what comes back. */
+export type Channels = {
+  'app:info': { args: null; reply: AppInfo };
+  'connection:read': { args: null; reply: ConnectionStatus };
+  'connection:save': {
+    args: { readonly connection: unknown };
+    reply: { readonly saved: true } | { readonly saved: false; readonly reasons: readonly string[] };
+  };
+  'connection:forget': { args: null; reply: null };
+  'files:pick': { args: { readonly multiple: boolean }; reply: AdmittedFiles };
+  /** Called by the preload alone, with the paths of dropped or picked files. */
+  'files:admit': { args: { readonly paths: readonly string[] }; reply: AdmittedFiles };
+  'files:save': {
+    args: { readonly suggestedName: string; readonly bytes: Uint8Array };
+    reply: SaveOutcome;
+  };
+  'reader:start': {
+    args: { readonly ticket: string; readonly jobId: string; readonly options: ReaderOptions };
+    reply: { readonly started: true } | { readonly started: false; readonly reason: string };
+  };
+  'reader:cancel': { args: { readonly jobId: string }; reply: null };
+  'external:open': { args: { readonly url: string }; reply: { readonly opened: boolean } };
+  'log:write': { args: { readonly level: LogLevel; readonly message: string }; reply: null };
+};
+
+export type Channel = keyof Channels;
+
+/** What the preload puts on `window.desk`. `files:admit` is missing on purpose: a page never names a path. */
+export type Desk = {
+  readonly invoke: <C extends Exclude<Channel, 'files:admit'>>(
+    channel: C,
+    args: Channels[C]['args'],
+  ) => Promise<Channels[C]['reply']>;
+};
+
+/**
+ * What the preload posts to the page with `window.postMessage`.
+ * `zone` is the `data-drop-zone` of the nearest ancestor of the input or drop target, or null for the window at large.
+ * The reader's port travels in `event.ports[0]` and speaks `reader-protocol.ts`.
+ */
+export type DeskMessage =
+  | ({ readonly desk: 'files'; readonly zone: string | null } & AdmittedFiles)
+  | { readonly desk: 'reader-port'; readonly jobId: string };

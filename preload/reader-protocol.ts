@@ -1,0 +1,74 @@
+/**
+ * What the reader process and the import worker say to each other over their own MessagePort.
+ * Cells travel as bytes and offsets, never as rows of strings: a packed batch costs the receiver almost nothing
+ * until a cell is looked at. The receiver grants credits, so neither side can flood the other.
+ */
+
+/** Worker -> reader. `next` grants credit for one more batch; the reader never has more than it was granted in flight. */
+export type ReaderRequest = { readonly kind: 'next' };
+
+export type FileFormat = 'text' | 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'html' | 'spreadsheetml' | 'other-workbook';
+
+export type SheetInfo = { readonly index: number; readonly name: string; readonly hidden: boolean };
+
+/**
+ * A run of whole records of one sheet, in file order.
+ * `bytes` is the UTF-8 of every cell, one after another; cell i is bytes[ends[i-1] .. ends[i]).
+ * `cellsPerRow[r]` says how many cells row r has; `rowNumbers[r]` is the record's number as a spreadsheet counts it,
+ * from 1, blank records included.
+ */
+export type RowBatch = {
+  readonly kind: 'rows';
+  readonly sheet: number;
+  readonly bytes: Uint8Array;
+  readonly ends: Uint32Array;
+  readonly cellsPerRow: Uint32Array;
+  readonly rowNumbers: Uint32Array;
+};
+
+/** Why a file could not be read: a code the interface has words for, and what was seen. */
+export type ReadFailureCode =
+  | 'empty-file'
+  | 'not-a-file'
+  | 'gone'
+  | 'changed-while-reading'
+  | 'no-permission'
+  | 'too-large'
+  | 'not-a-report'
+  | 'torn'
+  | 'password'
+  | 'limit'
+  | 'unterminated-quote'
+  | 'no-rows'
+  | 'crashed'
+  | 'silent'
+  | 'memory'
+  | 'cancelled';
+
+export type ReadWarning = {
+  readonly code: 'undecodable-bytes' | 'mixed-line-ends' | 'wide-rows' | 'rounded-integer' | 'nul-bytes' | 'other';
+  /** Spreadsheet row the warning is about, when it is about one. */
+  readonly row: number | null;
+  readonly detail: string;
+};
+
+/** Reader -> worker. Every job ends with exactly one `end` or `failed`. */
+export type ReaderReply =
+  | {
+      readonly kind: 'opened';
+      readonly format: FileFormat;
+      readonly encoding: string | null;
+      readonly delimiter: string | null;
+      readonly sheets: readonly SheetInfo[];
+      readonly bytesTotal: number;
+    }
+  | RowBatch
+  | { readonly kind: 'progress'; readonly bytesRead: number; readonly bytesTotal: number }
+  | {
+      readonly kind: 'end';
+      readonly sha256: string;
+      readonly rows: number;
+      readonly warnings: readonly ReadWarning[];
+      readonly warningCount: number;
+    }
+  | { readonly kind: 'failed'; readonly code: ReadFailureCode; readonly detail: string };

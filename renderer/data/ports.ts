@@ -1,0 +1,237 @@
+/**
+ * What the app asks of its data, without a word about who keeps it. Two workers answer: the data worker (sign-in,
+ * sync, versions, views) and the import worker (reading, reviewing, packing). Everything here is structured-cloneable.
+ */
+import type { Connection } from '../../preload/connection';
+import type { ReadWarning } from '../../preload/reader-protocol';
+import type { Failure, Outcome } from '../domain/failures';
+import type { ColumnTotal, Guard, Problem, PublishMode, ReviewCounts, ReviewRow, ChangeKind } from '../domain/import/review';
+import type { StoreId } from '../domain/stores';
+import type { RowSource, TableId } from '../domain/tables/table';
+import type { TablePage, TableQuery } from '../domain/tables/query';
+
+export type Stop = () => void;
+export type Listener<T> = (value: T) => void;
+
+/* ── Workspace and session ─────────────────────────────────────────────────────────────────────────────── */
+
+/** Which backend answers: generated data on this computer, emulators on loopback, or the company's project. */
+export type WorkspaceKind = 'sample' | 'emulator' | 'connected';
+
+export type SessionState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'signed-in'; readonly uid: string; readonly email: string; readonly workspace: WorkspaceKind };
+
+/* ── Sync ──────────────────────────────────────────────────────────────────────────────────────────────── */
+
+/** `offline` after a failed connection or 10 seconds without a response from the backend. */
+export type NetworkState = 'unknown' | 'online' | 'offline';
+
+/** Something done on this computer that the backend has not confirmed yet. */
+export type WaitingChange = {
+  readonly id: string;
+  readonly storeId: StoreId;
+  readonly label: string;
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number;
+};
+
+/** A change made here that the backend refused because somebody else's came first. Nothing of it is lost. */
+export type Conflict = {
+  readonly importId: string;
+  readonly storeId: StoreId;
+  readonly tableId: TableId;
+  readonly partition: string;
+  readonly ours: { readonly fileName: string; readonly at: number; readonly versionId: string };
+  readonly theirs: PartitionHead | null;
+};
+
+export type SyncState = {
+  readonly network: NetworkState;
+  /** When `network` last changed, milliseconds since 1970. */
+  readonly since: number;
+  readonly waiting: readonly WaitingChange[];
+  readonly conflicts: readonly Conflict[];
+};
+
+/* ── Tables, versions, imports ─────────────────────────────────────────────────────────────────────────── */
+
+export type PartitionHead = {
+  readonly versionId: string;
+  readonly importId: string;
+  readonly rows: number;
+  readonly asOf: string | null;
+  readonly fileName: string;
+  readonly byEmail: string;
+  /** Milliseconds since 1970, by the publisher's clock. */
+  readonly at: number;
+};
+
+/** The manifest of a table: which version each partition shows. Revision 0 means that nothing was ever published. */
+export type TableHead = {
+  readonly storeId: StoreId;
+  readonly tableId: TableId;
+  readonly revision: number;
+  readonly partitions: Readonly<Record<string, PartitionHead>>;
+  /** Newest partition, by name; null while there is none. */
+  readonly latest: string | null;
+};
+
+/** A version as it is stored: compressed columnar chunks, each under 1 MiB, readable by `domain/tables/pack.ts`. */
+export type PackedTable = {
+  readonly tableId: TableId;
+  readonly rows: number;
+  readonly chunks: readonly Uint8Array[];
+};
+
+export type ImportState = 'published' | 'undone';
+
+export type ImportRecord = {
+  readonly importId: string;
+  readonly storeId: StoreId;
+  readonly tableId: TableId;
+  readonly reportId: string;
+  readonly partition: string;
+  readonly fileName: string;
+  readonly sha256: string;
+  readonly mode: PublishMode;
+  readonly counts: ReviewCounts;
+  readonly rows: number;
+  readonly asOf: string | null;
+  readonly beforeVersionId: string | null;
+  readonly afterVersionId: string;
+  readonly byEmail: string;
+  readonly at: number;
+  readonly state: ImportState;
+  readonly undoneByEmail: string | null;
+  readonly undoneAt: number | null;
+  /** False while only this computer knows of the newest change of this record. */
+  readonly synced: boolean;
+};
+
+export type PublishRequest = {
+  readonly importId: string;
+  readonly storeId: StoreId;
+  readonly tableId: TableId;
+  readonly reportId: string;
+  readonly partition: string;
+  /** What the review was made against; null when the partition had no version. */
+  readonly baseVersionId: string | null;
+  /** Version of the target partition that undo returns to. Equal to the base unless the base was another partition. */
+  readonly packed: PackedTable;
+  readonly source: RowSource;
+  readonly mode: PublishMode;
+  readonly counts: ReviewCounts;
+};
+
+export type PublishOutcome =
+  | { readonly kind: 'published'; readonly versionId: string; readonly synced: boolean }
+  /** Somebody else published this partition in between. Nothing was changed; review again against theirs. */
+  | { readonly kind: 'conflict'; readonly theirs: PartitionHead | null }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+export type Progress = { readonly done: number; readonly total: number };
+
+export type ViewId = string;
+
+/** Answered by the data worker. */
+export type DataService = {
+  /** First call. Opens the backend; `sample` needs no network and no set-up. */
+  readonly open: (target: { readonly kind: 'sample' } | { readonly kind: 'backend'; readonly connection: Connection }) => Promise<Outcome<null>>;
+  /** The window's own view of the network (`online`/`offline` events), passed on because a worker does not hear them. */
+  readonly setBrowserOnline: (online: boolean) => Promise<void>;
+
+  readonly watchSession: (listener: Listener<SessionState>) => Promise<Stop>;
+  readonly signIn: (email: string, password: string) => Promise<Outcome<null>>;
+  readonly createAccount: (email: string, password: string) => Promise<Outcome<null>>;
+  readonly sendPasswordReset: (email: string) => Promise<Outcome<null>>;
+  readonly signOut: () => Promise<Outcome<null>>;
+
+  readonly watchSync: (listener: Listener<SyncState>) => Promise<Stop>;
+  /** Tries the backend again now. */
+  readonly reconnect: () => Promise<void>;
+  /** Answers a conflict: put our version on top of theirs as a new change, or let ours go (its version stays stored). */
+  readonly resolveConflict: (importId: string, choice: 'publish-ours' | 'keep-theirs') => Promise<Outcome<null>>;
+
+  readonly watchTable: (storeId: StoreId, tableId: TableId, listener: Listener<Outcome<TableHead>>) => Promise<Stop>;
+  readonly readTable: (storeId: StoreId, tableId: TableId) => Promise<Outcome<TableHead>>;
+  readonly readPacked: (storeId: StoreId, tableId: TableId, versionId: string) => Promise<Outcome<PackedTable>>;
+
+  readonly publish: (request: PublishRequest, onProgress: Listener<Progress>) => Promise<PublishOutcome>;
+  readonly undo: (storeId: StoreId, importId: string) => Promise<Outcome<{ readonly synced: boolean }>>;
+  readonly watchImports: (storeId: StoreId, tableId: TableId | null, listener: Listener<Outcome<readonly ImportRecord[]>>) => Promise<Stop>;
+
+  readonly openView: (storeId: StoreId, tableId: TableId, versionId: string) => Promise<Outcome<{ readonly view: ViewId; readonly rows: number }>>;
+  readonly queryView: (view: ViewId, query: TableQuery, start: number, end: number) => Promise<Outcome<TablePage>>;
+  /** UTF-8 CSV with BOM of the rows that match, in the order shown, safe to open in a spreadsheet. */
+  readonly exportView: (view: ViewId, query: TableQuery, columnIds: readonly string[]) => Promise<Outcome<Uint8Array>>;
+  readonly closeView: (view: ViewId) => Promise<void>;
+};
+
+/* ── Import ────────────────────────────────────────────────────────────────────────────────────────────── */
+
+export type ImportFile = { readonly name: string; readonly bytes: number; readonly modifiedAt: number };
+
+export type ReadProgress = { readonly bytesRead: number; readonly bytesTotal: number; readonly rows: number };
+
+export type ReadSummary = {
+  readonly sha256: string;
+  readonly rows: number;
+  readonly encoding: string | null;
+  readonly delimiter: string | null;
+  readonly sheet: string | null;
+  readonly warnings: readonly ReadWarning[];
+  /** First records, for the preview, padded to one width. */
+  readonly preview: readonly (readonly string[])[];
+  /** Spreadsheet row of the header, from 1; null when none was found. */
+  readonly headerRow: number | null;
+  /** Reports whose signature the header carries. One: recognised. None or several: the user chooses. */
+  readonly candidates: readonly string[];
+};
+
+export type Review = {
+  readonly reportId: string;
+  readonly tableId: TableId;
+  readonly partition: string;
+  readonly asOf: string | null;
+  readonly asOfFrom: 'content' | 'file-name' | 'user' | null;
+  readonly columnIds: readonly string[];
+  readonly counts: ReviewCounts;
+  readonly totals: readonly ColumnTotal[];
+  readonly guards: readonly Guard[];
+  /** First 200; `counts` has them all. */
+  readonly problems: readonly Problem[];
+  /** Headings of the file that no column of the report takes. */
+  readonly ignoredHeadings: readonly string[];
+};
+
+export type ReviewBase = {
+  readonly head: PartitionHead;
+  readonly partition: string;
+  readonly packed: PackedTable;
+};
+
+/** Answered by the import worker. A job is one file; `importId` doubles as the reader's job id. */
+export type ImportService = {
+  readonly read: (importId: string, file: ImportFile, port: MessagePort, onProgress: Listener<ReadProgress>) => Promise<Outcome<ReadSummary>>;
+  /**
+   * Makes typed rows by the report and compares them with the base (the current version of the target partition, or
+   * for a snapshot of a new day the newest earlier one). `asOf` overrides what the file says.
+   */
+  readonly review: (
+    importId: string,
+    ask: {
+      readonly reportId: string;
+      readonly storeId: StoreId;
+      readonly asOf: string | null;
+      readonly base: ReviewBase | null;
+      readonly knownSha256: readonly string[];
+    },
+  ) => Promise<Outcome<Review>>;
+  readonly reviewRows: (importId: string, change: ChangeKind | 'all', start: number, end: number) => Promise<{ readonly rows: readonly ReviewRow[]; readonly total: number }>;
+  /** All rejected rows as CSV, each with its reasons. */
+  readonly rejectedRows: (importId: string) => Promise<Uint8Array>;
+  readonly pack: (importId: string, mode: PublishMode) => Promise<Outcome<{ readonly packed: PackedTable; readonly source: RowSource }>>;
+  readonly drop: (importId: string) => Promise<void>;
+};

@@ -1,0 +1,52 @@
+/** What an import would change, as the review screen and the log speak of it. */
+import type { Cell } from '../tables/table';
+
+/** One thing wrong with the file, by spreadsheet row (from 1) and heading. The row is left out when `severity` is `error`. */
+export type Problem = {
+  readonly severity: 'error' | 'warning';
+  readonly row: number | null;
+  readonly column: string | null;
+  /** The text as it stands in the file. */
+  readonly raw: string | null;
+  readonly message: string;
+};
+
+export type ChangeKind = 'new' | 'changed' | 'unchanged' | 'missing';
+
+export type ReviewCounts = {
+  readonly new: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** Keys of the current version that the file does not have. */
+  readonly missing: number;
+  /** Rows left out because of an error. */
+  readonly rejected: number;
+  readonly warnings: number;
+};
+
+/** A question the user must answer before publishing, with the figures behind it. */
+export type Guard = {
+  readonly id: 'same-file' | 'older-than-current' | 'many-missing' | 'total-moved' | 'wrong-store' | 'as-of-unknown';
+  readonly message: string;
+};
+
+/** One row of the review list. `before` and `after` hold the cells of the table's columns, in their order. */
+export type ReviewRow = {
+  readonly change: ChangeKind;
+  readonly key: string;
+  /** Spreadsheet row of the new file; null for a missing key. */
+  readonly row: number | null;
+  readonly before: readonly Cell[] | null;
+  readonly after: readonly Cell[] | null;
+  /** Indexes of the columns that differ. */
+  readonly changedColumns: readonly number[];
+};
+
+/** `merge` keeps rows that the file does not have; `replace` drops them. */
+export type PublishMode = 'merge' | 'replace';
+
+export type ColumnTotal = {
+  readonly columnId: string;
+  readonly before: number;
+  readonly after: number;
+};

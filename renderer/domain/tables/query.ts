@@ -1,0 +1,36 @@
+/** What a table page asks of a table: which rows, in which order. Answered off the window's thread. */
+import type { Cell } from './table';
+
+export type ColumnFilter =
+  | { readonly kind: 'contains' | 'equals' | 'starts-with'; readonly columnId: string; readonly text: string }
+  | { readonly kind: 'number'; readonly columnId: string; readonly minimum: number | null; readonly maximum: number | null }
+  | { readonly kind: 'blank' | 'not-blank'; readonly columnId: string };
+
+export type TableQuery = {
+  /** Matched against every text column, case-insensitively; several words must all match. */
+  readonly search: string;
+  readonly filters: readonly ColumnFilter[];
+  /** First is the primary one. Blanks come last in either direction. */
+  readonly sort: readonly { readonly columnId: string; readonly direction: 'asc' | 'desc' }[];
+};
+
+export type TableRow = {
+  /** Position in the version, stable while the view is open. */
+  readonly index: number;
+  readonly cells: readonly Cell[];
+  /** File and spreadsheet row the figures came from. */
+  readonly fileName: string;
+  readonly row: number;
+  readonly asOf: string | null;
+};
+
+export type TablePage = {
+  readonly start: number;
+  readonly rows: readonly TableRow[];
+  /** Rows that match the query. */
+  readonly matching: number;
+  /** Rows of the whole version. */
+  readonly total: number;
+  /** Sums over the matching rows for number columns, by column id; null where every cell is blank. */
+  readonly sums: Readonly<Record<string, number | null>>;
+};

@@ -1,0 +1,60 @@
+/**
+ * A table as the business knows it: typed columns, a key, and for every row the file and the record it came from.
+ * Rows live in columns. A missing figure is null, never 0.
+ */
+
+/** `count` is a whole number, `decimal` any number, `date` an ISO day (YYYY-MM-DD) kept as text. */
+export type ColumnKind = 'text' | 'count' | 'decimal' | 'date';
+
+export type Column = {
+  readonly id: string;
+  /** As the table's heading shows it, without the unit. */
+  readonly title: string;
+  readonly kind: ColumnKind;
+  /** Shown beside the heading: `units`, `cases`, `days`, `%`, `cm`, `kg`. Null where a unit makes no sense. */
+  readonly unit: string | null;
+};
+
+export type Grain = 'master' | 'snapshot' | 'period';
+
+export const tableIds = ['awd-inventory', 'factory-items'] as const;
+export type TableId = (typeof tableIds)[number];
+
+export type TableDefinition = {
+  readonly id: TableId;
+  readonly title: string;
+  /** `master` keeps one partition `all`, `snapshot` one per ISO day, `period` one per month (YYYY-MM). */
+  readonly grain: Grain;
+  /** Columns that together name a row. */
+  readonly key: readonly string[];
+  readonly columns: readonly Column[];
+};
+
+export type Cell = string | number | null;
+
+/** Where rows came from: one per import that still has rows in the version. */
+export type RowSource = {
+  readonly importId: string;
+  readonly reportId: string;
+  readonly fileName: string;
+  readonly sha256: string;
+  readonly sheet: string | null;
+  /** The day the figures speak of, ISO. Null for masters whose file does not say. */
+  readonly asOf: string | null;
+};
+
+export type ColumnData =
+  | { readonly kind: 'text' | 'date'; readonly values: readonly (string | null)[] }
+  /** NaN stands for null. */
+  | { readonly kind: 'count' | 'decimal'; readonly values: Float64Array };
+
+export type Table = {
+  readonly tableId: TableId;
+  readonly rowCount: number;
+  readonly columns: readonly { readonly id: string; readonly data: ColumnData }[];
+  readonly sources: readonly RowSource[];
+  /** Index into `sources`, one per row. */
+  readonly sourceOf: Uint32Array;
+  /** Spreadsheet row in that source, from 1, one per row. */
+  readonly rowNumberOf: Uint32Array;
+};
