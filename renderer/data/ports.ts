@@ -129,6 +129,8 @@ export type PublishOutcome =
   | { readonly kind: 'published'; readonly versionId: string; readonly synced: boolean }
   /** Somebody else published this partition in between. Nothing was changed; review again against theirs. */
   | { readonly kind: 'conflict'; readonly theirs: PartitionHead | null }
+  /** The user stopped it before the flip. Nothing was changed. */
+  | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 export type Progress = { readonly done: number; readonly total: number };
@@ -159,6 +161,8 @@ export type DataService = {
   readonly readPacked: (storeId: StoreId, tableId: TableId, versionId: string) => Promise<Outcome<PackedTable>>;
 
   readonly publish: (request: PublishRequest, onProgress: Listener<Progress>) => Promise<PublishOutcome>;
+  /** Stops a publish before its flip. False when it is too late for that: undo is then the way back. */
+  readonly cancelPublish: (importId: string) => Promise<boolean>;
   readonly undo: (storeId: StoreId, importId: string) => Promise<Outcome<{ readonly synced: boolean }>>;
   readonly watchImports: (storeId: StoreId, tableId: TableId | null, listener: Listener<Outcome<readonly ImportRecord[]>>) => Promise<Stop>;
 
