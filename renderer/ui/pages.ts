@@ -1,0 +1,69 @@
+/**
+ * The shape of the one page table. A page is a row: routes, menus, window titles, the palette, help and the tests are all
+ * read from it. The rows stand in `renderer/features/<area>/pages.ts`.
+ *
+ * The shell renders the breadcrumb and the heading (h1) of every page. What a row's content renders goes below it.
+ */
+import { createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
+import type { StoreId } from '../domain/stores';
+import type { TableId } from '../domain/tables/table';
+
+export type PagePath = `/${string}`;
+
+export type PageContent =
+  /** One report's upload page: drop, review, publish, history. */
+  | { readonly kind: 'upload'; readonly report: string }
+  /** One table, with what the page will show beside it later. */
+  | { readonly kind: 'table'; readonly table: TableId; readonly comesLater: readonly string[] }
+  /** A page of its own, loaded when it is opened. */
+  | { readonly kind: 'custom'; readonly load: () => Promise<{ readonly default: ComponentType }> }
+  /** Not built yet: says what it will need and show, and invents nothing. */
+  | { readonly kind: 'planned'; readonly needs: readonly string[]; readonly shows: readonly string[] };
+
+export type PageRow = {
+  readonly id: string;
+  /** Exactly as staff know it, upper and lower case included. */
+  readonly path: PagePath;
+  readonly title: string | ((storeId: StoreId) => string);
+  /** One line for the palette, help and the page's own head. */
+  readonly summary: string;
+  /** `top`: where the area's item in the top navigation leads. `side`: an entry of the area's submenu, in row order. */
+  readonly menu: readonly ('top' | 'side')[];
+  /** Other spellings that lead here. The all-lower-case spelling of a path always does. */
+  readonly aliases?: readonly PagePath[];
+} & PageContent;
+
+export type Page<Row extends PageRow = PageRow> = Row & { readonly area: string };
+
+/** An entry in one area's submenu that opens a page of another area, while the submenu it stands in stays open. */
+export type MenuShortcut = { readonly label: string; readonly to: PagePath };
+
+export type Area = {
+  readonly id: string;
+  /** The label of the top item. */
+  readonly title: string;
+  /** `top` areas stand in the top navigation, `quick` ones beside it, `footer` ones at the foot. */
+  readonly place: 'top' | 'quick' | 'footer';
+  /** Stores whose top navigation lists the area. */
+  readonly listedFor: readonly StoreId[];
+  /** Stores the area's channel is set up for. Elsewhere its pages say so and offer the switch. */
+  readonly setUpFor: readonly StoreId[];
+  readonly pages: readonly Page[];
+  readonly shortcuts: readonly MenuShortcut[];
+};
+
+/** Keeps the literal ids and paths of the rows, so that links to them can be checked by the compiler. */
+export const definePages = <const Rows extends readonly PageRow[]>(
+  area: string,
+  rows: Rows,
+): { readonly [Index in keyof Rows]: Page<Rows[Index]> } =>
+  // `map` forgets which row stands where; each element is its row with the area added.
+  rows.map((row) => ({ ...row, area })) as unknown as { readonly [Index in keyof Rows]: Page<Rows[Index]> };
+
+export const pageTitle = (page: PageRow, storeId: StoreId): string =>
+  typeof page.title === 'string' ? page.title : page.title(storeId);
+
+/** Every area of the app, for pages that list others (help, not found). */
+export const AreasContext = createContext<readonly Area[]>([]);
+export const useAreas = (): readonly Area[] => useContext(AreasContext);
