@@ -3,6 +3,7 @@
  * Each channel has a guard in main; a channel without a guard does not compile.
  */
 import type { Connection } from './connection';
+import type { ReadFailureCode } from './reader-protocol';
 
 /** A file the user chose. The path stays in main; the page holds this. */
 export type FileTicket = {
@@ -91,4 +92,16 @@ export type Desk = {
  */
 export type DeskMessage =
   | ({ readonly desk: 'files'; readonly zone: string | null } & AdmittedFiles)
-  | { readonly desk: 'reader-port'; readonly jobId: string };
+  | { readonly desk: 'reader-port'; readonly jobId: string }
+  | ReaderEnded;
+
+/** How a reader process can end without having said so on its port. */
+export type ReaderEndCode = Extract<ReadFailureCode, 'crashed' | 'silent' | 'memory' | 'limit' | 'cancelled'>;
+
+/** The reader of this job is gone. Ignore it when the port already said `end` or `failed`. */
+export type ReaderEnded = {
+  readonly desk: 'reader-ended';
+  readonly jobId: string;
+  readonly code: ReaderEndCode;
+  readonly detail: string;
+};

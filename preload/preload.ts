@@ -1,1 +1,30 @@
-export {};
+/** The bridge of the window: one typed call, and what main and the disk have to tell the page. */
+import { contextBridge, ipcRenderer } from 'electron';
+import { isPageChannel } from './channels';
+import { watchChosenFiles } from './chosen-files';
+import type { AdmittedFiles, Desk, DeskMessage, ReaderEnded } from './contract';
+
+const post = (message: DeskMessage, ports: MessagePort[] = []): void =>
+  window.postMessage(message, location.origin, ports);
+
+const desk: Desk = {
+  invoke: async (channel, args) => {
+    if (!isPageChannel(channel)) throw new Error('There is no such channel.');
+    return ipcRenderer.invoke(channel, args);
+  },
+};
+contextBridge.exposeInMainWorld('desk', desk);
+
+watchChosenFiles(({ zone, paths, pathless }) => {
+  const refused = pathless.map((name) => ({ name, reason: 'This is not a file on this computer. Save it first.' }));
+  const admission: Promise<AdmittedFiles> = ipcRenderer.invoke('files:admit', { paths });
+  admission
+    .then((admitted) => ({ ...admitted, refused: [...refused, ...admitted.refused] }))
+    .catch(() => ({ tickets: [], refused: [...refused, { name: '', reason: 'The files could not be looked at.' }] }))
+    .then((files) => post({ desk: 'files', zone, ...files }));
+});
+
+ipcRenderer.on('reader-port', (event, { jobId }: { jobId: string }) =>
+  post({ desk: 'reader-port', jobId }, [...event.ports]),
+);
+ipcRenderer.on('reader-ended', (_event, ended: Omit<ReaderEnded, 'desk'>) => post({ desk: 'reader-ended', ...ended }));

@@ -1,0 +1,20 @@
+/**
+ * What the main process and a reader process say to each other over the reader's `parentPort`. Rows never take this
+ * way: they flow over the port that comes with `read`, see preload/reader-protocol.ts.
+ */
+import type { ReaderOptions } from '../preload/contract';
+import type { FileFormat } from '../preload/reader-protocol';
+
+/** Main -> reader, once in the life of a reader, with one port: the other end is the page's. */
+export type ReaderOrder = { readonly kind: 'read'; readonly path: string; readonly options: ReaderOptions };
+
+/**
+ * Reader -> main.
+ * `heartbeat` every 500 ms from a timer: its absence means that the reader's thread is stuck.
+ * `format` as soon as the kind of file is known: workbooks may take more memory and time than text.
+ * `finished` after `end` or `failed` went out on the port. The reader leaves by itself once the port is closed.
+ */
+export type ReaderNotice =
+  | { readonly kind: 'heartbeat' }
+  | { readonly kind: 'format'; readonly format: FileFormat }
+  | { readonly kind: 'finished' };
