@@ -1,0 +1,26 @@
+import * as XLSX from 'xlsx';
+import type { Grid, GridCell } from './grid';
+
+export type WorkbookFormat = 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'spreadsheetml';
+
+export type SheetOfFile = { readonly name: string; readonly grid: Grid; readonly hidden?: boolean };
+
+const bookTypes = { xlsx: 'xlsx', xls: 'biff8', xlsb: 'xlsb', ods: 'ods', spreadsheetml: 'xlml' } as const;
+
+const cellOf = (cell: GridCell): XLSX.CellObject | null => {
+  if (cell === null) return null;
+  if (typeof cell === 'string') return { t: 's', v: cell };
+  if (typeof cell === 'number') return { t: 'n', v: cell };
+  return { t: 'n', v: cell.number, z: cell.format };
+};
+
+const worksheetOf = (grid: Grid): XLSX.WorkSheet => XLSX.utils.aoa_to_sheet(grid.map((row) => row.map(cellOf)));
+
+/** A workbook of the given sheets, in their order. */
+export const workbookFile = (format: WorkbookFormat, sheets: readonly SheetOfFile[]): Buffer => {
+  const book = XLSX.utils.book_new();
+  for (const sheet of sheets) XLSX.utils.book_append_sheet(book, worksheetOf(sheet.grid), sheet.name);
+  book.Workbook = { Sheets: sheets.map((sheet) => ({ name: sheet.name, Hidden: sheet.hidden === true ? 1 : 0 })) };
+  // `type: 'buffer'` gives a Buffer; the library types it as any.
+  return XLSX.write(book, { type: 'buffer', bookType: bookTypes[format], compression: true }) as Buffer;
+};
