@@ -13,6 +13,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // The tests share two emulators; each takes a project id of its own.
           fileParallelism: false,
+          globalSetup: ['scripts/emulators-for-tests.mjs'],
         },
       },
     ],
