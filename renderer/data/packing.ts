@@ -1,0 +1,112 @@
+/**
+ * Tables to stored chunks and back. Before the compressed bytes stands their length and a checksum, so that a torn,
+ * mixed or damaged version is found out and never shown.
+ */
+import type { Outcome } from '../domain/failures';
+import { decodeTable, encodeTable } from '../domain/tables/pack';
+import type { Table } from '../domain/tables/table';
+import type { PackedTable } from './ports';
+
+/** Firestore refuses a document over 1 MiB; the rest of the document needs room too. */
+const chunkBytes = 900_000;
+
+const magic = 0x534f_5031; // SOP1
+const headBytes = 12;
+/** More than any table of a million rows needs; keeps a forged length from asking for all memory. */
+const mostBytes = 1_500_000_000;
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb8_8320 : value >>> 1;
+  return value;
+});
+
+const crc32 = (bytes: Uint8Array): number => {
+  let crc = 0xffff_ffff;
+  for (let index = 0; index < bytes.length; index += 1) crc = (crc >>> 8) ^ (crcTable[(crc ^ (bytes[index] ?? 0)) & 255] ?? 0);
+  return (crc ^ 0xffff_ffff) >>> 0;
+};
+
+const joined = (parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> => {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};
+
+const lengthOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, part) => sum + part.length, 0);
+
+/** Runs bytes through a compressor or its opposite; null when they are damaged or grow past `most`. */
+const through = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const writer = stream.writable.getWriter();
+  // A damaged stream rejects these as well as the read below, which is the one that is looked at.
+  const written = Promise.all([writer.write(bytes), writer.close()]).then(() => true, () => false);
+  const reader: ReadableStreamDefaultReader<Uint8Array> = stream.readable.getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for (;;) {
+      const next = await reader.read();
+      if (next.done) break;
+      parts.push(next.value);
+      length += next.value.length;
+      if (length > most) {
+        await reader.cancel();
+        return null;
+      }
+    }
+  } catch {
+    return null;
+  }
+  return (await written) ? joined(parts, length) : null;
+};
+
+/** Compressed bytes in chunks below 900,000 bytes each, of which the first begins with length and checksum. */
+export const compress = async (bytes: Uint8Array): Promise<readonly Uint8Array[]> => {
+  const body = await through(new Uint8Array(bytes), new CompressionStream('deflate-raw'), Infinity);
+  if (body === null) throw new Error('The engine could not compress a table');
+  const head = new DataView(new ArrayBuffer(headBytes));
+  head.setUint32(0, magic);
+  head.setUint32(4, bytes.length);
+  head.setUint32(8, crc32(bytes));
+  const whole = joined([new Uint8Array(head.buffer), body], headBytes + body.length);
+  const chunks: Uint8Array[] = [];
+  for (let start = 0; start < whole.length; start += chunkBytes) chunks.push(whole.slice(start, start + chunkBytes));
+  return chunks;
+};
+
+/** The bytes given to `compress`, or null when a chunk is missing, foreign, out of order or damaged. */
+export const decompress = async (chunks: readonly Uint8Array[]): Promise<Uint8Array | null> => {
+  const whole = joined(chunks, lengthOf(chunks));
+  if (whole.length < headBytes) return null;
+  const head = new DataView(whole.buffer, 0, headBytes);
+  const length = head.getUint32(4);
+  if (head.getUint32(0) !== magic || length > mostBytes) return null;
+  const bytes = await through(whole.slice(headBytes), new DecompressionStream('deflate-raw'), length);
+  if (bytes === null || bytes.length !== length || crc32(bytes) !== head.getUint32(8)) return null;
+  return bytes;
+};
+
+export const packTable = async (table: Table): Promise<PackedTable> => ({
+  tableId: table.tableId,
+  rows: table.rowCount,
+  chunks: await compress(encodeTable(table)),
+});
+
+const damaged = (detail: string): Outcome<Table> => ({ ok: false, failure: { code: 'data/damaged-version', detail } });
+
+export const unpackTable = async (packed: PackedTable): Promise<Outcome<Table>> => {
+  const bytes = await decompress(packed.chunks);
+  if (bytes === null) return damaged('Its parts do not fit together.');
+  const table = decodeTable(bytes);
+  if ('damaged' in table) return damaged(`The stored table ${table.damaged}.`);
+  if (table.tableId !== packed.tableId || table.rowCount !== packed.rows) return damaged('It holds another table than its label says.');
+  return { ok: true, value: table };
+};

@@ -1,0 +1,141 @@
+/**
+ * A table as one deterministic run of bytes, and back. Columns stay columns; the bytes are laid out for a general
+ * compressor, which the caller applies. Reading never trusts the bytes: what does not fit together is named, not shown.
+ */
+import { ByteReader, ByteWriter, Damage } from './byte-stream';
+import { isTextData } from './cells';
+import { isTableId } from './definitions';
+import { readBits, readNumbers, readWholes, writeBits, writeNumbers, writeWholes } from './integer-coding';
+import type { ColumnData, ColumnKind, RowSource, Table } from './table';
+import { readTexts, writeTexts, type Texts } from './text-coding';
+
+export type Damaged = { readonly damaged: string };
+
+const magic = [0x53, 0x4f, 0x54] as const;
+const formatVersion = 1;
+/** Three times the rows a spreadsheet can hold: more is damage, not data. */
+const mostRows = 4_000_000;
+const mostColumns = 2_000;
+
+type Head = {
+  readonly tableId: string;
+  readonly rows: number;
+  readonly columns: readonly (readonly [id: string, kind: ColumnKind])[];
+  readonly sources: readonly RowSource[];
+};
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+const writeColumn = (out: ByteWriter, data: ColumnData, earlier: Texts[]): void => {
+  if (isTextData(data)) {
+    writeTexts(out, data.values, earlier);
+    earlier.push(data.values);
+    return;
+  }
+  writeBits(out, Uint8Array.from(data.values, (value) => (Number.isNaN(value) ? 1 : 0)));
+  writeNumbers(out, data.values.filter((value) => !Number.isNaN(value)));
+};
+
+const readColumn = (input: ByteReader, kind: ColumnKind, rows: number, earlier: Texts[]): ColumnData => {
+  if (kind === 'text' || kind === 'date') {
+    const texts = readTexts(input, rows, earlier);
+    earlier.push(texts);
+    return { kind, values: texts };
+  }
+  const blanks = readBits(input, rows);
+  const filled = readNumbers(input, blanks.reduce((sum, blank) => sum + 1 - blank, 0));
+  const values = new Float64Array(rows);
+  let next = 0;
+  for (let row = 0; row < rows; row += 1) {
+    if (blanks[row] === 1) {
+      values[row] = NaN;
+    } else {
+      values[row] = filled[next] ?? NaN;
+      next += 1;
+    }
+  }
+  return { kind, values };
+};
+
+/** Text must be well-formed (no half of a surrogate pair), which text decoded from a file always is. */
+export const encodeTable = (table: Table): Uint8Array => {
+  const out = new ByteWriter();
+  for (const byte of magic) out.byte(byte);
+  out.byte(formatVersion);
+  const head: Head = {
+    tableId: table.tableId,
+    rows: table.rowCount,
+    columns: table.columns.map((column) => [column.id, column.data.kind] as const),
+    sources: table.sources,
+  };
+  out.sized(encoder.encode(JSON.stringify(head)));
+  const earlier: Texts[] = [];
+  for (const column of table.columns) writeColumn(out, column.data, earlier);
+  writeWholes(out, table.sourceOf);
+  writeWholes(out, table.rowNumberOf);
+  return out.finish();
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
+const isKind = (value: unknown): value is ColumnKind =>
+  value === 'text' || value === 'count' || value === 'decimal' || value === 'date';
+
+const isSource = (value: unknown): value is RowSource => {
+  if (typeof value !== 'object' || value === null) return false;
+  const source = value as Partial<Record<keyof RowSource, unknown>>; // narrowed field by field below
+  return (
+    isText(source.importId) && isText(source.reportId) && isText(source.fileName) && isText(source.sha256) &&
+    isTextOrNull(source.sheet) && isTextOrNull(source.asOf)
+  );
+};
+
+const readHead = (input: ByteReader): Head => {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(decoder.decode(input.sized()));
+  } catch {
+    throw new Damage('has an unreadable head');
+  }
+  if (typeof parsed !== 'object' || parsed === null) throw new Damage('has an unreadable head');
+  const { tableId, rows, columns, sources } = parsed as Partial<Record<keyof Head, unknown>>; // narrowed below
+  if (!isText(tableId)) throw new Damage('names no table');
+  if (typeof rows !== 'number' || !Number.isInteger(rows) || rows < 0 || rows > mostRows) throw new Damage('claims an impossible number of rows');
+  if (!Array.isArray(columns) || columns.length > mostColumns) throw new Damage('claims an impossible number of columns');
+  const pairs = columns.map((pair: unknown): readonly [string, ColumnKind] => {
+    if (!Array.isArray(pair)) throw new Damage('has an unreadable column');
+    const [id, kind] = pair as readonly unknown[]; // an array of anything, narrowed in the next line
+    if (!isText(id) || !isKind(kind)) throw new Damage('has an unreadable column');
+    return [id, kind];
+  });
+  if (!Array.isArray(sources) || !sources.every(isSource)) throw new Damage('has unreadable sources');
+  return { tableId, rows, columns: pairs, sources };
+};
+
+const decode = (bytes: Uint8Array): Table => {
+  const input = new ByteReader(bytes);
+  for (const expected of magic) if (input.byte() !== expected) throw new Damage('is not a stored table');
+  const version = input.byte();
+  if (version !== formatVersion) throw new Damage(`is stored in format ${version}, which this app does not know`);
+  const head = readHead(input);
+  if (!isTableId(head.tableId)) throw new Damage(`holds the table ${head.tableId}, which this app does not know`);
+  const earlier: Texts[] = [];
+  const columns = head.columns.map(([id, kind]) => ({ id, data: readColumn(input, kind, head.rows, earlier) }));
+  const sourceOf = Uint32Array.from(readWholes(input, head.rows));
+  const rowNumberOf = Uint32Array.from(readWholes(input, head.rows));
+  if (!input.done) throw new Damage('goes on after its end');
+  if (sourceOf.some((source) => source >= head.sources.length)) throw new Damage('has rows without a source');
+  return { tableId: head.tableId, rowCount: head.rows, columns, sources: head.sources, sourceOf, rowNumberOf };
+};
+
+export const decodeTable = (bytes: Uint8Array): Table | Damaged => {
+  try {
+    return decode(bytes);
+  } catch (error) {
+    if (error instanceof Damage) return { damaged: error.message };
+    // A decoder told to be strict throws a TypeError on bytes that are not UTF-8.
+    if (error instanceof TypeError) return { damaged: 'holds bytes that are not text' };
+    throw error;
+  }
+};

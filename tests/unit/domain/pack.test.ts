@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeTable, encodeTable } from '../../../renderer/domain/tables/pack';
+import type { ColumnData, RowSource, Table } from '../../../renderer/domain/tables/table';
+
+const source = fc.record({
+  importId: fc.string(), reportId: fc.string(), fileName: fc.string(), sha256: fc.string(),
+  sheet: fc.option(fc.string()), asOf: fc.option(fc.constantFrom('2026-02-02', '2026-02-03')),
+}, { noNullPrototype: true }) satisfies fc.Arbitrary<RowSource>;
+
+const texts = (rows: number): fc.Arbitrary<ColumnData> =>
+  fc.array(fc.option(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('A', '\uFEFFB', '', '00123', '1E5'))), { minLength: rows, maxLength: rows })
+    .map((values) => ({ kind: 'text', values }));
+
+const number = fc.oneof(
+  fc.double({ noNaN: true }), fc.maxSafeInteger(), fc.integer({ min: 0, max: 300 }),
+  fc.integer().map((cents) => cents / 100), fc.constant(NaN), fc.constant(-0),
+);
+
+const numbers = (rows: number): fc.Arbitrary<ColumnData> =>
+  fc.oneof(fc.array(number, { minLength: rows, maxLength: rows }), fc.array(fc.integer({ min: 0, max: 70_000 }), { minLength: rows, maxLength: rows }))
+    .map((values) => ({ kind: 'decimal', values: Float64Array.from(values) }));
+
+const wholes = (rows: number, max: number): fc.Arbitrary<Uint32Array> =>
+  fc.array(fc.integer({ min: 0, max }), { minLength: rows, maxLength: rows }).map((values) => Uint32Array.from(values));
+
+const anyTable: fc.Arbitrary<Table> = fc.integer({ min: 0, max: 40 }).chain((rows) =>
+  fc.record({
+    tableId: fc.constantFrom('awd-inventory' as const, 'factory-items' as const),
+    rowCount: fc.constant(rows),
+    columns: fc.array(fc.oneof(texts(rows), numbers(rows)), { maxLength: 6 })
+      .map((all) => all.map((data, index) => ({ id: `c${index}`, data }))),
+    sources: fc.array(source, { minLength: 3, maxLength: 3 }),
+    sourceOf: wholes(rows, 2),
+    rowNumberOf: wholes(rows, 4_294_967_295),
+  }, { noNullPrototype: true }),
+);
+
+describe('a table as bytes', () => {
+  it('comes back cell for cell', () => {
+    fc.assert(fc.property(anyTable, (table) => { expect(decodeTable(encodeTable(table))).toStrictEqual(table); }), { numRuns: 300 });
+  });
+
+  it('is the same run of bytes every time', () => {
+    fc.assert(fc.property(anyTable, (table) => { expect(encodeTable(table)).toStrictEqual(encodeTable(structuredClone(table))); }), { numRuns: 50 });
+  });
+
+  it('is damage by name, never a crash, when any part of it is cut off', () => {
+    fc.assert(fc.property(anyTable, fc.double({ min: 0, max: 0.999, noNaN: true }), (table, part) => {
+      const bytes = encodeTable(table);
+      expect(decodeTable(bytes.subarray(0, Math.floor(bytes.length * part)))).toHaveProperty('damaged');
+    }), { numRuns: 200 });
+  });
+
+  it('is a table or damage, never a crash, when bytes of it change', () => {
+    fc.assert(fc.property(anyTable, fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 5 }), (table, changes) => {
+      const bytes = encodeTable(table);
+      for (const [at, value] of changes) bytes[at % bytes.length] = value;
+      const read = decodeTable(bytes);
+      expect('damaged' in read || read.rowCount >= 0).toBe(true);
+    }), { numRuns: 500 });
+  });
+
+  it.each([
+    ['a later format', [0x53, 0x4f, 0x54, 9], 'format 9'],
+    ['something else', [1, 2, 3, 4], 'not a stored table'],
+    ['nothing', [], 'ends too early'],
+  ])('says so when the bytes are %s', (_, bytes, words) => {
+    expect(decodeTable(Uint8Array.from(bytes))).toMatchObject({ damaged: expect.stringContaining(words) as string });
+  });
+});
