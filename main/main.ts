@@ -1,1 +1,66 @@
-export {};
+/** Starts the app: each line is one thing that has to stand before the next. */
+import path from 'node:path';
+import { app, BrowserWindow } from 'electron';
+import { addressOf } from './address';
+import { createConnectionDesk } from './connection/connection-desk';
+import { createHandlers } from './handlers';
+import { setupIpc } from './ipc';
+import { log, setupLogs } from './logs';
+import { setupMenu } from './menu';
+import { setupProtections } from './protections';
+import { createReaderHost, type ReaderHost } from './reader-host';
+import { registerScheme, setupScheme } from './scheme/scheme';
+import { setupSingleInstance } from './single-instance';
+import { setupUserData } from './user-data';
+import { openMainWindow } from './window/main-window';
+
+const followPage = (window: BrowserWindow, readers: ReaderHost): void => {
+  const page = window.webContents;
+  page.on('did-start-navigation', (_event, _address, isInPlace, isMainFrame) => {
+    if (isMainFrame && !isInPlace) readers.dropAll(page);
+  });
+  page.on('render-process-gone', () => readers.dropAll(page));
+  window.on('closed', () => readers.dropAll(page));
+  window.once('ready-to-show', () => readers.warmUp());
+};
+
+const setupWindow = (readers: ReaderHost): void => {
+  const open = (): void => followPage(openMainWindow(), readers);
+  app.on('activate', () => BrowserWindow.getAllWindows().length === 0 && open());
+  app.on('window-all-closed', () => app.quit());
+  open();
+};
+
+/** The policy of a page cannot change while it is open, so a changed connection needs a new page. */
+const reloadWindow = (): void => {
+  // After the reply to the page that asked for the change.
+  setImmediate(() => {
+    for (const window of BrowserWindow.getAllWindows())
+      void window.loadURL(addressOf('/login')).catch((error: unknown) => log.error('the window could not be loaded', error));
+  });
+};
+
+const start = (): void => {
+  const readers = createReaderHost();
+  const connections = createConnectionDesk(
+    {
+      environment: process.env['SELLER_OPS_CONNECTION'] || null,
+      saved: path.join(app.getPath('userData'), 'connection.json'),
+      packaged: path.join(app.isPackaged ? process.resourcesPath : path.join(app.getAppPath(), 'resources'), 'connection.json'),
+    },
+    reloadWindow,
+  );
+  setupProtections();
+  setupScheme(path.join(__dirname, '../renderer'), connections.connection);
+  setupIpc(createHandlers(connections, readers));
+  setupMenu();
+  setupWindow(readers);
+};
+
+setupUserData();
+if (setupSingleInstance()) {
+  setupLogs();
+  registerScheme();
+  app.enableSandbox();
+  void app.whenReady().then(start);
+}

@@ -1,0 +1,56 @@
+/** The system's own dialogs to open and to save. */
+import path from 'node:path';
+import { app, BrowserWindow, dialog, type FileFilter, type WebContents } from 'electron';
+import type { AdmittedFiles, SaveOutcome } from '../../preload/contract';
+import { log } from '../logs';
+import { admit } from './admit';
+import { safeFileName } from './file-name';
+import { plainReason } from './plain-reason';
+import { ticketsOf } from './tickets';
+import { writeWhole } from './write';
+
+const reportFilters: FileFilter[] = [
+  { name: 'Reports', extensions: ['csv', 'tsv', 'txt', 'xlsx', 'xlsm', 'xls', 'xlsb', 'ods', 'html', 'htm', 'xml'] },
+  { name: 'All files', extensions: ['*'] },
+];
+
+export const admitFiles = async (paths: readonly string[], page: WebContents): Promise<AdmittedFiles> => {
+  const { files, refused } = await admit(paths);
+  return { tickets: files.map(ticketsOf(page).issue), refused };
+};
+
+export const pickFiles = async (multiple: boolean, page: WebContents): Promise<AdmittedFiles> => {
+  const options = {
+    filters: reportFilters,
+    properties: ['openFile' as const, ...(multiple ? ['multiSelections' as const] : [])],
+  };
+  const window = BrowserWindow.fromWebContents(page);
+  const { canceled, filePaths } = await (window === null
+    ? dialog.showOpenDialog(options)
+    : dialog.showOpenDialog(window, options));
+  return canceled ? { tickets: [], refused: [] } : admitFiles(filePaths, page);
+};
+
+const filtersFor = (name: string): FileFilter[] => {
+  const extension = path.extname(name).slice(1);
+  const all = { name: 'All files', extensions: ['*'] };
+  return extension === '' ? [all] : [{ name: extension.toUpperCase(), extensions: [extension] }, all];
+};
+
+export const saveFile = async (suggestedName: string, bytes: Uint8Array, page: WebContents): Promise<SaveOutcome> => {
+  const name = safeFileName(suggestedName);
+  const options = { defaultPath: path.join(app.getPath('downloads'), name), filters: filtersFor(name) };
+  const window = BrowserWindow.fromWebContents(page);
+  const { canceled, filePath } = await (window === null
+    ? dialog.showSaveDialog(options)
+    : dialog.showSaveDialog(window, options));
+  // Electron before 30 says undefined where later ones say ''.
+  if (canceled || (filePath ?? '') === '') return { kind: 'cancelled' };
+  try {
+    await writeWhole(filePath, bytes);
+    return { kind: 'saved', name: path.basename(filePath) };
+  } catch (error) {
+    log.warn('a file could not be saved', error);
+    return { kind: 'failed', reason: `${path.basename(filePath)} was not saved. ${plainReason(error)}` };
+  }
+};

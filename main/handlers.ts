@@ -1,0 +1,65 @@
+/** Every channel: what may be sent on it, and who answers. */
+import { app } from 'electron';
+import type { ConnectionDesk } from './connection/connection-desk';
+import { openExternal } from './external-links';
+import { admitFiles, pickFiles, saveFile } from './files/dialogs';
+import { anything, bytes, filledText, flag, listOf, nothing, oneOf, shape, text, wholeNumber } from './guards';
+import type { Handlers } from './ipc';
+import { logFromPage } from './logs';
+import type { ReaderHost } from './reader-host';
+
+const longestPath = 32_767;
+const mostPaths = 1_000;
+const longestLogMessage = 4_000;
+const largestSaveBytes = 512 * 1024 * 1024;
+
+const id = filledText(100);
+
+const readerOptions = shape(
+  {},
+  { encoding: filledText(40), delimiter: filledText(4), sheet: wholeNumber(0, 254) },
+);
+
+export const createHandlers = (connections: ConnectionDesk, readers: ReaderHost): Handlers => ({
+  'app:info': {
+    guard: nothing,
+    handle: () => ({
+      version: app.getVersion(),
+      electron: process.versions.electron,
+      chromium: process.versions['chrome'] ?? '',
+      platform: process.platform,
+      packaged: app.isPackaged,
+    }),
+  },
+  'connection:read': { guard: nothing, handle: () => connections.status() },
+  'connection:save': { guard: shape({ connection: anything }), handle: ({ connection }) => connections.save(connection) },
+  'connection:forget': { guard: nothing, handle: () => connections.forget() },
+  'files:pick': { guard: shape({ multiple: flag }), handle: ({ multiple }, page) => pickFiles(multiple, page) },
+  'files:admit': {
+    guard: shape({ paths: listOf(filledText(longestPath), mostPaths) }),
+    handle: ({ paths }, page) => admitFiles(paths, page),
+  },
+  'files:save': {
+    guard: shape({ suggestedName: text(1_000), bytes: bytes(largestSaveBytes) }),
+    handle: ({ suggestedName, bytes: content }, page) => saveFile(suggestedName, content, page),
+  },
+  'reader:start': {
+    guard: shape({ ticket: id, jobId: id, options: readerOptions }),
+    handle: (order, page) => readers.start(order, page),
+  },
+  'reader:cancel': {
+    guard: shape({ jobId: id }),
+    handle: ({ jobId }, page) => readers.cancel(jobId, page),
+  },
+  'external:open': {
+    guard: shape({ url: filledText(2_048) }),
+    handle: async ({ url }) => ({ opened: await openExternal(url) }),
+  },
+  'log:write': {
+    guard: shape({ level: oneOf('error', 'warn', 'info'), message: text(longestLogMessage) }),
+    handle: ({ level, message }) => {
+      logFromPage(level, message);
+      return null;
+    },
+  },
+});

@@ -1,0 +1,163 @@
+/**
+ * Runs one reader process per file. The reader speaks to the page over a port of their own; this host hands the port
+ * over, watches the process, ends it when it must, and sees to it that every job has an end the page hears of.
+ */
+import path from 'node:path';
+import { app, MessageChannelMain, utilityProcess, type UtilityProcess, type WebContents } from 'electron';
+import type { Channels, ReaderEnded, ReaderEndCode } from '../preload/contract';
+import { ticketsOf } from './files/tickets';
+import { log } from './logs';
+import type { ReaderNotice, ReaderOrder } from './reader-messages';
+import { heard, judge, startWatch, tick, type Verdict, type Watch, watchEveryMs } from './reader-watchdog';
+
+type StartOrder = Channels['reader:start']['args'];
+type StartReply = Channels['reader:start']['reply'];
+
+export type ReaderHost = {
+  /** Starts a reader ahead of time, so that the first file does not wait for it. */
+  readonly warmUp: () => void;
+  readonly start: (order: StartOrder, page: WebContents) => StartReply;
+  readonly cancel: (jobId: string, page: WebContents) => null;
+  /** Ends every job of a page that goes away. */
+  readonly dropAll: (page: WebContents) => void;
+};
+
+type Job = {
+  readonly jobId: string;
+  readonly page: WebContents;
+  readonly reader: UtilityProcess;
+  watch: Watch;
+  /** Why this host ended the reader; null while it did not. */
+  verdict: Verdict | null;
+  /** The reader said that everything is on its port. */
+  finished: boolean;
+};
+
+/** Readers at work at the same time; the page queues the rest. */
+const mostJobs = 8;
+
+/** A reader that is done leaves by itself when its port closes; this is for the one that does not. */
+const leaveWithinMs = 60_000;
+
+const heapMegabytes = 512;
+
+const startReader = (): UtilityProcess => {
+  const reader = utilityProcess.fork(path.join(__dirname, 'reader.cjs'), [], {
+    serviceName: 'Seller Ops reader',
+    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    stdio: 'pipe',
+  });
+  let written = 0;
+  reader.stderr?.on('data', (chunk: Buffer) => {
+    // Node's last words are worth keeping; a reader that floods is not.
+    if (written < 8_192) log.warn(`reader: ${chunk.toString('utf8').slice(0, 2_048)}`);
+    written += chunk.length;
+  });
+  reader.stdout?.resume();
+  return reader;
+};
+
+const memoryOf = (pid: number | undefined): number | null => {
+  const found = pid === undefined ? undefined : app.getAppMetrics().find((metric) => metric.pid === pid);
+  return found === undefined ? null : found.memory.workingSetSize * 1024;
+};
+
+export const createReaderHost = (): ReaderHost => {
+  const jobs = new Set<Job>();
+  let spare: UtilityProcess | null = null;
+  let watching: NodeJS.Timeout | null = null;
+
+  const warmUp = (): void => {
+    if (spare !== null) return;
+    const warm = startReader();
+    spare = warm;
+    warm.once('exit', () => {
+      if (spare === warm) spare = null;
+    });
+  };
+
+  const takeReader = (): UtilityProcess => {
+    const reader = spare ?? startReader();
+    spare = null;
+    return reader;
+  };
+
+  const tell = (job: Job, code: ReaderEndCode, detail: string): void => {
+    const message: Omit<ReaderEnded, 'desk'> = { jobId: job.jobId, code, detail };
+    if (!job.page.isDestroyed()) job.page.send('reader-ended', message);
+  };
+
+  const end = (job: Job, verdict: Verdict): void => {
+    if (job.verdict !== null) return;
+    job.verdict = verdict;
+    if (verdict.code !== 'cancelled') log.warn(`a reader was ended: ${verdict.code}`);
+    job.reader.kill();
+  };
+
+  const watchAll = (): void => {
+    let last = performance.now();
+    watching ??= setInterval(() => {
+      const now = performance.now();
+      for (const job of jobs) {
+        job.watch = tick(job.watch, now - last);
+        const verdict = job.finished ? null : judge(job.watch, memoryOf(job.reader.pid));
+        if (verdict !== null) end(job, verdict);
+      }
+      last = now;
+    }, watchEveryMs);
+  };
+
+  const settle = (job: Job, exitCode: number): void => {
+    jobs.delete(job);
+    if (jobs.size === 0 && watching !== null) {
+      clearInterval(watching);
+      watching = null;
+    }
+    if (job.finished) return;
+    if (job.verdict !== null) return tell(job, job.verdict.code, job.verdict.detail);
+    log.error(`a reader ended by itself with code ${exitCode}`);
+    tell(job, 'crashed', 'The reader of this file ended unexpectedly. Try again; if it happens again, the file is damaged.');
+  };
+
+  const hear = (job: Job, notice: ReaderNotice): void => {
+    job.watch = heard(job.watch, notice.kind === 'format' ? notice.format : undefined);
+    if (notice.kind !== 'finished') return;
+    job.finished = true;
+    const leaving = setTimeout(() => job.reader.kill(), leaveWithinMs);
+    job.reader.once('exit', () => clearTimeout(leaving));
+  };
+
+  const start = ({ ticket, jobId, options }: StartOrder, page: WebContents): StartReply => {
+    const file = ticketsOf(page).fileOf(ticket);
+    if (file === null) return { started: false, reason: 'This file is not known any more. Choose it again.' };
+    if ([...jobs].some((job) => job.page === page && job.jobId === jobId)) return { started: false, reason: 'This import is already being read.' };
+    if (jobs.size >= mostJobs) return { started: false, reason: `${mostJobs} files are being read. Wait for one to end.` };
+    const reader = takeReader();
+    const job: Job = { jobId, page, reader, watch: startWatch(file.bytes), verdict: null, finished: false };
+    jobs.add(job);
+    reader.on('message', (notice: ReaderNotice) => hear(job, notice));
+    reader.once('exit', (exitCode) => settle(job, exitCode));
+    const { port1, port2 } = new MessageChannelMain();
+    const order: ReaderOrder = { kind: 'read', path: file.path, options };
+    reader.postMessage(order, [port1]);
+    page.postMessage('reader-port', { jobId }, [port2]);
+    watchAll();
+    // The next file finds a reader ready; this one is not slowed down by its start.
+    setTimeout(warmUp, 500);
+    return { started: true };
+  };
+
+  const endWhere = (wanted: (job: Job) => boolean): void => {
+    for (const job of jobs) if (wanted(job)) end(job, { code: 'cancelled', detail: 'Reading was cancelled.' });
+  };
+
+  return {
+    warmUp,
+    start,
+    cancel: (jobId, page) => {
+      endWhere((job) => job.page === page && job.jobId === jobId);
+      return null;
+    },
+    dropAll: (page) => endWhere((job) => job.page === page),
+  };
+};
