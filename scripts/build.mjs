@@ -1,68 +1,12 @@
-// Builds the three bundles the app is made of: the window (renderer), the main process with its reader, the preload.
-// Targets are set for the oldest engine the code must run on; every dependency is bundled, so a packed app holds no node_modules.
-import { rm } from 'node:fs/promises';
-import { builtinModules } from 'node:module';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+// Builds the app into dist/, installing the packages first where they are missing.
+import { preparePackages } from './bootstrap/bootstrap.mjs';
+import { asCommand } from './bootstrap/project.mjs';
+import { rememberBuild } from './built-app.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const out = path.join(root, 'dist');
-const nodeBuiltins = [...builtinModules, ...builtinModules.map((name) => `node:${name}`)];
-
-/** Engines of the oldest Electron the code runs on: Chromium 114 and Node 18. */
-const oldestChromium = 'chrome114';
-const oldestNode = 'node18';
-
-const quiet = process.argv.includes('--quiet');
-const logLevel = quiet ? 'warn' : 'info';
-
-const buildWindow = () =>
-  build({
-    root: path.join(root, 'renderer/app'),
-    base: '/',
-    configFile: false,
-    logLevel,
-    plugins: [react()],
-    publicDir: path.join(root, 'resources/public'),
-    worker: { format: 'es' },
-    build: {
-      target: oldestChromium,
-      outDir: path.join(out, 'renderer'),
-      emptyOutDir: true,
-      sourcemap: false,
-      chunkSizeWarningLimit: 1500,
-      // Scripts and styles are files: an inlined one would need the policy loosened.
-      assetsInlineLimit: 0,
-    },
-  });
-
-const buildNode = (name, entries) =>
-  build({
-    root,
-    configFile: false,
-    logLevel,
-    publicDir: false,
-    ssr: { noExternal: true, target: 'node' },
-    build: {
-      target: oldestNode,
-      outDir: path.join(out, name),
-      emptyOutDir: true,
-      sourcemap: false,
-      minify: false,
-      ssr: true,
-      rollupOptions: {
-        input: entries,
-        external: ['electron', ...nodeBuiltins],
-        output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name].cjs', exports: 'auto' },
-      },
-    },
-  });
-
-await rm(path.join(out, 'renderer'), { recursive: true, force: true });
-await Promise.all([
-  buildWindow(),
-  buildNode('main', { main: path.join(root, 'main/main.ts'), reader: path.join(root, 'main/reader/reader.ts') }),
-  buildNode('preload', { preload: path.join(root, 'preload/preload.ts') }),
-]);
+await asCommand(async () => {
+  await preparePackages();
+  // Loaded only now: the bundler is one of those packages.
+  const { buildBundles } = await import('./build/bundles.mjs');
+  await buildBundles({ quiet: process.argv.includes('--quiet') });
+  rememberBuild();
+});
