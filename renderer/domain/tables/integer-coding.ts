@@ -14,11 +14,19 @@ const bytesNeeded = (largest: number): number => {
 
 /** Byte planes of numbers that are whole and not negative. */
 const planesOf = (values: Float64Array, least: number, width: number): Uint8Array => {
-  const planes = new Uint8Array(values.length * width);
-  for (let index = 0; index < values.length; index += 1) {
+  const { length } = values;
+  const planes = new Uint8Array(length * width);
+  if (width <= 4) {
+    for (let index = 0; index < length; index += 1) {
+      const rest = (values[index] ?? 0) - least;
+      for (let plane = 0; plane < width; plane += 1) planes[plane * length + index] = rest >>> (plane * 8);
+    }
+    return planes;
+  }
+  for (let index = 0; index < length; index += 1) {
     let rest = (values[index] ?? 0) - least;
     for (let plane = 0; plane < width; plane += 1) {
-      planes[plane * values.length + index] = rest % 256;
+      planes[plane * length + index] = rest % 256;
       rest = Math.floor(rest / 256);
     }
   }
@@ -58,7 +66,7 @@ const differences = (values: Numbers): Float64Array => {
 
 /** Whole numbers whose span is below 2^52. */
 export const writeWholes = (out: ByteWriter, values: Numbers): void => {
-  const plain = formOf(Float64Array.from(values), 0);
+  const plain = formOf(values instanceof Float64Array ? values : new Float64Array(values), 0);
   const steps = formOf(differences(values), values[0] ?? 0);
   const subtract =
     bitsOf(steps.planes, Math.max(0, values.length - 1), steps.width) < bitsOf(plain.planes, values.length, plain.width);
@@ -98,7 +106,9 @@ const exactLimit = 2 ** 51;
 const scaleOf = (values: Float64Array): number | null => {
   let scale = 0;
   for (const value of values) {
-    if (Object.is(value, -0)) return null;
+    if (value === 0 && 1 / value < 0) return null;
+    // Almost every figure is a whole number.
+    if (scale === 0 && Math.abs(value) < exactLimit && Math.trunc(value) === value) continue;
     for (;;) {
       const power = 10 ** scale;
       const scaled = Math.round(value * power);
@@ -107,6 +117,7 @@ const scaleOf = (values: Float64Array): number | null => {
       if (scale > widestScale) return null;
     }
   }
+  if (scale === 0) return 0;
   // A value that was exact at a smaller scale may not be at the final one.
   const power = 10 ** scale;
   for (const value of values) {
@@ -156,9 +167,15 @@ export const readNumbers = (input: ByteReader, length: number): Float64Array => 
   return wholes.map((value) => value / power);
 };
 
+export const setBits = (bits: Uint8Array): number => {
+  let set = 0;
+  for (const bit of bits) set += bit;
+  return set;
+};
+
 /** One bit a row. */
 export const writeBits = (out: ByteWriter, bits: Uint8Array): void => {
-  const set = bits.reduce((sum, bit) => sum + bit, 0);
+  const set = setBits(bits);
   if (set === 0 || set === bits.length) {
     out.byte(set === 0 ? 0 : 1);
     return;

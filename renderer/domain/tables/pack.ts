@@ -5,7 +5,7 @@
 import { ByteReader, ByteWriter, Damage } from './byte-stream';
 import { isTextData } from './cells';
 import { isTableId } from './definitions';
-import { readBits, readNumbers, readWholes, writeBits, writeNumbers, writeWholes } from './integer-coding';
+import { readBits, readNumbers, readWholes, setBits, writeBits, writeNumbers, writeWholes } from './integer-coding';
 import type { ColumnData, ColumnKind, RowSource, Table } from './table';
 import { readTexts, writeTexts, type Texts } from './text-coding';
 
@@ -33,8 +33,21 @@ const writeColumn = (out: ByteWriter, data: ColumnData, earlier: Texts[]): void 
     earlier.push(data.values);
     return;
   }
-  writeBits(out, Uint8Array.from(data.values, (value) => (Number.isNaN(value) ? 1 : 0)));
-  writeNumbers(out, data.values.filter((value) => !Number.isNaN(value)));
+  const { length } = data.values;
+  const blanks = new Uint8Array(length);
+  const filled = new Float64Array(length);
+  let next = 0;
+  for (let row = 0; row < length; row += 1) {
+    const value = data.values[row] ?? NaN;
+    if (Number.isNaN(value)) {
+      blanks[row] = 1;
+    } else {
+      filled[next] = value;
+      next += 1;
+    }
+  }
+  writeBits(out, blanks);
+  writeNumbers(out, filled.subarray(0, next));
 };
 
 const readColumn = (input: ByteReader, kind: ColumnKind, rows: number, earlier: Texts[]): ColumnData => {
@@ -44,7 +57,7 @@ const readColumn = (input: ByteReader, kind: ColumnKind, rows: number, earlier: 
     return { kind, values: texts };
   }
   const blanks = readBits(input, rows);
-  const filled = readNumbers(input, blanks.reduce((sum, blank) => sum + 1 - blank, 0));
+  const filled = readNumbers(input, rows - setBits(blanks));
   const values = new Float64Array(rows);
   let next = 0;
   for (let row = 0; row < rows; row += 1) {

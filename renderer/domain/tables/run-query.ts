@@ -1,6 +1,7 @@
 /** Answers a table page: which rows match, in which order, what they add up to, and the cells to show. */
 import { cellOf, columnData, isTextData } from './cells';
 import type { ColumnFilter, TableQuery, TableRow } from './query';
+import { setBits } from './integer-coding';
 import { columnRanks, sortByRanks } from './ranks';
 import { keepMatching, searchWords } from './search';
 import type { Cell, ColumnData, Table } from './table';
@@ -49,7 +50,7 @@ const keepFiltered = (table: Table, filter: ColumnFilter, marks: Uint8Array): vo
 };
 
 const markedRows = (marks: Uint8Array): Uint32Array => {
-  const rows = new Uint32Array(marks.reduce((sum, mark) => sum + mark, 0));
+  const rows = new Uint32Array(setBits(marks));
   let next = 0;
   for (let row = 0; row < marks.length; row += 1) {
     if (marks[row] !== 1) continue;

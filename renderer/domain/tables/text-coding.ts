@@ -1,6 +1,6 @@
 /** Text columns as bytes: like an earlier column, by dictionary, or one after another. */
 import { Damage, type ByteReader, type ByteWriter } from './byte-stream';
-import { readBits, readWholes, writeBits, writeWholes } from './integer-coding';
+import { readBits, readWholes, setBits, writeBits, writeWholes } from './integer-coding';
 
 export type Texts = readonly (string | null)[];
 
@@ -49,7 +49,7 @@ const fillBlanks = <T>(blanks: Uint8Array, filled: ArrayLike<T>): (T | null)[] =
   });
 };
 
-const filledCount = (blanks: Uint8Array): number => blanks.reduce((sum, blank) => sum + 1 - blank, 0);
+const filledCount = (blanks: Uint8Array): number => blanks.length - setBits(blanks);
 
 const plain = 0;
 const dictionary = 1;
