@@ -1,0 +1,39 @@
+import { Alert, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { failureTexts } from '../domain/failure-texts';
+import type { Failure } from '../domain/failures';
+
+type FailureNoticeProps = {
+  readonly failure: Failure;
+  /** Buttons or links that help with just this failure. */
+  readonly children?: ReactNode;
+  readonly onClose?: () => void;
+};
+
+/** What happened, where, and what to do. Announced when it appears. */
+export const FailureNotice = ({ failure, children, onClose }: FailureNoticeProps) => {
+  const text = failureTexts[failure.code];
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      role="alert"
+      title={text.title}
+      icon={<IconAlertTriangle size={18} stroke={1.7} aria-hidden />}
+      data-failure={failure.code}
+      {...(onClose === undefined ? {} : { withCloseButton: true, closeButtonLabel: 'Close the message', onClose })}
+    >
+      <Text size="sm">{text.whatHappened}</Text>
+      {failure.detail !== null && (
+        <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
+          Seen: {failure.detail}
+        </Text>
+      )}
+      <Text size="sm" mt={4} fw={600}>
+        {text.whatToDo}
+      </Text>
+      {children}
+    </Alert>
+  );
+};

@@ -1,0 +1,67 @@
+/** How the app looks: one accent a store, calm greys, small type, tabular figures. The tokens in `tokens.css` go with it. */
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import type { StoreId } from '../domain/stores';
+
+/**
+ * Three hues that stay apart from each other, and from red and amber, which speak of trouble. Equal steps of lightness, so a
+ * contrast that holds in one store holds in all: white on 7 is at least 5.5:1, 8 on 0 at least 7:1, dark ink on 4 at least 7.5:1.
+ */
+const accents: Record<StoreId, MantineColorsTuple> = {
+  rg: ['#f1f9f4', '#def1e4', '#bee4cb', '#99d4ae', '#72c091', '#49aa73', '#298f5a', '#177748', '#0e6139', '#0b492a'],
+  bp: ['#f2f7fe', '#deedff', '#bfdcfe', '#99c8fe', '#71b1f7', '#4b97e8', '#2f7dcc', '#1e66ad', '#15528e', '#0f3e6c'],
+  mw: ['#fef4f9', '#fbe4f0', '#f6cbe2', '#efadd1', '#e08ebd', '#cd6fa7', '#b1558d', '#954375', '#7a345f', '#5d2748'],
+};
+
+const dark: MantineColorsTuple = [
+  '#e6e9ec', '#c6ccd2', '#a9b1ba', '#8b949e', '#4a525b', '#363d44', '#262b31', '#1b1f23', '#14171a', '#0e1012',
+];
+
+export const themeFor = (storeId: StoreId) =>
+  createTheme({
+    colors: { accent: accents[storeId], dark },
+    primaryColor: 'accent',
+    primaryShade: { light: 7, dark: 4 },
+    autoContrast: true,
+    luminanceThreshold: 0.3,
+    fontFamily: 'system-ui, "Segoe UI", -apple-system, "Helvetica Neue", "Liberation Sans", Arial, sans-serif',
+    fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", Consolas, Menlo, "Liberation Mono", monospace',
+    fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+    spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.25rem', xl: '2rem' },
+    headings: {
+      fontWeight: '600',
+      sizes: { h1: { fontSize: '1.25rem', lineHeight: '1.3' }, h2: { fontSize: '1rem', lineHeight: '1.4' }, h3: { fontSize: '0.875rem', lineHeight: '1.4' } },
+    },
+    defaultRadius: 'sm',
+    cursorType: 'pointer',
+    focusRing: 'auto',
+    respectReducedMotion: true,
+    components: {
+      Button: { defaultProps: { size: 'sm' } },
+      TextInput: { defaultProps: { size: 'sm' } },
+      PasswordInput: { defaultProps: { size: 'sm' } },
+      NumberInput: { defaultProps: { size: 'sm' } },
+      Select: { defaultProps: { size: 'sm' } },
+      Tooltip: { defaultProps: { openDelay: 300 } },
+    },
+  });
+
+/** Mantine's own surfaces and text follow the tokens, so that its components and ours sit on one ground. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-soft)',
+    '--mantine-color-placeholder': 'var(--ink-faint)',
+    '--mantine-color-default-border': 'var(--line-strong)',
+    '--mantine-color-error': 'var(--bad)',
+  },
+  dark: {
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-soft)',
+    '--mantine-color-placeholder': 'var(--ink-faint)',
+    '--mantine-color-default-border': 'var(--line-strong)',
+    '--mantine-color-error': 'var(--bad)',
+  },
+});
