@@ -1,0 +1,83 @@
+/**
+ * Rows on their way out: cell bytes, where each cell ends, how many cells a row has and which row of the file it is.
+ * The parsers write straight into the arrays; what is sent is a copy of exactly the used part.
+ */
+import type { RowBatch } from '../../preload/reader-protocol';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Numbers = Uint32Array<ArrayBuffer>;
+
+const grownBytes = (old: Bytes, needed: number): Bytes => {
+  const next = new Uint8Array(Math.max(needed, old.length * 2));
+  next.set(old);
+  return next;
+};
+
+const grownNumbers = (old: Numbers, needed: number): Numbers => {
+  const next = new Uint32Array(Math.max(needed, old.length * 2));
+  next.set(old);
+  return next;
+};
+
+const encoder = new TextEncoder();
+
+export class Batch {
+  bytes = new Uint8Array(64 * 1024);
+  byteCount = 0;
+  ends = new Uint32Array(8192);
+  cellCount = 0;
+  cellsPerRow = new Uint32Array(1024);
+  rowNumbers = new Uint32Array(1024);
+  rowCount = 0;
+
+  /** Makes room for so many more bytes and cells. */
+  reserve(bytes: number, cells: number): void {
+    if (this.byteCount + bytes > this.bytes.length) this.bytes = grownBytes(this.bytes, this.byteCount + bytes);
+    if (this.cellCount + cells > this.ends.length) this.ends = grownNumbers(this.ends, this.cellCount + cells);
+  }
+
+  /** Adds one cell of the row that `endRow` will close. */
+  addText(text: string): void {
+    // A UTF-16 unit takes at most three bytes of UTF-8.
+    this.reserve(text.length * 3, 1);
+    if (text.length > 0) {
+      this.byteCount += encoder.encodeInto(text, this.bytes.subarray(this.byteCount)).written;
+    }
+    this.ends[this.cellCount] = this.byteCount;
+    this.cellCount += 1;
+  }
+
+  addBytes(source: Uint8Array, from: number, to: number): void {
+    this.reserve(to - from, 1);
+    if (to > from) this.bytes.set(source.subarray(from, to), this.byteCount);
+    this.byteCount += to - from;
+    this.ends[this.cellCount] = this.byteCount;
+    this.cellCount += 1;
+  }
+
+  endRow(cells: number, rowNumber: number): void {
+    if (this.rowCount === this.cellsPerRow.length) {
+      this.cellsPerRow = grownNumbers(this.cellsPerRow, this.rowCount + 1);
+      this.rowNumbers = grownNumbers(this.rowNumbers, this.rowCount + 1);
+    }
+    this.cellsPerRow[this.rowCount] = cells;
+    this.rowNumbers[this.rowCount] = rowNumber;
+    this.rowCount += 1;
+  }
+
+  /** The rows so far as a message, and an empty batch after it. */
+  take(sheet: number): RowBatch {
+    const message: RowBatch = {
+      kind: 'rows',
+      sheet,
+      bytes: this.bytes.slice(0, this.byteCount),
+      ends: this.ends.slice(0, this.cellCount),
+      cellsPerRow: this.cellsPerRow.slice(0, this.rowCount),
+      rowNumbers: this.rowNumbers.slice(0, this.rowCount),
+    };
+    this.byteCount = 0;
+    this.cellCount = 0;
+    this.rowCount = 0;
+    return message;
+  }
+}

@@ -1,0 +1,106 @@
+/** What a file is, by its first bytes and never by its name. */
+import { unicodeMark } from './text/unicode-mark';
+
+export type Content =
+  | { readonly kind: 'zip' }
+  | { readonly kind: 'compound' }
+  | { readonly kind: 'html' }
+  | { readonly kind: 'spreadsheetml' }
+  | { readonly kind: 'flat-ods' }
+  | { readonly kind: 'text' }
+  /** `is` completes the sentence "This is …". */
+  | { readonly kind: 'refused'; readonly is: string };
+
+/** How much of a file the front door looks at. */
+export const headBytes = 64 * 1024;
+
+type Signature = { readonly bytes: readonly number[]; readonly at?: number; readonly is: string };
+
+const ascii = (text: string): readonly number[] => Array.from(text, (letter) => letter.charCodeAt(0));
+
+const foreign: readonly Signature[] = [
+  { bytes: [0x1f, 0x8b], is: 'a gzip archive. Unpack it and drop the report inside.' },
+  { bytes: ascii('7z\xBC\xAF\x27\x1C'), is: 'a 7-Zip archive. Unpack it and drop the report inside.' },
+  { bytes: ascii('Rar!'), is: 'a RAR archive. Unpack it and drop the report inside.' },
+  { bytes: ascii('BZh'), is: 'a bzip2 archive. Unpack it and drop the report inside.' },
+  { bytes: [0x28, 0xb5, 0x2f, 0xfd], is: 'a Zstandard archive. Unpack it and drop the report inside.' },
+  { bytes: [0xfd, 0x37, 0x7a, 0x58, 0x5a], is: 'an xz archive. Unpack it and drop the report inside.' },
+  { bytes: ascii('%PDF'), is: 'a PDF document. Download the report as CSV or Excel instead.' },
+  { bytes: ascii('%!PS'), is: 'a PostScript document.' },
+  { bytes: [0x7f, ...ascii('ELF')], is: 'a program, not a report.' },
+  { bytes: [0xcf, 0xfa, 0xed, 0xfe], is: 'a program, not a report.' },
+  { bytes: [0x89, ...ascii('PNG')], is: 'a PNG picture.' },
+  { bytes: [0xff, 0xd8, 0xff], is: 'a JPEG picture.' },
+  { bytes: ascii('GIF8'), is: 'a GIF picture.' },
+  { bytes: ascii('WEBP'), at: 8, is: 'a WebP picture.' },
+  { bytes: ascii('II*\0'), is: 'a TIFF picture.' },
+  { bytes: ascii('MM\0*'), is: 'a TIFF picture.' },
+  { bytes: ascii('ftyp'), at: 4, is: 'a video or a photo.' },
+  { bytes: ascii('ID3'), is: 'a sound file.' },
+  { bytes: ascii('RIFF'), is: 'a sound or video file.' },
+  { bytes: ascii('SQLite format 3\0'), is: 'a database.' },
+  { bytes: ascii('PAR1'), is: 'a Parquet data file. Download the report as CSV or Excel instead.' },
+  { bytes: ascii('{\\rtf'), is: 'a rich text document.' },
+  { bytes: ascii('wOF'), is: 'a font.' },
+];
+
+const startsWith = (head: Uint8Array, { bytes, at = 0 }: Signature): boolean =>
+  head.length >= at + bytes.length && bytes.every((byte, i) => head[at + i] === byte);
+
+/** A Windows program: `MZ` and, at the place its header names, `PE`. A text that begins with MZ has no such place. */
+const isWindowsProgram = (head: Uint8Array): boolean => {
+  if (head.length < 64 || head[0] !== 0x4d || head[1] !== 0x5a) return false;
+  return head.subarray(0, 64).includes(0);
+};
+
+const looksLikeJson = /^(?:\{\s*(?:"[^"\n]*"\s*:|\}\s*$)|\[\s*(?:\{|\[|"[^"\n]*"\s*[,\]]|\]\s*$))/;
+
+const kindOfText = (start: string): Content => {
+  const text = start.replace(/^\uFEFF/, '').trimStart();
+  const lower = text.slice(0, 4096).toLowerCase();
+  if (/^<\?xml/.test(lower)) {
+    if (/progid="excel\.sheet"|urn:schemas-microsoft-com:office:spreadsheet/.test(lower)) return { kind: 'spreadsheetml' };
+    if (lower.includes('<office:document') && lower.includes('opendocument')) return { kind: 'flat-ods' };
+    if (/<html[\s>]/.test(lower)) return { kind: 'html' };
+    return { kind: 'refused', is: 'an XML file. Download the report as CSV or Excel instead.' };
+  }
+  if (/^<workbook[^>]*urn:schemas-microsoft-com:office:spreadsheet/.test(lower)) return { kind: 'spreadsheetml' };
+  if (/^(?:<!--[\s\S]*?-->\s*)?<(?:!doctype html|html|head|body|table|meta|style|div|center)[\s>]/.test(lower)) return { kind: 'html' };
+  if (/^mime-version:/.test(lower)) return { kind: 'refused', is: 'a saved web page. Open it in Excel and save it as an Excel workbook.' };
+  if (/^id;p[a-z]/.test(lower)) return { kind: 'refused', is: 'an old SYLK file. Open it in Excel and save it as an Excel workbook.' };
+  if (looksLikeJson.test(text)) return { kind: 'refused', is: 'JSON data. Download the report as CSV or Excel instead.' };
+  return { kind: 'text' };
+};
+
+/** Control characters that text has no use for; separators of records and units, and an old end mark, are let through. */
+const isOddControl = (byte: number): boolean =>
+  (byte < 0x20 && byte !== 0 && !(byte >= 0x09 && byte <= 0x0d) && !(byte >= 0x1a && byte <= 0x1f)) || byte === 0x7f;
+
+const looksBinary = (head: Uint8Array): boolean => {
+  let odd = 0;
+  for (const byte of head) if (isOddControl(byte)) odd += 1;
+  return odd > 8 && odd * 20 > head.length;
+};
+
+/** `head` is the beginning of the file, at least its first 4 KB where there are so many. */
+export const contentOf = (head: Uint8Array): Content => {
+  if (head[0] === 0x50 && head[1] === 0x4b && ((head[2] === 3 && head[3] === 4) || (head[2] === 5 && head[3] === 6))) return { kind: 'zip' };
+  if (startsWith(head, { bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], is: '' })) return { kind: 'compound' };
+  const known = foreign.find((signature) => startsWith(head, signature));
+  if (known !== undefined) return { kind: 'refused', is: known.is };
+  if (isWindowsProgram(head)) return { kind: 'refused', is: 'a program, not a report.' };
+
+  const mark = unicodeMark(head);
+  if (mark === null || mark.encoding === 'utf-8') {
+    if (looksBinary(head)) return { kind: 'refused', is: 'not text and not a workbook.' };
+    if (head.every((byte) => byte === 0)) return { kind: 'refused', is: 'filled with zeros: the disk or a download lost it. Download it again.' };
+  }
+  const start =
+    mark === null || mark.encoding === 'utf-8'
+      ? Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, 8192)).toString('latin1').replace(/^\u00EF\u00BB\u00BF/, '')
+      : new TextDecoder(mark.encoding).decode(head.subarray(0, 8192));
+  return kindOfText(start);
+};
+
+/** Files a program keeps beside an open workbook; they hold a user's name and no rows. */
+export const isLockFile = (name: string): boolean => name.startsWith('~$') || name.startsWith('.~lock.');

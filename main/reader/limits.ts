@@ -1,0 +1,37 @@
+/**
+ * What the reader refuses to go beyond, so that no file can take the computer with it. Each is far above any report
+ * that a marketplace makes, and each refusal names its limit.
+ */
+const KiB = 1024;
+const MiB = 1024 * KiB;
+const GiB = 1024 * MiB;
+
+export const limits = {
+  textBytes: 2 * GiB,
+  zipBytes: 200 * MiB,
+  /** Formats that are read as a whole: old workbooks, OpenDocument, XML spreadsheets. */
+  wholeWorkbookBytes: 30 * MiB,
+  htmlBytes: 50 * MiB,
+  zipEntries: 10_000,
+  sheets: 255,
+  /** What one part of a workbook may unpack to, and how much larger than its packed form once that is past `ratioFrom`. */
+  partBytes: 4 * GiB,
+  wholePartBytes: 512 * MiB,
+  ratio: 200,
+  ratioFrom: 64 * MiB,
+  sharedStringBytes: 512 * MiB,
+  /** Rows of a sheet in Excel. */
+  rows: 1_048_576,
+  columns: 2_000,
+  wideColumns: 300,
+  cells: 32_000_000,
+  fieldBytes: 1 * MiB,
+  recordBytes: 16 * MiB,
+  recordLines: 10_000,
+  warningsKept: 200,
+} as const;
+
+export const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / MiB).toLocaleString('en-US')} MB`;
+
+/** Batches: the first is small so that the first rows show at once. */
+export const batchSizes = { firstBytes: 48 * KiB, bytes: 256 * KiB } as const;

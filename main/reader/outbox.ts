@@ -1,0 +1,67 @@
+/** The reader's side of the conversation: rows wait for credit, and the last word is said once. */
+import type { ReaderReply, ReaderRequest, RowBatch } from '../../preload/reader-protocol';
+
+/** What a MessagePort of Electron and one of Node have in common, as far as the reader needs it. */
+export type ReaderPort = {
+  readonly post: (reply: ReaderReply) => void;
+  readonly onRequest: (listener: (request: ReaderRequest) => void) => void;
+  readonly onClose: (listener: () => void) => void;
+};
+
+type Opened = Extract<ReaderReply, { kind: 'opened' }>;
+type LastWord = Extract<ReaderReply, { kind: 'end' | 'failed' }>;
+
+export class Outbox {
+  private readonly port: ReaderPort;
+  private credit = 0;
+  private closed = false;
+  private finished = false;
+  private wake: (() => void) | null = null;
+  rowsSent = 0;
+
+  constructor(port: ReaderPort) {
+    this.port = port;
+    port.onRequest((request) => {
+      if (request.kind !== 'next') return;
+      this.credit += 1;
+      this.wake?.();
+    });
+    port.onClose(() => {
+      this.closed = true;
+      this.wake?.();
+    });
+  }
+
+  /** True once nobody listens any more: the rest of the file need not be read. */
+  get isClosed(): boolean {
+    return this.closed;
+  }
+
+  opened(message: Opened): void {
+    this.port.post(message);
+  }
+
+  progress(bytesRead: number, bytesTotal: number): void {
+    this.port.post({ kind: 'progress', bytesRead, bytesTotal });
+  }
+
+  /** Sends one batch as soon as there is credit for it. */
+  async rows(batch: RowBatch): Promise<void> {
+    while (this.credit === 0 && !this.closed) {
+      await new Promise<void>((resolve) => {
+        this.wake = resolve;
+      });
+      this.wake = null;
+    }
+    if (this.closed) return;
+    this.credit -= 1;
+    this.rowsSent += batch.rowNumbers.length;
+    this.port.post(batch);
+  }
+
+  lastWord(message: LastWord): void {
+    if (this.finished) return;
+    this.finished = true;
+    this.port.post(message);
+  }
+}

@@ -1,0 +1,67 @@
+/** How a text file writes its rows: what stands between cells, and whether quotes mean anything. */
+import Papa from 'papaparse';
+
+export type Dialect = {
+  readonly delimiter: string;
+  readonly quotes: boolean;
+  /** Length of a `sep=;` line with its line end: an instruction to Excel, not a row. */
+  readonly instructionChars: number;
+};
+
+const candidates = [',', '\t', ';', '|', '\x1e', '\x1f'] as const;
+
+/** Headers stand within the first 40 lines of every report known. */
+const linesLookedAt = 40;
+
+const isDelimiter = (text: string | undefined): text is string =>
+  text !== undefined && text.length === 1 && text.charCodeAt(0) < 0x80 && !/["\r\n]/.test(text);
+
+const countOf = (line: string, delimiter: string): number => {
+  let count = 0;
+  let quoted = false;
+  for (const letter of line) {
+    if (letter === '"') quoted = !quoted;
+    else if (!quoted && letter === delimiter) count += 1;
+  }
+  return count;
+};
+
+const mostDelimiters = (line: string): number => Math.max(...candidates.map((delimiter) => countOf(line, delimiter)));
+
+/**
+ * The line where the table begins: preamble lines hold few cells, so the first line with at least half as many
+ * separators as the fullest one is the header. Reports with three to seven lines above the header would otherwise
+ * make the commas inside titles look steadier than the real separator.
+ */
+const headerIndex = (lines: readonly string[]): number => {
+  const counts = lines.slice(0, linesLookedAt).map(mostDelimiters);
+  const fullest = Math.max(0, ...counts);
+  return Math.max(0, counts.findIndex((count) => count * 2 >= fullest));
+};
+
+const guessed = (table: string): string => {
+  const meta: { delimiter?: string } = Papa.parse<string[]>(table, { newline: '\n', preview: linesLookedAt, delimitersToGuess: [...candidates] }).meta;
+  return isDelimiter(meta.delimiter) ? meta.delimiter : ',';
+};
+
+/** Separators that occur in the header line outside quotes: a header that holds just one kind has answered. */
+const ofHeader = (header: string): string | null => {
+  const present = candidates.filter((delimiter) => countOf(header, delimiter) > 0);
+  return present.length === 1 ? (present[0] ?? null) : null;
+};
+
+/** `sample` is the decoded beginning of the file, without a mark, at most 64 K characters. */
+export const dialectOf = (sample: string, asked: string | undefined): Dialect => {
+  const instruction = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i.exec(sample);
+  const instructionChars = instruction?.[0].length ?? 0;
+  const lines = sample.slice(instructionChars).split(/\r\n|\r|\n/);
+  // A sample that stops in the middle of a line would show a row with too few cells.
+  if (lines.length > 2) lines.pop();
+  const at = headerIndex(lines);
+  const header = lines[at] ?? '';
+  const told = isDelimiter(asked) ? asked : isDelimiter(instruction?.[1]) ? instruction[1] : null;
+  const delimiter = told ?? ofHeader(header) ?? guessed(lines.slice(at).join('\n'));
+  // Marketplaces write tab files without any quoting, and then a quote is an inch mark or part of a code.
+  const headerIsQuoted = header.split(delimiter).some((cell) => cell.trimStart().startsWith('"'));
+  return { delimiter, quotes: delimiter !== '\t' || headerIsQuoted, instructionChars };
+};

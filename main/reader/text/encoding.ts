@@ -1,0 +1,146 @@
+/**
+ * Which encoding a text file is in. The whole file is asked, not a sample: one wrong character on the last row
+ * is a wrong product name. UTF-8 proves itself; anything else is a judgement, and the user may overrule it.
+ */
+import { isUtf8 } from 'node:buffer';
+import chardet from 'chardet';
+import iconv from 'iconv-lite';
+import type { FileSource } from '../file-source';
+import { changed } from '../file-source';
+import { unicodeMark } from './unicode-mark';
+
+export type EncodingPlan = {
+  /** `utf-8`, `utf-16le`, `utf-16be` or a name iconv-lite knows. */
+  readonly encoding: string;
+  readonly markBytes: number;
+  /** UTF-8 in which some bytes are not: those become U+FFFD, and their rows are named. */
+  readonly faulty: boolean;
+  readonly hasNul: boolean;
+};
+
+const pieceBytes = 1024 * 1024;
+
+/** Of the lines, so few may fail before the file is taken for something other than UTF-8. */
+const faultyLineShare = 0.001;
+
+/** The detector reads statistics; below this confidence (of 100) the Western code page is the better guess. */
+const leastConfidence = 20;
+
+const sampleBytes = 256 * 1024;
+
+/** Windows code pages hold all printable characters of these standards, and files come from Windows. */
+const windowsName: Readonly<Record<string, string>> = {
+  'ISO-8859-1': 'windows-1252',
+  'ISO-8859-9': 'windows-1254',
+  Shift_JIS: 'cp932',
+};
+
+/** How many bytes at the end belong to a character that goes on in the next piece. */
+const cutCharacter = (piece: Uint8Array): number => {
+  for (let back = 1; back <= 3 && back <= piece.length; back += 1) {
+    const byte = piece[piece.length - back] ?? 0;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) {
+      const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+      return length > back ? back : 0;
+    }
+  }
+  return 0;
+};
+
+type Survey = { readonly validUtf8: boolean; readonly hasNul: boolean };
+
+/** Reads the file in pieces that end between characters; stops when `visit` says so. */
+const eachPiece = async (source: FileSource, visit: (piece: Uint8Array, last: boolean) => boolean): Promise<void> => {
+  const buffer = new Uint8Array(Math.min(pieceBytes, source.size) + 4);
+  let carried = 0;
+  let position = 0;
+  while (position < source.size) {
+    const got = await source.readAt(buffer.subarray(carried, buffer.length), position);
+    if (got === 0) throw changed();
+    position += got;
+    const last = position >= source.size;
+    const filled = carried + got;
+    const cut = last ? 0 : cutCharacter(buffer.subarray(0, filled));
+    if (!visit(buffer.subarray(0, filled - cut), last)) return;
+    buffer.copyWithin(0, filled - cut, filled);
+    carried = cut;
+  }
+};
+
+const survey = async (source: FileSource): Promise<Survey> => {
+  let validUtf8 = true;
+  let hasNul = false;
+  await eachPiece(source, (piece) => {
+    hasNul ||= piece.includes(0);
+    validUtf8 = isUtf8(piece);
+    return validUtf8;
+  });
+  return { validUtf8, hasNul };
+};
+
+type Doubt = { readonly lines: number; readonly faultyLines: number; readonly sample: Buffer; readonly hasNul: boolean };
+
+/** Counts the lines that are not UTF-8 and collects lines with high bytes, which alone speak for another encoding. */
+const weigh = async (source: FileSource): Promise<Doubt> => {
+  let lines = 0;
+  let faultyLines = 0;
+  let hasNul = false;
+  let sampled = 0;
+  const samples: Buffer[] = [];
+  await eachPiece(source, (piece) => {
+    hasNul ||= piece.includes(0);
+    const buffer = Buffer.from(piece.buffer, piece.byteOffset, piece.length);
+    const pieceIsUtf8 = isUtf8(piece);
+    const lineEnd = buffer.includes(10) ? 10 : 13;
+    for (let from = 0; from < buffer.length; ) {
+      const found = buffer.indexOf(lineEnd, from);
+      const to = found === -1 ? buffer.length : found;
+      lines += 1;
+      const line = buffer.subarray(from, to);
+      const isFaulty = !pieceIsUtf8 && !isUtf8(line);
+      if (isFaulty) faultyLines += 1;
+      if (isFaulty && sampled < sampleBytes) {
+        samples.push(Buffer.from(line.subarray(0, 4096)));
+        sampled += Math.min(line.length, 4096);
+      }
+      from = to + 1;
+    }
+    return true;
+  });
+  return { lines, faultyLines, sample: Buffer.concat(samples), hasNul };
+};
+
+/** The encoding of bytes that are not UTF-8. */
+export const guessedEncoding = (sample: Uint8Array): string => {
+  const matches = chardet.analyse(sample).filter((match) => match.name !== 'UTF-8' && match.name !== 'ASCII');
+  const best = matches[0];
+  if (best === undefined || best.confidence < leastConfidence) return 'windows-1252';
+  const western = matches.find((match) => match.name === 'windows-1252' || match.name === 'ISO-8859-1');
+  if (western !== undefined && western.confidence >= best.confidence) return 'windows-1252';
+  const name = windowsName[best.name] ?? best.name.toLowerCase();
+  return iconv.encodingExists(name) ? name : 'windows-1252';
+};
+
+const canonical = (asked: string): string => {
+  const name = asked.toLowerCase().replace(/^utf8$/, 'utf-8').replace(/^(?:utf-?16|utf16le)$/, 'utf-16le').replace(/^utf16be$/, 'utf-16be');
+  return name === 'shift_jis' ? 'cp932' : name;
+};
+
+export const planEncoding = async (source: FileSource, head: Uint8Array, asked: string | undefined): Promise<EncodingPlan> => {
+  const mark = unicodeMark(head);
+  if (asked !== undefined && iconv.encodingExists(asked)) {
+    const encoding = canonical(asked);
+    return { encoding, markBytes: mark !== null && mark.encoding === encoding ? mark.markBytes : 0, faulty: true, hasNul: false };
+  }
+  if (mark !== null && mark.encoding !== 'utf-8') return { ...mark, faulty: false, hasNul: false };
+
+  const { validUtf8, hasNul } = await survey(source);
+  const markBytes = mark?.markBytes ?? 0;
+  if (validUtf8) return { encoding: 'utf-8', markBytes, faulty: false, hasNul };
+  const doubt = await weigh(source);
+  if (markBytes > 0 || doubt.faultyLines <= doubt.lines * faultyLineShare) {
+    return { encoding: 'utf-8', markBytes, faulty: true, hasNul: doubt.hasNul };
+  }
+  return { encoding: guessedEncoding(doubt.sample), markBytes: 0, faulty: false, hasNul: doubt.hasNul };
+};

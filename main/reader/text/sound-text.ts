@@ -1,0 +1,30 @@
+/** Makes every cell of a batch valid UTF-8: a wrong byte becomes U+FFFD, and its row is named. */
+import { isUtf8 } from 'node:buffer';
+import { Batch } from '../batch';
+import type { RowBatch } from '../../../preload/reader-protocol';
+import type { Warnings } from '../warnings';
+
+export const withSoundText = (batch: RowBatch, warnings: Warnings): RowBatch => {
+  const sound = new Batch();
+  const bytes = Buffer.from(batch.bytes.buffer, batch.bytes.byteOffset, batch.bytes.length);
+  let cell = 0;
+  let from = 0;
+  batch.cellsPerRow.forEach((cells, row) => {
+    const rowNumber = batch.rowNumbers[row] ?? 0;
+    let isFaulty = false;
+    for (let i = 0; i < cells; i += 1) {
+      const to = batch.ends[cell] ?? from;
+      if (isUtf8(bytes.subarray(from, to))) {
+        sound.addBytes(bytes, from, to);
+      } else {
+        isFaulty = true;
+        sound.addText(bytes.toString('utf8', from, to));
+      }
+      from = to;
+      cell += 1;
+    }
+    sound.endRow(cells, rowNumber);
+    if (isFaulty) warnings.add('undecodable-bytes', rowNumber, 'Some bytes are not text in this encoding and show as \uFFFD.');
+  });
+  return sound.take(batch.sheet);
+};

@@ -1,0 +1,24 @@
+/** Which Unicode form a text says it has: by its byte order mark, or by the zeros that UTF-16 puts beside plain letters. */
+
+export type UnicodeMark = { readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be'; readonly markBytes: 0 | 2 | 3 };
+
+/** Of the two-byte units looked at, this share must have the zero of a Latin letter on the same side. */
+const zeroShare = 0.4;
+
+export const unicodeMark = (head: Uint8Array): UnicodeMark | null => {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return { encoding: 'utf-8', markBytes: 3 };
+  if (head[0] === 0xff && head[1] === 0xfe) return { encoding: 'utf-16le', markBytes: 2 };
+  if (head[0] === 0xfe && head[1] === 0xff) return { encoding: 'utf-16be', markBytes: 2 };
+  const units = Math.floor(Math.min(head.length, 4096) / 2);
+  if (units < 2) return null;
+  let evenZeros = 0;
+  let oddZeros = 0;
+  for (let i = 0; i < units; i += 1) {
+    if (head[2 * i] === 0) evenZeros += 1;
+    if (head[2 * i + 1] === 0) oddZeros += 1;
+  }
+  // Zeros on one side only: on both sides they are padding, not letters.
+  if (oddZeros >= units * zeroShare && evenZeros * 10 <= oddZeros) return { encoding: 'utf-16le', markBytes: 0 };
+  if (evenZeros >= units * zeroShare && oddZeros * 10 <= evenZeros) return { encoding: 'utf-16be', markBytes: 0 };
+  return null;
+};

@@ -1,0 +1,13 @@
+import type { ReadWarning } from '../../preload/reader-protocol';
+import { limits } from './limits';
+
+/** Keeps the first warnings and counts them all: a file that is wrong on every row must not make a report of its own. */
+export class Warnings {
+  readonly kept: ReadWarning[] = [];
+  count = 0;
+
+  add(code: ReadWarning['code'], row: number | null, detail: string): void {
+    this.count += 1;
+    if (this.kept.length < limits.warningsKept) this.kept.push({ code, row, detail });
+  }
+}

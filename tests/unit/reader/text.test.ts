@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { awdGrid, awdHeadings, awdReport, awdRows, awdVariants, trickyAwdRows } from '../../support/report-files/awd-report';
+import { cellAsText } from '../../support/report-files/grid';
+import { textFile } from '../../support/report-files/text-file';
+import { readBytes } from './reading';
+
+const asOf = '2026-02-02 04:34:40';
+const rows = [...awdRows(40), ...trickyAwdRows];
+
+/** What a reader must give for the report: blank lines left out. */
+const expected = (preambleLines: 3 | 4 = 3) =>
+  awdGrid({ asOf, rows, preambleLines })
+    .map((row) => row.map(cellAsText))
+    .filter((row) => row.length > 0);
+
+const textVariants = awdVariants.filter((variant) => variant !== 'xlsx' && variant !== 'xls');
+
+describe('an AWD report as text', () => {
+  test.each(textVariants)('is read cell for cell from the %s variant', async (variant) => {
+    const reading = await readBytes(awdReport({ asOf, rows, variant }));
+    expect(reading.failed).toBeNull();
+    expect(reading.rows).toEqual(expected());
+    expect(reading.rowNumbers.slice(0, 4)).toEqual([1, 2, 4, 5]);
+  });
+
+  test.each(textVariants)('has its header on row 5 under four preamble lines (%s)', async (variant) => {
+    const reading = await readBytes(awdReport({ asOf, rows, variant, preambleLines: 4 }));
+    expect(reading.rows).toEqual(expected(4));
+    expect(reading.rowNumbers[reading.rows.findIndex((row) => row[0] === awdHeadings[0])]).toBe(5);
+  });
+
+  test.each([
+    ['csv', 'utf-8', ','],
+    ['csv-utf8-bom', 'utf-8', ','],
+    ['csv-windows-1252', 'windows-1252', ','],
+    ['csv-utf16le-bom', 'utf-16le', ','],
+    ['tabs', 'utf-8', '\t'],
+    ['semicolons', 'utf-8', ';'],
+  ] as const)('says what the %s variant is', async (variant, encoding, delimiter) => {
+    const { opened } = await readBytes(awdReport({ asOf, rows, variant }));
+    expect(opened).toMatchObject({ format: 'text', encoding, delimiter });
+  });
+
+  test('keeps a SKU that begins with a bare quote, and every row after it, in a comma file with quoted titles', async () => {
+    const reading = await readBytes(awdReport({ asOf, rows, bareQuotes: true }));
+    expect(reading.rows).toEqual(expected());
+  });
+});
+
+describe('quotes', () => {
+  test('a quote that is never closed is part of its cell and swallows nothing', async () => {
+    const reading = await readBytes('sku,title,units\r\n"ABC,Tray,1\r\nDEF,Bowl,2\r\n');
+    expect(reading.rows).toEqual([['sku', 'title', 'units'], ['"ABC', 'Tray', '1'], ['DEF', 'Bowl', '2']]);
+    expect(reading.end?.warnings).toEqual([expect.objectContaining({ row: 2 })]);
+  });
+
+  test('a bare quote is not closed by the inch mark of a row further down', async () => {
+    const lines = ['sku,title,units', ...Array.from({ length: 5 }, (_, i) => `A${i},Tray,1`), '"B,Bowl,2', 'C,Bowl,3', 'D,Tray 12",4'];
+    const reading = await readBytes(lines.join('\n'));
+    expect(reading.rows.at(-3)).toEqual(['"B', 'Bowl', '2']);
+    expect(reading.rows.at(-1)).toEqual(['D', 'Tray 12"', '4']);
+  });
+
+  test('a quoted cell may hold separators, quotes and line breaks, and counts as one row', async () => {
+    const reading = await readBytes('sku,title\nA,"one, ""two""\r\nthree"\nB,"x" \n');
+    expect(reading.rows).toEqual([['sku', 'title'], ['A', 'one, "two"\r\nthree'], ['B', 'x']]);
+    expect(reading.rowNumbers).toEqual([1, 2, 3]);
+  });
+
+  test('quotes mean nothing in a tab file with an unquoted header, and what they say in one with a quoted header', async () => {
+    const plain = await readBytes('sku\ttitle\n"A\t12" tray\nB\t"x"\n');
+    expect(plain.rows).toEqual([['sku', 'title'], ['"A', '12" tray'], ['B', '"x"']]);
+    const quoted = await readBytes('"sku"\t"title"\n"A"\t"a\tb"\n');
+    expect(quoted.rows).toEqual([['sku', 'title'], ['A', 'a\tb']]);
+  });
+});
+
+describe('lines', () => {
+  test('CR, LF and CRLF in one file all end rows, and the file is noted as mixed', async () => {
+    const reading = await readBytes('a,b\r\n1,2\n3,4\r5,6\r\n\r\n7,8');
+    expect(reading.rows).toEqual([['a', 'b'], ['1', '2'], ['3', '4'], ['5', '6'], ['7', '8']]);
+    expect(reading.rowNumbers).toEqual([1, 2, 3, 4, 6]);
+    expect(reading.end?.warnings.map((warning) => warning.code)).toEqual(['mixed-line-ends']);
+  });
+
+  test('a sep= line names the separator and is not a row', async () => {
+    const reading = await readBytes('sep=;\r\na,x;b\r\n1,5;2\r\n');
+    expect(reading.opened?.delimiter).toBe(';');
+    expect(reading.rows).toEqual([['a,x', 'b'], ['1,5', '2']]);
+    expect(reading.rowNumbers).toEqual([1, 2]);
+  });
+});
+
+describe('encodings', () => {
+  const grid = [['sku', 'title'], ['A', 'Crème – “Brûlée” ™ 5 €'], ['B', '竹のまな板']];
+  test.each(['utf8', 'utf8-bom', 'utf16le-bom', 'utf16be-bom'] as const)('%s is read without a loss', async (encoding) => {
+    expect((await readBytes(textFile(grid, { encoding }))).rows).toEqual(grid);
+  });
+
+  test('UTF-16 without a mark is recognised by its zeros', async () => {
+    const plain = [['sku', 'title', 'units'], ['RG-1', 'Bamboo Tray', '5']];
+    const reading = await readBytes(textFile(plain, { encoding: 'utf16le' }));
+    expect(reading.rows).toEqual(plain);
+    expect(reading.opened?.encoding).toBe('utf-16le');
+  });
+
+  test('windows-1252 keeps the signs between 0x80 and 0x9F', async () => {
+    const western = [['sku', 'title'], ['A', '€ ‚ ƒ „ … † ‡ ˆ ‰ Š ‹ Œ Ž ‘ ’ “ ” • – — ˜ ™ š › œ ž Ÿ']];
+    const reading = await readBytes(textFile(western, { encoding: 'windows-1252' }));
+    expect(reading.rows).toEqual(western);
+  });
+
+  test('Japanese files in cp932 are recognised', async () => {
+    const japanese = [['商品名', '数量'], ['竹のまな板 大', '5'], ['ガラス瓶', '7']];
+    const reading = await readBytes(textFile(japanese, { encoding: 'cp932' }));
+    expect(reading.opened?.encoding).toBe('cp932');
+    expect(reading.rows).toEqual(japanese);
+  });
+
+  test('an encoding the user chose is used instead', async () => {
+    const reading = await readBytes(Buffer.from([0x61, 0x2c, 0xb1, 0x0a]), { encoding: 'windows-1251' });
+    expect(reading.rows).toEqual([['a', '±']]);
+    const polish = await readBytes(Buffer.from([0x61, 0x2c, 0xb3, 0x0a]), { encoding: 'windows-1250' });
+    expect(polish.rows).toEqual([['a', 'ł']]);
+  });
+
+  test('a few wrong bytes in a UTF-8 file show as such and their row is named', async () => {
+    const good = Array.from({ length: 3000 }, (_, i) => `RG-${i},Café\n`).join('');
+    const reading = await readBytes(Buffer.concat([Buffer.from(`sku,title\n${good}BAD,`), Buffer.from([0xe9]), Buffer.from('\n')]));
+    expect(reading.opened?.encoding).toBe('utf-8');
+    expect(reading.rows.at(-1)).toEqual(['BAD', '\uFFFD']);
+    expect(reading.rows[1]).toEqual(['RG-0', 'Café']);
+    expect(reading.end?.warnings).toEqual([expect.objectContaining({ code: 'undecodable-bytes', row: 3002 })]);
+  });
+
+  test.each([65_535, 65_536, 65_537, 262_143, 262_144, 327_679])('a character that straddles byte %i is not broken', async (at) => {
+    const start = 'a,b\n1,';
+    const text = `${start}${'x'.repeat(at - start.length - 1)}™y\n3,4\n`;
+    expect((await readBytes(text)).rows[1]).toEqual(['1', text.slice(start.length, -5)]);
+    const utf16 = Buffer.from(`\uFEFF${'ab,c\n'.repeat(at)}🎍,1\n`, 'utf16le');
+    expect((await readBytes(utf16)).rows.at(-1)).toEqual(['🎍', '1']);
+  });
+});
