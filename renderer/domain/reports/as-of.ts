@@ -1,0 +1,50 @@
+/** The day a report speaks of: from its own words, else from its file name, else the user says. Never from the clock. */
+import type { Grain } from '../tables/table';
+import { normaliseHeading } from './headings';
+import { readDay } from './read-day';
+import type { ReportDefinition } from './report';
+
+export type AsOf = { readonly day: string; readonly from: 'content' | 'file-name' };
+
+const namedDays = [
+  /(?<!\d)(?:19|20)\d{2}([-_.])\d{1,2}\1\d{1,2}(?!\d)/g,
+  /(?<!\d)20\d{2}[01]\d[0-3]\d(?!\d)/g,
+  /(?<![A-Za-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-_. ]\d{1,2}[-_., ]+20\d{2}(?!\d)/gi,
+  /(?<!\d)\d{1,2}[-_. ](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-_., ]+20\d{2}(?!\d)/gi,
+  /(?<!\d)\d{1,2}([-_.])\d{1,2}\120\d{2}(?!\d)/g,
+] as const;
+
+/** The one day a file name holds; null when it holds none, several different ones, or one that can be read two ways. */
+export const dayInFileName = (fileName: string): string | null => {
+  const days = new Set<string | null>();
+  for (const pattern of namedDays) {
+    for (const [match] of fileName.matchAll(pattern)) {
+      const spelled = /^\d+([-_.])\d+\1\d{4}$/.test(match) ? match.replace(/[._]/g, '-') : match.replace(/[._ ]+/g, '-');
+      const reading = readDay(spelled.replaceAll(',', '').replace(/-{2,}/g, '-'));
+      days.add(reading.kind === 'day' ? reading.iso : null);
+    }
+  }
+  const [only] = days;
+  return days.size === 1 ? (only ?? null) : null;
+};
+
+/** `above` are the records before the header row. */
+export const findAsOf = (report: ReportDefinition, above: readonly (readonly string[])[], fileName: string): AsOf | null => {
+  const labels = report.preamble.asOf.map(normaliseHeading);
+  for (const record of above) {
+    const label = normaliseHeading(record[0] ?? '').replace(/:$/, '');
+    const value = record.slice(1).find((cell) => cell.trim() !== '');
+    if (!labels.includes(label) || value === undefined) continue;
+    const reading = readDay(value);
+    if (reading.kind === 'day') return { day: reading.iso, from: 'content' };
+  }
+  const day = dayInFileName(fileName);
+  return day === null ? null : { day, from: 'file-name' };
+};
+
+/** The partition of a table that figures of a day belong to; null when they need a day and there is none. */
+export const partitionOf = (grain: Grain, asOf: string | null): string | null => {
+  if (grain === 'master') return 'all';
+  if (asOf === null) return null;
+  return grain === 'snapshot' ? asOf : asOf.slice(0, 7);
+};

@@ -1,0 +1,11 @@
+/** What marketplaces and spreadsheets write where there is no value. A missing value is not zero. */
+const markers: ReadonlySet<string> = new Set(['', '--', '-', '–', '—', 'nill', 'n/a', '#n/a', '#ref!', '#div/0!', 'no sales']);
+
+const longest = 8;
+
+export const isEmptyMarker = (trimmed: string): boolean => trimmed.length <= longest && markers.has(trimmed.toLowerCase());
+
+const totals = /^(grand |sub[- ]?)?totals?:?$/i;
+
+/** `Total`, `Grand total:` and the like: the first word of a line of sums that is no item. */
+export const isTotalWord = (trimmed: string): boolean => totals.test(trimmed);

@@ -1,0 +1,74 @@
+/** The factory desk's own list of items: kept by hand or exported from a stock system, so spellings vary widely. */
+import { between, count, defineReport, idText, positive, text, type Signature } from './report';
+
+const ownCodes = ['Item Code', 'Internal Reference', 'Default Code'];
+// Marketplace reports use these too, so alone they prove nothing.
+const sharedCodes = [
+  'Item No', 'Item Number', 'Item #', 'Part', 'Part No', 'Part Number', 'Part #', 'MSKU', 'SKU', 'Merchant SKU', 'Seller SKU', 'Code',
+];
+const names = ['Item Name', 'Name', 'Product Name', 'Item', 'Product', 'Description', 'Item Description', 'Title'];
+
+const cartonLength = ['Carton Length (cm)', 'Carton L (cm)', 'Carton Length', 'Carton L', 'Length (cm)', 'L (cm)'];
+const cartonWidth = ['Carton Width (cm)', 'Carton W (cm)', 'Carton Width', 'Carton W', 'Width (cm)', 'W (cm)'];
+const cartonHeight = ['Carton Height (cm)', 'Carton H (cm)', 'Carton Height', 'Carton H', 'Height (cm)', 'H (cm)'];
+const fob = ['FOB', 'FOB Price', 'FOB Cost', 'FOB Unit Price', 'Unit FOB'];
+const moq = ['MOQ', 'MOQ (units)', 'MOQ (pcs)', 'Minimum Order Quantity', 'Min Order Qty', 'Minimum Order Qty'];
+const perCarton = [
+  'Units per Carton', 'Units per Carton (units)', 'Units/Carton', 'Pcs per Carton', 'Pcs/Carton', 'Pcs/Ctn', 'Units/Ctn',
+  'Qty per Carton', 'Qty/Carton', 'Carton Qty', 'Case Pack', 'Case Qty',
+];
+const hsCodes = ['HS Code', 'HS', 'HTS', 'HTS Code', 'HSN Code', 'Tariff Code'];
+const suppliers = ['Supplier', 'Supplier Name', 'Vendor', 'Vendor Name', 'Factory', 'Factory Name', 'Manufacturer'];
+const productionDays = [
+  'Production Days', 'Production Time (days)', 'Production Time', 'Production Lead Time', 'Production Lead Time (days)', 'Lead Time (days)',
+];
+
+/** Headings that only a factory's item list has. */
+const factoryWords = [...suppliers, ...hsCodes, ...fob, ...moq, ...perCarton, ...cartonLength.slice(0, 4), ...productionDays];
+
+/** Headings of other lists a factory desk keeps, and of marketplace files. */
+const elsewhere = ['ASIN', 'Qty', 'Quantity', 'Bundle Code', 'PO Number', 'PO No', 'Item ID', 'Custom label (SKU)'];
+
+const signatures: readonly Signature[] = [
+  ...ownCodes.map((code) => ({ all: [code], any: names, none: elsewhere })),
+  ...sharedCodes.flatMap((code) => names.map((name) => ({ all: [code, name], any: factoryWords, none: elsewhere }))),
+];
+
+export const factoryItems = defineReport({
+  id: 'factory-items',
+  title: 'Factory items list',
+  purpose: 'Keeps one row for every item the factories make: supplier, price, order minimum, carton and production time.',
+  whereToFind: 'Your own item list as XLSX or CSV, or an export of products from the stock system.',
+  tableId: 'factory-items',
+  headedBy: 'staff',
+  recognisedBy: signatures,
+  columns: [
+    idText('itemCode', [...ownCodes, ...sharedCodes], 'cell'),
+    text('name', names, 'cell'),
+    text('supplier', suppliers),
+    idText('supplierCode', [
+      'Supplier Code', 'Supplier Item Code', 'Supplier SKU', 'Supplier Part No', 'Vendor Code', 'Vendor Product Code', 'Factory Code',
+      'Factory Item No',
+    ]),
+    idText('hsCode', hsCodes),
+    positive('fobPrice', fob, 'currency'),
+    text('currency', ['Currency', 'FOB Currency', 'Curr', 'Ccy']),
+    count('moq', moq, 'optional', 1),
+    count('unitsPerCarton', perCarton, 'optional', 1),
+    between('cartonLengthCm', 1, 300, cartonLength),
+    between('cartonWidthCm', 1, 300, cartonWidth),
+    between('cartonHeightCm', 1, 300, cartonHeight),
+    positive('cartonWeightKg', [
+      'Carton Weight (kg)', 'Carton kg', 'Carton (kg)', 'Carton Weight', 'Carton Gross Weight (kg)', 'Gross Weight (kg)', 'GW (kg)',
+      'Weight (kg)', 'kg',
+    ]),
+    count('productionDays', productionDays, 'optional', 1),
+    idText('barcode', ['Barcode', 'UPC', 'EAN', 'GTIN', 'UPC/EAN', 'Bar Code']),
+    text('colour', ['Colour', 'Color']),
+    text('size', ['Size']),
+    text('status', ['Status', 'State', 'Item Status']),
+  ],
+  preamble: { asOf: [], other: [] },
+  duplicates: 'last-wins',
+  watchedTotals: [],
+});

@@ -1,0 +1,58 @@
+/** Which decimal mark a column keeps to, from all of its cells, and what a doubtful cell then means. */
+import type { DecimalMark, NumberReading } from './read-number';
+
+/** Cells that can only be read with that mark. */
+export type MarkEvidence = { readonly dot: number; readonly comma: number };
+
+export type NumberStyle =
+  /** The mark this column, or else the rest of the file, keeps to. */
+  | { readonly kind: 'known'; readonly mark: DecimalMark }
+  /** Nothing tells. `likely` is what such files usually use; null where that cannot be said either. */
+  | { readonly kind: 'untold'; readonly likely: DecimalMark | null }
+  /** As many cells say one thing as the other. */
+  | { readonly kind: 'contradictory' };
+
+const markOf = ({ dot, comma }: MarkEvidence): DecimalMark | null => {
+  if (dot === comma) return null;
+  return dot > comma ? '.' : ',';
+};
+
+/** `delimiter` is the file's: files with semicolons come from where the comma is the decimal mark, or from anywhere. */
+export const numberStyle = (column: MarkEvidence, file: MarkEvidence, delimiter: string | null): NumberStyle => {
+  const own = markOf(column);
+  if (own !== null) return { kind: 'known', mark: own };
+  if (column.dot > 0) return { kind: 'contradictory' };
+  const others = markOf(file);
+  if (others !== null) return { kind: 'known', mark: others };
+  return { kind: 'untold', likely: delimiter === ';' ? null : '.' };
+};
+
+export type Decision = { readonly ok: true; readonly value: number } | { readonly ok: false; readonly because: string };
+
+const ok = (value: number): Decision => ({ ok: true, value });
+const because = (reason: string): Decision => ({ ok: false, because: reason });
+
+const markName = { '.': 'dot', ',': 'comma' } as const;
+
+/** `whole` is for columns of counts, where a reading with a fraction is out of the question. */
+export const decide = (reading: NumberReading, style: NumberStyle, whole: boolean): Decision => {
+  switch (reading.kind) {
+    case 'unreadable':
+      return because('is not a number');
+    case 'plain':
+      return ok(reading.value);
+    case 'evidence':
+      if (style.kind === 'known' && style.mark === reading.mark) return ok(reading.value);
+      return because(`uses a decimal ${markName[reading.mark]}, unlike other cells of the column`);
+    case 'either': {
+      if (style.kind === 'known') return ok(style.mark === '.' ? reading.dot : reading.comma);
+      if (style.kind === 'untold') {
+        // A count cannot have a fraction, so `1,234` is 1234. `1.234` stays doubtful where dots usually mark fractions.
+        if (whole && Number.isInteger(reading.dot)) return ok(reading.dot);
+        if (whole && style.likely === null) return ok(reading.comma);
+        if (style.likely !== null) return ok(style.likely === '.' ? reading.dot : reading.comma);
+      }
+      return because(`can be read as ${reading.dot} or as ${reading.comma}, and the file does not tell which`);
+    }
+  }
+};

@@ -1,0 +1,58 @@
+/** Days as files write them, without time zones: the day as it stands in the text. */
+
+/** `month-first` and `day-first` days of one text, when both exist and differ the file has to decide. */
+export type DayReading =
+  | { readonly kind: 'day'; readonly iso: string }
+  | { readonly kind: 'either'; readonly monthFirst: string; readonly dayFirst: string }
+  | { readonly kind: 'unreadable' };
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const daysIn = (year: number, month: number): number => {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+};
+
+const isoDay = (year: number, month: number, day: number): string | null => {
+  const full = year < 100 ? 2000 + year : year;
+  if (full < 2000 || full > 2099 || month < 1 || month > 12 || day < 1 || day > daysIn(full, month)) return null;
+  return `${full}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+};
+
+export const isIsoDay = (text: string): boolean => {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return parts !== null && isoDay(Number(parts[1]), Number(parts[2]), Number(parts[3])) === text;
+};
+
+const unreadable: DayReading = { kind: 'unreadable' };
+const known = (iso: string | null): DayReading => (iso === null ? unreadable : { kind: 'day', iso });
+
+const monthNamed = (name: string): number => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
+// Behind the day may stand a time and a zone, which say nothing about the day as the report means it.
+const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?=$|[T\s])/;
+const compact = /^(\d{4})(\d{2})(\d{2})(?=$|[T\s])/;
+const named = /^([A-Za-z]{3,9})\.?[-\s](\d{1,2})(?:,\s*|[-\s])(\d{4}|\d{2})(?=$|[\s,])/;
+const dayNamed = /^(\d{1,2})[-\s]([A-Za-z]{3,9})\.?[-\s,]\s*(\d{4}|\d{2})(?=$|[\s,])/;
+const figures = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?=$|[\s,])/;
+
+export const readDay = (raw: string): DayReading => {
+  const text = raw.trim();
+  const first = yearFirst.exec(text);
+  if (first !== null) return known(isoDay(Number(first[1]), Number(first[3]), Number(first[4])));
+  const run = compact.exec(text);
+  if (run !== null) return known(isoDay(Number(run[1]), Number(run[2]), Number(run[3])));
+  const name = named.exec(text);
+  if (name !== null) return known(isoDay(Number(name[3]), monthNamed(name[1] ?? ''), Number(name[2])));
+  const dayThenName = dayNamed.exec(text);
+  if (dayThenName !== null) return known(isoDay(Number(dayThenName[3]), monthNamed(dayThenName[2] ?? ''), Number(dayThenName[1])));
+  const numbers = figures.exec(text);
+  if (numbers === null) return unreadable;
+  const [left, right, year] = [Number(numbers[1]), Number(numbers[3]), Number(numbers[4])];
+  const monthFirst = isoDay(year, left, right);
+  const dayFirst = isoDay(year, right, left);
+  // Points stand between day, month and year only where the day comes first.
+  if (numbers[2] === '.' || monthFirst === null) return known(dayFirst);
+  if (dayFirst === null || dayFirst === monthFirst) return known(monthFirst);
+  return { kind: 'either', monthFirst, dayFirst };
+};

@@ -1,0 +1,68 @@
+/**
+ * Numbers as people and marketplaces write them. Whether `1,234` is one thousand or one and a bit is decided by the
+ * whole column, never by the cell: this file says what a cell can mean, `number-style.ts` says what it does mean.
+ */
+
+export type DecimalMark = '.' | ',';
+
+export type NumberReading =
+  /** Only one meaning under any convention. */
+  | { readonly kind: 'plain'; readonly value: number; readonly marked: boolean }
+  /** Readable under one convention alone, and so a sign that the column keeps to it. */
+  | { readonly kind: 'evidence'; readonly mark: DecimalMark; readonly value: number; readonly marked: boolean }
+  /** `1,234` and `1.234`: a different number under each convention. */
+  | { readonly kind: 'either'; readonly dot: number; readonly comma: number; readonly marked: boolean }
+  | { readonly kind: 'unreadable' };
+
+export type AllowedMark = 'percent' | 'currency' | null;
+
+const unreadable: NumberReading = { kind: 'unreadable' };
+
+// Groups of three after a first group that does not begin with 0; blanks and apostrophes group under both conventions.
+const grouped = {
+  '.': /^(?:[1-9]\d{0,2}(?:([,' \u00A0\u2009\u202F’])\d{3})(?:\1\d{3})*|\d+)?(?:\.\d+)?$/u,
+  ',': /^(?:[1-9]\d{0,2}(?:([.' \u00A0\u2009\u202F’])\d{3})(?:\1\d{3})*|\d+)?(?:,\d+)?$/u,
+} as const;
+
+const under = (digits: string, mark: DecimalMark): number | null => {
+  if (!grouped[mark].test(digits)) return null;
+  const plain = mark === '.' ? digits.replace(/[^\d.]/gu, '') : digits.replace(/[^\d,]/gu, '').replace(',', '.');
+  const value = Number(plain);
+  return plain === '' || !Number.isFinite(value) ? null : value;
+};
+
+const currencyMark = /^(?:[A-Z]{1,3}\s?)?[$€£¥￥]|^(?:USD|EUR|GBP|CNY|RMB|CAD|JPY|HKD)(?=[\s\d-])|(?:\s?[$€£¥￥]|\s?(?:USD|EUR|GBP|CNY|RMB|CAD|JPY|HKD))$/u;
+
+/** Takes off the one mark the column may carry; everything else stays and makes the text unreadable. */
+const withoutMark = (text: string, allowed: AllowedMark): string => {
+  if (allowed === 'percent') return text.replace(/\s?%$/u, '');
+  if (allowed === 'currency') return text.replace(currencyMark, '').trim();
+  return text;
+};
+
+type Signed = { readonly negative: boolean; readonly rest: string };
+
+const signed = (text: string): Signed => {
+  const bracketed = /^\((.*)\)$/su.exec(text);
+  if (bracketed !== null) return { negative: true, rest: (bracketed[1] ?? '').trim() };
+  if (/^[-−]/u.test(text)) return { negative: true, rest: text.slice(1).trim() };
+  return { negative: false, rest: text };
+};
+
+export const readNumber = (raw: string, allowed: AllowedMark): NumberReading => {
+  const outer = signed(raw.trim());
+  const bare = withoutMark(outer.rest, allowed);
+  // `$-5` and `-$5` are both written; `-(5)` and `--5` are not numbers.
+  const inner = outer.negative ? { negative: false, rest: bare } : signed(bare);
+  const digits = inner.rest;
+  if (!/^[\d.,]/u.test(digits)) return unreadable;
+  const sign = outer.negative || inner.negative ? -1 : 1;
+  const marked = bare !== outer.rest;
+  const value = (size: number): number => (size === 0 ? 0 : sign * size);
+  const dot = under(digits, '.');
+  const comma = under(digits, ',');
+  if (dot === null && comma === null) return unreadable;
+  if (comma === null) return { kind: 'evidence', mark: '.', value: value(dot ?? 0), marked };
+  if (dot === null) return { kind: 'evidence', mark: ',', value: value(comma), marked };
+  return dot === comma ? { kind: 'plain', value: value(dot), marked } : { kind: 'either', dot: value(dot), comma: value(comma), marked };
+};

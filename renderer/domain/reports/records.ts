@@ -1,0 +1,38 @@
+/** A run of a file's records, however they are kept: as packed bytes on their way from disk, or as plain texts. */
+export type RecordBlock = {
+  readonly rows: number;
+  /** Row as a spreadsheet counts it, from 1. */
+  readonly rowNumber: (row: number) => number;
+  readonly cellsIn: (row: number) => number;
+  /** The cell as it stands in the file; empty beyond the record's end. */
+  readonly text: (row: number, column: number) => string;
+  /**
+   * Shortcut for the commonest cell: a number of up to 15 plain digits. -1 for an empty cell, -2 for anything else,
+   * which then has to be looked at as text.
+   */
+  readonly plainWhole: (row: number, column: number) => number;
+};
+
+export const blankCell = -1;
+export const needsText = -2;
+
+const plainDigits = /^\d{1,15}$/;
+
+/** Records given as texts. `firstRow` is the spreadsheet row of the first one. */
+export const recordsOf = (records: readonly (readonly string[])[], firstRow = 1): RecordBlock => {
+  const text = (row: number, column: number): string => records[row]?.[column] ?? '';
+  return {
+    rows: records.length,
+    rowNumber: (row) => firstRow + row,
+    cellsIn: (row) => records[row]?.length ?? 0,
+    text,
+    plainWhole: (row, column) => {
+      const cell = text(row, column);
+      if (cell === '') return blankCell;
+      return plainDigits.test(cell) ? Number(cell) : needsText;
+    },
+  };
+};
+
+export const cellsOf = (block: RecordBlock, row: number): readonly string[] =>
+  Array.from({ length: block.cellsIn(row) }, (_, column) => block.text(row, column));
