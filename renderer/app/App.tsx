@@ -1,0 +1,39 @@
+import { MantineProvider } from '@mantine/core';
+import { useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { AreasContext } from '../ui/pages';
+import { StoreContext } from '../ui/services';
+import { cssVariables, themeFor } from '../ui/theme';
+import { useChosenStore } from './chosen-store';
+import { CrashScreen } from './page/CrashScreen';
+import { areas } from './page-table';
+import { routes } from './routes';
+import { connectServices } from './services';
+import { WorkspaceProvider } from './workspace';
+
+/** The policy lets in only styles that carry the page's nonce; the scheme handler writes it into the document. */
+const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+
+export const App = () => {
+  const store = useChosenStore();
+  const [router] = useState(() => createBrowserRouter(routes));
+  const [services] = useState(connectServices);
+  return (
+    <MantineProvider
+      theme={themeFor(store.storeId)}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
+      <CrashScreen>
+        <AreasContext value={areas}>
+          <StoreContext value={store}>
+            <WorkspaceProvider services={services}>
+              <RouterProvider router={router} />
+            </WorkspaceProvider>
+          </StoreContext>
+        </AreasContext>
+      </CrashScreen>
+    </MantineProvider>
+  );
+};

@@ -1,0 +1,64 @@
+/** What every page has: the way back, its heading, its title in the window, and below that its content. */
+import { Text, Title } from '@mantine/core';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { pageTitle, type Page } from '../../ui/pages';
+import { useStore } from '../../ui/services';
+import { areaOf, breadcrumb } from '../navigation';
+import { Breadcrumb } from './Breadcrumb';
+import { NotSetUp } from './NotSetUp';
+import { TablePage, UploadPage } from './import-parts';
+import { PlannedPage } from './PlannedPage';
+import { useHeadingFocus } from './heading-focus';
+import { useWindowTitle } from './window-title';
+import styles from './page.module.css';
+
+/** `lazy` must be called once a page, or every visit would load and mount it anew. */
+const loaded = new Map<string, ComponentType>();
+const customPage = (page: Extract<Page, { kind: 'custom' }>): ComponentType => {
+  const known = loaded.get(page.id);
+  if (known !== undefined) return known;
+  const made = lazy(page.load);
+  loaded.set(page.id, made);
+  return made;
+};
+
+const PageContent = ({ page }: { readonly page: Page }) => {
+  switch (page.kind) {
+    case 'planned':
+      return <PlannedPage needs={page.needs} shows={page.shows} />;
+    case 'upload':
+      return <UploadPage page={page} />;
+    case 'table':
+      return <TablePage page={page} />;
+    case 'custom': {
+      const Custom = customPage(page);
+      return <Custom />;
+    }
+  }
+};
+
+export const PageFrame = ({ page }: { readonly page: Page }) => {
+  const { storeId } = useStore();
+  const title = pageTitle(page, storeId);
+  const heading = useHeadingFocus();
+  useWindowTitle(title);
+  const area = areaOf(page);
+  return (
+    <div className={styles.page} data-wide={page.kind === 'table' || page.kind === 'upload' || undefined}>
+      <header className={styles.head}>
+        <Breadcrumb crumbs={breadcrumb(page, storeId)} />
+        <Title order={1} ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        <Text c="dimmed">{page.summary}</Text>
+      </header>
+      {area.setUpFor.includes(storeId) ? (
+        <Suspense fallback={<Text c="dimmed">Loading...</Text>}>
+          <PageContent page={page} />
+        </Suspense>
+      ) : (
+        <NotSetUp area={area} />
+      )}
+    </div>
+  );
+};

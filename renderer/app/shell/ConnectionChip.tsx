@@ -1,0 +1,53 @@
+import { Popover, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconCloud, IconCloudOff, IconCloudQuestion, IconFlask } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import type { SessionState, SyncState } from '../../data/ports';
+import { useSession, useSync } from '../../ui/services';
+import styles from './shell.module.css';
+
+const ConnectionDetails = lazy(async () => ({ default: (await import('./ConnectionDetails')).ConnectionDetails }));
+
+type Chip = { readonly word: string; readonly tone: 'good' | 'warn' | 'plain'; readonly Icon: typeof IconCloud };
+
+export const chipFor = (session: SessionState, network: SyncState['network']): Chip => {
+  if (session.kind === 'signed-in' && session.workspace === 'sample') return { word: 'Sample workspace', tone: 'plain', Icon: IconFlask };
+  switch (network) {
+    case 'online':
+      return { word: 'Online', tone: 'good', Icon: IconCloud };
+    case 'offline':
+      return { word: 'Offline', tone: 'warn', Icon: IconCloudOff };
+    case 'unknown':
+      return { word: 'Unknown', tone: 'plain', Icon: IconCloudQuestion };
+  }
+};
+
+/** The state of the connection in a word, what waits to be sent, and on a click the whole story. */
+export const ConnectionChip = () => {
+  const session = useSession();
+  const sync = useSync();
+  const { word, tone, Icon } = chipFor(session, sync.network);
+  const waiting = word === 'Sample workspace' ? 0 : sync.waiting.length;
+  const conflicts = sync.conflicts.length;
+  return (
+    <Popover width={400} position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton className={styles.chip} data-tone={tone}>
+          <Icon size={16} stroke={1.7} aria-hidden />
+          <span>{word}</span>
+          {waiting > 0 && <span className={styles.waiting}>{waiting} waiting</span>}
+          {conflicts > 0 && (
+            <span className={styles.conflicts}>
+              <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
+              {conflicts === 1 ? '1 conflict' : `${conflicts} conflicts`}
+            </span>
+          )}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Connection">
+        <Suspense fallback={null}>
+          <ConnectionDetails />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

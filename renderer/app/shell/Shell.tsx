@@ -1,0 +1,52 @@
+import { useHotkeys } from '@mantine/hooks';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useStore } from '../../ui/services';
+import { ImportDrop } from '../page/import-parts';
+import { submenu, topNavigation } from '../navigation';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { SideMenu } from './SideMenu';
+import { TopNavigation } from './TopNavigation';
+import { useOpenSubmenu } from './menu-state';
+import styles from './shell.module.css';
+
+const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
+
+export const Shell = () => {
+  const { storeId } = useStore();
+  const { open, collapse } = useOpenSubmenu();
+  const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never');
+  const openPalette = useCallback(() => setPalette('open'), []);
+  const closePalette = useCallback(() => setPalette('closed'), []);
+  useHotkeys([['mod+K', openPalette]], []);
+  const listed = open !== null && topNavigation(storeId).some((item) => item.areaId === open) ? submenu(open, storeId) : [];
+  return (
+    <div className={styles.shell} data-store={storeId}>
+      <a
+        className={styles.skip}
+        href="#content"
+        onClick={(event) => {
+          // Followed as a link it would be a navigation, and forget which submenu is open.
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+      >
+        Skip to the page
+      </a>
+      <Header onSearch={openPalette} />
+      <TopNavigation open={open} onCollapse={collapse} />
+      <div className={styles.body}>
+        {open !== null && listed.length > 0 && <SideMenu areaId={open} entries={listed} />}
+        <main id="content" className={styles.content} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Footer />
+      <Suspense fallback={null}>
+        <ImportDrop />
+        {palette !== 'never' && <Palette opened={palette === 'open'} onClose={closePalette} />}
+      </Suspense>
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router-dom';
+import { useStore } from '../../ui/services';
+import { ownSubmenu, quickLinks, submenu, topNavigation } from '../navigation';
+import type { MenuState } from './menu-state';
+import styles from './shell.module.css';
+
+type TopNavigationProps = {
+  /** The area whose submenu is open. */
+  readonly open: string | null;
+  readonly onCollapse: () => void;
+};
+
+/** The item the visitor is in: the open one when its submenu leads to this page, else the page's own. */
+const currentItem = (open: string | null, pathname: string, leadsHere: boolean): string | null =>
+  open !== null && leadsHere ? open : ownSubmenu(pathname);
+
+export const TopNavigation = ({ open, onCollapse }: TopNavigationProps) => {
+  const { storeId } = useStore();
+  const { pathname } = useLocation();
+  const leadsHere = open !== null && submenu(open, storeId).some((entry) => entry.path === pathname);
+  const current = currentItem(open, pathname, leadsHere);
+  // The quick links are no menu item: the open submenu stays as it was clicked.
+  const kept: MenuState = { submenu: open };
+  return (
+    <div className={styles.top}>
+      <nav aria-label="Main">
+        <ul>
+          {topNavigation(storeId).map((item) => {
+            const isOpen = item.areaId === open;
+            const state: MenuState = { submenu: item.areaId };
+            return (
+              <li key={item.areaId}>
+                <Link
+                  to={item.path}
+                  state={state}
+                  className={styles.topItem}
+                  aria-current={item.areaId === current ? (item.path === pathname ? 'page' : 'true') : undefined}
+                  {...(item.hasSubmenu ? { 'aria-expanded': isOpen } : {})}
+                  data-open={isOpen || undefined}
+                  onClick={(event) => {
+                    const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0;
+                    if (!isOpen || !plain || !item.hasSubmenu) return;
+                    event.preventDefault();
+                    onCollapse();
+                  }}
+                >
+                  {item.label}
+                  {item.hasSubmenu && <IconChevronDown className={styles.chevron} size={14} stroke={1.8} aria-hidden />}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <nav aria-label="Quick links">
+        <ul>
+          {quickLinks(storeId).map((link) => (
+            <li key={link.path}>
+              <Link
+                to={link.path}
+                state={kept}
+                className={styles.quickLink}
+                aria-current={link.path === pathname ? 'page' : undefined}
+              >
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+};

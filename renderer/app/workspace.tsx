@@ -1,0 +1,133 @@
+/**
+ * Which backend the window works on, and who is signed in. Opened once, at start; another connection is taken up by
+ * loading the window anew, so that nothing of the old one lives on.
+ */
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ConnectionStatus } from '../../preload/contract';
+import type { Connection } from '../../preload/connection';
+import type { SessionState, SyncState } from '../data/ports';
+import type { Failure } from '../domain/failures';
+import { ServicesContext, SessionContext, SyncContext } from '../ui/services';
+import type { Services } from '../ui/services';
+
+/** Set while the sample workspace is open, so that the next start returns to it. */
+const sampleKey = 'sampleWorkspace';
+
+export type BackendState =
+  | { readonly kind: 'looking' }
+  /** Nothing to connect to yet: the sign-in page offers the sample workspace and a form. */
+  | { readonly kind: 'unset'; readonly refused: readonly string[] }
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly target: 'sample' | 'backend' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+export type Workspace = {
+  readonly backend: BackendState;
+  readonly connection: ConnectionStatus;
+  readonly openSample: () => void;
+  readonly signOut: () => Promise<Failure | null>;
+  /** True from the click on Logout until the sign-in page stands: where the visitor was is not asked for again. */
+  readonly leaving: boolean;
+  /** The sign-in page says that it stands, so that the next redirect is a new one. */
+  readonly arrived: () => void;
+};
+
+const WorkspaceContext = createContext<Workspace | null>(null);
+
+export const useWorkspace = (): Workspace => {
+  const workspace = useContext(WorkspaceContext);
+  if (workspace === null) throw new Error('useWorkspace is used outside the app');
+  return workspace;
+};
+
+const nothingSynced: SyncState = { network: 'unknown', since: 0, waiting: [], conflicts: [] };
+const signedOut: SessionState = { kind: 'signed-out' };
+const loading: SessionState = { kind: 'loading' };
+
+type Target = { readonly kind: 'sample' } | { readonly kind: 'backend'; readonly connection: Connection };
+
+export const WorkspaceProvider = ({ services, children }: { readonly services: Services; readonly children: ReactNode }) => {
+  const { data, desk, listener } = services;
+  const [connection, setConnection] = useState<ConnectionStatus>({ kind: 'none' });
+  const [backend, setBackend] = useState<BackendState>({ kind: 'looking' });
+  const [session, setSession] = useState<SessionState>(loading);
+  const [sync, setSync] = useState<SyncState>(nothingSynced);
+  const [leaving, setLeaving] = useState(false);
+
+  const open = useCallback(
+    async (target: Target) => {
+      setBackend({ kind: 'opening' });
+      const opened = await data.open(target);
+      if (!opened.ok) {
+        setBackend({ kind: 'failed', failure: opened.failure });
+        return;
+      }
+      await data.setBrowserOnline(window.navigator.onLine);
+      setBackend({ kind: 'open', target: target.kind });
+    },
+    [data],
+  );
+
+  useEffect(() => {
+    let current = true;
+    const begin = async () => {
+      await data.watchSync(listener(setSync));
+      await data.watchSession(listener(setSession));
+      const status = await desk.invoke('connection:read', null);
+      if (!current) return;
+      setConnection(status);
+      if (status.kind === 'configured') await open({ kind: 'backend', connection: status.connection });
+      else if (window.localStorage.getItem(sampleKey) !== null) await open({ kind: 'sample' });
+      else setBackend({ kind: 'unset', refused: status.kind === 'refused' ? status.reasons : [] });
+    };
+    void begin();
+    return () => {
+      current = false;
+    };
+  }, [data, desk, listener, open]);
+
+  useEffect(() => {
+    const tell = () => void data.setBrowserOnline(window.navigator.onLine);
+    window.addEventListener('online', tell);
+    window.addEventListener('offline', tell);
+    return () => {
+      window.removeEventListener('online', tell);
+      window.removeEventListener('offline', tell);
+    };
+  }, [data]);
+
+  const openSample = useCallback(() => {
+    window.localStorage.setItem(sampleKey, 'open');
+    void open({ kind: 'sample' });
+  }, [open]);
+
+  const signOut = useCallback(async () => {
+    setLeaving(true);
+    window.localStorage.removeItem(sampleKey);
+    const left = await data.signOut();
+    if (!left.ok) {
+      setLeaving(false);
+      return left.failure;
+    }
+    return null;
+  }, [data]);
+
+  const arrived = useCallback(() => setLeaving(false), []);
+
+  const shown = backend.kind === 'open' ? session : backend.kind === 'looking' || backend.kind === 'opening' ? loading : signedOut;
+  const workspace = useMemo(
+    () => ({ backend, connection, openSample, signOut, leaving, arrived }),
+    [backend, connection, openSample, signOut, leaving, arrived],
+  );
+
+  return (
+    <ServicesContext value={services}>
+      <WorkspaceContext value={workspace}>
+        <SyncContext value={sync}>
+          <SessionContext value={shown}>{children}</SessionContext>
+        </SyncContext>
+      </WorkspaceContext>
+    </ServicesContext>
+  );
+};

@@ -1,0 +1,73 @@
+import { stores } from '../../domain/stores';
+import { definePages, type Area } from '../../ui/pages';
+
+const everyStore = stores.map((store) => store.id);
+
+export const dashboardPages = definePages('dashboard', [
+  {
+    id: 'dashboard.sales-summary',
+    path: '/year-end-sales-summary',
+    title: 'Sales Summary',
+    summary: 'This year against last, and where the year will end.',
+    menu: ['top', 'side'],
+    kind: 'planned',
+    needs: ['Order or business reports of this year and the last, for each channel', 'Landed costs, for contribution'],
+    shows: [
+      'Revenue, units and average price to date, against the same days of last year',
+      'A projection of the year end with its band',
+      'Months by channel, and every SKU over the months with its share and change',
+    ],
+  },
+  {
+    id: 'dashboard.most-selling',
+    path: '/most-selling-dashboard-rg',
+    title: 'Most Selling',
+    summary: 'What sells best now, and which of it is about to run out.',
+    menu: ['side'],
+    kind: 'planned',
+    needs: ['Sales by SKU and day, or window totals', 'A stock report, so that cover can be shown beside the rank'],
+    shows: [
+      'SKUs ranked by units, revenue or contribution over 7, 30, 90 or 365 days',
+      'Movers up and down, and how fast they speed up or slow down',
+      'Best sellers with fewer than 28 days of supply, and units lost while out of stock',
+    ],
+  },
+  {
+    id: 'dashboard.fbm-inventory',
+    path: '/fbm-dashboard-rg',
+    title: 'FBM Inventory',
+    summary: 'Quantities shown on Amazon for orders shipped from our own stock.',
+    menu: ['side'],
+    kind: 'planned',
+    needs: ['The All Listings report', 'Local stock', 'Bundles and their mapping to ASINs'],
+    shows: [
+      'Listed quantity beside what can be built, with the limiting item named',
+      'A proposed quantity after reserves, with the change',
+      'Listings at risk of overselling, and listings at 0 that could sell',
+    ],
+  },
+  {
+    id: 'dashboard.cost-update',
+    path: '/CostCompetitorUpdate',
+    title: 'Cost Update',
+    summary: 'Landed costs, fees, margins and competitors, by date.',
+    menu: ['side'],
+    kind: 'planned',
+    needs: ['A cost sheet: SKU, factory price, currency, freight, duty, prep', 'A competitor sheet with the day it was captured'],
+    shows: [
+      'Landed cost, contribution, margin and floor price of each SKU',
+      'The gap to the lowest and the median competitor',
+      'SKUs below their floor, without a cost, or with an old one',
+    ],
+  },
+]);
+
+export const dashboard: Area = {
+  id: 'dashboard',
+  title: 'Dashboard',
+  place: 'top',
+  listedFor: everyStore,
+  setUpFor: everyStore,
+  pages: dashboardPages,
+  shortcuts: [],
+};

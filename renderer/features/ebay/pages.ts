@@ -1,0 +1,41 @@
+import { definePages, type Area } from '../../ui/pages';
+
+export const ebayPages = definePages('ebay', [
+  {
+    id: 'ebay.inventory',
+    path: '/ebay/ebay-fbm-inventory',
+    title: 'Update eBay Inventory',
+    summary: 'Quantities shown on eBay.',
+    menu: ['side'],
+    kind: 'planned',
+    needs: ['The eBay all active listings report', 'Local stock', 'Bundles and their mapping to listings'],
+    shows: [
+      'Available quantity, buildable units, reserve and a proposed quantity',
+      'Where a quantity of 0 would end the listing',
+      "eBay's own Edit price and quantity file, filled in",
+    ],
+  },
+  {
+    id: 'ebay.upload-listings',
+    path: '/ebay/UploadEbayListings',
+    title: 'Upload eBay Listings',
+    summary: 'The report of all active eBay listings.',
+    menu: ['top', 'side'],
+    kind: 'planned',
+    needs: ['The eBay all active listings report'],
+    shows: [
+      'New, changed and possibly ended listings; variation parents kept apart from stock',
+      'Listings without a custom label, with a probable match to confirm',
+    ],
+  },
+]);
+
+export const ebay: Area = {
+  id: 'ebay',
+  title: 'eBay',
+  place: 'top',
+  listedFor: ['rg'],
+  setUpFor: ['rg'],
+  pages: ebayPages,
+  shortcuts: [{ label: 'Walmart inventory levels (shortcut)', to: '/walmart-fbm-inventory' }],
+};

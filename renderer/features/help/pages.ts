@@ -1,0 +1,26 @@
+import { stores } from '../../domain/stores';
+import { definePages, type Area } from '../../ui/pages';
+
+const everyStore = stores.map((store) => store.id);
+
+export const helpPages = definePages('help', [
+  {
+    id: 'help.page',
+    path: '/help',
+    title: 'Help',
+    summary: 'Every message explained, every key, every page.',
+    menu: ['top'],
+    kind: 'custom',
+    load: async () => ({ default: (await import('./HelpPage')).HelpPage }),
+  },
+]);
+
+export const help: Area = {
+  id: 'help',
+  title: 'Help',
+  place: 'quick',
+  listedFor: everyStore,
+  setUpFor: everyStore,
+  pages: helpPages,
+  shortcuts: [],
+};

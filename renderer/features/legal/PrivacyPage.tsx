@@ -1,0 +1,35 @@
+import { PlainText } from './PlainText';
+
+const sections = [
+  {
+    title: 'What is stored in your company\'s Firebase project',
+    paragraphs: [
+      'The rows of the reports you publish, every version of them, which file and row each came from, and who published or undid it and when.',
+      'Your account: e-mail address and a password that the sign-in service keeps in scrambled form. The app never stores your password.',
+    ],
+  },
+  {
+    title: 'What is stored on this computer',
+    paragraphs: [
+      'A copy of the data you opened, so that the app works without a network, and changes that wait to be sent.',
+      'Your session, the chosen store, the look you chose, the size and place of the window, the connection, and a log file without report rows.',
+      'The sample workspace and everything done in it.',
+    ],
+  },
+  {
+    title: 'Who sees it',
+    paragraphs: [
+      'Everybody with an account in the same project sees the data of all three stores, and whose change it was.',
+      'The app sends data to that project and nowhere else. It has no tracking and no advertising. With App Check by reCAPTCHA switched on, Google receives what that check needs.',
+    ],
+  },
+  {
+    title: 'How to take it out or remove it',
+    paragraphs: [
+      'Every table can be exported as CSV from its page.',
+      'Logout ends the session. To remove the copy on this computer, delete the app\'s data folder after logging out. To remove an account or data in the project, ask whoever looks after the project.',
+    ],
+  },
+] as const;
+
+export const PrivacyPage = () => <PlainText sections={sections} />;

@@ -1,0 +1,78 @@
+import { definePages, type Area } from '../../ui/pages';
+
+export const martinLabelPages = definePages('martin-label', [
+  {
+    id: 'martin.po-planning',
+    path: '/martin-label/martin-label-po-planning',
+    title: 'Martin Label PO Planning',
+    summary: 'What to order from the label supplier, and when.',
+    menu: ['top'],
+    kind: 'planned',
+    needs: ['Label SKUs with lead time, pack and price breaks', 'Stock at Martin Label', 'Bundles that use each label, and their sales'],
+    shows: [
+      'Demand, stock, reorder point and order quantity of each label',
+      'Cost by price break, cover after the order, and the day it is needed',
+      'Purchase orders to print or export, sent and received',
+    ],
+  },
+  {
+    id: 'martin.update-inventory',
+    path: '/martin-label/update-martin-label-inventory',
+    title: 'Update Inventory',
+    summary: 'Count and adjust label stock by hand.',
+    menu: ['side'],
+    kind: 'planned',
+    needs: ['Label SKUs', 'A first stock file or count'],
+    shows: ['On hand, counted and the difference, with a reason', 'Bundles that the change touches', 'Each counting session, with undo'],
+  },
+  {
+    id: 'martin.upload-inventory',
+    path: '/martin-label/upload-martin-label-inventory',
+    title: 'Upload Inventory',
+    summary: 'The label supplier\'s stock of a day.',
+    menu: ['side'],
+    kind: 'planned',
+    needs: ['A sheet with label SKU, on hand, allocated, on order and the day'],
+    shows: ['What changed since the last file, old and new', 'SKUs that vanished, and SKUs that are not known'],
+  },
+  {
+    id: 'martin.upload-skus',
+    path: '/martin-label/upload-martin-label-skus',
+    title: 'Upload Martin Label SKUs',
+    summary: 'The label master: size, pack, price breaks, lead time.',
+    menu: ['side'],
+    kind: 'planned',
+    needs: ['A sheet with label SKU, title, size, units per pack, price breaks, lead time and MOQ'],
+    shows: ['New and changed labels, old and new value beside each other'],
+  },
+  {
+    id: 'martin.upload-bundles',
+    path: '/martin-label/upload-martin-label-bundles',
+    title: 'Upload Martin Label Bundles',
+    summary: 'Which labels go into which bundle.',
+    menu: ['side'],
+    kind: 'planned',
+    needs: ['A sheet with bundle, component SKU and quantity'],
+    shows: ['Recipes that change, old and new', 'Labels or bundles that are not known'],
+  },
+  {
+    id: 'martin.upload-mappings',
+    path: '/martin-label/upload-martin-label-bundles-to-asin-mappings',
+    title: 'Upload Bundles to ASIN Mappings',
+    summary: 'Which listing sells which label bundle.',
+    menu: ['side'],
+    kind: 'planned',
+    needs: ['A sheet with bundle, ASIN or SKU, channel and units per listing'],
+    shows: ['Listings whose bundle changes', 'Listings that the factory desk maps too, with the choice between the two'],
+  },
+]);
+
+export const martinLabel: Area = {
+  id: 'martin-label',
+  title: 'Martin Label',
+  place: 'top',
+  listedFor: ['rg'],
+  setUpFor: ['rg'],
+  pages: martinLabelPages,
+  shortcuts: [],
+};

@@ -1,0 +1,158 @@
+import { Alert, Button, List, NumberInput, Select, Text, TextInput, Title } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { connectionLimits, type Connection } from '../../../preload/connection';
+import { useServices } from '../../ui/services';
+import { defaultDraft, draftOf, problemsOf, withDraft, type AppCheckChoice, type ConnectionDraft } from './connection-draft';
+import { Setting } from './Setting';
+import styles from './settings.module.css';
+
+const appCheckWords: Record<AppCheckChoice, string> = {
+  off: 'Off',
+  'recaptcha-enterprise': 'reCAPTCHA Enterprise',
+  'recaptcha-v3': 'reCAPTCHA v3',
+  debug: 'Debug token',
+};
+
+const isAppCheckChoice = (value: string | null): value is AppCheckChoice => value !== null && value in appCheckWords;
+
+const whole = new Intl.NumberFormat('en-US');
+const mebibytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const bytesWords = (bytes: number): string => `${whole.format(bytes)} bytes (${mebibytes.format(bytes / 1_048_576)} MB)`;
+
+/** A number field is text while it is being typed; text that is no number is a problem beside the field, never a 0. */
+const asNumber = (value: number | string): number | null => {
+  if (typeof value === 'number') return value;
+  return value.trim() === '' || Number.isNaN(Number(value)) ? null : Number(value);
+};
+
+type Saving = { readonly step: 'still' } | { readonly step: 'saving' } | { readonly step: 'refused'; readonly reasons: readonly string[] };
+
+export const ConnectionLimitsForm = ({ connection, readOnly }: { readonly connection: Connection; readonly readOnly: boolean }) => {
+  const { desk } = useServices();
+  const saved = draftOf(connection);
+  const [draft, setDraft] = useState<ConnectionDraft>(saved);
+  const [saving, setSaving] = useState<Saving>({ step: 'still' });
+  const problems = problemsOf(draft);
+  const wrong = Object.keys(problems).length > 0;
+  const changed = JSON.stringify(draft) !== JSON.stringify(saved);
+  const set = (change: Partial<ConnectionDraft>) => setDraft((before) => ({ ...before, ...change }));
+  const reset = (change: Partial<ConnectionDraft>, isDefault: boolean) => (readOnly || isDefault ? null : () => set(change));
+
+  const save = async () => {
+    const checked = withDraft(connection, draft);
+    if (!checked.ok) {
+      setSaving({ step: 'refused', reasons: checked.reasons });
+      return;
+    }
+    setSaving({ step: 'saving' });
+    const outcome = await desk.invoke('connection:save', { connection: checked.connection });
+    if (outcome.saved) window.location.reload();
+    else setSaving({ step: 'refused', reasons: outcome.reasons });
+  };
+
+  return (
+    <section className={styles.panel} aria-labelledby="limits">
+      <Title order={2} id="limits" mb="xs">
+        Cache, polling and App Check
+      </Title>
+      <form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (!wrong && !readOnly) void save();
+        }}
+      >
+        <Setting
+          title="Cache size"
+          usedFor="How much of the database is kept on this computer for work without a network. Older data is let go beyond it."
+          byDefault={bytesWords(connectionLimits.cacheSizeBytes.default)}
+          current={bytesWords(saved.cacheSizeBytes ?? connectionLimits.cacheSizeBytes.default)}
+          onReset={reset({ cacheSizeBytes: defaultDraft.cacheSizeBytes }, draft.cacheSizeBytes === defaultDraft.cacheSizeBytes)}
+        >
+          <NumberInput
+            label="Cache size in bytes"
+            readOnly={readOnly}
+            thousandSeparator=","
+            allowNegative={false}
+            allowDecimal={false}
+            hideControls
+            value={draft.cacheSizeBytes ?? ''}
+            error={problems.cacheSizeBytes}
+            onChange={(value) => set({ cacheSizeBytes: asNumber(value) })}
+          />
+        </Setting>
+        <Setting
+          title="Long-polling timeout"
+          usedFor="How long one request may hang where a proxy forbids streaming. A shorter time suits proxies that cut long requests."
+          byDefault={`${connectionLimits.longPollingTimeoutSeconds.default} seconds`}
+          current={`${saved.longPollingTimeoutSeconds ?? connectionLimits.longPollingTimeoutSeconds.default} seconds`}
+          onReset={reset(
+            { longPollingTimeoutSeconds: defaultDraft.longPollingTimeoutSeconds },
+            draft.longPollingTimeoutSeconds === defaultDraft.longPollingTimeoutSeconds,
+          )}
+        >
+          <NumberInput
+            label="Long-polling timeout in seconds"
+            readOnly={readOnly}
+            allowNegative={false}
+            allowDecimal={false}
+            hideControls
+            value={draft.longPollingTimeoutSeconds ?? ''}
+            error={problems.longPollingTimeoutSeconds}
+            onChange={(value) => set({ longPollingTimeoutSeconds: asNumber(value) })}
+          />
+        </Setting>
+        <Setting
+          title="App Check"
+          usedFor="Proves to the project that requests come from this app. The project must know the same provider."
+          byDefault={appCheckWords.off}
+          current={appCheckWords[saved.appCheck]}
+          onReset={reset({ appCheck: 'off', appCheckKey: '' }, draft.appCheck === 'off')}
+        >
+          <Select
+            label="App Check provider"
+            readOnly={readOnly}
+            allowDeselect={false}
+            data={Object.entries(appCheckWords).map(([value, label]) => ({ value, label }))}
+            value={draft.appCheck}
+            onChange={(value) => isAppCheckChoice(value) && set({ appCheck: value })}
+          />
+          {draft.appCheck !== 'off' && (
+            <TextInput
+              label={draft.appCheck === 'debug' ? 'Debug token' : 'Site key'}
+              readOnly={readOnly}
+              value={draft.appCheckKey}
+              error={problems.appCheckKey}
+              onChange={(event) => set({ appCheckKey: event.currentTarget.value })}
+            />
+          )}
+        </Setting>
+        {saving.step === 'refused' && (
+          <Alert color="red" variant="light" role="alert" title="Not saved" my="sm">
+            <List size="sm">
+              {saving.reasons.map((reason) => (
+                <List.Item key={reason}>{reason}</List.Item>
+              ))}
+            </List>
+          </Alert>
+        )}
+        <div className={styles.actions}>
+          {readOnly ? (
+            <Text size="sm" c="dimmed">
+              These values come from the connection file and are changed there.
+            </Text>
+          ) : (
+            <>
+              <Button type="submit" disabled={!changed || wrong} loading={saving.step === 'saving'}>
+                Save and load the window again
+              </Button>
+              <Button variant="default" disabled={!changed} onClick={() => setDraft(saved)}>
+                Discard
+              </Button>
+            </>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+};

@@ -1,0 +1,26 @@
+import { stores } from '../../domain/stores';
+import { definePages, type Area } from '../../ui/pages';
+
+const everyStore = stores.map((store) => store.id);
+
+export const settingsPages = definePages('settings', [
+  {
+    id: 'settings.page',
+    path: '/settings',
+    title: 'Settings',
+    summary: 'The connection, how the app looks, and what it is made of.',
+    menu: ['top'],
+    kind: 'custom',
+    load: async () => ({ default: (await import('./SettingsPage')).SettingsPage }),
+  },
+]);
+
+export const settings: Area = {
+  id: 'settings',
+  title: 'Settings',
+  place: 'quick',
+  listedFor: everyStore,
+  setUpFor: everyStore,
+  pages: settingsPages,
+  shortcuts: [],
+};

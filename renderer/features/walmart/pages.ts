@@ -1,0 +1,56 @@
+import { definePages, type Area } from '../../ui/pages';
+
+export const walmartPages = definePages('walmart', [
+  {
+    id: 'walmart.wfs-forecast',
+    path: '/wfs_forecast',
+    title: 'WFS Forecast',
+    summary: 'What to send to Walmart Fulfillment Services, in whole cases.',
+    menu: ['top', 'side'],
+    kind: 'planned',
+    needs: ['The WFS Inventory Health report', 'Walmart sales', 'Units per case'],
+    shows: [
+      'Days of supply and status of each SKU, and demand over eight weeks',
+      'Suggested units and cases to send, and the stock they would come from',
+      'Aged and unpublished units, and sales lost while out of stock',
+    ],
+  },
+  {
+    id: 'walmart.custom-shipments',
+    path: '/wfs_custom_shipment',
+    title: 'Create Custom Shipments',
+    summary: 'Build a WFS shipment by hand.',
+    menu: ['side'],
+    kind: 'planned',
+    needs: ['The Walmart Item report, for GTINs and status', 'Case sizes and weights', 'Stock to take from'],
+    shows: [
+      'Lines in units or cases, kept in step, with what each source can give',
+      'Cartons, pallets, volume and weight, split by delivery date',
+      'What Walmart would refuse, before the file is made',
+    ],
+  },
+  {
+    id: 'walmart.inventory-levels',
+    path: '/walmart-fbm-inventory',
+    title: 'Update Walmart Inventory Levels',
+    summary: 'Quantities shown on Walmart for orders we ship ourselves.',
+    menu: ['side'],
+    kind: 'planned',
+    needs: ['The Walmart Item report', 'Local stock', 'Bundles and their mapping to listings'],
+    shows: [
+      'Listed quantity, buildable units, reserve and a proposed quantity',
+      'What is promised over all channels against what can be built',
+      "Walmart's inventory file of the changed rows, and each past push",
+    ],
+  },
+]);
+
+export const walmart: Area = {
+  id: 'walmart',
+  title: 'Walmart',
+  place: 'top',
+  listedFor: ['rg'],
+  setUpFor: ['rg'],
+  pages: walmartPages,
+  shortcuts: [],
+};
