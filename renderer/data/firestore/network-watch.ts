@@ -1,0 +1,163 @@
+/**
+ * Is the backend there? Unknown at first; Online with its first answer; Offline after a failed connection or ten
+ * seconds without a response. Firestore tells this only sideways: by whether what it shows came from its cache.
+ */
+import { disableNetwork, enableNetwork, getDocFromServer, onSnapshot, type Firestore } from 'firebase/firestore';
+import { watched, type Watched } from '../listeners';
+import type { NetworkState, Stop } from '../ports';
+import type { SessionSource } from '../session';
+import { isRefused } from './failures';
+import { probeDoc } from './paths';
+import { silenceMs, within } from './time-limit';
+
+export type NetworkWatch = {
+  readonly state: Watched<{ readonly network: NetworkState; readonly since: number }>;
+  readonly setBrowserOnline: (online: boolean) => Promise<void>;
+  readonly reconnect: () => Promise<void>;
+  /** A request got no answer: find out whether the backend is there. */
+  readonly suspect: () => void;
+  /** Resolves once the state is one of these, now or later. */
+  readonly until: (...states: readonly NetworkState[]) => { readonly reached: Promise<void>; readonly stop: Stop };
+  readonly close: () => void;
+};
+
+export type NetworkTimes = {
+  readonly silenceMs: number;
+  /** Waits before each try to reconnect; the last one repeats. */
+  readonly retryMs: readonly number[];
+  /** Quiet time after which an idle connection is asked for a sign of life. */
+  readonly heartbeatMs: number;
+};
+
+export const usualTimes: NetworkTimes = { silenceMs, retryMs: [1_000, 2_000, 4_000, 8_000, 15_000, 30_000], heartbeatMs: 60_000 };
+
+type Parts = { readonly db: Firestore; readonly session: SessionSource; readonly now: () => number; readonly times?: NetworkTimes };
+
+export const watchNetwork = ({ db, session, now, times = usualTimes }: Parts): NetworkWatch => {
+  const state = watched<{ readonly network: NetworkState; readonly since: number }>({ network: 'unknown', since: now() });
+  let browserOnline = true;
+  let closed = false;
+  let tries = 0;
+  let heardAt = now();
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let stopSentinel: Stop | null = null;
+  let switching: Promise<void> = Promise.resolve();
+  let probing: Promise<void> | null = null;
+
+  const set = (network: NetworkState): void => {
+    if (state.current().network !== network) state.set({ network, since: now() });
+  };
+
+  const online = (): void => {
+    if (closed || !browserOnline) return;
+    heardAt = now();
+    tries = 0;
+    clearTimeout(retry);
+    set('online');
+  };
+
+  const offline = (): void => {
+    if (closed) return;
+    set('offline');
+    clearTimeout(retry);
+    if (!browserOnline) return;
+    const wait = times.retryMs[Math.min(tries, times.retryMs.length - 1)] ?? times.silenceMs;
+    tries += 1;
+    retry = setTimeout(() => void reconnect(), wait);
+  };
+
+  const ask = async (): Promise<void> => {
+    try {
+      await within(times.silenceMs, getDocFromServer(probeDoc(db)));
+      online();
+    } catch (error) {
+      // A refusal is an answer.
+      if (isRefused(error)) online();
+      else offline();
+    }
+  };
+
+  const probe = (): Promise<void> => {
+    probing ??= ask().finally(() => {
+      probing = null;
+    });
+    return probing;
+  };
+
+  const switchNetwork = (on: boolean): Promise<void> => {
+    switching = switching.then(() => (closed ? undefined : on ? enableNetwork(db) : disableNetwork(db)));
+    return switching;
+  };
+
+  /** Off and on again is the only way past Firestore's own wait, which grows to a minute. */
+  const reconnect = async (): Promise<void> => {
+    if (closed || !browserOnline) return;
+    await switchNetwork(false);
+    await switchNetwork(true);
+    if (!closed) await probe();
+  };
+
+  const startSentinel = (): void => {
+    stopSentinel?.();
+    stopSentinel = onSnapshot(
+      probeDoc(db),
+      { includeMetadataChanges: true },
+      ({ metadata }) => {
+        if (!metadata.fromCache) online();
+        else if (state.current().network === 'online') offline();
+      },
+      (error) => {
+        stopSentinel = null;
+        if (isRefused(error)) online();
+      },
+    );
+  };
+
+  const stopSession = session.watch(({ kind }) => {
+    if (kind === 'signed-in') startSentinel();
+    else {
+      stopSentinel?.();
+      stopSentinel = null;
+    }
+  });
+  const heartbeat = setInterval(() => {
+    if (state.current().network === 'online' && now() - heardAt >= times.heartbeatMs) void probe();
+  }, times.heartbeatMs);
+  void probe();
+
+  return {
+    state,
+    setBrowserOnline: async (isOnline) => {
+      if (closed || browserOnline === isOnline) return;
+      browserOnline = isOnline;
+      if (isOnline) {
+        await reconnect();
+        return;
+      }
+      offline();
+      await switchNetwork(false);
+    },
+    reconnect: async () => {
+      clearTimeout(retry);
+      await reconnect();
+    },
+    suspect: () => void probe(),
+    until: (...states) => {
+      let stop: Stop = () => undefined;
+      const reached = new Promise<void>((resolve) => {
+        stop = state.watch(({ network }) => {
+          if (states.includes(network)) resolve();
+        });
+      });
+      void reached.then(() => stop());
+      return { reached, stop };
+    },
+    close: () => {
+      closed = true;
+      clearTimeout(retry);
+      clearInterval(heartbeat);
+      stopSession();
+      stopSentinel?.();
+    },
+  };
+};

@@ -1,0 +1,146 @@
+/**
+ * Finds out what became of everything that was queued, whenever the backend answers again: confirmed, done again on top
+ * of a change elsewhere in the table, or in conflict with somebody who changed the same partition first.
+ */
+import { waitForPendingWrites, type Firestore } from 'firebase/firestore';
+import type { Outcome } from '../../domain/failures';
+import { versionIdOf, type Flip } from '../outbox/flip';
+import type { Intent, Outbox } from '../outbox/outbox';
+import { authorOf, type SessionSource } from '../session';
+import type { createDelivery, Cargo } from './delivery';
+import { queueHere } from './delivery';
+import { dataFailure, isUnheard } from './failures';
+import { judgeHere, judgeOnServer } from './flips';
+import type { NetworkWatch } from './network-watch';
+
+type Parts = {
+  readonly db: Firestore;
+  readonly session: SessionSource;
+  readonly outbox: Outbox;
+  readonly network: NetworkWatch;
+  readonly deliver: ReturnType<typeof createDelivery>['deliver'];
+  /** Intents that a call of publish or undo is still working on. */
+  readonly inHand: ReadonlySet<string>;
+};
+
+const never = new Promise<void>(() => undefined);
+
+const again = (flip: Flip, chunks: readonly Uint8Array[]): Cargo => ({
+  flip,
+  chunks,
+  maybeThere: true,
+  isCancelled: () => false,
+  cancelled: never,
+  onProgress: () => undefined,
+});
+
+const conflictFailure: Outcome<never> = { ok: false, failure: { code: 'data/conflict', detail: null } };
+
+/** Ours, made anew against what stands there now. */
+const onTopOf = (flip: Flip, shown: Flip['from']): Flip =>
+  flip.kind === 'publish'
+    ? { ...flip, from: shown, record: { ...flip.record, before: shown, beforeVersionId: versionIdOf(shown) } }
+    : { ...flip, from: shown };
+
+export const createSettling = ({ db, session, outbox, network, deliver, inHand }: Parts) => {
+  const waitingOfMine = (): readonly Intent[] => {
+    const uid = authorOf(session.current())?.uid;
+    return outbox.intents.current().filter(({ id, flip, state }) => flip.author.uid === uid && state.kind === 'waiting' && !inHand.has(id));
+  };
+
+  const chunksOf = async (intent: Intent): Promise<readonly Uint8Array[]> => (await outbox.chunks(intent)) ?? [];
+
+  /** Offline after a restart: what Firestore's queue does not hold is put there, so that it is seen. */
+  const showHere = async (intent: Intent): Promise<void> => {
+    const here = await judgeHere(db, intent.flip);
+    if (here.kind !== 'applied') await queueHere(db, intent.flip, await chunksOf(intent));
+  };
+
+  /** False when the backend fell silent. */
+  const verify = async (intent: Intent): Promise<boolean> => {
+    try {
+      let judgement = await judgeOnServer(db, intent.flip);
+      if (judgement.kind === 'clear') {
+        const delivery = await deliver(again(intent.flip, await chunksOf(intent)), true);
+        if (delivery.kind === 'queued') return false;
+        // Refused for a reason that trying again at once will not change: it waits for the next connection.
+        if (delivery.kind !== 'settled') return true;
+        judgement = delivery.judgement;
+      }
+      if (judgement.kind === 'conflict') await outbox.change({ ...intent, state: judgement });
+      else await outbox.confirm(intent.id);
+      return true;
+    } catch (error) {
+      if (isUnheard(error)) network.suspect();
+      return !isUnheard(error);
+    }
+  };
+
+  const round = async (): Promise<void> => {
+    if (waitingOfMine().length === 0) return;
+    const known = network.until('online', 'offline');
+    await known.reached;
+    if (network.state.current().network === 'offline') {
+      for (const intent of waitingOfMine()) await showHere(intent);
+      return;
+    }
+    const gone = network.until('offline');
+    try {
+      const drained = await Promise.race([waitForPendingWrites(db).then(() => true), gone.reached.then(() => false)]);
+      if (!drained) return;
+      for (const intent of waitingOfMine()) if (!(await verify(intent))) return;
+    } catch {
+      // Somebody else signed in; their own queue is settled when the session says so.
+    } finally {
+      gone.stop();
+    }
+  };
+
+  let running: Promise<void> | null = null;
+  let asked = false;
+  /** Works through the outbox; one round at a time, and one more where it was asked for meanwhile. */
+  const settle = (): Promise<void> => {
+    asked = true;
+    running ??= (async () => {
+      while (asked) {
+        asked = false;
+        await round();
+      }
+    })().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  const publishOurs = async (intent: Intent, theirs: Flip['from']): Promise<Outcome<null>> => {
+    if (intent.flip.kind === 'undo') return { ok: false, failure: { code: 'data/later-import-stands-on-it', detail: intent.flip.fileName } };
+    let shown = theirs;
+    try {
+      const now = await judgeOnServer(db, intent.flip);
+      if (now.kind === 'conflict') shown = now.theirs;
+    } catch (error) {
+      if (!isUnheard(error)) return { ok: false, failure: dataFailure(error) };
+      network.suspect();
+    }
+    const renewed: Intent = { ...intent, flip: onTopOf(intent.flip, shown), state: { kind: 'waiting' } };
+    await outbox.change(renewed);
+    // What was built on ours finds it in place again.
+    for (const later of outbox.intents.current()) {
+      const stands = later.state.kind === 'conflict' && versionIdOf(later.flip.from) === versionIdOf(renewed.flip.to);
+      if (stands) await outbox.change({ ...later, state: { kind: 'waiting' } });
+    }
+    await settle();
+    const left = outbox.intents.current().find(({ id }) => id === intent.id);
+    return left?.state.kind === 'conflict' ? conflictFailure : { ok: true, value: null };
+  };
+
+  const resolve = async (importId: string, choice: 'publish-ours' | 'keep-theirs'): Promise<Outcome<null>> => {
+    const intent = outbox.intents.current().find(({ flip, state }) => flip.importId === importId && state.kind === 'conflict');
+    if (intent === undefined || intent.state.kind !== 'conflict') return { ok: true, value: null };
+    if (choice === 'publish-ours') return publishOurs(intent, intent.state.theirs);
+    await outbox.confirm(intent.id);
+    return { ok: true, value: null };
+  };
+
+  return { settle, resolve };
+};

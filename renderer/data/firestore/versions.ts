@@ -1,0 +1,114 @@
+/** Versions and their chunks: written once, never changed, so that the copy on this computer is as good as the server's. */
+import {
+  Bytes,
+  getDocFromCache,
+  getDocFromServer,
+  writeBatch,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase/firestore';
+import type { Failure, Outcome } from '../../domain/failures';
+import type { TableId } from '../../domain/tables/table';
+import type { Author } from '../session';
+import type { StoredVersion } from '../outbox/flip';
+import type { PackedTable } from '../ports';
+import { versionFrom } from './documents';
+import { dataFailure } from './failures';
+import { chunkDoc, versionDoc, type TableRef } from './paths';
+import { silenceMs, within } from './time-limit';
+
+/** Firestore takes 10 MiB a request, and bytes travel as base64, a third longer. */
+const commitBytes = 5_000_000;
+
+/** Which chunks go together, as index ranges. */
+export const commitGroups = (sizes: readonly number[], mostBytes = commitBytes): readonly (readonly number[])[] => {
+  const groups: number[][] = [];
+  let filled = Number.POSITIVE_INFINITY;
+  sizes.forEach((size, index) => {
+    if (filled + size > mostBytes) {
+      groups.push([]);
+      filled = 0;
+    }
+    groups.at(-1)?.push(index);
+    filled += size;
+  });
+  return groups;
+};
+
+/**
+ * Hands a version to Firestore in as few commits as fit, the version's own document in the last. Each promise settles
+ * when the server answered, which offline is never.
+ */
+export const queueVersion = (
+  db: Firestore,
+  table: TableRef,
+  versionId: string,
+  version: StoredVersion,
+  chunks: readonly Uint8Array[],
+): readonly Promise<void>[] => {
+  const ref = versionDoc(db, table, versionId);
+  const groups = commitGroups(chunks.map(({ length }) => length));
+  return groups.map((group, position) => {
+    const batch = writeBatch(db);
+    for (const index of group) {
+      const chunk = chunks[index];
+      if (chunk !== undefined) batch.set(chunkDoc(ref, index), { by: version.by, data: Bytes.fromUint8Array(chunk) });
+    }
+    if (position === groups.length - 1) batch.set(ref, version);
+    return batch.commit();
+  });
+};
+
+export const isVersionOnServer = async (db: Firestore, table: TableRef, versionId: string): Promise<boolean> =>
+  (await within(silenceMs, getDocFromServer(versionDoc(db, table, versionId)))).exists();
+
+/** The copy on this computer where there is one, else the server's. */
+const readUnchanging = async (ref: DocumentReference): Promise<DocumentSnapshot> => {
+  const cached = await getDocFromCache(ref).catch(() => null);
+  return cached?.exists() === true ? cached : within(silenceMs, getDocFromServer(ref));
+};
+
+const failed = (code: Failure['code'], detail: string | null = null): Outcome<never> => ({ ok: false, failure: { code, detail } });
+
+export const readVersion = async (db: Firestore, table: TableRef, versionId: string): Promise<Outcome<StoredVersion>> => {
+  try {
+    const snapshot = await readUnchanging(versionDoc(db, table, versionId));
+    if (!snapshot.exists()) return failed('data/missing-version');
+    const version = versionFrom(snapshot.data());
+    return version === null ? failed('data/damaged-version', 'Its description cannot be read.') : { ok: true, value: version };
+  } catch (error) {
+    return { ok: false, failure: dataFailure(error) };
+  }
+};
+
+export const readPacked = async (db: Firestore, table: TableRef & { readonly tableId: TableId }, versionId: string): Promise<Outcome<PackedTable>> => {
+  const version = await readVersion(db, table, versionId);
+  if (!version.ok) return version;
+  const ref = versionDoc(db, table, versionId);
+  try {
+    const { chunks: count, rows, bytes } = version.value;
+    const snapshots = await Promise.all(Array.from({ length: count }, (_, index) => readUnchanging(chunkDoc(ref, index))));
+    const chunks = snapshots.flatMap((snapshot) => {
+      const data: unknown = snapshot.data()?.['data'];
+      return data instanceof Bytes ? [data.toUint8Array()] : [];
+    });
+    const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+    if (chunks.length !== count || length !== bytes) return failed('data/damaged-version', `${count - chunks.length} of its ${count} parts are missing.`);
+    return { ok: true, value: { tableId: table.tableId, rows, chunks } };
+  } catch (error) {
+    return { ok: false, failure: dataFailure(error) };
+  }
+};
+
+export const versionOf = (
+  author: Author,
+  fields: Omit<StoredVersion, 'by' | 'byEmail' | 'chunks' | 'bytes'>,
+  chunks: readonly Uint8Array[],
+): StoredVersion => ({
+  ...fields,
+  by: author.uid,
+  byEmail: author.email,
+  chunks: chunks.length,
+  bytes: chunks.reduce((sum, chunk) => sum + chunk.length, 0),
+});

@@ -1,0 +1,109 @@
+/** An open workspace: one backend with all that keeps it in step. What the data service is made of. */
+import type { Listener, NetworkState, Stop, SyncState, WaitingChange } from '../ports';
+import { openOutbox, type Intent } from '../outbox/outbox';
+import type { OpenStorage } from '../storage/key-value-store';
+import type { Backend } from './backend';
+import { watchNetwork, type NetworkTimes } from './network-watch';
+import { createPublishing } from './publishing';
+import { readTable, watchImports, watchTable } from './tables';
+import { readPacked } from './versions';
+
+export type WorkspaceParts = {
+  readonly backend: Backend;
+  readonly openStorage: OpenStorage;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly times?: NetworkTimes | undefined;
+};
+
+const waitingChange = ({ id, flip }: Intent): WaitingChange => ({
+  id,
+  storeId: flip.storeId,
+  label: flip.kind === 'undo' ? `Undo of ${flip.fileName}` : flip.fileName,
+  at: flip.at,
+});
+
+const syncState = (network: NetworkState, since: number, intents: readonly Intent[]): SyncState => ({
+  network,
+  since,
+  waiting: intents.filter(({ state }) => state.kind === 'waiting').map(waitingChange),
+  conflicts: intents.flatMap(({ flip, state }) =>
+    state.kind === 'conflict'
+      ? [{
+          importId: flip.importId,
+          storeId: flip.storeId,
+          tableId: flip.tableId,
+          partition: flip.partition,
+          ours: { fileName: flip.fileName, at: flip.at, versionId: flip.to?.versionId ?? '' },
+          theirs: state.theirs,
+        }]
+      : [],
+  ),
+});
+
+const openRemote = async ({ backend: { db, session, name }, openStorage, now, times }: WorkspaceParts) => {
+  const store = await openStorage(name);
+  const outbox = await openOutbox(store);
+  const network = watchNetwork({ db, session, now, ...(times === undefined ? {} : { times }) });
+  return { store, outbox, network };
+};
+
+export const openWorkspace = async (parts: WorkspaceParts) => {
+  const { backend, now, newId } = parts;
+  const { db, session, networked } = backend;
+  const remote = networked ? await openRemote(parts) : null;
+  const publishing = createPublishing({ db, session, now, newId, remote });
+  const openedAt = now();
+
+  // Whatever may let the outbox go on: the backend is back, somebody signed in, the app started.
+  const settle = (): void => void publishing.settle();
+  const stops: Stop[] = remote === null ? [] : [
+    remote.network.state.watch(settle),
+    session.watch(settle),
+  ];
+
+  const watchSync = (listener: Listener<SyncState>): Stop => {
+    if (remote === null) {
+      listener(syncState('unknown', openedAt, []));
+      return () => undefined;
+    }
+    const { network, outbox } = remote;
+    const tell = (): void => {
+      const { network: state, since } = network.state.current();
+      listener(syncState(state, since, outbox.intents.current()));
+    };
+    let first = true;
+    const whenNotFirst = (): void => {
+      if (!first) tell();
+    };
+    const own = [network.state.watch(whenNotFirst), outbox.intents.watch(whenNotFirst)];
+    first = false;
+    tell();
+    return () => own.forEach((stop) => stop());
+  };
+
+  return {
+    kind: backend.workspace,
+    session,
+    watchSync,
+    setBrowserOnline: async (online: boolean): Promise<void> => remote?.network.setBrowserOnline(online),
+    reconnect: async (): Promise<void> => remote?.network.reconnect(),
+    resolveConflict: publishing.resolveConflict,
+    watchTable: watchTable.bind(null, backend),
+    readTable: readTable.bind(null, backend),
+    readPacked: (storeId: Parameters<typeof readTable>[1], tableId: Parameters<typeof readTable>[2], versionId: string) =>
+      readPacked(db, { storeId, tableId }, versionId),
+    publish: publishing.publish,
+    cancelPublish: publishing.cancelPublish,
+    undo: publishing.undo,
+    watchImports: watchImports.bind(null, backend),
+    close: async (): Promise<void> => {
+      for (const stop of stops) stop();
+      remote?.network.close();
+      await backend.close();
+      remote?.store.close();
+    },
+  };
+};
+
+export type Workspace = Awaited<ReturnType<typeof openWorkspace>>;
