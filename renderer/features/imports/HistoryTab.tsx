@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { ImportRecord, TableHead } from '../../data/ports';
+import type { Failure, Outcome } from '../../domain/failures';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { HistoryList } from '../../ui/import/HistoryList';
+import { useServices } from '../../ui/services';
+import classes from './upload-page.module.css';
+
+type HistoryTabProps = {
+  readonly records: Outcome<readonly ImportRecord[]> | null;
+  readonly head: Outcome<TableHead> | null;
+  readonly now: number;
+  readonly reportTitle: string;
+};
+
+export const HistoryTab = ({ records, head, now, reportTitle }: HistoryTabProps) => {
+  const { data } = useServices();
+  const [undoing, setUndoing] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ readonly importId: string; readonly failure: Failure } | null>(null);
+  const currentVersions = useMemo(
+    () => new Set(head !== null && head.ok ? Object.values(head.value.partitions).map((partition) => partition.versionId) : []),
+    [head],
+  );
+
+  if (records === null) return <Text c="dimmed">Loading...</Text>;
+  if (!records.ok) return <FailureNotice failure={records.failure} />;
+  if (records.value.length === 0) {
+    return (
+      <div className={classes.empty}>
+        <h2>Nothing was imported yet</h2>
+        <Text size="sm" c="dimmed">
+          Every {reportTitle} that is published will be listed here, with what it changed and a way back.
+        </Text>
+      </div>
+    );
+  }
+
+  const undo = async (record: ImportRecord): Promise<void> => {
+    setUndoing(record.importId);
+    setRefused(null);
+    const outcome = await data.undo(record.storeId, record.importId);
+    setUndoing(null);
+    if (!outcome.ok) setRefused({ importId: record.importId, failure: outcome.failure });
+  };
+
+  return (
+    <HistoryList
+      records={records.value}
+      currentVersions={currentVersions}
+      undoing={undoing}
+      refused={refused}
+      now={now}
+      onUndo={(record) => void undo(record)}
+    />
+  );
+};

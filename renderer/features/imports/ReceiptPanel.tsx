@@ -1,0 +1,59 @@
+import { Button, Group, Text } from '@mantine/core';
+import { FailureNotice } from '../../ui/FailureNotice';
+import classes from '../../ui/import/import.module.css';
+import { Note } from '../../ui/import/Note';
+import { formatCount, formatDay } from '../../ui/table/format-cell';
+import { storeName } from '../../domain/stores';
+import type { ImportQueue } from './import-queue';
+import type { ImportJob, ImportStep, Receipt } from './import-state';
+
+type ReceiptPanelProps = {
+  readonly job: ImportJob;
+  readonly at: Extract<ImportStep, { readonly step: 'published' | 'undoing' | 'undone' }>;
+  readonly queue: ImportQueue;
+  readonly onShowTable: () => void;
+  readonly synced: boolean | null;
+};
+
+const whatChanged = ({ review, mode }: Receipt): string => {
+  const { counts } = review;
+  const parts = [
+    `${formatCount(counts.new)} new`,
+    `${formatCount(counts.changed)} changed`,
+    `${formatCount(counts.unchanged)} unchanged`,
+    ...(counts.missing > 0 ? [`${formatCount(counts.missing)} ${mode === 'replace' ? 'dropped' : 'kept that are not in the file'}`] : []),
+    ...(counts.rejected > 0 ? [`${formatCount(counts.rejected)} left out`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+};
+
+/** What was done, whether the others have it yet, and the way back. */
+export const ReceiptPanel = ({ job, at, queue, onShowTable, synced }: ReceiptPanelProps) => {
+  const { receipt } = at;
+  const isSynced = synced ?? (at.step === 'undone' ? at.synced : receipt.synced);
+  const asOf = receipt.review.asOf === null ? '' : `, as of ${formatDay(receipt.review.asOf)}`;
+  return (
+    <div className={classes.cardBody}>
+      <Note tone={at.step === 'undone' ? 'plain' : 'good'}>
+        <Text size="sm" fw={600}>
+          {at.step === 'undone' ? `Undone in ${storeName(job.storeId)}` : `Published to ${storeName(job.storeId)}${asOf}`}
+        </Text>
+        <Text size="sm">{at.step === 'undone' ? 'The table shows what it showed before this import. The file stays in the history.' : whatChanged(receipt)}</Text>
+        <Text size="sm" c="dimmed">
+          {isSynced ? 'Synced' : 'Saved here, waiting to sync'}
+        </Text>
+      </Note>
+      {at.step === 'published' && at.undoRefused !== null ? <FailureNotice failure={at.undoRefused} /> : null}
+      <Group gap="xs">
+        <Button size="xs" variant={at.step === 'undone' ? 'default' : 'filled'} onClick={onShowTable}>
+          Show the table
+        </Button>
+        {at.step === 'undone' ? null : (
+          <Button size="xs" variant="default" loading={at.step === 'undoing'} onClick={() => queue.undo(job.importId)}>
+            Undo
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+};

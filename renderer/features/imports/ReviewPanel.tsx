@@ -1,0 +1,179 @@
+/** What a file would change, before it changes anything. */
+import { Button, Checkbox, Group, SegmentedControl, Skeleton, Text, Tooltip } from '@mantine/core';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { storeName } from '../../domain/stores';
+import { tableDefinition } from '../../domain/tables/definitions';
+import type { ChangeKind } from '../../domain/import/review';
+import { CountTiles, countOf, firstTab } from '../../ui/import/CountTiles';
+import type { ReviewTab } from '../../ui/import/CountTiles';
+import { GuardQuestions } from '../../ui/import/GuardQuestions';
+import classes from '../../ui/import/import.module.css';
+import { Note } from '../../ui/import/Note';
+import { ProblemList } from '../../ui/import/ProblemList';
+import { changedColumns } from '../../ui/import/review-columns';
+import { TotalsEffect } from '../../ui/import/TotalsEffect';
+import { useServices } from '../../ui/services';
+import { formatCount, formatDay, formatMoment } from '../../ui/table/format-cell';
+import type { ImportQueue } from './import-queue';
+import { canPublish, hindrances } from './import-state';
+import type { ImportJob, PublishHindrance, Reviewing } from './import-state';
+
+const ReviewGrid = lazy(() => import('../../ui/import/ReviewGrid'));
+
+/** Changed rows looked at to decide which columns come first. */
+const sampleRows = 300;
+
+type ReviewPanelProps = {
+  readonly job: ImportJob;
+  readonly at: Reviewing;
+  readonly queue: ImportQueue;
+};
+
+export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
+  const { imports, desk } = useServices();
+  const { importId } = job;
+  const { review } = at;
+  const { counts } = review;
+  const definition = tableDefinition(review.tableId);
+  const [chosenTab, setChosenTab] = useState<ReviewTab | null>(null);
+  const tab = chosenTab !== null && countOf(counts, chosenTab) > 0 ? chosenTab : firstTab(counts);
+  const [saved, setSaved] = useState<string | null>(null);
+  const changed = useChangedColumns(at, importId);
+
+  const rowsOf = useCallback(
+    (change: ChangeKind, start: number, end: number) => imports.reviewRows(importId, change, start, end),
+    // A review made anew has other rows under the same import.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    [imports, importId, review],
+  );
+
+  const saveRejected = async (): Promise<void> => {
+    const bytes = await imports.rejectedRows(importId);
+    const outcome = await desk.invoke('files:save', { suggestedName: `${job.file.name.replace(/\.[^.]*$/, '')} rejected rows.csv`, bytes });
+    if (outcome.kind === 'saved') setSaved(`Saved ${outcome.name}.`);
+    if (outcome.kind === 'failed') setSaved(`Not saved: ${outcome.reason}`);
+  };
+
+  return (
+    <>
+      <div className={classes.cardBody}>
+        {at.news === null ? null : (
+          <Note>
+            <Text size="sm">
+              {at.news.byEmail} published {at.news.fileName} on {formatMoment(at.news.at)}, while you were reviewing. The figures below are against theirs.
+            </Text>
+          </Note>
+        )}
+        <Text size="sm" c="dimmed">
+          {comparedWith(at)}
+        </Text>
+        <CountTiles counts={counts} shown={tab} onShow={setChosenTab} />
+        <GuardQuestions guards={review.guards} answered={at.answered} onAnswer={(guard, agreed) => queue.answerGuard(importId, guard, agreed)} />
+        <div className={classes.review}>
+          {tab === 'problems' ? (
+            <ProblemList problems={review.problems} counts={counts} onSaveRejected={() => void saveRejected()} />
+          ) : (
+            <div className={classes.rows}>
+              {changed === null ? (
+                <Skeleton height="100%" animate={false} radius={0} />
+              ) : (
+                <Suspense fallback={<Skeleton height="100%" animate={false} radius={0} />}>
+                  <ReviewGrid key={tab} definition={definition} change={tab} changed={changed} rowsOf={rowsOf} />
+                </Suspense>
+              )}
+            </div>
+          )}
+          <TotalsEffect definition={definition} totals={review.totals} />
+        </div>
+        {saved === null ? null : <Note>{saved}</Note>}
+        {review.ignoredHeadings.length === 0 ? null : (
+          <Text size="xs" c="dimmed">
+            Headings of the file that are not used: {review.ignoredHeadings.join(', ')}
+          </Text>
+        )}
+      </div>
+      <footer className={classes.bar}>
+        {counts.missing > 0 ? <ModeChoice at={at} importId={importId} queue={queue} /> : null}
+        <span className={classes.spacer} />
+        <Text size="sm" c="dimmed" role="status">
+          {hindrances(at).map(hindranceWords).join(' ')}
+        </Text>
+        <Button onClick={() => queue.publish(importId)} disabled={!canPublish(at)}>
+          Publish to {storeName(job.storeId)}
+        </Button>
+      </footer>
+    </>
+  );
+};
+
+const ModeChoice = ({ at, importId, queue }: Pick<ReviewPanelProps, 'at' | 'queue'> & { readonly importId: string }) => {
+  const missing = formatCount(at.review.counts.missing);
+  return (
+    <Group gap="sm">
+      <Tooltip label="Merge keeps the rows that the file does not have. Replace drops them." multiline maw={260}>
+        <SegmentedControl
+          size="xs"
+          aria-label="What to do with rows that are not in the file"
+          data={[
+            { value: 'merge', label: 'Merge' },
+            { value: 'replace', label: 'Replace' },
+          ]}
+          value={at.mode}
+          onChange={(mode) => queue.chooseMode(importId, mode === 'replace' ? 'replace' : 'merge')}
+        />
+      </Tooltip>
+      {at.mode === 'merge' ? (
+        <Text size="sm">Keeps the {missing} missing rows as they are</Text>
+      ) : (
+        <Checkbox
+          size="sm"
+          label={`Drop the ${missing} missing ${at.review.counts.missing === 1 ? 'row' : 'rows'}`}
+          checked={at.replaceAgreed === at.review.counts.missing}
+          onChange={(event) => queue.agreeToReplace(importId, event.currentTarget.checked)}
+        />
+      )}
+    </Group>
+  );
+};
+
+const hindranceWords = (hindrance: PublishHindrance): string => {
+  switch (hindrance.kind) {
+    case 'unanswered':
+      return hindrance.guards.length === 1 ? 'One question above is open.' : `${hindrance.guards.length} questions above are open.`;
+    case 'replace-not-agreed':
+      return `Agree to drop ${formatCount(hindrance.missing)} missing ${hindrance.missing === 1 ? 'row' : 'rows'} first.`;
+    case 'no-rows':
+      return 'There is no row to publish.';
+  }
+};
+
+const comparedWith = ({ against, review }: Reviewing): string => {
+  if (against.base === null) return 'There is nothing to compare with yet: every row is new.';
+  const { head, partition } = against.base;
+  const what = `${head.fileName}, published by ${head.byEmail} on ${formatMoment(head.at)}`;
+  return partition === review.partition
+    ? `Compared with what is shown now: ${what}.`
+    : `A new day. Compared with the one before, ${formatDay(partition)}: ${what}.`;
+};
+
+/** Null until the first changed rows are seen: columns that jump about under the eye are worse than a moment's wait. */
+const useChangedColumns = (at: Reviewing, importId: string): ReadonlySet<number> | null => {
+  const { imports } = useServices();
+  const { review } = at;
+  const [seen, setSeen] = useState<{ readonly review: Reviewing['review']; readonly columns: ReadonlySet<number> } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const definition = tableDefinition(review.tableId);
+    const settle = (columns: ReadonlySet<number>): void => {
+      if (wanted) setSeen({ review, columns });
+    };
+    imports.reviewRows(importId, 'changed', 0, sampleRows).then(
+      ({ rows }) => settle(changedColumns(definition, rows, review.totals)),
+      () => settle(new Set()),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [imports, importId, review]);
+  return seen?.review === review ? seen.columns : null;
+};

@@ -1,0 +1,58 @@
+/** A page that is one table: the newest data with its age, and the way to newer. */
+import { Text } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { reports } from '../../domain/reports/reports';
+import { tableDefinition } from '../../domain/tables/definitions';
+import { DataAge } from '../../ui/import/DataAge';
+import { useNow } from '../../ui/import/use-now';
+import type { Page } from '../../ui/pages';
+import { useAreas } from '../../ui/pages';
+import { useStore } from '../../ui/services';
+import { useTableHead } from '../../ui/table/use-table-head';
+import { CurrentData } from './CurrentData';
+import { staleAfterDays } from './staleness';
+import { SyncConflicts } from './SyncConflicts';
+import { uploadPages } from './use-import-job';
+import classes from './upload-page.module.css';
+
+type TablePageProps = { readonly page: Extract<Page, { readonly kind: 'table' }> };
+
+export const TablePage = ({ page }: TablePageProps) => {
+  const { storeId } = useStore();
+  const now = useNow();
+  const navigate = useNavigate();
+  const areas = useAreas();
+  const definition = tableDefinition(page.table);
+  const head = useTableHead(storeId, page.table);
+  const report = reports.find((one) => one.tableId === page.table);
+  const upload = uploadPages(areas).find((one) => one.report === report?.id);
+  const shown = head !== null && head.ok && head.value.latest !== null ? head.value.partitions[head.value.latest] : undefined;
+
+  return (
+    <>
+      <SyncConflicts storeId={storeId} tableId={page.table} />
+      <CurrentData
+        definition={definition}
+        head={head}
+        storeId={storeId}
+        reportTitle={report?.title ?? definition.title}
+        onImport={() => {
+          if (upload !== undefined) navigate(upload.path);
+        }}
+        aside={shown === undefined ? null : <DataAge head={shown} staleAfterDays={staleAfterDays[definition.grain]} now={now} />}
+      />
+      {page.comesLater.length === 0 ? null : (
+        <details className={classes.later}>
+          <summary>What this page will also show</summary>
+          <ul>
+            {page.comesLater.map((line) => (
+              <li key={line}>
+                <Text size="xs">{line}</Text>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,154 @@
+/** One report's page: what it is for, drop and review, the data as it stands, and every past import. */
+import { Anchor, Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { IconDownload, IconFileImport, IconHistory, IconTable } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { reportDefinition } from '../../domain/reports/reports';
+import type { ReportDefinition } from '../../domain/reports/report';
+import { storeName } from '../../domain/stores';
+import { tableDefinition } from '../../domain/tables/definitions';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { DataAge } from '../../ui/import/DataAge';
+import { DropZone } from '../../ui/import/DropZone';
+import { Note } from '../../ui/import/Note';
+import { useNow } from '../../ui/import/use-now';
+import { useServices, useStore } from '../../ui/services';
+import { formatAge, formatCount } from '../../ui/table/format-cell';
+import { useTableHead } from '../../ui/table/use-table-head';
+import { CurrentData } from './CurrentData';
+import { HistoryTab } from './HistoryTab';
+import { isSettled } from './import-state';
+import { JobPanel } from './JobPanel';
+import { staleAfterDays } from './staleness';
+import { SyncConflicts } from './SyncConflicts';
+import { hasTemplate, templateCsv } from './template';
+import { useImportQueue, useJobsOf } from './use-import-job';
+import type { UploadPageRow } from './use-import-job';
+import { useImportRecords } from './use-import-records';
+import classes from './upload-page.module.css';
+
+const tabs = ['import', 'data', 'history'] as const;
+type Tab = (typeof tabs)[number];
+
+const isTab = (value: string | null): value is Tab => tabs.some((tab) => tab === value);
+
+export const UploadPage = ({ page }: { readonly page: UploadPageRow }) => {
+  const report = reportDefinition(page.report);
+  if (report === null) return <FailureNotice failure={{ code: 'import/unknown-report', detail: page.report }} />;
+  return <ReportPage page={page} report={report} />;
+};
+
+const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly report: ReportDefinition }) => {
+  const { storeId } = useStore();
+  const { desk } = useServices();
+  const now = useNow();
+  const queue = useImportQueue();
+  const jobs = useJobsOf(queue, storeId, report.id);
+  const definition = tableDefinition(report.tableId);
+  const head = useTableHead(storeId, report.tableId);
+  const records = useImportRecords(storeId, report.tableId);
+  // The tab stands in the address, so that Back and links lead to it.
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('tab');
+  const tab = isTab(asked) ? asked : 'import';
+  const show = (next: string | null): void => {
+    setSearch(next === null || next === 'import' ? {} : { tab: next });
+  };
+  const [saved, setSaved] = useState<string | null>(null);
+
+  const shownHead = head !== null && head.ok && head.value.latest !== null ? head.value.partitions[head.value.latest] : undefined;
+  const working = jobs.some((job) => !isSettled(job.at));
+
+  const saveTemplate = async (): Promise<void> => {
+    const outcome = await desk.invoke('files:save', { suggestedName: `${definition.title} template.csv`, bytes: templateCsv(report) });
+    if (outcome.kind === 'saved') setSaved(`Saved ${outcome.name}.`);
+    if (outcome.kind === 'failed') setSaved(`Not saved: ${outcome.reason}`);
+  };
+
+  return (
+    <Stack gap="sm" className={classes.page ?? ''}>
+      <Group gap="sm" justify="space-between" align="flex-start">
+        <div className={classes.about}>
+          <Text size="sm">{report.purpose}</Text>
+          <Text size="sm" c="dimmed">
+            {report.whereToFind}
+          </Text>
+        </div>
+        <Group gap="xs">
+          {shownHead === undefined ? null : (
+            <>
+              <DataAge head={shownHead} staleAfterDays={staleAfterDays[definition.grain]} now={now} />
+              <Text size="xs" c="dimmed">
+                {shownHead.byEmail}, {formatAge(shownHead.at, now)}
+              </Text>
+            </>
+          )}
+        </Group>
+      </Group>
+
+      <SyncConflicts storeId={storeId} tableId={report.tableId} />
+
+      <Tabs value={tab} onChange={show} keepMounted={false} className={classes.tabs ?? ''} data-tab={tab}>
+        <Tabs.List>
+          <Tabs.Tab value="import" leftSection={<IconFileImport size={15} aria-hidden />}>
+            Import
+          </Tabs.Tab>
+          <Tabs.Tab value="data" leftSection={<IconTable size={15} aria-hidden />}>
+            Current data
+            {shownHead === undefined ? null : <span className={classes.tabCount}>{formatCount(shownHead.rows)}</span>}
+          </Tabs.Tab>
+          <Tabs.Tab value="history" leftSection={<IconHistory size={15} aria-hidden />}>
+            History
+            {records !== null && records.ok && records.value.length > 0 ? <span className={classes.tabCount}>{formatCount(records.value.length)}</span> : null}
+          </Tabs.Tab>
+        </Tabs.List>
+
+        <Tabs.Panel value="import" pt="sm" className={classes.panel ?? ''}>
+          <DropZone
+            zone={page.id}
+            label={`Choose ${report.title} files for ${storeName(storeId)}`}
+            slim={jobs.length > 0}
+            words={
+              <>
+                Drop {working ? 'another' : 'the'} <strong>{report.title}</strong> for <strong className={classes.store}>{storeName(storeId)}</strong> here, or
+              </>
+            }
+          >
+            {hasTemplate(report) ? (
+              <Button variant="subtle" size="xs" leftSection={<IconDownload size={15} aria-hidden />} onClick={() => void saveTemplate()}>
+                Save an empty template
+              </Button>
+            ) : null}
+          </DropZone>
+          {saved === null ? null : <Note>{saved}</Note>}
+          {jobs.map((job) => (
+            <JobPanel
+              key={job.importId}
+              job={job}
+              queue={queue}
+              onShowTable={() => show('data')}
+              synced={records !== null && records.ok ? (records.value.find((record) => record.importId === job.importId)?.synced ?? null) : null}
+            />
+          ))}
+          {jobs.length === 0 && records !== null && records.ok && records.value[0] !== undefined ? (
+            <Text size="sm" c="dimmed">
+              Last import: {records.value[0].fileName}, {formatCount(records.value[0].rows)} rows, {formatAge(records.value[0].at, now)} by{' '}
+              {records.value[0].byEmail}.{' '}
+              <Anchor component="button" type="button" size="sm" onClick={() => show('history')}>
+                All imports
+              </Anchor>
+            </Text>
+          ) : null}
+        </Tabs.Panel>
+
+        <Tabs.Panel value="data" pt="sm" className={classes.panel ?? ''}>
+          <CurrentData definition={definition} head={head} onImport={() => show('import')} reportTitle={report.title} storeId={storeId} />
+        </Tabs.Panel>
+
+        <Tabs.Panel value="history" pt="sm" className={classes.panel ?? ''}>
+          <HistoryTab records={records} head={head} now={now} reportTitle={report.title} />
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  );
+};

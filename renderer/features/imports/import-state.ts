@@ -1,0 +1,253 @@
+/**
+ * What happens to one file between the drop and the receipt, as a pure reducer. Effects stand in `import-queue.ts`;
+ * an event that does not fit the step a job is in (an answer that came after Cancel) changes nothing.
+ */
+import type { PartitionHead, ReadProgress, ReadSummary, Review } from '../../data/ports';
+import type { Failure } from '../../domain/failures';
+import type { Guard, PublishMode } from '../../domain/import/review';
+import type { StoreId } from '../../domain/stores';
+
+export type GuardId = Guard['id'];
+
+/** Why the user is asked which report a file is. `other`: recognised, but not as the report of the page it was dropped on. */
+export type ReportQuestion = 'none' | 'several' | 'other';
+
+/** What the review was made against. */
+export type ReviewedAgainst = {
+  /** The version whose rows were compared: the target partition's own, or for a new day the newest earlier one. */
+  readonly base: { readonly partition: string; readonly head: PartitionHead } | null;
+  /** The target partition's version at that time: what publishing expects to still find. */
+  readonly targetVersionId: string | null;
+};
+
+export type Reviewing = {
+  readonly step: 'reviewing';
+  readonly review: Review;
+  readonly against: ReviewedAgainst;
+  readonly mode: PublishMode;
+  readonly answered: readonly GuardId[];
+  /** The user agreed that replacing drops this many rows. Null until then. */
+  readonly replaceAgreed: number | null;
+  /** Somebody published while this was being reviewed; the figures are against theirs already. */
+  readonly news: PartitionHead | null;
+};
+
+export type Receipt = {
+  readonly review: Review;
+  readonly mode: PublishMode;
+  readonly synced: boolean;
+};
+
+export type ImportStep =
+  | { readonly step: 'queued' }
+  | ({ readonly step: 'reading' } & ReadProgress)
+  | { readonly step: 'choosing-report'; readonly because: ReportQuestion; readonly candidates: readonly string[] }
+  | { readonly step: 'asking-as-of'; readonly reportId: string }
+  | { readonly step: 'comparing'; readonly reportId: string; readonly asOf: string | null; readonly before: Reviewing | null; readonly news: PartitionHead | null }
+  | Reviewing
+  | { readonly step: 'publishing'; readonly done: number; readonly total: number; readonly stopping: boolean; readonly reviewed: Reviewing }
+  | { readonly step: 'conflict'; readonly theirs: PartitionHead | null; readonly reviewed: Reviewing }
+  | { readonly step: 'published'; readonly receipt: Receipt; readonly undoRefused: Failure | null }
+  | { readonly step: 'undoing'; readonly receipt: Receipt }
+  | { readonly step: 'undone'; readonly receipt: Receipt; readonly synced: boolean }
+  /** `reviewed` is kept when publishing failed, so that it can be tried again. */
+  | { readonly step: 'stopped'; readonly because: Failure; readonly reviewed: Reviewing | null }
+  | { readonly step: 'cancelled' };
+
+export type ImportJob = {
+  /** Also the reader's job id. */
+  readonly importId: string;
+  readonly ticket: string;
+  readonly file: { readonly name: string; readonly bytes: number; readonly modifiedAt: number };
+  /** The store that was chosen when the file arrived. Switching stores later does not move it. */
+  readonly storeId: StoreId;
+  /** The report of the page the file was dropped on; null when it was dropped elsewhere. */
+  readonly expectedReport: string | null;
+  /** The report whose page shows the job: the expected one until the file says otherwise. */
+  readonly reportId: string | null;
+  readonly summary: ReadSummary | null;
+  readonly at: ImportStep;
+};
+
+export type ImportEvent =
+  | { readonly type: 'reading' }
+  | { readonly type: 'read-progress'; readonly progress: ReadProgress }
+  | { readonly type: 'read'; readonly summary: ReadSummary; readonly importable: readonly string[] }
+  | { readonly type: 'report-chosen'; readonly reportId: string }
+  | { readonly type: 'as-of-needed' }
+  | { readonly type: 'as-of-given'; readonly asOf: string }
+  | { readonly type: 'reviewed'; readonly review: Review; readonly against: ReviewedAgainst }
+  | { readonly type: 'mode-chosen'; readonly mode: PublishMode }
+  | { readonly type: 'replace-agreed'; readonly agreed: boolean }
+  | { readonly type: 'guard-answered'; readonly guard: GuardId; readonly agreed: boolean }
+  | { readonly type: 'head-moved'; readonly theirs: PartitionHead | null }
+  | { readonly type: 'publish-started' }
+  | { readonly type: 'publish-progress'; readonly done: number; readonly total: number }
+  | { readonly type: 'publish-stopping' }
+  | { readonly type: 'publish-not-made' }
+  | { readonly type: 'published'; readonly synced: boolean }
+  | { readonly type: 'conflict'; readonly theirs: PartitionHead | null }
+  | { readonly type: 'review-again' }
+  | { readonly type: 'undo-started' }
+  | { readonly type: 'undo-refused'; readonly because: Failure }
+  | { readonly type: 'undone'; readonly synced: boolean }
+  | { readonly type: 'retried' }
+  | { readonly type: 'stopped'; readonly because: Failure }
+  | { readonly type: 'cancelled' };
+
+export const queuedJob = (
+  job: Pick<ImportJob, 'importId' | 'ticket' | 'file' | 'storeId' | 'expectedReport'>,
+): ImportJob => ({ ...job, reportId: job.expectedReport, summary: null, at: { step: 'queued' } });
+
+/**
+ * A file that can only be the expected report, or where none was expected only one, needs no question. Candidates may
+ * name reports that are told by their headings but cannot be imported.
+ */
+const afterReading = (job: ImportJob, summary: ReadSummary, importable: readonly string[]): ImportJob => {
+  const { candidates } = summary;
+  const expected = job.expectedReport;
+  const usable = candidates.filter((id) => importable.includes(id));
+  const recognised = expected !== null ? usable.find((id) => id === expected) : usable.length === 1 ? usable[0] : undefined;
+  if (recognised !== undefined) {
+    return { ...job, summary, reportId: recognised, at: { step: 'comparing', reportId: recognised, asOf: null, before: null, news: null } };
+  }
+  const because = candidates.length === 0 ? 'none' : expected !== null || usable.length === 0 ? 'other' : 'several';
+  return { ...job, summary, at: { step: 'choosing-report', because, candidates } };
+};
+
+const comparingAgain = (reviewed: Reviewing, news: PartitionHead | null): ImportStep => ({
+  step: 'comparing',
+  reportId: reviewed.review.reportId,
+  asOf: reviewed.review.asOf,
+  before: reviewed,
+  news,
+});
+
+/** Answers stay good only for the question as it was put: a changed figure is asked anew. */
+const stillAnswered = (before: Reviewing | null, review: Review): readonly GuardId[] =>
+  before === null
+    ? []
+    : before.answered.filter((id) => {
+        const then = before.review.guards.find((guard) => guard.id === id);
+        const now = review.guards.find((guard) => guard.id === id);
+        return then !== undefined && now !== undefined && then.message === now.message;
+      });
+
+const stepAfter = (at: ImportStep, event: ImportEvent): ImportStep | null => {
+  switch (event.type) {
+    case 'reading':
+      return at.step === 'queued' ? { step: 'reading', bytesRead: 0, bytesTotal: 0, rows: 0 } : null;
+    case 'read-progress':
+      return at.step === 'reading' ? { step: 'reading', ...event.progress } : null;
+    case 'report-chosen':
+      return at.step === 'choosing-report'
+        ? { step: 'comparing', reportId: event.reportId, asOf: null, before: null, news: null }
+        : null;
+    case 'as-of-needed':
+      return at.step === 'comparing' ? { step: 'asking-as-of', reportId: at.reportId } : null;
+    case 'as-of-given':
+      return at.step === 'asking-as-of'
+        ? { step: 'comparing', reportId: at.reportId, asOf: event.asOf, before: null, news: null }
+        : null;
+    case 'reviewed':
+      return at.step === 'comparing'
+        ? {
+            step: 'reviewing',
+            review: event.review,
+            against: event.against,
+            mode: at.before?.mode ?? 'merge',
+            answered: stillAnswered(at.before, event.review),
+            replaceAgreed: at.before?.replaceAgreed === event.review.counts.missing ? at.before.replaceAgreed : null,
+            news: at.news,
+          }
+        : null;
+    case 'mode-chosen':
+      return at.step === 'reviewing' ? { ...at, mode: event.mode, replaceAgreed: null } : null;
+    case 'replace-agreed':
+      return at.step === 'reviewing' ? { ...at, replaceAgreed: event.agreed ? at.review.counts.missing : null } : null;
+    case 'guard-answered':
+      return at.step === 'reviewing'
+        ? { ...at, answered: [...at.answered.filter((id) => id !== event.guard), ...(event.agreed ? [event.guard] : [])] }
+        : null;
+    case 'head-moved':
+      return at.step === 'reviewing' ? comparingAgain(at, event.theirs) : null;
+    case 'publish-started':
+      if (at.step === 'stopped' && at.reviewed !== null) return { step: 'publishing', done: 0, total: 0, stopping: false, reviewed: at.reviewed };
+      return at.step === 'reviewing' && canPublish(at)
+        ? { step: 'publishing', done: 0, total: 0, stopping: false, reviewed: at }
+        : null;
+    case 'publish-progress':
+      return at.step === 'publishing' ? { ...at, done: event.done, total: event.total } : null;
+    case 'publish-stopping':
+      return at.step === 'publishing' ? { ...at, stopping: true } : null;
+    case 'publish-not-made':
+      return at.step === 'publishing' ? at.reviewed : null;
+    case 'published':
+      return at.step === 'publishing'
+        ? {
+            step: 'published',
+            receipt: { review: at.reviewed.review, mode: at.reviewed.mode, synced: event.synced },
+            undoRefused: null,
+          }
+        : null;
+    case 'conflict':
+      return at.step === 'publishing' ? { step: 'conflict', theirs: event.theirs, reviewed: at.reviewed } : null;
+    case 'review-again':
+      if (at.step === 'conflict') return comparingAgain(at.reviewed, at.theirs);
+      return at.step === 'stopped' && at.reviewed !== null ? comparingAgain(at.reviewed, null) : null;
+    case 'undo-started':
+      return at.step === 'published' ? { step: 'undoing', receipt: at.receipt } : null;
+    case 'undo-refused':
+      return at.step === 'undoing' ? { step: 'published', receipt: at.receipt, undoRefused: event.because } : null;
+    case 'undone':
+      return at.step === 'undoing' ? { step: 'undone', receipt: at.receipt, synced: event.synced } : null;
+    case 'retried':
+      return at.step === 'stopped' && at.reviewed === null ? { step: 'queued' } : null;
+    case 'stopped':
+      return isSettled(at) ? null : { step: 'stopped', because: event.because, reviewed: reviewedAt(at) };
+    case 'cancelled':
+      return isSettled(at) && at.step !== 'stopped' ? null : { step: 'cancelled' };
+    case 'read':
+      return null;
+  }
+};
+
+const reviewedAt = (at: ImportStep): Reviewing | null => {
+  if (at.step === 'publishing' || at.step === 'conflict') return at.reviewed;
+  return at.step === 'comparing' ? at.before : null;
+};
+
+export const afterEvent = (job: ImportJob, event: ImportEvent): ImportJob => {
+  if (event.type === 'read') return job.at.step === 'reading' ? afterReading(job, event.summary, event.importable) : job;
+  const at = stepAfter(job.at, event);
+  if (at === null) return job;
+  return event.type === 'report-chosen' ? { ...job, at, reportId: event.reportId } : { ...job, at };
+};
+
+/** Nothing more happens to it unless the user asks. */
+export const isSettled = (at: ImportStep): boolean =>
+  at.step === 'published' || at.step === 'undone' || at.step === 'stopped' || at.step === 'cancelled';
+
+/** Files are read one after another. */
+export const nextToRead = (jobs: readonly ImportJob[]): ImportJob | null =>
+  jobs.some((job) => job.at.step === 'reading') ? null : (jobs.find((job) => job.at.step === 'queued') ?? null);
+
+export type PublishHindrance =
+  | { readonly kind: 'unanswered'; readonly guards: readonly GuardId[] }
+  | { readonly kind: 'replace-not-agreed'; readonly missing: number }
+  | { readonly kind: 'no-rows' };
+
+/** What must still be settled before Publish. Empty when it may go. */
+export const hindrances = (at: Reviewing): readonly PublishHindrance[] => {
+  const { counts, guards } = at.review;
+  const unanswered = guards.filter((guard) => !at.answered.includes(guard.id)).map((guard) => guard.id);
+  return [
+    ...(unanswered.length > 0 ? [{ kind: 'unanswered', guards: unanswered } as const] : []),
+    ...(at.mode === 'replace' && counts.missing > 0 && at.replaceAgreed !== counts.missing
+      ? [{ kind: 'replace-not-agreed', missing: counts.missing } as const]
+      : []),
+    ...(counts.new + counts.changed + counts.unchanged === 0 ? [{ kind: 'no-rows' } as const] : []),
+  ];
+};
+
+export const canPublish = (at: Reviewing): boolean => hindrances(at).length === 0;

@@ -1,0 +1,56 @@
+/** The short facts about a file and its review that stand under its name. */
+import { formatBytes, formatCount, formatDay } from '../../ui/table/format-cell';
+import type { ImportJob, ImportStep } from './import-state';
+
+const asOfSources = { content: 'named in the file', 'file-name': 'from the file name', user: 'as you said' } as const;
+
+const separators: Readonly<Record<string, string>> = { ',': 'commas', '\t': 'tabs', ';': 'semicolons', '|': 'bars' };
+
+const reviewOf = (at: ImportStep) =>
+  at.step === 'reviewing' ? at.review : at.step === 'publishing' || at.step === 'conflict' ? at.reviewed.review : null;
+
+export const factsOf = (job: ImportJob): readonly string[] => {
+  const review = reviewOf(job.at);
+  const { summary } = job;
+  return [
+    review === null ? null : review.asOf === null ? 'names no day' : `as of ${formatDay(review.asOf)}${review.asOfFrom === null ? '' : `, ${asOfSources[review.asOfFrom]}`}`,
+    summary === null ? null : `${formatCount(summary.rows)} rows in the file`,
+    summary?.headerRow == null ? null : `headings in row ${formatCount(summary.headerRow)}`,
+    summary?.sheet == null ? null : `sheet ${summary.sheet}`,
+    summary?.encoding == null ? null : summary.encoding,
+    summary?.delimiter == null ? null : (separators[summary.delimiter] ?? `separated by ${summary.delimiter}`),
+    summary === null && job.file.bytes > 0 ? formatBytes(job.file.bytes) : null,
+  ].filter((fact) => fact !== null);
+};
+
+/** Where a job stands, in a word or two, for lists of several. */
+export const stateOf = (at: ImportStep): string => {
+  switch (at.step) {
+    case 'queued':
+      return 'Waiting its turn';
+    case 'reading':
+      return `Reading, ${formatCount(at.rows)} rows`;
+    case 'choosing-report':
+      return 'Which report is it?';
+    case 'asking-as-of':
+      return 'Which day is it of?';
+    case 'comparing':
+      return 'Comparing';
+    case 'reviewing':
+      return 'Ready to review';
+    case 'publishing':
+      return 'Publishing';
+    case 'conflict':
+      return 'Somebody else published first';
+    case 'published':
+    case 'undoing':
+      return 'Published';
+    case 'undone':
+      return 'Undone';
+    case 'stopped':
+      return 'Stopped';
+    case 'cancelled':
+      return 'Cancelled';
+  }
+};
+

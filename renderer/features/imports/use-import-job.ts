@@ -1,0 +1,87 @@
+/** The import queue as React sees it: one queue for as long as the services live, fed by what the preload posts. */
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { DeskMessage } from '../../../preload/contract';
+import type { StoreId } from '../../domain/stores';
+import type { Area, Page } from '../../ui/pages';
+import { useAreas } from '../../ui/pages';
+import type { Services } from '../../ui/services';
+import { useServices, useStore } from '../../ui/services';
+import { catalogue } from './catalogue';
+import type { ImportQueue } from './import-queue';
+import { createImportQueue } from './import-queue';
+import type { ImportJob } from './import-state';
+
+export type UploadPageRow = Extract<Page, { readonly kind: 'upload' }>;
+
+type Host = {
+  readonly queue: ImportQueue;
+  /** Where a file that arrives now belongs. */
+  storeId: StoreId;
+  areas: readonly Area[];
+  users: number;
+  readonly onMessage: (event: MessageEvent) => void;
+};
+
+const hosts = new WeakMap<Services, Host>();
+
+export const uploadPages = (areas: readonly Area[]): readonly UploadPageRow[] =>
+  areas.flatMap((area) => area.pages.filter((page): page is UploadPageRow => page.kind === 'upload'));
+
+const isDeskMessage = (data: unknown): data is DeskMessage =>
+  typeof data === 'object' && data !== null && 'desk' in data && typeof data.desk === 'string';
+
+const hostFor = (services: Services, storeId: StoreId, areas: readonly Area[]): Host => {
+  const known = hosts.get(services);
+  if (known !== undefined) return known;
+  const host: Host = {
+    queue: createImportQueue(services, catalogue),
+    storeId,
+    areas,
+    users: 0,
+    onMessage: (event) => {
+      // Only the preload of this very window speaks here; a frame or another origin has no say.
+      if (event.source !== window || event.origin !== location.origin || !isDeskMessage(event.data)) return;
+      const message = event.data;
+      if (message.desk !== 'files') {
+        host.queue.take(message, event.ports[0]);
+        return;
+      }
+      const page = uploadPages(host.areas).find((one) => one.id === message.zone);
+      host.queue.admit(message, host.storeId, page?.report ?? null);
+    },
+  };
+  hosts.set(services, host);
+  return host;
+};
+
+/** Also listens for files and readers for as long as any component uses it. */
+export const useImportQueue = (): ImportQueue => {
+  const services = useServices();
+  const { storeId } = useStore();
+  const areas = useAreas();
+  const host = hostFor(services, storeId, areas);
+
+  useEffect(() => {
+    host.storeId = storeId;
+    host.areas = areas;
+  }, [host, storeId, areas]);
+
+  useEffect(() => {
+    host.users += 1;
+    if (host.users === 1) window.addEventListener('message', host.onMessage);
+    return () => {
+      host.users -= 1;
+      if (host.users === 0) window.removeEventListener('message', host.onMessage);
+    };
+  }, [host]);
+
+  return host.queue;
+};
+
+export const useImportJobs = (queue: ImportQueue): readonly ImportJob[] => useSyncExternalStore(queue.subscribe, queue.jobs);
+
+/** The jobs that the upload page of one report shows for one store. */
+export const useJobsOf = (queue: ImportQueue, storeId: StoreId, reportId: string): readonly ImportJob[] => {
+  const jobs = useImportJobs(queue);
+  return useMemo(() => jobs.filter((job) => job.storeId === storeId && job.reportId === reportId), [jobs, storeId, reportId]);
+};

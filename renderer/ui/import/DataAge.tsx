@@ -1,0 +1,38 @@
+import { Badge, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import type { PartitionHead } from '../../data/ports';
+import { daysOld, formatAge, formatDay, formatDaysOld, formatMoment } from '../table/format-cell';
+
+type DataAgeProps = {
+  readonly head: PartitionHead;
+  /** Days after which the data counts as stale. */
+  readonly staleAfterDays: number;
+  readonly now: number;
+};
+
+/** How old the figures are: by the day they speak of, or where the file names none, by when they were published. */
+export const DataAge = ({ head, staleAfterDays, now }: DataAgeProps) => {
+  const days = head.asOf === null ? null : daysOld(head.asOf, new Date(now));
+  const stale = days !== null && days > staleAfterDays;
+  const words =
+    head.asOf === null || days === null
+      ? `Updated ${formatAge(head.at, now)}`
+      : `As of ${formatDay(head.asOf)}, ${formatDaysOld(days)}`;
+  return (
+    <Tooltip label={`${head.fileName}, published by ${head.byEmail} on ${formatMoment(head.at)}`} multiline maw={360}>
+      <Badge
+        tabIndex={0}
+        variant="default"
+        size="lg"
+        radius="sm"
+        fw={500}
+        tt="none"
+        c={stale ? 'var(--bad)' : 'var(--ink-soft)'}
+        leftSection={stale ? <IconAlertTriangle size={14} aria-hidden /> : <IconClock size={14} aria-hidden />}
+      >
+        {words}
+        {stale ? ', stale' : ''}
+      </Badge>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,131 @@
+import { Badge, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
+import type { ImportRecord } from '../../data/ports';
+import type { Failure } from '../../domain/failures';
+import { FailureNotice } from '../FailureNotice';
+import { formatAge, formatCount, formatDay, formatMoment } from '../table/format-cell';
+import classes from './import.module.css';
+
+type HistoryListProps = {
+  readonly records: readonly ImportRecord[];
+  /** The versions shown now: undo of any other import would take later work away with it. */
+  readonly currentVersions: ReadonlySet<string>;
+  readonly undoing: string | null;
+  readonly refused: { readonly importId: string; readonly failure: Failure } | null;
+  readonly now: number;
+  readonly onUndo: (record: ImportRecord) => void;
+};
+
+const counted = ({ counts }: ImportRecord): string =>
+  [
+    counts.new > 0 ? `${formatCount(counts.new)} new` : null,
+    counts.changed > 0 ? `${formatCount(counts.changed)} changed` : null,
+    counts.unchanged > 0 ? `${formatCount(counts.unchanged)} unchanged` : null,
+    counts.missing > 0 ? `${formatCount(counts.missing)} missing` : null,
+    counts.rejected > 0 ? `${formatCount(counts.rejected)} left out` : null,
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+
+/** Why an import cannot be undone, or null when it can. */
+export const undoHindrance = (record: ImportRecord, currentVersions: ReadonlySet<string>): string | null => {
+  if (record.state === 'undone') return 'Already undone';
+  return currentVersions.has(record.afterVersionId) ? null : 'A later import stands on it: undo that one first';
+};
+
+export const HistoryList = ({ records, currentVersions, undoing, refused, now, onUndo }: HistoryListProps) => (
+  <div className={classes.card} style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Past imports">
+    <table className={classes.plainTable} style={{ minWidth: 860 }} data-roomy>
+      <thead>
+        <tr>
+          <th scope="col">File</th>
+          <th scope="col">As of</th>
+          <th scope="col" data-numeric>
+            Rows
+          </th>
+          <th scope="col">What it did</th>
+          <th scope="col">By</th>
+          <th scope="col">State</th>
+          <th scope="col">
+            <span className={classes.hidden}>Undo</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => {
+          const hindrance = undoHindrance(record, currentVersions);
+          return (
+            <tr key={record.importId} data-import={record.importId}>
+              <td>
+                <Tooltip label={`Fingerprint ${record.sha256.slice(0, 16)}…`}>
+                  <Text size="xs" fw={500} style={{ overflowWrap: 'anywhere' }}>
+                    {record.fileName}
+                  </Text>
+                </Tooltip>
+              </td>
+              <td>{record.asOf === null ? '' : formatDay(record.asOf)}</td>
+              <td data-numeric>{formatCount(record.rows)}</td>
+              <td>
+                {counted(record)}
+                <div className={classes.unit}>{record.mode === 'replace' ? 'replaced' : 'merged'}</div>
+              </td>
+              <td>
+                {record.byEmail}
+                <div className={classes.unit} title={formatMoment(record.at)}>
+                  {formatAge(record.at, now)}
+                </div>
+              </td>
+              <td>
+                <Group gap={6}>
+                  {record.state === 'undone' ? (
+                    <Badge variant="default" radius="sm" tt="none" fw={500} leftSection={<IconArrowBackUp size={12} aria-hidden />}>
+                      Undone
+                    </Badge>
+                  ) : (
+                    <Badge variant="default" radius="sm" tt="none" fw={500}>
+                      {currentVersions.has(record.afterVersionId) ? 'Shown' : 'Published'}
+                    </Badge>
+                  )}
+                  {record.synced ? (
+                    <IconCloudCheck size={16} color="var(--good)" role="img" aria-label="Synced" />
+                  ) : (
+                    <Badge variant="default" radius="sm" tt="none" fw={500} leftSection={<IconCloudUp size={12} aria-hidden />}>
+                      Waiting to sync
+                    </Badge>
+                  )}
+                </Group>
+                {record.state === 'undone' && record.undoneByEmail !== null ? (
+                  <div className={classes.unit}>
+                    by {record.undoneByEmail}
+                    {record.undoneAt === null ? '' : `, ${formatAge(record.undoneAt, now)}`}
+                  </div>
+                ) : null}
+              </td>
+              <td>
+                <Stack gap={4} align="flex-start">
+                  {record.state === 'undone' ? null : (
+                    <Tooltip label={hindrance} disabled={hindrance === null} multiline maw={260}>
+                      <Button
+                        size="compact-xs"
+                        variant="default"
+                        {...(hindrance === null ? {} : { 'data-disabled': true, 'aria-disabled': true })}
+                        loading={undoing === record.importId}
+                        onClick={() => {
+                          if (hindrance === null) onUndo(record);
+                        }}
+                      >
+                        Undo
+                      </Button>
+                    </Tooltip>
+                  )}
+                  {record.state === 'published' && hindrance !== null ? <span className={classes.unit}>Later import stands on it</span> : null}
+                  {refused?.importId === record.importId ? <FailureNotice failure={refused.failure} /> : null}
+                </Stack>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,28 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './import.module.css';
+
+type Tone = 'plain' | 'good' | 'warn' | 'bad';
+
+const icons = { plain: IconInfoCircle, good: IconCircleCheck, warn: IconAlertTriangle, bad: IconCircleX } as const;
+
+type NoteProps = {
+  readonly tone?: Tone;
+  readonly children: ReactNode;
+  /** What can be done about it, at the right. */
+  readonly actions?: ReactNode;
+  /** Read out when it appears. */
+  readonly announced?: boolean;
+};
+
+/** A sentence or two that belong beside what they speak of; the icon says the tone without colour. */
+export const Note = ({ tone = 'plain', children, actions, announced = true }: NoteProps) => {
+  const Icon = icons[tone];
+  return (
+    <div className={classes.note} data-tone={tone} role={!announced ? undefined : tone === 'bad' ? 'alert' : 'status'}>
+      <Icon size={17} aria-hidden />
+      <div className={classes.noteBody}>{children}</div>
+      {actions}
+    </div>
+  );
+};

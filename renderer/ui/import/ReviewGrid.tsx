@@ -1,0 +1,121 @@
+/** The rows of a review, block by block from the import worker: what was, and what it becomes. */
+import '../table/grid-modules';
+import type { ColDef, IDatasource, ValueGetterParams } from 'ag-grid-community';
+import type { CustomCellRendererProps } from 'ag-grid-react';
+import { AgGridReact } from 'ag-grid-react';
+import { useMemo } from 'react';
+import type { ChangeKind, ReviewRow } from '../../domain/import/review';
+import type { Cell, ColumnKind, TableDefinition } from '../../domain/tables/table';
+import { defaultWidth } from '../table/column-defs';
+import { copyText } from '../table/copy-text';
+import { formatCell, formatCount, isNumeric } from '../table/format-cell';
+import { gridTheme, styleNonce } from '../table/grid-theme';
+import { HeadLabel } from '../table/HeadLabel';
+import { reviewColumns } from './review-columns';
+import classes from './import.module.css';
+
+const blockRows = 100;
+
+export type ReviewGridProps = {
+  readonly definition: TableDefinition;
+  readonly change: ChangeKind;
+  readonly changed: ReadonlySet<number>;
+  readonly rowsOf: (change: ChangeKind, start: number, end: number) => Promise<{ readonly rows: readonly ReviewRow[]; readonly total: number }>;
+};
+
+type ChangeCellProps = CustomCellRendererProps<ReviewRow> & { readonly place: number; readonly kind: ColumnKind };
+
+const words = (value: Cell, kind: ColumnKind): string => (value === null ? 'blank' : formatCell(value, kind));
+
+const ChangeCell = ({ data, place, kind }: ChangeCellProps) => {
+  if (data === undefined) return null;
+  const before = data.before?.[place] ?? null;
+  const after = data.after?.[place] ?? null;
+  if (data.change !== 'changed' || !data.changedColumns.includes(place)) {
+    return <>{formatCell(data.change === 'missing' ? before : after, kind)}</>;
+  }
+  return (
+    <span className={classes.change}>
+      <del>{words(before, kind)}</del>
+      <span aria-label="becomes">→</span>
+      <ins>{words(after, kind)}</ins>
+    </span>
+  );
+};
+
+const isChangedCell = (row: ReviewRow | undefined, place: number): boolean =>
+  row !== undefined && row.change === 'changed' && row.changedColumns.includes(place);
+
+const columnDefs = (definition: TableDefinition, change: ChangeKind, changed: ReadonlySet<number>): ColDef<ReviewRow>[] => [
+  ...reviewColumns(definition, changed, change === 'changed').map(({ column, place, changes }): ColDef<ReviewRow> => {
+    const numeric = isNumeric(column.kind);
+    const isKey = column.id === definition.key[0];
+    return {
+      colId: column.id,
+      headerName: column.unit === null ? column.title : `${column.title} (${column.unit})`,
+      headerComponentParams: { innerHeaderComponent: HeadLabel, innerHeaderComponentParams: { title: column.title, unit: column.unit } },
+      width: change === 'changed' && changes && numeric ? 140 : Math.min(defaultWidth(column), 220),
+      pinned: isKey ? 'left' : null,
+      lockPinned: true,
+      type: numeric ? 'rightAligned' : [],
+      valueGetter: ({ data }: ValueGetterParams<ReviewRow, Cell>) => data?.after?.[place] ?? data?.before?.[place] ?? null,
+      cellRenderer: ChangeCell,
+      cellRendererParams: { place, kind: column.kind },
+      cellClassRules: {
+        'review-changed': ({ data }) => isChangedCell(data, place),
+        'review-same': ({ data }) => data?.change === 'changed' && !isKey && !isChangedCell(data, place),
+        'review-missing': ({ data }) => data?.change === 'missing' && isKey,
+      },
+    };
+  }),
+  {
+    colId: 'file row',
+    headerName: 'File row',
+    width: 90,
+    type: 'rightAligned',
+    valueGetter: ({ data }) => data?.row ?? null,
+    valueFormatter: ({ value }) => (typeof value === 'number' ? formatCount(value) : ''),
+  },
+];
+
+export const ReviewGrid = ({ definition, change, changed, rowsOf }: ReviewGridProps) => {
+  const columns = useMemo(() => columnDefs(definition, change, changed), [definition, change, changed]);
+  const datasource = useMemo<IDatasource>(
+    () => ({
+      getRows: ({ startRow, endRow, successCallback, failCallback }) => {
+        rowsOf(change, startRow, endRow).then(({ rows, total }) => successCallback([...rows], total), failCallback);
+      },
+    }),
+    [rowsOf, change],
+  );
+  return (
+    <div className={classes.rowsGrid}>
+      <AgGridReact<ReviewRow>
+        theme={gridTheme}
+        styleNonce={styleNonce()}
+        rowModelType="infinite"
+        datasource={datasource}
+        cacheBlockSize={blockRows}
+        maxBlocksInCache={30}
+        infiniteInitialRowCount={1}
+        blockLoadDebounceMillis={20}
+        rowHeight={28}
+        columnDefs={columns}
+        maintainColumnOrder={false}
+        defaultColDef={{ resizable: true, sortable: false, wrapHeaderText: true, autoHeaderHeight: true, suppressHeaderMenuButton: true, suppressMovable: true }}
+        getRowId={({ data }) => `${data.change} ${data.key}`}
+        suppressNoRowsOverlay
+        ensureDomOrder
+        animateRows={false}
+        onGridReady={({ api }) => api.setGridAriaProperty('label', 'Rows of the review')}
+        onCellKeyDown={(event) => {
+          if (!(event.event instanceof KeyboardEvent) || !('value' in event)) return;
+          const value: unknown = event.value;
+          if (event.event.key.toLowerCase() === 'c' && (event.event.ctrlKey || event.event.metaKey)) copyText(value == null ? '' : String(value));
+        }}
+      />
+    </div>
+  );
+};
+
+export default ReviewGrid;

@@ -1,0 +1,63 @@
+import { Button, Checkbox, Group, Popover, ScrollArea, Stack, TextInput } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { TableDefinition } from '../../domain/tables/table';
+import type { ColumnChoice } from './column-choice';
+
+type ColumnChooserProps = {
+  readonly definition: TableDefinition;
+  readonly choice: readonly ColumnChoice[] | null;
+  readonly onShow: (columnIds: readonly string[], shown: boolean) => void;
+  readonly onReset: () => void;
+};
+
+export const ColumnChooser = ({ definition, choice, onShow, onReset }: ColumnChooserProps) => {
+  const [wanted, setWanted] = useState('');
+  const choosable = definition.columns.filter((column) => column.id !== definition.key[0]);
+  const isHidden = (id: string): boolean => choice?.some((one) => one.columnId === id && one.hidden) ?? false;
+  const hidden = choosable.filter((column) => isHidden(column.id));
+  const listed = choosable.filter((column) => `${column.title} ${column.unit ?? ''}`.toLowerCase().includes(wanted.trim().toLowerCase()));
+
+  return (
+    <Popover position="bottom-end" shadow="md" width={300} trapFocus onClose={() => setWanted('')}>
+      <Popover.Target>
+        <Button variant="default" size="xs" leftSection={<IconColumns3 size={15} aria-hidden />}>
+          {hidden.length === 0 ? 'Columns' : `Columns (${hidden.length} hidden)`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p="xs">
+        <Stack gap="xs">
+          <TextInput
+            size="xs"
+            aria-label="Find a column"
+            placeholder="Find a column"
+            value={wanted}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+            data-autofocus
+          />
+          <ScrollArea.Autosize mah={320} type="auto">
+            <Stack gap={6} py={2} px={2}>
+              {listed.map((column) => (
+                <Checkbox
+                  key={column.id}
+                  size="xs"
+                  label={column.unit === null ? column.title : `${column.title} (${column.unit})`}
+                  checked={!isHidden(column.id)}
+                  onChange={(event) => onShow([column.id], event.currentTarget.checked)}
+                />
+              ))}
+            </Stack>
+          </ScrollArea.Autosize>
+          <Group gap="xs" justify="space-between">
+            <Button size="compact-xs" variant="subtle" onClick={() => onShow(hidden.map((column) => column.id), true)} disabled={hidden.length === 0}>
+              Show all
+            </Button>
+            <Button size="compact-xs" variant="subtle" onClick={onReset}>
+              Back to standard
+            </Button>
+          </Group>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

@@ -1,0 +1,55 @@
+import { Drawer, Stack, Text } from '@mantine/core';
+import type { TableRow } from '../../domain/tables/query';
+import type { TableDefinition } from '../../domain/tables/table';
+import { formatCell, formatCount, formatDay, isNumeric } from './format-cell';
+import classes from './data-table.module.css';
+
+type RowDetailsProps = {
+  readonly definition: TableDefinition;
+  readonly row: TableRow | null;
+  readonly onClose: () => void;
+};
+
+/** Every figure of one row, and where they came from. */
+export const RowDetails = ({ definition, row, onClose }: RowDetailsProps) => {
+  const key = definition.columns.findIndex((column) => column.id === definition.key[0]);
+  return (
+    <Drawer
+      opened={row !== null}
+      onClose={onClose}
+      position="right"
+      size={440}
+      title={row === null ? '' : formatCell(row.cells[key] ?? null, 'text')}
+      closeButtonProps={{ 'aria-label': 'Close details' }}
+      overlayProps={{ backgroundOpacity: 0.15 }}
+      transitionProps={{ duration: 100 }}
+    >
+      {row === null ? null : (
+        <Stack gap="md">
+          <section aria-label="Where these figures come from">
+            <Text size="sm">
+              Row {formatCount(row.row)} of {row.fileName}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {row.asOf === null ? 'The file names no day' : `As of ${formatDay(row.asOf)}`}
+            </Text>
+          </section>
+          <dl className={classes.details}>
+            {definition.columns.map((column, position) => {
+              const value = row.cells[position] ?? null;
+              return [
+                <dt key={`${column.id} head`}>
+                  {column.title}
+                  {column.unit === null ? null : <span className={classes.headUnit}> {column.unit}</span>}
+                </dt>,
+                <dd key={column.id} data-numeric={isNumeric(column.kind) || undefined}>
+                  {value === null ? <span className={classes.blank}>blank</span> : formatCell(value, column.kind)}
+                </dd>,
+              ];
+            })}
+          </dl>
+        </Stack>
+      )}
+    </Drawer>
+  );
+};

@@ -1,0 +1,74 @@
+import { CloseButton, Kbd, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import classes from './data-table.module.css';
+
+type SearchBoxProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
+/** How long after the last key the search goes out: short enough to feel typed-to-search, long enough not to ask for every letter. */
+const pauseMs = 120;
+
+/** `/` leads here from anywhere on the page; Escape clears. */
+export const SearchBox = ({ label, value, onSearch }: SearchBoxProps) => {
+  const box = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [asked, setAsked] = useState(value);
+  if (asked !== value) {
+    setAsked(value);
+    setText(value);
+  }
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (box.current === null || box.current.closest('[inert], [aria-hidden="true"]') !== null) return;
+      event.preventDefault();
+      box.current.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  useEffect(() => {
+    if (text === value) return undefined;
+    const timer = setTimeout(() => {
+      setAsked(text);
+      onSearch(text);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+
+  const clear = (): void => {
+    setText('');
+    setAsked('');
+    onSearch('');
+  };
+
+  return (
+    <TextInput
+      ref={box}
+      className={classes.search ?? ''}
+      size="xs"
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        if (text === '') event.currentTarget.blur();
+        else clear();
+      }}
+      leftSection={<IconSearch size={15} aria-hidden />}
+      rightSection={text === '' ? <Kbd size="xs">/</Kbd> : <CloseButton size="xs" aria-label="Clear search" onClick={clear} />}
+    />
+  );
+};

@@ -1,0 +1,74 @@
+/** How figures and days are written everywhere: figures to be compared digit by digit, days without doubt about their order. */
+import type { Cell, Column, ColumnKind } from '../../domain/tables/table';
+
+const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+export const isNumeric = (kind: ColumnKind): boolean => kind === 'count' || kind === 'decimal';
+
+export const formatCount = (value: number): string => counts.format(value);
+
+/** `2026-02-03` -> `3 Feb 2026`. Anything else is shown as it is. */
+export const formatDay = (iso: string): string => {
+  const parts = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(iso);
+  const month = parts === null ? undefined : months[Number(parts[2]) - 1];
+  if (parts === null || month === undefined) return iso;
+  return parts[3] === undefined ? `${month} ${parts[1] ?? ''}` : `${Number(parts[3])} ${month} ${parts[1] ?? ''}`;
+};
+
+/** A blank stays blank: it is not 0. */
+export const formatCell = (value: Cell, kind: ColumnKind): string => {
+  if (value === null) return '';
+  if (typeof value === 'string') return kind === 'date' ? formatDay(value) : value;
+  return kind === 'count' ? counts.format(value) : decimals.format(value);
+};
+
+export const formatSum = (value: number, column: Column): string =>
+  column.kind === 'count' ? counts.format(value) : new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value);
+
+/** `+1,234` or `−56`, with a real minus so that signs are of one width. */
+export const formatChange = (value: number): string => {
+  if (value === 0) return '0';
+  return `${value > 0 ? '+' : '−'}${decimals.format(Math.abs(value))}`;
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const some = (count: number, word: string): string => `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`;
+
+/** How long ago a moment was, in the largest unit that fits. Clocks of two computers differ: the future is "just now". */
+export const formatAge = (at: number, now: number): string => {
+  const age = now - at;
+  if (age < minute) return 'just now';
+  if (age < hour) return `${some(Math.floor(age / minute), 'minute')} ago`;
+  if (age < day) return `${some(Math.floor(age / hour), 'hour')} ago`;
+  return `${some(Math.floor(age / day), 'day')} ago`;
+};
+
+const utcDay = (iso: string): number | null => {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
+  return parts === null ? null : Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])) / day;
+};
+
+/** Whole calendar days between an ISO day and today on this computer's calendar; null for what is not a day. */
+export const daysOld = (iso: string, now: Date): number | null => {
+  const then = utcDay(iso);
+  return then === null ? null : Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / day - then;
+};
+
+export const formatDaysOld = (days: number): string =>
+  days < 0 ? `${some(-days, 'day')} ahead` : days === 0 ? 'today' : days === 1 ? 'yesterday' : `${some(days, 'day')} old`;
+
+const moments = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** `3 Feb 2026, 14:05`, in this computer's time zone. */
+export const formatMoment = (at: number): string => moments.format(at).replace(/\bSept\b/, 'Sep');
+
+export const formatBytes = (bytes: number): string => {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`;
+  return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+};

@@ -1,0 +1,56 @@
+/** Opens a version for querying in the data worker and closes it when it is no longer shown. */
+import { useEffect, useRef, useState } from 'react';
+import type { Failure } from '../../domain/failures';
+import type { StoreId } from '../../domain/stores';
+import type { TableId } from '../../domain/tables/table';
+import type { DataService, ViewId } from '../../data/ports';
+import { useServices } from '../services';
+
+export type TableView =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly view: ViewId; readonly rows: number }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+const close = (data: DataService, view: ViewId | null): void => {
+  // A view that cannot be closed any more (its worker is gone) needs no closing.
+  if (view !== null) void data.closeView(view).catch(() => undefined);
+};
+
+/** While the next version opens, the one on screen stays open. */
+export const useTableView = (storeId: StoreId, tableId: TableId, versionId: string, attempt: number): TableView => {
+  const { data } = useServices();
+  const [state, setState] = useState<TableView>({ kind: 'opening' });
+  const shown = useRef<ViewId | null>(null);
+
+  useEffect(() => {
+    let wanted = true;
+    data.openView(storeId, tableId, versionId).then(
+      (outcome) => {
+        if (!wanted) {
+          if (outcome.ok) close(data, outcome.value.view);
+        } else if (outcome.ok) {
+          close(data, shown.current);
+          shown.current = outcome.value.view;
+          setState({ kind: 'open', ...outcome.value });
+        } else setState({ kind: 'failed', failure: outcome.failure });
+      },
+      (error: unknown) => {
+        const detail = error instanceof Error ? error.message : null;
+        if (wanted) setState({ kind: 'failed', failure: { code: 'data/unknown', detail } });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [data, storeId, tableId, versionId, attempt]);
+
+  useEffect(
+    () => () => {
+      close(data, shown.current);
+      shown.current = null;
+    },
+    [data],
+  );
+
+  return state;
+};
