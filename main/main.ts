@@ -61,6 +61,5 @@ setupUserData();
 if (setupSingleInstance()) {
   setupLogs();
   registerScheme();
-  app.enableSandbox();
   void app.whenReady().then(start);
 }
