@@ -66,7 +66,8 @@ const fetchRuntime = async () => {
 
 const ensureLoader = async () => {
   const resources = path.join(folder, 'resources');
-  const stamp = path.join(resources, 'default-app-stamp');
+  // Beside the runtime, not in it: what is in it goes into a package.
+  const stamp = `${folder}.loader`;
   const hash = createHash('sha256');
   for (const name of loaderFiles) hash.update(readFileSync(path.join(loader, name)));
   const wanted = hash.digest('hex');

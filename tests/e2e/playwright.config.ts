@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from 'playwright/test';
+
+const root = path.resolve(__dirname, '..', '..');
+const chromium = process.env['SELLER_OPS_CHROMIUM'] ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  testDir: __dirname,
+  globalSetup: path.join(root, 'scripts', 'e2e-setup.mjs'),
+  outputDir: path.join(root, 'test-results', 'e2e'),
+  reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results', 'e2e.json') }]],
+  // Windows share one display and one clipboard: one at a time, unless a developer wants it otherwise.
+  workers: Number(process.env['SELLER_OPS_E2E_WORKERS'] ?? 1),
+  fullyParallel: false,
+  forbidOnly: process.env['CI'] === 'true',
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  projects: [
+    { name: 'desktop', testMatch: '*.spec.ts', testIgnore: ['chromium*.spec.ts', 'packaged*.spec.ts'] },
+    {
+      name: 'chromium',
+      testMatch: 'chromium*.spec.ts',
+      use: {
+        browserName: 'chromium',
+        viewport: { width: 1280, height: 800 },
+        launchOptions: {
+          ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+          args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+        },
+      },
+    },
+    { name: 'packaged', testMatch: 'packaged*.spec.ts' },
+  ],
+});
