@@ -16,7 +16,8 @@ export const limits = {
   sheets: 255,
   /** What one part of a workbook may unpack to, and how much larger than its packed form once that is past `ratioFrom`. */
   partBytes: 4 * GiB,
-  wholePartBytes: 512 * MiB,
+  /** The same where a part must be held whole. */
+  wholePartBytes: 128 * MiB,
   ratio: 200,
   ratioFrom: 64 * MiB,
   sharedStringBytes: 512 * MiB,
@@ -34,4 +35,4 @@ export const limits = {
 export const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / MiB).toLocaleString('en-US')} MB`;
 
 /** Batches: the first is small so that the first rows show at once. */
-export const batchSizes = { firstBytes: 48 * KiB, bytes: 256 * KiB } as const;
+export const batchSizes = { firstBytes: 48 * KiB, bytes: 256 * KiB, cells: 65_536 } as const;

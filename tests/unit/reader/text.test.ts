@@ -137,7 +137,7 @@ describe('encodings', () => {
     const start = 'a,b\n1,';
     const text = `${start}${'x'.repeat(at - start.length - 1)}™y\n3,4\n`;
     expect((await readBytes(text)).rows[1]).toEqual(['1', text.slice(start.length, -5)]);
-    const utf16 = Buffer.from(`\uFEFF${'ab,c\n'.repeat(at)}🎍,1\n`, 'utf16le');
-    expect((await readBytes(utf16)).rows.at(-1)).toEqual(['🎍', '1']);
+    const utf16 = Buffer.from(`\uFEFF${'ab,c\n'.repeat(Math.floor(at / 10) - 1)}${'x'.repeat((at % 10) + 3)}🎍🎍🎍🎍,1\n`, 'utf16le');
+    expect((await readBytes(utf16)).rows.at(-1)?.[0]).toMatch(/^x+🎍🎍🎍🎍$/);
   });
 });

@@ -1,0 +1,190 @@
+/** HTML that calls itself a workbook, as many portals make it: the rows of its largest table, text only. */
+import { Parser } from 'htmlparser2';
+import iconv from 'iconv-lite';
+import type { ReaderOptions } from '../../../preload/contract';
+import type { FileSource } from '../file-source';
+import { inMegabytes, limits } from '../limits';
+import type { Outbox } from '../outbox';
+import { Refusal } from '../refusal';
+import { RowSink } from '../row-sink';
+import { decodingOf } from '../text/decoding';
+import { planEncoding } from '../text/encoding';
+import type { Warnings } from '../warnings';
+
+type Table = {
+  readonly rows: string[][];
+  /** Cells of earlier rows that reach down: column -> rows still to come. */
+  readonly reaching: Map<number, number>;
+  row: string[] | null;
+  cell: string | null;
+  span: number;
+  depth: number;
+  cells: number;
+};
+
+const newTable = (): Table => ({ rows: [], reaching: new Map(), row: null, cell: null, span: 1, depth: 1, cells: 0 });
+
+/** A page may claim any span; no more than this is believed. */
+const widestSpan = 100;
+const tallestSpan = 1000;
+const deepestNesting = 20;
+
+const spanOf = (value: string | undefined, most: number): number => {
+  const span = Number.parseInt(value ?? '1', 10);
+  return span >= 1 ? Math.min(span, most) : 1;
+};
+
+const tidy = (text: string): string => text.replace(/[ \t\r\n\f]+/g, ' ').trim();
+
+class Tables {
+  readonly found: Table[] = [];
+  private readonly open: Table[] = [];
+  private inScript = 0;
+
+  private get table(): Table | undefined {
+    return this.open.at(-1);
+  }
+
+  private put(table: Table, text: string): void {
+    table.cells += 1;
+    if (table.cells > limits.cells) throw new Refusal('limit', `The table has more than ${limits.cells.toLocaleString('en-US')} cells.`);
+    table.row?.push(text);
+  }
+
+  /** Fills the places that cells of rows above reach down to. */
+  private fillReaching(table: Table): void {
+    for (let left; table.row !== null && (left = table.reaching.get(table.row.length)) !== undefined; ) {
+      if (left > 1) table.reaching.set(table.row.length, left - 1);
+      else table.reaching.delete(table.row.length);
+      this.put(table, '');
+    }
+  }
+
+  private endCell(table: Table): void {
+    if (table.cell === null || table.row === null) return;
+    this.put(table, tidy(table.cell));
+    for (let i = 1; i < table.span; i += 1) this.put(table, '');
+    table.cell = null;
+  }
+
+  private endRow(table: Table): void {
+    this.endCell(table);
+    if (table.row === null) return;
+    this.fillReaching(table);
+    table.rows.push(table.row);
+    if (table.rows.length > limits.rows) throw new Refusal('limit', `The table has more than ${limits.rows.toLocaleString('en-US')} rows.`);
+    table.row = null;
+  }
+
+  opened(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name === 'script' || name === 'style') this.inScript += 1;
+    if (name === 'table') {
+      if (this.open.length >= deepestNesting) throw new Refusal('limit', 'The page nests tables too deeply.');
+      const table = newTable();
+      this.open.push(table);
+      this.found.push(table);
+      return;
+    }
+    const table = this.table;
+    if (table === undefined) return;
+    if (name === 'tr') {
+      this.endRow(table);
+      table.row = [];
+    } else if (name === 'td' || name === 'th') {
+      this.endCell(table);
+      table.row ??= [];
+      this.fillReaching(table);
+      table.cell = '';
+      table.span = spanOf(attributes['colspan'], widestSpan);
+      const down = spanOf(attributes['rowspan'], tallestSpan);
+      if (down > 1) for (let i = 0; i < table.span; i += 1) table.reaching.set(table.row.length + i, down - 1);
+    } else if (name === 'br' && table.cell !== null) {
+      table.cell += ' ';
+    }
+  }
+
+  closed(name: string): void {
+    if (name === 'script' || name === 'style') this.inScript = Math.max(0, this.inScript - 1);
+    const table = this.table;
+    if (table === undefined) return;
+    if (name === 'td' || name === 'th') this.endCell(table);
+    else if (name === 'tr') this.endRow(table);
+    else if (name === 'table') {
+      this.endRow(table);
+      this.open.pop();
+    }
+  }
+
+  text(text: string): void {
+    const table = this.table;
+    if (this.inScript > 0 || table === undefined || table.cell === null) return;
+    if (table.cell.length + text.length > limits.fieldBytes) throw new Refusal('limit', 'A cell of the table is longer than 1 MB.');
+    table.cell += text;
+  }
+
+  finish(): void {
+    while (this.table !== undefined) this.closed('table');
+  }
+}
+
+const metaCharset = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i;
+
+const filledWidth = (row: readonly string[]): number => {
+  let width = row.length;
+  while (width > 0 && row[width - 1] === '') width -= 1;
+  return width;
+};
+
+export const readHtml = async (
+  source: FileSource,
+  head: Buffer,
+  options: ReaderOptions,
+  outbox: Outbox,
+  warnings: Warnings,
+): Promise<void> => {
+  if (source.size > limits.htmlBytes) {
+    throw new Refusal('too-large', `The page has ${inMegabytes(source.size)}; pages may have up to ${inMegabytes(limits.htmlBytes)}.`);
+  }
+  const declared = metaCharset.exec(head.toString('latin1').slice(0, 4096))?.[1]?.toLowerCase();
+  const usable = declared !== undefined && declared !== 'utf-8' && !declared.startsWith('utf-16') && iconv.encodingExists(declared);
+  const asked = options.encoding ?? (usable ? declared.replace(/^(?:iso-8859-1|latin1)$/, 'windows-1252').replace(/^shift[_-]jis$/, 'cp932') : undefined);
+  const plan = await planEncoding(source, head, asked);
+
+  const tables = new Tables();
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => tables.opened(name, attributes),
+      onclosetag: (name) => tables.closed(name),
+      ontext: (text) => tables.text(text),
+    },
+    { decodeEntities: true, lowerCaseTags: true },
+  );
+  const decoding = decodingOf(plan.encoding);
+  const piece = Buffer.alloc(Math.min(256 * 1024, source.size));
+  let toSkip = plan.markBytes;
+  for (let position = 0; position < source.size && !outbox.isClosed; ) {
+    const got = await source.readOn(piece.subarray(0, Math.min(piece.length, source.size - position)), position);
+    if (got === 0) break;
+    position += got;
+    parser.write(decoding.next(piece.subarray(toSkip, got)).toString('utf8'));
+    toSkip = 0;
+  }
+  parser.write(decoding.rest().toString('utf8'));
+  parser.end();
+  tables.finish();
+
+  const largest = tables.found.reduce<Table | null>((best, table) => (best === null || table.cells > best.cells ? table : best), null);
+  const hasRows = largest !== null && largest.rows.filter((row) => filledWidth(row) > 1).length > 1;
+  if (largest === null || !hasRows) {
+    throw new Refusal('not-a-report', 'This is a web page without a table of rows, perhaps a sign-in page. Sign in and download the report again.');
+  }
+  outbox.opened({ kind: 'opened', format: 'html', encoding: plan.encoding, delimiter: null, sheets: [], bytesTotal: source.size });
+  const sink = new RowSink(0, outbox, warnings);
+  for (const [i, row] of largest.rows.entries()) {
+    const width = filledWidth(row);
+    for (let c = 0; c < width; c += 1) sink.batch.addText(row[c] ?? '');
+    sink.endRow(width, i + 1);
+    if (sink.isFull) await sink.flush();
+  }
+  await sink.flush();
+};

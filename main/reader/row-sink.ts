@@ -1,0 +1,46 @@
+/** Collects the rows of one sheet, holds them to the limits, and sends each batch when it is full. */
+import { Batch } from './batch';
+import { batchSizes, limits } from './limits';
+import type { Outbox } from './outbox';
+import { Refusal } from './refusal';
+import type { Warnings } from './warnings';
+
+export class RowSink {
+  readonly batch = new Batch();
+  private readonly sheet: number;
+  private readonly outbox: Outbox;
+  private readonly warnings: Warnings;
+  private enough: number = batchSizes.firstBytes;
+  private cells = 0;
+  private saidWide = false;
+
+  constructor(sheet: number, outbox: Outbox, warnings: Warnings) {
+    this.sheet = sheet;
+    this.outbox = outbox;
+    this.warnings = warnings;
+  }
+
+  /** Closes the row whose cells were added to the batch. A row without cells is not sent. */
+  endRow(cells: number, rowNumber: number): void {
+    if (cells === 0) return;
+    if (rowNumber > limits.rows) throw new Refusal('limit', `The sheet has more than ${limits.rows.toLocaleString('en-US')} rows.`);
+    if (cells > limits.columns) throw new Refusal('limit', `Row ${rowNumber} has more than ${limits.columns} columns.`);
+    this.cells += cells;
+    if (this.cells > limits.cells) throw new Refusal('limit', `The sheet has more than ${limits.cells.toLocaleString('en-US')} cells.`);
+    if (cells > limits.wideColumns && !this.saidWide) {
+      this.saidWide = true;
+      this.warnings.add('wide-rows', rowNumber, `The row has ${cells} columns.`);
+    }
+    this.batch.endRow(cells, rowNumber);
+  }
+
+  get isFull(): boolean {
+    return this.batch.byteCount >= this.enough || this.batch.cellCount >= batchSizes.cells;
+  }
+
+  async flush(): Promise<void> {
+    if (this.batch.rowCount === 0) return;
+    await this.outbox.rows(this.batch.take(this.sheet));
+    this.enough = batchSizes.bytes;
+  }
+}

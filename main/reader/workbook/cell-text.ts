@@ -1,0 +1,96 @@
+/** The text of a workbook's cells: exact digits, ISO dates, no locale, no time zone. */
+import type { NumberFormat } from './number-format';
+
+const secondsOfDay = 86_400;
+/** 9999-12-31, the last day a spreadsheet knows. */
+const lastDay = 2_958_465;
+/** Days between the calendars that begin in 1900 and in 1904. */
+const shiftOf1904 = 1462;
+const msOfDay = 86_400_000;
+
+const two = (n: number): string => (n < 10 ? `0${n}` : String(n));
+
+const clock = (seconds: number): string =>
+  `${two(Math.floor(seconds / 3600))}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
+
+/**
+ * The 1900 calendar holds a 29 February 1900 that never was (serial 60), so days before it are counted from one day later.
+ * `day` is from 1 to 2,958,465.
+ */
+const isoDay = (day: number): string => {
+  if (day === 60) return '1900-02-29';
+  const beginning = day < 60 ? Date.UTC(1899, 11, 31) : Date.UTC(1899, 11, 30);
+  return new Date(beginning + day * msOfDay).toISOString().slice(0, 10);
+};
+
+/** `YYYY-MM-DD`, `YYYY-MM-DD hh:mm:ss` or `hh:mm:ss`; null when the number is no moment of that calendar. */
+export const momentText = (serial: number, format: Extract<NumberFormat, { kind: 'moment' }>, from1904: boolean): string | null => {
+  if (!(serial >= 0 && serial < lastDay + 1)) return null;
+  if (format.isElapsed) return clock(Math.round(serial * secondsOfDay));
+  let day = Math.floor(serial);
+  let seconds = Math.round((serial - day) * secondsOfDay);
+  if (seconds === secondsOfDay) {
+    day += 1;
+    seconds = 0;
+  }
+  if (day === 0 && !format.hasDay) return clock(seconds);
+  if (from1904) day += shiftOf1904;
+  if (day < 1 || day > lastDay) return null;
+  return format.hasTime || seconds > 0 ? `${isoDay(day)} ${clock(seconds)}` : isoDay(day);
+};
+
+const decimal = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/;
+
+/** Decimal text without an exponent. Text that is no number, or beyond reason, is given back as it is. */
+export const withoutExponent = (text: string): string => {
+  if (!text.includes('e') && !text.includes('E')) return text;
+  const parts = decimal.exec(text);
+  if (parts === null) return text;
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts;
+  const digits = whole + fraction;
+  const point = whole.length + Number(exponent);
+  if (point <= 0) return `${sign === '-' ? '-' : ''}0.${'0'.repeat(-point)}${digits}`.replace(/\.?0+$/, '');
+  const padded = digits.padEnd(point, '0');
+  const result = `${padded.slice(0, point)}.${padded.slice(point)}`.replace(/\.?0*$/, '').replace(/^0+(?=\d)/, '');
+  return sign === '-' ? `-${result}` : result;
+};
+
+export type NumberText = { readonly text: string; /** An integer of 16 or more digits: the spreadsheet kept only 15. */ readonly isRounded: boolean };
+
+/**
+ * `stored` is the number as the file writes it. Integers keep every digit written, which a double could not; all else is
+ * the shortest decimal of the same double, because files write 19.99 as 19.989999999999998.
+ */
+export const numberText = (stored: string, format: NumberFormat, from1904: boolean): NumberText => {
+  const value = Number(stored);
+  if (!Number.isFinite(value) || stored.trim() === '') return { text: stored, isRounded: false };
+  if (format.kind === 'moment') {
+    const moment = momentText(value, format, from1904);
+    if (moment !== null) return { text: moment, isRounded: false };
+  }
+  const isRounded = Math.abs(value) >= 1e15 && Number.isInteger(value);
+  const text = isRounded ? wholeDigits(stored, value) : value === 0 ? '0' : withoutExponent(String(value));
+  if (format.kind === 'padded' && Number.isInteger(value)) {
+    const digits = text.replace('-', '').padStart(format.digits, '0');
+    return { text: value < 0 ? `-${digits}` : digits, isRounded };
+  }
+  return { text, isRounded };
+};
+
+const wholeDigits = (stored: string, value: number): string => {
+  const written = withoutExponent(stored.trim());
+  return /^-?\d+$/.test(written) ? written : withoutExponent(String(value));
+};
+
+export const errorTexts: Readonly<Record<number, string>> = {
+  0x00: '#NULL!',
+  0x07: '#DIV/0!',
+  0x0f: '#VALUE!',
+  0x17: '#REF!',
+  0x1d: '#NAME?',
+  0x24: '#NUM!',
+  0x2a: '#N/A',
+  0x2b: '#GETTING_DATA',
+};
+
+export const booleanText = (value: boolean): string => (value ? 'TRUE' : 'FALSE');

@@ -1,0 +1,32 @@
+/** What an OLE compound file is: an old workbook, a protected new one, or another program's document. */
+import type { FileSource } from '../file-source';
+import { limits } from '../limits';
+import { Refusal } from '../refusal';
+import { tooLargeToHold } from './read-workbook';
+import { sheetLibrary } from './sheet-library';
+
+const namesOf = (file: Buffer): readonly string[] => {
+  try {
+    const container: { FullPaths: string[] } = sheetLibrary().CFB.read(file, { type: 'buffer' });
+    return container.FullPaths.map((path) => path.slice(path.indexOf('/') + 1).toLowerCase());
+  } catch {
+    throw new Refusal('torn', 'The workbook is cut off or damaged. Download or save it again.');
+  }
+};
+
+/** Returns when the file is an XLS workbook; refuses everything else in plain words. */
+export const expectOldWorkbook = async (source: FileSource): Promise<void> => {
+  if (source.size > limits.wholeWorkbookBytes) throw tooLargeToHold(source.size);
+  const file = Buffer.alloc(source.size);
+  await source.readAt(file, 0);
+  const names = namesOf(file);
+  const has = (name: string) => names.includes(name);
+  if (has('encryptedpackage')) throw new Refusal('password', 'The workbook has a password. Remove it in Excel and save the file again.');
+  if (has('workbook') || has('book')) return;
+  if (has('worddocument')) throw new Refusal('not-a-report', 'This is a Word document. Download the report as CSV or Excel instead.');
+  if (has('powerpoint document')) throw new Refusal('not-a-report', 'This is a PowerPoint presentation.');
+  if (names.some((name) => name.startsWith('__properties_version'))) {
+    throw new Refusal('not-a-report', 'This is an Outlook message. Save its attachment and drop that.');
+  }
+  throw new Refusal('not-a-report', 'This is an Office file, but not a workbook.');
+};

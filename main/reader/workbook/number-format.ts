@@ -1,0 +1,48 @@
+/** What a spreadsheet's number format says about the number under it, as far as the text of the cell depends on it. */
+export type NumberFormat =
+  | { readonly kind: 'plain' }
+  /** `00000000`: the number is a code and shows with leading zeros. */
+  | { readonly kind: 'padded'; readonly digits: number }
+  | { readonly kind: 'moment'; readonly hasDay: boolean; readonly hasTime: boolean; readonly isElapsed: boolean };
+
+const plain: NumberFormat = { kind: 'plain' };
+
+/** Quoted and escaped text, fill and spacing marks, and brackets (colours, conditions, locales) are not placeholders. */
+const decoration = /"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?/g;
+
+export const numberFormatOf = (code: string): NumberFormat => {
+  const isElapsed = /\[(?:h+|m+|s+)\]/i.test(code);
+  const elapsedKept = code.replace(/\[(h+|m+|s+)\]/gi, '$1');
+  const section = (elapsedKept.replace(decoration, '').split(';')[0] ?? '').toLowerCase();
+  if (/^\s*(?:general|standard|@)?\s*$/.test(section)) return plain;
+  const zeros = /^\s*(0{2,})\s*$/.exec(section);
+  if (zeros?.[1] !== undefined) return { kind: 'padded', digits: zeros[1].length };
+  const hasHalves = /am\/pm|a\/p/.test(section);
+  const rest = section.replace(/am\/pm|a\/p/g, '');
+  const hasTime = hasHalves || /[hs]/.test(rest);
+  const hasDay = /[dy]/.test(rest) || (rest.includes('m') && !hasTime);
+  return hasDay || hasTime ? { kind: 'moment', hasDay, hasTime, isElapsed } : plain;
+};
+
+/** Formats every spreadsheet knows by number alone. Those left out leave the number as it is. */
+const builtIn: Readonly<Record<number, string>> = {
+  14: 'm/d/yy',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'm/d/yy h:mm',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mmss.0',
+};
+
+/** East Asian Excel keeps dates under 27-31, 36 and 50-58, and times of day under 32-35. */
+export const builtInFormat = (id: number): NumberFormat => {
+  if ((id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58)) return numberFormatOf('m/d/yy');
+  if (id >= 32 && id <= 35) return numberFormatOf('h:mm:ss');
+  return numberFormatOf(builtIn[id] ?? 'General');
+};

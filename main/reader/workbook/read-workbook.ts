@@ -1,0 +1,143 @@
+/** XLS, XLSB, OpenDocument, XML spreadsheets, and the XLSX files our own reader does not know: through the spreadsheet library. */
+import type { CellObject, WorkBook } from 'xlsx';
+import type { ReaderOptions } from '../../../preload/contract';
+import type { FileFormat, SheetInfo } from '../../../preload/reader-protocol';
+import type { FileSource } from '../file-source';
+import { inMegabytes, limits } from '../limits';
+import type { Outbox } from '../outbox';
+import { Refusal } from '../refusal';
+import { RowSink } from '../row-sink';
+import type { Warnings } from '../warnings';
+import { booleanText, errorTexts, numberText } from './cell-text';
+import { sheetsToTry } from './choose-sheet';
+import { numberFormatOf, type NumberFormat } from './number-format';
+import { sheetLibrary } from './sheet-library';
+
+const damaged = () => new Refusal('torn', 'The workbook is cut off or damaged. Download or save it again.');
+
+export const tooLargeToHold = (bytes: number) =>
+  new Refusal(
+    'too-large',
+    `The file has ${inMegabytes(bytes)}; workbooks of this kind may have up to ${inMegabytes(limits.wholeWorkbookBytes)}. Save it as XLSX or CSV.`,
+  );
+
+const asRefusal = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (/password|encrypt/i.test(message)) return new Refusal('password', 'The workbook has a password. Remove it in Excel and save the file again.');
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ERR_BUFFER_TOO_LARGE' || error instanceof RangeError) {
+    return new Refusal('limit', 'The workbook unpacks to more than this app will hold. Save it as CSV.');
+  }
+  return damaged();
+};
+
+const parsed = (file: Buffer): WorkBook => {
+  try {
+    return sheetLibrary().read(file, {
+      type: 'buffer',
+      dense: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: false,
+      cellNF: true,
+      raw: true,
+    });
+  } catch (error) {
+    throw asRefusal(error);
+  }
+};
+
+type DenseRows = readonly (readonly (CellObject | undefined)[] | undefined)[];
+
+const rowsOf = (book: WorkBook, name: string): DenseRows => {
+  const sheet: Record<string, unknown> | undefined = book.Sheets[name];
+  // The library swallows its own failure on very large sheets and leaves the sheet out.
+  if (sheet === undefined) throw new Refusal('limit', `The sheet “${name}” is larger than this app will hold. Save it as CSV.`);
+  const rows = sheet['!data'];
+  return Array.isArray(rows) ? (rows as DenseRows) : []; // `dense: true` keeps rows of cells there
+};
+
+class CellTexts {
+  private readonly formats = new Map<string, NumberFormat>();
+  private readonly from1904: boolean;
+  private readonly warnings: Warnings;
+
+  constructor(from1904: boolean, warnings: Warnings) {
+    this.from1904 = from1904;
+    this.warnings = warnings;
+  }
+
+  of(cell: CellObject | undefined, rowNumber: number): string {
+    if (cell === undefined || cell.v === undefined) return '';
+    switch (cell.t) {
+      case 's':
+        return String(cell.v);
+      case 'b':
+        return booleanText(cell.v === true);
+      case 'e':
+        return errorTexts[Number(cell.v)] ?? '#ERROR!';
+      case 'n': {
+        const { text, isRounded } = numberText(String(cell.v), this.format(cell.z), this.from1904);
+        if (isRounded) this.warnings.add('rounded-integer', rowNumber, text);
+        return text;
+      }
+      default:
+        return '';
+    }
+  }
+
+  private format(code: string | number | undefined): NumberFormat {
+    const key = typeof code === 'string' ? code : 'General';
+    let format = this.formats.get(key);
+    if (format === undefined) {
+      format = numberFormatOf(key);
+      this.formats.set(key, format);
+    }
+    return format;
+  }
+}
+
+const sendRows = async (rows: DenseRows, texts: CellTexts, sink: RowSink, outbox: Outbox): Promise<void> => {
+  for (let r = 0; r < rows.length && !outbox.isClosed; r += 1) {
+    const row = rows[r];
+    if (row === undefined) continue;
+    const cells: string[] = [];
+    let filled = 0;
+    for (let c = 0; c < row.length; c += 1) {
+      const text = texts.of(row[c], r + 1);
+      cells.push(text);
+      if (text !== '') filled = c + 1;
+    }
+    for (let c = 0; c < filled; c += 1) sink.batch.addText(cells[c] ?? '');
+    sink.endRow(filled, r + 1);
+    if (sink.isFull) await sink.flush();
+  }
+  await sink.flush();
+};
+
+/** `source` must be small enough to hold; see `limits.wholeWorkbookBytes`. */
+export const readWorkbook = async (
+  source: FileSource,
+  format: FileFormat,
+  options: ReaderOptions,
+  outbox: Outbox,
+  warnings: Warnings,
+): Promise<void> => {
+  if (source.size > limits.wholeWorkbookBytes) throw tooLargeToHold(source.size);
+  const book = parsed(await source.readWhole());
+  if (book.SheetNames.length > limits.sheets) throw new Refusal('limit', `The workbook has more than ${limits.sheets} sheets.`);
+  const sheets: SheetInfo[] = book.SheetNames.map((name, index) => ({
+    index,
+    name,
+    hidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
+  }));
+  if (sheets.length === 0) throw damaged();
+  const candidates = sheetsToTry(sheets, options.sheet);
+  outbox.opened({ kind: 'opened', format, encoding: null, delimiter: null, sheets, bytesTotal: source.size });
+  const texts = new CellTexts(book.Workbook?.WBProps?.date1904 === true, warnings);
+  for (const sheet of candidates) {
+    await sendRows(rowsOf(book, sheet.name), texts, new RowSink(sheet.index, outbox, warnings), outbox);
+    if (outbox.rowsSent > 0 || outbox.isClosed) return;
+  }
+};

@@ -1,0 +1,130 @@
+/** The list of parts at the end of a zip file. Nothing it says is believed further than the file bears out. */
+import type { FileSource } from '../file-source';
+import { limits } from '../limits';
+import { Refusal } from '../refusal';
+
+export type ZipEntry = {
+  readonly name: string;
+  /** 0 stored, 8 deflated. */
+  readonly method: number;
+  readonly crc: number;
+  readonly packedBytes: number;
+  readonly unpackedBytes: number;
+  /** Where the part's own header begins in the file. */
+  readonly at: number;
+  readonly isEncrypted: boolean;
+};
+
+const endSignature = 0x06054b50;
+const wideEndSignature = 0x06064b50;
+const wideLocatorSignature = 0x07064b50;
+const entrySignature = 0x02014b50;
+const endBytes = 22;
+const longestComment = 0xffff;
+const unsaid16 = 0xffff;
+const unsaid32 = 0xffffffff;
+
+const torn = () => new Refusal('torn', 'The workbook is cut off or damaged. Download or save it again.');
+
+type End = { readonly count: number; readonly bytes: number; readonly at: number; readonly endAt: number };
+
+const safe = (value: bigint): number => {
+  if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw torn();
+  return Number(value);
+};
+
+const readBytes = async (source: FileSource, at: number, length: number): Promise<Buffer> => {
+  if (at < 0 || length < 0 || at + length > source.size) throw torn();
+  const bytes = Buffer.alloc(length);
+  if ((await source.readAt(bytes, at)) < length) throw torn();
+  return bytes;
+};
+
+const wideEnd = async (source: FileSource, tail: Buffer, tailAt: number, endAt: number): Promise<End | null> => {
+  const locatorAt = endAt - tailAt - 20;
+  if (locatorAt < 0 || tail.readUInt32LE(locatorAt) !== wideLocatorSignature) return null;
+  const record = await readBytes(source, safe(tail.readBigUInt64LE(locatorAt + 8)), 56);
+  if (record.readUInt32LE(0) !== wideEndSignature) throw torn();
+  return {
+    count: safe(record.readBigUInt64LE(32)),
+    bytes: safe(record.readBigUInt64LE(40)),
+    at: safe(record.readBigUInt64LE(48)),
+    endAt: safe(tail.readBigUInt64LE(locatorAt + 8)),
+  };
+};
+
+const findEnd = async (source: FileSource): Promise<End> => {
+  const tailBytes = Math.min(source.size, endBytes + longestComment + 20);
+  const tailAt = source.size - tailBytes;
+  const tail = await readBytes(source, tailAt, tailBytes);
+  for (let i = tailBytes - endBytes; i >= 0; i -= 1) {
+    if (tail.readUInt32LE(i) !== endSignature) continue;
+    const comment = tail.readUInt16LE(i + 20);
+    if (i + endBytes + comment > tailBytes) continue;
+    const end = { count: tail.readUInt16LE(i + 10), bytes: tail.readUInt32LE(i + 12), at: tail.readUInt32LE(i + 16), endAt: tailAt + i };
+    if (end.count !== unsaid16 && end.bytes !== unsaid32 && end.at !== unsaid32) return end;
+    return (await wideEnd(source, tail, tailAt, tailAt + i)) ?? end;
+  }
+  throw torn();
+};
+
+/** Sizes and places that do not fit 32 bits stand in an extra field, in this order, only where the plain one is unsaid. */
+const wideFields = (extra: Buffer, unpacked: number, packed: number, at: number): readonly [number, number, number] => {
+  for (let i = 0; i + 4 <= extra.length; ) {
+    const id = extra.readUInt16LE(i);
+    const length = extra.readUInt16LE(i + 2);
+    if (id === 1) {
+      let p = i + 4;
+      const end = Math.min(p + length, extra.length);
+      const next = (plain: number): number => {
+        if (plain !== unsaid32) return plain;
+        if (p + 8 > end) throw torn();
+        p += 8;
+        return safe(extra.readBigUInt64LE(p - 8));
+      };
+      return [next(unpacked), next(packed), next(at)];
+    }
+    i += 4 + length;
+  }
+  return [unpacked, packed, at];
+};
+
+/** Entries by name. Of two parts with one name the first counts. */
+export type ZipDirectory = ReadonlyMap<string, ZipEntry>;
+
+export const readZipDirectory = async (source: FileSource): Promise<ZipDirectory> => {
+  const end = await findEnd(source);
+  if (end.count > limits.zipEntries) throw new Refusal('limit', `The file holds more than ${limits.zipEntries.toLocaleString('en-US')} parts.`);
+  // Bytes put before the zip (by some download tools) move everything by the same distance.
+  const shift = end.endAt - end.bytes - end.at;
+  if (shift < 0) throw torn();
+  const list = await readBytes(source, end.at + shift, end.bytes);
+  const entries = new Map<string, ZipEntry>();
+  let p = 0;
+  for (let i = 0; i < end.count; i += 1) {
+    if (p + 46 > list.length || list.readUInt32LE(p) !== entrySignature) throw torn();
+    const nameBytes = list.readUInt16LE(p + 28);
+    const extraBytes = list.readUInt16LE(p + 30);
+    const commentBytes = list.readUInt16LE(p + 32);
+    const extraAt = p + 46 + nameBytes;
+    const name = list.toString('utf8', p + 46, extraAt).replaceAll('\\', '/').replace(/^\/+/, '');
+    const [unpackedBytes, packedBytes, at] = wideFields(
+      list.subarray(extraAt, extraAt + extraBytes),
+      list.readUInt32LE(p + 24),
+      list.readUInt32LE(p + 20),
+      list.readUInt32LE(p + 42),
+    );
+    const entry: ZipEntry = {
+      name,
+      method: list.readUInt16LE(p + 10),
+      crc: list.readUInt32LE(p + 16),
+      packedBytes,
+      unpackedBytes,
+      at: at + shift,
+      isEncrypted: (list.readUInt16LE(p + 8) & 1) === 1,
+    };
+    if (!entries.has(name)) entries.set(name, entry);
+    p = extraAt + extraBytes + commentBytes;
+  }
+  return entries;
+};
