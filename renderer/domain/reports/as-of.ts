@@ -11,7 +11,7 @@ const namedDays = [
   /(?<!\d)20\d{2}[01]\d[0-3]\d(?!\d)/g,
   /(?<![A-Za-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-_. ]\d{1,2}[-_., ]+20\d{2}(?!\d)/gi,
   /(?<!\d)\d{1,2}[-_. ](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-_., ]+20\d{2}(?!\d)/gi,
-  /(?<!\d)\d{1,2}([-_.])\d{1,2}\120\d{2}(?!\d)/g,
+  /(?<!\d)\d{1,2}([-_.])\d{1,2}\1(?:20\d{2})(?!\d)/g,
 ] as const;
 
 /** The one day a file name holds; null when it holds none, several different ones, or one that can be read two ways. */

@@ -1,0 +1,128 @@
+/** What a new table would change in the one that stands. */
+import { cellOf, columnData, isTextData, rowKeys } from '../tables/cells';
+import { tableDefinition } from '../tables/definitions';
+import type { ColumnData, Table } from '../tables/table';
+import type { ChangeKind, ReviewCounts, ReviewRow } from './review';
+
+export const changeKinds = ['new', 'changed', 'unchanged', 'missing'] as const satisfies readonly ChangeKind[];
+
+export type TableDiff = {
+  readonly base: Table | null;
+  readonly next: Table;
+  /** Rows of `next`, in its order, by what they would do. */
+  readonly new: Uint32Array;
+  readonly changed: Uint32Array;
+  readonly unchanged: Uint32Array;
+  /** Rows of `base` whose key `next` does not have, in the base's order. */
+  readonly missing: Uint32Array;
+  /** Row of `base` with the same key, one for each row of `next`; -1 where there is none. */
+  readonly baseRowOf: Int32Array;
+};
+
+const differs = (left: ColumnData, leftRow: number, right: ColumnData, rightRow: number): boolean =>
+  cellOf(left, leftRow) !== cellOf(right, rightRow);
+
+/** Marks the rows of `next` in which the column is not what it was. */
+const markChanges = (before: ColumnData, after: ColumnData, baseRowOf: Int32Array, marks: Uint8Array): void => {
+  if (isTextData(before) && isTextData(after)) {
+    for (let row = 0; row < baseRowOf.length; row += 1) {
+      const baseRow = baseRowOf[row] ?? -1;
+      if (baseRow >= 0 && before.values[baseRow] !== after.values[row]) marks[row] = 1;
+    }
+    return;
+  }
+  if (!isTextData(before) && !isTextData(after)) {
+    for (let row = 0; row < baseRowOf.length; row += 1) {
+      const baseRow = baseRowOf[row] ?? -1;
+      if (baseRow < 0) continue;
+      const left = before.values[baseRow] ?? NaN;
+      const right = after.values[row] ?? NaN;
+      // NaN is a blank: two blanks are the same.
+      if (left !== right && !(Number.isNaN(left) && Number.isNaN(right))) marks[row] = 1;
+    }
+    return;
+  }
+  for (let row = 0; row < baseRowOf.length; row += 1) {
+    const baseRow = baseRowOf[row] ?? -1;
+    if (baseRow >= 0 && differs(before, baseRow, after, row)) marks[row] = 1;
+  }
+};
+
+/** A column one of the tables does not have yet is blank in it. */
+const blankLike = (data: ColumnData, rows: number): ColumnData =>
+  isTextData(data) ? { kind: data.kind, values: Array.from({ length: rows }, () => null) } : { kind: data.kind, values: new Float64Array(rows).fill(NaN) };
+
+const rowsWhere = (rows: number, holds: (row: number) => boolean): Uint32Array => {
+  const found: number[] = [];
+  for (let row = 0; row < rows; row += 1) if (holds(row)) found.push(row);
+  return Uint32Array.from(found);
+};
+
+/**
+ * Rows are matched by key, whatever their order. Keys are unique in each table. `compared` names the columns that
+ * count as a change; where they are left out, all do.
+ */
+export const diffTables = (base: Table | null, next: Table, compared: readonly string[] | null = null): TableDiff => {
+  const definition = tableDefinition(next.tableId);
+  const baseRowOf = new Int32Array(next.rowCount).fill(-1);
+  const marks = new Uint8Array(next.rowCount);
+  const found = new Uint8Array(base?.rowCount ?? 0);
+  if (base !== null) {
+    const rowOfKey = new Map(rowKeys(base, definition).map((key, row) => [key, row]));
+    for (const [row, key] of rowKeys(next, definition).entries()) {
+      const baseRow = rowOfKey.get(key);
+      if (baseRow === undefined) continue;
+      baseRowOf[row] = baseRow;
+      found[baseRow] = 1;
+    }
+    for (const { id, data } of next.columns) {
+      if (compared !== null && !compared.includes(id)) continue;
+      markChanges(columnData(base, id) ?? blankLike(data, base.rowCount), data, baseRowOf, marks);
+    }
+  }
+  const isKnown = (row: number): boolean => (baseRowOf[row] ?? -1) >= 0;
+  return {
+    base,
+    next,
+    baseRowOf,
+    new: rowsWhere(next.rowCount, (row) => !isKnown(row)),
+    changed: rowsWhere(next.rowCount, (row) => isKnown(row) && marks[row] === 1),
+    unchanged: rowsWhere(next.rowCount, (row) => isKnown(row) && marks[row] === 0),
+    missing: rowsWhere(found.length, (row) => found[row] === 0),
+  };
+};
+
+export const reviewCounts = (diff: TableDiff, rejected: number, warnings: number): ReviewCounts => ({
+  new: diff.new.length,
+  changed: diff.changed.length,
+  unchanged: diff.unchanged.length,
+  missing: diff.missing.length,
+  rejected,
+  warnings,
+});
+
+const cellsOfRow = (table: Table, columnIds: readonly string[], row: number): ReviewRow['before'] & object =>
+  columnIds.map((id) => {
+    const data = columnData(table, id);
+    return data === null ? null : cellOf(data, row);
+  });
+
+/** Cells stand in the order of the table definition's columns. */
+export const reviewRow = (diff: TableDiff, change: ChangeKind, row: number): ReviewRow => {
+  const definition = tableDefinition(diff.next.tableId);
+  const ids = definition.columns.map((column) => column.id);
+  const keyIndexes = definition.key.map((id) => ids.indexOf(id));
+  const missing = change === 'missing';
+  const baseRow = missing ? row : (diff.baseRowOf[row] ?? -1);
+  const before = diff.base === null || baseRow < 0 ? null : cellsOfRow(diff.base, ids, baseRow);
+  const after = missing ? null : cellsOfRow(diff.next, ids, row);
+  const named = after ?? before ?? [];
+  return {
+    change,
+    key: keyIndexes.map((index) => String(named[index] ?? '')).join(' · '),
+    row: missing ? null : (diff.next.rowNumberOf[row] ?? null),
+    before,
+    after,
+    changedColumns: before === null || after === null ? [] : ids.flatMap((_, index) => (before[index] === after[index] ? [] : [index])),
+  };
+};

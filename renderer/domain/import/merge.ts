@@ -1,0 +1,65 @@
+/** The table that publishing would make. Every row keeps the file and the spreadsheet row it came from. */
+import { columnData, isTextData } from '../tables/cells';
+import { selectData, selectRows } from '../tables/select-rows';
+import type { ColumnData, Table } from '../tables/table';
+import type { TableDiff } from './diff';
+import type { PublishMode } from './review';
+
+const joinData = (first: ColumnData, second: ColumnData): ColumnData => {
+  if (isTextData(first)) return { kind: first.kind, values: [...first.values, ...(isTextData(second) ? second.values : [])] };
+  const values = new Float64Array(first.values.length + second.values.length);
+  values.set(first.values);
+  if (!isTextData(second)) values.set(second.values, first.values.length);
+  return { kind: first.kind, values };
+};
+
+const blankLike = (data: ColumnData, rows: number): ColumnData =>
+  isTextData(data) ? { kind: data.kind, values: Array.from({ length: rows }, () => null) } : { kind: data.kind, values: new Float64Array(rows).fill(NaN) };
+
+/** Drops sources that no row comes from any more. */
+const withUsedSources = (table: Table): Table => {
+  const places = new Map<number, number>();
+  for (const source of table.sourceOf) if (!places.has(source)) places.set(source, places.size);
+  const used = [...places.keys()].flatMap((index) => table.sources[index] ?? []);
+  return { ...table, sources: used, sourceOf: table.sourceOf.map((source) => places.get(source) ?? 0) };
+};
+
+/**
+ * New rows in the order of their file, then, with `merge`, the rows the file does not have, in the order they had.
+ * Merging the same file again changes nothing.
+ */
+export const mergeTables = ({ base, next, missing }: TableDiff, mode: PublishMode): Table => {
+  if (base === null || mode === 'replace' || missing.length === 0) return withUsedSources(next);
+  const kept = selectRows(base, missing);
+  const sourceOf = new Uint32Array(next.rowCount + kept.rowCount);
+  sourceOf.set(next.sourceOf);
+  sourceOf.set(kept.sourceOf.map((source) => source + next.sources.length), next.rowCount);
+  const rowNumberOf = new Uint32Array(sourceOf.length);
+  rowNumberOf.set(next.rowNumberOf);
+  rowNumberOf.set(kept.rowNumberOf, next.rowCount);
+  return withUsedSources({
+    tableId: next.tableId,
+    rowCount: sourceOf.length,
+    columns: next.columns.map(({ id, data }) => ({ id, data: joinData(data, columnData(kept, id) ?? blankLike(data, kept.rowCount)) })),
+    sources: [...next.sources, ...kept.sources],
+    sourceOf,
+    rowNumberOf,
+  });
+};
+
+/**
+ * A column the file does not have says nothing about its items: where the table already knows them, what it holds in
+ * that column stays.
+ */
+export const carryOver = (diff: TableDiff, absent: readonly string[]): Table => {
+  const { base, next, baseRowOf } = diff;
+  if (base === null || absent.length === 0) return next;
+  const from = Uint32Array.from(baseRowOf, (row) => (row < 0 ? base.rowCount : row));
+  return {
+    ...next,
+    columns: next.columns.map(({ id, data }) => {
+      const before = absent.includes(id) ? columnData(base, id) : null;
+      return { id, data: before === null ? data : selectData(before, from) };
+    }),
+  };
+};

@@ -1,0 +1,64 @@
+/** Rows of a file that name the same thing. */
+import type { ReportDefinition } from './report';
+
+export type DuplicateInput = {
+  readonly rows: number;
+  readonly keyOf: (at: number) => string;
+  readonly isSame: (left: number, right: number) => boolean;
+  readonly isRejected: (at: number) => boolean;
+  readonly rowNumber: (at: number) => number;
+  readonly rule: ReportDefinition['duplicates'];
+  readonly keyName: string;
+  readonly note: (severity: 'error' | 'warning', at: number, raw: string, message: string) => void;
+};
+
+/** Rows of one key, in file order, for keys that stand more than once. Rows without a key are no one's duplicate. */
+const repeatedKeys = ({ rows, keyOf }: DuplicateInput): ReadonlyMap<string, readonly number[]> => {
+  const first = new Map<string, number>();
+  const repeated = new Map<string, number[]>();
+  for (let at = 0; at < rows; at += 1) {
+    const key = keyOf(at);
+    if (key === '') continue;
+    const earlier = first.get(key);
+    if (earlier === undefined) {
+      first.set(key, at);
+      continue;
+    }
+    const group = repeated.get(key);
+    if (group === undefined) repeated.set(key, [earlier, at]);
+    else group.push(at);
+  }
+  return repeated;
+};
+
+/** Rows to keep, in file order. Notes why a row is not: nothing is dropped without a word. */
+export const settleDuplicates = (input: DuplicateInput): Uint32Array => {
+  const { rows, isSame, isRejected, rowNumber, rule, keyName, note } = input;
+  const dropped = new Uint8Array(rows);
+  for (const [key, group] of repeatedKeys(input)) {
+    const sound = group.filter((at) => !isRejected(at));
+    const [earliest] = sound;
+    const latest = sound.at(-1);
+    if (earliest === undefined || latest === undefined) continue;
+    if (sound.length === group.length && sound.every((at) => isSame(earliest, at))) {
+      for (const at of sound.slice(1)) {
+        dropped[at] = 1;
+        note('warning', at, key, `The same line as row ${rowNumber(earliest)}; it counts once.`);
+      }
+    } else if (rule === 'last-wins') {
+      for (const at of sound.slice(0, -1)) {
+        dropped[at] = 1;
+        note('warning', at, key, `${keyName} “${key}” comes again in row ${rowNumber(latest)}; the later row counts.`);
+      }
+    } else {
+      // Neither row is more right than the other, and adding them up would be a guess.
+      for (const at of sound) {
+        const others = group.filter((other) => other !== at).map(rowNumber);
+        note('error', at, key, `${keyName} “${key}” stands with other figures in row ${others.join(', ')} as well.`);
+      }
+    }
+  }
+  const kept: number[] = [];
+  for (let at = 0; at < rows; at += 1) if (dropped[at] === 0 && !isRejected(at)) kept.push(at);
+  return Uint32Array.from(kept);
+};
