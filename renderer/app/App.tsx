@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AreasContext } from '../ui/pages';
-import { StoreContext } from '../ui/services';
+import { StoreContext, type ChosenStore } from '../ui/services';
 import { cssVariables, themeFor } from '../ui/theme';
 import { useChosenStore } from './chosen-store';
 import { CrashScreen } from './page/CrashScreen';
@@ -14,10 +14,22 @@ import { WorkspaceProvider } from './workspace';
 /** The policy lets in only styles that carry the page's nonce; the scheme handler writes it into the document. */
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
-export const App = () => {
-  const store = useChosenStore();
+const Window = ({ store }: { readonly store: ChosenStore }) => {
   const [router] = useState(() => createBrowserRouter(routes));
   const [services] = useState(connectServices);
+  return (
+    <AreasContext value={areas}>
+      <StoreContext value={store}>
+        <WorkspaceProvider services={services}>
+          <RouterProvider router={router} />
+        </WorkspaceProvider>
+      </StoreContext>
+    </AreasContext>
+  );
+};
+
+export const App = () => {
+  const store = useChosenStore();
   return (
     <MantineProvider
       theme={themeFor(store.storeId)}
@@ -26,13 +38,7 @@ export const App = () => {
       getStyleNonce={styleNonce}
     >
       <CrashScreen>
-        <AreasContext value={areas}>
-          <StoreContext value={store}>
-            <WorkspaceProvider services={services}>
-              <RouterProvider router={router} />
-            </WorkspaceProvider>
-          </StoreContext>
-        </AreasContext>
+        <Window store={store} />
       </CrashScreen>
     </MantineProvider>
   );

@@ -1,8 +1,7 @@
-/** Starts the workers behind the services. Called once, when the window is made. */
-import type { DataService, ImportService } from '../data/ports';
+/** What the window works with: the bridge to the desktop, and the workers behind the data and the imports. */
 import type { Desk } from '../../preload/contract';
+import { connectDataService } from '../data/data-worker-client';
 import type { Services } from '../ui/services';
-import { sampleSession } from '../data/sample/sample-session';
 
 declare global {
   interface Window {
@@ -11,21 +10,9 @@ declare global {
   }
 }
 
+/** Starts the workers. Called once, when the window is made. */
 export const connectServices = (): Services => {
-  const desk = window.desk;
+  const { desk } = window;
   if (desk === undefined) throw new Error('The window was opened without its bridge to the desktop');
-  const session = sampleSession();
-  return {
-    desk,
-    listener: (callback) => callback,
-    data: {
-      ...session,
-      open: async () => ({ ok: true, value: null }),
-      setBrowserOnline: async () => undefined,
-      watchSession: async (l: never) => session.watch(l),
-      watchSync: async () => () => undefined,
-      reconnect: async () => undefined,
-    } as unknown as DataService,
-    imports: {} as unknown as ImportService,
-  };
+  return { desk, ...connectDataService() };
 };

@@ -46,22 +46,22 @@ export const themeFor = (storeId: StoreId) =>
   });
 
 /** Mantine's own surfaces and text follow the tokens, so that its components and ours sit on one ground. */
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    '--mantine-color-body': 'var(--surface)',
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--ink-soft)',
-    '--mantine-color-placeholder': 'var(--ink-faint)',
-    '--mantine-color-default-border': 'var(--line-strong)',
-    '--mantine-color-error': 'var(--bad)',
-  },
-  dark: {
-    '--mantine-color-body': 'var(--surface)',
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--ink-soft)',
-    '--mantine-color-placeholder': 'var(--ink-faint)',
-    '--mantine-color-default-border': 'var(--line-strong)',
-    '--mantine-color-error': 'var(--bad)',
-  },
-});
+const onTokens = {
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-placeholder': 'var(--ink-faint)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-color-error': 'var(--bad)',
+  '--mantine-color-anchor': 'var(--accent-ink)',
+  '--mantine-color-red-light': 'var(--bad-ground)',
+  '--mantine-color-red-light-color': 'var(--bad)',
+  '--mantine-color-yellow-light': 'var(--warn-ground)',
+  '--mantine-color-yellow-light-color': 'var(--warn)',
+  '--mantine-color-green-light': 'var(--good-ground)',
+  '--mantine-color-green-light-color': 'var(--good)',
+};
+
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: onTokens, dark: onTokens });

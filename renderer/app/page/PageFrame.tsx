@@ -6,11 +6,13 @@ import { useStore } from '../../ui/services';
 import { areaOf, breadcrumb } from '../navigation';
 import { Breadcrumb } from './Breadcrumb';
 import { NotSetUp } from './NotSetUp';
-import { TablePage, UploadPage } from './import-parts';
 import { PlannedPage } from './PlannedPage';
 import { useHeadingFocus } from './heading-focus';
 import { useWindowTitle } from './window-title';
 import styles from './page.module.css';
+
+const UploadPage = lazy(async () => ({ default: (await import('../../features/imports/UploadPage')).UploadPage }));
+const TablePage = lazy(async () => ({ default: (await import('../../features/imports/TableDataPage')).TablePage }));
 
 /** `lazy` must be called once a page, or every visit would load and mount it anew. */
 const loaded = new Map<string, ComponentType>();

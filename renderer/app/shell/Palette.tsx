@@ -1,3 +1,4 @@
+import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { useMantineColorScheme } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';

@@ -1,8 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useStore } from '../../ui/services';
-import { ImportDrop } from '../page/import-parts';
 import { submenu, topNavigation } from '../navigation';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -11,7 +10,9 @@ import { TopNavigation } from './TopNavigation';
 import { useOpenSubmenu } from './menu-state';
 import styles from './shell.module.css';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
+const loadPalette = async () => ({ default: (await import('./Palette')).Palette });
+const Palette = lazy(loadPalette);
+const ImportDrop = lazy(async () => ({ default: (await import('../../features/imports/ImportDrop')).ImportDrop }));
 
 export const Shell = () => {
   const { storeId } = useStore();
@@ -20,6 +21,11 @@ export const Shell = () => {
   const openPalette = useCallback(() => setPalette('open'), []);
   const closePalette = useCallback(() => setPalette('closed'), []);
   useHotkeys([['mod+K', openPalette]], []);
+  // Fetched while nothing else happens, so that what is typed right after Ctrl K lands in its search box.
+  useEffect(() => {
+    const waiting = window.requestIdleCallback(() => void loadPalette());
+    return () => window.cancelIdleCallback(waiting);
+  }, []);
   const listed = open !== null && topNavigation(storeId).some((item) => item.areaId === open) ? submenu(open, storeId) : [];
   return (
     <div className={styles.shell} data-store={storeId}>
@@ -45,6 +51,8 @@ export const Shell = () => {
       <Footer />
       <Suspense fallback={null}>
         <ImportDrop />
+      </Suspense>
+      <Suspense fallback={null}>
         {palette !== 'never' && <Palette opened={palette === 'open'} onClose={closePalette} />}
       </Suspense>
     </div>
