@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium, type Page } from 'playwright/test';
+import { chromium, expect, type Page } from 'playwright/test';
 
 const root = path.resolve(__dirname, '..', '..');
 
@@ -48,6 +48,17 @@ export type PackagedStart = {
 
 const startMs = 60_000;
 
+/** Attaching while the window still goes from blank to its first page can leave it waiting for ever. */
+const windowHasItsPage = async (debuggingAddress: string): Promise<void> => {
+  const list = `http://${new URL(debuggingAddress).host}/json/list`;
+  await expect
+    .poll(async () => ((await (await fetch(list)).json()) as { type: string; url: string }[]).some(({ type, url }) => type === 'page' && url.startsWith('app://')), {
+      message: 'the window of the packaged application shows its page',
+      timeout: startMs,
+    })
+    .toBe(true);
+};
+
 export const startPackagedApp = async ({ userData: given, env = {}, switches = [] }: PackagedStart = {}): Promise<PackagedApp> => {
   const userData = given ?? (await mkdtemp(path.join(os.tmpdir(), 'seller-ops-packaged-')));
   const child = spawn(
@@ -83,8 +94,10 @@ export const startPackagedApp = async ({ userData: given, env = {}, switches = [
   });
 
   try {
+    const debuggingAddress = await address;
+    await windowHasItsPage(debuggingAddress);
     // Electron refuses the download and emulation defaults that are set for a browser.
-    const browser = await chromium.connectOverCDP(await address, { noDefaults: true });
+    const browser = await chromium.connectOverCDP(debuggingAddress, { noDefaults: true });
     const context = browser.contexts()[0];
     if (!context) throw new Error('The packaged application has no window session.');
     const page = context.pages()[0] ?? (await context.waitForEvent('page', { timeout: startMs }));
