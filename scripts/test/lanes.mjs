@@ -1,0 +1,90 @@
+// The lanes of the test run. Each says what it came to; one that cannot run says why, loudly.
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { findProgram, run } from '../bootstrap/processes.mjs';
+import { inProject, isLinux, say } from '../bootstrap/project.mjs';
+import { add, ofPlaywright, ofStep, ofVitest, skippedLane } from './outcome.mjs';
+
+const results = (name) => inProject('test-results', name);
+const tool = (...parts) => inProject('node_modules', ...parts);
+const node = (args, env = {}) => run(process.execPath, args, { env: { ...process.env, ...env }, show: true });
+
+export const cannotRun = (lane, reason) => {
+  const bar = '!'.repeat(78);
+  say(`${bar}\n!! ${lane} CANNOT RUN and is counted as skipped, not as passed.\n!! ${reason.split('\n').join('\n!! ')}\n${bar}`);
+  return skippedLane;
+};
+
+const vitest = async (project, filters, env) => {
+  const report = results(`${project}.json`);
+  rmSync(report, { force: true });
+  const args = [tool('vitest', 'vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const ended = await node([...args, ...filters], { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...env });
+  return ofVitest(report, ended.code);
+};
+
+export const types = async () => ofStep(await node([tool('typescript', 'bin', 'tsc'), '--build']));
+
+export const lint = async () => ofStep(await node([tool('eslint', 'bin', 'eslint.js'), '.', '--max-warnings=0']));
+
+export const unit = ({ filters }) => vitest('unit', filters);
+
+export const integration = async ({ filters, emulators }) => {
+  const running = await emulators();
+  if (running.refused) return cannotRun('The integration lane', running.refused);
+  return vitest('integration', filters, running.env);
+};
+
+export const build = async () => ofStep(await node([inProject('scripts', 'build.mjs'), '--quiet']));
+
+export const packageApp = async () => ofStep(await node([inProject('scripts', 'package.mjs')]));
+
+const chromium = () => {
+  const candidates = [process.env.SELLER_OPS_CHROMIUM, '/usr/bin/chromium', findProgram('chromium'), findProgram('chromium-browser'), findProgram('google-chrome')];
+  return candidates.find((file) => file && existsSync(file));
+};
+
+/** A display to open windows on: the one at hand, or a virtual one. Undefined where there is neither. */
+const onDisplay = (command, args) => {
+  if (!isLinux || process.env.DISPLAY || process.env.WAYLAND_DISPLAY) return { command, args };
+  const virtual = findProgram('xvfb-run');
+  return virtual && { command: virtual, args: ['-a', '-s', '-screen 0 1920x1080x24', command, ...args] };
+};
+
+export const e2e = async ({ filters, emulators, runtime, packaged }) => {
+  const report = results('e2e.json');
+  rmSync(report, { force: true });
+  if (!onDisplay('', [])) return cannotRun('The end-to-end lane', 'There is no display and no xvfb-run to make one. Install xvfb.');
+
+  let counted = { passed: 0, failed: 0, skipped: 0 };
+  const projects = [];
+  const running = await emulators();
+  if (running.refused) counted = add(counted, cannotRun('The end-to-end lane on the emulators', running.refused));
+  else projects.push('desktop');
+
+  const browser = chromium();
+  if (browser) projects.push('chromium');
+  else counted = add(counted, cannotRun('The lane in a current Chromium', 'No chromium was found. Install it, or name one in SELLER_OPS_CHROMIUM.'));
+
+  if (packaged === 'failed') counted = add(counted, cannotRun('The lane on the packaged application', 'The packaging failed; see above.'));
+  else if (existsSync(inProject('release', 'packaged.json'))) projects.push('packaged');
+  else counted = add(counted, cannotRun('The lane on the packaged application', 'Nothing is packaged. Name the lane "package" too.'));
+
+  const { command, args } = onDisplay(process.execPath, [
+    tool('playwright', 'cli.js'),
+    'test',
+    '--config',
+    path.join('tests', 'e2e', 'playwright.config.ts'),
+    ...projects.flatMap((name) => ['--project', name]),
+    ...filters,
+  ]);
+  const env = {
+    ...process.env,
+    ...(running.refused ? { SELLER_OPS_TEST_WITHOUT_EMULATORS: '1' } : running.env),
+    ...(browser ? { SELLER_OPS_CHROMIUM: browser } : {}),
+    SELLER_OPS_ELECTRON: runtime.executable,
+  };
+  const ended = await run(command, args, { env, show: true });
+  return add(counted, ofPlaywright(report, ended.code));
+};
+
