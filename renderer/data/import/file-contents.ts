@@ -1,0 +1,59 @@
+/** A file as it has been read: its sheets' records, still packed, and where a header stands in them. */
+import type { FileFormat, ReadWarning } from '../../../preload/reader-protocol';
+import { cellsOf, type RecordBlock } from '../../domain/reports/records';
+import { headerSearchRecords, recognise } from '../../domain/reports/recognise';
+
+export type Sheet = {
+  /** Null where the format has no sheets. */
+  readonly name: string | null;
+  readonly hidden: boolean;
+  readonly blocks: readonly RecordBlock[];
+};
+
+export type FileContents = {
+  readonly name: string;
+  readonly sha256: string;
+  readonly format: FileFormat;
+  readonly encoding: string | null;
+  readonly delimiter: string | null;
+  readonly rows: number;
+  readonly warnings: readonly ReadWarning[];
+  readonly sheets: readonly Sheet[];
+};
+
+export type FirstRecords = {
+  readonly records: readonly (readonly string[])[];
+  /** Spreadsheet rows of the records. */
+  readonly rowNumbers: readonly number[];
+};
+
+export const firstRecords = (sheet: Sheet, most: number): FirstRecords => {
+  const records: (readonly string[])[] = [];
+  const rowNumbers: number[] = [];
+  for (const block of sheet.blocks) {
+    for (let row = 0; row < block.rows && records.length < most; row += 1) {
+      records.push(cellsOf(block, row));
+      rowNumbers.push(block.rowNumber(row));
+    }
+  }
+  return { records, rowNumbers };
+};
+
+export type RecognisedSheet = {
+  readonly sheet: Sheet;
+  readonly headerIndex: number | null;
+  readonly candidates: readonly string[];
+  /** Names of other sheets that carry a report as well. */
+  readonly alsoRecognised: readonly string[];
+};
+
+/** The first visible sheet that carries a report, else the first hidden one, else the first visible one that has rows. */
+export const recogniseSheet = (sheets: readonly Sheet[]): RecognisedSheet | null => {
+  const looked = [...sheets.filter((sheet) => !sheet.hidden), ...sheets.filter((sheet) => sheet.hidden)]
+    .filter((sheet) => sheet.blocks.some((block) => block.rows > 0))
+    .map((sheet) => ({ sheet, ...recognise(firstRecords(sheet, headerSearchRecords).records) }));
+  const carrying = looked.filter(({ candidates }) => candidates.length > 0);
+  const [chosen] = carrying.length > 0 ? carrying : looked;
+  if (chosen === undefined) return null;
+  return { ...chosen, alsoRecognised: carrying.slice(1).filter(({ sheet }) => !sheet.hidden).flatMap(({ sheet }) => sheet.name ?? []) };
+};

@@ -1,0 +1,74 @@
+/** A batch of packed cells as records. Nothing is decoded before a text is asked for, and then the batch as a whole. */
+import type { RowBatch } from '../../../preload/reader-protocol';
+import { blankCell, needsText, type RecordBlock } from '../../domain/reports/records';
+
+export type PackedBlock = RecordBlock & {
+  /** Lets go of decoded texts; they come back when asked for. */
+  readonly forgetTexts: () => void;
+};
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const zero = 48;
+const nine = 57;
+/** More digits than these do not fit a number exactly. */
+const mostDigits = 15;
+
+type Decoded = { readonly text: string; readonly ends: Uint32Array };
+
+const decode = (bytes: Uint8Array, ends: Uint32Array): Decoded => {
+  const text = decoder.decode(bytes);
+  if (text.length === bytes.length) return { text, ends };
+  // Ends count bytes; a string counts UTF-16 units: one for a lead byte, two for that of a four-byte character.
+  const unitEnds = new Uint32Array(ends.length);
+  let at = 0;
+  let units = 0;
+  for (let cell = 0; cell < ends.length; cell += 1) {
+    const end = ends[cell] ?? 0;
+    for (; at < end; at += 1) {
+      const byte = bytes[at] ?? 0;
+      if (byte < 0x80 || byte >= 0xc0) units += byte >= 0xf0 ? 2 : 1;
+    }
+    unitEnds[cell] = units;
+  }
+  return { text, ends: unitEnds };
+};
+
+export const packedBlock = (batch: RowBatch): PackedBlock => {
+  const { bytes, ends, cellsPerRow, rowNumbers } = batch;
+  const firstCell = new Uint32Array(cellsPerRow.length);
+  let cells = 0;
+  for (let row = 0; row < cellsPerRow.length; row += 1) {
+    firstCell[row] = cells;
+    cells += cellsPerRow[row] ?? 0;
+  }
+  let decoded: Decoded | null = null;
+  return {
+    rows: cellsPerRow.length,
+    rowNumber: (row) => rowNumbers[row] ?? 0,
+    cellsIn: (row) => cellsPerRow[row] ?? 0,
+    text: (row, column) => {
+      if (column >= (cellsPerRow[row] ?? 0)) return '';
+      decoded ??= decode(bytes, ends);
+      const cell = (firstCell[row] ?? 0) + column;
+      return decoded.text.slice(cell === 0 ? 0 : decoded.ends[cell - 1], decoded.ends[cell]);
+    },
+    plainWhole: (row, column) => {
+      if (column >= (cellsPerRow[row] ?? 0)) return blankCell;
+      const cell = (firstCell[row] ?? 0) + column;
+      const start = cell === 0 ? 0 : (ends[cell - 1] ?? 0);
+      const end = ends[cell] ?? 0;
+      if (end === start) return blankCell;
+      if (end - start > mostDigits) return needsText;
+      let value = 0;
+      for (let at = start; at < end; at += 1) {
+        const byte = bytes[at] ?? 0;
+        if (byte < zero || byte > nine) return needsText;
+        value = value * 10 + (byte - zero);
+      }
+      return value;
+    },
+    forgetTexts: () => {
+      decoded = null;
+    },
+  };
+};

@@ -1,0 +1,96 @@
+/** A file read as a report: where its header is, its day, and its rows. */
+import type { Outcome } from '../../domain/failures';
+import { findAsOf, partitionOf, type AsOf } from '../../domain/reports/as-of';
+import { isIsoDay } from '../../domain/reports/read-day';
+import { findHeader, mapColumns, type ColumnMapping } from '../../domain/reports/map-columns';
+import { rowReader, type RowReading } from '../../domain/reports/read-rows';
+import { headerSearchRecords, recognise } from '../../domain/reports/recognise';
+import type { ReportDefinition } from '../../domain/reports/report';
+import { reportDefinition, reportTitle } from '../../domain/reports/reports';
+import { tableDefinition } from '../../domain/tables/definitions';
+import type { RowSource } from '../../domain/tables/table';
+import { firstRecords, type FileContents, type Sheet } from './file-contents';
+
+export type ReportPlace = {
+  readonly report: ReportDefinition;
+  readonly sheet: Sheet;
+  readonly header: readonly string[];
+  readonly mapping: ColumnMapping;
+  /** Records of the sheet before the first data record. */
+  readonly skip: number;
+  readonly above: readonly (readonly string[])[];
+};
+
+const refused = (code: 'unknown-report' | 'wrong-report' | 'no-header', detail: string): Outcome<never> => ({
+  ok: false,
+  failure: { code: `import/${code}`, detail },
+});
+
+const placeOn = (report: ReportDefinition, sheet: Sheet): ReportPlace | null => {
+  const { records } = firstRecords(sheet, headerSearchRecords);
+  const index = findHeader(report, records);
+  const header = index === null ? undefined : records[index];
+  if (index === null || header === undefined) return null;
+  return { report, sheet, header, mapping: mapColumns(report, header), skip: index + 1, above: records.slice(0, index) };
+};
+
+/** Finds the report on the preferred sheet or on any other. A file that says it is another report is not bent into this one. */
+export const placeReport = (contents: FileContents, preferred: Sheet, reportId: string): Outcome<ReportPlace> => {
+  const report = reportDefinition(reportId);
+  if (report === null) return refused('unknown-report', reportId);
+  const { candidates, headerIndex } = recognise(firstRecords(preferred, headerSearchRecords).records);
+  if (candidates.length > 0 && !candidates.includes(reportId)) {
+    const is = candidates.map((id) => reportTitle(id) ?? id).join(' or the ');
+    return refused('wrong-report', `This is the ${is}, not the ${report.title}.`);
+  }
+  for (const sheet of [preferred, ...contents.sheets.filter((other) => other !== preferred)]) {
+    const place = placeOn(report, sheet);
+    if (place !== null) return { ok: true, value: place };
+  }
+  const likeliest = headerIndex === null ? undefined : firstRecords(preferred, headerSearchRecords).records[headerIndex];
+  const needed = report.columns.filter((column) => column.needed !== 'optional').map((column) => column.headings[0] ?? column.columnId);
+  const missing = likeliest === undefined ? needed : mapColumns(report, likeliest).missing;
+  return refused('no-header', `The ${report.title} needs the headings ${missing.map((heading) => `“${heading}”`).join(', ')}.`);
+};
+
+const rowsPerStep = 2_000;
+
+/**
+ * Reads the rows, a step at a time so that whoever drives it can let other things happen in between. The source's day
+ * is left blank: the user may still choose it.
+ */
+export function* readReport(contents: FileContents, place: ReportPlace, importId: string): Generator<undefined, RowReading> {
+  const source: RowSource = {
+    importId, reportId: place.report.id, fileName: contents.name, sha256: contents.sha256, sheet: place.sheet.name, asOf: null,
+  };
+  const reader = rowReader({ report: place.report, header: place.header, mapping: place.mapping, source, delimiter: contents.delimiter });
+  let skip = place.skip;
+  for (const block of place.sheet.blocks) {
+    const from = Math.min(skip, block.rows);
+    skip -= from;
+    for (let start = from; start < block.rows; start += rowsPerStep) {
+      reader.add(block, start, Math.min(block.rows, start + rowsPerStep));
+      yield undefined;
+    }
+  }
+  return reader.finish();
+}
+
+export type Dating = {
+  readonly asOf: string | null;
+  readonly from: AsOf['from'] | 'user' | null;
+  /** Null while a table kept by day has no day. */
+  readonly partition: string | null;
+};
+
+/** The day the user names goes before the one the file names. Null when the user's is no day at all. */
+export const dateReport = (place: ReportPlace, fileName: string, chosen: string | null): Dating | null => {
+  if (chosen !== null && !isIsoDay(chosen)) return null;
+  const found = findAsOf(place.report, place.above, fileName);
+  const asOf = chosen ?? found?.day ?? null;
+  return {
+    asOf,
+    from: chosen === null ? (found?.from ?? null) : 'user',
+    partition: partitionOf(tableDefinition(place.report.tableId).grain, asOf),
+  };
+};
