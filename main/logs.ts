@@ -44,6 +44,8 @@ export const logFromPage = (level: LogLevel, message: string): void => {
 };
 
 export const setupLogs = (): void => {
+  // Without a name it looks for a package.json near the working folder, and where there is none it writes nothing.
+  logger.transports.file.setAppName(app.getName());
   logger.transports.file.resolvePathFn = () => path.join(app.getPath('userData'), 'logs', 'main.log');
   logger.transports.file.maxSize = largestFileBytes;
   logger.transports.file.level = 'info';
