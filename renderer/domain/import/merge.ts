@@ -17,7 +17,7 @@ const blankLike = (data: ColumnData, rows: number): ColumnData =>
   isTextData(data) ? { kind: data.kind, values: Array.from({ length: rows }, () => null) } : { kind: data.kind, values: new Float64Array(rows).fill(NaN) };
 
 /** Drops sources that no row comes from any more. */
-const withUsedSources = (table: Table): Table => {
+export const withUsedSources = (table: Table): Table => {
   const places = new Map<number, number>();
   for (const source of table.sourceOf) if (!places.has(source)) places.set(source, places.size);
   const used = [...places.keys()].flatMap((index) => table.sources[index] ?? []);

@@ -1,0 +1,24 @@
+/** The import worker: reading, reviewing and packing happen here, so that the window's thread never waits for a file. */
+import { expose, releaseProxy, type ProxyMethods } from 'comlink';
+import type { ImportService, Listener, ReadProgress } from '../ports';
+import { createImportSession } from './import-session';
+
+const session = createImportSession();
+
+// A listener that crossed over is a proxy with a port of its own, which stays open until it is let go.
+const release = (listener: Listener<ReadProgress> & Partial<ProxyMethods>): void => {
+  listener[releaseProxy]?.();
+};
+
+const service: ImportService = {
+  ...session,
+  read: async (importId, file, port, onProgress) => {
+    try {
+      return await session.read(importId, file, port, onProgress);
+    } finally {
+      release(onProgress);
+    }
+  },
+};
+
+expose(service);

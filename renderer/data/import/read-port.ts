@@ -1,0 +1,123 @@
+/**
+ * The reader process at the other end of a port: batches are asked for as they are taken, so that neither side is ever
+ * flooded, and every reading ends in exactly one outcome.
+ */
+import type { ReaderReply, ReaderRequest, RowBatch, SheetInfo } from '../../../preload/reader-protocol';
+import { readerFailure, type Outcome } from '../../domain/failures';
+import type { ImportFile, ReadProgress } from '../ports';
+import type { FileContents, Sheet } from './file-contents';
+import { packedBlock, type PackedBlock } from './packed-block';
+
+/** Batches under way at once: enough that the reader never waits, few enough that nothing piles up. */
+const credits = 3;
+const progressEveryMs = 100;
+
+export type Reading = {
+  readonly contents: Promise<Outcome<FileContents>>;
+  /** Ends the reading as cancelled, if it has not ended, and closes the port. */
+  readonly cancel: () => void;
+};
+
+const request: ReaderRequest = { kind: 'next' };
+
+const sheetsOf = (infos: readonly SheetInfo[], blocksOf: ReadonlyMap<number, readonly PackedBlock[]>, isText: boolean): readonly Sheet[] => {
+  const indexes = new Set([...infos.map((info) => info.index), ...blocksOf.keys()]);
+  return [...indexes].sort((left, right) => left - right).map((index) => {
+    const info = infos.find((sheet) => sheet.index === index);
+    return { name: isText ? null : (info?.name ?? null), hidden: info?.hidden ?? false, blocks: blocksOf.get(index) ?? [] };
+  });
+};
+
+export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progress: ReadProgress) => void): Reading => {
+  let settle: (outcome: Outcome<FileContents>) => void = () => undefined;
+  let settled = false;
+  const contents = new Promise<Outcome<FileContents>>((resolve) => {
+    settle = resolve;
+  });
+  let opened: Extract<ReaderReply, { readonly kind: 'opened' }> | null = null;
+  let blocksOf = new Map<number, PackedBlock[]>();
+  let rows = 0;
+  let bytesRead = 0;
+  let toldAt = -Infinity;
+
+  const tell = (atOnce: boolean): void => {
+    const now = performance.now();
+    if (!atOnce && now - toldAt < progressEveryMs) return;
+    toldAt = now;
+    onProgress({ bytesRead, bytesTotal: opened?.bytesTotal ?? file.bytes, rows });
+  };
+
+  const finish = (outcome: Outcome<FileContents>): void => {
+    if (settled) return;
+    settled = true;
+    port.close();
+    if (!outcome.ok) blocksOf = new Map();
+    settle(outcome);
+  };
+
+  const takeBatch = (batch: RowBatch): void => {
+    const block = packedBlock(batch);
+    const blocks = blocksOf.get(batch.sheet);
+    if (blocks === undefined) blocksOf.set(batch.sheet, [block]);
+    else blocks.push(block);
+    rows += block.rows;
+    port.postMessage(request);
+    tell(false);
+  };
+
+  const hear = (reply: ReaderReply): void => {
+    if (settled) return;
+    switch (reply.kind) {
+      case 'opened':
+        opened = reply;
+        tell(true);
+        return;
+      case 'rows':
+        takeBatch(reply);
+        return;
+      case 'progress':
+        bytesRead = reply.bytesRead;
+        tell(false);
+        return;
+      case 'failed':
+        finish({ ok: false, failure: readerFailure(reply.code, reply.detail) });
+        return;
+      case 'end': {
+        if (rows === 0) {
+          finish({ ok: false, failure: readerFailure('no-rows', file.name) });
+          return;
+        }
+        bytesRead = opened?.bytesTotal ?? file.bytes;
+        tell(true);
+        const format = opened?.format ?? 'text';
+        finish({
+          ok: true,
+          value: {
+            name: file.name,
+            sha256: reply.sha256,
+            format,
+            encoding: opened?.encoding ?? null,
+            delimiter: opened?.delimiter ?? null,
+            rows: reply.rows,
+            warnings: reply.warnings,
+            sheets: sheetsOf(opened?.sheets ?? [], blocksOf, format === 'text'),
+          },
+        });
+      }
+    }
+  };
+
+  const crashed = (): void => {
+    finish({ ok: false, failure: readerFailure('crashed', file.name) });
+  };
+  // The other end is this project's own reader process, which sends nothing but ReaderReply.
+  port.onmessage = (event: MessageEvent) => {
+    hear(event.data as ReaderReply);
+  };
+  port.onmessageerror = crashed;
+  // Newer engines say when the other end has gone. On older ones the main process tells the page, which drops the job.
+  port.addEventListener('close', crashed);
+  port.start();
+  for (let credit = 0; credit < credits; credit += 1) port.postMessage(request);
+  return { contents, cancel: () => { finish({ ok: false, failure: readerFailure('cancelled', file.name) }); } };
+};
