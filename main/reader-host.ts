@@ -36,8 +36,8 @@ type Job = {
 /** Readers at work at the same time; the page queues the rest. */
 const mostJobs = 8;
 
-/** A reader that is done leaves by itself when its port closes; this is for the one that does not. */
-const leaveWithinMs = 60_000;
+/** A reader that is done leaves by itself when its port is closed; this is for the one that does not. */
+const leaveWithinMs = 10_000;
 
 const heapMegabytes = 512;
 
@@ -100,19 +100,22 @@ export const createReaderHost = (): ReaderHost => {
       const now = performance.now();
       for (const job of jobs) {
         job.watch = tick(job.watch, now - last);
-        const verdict = job.finished ? null : judge(job.watch, memoryOf(job.reader.pid));
+        const verdict = judge(job.watch, memoryOf(job.reader.pid));
         if (verdict !== null) end(job, verdict);
       }
       last = now;
     }, watchEveryMs);
   };
 
-  const settle = (job: Job, exitCode: number): void => {
+  const forget = (job: Job): void => {
     jobs.delete(job);
-    if (jobs.size === 0 && watching !== null) {
-      clearInterval(watching);
-      watching = null;
-    }
+    if (jobs.size > 0 || watching === null) return;
+    clearInterval(watching);
+    watching = null;
+  };
+
+  const settle = (job: Job, exitCode: number): void => {
+    forget(job);
     if (job.finished) return;
     if (job.verdict !== null) return tell(job, job.verdict.code, job.verdict.detail);
     log.error(`a reader ended by itself with code ${exitCode}`);
@@ -123,6 +126,7 @@ export const createReaderHost = (): ReaderHost => {
     job.watch = heard(job.watch, notice.kind === 'format' ? notice.format : undefined);
     if (notice.kind !== 'finished') return;
     job.finished = true;
+    forget(job);
     const leaving = setTimeout(() => job.reader.kill(), leaveWithinMs);
     job.reader.once('exit', () => clearTimeout(leaving));
   };

@@ -1,6 +1,6 @@
 /** The reader process: started for one file, spoken to by main over the parent port and by the import worker over its own. */
-import type { ReaderOptions } from '../../preload/contract';
 import type { ReaderReply, ReaderRequest } from '../../preload/reader-protocol';
+import type { ReaderNotice, ReaderOrder } from '../reader-messages';
 import type { ReaderPort } from './outbox';
 import { readFile } from './read-file';
 
@@ -12,11 +12,9 @@ type ElectronPort = {
 };
 type ElectronMessage = { readonly data: unknown; readonly ports: readonly ElectronPort[] };
 
-type ReadJob = { readonly kind: 'read'; readonly path: string; readonly options: ReaderOptions };
-
 const heartbeatMs = 500;
 
-const isReadJob = (data: unknown): data is ReadJob =>
+const isReadJob = (data: unknown): data is ReaderOrder =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'read' && 'path' in data && typeof data.path === 'string';
 
 const readerPort = (port: ElectronPort): ReaderPort => ({
@@ -27,16 +25,22 @@ const readerPort = (port: ElectronPort): ReaderPort => ({
 });
 
 const start = (parent: ElectronPort): void => {
-  setInterval(() => parent.postMessage({ kind: 'heartbeat' }), heartbeatMs);
+  const notify = (notice: ReaderNotice): void => parent.postMessage(notice);
+  setInterval(() => notify({ kind: 'heartbeat' }), heartbeatMs);
   parent.on('message', (event) => {
     const port = event.ports[0];
     if (!isReadJob(event.data) || port === undefined) return;
     const { path, options } = event.data;
     const reading = readFile(path, options ?? {}, readerPort(port), {
-      onFormat: (format) => parent.postMessage({ kind: 'format', format }),
+      onFormat: (format) => notify({ kind: 'format', format }),
     });
+    const closed = new Promise<void>((resolve) => port.on('close', () => resolve()));
     port.start?.();
-    void reading;
+    // Leaving only once the page has closed its end: what is still on its way to it must not be cut off.
+    void reading
+      .then(() => notify({ kind: 'finished' }))
+      .then(() => closed)
+      .then(() => process.exit(0));
   });
 };
 

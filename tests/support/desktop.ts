@@ -1,0 +1,110 @@
+/** The built app in a real Electron, started as an outsider would start it: executable, project folder, two settings. */
+import { execFileSync } from 'node:child_process';
+import { linkSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { _electron, type ElectronApplication, type Page } from 'playwright/test';
+
+const projectFolder = path.resolve(__dirname, '..', '..');
+const startMs = 60_000;
+const closeMs = 20_000;
+
+export type DesktopStart = {
+  readonly userDataDir: string;
+  /** Path for SELLER_OPS_CONNECTION; without one the app starts unconnected, whatever this process' environment says. */
+  readonly connectionFile?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+  /** Another Electron than the one of this run. */
+  readonly executable?: string;
+};
+
+export type Desktop = {
+  readonly app: ElectronApplication;
+  readonly window: Page;
+  /** Quits as a user does, and waits for the end. */
+  readonly close: () => Promise<void>;
+  /** Ends the app at once, as a power cut would. */
+  readonly kill: () => Promise<void>;
+};
+
+export const electronExecutable = (): string =>
+  process.env['SELLER_OPS_ELECTRON'] ??
+  execFileSync(process.execPath, [path.join(projectFolder, 'scripts', 'electron-path.mjs')], { encoding: 'utf8' }).trim();
+
+/** Root on Linux may not use Chromium's sandbox. */
+export const switchesForThisUser = (): readonly string[] =>
+  process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+export const appArguments = (userDataDir: string): readonly string[] => [
+  ...switchesForThisUser(),
+  projectFolder,
+  `--user-data-dir=${userDataDir}`,
+];
+
+export const desktopEnvironment = (own: Readonly<Record<string, string>> = {}): Record<string, string> => {
+  const inherited = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined || name === 'SELLER_OPS_CONNECTION' || name === 'ELECTRON_RUN_AS_NODE' ? [] : [[name, value] as const],
+  );
+  return { ...Object.fromEntries(inherited), ...own };
+};
+
+export const launchDesktop = async (start: DesktopStart): Promise<Desktop> => {
+  const { userDataDir, connectionFile, env = {}, args = [], executable = electronExecutable() } = start;
+  const app = await _electron.launch({
+    executablePath: executable,
+    args: [...appArguments(userDataDir), ...args],
+    env: desktopEnvironment({ ...env, ...(connectionFile === undefined ? {} : { SELLER_OPS_CONNECTION: connectionFile }) }),
+    timeout: startMs,
+  });
+  const child = app.process();
+  const ended = new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  const close = async (): Promise<void> => {
+    // A window that does not close must not hang the whole run.
+    const impatience = setTimeout(() => child.kill('SIGKILL'), closeMs);
+    await app.close().catch(() => undefined);
+    await ended;
+    clearTimeout(impatience);
+  };
+  try {
+    const window = await app.firstWindow({ timeout: startMs });
+    await window.waitForLoadState('domcontentloaded');
+    return { app, window, close, kill };
+  } catch (error) {
+    await kill();
+    throw error;
+  }
+};
+
+/** A folder for one test's user data, with its removal. */
+export const temporaryFolder = (): { readonly folder: string; readonly remove: () => void } => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'seller-ops-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
+};
+
+/**
+ * The same runtime under the product's own executable name. Electron takes an app for packaged when its executable is
+ * not called `electron`; so the development build runs as production, without packaging it.
+ */
+export const productionExecutable = (folder: string): string => {
+  const runtime = path.dirname(electronExecutable());
+  const executable = path.join(folder, 'runtime', process.platform === 'win32' ? 'seller-ops.exe' : 'seller-ops');
+  mkdirSync(path.dirname(executable));
+  for (const entry of readdirSync(runtime)) {
+    if (path.join(runtime, entry) !== electronExecutable()) symlinkSync(path.join(runtime, entry), path.join(path.dirname(executable), entry));
+  }
+  // A symbolic link would be followed back to the old name.
+  try {
+    linkSync(electronExecutable(), executable);
+  } catch {
+    copyFileSync(electronExecutable(), executable);
+  }
+  return executable;
+};
