@@ -92,7 +92,9 @@ export const createDelivery = (db: Firestore, network: NetworkWatch) => {
       return await Promise.race([within(silenceMs, transactFlip(db, flip)), gone.reached.then(() => 'unheard' as const)]);
     } catch (error) {
       if (isUnheard(error)) return 'unheard';
-      if (isContended(error) && tries > 1) return sendFlip(flip, tries - 1);
+      // The rules look at the table a moment before or after the transaction does: somebody else's flip in between makes
+      // them refuse what the next look will judge rightly.
+      if ((isContended(error) || isRefused(error)) && tries > 1) return sendFlip(flip, tries - 1);
       return dataFailure(error);
     } finally {
       gone.stop();

@@ -39,7 +39,8 @@ const writeFlip = (writer: Writer, db: Firestore, flip: Flip): void => {
         partitions: { [partition]: to ?? deleteField() },
         lastChange: { kind, partition, versionId: versionIdOf(to), importId, by: author.uid, at },
       },
-      { mergeFields: ['revision', new FieldPath('partitions', partition), 'lastChange'] },
+      // Named fields would be emptied before they are counted up; a merge leaves that to the count.
+      { merge: true },
     );
   }
   const log = importDoc(db, storeId, importId);

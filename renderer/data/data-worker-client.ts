@@ -1,0 +1,52 @@
+/** Starts the two workers and hands the window their services. Called once; whoever reloads the window starts anew. */
+import { proxy, transfer, wrap } from 'comlink';
+import type { DataWorker } from './data.worker';
+import type { DataService, ImportService } from './ports';
+
+export type ConnectedServices = {
+  readonly data: DataService;
+  readonly imports: ImportService;
+  readonly listener: <T>(callback: (value: T) => void) => (value: T) => void;
+};
+
+export const connectDataService = (): ConnectedServices => {
+  const worker = wrap<DataWorker>(new Worker(new URL('./data.worker.ts', import.meta.url), { type: 'module', name: 'data' }));
+  const importWorker = wrap<ImportService>(
+    new Worker(new URL('./import/import.worker.ts', import.meta.url), { type: 'module', name: 'import' }),
+  );
+
+  // Comlink's own types make a promise of every member; all of these are asynchronous already, and a stop may be.
+  const remoteData = worker as unknown as DataService;
+  const remoteImports = importWorker as unknown as ImportService;
+
+  const data: DataService = {
+    ...methodsOf(remoteData, dataMethods),
+    open: async (target) => {
+      const provider = target.kind === 'backend' ? target.connection.appCheck?.provider : undefined;
+      if (target.kind === 'backend' && provider !== undefined && provider !== 'debug') {
+        const { windowAppCheckToken } = await import('./firestore/app-check-window');
+        const getToken = windowAppCheckToken(target.connection);
+        if (getToken !== null) await worker.useAppCheck(proxy(getToken));
+      }
+      return remoteData.open(target);
+    },
+  };
+  const imports: ImportService = {
+    ...methodsOf(remoteImports, importMethods),
+    // A port moves; it cannot be copied.
+    read: (importId, file, port, onProgress) => remoteImports.read(importId, file, transfer(port, [port]), onProgress),
+  };
+  return { data, imports, listener: (callback) => proxy(callback) };
+};
+
+const dataMethods = [
+  'open', 'setBrowserOnline', 'watchSession', 'signIn', 'createAccount', 'sendPasswordReset', 'signOut', 'watchSync', 'reconnect',
+  'resolveConflict', 'watchTable', 'readTable', 'readPacked', 'publish', 'cancelPublish', 'undo', 'watchImports', 'openView',
+  'queryView', 'exportView', 'closeView',
+] as const satisfies readonly (keyof DataService)[];
+
+const importMethods = ['read', 'review', 'reviewRows', 'rejectedRows', 'pack', 'drop'] as const satisfies readonly (keyof ImportService)[];
+
+/** Plain functions instead of Comlink's proxy: a proxy answers to every name, `then` included, and cannot be spread. */
+const methodsOf = <S extends object, N extends keyof S>(service: S, names: readonly N[]): Pick<S, N> =>
+  Object.fromEntries(names.map((name) => [name, service[name]])) as Pick<S, N>;

@@ -1,0 +1,77 @@
+/** The data worker: Firebase and all that touches stored tables runs here, so that the window's thread stays free. */
+import { transfer, proxy, expose, releaseProxy } from 'comlink';
+import type { DataService, Listener, Stop } from './ports';
+import { createDataService } from './data-service';
+import { hurryAuth } from './firestore/auth-time-limit';
+import { dataFailure } from './firestore/failures';
+import { openTarget } from './firestore/open-target';
+import type { AppCheckToken } from './firestore/app-check';
+import { loadSample } from './sample/load-sample';
+import { openIndexedDbStore } from './storage/indexed-db-store';
+
+const newId = (): string => crypto.randomUUID();
+
+/** Handed over by the window where a connection wants App Check and its provider needs a document. */
+let appCheckToken: (() => Promise<AppCheckToken>) | undefined;
+
+hurryAuth(globalThis);
+
+const service = createDataService({
+  openWorkspace: (target) =>
+    openTarget(target, {
+      cache: 'persistent',
+      openStorage: openIndexedDbStore,
+      now: () => Date.now(),
+      newId,
+      appCheckToken: appCheckToken === undefined ? undefined : () => (appCheckToken ?? Promise.reject)(),
+      loadSample,
+    }),
+  openFailure: (error) => ({ ok: false, failure: dataFailure(error) }),
+  newId,
+});
+
+/** A listener from the window holds a port open on both sides until it is let go. */
+const release = (listener: unknown): void => {
+  // Comlink puts a function under this symbol on every proxy.
+  const held = listener as { readonly [releaseProxy]?: () => void };
+  held[releaseProxy]?.();
+};
+
+const stopping = <T>(stop: Stop, listener: Listener<T>): Stop =>
+  proxy(() => {
+    stop();
+    release(listener);
+  });
+
+const buffersOf = (parts: readonly Uint8Array[]): ArrayBuffer[] =>
+  parts.map(({ buffer }) => buffer).filter((buffer): buffer is ArrayBuffer => buffer instanceof ArrayBuffer);
+
+const overPort = {
+  ...service,
+  watchSession: async (listener) => stopping(await service.watchSession(listener), listener),
+  watchSync: async (listener) => stopping(await service.watchSync(listener), listener),
+  watchTable: async (storeId, tableId, listener) => stopping(await service.watchTable(storeId, tableId, listener), listener),
+  watchImports: async (storeId, tableId, listener) => stopping(await service.watchImports(storeId, tableId, listener), listener),
+  publish: async (request, onProgress) => {
+    try {
+      return await service.publish(request, onProgress);
+    } finally {
+      release(onProgress);
+    }
+  },
+  readPacked: async (...asked) => {
+    const packed = await service.readPacked(...asked);
+    return packed.ok ? transfer(packed, buffersOf(packed.value.chunks)) : packed;
+  },
+  exportView: async (...asked) => {
+    const file = await service.exportView(...asked);
+    return file.ok ? transfer(file, buffersOf([file.value])) : file;
+  },
+  useAppCheck: (getToken: () => Promise<AppCheckToken>) => {
+    appCheckToken = getToken;
+  },
+} satisfies DataService & Record<string, unknown>;
+
+export type DataWorker = typeof overPort;
+
+expose(overPort);
