@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { createImportSession } from '../../../renderer/data/import/import-session';
+import { packTable, unpackTable } from '../../../renderer/data/packing';
+import type { ImportService, PartitionHead, ReadProgress, ReadSummary, Review, ReviewBase } from '../../../renderer/data/ports';
+import type { Outcome } from '../../../renderer/domain/failures';
+import { cellOf, columnData } from '../../../renderer/domain/tables/cells';
+import type { Table } from '../../../renderer/domain/tables/table';
+import { awdGrid, awdRow, awdRows, type AwdRow } from '../../support/report-files/awd-report';
+import { factoryItemHeadings, factoryItemRows, factoryItemsGrid } from '../../support/report-files/factory-items';
+import { cellAsText, type Grid } from '../../support/report-files/grid';
+import { fakeReader, type FakeFile } from './fake-reader';
+
+const texts = (grid: Grid): string[][] => grid.map((row) => row.map(cellAsText));
+const awdRecords = (rows: readonly AwdRow[], asOf = '2026-02-02 04:34:40'): string[][] => texts(awdGrid({ asOf, rows }));
+const one = (records: readonly (readonly string[])[]): FakeFile => ({ sheets: [{ name: 'Sheet1', records }] });
+
+const must = <T,>(outcome: Outcome<T>): T => {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  return outcome.value;
+};
+
+type Opened = { readonly session: ImportService; readonly read: Outcome<ReadSummary> };
+
+const open = async (file: FakeFile, name = 'report.csv'): Promise<Opened> => {
+  const session = createImportSession();
+  const read = await session.read('job', { name, bytes: 1000, modifiedAt: 0 }, fakeReader(file).port, () => undefined);
+  return { session, read };
+};
+
+type Ask = Parameters<ImportService['review']>[1];
+const ask = (changes: Partial<Ask> = {}): Ask => ({ reportId: 'amz_awd_inventory', storeId: 'rg', asOf: null, base: null, knownSha256: [], ...changes });
+
+const head = (asOf: string | null): PartitionHead => ({ versionId: 'v1', importId: 'i1', rows: 0, asOf, fileName: 'old.csv', byEmail: 'a@b.c', at: 0 });
+const baseOf = async (table: Table, partition: string, asOf: string | null = partition === 'all' ? null : partition): Promise<ReviewBase> => ({ head: head(asOf), partition, packed: await packTable(table) });
+
+const published = async (file: FakeFile, reportId = 'amz_awd_inventory'): Promise<Table> => {
+  const { session } = await open(file, 'first.csv');
+  must(await session.review('job', ask({ reportId })));
+  return must(await unpackTable(must(await session.pack('job', 'replace')).packed));
+};
+
+const column = (table: Table, id: string): readonly (string | number | null)[] => {
+  const data = columnData(table, id);
+  return data === null ? [] : Array.from({ length: table.rowCount }, (_, row) => cellOf(data, row));
+};
+
+describe('reading a file', () => {
+  it('says what it is, where its header stands, and shows the first records', async () => {
+    const { read } = await open({ ...one(awdRecords(awdRows(3))), delimiter: ';', sha256: 'abc' });
+    const summary = must(read);
+    expect(summary).toMatchObject({ sha256: 'abc', rows: 7, encoding: 'utf-8', delimiter: ';', sheet: null, headerRow: 4, candidates: ['amz_awd_inventory'] });
+    expect(summary.preview).toHaveLength(7);
+    expect(new Set(summary.preview.map((record) => record.length))).toStrictEqual(new Set([25]));
+    expect(summary.preview[0]?.slice(0, 3)).toStrictEqual(['Timestamp', '2026-02-02 04:34:40', '']);
+  });
+
+  it('never has more than three batches under way, however long the file is', async () => {
+    const reader = fakeReader({ ...one(awdRecords(awdRows(400))), rowsPerBatch: 10 });
+    must(await createImportSession().read('job', { name: 'a.csv', bytes: 1, modifiedAt: 0 }, reader.port, () => undefined));
+    expect(reader.sent()).toBe(41);
+    expect(reader.mostUnanswered()).toBeLessThanOrEqual(3);
+  });
+
+  it('tells of progress, and at the end of all of it', async () => {
+    const told: ReadProgress[] = [];
+    const reader = fakeReader({ ...one(awdRecords(awdRows(20))), rowsPerBatch: 2 });
+    must(await createImportSession().read('job', { name: 'a.csv', bytes: 1, modifiedAt: 0 }, reader.port, (progress) => told.push(progress)));
+    expect(told.at(-1)).toStrictEqual({ bytesRead: 1000, bytesTotal: 1000, rows: 24 });
+    expect(told.length).toBeLessThan(12);
+  });
+
+  it('takes the sheet that carries a report, hidden ones last, and names the others', async () => {
+    const items = texts(factoryItemsGrid(factoryItemRows(2)));
+    const { read } = await open({
+      format: 'xlsx',
+      sheets: [
+        { name: 'Old', hidden: true, records: items },
+        { name: 'Notes', records: [['Remember', 'the milk']] },
+        { name: 'Items', records: items },
+        { name: 'More', records: items },
+      ],
+    }, 'items.xlsx');
+    const summary = must(read);
+    expect(summary).toMatchObject({ sheet: 'Items', candidates: ['factory-items'], headerRow: 1 });
+    expect(summary.warnings.map((warning) => warning.detail).join()).toContain('“More”');
+  });
+
+  it('passes on why a file could not be read', async () => {
+    const { read } = await open({ ...one([['a']]), failure: { code: 'torn', detail: 'ends at byte 5' } });
+    expect(read).toStrictEqual({ ok: false, failure: { code: 'reader/torn', detail: 'ends at byte 5' } });
+  });
+
+  it('has no rows to speak of when the file has none', async () => {
+    const { read } = await open(one([]));
+    expect(read).toMatchObject({ ok: false, failure: { code: 'reader/no-rows' } });
+  });
+
+  it('ends as cancelled, and closes the port, when the file is dropped meanwhile', async () => {
+    const session = createImportSession();
+    const reader = fakeReader({ ...one(awdRecords(awdRows(5))), hangs: true });
+    const read = session.read('job', { name: 'a.csv', bytes: 1, modifiedAt: 0 }, reader.port, () => undefined);
+    await session.drop('job');
+    expect(await read).toMatchObject({ ok: false, failure: { code: 'reader/cancelled' } });
+    await reader.closed;
+    expect(await session.review('job', ask())).toMatchObject({ ok: false, failure: { code: 'import/unknown' } });
+  });
+
+  it('ends as a crash when the reader goes away', async () => {
+    const session = createImportSession();
+    const reader = fakeReader({ ...one(awdRecords(awdRows(5))), hangs: true });
+    const read = session.read('job', { name: 'a.csv', bytes: 1, modifiedAt: 0 }, reader.port, () => undefined);
+    reader.die();
+    expect(await read).toMatchObject({ ok: false, failure: { code: 'reader/crashed' } });
+  });
+});
+
+describe('reviewing a file', () => {
+  it('counts what is new, changed, unchanged and missing against what stands', async () => {
+    const standing = await published(one(awdRecords(awdRows(4))));
+    const { session } = await open(one(awdRecords([awdRow(2), { ...awdRow(3), 'Available in AWD (units)': 9 }, awdRow(8)])));
+    const review = must(await session.review('job', ask({ base: await baseOf(standing, '2026-02-02') })));
+    expect(review).toMatchObject({ partition: '2026-02-02', asOf: '2026-02-02', asOfFrom: 'content', tableId: 'awd-inventory' });
+    expect(review.counts).toStrictEqual({ new: 1, changed: 1, unchanged: 1, missing: 2, rejected: 0, warnings: 0 });
+    const { rows, total } = await session.reviewRows('job', 'all', 0, 10);
+    expect(total).toBe(5);
+    expect(rows.map(({ change, key, row }) => [change, key, row])).toStrictEqual([
+      ['new', 'RG-00008', 7], ['changed', 'RG-00003', 6], ['unchanged', 'RG-00002', 5], ['missing', 'RG-00001', null], ['missing', 'RG-00004', null],
+    ]);
+    const changed = rows[1];
+    const index = review.columnIds.indexOf('availableUnits');
+    expect(changed?.changedColumns).toStrictEqual([index]);
+    expect([changed?.before?.[index], changed?.after?.[index]]).toStrictEqual([111, 9]);
+    expect((await session.reviewRows('job', 'missing', 1, 2)).rows.map(({ key }) => key)).toStrictEqual(['RG-00004']);
+  });
+
+  it('keeps rows the file does not have when merging, and drops them when replacing', async () => {
+    const standing = await published(one(awdRecords(awdRows(4))));
+    const { session } = await open(one(awdRecords([awdRow(2), awdRow(8)])), 'second.csv');
+    must(await session.review('job', ask({ base: await baseOf(standing, '2026-02-02') })));
+    const merged = must(await unpackTable(must(await session.pack('job', 'merge')).packed));
+    expect(column(merged, 'sku')).toStrictEqual(['RG-00002', 'RG-00008', 'RG-00001', 'RG-00003', 'RG-00004']);
+    expect(Array.from(merged.sourceOf, (source) => merged.sources[source]?.fileName)).toStrictEqual(['second.csv', 'second.csv', 'first.csv', 'first.csv', 'first.csv']);
+    const replaced = must(await unpackTable(must(await session.pack('job', 'replace')).packed));
+    expect(column(replaced, 'sku')).toStrictEqual(['RG-00002', 'RG-00008']);
+  });
+
+  it('never mixes rows of another day into a new one', async () => {
+    const standing = await published(one(awdRecords(awdRows(4), '2026-02-01')));
+    const { session } = await open(one(awdRecords(awdRows(2), '2026-02-02')));
+    const review = must(await session.review('job', ask({ base: await baseOf(standing, '2026-02-01') })));
+    expect(review.counts).toMatchObject({ unchanged: 2, missing: 2 });
+    expect(column(must(await unpackTable(must(await session.pack('job', 'merge')).packed)), 'sku')).toStrictEqual(['RG-00001', 'RG-00002']);
+  });
+
+  it('asks about the same file, an older day, missing rows and moved totals', async () => {
+    const standing = await published(one(awdRecords(awdRows(10), '2026-02-05')));
+    const { session } = await open({ ...one(awdRecords(awdRows(3), '2026-02-02')), sha256: 'seen' });
+    const review = must(await session.review('job', ask({ base: await baseOf(standing, '2026-02-05'), knownSha256: ['seen'] })));
+    expect(review.guards.map(({ id }) => id)).toStrictEqual(['same-file', 'older-than-current', 'many-missing', 'total-moved', 'total-moved']);
+  });
+
+  it('asks whether the file is another store’s when most of it is unknown', async () => {
+    const standing = await published(one(awdRecords(awdRows(4))));
+    const { session } = await open(one(awdRecords(awdRows(4, 100))));
+    const review = must(await session.review('job', ask({ base: await baseOf(standing, '2026-02-02') })));
+    expect(review.guards.map(({ id }) => id)).toContain('wrong-store');
+  });
+
+  it('asks nothing of a first import', async () => {
+    const { session } = await open(one(awdRecords(awdRows(4))));
+    expect(must(await session.review('job', ask())).guards).toStrictEqual([]);
+  });
+
+  const withoutDay = awdRecords(awdRows(2)).slice(3);
+
+  it('takes the day from the file name where the file does not say', async () => {
+    const { session } = await open(one(withoutDay), 'AWD Inventory Feb-03-2026.csv');
+    expect(must(await session.review('job', ask()))).toMatchObject({ asOf: '2026-02-03', asOfFrom: 'file-name', partition: '2026-02-03' });
+  });
+
+  it('asks for the day where nothing says it, and publishes nothing before', async () => {
+    const { session } = await open(one(withoutDay));
+    const review: Review = must(await session.review('job', ask()));
+    expect(review).toMatchObject({ asOf: null, asOfFrom: null, partition: '' });
+    expect(review.guards.map(({ id }) => id)).toStrictEqual(['as-of-unknown']);
+    expect(await session.pack('job', 'merge')).toMatchObject({ ok: false, failure: { code: 'import/no-as-of' } });
+    expect(must(await session.review('job', ask({ asOf: '2026-02-04' })))).toMatchObject({ asOfFrom: 'user', partition: '2026-02-04' });
+    expect(must(await session.pack('job', 'merge')).source.asOf).toBe('2026-02-04');
+  });
+
+  it('calls a wrong report by its name', async () => {
+    const { session, read } = await open(one([['snapshot-date', 'sku', 'available', 'units-shipped-t30', 'days-of-supply'], ['2026-02-02', 'A', '1', '2', '3']]));
+    expect(must(read).candidates).toStrictEqual(['amz_fba_planning']);
+    expect(await session.review('job', ask())).toStrictEqual({
+      ok: false, failure: { code: 'import/wrong-report', detail: 'This is the FBA Inventory report, not the AWD inventory report.' },
+    });
+  });
+
+  it('names the headings that are missing from a file it does not know', async () => {
+    const { session } = await open(one([['Campaign', 'SKU', 'Clicks'], ['Spring', 'A', '87']]));
+    const review = await session.review('job', ask());
+    expect(review).toMatchObject({ ok: false, failure: { code: 'import/no-header' } });
+    expect(review.ok ? '' : review.failure.detail).toContain('“Inbound to AWD (units)”');
+  });
+
+  it('lets a column the file does not have stay as it is in a master', async () => {
+    const standing = await published(one(texts(factoryItemsGrid(factoryItemRows(3)))), 'factory-items');
+    const { session } = await open(one([['Item Code', 'Item Name', 'MOQ'], ['RG-00001', 'Serving Tray No. 1', '800']]));
+    const review = must(await session.review('job', ask({ reportId: 'factory-items', base: await baseOf(standing, 'all') })));
+    expect(review.counts).toMatchObject({ changed: 1, missing: 2, warnings: 1 });
+    const merged = must(await unpackTable(must(await session.pack('job', 'merge')).packed));
+    expect(column(merged, 'moq')).toStrictEqual([800, 500, 500]);
+    expect(column(merged, 'supplier')[0]).toBe('Möbelwerk Öz');
+  });
+
+  it('hands back the rows it left out, each with its reasons, ready to be opened in a spreadsheet', async () => {
+    const bad = factoryItemRows(3).map((row, index) => (index === 1 ? { ...row, MOQ: '1.5', FOB: 'abc', Colour: '=cmd()' } : row));
+    const { session } = await open(one(texts(factoryItemsGrid(bad))));
+    const review = must(await session.review('job', ask({ reportId: 'factory-items' })));
+    expect(review.counts).toMatchObject({ new: 2, rejected: 1 });
+    expect(review.problems.map(({ row, column: heading, raw, severity }) => [severity, row, heading, raw])).toStrictEqual([
+      ['error', 3, 'FOB', 'abc'], ['error', 3, 'MOQ', '1.5'],
+    ]);
+    const csv = new TextDecoder().decode(await session.rejectedRows('job'));
+    expect(csv.split('\r\n')).toHaveLength(3);
+    expect(csv).toContain(factoryItemHeadings.map((heading) => `"${heading}"`).join(','));
+    expect(csv).toContain('"3","FOB: “abc” is not a number. MOQ: “1.5” is not a whole number.","RG-00002"');
+    expect(csv).toContain(`"'=cmd()"`);
+  });
+
+  it('is stopped by a drop while it works', async () => {
+    const { session } = await open(one(awdRecords(awdRows(60_000))));
+    const review = session.review('job', ask());
+    await session.drop('job');
+    expect(await review).toMatchObject({ ok: false, failure: { code: 'reader/cancelled' } });
+  });
+
+  it('has nothing to publish when every row is left out', async () => {
+    const { session } = await open(one(awdRecords([{ ...awdRow(1), 'Available in AWD (units)': 'many' }])));
+    expect(must(await session.review('job', ask())).counts).toMatchObject({ new: 0, rejected: 1 });
+    expect(await session.pack('job', 'merge')).toMatchObject({ ok: false, failure: { code: 'import/nothing-to-publish' } });
+  });
+
+  it('refuses to compare with a version that is damaged', async () => {
+    const standing = await published(one(awdRecords(awdRows(4))));
+    const base = await baseOf(standing, '2026-02-02');
+    const { session } = await open(one(awdRecords(awdRows(4))));
+    const spoiled = base.packed.chunks.map((chunk) => chunk.map((byte, index) => (index === chunk.length - 9 ? byte ^ 1 : byte)));
+    const review = await session.review('job', ask({ base: { ...base, packed: { ...base.packed, chunks: spoiled } } }));
+    expect(review).toMatchObject({ ok: false, failure: { code: 'data/damaged-version' } });
+  });
+});
