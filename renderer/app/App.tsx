@@ -9,10 +9,8 @@ import { CrashScreen } from './page/CrashScreen';
 import { areas } from './page-table';
 import { routes } from './routes';
 import { connectServices } from './services';
+import { styleNonce } from './style-nonce';
 import { WorkspaceProvider } from './workspace';
-
-/** The policy lets in only styles that carry the page's nonce; the scheme handler writes it into the document. */
-const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
 const Window = ({ store }: { readonly store: ChosenStore }) => {
   const [router] = useState(() => createBrowserRouter(routes));

@@ -1,5 +1,11 @@
 /** How the app looks: one accent a store, calm greys, small type, tabular figures. The tokens in `tokens.css` go with it. */
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 import type { StoreId } from '../domain/stores';
 
 /**
@@ -16,13 +22,27 @@ const dark: MantineColorsTuple = [
   '#e6e9ec', '#c6ccd2', '#a9b1ba', '#8b949e', '#4a525b', '#363d44', '#262b31', '#1b1f23', '#14171a', '#0e1012',
 ];
 
+/** Filled controls take ground and ink from the tokens, because the right ink differs between light and dark. */
+const filled = (ground: string, ink: string) => ({
+  background: ground,
+  color: ink,
+  hover: `color-mix(in srgb, ${ground} 88%, var(--ink))`,
+  border: '1px solid transparent',
+});
+
+const variantColors: VariantColorsResolver = (input) => {
+  if (input.variant !== 'filled') return defaultVariantColorsResolver(input);
+  if (input.color === undefined || input.color === 'accent') return filled('var(--accent)', 'var(--on-accent)');
+  if (input.color === 'red') return filled('var(--bad)', 'var(--on-bad)');
+  return defaultVariantColorsResolver(input);
+};
+
 export const themeFor = (storeId: StoreId) =>
   createTheme({
     colors: { accent: accents[storeId], dark },
     primaryColor: 'accent',
     primaryShade: { light: 7, dark: 4 },
-    autoContrast: true,
-    luminanceThreshold: 0.3,
+    variantColorResolver: variantColors,
     fontFamily: 'system-ui, "Segoe UI", -apple-system, "Helvetica Neue", "Liberation Sans", Arial, sans-serif',
     fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", Consolas, Menlo, "Liberation Mono", monospace',
     fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
@@ -47,6 +67,7 @@ export const themeFor = (storeId: StoreId) =>
 
 /** Mantine's own surfaces and text follow the tokens, so that its components and ours sit on one ground. */
 const onTokens = {
+  '--mantine-primary-color-contrast': 'var(--on-accent)',
   '--mantine-color-body': 'var(--surface)',
   '--mantine-color-text': 'var(--ink)',
   '--mantine-color-bright': 'var(--ink)',

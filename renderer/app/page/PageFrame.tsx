@@ -55,7 +55,7 @@ export const PageFrame = ({ page }: { readonly page: Page }) => {
         <Text c="dimmed">{page.summary}</Text>
       </header>
       {area.setUpFor.includes(storeId) ? (
-        <Suspense fallback={<Text c="dimmed">Loading...</Text>}>
+        <Suspense fallback={<p className={styles.opening}>Opening the page</p>}>
           <PageContent page={page} />
         </Suspense>
       ) : (

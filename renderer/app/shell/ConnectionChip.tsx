@@ -1,6 +1,6 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCloud, IconCloudOff, IconCloudQuestion, IconFlask } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SessionState, SyncState } from '../../data/ports';
 import { useSession, useSync } from '../../ui/services';
 import styles from './shell.module.css';
@@ -25,13 +25,14 @@ export const chipFor = (session: SessionState, network: SyncState['network']): C
 export const ConnectionChip = () => {
   const session = useSession();
   const sync = useSync();
+  const [opened, setOpened] = useState(false);
   const { word, tone, Icon } = chipFor(session, sync.network);
   const waiting = word === 'Sample workspace' ? 0 : sync.waiting.length;
   const conflicts = sync.conflicts.length;
   return (
-    <Popover width={400} position="bottom-end" shadow="md" trapFocus returnFocus>
+    <Popover width={400} position="bottom-end" shadow="md" trapFocus returnFocus opened={opened} onChange={setOpened}>
       <Popover.Target>
-        <UnstyledButton className={styles.chip} data-tone={tone}>
+        <UnstyledButton className={styles.chip} data-tone={tone} onClick={() => setOpened((before) => !before)}>
           <Icon size={16} stroke={1.7} aria-hidden />
           <span>{word}</span>
           {waiting > 0 && <span className={styles.waiting}>{waiting} waiting</span>}
@@ -45,7 +46,7 @@ export const ConnectionChip = () => {
       </Popover.Target>
       <Popover.Dropdown aria-label="Connection">
         <Suspense fallback={null}>
-          <ConnectionDetails />
+          <ConnectionDetails onLeave={() => setOpened(false)} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

@@ -60,7 +60,7 @@ const ConflictChoice = ({ conflict }: { readonly conflict: Conflict }) => {
   );
 };
 
-export const ConnectionDetails = () => {
+export const ConnectionDetails = ({ onLeave }: { readonly onLeave: () => void }) => {
   const session = useSession();
   const sync = useSync();
   const { data } = useServices();
@@ -109,7 +109,7 @@ export const ConnectionDetails = () => {
             Try again now
           </Button>
         )}
-        <Button size="xs" variant="subtle" component={Link} to={pathTo('settings.page')}>
+        <Button size="xs" variant="default" component={Link} to={pathTo('settings.page')} onClick={onLeave}>
           Connection settings
         </Button>
       </Group>

@@ -27,7 +27,7 @@ export const SignInPage = () => {
           <Mark size={34} />
           <div>
             <Title order={1}>Seller Ops</Title>
-            <Text c="dimmed">Royal Green, Blupond and Minglewood in one place</Text>
+            <Text c="dimmed">Royal Green, Blupond, Minglewood</Text>
           </div>
         </div>
         {connection.kind === 'refused' && (
