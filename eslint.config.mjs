@@ -92,7 +92,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
-  { files: ['**/*.config.ts'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['**/*.config.ts', '**/*.config.mts'], extends: [tseslint.configs.disableTypeChecked] },
   { files: ['**/*.mjs'], languageOptions: { globals: nodeGlobals } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: { ...nodeGlobals, require: 'readonly', module: 'writable', __dirname: 'readonly' } } },
 );

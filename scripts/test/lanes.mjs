@@ -19,7 +19,7 @@ const vitest = async (project, filters, env) => {
   const report = results(`${project}.json`);
   rmSync(report, { force: true });
   const args = [tool('vitest', 'vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ended = await node([...args, ...filters], { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...env });
+  const ended = await node([...args, ...filters], env);
   return ofVitest(report, ended.code);
 };
 
@@ -75,7 +75,7 @@ export const e2e = async ({ filters, emulators, runtime, packaged }) => {
     'test',
     '--config',
     path.join('tests', 'e2e', 'playwright.config.ts'),
-    ...projects.flatMap((name) => ['--project', name]),
+    ...projects.map((name) => `--project=${name}`),
     ...filters,
   ]);
   const env = {
