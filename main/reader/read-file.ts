@@ -4,20 +4,29 @@ import type { ReaderOptions } from '../../preload/contract';
 import type { FileFormat } from '../../preload/reader-protocol';
 import { FileSource } from './file-source';
 import { contentOf, headBytes, isLockFile } from './front-door';
-import { readHtml } from './html/read-html';
 import { inMegabytes, limits } from './limits';
 import { Outbox, type ReaderPort } from './outbox';
 import { Refusal } from './refusal';
 import { readText } from './text/read-text';
 import { Warnings } from './warnings';
-import { expectOldWorkbook } from './workbook/compound-kind';
-import { readWorkbook } from './workbook/read-workbook';
 import { readZipDirectory } from './zip/directory';
 import { kindOfZip } from './zip/kind';
 
 export type ReaderHooks = {
   /** Called once, when it is known what the file is: some formats are read in one long breath. */
   readonly onFormat?: (format: FileFormat) => void;
+};
+
+/** The spreadsheet library is large; a text file, which most reports are, does not wait for it. */
+const readThroughLibrary = async (
+  source: FileSource,
+  format: FileFormat,
+  options: ReaderOptions,
+  outbox: Outbox,
+  warnings: Warnings,
+): Promise<void> => {
+  const { readWorkbook } = await import('./workbook/read-workbook');
+  await readWorkbook(source, format, options, outbox, warnings);
 };
 
 const readZip = async (source: FileSource, options: ReaderOptions, outbox: Outbox, warnings: Warnings, hooks: ReaderHooks): Promise<void> => {
@@ -27,7 +36,7 @@ const readZip = async (source: FileSource, options: ReaderOptions, outbox: Outbo
   const zip = kindOfZip(await readZipDirectory(source));
   if (zip.kind === 'refused') throw new Refusal('not-a-report', `This is ${zip.is}`);
   hooks.onFormat?.(zip.kind);
-  await readWorkbook(source, zip.kind, options, outbox, warnings);
+  await readThroughLibrary(source, zip.kind, options, outbox, warnings);
 };
 
 const readOpened = async (source: FileSource, options: ReaderOptions, outbox: Outbox, hooks: ReaderHooks): Promise<void> => {
@@ -43,25 +52,27 @@ const readOpened = async (source: FileSource, options: ReaderOptions, outbox: Ou
       hooks.onFormat?.('text');
       await readText(source, head.subarray(0, got), options, outbox, warnings);
       break;
-    case 'html':
+    case 'html': {
       hooks.onFormat?.('html');
+      const { readHtml } = await import('./html/read-html');
       await readHtml(source, head.subarray(0, got), options, outbox, warnings);
       break;
+    }
     case 'zip':
       await readZip(source, options, outbox, warnings, hooks);
       break;
     case 'compound':
       hooks.onFormat?.('xls');
-      await expectOldWorkbook(source);
-      await readWorkbook(source, 'xls', options, outbox, warnings);
+      await (await import('./workbook/compound-kind')).expectOldWorkbook(source);
+      await readThroughLibrary(source, 'xls', options, outbox, warnings);
       break;
     case 'spreadsheetml':
       hooks.onFormat?.('spreadsheetml');
-      await readWorkbook(source, 'spreadsheetml', options, outbox, warnings);
+      await readThroughLibrary(source, 'spreadsheetml', options, outbox, warnings);
       break;
     case 'flat-ods':
       hooks.onFormat?.('other-workbook');
-      await readWorkbook(source, 'other-workbook', options, outbox, warnings);
+      await readThroughLibrary(source, 'other-workbook', options, outbox, warnings);
       break;
   }
   if (outbox.isClosed) throw new Refusal('cancelled', 'Reading was stopped.');
