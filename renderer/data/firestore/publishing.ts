@@ -93,14 +93,14 @@ export const createPublishing = ({ db, session, now, newId, remote }: Parts) => 
     return typeof partitions === 'object' && partitions !== null ? headFrom((partitions as Record<string, unknown>)[request.partition]) : null;
   };
 
-  const publishNow = async (request: PublishRequest, errand: Errand): Promise<PublishOutcome> => {
+  const publishNow = async (request: PublishRequest, errand: Errand, at: number): Promise<PublishOutcome> => {
     const author = authorOf(session.current());
     if (author === null) return { kind: 'failed', failure: notSignedIn };
     const earlier = remote?.outbox.intents.current().find(({ flip }) => flip.importId === request.importId && flip.kind !== 'undo');
     if (earlier !== undefined && earlier.flip.to !== null) return { kind: 'published', versionId: earlier.flip.to.versionId, synced: false };
     const from = await shownNow(request);
     if (versionIdOf(from) !== request.baseVersionId) return { kind: 'conflict', theirs: from };
-    const flip = publishFlip(request, author, from, newId(), now());
+    const flip = publishFlip(request, author, from, newId(), at);
     const { chunks } = request.packed;
     const outcome = await carry(flip, flip.kind === 'publish' ? chunks : [], errand);
     if (outcome.kind === 'failed' || outcome.kind === 'cancelled') return outcome;
@@ -111,7 +111,7 @@ export const createPublishing = ({ db, session, now, newId, remote }: Parts) => 
     return { kind: 'published', versionId: judgement.kind === 'applied' ? (judgement.versionId ?? versionId) : versionId, synced: true };
   };
 
-  const publish = async (request: PublishRequest, onProgress: Listener<Progress>): Promise<PublishOutcome> => {
+  const publish = async (request: PublishRequest, onProgress: Listener<Progress>, at = now()): Promise<PublishOutcome> => {
     let stopped = false;
     let stop = (): void => undefined;
     const cancelled = new Promise<void>((resolve) => {
@@ -127,7 +127,7 @@ export const createPublishing = ({ db, session, now, newId, remote }: Parts) => 
       return stopped;
     };
     try {
-      return await publishNow(request, { isCancelled, cancelled, onProgress });
+      return await publishNow(request, { isCancelled, cancelled, onProgress }, at);
     } catch (error) {
       return { kind: 'failed', failure: dataFailure(error) };
     } finally {

@@ -1,9 +1,13 @@
 /** An open workspace: one backend with all that keeps it in step. What the data service is made of. */
-import type { Listener, NetworkState, Stop, SyncState, WaitingChange } from '../ports';
+import { getDocFromCache } from 'firebase/firestore';
+import type { StoreId } from '../../domain/stores';
+import type { TableId } from '../../domain/tables/table';
+import type { Listener, NetworkState, Progress, PublishRequest, Stop, SyncState, WaitingChange } from '../ports';
 import { openOutbox, type Intent } from '../outbox/outbox';
 import type { OpenStorage } from '../storage/key-value-store';
 import type { Backend } from './backend';
 import { watchNetwork, type NetworkTimes } from './network-watch';
+import { importDoc } from './paths';
 import { createPublishing } from './publishing';
 import { readTable, watchImports, watchTable } from './tables';
 import { readPacked } from './versions';
@@ -91,9 +95,12 @@ export const openWorkspace = async (parts: WorkspaceParts) => {
     resolveConflict: publishing.resolveConflict,
     watchTable: watchTable.bind(null, backend),
     readTable: readTable.bind(null, backend),
-    readPacked: (storeId: Parameters<typeof readTable>[1], tableId: Parameters<typeof readTable>[2], versionId: string) =>
-      readPacked(db, { storeId, tableId }, versionId),
-    publish: publishing.publish,
+    readPacked: (storeId: StoreId, tableId: TableId, versionId: string) => readPacked(db, { storeId, tableId }, versionId),
+    publish: (request: PublishRequest, onProgress: Listener<Progress>) => publishing.publish(request, onProgress),
+    /** For generated data, whose dates are part of what is generated. */
+    publishAt: (request: PublishRequest, at: number) => publishing.publish(request, () => undefined, at),
+    hasImport: async (storeId: StoreId, importId: string): Promise<boolean> =>
+      (await getDocFromCache(importDoc(db, storeId, importId)).catch(() => null))?.exists() === true,
     cancelPublish: publishing.cancelPublish,
     undo: publishing.undo,
     watchImports: watchImports.bind(null, backend),

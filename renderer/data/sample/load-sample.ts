@@ -1,3 +1,72 @@
-import type { Workspace } from '../firestore/workspace';
+/** Fills the sample workspace on its first opening, through the very path a file takes: records, table, version, flip. */
+import type { Outcome } from '../../domain/failures';
+import { stores, type StoreId } from '../../domain/stores';
+import { tableFromRecords } from '../import/table-from-records';
+import { packTable } from '../packing';
+import type { PublishOutcome, PublishRequest } from '../ports';
+import { awdReports } from './sample-awd';
+import { factoryItemRecords } from './sample-items';
 
-export const loadSample = async (_workspace: Workspace): Promise<void> => undefined;
+/** Mondays, two weeks apart. */
+const reportDays = ['2026-10-05', '2026-10-19', '2026-11-02'] as const;
+const itemsDay = '2026-10-01';
+
+type SampleImport = {
+  readonly importId: string;
+  readonly storeId: StoreId;
+  readonly reportId: string;
+  readonly fileName: string;
+  readonly day: string;
+  readonly records: () => readonly (readonly string[])[];
+};
+
+/** Royal Green's menus have no AWD, so it keeps only a little there. */
+const awdDays = (storeId: StoreId): readonly string[] => (storeId === 'rg' ? reportDays.slice(-1) : reportDays);
+const awdSkus = (storeId: StoreId): number => (storeId === 'rg' ? 24 : 120);
+
+const importsOf = (storeId: StoreId): readonly SampleImport[] => {
+  const days = awdDays(storeId);
+  const items: SampleImport = {
+    importId: `sample-${storeId}-items`, storeId, reportId: 'factory-items', fileName: `${storeId}-factory-items.csv`, day: itemsDay,
+    records: () => factoryItemRecords(storeId),
+  };
+  const awd = days.map((day, index): SampleImport => ({
+    importId: `sample-${storeId}-awd-${day}`, storeId, reportId: 'amz_awd_inventory', fileName: `AWD-inventory-${day}.csv`, day,
+    records: () => awdReports(storeId, days, awdSkus(storeId))[index]?.records ?? [],
+  }));
+  return [items, ...awd];
+};
+
+const sha256 = async (text: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+const requestFor = async ({ importId, storeId, reportId, fileName, records: generate }: SampleImport): Promise<Outcome<PublishRequest>> => {
+  const records = generate();
+  const hash = await sha256(records.map((cells) => cells.join('\t')).join('\n'));
+  const made = tableFromRecords({ reportId, importId, fileName, sha256: hash, records });
+  if (!made.ok) return made;
+  const { table, partition, source, counts } = made.value;
+  const packed = await packTable(table);
+  const request = { importId, storeId, tableId: table.tableId, reportId, partition, baseVersionId: null, packed, source, counts };
+  return { ok: true, value: { ...request, mode: 'replace' } };
+};
+
+export type SampleTarget = {
+  readonly hasImport: (storeId: StoreId, importId: string) => Promise<boolean>;
+  readonly publishAt: (request: PublishRequest, at: number) => Promise<PublishOutcome>;
+};
+
+/** Each import is one flip, so a load that was cut off goes on where it stopped. An undone one is not brought back. */
+export const loadSample = async ({ hasImport, publishAt }: SampleTarget): Promise<void> => {
+  for (const { id } of stores) {
+    for (const wanted of importsOf(id)) {
+      if (await hasImport(id, wanted.importId)) continue;
+      const request = await requestFor(wanted);
+      if (!request.ok) throw new Error(`The sample file ${wanted.fileName} does not read: ${request.failure.code}`);
+      const outcome = await publishAt(request.value, Date.parse(`${wanted.day}T08:30:00Z`));
+      if (outcome.kind !== 'published') throw new Error(`The sample file ${wanted.fileName} was not stored: ${outcome.kind}`);
+    }
+  }
+};

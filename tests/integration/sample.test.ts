@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createDataService } from '../../renderer/data/data-service';
+import { dataFailure } from '../../renderer/data/firestore/failures';
+import { openTarget } from '../../renderer/data/firestore/open-target';
+import { loadSample } from '../../renderer/data/sample/load-sample';
+import { openMemoryStore } from '../../renderer/data/storage/memory-store';
+import { stores } from '../../renderer/domain/stores';
+import { tableIds } from '../../renderer/domain/tables/table';
+import { importsUntil, publishRequest, published, shownBy, syncUntil, tableUntil, valueOf, type Staff } from './staff';
+
+const opened: Staff[] = [];
+
+/** The sample workspace as the app opens it, on a cache that lives as long as the test. */
+const openSample = async (load = loadSample): Promise<Staff> => {
+  const data = createDataService({
+    openWorkspace: (target) =>
+      openTarget(target, {
+        cache: 'memory', openStorage: async () => openMemoryStore(), now: () => Date.now(), newId: () => randomUUID(),
+        appCheckToken: undefined, loadSample: load, name: `sample-${randomUUID()}`,
+      }),
+    openFailure: (error) => ({ ok: false, failure: dataFailure(error) }),
+    newId: () => randomUUID(),
+  });
+  valueOf(await data.open({ kind: 'sample' }));
+  const staff = { data, email: 'staff@sample.example', disk: new Map() };
+  opened.push(staff);
+  return staff;
+};
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(({ data }) => data.close()));
+});
+
+describe('the sample workspace', () => {
+  test('has tables for every store, readable without any network, and nothing waiting', async () => {
+    const staff = await openSample();
+    for (const { id } of stores) {
+      for (const tableId of tableIds) {
+        const head = valueOf(await staff.data.readTable(id, tableId));
+        const newest = head.partitions[head.latest ?? ''];
+        expect(newest, `${id} ${tableId}`).toBeDefined();
+        const { rows } = valueOf(await staff.data.openView(id, tableId, newest?.versionId ?? ''));
+        expect(rows).toBe(newest?.rows);
+        expect(rows).toBeGreaterThan(20);
+      }
+    }
+    expect(await syncUntil(staff, () => true, 'a sync state')).toMatchObject({ waiting: [], conflicts: [] });
+  });
+
+  test('publishes and undoes like any other', async () => {
+    const staff = await openSample();
+    const request = await publishRequest({ A: 5 }, { partition: '2026-11-16' });
+    expect(await published(staff, request)).toMatchObject({ synced: true });
+    expect(await shownBy(staff, { partition: '2026-11-16' })).toEqual({ A: 5 });
+    expect((await importsUntil(staff, (records) => records.some(({ importId }) => importId === request.importId))).every(({ synced }) => synced)).toBe(true);
+    valueOf(await staff.data.undo('bp', request.importId));
+    expect(await shownBy(staff, { partition: '2026-11-16' })).toBeNull();
+    expect(await tableUntil(staff, ({ latest }) => latest === '2026-11-02')).toMatchObject({ latest: '2026-11-02' });
+  });
+
+  test('a load that was cut off goes on where it stopped, and a second opening loads nothing', async () => {
+    const dates: string[] = [];
+    await openSample(async (workspace) => {
+      let left = 4;
+      const cutOff = loadSample({ ...workspace, publishAt: async (request, at) => {
+        left -= 1;
+        if (left < 0) throw new Error('the power went');
+        return workspace.publishAt(request, at);
+      } });
+      await expect(cutOff).rejects.toThrow('the power went');
+      const log = (request: { readonly importId: string }): void => void dates.push(request.importId);
+      await loadSample({ ...workspace, publishAt: (request, at) => (log(request), workspace.publishAt(request, at)) });
+      const rest = [...dates];
+      await loadSample({ ...workspace, publishAt: (request, at) => (log(request), workspace.publishAt(request, at)) });
+      expect(dates).toEqual(rest);
+    });
+    expect(dates).toHaveLength(6);
+  });
+
+  test('signing out closes it and opening it again signs in', async () => {
+    const { data } = await openSample();
+    const seen: string[] = [];
+    const stop = await data.watchSession(({ kind }) => void seen.push(kind));
+    valueOf(await data.signOut());
+    valueOf(await data.open({ kind: 'sample' }));
+    stop();
+    expect(seen).toEqual(['signed-in', 'signed-out', 'signed-in']);
+  });
+});
