@@ -9,8 +9,7 @@ export const FilePreview = ({ summary }: { readonly summary: ReadSummary }) => (
     <table>
       <tbody>
         {summary.preview.slice(0, shownRows).map((cells, place) => (
-          <tr key={place} data-header={summary.headerRow === place + 1 || undefined}>
-            <th scope="row">{place + 1}</th>
+          <tr key={place}>
             {cells.slice(0, 30).map((cell, column) => (
               <td key={column}>{cell}</td>
             ))}

@@ -53,7 +53,7 @@ export const ImportDrop = () => {
       if (!followed.current.has(job.importId) || job.reportId === null) continue;
       followed.current.delete(job.importId);
       const path = pathOf(job.reportId);
-      if (path !== null && job.storeId === storeId) navigate(path);
+      if (path !== null && job.storeId === storeId) void navigate(path);
     }
   }, [jobs, pathOf, navigate, storeId]);
 
@@ -65,7 +65,7 @@ export const ImportDrop = () => {
     const path = pathOf(job.reportId);
     if (path === null) return;
     choose(job.storeId);
-    navigate(path);
+    void navigate(path);
   };
 
   return (

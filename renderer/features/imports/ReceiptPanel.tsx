@@ -15,13 +15,19 @@ type ReceiptPanelProps = {
   readonly synced: boolean | null;
 };
 
-const whatChanged = ({ review, mode }: Receipt): string => {
+const missingWords = ({ replacedItsOwn, mode }: Receipt): string => {
+  if (!replacedItsOwn) return 'no longer listed';
+  return mode === 'replace' ? 'dropped' : 'kept that are not in the file';
+};
+
+const whatChanged = (receipt: Receipt): string => {
+  const { review } = receipt;
   const { counts } = review;
   const parts = [
     `${formatCount(counts.new)} new`,
     `${formatCount(counts.changed)} changed`,
     `${formatCount(counts.unchanged)} unchanged`,
-    ...(counts.missing > 0 ? [`${formatCount(counts.missing)} ${mode === 'replace' ? 'dropped' : 'kept that are not in the file'}`] : []),
+    ...(counts.missing > 0 ? [`${formatCount(counts.missing)} ${missingWords(receipt)}`] : []),
     ...(counts.rejected > 0 ? [`${formatCount(counts.rejected)} left out`] : []),
   ];
   return `${parts.join(', ')}.`;

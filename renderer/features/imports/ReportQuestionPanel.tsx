@@ -37,7 +37,7 @@ export const ReportQuestionPanel = ({ job, at, queue }: ReportQuestionPanelProps
   const choose = (reportId: string): void => {
     queue.chooseReport(job.importId, reportId);
     const page = pages.find((one) => one.report === reportId);
-    if (page !== undefined) navigate(page.path);
+    if (page !== undefined) void navigate(page.path);
   };
   return (
     <div className={classes.cardBody}>

@@ -15,10 +15,10 @@ import { TotalsEffect } from '../../ui/import/TotalsEffect';
 import { useServices } from '../../ui/services';
 import { formatCount, formatDay, formatMoment } from '../../ui/table/format-cell';
 import type { ImportQueue } from './import-queue';
-import { canPublish, hindrances } from './import-state';
+import { canPublish, hindrances, standsInPartition } from './import-state';
 import type { ImportJob, PublishHindrance, Reviewing } from './import-state';
 
-const ReviewGrid = lazy(() => import('../../ui/import/ReviewGrid'));
+const ReviewGrid = lazy(async () => ({ default: (await import('../../ui/import/ReviewGrid')).ReviewGrid }));
 
 /** Changed rows looked at to decide which columns come first. */
 const sampleRows = 300;
@@ -83,9 +83,10 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
               )}
             </div>
           )}
-          <TotalsEffect definition={definition} totals={review.totals} />
+          <TotalsEffect definition={definition} totals={review.totals} kept={standsInPartition(at) && at.mode === 'merge' ? counts.missing : 0} />
         </div>
         {saved === null ? null : <Note>{saved}</Note>}
+        <FileWarnings job={job} />
         {review.ignoredHeadings.length === 0 ? null : (
           <Text size="xs" c="dimmed">
             Headings of the file that are not used: {review.ignoredHeadings.join(', ')}
@@ -93,7 +94,13 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
         )}
       </div>
       <footer className={classes.bar}>
-        {counts.missing > 0 ? <ModeChoice at={at} importId={importId} queue={queue} /> : null}
+        {counts.missing === 0 ? null : standsInPartition(at) ? (
+          <ModeChoice at={at} importId={importId} queue={queue} />
+        ) : (
+          <Text size="sm">
+            {formatCount(counts.missing)} {counts.missing === 1 ? 'row' : 'rows'} of the day before {counts.missing === 1 ? 'is' : 'are'} not in this file. Every day stands for itself.
+          </Text>
+        )}
         <span className={classes.spacer} />
         <Text size="sm" c="dimmed" role="status">
           {hindrances(at).map(hindranceWords).join(' ')}
@@ -103,6 +110,25 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
         </Button>
       </footer>
     </>
+  );
+};
+
+/** Warnings listed at once; a file with more of them is better downloaded again. */
+const warningsShown = 5;
+
+const FileWarnings = ({ job }: Pick<ReviewPanelProps, 'job'>) => {
+  const warnings = job.summary?.warnings ?? [];
+  if (warnings.length === 0) return null;
+  return (
+    <Note tone="warn">
+      {warnings.slice(0, warningsShown).map((warning, place) => (
+        <Text size="sm" key={place}>
+          {warning.row === null ? '' : `Row ${formatCount(warning.row)}: `}
+          {warning.detail}
+        </Text>
+      ))}
+      {warnings.length > warningsShown ? <Text size="sm">And {formatCount(warnings.length - warningsShown)} more.</Text> : null}
+    </Note>
   );
 };
 

@@ -37,7 +37,7 @@ export const TablePage = ({ page }: TablePageProps) => {
         storeId={storeId}
         reportTitle={report?.title ?? definition.title}
         onImport={() => {
-          if (upload !== undefined) navigate(upload.path);
+          if (upload !== undefined) void navigate(upload.path);
         }}
         aside={shown === undefined ? null : <DataAge head={shown} staleAfterDays={staleAfterDays[definition.grain]} now={now} />}
       />

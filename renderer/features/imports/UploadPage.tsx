@@ -67,25 +67,6 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
 
   return (
     <Stack gap="sm" className={classes.page ?? ''}>
-      <Group gap="sm" justify="space-between" align="flex-start">
-        <div className={classes.about}>
-          <Text size="sm">{report.purpose}</Text>
-          <Text size="sm" c="dimmed">
-            {report.whereToFind}
-          </Text>
-        </div>
-        <Group gap="xs">
-          {shownHead === undefined ? null : (
-            <>
-              <DataAge head={shownHead} staleAfterDays={staleAfterDays[definition.grain]} now={now} />
-              <Text size="xs" c="dimmed">
-                {shownHead.byEmail}, {formatAge(shownHead.at, now)}
-              </Text>
-            </>
-          )}
-        </Group>
-      </Group>
-
       <SyncConflicts storeId={storeId} tableId={report.tableId} />
 
       <Tabs value={tab} onChange={show} keepMounted={false} className={classes.tabs ?? ''} data-tab={tab}>
@@ -101,6 +82,14 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
             History
             {records !== null && records.ok && records.value.length > 0 ? <span className={classes.tabCount}>{formatCount(records.value.length)}</span> : null}
           </Tabs.Tab>
+          {shownHead === undefined ? null : (
+            <Group gap="xs" ml="auto" pb={6} wrap="nowrap">
+              <Text size="xs" c="dimmed">
+                {shownHead.byEmail}, {formatAge(shownHead.at, now)}
+              </Text>
+              <DataAge head={shownHead} staleAfterDays={staleAfterDays[definition.grain]} now={now} />
+            </Group>
+          )}
         </Tabs.List>
 
         <Tabs.Panel value="import" pt="sm" className={classes.panel ?? ''}>
@@ -130,6 +119,14 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
               synced={records !== null && records.ok ? (records.value.find((record) => record.importId === job.importId)?.synced ?? null) : null}
             />
           ))}
+          {jobs.length > 0 ? null : (
+            <div className={classes.about}>
+              <Text size="sm">{report.purpose}</Text>
+              <Text size="sm" c="dimmed">
+                Where to get it: {report.whereToFind}
+              </Text>
+            </div>
+          )}
           {jobs.length === 0 && records !== null && records.ok && records.value[0] !== undefined ? (
             <Text size="sm" c="dimmed">
               Last import: {records.value[0].fileName}, {formatCount(records.value[0].rows)} rows, {formatAge(records.value[0].at, now)} by{' '}

@@ -12,7 +12,7 @@ import type { TableId } from '../../domain/tables/table';
 import type { ImportCatalogue } from './catalogue';
 import { afterEvent, nextToRead, queuedJob } from './import-state';
 import type { GuardId, ImportEvent, ImportJob, Reviewing } from './import-state';
-import { baseFor, isSameBase, latestBase } from './review-base';
+import { baseFor, isSameBase, latestBase, withOlderQuestion } from './review-base';
 
 export type QueueServices = {
   readonly data: Pick<DataService, 'readTable' | 'readPacked' | 'watchTable' | 'watchImports' | 'publish' | 'cancelPublish' | 'undo'>;
@@ -181,7 +181,7 @@ export const createImportQueue = (
       const right = baseFor(head.value, review.partition);
       if (isSameBase(right, base) || round === 1) {
         const targetVersionId = head.value.partitions[review.partition]?.versionId ?? null;
-        if (dispatch(importId, { type: 'reviewed', review, against: { base, targetVersionId } })) await watchHead(importId, storeId, tableId);
+        if (dispatch(importId, { type: 'reviewed', review: withOlderQuestion(review, head.value), against: { base, targetVersionId } })) await watchHead(importId, storeId, tableId);
         return;
       }
       base = right;

@@ -36,6 +36,8 @@ export type Receipt = {
   readonly review: Review;
   readonly mode: PublishMode;
   readonly synced: boolean;
+  /** The rows missing from the file were in the published partition itself, and so were kept or dropped by the mode. */
+  readonly replacedItsOwn: boolean;
 };
 
 export type ImportStep =
@@ -186,7 +188,12 @@ const stepAfter = (at: ImportStep, event: ImportEvent): ImportStep | null => {
       return at.step === 'publishing'
         ? {
             step: 'published',
-            receipt: { review: at.reviewed.review, mode: at.reviewed.mode, synced: event.synced },
+            receipt: {
+              review: at.reviewed.review,
+              mode: at.reviewed.mode,
+              synced: event.synced,
+              replacedItsOwn: standsInPartition(at.reviewed),
+            },
             undoRefused: null,
           }
         : null;
@@ -249,5 +256,9 @@ export const hindrances = (at: Reviewing): readonly PublishHindrance[] => {
     ...(counts.new + counts.changed + counts.unchanged === 0 ? [{ kind: 'no-rows' } as const] : []),
   ];
 };
+
+/** Compared with the very partition it would be published to. Rows of another day are shown, but neither kept nor dropped. */
+export const standsInPartition = ({ against, review }: Pick<Reviewing, 'against' | 'review'>): boolean =>
+  against.base !== null && against.base.partition === review.partition;
 
 export const canPublish = (at: Reviewing): boolean => hindrances(at).length === 0;

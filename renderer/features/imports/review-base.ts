@@ -1,6 +1,6 @@
 /** Which stored version a file is compared with. */
-import type { TableHead } from '../../data/ports';
-import type { PartitionHead } from '../../data/ports';
+import type { PartitionHead, Review, TableHead } from '../../data/ports';
+import { formatDay } from '../../ui/table/format-cell';
 
 export type Base = { readonly partition: string; readonly head: PartitionHead };
 
@@ -27,3 +27,22 @@ export const latestBase = (table: TableHead): Base | null => {
 
 export const isSameBase = (a: Base | null, b: Base | null): boolean =>
   a?.partition === b?.partition && a?.head.versionId === b?.head.versionId;
+
+/**
+ * The file is compared with the day before its own, so the review itself cannot see that newer days are stored. Whoever
+ * drops last week's file by mistake is asked all the same.
+ */
+export const withOlderQuestion = (review: Review, table: TableHead): Review => {
+  const { latest } = table;
+  if (latest === null || latest === 'all' || review.partition >= latest) return review;
+  return {
+    ...review,
+    guards: [
+      ...review.guards.filter((guard) => guard.id !== 'older-than-current'),
+      {
+        id: 'older-than-current',
+        message: `The file speaks of ${formatDay(review.partition)}; the newest data is of ${formatDay(latest)}. Pages go on showing the newest.`,
+      },
+    ],
+  };
+};

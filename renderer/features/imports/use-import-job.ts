@@ -1,6 +1,7 @@
 /** The import queue as React sees it: one queue for as long as the services live, fed by what the preload posts. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { DeskMessage } from '../../../preload/contract';
+import type { Stop } from '../../data/ports';
 import type { StoreId } from '../../domain/stores';
 import type { Area, Page } from '../../ui/pages';
 import { useAreas } from '../../ui/pages';
@@ -15,11 +16,10 @@ export type UploadPageRow = Extract<Page, { readonly kind: 'upload' }>;
 
 type Host = {
   readonly queue: ImportQueue;
-  /** Where a file that arrives now belongs. */
-  storeId: StoreId;
-  areas: readonly Area[];
-  users: number;
-  readonly onMessage: (event: MessageEvent) => void;
+  /** Says where a file that arrives from now on belongs. */
+  readonly aim: (storeId: StoreId, areas: readonly Area[]) => void;
+  /** Listens to the preload while anybody does. */
+  readonly listen: () => Stop;
 };
 
 const hosts = new WeakMap<Services, Host>();
@@ -30,28 +30,45 @@ export const uploadPages = (areas: readonly Area[]): readonly UploadPageRow[] =>
 const isDeskMessage = (data: unknown): data is DeskMessage =>
   typeof data === 'object' && data !== null && 'desk' in data && typeof data.desk === 'string';
 
+const createHost = (services: Services, firstStore: StoreId, firstAreas: readonly Area[]): Host => {
+  const queue = createImportQueue(services, catalogue);
+  let storeId = firstStore;
+  let areas = firstAreas;
+  let listeners = 0;
+  const onMessage = (event: MessageEvent): void => {
+    // Only the preload of this very window speaks here; a frame or another origin has no say.
+    if (event.source !== window || event.origin !== location.origin || !isDeskMessage(event.data)) return;
+    const message = event.data;
+    if (message.desk !== 'files') {
+      queue.take(message, event.ports[0]);
+      return;
+    }
+    const page = uploadPages(areas).find((one) => one.id === message.zone);
+    queue.admit(message, storeId, page?.report ?? null);
+  };
+  return {
+    queue,
+    aim: (nextStore, nextAreas) => {
+      storeId = nextStore;
+      areas = nextAreas;
+    },
+    listen: () => {
+      listeners += 1;
+      if (listeners === 1) window.addEventListener('message', onMessage);
+      return () => {
+        listeners -= 1;
+        if (listeners === 0) window.removeEventListener('message', onMessage);
+      };
+    },
+  };
+};
+
 const hostFor = (services: Services, storeId: StoreId, areas: readonly Area[]): Host => {
   const known = hosts.get(services);
   if (known !== undefined) return known;
-  const host: Host = {
-    queue: createImportQueue(services, catalogue),
-    storeId,
-    areas,
-    users: 0,
-    onMessage: (event) => {
-      // Only the preload of this very window speaks here; a frame or another origin has no say.
-      if (event.source !== window || event.origin !== location.origin || !isDeskMessage(event.data)) return;
-      const message = event.data;
-      if (message.desk !== 'files') {
-        host.queue.take(message, event.ports[0]);
-        return;
-      }
-      const page = uploadPages(host.areas).find((one) => one.id === message.zone);
-      host.queue.admit(message, host.storeId, page?.report ?? null);
-    },
-  };
-  hosts.set(services, host);
-  return host;
+  const made = createHost(services, storeId, areas);
+  hosts.set(services, made);
+  return made;
 };
 
 /** Also listens for files and readers for as long as any component uses it. */
@@ -60,21 +77,8 @@ export const useImportQueue = (): ImportQueue => {
   const { storeId } = useStore();
   const areas = useAreas();
   const host = hostFor(services, storeId, areas);
-
-  useEffect(() => {
-    host.storeId = storeId;
-    host.areas = areas;
-  }, [host, storeId, areas]);
-
-  useEffect(() => {
-    host.users += 1;
-    if (host.users === 1) window.addEventListener('message', host.onMessage);
-    return () => {
-      host.users -= 1;
-      if (host.users === 0) window.removeEventListener('message', host.onMessage);
-    };
-  }, [host]);
-
+  useEffect(() => host.aim(storeId, areas), [host, storeId, areas]);
+  useEffect(() => host.listen(), [host]);
   return host.queue;
 };
 

@@ -1,4 +1,6 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useId } from 'react';
 import type { Guard } from '../../domain/import/review';
 import classes from './import.module.css';
 
@@ -18,21 +20,25 @@ const agreements: Record<Guard['id'], string> = {
 };
 
 /** What looks wrong about the file as a whole. Each must be answered before it can be published. */
-export const GuardQuestions = ({ guards, answered, onAnswer }: GuardQuestionsProps) =>
-  guards.length === 0 ? null : (
+export const GuardQuestions = ({ guards, answered, onAnswer }: GuardQuestionsProps) => {
+  const id = useId();
+  return guards.length === 0 ? null : (
     <div className={classes.questions} role="group" aria-label="Questions before publishing">
-      <Text size="sm" fw={600}>
-        {guards.length === 1 ? 'Please check this first' : 'Please check these first'}
-      </Text>
       {guards.map((guard) => (
-        <Checkbox
-          key={guard.id}
-          size="sm"
-          label={agreements[guard.id]}
-          description={guard.message}
-          checked={answered.includes(guard.id)}
-          onChange={(event) => onAnswer(guard.id, event.currentTarget.checked)}
-        />
+        <div key={guard.id} className={classes.question}>
+          <span className={classes.questionWords} id={`${id} ${guard.id}`.replaceAll(' ', '-')}>
+            <IconAlertTriangle size={17} aria-hidden />
+            {guard.message}
+          </span>
+          <Checkbox
+            size="sm"
+            label={agreements[guard.id]}
+            aria-describedby={`${id} ${guard.id}`.replaceAll(' ', '-')}
+            checked={answered.includes(guard.id)}
+            onChange={(event) => onAnswer(guard.id, event.currentTarget.checked)}
+          />
+        </div>
       ))}
     </div>
   );
+};

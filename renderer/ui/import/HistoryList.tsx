@@ -63,7 +63,7 @@ export const HistoryList = ({ records, currentVersions, undoing, refused, now, o
                   </Text>
                 </Tooltip>
               </td>
-              <td>{record.asOf === null ? '' : formatDay(record.asOf)}</td>
+              <td data-whole>{record.asOf === null ? '' : formatDay(record.asOf)}</td>
               <td data-numeric>{formatCount(record.rows)}</td>
               <td>
                 {counted(record)}
@@ -83,7 +83,7 @@ export const HistoryList = ({ records, currentVersions, undoing, refused, now, o
                     </Badge>
                   ) : (
                     <Badge variant="default" radius="sm" tt="none" fw={500}>
-                      {currentVersions.has(record.afterVersionId) ? 'Shown' : 'Published'}
+                      {currentVersions.has(record.afterVersionId) ? 'Current' : 'Published'}
                     </Badge>
                   )}
                   {record.synced ? (

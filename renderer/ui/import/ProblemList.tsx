@@ -49,7 +49,7 @@ export const ProblemList = ({ problems, counts, onSaveRejected }: ProblemListPro
             <tr key={place}>
               <td data-numeric>{problem.row === null ? '' : formatCount(problem.row)}</td>
               <td>{problem.column ?? ''}</td>
-              <td>{problem.raw === null ? '' : <span className={classes.raw}>{problem.raw === '' ? ' ' : problem.raw}</span>}</td>
+              <td>{problem.raw === null ? '' : problem.raw === '' ? <span className={classes.unit}>blank</span> : <span className={classes.raw}>{problem.raw}</span>}</td>
               <td>
                 <Group gap={6} wrap="nowrap" align="flex-start">
                   {problem.severity === 'error' ? (

@@ -1,6 +1,6 @@
 /** The rows of a review, block by block from the import worker: what was, and what it becomes. */
 import '../table/grid-modules';
-import type { ColDef, IDatasource, ValueGetterParams } from 'ag-grid-community';
+import type { ColDef, IDatasource, OverlayType, ValueGetterParams } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import { AgGridReact } from 'ag-grid-react';
 import { useMemo } from 'react';
@@ -15,6 +15,17 @@ import { reviewColumns } from './review-columns';
 import classes from './import.module.css';
 
 const blockRows = 100;
+
+const noOverlays: OverlayType[] = ['loading', 'noRows', 'noMatchingRows'];
+
+const defaultColumn = {
+  resizable: true,
+  sortable: false,
+  suppressMovable: true,
+  wrapHeaderText: true,
+  autoHeaderHeight: true,
+  suppressHeaderMenuButton: true,
+} as const;
 
 export type ReviewGridProps = {
   readonly definition: TableDefinition;
@@ -57,7 +68,8 @@ const columnDefs = (definition: TableDefinition, change: ChangeKind, changed: Re
       width: change === 'changed' && changes && numeric ? 140 : Math.min(defaultWidth(column), 220),
       pinned: isKey ? 'left' : null,
       lockPinned: true,
-      type: numeric ? 'rightAligned' : [],
+      headerClass: numeric ? 'ag-right-aligned-header' : '',
+      cellClass: numeric ? ['ag-right-aligned-cell', 'table-figure-cell'] : [],
       valueGetter: ({ data }: ValueGetterParams<ReviewRow, Cell>) => data?.after?.[place] ?? data?.before?.[place] ?? null,
       cellRenderer: ChangeCell,
       cellRendererParams: { place, kind: column.kind },
@@ -72,7 +84,8 @@ const columnDefs = (definition: TableDefinition, change: ChangeKind, changed: Re
     colId: 'file row',
     headerName: 'File row',
     width: 90,
-    type: 'rightAligned',
+    headerClass: 'ag-right-aligned-header',
+    cellClass: 'ag-right-aligned-cell',
     valueGetter: ({ data }) => data?.row ?? null,
     valueFormatter: ({ value }) => (typeof value === 'number' ? formatCount(value) : ''),
   },
@@ -82,8 +95,11 @@ export const ReviewGrid = ({ definition, change, changed, rowsOf }: ReviewGridPr
   const columns = useMemo(() => columnDefs(definition, change, changed), [definition, change, changed]);
   const datasource = useMemo<IDatasource>(
     () => ({
-      getRows: ({ startRow, endRow, successCallback, failCallback }) => {
-        rowsOf(change, startRow, endRow).then(({ rows, total }) => successCallback([...rows], total), failCallback);
+      getRows: (params) => {
+        rowsOf(change, params.startRow, params.endRow).then(
+          ({ rows, total }) => params.successCallback([...rows], total),
+          () => params.failCallback(),
+        );
       },
     }),
     [rowsOf, change],
@@ -101,21 +117,18 @@ export const ReviewGrid = ({ definition, change, changed, rowsOf }: ReviewGridPr
         blockLoadDebounceMillis={20}
         rowHeight={28}
         columnDefs={columns}
-        maintainColumnOrder={false}
-        defaultColDef={{ resizable: true, sortable: false, wrapHeaderText: true, autoHeaderHeight: true, suppressHeaderMenuButton: true, suppressMovable: true }}
+        defaultColDef={defaultColumn}
         getRowId={({ data }) => `${data.change} ${data.key}`}
-        suppressNoRowsOverlay
+        suppressOverlays={noOverlays}
         ensureDomOrder
         animateRows={false}
         onGridReady={({ api }) => api.setGridAriaProperty('label', 'Rows of the review')}
         onCellKeyDown={(event) => {
           if (!(event.event instanceof KeyboardEvent) || !('value' in event)) return;
           const value: unknown = event.value;
-          if (event.event.key.toLowerCase() === 'c' && (event.event.ctrlKey || event.event.metaKey)) copyText(value == null ? '' : String(value));
+          if (event.event.key.toLowerCase() === 'c' && (event.event.ctrlKey || event.event.metaKey)) copyText(typeof value === 'string' || typeof value === 'number' ? String(value) : '');
         }}
       />
     </div>
   );
 };
-
-export default ReviewGrid;

@@ -1,29 +1,32 @@
 import type { ColumnTotal } from '../../domain/import/review';
 import type { TableDefinition } from '../../domain/tables/table';
-import { formatCell, formatChange } from '../table/format-cell';
+import { formatCell, formatChange, formatCount } from '../table/format-cell';
 import classes from './import.module.css';
 
 type TotalsEffectProps = {
   readonly definition: TableDefinition;
   readonly totals: readonly ColumnTotal[];
+  /** Rows that are not in the file and stay in the table all the same. */
+  readonly kept: number;
 };
 
 /** What publishing does to the sums of the table: the quickest sight of a wrong file. */
-export const TotalsEffect = ({ definition, totals }: TotalsEffectProps) => {
+export const TotalsEffect = ({ definition, totals, kept }: TotalsEffectProps) => {
   const moved = totals.filter((total) => total.before !== total.after);
   return (
     <section className={classes.side} aria-label="Effect on totals">
       <h3>Effect on totals</h3>
+      {kept === 0 ? null : <p className={classes.aside}>The {formatCount(kept)} missing {kept === 1 ? 'row stays and goes' : 'rows stay and go'} on counting beside the file.</p>}
       {moved.length === 0 ? (
         <span className={classes.unit}>{totals.length === 0 ? 'This table has no totals.' : 'No total changes.'}</span>
       ) : (
-        <div className={classes.sideScroll} tabIndex={0} role="region" aria-label="Totals before and after">
+        <div className={classes.sideScroll} tabIndex={0} role="region" aria-label="Totals now and in the file">
           <table className={classes.plainTable}>
             <thead>
               <tr>
                 <th scope="col">Total</th>
                 <th scope="col" data-numeric>
-                  Before → after
+                  Now → file
                 </th>
                 <th scope="col" data-numeric>
                   Change

@@ -19,7 +19,9 @@ export const changedColumns = (
 
 export type ReviewColumn = { readonly column: Column; readonly place: number; readonly changes: boolean };
 
-/** The key, then what changes, then the rest. `changedFirst` is off for rows that do not change in single cells. */
+const nameTitle = /\bname\b|title/i;
+
+/** The key and the name that people know it by, then what changes, then the rest. `changedFirst` is off for rows that do not change in single cells. */
 export const reviewColumns = (
   definition: TableDefinition,
   changed: ReadonlySet<number>,
@@ -28,7 +30,9 @@ export const reviewColumns = (
   const all = definition.columns.map((column, place) => ({ column, place, changes: changed.has(place) }));
   const isKey = ({ column }: ReviewColumn): boolean => definition.key.includes(column.id);
   const keys = all.filter(isKey);
-  const rest = all.filter((one) => !isKey(one));
-  if (!changedFirst) return [...keys, ...rest];
-  return [...keys, ...rest.filter((one) => one.changes), ...rest.filter((one) => !one.changes)];
+  const name = all.find((one) => !isKey(one) && one.column.kind === 'text' && nameTitle.test(one.column.title));
+  const rest = all.filter((one) => !isKey(one) && one !== name);
+  const first = name === undefined ? keys : [...keys, name];
+  if (!changedFirst) return [...first, ...rest];
+  return [...first, ...rest.filter((one) => one.changes), ...rest.filter((one) => !one.changes)];
 };

@@ -5,7 +5,7 @@ import type { GridApi } from 'ag-grid-community';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { TableHead } from '../../data/ports';
-import type { Failure } from '../../domain/failures';
+import type { Failure, Outcome } from '../../domain/failures';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import type { TableDefinition } from '../../domain/tables/table';
 import { FailureNotice } from '../FailureNotice';
@@ -21,7 +21,7 @@ import { SearchBox } from './SearchBox';
 import { isSummable } from './sums';
 import { useTableView } from './use-table-view';
 
-const TableGrid = lazy(() => import('./TableGrid'));
+const TableGrid = lazy(async () => ({ default: (await import('./TableGrid')).TableGrid }));
 
 const noQuery: TableQuery = { search: '', filters: [], sort: [] };
 
@@ -102,6 +102,11 @@ const OpenTable = ({ definition, head, versionId, day, aside }: OpenTableProps) 
         : data.queryView(viewId, query, start, end),
     [data, viewId],
   );
+
+  const onPage = useCallback((outcome: Outcome<TablePage>, asked: TableQuery) => {
+    if (outcome.ok) setShown({ page: outcome.value, query: asked });
+    else setFailure(outcome.failure);
+  }, []);
 
   const onColumns = useCallback(
     (next: readonly ColumnChoice[]) => {
@@ -231,16 +236,12 @@ const OpenTable = ({ definition, head, versionId, day, aside }: OpenTableProps) 
               kept={choice}
               density={density}
               search={search}
-              viewKey={viewId}
               rowsOf={rowsOf}
               sums={sums}
               onReady={(api) => {
                 grid.current = api;
               }}
-              onPage={(outcome, asked) => {
-                if (outcome.ok) setShown({ page: outcome.value, query: asked });
-                else setFailure(outcome.failure);
-              }}
+              onPage={onPage}
               onColumns={onColumns}
               onOpenRow={setRow}
             />

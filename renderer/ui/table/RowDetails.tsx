@@ -19,7 +19,7 @@ export const RowDetails = ({ definition, row, onClose }: RowDetailsProps) => {
       onClose={onClose}
       position="right"
       size={440}
-      title={row === null ? '' : formatCell(row.cells[key] ?? null, 'text')}
+      title={<strong>{row === null ? '' : formatCell(row.cells[key] ?? null, 'text')}</strong>}
       closeButtonProps={{ 'aria-label': 'Close details' }}
       overlayProps={{ backgroundOpacity: 0.15 }}
       transitionProps={{ duration: 100 }}

@@ -24,6 +24,11 @@ export const gridTheme = themeQuartz.withParams({
   wrapperBorderRadius: 0,
   wrapperBorder: false,
   columnBorder: false,
+  rowBorder: { color: 'var(--line)' },
+  headerRowBorder: { color: 'var(--line-strong)' },
+  pinnedRowBorder: { color: 'var(--line-strong)' },
+  pinnedColumnBorder: { color: 'var(--line)' },
+  headerColumnResizeHandleColor: 'var(--line)',
   iconSize: 14,
 });
 
