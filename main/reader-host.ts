@@ -2,12 +2,12 @@
  * Runs one reader process per file. The reader speaks to the page over a port of their own; this host hands the port
  * over, watches the process, ends it when it must, and sees to it that every job has an end the page hears of.
  */
-import path from 'node:path';
-import { app, MessageChannelMain, utilityProcess, type UtilityProcess, type WebContents } from 'electron';
+import { MessageChannelMain, type WebContents } from 'electron';
 import type { Channels, ReaderEnded, ReaderEndCode } from '../preload/contract';
 import { ticketsOf } from './files/tickets';
 import { log } from './logs';
 import type { ReaderNotice, ReaderOrder } from './reader-messages';
+import { type ReaderProcess, residentBytes, startReader } from './reader-process';
 import { heard, judge, startWatch, tick, type Verdict, type Watch, watchEveryMs } from './reader-watchdog';
 
 type StartOrder = Channels['reader:start']['args'];
@@ -25,7 +25,7 @@ export type ReaderHost = {
 type Job = {
   readonly jobId: string;
   readonly page: WebContents;
-  readonly reader: UtilityProcess;
+  readonly reader: ReaderProcess;
   watch: Watch;
   /** Why this host ended the reader; null while it did not. */
   verdict: Verdict | null;
@@ -39,44 +39,26 @@ const mostJobs = 8;
 /** A reader that is done leaves by itself when its port is closed; this is for the one that does not. */
 const leaveWithinMs = 10_000;
 
-const heapMegabytes = 512;
+const lastWordsMs = 100;
 
-const startReader = (): UtilityProcess => {
-  const reader = utilityProcess.fork(path.join(__dirname, 'reader.cjs'), [], {
-    serviceName: 'Seller Ops reader',
-    execArgv: [`--max-old-space-size=${heapMegabytes}`],
-    stdio: 'pipe',
-  });
-  let written = 0;
-  reader.stderr?.on('data', (chunk: Buffer) => {
-    // Node's last words are worth keeping; a reader that floods is not.
-    if (written < 8_192) log.warn(`reader: ${chunk.toString('utf8').slice(0, 2_048)}`);
-    written += chunk.length;
-  });
-  reader.stdout?.resume();
-  return reader;
-};
-
-const memoryOf = (pid: number | undefined): number | null => {
-  const found = pid === undefined ? undefined : app.getAppMetrics().find((metric) => metric.pid === pid);
-  return found === undefined ? null : found.memory.workingSetSize * 1024;
-};
+/** The next reader is started when this one is under way, so that its start does not slow this file down. */
+const warmUpDelayMs = 500;
 
 export const createReaderHost = (): ReaderHost => {
   const jobs = new Set<Job>();
-  let spare: UtilityProcess | null = null;
+  let spare: ReaderProcess | null = null;
   let watching: NodeJS.Timeout | null = null;
 
   const warmUp = (): void => {
     if (spare !== null) return;
     const warm = startReader();
     spare = warm;
-    warm.once('exit', () => {
+    warm.process.once('exit', () => {
       if (spare === warm) spare = null;
     });
   };
 
-  const takeReader = (): UtilityProcess => {
+  const takeReader = (): ReaderProcess => {
     const reader = spare ?? startReader();
     spare = null;
     return reader;
@@ -91,16 +73,17 @@ export const createReaderHost = (): ReaderHost => {
     if (job.verdict !== null) return;
     job.verdict = verdict;
     if (verdict.code !== 'cancelled') log.warn(`a reader was ended: ${verdict.code}`);
-    job.reader.kill();
+    job.reader.process.kill();
   };
 
   const watchAll = (): void => {
     let last = performance.now();
     watching ??= setInterval(() => {
       const now = performance.now();
+      const memory = residentBytes();
       for (const job of jobs) {
         job.watch = tick(job.watch, now - last);
-        const verdict = judge(job.watch, memoryOf(job.reader.pid));
+        const verdict = judge(job.watch, memory.get(job.reader.process.pid ?? -1) ?? null);
         if (verdict !== null) end(job, verdict);
       }
       last = now;
@@ -119,6 +102,7 @@ export const createReaderHost = (): ReaderHost => {
     if (job.finished) return;
     if (job.verdict !== null) return tell(job, job.verdict.code, job.verdict.detail);
     log.error(`a reader ended by itself with code ${exitCode}`);
+    if (job.reader.ranOutOfHeap()) return tell(job, 'memory', 'Reading took more memory than it may and was stopped.');
     tell(job, 'crashed', 'The reader of this file ended unexpectedly. Try again; if it happens again, the file is damaged.');
   };
 
@@ -127,8 +111,8 @@ export const createReaderHost = (): ReaderHost => {
     if (notice.kind !== 'finished') return;
     job.finished = true;
     forget(job);
-    const leaving = setTimeout(() => job.reader.kill(), leaveWithinMs);
-    job.reader.once('exit', () => clearTimeout(leaving));
+    const leaving = setTimeout(() => job.reader.process.kill(), leaveWithinMs);
+    job.reader.process.once('exit', () => clearTimeout(leaving));
   };
 
   const start = ({ ticket, jobId, options }: StartOrder, page: WebContents): StartReply => {
@@ -139,15 +123,15 @@ export const createReaderHost = (): ReaderHost => {
     const reader = takeReader();
     const job: Job = { jobId, page, reader, watch: startWatch(file.bytes), verdict: null, finished: false };
     jobs.add(job);
-    reader.on('message', (notice: ReaderNotice) => hear(job, notice));
-    reader.once('exit', (exitCode) => settle(job, exitCode));
+    reader.process.on('message', (notice: ReaderNotice) => hear(job, notice));
+    // Its last words on stderr may come in after its end.
+    reader.process.once('exit', (exitCode) => setTimeout(() => settle(job, exitCode), lastWordsMs));
     const { port1, port2 } = new MessageChannelMain();
     const order: ReaderOrder = { kind: 'read', path: file.path, options };
-    reader.postMessage(order, [port1]);
+    reader.process.postMessage(order, [port1]);
     page.postMessage('reader-port', { jobId }, [port2]);
     watchAll();
-    // The next file finds a reader ready; this one is not slowed down by its start.
-    setTimeout(warmUp, 500);
+    setTimeout(warmUp, warmUpDelayMs);
     return { started: true };
   };
 
