@@ -5,6 +5,7 @@
 import type { Outcome } from '../domain/failures';
 import { decodeTable, encodeTable } from '../domain/tables/pack';
 import type { Table } from '../domain/tables/table';
+import { crc32 } from './checksum';
 import type { PackedTable } from './ports';
 
 /** Firestore refuses a document over 1 MiB; the rest of the document needs room too. */
@@ -15,17 +16,6 @@ const headBytes = 12;
 /** More than any table of a million rows needs; keeps a forged length from asking for all memory. */
 const mostBytes = 1_500_000_000;
 
-const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
-  let value = index;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb8_8320 : value >>> 1;
-  return value;
-});
-
-const crc32 = (bytes: Uint8Array): number => {
-  let crc = 0xffff_ffff;
-  for (let index = 0; index < bytes.length; index += 1) crc = (crc >>> 8) ^ (crcTable[(crc ^ (bytes[index] ?? 0)) & 255] ?? 0);
-  return (crc ^ 0xffff_ffff) >>> 0;
-};
 
 const joined = (parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> => {
   const whole = new Uint8Array(length);

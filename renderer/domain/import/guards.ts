@@ -12,7 +12,10 @@ const total = (table: Table | null, columnId: string): number => {
   const data = table === null ? null : columnData(table, columnId);
   if (data === null || isTextData(data)) return 0;
   let sum = 0;
-  for (const value of data.values) if (!Number.isNaN(value)) sum += value;
+  for (let row = 0; row < data.values.length; row += 1) {
+    const value = data.values[row] ?? NaN;
+    if (!Number.isNaN(value)) sum += value;
+  }
   return sum;
 };
 

@@ -2,8 +2,10 @@
 const markers: ReadonlySet<string> = new Set(['', '--', '-', '–', '—', 'nill', 'n/a', '#n/a', '#ref!', '#div/0!', 'no sales']);
 
 const longest = 8;
+const beginnings: ReadonlySet<string> = new Set([...markers].flatMap((marker) => [marker.charAt(0), marker.charAt(0).toUpperCase()]));
 
-export const isEmptyMarker = (trimmed: string): boolean => trimmed.length <= longest && markers.has(trimmed.toLowerCase());
+export const isEmptyMarker = (trimmed: string): boolean =>
+  trimmed.length <= longest && beginnings.has(trimmed.charAt(0)) && markers.has(trimmed.toLowerCase());
 
 const totals = /^(grand |sub[- ]?)?totals?:?$/i;
 

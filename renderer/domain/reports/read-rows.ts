@@ -45,8 +45,6 @@ export type RowReaderInput = {
   readonly delimiter: string | null;
 };
 
-type Taken = { readonly block: RecordBlock; readonly row: number };
-
 const asItIs = (text: string): string => text;
 
 export const rowReader = ({ report, header, mapping, source, delimiter }: RowReaderInput): RowReader => {
@@ -60,7 +58,10 @@ export const rowReader = ({ report, header, mapping, source, delimiter }: RowRea
   const probeHeading = (header[probe] ?? '').trim().toLowerCase();
   const preambleLabels = new Set([...report.preamble.asOf, ...report.preamble.other].map(normaliseHeading));
   const longestLabel = Math.max(0, ...[...preambleLabels].map((label) => label.length));
-  const taken: Taken[] = [];
+  // Where each row taken stands: block, and row within it.
+  const blocks: RecordBlock[] = [];
+  const blockOf: number[] = [];
+  const rowOf: number[] = [];
   const fileProblems: Problem[] = mapping.repeated.map((heading) => ({
     severity: 'warning', row: null, column: heading, raw: null, message: `The heading “${heading}” stands in the file more than once; the first one is used.`,
   }));
@@ -94,7 +95,8 @@ export const rowReader = ({ report, header, mapping, source, delimiter }: RowRea
     }
     const isTotal = totalWords > 0 && totalWords === texts;
     if (filled > 0 && !isTotal) {
-      taken.push({ block, row });
+      blockOf.push(blocks.length - 1);
+      rowOf.push(row);
       return;
     }
     for (const reader of readers) reader.takeBack();
@@ -110,10 +112,8 @@ export const rowReader = ({ report, header, mapping, source, delimiter }: RowRea
     const columns = readers.map((reader) => reader.finish(file, delimiter));
     const problems: Problem[] = [...fileProblems];
     const reasons = new Map<number, string[]>();
-    const rowNumber = (at: number): number => {
-      const place = taken[at];
-      return place === undefined ? 0 : place.block.rowNumber(place.row);
-    };
+    const rows = rowOf.length;
+    const rowNumber = (at: number): number => blocks[blockOf[at] ?? -1]?.rowNumber(rowOf[at] ?? 0) ?? 0;
     const note = (severity: Problem['severity'], at: number, index: number, raw: string | null, message: string): void => {
       const heading = headings[index] ?? null;
       problems.push({ severity, row: rowNumber(at), column: heading, raw, message });
@@ -128,7 +128,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter }: RowRea
       if (column === undefined) continue;
       for (const problem of column.problems) note(problem.severity, problem.at, index, problem.raw, problem.message);
       if (needed !== 'cell') continue;
-      for (let at = 0; at < taken.length; at += 1) {
+      for (let at = 0; at < rows; at += 1) {
         if (cellOf(column.data, at) === null) note('error', at, index, '', `The row has no ${headings[index] ?? ''}.`);
       }
     }
@@ -138,7 +138,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter }: RowRea
     const keyData = definition.key.map(dataOf);
     const keyIndex = report.columns.findIndex((column) => column.columnId === definition.key[0]);
     const kept = settleDuplicates({
-      rows: taken.length,
+      rows,
       keyOf: (at) => encodeKey(keyData.map((data) => (data === null ? null : cellOf(data, at)))),
       isSame: (left, right) => columns.every(({ data }) => cellOf(data, left) === cellOf(data, right)),
       isRejected: (at) => reasons.has(at),
@@ -152,24 +152,25 @@ export const rowReader = ({ report, header, mapping, source, delimiter }: RowRea
 
     const whole: Table = {
       tableId: report.tableId,
-      rowCount: taken.length,
-      columns: definition.columns.map(({ id, kind }) => ({ id, data: dataOf(id) ?? blankColumn(kind, taken.length) })),
+      rowCount: rows,
+      columns: definition.columns.map(({ id, kind }) => ({ id, data: dataOf(id) ?? blankColumn(kind, rows) })),
       sources: [source],
-      sourceOf: new Uint32Array(taken.length),
-      rowNumberOf: Uint32Array.from(taken, (_, at) => rowNumber(at)),
+      sourceOf: new Uint32Array(rows),
+      rowNumberOf: Uint32Array.from(rowOf, (_, at) => rowNumber(at)),
     };
     return {
       table: selectRows(whole, kept),
       problems: problems.sort((left, right) => (left.row ?? 0) - (right.row ?? 0)),
       rejected: [...reasons].sort(([left], [right]) => left - right).flatMap(([at, why]) => {
-        const place = taken[at];
-        return place === undefined ? [] : [{ ...place, reasons: why }];
+        const block = blocks[blockOf[at] ?? -1];
+        return block === undefined ? [] : [{ block, row: rowOf[at] ?? 0, reasons: why }];
       }),
     };
   };
 
   return {
     add: (block, from, to) => {
+      if (blocks.at(-1) !== block) blocks.push(block);
       for (let row = from; row < to; row += 1) {
         if (isHeaderAgain(block, row)) skip(block, row, 'The headings come again here; the line is left out.');
         else if (isPreambleAgain(block, row)) skip(block, row, `The file goes on with “${block.text(row, 0)} ${block.text(row, 1)}”: it seems to hold two downloads.`);

@@ -38,6 +38,8 @@ export const encodeKey = (parts: readonly Cell[]): string => {
 /** The keys of all rows, in row order. */
 export const rowKeys = (table: Table, definition: TableDefinition): readonly string[] => {
   const parts = definition.key.map((id) => columnData(table, id));
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined && only !== null && isTextData(only)) return only.values.map((value) => value ?? '');
   return Array.from({ length: table.rowCount }, (_, row) =>
     encodeKey(parts.map((data) => (data === null ? null : cellOf(data, row)))),
   );

@@ -90,11 +90,17 @@ export const readWholes = (input: ByteReader, length: number): Float64Array => {
   const values = new Float64Array(length);
   const shift = length - stored;
   if (shift === 1) values[0] = first;
+  if (width <= 1 && shift === 0) {
+    if (width === 0) return values.fill(least);
+    for (let index = 0; index < length; index += 1) values[index] = (planes[index] ?? 0) + least;
+    return values;
+  }
   for (let index = 0; index < stored; index += 1) {
     let value = 0;
     for (let plane = width - 1; plane >= 0; plane -= 1) value = value * 256 + (planes[plane * stored + index] ?? 0);
     const step = value + least;
-    values[index + shift] = subtracted === 1 ? (values[index] ?? 0) + step : step;
+    // A subtracted first number stands before its step; a plain one has none before it.
+    values[index + shift] = shift === 1 ? (values[index] ?? 0) + step : step;
   }
   return values;
 };

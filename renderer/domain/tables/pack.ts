@@ -58,6 +58,7 @@ const readColumn = (input: ByteReader, kind: ColumnKind, rows: number, earlier: 
   }
   const blanks = readBits(input, rows);
   const filled = readNumbers(input, rows - setBits(blanks));
+  if (filled.length === rows) return { kind, values: filled };
   const values = new Float64Array(rows);
   let next = 0;
   for (let row = 0; row < rows; row += 1) {

@@ -25,7 +25,8 @@ const readStrings = (input: ByteReader, count: number): string[] => {
     const lengths = readWholes(input, Math.min(rowsPerBlock, count - strings.length));
     const text = decoder.decode(input.sized());
     let at = 0;
-    for (const length of lengths) {
+    for (let index = 0; index < lengths.length; index += 1) {
+      const length = lengths[index] ?? 0;
       strings.push(text.slice(at, at + length));
       at += length;
     }
@@ -35,18 +36,29 @@ const readStrings = (input: ByteReader, count: number): string[] => {
 };
 
 const writeBlanks = (out: ByteWriter, values: Texts): string[] => {
-  writeBits(out, Uint8Array.from(values, (value) => (value === null ? 1 : 0)));
-  return values.filter((value) => value !== null);
+  const blanks = new Uint8Array(values.length);
+  const filled: string[] = [];
+  for (let row = 0; row < values.length; row += 1) {
+    const value = values[row] ?? null;
+    if (value === null) blanks[row] = 1;
+    else filled.push(value);
+  }
+  writeBits(out, blanks);
+  return filled;
 };
 
-const fillBlanks = <T>(blanks: Uint8Array, filled: ArrayLike<T>): (T | null)[] => {
+const fillBlanks = (blanks: Uint8Array, filled: readonly string[]): (string | null)[] => {
+  const texts: (string | null)[] = [];
   let next = 0;
-  return Array.from(blanks, (blank) => {
-    if (blank === 1) return null;
-    const value = filled[next];
-    next += 1;
-    return value ?? null;
-  });
+  for (let row = 0; row < blanks.length; row += 1) {
+    if (blanks[row] === 1) {
+      texts.push(null);
+    } else {
+      texts.push(filled[next] ?? null);
+      next += 1;
+    }
+  }
+  return texts;
 };
 
 const filledCount = (blanks: Uint8Array): number => blanks.length - setBits(blanks);
@@ -55,13 +67,22 @@ const plain = 0;
 const dictionary = 1;
 const alike = 2;
 
-const writeOwn = (out: ByteWriter, values: Texts): void => {
+/** Texts in the order they first come; null when more than half are different, where a dictionary saves nothing. */
+const distinctTexts = (values: Texts): ReadonlyMap<string, number> | null => {
   const distinct = new Map<string, number>();
-  for (const value of values) if (value !== null && !distinct.has(value)) distinct.set(value, distinct.size);
-  const useDictionary = distinct.size * 2 <= values.length;
-  out.byte(useDictionary ? dictionary : plain);
+  for (const value of values) {
+    if (value === null || distinct.has(value)) continue;
+    distinct.set(value, distinct.size);
+    if (distinct.size * 2 > values.length) return null;
+  }
+  return distinct;
+};
+
+const writeOwn = (out: ByteWriter, values: Texts): void => {
+  const distinct = distinctTexts(values);
+  out.byte(distinct === null ? plain : dictionary);
   const filled = writeBlanks(out, values);
-  if (!useDictionary) {
+  if (distinct === null) {
     writeStrings(out, filled);
     return;
   }
@@ -78,20 +99,21 @@ const readOwn = (input: ByteReader, mode: number, rows: number): (string | null)
   if (size > rows) throw new Damage('holds a dictionary larger than its column');
   const entries = readStrings(input, size);
   const indexes = readWholes(input, filled);
-  const texts = Array.from(indexes, (index) => {
-    const text = entries[index];
+  const texts: string[] = [];
+  for (let row = 0; row < filled; row += 1) {
+    const text = entries[indexes[row] ?? -1];
     if (text === undefined) throw new Damage('names a dictionary entry that is not there');
-    return text;
-  });
+    texts.push(text);
+  }
   return fillBlanks(blanks, texts);
 };
 
 /** The earlier column that has the same text in most rows: FNSKU and ASIN nearly always agree. */
 const likeness = (values: Texts, earlier: readonly Texts[]): number | null => {
   for (const [index, other] of earlier.entries()) {
-    let same = 0;
-    for (let row = 0; row < values.length; row += 1) if (values[row] === other[row]) same += 1;
-    if (same * 2 > values.length) return index;
+    let different = 0;
+    for (let row = 0; row < values.length && different * 2 < values.length; row += 1) if (values[row] !== other[row]) different += 1;
+    if (different * 2 < values.length) return index;
   }
   return null;
 };
@@ -118,11 +140,15 @@ export const readTexts = (input: ByteReader, rows: number, earlier: readonly Tex
   if (other === undefined) throw new Damage('refers to a column that is not there');
   const same = readBits(input, rows);
   const differing = readOwn(input, input.byte(), filledCount(same));
+  const texts: (string | null)[] = [];
   let next = 0;
-  return Array.from(same, (bit, row) => {
-    if (bit === 1) return other[row] ?? null;
-    const value = differing[next] ?? null;
-    next += 1;
-    return value;
-  });
+  for (let row = 0; row < rows; row += 1) {
+    if (same[row] === 1) {
+      texts.push(other[row] ?? null);
+    } else {
+      texts.push(differing[next] ?? null);
+      next += 1;
+    }
+  }
+  return texts;
 };

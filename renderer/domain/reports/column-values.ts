@@ -1,0 +1,24 @@
+/** How the cells of one column are taken: in file order, doubtful ones settled when the whole file has been seen. */
+import type { ColumnData } from '../tables/table';
+import type { MarkEvidence } from './number-style';
+import type { RecordBlock } from './records';
+
+/** What is wrong with one value. `at` counts the rows taken, from 0. */
+export type ValueProblem = { readonly at: number; readonly severity: 'error' | 'warning'; readonly raw: string; readonly message: string };
+
+export type ColumnReader = {
+  /** Takes the cell of the next row. True when the row has something in this column. */
+  readonly take: (block: RecordBlock, row: number) => boolean;
+  /** The value last taken is a text and says `Total`. */
+  readonly lastText: () => string | null;
+  /** Forgets the row last taken. */
+  readonly takeBack: () => void;
+  readonly evidence: () => MarkEvidence;
+  /** Settles what the whole file had to be read for. */
+  readonly finish: (file: MarkEvidence, delimiter: string | null) => { readonly data: ColumnData; readonly problems: readonly ValueProblem[] };
+};
+
+export const noEvidence: MarkEvidence = { dot: 0, comma: 0 };
+
+/** A cell's own text in a message, cut where it would fill the screen. */
+export const quoted = (raw: string): string => `“${raw.length > 60 ? `${raw.slice(0, 60)}…` : raw}”`;

@@ -1,0 +1,89 @@
+/** A column of figures: read under one convention for the whole column, and within its bounds. */
+import { quoted, type ColumnReader, type ValueProblem } from './column-values';
+import { isEmptyMarker } from './empty-markers';
+import { decide, numberStyle } from './number-style';
+import { readNumber, type NumberReading } from './read-number';
+import { blankCell } from './records';
+import type { ValueRule } from './report';
+
+type NumberRule = Extract<ValueRule, { readonly kind: 'count' | 'decimal' }>;
+
+const boundProblem = (value: number, rule: NumberRule): string | null => {
+  if (rule.kind === 'decimal' && rule.above && value <= rule.minimum) return `must be more than ${rule.minimum}`;
+  if (value < rule.minimum) return `must be at least ${rule.minimum}`;
+  if (value > rule.maximum) return `must be at most ${rule.maximum}`;
+  return null;
+};
+
+export const numberReader = (rule: NumberRule, position: number): ColumnReader => {
+  const values: number[] = [];
+  const doubtful: { readonly at: number; readonly raw: string; readonly reading: NumberReading }[] = [];
+  const outOfBounds: number[] = [];
+  const mark = rule.kind === 'decimal' ? rule.mark : null;
+  let dot = 0;
+  let comma = 0;
+  return {
+    take: (block, row) => {
+      const at = values.length;
+      const plain = block.plainWhole(row, position);
+      if (plain >= 0) {
+        values.push(plain);
+        if (boundProblem(plain, rule) !== null) outOfBounds.push(at);
+        return true;
+      }
+      values.push(NaN);
+      if (plain === blankCell) return false;
+      const raw = block.text(row, position).trim();
+      if (isEmptyMarker(raw)) return false;
+      const reading = readNumber(raw, mark);
+      if (reading.kind === 'evidence' && reading.mark === '.') dot += 1;
+      if (reading.kind === 'evidence' && reading.mark === ',') comma += 1;
+      doubtful.push({ at, raw, reading });
+      return true;
+    },
+    lastText: () => null,
+    takeBack: () => {
+      values.pop();
+      const last = doubtful.at(-1);
+      if (outOfBounds.at(-1) === values.length) outOfBounds.pop();
+      if (last?.at !== values.length) return;
+      doubtful.pop();
+      if (last.reading.kind !== 'evidence') return;
+      if (last.reading.mark === '.') dot -= 1;
+      else comma -= 1;
+    },
+    evidence: () => ({ dot, comma }),
+    finish: (file, delimiter) => {
+      const data = Float64Array.from(values);
+      const problems: ValueProblem[] = [];
+      const refuse = (at: number, raw: string, reason: string): void => {
+        problems.push({ at, severity: 'error', raw, message: `${quoted(raw)} ${reason}.` });
+      };
+      const style = numberStyle({ dot, comma }, file, delimiter);
+      for (const at of outOfBounds) {
+        const value = values[at] ?? NaN;
+        refuse(at, String(value), boundProblem(value, rule) ?? '');
+      }
+      let firstMarked: { readonly at: number; readonly raw: string } | null = null;
+      for (const { at, raw, reading } of doubtful) {
+        const decision = decide(reading, style, rule.kind === 'count');
+        if (!decision.ok) {
+          refuse(at, raw, decision.because);
+          continue;
+        }
+        const { value } = decision;
+        const bound = rule.kind === 'count' && !Number.isInteger(value) ? 'is not a whole number' : boundProblem(value, rule);
+        if (bound !== null) {
+          refuse(at, raw, bound);
+          continue;
+        }
+        data[at] = value;
+        if (mark === 'currency' && reading.kind !== 'unreadable' && reading.marked) firstMarked ??= { at, raw };
+      }
+      if (firstMarked !== null) {
+        problems.push({ ...firstMarked, severity: 'warning', message: `${quoted(firstMarked.raw)} was read without its currency: only the currency column says which it is.` });
+      }
+      return { data: { kind: rule.kind, values: data }, problems };
+    },
+  };
+};

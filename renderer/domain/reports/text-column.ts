@@ -1,0 +1,35 @@
+/** A column of texts and codes, kept as they stand. What a spreadsheet may have spoilt is pointed out, never repaired. */
+import { noEvidence, quoted, type ColumnReader, type ValueProblem } from './column-values';
+import { isEmptyMarker } from './empty-markers';
+
+// A spreadsheet that took a code for a number: digits cut to an exponent, or a `.0` put behind them.
+const shortened = /^\d[.,]\d+E\+?\d+$/i;
+const pointZero = /^\d{6,}\.0+$/;
+
+export const textReader = (isId: boolean, position: number, restore: (text: string) => string): ColumnReader => {
+  const values: (string | null)[] = [];
+  const problems: ValueProblem[] = [];
+  const warn = (raw: string, message: string): void => {
+    problems.push({ at: values.length, severity: 'warning', raw, message });
+  };
+  return {
+    take: (block, row) => {
+      const text = restore(block.text(row, position)).trim();
+      if (isEmptyMarker(text)) {
+        values.push(null);
+        return false;
+      }
+      if (isId && shortened.test(text)) warn(text, `${quoted(text)} looks like a code that a spreadsheet shortened. It is kept as it stands.`);
+      if (isId && pointZero.test(text)) warn(text, `${quoted(text)} looks like a code that a spreadsheet took for a number. It is kept as it stands.`);
+      values.push(text);
+      return true;
+    },
+    lastText: () => values.at(-1) ?? null,
+    takeBack: () => {
+      values.pop();
+      while ((problems.at(-1)?.at ?? -1) >= values.length) problems.pop();
+    },
+    evidence: () => noEvidence,
+    finish: () => ({ data: { kind: 'text', values }, problems }),
+  };
+};
