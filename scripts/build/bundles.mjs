@@ -31,6 +31,7 @@ const buildWindow = (logLevel) =>
       chunkSizeWarningLimit: 1500,
       // Scripts and styles are files: an inlined one would need the policy loosened.
       assetsInlineLimit: 0,
+      rollupOptions: { checks: { pluginTimings: false } },
     },
   });
 
@@ -50,6 +51,7 @@ const buildNode = (logLevel, name, entries) =>
       ssr: true,
       rollupOptions: {
         input: entries,
+        checks: { pluginTimings: false },
         external: ['electron', ...nodeBuiltins],
         output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name].cjs', exports: 'auto' },
       },
