@@ -26,6 +26,8 @@ export const limits = {
   columns: 2_000,
   wideColumns: 300,
   cells: 32_000_000,
+  /** Text of all cells together. */
+  cellBytes: 2 * GiB,
   fieldBytes: 1 * MiB,
   recordBytes: 16 * MiB,
   recordLines: 10_000,

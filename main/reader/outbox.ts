@@ -16,6 +16,7 @@ export class Outbox {
   private credit = 0;
   private closed = false;
   private finished = false;
+  private saidOpened = false;
   private wake: (() => void) | null = null;
   rowsSent = 0;
 
@@ -38,6 +39,8 @@ export class Outbox {
   }
 
   opened(message: Opened): void {
+    if (this.saidOpened) return;
+    this.saidOpened = true;
     this.port.post(message);
   }
 

@@ -33,9 +33,19 @@ const readZip = async (source: FileSource, options: ReaderOptions, outbox: Outbo
   if (source.size > limits.zipBytes) {
     throw new Refusal('too-large', `The file has ${inMegabytes(source.size)}; workbooks may have up to ${inMegabytes(limits.zipBytes)}.`);
   }
-  const zip = kindOfZip(await readZipDirectory(source));
+  const directory = await readZipDirectory(source);
+  const zip = kindOfZip(directory);
   if (zip.kind === 'refused') throw new Refusal('not-a-report', `This is ${zip.is}`);
   hooks.onFormat?.(zip.kind);
+  if (zip.kind === 'xlsx') {
+    const { readXlsx } = await import('./xlsx/read-xlsx');
+    const { UnknownForm } = await import('./xlsx/unknown-form');
+    try {
+      return await readXlsx(source, directory, options, outbox, warnings);
+    } catch (error) {
+      if (!(error instanceof UnknownForm)) throw error;
+    }
+  }
   await readThroughLibrary(source, zip.kind, options, outbox, warnings);
 };
 

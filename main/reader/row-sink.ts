@@ -1,6 +1,7 @@
 /** Collects the rows of one sheet, holds them to the limits, and sends each batch when it is full. */
 import { Batch } from './batch';
 import { batchSizes, limits } from './limits';
+import type { RowBatch } from '../../preload/reader-protocol';
 import type { Outbox } from './outbox';
 import { Refusal } from './refusal';
 import type { Warnings } from './warnings';
@@ -12,9 +13,14 @@ export class RowSink {
   private readonly warnings: Warnings;
   private enough: number = batchSizes.firstBytes;
   private cells = 0;
+  private bytes = 0;
   private saidWide = false;
 
-  constructor(sheet: number, outbox: Outbox, warnings: Warnings) {
+  private readonly checked: (batch: RowBatch) => RowBatch;
+
+  /** `checked` has the last look at each batch. */
+  constructor(sheet: number, outbox: Outbox, warnings: Warnings, checked: (batch: RowBatch) => RowBatch = (batch) => batch) {
+    this.checked = checked;
     this.sheet = sheet;
     this.outbox = outbox;
     this.warnings = warnings;
@@ -40,7 +46,9 @@ export class RowSink {
 
   async flush(): Promise<void> {
     if (this.batch.rowCount === 0) return;
-    await this.outbox.rows(this.batch.take(this.sheet));
+    this.bytes += this.batch.byteCount;
+    if (this.bytes > limits.cellBytes) throw new Refusal('limit', 'The sheet holds more text than this app will take.');
+    await this.outbox.rows(this.checked(this.batch.take(this.sheet)));
     this.enough = batchSizes.bytes;
   }
 }

@@ -1,5 +1,6 @@
 /** CSV, TSV and their kin, whatever their name: decoded, cut into records, sent on in batches. Memory does not grow with the file. */
 import { Batch } from '../batch';
+import { ByteWindow } from '../byte-window';
 import { changed, type FileSource } from '../file-source';
 import { batchSizes, inMegabytes, limits } from '../limits';
 import type { Outbox } from '../outbox';
@@ -16,42 +17,10 @@ const firstPiece = 64 * 1024;
 const pieceBytes = 256 * 1024;
 const progressEvery = 2 * 1024 * 1024;
 
-/** The text at hand: `bytes[from, to)`, where `base` is the place in the decoded stream of `bytes[0]`. */
-class Window {
-  bytes = new Uint8Array(2 * pieceBytes);
-  from = 0;
-  to = 0;
-  base = 0;
-
-  get held(): number {
-    return this.to - this.from;
-  }
-
-  /** Moves what is held to the front and makes room for so many more bytes. */
-  makeRoom(more: number): void {
-    if (this.from > 0) {
-      this.bytes.copyWithin(0, this.from, this.to);
-      this.base += this.from;
-      this.to -= this.from;
-      this.from = 0;
-    }
-    if (this.to + more <= this.bytes.length) return;
-    const next = new Uint8Array(Math.max(this.to + more, this.bytes.length * 2));
-    next.set(this.bytes.subarray(0, this.to));
-    this.bytes = next;
-  }
-
-  add(text: Uint8Array): void {
-    this.makeRoom(text.length);
-    this.bytes.set(text, this.to);
-    this.to += text.length;
-  }
-}
-
 /** Reads the file on into the window, decoding where it is not UTF-8 already. */
 class TextStream {
   position = 0;
-  readonly window = new Window();
+  readonly window = new ByteWindow(2 * pieceBytes);
   private readonly source: FileSource;
   private readonly decoding: Decoding | null;
   private toSkip: number;

@@ -1,0 +1,65 @@
+/** Feeds the unpacked bytes of an XML part to a visitor, after a look at how the part begins. */
+import { ByteWindow } from '../byte-window';
+import { tornPart } from '../zip/part';
+import { scanTags, type TagVisitor } from './tag-scanner';
+import { UnknownForm } from './unknown-form';
+
+const LT = 0x3c;
+
+const beginningBytes = 1024;
+
+/** The bytes of the prefix of the root element with its colon: `<x:worksheet>` has 2. */
+const prefixOf = (beginning: Buffer, root: string): number => {
+  if (beginning[0] === 0xff || beginning[0] === 0xfe) throw new UnknownForm('UTF-16');
+  const text = beginning.toString('latin1');
+  const declared = /<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(text)?.[1];
+  if (declared !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(declared)) throw new UnknownForm(declared);
+  const found = /<(?![?!])(?:([\w.-]+):)?([\w.-]+)/.exec(text);
+  if (found === null || found[2] !== root) throw new UnknownForm('another root');
+  return found[1] === undefined ? 0 : found[1].length + 1;
+};
+
+export class PartStream {
+  private readonly pieces: AsyncGenerator<Buffer>;
+  private readonly root: string;
+  private readonly window = new ByteWindow(512 * 1024);
+  private prefixBytes = 0;
+
+  constructor(pieces: AsyncGenerator<Buffer>, root: string) {
+    this.pieces = pieces;
+    this.root = root;
+  }
+
+  /** Looks at the beginning. Throws `UnknownForm` when this is not the part expected, in UTF-8. */
+  async begin(): Promise<void> {
+    while (this.window.held < beginningBytes) {
+      const { done, value } = await this.pieces.next();
+      if (done === true) break;
+      this.window.add(value);
+    }
+    const { bytes, from, to } = this.window;
+    this.prefixBytes = prefixOf(Buffer.from(bytes.buffer, from, Math.min(to, beginningBytes)), this.root);
+    while (this.window.from < to && bytes[this.window.from] !== LT) this.window.from += 1;
+  }
+
+  /** Hands the rest to the visitor; `between` is called after each piece and each pause, and says whether to go on. */
+  async run(visitor: TagVisitor, between: () => Promise<boolean>): Promise<void> {
+    for (;;) {
+      scanTags(this.window, this.prefixBytes, visitor);
+      if (!(await between())) return;
+      if (visitor.shouldPause) {
+        visitor.shouldPause = false;
+        continue;
+      }
+      const { done, value } = await this.pieces.next();
+      if (done === true) break;
+      this.window.add(value);
+    }
+    if (this.window.held > 0 && this.window.bytes.subarray(this.window.from, this.window.to).includes(LT)) throw tornPart();
+  }
+
+  /** Stops reading the part: its file work ends too. */
+  async close(): Promise<void> {
+    await this.pieces.return(undefined);
+  }
+}

@@ -1,0 +1,345 @@
+/** Turns the tags of a sheet into rows of text. What the sheet claims about itself (dimension, spans) is not looked at. */
+import { Buffer } from 'node:buffer';
+import { limits } from '../limits';
+import { Refusal } from '../refusal';
+import type { RowSink } from '../row-sink';
+import type { Warnings } from '../warnings';
+import { booleanText, numberText } from '../workbook/cell-text';
+import type { NumberFormat } from '../workbook/number-format';
+import { nameLength, type SharedStrings } from './shared-strings';
+import type { TagVisitor } from './tag-scanner';
+import { needsDecoding, plainText } from './xml-text';
+
+const C = 0x63;
+const F = 0x66;
+const R = 0x72;
+const S = 0x73;
+const T = 0x74;
+const V = 0x76;
+const I = 0x69;
+const O = 0x6f;
+const H = 0x68;
+const EQUALS = 0x3d;
+
+type CellKind = 'number' | 'shared' | 'inline' | 'string' | 'boolean' | 'error' | 'date';
+
+const kindOf = (bytes: Uint8Array, from: number, to: number): CellKind => {
+  const first = bytes[from];
+  if (to - from === 1) {
+    if (first === S) return 'shared';
+    if (first === 0x62) return 'boolean';
+    if (first === 0x65) return 'error';
+    if (first === 0x64) return 'date';
+    return 'number';
+  }
+  return first === I ? 'inline' : 'string';
+};
+
+const plain: NumberFormat = { kind: 'plain' };
+
+/** A whole number of up to 15 digits as every program writes it: its text is its own. */
+const isShortInteger = (bytes: Uint8Array, from: number, to: number): boolean => {
+  let at = from;
+  if (bytes[at] === 0x2d) at += 1;
+  const digits = to - at;
+  if (digits < 1 || digits > 15) return false;
+  if (bytes[at] === 0x30) return digits === 1 && at === from;
+  for (; at < to; at += 1) {
+    const byte = bytes[at] as number; // at < to
+    if (byte < 0x30 || byte > 0x39) return false;
+  }
+  return true;
+};
+
+/** Dates that stand as text: `2026-02-02T04:34:40.000Z`. */
+const isoText = (stored: string, format: NumberFormat): string => {
+  const found = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2})(?:\.\d+)?Z?)?$/.exec(stored);
+  if (found === null) return stored;
+  const [, day = '', time] = found;
+  const hasTime = format.kind === 'moment' && format.hasTime;
+  if (time === undefined || (time === '00:00:00' && !hasTime)) return day;
+  return `${day} ${time}`;
+};
+
+export class SheetVisitor implements TagVisitor {
+  wantsText = false;
+  shouldPause = false;
+  private readonly sink: RowSink;
+  private readonly strings: SharedStrings | null;
+  private readonly formats: readonly NumberFormat[];
+  private readonly from1904: boolean;
+  private readonly warnings: Warnings;
+
+  private row = 0;
+  private column = -1;
+  private kind: CellKind = 'number';
+  private style = 0;
+  private isPhonetic = false;
+  private hasInline = false;
+  private bytesOfRow = 0;
+  /** Where the text of the cell at hand begins in the batch. */
+  private cellFrom = 0;
+
+  /** The filled cells of the row at hand: their columns and where each ends in the batch. */
+  private columns = new Uint32Array(64);
+  private ends = new Uint32Array(64);
+  private filled = 0;
+  private isUnordered = false;
+
+  constructor(sink: RowSink, strings: SharedStrings | null, formats: readonly NumberFormat[], from1904: boolean, warnings: Warnings) {
+    this.sink = sink;
+    this.strings = strings;
+    this.formats = formats;
+    this.from1904 = from1904;
+    this.warnings = warnings;
+  }
+
+  opened(bytes: Uint8Array, at: number, to: number, isEmpty: boolean): void {
+    const length = nameLength(bytes, at, to);
+    const first = bytes[at];
+    if (length === 1) {
+      if (first === C) {
+        this.beginCell(bytes, at + 1, to);
+        if (isEmpty) this.wantsText = false;
+      } else if (first === V) this.wantsText = !isEmpty && this.kind !== 'inline';
+      else if (first === T) this.wantsText = !isEmpty && this.kind === 'inline' && !this.isPhonetic;
+      else if (first === F) this.wantsText = false;
+    } else if (length === 3 && first === R) {
+      if (bytes[at + 1] === O) this.beginRow(bytes, at + 3, to);
+      else if (bytes[at + 2] === H) this.isPhonetic = !isEmpty;
+    }
+  }
+
+  closed(bytes: Uint8Array, at: number, to: number): void {
+    const length = nameLength(bytes, at, to);
+    const first = bytes[at];
+    if (length === 1) {
+      if (first === V || first === T) this.wantsText = false;
+      else if (first === C) this.endCell();
+    } else if (length === 3 && first === R) {
+      if (bytes[at + 1] === O) this.endRow();
+      else if (bytes[at + 2] === H) this.isPhonetic = false;
+    }
+  }
+
+  private beginRow(bytes: Uint8Array, from: number, to: number): void {
+    let number = this.row + 1;
+    let at = from;
+    while ((at = this.nextAttribute(bytes, at, to)) !== -1) {
+      if (this.nameTo - this.nameFrom === 1 && bytes[this.nameFrom] === R) number = this.wholeNumber(bytes);
+    }
+    this.row = number;
+    if (this.row > limits.rows) throw new Refusal('limit', `The sheet has more than ${limits.rows.toLocaleString('en-US')} rows.`);
+    this.column = -1;
+    this.filled = 0;
+    this.isUnordered = false;
+    this.bytesOfRow = this.sink.batch.byteCount;
+  }
+
+  private beginCell(bytes: Uint8Array, from: number, to: number): void {
+    let column = this.column + 1;
+    this.kind = 'number';
+    this.style = 0;
+    let at = from;
+    while ((at = this.nextAttribute(bytes, at, to)) !== -1) {
+      if (this.nameTo - this.nameFrom !== 1) continue;
+      const name = bytes[this.nameFrom];
+      if (name === R) column = this.columnOf(bytes, column);
+      else if (name === S) this.style = this.wholeNumber(bytes);
+      else if (name === T) this.kind = kindOf(bytes, this.valueFrom, this.valueTo);
+    }
+    if (this.filled > 0 && column <= this.column) this.isUnordered = true;
+    this.column = column;
+    this.cellFrom = this.sink.batch.byteCount;
+    this.hasInline = false;
+    this.isPhonetic = false;
+  }
+
+  // The attribute `nextAttribute` found last.
+  private nameFrom = 0;
+  private nameTo = 0;
+  private valueFrom = 0;
+  private valueTo = 0;
+
+  /** Finds the next `name="value"`, and returns where to go on; -1 after the last. */
+  private nextAttribute(bytes: Uint8Array, from: number, to: number): number {
+    let at = from;
+    while (at < to && (bytes[at] as number) <= 0x20) at += 1; // at < to
+    this.nameFrom = at;
+    while (at < to && bytes[at] !== EQUALS && (bytes[at] as number) > 0x20) at += 1;
+    this.nameTo = at;
+    while (at < to && bytes[at] !== EQUALS) at += 1;
+    at += 1;
+    while (at < to && (bytes[at] as number) <= 0x20) at += 1;
+    if (at >= to) return -1;
+    const quote = bytes[at];
+    at += 1;
+    this.valueFrom = at;
+    while (at < to && bytes[at] !== quote) at += 1;
+    this.valueTo = at;
+    return at + 1;
+  }
+
+  private wholeNumber(bytes: Uint8Array): number {
+    let number = 0;
+    for (let i = this.valueFrom; i < this.valueTo && number < 1e9; i += 1) {
+      const digit = (bytes[i] as number) - 0x30; // within the attribute
+      if (digit < 0 || digit > 9) break;
+      number = number * 10 + digit;
+    }
+    return number;
+  }
+
+  /** `AB12` is column 27. Something else keeps the column after the last. */
+  private columnOf(bytes: Uint8Array, otherwise: number): number {
+    let column = 0;
+    let letters = 0;
+    for (let i = this.valueFrom; i < this.valueTo && letters < 4; i += 1) {
+      const letter = ((bytes[i] as number) & 0xdf) - 0x40; // within the attribute; capitals and small letters alike
+      if (letter < 1 || letter > 26) break;
+      column = column * 26 + letter;
+      letters += 1;
+    }
+    return letters === 0 || letters > 3 ? otherwise : column - 1;
+  }
+
+  text(bytes: Uint8Array, from: number, to: number, isLiteral: boolean): void {
+    switch (this.kind) {
+      case 'shared':
+        return this.addShared(bytes, from, to);
+      case 'number':
+        if (this.formatOfCell().kind === 'plain' && isShortInteger(bytes, from, to)) break;
+        return this.replace(this.numberOf(this.stringOf(bytes, from, to)));
+      case 'boolean':
+        return this.replace(booleanText(/^\s*(?:1|true)\s*$/i.test(this.stringOf(bytes, from, to))));
+      case 'date':
+        return this.replace(isoText(this.stringOf(bytes, from, to).trim(), this.formatOfCell()));
+      default:
+        if (!isLiteral && needsDecoding(bytes, from, to)) {
+          const text = Buffer.from(plainText(this.stringOf(bytes, from, to)), 'utf8');
+          return this.append(text, 0, text.length);
+        }
+    }
+    this.append(bytes, from, to);
+  }
+
+  private checkRow(more: number): void {
+    if (this.sink.batch.byteCount - this.bytesOfRow + more > limits.recordBytes) throw new Refusal('limit', `Row ${this.row} is longer than 16 MB.`);
+  }
+
+  private append(bytes: Uint8Array, from: number, to: number): void {
+    const { batch } = this.sink;
+    const length = to - from;
+    this.checkRow(length);
+    batch.reserve(length, 0);
+    if (batch.byteCount - this.cellFrom + length > limits.fieldBytes) throw new Refusal('limit', `A cell of row ${this.row} is longer than 1 MB.`);
+    const target = batch.bytes;
+    let o = batch.byteCount;
+    for (let i = from; i < to; i += 1) {
+      target[o] = bytes[i] as number; // i < to
+      o += 1;
+    }
+    batch.byteCount = o;
+  }
+
+  /** The value of a number is read in one piece, so a later part of it (after a comment) replaces nothing sensible. */
+  private replace(text: string): void {
+    const bytes = Buffer.from(text, 'utf8');
+    this.sink.batch.byteCount = this.cellFrom;
+    this.append(bytes, 0, bytes.length);
+  }
+
+  private stringOf(bytes: Uint8Array, from: number, to: number): string {
+    return Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('utf8');
+  }
+
+  private formatOfCell(): NumberFormat {
+    return this.formats[this.style] ?? plain;
+  }
+
+  private numberOf(stored: string): string {
+    const { text, isRounded } = numberText(stored.trim(), this.formatOfCell(), this.from1904);
+    if (isRounded) this.warnings.add('rounded-integer', this.row, text);
+    return text;
+  }
+
+  private addShared(bytes: Uint8Array, from: number, to: number): void {
+    let index = 0;
+    for (let i = from; i < to; i += 1) {
+      const digit = (bytes[i] as number) - 0x30; // i < to
+      if (digit < 0 || digit > 9) continue;
+      index = index * 10 + digit;
+    }
+    const { batch } = this.sink;
+    if (this.strings === null || index >= this.strings.count) throw new Refusal('torn', `Row ${this.row} refers to a text the workbook does not hold. Save it again in Excel.`);
+    const length = this.strings.lengthOf(index);
+    this.checkRow(length);
+    batch.reserve(length, 0);
+    this.strings.copyTo(index, batch.bytes, batch.byteCount);
+    batch.byteCount += length;
+  }
+
+  private endCell(): void {
+    this.wantsText = false;
+    const { batch } = this.sink;
+    if (batch.byteCount === this.cellFrom) return;
+    if (this.filled === this.columns.length) {
+      const columns = new Uint32Array(this.filled * 2);
+      columns.set(this.columns);
+      this.columns = columns;
+      const ends = new Uint32Array(this.filled * 2);
+      ends.set(this.ends);
+      this.ends = ends;
+    }
+    this.columns[this.filled] = this.column;
+    this.ends[this.filled] = batch.byteCount;
+    this.filled += 1;
+  }
+
+  private endRow(): void {
+    if (this.filled === 0) return;
+    if (this.isUnordered) this.putInOrder();
+    const { batch } = this.sink;
+    const width = (this.columns[this.filled - 1] as number) + 1; // filled > 0
+    if (width > limits.columns) throw new Refusal('limit', `Row ${this.row} has more than ${limits.columns} columns.`);
+    batch.reserve(0, width);
+    let column = 0;
+    let end = this.bytesOfRow;
+    for (let i = 0; i < this.filled; i += 1) {
+      for (const upTo = this.columns[i] as number; column < upTo; column += 1) {
+        batch.ends[batch.cellCount] = end;
+        batch.cellCount += 1;
+      }
+      end = this.ends[i] as number; // i < filled
+      batch.ends[batch.cellCount] = end;
+      batch.cellCount += 1;
+      column += 1;
+    }
+    this.sink.endRow(width, this.row);
+    this.filled = 0;
+    // One small reference can stand for a long text, so a piece of XML may hold more than one batch.
+    this.shouldPause = this.sink.isFull;
+  }
+
+  /** Cells that do not stand in the order of their columns, which no common program writes; of two in one place the last counts. */
+  private putInOrder(): void {
+    const { batch } = this.sink;
+    const texts = new Map<number, Uint8Array>();
+    let from = this.bytesOfRow;
+    for (let i = 0; i < this.filled; i += 1) {
+      const to = this.ends[i] as number; // i < filled
+      texts.set(this.columns[i] as number, batch.bytes.slice(from, to));
+      from = to;
+    }
+    const sorted = [...texts.entries()].sort(([a], [b]) => a - b);
+    batch.byteCount = this.bytesOfRow;
+    this.filled = 0;
+    for (const [column, text] of sorted) {
+      batch.bytes.set(text, batch.byteCount);
+      batch.byteCount += text.length;
+      this.columns[this.filled] = column;
+      this.ends[this.filled] = batch.byteCount;
+      this.filled += 1;
+    }
+  }
+}

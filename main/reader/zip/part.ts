@@ -1,0 +1,83 @@
+/** One part of a zip file, unpacked as it is read: its size, its checksum and how far it swells are watched on the way. */
+import { Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
+import type { FileSource } from '../file-source';
+import { limits } from '../limits';
+import { Refusal } from '../refusal';
+import { crc32 } from './crc32';
+import type { ZipEntry } from './directory';
+
+const packedPiece = 128 * 1024;
+const unpackedPiece = 256 * 1024;
+
+export const tornPart = () => new Refusal('torn', 'The workbook is cut off or damaged. Download or save it again.');
+
+const tooLarge = () => new Refusal('limit', 'The workbook unpacks to far more than its size, more than this app will hold.');
+
+async function* packedPieces(source: FileSource, from: number, bytes: number, passed: (bytes: number) => void): AsyncGenerator<Buffer> {
+  for (let done = 0; done < bytes; ) {
+    // A new buffer each time: zlib works on the last one while this one is filled.
+    const piece = Buffer.allocUnsafe(Math.min(packedPiece, bytes - done));
+    const got = await source.readAt(piece, from + done);
+    if (got < piece.length) throw tornPart();
+    done += got;
+    passed(done);
+    yield piece;
+  }
+}
+
+const dataBegins = async (source: FileSource, entry: ZipEntry): Promise<number> => {
+  const header = Buffer.alloc(30);
+  if ((await source.readAt(header, entry.at)) < 30 || header.readUInt32LE(0) !== 0x04034b50) throw tornPart();
+  const begins = entry.at + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
+  if (begins + entry.packedBytes > source.size) throw tornPart();
+  return begins;
+};
+
+const raw = (source: FileSource, entry: ZipEntry, begins: number, passed: (bytes: number) => void): Readable => {
+  const packed = Readable.from(packedPieces(source, begins, entry.packedBytes, passed), { objectMode: false });
+  if (entry.method === 0) return packed;
+  const inflate = createInflateRaw({ chunkSize: unpackedPiece });
+  packed.on('error', (error) => inflate.destroy(error));
+  inflate.on('close', () => packed.destroy());
+  return packed.pipe(inflate);
+};
+
+/**
+ * The unpacked bytes of a part, piece by piece. Refuses a part that is damaged, protected, or swells past `most` bytes or
+ * past any sensible ratio. `passed` hears how many packed bytes have been read.
+ */
+export async function* unpacked(
+  source: FileSource,
+  entry: ZipEntry,
+  most: number = limits.partBytes,
+  passed: (packedBytes: number) => void = () => undefined,
+): AsyncGenerator<Buffer> {
+  if (entry.isEncrypted) throw new Refusal('password', 'The workbook has a password. Remove it and save the file again.');
+  if (entry.method !== 0 && entry.method !== 8) throw new Refusal('not-a-report', 'The workbook is packed in a way this app does not know. Save it again in Excel.');
+  const begins = await dataBegins(source, entry);
+  let crc = 0;
+  let bytes = 0;
+  const stream = raw(source, entry, begins, passed);
+  try {
+    for await (const piece of stream as AsyncIterable<Buffer>) {
+      bytes += piece.length;
+      if (bytes > most) throw tooLarge();
+      if (bytes > limits.ratioFrom && bytes > entry.packedBytes * limits.ratio) throw tooLarge();
+      crc = crc32(piece, crc);
+      yield piece;
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : tornPart();
+  } finally {
+    stream.destroy();
+  }
+  if (bytes !== entry.unpackedBytes || crc !== entry.crc) throw tornPart();
+}
+
+/** A part small enough to hold. */
+export const unpackedWhole = async (source: FileSource, entry: ZipEntry, most: number): Promise<Buffer> => {
+  const pieces: Buffer[] = [];
+  for await (const piece of unpacked(source, entry, most)) pieces.push(piece);
+  return Buffer.concat(pieces);
+};

@@ -1,0 +1,68 @@
+/** Zip files as any program writes them, and as no program should: a part may lie about itself. */
+import { once } from 'node:events';
+import { crc32FromTables } from '../../../main/reader/zip/crc32';
+import { createDeflateRaw } from 'node:zlib';
+
+export type ZipPart = {
+  readonly name: string;
+  readonly content: string | Buffer | Iterable<string>;
+  /** Kept as it is instead of deflated. */
+  readonly stored?: boolean;
+  readonly lies?: { readonly unpackedBytes?: number; readonly crc?: number; readonly flags?: number; readonly method?: number };
+};
+
+type Packed = { readonly data: Buffer; readonly crc: number; readonly bytes: number; readonly method: number };
+
+const piecesOf = (content: ZipPart['content']): Iterable<Buffer | string> =>
+  typeof content === 'string' || Buffer.isBuffer(content) ? [content] : content;
+
+const packed = async ({ content, stored = false }: ZipPart): Promise<Packed> => {
+  const out: Buffer[] = [];
+  let crc = 0;
+  let bytes = 0;
+  const deflate = createDeflateRaw({ level: 6 });
+  deflate.on('data', (piece: Buffer) => out.push(piece));
+  const ended = once(deflate, 'end');
+  for (const piece of piecesOf(content)) {
+    const buffer = typeof piece === 'string' ? Buffer.from(piece, 'utf8') : piece;
+    crc = crc32FromTables(buffer, crc);
+    bytes += buffer.length;
+    if (stored) out.push(buffer);
+    else if (!deflate.write(buffer)) await once(deflate, 'drain');
+  }
+  deflate.end();
+  if (stored) return { data: Buffer.concat(out), crc, bytes, method: 0 };
+  await ended;
+  return { data: Buffer.concat(out), crc, bytes, method: 8 };
+};
+
+export const zipFile = async (parts: readonly ZipPart[]): Promise<Buffer> => {
+  const files: Buffer[] = [];
+  const list: Buffer[] = [];
+  let at = 0;
+  for (const part of parts) {
+    const { data, crc, bytes, method } = await packed(part);
+    const name = Buffer.from(part.name, 'utf8');
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(20, 0);
+    fields.writeUInt16LE(part.lies?.flags ?? 0x800, 2);
+    fields.writeUInt16LE(part.lies?.method ?? method, 4);
+    fields.writeUInt32LE(part.lies?.crc ?? crc, 10);
+    fields.writeUInt32LE(data.length, 14);
+    fields.writeUInt32LE(part.lies?.unpackedBytes ?? bytes, 18);
+    fields.writeUInt16LE(name.length, 22);
+    const header = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, name]);
+    const entry = Buffer.alloc(14);
+    entry.writeUInt32LE(at, 10);
+    list.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), fields, entry, name);
+    files.push(header, data);
+    at += header.length + data.length;
+  }
+  const listBytes = Buffer.concat(list);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(parts.length, 4);
+  end.writeUInt16LE(parts.length, 6);
+  end.writeUInt32LE(listBytes.length, 8);
+  end.writeUInt32LE(at, 12);
+  return Buffer.concat([...files, listBytes, Buffer.from('PK\x05\x06', 'latin1'), end]);
+};
