@@ -1,7 +1,7 @@
 /** Starts the app: each line is one thing that has to stand before the next. */
 import path from 'node:path';
 import { app, BrowserWindow } from 'electron';
-import { addressOf } from './address';
+import { addressOf, isOwnAddress } from './address';
 import { createConnectionDesk } from './connection/connection-desk';
 import { createHandlers } from './handlers';
 import { setupIpc } from './ipc';
@@ -14,10 +14,18 @@ import { setupSingleInstance } from './single-instance';
 import { setupUserData } from './user-data';
 import { openMainWindow } from './window/main-window';
 
+const goTo = (window: BrowserWindow, pathname: string): void => {
+  void window.loadURL(addressOf(pathname)).catch((error: unknown) => log.error('the window could not be loaded', error));
+};
+
 const followPage = (window: BrowserWindow, readers: ReaderHost): void => {
   const page = window.webContents;
   page.on('did-start-navigation', (_event, _address, isInPlace, isMainFrame) => {
     if (isMainFrame && !isInPlace) readers.dropAll(page);
+  });
+  page.on('did-navigate', (_event, address) => {
+    // Chromium asks nobody before it shows an empty page. There is nothing to do on one but to come home.
+    if (!isOwnAddress(address)) goTo(window, '/');
   });
   page.on('render-process-gone', () => readers.dropAll(page));
   window.on('closed', () => readers.dropAll(page));
@@ -35,8 +43,7 @@ const setupWindow = (readers: ReaderHost): void => {
 const reloadWindow = (): void => {
   // After the reply to the page that asked for the change.
   setImmediate(() => {
-    for (const window of BrowserWindow.getAllWindows())
-      void window.loadURL(addressOf('/login')).catch((error: unknown) => log.error('the window could not be loaded', error));
+    for (const window of BrowserWindow.getAllWindows()) goTo(window, '/login');
   });
 };
 
