@@ -51,11 +51,20 @@ export class PartStream {
         visitor.shouldPause = false;
         continue;
       }
-      const { done, value } = await this.pieces.next();
-      if (done === true) break;
-      this.window.add(value);
+      if (!(await this.fill())) break;
     }
     if (this.window.held > 0 && this.window.bytes.subarray(this.window.from, this.window.to).includes(LT)) throw tornPart();
+  }
+
+  /** Takes in at least as much as is held, so that one very long text is not searched from its beginning piece after piece. */
+  private async fill(): Promise<boolean> {
+    const enough = this.window.held * 2;
+    for (let first = true; first || this.window.held < enough; first = false) {
+      const { done, value } = await this.pieces.next();
+      if (done === true) return !first;
+      this.window.add(value);
+    }
+    return true;
   }
 
   /** Stops reading the part: its file work ends too. */
