@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decide, numberStyle, type NumberStyle } from '../../../renderer/domain/reports/number-style';
+import { readDay } from '../../../renderer/domain/reports/read-day';
+import { readNumber, type AllowedMark } from '../../../renderer/domain/reports/read-number';
+import { dayInFileName, partitionOf } from '../../../renderer/domain/reports/as-of';
+
+const dot: NumberStyle = { kind: 'known', mark: '.' };
+const comma: NumberStyle = { kind: 'known', mark: ',' };
+
+const value = (raw: string, style: NumberStyle = dot, mark: AllowedMark = null, whole = false): number | string => {
+  const decision = decide(readNumber(raw, mark), style, whole);
+  return decision.ok ? decision.value : 'refused';
+};
+
+describe('a number as people write it', () => {
+  it.each([
+    ['12', 12], ['0', 0], ['-0', 0], ['007', 7], ['12.0', 12], ['12.50', 12.5], ['.5', 0.5], ['0.125', 0.125], ['1,234', 1234],
+    ['1,234,567.89', 1234567.89], ['(12)', -12], ['(1,234.5)', -1234.5], ['-3', -3], ['−3', -3], ['1 234', 1234], ['1\u00A0234.5', 1234.5],
+    ['1\u202F234\u202F567', 1234567], ["1'234", 1234], [' 7 ', 7],
+  ])('%s is %d where the dot marks decimals', (raw, expected) => {
+    expect(value(raw)).toBe(expected);
+  });
+
+  it.each([['1.234', 1234], ['1.234,5', 1234.5], ['1,5', 1.5], ['12,50', 12.5], ['1.234.567', 1234567], ['1,234', 1.234], ['(2,5)', -2.5]])(
+    '%s is %d where the comma marks decimals', (raw, expected) => {
+      expect(value(raw, comma)).toBe(expected);
+    });
+
+  it.each([
+    'abc', '1.2.3', '1,23,456', '12,34.5', '1..5', '5.', '1e5', '1E5', '8.50E+11', '--5', '-(5)', '(5', '5)', '12 units', '0x10', '１２', '∞', 'NaN',
+    'Infinity', '#VALUE!', '1/2', '$5', '5%', '1,234.', '1 23', '+', '.', ',',
+  ])('%s is no number at all', (raw) => {
+    expect(value(raw)).toBe('refused');
+    expect(value(raw, comma)).toBe('refused');
+  });
+
+  it.each([
+    ['$1,234.50', 1234.5], ['US$5', 5], ['-$5', -5], ['$-5', -5], ['($5)', -5], ['€ 3', 3], ['3 €', 3], ['¥8.5', 8.5], ['USD 12', 12], ['12 RMB', 12], ['12.5USD', 12.5],
+  ])('%s is %d in a column of prices', (raw, expected) => {
+    expect(value(raw, dot, 'currency')).toBe(expected);
+  });
+
+  it('is a percentage with or without its sign, in a column of percentages alone', () => {
+    expect([value('70%', dot, 'percent'), value('70 %', dot, 'percent'), value('0.7', dot, 'percent')]).toStrictEqual([70, 70, 0.7]);
+  });
+
+  it('comes back from every way the two conventions write it', () => {
+    const written = (n: number, group: string, mark: string): string => {
+      const [whole = '', part] = Math.abs(n).toFixed(2).split('.');
+      return `${n < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${mark}${part ?? ''}`;
+    };
+    fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }).map((cents) => cents / 100), (n) => {
+      expect(value(written(n, ',', '.'))).toBe(n === 0 ? 0 : n);
+      expect(value(written(n, '.', ','), comma)).toBe(n === 0 ? 0 : n);
+      expect(value(written(n, ' ', ','), comma)).toBe(n === 0 ? 0 : n);
+    }));
+  });
+
+  it('never means two different numbers under two conventions without being told apart', () => {
+    fc.assert(fc.property(fc.stringMatching(/^[0-9]{1,4}([.,][0-9]{1,4}){0,3}$/), (raw) => {
+      const reading = readNumber(raw, null);
+      const left = value(raw, dot);
+      const right = value(raw, comma);
+      if (reading.kind === 'plain') expect(left).toBe(right);
+      if (reading.kind === 'evidence') expect([left, right].filter((one) => one === 'refused')).toHaveLength(1);
+      if (reading.kind === 'either') expect(left).not.toBe(right);
+      if (reading.kind === 'unreadable') expect([left, right]).toStrictEqual(['refused', 'refused']);
+    }));
+  });
+});
+
+describe('the convention of a column', () => {
+  const none = { dot: 0, comma: 0 };
+
+  it('is what most of its cells show, and then a cell of the other kind is refused', () => {
+    const style = numberStyle({ dot: 0, comma: 3 }, { dot: 90, comma: 3 }, ',');
+    expect(style).toStrictEqual(comma);
+    expect(value('1.50', style)).toBe('refused');
+  });
+
+  it('is that of the other columns where its own cells tell nothing', () => {
+    expect(numberStyle(none, { dot: 0, comma: 5 }, ',')).toStrictEqual(comma);
+  });
+
+  it('is contradictory when as many cells say one as the other, and then doubtful cells are refused', () => {
+    const style = numberStyle({ dot: 1, comma: 1 }, none, ',');
+    expect(style.kind).toBe('contradictory');
+    expect([value('1,234', style), value('1.5', style), value('12', style)]).toStrictEqual(['refused', 'refused', 12]);
+  });
+
+  it.each([
+    [',', false, '1,234', 1234], [',', false, '1.234', 1.234], [',', true, '1,234', 1234],
+    [';', false, '1,234', 'refused'], [';', false, '1.234', 'refused'], [';', true, '1,234', 1234], [';', true, '1.234', 1234],
+  ])('with nothing to go by, in a file with %s (count: %s), %s is %s', (delimiter, whole, raw, expected) => {
+    expect(value(raw, numberStyle(none, none, delimiter), null, whole)).toBe(expected);
+  });
+});
+
+describe('a day as files write it', () => {
+  it.each([
+    ['2026-02-02', '2026-02-02'], ['2026-02-02 04:34:40', '2026-02-02'], ['2026-02-02T04:34:40-08:00', '2026-02-02'], ['2026/2/3', '2026-02-03'],
+    ['20260202', '2026-02-02'], ['Jun-29-26 16:00:01 PDT', '2026-06-29'], ['Jun 8, 2025 10:23:05 PM PDT', '2025-06-08'], ['27/06/2026', '2026-06-27'],
+    ['06/27/2026', '2026-06-27'], ['01.09.2026', '2026-09-01'], ['2-Feb-2026', '2026-02-02'], ['February 2, 2026', '2026-02-02'], ['05-05-26', '2026-05-05'],
+    ['2024-02-29', '2024-02-29'],
+  ])('%s is %s', (raw, iso) => {
+    expect(readDay(raw)).toStrictEqual({ kind: 'day', iso });
+  });
+
+  it('is left open where day and month cannot be told apart', () => {
+    expect(readDay('03/04/2026')).toStrictEqual({ kind: 'either', monthFirst: '2026-03-04', dayFirst: '2026-04-03' });
+  });
+
+  it.each(['', 'soon', '2026-02-30', '2025-02-29', '2026-13-01', '13/13/2026', '45000', '2026', '1926-01-01x', 'Foo 3, 2026'])('%s is no day', (raw) => {
+    expect(readDay(raw)).toStrictEqual({ kind: 'unreadable' });
+  });
+});
+
+describe('the day in a file name', () => {
+  it.each([
+    ['AWD Inventory 2026-02-02.csv', '2026-02-02'], ['awd_20260202.csv', '2026-02-02'], ['AWDInventory-Feb-02-2026.csv', '2026-02-02'],
+    ['awd 02-Feb-2026 (1).csv', '2026-02-02'], ['awd_2026_02_02_0434.csv', '2026-02-02'], ['awd 12-31-2026.csv', '2026-12-31'], ['31.12.2026 awd.xlsx', '2026-12-31'],
+    ['2026-02-02 awd 20260202.csv', '2026-02-02'],
+    ['awd.csv', null], ['awd 02-03-2026.csv', null], ['awd 2026-01-01 to 2026-01-31.csv', null], ['awd 20261302.csv', null], ['order 1202602021.csv', null],
+  ])('%s says %s', (name, day) => {
+    expect(dayInFileName(name)).toBe(day);
+  });
+
+  it('places figures by the grain of their table', () => {
+    expect([partitionOf('master', null), partitionOf('snapshot', '2026-02-02'), partitionOf('period', '2026-02-02'), partitionOf('snapshot', null)])
+      .toStrictEqual(['all', '2026-02-02', '2026-02', null]);
+  });
+});
