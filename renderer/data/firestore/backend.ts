@@ -19,6 +19,7 @@ import type { SessionSource } from '../session';
 import type { WorkspaceKind } from '../ports';
 import { carryAppCheckToken, type AppCheckToken } from './app-check';
 import { firebaseSession } from './firebase-session';
+import { checkCacheSizeBytes, checkLongPollingTimeoutSeconds } from './path-rules';
 
 export type CacheKind = 'persistent' | 'memory';
 
@@ -39,15 +40,18 @@ const localCache = (kind: CacheKind, cacheSizeBytes: number): FirestoreLocalCach
     : // A worker has no localStorage to agree with other tabs over, and the app has one window.
       persistentLocalCache({ cacheSizeBytes, tabManager: persistentSingleTabManager({ forceOwnership: true }) });
 
-const openFirestore = (app: FirebaseApp, connection: Connection, cache: CacheKind): Firestore =>
-  initializeFirestore(app, {
-    localCache: localCache(cache, connection.cacheSizeBytes ?? connectionLimits.cacheSizeBytes.default),
+const openFirestore = (app: FirebaseApp, connection: Connection, cache: CacheKind): Firestore => {
+  const cacheSizeBytes = connection.cacheSizeBytes ?? connectionLimits.cacheSizeBytes.default;
+  const timeoutSeconds = connection.longPollingTimeoutSeconds ?? connectionLimits.longPollingTimeoutSeconds.default;
+  const refusal = checkCacheSizeBytes(cacheSizeBytes) ?? checkLongPollingTimeoutSeconds(timeoutSeconds);
+  if (refusal !== null) throw new Error(refusal);
+  return initializeFirestore(app, {
+    localCache: localCache(cache, cacheSizeBytes),
     experimentalAutoDetectLongPolling: true,
-    experimentalLongPollingOptions: {
-      timeoutSeconds: connection.longPollingTimeoutSeconds ?? connectionLimits.longPollingTimeoutSeconds.default,
-    },
+    experimentalLongPollingOptions: { timeoutSeconds },
     ignoreUndefinedProperties: false,
   });
+};
 
 const close = async (app: FirebaseApp, db: Firestore): Promise<void> => {
   await terminate(db);

@@ -11,8 +11,9 @@ import { headFrom } from './documents';
 import { dataFailure } from './failures';
 import { readImportHere } from './flips';
 import type { NetworkWatch } from './network-watch';
-import { readShown } from './tables';
+import { checkFieldName } from './path-rules';
 import { tableDoc } from './paths';
+import { readShown } from './tables';
 import { createSettling } from './settling';
 import { silenceMs, within } from './time-limit';
 import { versionOf } from './versions';
@@ -96,6 +97,9 @@ export const createPublishing = ({ db, session, now, newId, remote }: Parts) => 
   const publishNow = async (request: PublishRequest, errand: Errand, at: number): Promise<PublishOutcome> => {
     const author = authorOf(session.current());
     if (author === null) return { kind: 'failed', failure: notSignedIn };
+    // The manifest keeps its partitions as fields.
+    const unfit = checkFieldName(request.partition);
+    if (unfit !== null) return { kind: 'failed', failure: { code: 'data/unknown', detail: unfit } };
     const earlier = remote?.outbox.intents.current().find(({ flip }) => flip.importId === request.importId && flip.kind !== 'undo');
     if (earlier !== undefined && earlier.flip.to !== null) return { kind: 'published', versionId: earlier.flip.to.versionId, synced: false };
     const from = await shownNow(request);
