@@ -14,7 +14,7 @@ type ElectronMessage = { readonly data: unknown; readonly ports: readonly Electr
 
 const heartbeatMs = 500;
 
-const isReadJob = (data: unknown): data is ReaderOrder =>
+const isReaderOrder = (data: unknown): data is ReaderOrder =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'read' && 'path' in data && typeof data.path === 'string';
 
 const readerPort = (port: ElectronPort): ReaderPort => ({
@@ -24,26 +24,32 @@ const readerPort = (port: ElectronPort): ReaderPort => ({
   onClose: (listener) => port.on('close', () => listener()),
 });
 
-const start = (parent: ElectronPort): void => {
-  const notify = (notice: ReaderNotice): void => parent.postMessage(notice);
-  setInterval(() => notify({ kind: 'heartbeat' }), heartbeatMs);
+const serve = (parent: ElectronPort): void => {
+  const tell = (notice: ReaderNotice) => parent.postMessage(notice);
+  setInterval(() => tell({ kind: 'heartbeat' }), heartbeatMs);
   parent.on('message', (event) => {
     const port = event.ports[0];
-    if (!isReadJob(event.data) || port === undefined) return;
+    if (!isReaderOrder(event.data) || port === undefined) return;
     const { path, options } = event.data;
-    const reading = readFile(path, options ?? {}, readerPort(port), {
-      onFormat: (format) => notify({ kind: 'format', format }),
+    let isFinished = false;
+    let isClosed = false;
+    // Whoever listens closes the port once it has the last word; leaving before could lose it.
+    const leaveWhenDone = () => {
+      if (isFinished && isClosed) process.exit(0);
+    };
+    port.on('close', () => {
+      isClosed = true;
+      leaveWhenDone();
     });
-    const closed = new Promise<void>((resolve) => port.on('close', () => resolve()));
+    void readFile(path, options, readerPort(port), { onFormat: (format) => tell({ kind: 'format', format }) }).then(() => {
+      isFinished = true;
+      tell({ kind: 'finished' });
+      leaveWhenDone();
+    });
     port.start?.();
-    // Leaving only once the page has closed its end: what is still on its way to it must not be cut off.
-    void reading
-      .then(() => notify({ kind: 'finished' }))
-      .then(() => closed)
-      .then(() => process.exit(0));
   });
 };
 
 // Only a utility process of Electron has a parent port.
 const parentPort: unknown = Reflect.get(process, 'parentPort');
-if (parentPort !== undefined && parentPort !== null) start(parentPort as ElectronPort);
+if (parentPort !== undefined && parentPort !== null) serve(parentPort as ElectronPort);
