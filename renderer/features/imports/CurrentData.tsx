@@ -15,11 +15,12 @@ type CurrentDataProps = {
   readonly storeId: StoreId;
   readonly reportTitle: string;
   readonly onImport: () => void;
+  readonly partition?: string | null;
   readonly aside?: ReactNode;
 };
 
 /** The table of one report, or what to do to get one. */
-export const CurrentData = ({ definition, head, storeId, reportTitle, onImport, aside }: CurrentDataProps) => {
+export const CurrentData = ({ definition, head, storeId, reportTitle, onImport, partition = null, aside }: CurrentDataProps) => {
   if (head === null) return <Text c="dimmed">Loading...</Text>;
   if (!head.ok) return <FailureNotice failure={head.failure} />;
   return (
@@ -28,6 +29,7 @@ export const CurrentData = ({ definition, head, storeId, reportTitle, onImport, 
         key={`${storeId} ${definition.id}`}
         definition={definition}
         head={head.value}
+        initialPartition={partition}
         aside={aside}
         empty={
           <div className={classes.empty}>

@@ -16,7 +16,7 @@ import { ReviewPanel } from './ReviewPanel';
 export type JobPanelProps = {
   readonly job: ImportJob;
   readonly queue: ImportQueue;
-  readonly onShowTable: () => void;
+  readonly onShowTable: (partition: string) => void;
   /** Set when the receipt's synced state is known better than when it was published. */
   readonly synced: boolean | null;
 };

@@ -11,7 +11,7 @@ type ReceiptPanelProps = {
   readonly job: ImportJob;
   readonly at: Extract<ImportStep, { readonly step: 'published' | 'undoing' | 'undone' }>;
   readonly queue: ImportQueue;
-  readonly onShowTable: () => void;
+  readonly onShowTable: (partition: string) => void;
   readonly synced: boolean | null;
 };
 
@@ -51,7 +51,7 @@ export const ReceiptPanel = ({ job, at, queue, onShowTable, synced }: ReceiptPan
       </Note>
       {at.step === 'published' && at.undoRefused !== null ? <FailureNotice failure={at.undoRefused} /> : null}
       <Group gap="xs">
-        <Button size="xs" variant={at.step === 'undone' ? 'default' : 'filled'} onClick={onShowTable}>
+        <Button size="xs" variant={at.step === 'undone' ? 'default' : 'filled'} onClick={() => onShowTable(receipt.review.partition)}>
           Show the table
         </Button>
         {at.step === 'undone' ? null : (

@@ -165,7 +165,7 @@ const ModeChoice = ({ at, importId, queue }: Pick<ReviewPanelProps, 'at' | 'queu
 const hindranceWords = (hindrance: PublishHindrance): string => {
   switch (hindrance.kind) {
     case 'unanswered':
-      return hindrance.guards.length === 1 ? 'One question above is open.' : `${hindrance.guards.length} questions above are open.`;
+      return hindrance.questions === 1 ? 'One question above is open.' : `${formatCount(hindrance.questions)} questions above are open.`;
     case 'replace-not-agreed':
       return `Agree to drop ${formatCount(hindrance.missing)} missing ${hindrance.missing === 1 ? 'row' : 'rows'} first.`;
     case 'no-rows':

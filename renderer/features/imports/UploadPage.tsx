@@ -93,6 +93,16 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
         </Tabs.List>
 
         <Tabs.Panel value="import" pt="sm" className={classes.panel ?? ''}>
+          {/* What needs the user comes first; the way in for more stands under it. */}
+          {jobs.map((job) => (
+            <JobPanel
+              key={job.importId}
+              job={job}
+              queue={queue}
+              onShowTable={(partition) => setSearch({ tab: 'data', of: partition })}
+              synced={records !== null && records.ok ? (records.value.find((record) => record.importId === job.importId)?.synced ?? null) : null}
+            />
+          ))}
           <DropZone
             zone={page.id}
             label={`Choose ${report.title} files for ${storeName(storeId)}`}
@@ -110,15 +120,6 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
             ) : null}
           </DropZone>
           {saved === null ? null : <Note>{saved}</Note>}
-          {jobs.map((job) => (
-            <JobPanel
-              key={job.importId}
-              job={job}
-              queue={queue}
-              onShowTable={() => show('data')}
-              synced={records !== null && records.ok ? (records.value.find((record) => record.importId === job.importId)?.synced ?? null) : null}
-            />
-          ))}
           {jobs.length > 0 ? null : (
             <div className={classes.about}>
               <Text size="sm">{report.purpose}</Text>
@@ -139,7 +140,7 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
         </Tabs.Panel>
 
         <Tabs.Panel value="data" pt="sm" className={classes.panel ?? ''}>
-          <CurrentData definition={definition} head={head} onImport={() => show('import')} reportTitle={report.title} storeId={storeId} />
+          <CurrentData partition={search.get('of')} definition={definition} head={head} onImport={() => show('import')} reportTitle={report.title} storeId={storeId} />
         </Tabs.Panel>
 
         <Tabs.Panel value="history" pt="sm" className={classes.panel ?? ''}>

@@ -6,12 +6,12 @@ import type { AdmittedFiles, Desk, DeskMessage, FileRefusal } from '../../../pre
 import type { DataService, ImportService, Stop, TableHead } from '../../data/ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import { readerFailure } from '../../domain/failures';
-import type { PublishMode } from '../../domain/import/review';
+import type { Guard, PublishMode } from '../../domain/import/review';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
 import type { ImportCatalogue } from './catalogue';
 import { afterEvent, nextToRead, queuedJob } from './import-state';
-import type { GuardId, ImportEvent, ImportJob, Reviewing } from './import-state';
+import type { ImportEvent, ImportJob, Reviewing } from './import-state';
 import { baseFor, isSameBase, latestBase, withOlderQuestion } from './review-base';
 
 export type QueueServices = {
@@ -40,7 +40,7 @@ export type ImportQueue = {
   readonly giveAsOf: (importId: string, asOf: string) => void;
   readonly chooseMode: (importId: string, mode: PublishMode) => void;
   readonly agreeToReplace: (importId: string, agreed: boolean) => void;
-  readonly answerGuard: (importId: string, guard: GuardId, agreed: boolean) => void;
+  readonly answerGuard: (importId: string, guard: Guard, agreed: boolean) => void;
   readonly publish: (importId: string) => void;
   readonly reviewAgain: (importId: string) => void;
   readonly retry: (importId: string) => void;

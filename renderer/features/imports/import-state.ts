@@ -5,9 +5,8 @@
 import type { PartitionHead, ReadProgress, ReadSummary, Review } from '../../data/ports';
 import type { Failure } from '../../domain/failures';
 import type { Guard, PublishMode } from '../../domain/import/review';
+import { guardKey } from '../../ui/import/guard-key';
 import type { StoreId } from '../../domain/stores';
-
-export type GuardId = Guard['id'];
 
 /** Why the user is asked which report a file is. `other`: recognised, but not as the report of the page it was dropped on. */
 export type ReportQuestion = 'none' | 'several' | 'other';
@@ -25,7 +24,8 @@ export type Reviewing = {
   readonly review: Review;
   readonly against: ReviewedAgainst;
   readonly mode: PublishMode;
-  readonly answered: readonly GuardId[];
+  /** Keys of the questions agreed to. */
+  readonly answered: readonly string[];
   /** The user agreed that replacing drops this many rows. Null until then. */
   readonly replaceAgreed: number | null;
   /** Somebody published while this was being reviewed; the figures are against theirs already. */
@@ -81,7 +81,7 @@ export type ImportEvent =
   | { readonly type: 'reviewed'; readonly review: Review; readonly against: ReviewedAgainst }
   | { readonly type: 'mode-chosen'; readonly mode: PublishMode }
   | { readonly type: 'replace-agreed'; readonly agreed: boolean }
-  | { readonly type: 'guard-answered'; readonly guard: GuardId; readonly agreed: boolean }
+  | { readonly type: 'guard-answered'; readonly guard: Guard; readonly agreed: boolean }
   | { readonly type: 'head-moved'; readonly theirs: PartitionHead | null }
   | { readonly type: 'publish-started' }
   | { readonly type: 'publish-progress'; readonly done: number; readonly total: number }
@@ -126,14 +126,8 @@ const comparingAgain = (reviewed: Reviewing, news: PartitionHead | null): Import
 });
 
 /** Answers stay good only for the question as it was put: a changed figure is asked anew. */
-const stillAnswered = (before: Reviewing | null, review: Review): readonly GuardId[] =>
-  before === null
-    ? []
-    : before.answered.filter((id) => {
-        const then = before.review.guards.find((guard) => guard.id === id);
-        const now = review.guards.find((guard) => guard.id === id);
-        return then !== undefined && now !== undefined && then.message === now.message;
-      });
+const stillAnswered = (before: Reviewing | null, review: Review): readonly string[] =>
+  review.guards.map(guardKey).filter((key) => before?.answered.includes(key) ?? false);
 
 const stepAfter = (at: ImportStep, event: ImportEvent): ImportStep | null => {
   switch (event.type) {
@@ -169,7 +163,10 @@ const stepAfter = (at: ImportStep, event: ImportEvent): ImportStep | null => {
       return at.step === 'reviewing' ? { ...at, replaceAgreed: event.agreed ? at.review.counts.missing : null } : null;
     case 'guard-answered':
       return at.step === 'reviewing'
-        ? { ...at, answered: [...at.answered.filter((id) => id !== event.guard), ...(event.agreed ? [event.guard] : [])] }
+        ? {
+            ...at,
+            answered: [...at.answered.filter((key) => key !== guardKey(event.guard)), ...(event.agreed ? [guardKey(event.guard)] : [])],
+          }
         : null;
     case 'head-moved':
       return at.step === 'reviewing' ? comparingAgain(at, event.theirs) : null;
@@ -240,16 +237,16 @@ export const nextToRead = (jobs: readonly ImportJob[]): ImportJob | null =>
   jobs.some((job) => job.at.step === 'reading') ? null : (jobs.find((job) => job.at.step === 'queued') ?? null);
 
 export type PublishHindrance =
-  | { readonly kind: 'unanswered'; readonly guards: readonly GuardId[] }
+  | { readonly kind: 'unanswered'; readonly questions: number }
   | { readonly kind: 'replace-not-agreed'; readonly missing: number }
   | { readonly kind: 'no-rows' };
 
 /** What must still be settled before Publish. Empty when it may go. */
 export const hindrances = (at: Reviewing): readonly PublishHindrance[] => {
   const { counts, guards } = at.review;
-  const unanswered = guards.filter((guard) => !at.answered.includes(guard.id)).map((guard) => guard.id);
+  const questions = guards.filter((guard) => !at.answered.includes(guardKey(guard))).length;
   return [
-    ...(unanswered.length > 0 ? [{ kind: 'unanswered', guards: unanswered } as const] : []),
+    ...(questions > 0 ? [{ kind: 'unanswered', questions } as const] : []),
     ...(at.mode === 'replace' && counts.missing > 0 && at.replaceAgreed !== counts.missing
       ? [{ kind: 'replace-not-agreed', missing: counts.missing } as const]
       : []),

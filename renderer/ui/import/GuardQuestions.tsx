@@ -2,12 +2,13 @@ import { Checkbox } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Guard } from '../../domain/import/review';
+import { guardKey } from './guard-key';
 import classes from './import.module.css';
 
 type GuardQuestionsProps = {
   readonly guards: readonly Guard[];
-  readonly answered: readonly Guard['id'][];
-  readonly onAnswer: (guard: Guard['id'], agreed: boolean) => void;
+  readonly answered: readonly string[];
+  readonly onAnswer: (guard: Guard, agreed: boolean) => void;
 };
 
 const agreements: Record<Guard['id'], string> = {
@@ -24,18 +25,18 @@ export const GuardQuestions = ({ guards, answered, onAnswer }: GuardQuestionsPro
   const id = useId();
   return guards.length === 0 ? null : (
     <div className={classes.questions} role="group" aria-label="Questions before publishing">
-      {guards.map((guard) => (
-        <div key={guard.id} className={classes.question}>
-          <span className={classes.questionWords} id={`${id} ${guard.id}`.replaceAll(' ', '-')}>
+      {guards.map((guard, place) => (
+        <div key={guardKey(guard)} className={classes.question}>
+          <span className={classes.questionWords} id={`${id}-${place}`}>
             <IconAlertTriangle size={17} aria-hidden />
             {guard.message}
           </span>
           <Checkbox
             size="sm"
             label={agreements[guard.id]}
-            aria-describedby={`${id} ${guard.id}`.replaceAll(' ', '-')}
-            checked={answered.includes(guard.id)}
-            onChange={(event) => onAnswer(guard.id, event.currentTarget.checked)}
+            aria-describedby={`${id}-${place}`}
+            checked={answered.includes(guardKey(guard))}
+            onChange={(event) => onAnswer(guard, event.currentTarget.checked)}
           />
         </div>
       ))}

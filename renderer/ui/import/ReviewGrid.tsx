@@ -9,6 +9,7 @@ import type { Cell, ColumnKind, TableDefinition } from '../../domain/tables/tabl
 import { defaultWidth } from '../table/column-defs';
 import { copyText } from '../table/copy-text';
 import { formatCell, formatCount, isNumeric } from '../table/format-cell';
+import { gridIcons } from '../table/grid-icons';
 import { gridTheme, styleNonce } from '../table/grid-theme';
 import { HeadLabel } from '../table/HeadLabel';
 import { reviewColumns } from './review-columns';
@@ -109,6 +110,7 @@ export const ReviewGrid = ({ definition, change, changed, rowsOf }: ReviewGridPr
       <AgGridReact<ReviewRow>
         theme={gridTheme}
         styleNonce={styleNonce()}
+        icons={gridIcons}
         rowModelType="infinite"
         datasource={datasource}
         cacheBlockSize={blockRows}

@@ -30,13 +30,15 @@ export type DataTableProps = {
   readonly head: TableHead;
   /** Said in place of the table while there is nothing in it. */
   readonly empty: ReactNode;
+  /** The day or month to open first; the newest where it is left out or not stored. */
+  readonly initialPartition?: string | null;
   /** Stands at the left of the toolbar, for instance the data's age. */
   readonly aside?: ReactNode;
 };
 
-export const DataTable = ({ definition, head, empty, aside }: DataTableProps) => {
+export const DataTable = ({ definition, head, empty, initialPartition = null, aside }: DataTableProps) => {
   const days = useMemo(() => Object.keys(head.partitions).sort().reverse(), [head.partitions]);
-  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const [chosenDay, setChosenDay] = useState<string | null>(initialPartition);
   const day = chosenDay !== null && head.partitions[chosenDay] !== undefined ? chosenDay : (head.latest ?? days[0] ?? null);
   const versionId = day === null ? undefined : head.partitions[day]?.versionId;
   if (day === null || versionId === undefined) return <>{empty}</>;

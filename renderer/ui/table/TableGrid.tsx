@@ -9,6 +9,7 @@ import type { Outcome } from '../../domain/failures';
 import type { ColumnChoice, Density } from './column-choice';
 import { columnDefs, sumsIndex } from './column-defs';
 import { copyText } from './copy-text';
+import { gridIcons } from './grid-icons';
 import { gridTheme, styleNonce } from './grid-theme';
 import { rowSource } from './row-source';
 import type { RowsOf } from './row-source';
@@ -81,6 +82,7 @@ export const TableGrid = (props: TableGridProps) => {
       <AgGridReact<TableRow>
         theme={gridTheme}
         styleNonce={styleNonce()}
+        icons={gridIcons}
         rowModelType="infinite"
         datasource={datasource}
         cacheBlockSize={blockRows}
