@@ -74,7 +74,7 @@ export const giveDesk = async (page: Page, state: TwinState): Promise<void> => {
 export type ServedWindow = { readonly origin: string; readonly close: () => Promise<void> };
 
 /** Serves `dist/renderer` on a free port of this computer. */
-export const serveWindow = async (state: TwinState, root = path.resolve('dist/renderer')): Promise<ServedWindow> => {
+export const serveWindow = async (state: TwinState, root = path.resolve(__dirname, '..', '..', 'dist', 'renderer')): Promise<ServedWindow> => {
   const assets = listAssets(root);
   const server = createServer((request, response) => {
     const nonce = randomBytes(18).toString('base64');

@@ -1,0 +1,74 @@
+/** The built window in Debian's Chromium: the engine a current Electron brings, with a twin of the preload's bridge. */
+import { expect, test } from 'playwright/test';
+import { giveDesk, serveWindow, twinState, type ServedWindow, type TwinState } from '../support/desk-twin';
+import { openSampleWorkspace } from '../support/sign-in';
+import { specifiedRoutes, titleFor } from '../support/specification-routes';
+
+let state: TwinState;
+let served: ServedWindow;
+
+test.beforeEach(async ({ page }) => {
+  state = twinState();
+  served = await serveWindow(state);
+  await giveDesk(page, state);
+});
+
+test.afterEach(async () => {
+  await served.close();
+});
+
+test('opens the sample workspace and every page of the specification, without an error or a breach of policy', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /Content Security Policy/i.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+
+  await page.goto(`${served.origin}/`);
+  await openSampleWorkspace(page);
+  for (const route of specifiedRoutes) {
+    await page.goto(served.origin + route.path);
+    await expect(page.getByRole('heading', { level: 1, name: titleFor(route, 'rg'), exact: true })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(route.path);
+    await expect(page.getByText('Opening the page')).toHaveCount(0);
+  }
+  expect(complaints).toEqual([]);
+  expect(state.log).toEqual([]);
+});
+
+test('reports a breach of the policy, so that none can pass unseen', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  await page.goto(`${served.origin}/`);
+  await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'body { color: red }';
+    document.head.append(style);
+  });
+  await expect.poll(() => complaints.some((text) => /Content Security Policy/i.test(text))).toBe(true);
+});
+
+test('takes a pasted configuration, refuses a wrong one with reasons, and shows the sign-in form afterwards', async ({ page }) => {
+  await page.goto(`${served.origin}/`);
+  const config = page.getByLabel('Firebase web config');
+  await config.fill('const firebaseConfig = { apiKey: "AIzaSyExample", authDomain: "seller.firebaseapp.com" };');
+  await page.getByRole('button', { name: 'Check and save' }).click();
+  await expect(page.getByRole('alert')).toContainText('firebase.projectId is missing');
+  await expect(page.getByRole('alert')).toContainText('firebase.appId is missing');
+  expect(state.connection.kind).toBe('none');
+
+  await config.fill(
+    'const firebaseConfig = {\n  apiKey: "AIzaSyExample",\n  authDomain: "seller.firebaseapp.com",\n  projectId: "seller-demo",\n  storageBucket: "x",\n  appId: "1:2:web:3",\n};',
+  );
+  await page.getByRole('button', { name: 'Check and save' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(state.connection).toMatchObject({ kind: 'configured', connection: { firebase: { projectId: 'seller-demo' } } });
+});
+
+test('says why a connection was refused, and offers the sample workspace all the same', async ({ page }) => {
+  state.connection = { kind: 'refused', source: 'environment', reasons: ['cacheSizeBytes is 12. Accepted: a whole number of bytes, 1,048,576 or more.'] };
+  await page.goto(`${served.origin}/`);
+  await expect(page.getByRole('alert')).toContainText('SELLER_OPS_CONNECTION');
+  await expect(page.getByRole('alert')).toContainText('cacheSizeBytes is 12');
+  await openSampleWorkspace(page);
+});

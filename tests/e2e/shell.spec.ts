@@ -1,0 +1,371 @@
+/** Sign-in, menus and pages in the real app, against the emulators. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page } from 'playwright/test';
+import { storeName, stores, type StoreId } from '../../renderer/domain/stores';
+import { createStaff } from '../support/emulator-admin';
+import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
+import { createAccount, emulatorsOfThisRun, fillSignIn, newEmail, openSampleWorkspace, signIn, writeConnectionFile } from '../support/sign-in';
+import { specifiedRoutes, specifiedSubmenus, specifiedTopNavigation, titleFor } from '../support/specification-routes';
+
+const password = 'a long pass phrase';
+const home = '/year-end-sales-summary';
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const go = (page: Page, to: string) => page.goto(`app://desk${to}`);
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const sideMenu = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true });
+const chooseStore = (page: Page, storeId: StoreId) => page.getByRole('radio', { name: storeName(storeId) }).check();
+
+const entriesOf = (menu: ReturnType<typeof mainMenu>) =>
+  menu.getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+
+/** Every text the page shows from its very first element on, in order. */
+const rememberTexts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenTexts: seen });
+    new MutationObserver(() => {
+      const text = document.getElementById('root')?.innerText ?? '';
+      if (text !== '' && seen.at(-1) !== text) seen.push(text);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+
+// `seenTexts` is put there by the script above.
+const seenTexts = (page: Page) => page.evaluate(() => (window as unknown as { readonly seenTexts: readonly string[] }).seenTexts);
+
+let folder: ReturnType<typeof temporaryFolder>;
+let desktop: Desktop;
+
+const start = async (connectionFile?: string): Promise<Page> => {
+  const userDataDir = path.join(folder.folder, 'user-data');
+  desktop = await launchDesktop({ userDataDir, ...(connectionFile === undefined ? {} : { connectionFile }) });
+  return desktop.window;
+};
+
+const startConnected = () => start(writeConnectionFile(folder.folder, emulatorsOfThisRun()));
+
+test.beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+test.afterEach(async () => {
+  await desktop.close();
+  folder.remove();
+});
+
+test.describe('signing in', () => {
+  test('a visitor sees Loading..., then Redirecting to login..., signs in, and stands on the page asked for', async () => {
+    const email = newEmail();
+    await createStaff(emulatorsOfThisRun(), email, password);
+    const page = await startConnected();
+    await rememberTexts(page);
+    await go(page, '/factory-desk/configure-bundles?of=this');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(pathOf(page)).toBe('/login');
+    expect((await seenTexts(page)).slice(0, 2)).toEqual(['Loading...', 'Redirecting to login...']);
+
+    await signIn(page, email, password);
+    await expect(heading(page, 'Configure Bundles')).toBeVisible();
+    expect(page.url()).toBe('app://desk/factory-desk/configure-bundles?of=this');
+    await expect(page.getByText(email)).toBeVisible();
+  });
+
+  test('whoever is signed in and opens /login goes to the dashboard', async () => {
+    const page = await startConnected();
+    await createAccount(page, newEmail(), password);
+    await go(page, '/login');
+    await expect(heading(page, 'Sales Summary')).toBeVisible();
+    expect(pathOf(page)).toBe(home);
+  });
+
+  test('Logout goes to /login, and the next one to sign in starts on the dashboard', async () => {
+    const email = newEmail();
+    const page = await startConnected();
+    await createAccount(page, email, password);
+    await go(page, '/help');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(pathOf(page)).toBe('/login');
+    await signIn(page, email, password);
+    await expect(heading(page, 'Sales Summary')).toBeVisible();
+  });
+
+  test('what goes wrong is said in plain words', async () => {
+    const email = newEmail();
+    await createStaff(emulatorsOfThisRun(), email, password);
+    const page = await startConnected();
+    const alert = page.getByRole('alert');
+
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(alert).toContainText('This is not an e-mail address');
+    await fillSignIn(page, email, '');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(alert).toContainText('The password is missing');
+    await fillSignIn(page, email, 'not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(alert).toContainText('E-mail or password is wrong');
+    await fillSignIn(page, 'nobody', password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(alert).toContainText('This is not an e-mail address');
+    await fillSignIn(page, email, password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(alert).toContainText('There is an account with this e-mail already');
+    await fillSignIn(page, newEmail(), '123');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(alert).toContainText('The password is too weak');
+  });
+
+  test('a forgotten password sends a link', async () => {
+    const emulators = emulatorsOfThisRun();
+    const email = newEmail();
+    await createStaff(emulators, email, password);
+    const page = await startConnected();
+    await fillSignIn(page, email, '');
+    await page.getByRole('button', { name: 'Forgotten password' }).click();
+    await expect(page.getByText('Look into your mailbox')).toBeVisible();
+    const sent = (await (await fetch(`${emulators.auth}/emulator/v1/projects/${emulators.projectId}/oobCodes`)).json()) as {
+      readonly oobCodes: readonly { readonly email: string; readonly requestType: string }[];
+    };
+    expect(sent.oobCodes).toContainEqual(expect.objectContaining({ email, requestType: 'PASSWORD_RESET' }));
+  });
+
+  test('the password is shown and hidden again on request', async () => {
+    const page = await startConnected();
+    await fillSignIn(page, newEmail(), password);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show or hide the characters' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  });
+
+  test('without a network the sign-in page says that the first sign-in needs one', async () => {
+    const page = await startConnected();
+    await page.context().setOffline(true);
+    await expect(page.getByRole('status').filter({ hasText: 'No network' })).toContainText('first sign-in');
+  });
+
+  test('the session outlives a restart, also without a network', async () => {
+    const email = newEmail();
+    const first = await startConnected();
+    await createAccount(first, email, password);
+    await desktop.close();
+
+    const second = await startConnected();
+    await expect(second.getByText(email)).toBeVisible();
+    await second.context().setOffline(true);
+    await go(second, '/inventory');
+    await expect(second.getByText(email)).toBeVisible();
+    await expect(heading(second, 'Inventory')).toBeVisible();
+  });
+
+  test('a refused connection file shows its reasons and leaves the sample workspace', async () => {
+    const file = path.join(folder.folder, 'wrong.json');
+    writeFileSync(file, JSON.stringify({ firebase: { apiKey: 'any', authDomain: 'x.invalid', projectId: 'demo-x', appId: '1' }, cacheSizeBytes: 5 }));
+    const page = await start(file);
+    await expect(page.getByRole('alert')).toContainText('cacheSizeBytes');
+    await openSampleWorkspace(page);
+    await expect(page.getByRole('button', { name: 'Sample workspace' })).toBeVisible();
+  });
+});
+
+test.describe('the sample workspace', () => {
+  test('is there again after a restart, and gone after Logout', async () => {
+    await openSampleWorkspace(await start());
+    await desktop.close();
+    const again = await start();
+    await expect(heading(again, 'Sales Summary')).toBeVisible();
+    await again.getByRole('button', { name: 'Logout' }).click();
+    await expect(again.getByRole('button', { name: 'Open sample workspace' })).toBeVisible();
+    expect(pathOf(again)).toBe('/login');
+    await desktop.close();
+    const third = await start();
+    await openSampleWorkspace(third);
+    await expect(heading(third, 'Sales Summary')).toBeVisible();
+  });
+});
+
+test.describe('the store', () => {
+  test('is kept over a restart, keeps the page when it changes, and falls back to Royal Green', async () => {
+    const page = await start();
+    await openSampleWorkspace(page);
+    await expect(page.getByRole('radio', { name: 'Royal Green' })).toBeChecked();
+    await go(page, '/help');
+    await chooseStore(page, 'mw');
+    await expect(heading(page, 'Help')).toBeVisible();
+    expect(pathOf(page)).toBe('/help');
+    expect(await page.evaluate(() => localStorage.getItem('selectedStore'))).toBe('mw');
+    await desktop.close();
+
+    const again = await start();
+    await expect(again.getByRole('radio', { name: 'Minglewood' })).toBeChecked();
+    await expect(mainMenu(again).getByRole('link', { name: 'Inventory' })).toBeVisible();
+    await again.evaluate(() => localStorage.setItem('selectedStore', 'xx'));
+    await again.reload();
+    await expect(again.getByRole('radio', { name: 'Royal Green' })).toBeChecked();
+    await expect(mainMenu(again).getByRole('link', { name: 'Walmart' })).toBeVisible();
+  });
+
+  test('that lacks a channel is told so on the same route, with the way to the store that has it', async () => {
+    const page = await start();
+    await openSampleWorkspace(page);
+    await go(page, '/wfs_forecast');
+    await chooseStore(page, 'bp');
+    await expect(page.getByRole('heading', { name: 'Walmart is not set up for Blupond' })).toBeVisible();
+    expect(pathOf(page)).toBe('/wfs_forecast');
+    await page.getByRole('button', { name: 'Switch to Royal Green' }).click();
+    await expect(page.getByRole('heading', { name: /is not set up/ })).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: 'Royal Green' })).toBeChecked();
+    expect(pathOf(page)).toBe('/wfs_forecast');
+  });
+});
+
+test.describe('the menus', () => {
+  test('list for every store exactly what the specification lists', async () => {
+    const page = await start();
+    await openSampleWorkspace(page);
+    for (const { id } of stores) {
+      await chooseStore(page, id);
+      expect(await entriesOf(mainMenu(page))).toEqual(specifiedTopNavigation[id].map((entry) => [...entry]));
+      for (const [item, itemPath] of specifiedTopNavigation[id]) {
+        // Back to a page of no menu first, so that the click opens the submenu rather than closing it.
+        await page.getByRole('link', { name: 'Privacy' }).click();
+        const link = mainMenu(page).getByRole('link', { name: item });
+        if ((await link.getAttribute('aria-expanded')) === 'true') await link.click();
+        await link.click();
+        await expect(page).toHaveURL(`app://desk${itemPath}`);
+        const entries = (specifiedSubmenus[item] ?? []).map(([label, to]) => [label.replace(/^RG (?=Forecast)/, `${id.toUpperCase()} `), to]);
+        await expect(sideMenu(page, item)).toHaveCount(entries.length === 0 ? 0 : 1);
+        if (entries.length > 0) expect(await entriesOf(sideMenu(page, item))).toEqual(entries);
+      }
+      expect(await entriesOf(page.getByRole('navigation', { name: 'Quick links' }))).toEqual([['Reports', '/reports'], ['Settings', '/settings'], ['Help', '/help']]);
+      expect(await entriesOf(page.getByRole('navigation', { name: 'Footer' }))).toEqual([['Privacy', '/privacy'], ['Terms', '/terms']]);
+    }
+  });
+
+  test('a click on the open top item closes its submenu, the next one opens it', async () => {
+    const page = await start();
+    await openSampleWorkspace(page);
+    const item = mainMenu(page).getByRole('link', { name: 'Factory Desk' });
+    await item.click();
+    await expect(sideMenu(page, 'Factory Desk')).toBeVisible();
+    await sideMenu(page, 'Factory Desk').getByRole('link', { name: 'Upload Bundles', exact: true }).click();
+    await item.click();
+    await expect(sideMenu(page, 'Factory Desk')).toHaveCount(0);
+    await expect(item).toHaveAttribute('aria-expanded', 'false');
+    expect(pathOf(page)).toBe('/factory-desk/upload-bundles');
+    await page.reload();
+    await expect(heading(page, 'Upload Bundles')).toBeVisible();
+    await expect(sideMenu(page, 'Factory Desk')).toHaveCount(0);
+    await item.click();
+    await expect(sideMenu(page, 'Factory Desk')).toBeVisible();
+  });
+
+  test("eBay's placeholder opens the Walmart page while the eBay submenu stays open", async () => {
+    const page = await start();
+    await openSampleWorkspace(page);
+    await mainMenu(page).getByRole('link', { name: 'eBay' }).click();
+    await sideMenu(page, 'eBay').getByRole('link', { name: 'Walmart inventory levels (shortcut)' }).click();
+    await expect(heading(page, 'Update Walmart Inventory Levels')).toBeVisible();
+    expect(pathOf(page)).toBe('/walmart-fbm-inventory');
+    await expect(sideMenu(page, 'eBay')).toBeVisible();
+    await expect(sideMenu(page, 'Walmart')).toHaveCount(0);
+    await expect(mainMenu(page).getByRole('link', { name: 'eBay' })).toHaveAttribute('aria-current', 'true');
+    await expect(mainMenu(page).getByRole('link', { name: 'Walmart' })).not.toHaveAttribute('aria-current');
+  });
+
+  test('going back finds the submenu as it was', async () => {
+    const page = await start();
+    await openSampleWorkspace(page);
+    await mainMenu(page).getByRole('link', { name: 'eBay' }).click();
+    await sideMenu(page, 'eBay').getByRole('link', { name: /shortcut/ }).click();
+    await mainMenu(page).getByRole('link', { name: 'FBA Forecast' }).click();
+    await expect(sideMenu(page, 'FBA Forecast')).toBeVisible();
+    await page.goBack();
+    await expect(sideMenu(page, 'eBay')).toBeVisible();
+    expect(pathOf(page)).toBe('/walmart-fbm-inventory');
+  });
+});
+
+test.describe('the pages', () => {
+  for (const { id } of stores) {
+    test(`of ${storeName(id)} all open under their own address, with their title`, async () => {
+      test.slow();
+      const page = await start();
+      await openSampleWorkspace(page);
+      await chooseStore(page, id);
+      for (const route of specifiedRoutes) {
+        await go(page, route.path);
+        await expect(heading(page, titleFor(route, id))).toBeVisible();
+        expect(pathOf(page)).toBe(route.path);
+        await expect(page).toHaveTitle(`${titleFor(route, id)} - ${storeName(id)} - Seller Ops`);
+      }
+    });
+  }
+
+  test('have a start, other spellings, and words for an address that leads nowhere', async () => {
+    const page = await start();
+    await openSampleWorkspace(page);
+    await go(page, '/');
+    await expect(page).toHaveURL(`app://desk${home}`);
+    await go(page, '/costcompetitorupdate?a=b');
+    await expect(page).toHaveURL('app://desk/CostCompetitorUpdate?a=b');
+    await go(page, '/wfs-forcast');
+    await expect(heading(page, 'Page not found')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'WFS Forecast' }).click();
+    await expect(heading(page, 'WFS Forecast')).toBeVisible();
+  });
+
+  test('are reached by keyboard: the palette, the jump past the menus, the heading after a navigation', async () => {
+    const page = await start();
+    await openSampleWorkspace(page);
+    await expect(heading(page, 'Sales Summary')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('textbox', { name: 'Find a page or command' });
+    await expect(search).toBeFocused();
+    await search.fill('bundles to asin mappings');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Upload Bundles to ASIN Mappings')).toBeFocused();
+
+    await page.reload();
+    await expect(heading(page, 'Upload Bundles to ASIN Mappings')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first()).toBeFocused();
+  });
+});
+
+test.describe('the connection settings', () => {
+  test('show defaults, refuse values out of bounds, and keep what is saved', async () => {
+    const userData = path.join(folder.folder, 'user-data');
+    mkdirSync(userData, { recursive: true });
+    const page = await start();
+    const { auth, firestore, projectId } = emulatorsOfThisRun();
+    await page
+      .getByLabel('Firebase web config')
+      .fill(JSON.stringify({ firebase: { apiKey: 'any', authDomain: 'localhost', projectId, appId: '1:1:web:1' }, emulators: { auth, firestore } }));
+    await page.getByRole('button', { name: 'Check and save' }).click();
+    await createAccount(page, newEmail(), password);
+    await go(page, '/settings');
+    await expect(page.getByText('Default: 41,943,040 bytes (40 MB)')).toBeVisible();
+
+    const cache = page.getByLabel('Cache size in bytes');
+    await cache.fill('1048575');
+    await expect(page.getByText('Cache size must be a whole number of bytes, at least 1,048,576.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save and load the window again' })).toBeDisabled();
+    await cache.fill('2097152');
+    await page.getByLabel('Long-polling timeout in seconds').fill('31');
+    await expect(page.getByText('Long-polling timeout must be a whole number of seconds from 5 to 30.')).toBeVisible();
+    await page.getByLabel('Long-polling timeout in seconds').fill('12');
+    await page.getByRole('button', { name: 'Save and load the window again' }).click();
+    await expect(page.getByText('Current: 2,097,152 bytes (2 MB)')).toBeVisible();
+    await expect(page.getByText('Current: 12 seconds')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Forget connection' }).click();
+    await page.getByRole('button', { name: 'Forget it' }).click();
+    await expect(page.getByRole('button', { name: 'Open sample workspace' })).toBeVisible();
+  });
+});
