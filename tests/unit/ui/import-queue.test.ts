@@ -1,0 +1,258 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { tableDefinition } from '../../../renderer/domain/tables/definitions';
+import { createImportQueue } from '../../../renderer/features/imports/import-queue';
+import type { ImportQueue } from '../../../renderer/features/imports/import-queue';
+import type { ImportStep } from '../../../renderer/features/imports/import-state';
+import { headOf, held, ok, reviewOf, summaryOf, tableHead, twinServices } from './twin-services';
+import type { Twin } from './twin-services';
+
+const catalogue = {
+  reports: [
+    { id: 'amz_awd_inventory', title: 'AWD inventory report', tableId: 'awd-inventory' },
+    { id: 'factory-items', title: 'Factory items list', tableId: 'factory-items' },
+  ],
+  table: tableDefinition,
+} as const;
+
+const channels: MessageChannel[] = [];
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.port1.close();
+});
+const port = (): MessagePort => {
+  const channel = new MessageChannel();
+  channels.push(channel);
+  return channel.port2;
+};
+
+const file = (name: string) => ({ ticket: `ticket of ${name}`, name, bytes: 10, modifiedAt: 0 });
+
+const start = (twin: Twin, names: readonly string[], expectedReport: string | null = 'amz_awd_inventory'): ImportQueue => {
+  let made = 0;
+  const queue = createImportQueue(twin.services, catalogue, () => `job ${(made += 1)}`);
+  queue.admit({ tickets: names.map(file), refused: [] }, 'bp', expectedReport);
+  return queue;
+};
+
+const stepOf = (queue: ImportQueue, importId = 'job 1'): ImportStep['step'] | undefined =>
+  queue.jobs().find((job) => job.importId === importId)?.at.step;
+
+const reaches = (queue: ImportQueue, step: ImportStep['step'], importId = 'job 1'): Promise<void> =>
+  vi.waitFor(() => expect(stepOf(queue, importId)).toBe(step), { interval: 1 });
+
+/** Gives the reader's port and ends the reading with this summary. */
+const read = async (twin: Twin, queue: ImportQueue, candidates: readonly string[], importId = 'job 1'): Promise<void> => {
+  await reaches(queue, 'reading', importId);
+  await vi.waitFor(() => expect(twin.asked).toContain(`reader:start ${importId}`), { interval: 1 });
+  queue.take({ desk: 'reader-port', jobId: importId }, port());
+  await vi.waitFor(() => expect(twin.readings.has(importId)).toBe(true), { interval: 1 });
+  twin.readings.get(importId)?.settle(ok(summaryOf(candidates)));
+};
+
+const reviewing = async (twin: Twin): Promise<ImportQueue> => {
+  const queue = start(twin, ['a.csv']);
+  await read(twin, queue, ['amz_awd_inventory']);
+  await reaches(queue, 'reviewing');
+  return queue;
+};
+
+describe('reading', () => {
+  test('several files are read one after another', async () => {
+    const twin = twinServices();
+    const queue = start(twin, ['a.csv', 'b.csv']);
+    await reaches(queue, 'reading', 'job 1');
+    expect(stepOf(queue, 'job 2')).toBe('queued');
+    await read(twin, queue, ['amz_awd_inventory'], 'job 1');
+    await reaches(queue, 'reading', 'job 2');
+  });
+
+  test('cancelling stops the reader, forgets the file, and lets the next one in', async () => {
+    const twin = twinServices();
+    const queue = start(twin, ['a.csv', 'b.csv']);
+    await reaches(queue, 'reading');
+    queue.cancel('job 1');
+    await reaches(queue, 'cancelled');
+    await reaches(queue, 'reading', 'job 2');
+    await vi.waitFor(() => expect(twin.asked).toEqual(expect.arrayContaining(['reader:cancel job 1', 'drop job 1'])), { interval: 1 });
+  });
+
+  test('an answer that comes after Cancel changes nothing', async () => {
+    const twin = twinServices();
+    const queue = start(twin, ['a.csv']);
+    await reaches(queue, 'reading');
+    queue.take({ desk: 'reader-port', jobId: 'job 1' }, port());
+    await vi.waitFor(() => expect(twin.readings.has('job 1')).toBe(true), { interval: 1 });
+    queue.cancel('job 1');
+    twin.readings.get('job 1')?.settle(ok(summaryOf(['amz_awd_inventory'])));
+    await twin.readings.get('job 1')?.promise;
+    expect(stepOf(queue)).toBe('cancelled');
+  });
+
+  test('a reader that dies ends the import with the reason', async () => {
+    const twin = twinServices();
+    const queue = start(twin, ['a.csv']);
+    await reaches(queue, 'reading');
+    queue.take({ desk: 'reader-port', jobId: 'job 1' }, port());
+    await vi.waitFor(() => expect(twin.readings.has('job 1')).toBe(true), { interval: 1 });
+    queue.take({ desk: 'reader-ended', jobId: 'job 1', code: 'memory', detail: '512 MB' }, undefined);
+    await reaches(queue, 'stopped');
+    expect(queue.jobs()[0]?.at).toMatchObject({ because: { code: 'reader/memory', detail: '512 MB' } });
+  });
+
+  test('a reader that dies before it gave its port ends the import too', async () => {
+    const twin = twinServices();
+    const queue = start(twin, ['a.csv']);
+    await vi.waitFor(() => expect(twin.asked).toContain('reader:start job 1'), { interval: 1 });
+    queue.take({ desk: 'reader-ended', jobId: 'job 1', code: 'crashed', detail: 'exit 1' }, undefined);
+    await reaches(queue, 'stopped');
+  });
+});
+
+describe('which report', () => {
+  test('another report than the page is for is said, and imported as what it is when asked', async () => {
+    const twin = twinServices();
+    const queue = start(twin, ['items.csv'], 'amz_awd_inventory');
+    await read(twin, queue, ['factory-items']);
+    await reaches(queue, 'choosing-report');
+    expect(queue.jobs()[0]).toMatchObject({ reportId: 'amz_awd_inventory', at: { because: 'other', candidates: ['factory-items'] } });
+    queue.chooseReport('job 1', 'factory-items');
+    expect(queue.jobs()[0]?.reportId).toBe('factory-items');
+    await vi.waitFor(() => expect(twin.asked).toContain('review factory-items against nothing'), { interval: 1 });
+  });
+
+  test('a report that is known but cannot be imported is not tried', async () => {
+    const twin = twinServices();
+    const queue = start(twin, ['orders.txt'], null);
+    await read(twin, queue, ['amz_all_orders']);
+    await reaches(queue, 'choosing-report');
+    expect(twin.asked.filter((one) => one.startsWith('review'))).toEqual([]);
+  });
+});
+
+describe('comparing', () => {
+  test('a snapshot is compared with its own day when that is stored, not with the newest', async () => {
+    const twin = twinServices();
+    twin.head = tableHead({ '2026-02-03': headOf('v3'), '2026-02-09': headOf('v9') });
+    const queue = await reviewing(twin);
+    expect(twin.asked.filter((one) => one.startsWith('review'))).toEqual([
+      'review amz_awd_inventory against v9',
+      'review amz_awd_inventory against v3',
+    ]);
+    expect(queue.jobs()[0]?.at).toMatchObject({ against: { targetVersionId: 'v3' } });
+  });
+
+  test('a file older than the newest day is asked about', async () => {
+    const twin = twinServices();
+    twin.head = tableHead({ '2026-02-09': headOf('v9') });
+    const queue = await reviewing(twin);
+    expect(queue.jobs()[0]?.at).toMatchObject({ review: { guards: [{ id: 'older-than-current' }] } });
+  });
+
+  test('an unknown day is asked for, and the answer is used', async () => {
+    const twin = twinServices();
+    twin.reviews = [(asOf) => (asOf === null ? { ok: false, failure: { code: 'import/no-as-of', detail: null } } : ok(reviewOf({ asOf, partition: asOf })))];
+    const queue = start(twin, ['a.csv']);
+    await read(twin, queue, ['amz_awd_inventory']);
+    await reaches(queue, 'asking-as-of');
+    queue.giveAsOf('job 1', '2026-02-05');
+    await reaches(queue, 'reviewing');
+    expect(queue.jobs()[0]?.at).toMatchObject({ review: { partition: '2026-02-05' } });
+  });
+
+  test('when somebody publishes meanwhile, the review is made again against theirs and says so', async () => {
+    const twin = twinServices();
+    twin.head = tableHead({ '2026-02-03': headOf('v3') });
+    const queue = await reviewing(twin);
+    twin.moveHead(tableHead({ '2026-02-03': headOf('theirs', { byEmail: 'rose@example.com' }) }));
+    await vi.waitFor(() => expect(twin.asked).toContain('review amz_awd_inventory against theirs'), { interval: 1 });
+    await reaches(queue, 'reviewing');
+    expect(queue.jobs()[0]?.at).toMatchObject({ news: { byEmail: 'rose@example.com' }, against: { targetVersionId: 'theirs' } });
+  });
+
+  test('a change of another day leaves the review alone', async () => {
+    const twin = twinServices();
+    twin.head = tableHead({ '2026-02-03': headOf('v3') });
+    const queue = await reviewing(twin);
+    const asked = twin.asked.length;
+    twin.moveHead(tableHead({ '2026-02-03': headOf('v3'), '2026-02-09': headOf('v9') }));
+    expect(stepOf(queue)).toBe('reviewing');
+    expect(twin.asked.length).toBe(asked);
+  });
+});
+
+describe('publishing', () => {
+  test('goes on top of what was reviewed, and no longer watches the table', async () => {
+    const twin = twinServices();
+    twin.head = tableHead({ '2026-02-03': headOf('v3') });
+    const queue = await reviewing(twin);
+    queue.publish('job 1');
+    await vi.waitFor(() => expect(twin.asked).toContain('publish 2026-02-03 on v3 by merge'), { interval: 1 });
+    twin.publishing.settle({ kind: 'published', versionId: 'v4', synced: false });
+    await reaches(queue, 'published');
+    expect(queue.jobs()[0]?.at).toMatchObject({ receipt: { synced: false, replacedItsOwn: true } });
+    expect(twin.headWatchers()).toBe(0);
+  });
+
+  test('a lost race keeps the file and offers the review against theirs', async () => {
+    const twin = twinServices();
+    twin.head = tableHead({ '2026-02-03': headOf('v3') });
+    const queue = await reviewing(twin);
+    queue.publish('job 1');
+    twin.publishing.settle({ kind: 'conflict', theirs: headOf('theirs') });
+    await reaches(queue, 'conflict');
+    expect(twin.asked).not.toContain('drop job 1');
+    twin.head = tableHead({ '2026-02-03': headOf('theirs') });
+    queue.reviewAgain('job 1');
+    await reaches(queue, 'reviewing');
+    expect(twin.asked).toContain('review amz_awd_inventory against theirs');
+  });
+
+  test('Cancel while rows are packed publishes nothing and returns to the review', async () => {
+    const twin = twinServices();
+    const queue = await reviewing(twin);
+    queue.publish('job 1');
+    queue.cancel('job 1');
+    await reaches(queue, 'reviewing');
+    expect(twin.asked.filter((one) => one.startsWith('publish'))).toEqual([]);
+  });
+
+  test('Cancel before the flip returns to the review; after it the receipt stands', async () => {
+    const twin = twinServices();
+    const queue = await reviewing(twin);
+    queue.publish('job 1');
+    await vi.waitFor(() => expect(twin.asked.some((one) => one.startsWith('publish'))).toBe(true), { interval: 1 });
+    queue.cancel('job 1');
+    twin.publishing.settle({ kind: 'cancelled' });
+    await reaches(queue, 'reviewing');
+
+    twin.publishing = held();
+    queue.publish('job 1');
+    await vi.waitFor(() => expect(twin.asked.filter((one) => one.startsWith('publish'))).toHaveLength(2), { interval: 1 });
+    queue.cancel('job 1');
+    twin.publishing.settle({ kind: 'published', versionId: 'v1', synced: true });
+    await reaches(queue, 'published');
+  });
+
+  test('a failed publish says why and can be reviewed and tried again', async () => {
+    const twin = twinServices();
+    const queue = await reviewing(twin);
+    queue.publish('job 1');
+    twin.publishing.settle({ kind: 'failed', failure: { code: 'data/quota', detail: null } });
+    await reaches(queue, 'stopped');
+    queue.reviewAgain('job 1');
+    await reaches(queue, 'reviewing');
+  });
+
+  test('undo gives back what was there; a refusal is said beside the receipt', async () => {
+    const twin = twinServices();
+    const queue = await reviewing(twin);
+    queue.publish('job 1');
+    twin.publishing.settle({ kind: 'published', versionId: 'v1', synced: true });
+    await reaches(queue, 'published');
+    twin.undoing = { ok: false, failure: { code: 'data/later-import-stands-on-it', detail: null } };
+    queue.undo('job 1');
+    await vi.waitFor(() => expect(queue.jobs()[0]?.at).toMatchObject({ step: 'published', undoRefused: { code: 'data/later-import-stands-on-it' } }), { interval: 1 });
+    twin.undoing = ok({ synced: true });
+    queue.undo('job 1');
+    await reaches(queue, 'undone');
+  });
+});
