@@ -1,5 +1,5 @@
 /**
- * Tables to stored chunks and back. Before the compressed bytes stands their length and a checksum, so that a torn,
+ * Tables to stored chunks and back. Before the compressed bytes stand lengths and a checksum, so that a torn,
  * mixed or damaged version is found out and never shown.
  */
 import type { Outcome } from '../domain/failures';
@@ -12,7 +12,8 @@ import type { PackedTable } from './ports';
 const chunkBytes = 900_000;
 
 const magic = 0x534f_5031; // SOP1
-const headBytes = 12;
+/** Magic, length of the table's bytes, their checksum, length of the compressed bytes. */
+const headBytes = 16;
 /** More than any table of a million rows needs; keeps a forged length from asking for all memory. */
 const mostBytes = 1_500_000_000;
 
@@ -58,7 +59,7 @@ const through = async (
   return (await written) ? joined(parts, length) : null;
 };
 
-/** Compressed bytes in chunks below 900,000 bytes each, of which the first begins with length and checksum. */
+/** Compressed bytes in chunks below 900,000 bytes each, of which the first begins with lengths and checksum. */
 export const compress = async (bytes: Uint8Array): Promise<readonly Uint8Array[]> => {
   const body = await through(new Uint8Array(bytes), new CompressionStream('deflate-raw'), Infinity);
   if (body === null) throw new Error('The engine could not compress a table');
@@ -66,6 +67,7 @@ export const compress = async (bytes: Uint8Array): Promise<readonly Uint8Array[]
   head.setUint32(0, magic);
   head.setUint32(4, bytes.length);
   head.setUint32(8, crc32(bytes));
+  head.setUint32(12, body.length);
   const whole = joined([new Uint8Array(head.buffer), body], headBytes + body.length);
   const chunks: Uint8Array[] = [];
   for (let start = 0; start < whole.length; start += chunkBytes) chunks.push(whole.slice(start, start + chunkBytes));
@@ -78,7 +80,7 @@ export const decompress = async (chunks: readonly Uint8Array[]): Promise<Uint8Ar
   if (whole.length < headBytes) return null;
   const head = new DataView(whole.buffer, 0, headBytes);
   const length = head.getUint32(4);
-  if (head.getUint32(0) !== magic || length > mostBytes) return null;
+  if (head.getUint32(0) !== magic || length > mostBytes || head.getUint32(12) !== whole.length - headBytes) return null;
   const bytes = await through(whole.slice(headBytes), new DecompressionStream('deflate-raw'), length);
   if (bytes === null || bytes.length !== length || crc32(bytes) !== head.getUint32(8)) return null;
   return bytes;

@@ -36,9 +36,9 @@ const anyTable: fc.Arbitrary<Table> = fc.integer({ min: 0, max: 40 }).chain((row
   }, { noNullPrototype: true }),
 );
 
-describe('a table as bytes', () => {
+describe('a table as bytes', { timeout: 30_000 }, () => {
   it('comes back cell for cell', () => {
-    fc.assert(fc.property(anyTable, (table) => { expect(decodeTable(encodeTable(table))).toStrictEqual(table); }), { numRuns: 300 });
+    fc.assert(fc.property(anyTable, (table) => { expect(decodeTable(encodeTable(table))).toStrictEqual(table); }), { numRuns: 150 });
   });
 
   it('is the same run of bytes every time', () => {

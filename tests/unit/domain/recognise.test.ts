@@ -8,7 +8,7 @@ import { reportTitle, reports } from '../../../renderer/domain/reports/reports';
 import { columnHeading, tableDefinition } from '../../../renderer/domain/tables/definitions';
 import { awdHeadings } from '../../support/report-files/awd-report';
 import { factoryItemHeadings } from '../../support/report-files/factory-items';
-import headingsOf from './report-headings.json';
+import { headingsOf } from './report-headings';
 
 const entries = Object.entries(headingsOf);
 

@@ -114,7 +114,7 @@ describe('reading a file', () => {
   });
 });
 
-describe('reviewing a file', () => {
+describe('reviewing a file', { timeout: 30_000 }, () => {
   it('counts what is new, changed, unchanged and missing against what stands', async () => {
     const standing = await published(one(awdRecords(awdRows(4))));
     const { session } = await open(one(awdRecords([awdRow(2), { ...awdRow(3), 'Available in AWD (units)': 9 }, awdRow(8)])));
@@ -229,7 +229,7 @@ describe('reviewing a file', () => {
   });
 
   it('is stopped by a drop while it works', async () => {
-    const { session } = await open(one(awdRecords(awdRows(60_000))));
+    const { session } = await open(one(awdRecords(awdRows(15_000))));
     const review = session.review('job', ask());
     await session.drop('job');
     expect(await review).toMatchObject({ ok: false, failure: { code: 'reader/cancelled' } });

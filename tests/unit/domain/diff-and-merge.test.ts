@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { diffTables, reviewCounts, reviewRow } from '../../../renderer/domain/import/diff';
+import { columnTotals, guards, type GuardInput } from '../../../renderer/domain/import/guards';
+import { carryOver, mergeTables } from '../../../renderer/domain/import/merge';
+import { cellOf, columnData, encodeKey } from '../../../renderer/domain/tables/cells';
+import { decodeTable, encodeTable } from '../../../renderer/domain/tables/pack';
+import { selectRows } from '../../../renderer/domain/tables/select-rows';
+import type { Cell, Table } from '../../../renderer/domain/tables/table';
+import { anyItems, items, source } from './sample-table';
+
+const old = anyItems(source('old'));
+const fresh = anyItems(source('new'));
+
+/** Rows by code: cells, file and row number. */
+const contents = (table: Table): ReadonlyMap<Cell, readonly unknown[]> => {
+  const codes = columnData(table, 'itemCode');
+  return new Map(Array.from({ length: table.rowCount }, (_, row) => [
+    codes === null ? null : cellOf(codes, row),
+    [table.columns.map(({ data }) => cellOf(data, row)), table.sources[table.sourceOf[row] ?? 0]?.importId, table.rowNumberOf[row]],
+  ] as const));
+};
+
+const shuffled = (table: Table, seed: number): Table => {
+  const rows = Array.from({ length: table.rowCount }, (_, row) => row);
+  return selectRows(table, Uint32Array.from(rows.toSorted((left, right) => ((left * 31 + seed) % 7) - ((right * 31 + seed) % 7) || left - right)));
+};
+
+describe('comparing a file with what stands', { timeout: 30_000 }, () => {
+  it('finds nothing to change in the same table, whatever the order of its rows', () => {
+    fc.assert(fc.property(old, fc.nat(), (table, seed) => {
+      expect(reviewCounts(diffTables(table, shuffled(table, seed)), 0, 0)).toMatchObject({ new: 0, changed: 0, missing: 0, unchanged: table.rowCount });
+    }));
+  });
+
+  it('puts every row of both tables in exactly one place', () => {
+    fc.assert(fc.property(old, fresh, (base, next) => {
+      const diff = diffTables(base, next);
+      expect(diff.new.length + diff.changed.length + diff.unchanged.length).toBe(next.rowCount);
+      expect(diff.missing.length + diff.changed.length + diff.unchanged.length).toBe(base.rowCount);
+    }));
+  });
+
+  it('is mirrored when the tables change places', () => {
+    fc.assert(fc.property(old, fresh, (base, next) => {
+      const there = diffTables(base, next);
+      const back = diffTables(next, base);
+      expect([back.new.length, back.missing.length, back.changed.length]).toStrictEqual([there.missing.length, there.new.length, there.changed.length]);
+    }));
+  });
+
+  it('takes everything for new where nothing stands', () => {
+    fc.assert(fc.property(fresh, (next) => { expect(diffTables(null, next).new.length).toBe(next.rowCount); }));
+  });
+
+  it('tells a blank from a zero', () => {
+    const diff = diffTables(items([{ itemCode: 'A', moq: null }]), items([{ itemCode: 'A', moq: 0 }]));
+    expect(diff.changed.length).toBe(1);
+    expect(reviewRow(diff, 'changed', 0)).toMatchObject({ key: 'A', row: 2, changedColumns: [7] });
+  });
+
+  it('counts only the columns it is told to', () => {
+    const diff = diffTables(items([{ itemCode: 'A', moq: 1, name: 'x' }]), items([{ itemCode: 'A', moq: 2, name: 'x' }]), ['name']);
+    expect(diff.unchanged.length).toBe(1);
+  });
+
+  it('never takes two keys of several parts for one', () => {
+    const part = fc.option(fc.stringMatching(/^[ab|~01-]{0,4}$/), { nil: null });
+    fc.assert(fc.property(fc.tuple(part, part), fc.tuple(part, part), (left, right) => {
+      expect(encodeKey(left) === encodeKey(right)).toBe(left[0] === right[0] && left[1] === right[1]);
+    }), { numRuns: 500 });
+  });
+});
+
+describe('the table a publish makes', { timeout: 30_000 }, () => {
+  it('is the file alone when it replaces', () => {
+    fc.assert(fc.property(old, fresh, (base, next) => {
+      expect(contents(mergeTables(diffTables(base, next), 'replace'))).toStrictEqual(contents(next));
+    }));
+  });
+
+  it('holds the file’s rows and, of what stood, those the file does not have, each with its own file and row', () => {
+    fc.assert(fc.property(old, fresh, (base, next) => {
+      expect(contents(mergeTables(diffTables(base, next), 'merge'))).toEqual(new Map([...contents(base), ...contents(next)]));
+    }));
+  });
+
+  it('shows, compared with what stood, the very changes that were reviewed', () => {
+    fc.assert(fc.property(old, fresh, (base, next) => {
+      const reviewed = diffTables(base, next);
+      const after = diffTables(base, mergeTables(reviewed, 'merge'));
+      expect([after.new.length, after.changed.length, after.missing.length]).toStrictEqual([reviewed.new.length, reviewed.changed.length, 0]);
+    }));
+  });
+
+  it('is the same when the same file is merged again', () => {
+    fc.assert(fc.property(old, fresh, (base, next) => {
+      const once = mergeTables(diffTables(base, next), 'merge');
+      expect(mergeTables(diffTables(once, next), 'merge')).toStrictEqual(once);
+    }));
+  });
+
+  it('comes back from its stored bytes, and names no file that no row comes from', () => {
+    fc.assert(fc.property(old, fresh, fc.constantFrom('merge' as const, 'replace' as const), (base, next, mode) => {
+      const made = mergeTables(diffTables(base, next), mode);
+      expect(decodeTable(encodeTable(made))).toStrictEqual(made);
+      expect(new Set(made.sourceOf).size).toBe(made.sources.length);
+    }));
+  });
+
+  it('keeps what stood in columns the file does not have, for the items it knows', () => {
+    const base = items([{ itemCode: 'A', name: 'Tray', moq: 5 }, { itemCode: 'B', name: 'Box', moq: 6 }], source('old'));
+    const next = items([{ itemCode: 'B', name: 'Box 2' }, { itemCode: 'C', name: 'New' }], source('new'));
+    const carried = carryOver(diffTables(base, next, []), ['moq', 'fobPrice']);
+    const moq = columnData(carried, 'moq');
+    expect(moq === null ? null : [cellOf(moq, 0), cellOf(moq, 1)]).toStrictEqual([6, null]);
+  });
+});
+
+describe('the questions before a publish', () => {
+  const list = (from: number, to: number): Table => items(Array.from({ length: to - from }, (_, index) => ({ itemCode: `C${from + index}`, moq: 10 })));
+  const asked = (base: Table | null, next: Table, changes: Partial<GuardInput> = {}): readonly string[] =>
+    guards({ diff: diffTables(base, next), totals: columnTotals(base, next, ['moq']), sha256: 'x', knownSha256: [], asOf: null, needsAsOf: false, baseAsOf: null, ...changes }).map(({ id }) => id);
+
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['three in ten rows missing', asked(list(0, 10), list(3, 10)), []],
+    ['four in ten rows missing', asked(list(0, 10), list(4, 10)), ['many-missing']],
+    ['half of the rows unknown', asked(list(0, 10), list(0, 15)), []],
+    ['more than half of the rows unknown', asked(list(0, 10), list(5, 16)), ['many-missing', 'wrong-store']],
+    ['a total that falls by more than half', asked(items([{ itemCode: 'A', moq: 10 }]), items([{ itemCode: 'A', moq: 4 }])), ['total-moved']],
+    ['a total that falls by half', asked(items([{ itemCode: 'A', moq: 10 }]), items([{ itemCode: 'A', moq: 5 }])), []],
+    ['a total that was nothing', asked(items([{ itemCode: 'A', moq: 0 }]), items([{ itemCode: 'A', moq: 5 }])), []],
+    ['the very same file', asked(null, list(0, 3), { knownSha256: ['y', 'x'] }), ['same-file']],
+    ['an older day', asked(null, list(0, 3), { asOf: '2026-02-01', baseAsOf: '2026-02-02' }), ['older-than-current']],
+    ['the same day', asked(null, list(0, 3), { asOf: '2026-02-02', baseAsOf: '2026-02-02' }), []],
+    ['no day where one is needed', asked(null, list(0, 3), { needsAsOf: true }), ['as-of-unknown']],
+    ['nothing that stands', asked(null, list(0, 3)), []],
+    ['an empty table that stands', asked(items([]), list(0, 3)), []],
+  ])('for %s', (_, ids, expected) => {
+    expect(ids).toStrictEqual(expected);
+  });
+});
