@@ -57,7 +57,7 @@ export const shape =
     if (!isPlain(value)) return false;
     const guardOf = (name: string): Guard<unknown> | undefined => {
       const guards = Object.hasOwn(required, name) ? required : optional;
-      return guards !== undefined && Object.hasOwn(guards, name) ? (guards[name] as Guard<unknown>) : undefined;
+      return guards !== undefined && Object.hasOwn(guards, name) ? guards[name] : undefined;
     };
     return (
       Object.keys(required).every((name) => Object.hasOwn(value, name)) &&

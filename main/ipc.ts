@@ -39,8 +39,8 @@ const answer = async <C extends Channel>(
   try {
     return await handle(value, event.sender);
   } catch (error) {
-    // The page gets no details: a message of the system names folders and people.
     log.error(`${channel}: failed`, error);
+    // eslint-disable-next-line preserve-caught-error -- the page gets no cause: a message of the system names folders and people
     throw new Error('That did not work. The log of the app says why.');
   }
 };

@@ -35,9 +35,10 @@ const unusedConsoleFields = ['storageBucket', 'messagingSenderId', 'measurementI
 const appCheckProviders: readonly AppCheckProvider[] = ['recaptcha-enterprise', 'recaptcha-v3', 'debug'];
 
 const shown = (value: unknown): string => {
-  if (value === undefined) return 'nothing';
+  if (value === undefined || value === null) return 'nothing';
   if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object' && value !== null) return 'an object';
+  if (typeof value === 'object') return 'an object';
+  if (typeof value === 'symbol' || typeof value === 'function') return `a ${typeof value}`;
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 };

@@ -11,6 +11,7 @@ import type { Channel, Desk } from '../../preload/contract';
 import { appArguments, type Desktop, desktopEnvironment, electronExecutable, launchDesktop, productionExecutable, temporaryFolder } from '../support/desktop';
 
 declare global {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface adds to the one of the DOM
   interface Window {
     readonly desk: Desk;
   }
@@ -182,6 +183,7 @@ test.describe('the policy holds', () => {
     const outcome = await page().evaluate(async () => {
       // What a debugger evaluates is outside the policy; what runs in a later turn is the page's again.
       await new Promise((resolve) => setTimeout(resolve, 0));
+      // eslint-disable-next-line @typescript-eslint/no-implied-eval -- that these do not work is what is tested
       const tries = [() => (0, eval)('1'), () => new Function('return 1')(), () => setTimeout('window.broken = 1', 0)];
       return tries.map((attempt) => {
         try {
@@ -420,7 +422,7 @@ const pageChannels = {
 
 test.describe('every channel', () => {
   const junk: readonly unknown[] = [
-    undefined, 0, -1, 1e400, 'x', true, [], [null], {}, { __proto__: null }, { extra: 1 }, { ticket: 1, jobId: 2, options: 3 },
+    undefined, 0, -1, Number.POSITIVE_INFINITY, 'x', true, [], [null], {}, { __proto__: null }, { extra: 1 }, { ticket: 1, jobId: 2, options: 3 },
     { ticket: 'a', jobId: 'b', options: { sheet: -1 } }, { ticket: 'a', jobId: 'b', options: { path: '/etc/passwd' } },
     { paths: ['/etc/passwd'] }, { url: 7 }, { url: 'x'.repeat(5_000) }, { level: 'fatal', message: 'x' },
     { level: 'info', message: 'x'.repeat(5_000) }, { level: 'info', message: 'x', path: '/etc' }, { multiple: 'yes' },

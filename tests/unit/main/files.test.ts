@@ -1,0 +1,181 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { admissionLimits, admit } from '../../../main/files/admit';
+import { safeFileName } from '../../../main/files/file-name';
+import { plainReason } from '../../../main/files/plain-reason';
+import { createTickets } from '../../../main/files/tickets';
+import { writeWhole } from '../../../main/files/write';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'seller-ops-files-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const put = (name: string, content = 'x'): string => {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  return file;
+};
+const onWindows = process.platform === 'win32';
+
+describe('what is dropped', () => {
+  it('comes in as a file, with its size and its date', async () => {
+    const file = put('report.csv', 'SKU\n1\n');
+    const { files, refused } = await admit([file]);
+    expect(files).toEqual([{ path: file, name: 'report.csv', bytes: 6, modifiedAt: Math.trunc(statSync(file).mtimeMs) }]);
+    expect(refused).toEqual([]);
+  });
+
+  it('is opened when it is a folder, without hidden files and lock files, in one order', async () => {
+    for (const name of ['b.csv', 'a.xlsx', '.hidden.csv', '~$a.xlsx', '.git/config', 'deep/er/c.txt', 'Thumbs.db']) put(name);
+    const { files, refused } = await admit([folder]);
+    expect(files.map(({ path: file }) => path.relative(folder, file))).toEqual(['a.xlsx', 'b.csv', path.join('deep', 'er', 'c.txt')]);
+    expect(refused).toEqual([]);
+  });
+
+  it.skipIf(onWindows)('comes in through a link to a file, and is refused behind a link to a folder or to nothing', async () => {
+    put('there.csv');
+    mkdirSync(path.join(folder, 'inner'));
+    for (const [name, target] of [['file-link', 'there.csv'], ['folder-link', 'inner'], ['dangling', 'gone.csv'], ['circle', 'circle']] as const) symlinkSync(path.join(folder, target), path.join(folder, name));
+    const { files, refused } = await admit(['file-link', 'folder-link', 'dangling', 'circle'].map((name) => path.join(folder, name)));
+    expect(files.map(({ name }) => name)).toEqual(['file-link']);
+    expect(refused).toEqual([
+      { name: 'folder-link', reason: 'This is a link to a folder. Drop the folder itself.' },
+      { name: 'dangling', reason: 'It is not there any more.' },
+      { name: 'circle', reason: 'It is a link that leads in a circle.' },
+    ]);
+  });
+
+  it.skipIf(onWindows)('is refused when it is a pipe or a device, without waiting for it', async () => {
+    execFileSync('mkfifo', [path.join(folder, 'pipe')]);
+    const { files, refused } = await admit([path.join(folder, 'pipe'), '/dev/zero']);
+    expect(files).toEqual([]);
+    expect(refused).toEqual([
+      { name: 'pipe', reason: 'This is a pipe, not a file with rows in it.' },
+      { name: 'zero', reason: 'This is a device, not a file with rows in it.' },
+    ]);
+  });
+
+  it('is refused when it is gone, and an empty folder is named', async () => {
+    mkdirSync(path.join(folder, 'empty'));
+    const { refused } = await admit([path.join(folder, 'gone.csv'), path.join(folder, 'empty')]);
+    expect(refused).toEqual([
+      { name: 'gone.csv', reason: 'It is not there any more.' },
+      { name: 'empty', reason: 'This folder is empty.' },
+    ]);
+  });
+
+  it('is not looked at when it is no whole path', async () => {
+    put('a.csv');
+    expect(await admit(['a.csv', '../x', '', 'https://example.com/a.csv', `${folder}\0/a.csv`])).toEqual({ files: [], refused: [] });
+  });
+
+  it('comes in up to a limit, and the rest is said to be left out', async () => {
+    for (let at = 0; at < admissionLimits.files + 5; at += 1) put(`many/${String(at).padStart(4, '0')}.csv`);
+    const { files, refused } = await admit([folder]);
+    expect(files).toHaveLength(admissionLimits.files);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.reason).toContain('More than 500 files at once');
+  });
+
+  it('is not followed for ever into folders', async () => {
+    const deep = Array.from({ length: admissionLimits.depth + 2 }, (_, at) => `d${at}`).join('/');
+    put(`${deep}/a.csv`);
+    const { files, refused } = await admit([folder]);
+    expect(files).toEqual([]);
+    expect(refused[0]?.reason).toContain('too deep');
+  });
+
+  it.skipIf(onWindows || process.getuid?.() === 0)('is refused by name when this user may not look', async () => {
+    put('closed/a.csv');
+    chmodSync(path.join(folder, 'closed'), 0);
+    expect((await admit([path.join(folder, 'closed')])).refused).toEqual([{ name: 'closed', reason: plainReason({ code: 'EACCES' }) }]);
+    chmodSync(path.join(folder, 'closed'), 0o700);
+  });
+});
+
+describe('a ticket', () => {
+  const file = { path: '/secret/place/a.csv', name: 'a.csv', bytes: 1, modifiedAt: 2 };
+
+  it('says nothing about the path, and leads back to the file', () => {
+    const tickets = createTickets();
+    const ticket = tickets.issue(file);
+    expect(JSON.stringify(ticket)).not.toContain('secret');
+    expect(tickets.fileOf(ticket.ticket)).toEqual(file);
+    expect(tickets.fileOf('guessed')).toBeNull();
+    expect(createTickets().fileOf(ticket.ticket)).toBeNull();
+  });
+
+  it('is new every time, and the oldest is given up first', () => {
+    const tickets = createTickets(2);
+    const [first, second, third] = [tickets.issue(file), tickets.issue(file), tickets.issue(file)];
+    expect(new Set([first.ticket, second.ticket, third.ticket]).size).toBe(3);
+    expect(tickets.fileOf(first.ticket)).toBeNull();
+    expect(tickets.fileOf(third.ticket)).toEqual(file);
+  });
+});
+
+describe('a suggested file name', () => {
+  it.each([
+    ['awd inventory.csv', 'awd inventory.csv'],
+    ['../../etc/passwd', '_.._etc_passwd'],
+    ['C:\\Windows\\win.ini', 'C__Windows_win.ini'],
+    ['a<b>:"|?*.csv', 'a_b______.csv'],
+    ['CON', '_CON'],
+    ['lpt1.csv', '_lpt1.csv'],
+    ['console.csv', 'console.csv'],
+    ['name. . ', 'name'],
+    ['...', 'export'],
+    ['', 'export'],
+    ['invoice\u202Evsc.exe', 'invoice_vsc.exe'],
+  ])('%j becomes %j', (suggested, safe) => expect(safeFileName(suggested)).toBe(safe));
+
+  it('is safe on every system, whatever was suggested', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400, unit: 'binary' }), (suggested) => {
+        const name = safeFileName(suggested);
+        expect(name).not.toMatch(/[\p{C}<>:"/\\|?*]|^[\s.]|[\s.]$/u);
+        expect(name).not.toMatch(/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i);
+        expect(name.length).toBeGreaterThan(0);
+        expect([...name].length).toBeLessThanOrEqual(161);
+        expect(safeFileName(name)).toBe(name);
+      }),
+    );
+  });
+});
+
+describe('a file is written', () => {
+  it('whole, over the old one, and nothing is left beside it', async () => {
+    const file = put('out.csv', 'old and longer');
+    await writeWhole(file, Buffer.from('new'));
+    expect(readFileSync(file, 'utf8')).toBe('new');
+    expect(readdirSync(folder)).toEqual(['out.csv']);
+  });
+
+  it('not at all when it cannot be, and the old one stays', async () => {
+    mkdirSync(path.join(folder, 'taken'));
+    put('taken/inside.csv', 'old');
+    await expect(writeWhole(path.join(folder, 'taken'), Buffer.from('new'))).rejects.toThrow();
+    expect(readFileSync(path.join(folder, 'taken', 'inside.csv'), 'utf8')).toBe('old');
+    expect(readdirSync(folder)).toEqual(['taken']);
+    await expect(writeWhole(path.join(folder, 'no', 'folder.csv'), Buffer.from('new'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it.skipIf(onWindows)('for this user alone where that is asked', async () => {
+    await writeWhole(path.join(folder, 'connection.json'), Buffer.from('{}'), 0o600);
+    expect(statSync(path.join(folder, 'connection.json')).mode & 0o777).toBe(0o600);
+  });
+});
+
+it('a reason of the system never names a path', () => {
+  const error = Object.assign(new Error("EACCES: permission denied, open '/home/ann/secret.csv'"), { code: 'EACCES' });
+  expect(plainReason(error)).not.toContain('/home');
+  expect(plainReason(new Error('/home/ann'))).toBe('The system refused it.');
+  expect(plainReason({ code: 'EWEIRD' })).toBe('The system refused it (EWEIRD).');
+});
