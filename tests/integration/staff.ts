@@ -126,11 +126,13 @@ export const valueOf = <T>(outcome: Outcome<T>): T => {
   return outcome.value;
 };
 
-/** What a partition shows, as SKU -> units; null where it shows nothing. */
-export const shownBy = async (
+type Units = Readonly<Record<string, number>>;
+
+/** What a partition shows, as SKU -> units, and the version that says so; null where it shows nothing. */
+export const lookAt = async (
   { data }: Staff,
   { storeId = 'bp' as StoreId, tableId = 'awd-inventory' as TableId, partition = '2026-02-02' } = {},
-): Promise<Readonly<Record<string, number>> | null> => {
+): Promise<{ readonly versionId: string; readonly units: Units } | null> => {
   const head = valueOf(await data.readTable(storeId, tableId)).partitions[partition];
   if (head === undefined) return null;
   const { view, rows } = valueOf(await data.openView(storeId, tableId, head.versionId));
@@ -138,8 +140,10 @@ export const shownBy = async (
   await data.closeView(view);
   const sku = 0;
   const units = 2;
-  return Object.fromEntries(page.rows.map(({ cells }) => [String(cells[sku]), Number(cells[units])]));
+  return { versionId: head.versionId, units: Object.fromEntries(page.rows.map(({ cells }) => [String(cells[sku]), Number(cells[units])])) };
 };
+
+export const shownBy = async (...asked: Parameters<typeof lookAt>): Promise<Units | null> => (await lookAt(...asked))?.units ?? null;
 
 /** Resolves with the first value that is as wished; fails with the last one seen when none comes in time. */
 const until = async <T>(

@@ -10,7 +10,7 @@ import type { Listener, Progress } from '../ports';
 import { dataFailure, isContended, isRefused, isUnheard } from './failures';
 import { judgeHere, queueFlip, refreshHere, transactFlip } from './flips';
 import type { NetworkWatch } from './network-watch';
-import { silenceMs, within } from './time-limit';
+import { within } from './time-limit';
 import { isVersionOnServer, queueVersion } from './versions';
 
 export type Delivery =
@@ -30,8 +30,9 @@ export type Cargo = {
   readonly onProgress: Listener<Progress>;
 };
 
-/** Slow lines are not dead ones: an upload may take ten seconds and then some for every megabyte. */
-const uploadMs = (bytes: number): number => silenceMs + bytes / 40;
+/** Slow lines are not dead ones: an upload gets its time at 40 kB a second on top. */
+const bytesPerMs = 40;
+const uploadMs = (silenceMs: number, bytes: number): number => silenceMs + bytes / bytesPerMs;
 
 /** A transaction gives up after five contended tries of its own; other partitions of the table may be that busy. */
 const contendedTries = 4;
@@ -72,7 +73,7 @@ export const createDelivery = (db: Firestore, network: NetworkWatch) => {
     const gone = network.until('offline');
     try {
       return await Promise.race([
-        within(uploadMs(flip.version.bytes), Promise.all(commits)).then(() => 'there' as const),
+        within(uploadMs(network.silenceMs, flip.version.bytes), Promise.all(commits)).then(() => 'there' as const),
         gone.reached.then(() => 'unheard' as const),
         cancelled.then(() => 'cancelled' as const),
       ]);
@@ -89,7 +90,7 @@ export const createDelivery = (db: Firestore, network: NetworkWatch) => {
   const sendFlip = async (flip: Flip, tries = contendedTries): Promise<Judgement | 'unheard' | Failure> => {
     const gone = network.until('offline');
     try {
-      return await Promise.race([within(silenceMs, transactFlip(db, flip)), gone.reached.then(() => 'unheard' as const)]);
+      return await Promise.race([within(network.silenceMs, transactFlip(db, flip)), gone.reached.then(() => 'unheard' as const)]);
     } catch (error) {
       if (isUnheard(error)) return 'unheard';
       // The rules look at the table a moment before or after the transaction does: somebody else's flip in between makes

@@ -11,6 +11,8 @@ import { probeDoc } from './paths';
 import { silenceMs, within } from './time-limit';
 
 export type NetworkWatch = {
+  /** How long a request may go unanswered. */
+  readonly silenceMs: number;
   readonly state: Watched<{ readonly network: NetworkState; readonly since: number }>;
   readonly setBrowserOnline: (online: boolean) => Promise<void>;
   readonly reconnect: () => Promise<void>;
@@ -126,6 +128,7 @@ export const watchNetwork = ({ db, session, now, times = usualTimes }: Parts): N
   void probe();
 
   return {
+    silenceMs: times.silenceMs,
     state,
     setBrowserOnline: async (isOnline) => {
       if (closed || browserOnline === isOnline) return;

@@ -103,7 +103,11 @@ export const createPublishing = ({ db, session, now, newId, remote }: Parts) => 
     const earlier = remote?.outbox.intents.current().find(({ flip }) => flip.importId === request.importId && flip.kind !== 'undo');
     if (earlier !== undefined && earlier.flip.to !== null) return { kind: 'published', versionId: earlier.flip.to.versionId, synced: false };
     const from = await shownNow(request);
-    if (versionIdOf(from) !== request.baseVersionId) return { kind: 'conflict', theirs: from };
+    if (versionIdOf(from) !== request.baseVersionId) {
+      // Asked for again after its answer was lost: this very import may be what moved the partition.
+      const logged = await readImportHere(db, request).catch(() => null);
+      return logged === null ? { kind: 'conflict', theirs: from } : { kind: 'published', versionId: logged.afterVersionId, synced: true };
+    }
     const flip = publishFlip(request, author, from, newId(), at);
     const { chunks } = request.packed;
     const outcome = await carry(flip, flip.kind === 'publish' ? chunks : [], errand);

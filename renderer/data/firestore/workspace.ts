@@ -9,7 +9,7 @@ import type { Backend } from './backend';
 import { watchNetwork, type NetworkTimes } from './network-watch';
 import { importDoc } from './paths';
 import { createPublishing } from './publishing';
-import { readTable, watchImports, watchTable } from './tables';
+import { readTable, watchImports, watchTable, type Place } from './tables';
 import { readPacked } from './versions';
 
 export type WorkspaceParts = {
@@ -58,6 +58,7 @@ export const openWorkspace = async (parts: WorkspaceParts) => {
   const remote = networked ? await openRemote(parts) : null;
   const publishing = createPublishing({ db, session, now, newId, remote });
   const openedAt = now();
+  const place: Place = { db, networked, isOffline: () => remote?.network.state.current().network === 'offline' };
 
   // Whatever may let the outbox go on: the backend is back, somebody signed in, the app started.
   const settle = (): void => void publishing.settle();
@@ -93,8 +94,8 @@ export const openWorkspace = async (parts: WorkspaceParts) => {
     setBrowserOnline: async (online: boolean): Promise<void> => remote?.network.setBrowserOnline(online),
     reconnect: async (): Promise<void> => remote?.network.reconnect(),
     resolveConflict: publishing.resolveConflict,
-    watchTable: watchTable.bind(null, backend),
-    readTable: readTable.bind(null, backend),
+    watchTable: watchTable.bind(null, place),
+    readTable: readTable.bind(null, place),
     readPacked: (storeId: StoreId, tableId: TableId, versionId: string) => readPacked(db, { storeId, tableId }, versionId),
     publish: (request: PublishRequest, onProgress: Listener<Progress>) => publishing.publish(request, onProgress),
     /** For generated data, whose dates are part of what is generated. */
@@ -103,7 +104,7 @@ export const openWorkspace = async (parts: WorkspaceParts) => {
       (await getDocFromCache(importDoc(db, storeId, importId)).catch(() => null))?.exists() === true,
     cancelPublish: publishing.cancelPublish,
     undo: publishing.undo,
-    watchImports: watchImports.bind(null, backend),
+    watchImports: watchImports.bind(null, place),
     close: async (): Promise<void> => {
       for (const stop of stops) stop();
       remote?.network.close();

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { emulatorAddresses, newProject, published, publishRequest, staffAt, type Staff } from './staff';
+
+const opened: Staff[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(({ data }) => data.close()));
+});
+
+/** Reaches past the rules, as only the owner of the project can. */
+const asOwner = async (projectId: string, path: string, init: RequestInit): Promise<void> => {
+  const url = `http://${emulatorAddresses().firestore}/v1/projects/${projectId}/databases/(default)/documents/${path}`;
+  const response = await fetch(url, { ...init, headers: { authorization: 'Bearer owner', 'content-type': 'application/json' } });
+  if (!response.ok) throw new Error(await response.text());
+};
+
+const bytesOf = (text: string): RequestInit => ({
+  method: 'PATCH',
+  body: JSON.stringify({ fields: { by: { stringValue: 'x' }, data: { bytesValue: Buffer.from(text).toString('base64') } } }),
+});
+
+describe('a version that was damaged', () => {
+  test.each([
+    ['a chunk is gone', '/chunks/0000', { method: 'DELETE' }, 'data/damaged-version'],
+    ['a chunk holds something else', '/chunks/0000', bytesOf('something else'), 'data/damaged-version'],
+    ['its description is gone', '', { method: 'DELETE' }, 'data/missing-version'],
+    ['its description is nonsense', '', { method: 'PATCH', body: JSON.stringify({ fields: { rows: { stringValue: 'many' } } }) }, 'data/damaged-version'],
+  ] as const)('is said to be: %s', async (_, part, harm, code) => {
+    const projectId = newProject();
+    const [anna, ben] = await Promise.all([staffAt({ projectId }), staffAt({ projectId })]);
+    opened.push(anna, ben);
+    const { versionId } = await published(anna, await publishRequest({ A: 1, B: 2 }));
+    await asOwner(projectId, `stores/bp/tables/awd-inventory/versions/${versionId}${part}`, harm);
+    expect(await ben.data.openView('bp', 'awd-inventory', versionId)).toMatchObject({ ok: false, failure: { code } });
+  });
+
+  test('is not remembered as damaged once it is whole', async () => {
+    const projectId = newProject();
+    const anna = await staffAt({ projectId });
+    opened.push(anna);
+    expect(await anna.data.openView('bp', 'awd-inventory', 'v-later')).toMatchObject({ ok: false, failure: { code: 'data/missing-version' } });
+    const { versionId } = await published(anna, await publishRequest({ A: 1 }));
+    expect(await anna.data.openView('bp', 'awd-inventory', versionId)).toMatchObject({ ok: true, value: { rows: 1 } });
+  });
+});

@@ -1,0 +1,237 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { networkCable, type NetworkCable } from '../support/network-cable';
+import {
+  allSynced, emulatorAddresses, importsUntil, networkIs, newProject, publish, published, publishRequest, shownBy, staffAt, syncUntil, tableUntil,
+  valueOf, type Staff,
+} from './staff';
+
+const opened: Staff[] = [];
+const cables: NetworkCable[] = [];
+
+const staff = async (at: Parameters<typeof staffAt>[0]): Promise<Staff> => {
+  const one = await staffAt(at);
+  opened.push(one);
+  return one;
+};
+
+/** Staff whose computer hangs on a cable of its own. */
+const wired = async (projectId: string): Promise<{ readonly anna: Staff; readonly cable: NetworkCable }> => {
+  const cable = await networkCable(emulatorAddresses().firestore);
+  cables.push(cable);
+  const anna = await staff({ projectId, firestore: cable.address });
+  await networkIs(anna, 'online');
+  return { anna, cable };
+};
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(({ data }) => data.close()));
+  await Promise.all(cables.splice(0).map((cable) => cable.remove()));
+});
+
+describe('the network state', () => {
+  test('is unknown until the backend answers, and offline when it cannot be reached', async () => {
+    const cable = await networkCable(emulatorAddresses().firestore);
+    cables.push(cable);
+    await cable.pull();
+    const anna = await staff({ projectId: newProject(), firestore: cable.address });
+    const seen: string[] = [];
+    await anna.data.watchSync(({ network }) => void seen.push(network));
+    await networkIs(anna, 'offline');
+    expect(seen[0]).toBe('unknown');
+    await cable.plug();
+    await networkIs(anna, 'online');
+  });
+
+  test('follows a cable that is pulled and plugged in again, by itself', async () => {
+    const { anna, cable } = await wired(newProject());
+    await cable.pull();
+    await networkIs(anna, 'offline');
+    await cable.plug();
+    await networkIs(anna, 'online');
+  });
+
+  test('is offline when a backend that takes every connection never answers', async () => {
+    const cable = await networkCable(emulatorAddresses().firestore);
+    cables.push(cable);
+    cable.silence();
+    const anna = await staff({ projectId: newProject(), firestore: cable.address });
+    await networkIs(anna, 'offline');
+  });
+
+  test('is offline at once when the window says so', async () => {
+    const anna = await staff({ projectId: newProject() });
+    await networkIs(anna, 'online');
+    await anna.data.setBrowserOnline(false);
+    await networkIs(anna, 'offline');
+    await anna.data.setBrowserOnline(true);
+    await networkIs(anna, 'online');
+  });
+});
+
+describe('with the cable pulled', () => {
+  test('publish, publish again and undo wait here and arrive once each', async () => {
+    const projectId = newProject();
+    const { anna, cable } = await wired(projectId);
+    const ben = await staff({ projectId });
+    await cable.pull();
+    await networkIs(anna, 'offline');
+    const [one, two, three] = [await publishRequest({ A: 1 }), await publishRequest({ A: 2 }), await publishRequest({ A: 3 })];
+    const first = await published(anna, one);
+    const second = await published(anna, { ...two, baseVersionId: first.versionId });
+    await published(anna, { ...three, baseVersionId: second.versionId });
+    expect(valueOf(await anna.data.undo('bp', three.importId))).toEqual({ synced: false });
+    expect(await shownBy(anna)).toEqual({ A: 2 });
+    const waiting = await syncUntil(anna, (state) => state.waiting.length === 4, 'four waiting changes');
+    expect(waiting.waiting.map(({ label }) => label)).toEqual(['awd.csv', 'awd.csv', 'awd.csv', 'Undo of awd.csv']);
+    expect(await shownBy(ben)).toBeNull();
+    await cable.plug();
+    await allSynced(anna);
+    expect(await shownBy(ben)).toEqual({ A: 2 });
+    expect(await tableUntil(ben, ({ revision }) => revision === 4)).toMatchObject({ revision: 4 });
+    expect((await importsUntil(ben, (records) => records.length === 3)).map(({ state }) => state).sort()).toEqual(['published', 'published', 'undone']);
+  });
+
+  test('a change of another day in between does not stand in the way', async () => {
+    const projectId = newProject();
+    const { anna, cable } = await wired(projectId);
+    const ben = await staff({ projectId });
+    await cable.pull();
+    await networkIs(anna, 'offline');
+    await published(anna, await publishRequest({ A: 1 }));
+    await published(ben, await publishRequest({ B: 1 }, { partition: '2026-02-03' }));
+    await cable.plug();
+    await allSynced(anna);
+    expect(await shownBy(ben)).toEqual({ A: 1 });
+    expect(await shownBy(anna, { partition: '2026-02-03' })).toEqual({ B: 1 });
+  });
+
+  test('the same day published by somebody else is a conflict, theirs stays, and ours can still be put on top', async () => {
+    const projectId = newProject();
+    const { anna, cable } = await wired(projectId);
+    const ben = await staff({ projectId });
+    await cable.pull();
+    await networkIs(anna, 'offline');
+    const ours = await publishRequest({ A: 1 }, { fileName: 'ours.csv' });
+    const { versionId } = await published(anna, ours);
+    const theirs = await published(ben, await publishRequest({ B: 2 }, { fileName: 'theirs.csv' }));
+    await cable.plug();
+    const { conflicts, waiting } = await syncUntil(anna, (state) => state.conflicts.length === 1, 'a conflict');
+    expect(waiting).toEqual([]);
+    expect(conflicts[0]).toMatchObject({
+      importId: ours.importId, partition: '2026-02-02', ours: { fileName: 'ours.csv', versionId }, theirs: { versionId: theirs.versionId, byEmail: ben.email },
+    });
+    expect(await shownBy(anna)).toEqual({ B: 2 });
+    expect(valueOf(await anna.data.resolveConflict(ours.importId, 'publish-ours'))).toBeNull();
+    await syncUntil(anna, (state) => state.conflicts.length === 0 && state.waiting.length === 0, 'no conflict');
+    expect(await shownBy(ben)).toEqual({ A: 1 });
+    valueOf(await ben.data.undo('bp', ours.importId));
+    expect(await shownBy(ben)).toEqual({ B: 2 });
+  });
+
+  test('a conflict may be let go, and what was built on it is a conflict of its own', async () => {
+    const projectId = newProject();
+    const { anna, cable } = await wired(projectId);
+    const ben = await staff({ projectId });
+    await cable.pull();
+    await networkIs(anna, 'offline');
+    const one = await publishRequest({ A: 1 });
+    const { versionId } = await published(anna, one);
+    const two = await publishRequest({ A: 2 }, { baseVersionId: versionId });
+    await published(anna, two);
+    await published(ben, await publishRequest({ B: 2 }));
+    await cable.plug();
+    await syncUntil(anna, (state) => state.conflicts.length === 2, 'both conflicts');
+    valueOf(await anna.data.resolveConflict(one.importId, 'keep-theirs'));
+    valueOf(await anna.data.resolveConflict(two.importId, 'keep-theirs'));
+    await syncUntil(anna, (state) => state.conflicts.length === 0, 'no conflict');
+    expect(await shownBy(ben)).toEqual({ B: 2 });
+  });
+
+  test('ours on top of theirs brings along what was built on it', async () => {
+    const projectId = newProject();
+    const { anna, cable } = await wired(projectId);
+    const ben = await staff({ projectId });
+    await cable.pull();
+    await networkIs(anna, 'offline');
+    const one = await publishRequest({ A: 1 });
+    const { versionId } = await published(anna, one);
+    await published(anna, await publishRequest({ A: 2 }, { baseVersionId: versionId }));
+    await published(ben, await publishRequest({ B: 2 }));
+    await cable.plug();
+    await syncUntil(anna, (state) => state.conflicts.length === 2, 'both conflicts');
+    valueOf(await anna.data.resolveConflict(one.importId, 'publish-ours'));
+    await syncUntil(anna, (state) => state.conflicts.length === 0 && state.waiting.length === 0, 'no conflict');
+    expect(await shownBy(ben)).toEqual({ A: 2 });
+  });
+});
+
+describe('a line that breaks while publishing', () => {
+  test('leaves the change waiting here, and it arrives once', async () => {
+    const projectId = newProject();
+    const { anna, cable } = await wired(projectId);
+    const ben = await staff({ projectId });
+    cable.silence();
+    const request = await publishRequest({ A: 1 });
+    const { synced } = await published(anna, request);
+    expect(synced).toBe(false);
+    expect(await shownBy(anna)).toEqual({ A: 1 });
+    await cable.plug();
+    await allSynced(anna);
+    expect(await shownBy(ben)).toEqual({ A: 1 });
+    expect(await tableUntil(ben, ({ revision }) => revision > 0)).toMatchObject({ revision: 1 });
+  });
+});
+
+describe('an app that ends while changes wait', () => {
+  /** A restart keeps the disk, but here not Firestore's queue: the worst a lost or damaged cache can do. */
+  const restarted = (projectId: string, { disk, email }: Staff): Promise<Staff> => staff({ projectId, disk, name: email.split('@')[0] ?? '' });
+
+  test('publishes them after the restart, from what it wrote down', async () => {
+    const projectId = newProject();
+    const anna = await staff({ projectId });
+    await networkIs(anna, 'online');
+    await anna.data.setBrowserOnline(false);
+    const { versionId } = await published(anna, await publishRequest({ A: 1 }));
+    await published(anna, await publishRequest({ A: 2 }, { baseVersionId: versionId }));
+    await anna.data.close();
+    const again = await restarted(projectId, anna);
+    await allSynced(again);
+    expect(await shownBy(again)).toEqual({ A: 2 });
+    expect(await tableUntil(again, ({ revision }) => revision > 1)).toMatchObject({ revision: 2 });
+  });
+
+  test('shows them after a restart without a network', async () => {
+    const projectId = newProject();
+    const anna = await staff({ projectId });
+    await networkIs(anna, 'online');
+    await anna.data.setBrowserOnline(false);
+    await published(anna, await publishRequest({ A: 1 }));
+    await anna.data.close();
+    const cable = await networkCable(emulatorAddresses().firestore);
+    cables.push(cable);
+    await cable.pull();
+    const again = await staff({ projectId, disk: anna.disk, name: anna.email.split('@')[0] ?? '', firestore: cable.address });
+    await tableUntil(again, ({ latest }) => latest !== null);
+    expect(await shownBy(again)).toEqual({ A: 1 });
+    await cable.plug();
+    await allSynced(again);
+  });
+
+  test('does not publish twice what had arrived already', async () => {
+    const projectId = newProject();
+    const anna = await staff({ projectId });
+    await networkIs(anna, 'online');
+    await anna.data.setBrowserOnline(false);
+    const request = await publishRequest({ A: 1 });
+    await published(anna, request);
+    const asItWas = structuredClone(anna.disk);
+    await anna.data.setBrowserOnline(true);
+    await allSynced(anna);
+    await anna.data.close();
+    const again = await restarted(projectId, { ...anna, disk: asItWas });
+    await allSynced(again);
+    expect(await tableUntil(again, ({ revision }) => revision > 0)).toMatchObject({ revision: 1 });
+    expect(await publish(again, request)).toMatchObject({ kind: 'published', synced: true });
+    expect(await tableUntil(again, ({ revision }) => revision > 0)).toMatchObject({ revision: 1 });
+  });
+});
