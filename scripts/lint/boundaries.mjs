@@ -25,6 +25,9 @@ const interfaceKit = ['react', 'react-dom', 'react-router-dom', '@mantine/*', '@
 const firebase = ['firebase', '@firebase/*'];
 const windowPackages = [...interfaceKit, ...firebase];
 
+/** The one check of a connection, run by every door it comes in by: the file, the pasted text, the settings form. */
+const connectionCheck = element('preload', { fileInternalPath: ['connection.ts', 'connection-text.ts'] });
+
 const allow = (types, ...targets) => ({ from: from(...types), allow: { to: targets } });
 const allowTypes = (types, ...targets) => ({ from: from(...types), allow: { to: targets, dependency: { kind: 'type' } } });
 const refuse = (types, message, ...targets) => ({ from: from(...types), disallow: { to: targets }, message });
@@ -36,7 +39,6 @@ const policies = [
   allow(['main'], element('main'), element('preload'), anyPackage, node),
   refuse(['main'], 'The main process knows neither pages nor Firebase.', packages(...windowPackages)),
 
-  // The connection's own check is the one piece of code both sides of the bridge run.
   allow(['domain'], element('domain')),
   allowTypes(['domain'], element('preload')),
 
@@ -44,12 +46,12 @@ const policies = [
   refuse(['data', 'firestore'], 'Data knows no interface and no desktop.', packages('electron', ...interfaceKit)),
   refuse(['data'], 'Only renderer/data/firestore speaks to Firebase.', packages(...firebase)),
 
-  allow(['ui'], element('ui'), element('domain'), anyPackage),
+  allow(['ui'], element('ui'), element('domain'), connectionCheck, anyPackage),
   allowTypes(['ui'], element('data'), element('preload')),
 
   // Own area only: `{{ from... }}` is the area captured from the importing file.
   allow(['feature'], element('feature', { captured: { area: '{{ from.element.captured.area }}' } })),
-  allow(['feature'], element('ui'), element('domain'), anyPackage),
+  allow(['feature'], element('ui'), element('domain'), connectionCheck, anyPackage),
   allow(['feature'], element('data', { fileInternalPath: ['ports.ts', '*-ports.ts', 'ports/**'] })),
   allowTypes(['feature'], element('preload')),
 

@@ -72,6 +72,7 @@ const breaches: readonly (readonly [claim: string, file: string, code: string, r
   ['a feature imports Firebase', 'renderer/features/reports/planted.ts', "import { getFirestore } from 'firebase/firestore'; void getFirestore;", imports],
   ['a feature imports Electron', 'renderer/features/reports/planted.ts', "import { ipcRenderer } from 'electron'; void ipcRenderer;", imports],
   ['a feature imports Node', 'renderer/features/reports/planted.tsx', "import { readFileSync } from 'node:fs'; void readFileSync;", imports],
+  ['a page runs code of the preload that is not the check of a connection', 'renderer/features/settings/planted.ts', "import { channels } from '../../../preload/channels'; void channels;", imports],
   ['the app imports main', 'renderer/app/planted.ts', "import { address } from '../../main/address'; void address;", imports],
   ['the app imports Firebase', 'renderer/app/planted.ts', "import { initializeApp } from 'firebase/app'; void initializeApp;", imports],
   ['product code imports a test', 'renderer/app/planted.ts', "import { channels } from '../../tests/support/network-cable'; void channels;", imports],
@@ -91,6 +92,7 @@ const permitted: readonly (readonly [claim: string, file: string, code: string])
   ['data uses the domain and packages without a face', 'renderer/data/planted.ts', "import { wrap } from 'comlink'; import type { StoreId } from '../domain/stores'; void wrap; export type A = StoreId;"],
   ['a component uses React, Mantine and types of the ports', 'renderer/ui/planted.tsx', "import { useState } from 'react'; import { Button } from '@mantine/core'; import type { DataService } from '../data/ports'; void [useState, Button]; export type A = DataService;"],
   ['a feature uses its own area, components, domain and ports', 'renderer/features/settings/planted.ts', "import { settingsPages } from './pages'; import { useServices } from '../../ui/services'; import type { DataService } from '../../data/ports'; void [settingsPages, useServices]; export type A = DataService;"],
+  ['a page checks a connection with the one check there is', 'renderer/features/settings/planted.ts', "import { checkConnection } from '../../../preload/connection'; void checkConnection;"],
   ['the app composes features and data', 'renderer/app/planted.ts', "import { settingsPages } from '../features/settings/pages'; import type { DataService } from '../data/ports'; void settingsPages; export type A = DataService;"],
 ];
 
