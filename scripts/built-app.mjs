@@ -32,7 +32,7 @@ const fingerprint = () => {
 };
 
 export const isBuilt = () =>
-  products.every((parts) => existsSync(inProject(...parts))) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
+  products.every((parts) => existsSync(inProject(...parts))) && builtFrom() === fingerprint();
 
 export const ensureBuilt = async () => {
   if (isBuilt()) return;
@@ -40,6 +40,9 @@ export const ensureBuilt = async () => {
   const built = await run(process.execPath, [inProject('scripts', 'build.mjs'), '--quiet'], { show: true });
   if (built.code !== 0) throw new Refusal('The build failed; the reason is above.');
 };
+
+/** The fingerprint of the sources the build was made of, or '' where there is none. */
+export const builtFrom = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '');
 
 /** Called by the build when it has succeeded. */
 export const rememberBuild = () => writeFileSync(stamp, fingerprint());

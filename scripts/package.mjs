@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { prepareEverything } from './bootstrap/bootstrap.mjs';
 import { asCommand, inProject, Refusal, say } from './bootstrap/project.mjs';
-import { ensureBuilt } from './built-app.mjs';
+import { builtFrom, ensureBuilt } from './built-app.mjs';
 import { packagedRecord } from './packaged-app.mjs';
 
 /** The fuse for reading files through file:// came with Electron 29; an older binary refuses to be told of it. */
@@ -47,6 +47,6 @@ await asCommand(async () => {
     },
   });
   const executable = executableOf(unpacked);
-  writeFileSync(packagedRecord, `${JSON.stringify({ executable: path.relative(inProject(), executable), electron: runtime.version, runtime: runtime.kind }, null, 2)}\n`);
+  writeFileSync(packagedRecord, `${JSON.stringify({ executable: path.relative(inProject(), executable), electron: runtime.version, runtime: runtime.kind, madeOf: builtFrom() }, null, 2)}\n`);
   process.stdout.write(`${executable}\n`);
 });

@@ -53,7 +53,7 @@ export const officialElectron = async ({ retry, timeoutMs }) => {
     return got;
   }
   const reason = fetched.timedOut ? `no end within ${timeoutMs / 1000} seconds` : (fetched.stderr.trim().split('\n')[0] ?? 'no reason given');
-  say(`Electron could not be fetched: ${reason}`);
+  say(`Electron could not be fetched: ${reason}. This is remembered; SELLER_OPS_FETCH_ELECTRON=1 tries again.`);
   mkdirSync(path.dirname(refusedFile), { recursive: true });
   writeFileSync(refusedFile, `${JSON.stringify({ version: wantedVersion(), reason })}\n`);
   return undefined;

@@ -3,6 +3,8 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findProgram, run } from '../bootstrap/processes.mjs';
 import { inProject, isLinux, say } from '../bootstrap/project.mjs';
+import { ensureBuilt } from '../built-app.mjs';
+import { packageIsCurrent } from '../packaged-app.mjs';
 import { add, ofPlaywright, ofStep, ofVitest, skippedLane } from './outcome.mjs';
 
 const results = (name) => inProject('test-results', name);
@@ -56,6 +58,7 @@ export const e2e = async ({ filters, emulators, runtime, packaged }) => {
   rmSync(report, { force: true });
   if (!onDisplay('', [])) return cannotRun('The end-to-end lane', 'There is no display and no xvfb-run to make one. Install xvfb.');
 
+  await ensureBuilt();
   let counted = { passed: 0, failed: 0, skipped: 0 };
   const projects = [];
   const running = await emulators();
@@ -67,8 +70,8 @@ export const e2e = async ({ filters, emulators, runtime, packaged }) => {
   else counted = add(counted, cannotRun('The lane in a current Chromium', 'No chromium was found. Install it, or name one in SELLER_OPS_CHROMIUM.'));
 
   if (packaged === 'failed') counted = add(counted, cannotRun('The lane on the packaged application', 'The packaging failed; see above.'));
-  else if (existsSync(inProject('release', 'packaged.json'))) projects.push('packaged');
-  else counted = add(counted, cannotRun('The lane on the packaged application', 'Nothing is packaged. Name the lane "package" too.'));
+  else if (packageIsCurrent()) projects.push('packaged');
+  else counted = add(counted, cannotRun('The lane on the packaged application', 'What is built is not packaged yet. Name the lane "package" too.'));
 
   const { command, args } = onDisplay(process.execPath, [
     tool('playwright', 'cli.js'),
