@@ -98,9 +98,9 @@ class StringVisitor implements TagVisitor {
     this.length += length;
   }
 
-  opened(bytes: Uint8Array, at: number, to: number, isEmpty: boolean): void {
+  opened(bytes: Uint8Array, at: number, nameTo: number, _to: number, isEmpty: boolean): void {
     const first = bytes[at];
-    const length = nameLength(bytes, at, to);
+    const length = nameTo - at;
     if (first === T && length === 1) this.wantsText = !isEmpty && !this.isPhonetic;
     else if (first === S && length === 2 && bytes[at + 1] === I) {
       this.length = 0;
@@ -109,20 +109,14 @@ class StringVisitor implements TagVisitor {
     } else if (first === R && length === 3 && bytes[at + 1] === P && bytes[at + 2] === H) this.isPhonetic = !isEmpty;
   }
 
-  closed(bytes: Uint8Array, at: number, to: number): void {
+  closed(bytes: Uint8Array, at: number, nameTo: number): void {
     const first = bytes[at];
-    const length = nameLength(bytes, at, to);
+    const length = nameTo - at;
     if (first === T && length === 1) this.wantsText = false;
     else if (first === S && length === 2 && bytes[at + 1] === I) this.strings.add(this.buffer, this.length);
     else if (first === R && length === 3 && bytes[at + 2] === H) this.isPhonetic = false;
   }
 }
-
-export const nameLength = (bytes: Uint8Array, at: number, to: number): number => {
-  let end = at;
-  while (end < to && (bytes[end] as number) > 0x20) end += 1; // end < to
-  return end - at;
-};
 
 export const readSharedStrings = async (pieces: AsyncGenerator<Buffer>, goOn: () => boolean): Promise<SharedStrings> => {
   const strings = new SharedStrings();

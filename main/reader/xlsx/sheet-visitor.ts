@@ -6,7 +6,7 @@ import type { RowSink } from '../row-sink';
 import type { Warnings } from '../warnings';
 import { booleanText, numberText } from '../workbook/cell-text';
 import type { NumberFormat } from '../workbook/number-format';
-import { nameLength, type SharedStrings } from './shared-strings';
+import type { SharedStrings } from './shared-strings';
 import type { TagVisitor } from './tag-scanner';
 import { needsDecoding, plainText } from './xml-text';
 
@@ -94,8 +94,8 @@ export class SheetVisitor implements TagVisitor {
     this.warnings = warnings;
   }
 
-  opened(bytes: Uint8Array, at: number, to: number, isEmpty: boolean): void {
-    const length = nameLength(bytes, at, to);
+  opened(bytes: Uint8Array, at: number, nameTo: number, to: number, isEmpty: boolean): void {
+    const length = nameTo - at;
     const first = bytes[at];
     if (length === 1) {
       if (first === C) {
@@ -110,8 +110,8 @@ export class SheetVisitor implements TagVisitor {
     }
   }
 
-  closed(bytes: Uint8Array, at: number, to: number): void {
-    const length = nameLength(bytes, at, to);
+  closed(bytes: Uint8Array, at: number, nameTo: number): void {
+    const length = nameTo - at;
     const first = bytes[at];
     if (length === 1) {
       if (first === V || first === T) this.wantsText = false;
@@ -165,6 +165,7 @@ export class SheetVisitor implements TagVisitor {
   private nextAttribute(bytes: Uint8Array, from: number, to: number): number {
     let at = from;
     while (at < to && (bytes[at] as number) <= 0x20) at += 1; // at < to
+    if (at >= to) return -1;
     this.nameFrom = at;
     while (at < to && bytes[at] !== EQUALS && (bytes[at] as number) > 0x20) at += 1;
     this.nameTo = at;

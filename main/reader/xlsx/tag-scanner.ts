@@ -14,6 +14,7 @@ const QUESTION = 0x3f;
 const DOUBLE = 0x22;
 const SINGLE = 0x27;
 const DASH = 0x2d;
+const SPACE = 0x20;
 const BRACKET = 0x5b;
 
 export type TagVisitor = {
@@ -23,9 +24,9 @@ export type TagVisitor = {
   shouldPause: boolean;
   /** `bytes[from, to)` is text as written; `isLiteral` when it is CDATA, in which references mean nothing. May come in parts. */
   readonly text: (bytes: Uint8Array, from: number, to: number, isLiteral: boolean) => void;
-  /** `bytes[nameFrom, to)` is a tag from its name, without prefix, to before its `>` or `/>`. */
-  readonly opened: (bytes: Uint8Array, nameFrom: number, to: number, isEmpty: boolean) => void;
-  readonly closed: (bytes: Uint8Array, nameFrom: number, to: number) => void;
+  /** `bytes[nameFrom, nameTo)` is the name of a tag without its prefix; its attributes follow up to `to`. */
+  readonly opened: (bytes: Uint8Array, nameFrom: number, nameTo: number, to: number, isEmpty: boolean) => void;
+  readonly closed: (bytes: Uint8Array, nameFrom: number, nameTo: number) => void;
 };
 
 const endsWith3 = (bytes: Uint8Array, from: number, to: number, a: number, b: number): number => {
@@ -68,12 +69,15 @@ export const scanTags = (window: ByteWindow, prefixBytes: number, visitor: TagVi
       p = end + (isComment || isCdata ? 3 : 1);
       continue;
     }
+    if (lead === SLASH) q += 1;
+    // Names hold no byte up to a blank, no slash and no bracket.
+    while (q < to && (bytes[q] as number) > SPACE && bytes[q] !== GT && bytes[q] !== SLASH) q += 1; // q < to
+    const nameTo = q;
     while (q < to && bytes[q] !== GT) {
       const byte = bytes[q];
-      if (byte === DOUBLE || byte === SINGLE) {
-        q += 1;
-        while (q < to && bytes[q] !== byte) q += 1;
-      }
+      q += 1;
+      if (byte !== DOUBLE && byte !== SINGLE) continue;
+      while (q < to && bytes[q] !== byte) q += 1;
       q += 1;
     }
     if (q >= to) {
@@ -81,10 +85,10 @@ export const scanTags = (window: ByteWindow, prefixBytes: number, visitor: TagVi
       break;
     }
     if (visitor.wantsText && p > textFrom) visitor.text(bytes, textFrom, p, false);
-    if (lead === SLASH) visitor.closed(bytes, p + 2 + prefixBytes, q);
+    if (lead === SLASH) visitor.closed(bytes, p + 2 + prefixBytes, nameTo);
     else {
       const isEmpty = bytes[q - 1] === SLASH;
-      visitor.opened(bytes, p + 1 + prefixBytes, isEmpty ? q - 1 : q, isEmpty);
+      visitor.opened(bytes, p + 1 + prefixBytes, nameTo, isEmpty ? q - 1 : q, isEmpty);
     }
     p = q + 1;
     window.from = p;
