@@ -1,0 +1,112 @@
+/** A power cut in the middle of publishing, fifty times over. */
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { awdReport, awdRow } from '../support/report-files/awd-report';
+import { writeReport } from '../support/report-files/write-report';
+import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
+import { createStaff, listDocuments, readDocument } from '../support/emulator-admin';
+import { emulatorsOfThisRun, newEmail, signIn, writeConnectionFile } from '../support/sign-in';
+import { chooseStore, giveFile, openAwdUpload, shownSum, widen } from '../support/story';
+
+const password = 'correct horse battery';
+const publishes = 50;
+const rows = 4_000;
+const day = '2032-05-01';
+const table = 'stores/mw/tables/awd-inventory';
+
+/** Every row of the n-th file says the same figure, so that a mixture of two files cannot sum up to a whole one. */
+const figure = (n: number): number => 1_000 + n;
+const fileOf = (n: number): Buffer =>
+  awdReport({
+    asOf: `${day} 04:00:00`,
+    rows: Array.from({ length: rows }, (_, i) => ({ ...awdRow(i + 1), 'Available in AWD (units)': figure(n) })),
+  });
+
+/** Spread over the time a publish takes, the same in every run. */
+const killAfterMs = (n: number): number => (n * 37) % 450;
+
+test('a process killed at any point of fifty publishes leaves the old table or the new one, and loses no published version', async () => {
+  test.setTimeout(1_500_000);
+  const emulators = emulatorsOfThisRun();
+  const { folder, remove } = temporaryFolder();
+  const email = newEmail();
+  await createStaff(emulators, email, password);
+  const connectionFile = writeConnectionFile(folder, emulators);
+  const userDataDir = path.join(folder, 'user-data');
+
+  /** The figure the server's manifest leads to, having seen that all of that version is there. */
+  const figureOnServer = async (): Promise<number | null> => {
+    const manifest = await readDocument(emulators, table);
+    const partitions = (manifest?.data['partitions'] ?? {}) as Record<string, { readonly versionId: string; readonly fileName: string; readonly rows: number }>;
+    const head = partitions[day];
+    if (head === undefined) return null;
+    const version = await readDocument(emulators, `${table}/versions/${head.versionId}`);
+    const chunks = await listDocuments(emulators, `${table}/versions/${head.versionId}/chunks`);
+    expect(version?.data['chunks']).toBe(chunks.length);
+    const bytes = chunks.reduce((sum, chunk) => sum + (chunk.data['data'] as Buffer).length, 0);
+    expect(bytes).toBe(version?.data['bytes']);
+    expect(head.rows).toBe(rows);
+    return figure(Number(/(\d+)\.csv$/.exec(head.fileName)?.[1]));
+  };
+
+  let desktop: Desktop | null = null;
+  // What a screen has shown or called published: from then on nothing older may ever be seen.
+  let promised: number | null = null;
+  let lowest = 0;
+  const outcomes = { before: 0, after: 0 };
+  try {
+    for (let n = 0; n <= publishes; n += 1) {
+      desktop = await launchDesktop({ userDataDir, connectionFile });
+      const page = desktop.window;
+      await widen(desktop);
+      if (n === 0) {
+        await signIn(page, email, password);
+        await chooseStore(page, 'Minglewood');
+      }
+      await openAwdUpload(page);
+      await page.getByRole('tab', { name: /Current data/ }).click();
+      const sum = await shownSum(page, 'availableUnits');
+      if (sum !== null) {
+        expect(sum % rows, 'the table mixes two files').toBe(0);
+        const seen = sum / rows;
+        expect([figure(n - 1), promised], 'the table shows neither the file of the cut publish nor the one before').toContain(seen);
+        promised = seen;
+      } else {
+        expect(promised, 'a published version was lost').toBeNull();
+      }
+      if (n === publishes) break;
+
+      await page.getByRole('tab', { name: 'Import' }).click();
+      const card = await giveFile(page, writeReport(folder, `awd-${n}.csv`, fileOf(n)));
+      const button = card.getByRole('button', { name: /^Publish/ });
+      await expect(button).toBeEnabled();
+      const published = card.getByText('Published to Minglewood').waitFor({ timeout: 60_000 }).then(
+        () => true,
+        () => false,
+      );
+      await button.click();
+      const cut = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), killAfterMs(n)));
+      const said = await Promise.race([published, cut]);
+      await desktop.kill();
+      desktop = null;
+      if (said) {
+        promised = figure(n);
+        outcomes.after += 1;
+      } else {
+        outcomes.before += 1;
+      }
+      // The server may lag behind, but never steps back.
+      const onServer = await figureOnServer();
+      expect(onServer ?? 0).toBeGreaterThanOrEqual(lowest);
+      lowest = onServer ?? 0;
+    }
+    // Both ends of the race were met, or the test proves nothing.
+    expect(outcomes.before).toBeGreaterThan(5);
+    test.info().annotations.push({ type: 'outcomes', description: JSON.stringify(outcomes) });
+    // What was waiting at the last cut has arrived as well.
+    await expect.poll(figureOnServer, { timeout: 30_000 }).toBe(promised);
+  } finally {
+    await desktop?.kill();
+    remove();
+  }
+});

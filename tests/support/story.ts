@@ -1,0 +1,56 @@
+/** Steps of a working day that several tests take: a page opened, a file dropped, a review published. */
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { Desktop } from './desktop';
+
+export const chooseStore = async (page: Page, name: 'Royal Green' | 'Blupond' | 'Minglewood'): Promise<void> => {
+  await page.getByRole('radio', { name }).check();
+  await expect(page.getByRole('radio', { name })).toBeChecked();
+};
+
+/** Through the menus, as staff go. */
+export const openAwdUpload = async (page: Page): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Amazon Warehouse', { exact: true }).click();
+  await page.getByRole('link', { name: 'Upload AWD Inventory Report' }).click();
+  await expect(page).toHaveURL(/\/amazon-warehouse\/upload-awd-inventory$/);
+};
+
+/** Gives the page's own drop zone a file; the card of its import is returned once it is there. */
+export const giveFile = async (page: Page, file: string): Promise<Locator> => {
+  await page.locator('[data-drop-zone] input[type=file]').first().setInputFiles(file);
+  const name = file.split(/[\\/]/).at(-1) ?? file;
+  const card = page.getByRole('article', { name });
+  await expect(card).toBeVisible();
+  return card;
+};
+
+/** Publishes what the card has reviewed. */
+export const publish = async (card: Locator): Promise<void> => {
+  await card.getByRole('button', { name: /^Publish/ }).click();
+  await expect(card).toHaveAttribute('data-step', 'published');
+};
+
+/** Cell texts of one row of the grid on the page, by the key in its first column, under the ids of the columns asked for. */
+export const rowFigures = async (page: Page, key: string, columnIds: readonly string[]): Promise<readonly string[]> => {
+  const keyCell = page.locator('.ag-cell', { hasText: new RegExp(`^${key}$`) }).first();
+  await expect(keyCell).toBeVisible();
+  const row = await keyCell.evaluate((cell) => cell.closest('[row-index]')?.getAttribute('row-index') ?? '');
+  const texts: string[] = [];
+  for (const id of columnIds) {
+    texts.push((await page.locator(`[row-index="${row}"] [col-id="${id}"]`).first().innerText()).trim());
+  }
+  return texts;
+};
+
+/** The figure the table's last line sums up for a column; null while the page has no table. */
+export const shownSum = async (page: Page, columnId: string): Promise<number | null> => {
+  const table = page.locator(`.ag-floating-bottom [col-id="${columnId}"]`).first();
+  const nothing = page.getByText(/Nothing is stored yet|No .* yet|Nothing was/).first();
+  await expect(table.or(nothing).first()).toBeVisible();
+  if (!(await table.isVisible())) return null;
+  return Number((await table.innerText()).replaceAll(/[^\d-]/g, ''));
+};
+
+/** Wide enough that every figure asked for is drawn: columns out of sight are not. */
+export const widen = async ({ app }: Desktop): Promise<void> => {
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1880, 1000));
+};
