@@ -1,4 +1,5 @@
 /** The built window in Debian's Chromium: the engine a current Electron brings, with a twin of the preload's bridge. */
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { giveDesk, serveWindow, twinState, type ServedWindow, type TwinState } from '../support/desk-twin';
 import { openSampleWorkspace } from '../support/sign-in';
@@ -71,4 +72,18 @@ test('says why a connection was refused, and offers the sample workspace all the
   await expect(page.getByRole('alert')).toContainText('SELLER_OPS_CONNECTION');
   await expect(page.getByRole('alert')).toContainText('cacheSizeBytes is 12');
   await openSampleWorkspace(page);
+});
+
+test('loads no more than 300 kB of compressed script before the first page', async ({ page }) => {
+  const scripts = new Map<string, number>();
+  await page.goto(`${served.origin}/`);
+  await expect(page.getByRole('button', { name: 'Open sample workspace' })).toBeVisible();
+  const paths = await page
+    .locator('script[src], link[rel="modulepreload"]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? ''));
+  for (const path of paths) scripts.set(path, gzipSync(await (await page.request.get(served.origin + path)).body()).byteLength);
+  expect(scripts.size).toBeGreaterThan(0);
+  const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: 'first chunk', description: `${bytes} bytes in ${scripts.size} files` });
+  expect(bytes).toBeLessThanOrEqual(300_000);
 });

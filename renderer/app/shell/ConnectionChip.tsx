@@ -44,7 +44,7 @@ export const ConnectionChip = () => {
           )}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Connection">
+      <Popover.Dropdown>
         <Suspense fallback={null}>
           <ConnectionDetails onLeave={() => setOpened(false)} />
         </Suspense>
