@@ -38,8 +38,8 @@ const shown = (value: unknown): string => {
   if (value === undefined || value === null) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';
-  if (typeof value === 'symbol' || typeof value === 'function') return `a ${typeof value}`;
-  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  if (typeof value !== 'string') return typeof value === 'number' || typeof value === 'boolean' ? String(value) : `a ${typeof value}`;
+  const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 };
 
