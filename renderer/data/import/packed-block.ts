@@ -2,11 +2,6 @@
 import type { RowBatch } from '../../../preload/reader-protocol';
 import { blankCell, needsText, type RecordBlock } from '../../domain/reports/records';
 
-export type PackedBlock = RecordBlock & {
-  /** Lets go of decoded texts; they come back when asked for. */
-  readonly forgetTexts: () => void;
-};
-
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const zero = 48;
 const nine = 57;
@@ -33,7 +28,7 @@ const decode = (bytes: Uint8Array, ends: Uint32Array): Decoded => {
   return { text, ends: unitEnds };
 };
 
-export const packedBlock = (batch: RowBatch): PackedBlock => {
+export const packedBlock = (batch: RowBatch): RecordBlock => {
   const { bytes, ends, cellsPerRow, rowNumbers } = batch;
   const firstCell = new Uint32Array(cellsPerRow.length);
   let cells = 0;

@@ -4,13 +4,16 @@
  */
 import type { ReaderReply, ReaderRequest, RowBatch, SheetInfo } from '../../../preload/reader-protocol';
 import { readerFailure, type Outcome } from '../../domain/failures';
+import type { RecordBlock } from '../../domain/reports/records';
 import type { ImportFile, ReadProgress } from '../ports';
 import type { FileContents, Sheet } from './file-contents';
-import { packedBlock, type PackedBlock } from './packed-block';
+import { packedBlock } from './packed-block';
 
 /** Batches under way at once: enough that the reader never waits, few enough that nothing piles up. */
 const credits = 3;
 const progressEveryMs = 100;
+/** Whoever minds the reader process knows better why it ended than a port that closed, so they may speak first. */
+const lastWordMs = 1_000;
 
 export type Reading = {
   readonly contents: Promise<Outcome<FileContents>>;
@@ -20,7 +23,7 @@ export type Reading = {
 
 const request: ReaderRequest = { kind: 'next' };
 
-const sheetsOf = (infos: readonly SheetInfo[], blocksOf: ReadonlyMap<number, readonly PackedBlock[]>, isText: boolean): readonly Sheet[] => {
+const sheetsOf = (infos: readonly SheetInfo[], blocksOf: ReadonlyMap<number, readonly RecordBlock[]>, isText: boolean): readonly Sheet[] => {
   const indexes = new Set([...infos.map((info) => info.index), ...blocksOf.keys()]);
   return [...indexes].sort((left, right) => left - right).map((index) => {
     const info = infos.find((sheet) => sheet.index === index);
@@ -35,10 +38,11 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
     settle = resolve;
   });
   let opened: Extract<ReaderReply, { readonly kind: 'opened' }> | null = null;
-  let blocksOf = new Map<number, PackedBlock[]>();
+  let blocksOf = new Map<number, RecordBlock[]>();
   let rows = 0;
   let bytesRead = 0;
   let toldAt = -Infinity;
+  let lastWord: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (atOnce: boolean): void => {
     const now = performance.now();
@@ -50,6 +54,7 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
   const finish = (outcome: Outcome<FileContents>): void => {
     if (settled) return;
     settled = true;
+    clearTimeout(lastWord);
     port.close();
     if (!outcome.ok) blocksOf = new Map();
     settle(outcome);
@@ -115,8 +120,10 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
     hear(event.data as ReaderReply);
   };
   port.onmessageerror = crashed;
-  // Newer engines say when the other end has gone. On older ones the main process tells the page, which drops the job.
-  port.addEventListener('close', crashed);
+  // Only newer engines say when the other end has gone. On all of them the main process tells the page, which drops the job.
+  port.addEventListener('close', () => {
+    if (!settled) lastWord = setTimeout(crashed, lastWordMs);
+  });
   port.start();
   for (let credit = 0; credit < credits; credit += 1) port.postMessage(request);
   return { contents, cancel: () => { finish({ ok: false, failure: readerFailure('cancelled', file.name) }); } };

@@ -72,6 +72,7 @@ export function* readReport(contents: FileContents, place: ReportPlace, importId
       reader.add(block, start, Math.min(block.rows, start + rowsPerStep));
       yield undefined;
     }
+    block.forgetTexts();
   }
   return reader.finish();
 }

@@ -11,6 +11,8 @@ export type RecordBlock = {
    * which then has to be looked at as text.
    */
   readonly plainWhole: (row: number, column: number) => number;
+  /** Lets go of decoded texts; they come back when asked for. */
+  readonly forgetTexts: () => void;
 };
 
 export const blankCell = -1;
@@ -24,6 +26,7 @@ export const recordsOf = (records: readonly (readonly string[])[], firstRow = 1)
   return {
     rows: records.length,
     rowNumber: (row) => firstRow + row,
+    forgetTexts: () => undefined,
     cellsIn: (row) => records[row]?.length ?? 0,
     text,
     plainWhole: (row, column) => {
