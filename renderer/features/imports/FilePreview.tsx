@@ -5,7 +5,7 @@ import classes from '../../ui/import/import.module.css';
 const shownRows = 12;
 
 export const FilePreview = ({ summary }: { readonly summary: ReadSummary }) => (
-  <div className={classes.preview} tabIndex={0} role="region" aria-label="The first rows of the file">
+  <div className={classes.preview} tabIndex={0} role="group" aria-label="The first rows of the file">
     <table>
       <tbody>
         {summary.preview.slice(0, shownRows).map((cells, place) => (

@@ -3,7 +3,7 @@
  * on the page in view (still being read, not recognised, of another store) stands in a tray at the corner.
  */
 import { Button, CloseButton, Group, Progress, Text } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconFileImport } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { FileRefusal } from '../../../preload/contract';
@@ -28,6 +28,8 @@ export const ImportDrop = () => {
   const navigate = useNavigate();
   const location = useLocation();
   const [refused, setRefused] = useState<readonly FileRefusal[]>([]);
+  /** As the user left it; null while it opens by itself for files that have no page yet. */
+  const [open, setOpen] = useState<boolean | null>(null);
   const dragging = useFileDrag();
   /** Dropped elsewhere than on a page: followed until their report is known. */
   const followed = useRef(new Set<string>());
@@ -41,6 +43,7 @@ export const ImportDrop = () => {
     () =>
       queue.onArrival((arrival) => {
         setRefused(arrival.refused);
+        setOpen(null);
         // Several files at once stay in the tray, in the user's order; one file leads straight to its page.
         const only = arrival.jobs[0];
         if (arrival.expectedReport === null && arrival.jobs.length === 1 && only !== undefined) followed.current.add(only.importId);
@@ -57,13 +60,19 @@ export const ImportDrop = () => {
     }
   }, [jobs, pathOf, navigate, storeId]);
 
+  // What is done has its receipt on its page; what is on the page in view needs no second place.
   const elsewhere = jobs.filter(
-    (job) => job.at.step !== 'cancelled' && !(job.storeId === storeId && job.reportId !== null && pathOf(job.reportId) === location.pathname),
+    (job) =>
+      !isDone(job) && !(job.storeId === storeId && job.reportId !== null && pathOf(job.reportId) === location.pathname),
   );
+  const homeless = elsewhere.some((job) => job.reportId === null);
+  const unfolded = open ?? (homeless || refused.length > 0);
+  const waiting = elsewhere.length + refused.length;
 
-  const open = (job: ImportJob): void => {
+  const show = (job: ImportJob): void => {
     const path = pathOf(job.reportId);
     if (path === null) return;
+    setOpen(false);
     choose(job.storeId);
     void navigate(path);
   };
@@ -71,19 +80,34 @@ export const ImportDrop = () => {
   return (
     <>
       {dragging ? <DropOverlay storeId={storeId} /> : null}
-      {elsewhere.length === 0 && refused.length === 0 ? null : (
+      {waiting === 0 ? null : (
         <aside className={classes.tray} aria-label="Files on their way in">
-          {refused.map((refusal) => (
-            <TrayEntry key={refusal.name} name={refusal.name} said={refusal.reason} onClose={() => setRefused(refused.filter((one) => one !== refusal))} />
-          ))}
-          {elsewhere.map((job) => (
-            <TrayJob key={job.importId} job={job} queue={queue} onOpen={pathOf(job.reportId) === null ? null : () => open(job)} />
-          ))}
+          {unfolded ? (
+            <div className={classes.entries}>
+              {refused.map((refusal) => (
+                <TrayEntry
+                  key={refusal.name}
+                  name={refusal.name}
+                  said={refusal.reason}
+                  onClose={() => setRefused(refused.filter((one) => one !== refusal))}
+                />
+              ))}
+              {elsewhere.map((job) => (
+                <TrayJob key={job.importId} job={job} queue={queue} onShow={pathOf(job.reportId) === null ? null : () => show(job)} />
+              ))}
+            </div>
+          ) : null}
+          <button type="button" className={classes.handle} aria-expanded={unfolded} onClick={() => setOpen(!unfolded)}>
+            {unfolded ? <IconChevronDown size={14} aria-hidden /> : <IconChevronUp size={14} aria-hidden />}
+            {waiting === 1 ? '1 file on its way in' : `${waiting} files on their way in`}
+          </button>
         </aside>
       )}
     </>
   );
 };
+
+const isDone = ({ at }: ImportJob): boolean => at.step === 'published' || at.step === 'undone' || at.step === 'cancelled';
 
 const DropOverlay = ({ storeId }: { readonly storeId: ImportJob['storeId'] }) => (
   <div className={classes.overlay} aria-hidden>
@@ -115,9 +139,9 @@ const TrayEntry = ({ name, said, onClose }: TrayEntryProps) => (
   </section>
 );
 
-type TrayJobProps = { readonly job: ImportJob; readonly queue: ImportQueue; readonly onOpen: (() => void) | null };
+type TrayJobProps = { readonly job: ImportJob; readonly queue: ImportQueue; readonly onShow: (() => void) | null };
 
-const TrayJob = ({ job, queue, onOpen }: TrayJobProps) => {
+const TrayJob = ({ job, queue, onShow }: TrayJobProps) => {
   const { at, importId } = job;
   const report = job.reportId === null ? null : reportTitle(job.reportId);
   return (
@@ -135,8 +159,8 @@ const TrayJob = ({ job, queue, onOpen }: TrayJobProps) => {
           <CloseButton size="sm" aria-label={`Take ${job.file.name} off the list`} onClick={() => queue.putAway(importId)} />
         ) : (
           <Group gap={6} wrap="nowrap">
-            {onOpen === null ? null : (
-              <Button size="compact-xs" onClick={onOpen}>
+            {onShow === null ? null : (
+              <Button size="compact-xs" onClick={onShow}>
                 Show
               </Button>
             )}

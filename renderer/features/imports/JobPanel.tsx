@@ -8,7 +8,7 @@ import { ConflictPanel } from './ConflictPanel';
 import type { ImportQueue } from './import-queue';
 import { isSettled } from './import-state';
 import type { ImportJob } from './import-state';
-import { factsOf } from './job-words';
+import { countsInWords, factsOf } from './job-words';
 import { ReceiptPanel } from './ReceiptPanel';
 import { ReportQuestionPanel } from './ReportQuestionPanel';
 import { ReviewPanel } from './ReviewPanel';
@@ -17,11 +17,14 @@ export type JobPanelProps = {
   readonly job: ImportJob;
   readonly queue: ImportQueue;
   readonly onShowTable: (partition: string) => void;
+  /** A review that waits behind another one: only what it found is shown. */
+  readonly folded: boolean;
+  readonly onUnfold: () => void;
   /** Set when the receipt's synced state is known better than when it was published. */
   readonly synced: boolean | null;
 };
 
-export const JobPanel = ({ job, queue, onShowTable, synced }: JobPanelProps) => {
+export const JobPanel = ({ job, queue, onShowTable, folded, onUnfold, synced }: JobPanelProps) => {
   const { at, importId } = job;
   const facts = factsOf(job);
   const cancellable = !isSettled(at) && at.step !== 'publishing' && at.step !== 'undoing' && at.step !== 'queued';
@@ -38,21 +41,32 @@ export const JobPanel = ({ job, queue, onShowTable, synced }: JobPanelProps) => 
         {isSettled(at) ? (
           <CloseButton aria-label={`Take ${job.file.name} off the list`} onClick={() => queue.putAway(importId)} />
         ) : cancellable ? (
+          <Group gap="xs">
+            {folded ? (
+              <Button size="xs" onClick={onUnfold}>
+                Review
+              </Button>
+            ) : null}
           <Button size="xs" variant="default" onClick={() => queue.cancel(importId)}>
             Cancel
           </Button>
+          </Group>
         ) : at.step === 'queued' ? (
           <Button size="xs" variant="default" onClick={() => queue.cancel(importId)}>
             Do not import
           </Button>
         ) : null}
       </header>
-      <JobBody job={job} queue={queue} onShowTable={onShowTable} synced={synced} />
+      {folded && at.step === 'reviewing' ? (
+        <Said>{countsInWords(at.review.counts)}</Said>
+      ) : (
+        <JobBody job={job} queue={queue} onShowTable={onShowTable} synced={synced} />
+      )}
     </article>
   );
 };
 
-const JobBody = ({ job, queue, onShowTable, synced }: JobPanelProps) => {
+const JobBody = ({ job, queue, onShowTable, synced }: Omit<JobPanelProps, 'folded' | 'onUnfold'>) => {
   const { at, importId } = job;
   switch (at.step) {
     case 'queued':

@@ -12,7 +12,7 @@ import { Note } from '../../ui/import/Note';
 import { ProblemList } from '../../ui/import/ProblemList';
 import { changedColumns } from '../../ui/import/review-columns';
 import { TotalsEffect } from '../../ui/import/TotalsEffect';
-import { useServices } from '../../ui/services';
+import { useServices, useSession } from '../../ui/services';
 import { formatCount, formatDay, formatMoment } from '../../ui/table/format-cell';
 import type { ImportQueue } from './import-queue';
 import { canPublish, hindrances, standsInPartition } from './import-state';
@@ -31,6 +31,8 @@ type ReviewPanelProps = {
 
 export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
   const { imports, desk } = useServices();
+  const session = useSession();
+  const ownEmail = session.kind === 'signed-in' ? session.email : null;
   const { importId } = job;
   const { review } = at;
   const { counts } = review;
@@ -60,7 +62,7 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
         {at.news === null ? null : (
           <Note>
             <Text size="sm">
-              {at.news.byEmail} published {at.news.fileName} on {formatMoment(at.news.at)}, while you were reviewing. The figures below are against theirs.
+              {at.news.byEmail === ownEmail ? 'You' : at.news.byEmail} published {at.news.fileName} on {formatMoment(at.news.at)}, while this was under review. The figures below are against it.
             </Text>
           </Note>
         )}
@@ -69,7 +71,7 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
         </Text>
         <CountTiles counts={counts} shown={tab} onShow={setChosenTab} />
         <GuardQuestions guards={review.guards} answered={at.answered} onAnswer={(guard, agreed) => queue.answerGuard(importId, guard, agreed)} />
-        <div className={classes.review}>
+        <div className={classes.review} data-alone={review.totals.length === 0 || undefined}>
           {tab === 'problems' ? (
             <ProblemList problems={review.problems} counts={counts} onSaveRejected={() => void saveRejected()} />
           ) : (
@@ -83,7 +85,7 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
               )}
             </div>
           )}
-          <TotalsEffect definition={definition} totals={review.totals} kept={standsInPartition(at) && at.mode === 'merge' ? counts.missing : 0} />
+          {review.totals.length === 0 ? null : <TotalsEffect definition={definition} totals={review.totals} kept={standsInPartition(at) && at.mode === 'merge' ? counts.missing : 0} />}
         </div>
         {saved === null ? null : <Note>{saved}</Note>}
         <FileWarnings job={job} />

@@ -1,5 +1,5 @@
 /** One report's page: what it is for, drop and review, the data as it stands, and every past import. */
-import { Anchor, Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Tabs, Text } from '@mantine/core';
 import { IconDownload, IconFileImport, IconHistory, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -55,6 +55,10 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
     setSearch(next === null || next === 'import' ? {} : { tab: next });
   };
   const [saved, setSaved] = useState<string | null>(null);
+  // One review is open at a time: the one asked for, else the first.
+  const [unfolded, setUnfolded] = useState<string | null>(null);
+  const reviews = jobs.filter((job) => job.at.step === 'reviewing');
+  const inReview = (reviews.find((job) => job.importId === unfolded) ?? reviews[0])?.importId;
 
   const shownHead = head !== null && head.ok && head.value.latest !== null ? head.value.partitions[head.value.latest] : undefined;
   const working = jobs.some((job) => !isSettled(job.at));
@@ -70,7 +74,8 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
       <SyncConflicts storeId={storeId} tableId={report.tableId} />
 
       <Tabs value={tab} onChange={show} keepMounted={false} className={classes.tabs ?? ''} data-tab={tab}>
-        <Tabs.List>
+        <div className={classes.tabRow}>
+          <Tabs.List className={classes.tabList ?? ''}>
           <Tabs.Tab value="import" leftSection={<IconFileImport size={15} aria-hidden />}>
             Import
           </Tabs.Tab>
@@ -82,15 +87,18 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
             History
             {records !== null && records.ok && records.value.length > 0 ? <span className={classes.tabCount}>{formatCount(records.value.length)}</span> : null}
           </Tabs.Tab>
+          </Tabs.List>
           {shownHead === undefined ? null : (
-            <Group gap="xs" ml="auto" pb={6} wrap="nowrap">
-              <Text size="xs" c="dimmed">
-                {shownHead.byEmail}, {formatAge(shownHead.at, now)}
-              </Text>
+            <>
+              {shownHead.asOf === null ? null : (
+                <Text size="xs" c="dimmed">
+                  {shownHead.byEmail}, {formatAge(shownHead.at, now)}
+                </Text>
+              )}
               <DataAge head={shownHead} staleAfterDays={staleAfterDays[definition.grain]} now={now} />
-            </Group>
+            </>
           )}
-        </Tabs.List>
+        </div>
 
         <Tabs.Panel value="import" pt="sm" className={classes.panel ?? ''}>
           {/* What needs the user comes first; the way in for more stands under it. */}
@@ -100,6 +108,8 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
               job={job}
               queue={queue}
               onShowTable={(partition) => setSearch({ tab: 'data', of: partition })}
+              folded={job.at.step === 'reviewing' && job.importId !== inReview}
+              onUnfold={() => setUnfolded(job.importId)}
               synced={records !== null && records.ok ? (records.value.find((record) => record.importId === job.importId)?.synced ?? null) : null}
             />
           ))}

@@ -1,5 +1,6 @@
 /** The short facts about a file and its review that stand under its name. */
 import { formatBytes, formatCount, formatDay } from '../../ui/table/format-cell';
+import type { ReviewCounts } from '../../domain/import/review';
 import type { ImportJob, ImportStep } from './import-state';
 
 const asOfSources = { content: 'named in the file', 'file-name': 'from the file name', user: 'as you said' } as const;
@@ -13,7 +14,7 @@ export const factsOf = (job: ImportJob): readonly string[] => {
   const review = reviewOf(job.at);
   const { summary } = job;
   return [
-    review === null ? null : review.asOf === null ? 'names no day' : `as of ${formatDay(review.asOf)}${review.asOfFrom === null ? '' : `, ${asOfSources[review.asOfFrom]}`}`,
+    review === null || review.asOf === null ? null : `as of ${formatDay(review.asOf)}${review.asOfFrom === null ? '' : `, ${asOfSources[review.asOfFrom]}`}`,
     summary === null ? null : `${formatCount(summary.rows)} rows in the file`,
     summary?.headerRow == null ? null : `headings in row ${formatCount(summary.headerRow)}`,
     summary?.sheet == null ? null : `sheet ${summary.sheet}`,
@@ -22,6 +23,15 @@ export const factsOf = (job: ImportJob): readonly string[] => {
     summary === null && job.file.bytes > 0 ? formatBytes(job.file.bytes) : null,
   ].filter((fact) => fact !== null);
 };
+
+export const countsInWords = (counts: ReviewCounts): string =>
+  [
+    `${formatCount(counts.new)} new`,
+    `${formatCount(counts.changed)} changed`,
+    `${formatCount(counts.unchanged)} unchanged`,
+    `${formatCount(counts.missing)} missing`,
+    ...(counts.rejected > 0 ? [`${formatCount(counts.rejected)} left out`] : []),
+  ].join(', ') + '.';
 
 /** Where a job stands, in a word or two, for lists of several. */
 export const stateOf = (at: ImportStep): string => {

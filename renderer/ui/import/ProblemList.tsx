@@ -20,7 +20,7 @@ const said = ({ rejected, warnings }: ReviewCounts): string =>
 
 /** What is wrong in the file, by the row and heading that a spreadsheet shows, with the text as it stands there. */
 export const ProblemList = ({ problems, counts, onSaveRejected }: ProblemListProps) => (
-  <section aria-label="Problems in the file">
+  <div>
     <Group justify="space-between" mb={6}>
       <Text size="sm">
         {said(counts)}
@@ -32,7 +32,7 @@ export const ProblemList = ({ problems, counts, onSaveRejected }: ProblemListPro
         </Button>
       ) : null}
     </Group>
-    <div className={classes.sideScroll} tabIndex={0} role="region" aria-label="List of problems">
+    <div className={classes.sideScroll} tabIndex={0} role="group" aria-label="List of problems">
       <table className={classes.plainTable}>
         <thead>
           <tr>
@@ -65,5 +65,5 @@ export const ProblemList = ({ problems, counts, onSaveRejected }: ProblemListPro
         </tbody>
       </table>
     </div>
-  </section>
+  </div>
 );

@@ -14,13 +14,13 @@ type TotalsEffectProps = {
 export const TotalsEffect = ({ definition, totals, kept }: TotalsEffectProps) => {
   const moved = totals.filter((total) => total.before !== total.after);
   return (
-    <section className={classes.side} aria-label="Effect on totals">
+    <div className={classes.side}>
       <h3>Effect on totals</h3>
       {kept === 0 ? null : <p className={classes.aside}>The {formatCount(kept)} missing {kept === 1 ? 'row stays and goes' : 'rows stay and go'} on counting beside the file.</p>}
       {moved.length === 0 ? (
-        <span className={classes.unit}>{totals.length === 0 ? 'This table has no totals.' : 'No total changes.'}</span>
+        <span className={classes.unit}>No total changes.</span>
       ) : (
-        <div className={classes.sideScroll} tabIndex={0} role="region" aria-label="Totals now and in the file">
+        <div className={classes.sideScroll} tabIndex={0} role="group" aria-label="Totals now and in the file">
           <table className={classes.plainTable}>
             <thead>
               <tr>
@@ -53,6 +53,6 @@ export const TotalsEffect = ({ definition, totals, kept }: TotalsEffectProps) =>
           </table>
         </div>
       )}
-    </section>
+    </div>
   );
 };
