@@ -40,7 +40,8 @@ const Redirecting = () => {
 };
 
 const SendingOn = () => {
-  const { state } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   const navigate = useNavigate();
   useEffect(() => {
     void navigate(askedFor(state) ?? homePath, { replace: true });

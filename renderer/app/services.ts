@@ -2,17 +2,13 @@
 import type { Desk } from '../../preload/contract';
 import { connectDataService } from '../data/data-worker-client';
 import type { Services } from '../ui/services';
-
-declare global {
-  interface Window {
-    /** Put there by the preload; missing in a browser without it. */
-    readonly desk?: Desk;
-  }
-}
+import { logUncaughtFaults } from './fault-log';
 
 /** Starts the workers. Called once, when the window is made. */
 export const connectServices = (): Services => {
-  const { desk } = window;
+  // Put there by the preload; missing in a browser without it.
+  const { desk } = window as Window & { readonly desk?: Desk };
   if (desk === undefined) throw new Error('The window was opened without its bridge to the desktop');
+  logUncaughtFaults(desk);
   return { desk, ...connectDataService() };
 };

@@ -16,8 +16,8 @@ export type PageContent =
   | { readonly kind: 'upload'; readonly report: string }
   /** One table, with what the page will show beside it later. */
   | { readonly kind: 'table'; readonly table: TableId; readonly comesLater: readonly string[] }
-  /** A page of its own, loaded when it is opened. */
-  | { readonly kind: 'custom'; readonly load: () => Promise<{ readonly default: ComponentType }> }
+  /** A page of its own, made with `lazy` so that it is loaded when it is opened. */
+  | { readonly kind: 'custom'; readonly Content: ComponentType }
   /** Not built yet: says what it will need and show, and invents nothing. */
   | { readonly kind: 'planned'; readonly needs: readonly string[]; readonly shows: readonly string[] };
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { storeName, stores, type StoreId } from '../../renderer/domain/stores';
 import { createStaff } from '../support/emulator-admin';
+import { networkCable } from '../support/network-cable';
 import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
 import { createAccount, emulatorsOfThisRun, fillSignIn, newEmail, openSampleWorkspace, signIn, writeConnectionFile } from '../support/sign-in';
 import { specifiedRoutes, specifiedSubmenus, specifiedTopNavigation, titleFor } from '../support/specification-routes';
@@ -335,6 +336,27 @@ test.describe('the pages', () => {
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first()).toBeFocused();
+  });
+});
+
+test.describe('the connection chip', () => {
+  test('goes Offline when the database is cut off, and Online again by itself', async () => {
+    const emulators = emulatorsOfThisRun();
+    const cable = await networkCable(emulators.firestore);
+    try {
+      const page = await start(writeConnectionFile(folder.folder, { ...emulators, firestore: cable.address }));
+      await createAccount(page, newEmail(), password);
+      await expect(page.getByRole('button', { name: 'Online' })).toBeVisible();
+      await cable.pull();
+      await page.getByRole('button', { name: /Online|Offline/ }).click();
+      await page.getByRole('button', { name: 'Try again now' }).click();
+      await expect(page.getByRole('button', { name: 'Offline' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toContainText('The database does not answer');
+      await cable.plug();
+      await expect(page.getByRole('button', { name: 'Online' })).toBeVisible();
+    } finally {
+      await cable.remove();
+    }
   });
 });
 

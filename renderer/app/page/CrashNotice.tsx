@@ -1,9 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import styles from './page.module.css';
 
-export const describeCrash = (error: unknown): string =>
-  error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error);
-
 export const CrashNotice = () => (
   <div className={styles.page} role="alert">
     <section className={styles.panel}>

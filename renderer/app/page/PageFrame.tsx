@@ -1,6 +1,6 @@
 /** What every page has: the way back, its heading, its title in the window, and below that its content. */
 import { Text, Title } from '@mantine/core';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import { pageTitle, type Page } from '../../ui/pages';
 import { useStore } from '../../ui/services';
 import { areaOf, breadcrumb } from '../navigation';
@@ -14,16 +14,6 @@ import styles from './page.module.css';
 const UploadPage = lazy(async () => ({ default: (await import('../../features/imports/UploadPage')).UploadPage }));
 const TablePage = lazy(async () => ({ default: (await import('../../features/imports/TableDataPage')).TablePage }));
 
-/** `lazy` must be called once a page, or every visit would load and mount it anew. */
-const loaded = new Map<string, ComponentType>();
-const customPage = (page: Extract<Page, { kind: 'custom' }>): ComponentType => {
-  const known = loaded.get(page.id);
-  if (known !== undefined) return known;
-  const made = lazy(page.load);
-  loaded.set(page.id, made);
-  return made;
-};
-
 const PageContent = ({ page }: { readonly page: Page }) => {
   switch (page.kind) {
     case 'planned':
@@ -32,10 +22,8 @@ const PageContent = ({ page }: { readonly page: Page }) => {
       return <UploadPage page={page} />;
     case 'table':
       return <TablePage page={page} />;
-    case 'custom': {
-      const Custom = customPage(page);
-      return <Custom />;
-    }
+    case 'custom':
+      return <page.Content />;
   }
 };
 

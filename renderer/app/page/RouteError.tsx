@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useServices } from '../../ui/services';
-import { CrashNotice, describeCrash } from './CrashNotice';
+import { CrashNotice } from './CrashNotice';
+import { describeCrash } from './describe-crash';
 
 /** A page broke: the shell stays, the page says so, and the log keeps what happened. */
 export const RouteError = () => {

@@ -1,25 +1,11 @@
 import { Popover, UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconCloud, IconCloudOff, IconCloudQuestion, IconFlask } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type { SessionState, SyncState } from '../../data/ports';
 import { useSession, useSync } from '../../ui/services';
+import { chipFor } from './chip-words';
 import styles from './shell.module.css';
 
 const ConnectionDetails = lazy(async () => ({ default: (await import('./ConnectionDetails')).ConnectionDetails }));
-
-type Chip = { readonly word: string; readonly tone: 'good' | 'warn' | 'plain'; readonly Icon: typeof IconCloud };
-
-export const chipFor = (session: SessionState, network: SyncState['network']): Chip => {
-  if (session.kind === 'signed-in' && session.workspace === 'sample') return { word: 'Sample workspace', tone: 'plain', Icon: IconFlask };
-  switch (network) {
-    case 'online':
-      return { word: 'Online', tone: 'good', Icon: IconCloud };
-    case 'offline':
-      return { word: 'Offline', tone: 'warn', Icon: IconCloudOff };
-    case 'unknown':
-      return { word: 'Unknown', tone: 'plain', Icon: IconCloudQuestion };
-  }
-};
 
 /** The state of the connection in a word, what waits to be sent, and on a click the whole story. */
 export const ConnectionChip = () => {

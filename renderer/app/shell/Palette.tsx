@@ -58,6 +58,7 @@ export const Palette = ({ opened, onClose }: { readonly opened: boolean; readonl
       store={paletteStore}
       actions={[...pageGroups, commands]}
       shortcut={null}
+      attributes={{ content: { 'aria-label': 'Find a page or command' } }}
       onSpotlightClose={onClose}
       nothingFound="Nothing goes by that name. Try a word of the page's title or path."
       highlightQuery

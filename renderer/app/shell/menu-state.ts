@@ -20,7 +20,9 @@ export const openSubmenu = (state: unknown, pathname: string): string | null => 
 };
 
 export const useOpenSubmenu = (): { readonly open: string | null; readonly collapse: () => void } => {
-  const { pathname, search, hash, state } = useLocation();
+  const location = useLocation();
+  const { pathname, search, hash } = location;
+  const state: unknown = location.state;
   const navigate = useNavigate();
   const collapse = useCallback(() => {
     const collapsed: MenuState = { submenu: null };

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { stores } from '../../domain/stores';
 import { definePages, type Area } from '../../ui/pages';
 
@@ -11,7 +12,7 @@ export const helpPages = definePages('help', [
     summary: 'Every message explained, every key, every page.',
     menu: ['top'],
     kind: 'custom',
-    load: async () => ({ default: (await import('./HelpPage')).HelpPage }),
+    Content: lazy(async () => ({ default: (await import('./HelpPage')).HelpPage })),
   },
 ]);
 

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { stores } from '../../domain/stores';
 import { definePages, type Area } from '../../ui/pages';
 
@@ -11,7 +12,7 @@ export const legalPages = definePages('legal', [
     summary: 'What is stored, where, and who sees it.',
     menu: ['top'],
     kind: 'custom',
-    load: async () => ({ default: (await import('./PrivacyPage')).PrivacyPage }),
+    Content: lazy(async () => ({ default: (await import('./PrivacyPage')).PrivacyPage })),
   },
   {
     id: 'legal.terms',
@@ -20,7 +21,7 @@ export const legalPages = definePages('legal', [
     summary: 'How the app may be used.',
     menu: ['top'],
     kind: 'custom',
-    load: async () => ({ default: (await import('./TermsPage')).TermsPage }),
+    Content: lazy(async () => ({ default: (await import('./TermsPage')).TermsPage })),
   },
 ]);
 

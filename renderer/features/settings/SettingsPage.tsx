@@ -14,7 +14,8 @@ const tabs = [
 /** The open tab stands in the address, so that a link can lead to it. */
 export const SettingsPage = () => {
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   const asked = search.get('tab');
   const open = tabs.find((tab) => tab.id === asked)?.id ?? 'connection';
   return (

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { stores } from '../../domain/stores';
 import { definePages, type Area } from '../../ui/pages';
 
@@ -11,7 +12,7 @@ export const settingsPages = definePages('settings', [
     summary: 'The connection, how the app looks, and what it is made of.',
     menu: ['top'],
     kind: 'custom',
-    load: async () => ({ default: (await import('./SettingsPage')).SettingsPage }),
+    Content: lazy(async () => ({ default: (await import('./SettingsPage')).SettingsPage })),
   },
 ]);
 
