@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../main/reader/batch';
 import { RecordScanner } from '../../../main/reader/text/record-scanner';
 import { Warnings } from '../../../main/reader/warnings';
 import { textFile, type TextEncoding } from '../../support/report-files/text-file';
 import { readBytes, rowsOf } from './reading';
+
+// Slow only where the machine does other things beside.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Feeds the scanner as the reader does, in pieces of the given sizes, so that every seam is tried. */
 const scanned = (text: string, delimiter: string, pieceSizes: readonly number[]) => {

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { awdGrid, awdHeadings, awdReport, awdRows, awdVariants, trickyAwdRows } from '../../support/report-files/awd-report';
 import { cellAsText } from '../../support/report-files/grid';
 import { textFile } from '../../support/report-files/text-file';
 import { readBytes } from './reading';
+
+// Slow only where the machine does other things beside.
+vi.setConfig({ testTimeout: 60_000 });
 
 const asOf = '2026-02-02 04:34:40';
 const rows = [...awdRows(40), ...trickyAwdRows];

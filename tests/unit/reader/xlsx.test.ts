@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { FileSource } from '../../../main/reader/file-source';
 import { Outbox } from '../../../main/reader/outbox';
 import { Warnings } from '../../../main/reader/warnings';
@@ -13,6 +13,9 @@ import { workbookFile } from '../../support/report-files/workbook-file';
 import { xlsxFile, xlsxParts } from '../../support/report-files/xlsx-parts';
 import { zipFile } from '../../support/report-files/zip-file';
 import { fileOf, portOfTest, readBytes, rowsOf } from './reading';
+
+// Hundreds of workbooks are written and read here, on machines that do other things beside.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** The same file through the spreadsheet library. */
 const throughLibrary = async (content: Buffer) => {
@@ -57,7 +60,7 @@ describe('the streaming reader gives what the spreadsheet library gives', () => 
         const content = workbookFile('xlsx', [{ name: 'S', grid: [['head'], ...grid] }]);
         expect((await readBytes(content)).rows).toEqual((await throughLibrary(content)).rows);
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 });
@@ -124,8 +127,7 @@ describe('forms that other programs write', () => {
         : part,
     );
     const reading = await readBytes(await zipFile(parts));
-    expect(reading.messages.filter((message) => message.kind === 'opened').length).toBeLessThanOrEqual(1);
-    expect(reading.failed?.code ?? 'read').not.toBe('crashed');
+    expect(reading.rows).toEqual((await throughLibrary(await zipFile(parts))).rows);
   });
 });
 

@@ -1,0 +1,107 @@
+import iconv from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
+import { dialectOf } from '../../../main/reader/text/dialect';
+import { guessedEncoding } from '../../../main/reader/text/encoding';
+import { numberText, withoutExponent } from '../../../main/reader/workbook/cell-text';
+import { builtInFormat, numberFormatOf } from '../../../main/reader/workbook/number-format';
+import { readBytes } from './reading';
+
+describe('the separator', () => {
+  test.each([
+    ['commas in titles do not outweigh the tabs of the header', 'Timestamp\t2026\n\nsku\ttitle\tunits\nA\tone, two, three\t1\nB\tone, two, three\t2\n', '\t'],
+    ['decimal commas do not outweigh semicolons', 'sku;price;cost\nA;1,50;1,20\nB;2,50;2,20\n', ';'],
+    ['pipes', 'a|b|c\n1|2|3\n', '|'],
+    ['one column is read with commas', 'sku\nA\nB\n', ','],
+    ['a header with both is decided by the steadier one', 'sku,title;x,units\nA,t,1\nB,t,2\n', ','],
+    ['a quoted header holds its own commas', '"sku, code";"title"\n"A";"x"\n', ';'],
+  ])('%s', (_, sample, delimiter) => {
+    expect(dialectOf(sample, undefined).delimiter).toBe(delimiter);
+  });
+
+  test('the one the user names is taken', () => {
+    expect(dialectOf('a,b;c\n1,2;3\n', ';').delimiter).toBe(';');
+    expect(dialectOf('a,b\n1,2\n', 'no separator').delimiter).toBe(',');
+  });
+});
+
+describe('an encoding that is not UTF-8', () => {
+  test.each([
+    ['windows-1252', 'Größe der Küchenbretter aus Bambus für die Spülmaschine – weiß'],
+    ['windows-1252', 'RG-1,Mat™,5'],
+    ['windows-1252', 'RG-1,Café,5'],
+    ['windows-1252', 'Planche à découper – très légère, l’étage'],
+    ['windows-1250', 'Deska do krojenia z bambusa, średnia, żółta, świąteczna łyżka'],
+    ['cp932', '竹のまな板 大\n商品名,数量\nガラス瓶'],
+    ['windows-1251', 'Бамбуковая разделочная доска, большая'],
+  ])('%s: %s', (encoding, text) => {
+    expect(guessedEncoding(iconv.encode(text, encoding))).toBe(encoding);
+  });
+});
+
+describe('number formats', () => {
+  test.each([
+    ['General', 'plain'],
+    ['0', 'plain'],
+    ['#,##0.00', 'plain'],
+    ['0.00E+00', 'plain'],
+    ['"date: "0', 'plain'],
+    ['_(* #,##0_);_(* (#,##0);_(* "-"_);_(@_)', 'plain'],
+    ['[Red]0', 'plain'],
+    ['@', 'plain'],
+    ['00000', 'padded'],
+    ['yyyy-mm-dd', 'moment'],
+    ['[$-409]d-mmm-yy;@', 'moment'],
+    ['[h]:mm', 'moment'],
+    ['h:mm AM/PM', 'moment'],
+    ['mmm', 'moment'],
+  ])('%s is %s', (code, kind) => {
+    expect(numberFormatOf(code).kind).toBe(kind);
+  });
+
+  test('what a spreadsheet knows by number alone', () => {
+    expect(builtInFormat(14)).toMatchObject({ kind: 'moment', hasDay: true, hasTime: false });
+    expect(builtInFormat(22)).toMatchObject({ kind: 'moment', hasTime: true });
+    expect(builtInFormat(9).kind).toBe('plain');
+  });
+});
+
+describe('the text of a number', () => {
+  test.each([
+    ['1E5', '100000'],
+    ['1.5E-7', '0.00000015'],
+    ['-2.50E+3', '-2500'],
+    ['1E+21', '1000000000000000000000'],
+    ['12.5', '12.5'],
+    ['no number', 'no number'],
+    ['1E999999', '1E999999'],
+  ])('%s is written %s', (stored, text) => {
+    expect(withoutExponent(stored)).toBe(text);
+  });
+
+  test('an elapsed time counts its hours past a day, and a day of the 1904 calendar is four years later', () => {
+    expect(numberText('1.5', numberFormatOf('[h]:mm'), false).text).toBe('36:00:00');
+    expect(numberText('44593', numberFormatOf('yyyy-mm-dd'), true).text).toBe('2026-02-02');
+    expect(numberText('-1', numberFormatOf('yyyy-mm-dd'), false).text).toBe('-1');
+    expect(numberText('-7', numberFormatOf('0000'), false).text).toBe('-0007');
+  });
+});
+
+describe('a table of HTML', () => {
+  test('the largest table counts, cells are text, and spans leave blank cells', async () => {
+    const reading = await readBytes(
+      '<html><body><table><tr><td>menu</td></tr></table><table><tr><th>SKU</th><th colspan="2">Title &amp; size</th></tr>' +
+        '<tr><td rowspan=2>00123</td><td><b>Caf&eacute;</b><br>tray</td><td>1E5</td></tr><tr><td>x</td><td>&nbsp;</td></tr><tr><td>A<td>B<script>no()</script></table></body></html>',
+    );
+    expect(reading.rows).toEqual([['SKU', 'Title & size'], ['00123', 'Café tray', '1E5'], ['', 'x'], ['A', 'B']]);
+  });
+
+  test('the character set is the one the page names', async () => {
+    const page = iconv.encode('<html><meta charset="windows-1251"><table><tr><td>a</td><td>b</td></tr><tr><td>Доска</td><td>2</td></tr></table>', 'windows-1251');
+    expect((await readBytes(page)).rows[1]).toEqual(['Доска', '2']);
+  });
+
+  test('a span that boasts costs nothing', async () => {
+    const reading = await readBytes('<table><tr><td colspan="999999999">a</td><td>b</td></tr><tr><td rowspan="999999999">c</td><td>d</td></tr></table>');
+    expect(reading.rows[0]).toHaveLength(101);
+  });
+});
