@@ -6,6 +6,7 @@ import { hurryAuth } from './firestore/auth-time-limit';
 import { dataFailure } from './firestore/failures';
 import { openTarget } from './firestore/open-target';
 import type { AppCheckToken } from './firestore/app-check';
+import { watchTransport } from './firestore/transport-watch';
 import { loadSample } from './sample/load-sample';
 import { openIndexedDbStore } from './storage/indexed-db-store';
 
@@ -15,6 +16,7 @@ const newId = (): string => crypto.randomUUID();
 let appCheckToken: (() => Promise<AppCheckToken>) | undefined;
 
 hurryAuth(globalThis);
+const transport = watchTransport(globalThis);
 
 const service = createDataService({
   openWorkspace: (target) =>
@@ -25,6 +27,7 @@ const service = createDataService({
       newId,
       appCheckToken: appCheckToken === undefined ? undefined : () => (appCheckToken ?? Promise.reject)(),
       loadSample,
+      transport,
     }),
   openFailure: (error) => ({ ok: false, failure: dataFailure(error) }),
   newId,

@@ -81,7 +81,9 @@ const publishFirst = async (): Promise<void> => {
   await flip(asStaff(), { importId: 'i1', before: null, after: v1 });
 };
 
-const undo = (db: Firestore, { by = anna, partitions = { all: deleteField() as unknown }, change = {}, fields = {} } = {}): Promise<void> => {
+type UndoParts = { readonly by?: typeof anna; readonly partitions?: DocumentData; readonly change?: DocumentData; readonly fields?: DocumentData };
+
+const undo = (db: Firestore, { by = anna, partitions = { all: deleteField() }, change = {}, fields = {} }: UndoParts = {}): Promise<void> => {
   const batch = writeBatch(db);
   const last = { kind: 'undo', partition: 'all', versionId: null, importId: 'i1', by: by.uid, at: 2, ...change };
   batch.set(doc(db, table), { revision: increment(1), partitions, lastChange: last }, { merge: true });
@@ -242,16 +244,18 @@ describe('an undo', () => {
     await assertFails(undo(asStaff()));
   });
 
-  test.each([
+  const forgeries: readonly (readonly [string, UndoParts])[] = [
     ['that leaves the version shown', { partitions: { all: v1 } }],
     ['to a version that was not there before', { partitions: { all: v2 }, change: { versionId: 'v2' } }],
     ['signed by another', { by: ben }],
     ['that changes more of the log entry', { fields: { rows: 5 } }],
     ['whose log entry names another', { fields: { undoneBy: ben.uid } }],
-  ])('%s is refused', async (_, forged) => {
+  ];
+
+  test.each(forgeries)('%s is refused', async (_, forged) => {
     await publishFirst();
     await upload(asStaff(), 'v2');
-    await assertFails(undo(asStaff(), forged as Parameters<typeof undo>[1]));
+    await assertFails(undo(asStaff(), forged));
   });
 
   test('of an import that a later one stands on is refused', async () => {

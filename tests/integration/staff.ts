@@ -131,7 +131,7 @@ type Units = Readonly<Record<string, number>>;
 /** What a partition shows, as SKU -> units, and the version that says so; null where it shows nothing. */
 export const lookAt = async (
   { data }: Staff,
-  { storeId = 'bp' as StoreId, tableId = 'awd-inventory' as TableId, partition = '2026-02-02' } = {},
+  { storeId = 'bp', tableId = 'awd-inventory', partition = '2026-02-02' }: { readonly storeId?: StoreId; readonly tableId?: TableId; readonly partition?: string } = {},
 ): Promise<{ readonly versionId: string; readonly units: Units } | null> => {
   const head = valueOf(await data.readTable(storeId, tableId)).partitions[partition];
   if (head === undefined) return null;

@@ -19,7 +19,9 @@ import type { SessionSource } from '../session';
 import type { WorkspaceKind } from '../ports';
 import { carryAppCheckToken, type AppCheckToken } from './app-check';
 import { firebaseSession } from './firebase-session';
+import type { Line } from './network-watch';
 import { checkCacheSizeBytes, checkLongPollingTimeoutSeconds } from './path-rules';
+import type { Transport } from './transport-watch';
 
 export type CacheKind = 'persistent' | 'memory';
 
@@ -31,6 +33,7 @@ export type Backend = {
   readonly session: SessionSource;
   /** False in the sample workspace: nothing ever leaves this computer. */
   readonly networked: boolean;
+  readonly line?: Line | undefined;
   readonly close: () => Promise<void>;
 };
 
@@ -85,9 +88,10 @@ export type BackendOptions = {
   /** Stands in for signing in where only the Firestore emulator runs. */
   readonly mockUser?: { readonly token: EmulatorMockTokenOptions; readonly session: SessionSource } | undefined;
   readonly name?: string | undefined;
+  readonly transport?: Transport | undefined;
 };
 
-export const openFirebaseBackend = ({ connection, cache, appCheckToken, mockUser, name = backendName(connection) }: BackendOptions): Backend => {
+export const openFirebaseBackend = ({ connection, cache, appCheckToken, mockUser, transport, name = backendName(connection) }: BackendOptions): Backend => {
   const app = initializeApp(connection.firebase, name);
   carryAppCheckToken(app, connection, appCheckToken);
   const workspace = connection.emulators === undefined ? 'connected' : 'emulator';
@@ -98,5 +102,6 @@ export const openFirebaseBackend = ({ connection, cache, appCheckToken, mockUser
     const [host, port] = splitAddress(emulator);
     connectFirestoreEmulator(db, host, port, mockUser === undefined ? {} : { mockUserToken: mockUser.token });
   }
-  return { workspace, name, db, session, networked: true, close: () => close(app, db) };
+  const line = transport && { watchFailures: transport.watchFailures, reaches: (withinMs: number) => transport.reaches(connection, withinMs) };
+  return { workspace, name, db, session, networked: true, line, close: () => close(app, db) };
 };

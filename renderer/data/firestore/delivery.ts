@@ -45,13 +45,11 @@ const quietly = (answers: readonly Promise<unknown>[]): void => {
 };
 
 /** Queues version and flip on this computer and returns when both are stored there. */
-export const queueHere = async (db: Firestore, flip: Flip, chunks: readonly Uint8Array[]): Promise<readonly Promise<void>[]> => {
+export const queueHere = async (db: Firestore, flip: Flip, chunks: readonly Uint8Array[]): Promise<void> => {
   const version = flip.kind === 'publish' && chunks.length > 0 ? queueVersion(db, flip, flip.to.versionId, flip.version, chunks) : [];
-  const commits = [...version, queueFlip(db, flip)];
-  quietly(commits);
+  quietly([...version, queueFlip(db, flip)]);
   // Firestore works through its requests in order: once this read is answered, the writes before it are on the disk.
   await judgeHere(db, flip);
-  return commits;
 };
 
 export const createDelivery = (db: Firestore, network: NetworkWatch) => {

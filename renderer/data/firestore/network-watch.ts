@@ -4,7 +4,7 @@
  */
 import { disableNetwork, enableNetwork, getDocFromServer, onSnapshot, type Firestore } from 'firebase/firestore';
 import { watched, type Watched } from '../listeners';
-import type { NetworkState, Stop } from '../ports';
+import type { Listener, NetworkState, Stop } from '../ports';
 import type { SessionSource } from '../session';
 import { isRefused } from './failures';
 import { probeDoc } from './paths';
@@ -31,11 +31,23 @@ export type NetworkTimes = {
   readonly heartbeatMs: number;
 };
 
-export const usualTimes: NetworkTimes = { silenceMs, retryMs: [1_000, 2_000, 4_000, 8_000, 15_000, 30_000], heartbeatMs: 60_000 };
+export const usualTimes: NetworkTimes = { silenceMs, retryMs: [1_000, 2_000, 4_000, 8_000, 10_000], heartbeatMs: 60_000 };
 
-type Parts = { readonly db: Firestore; readonly session: SessionSource; readonly now: () => number; readonly times?: NetworkTimes };
+/** The line under Firestore, where the app can hear it: in a worker, not in plain Node. */
+export type Line = {
+  readonly watchFailures: (listener: Listener<null>) => Stop;
+  readonly reaches: (withinMs: number) => Promise<boolean>;
+};
 
-export const watchNetwork = ({ db, session, now, times = usualTimes }: Parts): NetworkWatch => {
+type Parts = {
+  readonly db: Firestore;
+  readonly session: SessionSource;
+  readonly now: () => number;
+  readonly line?: Line | undefined;
+  readonly times?: NetworkTimes | undefined;
+};
+
+export const watchNetwork = ({ db, session, now, line, times = usualTimes }: Parts): NetworkWatch => {
   const state = watched<{ readonly network: NetworkState; readonly since: number }>({ network: 'unknown', since: now() });
   let browserOnline = true;
   let closed = false;
@@ -62,6 +74,8 @@ export const watchNetwork = ({ db, session, now, times = usualTimes }: Parts): N
     if (closed) return;
     set('offline');
     clearTimeout(retry);
+    // Firestore, told, answers from its cache at once instead of waiting for a line that is known to be dead.
+    if (line !== undefined) void switchNetwork(false);
     if (!browserOnline) return;
     const wait = times.retryMs[Math.min(tries, times.retryMs.length - 1)] ?? times.silenceMs;
     tries += 1;
@@ -69,6 +83,11 @@ export const watchNetwork = ({ db, session, now, times = usualTimes }: Parts): N
   };
 
   const ask = async (): Promise<void> => {
+    // Firestore may believe in a dead line for long, and would only say so then.
+    if (line !== undefined && !(await line.reaches(times.silenceMs))) {
+      offline();
+      return;
+    }
     try {
       await within(times.silenceMs, getDocFromServer(probeDoc(db)));
       online();
@@ -94,6 +113,10 @@ export const watchNetwork = ({ db, session, now, times = usualTimes }: Parts): N
   /** Off and on again is the only way past Firestore's own wait, which grows to a minute. */
   const reconnect = async (): Promise<void> => {
     if (closed || !browserOnline) return;
+    if (line !== undefined && !(await line.reaches(times.silenceMs))) {
+      offline();
+      return;
+    }
     await switchNetwork(false);
     await switchNetwork(true);
     if (!closed) await probe();
@@ -121,6 +144,9 @@ export const watchNetwork = ({ db, session, now, times = usualTimes }: Parts): N
       stopSentinel?.();
       stopSentinel = null;
     }
+  });
+  const stopLine = line?.watchFailures(() => {
+    if (state.current().network !== 'offline') void probe();
   });
   const heartbeat = setInterval(() => {
     if (state.current().network === 'online' && now() - heardAt >= times.heartbeatMs) void probe();
@@ -160,6 +186,7 @@ export const watchNetwork = ({ db, session, now, times = usualTimes }: Parts): N
       clearTimeout(retry);
       clearInterval(heartbeat);
       stopSession();
+      stopLine?.();
       stopSentinel?.();
     },
   };

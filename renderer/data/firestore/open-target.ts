@@ -10,12 +10,13 @@ export type OpenTargetParts = Omit<WorkspaceParts, 'backend'> & {
   readonly loadSample: (workspace: Workspace) => Promise<void>;
   readonly name?: string | undefined;
   readonly mockUser?: BackendOptions['mockUser'];
+  readonly transport?: BackendOptions['transport'];
 };
 
 export const openTarget = async (target: OpenTarget, parts: OpenTargetParts): Promise<Workspace> => {
-  const { cache, appCheckToken, loadSample, name, mockUser } = parts;
+  const { cache, appCheckToken, loadSample, name, mockUser, transport } = parts;
   if (target.kind === 'backend') {
-    return openWorkspace({ ...parts, backend: openFirebaseBackend({ connection: target.connection, cache, appCheckToken, mockUser, name }) });
+    return openWorkspace({ ...parts, backend: openFirebaseBackend({ connection: target.connection, cache, appCheckToken, mockUser, name, transport }) });
   }
   const workspace = await openWorkspace({ ...parts, backend: openSampleBackend(cache, name) });
   await loadSample(workspace);

@@ -54,6 +54,10 @@ const publishFlip = (request: PublishRequest, author: Author, from: PartitionHea
   return { ...move, kind: 'publish', to, record, version: versionOf(author, described, packed.chunks) };
 };
 
+/** Firestore keeps a queue for each member of staff, and a table's changes must stay in their order. */
+const isSameQueue = (one: Flip, other: Flip): boolean =>
+  one.author.uid === other.author.uid && one.storeId === other.storeId && one.tableId === other.tableId;
+
 export const createPublishing = ({ db, session, now, newId, remote }: Parts) => {
   const inHand = new Set<string>();
   const cancelling = new Map<string, () => void>();
@@ -61,8 +65,7 @@ export const createPublishing = ({ db, session, now, newId, remote }: Parts) => 
   const settling = remote === null || delivery === null ? null : createSettling({ db, session, inHand, deliver: delivery.deliver, ...remote });
 
   const hasEarlier = ({ flip, sequence }: Intent): boolean =>
-    remote?.outbox.intents.current().some((other) =>
-      other.sequence < sequence && other.state.kind === 'waiting' && other.flip.storeId === flip.storeId && other.flip.tableId === flip.tableId) ?? false;
+    remote?.outbox.intents.current().some((other) => other.sequence < sequence && other.state.kind === 'waiting' && isSameQueue(other.flip, flip)) ?? false;
 
   type Errand = Pick<Cargo, 'isCancelled' | 'cancelled' | 'onProgress'>;
 
@@ -101,6 +104,7 @@ export const createPublishing = ({ db, session, now, newId, remote }: Parts) => 
     const unfit = checkFieldName(request.partition);
     if (unfit !== null) return { kind: 'failed', failure: { code: 'data/unknown', detail: unfit } };
     const earlier = remote?.outbox.intents.current().find(({ flip }) => flip.importId === request.importId && flip.kind !== 'undo');
+    if (earlier?.state.kind === 'conflict') return earlier.state;
     if (earlier !== undefined && earlier.flip.to !== null) return { kind: 'published', versionId: earlier.flip.to.versionId, synced: false };
     const from = await shownNow(request);
     if (versionIdOf(from) !== request.baseVersionId) {

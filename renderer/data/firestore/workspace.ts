@@ -45,10 +45,10 @@ const syncState = (network: NetworkState, since: number, intents: readonly Inten
   ),
 });
 
-const openRemote = async ({ backend: { db, session, name }, openStorage, now, times }: WorkspaceParts) => {
+const openRemote = async ({ backend: { db, session, name, line }, openStorage, now, times }: WorkspaceParts) => {
   const store = await openStorage(name);
   const outbox = await openOutbox(store);
-  const network = watchNetwork({ db, session, now, ...(times === undefined ? {} : { times }) });
+  const network = watchNetwork({ db, session, now, line, times });
   return { store, outbox, network };
 };
 

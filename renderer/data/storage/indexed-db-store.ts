@@ -42,8 +42,9 @@ export const openIndexedDbStore = async (name: string): Promise<KeyValueStore> =
     list: async (prefix) => {
       const store = database.transaction(values).objectStore(values);
       const range = withPrefix(prefix);
-      const [keys, found] = await Promise.all([answer(store.getAllKeys(range)), answer<unknown[]>(store.getAll(range))]);
-      return keys.map((key, index) => [String(key), found[index]] as const);
+      const [keys, found] = await Promise.all([answer<IDBValidKey[]>(store.getAllKeys(range)), answer<unknown[]>(store.getAll(range))]);
+      // Only texts are ever put in as keys.
+      return keys.map((key, index) => [key as string, found[index]] as const);
     },
     close: () => database.close(),
   };
