@@ -21,7 +21,7 @@ export const Header = ({ onSearch }: { readonly onSearch: () => void }) => {
       <header className={styles.header}>
         <Brand />
         <StoreSwitcher />
-        <button type="button" className={styles.search} aria-label="Find a page or command" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+        <button type="button" className={styles.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
           <IconSearch size={16} stroke={1.6} aria-hidden />
           <span>Find a page or command</span>
           <Kbd size="xs">{commandKey}</Kbd>
