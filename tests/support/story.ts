@@ -43,7 +43,7 @@ export const rowFigures = async (page: Page, key: string, columnIds: readonly st
 
 /** The figure the table's last line sums up for a column; null while the page has no table. */
 export const shownSum = async (page: Page, columnId: string): Promise<number | null> => {
-  const table = page.locator(`.ag-floating-bottom [col-id="${columnId}"]`).first();
+  const table = page.locator(`[row-index="b-0"] [col-id="${columnId}"]`).first();
   const nothing = page.getByText(/Nothing is stored yet|No .* yet|Nothing was/).first();
   await expect(table.or(nothing).first()).toBeVisible();
   if (!(await table.isVisible())) return null;
