@@ -106,7 +106,8 @@ export const watchNetwork = ({ db, session, now, line, times = usualTimes }: Par
   };
 
   const switchNetwork = (on: boolean): Promise<void> => {
-    switching = switching.then(() => (closed ? undefined : on ? enableNetwork(db) : disableNetwork(db)));
+    // A client closed in the meantime has no network to switch; the next switch must not fail with it.
+    switching = switching.then(() => (closed ? undefined : on ? enableNetwork(db) : disableNetwork(db))).catch(() => undefined);
     return switching;
   };
 

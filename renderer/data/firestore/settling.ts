@@ -78,19 +78,18 @@ export const createSettling = ({ db, session, outbox, network, deliver, inHand }
 
   const round = async (): Promise<void> => {
     if (waitingOfMine().length === 0) return;
-    const known = network.until('online', 'offline');
-    await known.reached;
-    if (network.state.current().network === 'offline') {
-      for (const intent of waitingOfMine()) await showHere(intent);
-      return;
-    }
+    await network.until('online', 'offline').reached;
     const gone = network.until('offline');
     try {
+      if (network.state.current().network === 'offline') {
+        for (const intent of waitingOfMine()) await showHere(intent);
+        return;
+      }
       const drained = await Promise.race([waitForPendingWrites(db).then(() => true), gone.reached.then(() => false)]);
       if (!drained) return;
       for (const intent of waitingOfMine()) if (!(await verify(intent))) return;
     } catch {
-      // Somebody else signed in; their own queue is settled when the session says so.
+      // Somebody else signed in or the workspace was closed: the outbox is worked through when it is opened to them again.
     } finally {
       gone.stop();
     }
