@@ -67,8 +67,10 @@ test('a process killed at any point of fifty publishes leaves the old table or t
       const sum = await shownSum(page, 'availableUnits');
       if (sum !== null) {
         expect(sum % rows, 'the table mixes two files').toBe(0);
+        // A cut publish may still arrive by itself after the next start, but never over a newer one.
         const seen = sum / rows;
-        expect([figure(n - 1), promised], 'the table shows neither the file of the cut publish nor the one before').toContain(seen);
+        expect(seen, 'the table shows a file that was never given').toBeLessThanOrEqual(figure(n - 1));
+        expect(seen, 'a published version was lost').toBeGreaterThanOrEqual(promised ?? figure(0));
         promised = seen;
       } else {
         expect(promised, 'a published version was lost').toBeNull();
@@ -103,7 +105,7 @@ test('a process killed at any point of fifty publishes leaves the old table or t
     expect(outcomes.before).toBeGreaterThan(5);
     test.info().annotations.push({ type: 'outcomes', description: JSON.stringify(outcomes) });
     // What was waiting at the last cut has arrived as well.
-    await expect.poll(figureOnServer, { timeout: 30_000 }).toBe(promised);
+    await expect.poll(figureOnServer, { timeout: 30_000 }).toBeGreaterThanOrEqual(promised ?? Number.POSITIVE_INFINITY);
   } finally {
     await desktop?.kill();
     remove();
