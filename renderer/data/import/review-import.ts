@@ -44,12 +44,21 @@ const keptColumns = (columns: readonly string[], definition: TableDefinition): P
   return { severity: 'warning', row: null, column: null, raw: null, message: `The file has no heading for ${titles}: what the table holds there stays.` };
 };
 
-const compare = (base: Table | null, next: Table, place: ReportPlace, definition: TableDefinition, sameDay: boolean): TableDiff => {
-  const absent = absentColumns(place);
-  if (base === null || absent.length === 0) return diffTables(base, next);
-  if (definition.grain === 'master') return diffTables(base, carryOver(diffTables(base, next, []), absent));
+type Comparison = {
+  readonly base: Table | null;
+  readonly next: Table;
+  readonly rejectedKeys: ReadonlySet<string>;
+  readonly absent: readonly string[];
+  readonly definition: TableDefinition;
+  readonly sameDay: boolean;
+};
+
+const compare = ({ base, next, rejectedKeys, absent, definition, sameDay }: Comparison): TableDiff => {
+  if (base === null || absent.length === 0) return diffTables(base, next, null, rejectedKeys);
+  if (definition.grain === 'master') return diffTables(base, carryOver(diffTables(base, next, []), absent), null, rejectedKeys);
   // Another day's file may have had more headings: that is no change of the stock.
-  return diffTables(base, next, sameDay ? null : definition.columns.map(({ id }) => id).filter((id) => !absent.includes(id)));
+  const compared = sameDay ? null : definition.columns.map(({ id }) => id).filter((id) => !absent.includes(id));
+  return diffTables(base, next, compared, rejectedKeys);
 };
 
 export const reviewImport = async ({ place, reading, dating, base, knownSha256 }: ReviewInput): Promise<Outcome<Reviewed>> => {
@@ -61,8 +70,9 @@ export const reviewImport = async ({ place, reading, dating, base, knownSha256 }
   if (stands !== null && !stands.ok) return stands;
   const standing = stands === null ? null : stands.value;
   const standsInPartition = base !== null && base.partition === dating.partition;
-  const diff = compare(standing, { ...reading.table, sources: [source] }, place, definition, standsInPartition);
   const absent = absentColumns(place);
+  const next: Table = { ...reading.table, sources: [source] };
+  const diff = compare({ base: standing, next, rejectedKeys: reading.rejectedKeys, absent, definition, sameDay: standsInPartition });
   const problems: readonly Problem[] = [
     ...(definition.grain === 'master' && standing !== null && absent.length > 0 ? [keptColumns(absent, definition)] : []),
     ...reading.problems,

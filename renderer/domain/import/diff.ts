@@ -13,8 +13,10 @@ export type TableDiff = {
   readonly new: Uint32Array;
   readonly changed: Uint32Array;
   readonly unchanged: Uint32Array;
-  /** Rows of `base` whose key `next` does not have, in the base's order. */
+  /** Rows of `base` whose key the file does not have, in the base's order. */
   readonly missing: Uint32Array;
+  /** Rows of `base` whose key the file has in a row that could not be read. They stay as they are, whatever the mode. */
+  readonly unreadable: Uint32Array;
   /** Row of `base` with the same key, one for each row of `next`; -1 where there is none. */
   readonly baseRowOf: Int32Array;
 };
@@ -60,13 +62,19 @@ const rowsWhere = (rows: number, holds: (row: number) => boolean): Uint32Array =
 
 /**
  * Rows are matched by key, whatever their order. Keys are unique in each table. `compared` names the columns that
- * count as a change; where they are left out, all do.
+ * count as a change; where they are left out, all do. `rejectedKeys` are keys of rows left out of `next` for an error.
  */
-export const diffTables = (base: Table | null, next: Table, compared: readonly string[] | null = null): TableDiff => {
+export const diffTables = (
+  base: Table | null,
+  next: Table,
+  compared: readonly string[] | null = null,
+  rejectedKeys: ReadonlySet<string> = new Set(),
+): TableDiff => {
   const definition = tableDefinition(next.tableId);
   const baseRowOf = new Int32Array(next.rowCount).fill(-1);
   const marks = new Uint8Array(next.rowCount);
   const found = new Uint8Array(base?.rowCount ?? 0);
+  const unreadable: number[] = [];
   if (base !== null) {
     const rowOfKey = new Map(rowKeys(base, definition).map((key, row) => [key, row]));
     for (const [row, key] of rowKeys(next, definition).entries()) {
@@ -74,6 +82,12 @@ export const diffTables = (base: Table | null, next: Table, compared: readonly s
       if (baseRow === undefined) continue;
       baseRowOf[row] = baseRow;
       found[baseRow] = 1;
+    }
+    for (const key of rejectedKeys) {
+      const baseRow = rowOfKey.get(key);
+      if (baseRow === undefined || found[baseRow] === 1) continue;
+      found[baseRow] = 1;
+      unreadable.push(baseRow);
     }
     for (const { id, data } of next.columns) {
       if (compared !== null && !compared.includes(id)) continue;
@@ -89,6 +103,7 @@ export const diffTables = (base: Table | null, next: Table, compared: readonly s
     changed: rowsWhere(next.rowCount, (row) => isKnown(row) && marks[row] === 1),
     unchanged: rowsWhere(next.rowCount, (row) => isKnown(row) && marks[row] === 0),
     missing: rowsWhere(found.length, (row) => found[row] === 0),
+    unreadable: Uint32Array.from(unreadable).sort(),
   };
 };
 

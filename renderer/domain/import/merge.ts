@@ -26,11 +26,13 @@ export const withUsedSources = (table: Table): Table => {
 
 /**
  * New rows in the order of their file, then, with `merge`, the rows the file does not have, in the order they had.
+ * Rows the file has but that could not be read stay in either mode: nobody said that they are gone.
  * Merging the same file again changes nothing.
  */
-export const mergeTables = ({ base, next, missing }: TableDiff, mode: PublishMode): Table => {
-  if (base === null || mode === 'replace' || missing.length === 0) return withUsedSources(next);
-  const kept = selectRows(base, missing);
+export const mergeTables = ({ base, next, missing, unreadable }: TableDiff, mode: PublishMode): Table => {
+  const staying = mode === 'replace' ? unreadable : Uint32Array.from([...missing, ...unreadable]).sort();
+  if (base === null || staying.length === 0) return withUsedSources(next);
+  const kept = selectRows(base, staying);
   const sourceOf = new Uint32Array(next.rowCount + kept.rowCount);
   sourceOf.set(next.sourceOf);
   sourceOf.set(kept.sourceOf.map((source) => source + next.sources.length), next.rowCount);

@@ -28,6 +28,8 @@ export type RowReading = {
   /** By row; those about the whole file first. */
   readonly problems: readonly Problem[];
   readonly rejected: readonly RejectedRow[];
+  /** Keys that only rejected rows have: the file speaks of them, and nobody knows what it says. */
+  readonly rejectedKeys: ReadonlySet<string>;
 };
 
 export type RowReader = {
@@ -137,9 +139,10 @@ export const rowReader = ({ report, header, mapping, source, delimiter }: RowRea
     const definition = tableDefinition(report.tableId);
     const keyData = definition.key.map(dataOf);
     const keyIndex = report.columns.findIndex((column) => column.columnId === definition.key[0]);
+    const keyOf = (at: number): string => encodeKey(keyData.map((data) => (data === null ? null : cellOf(data, at))));
     const kept = settleDuplicates({
       rows,
-      keyOf: (at) => encodeKey(keyData.map((data) => (data === null ? null : cellOf(data, at)))),
+      keyOf,
       isSame: (left, right) => columns.every(({ data }) => cellOf(data, left) === cellOf(data, right)),
       isRejected: (at) => reasons.has(at),
       rowNumber,
@@ -158,8 +161,11 @@ export const rowReader = ({ report, header, mapping, source, delimiter }: RowRea
       sourceOf: new Uint32Array(rows),
       rowNumberOf: Uint32Array.from(rowOf, (_, at) => rowNumber(at)),
     };
+    const rejectedKeys = new Set([...reasons.keys()].map(keyOf));
+    if (rejectedKeys.size > 0) for (const at of kept) rejectedKeys.delete(keyOf(at));
     return {
       table: selectRows(whole, kept),
+      rejectedKeys,
       problems: problems.sort((left, right) => (left.row ?? 0) - (right.row ?? 0)),
       rejected: [...reasons].sort(([left], [right]) => left - right).flatMap(([at, why]) => {
         const block = blocks[blockOf[at] ?? -1];

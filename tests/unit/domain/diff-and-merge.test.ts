@@ -85,6 +85,15 @@ describe('the table a publish makes', { timeout: 30_000 }, () => {
     }));
   });
 
+  it('keeps a row whose new line could not be read, also when it replaces, and never counts it as missing', () => {
+    const base = items([{ itemCode: 'A', moq: 1 }, { itemCode: 'B', moq: 2 }, { itemCode: 'C', moq: 3 }]);
+    const next = items([{ itemCode: 'A', moq: 9 }]);
+    const diff = diffTables(base, next, null, new Set([encodeKey(['B'])]));
+    expect(reviewCounts(diff, 1, 0)).toMatchObject({ changed: 1, missing: 1 });
+    expect([...contents(mergeTables(diff, 'replace')).keys()]).toStrictEqual(['A', 'B']);
+    expect([...contents(mergeTables(diff, 'merge')).keys()]).toStrictEqual(['A', 'B', 'C']);
+  });
+
   it('shows, compared with what stood, the very changes that were reviewed', () => {
     fc.assert(fc.property(old, fresh, (base, next) => {
       const reviewed = diffTables(base, next);
