@@ -151,7 +151,7 @@ const ModeChoice = ({ at, importId, queue }: Pick<ReviewPanelProps, 'at' | 'queu
         />
       </Tooltip>
       {at.mode === 'merge' ? (
-        <Text size="sm">Keeps the {missing} missing rows as they are</Text>
+        <Text size="sm">{at.review.counts.missing === 1 ? 'Keeps the 1 missing row as it is' : `Keeps the ${missing} missing rows as they are`}</Text>
       ) : (
         <Checkbox
           size="sm"

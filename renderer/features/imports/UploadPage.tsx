@@ -115,7 +115,7 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
           ))}
           <DropZone
             zone={page.id}
-            label={`Choose ${report.title} files for ${storeName(storeId)}`}
+            label={`Choose file: ${report.title}, ${storeName(storeId)}`}
             slim={jobs.length > 0}
             words={
               <>

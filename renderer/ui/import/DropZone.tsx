@@ -7,7 +7,7 @@ import classes from './import.module.css';
 type DropZoneProps = {
   /** Goes with the files, so that their page is known. */
   readonly zone: string;
-  /** What the input is called for those who hear the page, for instance "Choose an AWD inventory file". */
+  /** What the input is called for those who hear the page, for instance "Choose file: AWD inventory report". */
   readonly label: string;
   readonly words: ReactNode;
   /** One line high, for when the page has more important things to show. */

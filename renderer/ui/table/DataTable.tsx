@@ -1,5 +1,5 @@
 /** The one data table: any version of any table, with search, filters, columns, details and export. */
-import { Alert, Button, CloseButton, Group, Pill, Select, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
+import { Alert, Button, CloseButton, Group, Pill, Select, Stack, Text, Tooltip } from '@mantine/core';
 import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconDownload } from '@tabler/icons-react';
 import type { GridApi } from 'ag-grid-community';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
@@ -287,7 +287,7 @@ const rowCounts = ({ matching, total }: TablePage): string =>
 const RowsSkeleton = () => (
   <div className={classes.skeleton} aria-hidden>
     {Array.from({ length: 12 }, (_, place) => (
-      <Skeleton key={place} height={14} radius="sm" animate={false} />
+      <div key={place} className={classes.skeletonRow} />
     ))}
   </div>
 );
