@@ -11,6 +11,7 @@ import { readText } from './text/read-text';
 import { Warnings } from './warnings';
 import { readZipDirectory } from './zip/directory';
 import { kindOfZip } from './zip/kind';
+import { unpackedWhole } from './zip/part';
 
 export type ReaderHooks = {
   /** Called once, when it is known what the file is: some formats are read in one long breath. */
@@ -34,7 +35,8 @@ const readZip = async (source: FileSource, options: ReaderOptions, outbox: Outbo
     throw new Refusal('too-large', `The file has ${inMegabytes(source.size)}; workbooks may have up to ${inMegabytes(limits.zipBytes)}.`);
   }
   const directory = await readZipDirectory(source);
-  const zip = kindOfZip(directory);
+  const mimetype = directory.get('mimetype');
+  const zip = kindOfZip(directory, mimetype === undefined ? '' : (await unpackedWhole(source, mimetype, 1024)).toString('latin1'));
   if (zip.kind === 'refused') throw new Refusal('not-a-report', `This is ${zip.is}`);
   hooks.onFormat?.(zip.kind);
   if (zip.kind === 'xlsx') {

@@ -2,13 +2,14 @@
 import type { FileSource } from '../file-source';
 import { limits } from '../limits';
 import { Refusal } from '../refusal';
+import { compoundFiles } from './compound-files';
 import { tooLargeToHold } from './read-workbook';
 import { sheetLibrary } from './sheet-library';
 
 const namesOf = (file: Buffer): readonly string[] => {
   try {
-    const container: { FullPaths: string[] } = sheetLibrary().CFB.read(file, { type: 'buffer' });
-    return container.FullPaths.map((path) => path.slice(path.indexOf('/') + 1).toLowerCase());
+    sheetLibrary();
+    return compoundFiles.read(file, { type: 'buffer' }).FullPaths.map((path) => path.slice(path.indexOf('/') + 1).toLowerCase());
   } catch {
     throw new Refusal('torn', 'The workbook is cut off or damaged. Download or save it again.');
   }

@@ -6,6 +6,7 @@ import zlib from 'node:zlib';
 import * as XLSX from 'xlsx';
 import * as codepages from 'xlsx/dist/cpexcel.full.mjs';
 import { limits } from '../limits';
+import { compoundFiles } from './compound-files';
 
 let inflated = 0;
 
@@ -23,12 +24,12 @@ class BoundedInflate extends zlib.InflateRaw {
 
 const plugIn = (): void => {
   XLSX.set_cptable(codepages);
-  XLSX.CFB.utils.use_zlib({ InflateRaw: BoundedInflate, deflateRawSync: zlib.deflateRawSync });
-  const probe = XLSX.CFB.utils.cfb_new();
-  XLSX.CFB.utils.cfb_add(probe, '/probe', Buffer.alloc(4096, 'probe'));
-  const zipped: unknown = XLSX.CFB.write(probe, { type: 'buffer', fileType: 'zip', compression: true });
+  compoundFiles.utils.use_zlib({ InflateRaw: BoundedInflate, deflateRawSync: zlib.deflateRawSync });
+  const probe = compoundFiles.utils.cfb_new();
+  compoundFiles.utils.cfb_add(probe, '/probe', Buffer.alloc(4096, 'probe'));
+  const zipped = compoundFiles.write(probe, { type: 'buffer', fileType: 'zip', compression: true });
   const before = inflated;
-  XLSX.CFB.read(zipped as Buffer, { type: 'buffer' }); // `type: 'buffer'` writes a Buffer
+  compoundFiles.read(zipped, { type: 'buffer' });
   if (inflated === before) throw new Error('The spreadsheet library does not use zlib.');
 };
 

@@ -20,12 +20,12 @@ const prefixOf = (beginning: Buffer, root: string): number => {
 };
 
 export class PartStream {
-  private readonly pieces: AsyncGenerator<Buffer>;
+  private readonly pieces: AsyncGenerator<Buffer, void>;
   private readonly root: string;
   private readonly window = new ByteWindow(512 * 1024);
   private prefixBytes = 0;
 
-  constructor(pieces: AsyncGenerator<Buffer>, root: string) {
+  constructor(pieces: AsyncGenerator<Buffer, void>, root: string) {
     this.pieces = pieces;
     this.root = root;
   }
@@ -53,7 +53,7 @@ export class PartStream {
       }
       if (!(await this.fill())) break;
     }
-    if (this.window.held > 0 && this.window.bytes.subarray(this.window.from, this.window.to).includes(LT)) throw tornPart();
+    if (!visitor.isWhole) throw tornPart();
   }
 
   /** Takes in at least as much as is held, so that one very long text is not searched from its beginning piece after piece. */

@@ -74,6 +74,7 @@ const H = 0x68;
 class StringVisitor implements TagVisitor {
   wantsText = false;
   shouldPause = false;
+  isWhole = false;
   private readonly strings: SharedStrings;
   private buffer = Buffer.alloc(4096);
   private length = 0;
@@ -102,6 +103,7 @@ class StringVisitor implements TagVisitor {
     const first = bytes[at];
     const length = nameTo - at;
     if (first === T && length === 1) this.wantsText = !isEmpty && !this.isPhonetic;
+    else if (first === S && length === 3) this.isWhole = isEmpty;
     else if (first === S && length === 2 && bytes[at + 1] === I) {
       this.length = 0;
       this.isPhonetic = false;
@@ -113,12 +115,13 @@ class StringVisitor implements TagVisitor {
     const first = bytes[at];
     const length = nameTo - at;
     if (first === T && length === 1) this.wantsText = false;
+    else if (first === S && length === 3) this.isWhole = true;
     else if (first === S && length === 2 && bytes[at + 1] === I) this.strings.add(this.buffer, this.length);
     else if (first === R && length === 3 && bytes[at + 2] === H) this.isPhonetic = false;
   }
 }
 
-export const readSharedStrings = async (pieces: AsyncGenerator<Buffer>, goOn: () => boolean): Promise<SharedStrings> => {
+export const readSharedStrings = async (pieces: AsyncGenerator<Buffer, void>, goOn: () => boolean): Promise<SharedStrings> => {
   const strings = new SharedStrings();
   const stream = new PartStream(pieces, 'sst');
   try {

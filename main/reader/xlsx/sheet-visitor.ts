@@ -16,6 +16,8 @@ const R = 0x72;
 const S = 0x73;
 const T = 0x74;
 const V = 0x76;
+const W = 0x77;
+const rootLength = 'worksheet'.length;
 const I = 0x69;
 const O = 0x6f;
 const H = 0x68;
@@ -64,6 +66,7 @@ const isoText = (stored: string, format: NumberFormat): string => {
 export class SheetVisitor implements TagVisitor {
   wantsText = false;
   shouldPause = false;
+  isWhole = false;
   private readonly sink: RowSink;
   private readonly strings: SharedStrings | null;
   private readonly formats: readonly NumberFormat[];
@@ -75,7 +78,8 @@ export class SheetVisitor implements TagVisitor {
   private kind: CellKind = 'number';
   private style = 0;
   private isPhonetic = false;
-  private hasInline = false;
+  /** Damaged sheets close cells they never opened. */
+  private isInCell = false;
   private bytesOfRow = 0;
   /** Where the text of the cell at hand begins in the batch. */
   private cellFrom = 0;
@@ -100,14 +104,14 @@ export class SheetVisitor implements TagVisitor {
     if (length === 1) {
       if (first === C) {
         this.beginCell(bytes, at + 1, to);
-        if (isEmpty) this.wantsText = false;
-      } else if (first === V) this.wantsText = !isEmpty && this.kind !== 'inline';
-      else if (first === T) this.wantsText = !isEmpty && this.kind === 'inline' && !this.isPhonetic;
+        if (isEmpty) this.isInCell = false;
+      } else if (first === V) this.wantsText = !isEmpty && this.isInCell && this.kind !== 'inline';
+      else if (first === T) this.wantsText = !isEmpty && this.isInCell && this.kind === 'inline' && !this.isPhonetic;
       else if (first === F) this.wantsText = false;
     } else if (length === 3 && first === R) {
       if (bytes[at + 1] === O) this.beginRow(bytes, at + 3, to);
       else if (bytes[at + 2] === H) this.isPhonetic = !isEmpty;
-    }
+    } else if (length === rootLength && first === W) this.isWhole = isEmpty;
   }
 
   closed(bytes: Uint8Array, at: number, nameTo: number): void {
@@ -119,7 +123,7 @@ export class SheetVisitor implements TagVisitor {
     } else if (length === 3 && first === R) {
       if (bytes[at + 1] === O) this.endRow();
       else if (bytes[at + 2] === H) this.isPhonetic = false;
-    }
+    } else if (length === rootLength && first === W) this.isWhole = true;
   }
 
   private beginRow(bytes: Uint8Array, from: number, to: number): void {
@@ -133,6 +137,7 @@ export class SheetVisitor implements TagVisitor {
     this.column = -1;
     this.filled = 0;
     this.isUnordered = false;
+    this.isInCell = false;
     this.bytesOfRow = this.sink.batch.byteCount;
   }
 
@@ -148,10 +153,9 @@ export class SheetVisitor implements TagVisitor {
       else if (name === S) this.style = this.wholeNumber(bytes);
       else if (name === T) this.kind = kindOf(bytes, this.valueFrom, this.valueTo);
     }
-    if (this.filled > 0 && column <= this.column) this.isUnordered = true;
     this.column = column;
     this.cellFrom = this.sink.batch.byteCount;
-    this.hasInline = false;
+    this.isInCell = true;
     this.isPhonetic = false;
   }
 
@@ -283,7 +287,10 @@ export class SheetVisitor implements TagVisitor {
   private endCell(): void {
     this.wantsText = false;
     const { batch } = this.sink;
-    if (batch.byteCount === this.cellFrom) return;
+    const isFilled = this.isInCell && batch.byteCount > this.cellFrom;
+    this.isInCell = false;
+    if (!isFilled) return;
+    if (this.filled > 0 && this.column <= (this.columns[this.filled - 1] as number)) this.isUnordered = true; // filled > 0
     if (this.filled === this.columns.length) {
       const columns = new Uint32Array(this.filled * 2);
       columns.set(this.columns);

@@ -9,7 +9,7 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Names without their prefixes; attributes too, with `r:id` as `id` unless there is a plain one. */
 const localAttributes = (attributes: Readonly<Record<string, string>>): Record<string, string> => {
-  const local: Record<string, string> = Object.create(null);
+  const local = Object.create(null) as Record<string, string>; // no prototype, so that no name is taken
   for (const [name, value] of Object.entries(attributes)) {
     const short = localName(name);
     if (name === short || !(short in attributes)) local[short] = value;

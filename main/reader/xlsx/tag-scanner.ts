@@ -22,6 +22,8 @@ export type TagVisitor = {
   wantsText: boolean;
   /** Set by the visitor to have the rest kept for later. */
   shouldPause: boolean;
+  /** True once the root element was closed: the part is there to its end. */
+  readonly isWhole: boolean;
   /** `bytes[from, to)` is text as written; `isLiteral` when it is CDATA, in which references mean nothing. May come in parts. */
   readonly text: (bytes: Uint8Array, from: number, to: number, isLiteral: boolean) => void;
   /** `bytes[nameFrom, nameTo)` is the name of a tag without its prefix; its attributes follow up to `to`. */

@@ -7,7 +7,8 @@ export type ZipKind =
 
 const refused = (is: string): ZipKind => ({ kind: 'refused', is });
 
-export const kindOfZip = (directory: ZipDirectory): ZipKind => {
+/** `mimetype` is the content of the part of that name, or empty. */
+export const kindOfZip = (directory: ZipDirectory, mimetype: string): ZipKind => {
   const names = [...directory.keys()];
   const some = (test: (name: string) => boolean) => names.some(test);
   if (some((name) => /(?:^|\/)workbook\.bin$/i.test(name))) return { kind: 'xlsb' };
@@ -18,6 +19,8 @@ export const kindOfZip = (directory: ZipDirectory): ZipKind => {
   if (some((name) => /\.iwa$/i.test(name) || /^index\.zip$/i.test(name))) {
     return refused('an Apple Numbers file. In Numbers choose File > Export To > Excel or CSV.');
   }
-  if (directory.has('content.xml') && directory.has('mimetype')) return { kind: 'ods' };
+  if (directory.has('content.xml') && directory.has('mimetype')) {
+    return /opendocument\.spreadsheet/.test(mimetype) ? { kind: 'ods' } : refused('an OpenDocument file, but not a spreadsheet.');
+  }
   return refused('a zip archive, not a report. Unpack it and drop the report inside.');
 };

@@ -14,7 +14,7 @@ export const tornPart = () => new Refusal('torn', 'The workbook is cut off or da
 
 const tooLarge = () => new Refusal('limit', 'The workbook unpacks to far more than its size, more than this app will hold.');
 
-async function* packedPieces(source: FileSource, from: number, bytes: number, passed: (bytes: number) => void): AsyncGenerator<Buffer> {
+async function* packedPieces(source: FileSource, from: number, bytes: number, passed: (bytes: number) => void): AsyncGenerator<Buffer, void> {
   for (let done = 0; done < bytes; ) {
     // A new buffer each time: zlib works on the last one while this one is filled.
     const piece = Buffer.allocUnsafe(Math.min(packedPiece, bytes - done));
@@ -52,7 +52,7 @@ export async function* unpacked(
   entry: ZipEntry,
   most: number = limits.partBytes,
   passed: (packedBytes: number) => void = () => undefined,
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<Buffer, void> {
   if (entry.isEncrypted) throw new Refusal('password', 'The workbook has a password. Remove it and save the file again.');
   if (entry.method !== 0 && entry.method !== 8) throw new Refusal('not-a-report', 'The workbook is packed in a way this app does not know. Save it again in Excel.');
   const begins = await dataBegins(source, entry);

@@ -7,6 +7,7 @@ import { readFile } from '../../../main/reader/read-file';
 import { awdGrid, awdReport, awdRows } from '../../support/report-files/awd-report';
 import { cellAsText } from '../../support/report-files/grid';
 import { emptyFile, htmlTable, passwordProtectedWorkbook, signInPage, torn, wrongReport } from '../../support/report-files/spoiled-files';
+import { zipFile } from '../../support/report-files/zip-file';
 import { fileOf, portOfTest, readBytes, readPath } from './reading';
 
 const asOf = '2026-02-02 04:34:40';
@@ -37,6 +38,14 @@ describe('what a file is', () => {
   test('a zip that is no workbook is said to be one', async () => {
     const zip = Buffer.from('UEsDBAoAAAAAAAAAIQCp8TFGAwAAAAMAAAAFAAAAYS50eHRhYmNQSwECCgAKAAAAAAAAACEAqfExRgMAAAADAAAABQAAAAAAAAAAAAAAAAAAAAAAYS50eHRQSwUGAAAAAAEAAQAzAAAAJgAAAAAA', 'base64');
     expect((await readBytes(zip)).failed).toMatchObject({ code: 'not-a-report', detail: expect.stringContaining('zip') });
+  });
+
+  test('a text document of an office suite is no workbook', async () => {
+    const document = await zipFile([
+      { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text', stored: true },
+      { name: 'content.xml', content: '<office:document-content/>' },
+    ]);
+    expect((await readBytes(document)).failed).toMatchObject({ code: 'not-a-report', detail: expect.stringContaining('not a spreadsheet') });
   });
 
   test('the name says nothing: a table of HTML named .xls and text named .xlsx are read', async () => {

@@ -142,6 +142,7 @@ describe('files that mean harm', () => {
     ['a part packed in an unknown way', { lies: { method: 99 } }, 'not-a-report'],
     ['a document type', { content: '<?xml version="1.0"?><!DOCTYPE worksheet [<!ENTITY a "b">]><worksheet><sheetData/></worksheet>' }, 'not-a-report'],
     ['a sheet that stops in the middle', { content: '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2"' }, 'torn'],
+    ['a cell that is closed but was never opened', { content: '<worksheet><sheetData><row><v>1</v></c><c r="A1"><v>1</v></c></row><row></c><c r="A2"><v>2</v></c></row>' }, 'torn'],
     ['a text that is not there', { content: '<worksheet><sheetData><row><c t="s"><v>99</v></c></row></sheetData></worksheet>' }, 'torn'],
     ['more columns than any report', { content: '<worksheet><sheetData><row r="1"><c r="XFD1"><v>1</v></c></row></sheetData></worksheet>' }, 'limit'],
     ['more rows than a sheet has', { content: '<worksheet><sheetData><row r="99999999"><c><v>1</v></c></row></sheetData></worksheet>' }, 'limit'],
@@ -177,6 +178,23 @@ describe('files that mean harm', () => {
   test('a picture nobody asked for is not unpacked', async () => {
     const bomb = { name: 'xl/media/image1.png', content: 'not deflate at all', lies: { method: 8, unpackedBytes: 4_000_000_000 }, stored: true };
     expect((await readBytes(await zipFile([...good(), bomb]))).rows).toEqual([['x']]);
+  });
+
+  test('any run of tags, in any order, ends in one last word with whole rows', async () => {
+    const scrap = fc.constantFrom(
+      '<row>', '<row r="3">', '<row r="2"/>', '</row>', '<c>', '<c r="B2">', '<c r="A9" t="s">', '<c r="ZZ1" t="inlineStr">', '<c t="str" s="1">', '<c r="C1" t="b"/>', '</c>', '<v>', '</v>', '<v/>',
+      '0', '1', 'text', '1E5', '&amp;', '<is>', '</is>', '<t>', '</t>', '<f>', '</f>', '<rPh>', '</rPh>', '<!-- x -->', '<![CDATA[y]]>', '<?pi z?>', '<r>', '</r>', '<', '>', '"', "<c r='", '</', '<!',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(scrap, { maxLength: 40 }), async (scraps) => {
+        const reading = await readSheet(`<row r="1"><c r="A1"><v>1</v></c></row>${scraps.join('')}`, { strings: '<si><t>x</t></si>' });
+        const last = reading.messages.filter((message) => message.kind === 'end' || message.kind === 'failed');
+        expect(last).toHaveLength(1);
+        expect(reading.failed?.code ?? 'torn').toMatch(/torn|limit|not-a-report/);
+        for (const row of reading.rows) expect(row.at(-1)).not.toBe('');
+      }),
+      { numRuns: 400 },
+    );
   });
 
   test('a workbook cut anywhere, or with any byte changed, ends in one last word', async () => {
