@@ -3,6 +3,7 @@ import path from 'node:path';
 import { app, BrowserWindow } from 'electron';
 import { addressOf, isOwnAddress } from './address';
 import { createConnectionDesk } from './connection/connection-desk';
+import { setupGraphics } from './graphics';
 import { createHandlers } from './handlers';
 import { setupIpc } from './ipc';
 import { log, setupLogs } from './logs';
@@ -65,6 +66,7 @@ const start = (): void => {
 };
 
 setupUserData();
+setupGraphics();
 if (setupSingleInstance()) {
   setupLogs();
   registerScheme();
