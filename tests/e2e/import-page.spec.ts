@@ -225,6 +225,42 @@ test('replacing drops missing rows only after they were agreed to, by their numb
   await takeAway(second);
 });
 
+test('the table is worked from the keyboard, and its columns stay as they were left', async () => {
+  await chooseStore('Blupond');
+  await window.getByRole('link', { name: 'Amazon Warehouse', exact: true }).first().click();
+  await window.locator('.table-key-cell').first().waitFor();
+  const box = window.getByRole('searchbox', { name: 'Search AWD inventory' });
+  await window.getByRole('heading', { level: 1 }).focus();
+  await window.keyboard.press('/');
+  await expect(box).toBeFocused();
+  await window.keyboard.type('no such thing');
+  await expect(window.getByText('No row matches.')).toBeVisible();
+  await window.keyboard.press('Escape');
+  await expect(box).toHaveValue('');
+
+  const asin = window.locator('[row-index="0"] [col-id="asin"]').first();
+  await asin.click();
+  const under = await window.locator('[row-index="1"] [col-id="asin"]').first().innerText();
+  await window.keyboard.press('ArrowDown');
+  await window.keyboard.press('ControlOrMeta+c');
+  await expect.poll(() => desktop.app.evaluate(({ clipboard }) => clipboard.readText())).toBe(under.trim());
+  await window.keyboard.press('Enter');
+  await expect(window.getByRole('dialog')).toBeVisible();
+  await window.keyboard.press('Escape');
+  await expect(window.getByRole('dialog')).toBeHidden();
+
+  await window.getByRole('button', { name: 'Columns' }).click();
+  await window.getByRole('checkbox', { name: 'FNSKU' }).uncheck();
+  const fnsku = window.locator('.ag-header-cell[col-id="fnsku"]');
+  await expect(fnsku).toHaveCount(0);
+  await window.reload();
+  await window.locator('.table-key-cell').first().waitFor();
+  await expect(fnsku).toHaveCount(0);
+  await window.getByRole('button', { name: 'Columns (1 hidden)' }).click();
+  await window.getByRole('button', { name: 'Back to standard' }).click();
+  await expect(fnsku).toHaveCount(1);
+});
+
 test('another report than the page is for is named, and imported on its own page', async () => {
   await openItems();
   const stray = await give('stray.csv', awdReport({ asOf: stamp, rows: awdRows(3) }));

@@ -47,6 +47,8 @@ export type ImportQueue = {
   /** Stops whatever is under way; before the flip that leaves everything as it was. */
   readonly cancel: (importId: string) => void;
   readonly undo: (importId: string) => void;
+  /** Gives up everything that is not published, for good. */
+  readonly abandon: () => void;
   /** Takes a settled job off the list. */
   readonly putAway: (importId: string) => void;
 };
@@ -348,6 +350,12 @@ export const createImportQueue = (
       if (job !== undefined) guarded(importId, cancel(job));
     },
     undo: (importId) => then(importId, { type: 'undo-started' }, undo),
+    abandon: () => {
+      const left = jobs;
+      for (const job of left) guarded(job.importId, cancel(job));
+      for (const job of left) stopWatching(job.importId);
+      set([]);
+    },
     putAway: (importId) => {
       const job = jobOf(importId);
       if (job === undefined) return;

@@ -6,7 +6,7 @@ import type { StoreId } from '../../domain/stores';
 import type { Area, Page } from '../../ui/pages';
 import { useAreas } from '../../ui/pages';
 import type { Services } from '../../ui/services';
-import { useServices, useStore } from '../../ui/services';
+import { useServices, useSession, useStore } from '../../ui/services';
 import { catalogue } from './catalogue';
 import type { ImportQueue } from './import-queue';
 import { createImportQueue } from './import-queue';
@@ -22,7 +22,7 @@ type Host = {
   readonly listen: () => Stop;
 };
 
-const hosts = new WeakMap<Services, Host>();
+const hosts = new WeakMap<Services, { readonly uid: string | null; readonly host: Host }>();
 
 export const uploadPages = (areas: readonly Area[]): readonly UploadPageRow[] =>
   areas.flatMap((area) => area.pages.filter((page): page is UploadPageRow => page.kind === 'upload'));
@@ -63,12 +63,14 @@ const createHost = (services: Services, firstStore: StoreId, firstAreas: readonl
   };
 };
 
-const hostFor = (services: Services, storeId: StoreId, areas: readonly Area[]): Host => {
+/** One for each person: whoever signs in next finds none of the files of whoever was here before. */
+const hostFor = (services: Services, uid: string | null, storeId: StoreId, areas: readonly Area[]): Host => {
   const known = hosts.get(services);
-  if (known !== undefined) return known;
-  const made = createHost(services, storeId, areas);
-  hosts.set(services, made);
-  return made;
+  if (known !== undefined && known.uid === uid) return known.host;
+  known?.host.queue.abandon();
+  const host = createHost(services, storeId, areas);
+  hosts.set(services, { uid, host });
+  return host;
 };
 
 /** Also listens for files and readers for as long as any component uses it. */
@@ -76,7 +78,8 @@ export const useImportQueue = (): ImportQueue => {
   const services = useServices();
   const { storeId } = useStore();
   const areas = useAreas();
-  const host = hostFor(services, storeId, areas);
+  const session = useSession();
+  const host = hostFor(services, session.kind === 'signed-in' ? session.uid : null, storeId, areas);
   useEffect(() => host.aim(storeId, areas), [host, storeId, areas]);
   useEffect(() => host.listen(), [host]);
   return host.queue;

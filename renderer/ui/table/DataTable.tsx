@@ -121,7 +121,6 @@ const OpenTable = ({ definition, head, versionId, day, aside }: OpenTableProps) 
   const chooseDensity = (next: Density): void => {
     setDensity(next);
     keepDensity(localStorage, next);
-    grid.current?.resetRowHeights?.();
   };
 
   const query = shown?.query ?? noQuery;

@@ -95,7 +95,6 @@ export const TableGrid = (props: TableGridProps) => {
         defaultColDef={defaultColumn}
         getRowId={({ data }) => String(data.index)}
         pinnedBottomRowData={sumRow ?? noRow}
-        ensureDomOrder
         suppressDragLeaveHidesColumns
         multiSortKey="ctrl"
         tooltipShowDelay={500}

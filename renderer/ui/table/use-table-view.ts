@@ -1,5 +1,5 @@
 /** Opens a version for querying in the data worker and closes it when it is no longer shown. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Failure } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
@@ -11,16 +11,15 @@ export type TableView =
   | { readonly kind: 'open'; readonly view: ViewId; readonly rows: number }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-const close = (data: DataService, view: ViewId | null): void => {
+const close = (data: DataService, view: ViewId): void => {
   // A view that cannot be closed any more (its worker is gone) needs no closing.
-  if (view !== null) void data.closeView(view).catch(() => undefined);
+  void data.closeView(view).catch(() => undefined);
 };
 
 /** While the next version opens, the one on screen stays open. */
 export const useTableView = (storeId: StoreId, tableId: TableId, versionId: string, attempt: number): TableView => {
   const { data } = useServices();
   const [state, setState] = useState<TableView>({ kind: 'opening' });
-  const shown = useRef<ViewId | null>(null);
 
   useEffect(() => {
     let wanted = true;
@@ -28,11 +27,8 @@ export const useTableView = (storeId: StoreId, tableId: TableId, versionId: stri
       (outcome) => {
         if (!wanted) {
           if (outcome.ok) close(data, outcome.value.view);
-        } else if (outcome.ok) {
-          close(data, shown.current);
-          shown.current = outcome.value.view;
-          setState({ kind: 'open', ...outcome.value });
-        } else setState({ kind: 'failed', failure: outcome.failure });
+        } else if (outcome.ok) setState({ kind: 'open', ...outcome.value });
+        else setState({ kind: 'failed', failure: outcome.failure });
       },
       (error: unknown) => {
         const detail = error instanceof Error ? error.message : null;
@@ -44,13 +40,9 @@ export const useTableView = (storeId: StoreId, tableId: TableId, versionId: stri
     };
   }, [data, storeId, tableId, versionId, attempt]);
 
-  useEffect(
-    () => () => {
-      close(data, shown.current);
-      shown.current = null;
-    },
-    [data],
-  );
+  // Closed only once the next one is on screen: until then rows are still asked of it.
+  const shown = state.kind === 'open' ? state.view : null;
+  useEffect(() => (shown === null ? undefined : () => close(data, shown)), [data, shown]);
 
   return state;
 };

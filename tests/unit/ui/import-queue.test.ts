@@ -107,6 +107,17 @@ describe('reading', () => {
   });
 });
 
+test('giving everything up stops the reader, forgets the files and watches no table', async () => {
+  const twin = twinServices();
+  const queue = await reviewing(twin);
+  queue.admit({ tickets: [file('b.csv')], refused: [] }, 'bp', null);
+  await reaches(queue, 'reading', 'job 2');
+  queue.abandon();
+  expect(queue.jobs()).toEqual([]);
+  await vi.waitFor(() => expect(twin.asked).toEqual(expect.arrayContaining(['drop job 1', 'reader:cancel job 2', 'drop job 2'])), { interval: 1 });
+  expect(twin.headWatchers()).toBe(0);
+});
+
 describe('which report', () => {
   test('another report than the page is for is said, and imported as what it is when asked', async () => {
     const twin = twinServices();
