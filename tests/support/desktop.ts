@@ -50,8 +50,8 @@ export const desktopEnvironment = (own: Readonly<Record<string, string>> = {}): 
 };
 
 /**
- * Playwright attaches to Node and to Chromium of the starting app, and on a busy machine now and then, about once in
- * two hundred starts, waits for ever for the second. It ends such an app itself; one more start is allowed, and told.
+ * Playwright attaches to Node and to Chromium of the starting app, and on a busy machine it now and then
+ * waits for ever for the second. It ends such an app itself; one more start is allowed, and told.
  */
 const attach = async (options: NonNullable<Parameters<typeof _electron.launch>[0]>): Promise<ElectronApplication> => {
   try {

@@ -12,6 +12,9 @@ export const sumsIndex = -1;
 
 const longText = /name|title|description/i;
 
+/** A SKU of twenty letters stands in full. */
+const keyWidth = 184;
+
 export const defaultWidth = (column: Column): number => {
   if (isNumeric(column.kind)) return 112;
   if (column.kind === 'date') return 120;
@@ -50,7 +53,7 @@ export const columnDefs = (definition: TableDefinition, kept: readonly ColumnCho
       headerName: column.unit === null ? column.title : `${column.title} (${column.unit})`,
       headerComponentParams: { innerHeaderComponent: HeadLabel, innerHeaderComponentParams: { title: column.title, unit: column.unit } },
       headerTooltip: column.unit === null ? column.title : `${column.title} (${column.unit})`,
-      width: width ?? defaultWidth(column),
+      width: width ?? (isKey ? keyWidth : defaultWidth(column)),
       minWidth: 72,
       hide: hidden && !isKey,
       pinned: isKey ? 'left' : null,
