@@ -14,6 +14,7 @@ import { registerScheme, setupScheme } from './scheme/scheme';
 import { setupSingleInstance } from './single-instance';
 import { setupUserData } from './user-data';
 import { openMainWindow } from './window/main-window';
+import { outsideDriver } from './window/outside-driver';
 
 const goTo = (window: BrowserWindow, pathname: string): void => {
   void window.loadURL(addressOf(pathname)).catch((error: unknown) => log.error('the window could not be loaded', error));
@@ -37,7 +38,7 @@ const setupWindow = (readers: ReaderHost): void => {
   const open = (): void => followPage(openMainWindow(), readers);
   app.on('activate', () => BrowserWindow.getAllWindows().length === 0 && open());
   app.on('window-all-closed', () => app.quit());
-  open();
+  void outsideDriver().then(open);
 };
 
 /** The policy of a page cannot change while it is open, so a changed connection needs a new page. */
