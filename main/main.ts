@@ -41,11 +41,11 @@ const setupWindow = (readers: ReaderHost): void => {
   void outsideDriver().then(open);
 };
 
-/** The policy of a page cannot change while it is open, so a changed connection needs a new page. */
+/** The policy of a page cannot change while it is open, so a changed connection loads the page anew, where it stands. */
 const reloadWindow = (): void => {
   // After the reply to the page that asked for the change.
   setImmediate(() => {
-    for (const window of BrowserWindow.getAllWindows()) goTo(window, '/login');
+    for (const window of BrowserWindow.getAllWindows()) window.webContents.reload();
   });
 };
 

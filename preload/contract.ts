@@ -54,6 +54,7 @@ export type ReaderOptions = {
 export type Channels = {
   'app:info': { args: null; reply: AppInfo };
   'connection:read': { args: null; reply: ConnectionStatus };
+  /** Once saved or forgotten, main loads the window anew: the policy of a page follows its connection. */
   'connection:save': {
     args: { readonly connection: unknown };
     reply: { readonly saved: true } | { readonly saved: false; readonly reasons: readonly string[] };

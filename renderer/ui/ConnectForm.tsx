@@ -27,11 +27,8 @@ export const ConnectForm = () => {
     }
     setSaving(true);
     const saved = await desk.invoke('connection:save', { connection: checked.connection });
-    if (saved.saved) {
-      // The window starts anew on the connection, with nothing left over from before.
-      window.location.reload();
-      return;
-    }
+    // Once saved, the window is loaded anew on the connection, with nothing left over from before.
+    if (saved.saved) return;
     setReasons(saved.reasons);
     setSaving(false);
   };

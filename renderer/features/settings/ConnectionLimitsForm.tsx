@@ -46,8 +46,8 @@ export const ConnectionLimitsForm = ({ connection, readOnly }: { readonly connec
     }
     setSaving({ step: 'saving' });
     const outcome = await desk.invoke('connection:save', { connection: checked.connection });
-    if (outcome.saved) window.location.reload();
-    else setSaving({ step: 'refused', reasons: outcome.reasons });
+    // Once saved, the window is loaded anew.
+    if (!outcome.saved) setSaving({ step: 'refused', reasons: outcome.reasons });
   };
 
   return (

@@ -7,10 +7,8 @@ export const ForgetConnection = ({ projectId }: { readonly projectId: string }) 
   const { desk } = useServices();
   const { waiting } = useSync();
   const [asking, setAsking] = useState(false);
-  const forget = async () => {
-    await desk.invoke('connection:forget', null);
-    window.location.reload();
-  };
+  // Once it is forgotten, the window is loaded anew.
+  const forget = () => desk.invoke('connection:forget', null);
   if (!asking) {
     return (
       <Button mt="md" variant="default" size="xs" onClick={() => setAsking(true)}>
