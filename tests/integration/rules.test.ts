@@ -304,6 +304,13 @@ describe.each([
     await assertFails(updateDoc(doc(asStaff(anna), place), { title: 'B' }));
   });
 
+  test('is read by whoever is signed in, and written by nobody without an e-mail to sign with', async () => {
+    const nameless = environment.authenticatedContext('cleo').firestore() as unknown as Firestore;
+    await assertSucceeds(getDoc(doc(nameless, place)));
+    await assertFails(setDoc(doc(nameless, place), { ...sheet(), by: 'cleo' }));
+    await assertFails(setDoc(doc(nameless, place), { ...sheet(), by: 'cleo', byEmail: '' }));
+  });
+
   test(`may be deleted: ${deleted}`, async () => {
     await setDoc(doc(asStaff(), place), sheet());
     await (deleted === 'never' ? assertFails(deleteDoc(doc(asStaff(), place))) : assertSucceeds(deleteDoc(doc(asStaff(), place))));
