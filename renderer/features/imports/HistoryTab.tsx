@@ -4,7 +4,7 @@ import type { ImportRecord, TableHead } from '../../data/ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { HistoryList } from '../../ui/import/HistoryList';
-import { useServices } from '../../ui/services';
+import { useServices, useSession } from '../../ui/services';
 import classes from './upload-page.module.css';
 
 type HistoryTabProps = {
@@ -16,6 +16,7 @@ type HistoryTabProps = {
 
 export const HistoryTab = ({ records, head, now, reportTitle }: HistoryTabProps) => {
   const { data } = useServices();
+  const session = useSession();
   const [undoing, setUndoing] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ readonly importId: string; readonly failure: Failure } | null>(null);
   const currentVersions = useMemo(
@@ -51,6 +52,7 @@ export const HistoryTab = ({ records, head, now, reportTitle }: HistoryTabProps)
       undoing={undoing}
       refused={refused}
       now={now}
+      isLocal={session.kind === 'signed-in' && session.workspace === 'sample'}
       onUndo={(record) => void undo(record)}
     />
   );

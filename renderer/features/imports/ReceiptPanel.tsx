@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { FailureNotice } from '../../ui/FailureNotice';
 import classes from '../../ui/import/import.module.css';
 import { Note } from '../../ui/import/Note';
+import { useSession } from '../../ui/services';
 import { formatCount, formatDay } from '../../ui/table/format-cell';
 import { storeName } from '../../domain/stores';
 import type { ImportQueue } from './import-queue';
@@ -36,6 +37,8 @@ const whatChanged = (receipt: Receipt): string => {
 /** What was done, whether the others have it yet, and the way back. */
 export const ReceiptPanel = ({ job, at, queue, onShowTable, synced }: ReceiptPanelProps) => {
   const { receipt } = at;
+  const session = useSession();
+  const isLocal = session.kind === 'signed-in' && session.workspace === 'sample';
   const isSynced = synced ?? (at.step === 'undone' ? at.synced : receipt.synced);
   const asOf = receipt.review.asOf === null ? '' : `, as of ${formatDay(receipt.review.asOf)}`;
   return (
@@ -46,7 +49,7 @@ export const ReceiptPanel = ({ job, at, queue, onShowTable, synced }: ReceiptPan
         </Text>
         <Text size="sm">{at.step === 'undone' ? 'The table shows what it showed before this import. The file stays in the history.' : whatChanged(receipt)}</Text>
         <Text size="sm" c="dimmed">
-          {isSynced ? 'Synced' : 'Saved here, waiting to sync'}
+          {isLocal ? 'Kept on this computer' : isSynced ? 'Synced' : 'Saved here, waiting to sync'}
         </Text>
       </Note>
       {at.step === 'published' && at.undoRefused !== null ? <FailureNotice failure={at.undoRefused} /> : null}

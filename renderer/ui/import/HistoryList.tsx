@@ -13,6 +13,8 @@ type HistoryListProps = {
   readonly undoing: string | null;
   readonly refused: { readonly importId: string; readonly failure: Failure } | null;
   readonly now: number;
+  /** Nothing of this workspace ever leaves the computer, so there is no state of sync to tell. */
+  readonly isLocal: boolean;
   readonly onUndo: (record: ImportRecord) => void;
 };
 
@@ -33,7 +35,7 @@ export const undoHindrance = (record: ImportRecord, currentVersions: ReadonlySet
   return currentVersions.has(record.afterVersionId) ? null : 'A later import stands on it: undo that one first';
 };
 
-export const HistoryList = ({ records, currentVersions, undoing, refused, now, onUndo }: HistoryListProps) => (
+export const HistoryList = ({ records, currentVersions, undoing, refused, now, isLocal, onUndo }: HistoryListProps) => (
   <div className={classes.card} style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Past imports">
     <table className={classes.plainTable} style={{ minWidth: 860 }} data-roomy>
       <thead>
@@ -86,7 +88,7 @@ export const HistoryList = ({ records, currentVersions, undoing, refused, now, o
                       {currentVersions.has(record.afterVersionId) ? 'Current' : 'Published'}
                     </Badge>
                   )}
-                  {record.synced ? (
+                  {isLocal ? null : record.synced ? (
                     <IconCloudCheck size={16} color="var(--good)" role="img" aria-label="Synced" />
                   ) : (
                     <Badge variant="default" radius="sm" tt="none" fw={500} leftSection={<IconCloudUp size={12} aria-hidden />}>
