@@ -32,7 +32,8 @@ test('a saved connection is kept, opens its hosts and no other, and is forgotten
   const saved = await desktop.window.evaluate((value) => (globalThis as unknown as DeskWindow).desk.invoke('connection:save', { connection: value }), connection);
   expect(saved).toEqual({ saved: true });
   await reloaded;
-  expect(await desktop.window.evaluate(() => location.pathname)).toBe('/login');
+  // The page stands where it stood; a visitor who is not signed in is then led to the sign-in page.
+  await expect.poll(() => desktop.window.evaluate(() => location.pathname)).toBe('/login');
   expect(await status(desktop)).toEqual({ kind: 'configured', source: 'saved', connection });
   expect(await allowed(desktop)).toBe("'self' http://127.0.0.1:8080 http://127.0.0.1:9099");
   expect(JSON.parse(readFileSync(path.join(user.folder, 'connection.json'), 'utf8'))).toEqual(connection);
