@@ -4,7 +4,7 @@ import { awdReport, awdRow } from '../support/report-files/awd-report';
 import { reportFolder, writeReport } from '../support/report-files/write-report';
 import { startPackagedApp, type PackagedApp } from '../support/packaged-app';
 import { openSampleWorkspace } from '../support/sign-in';
-import { chooseStore, giveFile, openAwdUpload, publish } from '../support/story';
+import { chooseStore, giveFile, openAwdUpload, overDebuggingPort, publish } from '../support/story';
 import { temporaryFolder } from '../support/desktop';
 
 const day = '2033-04-05';
@@ -34,7 +34,7 @@ test('a report goes from disk into the table and back, and stands after a restar
     await chooseStore(app.page, 'Blupond');
     await openAwdUpload(app.page);
     await expect(app.page.getByRole('tab', { name: /Current data/ })).toContainText(/\d/);
-    let card = await giveFile(app.page, file);
+    let card = await giveFile(app.page, file, overDebuggingPort);
     await publish(card);
     await tableShows(app);
 
@@ -51,7 +51,7 @@ test('a report goes from disk into the table and back, and stands after a restar
     await app.page.getByRole('tab', { name: 'Import' }).click();
     card = app.page.getByRole('article', { name: `awd-${day}.csv` });
     await card.getByRole('button', { name: /off the list/ }).click();
-    card = await giveFile(app.page, file);
+    card = await giveFile(app.page, file, overDebuggingPort);
     await publish(card);
     await app.quit();
     app = await startPackagedApp({ userData: userData.folder });

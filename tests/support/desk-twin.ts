@@ -57,7 +57,11 @@ export const giveDesk = async (page: Page, state: TwinState): Promise<void> => {
   await page.exposeFunction('askTwin', (channel: string, args: unknown) => {
     const handler = (handlers as unknown as Record<string, (args: unknown) => unknown>)[channel];
     if (handler === undefined) throw new Error(`The twin has no channel ${channel}`);
-    return handler(args);
+    const before = state.connection;
+    const reply = handler(args);
+    // As main does: a changed connection loads the page anew. After the reply, which the page still waits for.
+    if (state.connection !== before) setTimeout(() => void page.reload().catch(() => undefined));
+    return reply;
   });
   await page.addInitScript(() => {
     type Asked = (channel: string, args: unknown) => Promise<never>;

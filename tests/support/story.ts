@@ -14,9 +14,28 @@ export const openAwdUpload = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/amazon-warehouse\/upload-awd-inventory$/);
 };
 
+const dropInput = '[data-drop-zone] input[type=file]';
+
+export type HandOver = (page: Page, file: string) => Promise<void>;
+
+const byPlaywright: HandOver = (page, file) => page.locator(dropInput).first().setInputFiles(file);
+
+/**
+ * To an app reached over its debugging port Playwright hands the contents of a file, which then is no file on this
+ * computer. The port itself takes a path.
+ */
+export const overDebuggingPort: HandOver = async (page, file) => {
+  await page.locator(dropInput).first().waitFor({ state: 'attached' });
+  const port = await page.context().newCDPSession(page);
+  const { result } = await port.send('Runtime.evaluate', { expression: `document.querySelector('${dropInput}')` });
+  if (result.objectId === undefined) throw new Error('The page has no drop zone');
+  await port.send('DOM.setFileInputFiles', { files: [file], objectId: result.objectId });
+  await port.detach();
+};
+
 /** Gives the page's own drop zone a file; the card of its import is returned once it is there. */
-export const giveFile = async (page: Page, file: string): Promise<Locator> => {
-  await page.locator('[data-drop-zone] input[type=file]').first().setInputFiles(file);
+export const giveFile = async (page: Page, file: string, handOver: HandOver = byPlaywright): Promise<Locator> => {
+  await handOver(page, file);
   const name = file.split(/[\\/]/).at(-1) ?? file;
   const card = page.getByRole('article', { name });
   await expect(card).toBeVisible();
