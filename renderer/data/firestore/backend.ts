@@ -13,14 +13,13 @@ import {
   type Firestore,
   type FirestoreLocalCache,
 } from 'firebase/firestore';
-import { connectionLimits, type Connection } from '../../../preload/connection';
+import { checkConnection, connectionLimits, type Connection } from '../../../preload/connection';
 import { sampleSession } from '../sample/sample-session';
 import type { SessionSource } from '../session';
 import type { WorkspaceKind } from '../ports';
 import { carryAppCheckToken, type AppCheckToken } from './app-check';
 import { firebaseSession } from './firebase-session';
 import type { Line } from './network-watch';
-import { checkCacheSizeBytes, checkLongPollingTimeoutSeconds } from './path-rules';
 import type { Transport } from './transport-watch';
 
 export type CacheKind = 'persistent' | 'memory';
@@ -46,8 +45,8 @@ const localCache = (kind: CacheKind, cacheSizeBytes: number): FirestoreLocalCach
 const openFirestore = (app: FirebaseApp, connection: Connection, cache: CacheKind): Firestore => {
   const cacheSizeBytes = connection.cacheSizeBytes ?? connectionLimits.cacheSizeBytes.default;
   const timeoutSeconds = connection.longPollingTimeoutSeconds ?? connectionLimits.longPollingTimeoutSeconds.default;
-  const refusal = checkCacheSizeBytes(cacheSizeBytes) ?? checkLongPollingTimeoutSeconds(timeoutSeconds);
-  if (refusal !== null) throw new Error(refusal);
+  const check = checkConnection(connection);
+  if (!check.ok) throw new Error(check.reasons.join(' '));
   return initializeFirestore(app, {
     localCache: localCache(cache, cacheSizeBytes),
     experimentalAutoDetectLongPolling: true,
