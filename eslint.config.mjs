@@ -16,6 +16,7 @@ const nodeGlobals = Object.fromEntries(
 );
 
 const ipcMainHasOneDoor = 'Only main/ipc.ts speaks to ipcMain: it checks sender and arguments for every channel.';
+const databaseHasOneDoor = 'Paths, field names and queries are made in renderer/data/firestore/accepted.ts, which checks them first.';
 const clock = 'The domain takes the time as an argument.';
 const chance = 'The domain takes randomness as an argument.';
 
@@ -56,6 +57,25 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': ['error', { paths: [{ name: 'electron', importNames: ['ipcMain'], message: ipcMainHasOneDoor }] }],
       'no-restricted-syntax': ['error', { selector: 'MemberExpression[property.name="ipcMain"]', message: ipcMainHasOneDoor }],
+    },
+  },
+  {
+    files: ['renderer/data/firestore/**/*.ts'],
+    ignores: ['renderer/data/firestore/accepted.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'firebase/firestore',
+              importNames: ['doc', 'collection', 'collectionGroup', 'FieldPath', 'query', 'where', 'orderBy', 'limit', 'limitToLast', 'startAt', 'startAfter', 'endAt', 'endBefore'],
+              allowTypeImports: true,
+              message: databaseHasOneDoor,
+            },
+          ],
+        },
+      ],
     },
   },
   {

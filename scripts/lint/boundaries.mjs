@@ -28,6 +28,9 @@ const windowPackages = [...interfaceKit, ...firebase];
 /** The one check of a connection, run by every door it comes in by: the file, the pasted text, the settings form. */
 const connectionCheck = element('preload', { fileInternalPath: ['connection.ts', 'connection-text.ts'] });
 
+/** What the database accepts, as values: Settings runs the checks that publishing runs. */
+const databaseRules = element('firestore', { fileInternalPath: ['path-rules.ts', 'query-rules.ts'] });
+
 const allow = (types, ...targets) => ({ from: from(...types), allow: { to: targets } });
 const allowTypes = (types, ...targets) => ({ from: from(...types), allow: { to: targets, dependency: { kind: 'type' } } });
 const refuse = (types, message, ...targets) => ({ from: from(...types), disallow: { to: targets }, message });
@@ -52,7 +55,7 @@ const policies = [
   // Own area only: `{{ from... }}` is the area captured from the importing file.
   allow(['feature'], element('feature', { captured: { area: '{{ from.element.captured.area }}' } })),
   allow(['feature'], element('ui'), element('domain'), connectionCheck, anyPackage),
-  allow(['feature'], element('data', { fileInternalPath: ['ports.ts', '*-ports.ts', 'ports/**'] })),
+  allow(['feature'], element('data', { fileInternalPath: ['ports.ts', '*-ports.ts', 'ports/**'] }), databaseRules),
   allowTypes(['feature'], element('preload')),
 
   allow(['app'], ...['app', 'feature', 'ui', 'data', 'firestore', 'domain', 'preload'].map((type) => element(type)), anyPackage),

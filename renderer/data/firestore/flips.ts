@@ -1,7 +1,6 @@
 /** The one write that changes what a table shows, as a transaction where the backend answers and as a queued commit where not. */
 import {
   deleteField,
-  FieldPath,
   getDocFromCache,
   getDocFromServer,
   increment,
@@ -16,6 +15,7 @@ import {
 import { judge, type Judgement } from '../outbox/judgement';
 import { versionIdOf, type Flip, type StoredImport } from '../outbox/flip';
 import type { PartitionHead } from '../ports';
+import { acceptable, fieldAt } from './accepted';
 import { headFrom, importFrom } from './documents';
 import { importDoc, tableDoc } from './paths';
 import { silenceMs, within } from './time-limit';
@@ -34,22 +34,22 @@ const writeFlip = (writer: Writer, db: Firestore, flip: Flip): void => {
   if (kind !== 'log') {
     writer.set(
       tableDoc(db, flip),
-      {
+      acceptable({
         revision: increment(1),
         partitions: { [partition]: to ?? deleteField() },
         lastChange: { kind, partition, versionId: versionIdOf(to), importId, by: author.uid, at },
-      },
+      }),
       // Named fields would be emptied before they are counted up; a merge leaves that to the count.
       { merge: true },
     );
   }
   const log = importDoc(db, storeId, importId);
   if (kind === 'undo') writer.update(log, { state: 'undone', undoneBy: author.uid, undoneByEmail: author.email, undoneAt: at });
-  else writer.set(log, flip.record, {});
+  else writer.set(log, acceptable(flip.record), {});
 };
 
 const shownBy = (table: DocumentSnapshot, partition: string): PartitionHead | null => {
-  const stored: unknown = table.get(new FieldPath('partitions', partition));
+  const stored: unknown = table.get(fieldAt('partitions', partition));
   return stored === undefined ? null : headFrom(stored);
 };
 

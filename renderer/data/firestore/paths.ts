@@ -1,23 +1,26 @@
 /** Where each document lives, and how a key of the trade becomes a path segment. */
-import { collection, doc, type CollectionReference, type DocumentReference, type Firestore } from 'firebase/firestore';
+import type { CollectionReference, DocumentReference, Firestore } from 'firebase/firestore';
 import type { StoreId } from '../../domain/stores';
+import { collectionAt, documentAt } from './accepted';
 import { encodeKey } from './key-coding';
 
 export type TableRef = { readonly storeId: StoreId; readonly tableId: string };
 
-export const tableDoc = (db: Firestore, { storeId, tableId }: TableRef): DocumentReference =>
-  doc(db, 'stores', storeId, 'tables', tableId);
+const tablePath = ({ storeId, tableId }: TableRef) => ['stores', storeId, 'tables', tableId] as const;
+const importsPath = (storeId: StoreId) => ['stores', storeId, 'imports'] as const;
+
+export const tableDoc = (db: Firestore, table: TableRef): DocumentReference => documentAt(db, ...tablePath(table));
 
 export const versionDoc = (db: Firestore, table: TableRef, versionId: string): DocumentReference =>
-  doc(tableDoc(db, table), 'versions', encodeKey(versionId));
+  documentAt(db, ...tablePath(table), 'versions', encodeKey(versionId));
 
 export const chunkDoc = (version: DocumentReference, index: number): DocumentReference =>
-  doc(version, 'chunks', String(index).padStart(4, '0'));
+  documentAt(version.firestore, version.path, 'chunks', String(index).padStart(4, '0'));
 
-export const importsOf = (db: Firestore, storeId: StoreId): CollectionReference => collection(db, 'stores', storeId, 'imports');
+export const importsOf = (db: Firestore, storeId: StoreId): CollectionReference => collectionAt(db, ...importsPath(storeId));
 
 export const importDoc = (db: Firestore, storeId: StoreId, importId: string): DocumentReference =>
-  doc(importsOf(db, storeId), encodeKey(importId));
+  documentAt(db, ...importsPath(storeId), encodeKey(importId));
 
 /** Asked for to learn whether the backend answers. It need not exist; the answer is what counts. */
-export const probeDoc = (db: Firestore): DocumentReference => doc(db, 'settings', 'connection-probe');
+export const probeDoc = (db: Firestore): DocumentReference => documentAt(db, 'settings', 'connection-probe');

@@ -1,13 +1,8 @@
 /** What is stored, read and watched: manifests and the import log. */
 import {
-  FieldPath,
   getDoc,
   getDocFromCache,
-  limit,
   onSnapshot,
-  orderBy,
-  query,
-  where,
   type DocumentData,
   type DocumentSnapshot,
   type Firestore,
@@ -16,6 +11,7 @@ import type { Failure, Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
 import type { ImportRecord, Listener, PartitionHead, Stop, TableHead } from '../ports';
+import { fieldAt, queryOf } from './accepted';
 import { emptyTable, headFrom, importFrom, importRecord, tableHeadFrom } from './documents';
 import { dataFailure } from './failures';
 import { importsOf, tableDoc, type TableRef } from './paths';
@@ -74,7 +70,7 @@ export const readTable = async (place: Place, storeId: StoreId, tableId: TableId
 /** What a partition shows on this computer, its own waiting changes included; null where nothing is known of it. */
 export const readShown = async (db: Firestore, table: TableRef, partition: string): Promise<PartitionHead | null> => {
   const snapshot = await getDocFromCache(tableDoc(db, table)).catch(() => null);
-  return headFrom(snapshot?.get(new FieldPath('partitions', partition)));
+  return headFrom(snapshot?.get(fieldAt('partitions', partition)));
 };
 
 export const watchImports = (
@@ -83,8 +79,11 @@ export const watchImports = (
   tableId: TableId | null,
   listener: Listener<Outcome<readonly ImportRecord[]>>,
 ): Stop => {
-  const newest = [orderBy('at', 'desc'), limit(importsShown)];
-  const asked = query(importsOf(db, storeId), ...(tableId === null ? [] : [where('tableId', '==', tableId)]), ...newest);
+  const asked = queryOf(importsOf(db, storeId), [
+    ...(tableId === null ? [] : [{ step: 'where', field: 'tableId', is: '==', value: tableId } as const]),
+    { step: 'order-by', field: 'at', direction: 'desc' },
+    { step: 'limit', count: importsShown },
+  ]);
   return onSnapshot(
     asked,
     { includeMetadataChanges: true },

@@ -13,6 +13,7 @@ import type { TableId } from '../../domain/tables/table';
 import type { Author } from '../session';
 import type { StoredVersion } from '../outbox/flip';
 import type { PackedTable } from '../ports';
+import { acceptable } from './accepted';
 import { versionFrom } from './documents';
 import { dataFailure } from './failures';
 import { chunkDoc, versionDoc, type TableRef } from './paths';
@@ -55,7 +56,7 @@ export const queueVersion = (
       const chunk = chunks[index];
       if (chunk !== undefined) batch.set(chunkDoc(ref, index), { by: version.by, data: Bytes.fromUint8Array(chunk) });
     }
-    if (position === groups.length - 1) batch.set(ref, version);
+    if (position === groups.length - 1) batch.set(ref, acceptable(version));
     return batch.commit();
   });
 };
