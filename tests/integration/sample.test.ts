@@ -6,7 +6,7 @@ import { openTarget } from '../../renderer/data/firestore/open-target';
 import { loadSample } from '../../renderer/data/sample/load-sample';
 import { openMemoryStore } from '../../renderer/data/storage/memory-store';
 import { stores } from '../../renderer/domain/stores';
-import { tableIds } from '../../renderer/domain/tables/table';
+import { tableIds } from '../../renderer/domain/tables/table-ids';
 import { importsUntil, publishRequest, published, shownBy, syncUntil, tableUntil, valueOf, type Staff } from './staff';
 
 const opened: Staff[] = [];

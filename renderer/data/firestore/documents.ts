@@ -3,7 +3,7 @@
  * with a project's key: it is checked, and a document of another shape is null, never half a value.
  */
 import type { StoreId } from '../../domain/stores';
-import { tableIds, type TableId } from '../../domain/tables/table';
+import { isTableId, type TableId } from '../../domain/tables/table-ids';
 import type { ImportRecord, PartitionHead, TableHead } from '../ports';
 import type { StoredImport, StoredVersion } from '../outbox/flip';
 
@@ -13,8 +13,6 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
-
-export const isTableId = (value: unknown): value is TableId => tableIds.some((id) => id === value);
 
 export const headFrom = (value: unknown): PartitionHead | null => {
   if (!isFields(value)) return null;

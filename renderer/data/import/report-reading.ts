@@ -92,6 +92,6 @@ export const dateReport = (place: ReportPlace, fileName: string, chosen: string 
   return {
     asOf,
     from: chosen === null ? (found?.from ?? null) : 'user',
-    partition: partitionOf(tableDefinition(place.report.tableId).grain, asOf),
+    partition: partitionOf(tableDefinition(place.report.table.id).grain, asOf),
   };
 };

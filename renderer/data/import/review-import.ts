@@ -62,7 +62,7 @@ const compare = ({ base, next, rejectedKeys, absent, definition, sameDay }: Comp
 };
 
 export const reviewImport = async ({ place, reading, dating, base, knownSha256 }: ReviewInput): Promise<Outcome<Reviewed>> => {
-  const definition = tableDefinition(place.report.tableId);
+  const definition = tableDefinition(place.report.table.id);
   const [undated] = reading.table.sources;
   if (undated === undefined) throw new Error('A reading has no source');
   const source: RowSource = { ...undated, asOf: dating.asOf };
@@ -81,7 +81,7 @@ export const reviewImport = async ({ place, reading, dating, base, knownSha256 }
   const totals = columnTotals(diff.base, diff.next, summable(definition));
   const review: Review = {
     reportId: place.report.id,
-    tableId: place.report.tableId,
+    tableId: place.report.table.id,
     partition: dating.partition ?? '',
     asOf: dating.asOf,
     asOfFrom: dating.from,

@@ -1,7 +1,7 @@
 /** The table that publishing would make. Every row keeps the file and the spreadsheet row it came from. */
-import { columnData, isTextData } from '../tables/cells';
-import { selectData, selectRows } from '../tables/select-rows';
-import type { ColumnData, Table } from '../tables/table';
+import { isTextData } from '../tables/cells';
+import { selectData, selectRaws, selectRows, tableColumn } from '../tables/select-rows';
+import type { ColumnData, Raws, Table } from '../tables/table';
 import type { TableDiff } from './diff';
 import type { PublishMode } from './review';
 
@@ -11,6 +11,16 @@ const joinData = (first: ColumnData, second: ColumnData): ColumnData => {
   values.set(first.values);
   if (!isTextData(second)) values.set(second.values, first.values.length);
   return { kind: first.kind, values };
+};
+
+const joinRaws = (first: Raws | undefined, second: Raws | undefined, firstRows: number): Raws | null => {
+  if (second === undefined) return first ?? null;
+  const moved = second.rows.map((row) => row + firstRows);
+  if (first === undefined) return { rows: moved, texts: second.texts };
+  const rows = new Uint32Array(first.rows.length + moved.length);
+  rows.set(first.rows);
+  rows.set(moved, first.rows.length);
+  return { rows, texts: [...first.texts, ...second.texts] };
 };
 
 const blankLike = (data: ColumnData, rows: number): ColumnData =>
@@ -42,7 +52,10 @@ export const mergeTables = ({ base, next, missing, unreadable }: TableDiff, mode
   return withUsedSources({
     tableId: next.tableId,
     rowCount: sourceOf.length,
-    columns: next.columns.map(({ id, data }) => ({ id, data: joinData(data, columnData(kept, id) ?? blankLike(data, kept.rowCount)) })),
+    columns: next.columns.map(({ id, data, raws }) => {
+      const below = kept.columns.find((column) => column.id === id);
+      return tableColumn(id, joinData(data, below?.data ?? blankLike(data, kept.rowCount)), joinRaws(raws, below?.raws, next.rowCount));
+    }),
     sources: [...next.sources, ...kept.sources],
     sourceOf,
     rowNumberOf,
@@ -59,9 +72,9 @@ export const carryOver = (diff: TableDiff, absent: readonly string[]): Table => 
   const from = Uint32Array.from(baseRowOf, (row) => (row < 0 ? base.rowCount : row));
   return {
     ...next,
-    columns: next.columns.map(({ id, data }) => {
-      const before = absent.includes(id) ? columnData(base, id) : null;
-      return { id, data: before === null ? data : selectData(before, from) };
+    columns: next.columns.map((column) => {
+      const before = absent.includes(column.id) ? base.columns.find(({ id }) => id === column.id) : undefined;
+      return before === undefined ? column : tableColumn(column.id, selectData(before.data, from), selectRaws(before.raws, from));
     }),
   };
 };

@@ -2,11 +2,29 @@
 import { noEvidence, type ColumnReader } from './column-values';
 import { dateReader } from './date-column';
 import { numberReader } from './number-column';
+import { readDay } from './read-day';
 import type { ReportColumn, ValueRule } from './report';
 import { textReader } from './text-column';
+import type { ColumnData } from '../tables/table';
 
-const absentReader = (kind: ValueRule['kind']): ColumnReader => {
+export const blankColumn = (kind: ColumnData['kind'], rows: number): ColumnData =>
+  kind === 'text' || kind === 'date'
+    ? { kind, values: Array.from({ length: rows }, () => null) }
+    : { kind, values: new Float64Array(rows).fill(NaN) };
+
+/** The same value in every row: what the file says once, above its header, or what the user said of it. */
+const constantReader = (kind: ValueRule['kind'], value: string | null): ColumnReader => {
   let rows = 0;
+  const read = (): ColumnData => {
+    if (value === null) return blankColumn(kind, rows);
+    if (kind === 'text') return { kind, values: Array.from({ length: rows }, () => value) };
+    if (kind === 'date') {
+      const reading = readDay(value);
+      return reading.kind === 'day' ? { kind, values: Array.from({ length: rows }, () => reading.iso) } : blankColumn(kind, rows);
+    }
+    const figure = Number(value.replaceAll(',', ''));
+    return { kind, values: new Float64Array(rows).fill(value.trim() === '' ? NaN : figure) };
+  };
   return {
     take: () => {
       rows += 1;
@@ -17,27 +35,26 @@ const absentReader = (kind: ValueRule['kind']): ColumnReader => {
       rows -= 1;
     },
     evidence: () => noEvidence,
-    finish: () => ({
-      problems: [],
-      data:
-        kind === 'text' || kind === 'date'
-          ? { kind, values: Array.from({ length: rows }, () => null) }
-          : { kind, values: new Float64Array(rows).fill(NaN) },
-    }),
+    finish: () => ({ problems: [], raws: null, data: read() }),
   };
 };
 
+export type ColumnSource =
+  /** A column of the file. */
+  | { readonly kind: 'position'; readonly position: number }
+  /** One text for all rows; null where nothing says it. */
+  | { readonly kind: 'constant'; readonly value: string | null };
+
 /** `restore` undoes what the app's own export did to texts; for other files it hands them back unchanged. */
-export const columnReader = (column: ReportColumn, position: number | null, restore: (text: string) => string): ColumnReader => {
+export const columnReader = (column: ReportColumn, source: ColumnSource, restore: (text: string) => string): ColumnReader => {
   const { rule } = column;
-  if (position === null) return absentReader(rule.kind);
+  if (source.kind === 'constant') return constantReader(rule.kind, source.value);
   switch (rule.kind) {
     case 'text':
-      return textReader(rule.isId, position, restore);
+      return textReader(rule.isId, source.position, restore);
     case 'date':
-      return dateReader(position);
+      return dateReader(source.position);
     default:
-      return numberReader(rule, position);
+      return numberReader(rule, source.position);
   }
 };
-

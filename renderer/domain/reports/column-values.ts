@@ -1,5 +1,5 @@
 /** How the cells of one column are taken: in file order, doubtful ones settled when the whole file has been seen. */
-import type { ColumnData } from '../tables/table';
+import type { ColumnData, Raws } from '../tables/table';
 import type { MarkEvidence } from './number-style';
 import type { RecordBlock } from './records';
 
@@ -15,7 +15,23 @@ export type ColumnReader = {
   readonly takeBack: () => void;
   readonly evidence: () => MarkEvidence;
   /** Settles what the whole file had to be read for. */
-  readonly finish: (file: MarkEvidence, delimiter: string | null) => { readonly data: ColumnData; readonly problems: readonly ValueProblem[] };
+  readonly finish: (file: MarkEvidence, delimiter: string | null) => ReadColumn;
+};
+
+/** `raws`: what the file says where the value does not show it letter for letter; null where every value does. */
+export type ReadColumn = { readonly data: ColumnData; readonly problems: readonly ValueProblem[]; readonly raws: Raws | null };
+
+/** Texts that differ from their values, gathered row by row, in ascending order. */
+export const rawTexts = () => {
+  const rows: number[] = [];
+  const texts: string[] = [];
+  return {
+    keep: (row: number, text: string): void => {
+      rows.push(row);
+      texts.push(text);
+    },
+    finish: (): Raws | null => (rows.length === 0 ? null : { rows: Uint32Array.from(rows), texts }),
+  };
 };
 
 export const noEvidence: MarkEvidence = { dot: 0, comma: 0 };

@@ -1,5 +1,5 @@
 /** A column of days. Whether the day or the month stands first is decided by the whole column. */
-import { noEvidence, quoted, type ColumnReader, type ValueProblem } from './column-values';
+import { noEvidence, quoted, rawTexts, type ColumnReader, type ValueProblem } from './column-values';
 import { isEmptyMarker } from './empty-markers';
 import { readDay, type DayReading } from './read-day';
 
@@ -39,7 +39,9 @@ export const dateReader = (position: number): ColumnReader => {
         if (reading.kind === 'unreadable') return refuse(at, 'is not a date');
         return order === undefined ? refuse(at, 'can be read with the day or with the month first, and the column does not tell which') : reading[order];
       });
-      return { data: { kind: 'date', values }, problems };
+      const differing = rawTexts();
+      for (const [at, raw] of raws.entries()) if (raw !== (values[at] ?? '')) differing.keep(at, raw);
+      return { data: { kind: 'date', values }, problems, raws: differing.finish() };
     },
   };
 };

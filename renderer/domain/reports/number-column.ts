@@ -1,5 +1,5 @@
 /** A column of figures: read under one convention for the whole column, and within its bounds. */
-import { quoted, type ColumnReader, type ValueProblem } from './column-values';
+import { quoted, rawTexts, type ColumnReader, type ValueProblem } from './column-values';
 import { isEmptyMarker } from './empty-markers';
 import { decide, numberStyle } from './number-style';
 import { readNumber, type NumberReading } from './read-number';
@@ -19,6 +19,8 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
   const values: number[] = [];
   const doubtful: { readonly at: number; readonly raw: string; readonly reading: NumberReading }[] = [];
   const outOfBounds: number[] = [];
+  /** `--` and the like: blank, but not silent. */
+  const markers: { readonly at: number; readonly raw: string }[] = [];
   const mark = rule.kind === 'decimal' ? rule.mark : null;
   let dot = 0;
   let comma = 0;
@@ -34,7 +36,10 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
       values.push(NaN);
       if (plain === blankCell) return false;
       const raw = block.text(row, position).trim();
-      if (isEmptyMarker(raw)) return false;
+      if (isEmptyMarker(raw)) {
+        if (raw !== '') markers.push({ at, raw });
+        return false;
+      }
       const reading = readNumber(raw, mark);
       if (reading.kind === 'evidence' && reading.mark === '.') dot += 1;
       if (reading.kind === 'evidence' && reading.mark === ',') comma += 1;
@@ -45,6 +50,7 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
     takeBack: () => {
       values.pop();
       const last = doubtful.at(-1);
+      if (markers.at(-1)?.at === values.length) markers.pop();
       if (outOfBounds.at(-1) === values.length) outOfBounds.pop();
       if (last?.at !== values.length) return;
       doubtful.pop();
@@ -64,6 +70,7 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
         const value = values[at] ?? NaN;
         refuse(at, String(value), boundProblem(value, rule) ?? '');
       }
+      const differing = [...markers];
       let firstMarked: { readonly at: number; readonly raw: string } | null = null;
       for (const { at, raw, reading } of doubtful) {
         const decision = decide(reading, style, rule.kind === 'count');
@@ -78,12 +85,15 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
           continue;
         }
         data[at] = value;
+        if (raw !== String(value)) differing.push({ at, raw });
         if (mark === 'currency' && reading.kind !== 'unreadable' && reading.marked) firstMarked ??= { at, raw };
       }
       if (firstMarked !== null) {
         problems.push({ ...firstMarked, severity: 'warning', message: `${quoted(firstMarked.raw)} was read without its currency: only the currency column says which it is.` });
       }
-      return { data: { kind: rule.kind, values: data }, problems };
+      const raws = rawTexts();
+      for (const { at, raw } of differing.sort((left, right) => left.at - right.at)) raws.keep(at, raw);
+      return { data: { kind: rule.kind, values: data }, problems, raws: raws.finish() };
     },
   };
 };

@@ -7,14 +7,16 @@ import { cellOf, encodeKey } from '../tables/cells';
 import { tableDefinition } from '../tables/definitions';
 import { unguardFormula } from '../tables/formula-guard';
 import type { ColumnData, RowSource, Table } from '../tables/table';
-import { selectRows } from '../tables/select-rows';
-import { columnReader } from './column-reader';
+import { selectRows, tableColumn } from '../tables/select-rows';
+import { blankColumn, columnReader, type ColumnSource } from './column-reader';
 import { settleDuplicates } from './duplicates';
-import { isTotalWord } from './empty-markers';
+import { isEmptyMarker, isTotalWord } from './empty-markers';
 import { looseHeading, normaliseHeading } from './headings';
 import type { ColumnMapping } from './map-columns';
+import { occurrences } from './occurrences';
 import type { RecordBlock } from './records';
-import type { ReportDefinition } from './report';
+import type { LeftOut, ReportColumn, ReportDefinition } from './report';
+import { filler, partPosition, unpivoted, type WidePlan } from './unpivot';
 
 export type RejectedRow = {
   readonly block: RecordBlock;
@@ -38,6 +40,12 @@ export type RowReader = {
   readonly finish: () => RowReading;
 };
 
+/** What is said of the file as a whole: days by the user, values above the header by their column. */
+export type FileFacts = {
+  readonly period: { readonly start: string; readonly end: string } | null;
+  readonly preamble: Readonly<Record<string, string>>;
+};
+
 export type RowReaderInput = {
   readonly report: ReportDefinition;
   readonly header: readonly string[];
@@ -45,21 +53,52 @@ export type RowReaderInput = {
   readonly source: RowSource;
   /** Of a text file; null for workbooks. */
   readonly delimiter: string | null;
+  readonly facts?: FileFacts;
 };
+
+const noFacts: FileFacts = { period: null, preamble: {} };
 
 const asItIs = (text: string): string => text;
 
-export const rowReader = ({ report, header, mapping, source, delimiter }: RowReaderInput): RowReader => {
-  const { positions } = mapping;
-  const readers = report.columns.map((column, index) =>
-    columnReader(column, positions[index] ?? null, mapping.isOwnExport ? unguardFormula : asItIs),
+const constantOf = ({ origin, columnId }: ReportColumn, { period, preamble }: FileFacts): string | null => {
+  if (origin === 'preamble') return preamble[columnId] ?? null;
+  if (origin === 'period-start') return period?.start ?? null;
+  return origin === 'period-end' ? (period?.end ?? null) : null;
+};
+
+const leavesOut = ({ when }: LeftOut, cell: string): boolean =>
+  when === 'blank' ? isEmptyMarker(cell) : when.startsWith.some((start) => cell.toLowerCase().startsWith(start.toLowerCase()));
+
+export const rowReader = ({ report, header, mapping, source, delimiter, facts = noFacts }: RowReaderInput): RowReader => {
+  const plan: WidePlan | null =
+    mapping.wide.length === 0 || report.wide === null
+      ? null
+      : { width: header.length, groups: mapping.wide, columnIds: report.wide.parts.map(({ columnId }) => columnId) };
+  const positions = report.columns.map(({ columnId }, index) =>
+    plan !== null && plan.columnIds.includes(columnId) ? partPosition(plan, columnId) : (mapping.positions[index] ?? null),
   );
-  const headings = report.columns.map((column, index) => header[positions[index] ?? -1] ?? column.headings[0] ?? column.columnId);
-  const mapped = positions.filter((position) => position !== null);
+  const sourceOf = (column: ReportColumn, index: number): ColumnSource => {
+    const position = positions[index] ?? null;
+    return position === null ? { kind: 'constant', value: constantOf(column, facts) } : { kind: 'position', position };
+  };
+  const readers = report.columns.map((column, index) => columnReader(column, sourceOf(column, index), mapping.isOwnExport ? unguardFormula : asItIs));
+  const wideHeadings = (columnId: string): string =>
+    mapping.wide.flatMap((group) => header[group[columnId] ?? -1] ?? []).join(' / ');
+  const headings = report.columns.map(({ columnId, headings: [first] }, index) =>
+    plan !== null && plan.columnIds.includes(columnId) ? wideHeadings(columnId) : (header[mapping.positions[index] ?? -1] ?? first ?? columnId),
+  );
+  const mapped = mapping.positions.filter((position) => position !== null);
   const probe = mapped[0] ?? 0;
   const probeHeading = (header[probe] ?? '').trim().toLowerCase();
-  const preambleLabels = new Set([...report.preamble.asOf, ...report.preamble.other].map(normaliseHeading));
+  const preambleColumns = report.columns.filter(({ origin }) => origin === 'preamble').flatMap((column) => column.headings);
+  const preambleLabels = new Set([...report.preamble.asOf, ...report.preamble.other, ...preambleColumns].map(normaliseHeading));
   const longestLabel = Math.max(0, ...[...preambleLabels].map((label) => label.length));
+  const rules = report.leftOut.flatMap((rule) => {
+    const position = positions[report.columns.findIndex(({ columnId }) => columnId === rule.columnId)] ?? null;
+    return position === null ? [] : [{ rule, position, rows: [] as number[] }];
+  });
+  const fillPositions = report.fillDown.flatMap((columnId) => positions[report.columns.findIndex((column) => column.columnId === columnId)] ?? []);
+  const fill = fillPositions.length === 0 ? asItIsBlock : filler(fillPositions);
   // Where each row taken stands: block, and row within it.
   const blocks: RecordBlock[] = [];
   const blockOf: number[] = [];
@@ -84,6 +123,16 @@ export const rowReader = ({ report, header, mapping, source, delimiter }: RowRea
     return Array.from({ length: Math.max(0, block.cellsIn(row) - 2) }, (_, index) => block.text(row, index + 2)).every((cell) => cell.trim() === '');
   };
 
+  /** Blank lines are nobody's: they are not worth a word. */
+  const isLeftOut = (block: RecordBlock, row: number): boolean => {
+    for (const { rule, position, rows } of rules) {
+      if (!leavesOut(rule, block.text(row, position).trim())) continue;
+      if (Array.from({ length: block.cellsIn(row) }, (_, column) => block.text(row, column)).some((cell) => cell.trim() !== '')) rows.push(block.rowNumber(row));
+      return true;
+    }
+    return false;
+  };
+
   const takeRow = (block: RecordBlock, row: number): void => {
     let filled = 0;
     let texts = 0;
@@ -105,6 +154,17 @@ export const rowReader = ({ report, header, mapping, source, delimiter }: RowRea
     if (isTotal) skip(block, row, 'A line of totals, left out: its figures are sums of other rows.');
   };
 
+  const take = (given: RecordBlock, from: number, to: number): void => {
+    const block = plan === null ? given : unpivoted(given, from, to, plan);
+    const [start, end] = plan === null ? [from, to] : [0, block.rows];
+    if (blocks.at(-1) !== block) blocks.push(block);
+    for (let row = start; row < end; row += 1) {
+      if (isHeaderAgain(block, row)) skip(block, row, 'The headings come again here; the line is left out.');
+      else if (isPreambleAgain(block, row)) skip(block, row, `The file goes on with “${block.text(row, 0)} ${block.text(row, 1)}”: it seems to hold two downloads.`);
+      else if (!isLeftOut(block, row)) takeRow(block, row);
+    }
+  };
+
   const finish = (): RowReading => {
     const evidence = readers.map((reader) => reader.evidence());
     const file = {
@@ -113,6 +173,12 @@ export const rowReader = ({ report, header, mapping, source, delimiter }: RowRea
     };
     const columns = readers.map((reader) => reader.finish(file, delimiter));
     const problems: Problem[] = [...fileProblems];
+    for (const { rule, rows } of rules) {
+      const [row] = rows;
+      if (row === undefined) continue;
+      const which = rows.length === 1 ? '1 line is' : `${rows.length} lines are`;
+      problems.push({ severity: 'warning', row, column: null, raw: null, message: `${which} ${rule.because}.` });
+    }
     const reasons = new Map<number, string[]>();
     const rows = rowOf.length;
     const rowNumber = (at: number): number => blocks[blockOf[at] ?? -1]?.rowNumber(rowOf[at] ?? 0) ?? 0;
@@ -125,18 +191,22 @@ export const rowReader = ({ report, header, mapping, source, delimiter }: RowRea
       if (known === undefined) reasons.set(at, [reason]);
       else known.push(reason);
     };
-    for (const [index, { needed }] of report.columns.entries()) {
+    for (const [index, { needed, origin }] of report.columns.entries()) {
       const column = columns[index];
       if (column === undefined) continue;
       for (const problem of column.problems) note(problem.severity, problem.at, index, problem.raw, problem.message);
-      if (needed !== 'cell') continue;
+      if (needed !== 'cell' || origin === 'derived' || origin === 'occurrence') continue;
       for (let at = 0; at < rows; at += 1) {
         if (cellOf(column.data, at) === null) note('error', at, index, '', `The row has no ${headings[index] ?? ''}.`);
       }
     }
 
-    const dataOf = (columnId: string): ColumnData | null => columns[report.columns.findIndex((column) => column.columnId === columnId)]?.data ?? null;
-    const definition = tableDefinition(report.tableId);
+    const readData = (columnId: string): ColumnData | null => columns[report.columns.findIndex((column) => column.columnId === columnId)]?.data ?? null;
+    const derived = report.derive?.({ rows, data: readData }) ?? {};
+    const definition = tableDefinition(report.table.id);
+    const counted = report.columns.find(({ origin }, index) => origin === 'occurrence' && (positions[index] ?? null) === null)?.columnId;
+    const counts = counted === undefined ? null : occurrences(definition.key.filter((id) => id !== counted).map((id) => derived[id] ?? readData(id)), rows);
+    const dataOf = (columnId: string): ColumnData | null => (columnId === counted ? counts : (derived[columnId] ?? readData(columnId)));
     const keyData = definition.key.map(dataOf);
     const keyIndex = report.columns.findIndex((column) => column.columnId === definition.key[0]);
     const keyOf = (at: number): string => encodeKey(keyData.map((data) => (data === null ? null : cellOf(data, at))));
@@ -154,10 +224,10 @@ export const rowReader = ({ report, header, mapping, source, delimiter }: RowRea
     });
 
     const whole: Table = {
-      tableId: report.tableId,
+      tableId: report.table.id,
       rowCount: rows,
-      columns: definition.columns.map(({ id, kind }) => ({ id, data: dataOf(id) ?? blankColumn(kind, rows) })),
-      sources: [source],
+      columns: report.columns.map(({ columnId, rule }, index) => tableColumn(columnId, dataOf(columnId) ?? blankColumn(rule.kind, rows), columns[index]?.raws ?? null)),
+      sources: [{ ...source, headings: spelledHeadings }],
       sourceOf: new Uint32Array(rows),
       rowNumberOf: Uint32Array.from(rowOf, (_, at) => rowNumber(at)),
     };
@@ -174,20 +244,22 @@ export const rowReader = ({ report, header, mapping, source, delimiter }: RowRea
     };
   };
 
+  const spelledHeadings: Readonly<Record<string, string>> = Object.fromEntries(
+    report.columns.flatMap(({ columnId }, index) => ((positions[index] ?? null) === null ? [] : [[columnId, (headings[index] ?? '').trim()]])),
+  );
+
+  let given: RecordBlock | null = null;
+  let filled: RecordBlock | null = null;
   return {
     add: (block, from, to) => {
-      if (blocks.at(-1) !== block) blocks.push(block);
-      for (let row = from; row < to; row += 1) {
-        if (isHeaderAgain(block, row)) skip(block, row, 'The headings come again here; the line is left out.');
-        else if (isPreambleAgain(block, row)) skip(block, row, `The file goes on with “${block.text(row, 0)} ${block.text(row, 1)}”: it seems to hold two downloads.`);
-        else takeRow(block, row);
+      if (given !== block || filled === null) {
+        given = block;
+        filled = fill(block);
       }
+      take(filled, from, to);
     },
     finish,
   };
 };
 
-const blankColumn = (kind: ColumnData['kind'], rows: number): ColumnData =>
-  kind === 'text' || kind === 'date'
-    ? { kind, values: Array.from({ length: rows }, () => null) }
-    : { kind, values: new Float64Array(rows).fill(NaN) };
+const asItIsBlock = (block: RecordBlock): RecordBlock => block;

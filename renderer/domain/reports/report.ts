@@ -1,5 +1,8 @@
-/** What a report is: how it is recognised, which headings feed which columns, and what a value in them may look like. */
-import type { TableId } from '../tables/table';
+/**
+ * What a report is: how it is recognised, which headings feed which columns of its table, what a value in them may look
+ * like, and which day or month its rows belong to. One list of columns says it all: the table is made from it.
+ */
+import type { ColumnData, Grain, TableId } from '../tables/table';
 
 /** Headings that must all, of which at least one must, and of which none may stand in the header row. */
 export type Signature = {
@@ -24,15 +27,54 @@ export type ValueRule =
     }
   | { readonly kind: 'date' };
 
+/**
+ * Where a column's values come from. `heading`: a column of the file. `preamble`: one value above the header, by its
+ * label. `period-start` and `period-end`: the days the file, or else the user, says it covers. `derived`: the report's
+ * own `derive`. `occurrence`: how many rows of the same key stand above it, from 1, for files whose lines may repeat.
+ */
+export type Origin = 'heading' | 'preamble' | 'period-start' | 'period-end' | 'derived' | 'occurrence';
+
 export type ReportColumn = {
   /** Column of the table. */
   readonly columnId: string;
-  /** Every spelling seen, the most certain first. The first is the one messages use. */
+  /** As the table shows it, without the unit. */
+  readonly title: string;
+  readonly unit: string | null;
+  /** Every spelling seen, the most certain first. The first is the one messages use. For `preamble`, the labels. */
   readonly headings: readonly string[];
   /** `cell`: no row without it. `heading`: no file without it, a row may be blank. */
   readonly needed: 'cell' | 'heading' | 'optional';
   readonly rule: ValueRule;
+  readonly origin: Origin;
 };
+
+/** Lines that are no data: sums, footers, headlines of groups. They are counted and named, never kept. */
+export type LeftOut = {
+  readonly columnId: string;
+  readonly when: 'blank' | { readonly startsWith: readonly string[] };
+  /** Completes “3 lines are …”. */
+  readonly because: string;
+};
+
+/** How rows find the partition of their table. */
+export type Dating =
+  /** Masters: one partition for all. */
+  | { readonly kind: 'none' }
+  /** One day for the whole file: from above the header, from the file's name, or from the user. */
+  | { readonly kind: 'as-of' }
+  /** Every row says its own day, in a date column that no row may lack. */
+  | { readonly kind: 'column'; readonly columnId: string }
+  /** The file covers some days and does not say which; its columns of origin `period-…` keep them. */
+  | { readonly kind: 'period' };
+
+/**
+ * Sheets with one record for a bundle and its parts beside one another (`Item 1`, `Qty 1`, `Item 2`, …): every part
+ * becomes a row. A pattern is matched against the loose heading and captures the number that binds a group.
+ */
+export type WideForm = { readonly parts: readonly { readonly columnId: string; readonly pattern: RegExp }[] };
+
+/** Columns as they were read; null for a column the file does not have. */
+export type ReadColumns = { readonly rows: number; readonly data: (columnId: string) => ColumnData | null };
 
 export type ReportDefinition = {
   readonly id: string;
@@ -40,7 +82,14 @@ export type ReportDefinition = {
   /** What the app does with it, and where staff download it. */
   readonly purpose: string;
   readonly whereToFind: string;
-  readonly tableId: TableId;
+  readonly table: {
+    readonly id: TableId;
+    readonly title: string;
+    readonly grain: Grain;
+    /** Columns that together name a row. */
+    readonly key: readonly string[];
+  };
+  readonly dating: Dating;
   /** Who heads its columns. A list kept by staff is headed in many ways, so any marketplace file's claim goes before it. */
   readonly headedBy: 'marketplace' | 'staff';
   /** A header row that meets one of them carries this report. */
@@ -52,36 +101,80 @@ export type ReportDefinition = {
   readonly duplicates: 'reject' | 'last-wins';
   /** Columns of the table whose totals must not jump without a question. */
   readonly watchedTotals: readonly string[];
+  /** Columns by which a store's own goods are told: whose file is it? */
+  readonly identity: { readonly sku: string | null; readonly asin: string | null };
+  readonly leftOut: readonly LeftOut[];
+  /** Columns in which a blank means the same as above. */
+  readonly fillDown: readonly string[];
+  readonly wide: WideForm | null;
+  /** Makes the columns of origin `derived` from those read. Must not look at anything else. */
+  readonly derive: ((read: ReadColumns) => Readonly<Record<string, ColumnData>>) | null;
+  /** Headings of people's names, addresses and the like, which are never kept. */
+  readonly personal: readonly string[];
 };
 
 type Needed = ReportColumn['needed'];
 
 const most = 1_000_000_000;
 
-export const idText = (columnId: string, headings: readonly string[], needed: Needed = 'optional'): ReportColumn => ({
-  columnId, headings, needed, rule: { kind: 'text', isId: true },
+const column = (columnId: string, title: string, unit: string | null, headings: readonly string[], needed: Needed, rule: ValueRule): ReportColumn => ({
+  columnId, title, unit, headings, needed, rule, origin: 'heading',
 });
 
-export const text = (columnId: string, headings: readonly string[], needed: Needed = 'optional'): ReportColumn => ({
-  columnId, headings, needed, rule: { kind: 'text', isId: false },
-});
+/** A code: kept letter for letter, and looked at for what spreadsheets do to codes. */
+export const idText = (columnId: string, title: string, headings: readonly string[], needed: Needed = 'optional'): ReportColumn =>
+  column(columnId, title, null, headings, needed, { kind: 'text', isId: true });
 
-export const count = (columnId: string, headings: readonly string[], needed: Needed = 'optional', minimum = 0): ReportColumn => ({
-  columnId, headings, needed, rule: { kind: 'count', minimum, maximum: most },
-});
+export const text = (columnId: string, title: string, headings: readonly string[], needed: Needed = 'optional'): ReportColumn =>
+  column(columnId, title, null, headings, needed, { kind: 'text', isId: false });
+
+export const count = (columnId: string, title: string, unit: string | null, headings: readonly string[], needed: Needed = 'optional', minimum = 0): ReportColumn =>
+  column(columnId, title, unit, headings, needed, { kind: 'count', minimum, maximum: most });
+
+/** A whole number that may be below zero: movements, adjustments. */
+export const signedCount = (columnId: string, title: string, unit: string | null, headings: readonly string[], needed: Needed = 'optional'): ReportColumn =>
+  count(columnId, title, unit, headings, needed, -most);
 
 /** Zero or more. */
-export const decimal = (columnId: string, headings: readonly string[], mark: 'percent' | null = null): ReportColumn => ({
-  columnId, headings, needed: 'optional', rule: { kind: 'decimal', minimum: 0, maximum: most, above: false, mark },
-});
+export const decimal = (columnId: string, title: string, unit: string | null, headings: readonly string[], needed: Needed = 'optional'): ReportColumn =>
+  column(columnId, title, unit, headings, needed, { kind: 'decimal', minimum: 0, maximum: most, above: false, mark: null });
+
+/** Any amount, also below zero; a currency's sign may stand beside it. The currency itself is another column. */
+export const money = (columnId: string, title: string, headings: readonly string[], needed: Needed = 'optional'): ReportColumn =>
+  column(columnId, title, null, headings, needed, { kind: 'decimal', minimum: -most, maximum: most, above: false, mark: 'currency' });
+
+/** As the file writes it: `5.39%` and `5.39` are 5.39. */
+export const percent = (columnId: string, title: string, headings: readonly string[], needed: Needed = 'optional'): ReportColumn =>
+  column(columnId, title, '%', headings, needed, { kind: 'decimal', minimum: -most, maximum: most, above: false, mark: 'percent' });
 
 /** More than zero. */
-export const positive = (columnId: string, headings: readonly string[], mark: 'currency' | null = null): ReportColumn => ({
-  columnId, headings, needed: 'optional', rule: { kind: 'decimal', minimum: 0, maximum: most, above: true, mark },
-});
+export const positive = (columnId: string, title: string, unit: string | null, headings: readonly string[], mark: 'currency' | null = null): ReportColumn =>
+  column(columnId, title, unit, headings, 'optional', { kind: 'decimal', minimum: 0, maximum: most, above: true, mark });
 
-export const between = (columnId: string, minimum: number, maximum: number, headings: readonly string[]): ReportColumn => ({
-  columnId, headings, needed: 'optional', rule: { kind: 'decimal', minimum, maximum, above: false, mark: null },
-});
+export const between = (columnId: string, title: string, unit: string | null, minimum: number, maximum: number, headings: readonly string[]): ReportColumn =>
+  column(columnId, title, unit, headings, 'optional', { kind: 'decimal', minimum, maximum, above: false, mark: null });
 
-export const defineReport = (report: ReportDefinition): ReportDefinition => report;
+/** The day as the file writes it, without its time and zone. */
+export const date = (columnId: string, title: string, headings: readonly string[], needed: Needed = 'optional'): ReportColumn =>
+  column(columnId, title, null, headings, needed, { kind: 'date' });
+
+/** The same column, fed from elsewhere than a heading. */
+export const from = (origin: Exclude<Origin, 'heading'>, fed: ReportColumn): ReportColumn => ({ ...fed, origin });
+
+const ordinary = {
+  duplicates: 'reject',
+  watchedTotals: [],
+  preamble: { asOf: [], other: [] },
+  identity: { sku: null, asin: null },
+  leftOut: [],
+  fillDown: [],
+  wide: null,
+  derive: null,
+  personal: [],
+} as const satisfies Partial<ReportDefinition>;
+
+type Ordinary = keyof typeof ordinary;
+type Stated = Omit<ReportDefinition, Ordinary> & Partial<Pick<ReportDefinition, Ordinary>>;
+
+/** What a report does not state is the ordinary case: no footers, no wide form, two rows of one key refused. */
+export const defineReport = (report: Stated): ReportDefinition => ({ ...ordinary, ...report });

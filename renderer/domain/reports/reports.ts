@@ -1,10 +1,16 @@
-/** The reports the app can import. One line here, and upload pages, recognition, review and help know it. */
-import { awdInventory } from './awd-inventory';
-import { factoryItems } from './factory-items';
+/** The reports the app can import. One line in an area's list, and upload pages, recognition, review and help know it. */
+import { amazonReports } from './amazon/amazon-reports';
+import { costsReports } from './costs/costs-reports';
+import { ebayReports } from './ebay/ebay-reports';
+import { factoryReports } from './factory/factory-reports';
 import { knownReports } from './known-reports';
+import { martinLabelReports } from './martin-label/martin-label-reports';
 import type { ReportDefinition } from './report';
+import { walmartReports } from './walmart/walmart-reports';
 
-export const reports: readonly ReportDefinition[] = [awdInventory, factoryItems];
+export const reports: readonly ReportDefinition[] = [
+  ...amazonReports, ...walmartReports, ...ebayReports, ...factoryReports, ...martinLabelReports, ...costsReports,
+];
 
 export const reportDefinition = (id: string): ReportDefinition | null => reports.find((report) => report.id === id) ?? null;
 

@@ -9,6 +9,7 @@ const pointZero = /^\d{6,}\.0+$/;
 export const textReader = (isId: boolean, position: number, restore: (text: string) => string): ColumnReader => {
   const values: (string | null)[] = [];
   const problems: ValueProblem[] = [];
+  const markers: { readonly at: number; readonly raw: string }[] = [];
   const warn = (raw: string, message: string): void => {
     problems.push({ at: values.length, severity: 'warning', raw, message });
   };
@@ -16,6 +17,7 @@ export const textReader = (isId: boolean, position: number, restore: (text: stri
     take: (block, row) => {
       const text = restore(block.text(row, position)).trim();
       if (isEmptyMarker(text)) {
+        if (text !== '') markers.push({ at: values.length, raw: text });
         values.push(null);
         return false;
       }
@@ -27,9 +29,14 @@ export const textReader = (isId: boolean, position: number, restore: (text: stri
     lastText: () => values.at(-1) ?? null,
     takeBack: () => {
       values.pop();
+      if (markers.at(-1)?.at === values.length) markers.pop();
       while ((problems.at(-1)?.at ?? -1) >= values.length) problems.pop();
     },
     evidence: () => noEvidence,
-    finish: () => ({ data: { kind: 'text', values }, problems }),
+    finish: () => ({
+      data: { kind: 'text', values },
+      problems,
+      raws: markers.length === 0 ? null : { rows: Uint32Array.from(markers, ({ at }) => at), texts: markers.map(({ raw }) => raw) },
+    }),
   };
 };

@@ -4,15 +4,17 @@
  */
 import { ByteReader, ByteWriter, Damage } from './byte-stream';
 import { isTextData } from './cells';
-import { isTableId } from './definitions';
+import { isTableId } from './table-ids';
 import { readBits, readNumbers, readWholes, setBits, writeBits, writeNumbers, writeWholes } from './integer-coding';
-import type { ColumnData, ColumnKind, RowSource, Table } from './table';
+import type { ColumnData, ColumnKind, Raws, RowSource, Table } from './table';
+import { tableColumn } from './select-rows';
 import { readTexts, writeTexts, type Texts } from './text-coding';
 
 export type Damaged = { readonly damaged: string };
 
 const magic = [0x53, 0x4f, 0x54] as const;
-const formatVersion = 1;
+/** The first format kept no texts beside the values. */
+const formatVersion = 2;
 /** Three times the rows a spreadsheet can hold: more is damage, not data. */
 const mostRows = 4_000_000;
 const mostColumns = 2_000;
@@ -72,6 +74,29 @@ const readColumn = (input: ByteReader, kind: ColumnKind, rows: number, earlier: 
   return { kind, values };
 };
 
+const writeRaws = (out: ByteWriter, raws: Raws | undefined): void => {
+  writeWholes(out, Uint32Array.of(raws?.rows.length ?? 0));
+  if (raws === undefined || raws.rows.length === 0) return;
+  // Steps compress better than places.
+  writeWholes(out, raws.rows.map((row, index) => row - (raws.rows[index - 1] ?? 0)));
+  writeTexts(out, raws.texts, []);
+};
+
+const readRaws = (input: ByteReader, rows: number): Raws | null => {
+  const count = readWholes(input, 1)[0] ?? 0;
+  if (count === 0) return null;
+  if (count > rows) throw new Damage('keeps more texts than it has rows');
+  const steps = readWholes(input, count);
+  const places = new Uint32Array(count);
+  let at = 0;
+  for (let index = 0; index < count; index += 1) {
+    at += steps[index] ?? 0;
+    if (at >= rows || (index > 0 && steps[index] === 0)) throw new Damage('keeps texts of rows it does not have');
+    places[index] = at;
+  }
+  return { rows: places, texts: readTexts(input, count, []).map((text) => text ?? '') };
+};
+
 /** Text must be well-formed (no half of a surrogate pair), which text decoded from a file always is. */
 export const encodeTable = (table: Table): Uint8Array => {
   const out = new ByteWriter();
@@ -85,7 +110,10 @@ export const encodeTable = (table: Table): Uint8Array => {
   };
   out.sized(encoder.encode(JSON.stringify(head)));
   const earlier: Texts[] = [];
-  for (const column of table.columns) writeColumn(out, column.data, earlier);
+  for (const column of table.columns) {
+    writeColumn(out, column.data, earlier);
+    writeRaws(out, column.raws);
+  }
   writeWholes(out, table.sourceOf);
   writeWholes(out, table.rowNumberOf);
   return out.finish();
@@ -101,7 +129,8 @@ const isSource = (value: unknown): value is RowSource => {
   const source = value as Partial<Record<keyof RowSource, unknown>>; // narrowed field by field below
   return (
     isText(source.importId) && isText(source.reportId) && isText(source.fileName) && isText(source.sha256) &&
-    isTextOrNull(source.sheet) && isTextOrNull(source.asOf)
+    isTextOrNull(source.sheet) && isTextOrNull(source.asOf) &&
+    (source.headings === undefined || (typeof source.headings === 'object' && source.headings !== null && Object.values(source.headings).every(isText)))
   );
 };
 
@@ -131,11 +160,13 @@ const decode = (bytes: Uint8Array): Table => {
   const input = new ByteReader(bytes);
   for (const expected of magic) if (input.byte() !== expected) throw new Damage('is not a stored table');
   const version = input.byte();
-  if (version !== formatVersion) throw new Damage(`is stored in format ${version}, which this app does not know`);
+  if (version !== formatVersion && version !== 1) throw new Damage(`is stored in format ${version}, which this app does not know`);
   const head = readHead(input);
   if (!isTableId(head.tableId)) throw new Damage(`holds the table ${head.tableId}, which this app does not know`);
   const earlier: Texts[] = [];
-  const columns = head.columns.map(([id, kind]) => ({ id, data: readColumn(input, kind, head.rows, earlier) }));
+  const columns = head.columns.map(([id, kind]) =>
+    tableColumn(id, readColumn(input, kind, head.rows, earlier), version === 1 ? null : readRaws(input, head.rows)),
+  );
   const sourceOf = Uint32Array.from(readWholes(input, head.rows));
   const rowNumberOf = Uint32Array.from(readWholes(input, head.rows));
   if (!input.done) throw new Damage('goes on after its end');

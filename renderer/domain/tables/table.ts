@@ -3,6 +3,10 @@
  * Rows live in columns. A missing figure is null, never 0.
  */
 
+import type { TableId } from './table-ids';
+
+export type { TableId };
+
 /** `count` is a whole number, `decimal` any number, `date` an ISO day (YYYY-MM-DD) kept as text. */
 export type ColumnKind = 'text' | 'count' | 'decimal' | 'date';
 
@@ -16,9 +20,6 @@ export type Column = {
 };
 
 export type Grain = 'master' | 'snapshot' | 'period';
-
-export const tableIds = ['awd-inventory', 'factory-items'] as const;
-export type TableId = (typeof tableIds)[number];
 
 export type TableDefinition = {
   readonly id: TableId;
@@ -41,17 +42,24 @@ export type RowSource = {
   readonly sheet: string | null;
   /** The day the figures speak of, ISO. Null for masters whose file does not say. */
   readonly asOf: string | null;
+  /** Heading of each column as the file spells it, by column id. Left out where rows were not read from a file. */
+  readonly headings?: Readonly<Record<string, string>>;
 };
+
+/** Texts as they stood in the file, for the rows whose value does not show them letter for letter. Rows ascend. */
+export type Raws = { readonly rows: Uint32Array; readonly texts: readonly string[] };
 
 export type ColumnData =
   | { readonly kind: 'text' | 'date'; readonly values: readonly (string | null)[] }
   /** NaN stands for null. */
   | { readonly kind: 'count' | 'decimal'; readonly values: Float64Array };
 
+export type TableColumn = { readonly id: string; readonly data: ColumnData; readonly raws?: Raws };
+
 export type Table = {
   readonly tableId: TableId;
   readonly rowCount: number;
-  readonly columns: readonly { readonly id: string; readonly data: ColumnData }[];
+  readonly columns: readonly TableColumn[];
   readonly sources: readonly RowSource[];
   /** Index into `sources`, one per row. */
   readonly sourceOf: Uint32Array;

@@ -24,7 +24,7 @@ export const TablePage = ({ page }: TablePageProps) => {
   const areas = useAreas();
   const definition = tableDefinition(page.table);
   const head = useTableHead(storeId, page.table);
-  const report = reports.find((one) => one.tableId === page.table);
+  const report = reports.find((one) => one.table.id === page.table);
   const upload = uploadPages(areas).find((one) => one.report === report?.id);
   const shown = head !== null && head.ok && head.value.latest !== null ? head.value.partitions[head.value.latest] : undefined;
 

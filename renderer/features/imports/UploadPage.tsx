@@ -44,9 +44,9 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
   const now = useNow();
   const queue = useImportQueue();
   const jobs = useJobsOf(queue, storeId, report.id);
-  const definition = tableDefinition(report.tableId);
-  const head = useTableHead(storeId, report.tableId);
-  const records = useImportRecords(storeId, report.tableId);
+  const definition = tableDefinition(report.table.id);
+  const head = useTableHead(storeId, report.table.id);
+  const records = useImportRecords(storeId, report.table.id);
   // The tab stands in the address, so that Back and links lead to it.
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');
@@ -71,7 +71,7 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
 
   return (
     <Stack gap="sm" className={classes.page ?? ''}>
-      <SyncConflicts storeId={storeId} tableId={report.tableId} />
+      <SyncConflicts storeId={storeId} tableId={report.table.id} />
 
       <Tabs value={tab} onChange={show} keepMounted={false} className={classes.tabs ?? ''} data-tab={tab}>
         <div className={classes.tabRow}>

@@ -95,7 +95,7 @@ export const createImportQueue = (
     headWatches.get(importId)?.();
     headWatches.delete(importId);
   };
-  const tableOf = (reportId: string): TableId | undefined => catalogue.reports.find((report) => report.id === reportId)?.tableId;
+  const tableOf = (reportId: string): TableId | undefined => catalogue.reports.find((report) => report.id === reportId)?.table.id;
 
   const readNext = (): void => {
     const next = nextToRead(jobs);

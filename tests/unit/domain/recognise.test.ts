@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { knownReports } from '../../../renderer/domain/reports/known-reports';
 import { findHeader, mapColumns } from '../../../renderer/domain/reports/map-columns';
 import { recognise } from '../../../renderer/domain/reports/recognise';
-import { awdInventory } from '../../../renderer/domain/reports/awd-inventory';
-import { factoryItems } from '../../../renderer/domain/reports/factory-items';
+import { awdInventory } from '../../../renderer/domain/reports/amazon/awd-inventory';
+import { factoryItems } from '../../../renderer/domain/reports/factory/factory-items';
 import { reportTitle, reports } from '../../../renderer/domain/reports/reports';
 import { columnHeading, tableDefinition } from '../../../renderer/domain/tables/definitions';
 import { awdHeadings } from '../../support/report-files/awd-report';
@@ -77,15 +77,15 @@ describe('recognising a report by its headings', () => {
 describe('finding a report’s columns', () => {
   it.each(reports.map((report) => [report.id, report] as const))('%s feeds every column of its table, each once', (_, report) => {
     const fed = report.columns.map((column) => column.columnId);
-    expect(fed.toSorted()).toStrictEqual(tableDefinition(report.tableId).columns.map((column) => column.id).toSorted());
+    expect(fed.toSorted()).toStrictEqual(tableDefinition(report.table.id).columns.map((column) => column.id).toSorted());
   });
 
   it.each(reports.map((report) => [report.id, report] as const))('%s is found again in the app’s own export', (_, report) => {
-    const headings = tableDefinition(report.tableId).columns.map(columnHeading);
+    const headings = tableDefinition(report.table.id).columns.map(columnHeading);
     const mapping = mapColumns(report, headings);
     expect(mapping).toMatchObject({ missing: [], ignored: [], repeated: [], isOwnExport: true });
     expect(mapping.positions.map((position) => headings[position ?? -1])).toStrictEqual(
-      report.columns.map(({ columnId }) => tableDefinition(report.tableId).columns.filter(({ id }) => id === columnId).map(columnHeading)[0]),
+      report.columns.map(({ columnId }) => tableDefinition(report.table.id).columns.filter(({ id }) => id === columnId).map(columnHeading)[0]),
     );
   });
 

@@ -22,7 +22,7 @@ describe('records of an AWD report', () => {
   it('become a table of the day the report names, each row with its spreadsheet row', () => {
     const read = awd(awdRows(3));
     expect(read.partition).toBe('2026-02-02');
-    expect(read.source).toStrictEqual({ importId: 'i1', reportId: 'amz_awd_inventory', fileName: 'awd.csv', sha256: 'aa', sheet: null, asOf: '2026-02-02' });
+    expect(read.source).toMatchObject({ importId: 'i1', reportId: 'amz_awd_inventory', fileName: 'awd.csv', sha256: 'aa', sheet: null, asOf: '2026-02-02' });
     expect(read.counts).toStrictEqual({ new: 3, changed: 0, unchanged: 0, missing: 0, rejected: 0, warnings: 0 });
     expect([...read.table.rowNumberOf]).toStrictEqual([5, 6, 7]);
     expect(column(read, 'sku')).toStrictEqual(['RG-00001', 'RG-00002', 'RG-00003']);

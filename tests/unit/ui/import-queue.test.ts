@@ -8,8 +8,8 @@ import type { Twin } from './twin-services';
 
 const catalogue = {
   reports: [
-    { id: 'amz_awd_inventory', title: 'AWD inventory report', tableId: 'awd-inventory' },
-    { id: 'factory-items', title: 'Factory items list', tableId: 'factory-items' },
+    { id: 'amz_awd_inventory', title: 'AWD inventory report', table: { id: 'awd-inventory', title: 'AWD inventory', grain: 'snapshot', key: ['sku'] } },
+    { id: 'factory-items', title: 'Factory items list', table: { id: 'factory-items', title: 'Factory items', grain: 'master', key: ['itemCode'] } },
   ],
   table: tableDefinition,
 } as const;

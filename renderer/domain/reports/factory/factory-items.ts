@@ -1,5 +1,5 @@
 /** The factory desk's own list of items: kept by hand or exported from a stock system, so spellings vary widely. */
-import { between, count, defineReport, idText, positive, text, type Signature } from './report';
+import { between, count, defineReport, idText, positive, text, type Signature } from '../report';
 
 const ownCodes = ['Item Code', 'Internal Reference', 'Default Code'];
 // Marketplace reports use these too, so alone they prove nothing.
@@ -39,36 +39,35 @@ export const factoryItems = defineReport({
   title: 'Factory items list',
   purpose: 'Keeps one row for every item the factories make: supplier, price, order minimum, carton and production time.',
   whereToFind: 'Your own item list as XLSX or CSV, or an export of products from the stock system.',
-  tableId: 'factory-items',
+  table: { id: 'factory-items', title: 'Factory items', grain: 'master', key: ['itemCode'] },
+  dating: { kind: 'none' },
   headedBy: 'staff',
   recognisedBy: signatures,
   columns: [
-    idText('itemCode', [...ownCodes, ...sharedCodes], 'cell'),
-    text('name', names, 'cell'),
-    text('supplier', suppliers),
-    idText('supplierCode', [
+    idText('itemCode', 'Item code', [...ownCodes, ...sharedCodes], 'cell'),
+    text('name', 'Name', names, 'cell'),
+    text('supplier', 'Supplier', suppliers),
+    idText('supplierCode', 'Supplier code', [
       'Supplier Code', 'Supplier Item Code', 'Supplier SKU', 'Supplier Part No', 'Vendor Code', 'Vendor Product Code', 'Factory Code',
       'Factory Item No',
     ]),
-    idText('hsCode', hsCodes),
-    positive('fobPrice', fob, 'currency'),
-    text('currency', ['Currency', 'FOB Currency', 'Curr', 'Ccy']),
-    count('moq', moq, 'optional', 1),
-    count('unitsPerCarton', perCarton, 'optional', 1),
-    between('cartonLengthCm', 1, 300, cartonLength),
-    between('cartonWidthCm', 1, 300, cartonWidth),
-    between('cartonHeightCm', 1, 300, cartonHeight),
-    positive('cartonWeightKg', [
+    idText('hsCode', 'HS code', hsCodes),
+    positive('fobPrice', 'FOB price', null, fob, 'currency'),
+    text('currency', 'Currency', ['Currency', 'FOB Currency', 'Curr', 'Ccy']),
+    count('moq', 'MOQ', 'units', moq, 'optional', 1),
+    count('unitsPerCarton', 'Units per carton', 'units', perCarton, 'optional', 1),
+    between('cartonLengthCm', 'Carton length', 'cm', 1, 300, cartonLength),
+    between('cartonWidthCm', 'Carton width', 'cm', 1, 300, cartonWidth),
+    between('cartonHeightCm', 'Carton height', 'cm', 1, 300, cartonHeight),
+    positive('cartonWeightKg', 'Carton weight', 'kg', [
       'Carton Weight (kg)', 'Carton kg', 'Carton (kg)', 'Carton Weight', 'Carton Gross Weight (kg)', 'Gross Weight (kg)', 'GW (kg)',
       'Weight (kg)', 'kg',
     ]),
-    count('productionDays', productionDays, 'optional', 1),
-    idText('barcode', ['Barcode', 'UPC', 'EAN', 'GTIN', 'UPC/EAN', 'Bar Code']),
-    text('colour', ['Colour', 'Color']),
-    text('size', ['Size']),
-    text('status', ['Status', 'State', 'Item Status']),
+    count('productionDays', 'Production time', 'days', productionDays, 'optional', 1),
+    idText('barcode', 'Barcode', ['Barcode', 'UPC', 'EAN', 'GTIN', 'UPC/EAN', 'Bar Code']),
+    text('colour', 'Colour', ['Colour', 'Color']),
+    text('size', 'Size', ['Size']),
+    text('status', 'Status', ['Status', 'State', 'Item Status']),
   ],
-  preamble: { asOf: [], other: [] },
   duplicates: 'last-wins',
-  watchedTotals: [],
 });

@@ -1,0 +1,4 @@
+/** Cost and competitor sheets. */
+import type { ReportDefinition } from '../report';
+
+export const costsReports: readonly ReportDefinition[] = [];

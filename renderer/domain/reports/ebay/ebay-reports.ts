@@ -1,0 +1,4 @@
+/** What staff download from eBay. */
+import type { ReportDefinition } from '../report';
+
+export const ebayReports: readonly ReportDefinition[] = [];

@@ -1,0 +1,13 @@
+/** The name each table is stored under. A name never changes: it stands in the database's paths. */
+
+const amazon = ['awd-inventory'] as const;
+const walmart = [] as const;
+const ebay = [] as const;
+const factory = ['factory-items'] as const;
+const martinLabel = [] as const;
+const costs = [] as const;
+
+export const tableIds = [...amazon, ...walmart, ...ebay, ...factory, ...martinLabel, ...costs] as const;
+export type TableId = (typeof tableIds)[number];
+
+export const isTableId = (value: unknown): value is TableId => tableIds.some((id) => id === value);
