@@ -107,7 +107,7 @@ export const createReaderHost = (): ReaderHost => {
   };
 
   const hear = (job: Job, notice: ReaderNotice): void => {
-    job.watch = heard(job.watch, notice.kind === 'format' ? notice.format : undefined);
+    job.watch = heard(job.watch, notice.kind === 'lane' ? notice.lane : undefined);
     if (notice.kind !== 'finished') return;
     job.finished = true;
     forget(job);

@@ -3,7 +3,7 @@
  * way: they flow over the port that comes with `read`, see preload/reader-protocol.ts.
  */
 import type { ReaderOptions } from '../preload/contract';
-import type { FileFormat } from '../preload/reader-protocol';
+import type { Lane } from './reader/read-content';
 
 /** Main -> reader, once in the life of a reader, with one port: the other end is the page's. */
 export type ReaderOrder = { readonly kind: 'read'; readonly path: string; readonly options: ReaderOptions };
@@ -11,10 +11,10 @@ export type ReaderOrder = { readonly kind: 'read'; readonly path: string; readon
 /**
  * Reader -> main.
  * `heartbeat` every 500 ms from a timer: its absence means that the reader's thread is stuck.
- * `format` as soon as the kind of file is known: workbooks may take more memory and time than text.
+ * `lane` as soon as it is known how the file is read: what a library reads as a whole may take more memory, in silence.
  * `finished` after `end` or `failed` went out on the port. The reader leaves by itself once the port is closed.
  */
 export type ReaderNotice =
   | { readonly kind: 'heartbeat' }
-  | { readonly kind: 'format'; readonly format: FileFormat }
+  | { readonly kind: 'lane'; readonly lane: Lane }
   | { readonly kind: 'finished' };

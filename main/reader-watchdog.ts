@@ -1,19 +1,22 @@
 /** Decides when a reader process has to be ended. No clock and no process in here: time passed and memory are arguments. */
 import type { ReaderEndCode } from '../preload/contract';
-import type { FileFormat } from '../preload/reader-protocol';
+import type { Lane } from './reader/read-content';
 
 const megabyte = 1024 * 1024;
 
 export const watchEveryMs = 250;
 
-/** Text is read in small pieces, so its reader is never long without a heartbeat; a workbook may keep its thread busy. */
+/** What is read in pieces is never long without a heartbeat; a library that reads a workbook as a whole keeps its thread busy. */
 const limits = {
-  text: { silentMs: 10_000, memoryBytes: 512 * megabyte },
-  workbook: { silentMs: 60_000, memoryBytes: 1_536 * megabyte },
+  stream: { silentMs: 5_000, memoryBytes: 512 * megabyte },
+  whole: { silentMs: 30_000, memoryBytes: 1_536 * megabyte },
 } as const;
 
+/** A process that is still starting gives no sign of life; a virus scanner may hold it up. */
+const startingMs = 15_000;
+
 /** Generous next to what reading takes (under a second per 20 MB): the end of what is merely slow, such as a dying disk. */
-const totalMs = (bytes: number): number => 300_000 + (bytes / (100 * megabyte)) * 60_000;
+const totalMs = (bytes: number): number => 120_000 + (bytes / (100 * megabyte)) * 60_000;
 
 /**
  * A tick that comes much later than it should means that this computer slept or was stuck itself. That time says
@@ -23,19 +26,18 @@ const longestTickMs = 4 * watchEveryMs;
 
 export type Watch = {
   readonly fileBytes: number;
-  readonly format: FileFormat | null;
+  /** Null until the file has been looked at: until then the narrower limits hold. */
+  readonly lane: Lane | null;
+  readonly hasSpoken: boolean;
   readonly silentMs: number;
   readonly livedMs: number;
 };
 
 export type Verdict = { readonly code: ReaderEndCode; readonly detail: string };
 
-export const startWatch = (fileBytes: number): Watch => ({ fileBytes, format: null, silentMs: 0, livedMs: 0 });
+export const startWatch = (fileBytes: number): Watch => ({ fileBytes, lane: null, hasSpoken: false, silentMs: 0, livedMs: 0 });
 
-export const heard = (watch: Watch, format: FileFormat | null = watch.format): Watch => ({ ...watch, format, silentMs: 0 });
-
-/** Until the format is known the narrower limits hold. */
-const limitsOf = ({ format }: Watch) => (format === null || format === 'text' ? limits.text : limits.workbook);
+export const heard = (watch: Watch, lane: Lane | null = watch.lane): Watch => ({ ...watch, lane, hasSpoken: true, silentMs: 0 });
 
 export const tick = (watch: Watch, elapsedMs: number): Watch => {
   const passed = Math.min(elapsedMs, longestTickMs);
@@ -44,11 +46,12 @@ export const tick = (watch: Watch, elapsedMs: number): Watch => {
 
 /** Null while all is well. `memoryBytes` is null where the system does not say. */
 export const judge = (watch: Watch, memoryBytes: number | null): Verdict | null => {
-  const limit = limitsOf(watch);
-  if (memoryBytes !== null && memoryBytes > limit.memoryBytes)
-    return { code: 'memory', detail: `Reading took more than ${limit.memoryBytes / megabyte} MB of memory and was stopped.` };
-  if (watch.silentMs > limit.silentMs)
-    return { code: 'silent', detail: `Reading gave no sign of life for ${limit.silentMs / 1_000} seconds and was stopped.` };
+  const { memoryBytes: mostBytes, silentMs } = limits[watch.lane ?? 'stream'];
+  const patienceMs = watch.hasSpoken ? silentMs : startingMs;
+  if (memoryBytes !== null && memoryBytes > mostBytes)
+    return { code: 'memory', detail: `Reading took more than ${mostBytes / megabyte} MB of memory and was stopped.` };
+  if (watch.silentMs > patienceMs)
+    return { code: 'silent', detail: `Reading gave no sign of life for ${patienceMs / 1_000} seconds and was stopped.` };
   if (watch.livedMs > totalMs(watch.fileBytes))
     return { code: 'limit', detail: `Reading took more than ${Math.round(totalMs(watch.fileBytes) / 60_000)} minutes and was stopped.` };
   return null;

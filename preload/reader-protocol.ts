@@ -7,7 +7,8 @@
 /** Worker -> reader. `next` grants credit for one more batch; the reader never has more than it was granted in flight. */
 export type ReaderRequest = { readonly kind: 'next' };
 
-export type FileFormat = 'text' | 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'html' | 'spreadsheetml' | 'other-workbook';
+/** `archive`: a zip with reports in it; each file inside, or each sheet of a workbook inside, is a sheet named after it. */
+export type FileFormat = 'text' | 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'html' | 'spreadsheetml' | 'other-workbook' | 'archive';
 
 export type SheetInfo = { readonly index: number; readonly name: string; readonly hidden: boolean };
 
@@ -46,13 +47,18 @@ export type ReadFailureCode =
   | 'cancelled';
 
 export type ReadWarning = {
-  readonly code: 'undecodable-bytes' | 'mixed-line-ends' | 'wide-rows' | 'rounded-integer' | 'nul-bytes' | 'other';
+  readonly code: 'undecodable-bytes' | 'mixed-line-ends' | 'wide-rows' | 'rounded-integer' | 'nul-bytes' | 'uncalculated-formula' | 'left-out' | 'other';
   /** Spreadsheet row the warning is about, when it is about one. */
   readonly row: number | null;
+  /** Index of the sheet it is about, where the file has several. */
+  readonly sheet?: number;
   readonly detail: string;
 };
 
-/** Reader -> worker. Every job ends with exactly one `end` or `failed`. */
+/**
+ * Reader -> worker. Every job ends with exactly one `end` or `failed`. `opened` comes before the first rows; it comes
+ * again, with more sheets, as the files of an archive are opened one after another. The last one counts.
+ */
 export type ReaderReply =
   | {
       readonly kind: 'opened';

@@ -2,6 +2,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, stat, type FileHandle } from 'node:fs/promises';
+import { changed, type ByteSource } from './byte-source';
 import { Refusal } from './refusal';
 
 const notAFile = () => new Refusal('not-a-file', 'This is a folder or a device, not a file.');
@@ -26,7 +27,7 @@ const asRefusal = (error: unknown): Refusal => {
   }
 };
 
-export class FileSource {
+export class FileSource implements ByteSource {
   readonly size: number;
   private readonly handle: FileHandle;
   private readonly modifiedMs: number;
@@ -86,13 +87,6 @@ export class FileSource {
     return got;
   }
 
-  async readWhole(): Promise<Buffer> {
-    const whole = Buffer.allocUnsafe(this.size);
-    const got = await this.readOn(whole, 0);
-    if (got < this.size) throw changed();
-    return whole;
-  }
-
   /** The sha256 of the file, reading what has not passed yet; refuses when the file is not the one that was opened. */
   async finish(): Promise<string> {
     const rest = Buffer.allocUnsafe(Math.min(1024 * 1024, Math.max(1, this.size - this.hashedTo)));
@@ -109,6 +103,3 @@ export class FileSource {
     await this.handle.close();
   }
 }
-
-export const changed = () =>
-  new Refusal('changed-while-reading', 'The file changed while it was being read. Wait until it is saved, then drop it again.');

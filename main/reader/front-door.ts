@@ -3,6 +3,7 @@ import { unicodeMark } from './text/unicode-mark';
 
 export type Content =
   | { readonly kind: 'zip' }
+  | { readonly kind: 'gzip' }
   | { readonly kind: 'compound' }
   | { readonly kind: 'html' }
   | { readonly kind: 'spreadsheetml' }
@@ -18,13 +19,18 @@ type Signature = { readonly bytes: readonly number[]; readonly at?: number; read
 
 const ascii = (text: string): readonly number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 
+const oldestWorkbook = 'an Excel file of before 1995. Open it in Excel and save it as an Excel workbook.';
+
 const foreign: readonly Signature[] = [
-  { bytes: [0x1f, 0x8b], is: 'a gzip archive. Unpack it and drop the report inside.' },
   { bytes: ascii('7z\xBC\xAF\x27\x1C'), is: 'a 7-Zip archive. Unpack it and drop the report inside.' },
   { bytes: ascii('Rar!'), is: 'a RAR archive. Unpack it and drop the report inside.' },
+  { bytes: ascii('ustar'), at: 257, is: 'a tar archive. Unpack it and drop the reports inside.' },
   { bytes: ascii('BZh'), is: 'a bzip2 archive. Unpack it and drop the report inside.' },
   { bytes: [0x28, 0xb5, 0x2f, 0xfd], is: 'a Zstandard archive. Unpack it and drop the report inside.' },
   { bytes: [0xfd, 0x37, 0x7a, 0x58, 0x5a], is: 'an xz archive. Unpack it and drop the report inside.' },
+  { bytes: [0x09, 0x00, 0x04, 0x00], is: oldestWorkbook },
+  { bytes: [0x09, 0x02, 0x06, 0x00], is: oldestWorkbook },
+  { bytes: [0x09, 0x04, 0x06, 0x00], is: oldestWorkbook },
   { bytes: ascii('%PDF'), is: 'a PDF document. Download the report as CSV or Excel instead.' },
   { bytes: ascii('%!PS'), is: 'a PostScript document.' },
   { bytes: [0x7f, ...ascii('ELF')], is: 'a program, not a report.' },
@@ -86,6 +92,7 @@ const looksBinary = (head: Uint8Array): boolean => {
 export const contentOf = (head: Uint8Array): Content => {
   if (head[0] === 0x50 && head[1] === 0x4b && ((head[2] === 3 && head[3] === 4) || (head[2] === 5 && head[3] === 6))) return { kind: 'zip' };
   if (startsWith(head, { bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], is: '' })) return { kind: 'compound' };
+  if (head[0] === 0x1f && head[1] === 0x8b) return { kind: 'gzip' };
   const known = foreign.find((signature) => startsWith(head, signature));
   if (known !== undefined) return { kind: 'refused', is: known.is };
   if (isWindowsProgram(head)) return { kind: 'refused', is: 'a program, not a report.' };

@@ -13,6 +13,12 @@ export const limits = {
   wholeWorkbookBytes: 30 * MiB,
   htmlBytes: 50 * MiB,
   zipEntries: 10_000,
+  /** Files in a zip archive that are read, as one drop would take them. */
+  archiveFiles: 100,
+  /** What a zip or gzip archive may unpack to, all its files together. */
+  archiveBytes: 2 * GiB,
+  /** An unpacked file up to this size is held; a larger text is unpacked anew for each pass, a larger workbook refused. */
+  heldFileBytes: 64 * MiB,
   sheets: 255,
   /** What one part of a workbook may unpack to, and how much larger than its packed form once that is past `ratioFrom`. */
   partBytes: 4 * GiB,
@@ -20,7 +26,8 @@ export const limits = {
   wholePartBytes: 128 * MiB,
   ratio: 200,
   ratioFrom: 64 * MiB,
-  sharedStringBytes: 512 * MiB,
+  /** With what reading takes beside, this stays below the memory a reader may have. */
+  sharedStringBytes: 320 * MiB,
   /** Rows of a sheet in Excel. */
   rows: 1_048_576,
   columns: 2_000,
@@ -28,6 +35,9 @@ export const limits = {
   cells: 32_000_000,
   /** Text of all cells together. */
   cellBytes: 2 * GiB,
+  /** How much longer the text of a workbook's cells may be than its XML once it is past `swellFrom`. */
+  swell: 20,
+  swellFrom: 256 * MiB,
   fieldBytes: 1 * MiB,
   recordBytes: 16 * MiB,
   recordLines: 10_000,

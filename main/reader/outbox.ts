@@ -1,5 +1,6 @@
 /** The reader's side of the conversation: rows wait for credit, and the last word is said once. */
-import type { ReaderReply, ReaderRequest, RowBatch } from '../../preload/reader-protocol';
+import type { ReaderReply, ReaderRequest, RowBatch, SheetInfo } from '../../preload/reader-protocol';
+import { Tally } from './tally';
 
 /** What a MessagePort of Electron and one of Node have in common, as far as the reader needs it. */
 export type ReaderPort = {
@@ -8,17 +9,31 @@ export type ReaderPort = {
   readonly onClose: (listener: () => void) => void;
 };
 
-type Opened = Extract<ReaderReply, { kind: 'opened' }>;
+export type Opened = Extract<ReaderReply, { kind: 'opened' }>;
 type LastWord = Extract<ReaderReply, { kind: 'end' | 'failed' }>;
 
-export class Outbox {
+/** Where a parser puts what it reads. */
+export type Outlet = {
+  /** True once nobody listens any more: the rest of the file need not be read. */
+  readonly isClosed: boolean;
+  readonly rowsSent: number;
+  readonly tally: Tally;
+  readonly opened: (message: Opened) => void;
+  readonly progress: (bytesRead: number, bytesTotal: number) => void;
+  /** Sends one batch as soon as there is credit for it. */
+  readonly rows: (batch: RowBatch) => Promise<void>;
+};
+
+export class Outbox implements Outlet {
   private readonly port: ReaderPort;
   private credit = 0;
   private closed = false;
   private finished = false;
-  private saidOpened = false;
   private wake: (() => void) | null = null;
   rowsSent = 0;
+  readonly tally = new Tally();
+  /** As they were last told. */
+  sheets: readonly SheetInfo[] = [];
 
   constructor(port: ReaderPort) {
     this.port = port;
@@ -33,14 +48,12 @@ export class Outbox {
     });
   }
 
-  /** True once nobody listens any more: the rest of the file need not be read. */
   get isClosed(): boolean {
     return this.closed;
   }
 
   opened(message: Opened): void {
-    if (this.saidOpened) return;
-    this.saidOpened = true;
+    this.sheets = message.sheets;
     this.port.post(message);
   }
 
@@ -48,7 +61,6 @@ export class Outbox {
     this.port.post({ kind: 'progress', bytesRead, bytesTotal });
   }
 
-  /** Sends one batch as soon as there is credit for it. */
   async rows(batch: RowBatch): Promise<void> {
     while (this.credit === 0 && !this.closed) {
       await new Promise<void>((resolve) => {
@@ -58,6 +70,7 @@ export class Outbox {
     }
     if (this.closed) return;
     this.credit -= 1;
+    this.tally.gave(batch.ends.length, batch.bytes.length);
     this.rowsSent += batch.rowNumbers.length;
     this.port.post(batch);
   }

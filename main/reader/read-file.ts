@@ -1,95 +1,34 @@
-/** One job: open a file, find out what it is, read its rows to the port, and say how it ended exactly once. */
+/** One job: open a file, have its rows sent to the port, and say how it ended exactly once. */
 import path from 'node:path';
 import type { ReaderOptions } from '../../preload/contract';
-import type { FileFormat } from '../../preload/reader-protocol';
 import { FileSource } from './file-source';
-import { contentOf, headBytes, isLockFile } from './front-door';
-import { inMegabytes, limits } from './limits';
+import { isLockFile } from './front-door';
 import { Outbox, type ReaderPort } from './outbox';
+import { readContent, type Lane } from './read-content';
 import { Refusal } from './refusal';
-import { readText } from './text/read-text';
 import { Warnings } from './warnings';
-import { readZipDirectory } from './zip/directory';
-import { kindOfZip } from './zip/kind';
-import { unpackedWhole } from './zip/part';
 
 export type ReaderHooks = {
-  /** Called once, when it is known what the file is: some formats are read in one long breath. */
-  readonly onFormat?: (format: FileFormat) => void;
+  /** Called once it is known how the file is read, and again when it must be read in another way. */
+  readonly onLane?: (lane: Lane) => void;
 };
 
-/** The spreadsheet library is large; a text file, which most reports are, does not wait for it. */
-const readThroughLibrary = async (
-  source: FileSource,
-  format: FileFormat,
-  options: ReaderOptions,
-  outbox: Outbox,
-  warnings: Warnings,
-): Promise<void> => {
-  const { readWorkbook } = await import('./workbook/read-workbook');
-  await readWorkbook(source, format, options, outbox, warnings);
-};
-
-const readZip = async (source: FileSource, options: ReaderOptions, outbox: Outbox, warnings: Warnings, hooks: ReaderHooks): Promise<void> => {
-  if (source.size > limits.zipBytes) {
-    throw new Refusal('too-large', `The file has ${inMegabytes(source.size)}; workbooks may have up to ${inMegabytes(limits.zipBytes)}.`);
+const nothingRead = ({ sheets }: Outbox, asked: number | undefined): Refusal => {
+  if (asked !== undefined && sheets.length > 0) {
+    return new Refusal('no-rows', sheets.some((sheet) => sheet.index === asked) ? 'The sheet holds no rows.' : `The file has no sheet number ${asked + 1}.`);
   }
-  const directory = await readZipDirectory(source);
-  const mimetype = directory.get('mimetype');
-  const zip = kindOfZip(directory, mimetype === undefined ? '' : (await unpackedWhole(source, mimetype, 1024)).toString('latin1'));
-  if (zip.kind === 'refused') throw new Refusal('not-a-report', `This is ${zip.is}`);
-  hooks.onFormat?.(zip.kind);
-  if (zip.kind === 'xlsx') {
-    const { readXlsx } = await import('./xlsx/read-xlsx');
-    const { UnknownForm } = await import('./xlsx/unknown-form');
-    try {
-      return await readXlsx(source, directory, options, outbox, warnings);
-    } catch (error) {
-      if (!(error instanceof UnknownForm)) throw error;
-    }
+  if (sheets.length > 0 && sheets.every((sheet) => sheet.hidden)) {
+    return new Refusal('no-rows', 'Every sheet of the workbook is hidden. Unhide the one with the report in Excel and save the file.');
   }
-  await readThroughLibrary(source, zip.kind, options, outbox, warnings);
+  return new Refusal('no-rows', 'The file holds no rows.');
 };
 
 const readOpened = async (source: FileSource, options: ReaderOptions, outbox: Outbox, hooks: ReaderHooks): Promise<void> => {
-  if (source.size === 0) throw new Refusal('empty-file', 'The file is empty.');
-  const head = Buffer.alloc(Math.min(headBytes, source.size));
-  const got = await source.readAt(head, 0);
-  const content = contentOf(head.subarray(0, got));
   const warnings = new Warnings();
-  switch (content.kind) {
-    case 'refused':
-      throw new Refusal('not-a-report', `This is ${content.is}`);
-    case 'text':
-      hooks.onFormat?.('text');
-      await readText(source, head.subarray(0, got), options, outbox, warnings);
-      break;
-    case 'html': {
-      hooks.onFormat?.('html');
-      const { readHtml } = await import('./html/read-html');
-      await readHtml(source, head.subarray(0, got), options, outbox, warnings);
-      break;
-    }
-    case 'zip':
-      await readZip(source, options, outbox, warnings, hooks);
-      break;
-    case 'compound':
-      hooks.onFormat?.('xls');
-      await (await import('./workbook/compound-kind')).expectOldWorkbook(source);
-      await readThroughLibrary(source, 'xls', options, outbox, warnings);
-      break;
-    case 'spreadsheetml':
-      hooks.onFormat?.('spreadsheetml');
-      await readThroughLibrary(source, 'spreadsheetml', options, outbox, warnings);
-      break;
-    case 'flat-ods':
-      hooks.onFormat?.('other-workbook');
-      await readThroughLibrary(source, 'other-workbook', options, outbox, warnings);
-      break;
-  }
+  await readContent(source, { options, outlet: outbox, warnings, onLane: (lane) => hooks.onLane?.(lane), isInside: false });
   if (outbox.isClosed) throw new Refusal('cancelled', 'Reading was stopped.');
   const sha256 = await source.finish();
-  if (outbox.rowsSent === 0) throw new Refusal('no-rows', 'The file holds no rows.');
+  if (outbox.rowsSent === 0) throw nothingRead(outbox, options.sheet);
   outbox.lastWord({ kind: 'end', sha256, rows: outbox.rowsSent, warnings: warnings.kept, warningCount: warnings.count });
 };
 

@@ -41,7 +41,7 @@ const serve = (parent: ElectronPort): void => {
       isClosed = true;
       leaveWhenDone();
     });
-    void readFile(path, options, readerPort(port), { onFormat: (format) => tell({ kind: 'format', format }) }).then(() => {
+    void readFile(path, options, readerPort(port), { onLane: (lane) => tell({ kind: 'lane', lane }) }).then(() => {
       isFinished = true;
       tell({ kind: 'finished' });
       leaveWhenDone();

@@ -2,24 +2,22 @@
 import { Batch } from './batch';
 import { batchSizes, limits } from './limits';
 import type { RowBatch } from '../../preload/reader-protocol';
-import type { Outbox } from './outbox';
+import type { Outlet } from './outbox';
 import { Refusal } from './refusal';
 import type { Warnings } from './warnings';
 
 export class RowSink {
   readonly batch = new Batch();
   private readonly sheet: number;
-  private readonly outbox: Outbox;
+  private readonly outbox: Outlet;
   private readonly warnings: Warnings;
   private enough: number = batchSizes.firstBytes;
-  private cells = 0;
-  private bytes = 0;
   private saidWide = false;
 
   private readonly checked: (batch: RowBatch) => RowBatch;
 
   /** `checked` has the last look at each batch. */
-  constructor(sheet: number, outbox: Outbox, warnings: Warnings, checked: (batch: RowBatch) => RowBatch = (batch) => batch) {
+  constructor(sheet: number, outbox: Outlet, warnings: Warnings, checked: (batch: RowBatch) => RowBatch = (batch) => batch) {
     this.checked = checked;
     this.sheet = sheet;
     this.outbox = outbox;
@@ -31,8 +29,6 @@ export class RowSink {
     if (cells === 0) return;
     if (rowNumber > limits.rows) throw new Refusal('limit', `The sheet has more than ${limits.rows.toLocaleString('en-US')} rows.`);
     if (cells > limits.columns) throw new Refusal('limit', `Row ${rowNumber} has more than ${limits.columns} columns.`);
-    this.cells += cells;
-    if (this.cells > limits.cells) throw new Refusal('limit', `The sheet has more than ${limits.cells.toLocaleString('en-US')} cells.`);
     if (cells > limits.wideColumns && !this.saidWide) {
       this.saidWide = true;
       this.warnings.add('wide-rows', rowNumber, `The row has ${cells} columns.`);
@@ -46,8 +42,6 @@ export class RowSink {
 
   async flush(): Promise<void> {
     if (this.batch.rowCount === 0) return;
-    this.bytes += this.batch.byteCount;
-    if (this.bytes > limits.cellBytes) throw new Refusal('limit', 'The sheet holds more text than this app will take.');
     await this.outbox.rows(this.checked(this.batch.take(this.sheet)));
     this.enough = batchSizes.bytes;
   }

@@ -5,9 +5,25 @@ import { limits } from './limits';
 export class Warnings {
   readonly kept: ReadWarning[] = [];
   count = 0;
+  /** The sheet being read, where the file has several; in an archive, its files before this one come first. */
+  private sheet: number | null = null;
+  private sheetsBefore = 0;
+
+  about(sheet: number): void {
+    this.sheet = this.sheetsBefore + sheet;
+  }
+
+  aboutAll(): void {
+    this.sheet = null;
+  }
+
+  beginMember(sheetsBefore: number): void {
+    this.sheetsBefore = sheetsBefore;
+    this.about(0);
+  }
 
   add(code: ReadWarning['code'], row: number | null, detail: string): void {
     this.count += 1;
-    if (this.kept.length < limits.warningsKept) this.kept.push({ code, row, detail });
+    if (this.kept.length < limits.warningsKept) this.kept.push({ code, row, detail, ...(this.sheet === null ? {} : { sheet: this.sheet }) });
   }
 }

@@ -2,9 +2,9 @@
 import { Parser } from 'htmlparser2';
 import iconv from 'iconv-lite';
 import type { ReaderOptions } from '../../../preload/contract';
-import type { FileSource } from '../file-source';
+import type { ByteSource } from '../byte-source';
 import { inMegabytes, limits } from '../limits';
-import type { Outbox } from '../outbox';
+import type { Outlet } from '../outbox';
 import { Refusal } from '../refusal';
 import { RowSink } from '../row-sink';
 import { decodingOf } from '../text/decoding';
@@ -136,10 +136,10 @@ const filledWidth = (row: readonly string[]): number => {
 };
 
 export const readHtml = async (
-  source: FileSource,
+  source: ByteSource,
   head: Buffer,
   options: ReaderOptions,
-  outbox: Outbox,
+  outbox: Outlet,
   warnings: Warnings,
 ): Promise<void> => {
   if (source.size > limits.htmlBytes) {

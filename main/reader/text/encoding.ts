@@ -5,8 +5,7 @@
 import { isUtf8 } from 'node:buffer';
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
-import type { FileSource } from '../file-source';
-import { changed } from '../file-source';
+import { changed, type ByteSource } from '../byte-source';
 import { unicodeMark } from './unicode-mark';
 
 export type EncodingPlan = {
@@ -51,7 +50,7 @@ const cutCharacter = (piece: Uint8Array): number => {
 type Survey = { readonly validUtf8: boolean; readonly hasNul: boolean };
 
 /** Reads the file in pieces that end between characters; stops when `visit` says so. */
-const eachPiece = async (source: FileSource, visit: (piece: Uint8Array, last: boolean) => boolean): Promise<void> => {
+const eachPiece = async (source: ByteSource, visit: (piece: Uint8Array, last: boolean) => boolean): Promise<void> => {
   const buffer = new Uint8Array(Math.min(pieceBytes, source.size) + 4);
   let carried = 0;
   let position = 0;
@@ -68,7 +67,7 @@ const eachPiece = async (source: FileSource, visit: (piece: Uint8Array, last: bo
   }
 };
 
-const survey = async (source: FileSource): Promise<Survey> => {
+const survey = async (source: ByteSource): Promise<Survey> => {
   let validUtf8 = true;
   let hasNul = false;
   await eachPiece(source, (piece) => {
@@ -82,7 +81,7 @@ const survey = async (source: FileSource): Promise<Survey> => {
 type Doubt = { readonly lines: number; readonly faultyLines: number; readonly sample: Buffer; readonly hasNul: boolean };
 
 /** Counts the lines that are not UTF-8 and collects lines with high bytes, which alone speak for another encoding. */
-const weigh = async (source: FileSource): Promise<Doubt> => {
+const weigh = async (source: ByteSource): Promise<Doubt> => {
   let lines = 0;
   let faultyLines = 0;
   let hasNul = false;
@@ -127,7 +126,7 @@ const canonical = (asked: string): string => {
   return name === 'shift_jis' ? 'cp932' : name;
 };
 
-export const planEncoding = async (source: FileSource, head: Uint8Array, asked: string | undefined): Promise<EncodingPlan> => {
+export const planEncoding = async (source: ByteSource, head: Uint8Array, asked: string | undefined): Promise<EncodingPlan> => {
   const mark = unicodeMark(head);
   if (asked !== undefined && iconv.encodingExists(asked)) {
     const encoding = canonical(asked);

@@ -1,9 +1,9 @@
 /** CSV, TSV and their kin, whatever their name: decoded, cut into records, sent on in batches. Memory does not grow with the file. */
 import { Batch } from '../batch';
 import { ByteWindow } from '../byte-window';
-import { changed, type FileSource } from '../file-source';
+import { changed, type ByteSource } from '../byte-source';
 import { batchSizes, inMegabytes, limits } from '../limits';
-import type { Outbox } from '../outbox';
+import type { Outlet } from '../outbox';
 import { Refusal } from '../refusal';
 import type { Warnings } from '../warnings';
 import type { ReaderOptions } from '../../../preload/contract';
@@ -21,12 +21,12 @@ const progressEvery = 2 * 1024 * 1024;
 class TextStream {
   position = 0;
   readonly window = new ByteWindow(2 * pieceBytes);
-  private readonly source: FileSource;
+  private readonly source: ByteSource;
   private readonly decoding: Decoding | null;
   private toSkip: number;
   private readonly raw: Buffer | null;
 
-  constructor(source: FileSource, plan: EncodingPlan) {
+  constructor(source: ByteSource, plan: EncodingPlan) {
     this.source = source;
     this.decoding = plan.encoding === 'utf-8' ? null : decodingOf(plan.encoding);
     this.raw = this.decoding === null ? null : Buffer.allocUnsafe(pieceBytes);
@@ -72,10 +72,10 @@ const sampleOf = (head: Uint8Array, plan: EncodingPlan): string => {
 };
 
 export const readText = async (
-  source: FileSource,
+  source: ByteSource,
   head: Uint8Array,
   options: ReaderOptions,
-  outbox: Outbox,
+  outbox: Outlet,
   warnings: Warnings,
 ): Promise<void> => {
   if (source.size > limits.textBytes) {

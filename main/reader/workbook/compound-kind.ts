@@ -1,5 +1,5 @@
 /** What an OLE compound file is: an old workbook, a protected new one, or another program's document. */
-import type { FileSource } from '../file-source';
+import type { ByteSource } from '../byte-source';
 import { limits } from '../limits';
 import { Refusal } from '../refusal';
 import { compoundFiles } from './compound-files';
@@ -16,7 +16,7 @@ const namesOf = (file: Buffer): readonly string[] => {
 };
 
 /** Returns when the file is an XLS workbook; refuses everything else in plain words. */
-export const expectOldWorkbook = async (source: FileSource): Promise<void> => {
+export const expectOldWorkbook = async (source: ByteSource): Promise<void> => {
   if (source.size > limits.wholeWorkbookBytes) throw tooLargeToHold(source.size);
   const file = Buffer.alloc(source.size);
   await source.readAt(file, 0);

@@ -2,14 +2,14 @@
 import type { CellObject, WorkBook } from 'xlsx';
 import type { ReaderOptions } from '../../../preload/contract';
 import type { FileFormat, SheetInfo } from '../../../preload/reader-protocol';
-import type { FileSource } from '../file-source';
+import { readWhole, type ByteSource } from '../byte-source';
 import { inMegabytes, limits } from '../limits';
-import type { Outbox } from '../outbox';
+import type { Outlet } from '../outbox';
 import { Refusal } from '../refusal';
 import { RowSink } from '../row-sink';
 import type { Warnings } from '../warnings';
 import { booleanText, errorTexts, numberText } from './cell-text';
-import { sheetsToTry } from './choose-sheet';
+import { sheetsToRead } from './choose-sheet';
 import { numberFormatOf, type NumberFormat } from './number-format';
 import { sheetLibrary } from './sheet-library';
 
@@ -98,7 +98,7 @@ class CellTexts {
   }
 }
 
-const sendRows = async (rows: DenseRows, texts: CellTexts, sink: RowSink, outbox: Outbox): Promise<void> => {
+const sendRows = async (rows: DenseRows, texts: CellTexts, sink: RowSink, outbox: Outlet): Promise<void> => {
   for (let r = 0; r < rows.length && !outbox.isClosed; r += 1) {
     const row = rows[r];
     if (row === undefined) continue;
@@ -118,14 +118,14 @@ const sendRows = async (rows: DenseRows, texts: CellTexts, sink: RowSink, outbox
 
 /** `source` must be small enough to hold; see `limits.wholeWorkbookBytes`. */
 export const readWorkbook = async (
-  source: FileSource,
+  source: ByteSource,
   format: FileFormat,
   options: ReaderOptions,
-  outbox: Outbox,
+  outbox: Outlet,
   warnings: Warnings,
 ): Promise<void> => {
   if (source.size > limits.wholeWorkbookBytes) throw tooLargeToHold(source.size);
-  const book = parsed(await source.readWhole());
+  const book = parsed(await readWhole(source));
   if (book.SheetNames.length > limits.sheets) throw new Refusal('limit', `The workbook has more than ${limits.sheets} sheets.`);
   const sheets: SheetInfo[] = book.SheetNames.map((name, index) => ({
     index,
@@ -133,11 +133,12 @@ export const readWorkbook = async (
     hidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
   }));
   if (sheets.length === 0) throw damaged();
-  const candidates = sheetsToTry(sheets, options.sheet);
+  const wanted = sheetsToRead(sheets, options.sheet);
   outbox.opened({ kind: 'opened', format, encoding: null, delimiter: null, sheets, bytesTotal: source.size });
   const texts = new CellTexts(book.Workbook?.WBProps?.date1904 === true, warnings);
-  for (const sheet of candidates) {
+  for (const sheet of wanted) {
+    if (outbox.isClosed) return;
+    if (sheets.length > 1) warnings.about(sheet.index);
     await sendRows(rowsOf(book, sheet.name), texts, new RowSink(sheet.index, outbox, warnings), outbox);
-    if (outbox.rowsSent > 0 || outbox.isClosed) return;
   }
 };

@@ -1,5 +1,5 @@
 /** Where a workbook keeps its sheets, strings and number formats. */
-import type { FileSource } from '../file-source';
+import type { ByteSource } from '../byte-source';
 import { limits } from '../limits';
 import { Refusal } from '../refusal';
 import type { SheetInfo } from '../../../preload/reader-protocol';
@@ -37,11 +37,11 @@ const resolved = (target: string, folder: string): string => {
 };
 
 class Parts {
-  private readonly source: FileSource;
+  private readonly source: ByteSource;
   private readonly directory: ZipDirectory;
   private readonly byLowerName: ReadonlyMap<string, ZipEntry>;
 
-  constructor(source: FileSource, directory: ZipDirectory) {
+  constructor(source: ByteSource, directory: ZipDirectory) {
     this.source = source;
     this.directory = directory;
     this.byLowerName = new Map([...directory.values()].map((entry) => [entry.name.toLowerCase(), entry]));
@@ -87,7 +87,7 @@ const readFormats = async (parts: Parts, entry: ZipEntry | null): Promise<readon
   });
 };
 
-export const readPackage = async (source: FileSource, directory: ZipDirectory): Promise<XlsxPackage> => {
+export const readPackage = async (source: ByteSource, directory: ZipDirectory): Promise<XlsxPackage> => {
   const parts = new Parts(source, directory);
   const top = [...(await parts.relations('')).values()].find((relation) => relation.type === 'officeDocument');
   const workbook = parts.find(top?.target ?? 'xl/workbook.xml');

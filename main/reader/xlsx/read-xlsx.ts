@@ -1,13 +1,14 @@
 /** XLSX as a stream: only the needed parts are unpacked, and no more of them is held than one piece and the shared strings. */
 import { isUtf8 } from 'node:buffer';
 import type { ReaderOptions } from '../../../preload/contract';
-import type { FileSource } from '../file-source';
+import type { SheetInfo } from '../../../preload/reader-protocol';
+import type { ByteSource } from '../byte-source';
 import { limits } from '../limits';
-import type { Outbox } from '../outbox';
+import type { Outlet } from '../outbox';
 import { RowSink } from '../row-sink';
 import { withSoundText } from '../text/sound-text';
 import type { Warnings } from '../warnings';
-import { sheetsToTry } from '../workbook/choose-sheet';
+import { sheetsToRead } from '../workbook/choose-sheet';
 import type { ZipDirectory, ZipEntry } from '../zip/directory';
 import { unpacked } from '../zip/part';
 import { readPackage, type XlsxPackage } from './package';
@@ -18,12 +19,12 @@ import { SheetVisitor } from './sheet-visitor';
 const progressEvery = 1024 * 1024;
 
 class Progress {
-  private readonly outbox: Outbox;
+  private readonly outbox: Outlet;
   private readonly total: number;
   private before = 0;
   private told = 0;
 
-  constructor(outbox: Outbox, total: number) {
+  constructor(outbox: Outlet, total: number) {
     this.outbox = outbox;
     this.total = total;
   }
@@ -41,37 +42,60 @@ class Progress {
   }
 }
 
-const stringsOf = async (source: FileSource, { strings }: XlsxPackage, outbox: Outbox, progress: Progress): Promise<SharedStrings | null> => {
+const stringsOf = async (source: ByteSource, { strings }: XlsxPackage, outbox: Outlet, progress: Progress): Promise<SharedStrings | null> => {
   if (strings === null) return null;
-  const read = await readSharedStrings(unpacked(source, strings, limits.partBytes, progress.passed), () => !outbox.isClosed);
+  const read = await readSharedStrings(unpacked(source, strings, limits.partBytes, progress.passed, (bytes) => outbox.tally.read(bytes)), () => !outbox.isClosed);
   progress.partDone(strings);
   return read;
+};
+
+type SheetPart = { readonly sheet: SheetInfo; readonly part: ZipEntry };
+
+/** Charts and dialogs hold no rows. */
+const partsToRead = ({ sheets, sheetParts }: XlsxPackage, asked: number | undefined): readonly SheetPart[] =>
+  sheetsToRead(sheets, asked).flatMap((sheet) => {
+    const part = sheetParts[sheet.index] ?? null;
+    return part === null ? [] : [{ sheet, part }];
+  });
+
+/** Looks at how each part begins, so that none turns out to be of an unknown form once rows of another were sent. */
+const expectKnownForm = async (source: ByteSource, parts: readonly SheetPart[]): Promise<void> => {
+  for (const { part } of parts) {
+    const stream = new PartStream(unpacked(source, part), 'worksheet');
+    try {
+      await stream.begin();
+    } finally {
+      await stream.close();
+    }
+  }
 };
 
 /**
  * Throws `UnknownForm`, before anything is sent, when the workbook is written in a way not known here.
  */
 export const readXlsx = async (
-  source: FileSource,
+  source: ByteSource,
   directory: ZipDirectory,
   options: ReaderOptions,
-  outbox: Outbox,
+  outbox: Outlet,
   warnings: Warnings,
 ): Promise<void> => {
   const workbook = await readPackage(source, directory);
-  const candidates = sheetsToTry(workbook.sheets, options.sheet);
+  const wanted = partsToRead(workbook, options.sheet);
   const progress = new Progress(outbox, source.size);
-  const strings = await stringsOf(source, workbook, outbox, progress);
+  if (wanted.length > 1) await expectKnownForm(source, wanted);
+  const strings = wanted.length === 0 ? null : await stringsOf(source, workbook, outbox, progress);
   let isOpened = false;
   const sayOpened = () => {
     if (isOpened) return;
     isOpened = true;
     outbox.opened({ kind: 'opened', format: 'xlsx', encoding: null, delimiter: null, sheets: workbook.sheets, bytesTotal: source.size });
   };
-  for (const sheet of candidates) {
-    const part = workbook.sheetParts[sheet.index] ?? null;
-    if (part === null) continue;
-    const stream = new PartStream(unpacked(source, part, limits.partBytes, progress.passed), 'worksheet');
+  for (const { sheet, part } of wanted) {
+    if (outbox.isClosed) return;
+    if (workbook.sheets.length > 1) warnings.about(sheet.index);
+    const pieces = unpacked(source, part, limits.partBytes, progress.passed, (bytes) => outbox.tally.read(bytes));
+    const stream = new PartStream(pieces, 'worksheet');
     const sink = new RowSink(sheet.index, outbox, warnings, (batch) => (isUtf8(batch.bytes) ? batch : withSoundText(batch, warnings)));
     const visitor = new SheetVisitor(sink, strings, workbook.formats, workbook.from1904, warnings);
     try {
@@ -86,7 +110,6 @@ export const readXlsx = async (
       await stream.close();
     }
     progress.partDone(part);
-    if (outbox.rowsSent > 0 || outbox.isClosed) return;
   }
   sayOpened();
 };

@@ -1,5 +1,7 @@
 /** The list of parts at the end of a zip file. Nothing it says is believed further than the file bears out. */
-import type { FileSource } from '../file-source';
+import { isUtf8 } from 'node:buffer';
+import iconv from 'iconv-lite';
+import type { ByteSource } from '../byte-source';
 import { limits } from '../limits';
 import { Refusal } from '../refusal';
 
@@ -13,6 +15,8 @@ export type ZipEntry = {
   /** Where the part's own header begins in the file. */
   readonly at: number;
   readonly isEncrypted: boolean;
+  /** The list names it twice with different contents: which one is meant cannot be known. */
+  readonly isDisputed: boolean;
 };
 
 const endSignature = 0x06054b50;
@@ -20,11 +24,12 @@ const wideEndSignature = 0x06064b50;
 const wideLocatorSignature = 0x07064b50;
 const entrySignature = 0x02014b50;
 const endBytes = 22;
+const localHeaderBytes = 30;
 const longestComment = 0xffff;
 const unsaid16 = 0xffff;
 const unsaid32 = 0xffffffff;
 
-const torn = () => new Refusal('torn', 'The workbook is cut off or damaged. Download or save it again.');
+const torn = () => new Refusal('torn', 'The file is cut off or damaged. Download or save it again.');
 
 type End = { readonly count: number; readonly bytes: number; readonly at: number; readonly endAt: number };
 
@@ -33,14 +38,14 @@ const safe = (value: bigint): number => {
   return Number(value);
 };
 
-const readBytes = async (source: FileSource, at: number, length: number): Promise<Buffer> => {
+const readBytes = async (source: ByteSource, at: number, length: number): Promise<Buffer> => {
   if (at < 0 || length < 0 || at + length > source.size) throw torn();
   const bytes = Buffer.alloc(length);
   if ((await source.readAt(bytes, at)) < length) throw torn();
   return bytes;
 };
 
-const wideEnd = async (source: FileSource, tail: Buffer, tailAt: number, endAt: number): Promise<End | null> => {
+const wideEnd = async (source: ByteSource, tail: Buffer, tailAt: number, endAt: number): Promise<End | null> => {
   const locatorAt = endAt - tailAt - 20;
   if (locatorAt < 0 || tail.readUInt32LE(locatorAt) !== wideLocatorSignature) return null;
   const record = await readBytes(source, safe(tail.readBigUInt64LE(locatorAt + 8)), 56);
@@ -53,7 +58,7 @@ const wideEnd = async (source: FileSource, tail: Buffer, tailAt: number, endAt: 
   };
 };
 
-const findEnd = async (source: FileSource): Promise<End> => {
+const findEnd = async (source: ByteSource): Promise<End> => {
   const tailBytes = Math.min(source.size, endBytes + longestComment + 20);
   const tailAt = source.size - tailBytes;
   const tail = await readBytes(source, tailAt, tailBytes);
@@ -89,10 +94,26 @@ const wideFields = (extra: Buffer, unpacked: number, packed: number, at: number)
   return [unpacked, packed, at];
 };
 
-/** Entries by name. Of two parts with one name the first counts. */
+/** A name is text for people here; archives of older programs write it in the code page of their country. */
+const nameOf = (bytes: Buffer): string => {
+  if (isUtf8(bytes)) return bytes.toString('utf8');
+  const japanese = iconv.decode(bytes, 'cp932');
+  return japanese.includes('\uFFFD') ? iconv.decode(bytes, 'cp437') : japanese;
+};
+
+/** Programs write one part after another. Parts that share bytes are how a small file claims to hold a thousand large ones. */
+const refuseSharedBytes = (extents: readonly (readonly [from: number, to: number])[], listAt: number): void => {
+  let before = 0;
+  for (const [from, to] of [...extents].sort(([a], [b]) => a - b)) {
+    if (from < before || to > listAt) throw new Refusal('torn', 'The parts of the file lie over one another, as no program writes them. Download or save it again.');
+    before = to;
+  }
+};
+
+/** Entries by name. */
 export type ZipDirectory = ReadonlyMap<string, ZipEntry>;
 
-export const readZipDirectory = async (source: FileSource): Promise<ZipDirectory> => {
+export const readZipDirectory = async (source: ByteSource): Promise<ZipDirectory> => {
   const end = await findEnd(source);
   if (end.count > limits.zipEntries) throw new Refusal('limit', `The file holds more than ${limits.zipEntries.toLocaleString('en-US')} parts.`);
   // Bytes put before the zip (by some download tools) move everything by the same distance.
@@ -100,6 +121,7 @@ export const readZipDirectory = async (source: FileSource): Promise<ZipDirectory
   if (shift < 0) throw torn();
   const list = await readBytes(source, end.at + shift, end.bytes);
   const entries = new Map<string, ZipEntry>();
+  const extents: (readonly [number, number])[] = [];
   let p = 0;
   for (let i = 0; i < end.count; i += 1) {
     if (p + 46 > list.length || list.readUInt32LE(p) !== entrySignature) throw torn();
@@ -107,7 +129,7 @@ export const readZipDirectory = async (source: FileSource): Promise<ZipDirectory
     const extraBytes = list.readUInt16LE(p + 30);
     const commentBytes = list.readUInt16LE(p + 32);
     const extraAt = p + 46 + nameBytes;
-    const name = list.toString('utf8', p + 46, extraAt).replaceAll('\\', '/').replace(/^\/+/, '');
+    const name = nameOf(list.subarray(p + 46, extraAt)).replaceAll('\\', '/').replace(/^\/+/, '');
     const [unpackedBytes, packedBytes, at] = wideFields(
       list.subarray(extraAt, extraAt + extraBytes),
       list.readUInt32LE(p + 24),
@@ -122,9 +144,14 @@ export const readZipDirectory = async (source: FileSource): Promise<ZipDirectory
       unpackedBytes,
       at: at + shift,
       isEncrypted: (list.readUInt16LE(p + 8) & 1) === 1,
+      isDisputed: false,
     };
-    if (!entries.has(name)) entries.set(name, entry);
+    extents.push([entry.at, entry.at + localHeaderBytes + nameBytes + packedBytes]);
+    const known = entries.get(name);
+    if (known === undefined) entries.set(name, entry);
+    else if (known.crc !== entry.crc || known.unpackedBytes !== entry.unpackedBytes) entries.set(name, { ...known, isDisputed: true });
     p = extraAt + extraBytes + commentBytes;
   }
+  refuseSharedBytes(extents, end.at + shift);
   return entries;
 };

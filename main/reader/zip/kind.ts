@@ -3,6 +3,8 @@ import type { ZipDirectory } from './directory';
 
 export type ZipKind =
   | { readonly kind: 'xlsx' | 'xlsb' | 'ods' }
+  /** Files of any kind. */
+  | { readonly kind: 'archive' }
   | { readonly kind: 'refused'; readonly is: string };
 
 const refused = (is: string): ZipKind => ({ kind: 'refused', is });
@@ -22,5 +24,5 @@ export const kindOfZip = (directory: ZipDirectory, mimetype: string): ZipKind =>
   if (directory.has('content.xml') && directory.has('mimetype')) {
     return /opendocument\.spreadsheet/.test(mimetype) ? { kind: 'ods' } : refused('an OpenDocument file, but not a spreadsheet.');
   }
-  return refused('a zip archive, not a report. Unpack it and drop the report inside.');
+  return { kind: 'archive' };
 };

@@ -1,7 +1,7 @@
 /** One part of a zip file, unpacked as it is read: its size, its checksum and how far it swells are watched on the way. */
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
-import type { FileSource } from '../file-source';
+import type { ByteSource } from '../byte-source';
 import { limits } from '../limits';
 import { Refusal } from '../refusal';
 import { crc32 } from './crc32';
@@ -10,11 +10,11 @@ import type { ZipEntry } from './directory';
 const packedPiece = 128 * 1024;
 const unpackedPiece = 256 * 1024;
 
-export const tornPart = () => new Refusal('torn', 'The workbook is cut off or damaged. Download or save it again.');
+export const tornPart = () => new Refusal('torn', 'The file is cut off or damaged. Download or save it again.');
 
-const tooLarge = () => new Refusal('limit', 'The workbook unpacks to far more than its size, more than this app will hold.');
+export const swellsTooMuch = () => new Refusal('limit', 'The file unpacks to far more than its size, more than this app will hold.');
 
-async function* packedPieces(source: FileSource, from: number, bytes: number, passed: (bytes: number) => void): AsyncGenerator<Buffer, void> {
+async function* packedPieces(source: ByteSource, from: number, bytes: number, passed: (bytes: number) => void): AsyncGenerator<Buffer, void> {
   for (let done = 0; done < bytes; ) {
     // A new buffer each time: zlib works on the last one while this one is filled.
     const piece = Buffer.allocUnsafe(Math.min(packedPiece, bytes - done));
@@ -26,7 +26,7 @@ async function* packedPieces(source: FileSource, from: number, bytes: number, pa
   }
 }
 
-const dataBegins = async (source: FileSource, entry: ZipEntry): Promise<number> => {
+const dataBegins = async (source: ByteSource, entry: ZipEntry): Promise<number> => {
   const header = Buffer.alloc(30);
   if ((await source.readAt(header, entry.at)) < 30 || header.readUInt32LE(0) !== 0x04034b50) throw tornPart();
   const begins = entry.at + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
@@ -34,7 +34,7 @@ const dataBegins = async (source: FileSource, entry: ZipEntry): Promise<number> 
   return begins;
 };
 
-const raw = (source: FileSource, entry: ZipEntry, begins: number, passed: (bytes: number) => void): Readable => {
+const raw = (source: ByteSource, entry: ZipEntry, begins: number, passed: (bytes: number) => void): Readable => {
   const packed = Readable.from(packedPieces(source, begins, entry.packedBytes, passed), { objectMode: false });
   if (entry.method === 0) return packed;
   const inflate = createInflateRaw({ chunkSize: unpackedPiece });
@@ -45,16 +45,19 @@ const raw = (source: FileSource, entry: ZipEntry, begins: number, passed: (bytes
 
 /**
  * The unpacked bytes of a part, piece by piece. Refuses a part that is damaged, protected, or swells past `most` bytes or
- * past any sensible ratio. `passed` hears how many packed bytes have been read.
+ * past any sensible ratio. `passed` hears how many packed bytes have been
+ * read so far, `gave` the size of each piece.
  */
 export async function* unpacked(
-  source: FileSource,
+  source: ByteSource,
   entry: ZipEntry,
   most: number = limits.partBytes,
   passed: (packedBytes: number) => void = () => undefined,
+  gave: (unpackedBytes: number) => void = () => undefined,
 ): AsyncGenerator<Buffer, void> {
-  if (entry.isEncrypted) throw new Refusal('password', 'The workbook has a password. Remove it and save the file again.');
-  if (entry.method !== 0 && entry.method !== 8) throw new Refusal('not-a-report', 'The workbook is packed in a way this app does not know. Save it again in Excel.');
+  if (entry.isEncrypted) throw new Refusal('password', 'The file has a password. Remove it and save the file again.');
+  if (entry.isDisputed) throw new Refusal('torn', `The file holds “${entry.name}” twice with different contents. Save it again in the program it comes from.`);
+  if (entry.method !== 0 && entry.method !== 8) throw new Refusal('not-a-report', 'The file is packed in a way this app does not know. Unpack it, or save it again in Excel.');
   const begins = await dataBegins(source, entry);
   let crc = 0;
   let bytes = 0;
@@ -62,9 +65,10 @@ export async function* unpacked(
   try {
     for await (const piece of stream as AsyncIterable<Buffer>) {
       bytes += piece.length;
-      if (bytes > most) throw tooLarge();
-      if (bytes > limits.ratioFrom && bytes > entry.packedBytes * limits.ratio) throw tooLarge();
+      if (bytes > most) throw swellsTooMuch();
+      if (bytes > limits.ratioFrom && bytes > entry.packedBytes * limits.ratio) throw swellsTooMuch();
       crc = crc32(piece, crc);
+      gave(piece.length);
       yield piece;
     }
   } catch (error) {
@@ -76,7 +80,7 @@ export async function* unpacked(
 }
 
 /** A part small enough to hold. */
-export const unpackedWhole = async (source: FileSource, entry: ZipEntry, most: number): Promise<Buffer> => {
+export const unpackedWhole = async (source: ByteSource, entry: ZipEntry, most: number): Promise<Buffer> => {
   const pieces: Buffer[] = [];
   for await (const piece of unpacked(source, entry, most)) pieces.push(piece);
   return Buffer.concat(pieces);

@@ -15,34 +15,39 @@ describe('a reader', () => {
     expect(judge(watch, 100 * megabyte)).toBeNull();
   });
 
-  it('of text is ended after 10 silent seconds, of a workbook after 60', () => {
-    const text = heard(startWatch(1_000), 'text');
-    expect(judge(pass(text, 10_000), null)).toBeNull();
-    expect(judge(pass(text, 10_250), null)?.code).toBe('silent');
-    const workbook = heard(startWatch(1_000), 'xlsx');
-    expect(judge(pass(workbook, 60_000), null)).toBeNull();
-    expect(judge(pass(workbook, 60_250), null)?.code).toBe('silent');
+  it('that reads in pieces is ended after 5 silent seconds, one that holds a workbook whole after 30', () => {
+    const stream = heard(startWatch(1_000), 'stream');
+    expect(judge(pass(stream, 5_000), null)).toBeNull();
+    expect(judge(pass(stream, 5_250), null)).toEqual({ code: 'silent', detail: 'Reading gave no sign of life for 5 seconds and was stopped.' });
+    const whole = heard(startWatch(1_000), 'whole');
+    expect(judge(pass(whole, 30_000), null)).toBeNull();
+    expect(judge(pass(whole, 30_250), null)?.code).toBe('silent');
   });
 
-  it('of text may take 512 MB, of a workbook 1.5 GB', () => {
-    const text = heard(startWatch(1_000), 'text');
-    expect(judge(text, 512 * megabyte)).toBeNull();
-    expect(judge(text, 513 * megabyte)?.code).toBe('memory');
+  it('that never spoke may still be starting, for 15 seconds', () => {
+    expect(judge(pass(startWatch(1_000), 15_000), null)).toBeNull();
+    expect(judge(pass(startWatch(1_000), 15_250), null)?.code).toBe('silent');
+  });
+
+  it('that reads in pieces may take 512 MB, one that holds a workbook whole 1.5 GB', () => {
+    const stream = heard(startWatch(1_000), 'stream');
+    expect(judge(stream, 512 * megabyte)).toBeNull();
+    expect(judge(stream, 513 * megabyte)?.code).toBe('memory');
     expect(judge(startWatch(1_000), 513 * megabyte)?.code).toBe('memory');
-    const workbook = heard(startWatch(1_000), 'xls');
-    expect(judge(workbook, 1_536 * megabyte)).toBeNull();
-    expect(judge(workbook, 1_537 * megabyte)).toEqual({ code: 'memory', detail: 'Reading took more than 1536 MB of memory and was stopped.' });
+    const whole = heard(startWatch(1_000), 'whole');
+    expect(judge(whole, 1_536 * megabyte)).toBeNull();
+    expect(judge(whole, 1_537 * megabyte)).toEqual({ code: 'memory', detail: 'Reading took more than 1536 MB of memory and was stopped.' });
   });
 
   it('is ended when all in all it takes too long, the longer the larger its file', () => {
     const lived = (bytes: number, ms: number) => judge({ ...startWatch(bytes), livedMs: ms }, null)?.code;
-    expect(lived(0, 300_001)).toBe('limit');
-    expect(lived(100 * megabyte, 300_001)).toBeUndefined();
-    expect(lived(100 * megabyte, 360_001)).toBe('limit');
+    expect(lived(0, 120_001)).toBe('limit');
+    expect(lived(100 * megabyte, 120_001)).toBeUndefined();
+    expect(lived(100 * megabyte, 180_001)).toBe('limit');
   });
 
   it('is not blamed for the hours this computer slept', () => {
-    const watch = heard(startWatch(1_000), 'text');
+    const watch = heard(startWatch(1_000), 'stream');
     expect(judge(tick(watch, 8 * 3_600_000), null)).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ describe('what a file is', () => {
     ['a protected workbook', passwordProtectedWorkbook(), 'password', /password/],
     ['a torn workbook', torn(awdReport({ asOf, rows: awdRows(200), variant: 'xlsx' })), 'torn', /damaged/],
     ['a torn old workbook', torn(awdReport({ asOf, rows: awdRows(200), variant: 'xls' }), 0.3), 'torn', /damaged/],
-    ['a gzip archive', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]), 'not-a-report', /gzip/],
+    ['a torn gzip archive', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]), 'torn', /damaged/],
     ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ'), 'not-a-report', /PDF/],
     ['a Windows program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]), 'not-a-report', /program/],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), 'not-a-report', /PNG/],
@@ -33,11 +33,6 @@ describe('what a file is', () => {
     expect(reading.failed).toMatchObject({ code, detail: expect.stringMatching(words) });
     expect(reading.end).toBeNull();
     expect(reading.rows).toEqual([]);
-  });
-
-  test('a zip that is no workbook is said to be one', async () => {
-    const zip = Buffer.from('UEsDBAoAAAAAAAAAIQCp8TFGAwAAAAMAAAAFAAAAYS50eHRhYmNQSwECCgAKAAAAAAAAACEAqfExRgMAAAADAAAABQAAAAAAAAAAAAAAAAAAAAAAYS50eHRQSwUGAAAAAAEAAQAzAAAAJgAAAAAA', 'base64');
-    expect((await readBytes(zip)).failed).toMatchObject({ code: 'not-a-report', detail: expect.stringContaining('zip') });
   });
 
   test('a text document of an office suite is no workbook', async () => {
@@ -86,13 +81,13 @@ describe('the place a file stands', () => {
 
   test('a file that is removed once it is open is read to its end', async () => {
     const where = fileOf(awdReport({ asOf, rows: awdRows(5) }));
-    const reading = await readPath(where, {}, { onFormat: () => unlinkSync(where) });
+    const reading = await readPath(where, {}, { onLane: () => unlinkSync(where) });
     expect(reading.end?.rows).toBe(8);
   });
 
   test('a file that grows while it is read is not believed', async () => {
     const where = fileOf(awdReport({ asOf, rows: awdRows(5) }));
-    const reading = await readPath(where, {}, { onFormat: () => appendFileSync(where, 'more,rows\r\n') });
+    const reading = await readPath(where, {}, { onLane: () => appendFileSync(where, 'more,rows\r\n') });
     expect(reading.failed?.code).toBe('changed-while-reading');
   });
 });

@@ -55,7 +55,7 @@ test('a reader reads the file it is told to, says so, and leaves when its port i
   expect(replies[0]?.kind).toBe('opened');
   expect(replies.at(-1)).toMatchObject({ kind: 'end', rows: 3003 });
   while (!parent.notices.some((notice) => notice.kind === 'finished')) await once(parent, 'notice');
-  expect(parent.notices).toContainEqual({ kind: 'format', format: 'text' });
+  expect(parent.notices).toContainEqual({ kind: 'lane', lane: 'stream' });
   expect(exit).not.toHaveBeenCalled();
   const left = new Promise<void>((resolve) => {
     exit.mockImplementation((() => resolve()) as never);

@@ -82,7 +82,7 @@ export const readPath = async (filePath: string, options: ReaderOptions = {}, ho
   await reading;
   const batches = test.messages.filter((message) => message.kind === 'rows');
   return {
-    opened: test.messages.find((message) => message.kind === 'opened') ?? null,
+    opened: test.messages.filter((message) => message.kind === 'opened').at(-1) ?? null,
     rows: batches.flatMap(rowsOf),
     rowNumbers: batches.flatMap((batch) => [...batch.rowNumbers]),
     batches,

@@ -1,0 +1,52 @@
+/** Makes one file of an archive look like some more sheets of it. */
+import type { RowBatch, SheetInfo } from '../../../preload/reader-protocol';
+import type { Opened, Outlet } from '../outbox';
+import type { Tally } from '../tally';
+import type { Warnings } from '../warnings';
+
+/** All sheets of the archive known so far, and the encoding and separator of its first text. */
+export type ArchiveContents = { sheets: readonly SheetInfo[]; encoding: string | null; delimiter: string | null };
+
+export class MemberOutlet implements Outlet {
+  private readonly outer: Outlet;
+  private readonly contents: ArchiveContents;
+  private readonly name: string;
+  private readonly bytesTotal: number;
+  private readonly firstSheet: number;
+  readonly tally: Tally;
+  rowsSent = 0;
+
+  constructor(outer: Outlet, contents: ArchiveContents, name: string, bytesTotal: number, warnings: Warnings) {
+    this.outer = outer;
+    this.tally = outer.tally;
+    this.contents = contents;
+    this.name = name;
+    this.bytesTotal = bytesTotal;
+    this.firstSheet = contents.sheets.length;
+    warnings.beginMember(this.firstSheet);
+  }
+
+  get isClosed(): boolean {
+    return this.outer.isClosed;
+  }
+
+  opened({ sheets, encoding, delimiter }: Opened): void {
+    const { contents } = this;
+    const own =
+      sheets.length === 0
+        ? [{ index: this.firstSheet, name: this.name, hidden: false }]
+        : sheets.map((sheet) => ({ index: this.firstSheet + sheet.index, name: `${this.name} › ${sheet.name}`, hidden: sheet.hidden }));
+    contents.sheets = [...contents.sheets, ...own];
+    contents.encoding ??= encoding;
+    contents.delimiter ??= delimiter;
+    this.outer.opened({ kind: 'opened', format: 'archive', ...contents, bytesTotal: this.bytesTotal });
+  }
+
+  /** The archive tells how far it is file by file. */
+  progress(): void {}
+
+  async rows(batch: RowBatch): Promise<void> {
+    this.rowsSent += batch.rowNumbers.length;
+    await this.outer.rows({ ...batch, sheet: this.firstSheet + batch.sheet });
+  }
+}
