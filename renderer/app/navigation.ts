@@ -38,7 +38,7 @@ export const submenu = (areaId: string, storeId: StoreId): readonly MenuEntry[] 
 const linksOf = (place: Area['place'], storeId: StoreId): readonly MenuEntry[] =>
   areas
     .filter((area) => area.place === place)
-    .flatMap((area) => area.pages.map((page) => ({ label: pageTitle(page, storeId), path: page.path })));
+    .flatMap((area) => area.pages.filter((page) => page.menu.includes('top')).map((page) => ({ label: pageTitle(page, storeId), path: page.path })));
 
 export const quickLinks = (storeId: StoreId): readonly MenuEntry[] => linksOf('quick', storeId);
 export const footerLinks = (storeId: StoreId): readonly MenuEntry[] => linksOf('footer', storeId);

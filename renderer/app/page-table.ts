@@ -9,20 +9,19 @@ import { inventory, inventoryPages } from '../features/inventory/pages';
 import { legal, legalPages } from '../features/legal/pages';
 import { martinLabel, martinLabelPages } from '../features/martin-label/pages';
 import { reports, reportsPages } from '../features/reports/pages';
+import { pagesForOtherReports } from '../features/reports/report-pages';
 import { settings, settingsPages } from '../features/settings/pages';
 import { walmart, walmartPages } from '../features/walmart/pages';
 import type { Area, Page, PagePath } from '../ui/pages';
 
+const marketplaceAreas: readonly Area[] = [dashboard, fbaForecast, factoryDesk, amazonWarehouse, inventory, walmart, martinLabel, ebay];
+
+/** Reports that no page above uploads get one of their own beside the hub. */
+const otherReportPages = pagesForOtherReports(marketplaceAreas.flatMap((area) => area.pages));
+
 export const areas: readonly Area[] = [
-  dashboard,
-  fbaForecast,
-  factoryDesk,
-  amazonWarehouse,
-  inventory,
-  walmart,
-  martinLabel,
-  ebay,
-  reports,
+  ...marketplaceAreas,
+  { ...reports, pages: [...reports.pages, ...otherReportPages] },
   settings,
   help,
   legal,
@@ -45,7 +44,7 @@ const rows = [
 
 export type PageId = (typeof rows)[number]['id'];
 
-export const pages: readonly Page[] = rows;
+export const pages: readonly Page[] = [...rows, ...otherReportPages];
 
 const pathById = new Map<string, PagePath>(rows.map((row) => [row.id, row.path]));
 

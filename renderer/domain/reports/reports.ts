@@ -8,9 +8,19 @@ import { martinLabelReports } from './martin-label/martin-label-reports';
 import type { ReportDefinition } from './report';
 import { walmartReports } from './walmart/walmart-reports';
 
-export const reports: readonly ReportDefinition[] = [
-  ...amazonReports, ...walmartReports, ...ebayReports, ...factoryReports, ...martinLabelReports, ...costsReports,
+export type ReportGroup = { readonly id: string; readonly title: string; readonly reports: readonly ReportDefinition[] };
+
+/** By where they come from, in the order in which lists show them. */
+export const reportGroups: readonly ReportGroup[] = [
+  { id: 'amazon', title: 'Amazon', reports: amazonReports },
+  { id: 'walmart', title: 'Walmart', reports: walmartReports },
+  { id: 'ebay', title: 'eBay', reports: ebayReports },
+  { id: 'factory-desk', title: 'Factory desk', reports: factoryReports },
+  { id: 'martin-label', title: 'Martin Label', reports: martinLabelReports },
+  { id: 'costs', title: 'Costs and competitors', reports: costsReports },
 ];
+
+export const reports: readonly ReportDefinition[] = reportGroups.flatMap((group) => group.reports);
 
 export const reportDefinition = (id: string): ReportDefinition | null => reports.find((report) => report.id === id) ?? null;
 

@@ -1,17 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { areas, homePath, pages, pathTo } from '../../../renderer/app/page-table';
 import { footerLinks, quickLinks, submenu, topNavigation } from '../../../renderer/app/navigation';
+import { reports } from '../../../renderer/domain/reports/reports';
 import { stores } from '../../../renderer/domain/stores';
 import { pageTitle } from '../../../renderer/ui/pages';
 import { specifiedRoutes, specifiedSubmenus, specifiedTopNavigation, titleFor } from '../../support/specification-routes';
 
+/** Pages the specification does not list: one for each report that none of its routes uploads. */
+const ofOtherReports = pages.filter((page) => page.path.startsWith('/reports/'));
+const specified = pages.filter((page) => !ofOtherReports.includes(page));
+
 describe('the page table', () => {
-  it('holds exactly the routes of the specification', () => {
-    expect(pages.map((page) => page.path).sort()).toEqual(specifiedRoutes.map((route) => route.path).sort());
+  it('holds exactly the routes of the specification, and below /reports one for each report without a route of its own', () => {
+    expect(specified.map((page) => page.path).sort()).toEqual(specifiedRoutes.map((route) => route.path).sort());
+    const uploaded = specified.flatMap((page) => (page.kind === 'upload' ? [page.report] : []));
+    const others = reports.filter((report) => !uploaded.includes(report.id));
+    expect(ofOtherReports.map((page) => page.path)).toEqual(others.map((report) => `/reports/${report.id.replaceAll('_', '-')}`));
+  });
+
+  it('lets every report that can be imported be uploaded on exactly one page', () => {
+    const uploaded = pages.flatMap((page) => (page.kind === 'upload' ? [page.report] : []));
+    expect(uploaded.toSorted()).toEqual(reports.map((report) => report.id).sort());
   });
 
   it.each(stores.map((store) => store.id))('gives every route its title for %s', (storeId) => {
-    const titles = Object.fromEntries(pages.map((page) => [page.path, pageTitle(page, storeId)]));
+    const titles = Object.fromEntries(specified.map((page) => [page.path, pageTitle(page, storeId)]));
     expect(titles).toEqual(Object.fromEntries(specifiedRoutes.map((route) => [route.path, titleFor(route, storeId)])));
   });
 
