@@ -55,6 +55,15 @@ export class Batch {
     this.cellCount += 1;
   }
 
+  /** Adds cells of rows that `endRow` will close. `ends` count from the beginning of the batch. */
+  addCells(bytes: Uint8Array, ends: Uint32Array): void {
+    this.reserve(bytes.length, ends.length);
+    this.bytes.set(bytes, this.byteCount);
+    this.ends.set(ends, this.cellCount);
+    this.byteCount += bytes.length;
+    this.cellCount += ends.length;
+  }
+
   endRow(cells: number, rowNumber: number): void {
     if (this.rowCount === this.cellsPerRow.length) {
       this.cellsPerRow = grownNumbers(this.cellsPerRow, this.rowCount + 1);

@@ -8,6 +8,7 @@ import type { Batch } from '../batch';
 import { limits } from '../limits';
 import { Refusal } from '../refusal';
 import type { Warnings } from '../warnings';
+import { plainRecords, type PlainRecords } from './plain-records';
 
 const QUOTE = 0x22;
 const LF = 0x0a;
@@ -50,13 +51,18 @@ export class RecordScanner {
   /** Where the separator or line end after the last closing quote is. */
   private afterQuote = 0;
 
-  constructor(delimiter: string, quotes: boolean, warnings: Warnings) {
+  /** The short way; null where it is not to be had. */
+  private readonly plain: PlainRecords | null;
+
+  /** `isThorough` leaves the short way for plain records aside. */
+  constructor(delimiter: string, quotes: boolean, warnings: Warnings, isThorough = false) {
     this.delimiter = delimiter.charCodeAt(0);
     this.quotes = quotes;
     this.warnings = warnings;
     this.special[this.delimiter] = 1;
     this.special[LF] = 1;
     this.special[CR] = 1;
+    this.plain = isThorough ? null : plainRecords();
   }
 
   /**
@@ -66,7 +72,17 @@ export class RecordScanner {
   scan(buffer: Uint8Array, from: number, to: number, last: boolean, base: number, batch: Batch, enough: number): number {
     this.base = base;
     let at = from;
+    let loadedFrom = from;
+    let loadedTo = from;
     while (at < to && batch.byteCount < enough) {
+      if (this.plain !== null && this.base + at >= this.noCloseBefore) {
+        if (at >= loadedTo) {
+          loadedFrom = at;
+          loadedTo = at + this.plain.load(buffer, at, to);
+        }
+        at = loadedFrom + this.cutPlain(this.plain, at - loadedFrom, enough, batch);
+        if (at >= to || batch.byteCount >= enough) return at;
+      }
       // Cells take no more bytes than they have in the file.
       batch.reserve(to - at, 256);
       const next = this.record(buffer, at, to, last, batch);
@@ -79,6 +95,21 @@ export class RecordScanner {
       at = next;
     }
     return at;
+  }
+
+  /** Returns how far into what is loaded it came. */
+  private cutPlain(plain: PlainRecords, from: number, enough: number, batch: Batch): number {
+    plain.cut(from, enough - batch.byteCount, { separator: this.delimiter, hasQuotes: this.quotes, width: this.width, seen: this.widthSeen }, batch);
+    for (let record = 0; record < plain.records; record += 1) {
+      this.rowNumber += 1;
+      this.admit(plain.cellsOf[record] as number, batch); // record < records
+    }
+    this.width = plain.width;
+    this.widthSeen = plain.seen;
+    this.lineEnds.lf += plain.lf;
+    this.lineEnds.crlf += plain.crlf;
+    this.lineEnds.cr += plain.cr;
+    return plain.stoppedAt;
   }
 
   get hasMixedLineEnds(): boolean {
@@ -154,6 +185,11 @@ export class RecordScanner {
       batch.cellCount -= 1;
       return;
     }
+    this.admit(cells, batch);
+  }
+
+  /** Holds the row to the limits and closes it in the batch. */
+  private admit(cells: number, batch: Batch): void {
     if (cells > limits.columns) throw new Refusal('limit', `Row ${this.rowNumber} has more than ${limits.columns} columns.`);
     if (cells > limits.wideColumns && !this.saidWide) {
       this.saidWide = true;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../main/reader/batch';
+import { plainRecords } from '../../../main/reader/text/plain-records';
 import { RecordScanner } from '../../../main/reader/text/record-scanner';
 import { Warnings } from '../../../main/reader/warnings';
 import { textFile, type TextEncoding } from '../../support/report-files/text-file';
@@ -11,9 +12,9 @@ import { readBytes, rowsOf } from './reading';
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Feeds the scanner as the reader does, in pieces of the given sizes, so that every seam is tried. */
-const scanned = (text: string, delimiter: string, pieceSizes: readonly number[]) => {
+const scanned = (text: string, delimiter: string, pieceSizes: readonly number[], isThorough = false) => {
   const warnings = new Warnings();
-  const scanner = new RecordScanner(delimiter, true, warnings);
+  const scanner = new RecordScanner(delimiter, true, warnings, isThorough);
   const batch = new Batch();
   const all = Buffer.from(text, 'utf8');
   let held = new Uint8Array(0);
@@ -28,7 +29,8 @@ const scanned = (text: string, delimiter: string, pieceSizes: readonly number[])
     base += stopped;
     held = held.slice(stopped);
   }
-  return { rows: rowsOf(batch.take(0)), warnings };
+  const taken = batch.take(0);
+  return { rows: rowsOf(taken), rowNumbers: [...taken.rowNumbers], warnings, mixed: scanner.hasMixedLineEnds };
 };
 
 /** The same through papaparse, with line ends made equal as it needs them, and blank lines left out. */
@@ -87,6 +89,24 @@ describe('the scanner', () => {
         const cut = scanned(text, ',', sizes);
         expect(cut.rows).toEqual(whole.rows);
         expect(cut.warnings.kept).toEqual(whole.warnings.kept);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('comes to the same by the short way for plain records as by the thorough one', () => {
+    expect(plainRecords(), 'this engine has the short way').not.toBeNull();
+    const plainCell = fc.constantFrom('a', '00123', '"a, b"', '"12"" wide"', 'a cell of more than sixteen bytes', '"quoted, and longer than sixteen"', '');
+    const plainRow = fc.array(plainCell, { minLength: 3, maxLength: 3 }).map((cells) => cells.join(','));
+    const oddRow = fc.constantFrom('"a\nb",c,d', '"a\r\nb",c', 'x"y,z', '"a" ,b,c', '"a"b,c', '"', '', ' ', ',', ',,', '"never closed,b,c', '"' + '""",b,c', 'é,™,"竹\n🎍"');
+    const row = fc.oneof({ weight: 6, arbitrary: plainRow }, { weight: 1, arbitrary: oddRow });
+    const lines = fc.array(fc.tuple(row, fc.constantFrom('\r\n', '\r\n', '\n', '\r')), { maxLength: 40 });
+    const sizes = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(lines, sizes, (rows, cuts) => {
+        const text = rows.flat().join('');
+        const [short, thorough] = [false, true].map((isThorough) => scanned(text, ',', cuts, isThorough));
+        expect({ ...short, warnings: short?.warnings.kept }).toEqual({ ...thorough, warnings: thorough?.warnings.kept });
       }),
       { numRuns: 2000 },
     );
