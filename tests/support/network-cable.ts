@@ -1,6 +1,6 @@
 /**
- * A cable between the app and a server on this computer that a test can pull out, plug in again, or leave plugged in
- * but dead. The app's side keeps one address throughout.
+ * A cable between the app and a server on this computer that a test can pull out, plug in again, leave plugged in but
+ * dead, or hold for a moment. The app's side keeps one address throughout.
  */
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 
@@ -11,6 +11,10 @@ export type NetworkCable = {
   readonly pull: () => Promise<void>;
   /** Keeps connections open and accepts new ones, but carries nothing: the backend seems never to answer. */
   readonly silence: () => void;
+  /** What the app sends waits in the cable, as on a slow line; nothing of it is lost. What the server sends goes through. */
+  readonly hold: () => void;
+  /** What was held goes on its way. */
+  readonly release: () => void;
   /** Works again. */
   readonly plug: () => Promise<void>;
   readonly remove: () => Promise<void>;
@@ -34,7 +38,9 @@ const close = (server: Server): Promise<void> =>
 export const networkCable = async (target: string): Promise<NetworkCable> => {
   const [host = '127.0.0.1', port = ''] = target.replace(/^https?:\/\//, '').split(':');
   const sockets = new Set<Socket>();
+  const nearSockets = new Set<Socket>();
   let dead = false;
+  let held = false;
 
   const keep = (socket: Socket): void => {
     sockets.add(socket);
@@ -51,6 +57,8 @@ export const networkCable = async (target: string): Promise<NetworkCable> => {
       near.resume();
       return;
     }
+    nearSockets.add(near);
+    near.on('close', () => nearSockets.delete(near));
     const far = connect(Number(port), host);
     keep(far);
     near.on('data', (bytes) => {
@@ -59,6 +67,7 @@ export const networkCable = async (target: string): Promise<NetworkCable> => {
     far.on('data', (bytes) => {
       if (!dead) near.write(bytes);
     });
+    if (held) near.pause();
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
   });
@@ -73,6 +82,14 @@ export const networkCable = async (target: string): Promise<NetworkCable> => {
     },
     silence: () => {
       dead = true;
+    },
+    hold: () => {
+      held = true;
+      for (const near of nearSockets) near.pause();
+    },
+    release: () => {
+      held = false;
+      for (const near of nearSockets) near.resume();
     },
     plug: async () => {
       // What hung while the cable was dead stays broken, as after a real outage.

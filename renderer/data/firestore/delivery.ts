@@ -65,6 +65,7 @@ export const createDelivery = (db: Firestore, network: NetworkWatch) => {
     if (chunks.length === 0) return { code: 'data/missing-version', detail: flip.fileName };
     const commits = queueVersion(db, flip, versionId, flip.version, chunks);
     quietly(commits);
+    onProgress({ done: 0, total: commits.length + 1 });
     commits.forEach((commit, index) => {
       void commit.then(() => onProgress({ done: index + 1, total: commits.length + 1 }), () => undefined);
     });

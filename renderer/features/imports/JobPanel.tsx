@@ -89,7 +89,7 @@ const JobBody = ({ job, queue, onShowTable, synced }: Omit<JobPanelProps, 'folde
     case 'publishing':
       return (
         <Working
-          words={at.stopping ? 'Stopping' : at.total === 0 ? 'Packing the rows' : `Publishing: part ${formatCount(at.done)} of ${formatCount(at.total)}`}
+          words={at.stopping ? 'Stopping' : at.total === 0 ? 'Packing the rows' : `Publishing: ${formatCount(at.done)} of ${formatCount(at.total)} parts sent`}
           share={at.total === 0 ? null : at.done / at.total}
           onCancel={at.stopping ? null : () => queue.cancel(importId)}
         />

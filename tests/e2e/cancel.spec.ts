@@ -1,0 +1,179 @@
+/** Wherever an import stands, it can be stopped: the server keeps what it had, and the same file can be imported afterwards. */
+import path from 'node:path';
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
+import { createStaff, listDocuments, readDocument } from '../support/emulator-admin';
+import { networkCable, type NetworkCable } from '../support/network-cable';
+import { awdReport, awdRow } from '../support/report-files/awd-report';
+import { writeBigAwdCsv, writeReport } from '../support/report-files/write-report';
+import { emulatorsOfThisRun, newEmail, signIn, writeConnectionFile } from '../support/sign-in';
+import { chooseStore, giveFile, openAwdUpload, publish } from '../support/story';
+
+const password = 'correct horse battery';
+const manifest = 'stores/mw/tables/awd-inventory';
+/** Large enough that every step lasts. */
+const bigRows = 60_000;
+
+/** Clicks a button of a file's card in the very moment in which the card reaches a step: no later, however fast the machine. */
+const clickAtStep = (page: Page, file: string, step: string, button: string): Promise<void> =>
+  page.evaluate(
+    (sought) =>
+      new Promise<void>((resolve) => {
+        const look = (): void => {
+          const card = [...document.querySelectorAll<HTMLElement>('article')].find(
+            (one) => one.getAttribute('aria-label') === sought.file && one.dataset['step'] === sought.step,
+          );
+          const found = [...(card?.querySelectorAll('button') ?? [])].find((one) => one.textContent.trim() === sought.button);
+          if (found === undefined) return;
+          observer.disconnect();
+          found.click();
+          resolve();
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+        look();
+      }),
+    { file, step, button },
+  );
+
+test.describe('cancelling an import', () => {
+  test.describe.configure({ timeout: 300_000 });
+  const { folder, remove } = temporaryFolder();
+  let desktop: Desktop;
+  let page: Page;
+  let cable: NetworkCable;
+
+  const onServer = () => readDocument(emulatorsOfThisRun(), manifest);
+  const partitions = async (): Promise<Record<string, unknown>> => ({ ...((await onServer())?.data['partitions'] as Record<string, unknown> | undefined) });
+  const bigFile = (day: string): Promise<string> => writeBigAwdCsv(folder, `big-${day}.csv`, bigRows, `${day} 04:00:00`);
+  const putAway = async (card: Locator): Promise<void> => {
+    await card.getByRole('button', { name: /off the list$/ }).click();
+    await expect(card).toHaveCount(0);
+  };
+  /** The same file, taken again from the start, arrives whole. */
+  const importWhole = async (file: string, day: string): Promise<void> => {
+    const card = await giveFile(page, file);
+    await expect(card).toHaveAttribute('data-step', 'reviewing', { timeout: 60_000 });
+    await publish(card);
+    await expect(card.getByText('Synced', { exact: true })).toBeVisible();
+    expect((await partitions())[day]).toMatchObject({ rows: bigRows });
+    await putAway(card);
+  };
+
+  test.beforeAll(async () => {
+    const emulators = emulatorsOfThisRun();
+    const email = newEmail();
+    await createStaff(emulators, email, password);
+    cable = await networkCable(emulators.firestore);
+    desktop = await launchDesktop({
+      userDataDir: path.join(folder, 'user-data'),
+      connectionFile: writeConnectionFile(folder, { ...emulators, firestore: cable.address }),
+    });
+    page = desktop.window;
+    await signIn(page, email, password);
+    await chooseStore(page, 'Minglewood');
+    await openAwdUpload(page);
+    await expect(page.getByText('Online', { exact: true })).toBeVisible();
+    // Something is there before, so that "unchanged" is more than "still nothing".
+    const card = await giveFile(page, writeReport(folder, 'before.csv', awdReport({ asOf: '2035-01-01 05:00:00', rows: [awdRow(1)] })));
+    await publish(card);
+    await expect(card.getByText('Synced', { exact: true })).toBeVisible();
+    await putAway(card);
+  });
+  test.afterAll(async () => {
+    await desktop.close();
+    await cable.remove();
+    remove();
+  });
+
+  test('while it waits behind another file takes it off, and the other goes on', async () => {
+    const before = await onServer();
+    const first = await bigFile('2035-02-01');
+    const waiting = writeReport(folder, 'waiting.csv', awdReport({ asOf: '2035-02-02 05:00:00', rows: [awdRow(2)] }));
+    const stopped = clickAtStep(page, 'waiting.csv', 'queued', 'Do not import');
+    await page.locator('[data-drop-zone] input[type=file]').first().setInputFiles([first, waiting]);
+    await stopped;
+    const second = page.getByRole('article', { name: 'waiting.csv' });
+    await expect(second).toHaveAttribute('data-step', 'cancelled');
+    await expect(second).toContainText('Nothing was changed');
+    const big = page.getByRole('article', { name: path.basename(first) });
+    await expect(big).toHaveAttribute('data-step', 'reviewing', { timeout: 60_000 });
+    expect(await onServer()).toEqual(before);
+
+    await putAway(second);
+    await big.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(big).toHaveAttribute('data-step', 'cancelled');
+    await putAway(big);
+    const again = await giveFile(page, waiting);
+    await publish(again);
+    await expect.poll(partitions).toMatchObject({ '2035-02-02': { rows: 1 } });
+    await putAway(again);
+  });
+
+  for (const { step, day } of [
+    { step: 'reading', day: '2035-03-01' },
+    { step: 'comparing', day: '2035-03-02' },
+    { step: 'reviewing', day: '2035-03-03' },
+  ]) {
+    test(`while ${step} changes nothing, and the same file can be imported afterwards`, async () => {
+      const before = await onServer();
+      const file = await bigFile(day);
+      const stopped = clickAtStep(page, path.basename(file), step, 'Cancel');
+      const card = await giveFile(page, file);
+      await stopped;
+      await expect(card).toHaveAttribute('data-step', 'cancelled');
+      await expect(card).toContainText('Nothing was changed');
+      expect(await onServer()).toEqual(before);
+      await putAway(card);
+      await importWhole(file, day);
+    });
+  }
+
+  test('while its rows are packed leads back to the review', async () => {
+    const day = '2035-04-01';
+    const file = await bigFile(day);
+    const card = await giveFile(page, file);
+    await expect(card).toHaveAttribute('data-step', 'reviewing', { timeout: 60_000 });
+    const before = await onServer();
+    const stopped = clickAtStep(page, path.basename(file), 'publishing', 'Cancel');
+    await card.getByRole('button', { name: /^Publish/ }).click();
+    await stopped;
+    await expect(card).toHaveAttribute('data-step', 'reviewing');
+    expect(await onServer()).toEqual(before);
+    // The review stands as it was: it needs no second reading.
+    await publish(card);
+    expect((await partitions())[day]).toMatchObject({ rows: bigRows });
+    await putAway(card);
+  });
+
+  test('while it is sent leads back to the review, and what arrives late changes nothing', async () => {
+    const day = '2035-05-01';
+    const file = await bigFile(day);
+    const card = await giveFile(page, file);
+    await expect(card).toHaveAttribute('data-step', 'reviewing', { timeout: 60_000 });
+    const before = await onServer();
+    const versions = async (): Promise<number> => (await listDocuments(emulatorsOfThisRun(), `${manifest}/versions`)).length;
+    const versionsBefore = await versions();
+
+    cable.hold();
+    await card.getByRole('button', { name: /^Publish/ }).click();
+    await expect(card).toContainText('Publishing: 0 of');
+    await card.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(card).toHaveAttribute('data-step', 'reviewing');
+    await expect(card.getByRole('button', { name: 'Publish to Minglewood' })).toBeEnabled();
+    expect(await onServer()).toEqual(before);
+
+    // The parts already handed over arrive all the same. Nothing shows them, and no log speaks of them.
+    cable.release();
+    await expect.poll(versions).toBe(versionsBefore + 1);
+    expect(await onServer()).toEqual(before);
+    const imports = async () => (await listDocuments(emulatorsOfThisRun(), 'stores/mw/imports')).filter(({ data }) => data['fileName'] === path.basename(file));
+    expect(await imports()).toEqual([]);
+
+    await publish(card);
+    await expect(card.getByText('Synced', { exact: true })).toBeVisible();
+    expect((await partitions())[day]).toMatchObject({ rows: bigRows });
+    expect(await imports()).toHaveLength(1);
+    await putAway(card);
+  });
+});
