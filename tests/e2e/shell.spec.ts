@@ -390,4 +390,38 @@ test.describe('the connection settings', () => {
     await page.getByRole('button', { name: 'Forget it' }).click();
     await expect(page.getByRole('button', { name: 'Open sample workspace' })).toBeVisible();
   });
+
+  test('say what the database accepts, and try a path or a name on the rules that publishing uses', async () => {
+    const page = await start();
+    await openSampleWorkspace(page);
+    await go(page, '/settings');
+    const rules = page.getByRole('region', { name: 'What the database accepts' });
+    for (const [of, accepts] of [
+      ['Cache size', '1,048,576 bytes or more; 41,943,040 by default.'],
+      ['Long-polling timeout', '5 to 30 seconds.'],
+      ['Document path', 'An even number of segments'],
+      ['Collection path', 'An odd number of segments'],
+      ['Field name', 'Not empty, not beginning and ending with two underscores, without ~ * / [ ].'],
+      ['Latitude and longitude', '-90 to 90 degrees, and -180 to 180 degrees.'],
+      ['Limit of a query', '1 or more'],
+      ['Filters with a list', 'in, not-in, array-contains-any need at least one value.'],
+    ] as const) {
+      await expect(rules.locator('dl > div', { has: page.getByText(of, { exact: true }) })).toContainText(accepts);
+    }
+    for (const [kind, asked, verdict] of [
+      ['Document path', 'stores/bp', 'Accepted.'],
+      ['Document path', 'stores/bp/tables', 'has 3 segments: the path of a document has an even number'],
+      ['Collection path', 'stores/bp/tables', 'Accepted.'],
+      ['Collection path', 'stores/bp', 'has 2 segments: the path of a collection has an odd number'],
+      ['Field name', '2026-02-02', 'Accepted.'],
+      ['Field name', '__name__', 'begins and ends with two underscores'],
+      ['Field name', 'a[0]', 'holds "[": ~ * / [ ] are not allowed.'],
+    ] as const) {
+      await rules.getByRole('radiogroup', { name: 'What to check' }).getByText(kind).click();
+      await rules.getByRole('textbox', { name: kind }).fill(asked);
+      await expect(rules.getByRole('status')).toContainText(verdict);
+    }
+    await rules.getByRole('textbox').fill('');
+    await expect(rules.getByRole('status')).toHaveCount(0);
+  });
 });

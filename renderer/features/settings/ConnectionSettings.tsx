@@ -4,6 +4,7 @@ import type { ConnectionSource, ConnectionStatus } from '../../../preload/contra
 import { ConnectForm } from '../../ui/ConnectForm';
 import { useServices } from '../../ui/services';
 import { ConnectionLimitsForm } from './ConnectionLimitsForm';
+import { DatabaseRules } from './DatabaseRules';
 import { ForgetConnection } from './ForgetConnection';
 import styles from './settings.module.css';
 
@@ -29,23 +30,26 @@ export const ConnectionSettings = () => {
   if (status === null) return null;
   if (status.kind !== 'configured') {
     return (
-      <section className={styles.panel} aria-labelledby="no-connection">
-        <Title order={2} id="no-connection">
-          Not connected
-        </Title>
-        {status.kind === 'refused' ? (
-          <Alert color="red" variant="light" my="sm" title="The connection was refused">
-            <List size="sm">
-              {status.reasons.map((reason) => (
-                <List.Item key={reason}>{reason}</List.Item>
-              ))}
-            </List>
-          </Alert>
-        ) : (
-          <Text mb="md">You are in the sample workspace, which needs no connection. To work on your company's data, connect its project:</Text>
-        )}
-        <ConnectForm />
-      </section>
+      <>
+        <section className={styles.panel} aria-labelledby="no-connection">
+          <Title order={2} id="no-connection">
+            Not connected
+          </Title>
+          {status.kind === 'refused' ? (
+            <Alert color="red" variant="light" my="sm" title="The connection was refused">
+              <List size="sm">
+                {status.reasons.map((reason) => (
+                  <List.Item key={reason}>{reason}</List.Item>
+                ))}
+              </List>
+            </Alert>
+          ) : (
+            <Text mb="md">You are in the sample workspace, which needs no connection. To work on your company's data, connect its project:</Text>
+          )}
+          <ConnectForm />
+        </section>
+        <DatabaseRules />
+      </>
     );
   }
   const { connection, source } = status;
@@ -66,6 +70,7 @@ export const ConnectionSettings = () => {
         {source === 'saved' && <ForgetConnection projectId={connection.firebase.projectId} />}
       </section>
       <ConnectionLimitsForm connection={connection} readOnly={source === 'environment'} />
+      <DatabaseRules />
     </>
   );
 };
