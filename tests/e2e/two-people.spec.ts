@@ -5,7 +5,7 @@ import { expect, test } from 'playwright/test';
 import { awdReport, awdRow } from '../support/report-files/awd-report';
 import { writeReport } from '../support/report-files/write-report';
 import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
-import { createStaff } from '../support/emulator-admin';
+import { createStaff, readDocument } from '../support/emulator-admin';
 import { networkCable, type NetworkCable } from '../support/network-cable';
 import { emulatorsOfThisRun, newEmail, signIn, writeConnectionFile } from '../support/sign-in';
 import { chooseStore, giveFile, openAwdUpload, publish, rowFigures, widen } from '../support/story';
@@ -20,6 +20,14 @@ const fileOf = (day: string, units: number): Buffer =>
 const showTable = async ({ desktop: { window: page } }: Person): Promise<readonly string[]> => {
   await page.getByRole('tab', { name: /Current data/ }).click();
   return rowFigures(page, 'SHARED-1', ['availableUnits']);
+};
+
+const importTab = ({ desktop: { window: page } }: Person): Promise<void> => page.getByRole('tab', { name: 'Import' }).click();
+
+/** What the server shows for a day. */
+const storedVersion = async (day: string): Promise<unknown> => {
+  const table = await readDocument(emulatorsOfThisRun(), 'stores/bp/tables/awd-inventory');
+  return (table?.data['partitions'] as Record<string, unknown> | undefined)?.[day];
 };
 
 test.describe('two people at one table', () => {
@@ -73,6 +81,67 @@ test.describe('two people at one table', () => {
     await ann.desktop.window.getByRole('tab', { name: /History/ }).click();
     await expect(ann.desktop.window.getByRole('row', { name: /ann\.csv/ })).toBeVisible();
     await expect(ann.desktop.window.getByRole('row', { name: /ben\.csv/ })).toBeVisible();
+  });
+
+  test('of two who press Publish in the same moment exactly one is told, sees both sides, and reviews again', async () => {
+    const rounds = 6;
+    const won = { ann: 0, ben: 0 };
+    for (let round = 1; round <= rounds; round += 1) {
+      const day = `2034-01-${20 + round}`;
+      // What both review against.
+      await importTab(ann);
+      const base = await giveFile(ann.desktop.window, writeReport(folder, `base-${day}.csv`, fileOf(day, 1_000 + round)));
+      await publish(base);
+      await expect(base.getByText('Synced', { exact: true })).toBeVisible();
+      const sides = [
+        { person: ann, name: 'ann', units: 2_000 + round, file: `ann-${day}.csv` },
+        { person: ben, name: 'ben', units: 3_000 + round, file: `ben-${day}.csv` },
+      ] as const;
+      const cards = await Promise.all(
+        sides.map(async ({ person, units, file }) => {
+          await importTab(person);
+          const card = await giveFile(person.desktop.window, writeReport(folder, file, fileOf(day, units)));
+          await expect(card).toHaveAttribute('data-step', 'reviewing');
+          for (const question of await card.getByRole('checkbox').all()) await question.check();
+          await expect(card.locator('[role="row"]', { hasText: 'SHARED-1' }).first()).toContainText((1_000 + round).toLocaleString('en-US'));
+          return { person, name: sides.find((one) => one.person === person)?.name ?? 'ann', units, file, card };
+        }),
+      );
+
+      // Neither can hear of the other before both have pressed: what they send waits in the cables, and leaves at once.
+      for (const { person } of sides) person.cable.hold();
+      await Promise.all(cards.map(({ card }) => card.getByRole('button', { name: /^Publish/ }).click()));
+      for (const { card } of cards) await expect(card).toContainText('Publishing: 0 of');
+      for (const { person } of sides) person.cable.release();
+      for (const { card } of cards) await expect(card).toHaveAttribute('data-step', /^(published|conflict)$/);
+      const steps = await Promise.all(cards.map(({ card }) => card.getAttribute('data-step')));
+      expect([...steps].sort()).toEqual(['conflict', 'published']);
+      const winner = cards[steps.indexOf('published')];
+      const loser = cards[steps.indexOf('conflict')];
+      if (winner === undefined || loser === undefined) throw new Error('One of the two must have won');
+      won[winner.name] += 1;
+
+      // The second is told who was first and with what; the first one's figures stand for both.
+      await expect(loser.card).toContainText(`${winner.person.email} published first.`);
+      await expect(loser.card).toContainText(winner.file);
+      await expect(loser.card).toContainText('nothing is lost');
+      await expect.poll(() => storedVersion(day)).toMatchObject({ fileName: winner.file });
+
+      // Reviewed again: theirs as it stands, ours as it would be.
+      await loser.card.getByRole('button', { name: 'Review again against theirs' }).click();
+      await expect(loser.card).toHaveAttribute('data-step', 'reviewing');
+      const row = loser.card.locator('[role="row"]', { hasText: 'SHARED-1' }).first();
+      await expect(row).toContainText(winner.units.toLocaleString('en-US'));
+      await expect(row).toContainText(loser.units.toLocaleString('en-US'));
+      await publish(loser.card);
+      await expect.poll(() => storedVersion(day)).toMatchObject({ fileName: loser.file });
+
+      // Nothing of the first one's is lost: an undo of the second brings it back.
+      await loser.card.getByRole('button', { name: /Undo/ }).click();
+      await expect(loser.card).toHaveAttribute('data-step', 'undone');
+      await expect.poll(() => storedVersion(day)).toMatchObject({ fileName: winner.file, byEmail: winner.person.email });
+    }
+    test.info().annotations.push({ type: 'who was first', description: JSON.stringify(won) });
   });
 
   for (const { choice, button, day, figure } of [
