@@ -12,10 +12,11 @@ for (let index = 256; index < 1024; index += 1) {
   tables[index] = (before >>> 8) ^ (tables[before & 255] ?? 0);
 }
 
-export const crc32 = (bytes: Uint8Array): number => {
+/** `before` is the checksum of the bytes that stand in front of these. */
+export const crc32 = (bytes: Uint8Array, before = 0): number => {
   const { length } = bytes;
   const stepped = length - (length % 4);
-  let crc = -1;
+  let crc = ~before;
   let at = 0;
   for (; at < stepped; at += 4) {
     crc ^= (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24);

@@ -1,0 +1,138 @@
+/**
+ * A table as the parts of an XLSX workbook. Every text stands in a cell of the format “Text”, so that 00123, 1E5 and ids of
+ * seventeen digits are the same after opening and saving, and nothing in a text is ever run as a formula.
+ */
+import { cellOf, columnData } from './cells';
+import { columnHeading, tableDefinition } from './definitions';
+import type { Cell, Column, Table } from './table';
+
+/** A part's name in the package, and its XML piece by piece. */
+export type WorkbookPart = { readonly name: string; readonly content: Iterable<string> };
+
+/** What a sheet holds by the format's own limit; further rows go on in the next sheet, under the same headings. */
+const mostSheetRows = 1_048_576;
+const mostCellLetters = 32_767;
+const cut = '… (cut: a spreadsheet cell holds 32,767 letters)';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
+
+/** Places in the list of cell formats below. */
+const format = { plain: 0, text: 1, heading: 2, day: 3 } as const;
+
+const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+const hex = (code: number): string => code.toString(16).toUpperCase().padStart(4, '0');
+
+const special = /[&<>"\u0000-\u0008\u000B\u000C\u000D\u000E-\u001F\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** What XML cannot hold is written the way the format does it (`_x0001_`); half of a letter pair has no such way. */
+const escaped = (text: string): string =>
+  text.replace(special, (found) => entities[found] ?? (found >= '\uD800' && found <= '\uDFFF' ? '\uFFFD' : `_x${hex(found.charCodeAt(0))}_`));
+
+const cutCell = (text: string): string => {
+  if (text.length <= mostCellLetters) return text;
+  const end = mostCellLetters - cut.length;
+  const whole = /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end - 1 : end;
+  return text.slice(0, whole) + cut;
+};
+
+/** `A`, `B`, …, `Z`, `AA`, … for 0, 1, … */
+export const columnLetters = (place: number): string =>
+  (place >= 26 ? columnLetters(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26));
+
+const textCell = (at: string, text: string, style: number): string => {
+  const kept = cutCell(text);
+  const spaced = /^\s|\s$|[\n\t]/.test(kept) ? ' xml:space="preserve"' : '';
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t${spaced}>${escaped(kept)}</t></is></c>`;
+};
+
+const millisADay = 86_400_000;
+/** Day 60 is 29 February 1900, which never was; from the next day on the count is right. */
+const firstSureDay = 61;
+
+/** The day as spreadsheets count; null for what they cannot say, which then stands as text. */
+export const sheetDay = (iso: string): number | null => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
+  const millis = Date.parse(`${iso}T00:00:00Z`);
+  // A day that is in no calendar is rolled over by some engines.
+  if (Number.isNaN(millis) || new Date(millis).toISOString().slice(0, 10) !== iso) return null;
+  const day = (millis - Date.UTC(1899, 11, 30)) / millisADay;
+  return day >= firstSureDay ? day : null;
+};
+
+const cellXml = (at: string, cell: Cell, kind: Column['kind']): string => {
+  if (cell === null) return kind === 'text' ? `<c r="${at}" s="${format.text}"/>` : '';
+  if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
+  const day = kind === 'date' ? sheetDay(cell) : null;
+  return day === null ? textCell(at, cell, format.text) : `<c r="${at}" s="${format.day}"><v>${day}</v></c>`;
+};
+
+const widthOf = ({ kind, title }: Column): number => {
+  if (kind === 'date') return 12;
+  if (kind === 'count' || kind === 'decimal') return 13;
+  return /name|title|description/i.test(title) ? 44 : 20;
+};
+
+type Sheet = { readonly columns: readonly Column[]; readonly rows: number; readonly cellsOf: (row: number) => readonly Cell[] };
+
+const rowsPerPiece = 512;
+
+function* sheetXml({ columns, rows, cellsOf }: Sheet): Generator<string> {
+  const letters = columns.map((_, place) => columnLetters(place));
+  const area = `A1:${letters.at(-1) ?? 'A'}${rows + 1}`;
+  const widths = columns.map((column, place) => `<col min="${place + 1}" max="${place + 1}" width="${widthOf(column)}" customWidth="1"/>`).join('');
+  yield `${declaration}<worksheet xmlns="${main}"><dimension ref="${area}"/><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+  yield `${columns.length === 0 ? '' : `<cols>${widths}</cols>`}<sheetData><row r="1">${columns.map((column, place) => textCell(`${letters[place] ?? ''}1`, columnHeading(column), format.heading)).join('')}</row>`;
+  for (let start = 0; start < rows; start += rowsPerPiece) {
+    let piece = '';
+    for (let row = start; row < Math.min(rows, start + rowsPerPiece); row += 1) {
+      const number = row + 2;
+      piece += `<row r="${number}">`;
+      const cells = cellsOf(row);
+      for (let place = 0; place < columns.length; place += 1) piece += cellXml(`${letters[place] ?? ''}${number}`, cells[place] ?? null, columns[place]?.kind ?? 'text');
+      piece += '</row>';
+    }
+    yield piece;
+  }
+  // Green corners on every id that looks like a number would say that something is wrong.
+  yield `</sheetData><autoFilter ref="${area}"/><ignoredErrors><ignoredError sqref="${area}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+}
+
+/** A sheet's name may be 31 letters long and lacks a few signs. */
+const sheetName = (title: string, place: number): string => {
+  const suffix = place === 0 ? '' : ` ${place + 1}`;
+  return escaped(title.replaceAll(/[\\/?*[\]:]/g, ' ').replace(/^'|'$/g, '').slice(0, 31 - suffix.length) + suffix);
+};
+
+/** Every part of a workbook whose sheets together show these rows under these columns. */
+export const workbookParts = (title: string, columns: readonly Column[], rows: number, cellsOf: (row: number) => readonly Cell[], sheetRows = mostSheetRows): readonly WorkbookPart[] => {
+  const perSheet = sheetRows - 1;
+  const sheets = Array.from({ length: Math.max(1, Math.ceil(rows / perSheet)) }, (_, place): Sheet => ({
+    columns,
+    rows: Math.min(perSheet, rows - place * perSheet),
+    cellsOf: (row) => cellsOf(place * perSheet + row),
+  }));
+  const types = sheets.map((_, place) => `<Override PartName="/xl/worksheets/sheet${place + 1}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`).join('');
+  const named = sheets.map((_, place) => `<sheet name="${sheetName(title, place)}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`).join('');
+  const links = sheets.map((_, place) => `<Relationship Id="rId${place + 1}" Type="${relationships}/worksheet" Target="worksheets/sheet${place + 1}.xml"/>`).join('');
+  return [
+    { name: '[Content_Types].xml', content: [`${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>${types}</Types>`] },
+    { name: '_rels/.rels', content: [`${declaration}<Relationships xmlns="${packageRelationships}"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`] },
+    { name: 'xl/workbook.xml', content: [`${declaration}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${named}</sheets></workbook>`] },
+    { name: 'xl/_rels/workbook.xml.rels', content: [`${declaration}<Relationships xmlns="${packageRelationships}">${links}<Relationship Id="rId${sheets.length + 1}" Type="${relationships}/styles" Target="styles.xml"/></Relationships>`] },
+    { name: 'xl/styles.xml', content: [styles] },
+    ...sheets.map((sheet, place) => ({ name: `xl/worksheets/sheet${place + 1}.xml`, content: sheetXml(sheet) })),
+  ];
+};
+
+/** The rows of `order` and the named columns, headed by title and unit. Columns the table does not know are left out. */
+export const tableToWorkbook = (table: Table, order: Uint32Array, columnIds: readonly string[]): readonly WorkbookPart[] => {
+  const { title, columns } = tableDefinition(table.tableId);
+  const shown = columnIds.flatMap((id) => columns.filter((column) => column.id === id));
+  const data = shown.map((column) => columnData(table, column.id));
+  return workbookParts(title, shown, order.length, (position) => data.map((column) => (column === null ? null : cellOf(column, order[position] ?? 0))));
+};
