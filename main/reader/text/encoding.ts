@@ -5,7 +5,8 @@
 import { isUtf8 } from 'node:buffer';
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
-import { changed, type ByteSource } from '../byte-source';
+import type { ByteSource } from '../byte-source';
+import { ReadAhead } from '../read-ahead';
 import { unicodeMark } from './unicode-mark';
 
 export type EncodingPlan = {
@@ -17,7 +18,7 @@ export type EncodingPlan = {
   readonly hasNul: boolean;
 };
 
-const pieceBytes = 1024 * 1024;
+const pieceBytes = 512 * 1024;
 
 /** Of the lines, so few may fail before the file is taken for something other than UTF-8. */
 const faultyLineShare = 0.001;
@@ -50,21 +51,19 @@ const cutCharacter = (piece: Uint8Array): number => {
 type Survey = { readonly validUtf8: boolean; readonly hasNul: boolean };
 
 /** Reads the file in pieces that end between characters; stops when `visit` says so. */
-const eachPiece = async (source: ByteSource, visit: (piece: Uint8Array, last: boolean) => boolean): Promise<void> => {
-  const buffer = new Uint8Array(Math.min(pieceBytes, source.size) + 4);
-  let carried = 0;
-  let position = 0;
-  while (position < source.size) {
-    const got = await source.readAt(buffer.subarray(carried, buffer.length), position);
-    if (got === 0) throw changed();
-    position += got;
-    const last = position >= source.size;
-    const filled = carried + got;
-    const cut = last ? 0 : cutCharacter(buffer.subarray(0, filled));
-    if (!visit(buffer.subarray(0, filled - cut), last)) return;
-    buffer.copyWithin(0, filled - cut, filled);
-    carried = cut;
+const eachPiece = async (source: ByteSource, visit: (piece: Uint8Array) => boolean): Promise<void> => {
+  const ahead = new ReadAhead(source, 'readAt', pieceBytes);
+  // The beginning of a character whose rest is in the next piece.
+  let cut = Buffer.alloc(0);
+  let goesOn = true;
+  while (goesOn && !ahead.isDone) {
+    const piece = await ahead.next();
+    const whole = cut.length === 0 ? piece : Buffer.concat([cut, piece]);
+    const left = ahead.isDone ? 0 : cutCharacter(whole);
+    cut = Buffer.from(whole.subarray(whole.length - left));
+    goesOn = visit(whole.subarray(0, whole.length - left));
   }
+  await ahead.stop();
 };
 
 const survey = async (source: ByteSource): Promise<Survey> => {

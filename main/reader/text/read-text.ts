@@ -1,9 +1,10 @@
 /** CSV, TSV and their kin, whatever their name: decoded, cut into records, sent on in batches. Memory does not grow with the file. */
 import { Batch } from '../batch';
 import { ByteWindow } from '../byte-window';
-import { changed, type ByteSource } from '../byte-source';
+import type { ByteSource } from '../byte-source';
 import { batchSizes, inMegabytes, limits } from '../limits';
 import type { Outlet } from '../outbox';
+import { ReadAhead } from '../read-ahead';
 import { Refusal } from '../refusal';
 import type { Warnings } from '../warnings';
 import type { ReaderOptions } from '../../../preload/contract';
@@ -14,55 +15,47 @@ import { RecordScanner } from './record-scanner';
 import { withSoundText } from './sound-text';
 
 const firstPiece = 64 * 1024;
-const pieceBytes = 256 * 1024;
+const pieceBytes = 512 * 1024;
 const progressEvery = 2 * 1024 * 1024;
 
 /** Reads the file on into the window, decoding where it is not UTF-8 already. */
 class TextStream {
-  position = 0;
   readonly window = new ByteWindow(2 * pieceBytes);
-  private readonly source: ByteSource;
+  private readonly ahead: ReadAhead;
   private readonly decoding: Decoding | null;
   private toSkip: number;
-  private readonly raw: Buffer | null;
 
   constructor(source: ByteSource, plan: EncodingPlan) {
-    this.source = source;
+    this.ahead = new ReadAhead(source, 'readOn', pieceBytes, firstPiece);
     this.decoding = plan.encoding === 'utf-8' ? null : decodingOf(plan.encoding);
-    this.raw = this.decoding === null ? null : Buffer.allocUnsafe(pieceBytes);
     this.toSkip = plan.markBytes;
   }
 
   get isDone(): boolean {
-    return this.position >= this.source.size;
+    return this.ahead.isDone;
+  }
+
+  get position(): number {
+    return this.ahead.position;
   }
 
   async readOn(): Promise<void> {
-    const { window } = this;
-    // Reading as much again as is held keeps the work for one very long record in proportion to its length.
-    const wanted = this.position === 0 ? firstPiece : Math.max(pieceBytes, this.decoding === null ? window.held : 0);
-    const asked = Math.min(wanted, this.source.size - this.position);
-    if (this.decoding === null || this.raw === null) {
-      window.makeRoom(asked);
-      const got = await this.source.readOn(window.bytes.subarray(window.to, window.to + asked), this.position);
-      this.advance(got);
-      window.to += got;
-      const skip = Math.min(this.toSkip, window.held);
-      window.from += skip;
+    const { window, ahead } = this;
+    // Taking in as much again as is held keeps the work for one very long record in proportion to its length.
+    const enough = 2 * window.held;
+    do {
+      const piece = await ahead.next();
+      const skip = Math.min(this.toSkip, piece.length);
       this.toSkip -= skip;
-      return;
-    }
-    const got = await this.source.readOn(this.raw.subarray(0, Math.min(asked, this.raw.length)), this.position);
-    this.advance(got);
-    const skip = Math.min(this.toSkip, got);
-    this.toSkip -= skip;
-    window.add(this.decoding.next(this.raw.subarray(skip, got)));
-    if (this.isDone) window.add(this.decoding.rest());
+      const bytes = piece.subarray(skip);
+      window.add(this.decoding === null ? bytes : this.decoding.next(bytes));
+      if (this.decoding !== null && ahead.isDone) window.add(this.decoding.rest());
+    } while (window.held < enough && !ahead.isDone);
   }
 
-  private advance(got: number): void {
-    if (got === 0) throw changed();
-    this.position += got;
+  /** Nothing of the file is on its way any more. */
+  stop(): Promise<void> {
+    return this.ahead.stop();
   }
 }
 
@@ -108,23 +101,27 @@ export const readText = async (
     enough = batchSizes.bytes;
   };
 
-  while (!stream.isDone && !outbox.isClosed) {
-    await stream.readOn();
-    // The instruction line is short, so the first piece holds it whole.
-    window.from += instruction;
-    instruction = 0;
-    for (;;) {
-      const stopped = scanner.scan(window.bytes, window.from, window.to, stream.isDone, window.base, batch, enough);
-      window.from = stopped;
-      if (batch.byteCount < enough) break;
-      await flush();
+  try {
+    while (!stream.isDone && !outbox.isClosed) {
+      await stream.readOn();
+      // The instruction line is short, so the first piece holds it whole.
+      window.from += instruction;
+      instruction = 0;
+      for (;;) {
+        const stopped = scanner.scan(window.bytes, window.from, window.to, stream.isDone, window.base, batch, enough);
+        window.from = stopped;
+        if (batch.byteCount < enough) break;
+        await flush();
+      }
+      // The first rows are shown before the rest of the file is read.
+      if (enough === batchSizes.firstBytes) await flush();
+      if (stream.position - toldAt >= progressEvery) {
+        toldAt = stream.position;
+        outbox.progress(stream.position, source.size);
+      }
     }
-    // The first rows are shown before the rest of the file is read.
-    if (enough === batchSizes.firstBytes) await flush();
-    if (stream.position - toldAt >= progressEvery) {
-      toldAt = stream.position;
-      outbox.progress(stream.position, source.size);
-    }
+  } finally {
+    await stream.stop();
   }
   await flush();
   if (scanner.hasMixedLineEnds) warnings.add('mixed-line-ends', null, 'The lines of the file end in different ways.');
