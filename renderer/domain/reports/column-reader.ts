@@ -53,7 +53,7 @@ export const columnReader = (column: ReportColumn, source: ColumnSource, restore
     case 'text':
       return textReader(rule.isId, source.position, restore);
     case 'date':
-      return dateReader(source.position);
+      return dateReader(rule.of, source.position);
     default:
       return numberReader(rule, source.position);
   }

@@ -6,6 +6,13 @@ import type { RecordBlock } from './records';
 /** What is wrong with one value. `at` counts the rows taken, from 0. */
 export type ValueProblem = { readonly at: number; readonly severity: 'error' | 'warning'; readonly raw: string; readonly message: string };
 
+/** What the cells of a column tell about the conventions of their file, in cells. */
+export type Evidence = MarkEvidence & {
+  /** Days that can only be read with the day, or only with the month, first. */
+  readonly dayFirst: number;
+  readonly monthFirst: number;
+};
+
 export type ColumnReader = {
   /** Takes the cell of the next row. True when the row has something in this column. */
   readonly take: (block: RecordBlock, row: number) => boolean;
@@ -13,9 +20,9 @@ export type ColumnReader = {
   readonly lastText: () => string | null;
   /** Forgets the row last taken. */
   readonly takeBack: () => void;
-  readonly evidence: () => MarkEvidence;
+  readonly evidence: () => Evidence;
   /** Settles what the whole file had to be read for. */
-  readonly finish: (file: MarkEvidence, delimiter: string | null) => ReadColumn;
+  readonly finish: (file: Evidence, delimiter: string | null) => ReadColumn;
 };
 
 /** `raws`: what the file says where the value does not show it letter for letter; null where every value does. */
@@ -34,7 +41,7 @@ export const rawTexts = () => {
   };
 };
 
-export const noEvidence: MarkEvidence = { dot: 0, comma: 0 };
+export const noEvidence: Evidence = { dot: 0, comma: 0, dayFirst: 0, monthFirst: 0 };
 
 /** A cell's own text in a message, cut where it would fill the screen. */
 export const quoted = (raw: string): string => `“${raw.length > 60 ? `${raw.slice(0, 60)}…` : raw}”`;

@@ -1,16 +1,41 @@
 /** A column of days. Whether the day or the month stands first is decided by the whole column. */
-import { noEvidence, quoted, rawTexts, type ColumnReader, type ValueProblem } from './column-values';
+import { noEvidence, quoted, rawTexts, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
 import { isEmptyMarker } from './empty-markers';
-import { readDay, type DayReading } from './read-day';
+import { readDay, readMonth, type DayReading } from './read-day';
 
-export const dateReader = (position: number): ColumnReader => {
+type Order = Pick<Evidence, 'dayFirst' | 'monthFirst'>;
+
+/** Null where nothing tells, or where as much as one cell says the opposite. */
+const orderOf = ({ dayFirst, monthFirst }: Order): 'dayFirst' | 'monthFirst' | null => {
+  if (dayFirst > 0 === monthFirst > 0) return null;
+  return dayFirst > 0 ? 'dayFirst' : 'monthFirst';
+};
+
+const readAs = (of: 'day' | 'month', raw: string): DayReading => {
+  const first = of === 'month' ? readMonth(raw) : null;
+  return first === null ? readDay(raw) : { kind: 'day', iso: first };
+};
+
+export const dateReader = (of: 'day' | 'month', position: number): ColumnReader => {
   const readings: (DayReading | null)[] = [];
   const raws: string[] = [];
+  /** One day above the twelfth tells for the whole column which figure is the month. */
+  const orders = (): Order => {
+    let dayFirst = 0;
+    let monthFirst = 0;
+    for (const [at, raw] of raws.entries()) {
+      const parts = readings[at]?.kind === 'day' ? /^(\d{1,2})[-/](\d{1,2})[-/]/.exec(raw) : null;
+      if (parts === null || Number(parts[1]) === Number(parts[2])) continue;
+      if (Number(parts[1]) > 12) dayFirst += 1;
+      else monthFirst += 1;
+    }
+    return { dayFirst, monthFirst };
+  };
   return {
     take: (block, row) => {
       const raw = block.text(row, position).trim();
       const blank = isEmptyMarker(raw);
-      readings.push(blank ? null : readDay(raw));
+      readings.push(blank ? null : readAs(of, raw));
       raws.push(raw);
       return !blank;
     },
@@ -19,14 +44,11 @@ export const dateReader = (position: number): ColumnReader => {
       readings.pop();
       raws.pop();
     },
-    evidence: () => noEvidence,
-    finish: () => {
-      // One day above the twelfth tells for the whole column which figure is the month.
-      const decisive = raws.flatMap((raw, at) => {
-        const parts = readings[at]?.kind === 'day' ? /^(\d{1,2})[-/](\d{1,2})[-/]/.exec(raw) : null;
-        return parts === null || Number(parts[1]) === Number(parts[2]) ? [] : [Number(parts[1]) > 12 ? 'dayFirst' : 'monthFirst'] as const;
-      });
-      const order = new Set(decisive).size === 1 ? decisive[0] : undefined;
+    evidence: () => ({ ...noEvidence, ...orders() }),
+    finish: (file) => {
+      const own = orders();
+      // Another date column of the file may tell where this one says nothing.
+      const order = orderOf(own.dayFirst + own.monthFirst === 0 ? file : own);
       const problems: ValueProblem[] = [];
       const refuse = (at: number, reason: string): null => {
         const raw = raws[at] ?? '';
@@ -36,8 +58,8 @@ export const dateReader = (position: number): ColumnReader => {
       const values = readings.map((reading, at) => {
         if (reading === null) return null;
         if (reading.kind === 'day') return reading.iso;
-        if (reading.kind === 'unreadable') return refuse(at, 'is not a date');
-        return order === undefined ? refuse(at, 'can be read with the day or with the month first, and the column does not tell which') : reading[order];
+        if (reading.kind === 'unreadable') return refuse(at, readMonth(raws[at] ?? '') === null ? 'is not a date' : 'names a month, where a day is needed');
+        return order === null ? refuse(at, 'can be read with the day or with the month first, and the column does not tell which') : reading[order];
       });
       const differing = rawTexts();
       for (const [at, raw] of raws.entries()) if (raw !== (values[at] ?? '')) differing.keep(at, raw);

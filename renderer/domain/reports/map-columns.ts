@@ -1,7 +1,7 @@
 /** Which column of the file feeds which column of the report. Always by heading, never by position. */
 import { columnHeading } from '../tables/definitions';
 import { looseHeading } from './headings';
-import { headerSearchRecords } from './recognise';
+import { headerSearchRecords, recognise } from './recognise';
 import type { ReportColumn, ReportDefinition } from './report';
 
 /** The columns of one part in a wide sheet: position for each column id of the report's `wide.parts`. */
@@ -89,10 +89,13 @@ export const mapColumns = (report: ReportDefinition, header: readonly string[]):
 };
 
 /**
- * Header row for a report the user has chosen: the first record that has all needed headings. Null when none has, and
- * then the file is not that report.
+ * Header row for a report the user has chosen: the record that carries its signature, else the first that has all
+ * needed headings. Null when none has, and then the file is not that report. Templates have a line of labels above the
+ * line of field names, and labels may look like headings.
  */
 export const findHeader = (report: ReportDefinition, records: readonly (readonly string[])[]): number | null => {
+  const { headerIndex, candidates } = recognise(records);
+  if (candidates.includes(report.id)) return headerIndex;
   const index = records.slice(0, headerSearchRecords).findIndex((record) => mapColumns(report, record).missing.length === 0);
   return index === -1 ? null : index;
 };

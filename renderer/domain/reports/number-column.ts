@@ -1,5 +1,5 @@
 /** A column of figures: read under one convention for the whole column, and within its bounds. */
-import { quoted, rawTexts, type ColumnReader, type ValueProblem } from './column-values';
+import { noEvidence, quoted, rawTexts, type ColumnReader, type ValueProblem } from './column-values';
 import { isEmptyMarker } from './empty-markers';
 import { decide, numberStyle } from './number-style';
 import { readNumber, type NumberReading } from './read-number';
@@ -58,10 +58,11 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
       if (last.reading.mark === '.') dot -= 1;
       else comma -= 1;
     },
-    evidence: () => ({ dot, comma }),
+    evidence: () => ({ ...noEvidence, dot, comma }),
     finish: (file, delimiter) => {
       const data = Float64Array.from(values);
       const problems: ValueProblem[] = [];
+      const differing = [...markers];
       const refuse = (at: number, raw: string, reason: string): void => {
         problems.push({ at, severity: 'error', raw, message: `${quoted(raw)} ${reason}.` });
       };
@@ -69,19 +70,22 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
       for (const at of outOfBounds) {
         const value = values[at] ?? NaN;
         refuse(at, String(value), boundProblem(value, rule) ?? '');
+        data[at] = NaN;
+        differing.push({ at, raw: String(value) });
       }
-      const differing = [...markers];
       let firstMarked: { readonly at: number; readonly raw: string } | null = null;
       for (const { at, raw, reading } of doubtful) {
         const decision = decide(reading, style, rule.kind === 'count');
         if (!decision.ok) {
           refuse(at, raw, decision.because);
+          differing.push({ at, raw });
           continue;
         }
         const { value } = decision;
         const bound = rule.kind === 'count' && !Number.isInteger(value) ? 'is not a whole number' : boundProblem(value, rule);
         if (bound !== null) {
           refuse(at, raw, bound);
+          differing.push({ at, raw });
           continue;
         }
         data[at] = value;

@@ -6,7 +6,11 @@ export type DayReading =
   | { readonly kind: 'either'; readonly monthFirst: string; readonly dayFirst: string }
   | { readonly kind: 'unreadable' };
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** How names of months begin, month by month, without accents: English, German, French, Italian, Spanish and Dutch sites. */
+const months: readonly (readonly string[])[] = [
+  ['jan', 'gen', 'ene'], ['feb', 'fev'], ['mar', 'mrz', 'maer', 'mrt'], ['apr', 'avr', 'abr'], ['may', 'mai', 'mag', 'mei'], ['jun', 'juin', 'giu'],
+  ['jul', 'juil', 'lug'], ['aug', 'aou', 'ago'], ['sep', 'set'], ['oct', 'okt', 'ott'], ['nov'], ['dec', 'dez', 'dic'],
+];
 
 const daysIn = (year: number, month: number): number => {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
@@ -27,19 +31,28 @@ export const isIsoDay = (text: string): boolean => {
 const unreadable: DayReading = { kind: 'unreadable' };
 const known = (iso: string | null): DayReading => (iso === null ? unreadable : { kind: 'day', iso });
 
-const monthNamed = (name: string): number => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const accents = /\p{M}/gu;
+
+/** 1 to 12; 0 for a word that names no month. */
+const monthNamed = (name: string): number => {
+  const plain = name.normalize('NFD').replace(accents, '').toLowerCase();
+  return months.findIndex((beginnings) => beginnings.some((beginning) => plain.startsWith(beginning))) + 1;
+};
 
 // Behind the day may stand a time and a zone, which say nothing about the day as the report means it.
 const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?=$|[T\s])/;
 const compact = /^(\d{4})(\d{2})(\d{2})(?=$|[T\s])/;
-const named = /^([A-Za-z]{3,9})\.?[-\s](\d{1,2})(?:,\s*|[-\s])(\d{4}|\d{2})(?=$|[\s,])/;
-const dayNamed = /^(\d{1,2})[-\s]([A-Za-z]{3,9})\.?[-\s,]\s*(\d{4}|\d{2})(?=$|[\s,])/;
+const eastern = /^(\d{4})年(\d{1,2})月(\d{1,2})日/;
+const named = /^(\p{L}{3,10})\.?[-\s](\d{1,2})(?:,\s*|[-\s])(\d{4}|\d{2})(?=$|[\s,])/u;
+const dayNamed = /^(\d{1,2})(?:[-\s]|\.\s?)(?:de\s)?(\p{L}{3,10})\.?(?:[-\s,]|\sde\s)\s*(\d{4}|\d{2})(?=$|[\s,])/u;
 const figures = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?=$|[\s,])/;
 
 export const readDay = (raw: string): DayReading => {
   const text = raw.trim();
   const first = yearFirst.exec(text);
   if (first !== null) return known(isoDay(Number(first[1]), Number(first[3]), Number(first[4])));
+  const east = eastern.exec(text);
+  if (east !== null) return known(isoDay(Number(east[1]), Number(east[2]), Number(east[3])));
   const run = compact.exec(text);
   if (run !== null) return known(isoDay(Number(run[1]), Number(run[2]), Number(run[3])));
   const name = named.exec(text);
@@ -55,4 +68,24 @@ export const readDay = (raw: string): DayReading => {
   if (numbers[2] === '.' || monthFirst === null) return known(dayFirst);
   if (dayFirst === null || dayFirst === monthFirst) return known(monthFirst);
   return { kind: 'either', monthFirst, dayFirst };
+};
+
+const monthShapes: readonly { readonly shape: RegExp; readonly year: number; readonly month: number }[] = [
+  { shape: /^(\d{4})[-/.](\d{1,2})$/, year: 1, month: 2 },
+  { shape: /^(\d{1,2})[-/.](\d{4})$/, year: 2, month: 1 },
+  { shape: /^(\p{L}{3,10})\.?[-\s,/]\s*(\d{4}|\d{2})$/u, year: 2, month: 1 },
+  { shape: /^(\d{4})[-\s](\p{L}{3,10})\.?$/u, year: 1, month: 2 },
+  { shape: /^(\d{4})年(\d{1,2})月$/, year: 1, month: 2 },
+];
+
+/** The first day of a month written without its day (`Oct-2026`, `2026-10`, `10/2026`); null for anything else. */
+export const readMonth = (raw: string): string | null => {
+  const text = raw.trim();
+  for (const { shape, year, month } of monthShapes) {
+    const parts = shape.exec(text);
+    if (parts === null) continue;
+    const said = parts[month] ?? '';
+    return isoDay(Number(parts[year]), /^\d/.test(said) ? Number(said) : monthNamed(said), 1);
+  }
+  return null;
 };

@@ -31,7 +31,9 @@ const under = (digits: string, mark: DecimalMark): number | null => {
   return plain === '' || !Number.isFinite(value) ? null : value;
 };
 
-const currencyMark = /^(?:[A-Z]{1,3}\s?)?[$€£¥￥]|^(?:USD|EUR|GBP|CNY|RMB|CAD|JPY|HKD)(?=[\s\d-])|(?:\s?[$€£¥￥]|\s?(?:USD|EUR|GBP|CNY|RMB|CAD|JPY|HKD))$/u;
+const sign = '[$€£¥￥円₹₺]|zł|kr';
+const code = 'USD|EUR|GBP|CNY|RMB|CAD|JPY|HKD|MXN|BRL|AUD|SGD|INR|AED|SAR|EGP|SEK|PLN|TRY|TL|ZAR';
+const currencyMark = new RegExp(`^(?:[A-Z]{1,3}\\s?)?(?:${sign})|^(?:${code})(?=[\\s\\d-])|\\s?(?:${sign}|${code})$`, 'u');
 
 /** Takes off the one mark the column may carry; everything else stays and makes the text unreadable. */
 const withoutMark = (text: string, allowed: AllowedMark): string => {

@@ -9,6 +9,7 @@ import { unguardFormula } from '../tables/formula-guard';
 import type { ColumnData, RowSource, Table } from '../tables/table';
 import { selectRows, tableColumn } from '../tables/select-rows';
 import { blankColumn, columnReader, type ColumnSource } from './column-reader';
+import type { Evidence } from './column-values';
 import { settleDuplicates } from './duplicates';
 import { isEmptyMarker, isTotalWord } from './empty-markers';
 import { looseHeading, normaliseHeading } from './headings';
@@ -167,9 +168,12 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
 
   const finish = (): RowReading => {
     const evidence = readers.map((reader) => reader.evidence());
-    const file = {
-      dot: evidence.reduce((sum, { dot }) => sum + dot, 0),
-      comma: evidence.reduce((sum, { comma }) => sum + comma, 0),
+    const sum = (of: (one: Evidence) => number): number => evidence.reduce((total, one) => total + of(one), 0);
+    const file: Evidence = {
+      dot: sum(({ dot }) => dot),
+      comma: sum(({ comma }) => comma),
+      dayFirst: sum(({ dayFirst }) => dayFirst),
+      monthFirst: sum(({ monthFirst }) => monthFirst),
     };
     const columns = readers.map((reader) => reader.finish(file, delimiter));
     const problems: Problem[] = [...fileProblems];
@@ -191,10 +195,13 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
       if (known === undefined) reasons.set(at, [reason]);
       else known.push(reason);
     };
-    for (const [index, { needed, origin }] of report.columns.entries()) {
+    for (const [index, { needed, origin, unreadable }] of report.columns.entries()) {
       const column = columns[index];
       if (column === undefined) continue;
-      for (const problem of column.problems) note(problem.severity, problem.at, index, problem.raw, problem.message);
+      for (const { severity, at, raw, message } of column.problems) {
+        if (severity === 'error' && unreadable === 'cell') note('warning', at, index, raw, `${message} The cell is left blank.`);
+        else note(severity, at, index, raw, message);
+      }
       if (needed !== 'cell' || origin === 'derived' || origin === 'occurrence') continue;
       for (let at = 0; at < rows; at += 1) {
         if (cellOf(column.data, at) === null) note('error', at, index, '', `The row has no ${headings[index] ?? ''}.`);

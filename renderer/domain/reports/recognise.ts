@@ -1,4 +1,5 @@
 /** Which report a file is, and which of its first records is the header row. */
+import { columnHeading, tableDefinition } from '../tables/definitions';
 import { looseHeading, normaliseHeading } from './headings';
 import { knownReports } from './known-reports';
 import type { ReportDefinition, Signature } from './report';
@@ -44,6 +45,23 @@ const carries = (headings: ReadonlySet<string>, { all, any, none, mostHeadings =
   (any.length === 0 || any.some((heading) => headings.has(heading))) &&
   !none.some((heading) => headings.has(heading));
 
+/** What this app writes itself: every heading is one of the table's, letter for letter, and none that is needed is left out. */
+type OwnExport = { readonly id: string; readonly headings: ReadonlySet<string>; readonly needed: readonly string[] };
+
+let known: readonly OwnExport[] | null = null;
+
+const ownExports = (): readonly OwnExport[] => {
+  known ??= reports.map(({ id, table, columns }) => {
+    const headingOf = new Map(tableDefinition(table.id).columns.map((column) => [column.id, columnHeading(column)]));
+    const needed = columns.filter((column) => column.origin === 'heading' && column.needed !== 'optional');
+    return { id, headings: new Set(headingOf.values()), needed: needed.flatMap(({ columnId }) => headingOf.get(columnId) ?? []) };
+  });
+  return known;
+};
+
+const ownCandidates = (filled: readonly string[]): readonly string[] =>
+  filled.length < 2 ? [] : ownExports().filter(({ headings, needed }) => filled.every((cell) => headings.has(cell)) && needed.every((cell) => filled.includes(cell))).map(({ id }) => id);
+
 const candidatesFor = (record: readonly string[]): readonly string[] => {
   const filled = record.filter((cell) => cell.trim() !== '');
   const headings = { marketplace: new Set(filled.map(normaliseHeading)), staff: new Set(filled.map(looseHeading)) };
@@ -51,7 +69,9 @@ const candidatesFor = (record: readonly string[]): readonly string[] => {
     alternatives.some((signature) => carries(headings[headedBy], signature)),
   );
   const marketplace = matching.filter((report) => report.headedBy === 'marketplace');
-  return (marketplace.length > 0 ? marketplace : matching).map((report) => report.id);
+  if (marketplace.length > 0) return marketplace.map((report) => report.id);
+  const own = ownCandidates(filled.map((cell) => cell.replace('\uFEFF', '')));
+  return own.length > 0 ? own : matching.map((report) => report.id);
 };
 
 const widthOf = (record: readonly string[]): number => record.findLastIndex((cell) => cell.trim() !== '') + 1;

@@ -25,7 +25,8 @@ export type ValueRule =
       /** A mark that may stand beside the figure without changing it. */
       readonly mark: 'percent' | 'currency' | null;
     }
-  | { readonly kind: 'date' };
+  /** `month`: what is charged by the month says only which; it is kept as the month's first day. */
+  | { readonly kind: 'date'; readonly of: 'day' | 'month' };
 
 /**
  * Where a column's values come from. `heading`: a column of the file. `preamble`: one value above the header, by its
@@ -46,6 +47,11 @@ export type ReportColumn = {
   readonly needed: 'cell' | 'heading' | 'optional';
   readonly rule: ValueRule;
   readonly origin: Origin;
+  /**
+   * What is lost when a value cannot be read. A row with an unreadable figure is left out whole; in a column that
+   * nothing is counted by, the cell alone is left blank, with a warning.
+   */
+  readonly unreadable: 'row' | 'cell';
 };
 
 /** Lines that are no data: sums, footers, headlines of groups. They are counted and named, never kept. */
@@ -118,7 +124,7 @@ type Needed = ReportColumn['needed'];
 const most = 1_000_000_000;
 
 const column = (columnId: string, title: string, unit: string | null, headings: readonly string[], needed: Needed, rule: ValueRule): ReportColumn => ({
-  columnId, title, unit, headings, needed, rule, origin: 'heading',
+  columnId, title, unit, headings, needed, rule, origin: 'heading', unreadable: 'row',
 });
 
 /** A code: kept letter for letter, and looked at for what spreadsheets do to codes. */
@@ -156,7 +162,14 @@ export const between = (columnId: string, title: string, unit: string | null, mi
 
 /** The day as the file writes it, without its time and zone. */
 export const date = (columnId: string, title: string, headings: readonly string[], needed: Needed = 'optional'): ReportColumn =>
-  column(columnId, title, null, headings, needed, { kind: 'date' });
+  column(columnId, title, null, headings, needed, { kind: 'date', of: 'day' });
+
+/** A month, kept as its first day; where the file writes a day, that day. */
+export const month = (columnId: string, title: string, headings: readonly string[], needed: Needed = 'optional'): ReportColumn =>
+  column(columnId, title, null, headings, needed, { kind: 'date', of: 'month' });
+
+/** A column nothing is counted by: what cannot be read in it must not cost the row. */
+export const aside = (fed: ReportColumn): ReportColumn => ({ ...fed, unreadable: 'cell' });
 
 /** The same column, fed from elsewhere than a heading. */
 export const from = (origin: Exclude<Origin, 'heading'>, fed: ReportColumn): ReportColumn => ({ ...fed, origin });

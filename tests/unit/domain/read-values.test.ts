@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, numberStyle, type NumberStyle } from '../../../renderer/domain/reports/number-style';
-import { readDay } from '../../../renderer/domain/reports/read-day';
+import { readDay, readMonth } from '../../../renderer/domain/reports/read-day';
 import { readNumber, type AllowedMark } from '../../../renderer/domain/reports/read-number';
 import { dayInFileName, partitionOf } from '../../../renderer/domain/reports/as-of';
 
@@ -102,7 +102,11 @@ describe('a day as files write it', () => {
     ['2026-02-02', '2026-02-02'], ['2026-02-02 04:34:40', '2026-02-02'], ['2026-02-02T04:34:40-08:00', '2026-02-02'], ['2026/2/3', '2026-02-03'],
     ['20260202', '2026-02-02'], ['Jun-29-26 16:00:01 PDT', '2026-06-29'], ['Jun 8, 2025 10:23:05 PM PDT', '2025-06-08'], ['27/06/2026', '2026-06-27'],
     ['06/27/2026', '2026-06-27'], ['01.09.2026', '2026-09-01'], ['2-Feb-2026', '2026-02-02'], ['February 2, 2026', '2026-02-02'], ['05-05-26', '2026-05-05'],
-    ['2024-02-29', '2024-02-29'],
+    ['2024-02-29', '2024-02-29'], ['27/06/2026 10:00:00', '2026-06-27'], ['01.09.2026 10:22:11 UTC', '2026-09-01'], ['2026-10-31T23:12:01+00:00', '2026-10-31'],
+    ['2023-05-01 10:22:33 PDT', '2023-05-01'], ['06-27-26', '2026-06-27'], ['2026/10/31 10:22:33 JST', '2026-10-31'], ['2026年10月31日', '2026-10-31'],
+    ['8 juin 2025 10:23:05 UTC', '2025-06-08'], ['8 juil. 2025', '2025-07-08'], ['12 août 2025', '2025-08-12'], ['3 févr. 2026 09:00', '2026-02-03'], ['8. März 2026', '2026-03-08'],
+    ['05. Mai 2026 10:00', '2026-05-05'], ['9 Dez. 2026', '2026-12-09'], ['8 giu 2025 08:00:00 UTC', '2025-06-08'], ['30 set 2025', '2025-09-30'], ['1 gen 2026', '2026-01-01'],
+    ['15 de agosto de 2025', '2025-08-15'], ['3 ene 2026 01:00:00 UTC', '2026-01-03'], ['12 dic 2025', '2025-12-12'], ['4 mrt 2026', '2026-03-04'],
   ])('%s is %s', (raw, iso) => {
     expect(readDay(raw)).toStrictEqual({ kind: 'day', iso });
   });
@@ -113,6 +117,20 @@ describe('a day as files write it', () => {
 
   it.each(['', 'soon', '2026-02-30', '2025-02-29', '2026-13-01', '13/13/2026', '45000', '2026', '1926-01-01x', 'Foo 3, 2026'])('%s is no day', (raw) => {
     expect(readDay(raw)).toStrictEqual({ kind: 'unreadable' });
+  });
+});
+
+describe('a month without its day', () => {
+  it.each([
+    ['Oct-2026', '2026-10-01'], ['2026-10', '2026-10-01'], ['10/2026', '2026-10-01'], ['October 2026', '2026-10-01'], ['Oct-26', '2026-10-01'], ['2026 Okt', '2026-10-01'],
+    ['2026年10月', '2026-10-01'], [' 2026/1 ', '2026-01-01'],
+  ])('%s is kept as its first day', (raw, iso) => {
+    expect(readMonth(raw)).toBe(iso);
+    expect(readDay(raw)).toStrictEqual({ kind: 'unreadable' });
+  });
+
+  it.each(['', '2026', '2026-13', '13/2026', 'Foo 2026', '2026-10-31', '10', 'Oct', '1899-10'])('%s is none', (raw) => {
+    expect(readMonth(raw)).toBeNull();
   });
 });
 
