@@ -107,7 +107,7 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
       return () => undefined;
     },
     readTable: async (storeId, tableId) => current?.readTable(storeId, tableId) ?? notOpen,
-    readPacked: async (storeId, tableId, versionId) => current?.readPacked(storeId, tableId, versionId) ?? notOpen,
+    readPacked: async (...asked) => current?.readPacked(...asked) ?? notOpen,
     publish: async (request, onProgress) => current?.publish(request, onProgress) ?? { kind: 'failed', failure: notOpen.failure },
     cancelPublish: async (importId) => current?.cancelPublish(importId) ?? false,
     undo: async (storeId, importId) => current?.undo(storeId, importId) ?? notOpen,
@@ -116,7 +116,7 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
       listener(notOpen);
       return () => undefined;
     },
-    openView: (storeId, tableId, versionId) => views.open(storeId, tableId, versionId),
+    openView: (...asked) => views.open(...asked),
     queryView: async (view, query, start, end) => views.query(view, query, start, end),
     exportView: async (view, query, columnIds) => views.exportCsv(view, query, columnIds),
     closeView: async (view) => views.close(view),

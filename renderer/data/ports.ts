@@ -42,8 +42,10 @@ export type Conflict = {
   readonly importId: string;
   readonly storeId: StoreId;
   readonly tableId: TableId;
-  readonly partition: string;
+  /** Those of ours that somebody else moved first. */
+  readonly partitions: readonly string[];
   readonly ours: { readonly fileName: string; readonly at: number; readonly versionId: string };
+  /** The newest of what these partitions show now; null where they show nothing. */
   readonly theirs: PartitionHead | null;
 };
 
@@ -78,7 +80,7 @@ export type TableHead = {
   readonly latest: string | null;
 };
 
-/** A version as it is stored: compressed columnar chunks, each under 1 MiB, readable by `domain/tables/pack.ts`. */
+/** One partition of a version as it is stored: compressed columns in pieces under 1 MiB, readable by `domain/tables/pack.ts`. */
 export type PackedTable = {
   readonly tableId: TableId;
   readonly rows: number;
@@ -92,15 +94,20 @@ export type ImportRecord = {
   readonly storeId: StoreId;
   readonly tableId: TableId;
   readonly reportId: string;
-  readonly partition: string;
+  /** Imports published together share it. */
+  readonly groupId: string | null;
+  /** Every partition the file speaks of, by name. */
+  readonly partitions: readonly string[];
   readonly fileName: string;
   readonly sha256: string;
   readonly mode: PublishMode;
   readonly counts: ReviewCounts;
+  /** Of all its partitions together, as they were shown after it. */
   readonly rows: number;
   readonly asOf: string | null;
-  readonly beforeVersionId: string | null;
-  readonly afterVersionId: string;
+  /** What each partition showed; one that showed nothing is not in it. The same before and after: it was not moved. */
+  readonly before: Readonly<Record<string, string>>;
+  readonly after: Readonly<Record<string, string>>;
   readonly byEmail: string;
   readonly at: number;
   readonly state: ImportState;
@@ -110,25 +117,32 @@ export type ImportRecord = {
   readonly synced: boolean;
 };
 
+export type PublishPart = {
+  readonly partition: string;
+  /** What undo returns to, and what the partition must still show; null when it had no version. */
+  readonly baseVersionId: string | null;
+  /** Null: the file brings exactly what the base holds, so that nothing is stored and the partition is not moved. */
+  readonly packed: PackedTable | null;
+};
+
+/** All partitions are moved in one step or none is; undo takes them back as one. At most 400. */
 export type PublishRequest = {
   readonly importId: string;
   readonly storeId: StoreId;
   readonly tableId: TableId;
   readonly reportId: string;
-  readonly partition: string;
-  /** What the review was made against; null when the partition had no version. */
-  readonly baseVersionId: string | null;
-  /** Version of the target partition that undo returns to. Equal to the base unless the base was another partition. */
-  readonly packed: PackedTable;
+  readonly groupId: string | null;
+  readonly parts: readonly PublishPart[];
   readonly source: RowSource;
   readonly mode: PublishMode;
   readonly counts: ReviewCounts;
 };
 
 export type PublishOutcome =
+  /** `versionId` is the new version; where nothing was moved, the one the newest partition shows. */
   | { readonly kind: 'published'; readonly versionId: string; readonly synced: boolean }
-  /** Somebody else published this partition in between. Nothing was changed; review again against theirs. */
-  | { readonly kind: 'conflict'; readonly theirs: PartitionHead | null }
+  /** Somebody else published these partitions in between. Nothing was changed; review again against theirs. */
+  | { readonly kind: 'conflict'; readonly partitions: readonly string[]; readonly theirs: PartitionHead | null }
   /** The user stopped it before the flip. Nothing was changed. */
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly failure: Failure };
@@ -158,7 +172,7 @@ export type DataService = {
 
   readonly watchTable: (storeId: StoreId, tableId: TableId, listener: Listener<Outcome<TableHead>>) => Promise<Stop>;
   readonly readTable: (storeId: StoreId, tableId: TableId) => Promise<Outcome<TableHead>>;
-  readonly readPacked: (storeId: StoreId, tableId: TableId, versionId: string) => Promise<Outcome<PackedTable>>;
+  readonly readPacked: (storeId: StoreId, tableId: TableId, versionId: string, partition: string) => Promise<Outcome<PackedTable>>;
 
   readonly publish: (request: PublishRequest, onProgress: Listener<Progress>) => Promise<PublishOutcome>;
   /** Stops a publish before its flip. False when it is too late for that: undo is then the way back. */
@@ -166,7 +180,7 @@ export type DataService = {
   readonly undo: (storeId: StoreId, importId: string) => Promise<Outcome<{ readonly synced: boolean }>>;
   readonly watchImports: (storeId: StoreId, tableId: TableId | null, listener: Listener<Outcome<readonly ImportRecord[]>>) => Promise<Stop>;
 
-  readonly openView: (storeId: StoreId, tableId: TableId, versionId: string) => Promise<Outcome<{ readonly view: ViewId; readonly rows: number }>>;
+  readonly openView: (storeId: StoreId, tableId: TableId, versionId: string, partition: string) => Promise<Outcome<{ readonly view: ViewId; readonly rows: number }>>;
   readonly queryView: (view: ViewId, query: TableQuery, start: number, end: number) => Promise<Outcome<TablePage>>;
   /** UTF-8 CSV with BOM of the rows that match, in the order shown, safe to open in a spreadsheet. */
   readonly exportView: (view: ViewId, query: TableQuery, columnIds: readonly string[]) => Promise<Outcome<Uint8Array>>;

@@ -37,16 +37,16 @@ test('a process killed at any point of fifty publishes leaves the old table or t
   /** The figure the server's manifest leads to, having seen that all of that version is there. */
   const figureOnServer = async (): Promise<number | null> => {
     const manifest = await readDocument(emulators, table);
-    const partitions = (manifest?.data['partitions'] ?? {}) as Record<string, { readonly versionId: string; readonly fileName: string; readonly rows: number }>;
-    const head = partitions[day];
-    if (head === undefined) return null;
-    const version = await readDocument(emulators, `${table}/versions/${head.versionId}`);
-    const chunks = await listDocuments(emulators, `${table}/versions/${head.versionId}/chunks`);
+    const versionId = ((manifest?.data['partitions'] ?? {}) as Record<string, string>)[day];
+    if (versionId === undefined) return null;
+    const facts = (manifest?.data['versions'] as Record<string, { readonly fileName: string; readonly rows: string }>)[versionId];
+    const version = await readDocument(emulators, `${table}/versions/${versionId}`);
+    const chunks = await listDocuments(emulators, `${table}/versions/${versionId}/chunks`);
     expect(version?.data['chunks']).toBe(chunks.length);
     const bytes = chunks.reduce((sum, chunk) => sum + (chunk.data['data'] as Buffer).length, 0);
     expect(bytes).toBe(version?.data['bytes']);
-    expect(head.rows).toBe(rows);
-    return figure(Number(/(\d+)\.csv$/.exec(head.fileName)?.[1]));
+    expect(facts?.rows).toBe(`${day}:${rows}`);
+    return figure(Number(/(\d+)\.csv$/.exec(facts?.fileName ?? '')?.[1]));
   };
 
   let desktop: Desktop | null = null;

@@ -30,15 +30,15 @@ describe('a version that was damaged', () => {
     opened.push(anna, ben);
     const { versionId } = await published(anna, await publishRequest({ A: 1, B: 2 }));
     await asOwner(projectId, `stores/bp/tables/awd-inventory/versions/${versionId}${part}`, harm);
-    expect(await ben.data.openView('bp', 'awd-inventory', versionId)).toMatchObject({ ok: false, failure: { code } });
+    expect(await ben.data.openView('bp', 'awd-inventory', versionId, '2026-02-02')).toMatchObject({ ok: false, failure: { code } });
   });
 
   test('is not remembered as damaged once it is whole', async () => {
     const projectId = newProject();
     const anna = await staffAt({ projectId });
     opened.push(anna);
-    expect(await anna.data.openView('bp', 'awd-inventory', 'v-later')).toMatchObject({ ok: false, failure: { code: 'data/missing-version' } });
+    expect(await anna.data.openView('bp', 'awd-inventory', 'v-later', '2026-02-02')).toMatchObject({ ok: false, failure: { code: 'data/missing-version' } });
     const { versionId } = await published(anna, await publishRequest({ A: 1 }));
-    expect(await anna.data.openView('bp', 'awd-inventory', versionId)).toMatchObject({ ok: true, value: { rows: 1 } });
+    expect(await anna.data.openView('bp', 'awd-inventory', versionId, '2026-02-02')).toMatchObject({ ok: true, value: { rows: 1 } });
   });
 });

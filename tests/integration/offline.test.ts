@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { NetworkTimes } from '../../renderer/data/firestore/network-watch';
 import { networkCable, type NetworkCable } from '../support/network-cable';
 import {
-  allSynced, emulatorAddresses, importsUntil, networkIs, newProject, publish, published, publishRequest, shownBy, staffAt, syncUntil, tableUntil,
+  allSynced, emulatorAddresses, impatient, importsUntil, networkIs, newProject, onVersion, publish, published, publishRequest, shownBy, staffAt, syncUntil, tableUntil,
   valueOf, type Staff,
 } from './staff';
 
@@ -15,10 +16,10 @@ const staff = async (at: Parameters<typeof staffAt>[0]): Promise<Staff> => {
 };
 
 /** Staff whose computer hangs on a cable of its own. */
-const wired = async (projectId: string): Promise<{ readonly anna: Staff; readonly cable: NetworkCable }> => {
+const wired = async (projectId: string, times?: NetworkTimes): Promise<{ readonly anna: Staff; readonly cable: NetworkCable }> => {
   const cable = await networkCable(emulatorAddresses().firestore);
   cables.push(cable);
-  const anna = await staff({ projectId, firestore: cable.address });
+  const anna = await staff({ projectId, firestore: cable.address, ...(times && { times }) });
   await networkIs(anna, 'online');
   return { anna, cable };
 };
@@ -54,7 +55,7 @@ describe('the network state', () => {
     const cable = await networkCable(emulatorAddresses().firestore);
     cables.push(cable);
     cable.silence();
-    const anna = await staff({ projectId: newProject(), firestore: cable.address });
+    const anna = await staff({ projectId: newProject(), firestore: cable.address, times: impatient });
     await networkIs(anna, 'offline');
   });
 
@@ -77,8 +78,8 @@ describe('with the cable pulled', () => {
     await networkIs(anna, 'offline');
     const [one, two, three] = [await publishRequest({ A: 1 }), await publishRequest({ A: 2 }), await publishRequest({ A: 3 })];
     const first = await published(anna, one);
-    const second = await published(anna, { ...two, baseVersionId: first.versionId });
-    await published(anna, { ...three, baseVersionId: second.versionId });
+    const second = await published(anna, onVersion(two, first.versionId));
+    await published(anna, onVersion(three, second.versionId));
     expect(valueOf(await anna.data.undo('bp', three.importId))).toEqual({ synced: false });
     expect(await shownBy(anna)).toEqual({ A: 2 });
     const waiting = await syncUntil(anna, (state) => state.waiting.length === 4, 'four waiting changes');
@@ -118,7 +119,7 @@ describe('with the cable pulled', () => {
     const { conflicts, waiting } = await syncUntil(anna, (state) => state.conflicts.length === 1, 'a conflict');
     expect(waiting).toEqual([]);
     expect(conflicts[0]).toMatchObject({
-      importId: ours.importId, partition: '2026-02-02', ours: { fileName: 'ours.csv', versionId }, theirs: { versionId: theirs.versionId, byEmail: ben.email },
+      importId: ours.importId, partitions: ['2026-02-02'], ours: { fileName: 'ours.csv', versionId }, theirs: { versionId: theirs.versionId, byEmail: ben.email },
     });
     expect(await shownBy(anna)).toEqual({ B: 2 });
     expect(valueOf(await anna.data.resolveConflict(ours.importId, 'publish-ours'))).toBeNull();
@@ -168,7 +169,7 @@ describe('with the cable pulled', () => {
 describe('a line that breaks while publishing', () => {
   test('leaves the change waiting here, and it arrives once', async () => {
     const projectId = newProject();
-    const { anna, cable } = await wired(projectId);
+    const { anna, cable } = await wired(projectId, impatient);
     const ben = await staff({ projectId });
     cable.silence();
     const request = await publishRequest({ A: 1 });

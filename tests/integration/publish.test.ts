@@ -72,10 +72,10 @@ describe('publishing', () => {
   test('importing again what is there leaves one log entry and the same version', async () => {
     const anna = await staff({ projectId: newProject() });
     const { versionId } = await published(anna, await publishRequest({ A: 1 }));
-    const same = await publishRequest({ A: 1 }, { baseVersionId: versionId, counts: { new: 0, changed: 0, unchanged: 1, missing: 0, rejected: 0, warnings: 0 } });
+    const same = await publishRequest({ A: 1 }, { packed: null, baseVersionId: versionId, counts: { new: 0, changed: 0, unchanged: 1, missing: 0, rejected: 0, warnings: 0 } });
     expect(await publish(anna, same)).toEqual({ kind: 'published', versionId, synced: true });
     const log = await importsUntil(anna, (records) => records.length === 2);
-    expect(log.find(({ importId }) => importId === same.importId)).toMatchObject({ beforeVersionId: versionId, afterVersionId: versionId, synced: true });
+    expect(log.find(({ importId }) => importId === same.importId)).toMatchObject({ before: { '2026-02-02': versionId }, after: { '2026-02-02': versionId }, synced: true });
     expect(await anna.data.undo('bp', same.importId)).toMatchObject({ ok: false, failure: { code: 'data/nothing-to-undo' } });
   });
 });

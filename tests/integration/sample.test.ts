@@ -40,7 +40,7 @@ describe('the sample workspace', () => {
         const head = valueOf(await staff.data.readTable(id, tableId));
         const newest = head.partitions[head.latest ?? ''];
         expect(newest, `${id} ${tableId}`).toBeDefined();
-        const { rows } = valueOf(await staff.data.openView(id, tableId, newest?.versionId ?? ''));
+        const { rows } = valueOf(await staff.data.openView(id, tableId, newest?.versionId ?? '', head.latest ?? ''));
         expect(rows).toBe(newest?.rows);
         expect(rows).toBeGreaterThan(20);
       }

@@ -5,7 +5,7 @@ import { dataFailure } from '../../renderer/data/firestore/failures';
 import type { NetworkTimes } from '../../renderer/data/firestore/network-watch';
 import { openTarget } from '../../renderer/data/firestore/open-target';
 import { watched } from '../../renderer/data/listeners';
-import type { DataService, NetworkState, PackedTable, PublishOutcome, PublishRequest, SessionState, Stop, SyncState, TableHead } from '../../renderer/data/ports';
+import type { DataService, NetworkState, PublishOutcome, PublishPart, PublishRequest, SessionState, Stop, SyncState, TableHead } from '../../renderer/data/ports';
 import { packTable } from '../../renderer/data/packing';
 import { openMemoryStore } from '../../renderer/data/storage/memory-store';
 import type { Connection } from '../../preload/connection';
@@ -22,8 +22,11 @@ export const emulatorAddresses = (): { readonly auth: string; readonly firestore
   return { auth, firestore };
 };
 
-/** Reconnects at once, so that no test waits for a person's patience. */
-const quickTimes: NetworkTimes = { silenceMs: 2_000, retryMs: [50, 100, 200, 400], heartbeatMs: 60_000 };
+/** Reconnects at once, so that no test waits for a person's patience. A busy machine may take seconds to answer. */
+const quickTimes: NetworkTimes = { silenceMs: 10_000, retryMs: [50, 100, 200, 400], heartbeatMs: 60_000 };
+
+/** For a backend that never answers. */
+export const impatient: NetworkTimes = { ...quickTimes, silenceMs: 2_000 };
 
 export const connectionTo = (projectId: string, firestore = emulatorAddresses().firestore): Connection => ({
   firebase: { apiKey: 'any', authDomain: 'any.invalid', projectId, appId: 'any' },
@@ -91,25 +94,31 @@ export const awdTable = (available: Readonly<Record<string, number>>, fileName =
   };
 };
 
-type Wanted = Partial<Omit<PublishRequest, 'packed' | 'source'>> & { readonly packed?: PackedTable; readonly fileName?: string };
+/** One partition, as most files have, unless `parts` names several. */
+type Wanted = Partial<Omit<PublishRequest, 'source'> & PublishPart> & { readonly fileName?: string };
 
 export const publishRequest = async (available: Readonly<Record<string, number>>, wanted: Wanted = {}): Promise<PublishRequest> => {
   const importId = wanted.importId ?? randomUUID();
-  const { fileName = 'awd.csv', packed, ...rest } = wanted;
+  const { fileName = 'awd.csv', packed, partition = '2026-02-02', baseVersionId = null, ...rest } = wanted;
   return {
     importId,
     storeId: 'bp',
     tableId: 'awd-inventory',
     reportId: 'amz_awd_inventory',
-    partition: '2026-02-02',
-    baseVersionId: null,
-    packed: packed ?? (await packTable(awdTable(available, fileName))),
+    groupId: null,
+    parts: [{ partition, baseVersionId, packed: packed === undefined ? await packTable(awdTable(available, fileName)) : packed }],
     source: { importId, reportId: 'amz_awd_inventory', fileName, sha256: 'a'.repeat(64), sheet: null, asOf: '2026-02-02' },
     mode: 'merge',
     counts: { new: Object.keys(available).length, changed: 0, unchanged: 0, missing: 0, rejected: 0, warnings: 0 },
     ...rest,
   };
 };
+
+/** The same request made against another version. */
+export const onVersion = (request: PublishRequest, baseVersionId: string): PublishRequest => ({
+  ...request,
+  parts: request.parts.map((part) => ({ ...part, baseVersionId })),
+});
 
 const silent = (): void => undefined;
 
@@ -135,7 +144,7 @@ export const lookAt = async (
 ): Promise<{ readonly versionId: string; readonly units: Units } | null> => {
   const head = valueOf(await data.readTable(storeId, tableId)).partitions[partition];
   if (head === undefined) return null;
-  const { view, rows } = valueOf(await data.openView(storeId, tableId, head.versionId));
+  const { view, rows } = valueOf(await data.openView(storeId, tableId, head.versionId, partition));
   const page = valueOf(await data.queryView(view, { search: '', filters: [], sort: [] }, 0, rows));
   await data.closeView(view);
   const sku = 0;

@@ -33,7 +33,7 @@ const ConflictChoice = ({ conflict }: { readonly conflict: Conflict }) => {
   return (
     <div className={styles.conflict}>
       <Text fw={600}>
-        {storeName(conflict.storeId)}: two people published {conflict.tableId} for {conflict.partition}
+        {storeName(conflict.storeId)}: two people published {conflict.tableId} for {conflict.partitions.join(', ')}
       </Text>
       <dl className={styles.sides}>
         <dt>Yours</dt>

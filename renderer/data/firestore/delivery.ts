@@ -46,8 +46,10 @@ const quietly = (answers: readonly Promise<unknown>[]): void => {
 
 /** Queues version and flip on this computer and returns when both are stored there. */
 export const queueHere = async (db: Firestore, flip: Flip, chunks: readonly Uint8Array[]): Promise<void> => {
-  const version = flip.kind === 'publish' && chunks.length > 0 ? queueVersion(db, flip, flip.to.versionId, flip.version, chunks) : [];
-  quietly([...version, queueFlip(db, flip)]);
+  const version = flip.kind === 'publish' && chunks.length > 0 ? queueVersion(db, flip, flip.versionId, flip.version, chunks) : [];
+  quietly(version);
+  const { answered } = await queueFlip(db, flip);
+  quietly([answered]);
   // Firestore works through its requests in order: once this read is answered, the writes before it are on the disk.
   await judgeHere(db, flip);
 };
@@ -55,7 +57,7 @@ export const queueHere = async (db: Firestore, flip: Flip, chunks: readonly Uint
 export const createDelivery = (db: Firestore, network: NetworkWatch) => {
   const sendVersion = async ({ flip, chunks, maybeThere, cancelled, onProgress }: Cargo): Promise<Sent> => {
     if (flip.kind !== 'publish') return 'there';
-    const { versionId } = flip.to;
+    const { versionId } = flip;
     try {
       if (maybeThere && (await isVersionOnServer(db, flip, versionId))) return 'there';
     } catch (error) {

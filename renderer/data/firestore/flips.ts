@@ -13,11 +13,11 @@ import {
   type SetOptions,
 } from 'firebase/firestore';
 import { judge, type Judgement } from '../outbox/judgement';
-import { versionIdOf, type Flip, type StoredImport } from '../outbox/flip';
-import type { PartitionHead } from '../ports';
-import { acceptable, fieldAt } from './accepted';
-import { headFrom, importFrom } from './documents';
-import { importDoc, tableDoc } from './paths';
+import { factsOf, movesOf, type Flip, type Shown, type StoredImport } from '../outbox/flip';
+import { acceptable } from './accepted';
+import { importFrom, storedFactsOf, storedImport } from './documents';
+import { importDoc, tableDoc, type TableRef } from './paths';
+import { readShownHere, shownIn } from './tables';
 import { silenceMs, within } from './time-limit';
 
 type Writer = {
@@ -25,19 +25,29 @@ type Writer = {
   readonly update: (ref: DocumentReference, data: DocumentData) => unknown;
 };
 
+/** Versions that no partition shows once the flip is done: the manifest says no more of them. */
+const leaving = (flip: Flip, shown: Shown): readonly string[] => {
+  const showing = new Set(Object.values({ ...shown.partitions, ...movesOf(flip) }));
+  return Object.keys(shown.versions).filter((versionId) => !showing.has(versionId));
+};
+
 /**
- * The revision counts up on the server and only this partition's field is touched, so that a change of another partition
- * in between is kept. That this partition still shows what it did is judged by the transaction, and again by the rules.
+ * The revision counts up on the server and only the fields of this import's partitions are touched, so that a change of
+ * another partition in between is kept. That these partitions still show what they did is judged by the transaction,
+ * and again by the rules.
  */
-const writeFlip = (writer: Writer, db: Firestore, flip: Flip): void => {
-  const { storeId, importId, partition, author, at, kind, to } = flip;
+const writeFlip = (writer: Writer, db: Firestore, flip: Flip, shown: Shown): void => {
+  const { storeId, importId, author, at, kind } = flip;
   if (kind !== 'log') {
+    const moves = Object.entries(movesOf(flip)).map(([partition, versionId]) => [partition, versionId ?? deleteField()] as const);
+    const gone = leaving(flip, shown).map((versionId) => [versionId, deleteField()] as const);
     writer.set(
       tableDoc(db, flip),
       acceptable({
         revision: increment(1),
-        partitions: { [partition]: to ?? deleteField() },
-        lastChange: { kind, partition, versionId: versionIdOf(to), importId, by: author.uid, at },
+        partitions: Object.fromEntries(moves),
+        versions: { ...storedFactsOf(factsOf(flip)), ...Object.fromEntries(gone) },
+        lastChange: { kind, versionId: kind === 'publish' ? flip.versionId : null, importId, by: author.uid, at },
       }),
       // Named fields would be emptied before they are counted up; a merge leaves that to the count.
       { merge: true },
@@ -45,16 +55,10 @@ const writeFlip = (writer: Writer, db: Firestore, flip: Flip): void => {
   }
   const log = importDoc(db, storeId, importId);
   if (kind === 'undo') writer.update(log, { state: 'undone', undoneBy: author.uid, undoneByEmail: author.email, undoneAt: at });
-  else writer.set(log, acceptable(flip.record), {});
+  else writer.set(log, acceptable(storedImport(flip.record)), {});
 };
 
-const shownBy = (table: DocumentSnapshot, partition: string): PartitionHead | null => {
-  const stored: unknown = table.get(fieldAt('partitions', partition));
-  return stored === undefined ? null : headFrom(stored);
-};
-
-const judgeBy = (flip: Flip, table: DocumentSnapshot, log: DocumentSnapshot): Judgement =>
-  judge(flip, importFrom(log.data()), shownBy(table, flip.partition));
+const judgeBy = (flip: Flip, table: DocumentSnapshot, log: DocumentSnapshot): Judgement => judge(flip, importFrom(log.data()), shownIn(table));
 
 /** Compares and writes in one go. Returns what it found; `clear` means that it was written. */
 export const transactFlip = (db: Firestore, flip: Flip): Promise<Judgement> =>
@@ -65,16 +69,21 @@ export const transactFlip = (db: Firestore, flip: Flip): Promise<Judgement> =>
     ]);
     const judgement = judgeBy(flip, table, log);
     if (judgement.kind === 'clear') {
-      writeFlip({ set: (ref, data, options) => transaction.set(ref, data, options), update: (ref, data) => transaction.update(ref, data) }, db, flip);
+      writeFlip({ set: (ref, data, options) => transaction.set(ref, data, options), update: (ref, data) => transaction.update(ref, data) }, db, flip, shownIn(table));
     }
     return judgement;
   });
 
-/** Puts the flip in Firestore's own queue. The promise settles when the server answered. */
-export const queueFlip = (db: Firestore, flip: Flip): Promise<void> => {
+/** What the table shows here; where nothing is known of it, what the flip was made against. */
+const shownHere = async (db: Firestore, { record, ...flip }: Flip): Promise<Shown> =>
+  (await readShownHere(db, flip)) ?? (flip.kind === 'undo' ? { partitions: record.after, versions: {} } : { partitions: { ...record.before, ...record.kept }, versions: record.beforeVersions });
+
+/** Puts the flip in Firestore's own queue and says that it did. What it gives settles when the server answered. */
+export const queueFlip = async (db: Firestore, flip: Flip): Promise<{ readonly answered: Promise<void> }> => {
+  const shown = await shownHere(db, flip);
   const batch = writeBatch(db);
-  writeFlip({ set: (ref, data, options) => batch.set(ref, data, options), update: (ref, data) => batch.update(ref, data) }, db, flip);
-  return batch.commit();
+  writeFlip({ set: (ref, data, options) => batch.set(ref, data, options), update: (ref, data) => batch.update(ref, data) }, db, flip, shown);
+  return { answered: batch.commit() };
 };
 
 /** Where a flip stands by the server's word. */
@@ -86,11 +95,13 @@ export const judgeOnServer = async (db: Firestore, flip: Flip): Promise<Judgemen
   return judgeBy(flip, table, log);
 };
 
+export const shownOnServer = async (db: Firestore, table: TableRef): Promise<Shown> =>
+  shownIn(await within(silenceMs, getDocFromServer(tableDoc(db, table))));
+
 /** Where it stands by what this computer holds, its own queue included. Asked after queueing, it says that the queue is stored. */
 export const judgeHere = async (db: Firestore, flip: Flip): Promise<Judgement> => {
   const log = await getDocFromCache(importDoc(db, flip.storeId, flip.importId)).catch(() => null);
-  const table = await getDocFromCache(tableDoc(db, flip)).catch(() => null);
-  return judge(flip, importFrom(log?.data()), table === null ? flip.from : shownBy(table, flip.partition));
+  return judge(flip, importFrom(log?.data()), await shownHere(db, flip));
 };
 
 /** Brings this computer's copy up to what a transaction, which goes past the cache, has just written. */

@@ -1,22 +1,19 @@
 /** Publish and undo: what a member of staff asks for, turned into one flip and brought to the backend or into the queue. */
-import { getDocFromServer, type Firestore } from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
-import { versionIdOf, type Flip, type StoredImport } from '../outbox/flip';
+import { nothingShown, versionOfImport, type Flip, type Shown } from '../outbox/flip';
+import { clashOf } from '../outbox/judgement';
 import { intentId, type Intent, type Outbox } from '../outbox/outbox';
-import type { Listener, PartitionHead, Progress, PublishOutcome, PublishRequest } from '../ports';
-import { authorOf, type Author, type SessionSource } from '../session';
+import type { Listener, Progress, PublishOutcome, PublishRequest } from '../ports';
+import { authorOf, type SessionSource } from '../session';
 import { createDelivery, queueHere, type Cargo, type Delivery } from './delivery';
-import { headFrom } from './documents';
 import { dataFailure } from './failures';
-import { readImportHere } from './flips';
+import { readImportHere, shownOnServer } from './flips';
 import type { NetworkWatch } from './network-watch';
-import { checkFieldName } from './path-rules';
-import { tableDoc } from './paths';
-import { readShown } from './tables';
+import { basesOf, checkParts, publishFlip } from './publish-flip';
 import { createSettling } from './settling';
-import { silenceMs, within } from './time-limit';
-import { versionOf } from './versions';
+import { readShownHere } from './tables';
 
 type Parts = {
   readonly db: Firestore;
@@ -28,31 +25,6 @@ type Parts = {
 };
 
 const notSignedIn: Failure = { code: 'data/permission-denied', detail: 'Nobody is signed in.' };
-
-/** The file brought exactly what the table shows: a log entry says so, and nothing else is written. */
-const changesNothing = ({ counts, mode, baseVersionId }: PublishRequest): boolean =>
-  baseVersionId !== null && counts.new === 0 && counts.changed === 0 && (mode === 'merge' || counts.missing === 0);
-
-const publishFlip = (request: PublishRequest, author: Author, from: PartitionHead | null, versionId: string, at: number): Flip => {
-  const { importId, storeId, tableId, reportId, partition, packed, source, mode, counts } = request;
-  const unchanged = from !== null && changesNothing(request);
-  const to: PartitionHead = unchanged
-    ? from
-    : { versionId, importId, rows: packed.rows, asOf: source.asOf, fileName: source.fileName, byEmail: author.email, at };
-  const record: StoredImport = {
-    importId, tableId, reportId, partition, mode, counts, at,
-    fileName: source.fileName, sha256: source.sha256, rows: packed.rows, asOf: source.asOf,
-    beforeVersionId: versionIdOf(from), afterVersionId: to.versionId, before: from, after: to,
-    by: author.uid, byEmail: author.email, state: 'published', undoneBy: null, undoneByEmail: null, undoneAt: null,
-  };
-  const move = { importId, storeId, tableId, partition, from, author, at, fileName: source.fileName };
-  if (unchanged) return { ...move, kind: 'log', to, record };
-  const described = {
-    importId, reportId, at, rows: packed.rows, previous: versionIdOf(from),
-    fileName: source.fileName, sha256: source.sha256, sheet: source.sheet, asOf: source.asOf,
-  };
-  return { ...move, kind: 'publish', to, record, version: versionOf(author, described, packed.chunks) };
-};
 
 /** Firestore keeps a queue for each member of staff, and a table's changes must stay in their order. */
 const isSameQueue = (one: Flip, other: Flip): boolean =>
@@ -88,35 +60,32 @@ export const createPublishing = ({ db, session, now, newId, remote }: Parts) => 
     }
   };
 
-  /** What the partition shows: by this computer's knowledge, and where that is not what was reviewed, by the server's. */
-  const shownNow = async (request: PublishRequest): Promise<PartitionHead | null> => {
-    const here = await readShown(db, request, request.partition);
-    if (versionIdOf(here) === request.baseVersionId || remote === null || remote.network.state.current().network === 'offline') return here;
-    const table = await within(silenceMs, getDocFromServer(tableDoc(db, request)));
-    const partitions: unknown = table.data()?.['partitions'];
-    return typeof partitions === 'object' && partitions !== null ? headFrom((partitions as Record<string, unknown>)[request.partition]) : null;
+  /** What the table shows: by this computer's knowledge, and where that is not what was reviewed, by the server's. */
+  const shownNow = async (request: PublishRequest): Promise<Shown> => {
+    const here = (await readShownHere(db, request)) ?? nothingShown;
+    if (clashOf(basesOf(request), here) === null || remote === null || remote.network.state.current().network === 'offline') return here;
+    return shownOnServer(db, request);
   };
 
   const publishNow = async (request: PublishRequest, errand: Errand, at: number): Promise<PublishOutcome> => {
     const author = authorOf(session.current());
     if (author === null) return { kind: 'failed', failure: notSignedIn };
-    // The manifest keeps its partitions as fields.
-    const unfit = checkFieldName(request.partition);
+    const unfit = checkParts(request);
     if (unfit !== null) return { kind: 'failed', failure: { code: 'data/unknown', detail: unfit } };
     const earlier = remote?.outbox.intents.current().find(({ flip }) => flip.importId === request.importId && flip.kind !== 'undo');
     if (earlier?.state.kind === 'conflict') return earlier.state;
-    if (earlier !== undefined && earlier.flip.to !== null) return { kind: 'published', versionId: earlier.flip.to.versionId, synced: false };
-    const from = await shownNow(request);
-    if (versionIdOf(from) !== request.baseVersionId) {
-      // Asked for again after its answer was lost: this very import may be what moved the partition.
+    if (earlier !== undefined) return { kind: 'published', versionId: versionOfImport(earlier.flip.record), synced: false };
+    const shown = await shownNow(request);
+    const clash = clashOf(basesOf(request), shown);
+    if (clash !== null) {
+      // Asked for again after its answer was lost: this very import may be what moved the partitions.
       const logged = await readImportHere(db, request).catch(() => null);
-      return logged === null ? { kind: 'conflict', theirs: from } : { kind: 'published', versionId: logged.afterVersionId, synced: true };
+      return logged === null ? { kind: 'conflict', ...clash } : { kind: 'published', versionId: versionOfImport(logged), synced: true };
     }
-    const flip = publishFlip(request, author, from, newId(), at);
-    const { chunks } = request.packed;
-    const outcome = await carry(flip, flip.kind === 'publish' ? chunks : [], errand);
+    const { flip, chunks } = publishFlip(request, { author, shown, versionId: newId(), at });
+    const outcome = await carry(flip, chunks, errand);
     if (outcome.kind === 'failed' || outcome.kind === 'cancelled') return outcome;
-    const versionId = versionIdOf(flip.to) ?? '';
+    const versionId = versionOfImport(flip.record);
     if (outcome.kind === 'queued') return { kind: 'published', versionId, synced: false };
     const { judgement } = outcome;
     if (judgement.kind === 'conflict') return judgement;
@@ -154,11 +123,12 @@ export const createPublishing = ({ db, session, now, newId, remote }: Parts) => 
     const stored = await readImportHere(db, { storeId, importId });
     if (stored === null) return refuse('data/missing-document');
     if (stored.state === 'undone') return refuse('data/already-undone', stored.undoneByEmail);
-    if (stored.afterVersionId === stored.beforeVersionId) return refuse('data/nothing-to-undo', stored.fileName);
-    const { tableId, partition, fileName } = stored;
-    const flip: Flip = { kind: 'undo', importId, storeId, tableId, partition, fileName, from: stored.after, to: stored.before, author, at: now() };
+    const { tableId, fileName } = stored;
+    if (Object.keys(stored.after).length === 0) return refuse('data/nothing-to-undo', fileName);
+    const flip: Flip = { kind: 'undo', importId, storeId, tableId, fileName, author, at: now(), record: stored };
     const unreachable = remote === null || remote.network.state.current().network === 'offline';
-    if (unreachable && versionIdOf(await readShown(db, flip, partition)) !== stored.afterVersionId) return refuse('data/later-import-stands-on-it', fileName);
+    const here = unreachable ? await readShownHere(db, flip) : null;
+    if (unreachable && clashOf(stored.after, here ?? nothingShown) !== null) return refuse('data/later-import-stands-on-it', fileName);
     const outcome = await carry(flip, [], { isCancelled: () => false, cancelled: new Promise(() => undefined), onProgress: () => undefined });
     if (outcome.kind === 'failed') return { ok: false, failure: outcome.failure };
     if (outcome.kind !== 'settled') return { ok: true, value: { synced: false } };

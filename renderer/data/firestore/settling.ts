@@ -4,14 +4,15 @@
  */
 import { waitForPendingWrites, type Firestore } from 'firebase/firestore';
 import type { Outcome } from '../../domain/failures';
-import { versionIdOf, type Flip } from '../outbox/flip';
+import { expectedBy, nothingShown, shownOf, type Flip, type Shown } from '../outbox/flip';
 import type { Intent, Outbox } from '../outbox/outbox';
 import { authorOf, type SessionSource } from '../session';
 import type { createDelivery, Cargo } from './delivery';
 import { queueHere } from './delivery';
 import { dataFailure, isUnheard } from './failures';
-import { judgeHere, judgeOnServer } from './flips';
+import { judgeHere, judgeOnServer, shownOnServer } from './flips';
 import type { NetworkWatch } from './network-watch';
+import { readShownHere } from './tables';
 
 type Parts = {
   readonly db: Firestore;
@@ -36,11 +37,17 @@ const again = (flip: Flip, chunks: readonly Uint8Array[]): Cargo => ({
 
 const conflictFailure: Outcome<never> = { ok: false, failure: { code: 'data/conflict', detail: null } };
 
-/** Ours, made anew against what stands there now. */
-const onTopOf = (flip: Flip, shown: Flip['from']): Flip =>
-  flip.kind === 'publish'
-    ? { ...flip, from: shown, record: { ...flip.record, before: shown, beforeVersionId: versionIdOf(shown) } }
-    : { ...flip, from: shown };
+/**
+ * Ours, made anew against what stands there now. What it only found in place and somebody moved since is no longer
+ * spoken of.
+ */
+const onTopOf = (flip: Flip, shown: Shown): Flip => {
+  const { record } = flip;
+  const stands = shownOf(shown, Object.keys(record.after));
+  const kept = Object.fromEntries(Object.entries(record.kept).filter(([partition, versionId]) => shown.partitions[partition] === versionId));
+  const partitions = [...Object.keys(record.after), ...Object.keys(kept)].sort();
+  return { ...flip, record: { ...record, partitions, before: stands.partitions, beforeVersions: stands.versions, kept } };
+};
 
 export const createSettling = ({ db, session, outbox, network, deliver, inHand }: Parts) => {
   const waitingOfMine = (): readonly Intent[] => {
@@ -111,21 +118,32 @@ export const createSettling = ({ db, session, outbox, network, deliver, inHand }
     return running;
   };
 
-  const publishOurs = async (intent: Intent, theirs: Flip['from']): Promise<Outcome<null>> => {
-    if (intent.flip.kind === 'undo') return { ok: false, failure: { code: 'data/later-import-stands-on-it', detail: intent.flip.fileName } };
-    let shown = theirs;
+  const shownNow = async (flip: Flip): Promise<Shown> => {
     try {
-      const now = await judgeOnServer(db, intent.flip);
-      if (now.kind === 'conflict') shown = now.theirs;
+      return await shownOnServer(db, flip);
     } catch (error) {
-      if (!isUnheard(error)) return { ok: false, failure: dataFailure(error) };
+      if (!isUnheard(error)) throw error;
       network.suspect();
+      return (await readShownHere(db, flip)) ?? nothingShown;
     }
-    const renewed: Intent = { ...intent, flip: onTopOf(intent.flip, shown), state: { kind: 'waiting' } };
+  };
+
+  const publishOurs = async (intent: Intent): Promise<Outcome<null>> => {
+    const { flip } = intent;
+    if (flip.kind === 'undo') return { ok: false, failure: { code: 'data/later-import-stands-on-it', detail: flip.fileName } };
+    let shown: Shown;
+    try {
+      shown = await shownNow(flip);
+    } catch (error) {
+      return { ok: false, failure: dataFailure(error) };
+    }
+    const renewed: Intent = { ...intent, flip: onTopOf(flip, shown), state: { kind: 'waiting' } };
+    if (renewed.flip.record.partitions.length === 0) return conflictFailure;
     await outbox.change(renewed);
     // What was built on ours finds it in place again.
+    const ours = new Set(Object.values(flip.record.after));
     for (const later of outbox.intents.current()) {
-      const stands = later.state.kind === 'conflict' && versionIdOf(later.flip.from) === versionIdOf(renewed.flip.to);
+      const stands = later.state.kind === 'conflict' && Object.values(expectedBy(later.flip)).some((versionId) => versionId !== null && ours.has(versionId));
       if (stands) await outbox.change({ ...later, state: { kind: 'waiting' } });
     }
     await settle();
@@ -135,8 +153,8 @@ export const createSettling = ({ db, session, outbox, network, deliver, inHand }
 
   const resolve = async (importId: string, choice: 'publish-ours' | 'keep-theirs'): Promise<Outcome<null>> => {
     const intent = outbox.intents.current().find(({ flip, state }) => flip.importId === importId && state.kind === 'conflict');
-    if (intent === undefined || intent.state.kind !== 'conflict') return { ok: true, value: null };
-    if (choice === 'publish-ours') return publishOurs(intent, intent.state.theirs);
+    if (intent === undefined) return { ok: true, value: null };
+    if (choice === 'publish-ours') return publishOurs(intent);
     await outbox.confirm(intent.id);
     return { ok: true, value: null };
   };

@@ -10,9 +10,10 @@ import {
 import type { Failure, Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
-import type { ImportRecord, Listener, PartitionHead, Stop, TableHead } from '../ports';
-import { fieldAt, queryOf } from './accepted';
-import { emptyTable, headFrom, importFrom, importRecord, tableHeadFrom } from './documents';
+import { nothingShown, type Shown } from '../outbox/flip';
+import type { ImportRecord, Listener, Stop, TableHead } from '../ports';
+import { queryOf } from './accepted';
+import { emptyTable, importFrom, importRecord, shownFrom, tableHeadFrom } from './documents';
 import { dataFailure } from './failures';
 import { importsOf, tableDoc, type TableRef } from './paths';
 import { silenceMs, within } from './time-limit';
@@ -67,11 +68,14 @@ export const readTable = async (place: Place, storeId: StoreId, tableId: TableId
   }
 };
 
-/** What a partition shows on this computer, its own waiting changes included; null where nothing is known of it. */
-export const readShown = async (db: Firestore, table: TableRef, partition: string): Promise<PartitionHead | null> => {
+/** What a table shows on this computer, its own waiting changes included; null where nothing is known of it. */
+export const readShownHere = async (db: Firestore, table: TableRef): Promise<Shown | null> => {
   const snapshot = await getDocFromCache(tableDoc(db, table)).catch(() => null);
-  return headFrom(snapshot?.get(fieldAt('partitions', partition)));
+  return snapshot === null ? null : shownIn(snapshot);
 };
+
+/** A table that was never written shows nothing; one that cannot be read shows nothing that could be built on. */
+export const shownIn = (manifest: DocumentSnapshot): Shown => shownFrom(manifest.data()) ?? nothingShown;
 
 export const watchImports = (
   { db, networked }: Place,

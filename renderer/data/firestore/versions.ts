@@ -10,7 +10,6 @@ import {
 } from 'firebase/firestore';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { TableId } from '../../domain/tables/table';
-import type { Author } from '../session';
 import type { StoredVersion } from '../outbox/flip';
 import type { PackedTable } from '../ports';
 import { acceptable } from './accepted';
@@ -18,6 +17,7 @@ import { versionFrom } from './documents';
 import { dataFailure } from './failures';
 import { chunkDoc, versionDoc, type TableRef } from './paths';
 import { silenceMs, within } from './time-limit';
+import { chunksOf, takePart } from './version-bytes';
 
 /** Firestore takes 10 MiB a request, and bytes travel as base64, a third longer. */
 const commitBytes = 5_000_000;
@@ -83,33 +83,30 @@ export const readVersion = async (db: Firestore, table: TableRef, versionId: str
   }
 };
 
-export const readPacked = async (db: Firestore, table: TableRef & { readonly tableId: TableId }, versionId: string): Promise<Outcome<PackedTable>> => {
+export const readPacked = async (
+  db: Firestore,
+  table: TableRef & { readonly tableId: TableId },
+  versionId: string,
+  partition: string,
+): Promise<Outcome<PackedTable>> => {
   const version = await readVersion(db, table, versionId);
   if (!version.ok) return version;
+  const part = version.value.parts[partition];
+  if (part === undefined) return failed('data/damaged-version', `It holds nothing of ${partition}.`);
   const ref = versionDoc(db, table, versionId);
+  const { first, last } = chunksOf(part);
+  const count = last - first + 1;
+  if (last >= version.value.chunks) return failed('data/damaged-version', 'Its description cannot be true.');
   try {
-    const { chunks: count, rows, bytes } = version.value;
-    const snapshots = await Promise.all(Array.from({ length: count }, (_, index) => readUnchanging(chunkDoc(ref, index))));
+    const snapshots = await Promise.all(Array.from({ length: count }, (_, index) => readUnchanging(chunkDoc(ref, first + index))));
     const chunks = snapshots.flatMap((snapshot) => {
       const data: unknown = snapshot.data()?.['data'];
       return data instanceof Bytes ? [data.toUint8Array()] : [];
     });
-    const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-    if (chunks.length !== count || length !== bytes) return failed('data/damaged-version', `${count - chunks.length} of its ${count} parts are missing.`);
-    return { ok: true, value: { tableId: table.tableId, rows, chunks } };
+    const taken = chunks.length === count ? takePart(part, chunks) : null;
+    if (taken === null) return failed('data/damaged-version', 'Some of its parts are missing.');
+    return { ok: true, value: { tableId: table.tableId, rows: part.rows, chunks: taken.map((piece) => piece.slice()) } };
   } catch (error) {
     return { ok: false, failure: dataFailure(error) };
   }
 };
-
-export const versionOf = (
-  author: Author,
-  fields: Omit<StoredVersion, 'by' | 'byEmail' | 'chunks' | 'bytes'>,
-  chunks: readonly Uint8Array[],
-): StoredVersion => ({
-  ...fields,
-  by: author.uid,
-  byEmail: author.email,
-  chunks: chunks.length,
-  bytes: chunks.reduce((sum, chunk) => sum + chunk.length, 0),
-});

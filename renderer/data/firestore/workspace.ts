@@ -37,8 +37,8 @@ const syncState = (network: NetworkState, since: number, intents: readonly Inten
           importId: flip.importId,
           storeId: flip.storeId,
           tableId: flip.tableId,
-          partition: flip.partition,
-          ours: { fileName: flip.fileName, at: flip.at, versionId: flip.to?.versionId ?? '' },
+          partitions: state.partitions,
+          ours: { fileName: flip.fileName, at: flip.at, versionId: flip.kind === 'publish' ? flip.versionId : '' },
           theirs: state.theirs,
         }]
       : [],
@@ -96,7 +96,8 @@ export const openWorkspace = async (parts: WorkspaceParts) => {
     resolveConflict: publishing.resolveConflict,
     watchTable: watchTable.bind(null, place),
     readTable: readTable.bind(null, place),
-    readPacked: (storeId: StoreId, tableId: TableId, versionId: string) => readPacked(db, { storeId, tableId }, versionId),
+    readPacked: (storeId: StoreId, tableId: TableId, versionId: string, partition: string) =>
+      readPacked(db, { storeId, tableId }, versionId, partition),
     publish: (request: PublishRequest, onProgress: Listener<Progress>) => publishing.publish(request, onProgress),
     /** For generated data, whose dates are part of what is generated. */
     publishAt: (request: PublishRequest, at: number) => publishing.publish(request, () => undefined, at),

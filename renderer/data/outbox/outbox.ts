@@ -2,17 +2,17 @@
  * The durable list of what this computer has promised and the backend has not confirmed. An entry is written before
  * its flip and removed after the backend confirmed it, so that a process killed in between neither loses nor repeats it.
  */
-import type { PartitionHead } from '../ports';
 import { watched, type Watched } from '../listeners';
 import type { KeyValueStore } from '../storage/key-value-store';
 import type { Flip } from './flip';
+import type { Clash } from './judgement';
 
 export type Intent = {
   readonly id: string;
   /** Order of making: a later one may build on an earlier one. */
   readonly sequence: number;
   readonly flip: Flip;
-  readonly state: { readonly kind: 'waiting' } | { readonly kind: 'conflict'; readonly theirs: PartitionHead | null };
+  readonly state: { readonly kind: 'waiting' } | ({ readonly kind: 'conflict' } & Clash);
 };
 
 export type Outbox = {

@@ -49,7 +49,7 @@ const requestFor = async ({ importId, storeId, reportId, fileName, records: gene
   if (!made.ok) return made;
   const { table, partition, source, counts } = made.value;
   const packed = await packTable(table);
-  const request = { importId, storeId, tableId: table.tableId, reportId, partition, baseVersionId: null, packed, source, counts };
+  const request = { importId, storeId, tableId: table.tableId, reportId, groupId: null, parts: [{ partition, baseVersionId: null, packed }], source, counts };
   return { ok: true, value: { ...request, mode: 'replace' } };
 };
 

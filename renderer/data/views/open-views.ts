@@ -13,7 +13,9 @@ const keptVersions = 6;
 
 type View = { readonly table: Table; asked: { readonly key: string; readonly result: QueryResult } | null };
 
-type ReadPacked = (storeId: StoreId, tableId: TableId, versionId: string) => Promise<Outcome<PackedTable>>;
+type Asked = readonly [storeId: StoreId, tableId: TableId, versionId: string, partition: string];
+
+type ReadPacked = (...asked: Asked) => Promise<Outcome<PackedTable>>;
 
 const closed: Outcome<never> = { ok: false, failure: { code: 'data/missing-version', detail: 'The page was closed in the meantime.' } };
 
@@ -21,14 +23,14 @@ export const openViews = (readPacked: ReadPacked, newId: () => string) => {
   const kept = new Map<string, Promise<Outcome<Table>>>();
   const views = new Map<ViewId, View>();
 
-  const decode = async (storeId: StoreId, tableId: TableId, versionId: string): Promise<Outcome<Table>> => {
-    const packed = await readPacked(storeId, tableId, versionId);
+  const decode = async (asked: Asked): Promise<Outcome<Table>> => {
+    const packed = await readPacked(...asked);
     return packed.ok ? unpackTable(packed.value) : packed;
   };
 
-  const decoded = async (storeId: StoreId, tableId: TableId, versionId: string): Promise<Outcome<Table>> => {
-    const key = JSON.stringify([storeId, tableId, versionId]);
-    const found = kept.get(key) ?? decode(storeId, tableId, versionId);
+  const decoded = async (asked: Asked): Promise<Outcome<Table>> => {
+    const key = JSON.stringify(asked);
+    const found = kept.get(key) ?? decode(asked);
     kept.delete(key);
     kept.set(key, found);
     for (const oldest of kept.keys()) if (kept.size > keptVersions) kept.delete(oldest);
@@ -45,8 +47,8 @@ export const openViews = (readPacked: ReadPacked, newId: () => string) => {
   };
 
   return {
-    open: async (storeId: StoreId, tableId: TableId, versionId: string): Promise<Outcome<{ readonly view: ViewId; readonly rows: number }>> => {
-      const table = await decoded(storeId, tableId, versionId);
+    open: async (...asked: Asked): Promise<Outcome<{ readonly view: ViewId; readonly rows: number }>> => {
+      const table = await decoded(asked);
       if (!table.ok) return table;
       const view = newId();
       views.set(view, { table: table.value, asked: null });

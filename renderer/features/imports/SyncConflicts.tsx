@@ -18,6 +18,13 @@ export const SyncConflicts = ({ storeId, tableId }: SyncConflictsProps) => {
   return ours.map((conflict) => <OneConflict key={conflict.importId} conflict={conflict} />);
 };
 
+/** A master has no days; of many days or months the count says enough. */
+const placesOf = ({ partitions }: Conflict): string => {
+  const [first] = partitions;
+  if (partitions.length > 1) return ` ${partitions.length} of its days or months`;
+  return first === undefined || first === 'all' ? '' : ` ${formatDay(first)}`;
+};
+
 const OneConflict = ({ conflict }: { readonly conflict: Conflict }) => {
   const { data } = useServices();
   const [deciding, setDeciding] = useState<'publish-ours' | 'keep-theirs' | null>(null);
@@ -48,7 +55,7 @@ const OneConflict = ({ conflict }: { readonly conflict: Conflict }) => {
         }
       >
         <Text size="sm" fw={600}>
-          {ours.fileName} could not be put in: somebody else published{conflict.partition === 'all' ? '' : ` ${formatDay(conflict.partition)}`} first.
+          {ours.fileName} could not be put in: somebody else published{placesOf(conflict)} first.
         </Text>
         <Text size="sm">
           Yours was saved here on {formatMoment(ours.at)}.{' '}

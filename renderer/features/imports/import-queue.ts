@@ -158,7 +158,7 @@ export const createImportQueue = (
     let base = grain === 'master' ? baseFor(head.value, 'all') : at.asOf === null ? latestBase(head.value) : baseFor(head.value, partitionOf(grain, at.asOf));
     // Twice at most: the file's own day, known after the first look, may ask for another base than the newest.
     for (let round = 0; round < 2; round += 1) {
-      const packed = base === null ? null : await services.data.readPacked(storeId, tableId, base.head.versionId);
+      const packed = base === null ? null : await services.data.readPacked(storeId, tableId, base.head.versionId, base.partition);
       if (packed !== null && !packed.ok) {
         stop(importId, packed.failure);
         return;
@@ -254,9 +254,12 @@ export const createImportQueue = (
         storeId,
         tableId: review.tableId,
         reportId: review.reportId,
-        partition: review.partition,
-        baseVersionId: reviewed.against.targetVersionId,
-        packed: packed.value.packed,
+        groupId: null,
+        parts: [{
+          partition: review.partition,
+          baseVersionId: reviewed.against.targetVersionId,
+          packed: changesNothing(reviewed) ? null : packed.value.packed,
+        }],
         source: packed.value.source,
         mode,
         counts: review.counts,
@@ -365,6 +368,10 @@ export const createImportQueue = (
     },
   };
 };
+
+/** The file brought exactly what the partition shows: a log entry will say so, and nothing else is written. */
+const changesNothing = ({ review: { counts }, mode, against }: Reviewing): boolean =>
+  against.targetVersionId !== null && counts.new === 0 && counts.changed === 0 && (mode === 'merge' || counts.missing === 0);
 
 /** A snapshot's partition is its day, a period's its month. */
 const partitionOf = (grain: 'snapshot' | 'period', asOf: string): string => (grain === 'snapshot' ? asOf : asOf.slice(0, 7));

@@ -29,10 +29,14 @@ const counted = ({ counts }: ImportRecord): string =>
     .filter((part) => part !== null)
     .join(', ');
 
+/** Every partition it moved shows what it brought. */
+const isShown = ({ after }: ImportRecord, currentVersions: ReadonlySet<string>): boolean =>
+  Object.values(after).every((versionId) => currentVersions.has(versionId));
+
 /** Why an import cannot be undone, or null when it can. */
 export const undoHindrance = (record: ImportRecord, currentVersions: ReadonlySet<string>): string | null => {
   if (record.state === 'undone') return 'Already undone';
-  return currentVersions.has(record.afterVersionId) ? null : 'A later import stands on it: undo that one first';
+  return isShown(record, currentVersions) ? null : 'A later import stands on it: undo that one first';
 };
 
 export const HistoryList = ({ records, currentVersions, undoing, refused, now, isLocal, onUndo }: HistoryListProps) => (
@@ -85,7 +89,7 @@ export const HistoryList = ({ records, currentVersions, undoing, refused, now, i
                     </Badge>
                   ) : (
                     <Badge variant="default" radius="sm" tt="none" fw={500}>
-                      {currentVersions.has(record.afterVersionId) ? 'Current' : 'Published'}
+                      {isShown(record, currentVersions) ? 'Current' : 'Published'}
                     </Badge>
                   )}
                   {isLocal ? null : record.synced ? (

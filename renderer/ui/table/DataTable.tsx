@@ -82,7 +82,7 @@ type Shown = { readonly page: TablePage; readonly query: TableQuery };
 const OpenTable = ({ definition, head, versionId, day, aside }: OpenTableProps) => {
   const { data, desk } = useServices();
   const [attempt, setAttempt] = useState(0);
-  const view = useTableView(head.storeId, head.tableId, versionId, attempt);
+  const view = useTableView(head.storeId, head.tableId, versionId, day, attempt);
   const viewId = view.kind === 'open' ? view.view : null;
   const grid = useRef<GridApi<TableRow> | null>(null);
 

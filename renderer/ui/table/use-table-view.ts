@@ -17,13 +17,13 @@ const close = (data: DataService, view: ViewId): void => {
 };
 
 /** While the next version opens, the one on screen stays open. */
-export const useTableView = (storeId: StoreId, tableId: TableId, versionId: string, attempt: number): TableView => {
+export const useTableView = (storeId: StoreId, tableId: TableId, versionId: string, partition: string, attempt: number): TableView => {
   const { data } = useServices();
   const [state, setState] = useState<TableView>({ kind: 'opening' });
 
   useEffect(() => {
     let wanted = true;
-    data.openView(storeId, tableId, versionId).then(
+    data.openView(storeId, tableId, versionId, partition).then(
       (outcome) => {
         if (!wanted) {
           if (outcome.ok) close(data, outcome.value.view);
@@ -38,7 +38,7 @@ export const useTableView = (storeId: StoreId, tableId: TableId, versionId: stri
     return () => {
       wanted = false;
     };
-  }, [data, storeId, tableId, versionId, attempt]);
+  }, [data, storeId, tableId, versionId, partition, attempt]);
 
   // Closed only once the next one is on screen: until then rows are still asked of it.
   const shown = state.kind === 'open' ? state.view : null;

@@ -37,7 +37,7 @@ const offline: SyncState = {
       importId: 'i1',
       storeId: 'rg',
       tableId: 'awd-inventory',
-      partition: '2026-11-20',
+      partitions: ['2026-11-20'],
       ours: { fileName: 'mine.csv', at: Date.UTC(2026, 10, 21, 9, 0), versionId: 'v1' },
       theirs: { versionId: 'v2', importId: 'i2', rows: 3, asOf: '2026-11-20', fileName: 'theirs.csv', byEmail: 'other@seller.example', at: Date.UTC(2026, 10, 21, 9, 1) },
     },

@@ -208,7 +208,7 @@ describe('publishing', () => {
     twin.head = tableHead({ '2026-02-03': headOf('v3') });
     const queue = await reviewing(twin);
     queue.publish('job 1');
-    twin.publishing.settle({ kind: 'conflict', theirs: headOf('theirs') });
+    twin.publishing.settle({ kind: 'conflict', partitions: ['2026-02-03'], theirs: headOf('theirs') });
     await reaches(queue, 'conflict');
     expect(twin.asked).not.toContain('drop job 1');
     twin.head = tableHead({ '2026-02-03': headOf('theirs') });

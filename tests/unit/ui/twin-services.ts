@@ -132,7 +132,9 @@ export const twinServices = (): Twin => {
           return Promise.resolve(() => undefined);
         },
         publish: (request, onProgress) => {
-          asked.push(`publish ${request.partition} on ${request.baseVersionId ?? 'nothing'} by ${request.mode}`);
+          for (const { partition, baseVersionId, packed } of request.parts) {
+            asked.push(`publish ${packed === null ? 'nothing of ' : ''}${partition} on ${baseVersionId ?? 'nothing'} by ${request.mode}`);
+          }
           onProgress({ done: 1, total: 4 });
           return twin.publishing.promise;
         },
