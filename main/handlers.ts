@@ -1,6 +1,7 @@
 /** Every channel: what may be sent on it, and who answers. */
 import { app } from 'electron';
 import type { ConnectionDesk } from './connection/connection-desk';
+import { showDataFolder } from './data-folder';
 import { openExternal } from './external-links';
 import { admitFiles, pickFiles, saveFile } from './files/dialogs';
 import { anything, bytes, filledText, flag, listOf, nothing, oneOf, shape, text, wholeNumber } from './guards';
@@ -31,6 +32,7 @@ export const createHandlers = (connections: ConnectionDesk, readers: ReaderHost)
       packaged: app.isPackaged,
     }),
   },
+  'app:show-data-folder': { guard: nothing, handle: async () => ({ shown: await showDataFolder() }) },
   'connection:read': { guard: nothing, handle: () => connections.status() },
   'connection:save': { guard: shape({ connection: anything }), handle: ({ connection }) => connections.save(connection) },
   'connection:forget': { guard: nothing, handle: () => connections.forget() },

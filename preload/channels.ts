@@ -6,6 +6,7 @@ export type PageChannel = Exclude<Channel, 'files:admit'>;
 // A record rather than an array: a channel that is added to the contract and forgotten here does not compile.
 const pageChannels: Readonly<Record<PageChannel, true>> = {
   'app:info': true,
+  'app:show-data-folder': true,
   'connection:read': true,
   'connection:save': true,
   'connection:forget': true,

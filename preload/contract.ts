@@ -53,6 +53,8 @@ export type ReaderOptions = {
 /** Channel -> what is sent and what comes back. */
 export type Channels = {
   'app:info': { args: null; reply: AppInfo };
+  /** Opens the folder where the app keeps everything of its own. Its path stays in main. */
+  'app:show-data-folder': { args: null; reply: { readonly shown: boolean } };
   'connection:read': { args: null; reply: ConnectionStatus };
   /** Once saved or forgotten, main loads the window anew: the policy of a page follows its connection. */
   'connection:save': {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { root } from '../bootstrap/project.mjs';
+import { licenceList } from './licences.mjs';
 
 const out = path.join(root, 'dist');
 const nodeBuiltins = [...builtinModules, ...builtinModules.map((name) => `node:${name}`)];
@@ -20,7 +21,7 @@ const buildWindow = (logLevel) =>
     base: '/',
     configFile: false,
     logLevel,
-    plugins: [react()],
+    plugins: [react(), licenceList(root)],
     publicDir: path.join(root, 'resources/public'),
     worker: { format: 'es' },
     build: {

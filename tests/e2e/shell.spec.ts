@@ -1,5 +1,5 @@
 /** Sign-in, menus and pages in the real app, against the emulators. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { storeName, stores, type StoreId } from '../../renderer/domain/stores';
@@ -357,71 +357,5 @@ test.describe('the connection chip', () => {
     } finally {
       await cable.remove();
     }
-  });
-});
-
-test.describe('the connection settings', () => {
-  test('show defaults, refuse values out of bounds, and keep what is saved', async () => {
-    const userData = path.join(folder.folder, 'user-data');
-    mkdirSync(userData, { recursive: true });
-    const page = await start();
-    const { auth, firestore, projectId } = emulatorsOfThisRun();
-    await page
-      .getByLabel('Firebase web config')
-      .fill(JSON.stringify({ firebase: { apiKey: 'any', authDomain: 'localhost', projectId, appId: '1:1:web:1' }, emulators: { auth, firestore } }));
-    await page.getByRole('button', { name: 'Check and save' }).click();
-    await createAccount(page, newEmail(), password);
-    await go(page, '/settings');
-    await expect(page.getByText('Default: 41,943,040 bytes (40 MB)')).toBeVisible();
-
-    const cache = page.getByLabel('Cache size in bytes');
-    await cache.fill('1048575');
-    await expect(page.getByText('Cache size must be a whole number of bytes, at least 1,048,576.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save and load the window again' })).toBeDisabled();
-    await cache.fill('2097152');
-    await page.getByLabel('Long-polling timeout in seconds').fill('31');
-    await expect(page.getByText('Long-polling timeout must be a whole number of seconds from 5 to 30.')).toBeVisible();
-    await page.getByLabel('Long-polling timeout in seconds').fill('12');
-    await page.getByRole('button', { name: 'Save and load the window again' }).click();
-    await expect(page.getByText('Current: 2,097,152 bytes (2 MB)')).toBeVisible();
-    await expect(page.getByText('Current: 12 seconds')).toBeVisible();
-
-    await page.getByRole('button', { name: 'Forget connection' }).click();
-    await page.getByRole('button', { name: 'Forget it' }).click();
-    await expect(page.getByRole('button', { name: 'Open sample workspace' })).toBeVisible();
-  });
-
-  test('say what the database accepts, and try a path or a name on the rules that publishing uses', async () => {
-    const page = await start();
-    await openSampleWorkspace(page);
-    await go(page, '/settings');
-    const rules = page.getByRole('region', { name: 'What the database accepts' });
-    for (const [of, accepts] of [
-      ['Cache size', '1,048,576 bytes or more; 41,943,040 by default.'],
-      ['Long-polling timeout', '5 to 30 seconds.'],
-      ['Document path', 'An even number of segments'],
-      ['Collection path', 'An odd number of segments'],
-      ['Field name', 'Not empty, not beginning and ending with two underscores, without ~ * / [ ].'],
-      ['Latitude and longitude', '-90 to 90 degrees, and -180 to 180 degrees.'],
-      ['Limit of a query', '1 or more'],
-      ['Filters with a list', 'in, not-in, array-contains-any need at least one value.'],
-    ] as const) {
-      await expect(rules.locator('dl > div', { has: page.getByText(of, { exact: true }) })).toContainText(accepts);
-    }
-    for (const [kind, asked, verdict] of [
-      ['Document path', 'stores/bp', 'Accepted.'],
-      ['Document path', 'stores/bp/tables', 'has 3 segments: the path of a document has an even number'],
-      ['Collection path', 'stores/bp/tables', 'Accepted.'],
-      ['Collection path', 'stores/bp', 'has 2 segments: the path of a collection has an odd number'],
-      ['Field name', '2026-02-02', 'Accepted.'],
-      ['Field name', '__name__', 'begins and ends with two underscores'],
-      ['Field name', 'a[0]', 'holds "[": ~ * / [ ] are not allowed.'],
-    ] as const) {
-      await rules.getByRole('radiogroup', { name: 'What to check' }).getByText(kind).click();
-      await rules.getByRole('textbox', { name: kind }).fill(asked);
-      await expect(rules.getByRole('status')).toContainText(verdict);
-    }
-    await rules.getByRole('textbox').fill('');
-    await expect(rules.getByRole('status')).toHaveCount(0);
   });
 });

@@ -26,6 +26,7 @@ type Handlers = { readonly [C in Exclude<Channel, 'files:admit'>]: (args: Channe
 
 const handlersOf = (state: TwinState): Handlers => ({
   'app:info': () => ({ version: '0.0.0', electron: 'none', chromium: 'twin', platform: process.platform, packaged: false }),
+  'app:show-data-folder': () => ({ shown: false }),
   'connection:read': () => state.connection,
   'connection:save': ({ connection }) => {
     const checked = checkConnection(connection);

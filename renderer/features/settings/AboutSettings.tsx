@@ -2,6 +2,8 @@ import { Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { AppInfo } from '../../../preload/contract';
 import { useServices } from '../../ui/services';
+import { DataPlaces } from './DataPlaces';
+import { Licences } from './Licences';
 import styles from './settings.module.css';
 
 export const AboutSettings = () => {
@@ -17,25 +19,29 @@ export const AboutSettings = () => {
     };
   }, [desk]);
   return (
-    <section className={styles.panel} aria-labelledby="about">
-      <Title order={2} id="about">
-        Seller Ops
-      </Title>
-      {info !== null && (
-        <dl className={styles.facts}>
-          <dt>Version</dt>
-          <dd>
-            {info.version}
-            {info.packaged ? '' : ' (from source)'}
-          </dd>
-          <dt>Electron</dt>
-          <dd>{info.electron}</dd>
-          <dt>Chromium</dt>
-          <dd>{info.chromium}</dd>
-          <dt>System</dt>
-          <dd>{info.platform}</dd>
-        </dl>
-      )}
-    </section>
+    <>
+      <section className={styles.panel} aria-labelledby="about">
+        <Title order={2} id="about">
+          Seller Ops
+        </Title>
+        {info !== null && (
+          <dl className={styles.facts}>
+            <dt>Version</dt>
+            <dd>
+              {info.version}
+              {info.packaged ? '' : ' (from source)'}
+            </dd>
+            <dt>Electron</dt>
+            <dd>{info.electron}</dd>
+            <dt>Chromium</dt>
+            <dd>{info.chromium}</dd>
+            <dt>System</dt>
+            <dd>{info.platform}</dd>
+          </dl>
+        )}
+      </section>
+      <DataPlaces />
+      <Licences />
+    </>
   );
 };
