@@ -45,7 +45,7 @@ const dataMethods = [
   'queryView', 'exportView', 'closeView',
 ] as const satisfies readonly (keyof DataService)[];
 
-const importMethods = ['read', 'review', 'reviewRows', 'rejectedRows', 'pack', 'drop'] as const satisfies readonly (keyof ImportService)[];
+const importMethods = ['read', 'place', 'review', 'reviewRows', 'rejectedRows', 'pack', 'drop'] as const satisfies readonly (keyof ImportService)[];
 
 /** Plain functions instead of Comlink's proxy: a proxy answers to every name, `then` included, and cannot be spread. */
 const methodsOf = <S extends object, N extends keyof S>(service: S, names: readonly N[]): Pick<S, N> =>

@@ -4,16 +4,21 @@ import { readerFailure } from '../../domain/failures';
 import type { RowReading } from '../../domain/reports/read-rows';
 import { headerSearchRecords } from '../../domain/reports/recognise';
 import { packTable } from '../packing';
-import type { ImportService, ReadSummary } from '../ports';
+import { isIsoDay } from '../../domain/reports/read-day';
+import { datedRows } from '../../domain/reports/dating';
+import { reportDefinition } from '../../domain/reports/reports';
+import { recognise } from '../../domain/reports/recognise';
+import type { ImportService, PackedPart, PlaceAsk, Placed, ReadSummary } from '../ports';
 import { inSlices } from './breathe';
-import { firstRecords, recogniseSheet, type FileContents, type RecognisedSheet } from './file-contents';
+import { firstRecords, recogniseSheet, type FileContents, type RecognisedSheet, type Sheet } from './file-contents';
+import { identifiersOf } from './identifiers';
 import { readPort, type Reading } from './read-port';
 import { rejectedRowsCsv } from './rejected-rows';
-import { dateReport, placeReport, readReport, type ReportPlace } from './report-reading';
-import { reviewedRows, reviewImport, tableToPublish, type Reviewed } from './review-import';
+import { dayOfFile, placeAsChosen, placeReport, readReport, type ReportPlace } from './report-reading';
+import { partsToPublish, publishRefusal, reviewedRows, reviewImport, type PlacedRows, type Reviewed } from './review-import';
 
 /** A file as one report. Kept, because a review is often asked for again with another day or another base. */
-type AsReport = { readonly place: ReportPlace; readonly reading: RowReading };
+type AsReport = { readonly asked: string; readonly place: ReportPlace; readonly reading: RowReading };
 
 type Job = {
   readonly fileName: string;
@@ -21,6 +26,7 @@ type Job = {
   contents: FileContents | null;
   recognised: RecognisedSheet | null;
   asReport: AsReport | null;
+  placed: PlacedRows | null;
   reviewed: Reviewed | null;
 };
 
@@ -49,6 +55,10 @@ const summary = (contents: FileContents, recognised: RecognisedSheet): ReadSumma
     ],
     preview: padded(first.records.slice(0, previewRecords)),
     headerRow: headerIndex === null ? null : (first.rowNumbers[headerIndex] ?? null),
+    reportSheets: contents.sheets
+      .map(({ name, hidden, ...own }) => ({ name: name ?? '', hidden, candidates: recognise(firstRecords({ name, hidden, ...own }, headerSearchRecords).records).candidates }))
+      .filter((one) => one.candidates.length > 0)
+      .sort((left, right) => Number(left.hidden) - Number(right.hidden)),
     candidates,
   };
 };
@@ -59,19 +69,27 @@ export const createImportSession = (): ImportService => {
   const cancelled = (job: Job): Outcome<never> => failed(readerFailure('cancelled', job.fileName));
   const unknown = failed({ code: 'import/unknown', detail: 'This file is no longer open.' });
 
-  /** Null when the job was dropped meanwhile. */
-  const asReport = async (importId: string, job: Job, contents: FileContents, place: ReportPlace): Promise<AsReport | null> => {
-    if (job.asReport?.place.report === place.report) return job.asReport;
-    const reading = await inSlices(readReport(contents, place, importId), () => isWanted(importId, job));
+  /** Null when the job was dropped meanwhile. The rows of a file do not depend on its day, but on all else that is asked. */
+  const asReport = async (importId: string, job: Job, contents: FileContents, place: ReportPlace, ask: PlaceAsk): Promise<AsReport | null> => {
+    const asked = JSON.stringify([ask.reportId, ask.mapping, ask.sheet, ask.period]);
+    if (job.asReport?.asked === asked) return job.asReport;
+    const reading = await inSlices(readReport(contents, place, importId, ask.period), () => isWanted(importId, job));
     if (reading === null) return null;
-    job.asReport = { place, reading };
+    job.asReport = { asked, place, reading };
     return job.asReport;
+  };
+
+  const placeIn = (contents: FileContents, preferred: Sheet, ask: PlaceAsk): Outcome<ReportPlace> => {
+    const sheet = ask.sheet === null ? preferred : (contents.sheets.find(({ name }) => name === ask.sheet) ?? preferred);
+    if (ask.mapping === null) return placeReport(contents, sheet, ask.reportId);
+    const report = reportDefinition(ask.reportId);
+    return report === null ? failed({ code: 'import/unknown-report', detail: ask.reportId }) : placeAsChosen(report, sheet, ask.mapping);
   };
 
   return {
     read: async (importId, file, port, onProgress) => {
       jobs.get(importId)?.reading.cancel();
-      const job: Job = { fileName: file.name, reading: readPort(file, port, onProgress), contents: null, recognised: null, asReport: null, reviewed: null };
+      const job: Job = { fileName: file.name, reading: readPort(file, port, onProgress), contents: null, recognised: null, asReport: null, placed: null, reviewed: null };
       jobs.set(importId, job);
       const contents = await job.reading.contents;
       if (!isWanted(importId, job)) return cancelled(job);
@@ -86,17 +104,42 @@ export const createImportSession = (): ImportService => {
       return failed(readerFailure('no-rows', file.name));
     },
 
-    review: async (importId, ask) => {
+    place: async (importId, ask) => {
       const job = jobs.get(importId);
       if (job === undefined || job.contents === null || job.recognised === null) return unknown;
+      job.placed = null;
       job.reviewed = null;
-      const place = placeReport(job.contents, job.recognised.sheet, ask.reportId);
+      if (ask.asOf !== null && !isIsoDay(ask.asOf)) return failed({ code: 'import/no-as-of', detail: ask.asOf });
+      const place = placeIn(job.contents, job.recognised.sheet, ask);
       if (!place.ok) return place;
-      const dating = dateReport(place.value, job.fileName, ask.asOf);
-      if (dating === null) return failed({ code: 'import/no-as-of', detail: ask.asOf });
-      const read = await asReport(importId, job, job.contents, place.value);
+      const read = await asReport(importId, job, job.contents, place.value, ask);
       if (read === null) return cancelled(job);
-      const reviewed = await reviewImport({ ...read, dating, base: ask.base, knownSha256: ask.knownSha256 });
+      const { reading } = read;
+      const { report } = read.place;
+      const day = dayOfFile(read.place, job.fileName, ask.asOf);
+      const dated = datedRows(report, reading.table, { asOf: day.asOf, period: ask.period });
+      const placed: Placed = {
+        reportId: report.id,
+        tableId: report.table.id,
+        needs: dated !== null ? null : report.dating.kind === 'period' ? 'period' : 'as-of',
+        asOf: day.asOf,
+        asOfFrom: day.from,
+        period: ask.period,
+        partitions: dated?.map(({ partition }) => partition) ?? [],
+        rows: reading.table.rowCount,
+        identifiers: identifiersOf(report, reading.table),
+        sheet: read.place.sheet.name,
+        headerRow: read.place.headerRow,
+      };
+      if (dated !== null) job.placed = { place: read.place, reading, day, period: ask.period, dated };
+      return { ok: true, value: placed };
+    },
+
+    review: async (importId, ask) => {
+      const job = jobs.get(importId);
+      if (job === undefined || job.placed === null) return unknown;
+      job.reviewed = null;
+      const reviewed = await reviewImport({ ...job.placed, ...ask });
       if (!isWanted(importId, job)) return cancelled(job);
       if (!reviewed.ok) return reviewed;
       job.reviewed = reviewed.value;
@@ -113,14 +156,18 @@ export const createImportSession = (): ImportService => {
       return Promise.resolve(rejectedRowsCsv(read?.place.header ?? [], read?.reading.rejected ?? []));
     },
 
-    pack: async (importId, mode) => {
+    pack: async (importId, mode, selection) => {
       const job = jobs.get(importId);
       if (job === undefined || job.reviewed === null) return unknown;
+      const refusal = publishRefusal(job.reviewed);
+      if (refusal !== null) return failed(refusal);
       const { source } = job.reviewed;
-      const table = tableToPublish(job.reviewed, mode);
-      if (!table.ok) return table;
-      const packed = await packTable(table.value);
-      return isWanted(importId, job) ? { ok: true, value: { packed, source } } : cancelled(job);
+      const parts: PackedPart[] = [];
+      for (const { partition, table } of partsToPublish(job.reviewed, mode, selection)) {
+        parts.push({ partition, packed: table === null ? null : await packTable(table) });
+        if (!isWanted(importId, job)) return cancelled(job);
+      }
+      return { ok: true, value: { parts, source } };
     },
 
     drop: (importId) => {

@@ -1,13 +1,13 @@
 /** A file read as a report: where its header is, its day, and its rows. */
 import type { Outcome } from '../../domain/failures';
-import { findAsOf, partitionOf, type AsOf } from '../../domain/reports/as-of';
-import { isIsoDay } from '../../domain/reports/read-day';
+import { findAsOf, preambleValues, type AsOf } from '../../domain/reports/as-of';
+import type { Period } from '../../domain/reports/dating';
 import { findHeader, mapColumns, type ColumnMapping } from '../../domain/reports/map-columns';
+import { combinedHeader, mappingAsChosen, type ChosenMapping } from '../../domain/reports/mapping/chosen-mapping';
 import { rowReader, type RowReading } from '../../domain/reports/read-rows';
 import { headerSearchRecords, recognise } from '../../domain/reports/recognise';
 import type { ReportDefinition } from '../../domain/reports/report';
 import { reportDefinition, reportTitle } from '../../domain/reports/reports';
-import { tableDefinition } from '../../domain/tables/definitions';
 import type { RowSource } from '../../domain/tables/table';
 import { firstRecords, type FileContents, type Sheet } from './file-contents';
 
@@ -18,6 +18,8 @@ export type ReportPlace = {
   readonly mapping: ColumnMapping;
   /** Records of the sheet before the first data record. */
   readonly skip: number;
+  /** Spreadsheet row of the header, from 1. */
+  readonly headerRow: number;
   readonly above: readonly (readonly string[])[];
 };
 
@@ -27,11 +29,23 @@ const refused = (code: 'unknown-report' | 'wrong-report' | 'no-header', detail: 
 });
 
 const placeOn = (report: ReportDefinition, sheet: Sheet): ReportPlace | null => {
-  const { records } = firstRecords(sheet, headerSearchRecords);
+  const { records, rowNumbers } = firstRecords(sheet, headerSearchRecords);
   const index = findHeader(report, records);
   const header = index === null ? undefined : records[index];
   if (index === null || header === undefined) return null;
-  return { report, sheet, header, mapping: mapColumns(report, header), skip: index + 1, above: records.slice(0, index) };
+  return { report, sheet, header, mapping: mapColumns(report, header), skip: index + 1, headerRow: rowNumbers[index] ?? 0, above: records.slice(0, index) };
+};
+
+/** The report where and as a person said it stands. */
+export const placeAsChosen = (report: ReportDefinition, sheet: Sheet, chosen: ChosenMapping): Outcome<ReportPlace> => {
+  const { records, rowNumbers } = firstRecords(sheet, Math.max(headerSearchRecords, chosen.headerRow));
+  const index = rowNumbers.indexOf(chosen.headerRow);
+  const row = records[index];
+  if (row === undefined) return refused('no-header', `The file has no row ${chosen.headerRow}.`);
+  const header = chosen.headerRows === 2 ? combinedHeader(records[index - 1] ?? [], row) : row;
+  const mapping = mappingAsChosen(report, header, chosen);
+  if (mapping.missing.length > 0) return refused('no-header', `The ${report.title} needs ${mapping.missing.map((heading) => `“${heading}”`).join(', ')}: choose a column for each.`);
+  return { ok: true, value: { report, sheet, header, mapping, skip: index + 1, headerRow: chosen.headerRow, above: records.slice(0, Math.max(0, index + 1 - chosen.headerRows)) } };
 };
 
 /** Finds the report on the preferred sheet or on any other. A file that says it is another report is not bent into this one. */
@@ -59,11 +73,11 @@ const rowsPerStep = 2_000;
  * Reads the rows, a step at a time so that whoever drives it can let other things happen in between. The source's day
  * is left blank: the user may still choose it.
  */
-export function* readReport(contents: FileContents, place: ReportPlace, importId: string): Generator<undefined, RowReading> {
+export function* readReport(contents: FileContents, place: ReportPlace, importId: string, period: Period | null): Generator<undefined, RowReading> {
   const source: RowSource = {
     importId, reportId: place.report.id, fileName: contents.name, sha256: contents.sha256, sheet: place.sheet.name, asOf: null,
   };
-  const reader = rowReader({ report: place.report, header: place.header, mapping: place.mapping, source, delimiter: contents.delimiter });
+  const reader = rowReader({ report: place.report, header: place.header, mapping: place.mapping, source, delimiter: contents.delimiter, facts: { period, preamble: preambleValues(place.report, place.above) } });
   let skip = place.skip;
   for (const block of place.sheet.blocks) {
     const from = Math.min(skip, block.rows);
@@ -77,21 +91,11 @@ export function* readReport(contents: FileContents, place: ReportPlace, importId
   return reader.finish();
 }
 
-export type Dating = {
-  readonly asOf: string | null;
-  readonly from: AsOf['from'] | 'user' | null;
-  /** Null while a table kept by day has no day. */
-  readonly partition: string | null;
-};
+export type DayOfFile = { readonly asOf: string | null; readonly from: AsOf['from'] | 'user' | null };
 
-/** The day the user names goes before the one the file names. Null when the user's is no day at all. */
-export const dateReport = (place: ReportPlace, fileName: string, chosen: string | null): Dating | null => {
-  if (chosen !== null && !isIsoDay(chosen)) return null;
+/** The day the user names goes before the one the file names. */
+export const dayOfFile = (place: ReportPlace, fileName: string, chosen: string | null): DayOfFile => {
+  if (chosen !== null) return { asOf: chosen, from: 'user' };
   const found = findAsOf(place.report, place.above, fileName);
-  const asOf = chosen ?? found?.day ?? null;
-  return {
-    asOf,
-    from: chosen === null ? (found?.from ?? null) : 'user',
-    partition: partitionOf(tableDefinition(place.report.table.id).grain, asOf),
-  };
+  return { asOf: found?.day ?? null, from: found?.from ?? null };
 };

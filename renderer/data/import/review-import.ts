@@ -1,37 +1,52 @@
-/** A review: a report's rows against what stands, with totals, questions and problems. */
+/** A review: a report's rows, partition by partition, against what stands, with totals, questions and problems. */
 import type { Failure, Outcome } from '../../domain/failures';
 import { diffTables, reviewCounts, reviewRow, type TableDiff } from '../../domain/import/diff';
 import { columnTotals, guards } from '../../domain/import/guards';
-import { carryOver, mergeTables, withUsedSources } from '../../domain/import/merge';
-import type { ChangeKind, Problem, PublishMode, ReviewRow } from '../../domain/import/review';
+import { carryOver, mergeTables, mergeWanted, withUsedSources } from '../../domain/import/merge';
+import type { ChangeKind, Problem, PublishMode, ReviewCounts, ReviewRow, Selection } from '../../domain/import/review';
+import { inScope, type DatedRows, type Period } from '../../domain/reports/dating';
 import type { RowReading } from '../../domain/reports/read-rows';
 import { tableDefinition } from '../../domain/tables/definitions';
+import { selectRows } from '../../domain/tables/select-rows';
 import type { RowSource, Table, TableDefinition } from '../../domain/tables/table';
 import type { Review, ReviewBase } from '../ports';
 import { unpackTable } from '../packing';
-import type { Dating, ReportPlace } from './report-reading';
+import type { DayOfFile, ReportPlace } from './report-reading';
 
 const problemsShown = 200;
 
-export type Reviewed = {
-  readonly review: Review;
-  readonly source: RowSource;
+type Part = {
+  readonly partition: string;
   readonly diff: TableDiff;
   /** What stands is of the partition that would be published, not of an earlier day shown for comparison. */
   readonly standsInPartition: boolean;
 };
 
-export type ReviewInput = {
+export type Reviewed = {
+  readonly review: Review;
+  readonly source: RowSource;
+  readonly parts: readonly Part[];
+};
+
+/** A file as one report, its rows sorted into partitions. */
+export type PlacedRows = {
   readonly place: ReportPlace;
   readonly reading: RowReading;
-  readonly dating: Dating;
-  readonly base: ReviewBase | null;
+  readonly day: DayOfFile;
+  readonly period: Period | null;
+  readonly dated: readonly DatedRows[];
+};
+
+export type ReviewInput = PlacedRows & {
+  readonly bases: readonly ReviewBase[];
   readonly knownSha256: readonly string[];
 };
 
-/** Columns the file has no heading for. */
+/** Columns the file has no heading for, of those that a heading would feed. */
 const absentColumns = ({ report, mapping }: ReportPlace): readonly string[] =>
-  report.columns.filter((_, index) => (mapping.positions[index] ?? null) === null).map((column) => column.columnId);
+  report.columns
+    .filter(({ origin, columnId }, index) => origin === 'heading' && (mapping.positions[index] ?? null) === null && !mapping.wide.some((group) => group[columnId] !== undefined))
+    .map((column) => column.columnId);
 
 /** Stock can be added up; days, prices and percentages cannot, and neither can the order minimums of a master. */
 const summable = (definition: TableDefinition): readonly string[] =>
@@ -45,81 +60,125 @@ const keptColumns = (columns: readonly string[], definition: TableDefinition): P
 };
 
 type Comparison = {
+  readonly input: ReviewInput;
+  readonly definition: TableDefinition;
+  readonly absent: readonly string[];
   readonly base: Table | null;
   readonly next: Table;
-  readonly rejectedKeys: ReadonlySet<string>;
-  readonly absent: readonly string[];
-  readonly definition: TableDefinition;
-  readonly sameDay: boolean;
+  readonly standsInPartition: boolean;
 };
 
-const compare = ({ base, next, rejectedKeys, absent, definition, sameDay }: Comparison): TableDiff => {
-  if (base === null || absent.length === 0) return diffTables(base, next, null, rejectedKeys);
-  if (definition.grain === 'master') return diffTables(base, carryOver(diffTables(base, next, []), absent), null, rejectedKeys);
+const compare = ({ input, definition, absent, base, next, standsInPartition }: Comparison): TableDiff => {
+  const { place, reading, day, period } = input;
+  const isInScope = base === null ? () => true : inScope(place.report, base, next, { asOf: day.asOf, period });
+  const diff = (table: Table, compared: readonly string[] | null): TableDiff => diffTables(base, table, compared, reading.rejectedKeys, isInScope);
+  if (base === null || absent.length === 0) return diff(next, null);
+  // Only a snapshot says all there is to say of its day.
+  if (definition.grain !== 'snapshot') return diff(carryOver(diffTables(base, next, []), absent), null);
   // Another day's file may have had more headings: that is no change of the stock.
-  const compared = sameDay ? null : definition.columns.map(({ id }) => id).filter((id) => !absent.includes(id));
-  return diffTables(base, next, compared, rejectedKeys);
+  return diff(next, standsInPartition ? null : definition.columns.map(({ id }) => id).filter((id) => !absent.includes(id)));
 };
 
-export const reviewImport = async ({ place, reading, dating, base, knownSha256 }: ReviewInput): Promise<Outcome<Reviewed>> => {
+const addedUp = (counts: readonly ReviewCounts[], rejected: number, warnings: number): ReviewCounts => {
+  const sum = (of: (one: ReviewCounts) => number): number => counts.reduce((all, one) => all + of(one), 0);
+  return { new: sum((one) => one.new), changed: sum((one) => one.changed), unchanged: sum((one) => one.unchanged), missing: sum((one) => one.missing), rejected, warnings };
+};
+
+export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed>> => {
+  const { place, reading, day, period, dated, bases, knownSha256 } = input;
   const definition = tableDefinition(place.report.table.id);
   const [undated] = reading.table.sources;
   if (undated === undefined) throw new Error('A reading has no source');
-  const source: RowSource = { ...undated, asOf: dating.asOf };
-  const stands = base === null ? null : await unpackTable(base.packed);
-  if (stands !== null && !stands.ok) return stands;
-  const standing = stands === null ? null : stands.value;
-  const standsInPartition = base !== null && base.partition === dating.partition;
   const absent = absentColumns(place);
-  const next: Table = { ...reading.table, sources: [source] };
-  const diff = compare({ base: standing, next, rejectedKeys: reading.rejectedKeys, absent, definition, sameDay: standsInPartition });
+  const parts: Part[] = [];
+  for (const { partition, rows, asOf } of dated) {
+    const base = bases.find((one) => one.partition === partition) ?? null;
+    const stands = base === null ? null : await unpackTable(base.packed);
+    if (stands !== null && !stands.ok) return stands;
+    const next: Table = { ...selectRows(reading.table, rows), sources: [{ ...undated, asOf }] };
+    const standsInPartition = base !== null && base.from === partition;
+    const diff = compare({ input, definition, absent, base: stands?.value ?? null, next, standsInPartition });
+    parts.push({ partition, diff, standsInPartition });
+  }
   const problems: readonly Problem[] = [
-    ...(definition.grain === 'master' && standing !== null && absent.length > 0 ? [keptColumns(absent, definition)] : []),
+    ...(definition.grain !== 'snapshot' && parts.some(({ diff }) => diff.base !== null) && absent.length > 0 ? [keptColumns(absent, definition)] : []),
     ...reading.problems,
   ];
   const warnings = problems.filter((problem) => problem.severity === 'warning').length;
-  const totals = columnTotals(diff.base, diff.next, summable(definition));
+  const totals = columnTotals(parts, summable(definition));
+  const asOf = dated.reduce<string | null>((newest, one) => (newest === null || (one.asOf !== null && one.asOf > newest) ? one.asOf : newest), null);
   const review: Review = {
     reportId: place.report.id,
     tableId: place.report.table.id,
-    partition: dating.partition ?? '',
-    asOf: dating.asOf,
-    asOfFrom: dating.from,
+    partitions: parts.map(({ partition }) => partition),
+    standing: parts.filter(({ standsInPartition }) => standsInPartition).map(({ partition }) => partition),
+    asOf,
+    asOfFrom: place.report.dating.kind === 'column' ? 'content' : day.from,
+    period,
     columnIds: definition.columns.map((column) => column.id),
-    counts: reviewCounts(diff, reading.rejected.length, warnings),
+    counts: addedUp(parts.map(({ diff }) => reviewCounts(diff, 0, 0)), reading.rejected.length, warnings),
     totals,
     guards: guards({
-      diff,
+      definition,
+      diffs: parts.map(({ diff }) => diff),
       totals: totals.filter(({ columnId }) => place.report.watchedTotals.includes(columnId)),
-      sha256: source.sha256,
+      sha256: undated.sha256,
       knownSha256,
-      asOf: dating.asOf,
-      needsAsOf: dating.partition === null,
-      baseAsOf: base?.head.asOf ?? null,
     }),
     problems: problems.slice(0, problemsShown),
     ignoredHeadings: place.mapping.ignored,
+    personalHeadings: place.mapping.personal,
   };
-  return { ok: true, value: { review, source, diff, standsInPartition } };
+  return { ok: true, value: { review, source: { ...undated, asOf }, parts } };
 };
 
-/** Rows of one kind, or of all: those of the file first, then the missing ones. */
-export const reviewedRows = ({ diff }: Reviewed, change: ChangeKind | 'all', start: number, end: number): { readonly rows: readonly ReviewRow[]; readonly total: number } => {
-  const kinds: readonly ChangeKind[] = change === 'all' ? ['new', 'changed', 'unchanged', 'missing'] : [change];
+const kindsInOrder = ['new', 'changed', 'unchanged', 'missing'] as const;
+
+/** Rows of one kind, or of all: those of the file first, then the missing ones; within a kind, partition by partition. */
+export const reviewedRows = ({ parts }: Reviewed, change: ChangeKind | 'all', start: number, end: number): { readonly rows: readonly ReviewRow[]; readonly total: number } => {
   const rows: ReviewRow[] = [];
   let passed = 0;
-  for (const kind of kinds) {
-    const ofKind = diff[kind];
-    for (const row of ofKind.subarray(Math.max(0, start - passed), Math.max(0, end - passed))) rows.push(reviewRow(diff, kind, row));
-    passed += ofKind.length;
+  for (const kind of change === 'all' ? kindsInOrder : [change]) {
+    for (const [part, { diff }] of parts.entries()) {
+      const ofKind = diff[kind];
+      for (const row of ofKind.subarray(Math.max(0, start - passed), Math.max(0, end - passed))) rows.push(reviewRow(diff, kind, row, part));
+      passed += ofKind.length;
+    }
   }
   return { rows, total: passed };
 };
 
-/** The table a publish would store. Rows of another day are never mixed in. */
-export const tableToPublish = ({ diff, review, standsInPartition }: Reviewed, mode: PublishMode): Outcome<Table> => {
-  const refused = (code: Failure['code']): Outcome<Table> => ({ ok: false, failure: { code, detail: null } });
-  if (review.partition === '') return refused('import/no-as-of');
-  if (diff.next.rowCount === 0) return refused('import/nothing-to-publish');
-  return { ok: true, value: standsInPartition ? mergeTables(diff, mode) : withUsedSources(diff.next) };
+const wantedBy = (selection: Exclude<Selection, { readonly kind: 'all' }>, part: number) => {
+  const ids = new Set(selection.ids);
+  return (change: 'new' | 'changed' | 'missing', row: number): boolean => ids.has(`${part} ${change} ${row}`) === (selection.kind === 'only');
 };
+
+const merged = ({ diff, standsInPartition }: Part, part: number, mode: PublishMode, selection: Selection): Table => {
+  // Rows of another day are never mixed in.
+  const own: TableDiff = standsInPartition ? diff : { ...diff, base: null, changed: new Uint32Array(), missing: new Uint32Array(), unreadable: new Uint32Array(), outside: new Uint32Array() };
+  if (selection.kind === 'all') return own.base === null ? withUsedSources(diff.next) : mergeTables(own, mode);
+  return mergeWanted(own, mode, wantedBy(selection, part));
+};
+
+const changesNothing = ({ diff, standsInPartition }: Part, mode: PublishMode): boolean =>
+  standsInPartition && diff.new.length === 0 && diff.changed.length === 0 && (mode === 'merge' || diff.missing.length === 0);
+
+export type PartToPublish = {
+  readonly partition: string;
+  /** Null where the file brings exactly what is shown. */
+  readonly table: Table | null;
+};
+
+/** What a publish would store, partition by partition. */
+export function* partsToPublish({ parts }: Reviewed, mode: PublishMode, selection: Selection): Generator<PartToPublish> {
+  for (const [index, part] of parts.entries()) {
+    const { partition, standsInPartition } = part;
+    const table = changesNothing(part, mode) ? null : merged(part, index, mode, selection);
+    // Where nothing stands, no rows are nothing to show.
+    yield { partition, table: table !== null && table.rowCount === 0 && !standsInPartition ? null : table };
+  }
+}
+
+/** Why a review cannot be published at all; null when it can. */
+export const publishRefusal = ({ parts }: Reviewed): Failure | null =>
+  parts.every(({ diff }) => diff.next.rowCount === 0) ? { code: 'import/nothing-to-publish', detail: null } : null;

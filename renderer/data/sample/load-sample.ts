@@ -47,9 +47,9 @@ const requestFor = async ({ importId, storeId, reportId, fileName, records: gene
   const hash = await sha256(records.map((cells) => cells.join('\t')).join('\n'));
   const made = tableFromRecords({ reportId, importId, fileName, sha256: hash, records });
   if (!made.ok) return made;
-  const { table, partition, source, counts } = made.value;
-  const packed = await packTable(table);
-  const request = { importId, storeId, tableId: table.tableId, reportId, groupId: null, parts: [{ partition, baseVersionId: null, packed }], source, counts };
+  const { tableId, source, counts } = made.value;
+  const parts = await Promise.all(made.value.parts.map(async ({ partition, table }) => ({ partition, baseVersionId: null, packed: await packTable(table) })));
+  const request = { importId, storeId, tableId, reportId, groupId: null, parts, source, counts };
   return { ok: true, value: { ...request, mode: 'replace' } };
 };
 

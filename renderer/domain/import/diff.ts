@@ -17,6 +17,8 @@ export type TableDiff = {
   readonly missing: Uint32Array;
   /** Rows of `base` whose key the file has in a row that could not be read. They stay as they are, whatever the mode. */
   readonly unreadable: Uint32Array;
+  /** Rows of `base` the file cannot say anything about, such as other days of its month. They stay, whatever the mode. */
+  readonly outside: Uint32Array;
   /** Row of `base` with the same key, one for each row of `next`; -1 where there is none. */
   readonly baseRowOf: Int32Array;
 };
@@ -63,12 +65,14 @@ const rowsWhere = (rows: number, holds: (row: number) => boolean): Uint32Array =
 /**
  * Rows are matched by key, whatever their order. Keys are unique in each table. `compared` names the columns that
  * count as a change; where they are left out, all do. `rejectedKeys` are keys of rows left out of `next` for an error.
+ * `isInScope` says which rows of the base the file would list if they still stood.
  */
 export const diffTables = (
   base: Table | null,
   next: Table,
   compared: readonly string[] | null = null,
   rejectedKeys: ReadonlySet<string> = new Set(),
+  isInScope: (baseRow: number) => boolean = () => true,
 ): TableDiff => {
   const definition = tableDefinition(next.tableId);
   const baseRowOf = new Int32Array(next.rowCount).fill(-1);
@@ -102,7 +106,8 @@ export const diffTables = (
     new: rowsWhere(next.rowCount, (row) => !isKnown(row)),
     changed: rowsWhere(next.rowCount, (row) => isKnown(row) && marks[row] === 1),
     unchanged: rowsWhere(next.rowCount, (row) => isKnown(row) && marks[row] === 0),
-    missing: rowsWhere(found.length, (row) => found[row] === 0),
+    missing: rowsWhere(found.length, (row) => found[row] === 0 && isInScope(row)),
+    outside: rowsWhere(found.length, (row) => found[row] === 0 && !isInScope(row)),
     unreadable: Uint32Array.from(unreadable).sort(),
   };
 };
@@ -122,8 +127,8 @@ const cellsOfRow = (table: Table, columnIds: readonly string[], row: number): Re
     return data === null ? null : cellOf(data, row);
   });
 
-/** Cells stand in the order of the table definition's columns. */
-export const reviewRow = (diff: TableDiff, change: ChangeKind, row: number): ReviewRow => {
+/** Cells stand in the order of the table definition's columns. `part` tells rows of several diffs of one review apart. */
+export const reviewRow = (diff: TableDiff, change: ChangeKind, row: number, part = 0): ReviewRow => {
   const definition = tableDefinition(diff.next.tableId);
   const ids = definition.columns.map((column) => column.id);
   const keyIndexes = definition.key.map((id) => ids.indexOf(id));
@@ -133,6 +138,7 @@ export const reviewRow = (diff: TableDiff, change: ChangeKind, row: number): Rev
   const after = missing ? null : cellsOfRow(diff.next, ids, row);
   const named = after ?? before ?? [];
   return {
+    id: `${part} ${change} ${row}`,
     change,
     key: keyIndexes.map((index) => String(named[index] ?? '')).join(' · '),
     row: missing ? null : (diff.next.rowNumberOf[row] ?? null),

@@ -1,72 +1,83 @@
 /** Questions worth asking before a publish: signs that the file is old, doubled, cut short, or another store's. */
 import { columnData, isTextData } from '../tables/cells';
-import { columnHeading, tableDefinition } from '../tables/definitions';
-import type { Table } from '../tables/table';
+import { columnHeading } from '../tables/definitions';
+import type { Table, TableDefinition } from '../tables/table';
 import type { TableDiff } from './diff';
 import type { ColumnTotal, Guard } from './review';
 
 /** Shares above which an import is asked about. */
 export const guardLimits = { missingShare: 0.3, totalMove: 0.5, unknownShare: 0.5 } as const;
 
-const total = (table: Table | null, columnId: string): number => {
+const total = (table: Table | null, columnId: string, rows: Uint32Array | null): number => {
   const data = table === null ? null : columnData(table, columnId);
   if (data === null || isTextData(data)) return 0;
   let sum = 0;
-  for (let row = 0; row < data.values.length; row += 1) {
+  const add = (row: number): void => {
     const value = data.values[row] ?? NaN;
     if (!Number.isNaN(value)) sum += value;
-  }
+  };
+  if (rows === null) for (let row = 0; row < data.values.length; row += 1) add(row);
+  else rows.forEach(add);
   return sum;
 };
 
-/** Totals of columns that can be added up, before and after. Blanks add nothing. */
-export const columnTotals = (before: Table | null, after: Table, columnIds: readonly string[]): readonly ColumnTotal[] =>
-  columnIds.map((columnId) => ({ columnId, before: total(before, columnId), after: total(after, columnId) }));
+/** Totals over all parts of an import. `standsInPartition`: what is compared with would be replaced, not just followed. */
+export const columnTotals = (
+  parts: readonly { readonly diff: TableDiff; readonly standsInPartition: boolean }[],
+  columnIds: readonly string[],
+): readonly ColumnTotal[] =>
+  columnIds.map((columnId) => {
+    let before = 0;
+    let after = 0;
+    let merged = 0;
+    for (const { diff, standsInPartition } of parts) {
+      before += total(diff.base, columnId, null);
+      const own = total(diff.next, columnId, null);
+      const staying = standsInPartition ? total(diff.base, columnId, diff.unreadable) + total(diff.base, columnId, diff.outside) : 0;
+      after += own + staying;
+      merged += own + staying + (standsInPartition ? total(diff.base, columnId, diff.missing) : 0);
+    }
+    return { columnId, before, after, merged };
+  });
 
 export type GuardInput = {
-  readonly diff: TableDiff;
+  readonly definition: TableDefinition;
+  readonly diffs: readonly TableDiff[];
   readonly totals: readonly ColumnTotal[];
   readonly sha256: string;
   /** Of files already published to this table. */
   readonly knownSha256: readonly string[];
-  /** The day of the file; null where it is not known. */
-  readonly asOf: string | null;
-  /** The table is kept by day, so that a file without one cannot be placed. */
-  readonly needsAsOf: boolean;
-  /** The day of what stands; null where nothing stands or it has no day. */
-  readonly baseAsOf: string | null;
 };
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-export const guards = ({ diff, totals, sha256, knownSha256, asOf, needsAsOf, baseAsOf }: GuardInput): readonly Guard[] => {
+export const guards = ({ definition, diffs, totals, sha256, knownSha256 }: GuardInput): readonly Guard[] => {
   const asked: Guard[] = [];
-  const { columns } = tableDefinition(diff.next.tableId);
-  if (needsAsOf && asOf === null) {
-    asked.push({ id: 'as-of-unknown', message: 'Neither the file nor its name says which day it speaks of. Choose the day before publishing.' });
-  }
+  const sum = (of: (diff: TableDiff) => number): number => diffs.reduce((all, diff) => all + of(diff), 0);
   if (knownSha256.includes(sha256)) {
     asked.push({ id: 'same-file', message: 'This very file has been imported before.' });
   }
-  if (asOf !== null && baseAsOf !== null && asOf < baseAsOf) {
-    asked.push({ id: 'older-than-current', message: `The file speaks of ${asOf}; the table already holds ${baseAsOf}.` });
-  }
-  const before = diff.base?.rowCount ?? 0;
-  if (before > 0 && diff.missing.length / before > guardLimits.missingShare) {
+  // Rows of other days were never to be in the file.
+  const before = sum((diff) => (diff.base?.rowCount ?? 0) - diff.outside.length);
+  const missing = sum((diff) => diff.missing.length);
+  if (before > 0 && missing / before > guardLimits.missingShare) {
     asked.push({
       id: 'many-missing',
-      message: `${diff.missing.length} of the ${before} rows that stand (${percent(diff.missing.length / before)}) are not in the file. Was it cut short or filtered?`,
+      message: `${missing} of the ${before} rows that stand (${percent(missing / before)}) are not in the file. Was it cut short or filtered?`,
     });
   }
-  if (before > 0 && diff.next.rowCount > 0 && diff.new.length / diff.next.rowCount > guardLimits.unknownShare) {
+  const rows = sum((diff) => diff.next.rowCount);
+  const unknown = sum((diff) => diff.new.length);
+  // New orders are always unknown; there it takes the SKUs to tell a store.
+  if (definition.grain !== 'period' && before > 0 && rows > 0 && unknown / rows > guardLimits.unknownShare) {
     asked.push({
       id: 'wrong-store',
-      message: `${diff.new.length} of the ${diff.next.rowCount} rows (${percent(diff.new.length / diff.next.rowCount)}) are not known in this store. Is it another store's file?`,
+      message: `${unknown} of the ${rows} rows (${percent(unknown / rows)}) are not known in this store. Is it another store's file?`,
     });
   }
   for (const { columnId, before: old, after } of totals) {
     if (old === 0 || Math.abs(after - old) / Math.abs(old) <= guardLimits.totalMove) continue;
-    const shown = columns.find((column) => column.id === columnId);
+    const shown = definition.columns.find((column) => column.id === columnId);
     const name = shown === undefined ? columnId : columnHeading(shown);
     asked.push({ id: 'total-moved', message: `${name} goes from ${old} to ${after} in total (${after > old ? '+' : '−'}${percent(Math.abs(after - old) / Math.abs(old))}).` });
   }

@@ -39,8 +39,8 @@ export const withUsedSources = (table: Table): Table => {
  * Rows the file has but that could not be read stay in either mode: nobody said that they are gone.
  * Merging the same file again changes nothing.
  */
-export const mergeTables = ({ base, next, missing, unreadable }: TableDiff, mode: PublishMode): Table => {
-  const staying = mode === 'replace' ? unreadable : Uint32Array.from([...missing, ...unreadable]).sort();
+export const mergeTables = ({ base, next, missing, unreadable, outside }: TableDiff, mode: PublishMode): Table => {
+  const staying = Uint32Array.from([...(mode === 'replace' ? [] : missing), ...unreadable, ...outside]).sort();
   if (base === null || staying.length === 0) return withUsedSources(next);
   const kept = selectRows(base, staying);
   const sourceOf = new Uint32Array(next.rowCount + kept.rowCount);
@@ -60,6 +60,30 @@ export const mergeTables = ({ base, next, missing, unreadable }: TableDiff, mode
     sourceOf,
     rowNumberOf,
   });
+};
+
+/** Which of the changes are wanted; the rows of others stay as they stand, or stay away where nothing stands. */
+export type Wanted = (change: 'new' | 'changed' | 'missing', row: number) => boolean;
+
+/**
+ * The table when only some of the changes are taken. `row` is the row's place in the diff's `next`, or in its `base`
+ * for a missing one, whose change is to be dropped and which therefore stays unless it is wanted.
+ */
+export const mergeWanted = (diff: TableDiff, mode: PublishMode, wanted: Wanted): Table => {
+  const leaving = new Set<number>();
+  const staying: number[] = [];
+  for (const row of diff.new) if (!wanted('new', row)) leaving.add(row);
+  for (const row of diff.changed) {
+    if (wanted('changed', row)) continue;
+    leaving.add(row);
+    const baseRow = diff.baseRowOf[row] ?? -1;
+    if (baseRow >= 0) staying.push(baseRow);
+  }
+  const missing = diff.missing.filter((row) => mode === 'merge' || !wanted('missing', row));
+  const chosen = Uint32Array.from({ length: diff.next.rowCount }, (_, row) => row).filter((row) => !leaving.has(row));
+  const next = selectRows(diff.next, chosen);
+  const kept = Uint32Array.from([...missing, ...staying]).sort();
+  return mergeTables({ ...diff, next, missing: kept }, 'merge');
 };
 
 /**

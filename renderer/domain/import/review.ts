@@ -26,12 +26,14 @@ export type ReviewCounts = {
 
 /** A question the user must answer before publishing, with the figures behind it. */
 export type Guard = {
-  readonly id: 'same-file' | 'older-than-current' | 'many-missing' | 'total-moved' | 'wrong-store' | 'as-of-unknown';
+  readonly id: 'same-file' | 'older-than-current' | 'many-missing' | 'total-moved' | 'wrong-store';
   readonly message: string;
 };
 
 /** One row of the review list. `before` and `after` hold the cells of the table's columns, in their order. */
 export type ReviewRow = {
+  /** Names the change within its review, for choosing what to publish. */
+  readonly id: string;
   readonly change: ChangeKind;
   readonly key: string;
   /** Spreadsheet row of the new file; null for a missing key. */
@@ -45,8 +47,20 @@ export type ReviewRow = {
 /** `merge` keeps rows that the file does not have; `replace` drops them. */
 export type PublishMode = 'merge' | 'replace';
 
+/** Which changes are published. Changes are named by `ReviewRow.id`; unchanged rows have no say. */
+export type Selection =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'only'; readonly ids: readonly string[] }
+  | { readonly kind: 'except'; readonly ids: readonly string[] };
+
+export const everything: Selection = { kind: 'all' };
+
+/** Sums over a column, before and after. Blanks add nothing. */
 export type ColumnTotal = {
   readonly columnId: string;
   readonly before: number;
+  /** When the rows the file does not have are dropped. */
   readonly after: number;
+  /** When they stay. */
+  readonly merged: number;
 };

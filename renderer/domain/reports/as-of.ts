@@ -1,5 +1,4 @@
 /** The day a report speaks of: from its own words, else from its file name, else the user says. Never from the clock. */
-import type { Grain } from '../tables/table';
 import { normaliseHeading } from './headings';
 import { readDay } from './read-day';
 import type { ReportDefinition } from './report';
@@ -28,6 +27,18 @@ export const dayInFileName = (fileName: string): string | null => {
   return days.size === 1 ? (only ?? null) : null;
 };
 
+/** The values of columns that stand once above the header, by column id. */
+export const preambleValues = (report: ReportDefinition, above: readonly (readonly string[])[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    report.columns.flatMap(({ columnId, origin, headings }) => {
+      if (origin !== 'preamble') return [];
+      const labels = headings.map(normaliseHeading);
+      const record = above.find(([label]) => labels.includes(normaliseHeading(label ?? '').replace(/:$/, '')));
+      const value = record?.slice(1).find((cell) => cell.trim() !== '')?.trim();
+      return value === undefined ? [] : [[columnId, value]];
+    }),
+  );
+
 /** `above` are the records before the header row. */
 export const findAsOf = (report: ReportDefinition, above: readonly (readonly string[])[], fileName: string): AsOf | null => {
   const labels = report.preamble.asOf.map(normaliseHeading);
@@ -40,11 +51,4 @@ export const findAsOf = (report: ReportDefinition, above: readonly (readonly str
   }
   const day = dayInFileName(fileName);
   return day === null ? null : { day, from: 'file-name' };
-};
-
-/** The partition of a table that figures of a day belong to; null when they need a day and there is none. */
-export const partitionOf = (grain: Grain, asOf: string | null): string | null => {
-  if (grain === 'master') return 'all';
-  if (asOf === null) return null;
-  return grain === 'snapshot' ? asOf : asOf.slice(0, 7);
 };

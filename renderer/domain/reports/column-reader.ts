@@ -13,19 +13,25 @@ export const blankColumn = (kind: ColumnData['kind'], rows: number): ColumnData 
     : { kind, values: new Float64Array(rows).fill(NaN) };
 
 /** The same value in every row: what the file says once, above its header, or what the user said of it. */
-const constantReader = (kind: ValueRule['kind'], value: string | null): ColumnReader => {
+const constantReader = (kind: ValueRule['kind'], first: string | null): ColumnReader => {
   let rows = 0;
+  const runs: { readonly from: number; readonly value: string | null }[] = [{ from: 0, value: first }];
+  const dayOf = (value: string | null): string | null => {
+    const reading = value === null ? null : readDay(value);
+    return reading?.kind === 'day' ? reading.iso : null;
+  };
+  const spread = <T>(of: (value: string | null) => T): T[] =>
+    runs.flatMap(({ from, value }, index) => {
+      const made = of(value);
+      return Array.from({ length: Math.max(0, (runs[index + 1]?.from ?? rows) - from) }, () => made);
+    });
   const read = (): ColumnData => {
-    if (value === null) return blankColumn(kind, rows);
-    if (kind === 'text') return { kind, values: Array.from({ length: rows }, () => value) };
-    if (kind === 'date') {
-      const reading = readDay(value);
-      return reading.kind === 'day' ? { kind, values: Array.from({ length: rows }, () => reading.iso) } : blankColumn(kind, rows);
-    }
-    const figure = Number(value.replaceAll(',', ''));
-    return { kind, values: new Float64Array(rows).fill(value.trim() === '' ? NaN : figure) };
+    if (kind === 'text') return { kind, values: spread((value) => value) };
+    if (kind === 'date') return { kind, values: spread(dayOf) };
+    return { kind, values: Float64Array.from(spread((value) => (value === null || value.trim() === '' ? NaN : Number(value.replaceAll(',', ''))))) };
   };
   return {
+    change: (value) => runs.push({ from: rows, value: value.trim() === '' ? null : value.trim() }),
     take: () => {
       rows += 1;
       return false;

@@ -21,6 +21,8 @@ export type ColumnReader = {
   /** Forgets the row last taken. */
   readonly takeBack: () => void;
   readonly evidence: () => Evidence;
+  /** For one value of many rows: what the rows from here on have. */
+  readonly change?: (value: string) => void;
   /** Settles what the whole file had to be read for. */
   readonly finish: (file: Evidence, delimiter: string | null) => ReadColumn;
 };

@@ -124,6 +124,14 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     return Array.from({ length: Math.max(0, block.cellsIn(row) - 2) }, (_, index) => block.text(row, index + 2)).every((cell) => cell.trim() === '');
   };
 
+  const goOn = (block: RecordBlock, row: number): void => {
+    const label = normaliseHeading(block.text(row, 0)).replace(/:$/, '');
+    for (const [index, { origin, headings: labels }] of report.columns.entries()) {
+      if (origin === 'preamble' && labels.some((one) => normaliseHeading(one) === label)) readers[index]?.change?.(block.text(row, 1));
+    }
+    skip(block, row, `The file goes on with “${block.text(row, 0)} ${block.text(row, 1)}”: it seems to hold two downloads.`);
+  };
+
   /** Blank lines are nobody's: they are not worth a word. */
   const isLeftOut = (block: RecordBlock, row: number): boolean => {
     for (const { rule, position, rows } of rules) {
@@ -161,7 +169,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     if (blocks.at(-1) !== block) blocks.push(block);
     for (let row = start; row < end; row += 1) {
       if (isHeaderAgain(block, row)) skip(block, row, 'The headings come again here; the line is left out.');
-      else if (isPreambleAgain(block, row)) skip(block, row, `The file goes on with “${block.text(row, 0)} ${block.text(row, 1)}”: it seems to hold two downloads.`);
+      else if (isPreambleAgain(block, row)) goOn(block, row);
       else if (!isLeftOut(block, row)) takeRow(block, row);
     }
   };

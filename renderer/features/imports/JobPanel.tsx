@@ -9,6 +9,7 @@ import type { ImportQueue } from './import-queue';
 import { isSettled } from './import-state';
 import type { ImportJob } from './import-state';
 import { countsInWords, factsOf } from './job-words';
+import { PeriodQuestion } from './PeriodQuestion';
 import { ReceiptPanel } from './ReceiptPanel';
 import { ReportQuestionPanel } from './ReportQuestionPanel';
 import { ReviewPanel } from './ReviewPanel';
@@ -84,6 +85,8 @@ const JobBody = ({ job, queue, onShowTable, synced }: Omit<JobPanelProps, 'folde
       return <ReportQuestionPanel job={job} at={at} queue={queue} />;
     case 'asking-as-of':
       return <AsOfQuestion job={job} onAnswer={(asOf) => queue.giveAsOf(importId, asOf)} />;
+    case 'asking-period':
+      return <PeriodQuestion onAnswer={(period) => queue.givePeriod(importId, period)} />;
     case 'reviewing':
       return <ReviewPanel job={job} at={at} queue={queue} />;
     case 'publishing':

@@ -54,7 +54,7 @@ export const ReceiptPanel = ({ job, at, queue, onShowTable, synced }: ReceiptPan
       </Note>
       {at.step === 'published' && at.undoRefused !== null ? <FailureNotice failure={at.undoRefused} /> : null}
       <Group gap="xs">
-        <Button size="xs" variant={at.step === 'undone' ? 'default' : 'filled'} onClick={() => onShowTable(receipt.review.partition)}>
+        <Button size="xs" variant={at.step === 'undone' ? 'default' : 'filled'} onClick={() => onShowTable(receipt.review.partitions.at(-1) ?? 'all')}>
           Show the table
         </Button>
         {at.step === 'undone' ? null : (

@@ -85,7 +85,7 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
               )}
             </div>
           )}
-          {review.totals.length === 0 ? null : <TotalsEffect definition={definition} totals={review.totals} kept={standsInPartition(at) && at.mode === 'merge' ? counts.missing : 0} />}
+          {review.totals.length === 0 ? null : <TotalsEffect definition={definition} totals={review.totals} kept={standsInPartition(review) && at.mode === 'merge' ? counts.missing : 0} />}
         </div>
         {saved === null ? null : <Note>{saved}</Note>}
         <FileWarnings job={job} />
@@ -96,7 +96,7 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
         )}
       </div>
       <footer className={classes.bar}>
-        {counts.missing === 0 ? null : standsInPartition(at) ? (
+        {counts.missing === 0 ? null : standsInPartition(review) ? (
           <ModeChoice at={at} importId={importId} queue={queue} />
         ) : (
           <Text size="sm">
@@ -176,12 +176,14 @@ const hindranceWords = (hindrance: PublishHindrance): string => {
 };
 
 const comparedWith = ({ against, review }: Reviewing): string => {
-  if (against.base === null) return 'There is nothing to compare with yet: every row is new.';
-  const { head, partition } = against.base;
+  const newest = against.bases.at(-1);
+  if (newest === undefined) return 'There is nothing to compare with yet: every row is new.';
+  const { head, partition, from } = newest;
   const what = `${head.fileName}, published by ${head.byEmail} on ${formatMoment(head.at)}`;
-  return partition === review.partition
+  if (partition !== from) return `A new day. Compared with the one before, ${formatDay(from)}: ${what}.`;
+  return review.partitions.length === 1
     ? `Compared with what is shown now: ${what}.`
-    : `A new day. Compared with the one before, ${formatDay(partition)}: ${what}.`;
+    : `Compared with what is shown now in ${formatCount(against.bases.length)} of ${formatCount(review.partitions.length)} parts; the newest is ${what}.`;
 };
 
 /** Null until the first changed rows are seen: columns that jump about under the eye are worse than a moment's wait. */

@@ -3,20 +3,21 @@
  * the services do, so that an import goes on while the user looks at another page or another store.
  */
 import type { AdmittedFiles, Desk, DeskMessage, FileRefusal } from '../../../preload/contract';
-import type { DataService, ImportService, Stop, TableHead } from '../../data/ports';
+import type { DataService, ImportService, PlaceAsk, ReviewBase, Stop, TableHead } from '../../data/ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import { readerFailure } from '../../domain/failures';
-import type { Guard, PublishMode } from '../../domain/import/review';
+import { everything, type Guard, type PublishMode } from '../../domain/import/review';
+import type { Period } from '../../domain/reports/dating';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
 import type { ImportCatalogue } from './catalogue';
 import { afterEvent, nextToRead, queuedJob } from './import-state';
 import type { ImportEvent, ImportJob, Reviewing } from './import-state';
-import { baseFor, isSameBase, latestBase, withOlderQuestion } from './review-base';
+import { basesFor, isSameBases, targetsOf, withOlderQuestion } from './review-base';
 
 export type QueueServices = {
   readonly data: Pick<DataService, 'readTable' | 'readPacked' | 'watchTable' | 'watchImports' | 'publish' | 'cancelPublish' | 'undo'>;
-  readonly imports: Pick<ImportService, 'read' | 'review' | 'pack' | 'drop'>;
+  readonly imports: Pick<ImportService, 'read' | 'place' | 'review' | 'pack' | 'drop'>;
   readonly desk: Desk;
   readonly listener: <T>(callback: (value: T) => void) => (value: T) => void;
 };
@@ -38,6 +39,9 @@ export type ImportQueue = {
   readonly take: (message: DeskMessage, port: MessagePort | undefined) => void;
   readonly chooseReport: (importId: string, reportId: string) => void;
   readonly giveAsOf: (importId: string, asOf: string) => void;
+  readonly givePeriod: (importId: string, period: Period) => void;
+  /** Reads the same file in another way: with other columns, from another sheet, as of another day. */
+  readonly askAnew: (importId: string, ask: PlaceAsk) => void;
   readonly chooseMode: (importId: string, mode: PublishMode) => void;
   readonly agreeToReplace: (importId: string, agreed: boolean) => void;
   readonly answerGuard: (importId: string, guard: Guard, agreed: boolean) => void;
@@ -144,49 +148,43 @@ export const createImportQueue = (
     const { importId, storeId } = job;
     const at = job.at;
     if (at.step !== 'comparing') return;
-    const tableId = tableOf(at.reportId);
+    const { reportId } = at.ask;
+    const tableId = tableOf(reportId);
     if (tableId === undefined) {
-      stop(importId, { code: 'import/unknown-report', detail: at.reportId });
+      stop(importId, { code: 'import/unknown-report', detail: reportId });
       return;
     }
+    const placed = await services.imports.place(importId, at.ask);
+    if (!placed.ok) {
+      stop(importId, placed.failure);
+      return;
+    }
+    const { partitions, needs } = placed.value;
+    if (!dispatch(importId, { type: 'placed', placed: placed.value }) || needs !== null) return;
     const [head, known] = await Promise.all([services.data.readTable(storeId, tableId), knownHashes(storeId, tableId)]);
     if (!head.ok) {
       stop(importId, head.failure);
       return;
     }
     const { grain } = catalogue.table(tableId);
-    let base = grain === 'master' ? baseFor(head.value, 'all') : at.asOf === null ? latestBase(head.value) : baseFor(head.value, partitionOf(grain, at.asOf));
-    // Twice at most: the file's own day, known after the first look, may ask for another base than the newest.
-    for (let round = 0; round < 2; round += 1) {
-      const packed = base === null ? null : await services.data.readPacked(storeId, tableId, base.head.versionId, base.partition);
-      if (packed !== null && !packed.ok) {
-        stop(importId, packed.failure);
+    const bases = basesFor(head.value, partitions, grain);
+    const packed: ReviewBase[] = [];
+    for (const base of bases) {
+      const stands = await services.data.readPacked(storeId, tableId, base.head.versionId, base.from);
+      if (!stands.ok) {
+        stop(importId, stands.failure);
         return;
       }
-      const outcome = await services.imports.review(importId, {
-        reportId: at.reportId,
-        storeId,
-        asOf: at.asOf,
-        base: base === null || packed === null ? null : { ...base, packed: packed.value },
-        knownSha256: known,
-      });
-      if (!outcome.ok) {
-        if (outcome.failure.code === 'import/no-as-of') dispatch(importId, { type: 'as-of-needed' });
-        else stop(importId, outcome.failure);
-        return;
-      }
-      const review = outcome.value;
-      if (grain !== 'master' && review.asOf === null) {
-        dispatch(importId, { type: 'as-of-needed' });
-        return;
-      }
-      const right = baseFor(head.value, review.partition);
-      if (isSameBase(right, base) || round === 1) {
-        const targetVersionId = head.value.partitions[review.partition]?.versionId ?? null;
-        if (dispatch(importId, { type: 'reviewed', review: withOlderQuestion(review, head.value), against: { base, targetVersionId } })) await watchHead(importId, storeId, tableId);
-        return;
-      }
-      base = right;
+      packed.push({ ...base, packed: stands.value });
+    }
+    const outcome = await services.imports.review(importId, { bases: packed, knownSha256: known });
+    if (!outcome.ok) {
+      stop(importId, outcome.failure);
+      return;
+    }
+    const review = withOlderQuestion(outcome.value, head.value, grain);
+    if (dispatch(importId, { type: 'reviewed', review, against: { bases, targets: targetsOf(head.value, partitions) } })) {
+      await watchHead(importId, storeId, tableId);
     }
   };
 
@@ -197,10 +195,12 @@ export const createImportQueue = (
     const onHead = services.listener<Outcome<TableHead>>((head) => {
       const at = jobOf(importId)?.at;
       if (!watching || !head.ok || at?.step !== 'reviewing') return;
-      const now = baseFor(head.value, at.review.partition);
-      const target = head.value.partitions[at.review.partition]?.versionId ?? null;
-      if (isSameBase(now, at.against.base) && target === at.against.targetVersionId) return;
-      if (dispatch(importId, { type: 'head-moved', theirs: now?.head ?? null })) guarded(importId, compareIfDue(importId));
+      const partitions = Object.keys(at.against.targets);
+      const now = basesFor(head.value, partitions, catalogue.table(tableId).grain);
+      const targets = targetsOf(head.value, partitions);
+      if (isSameBases(now, at.against.bases) && partitions.every((partition) => targets[partition] === at.against.targets[partition])) return;
+      const moved = now.find((base) => !at.against.bases.some((was) => was.head.versionId === base.head.versionId));
+      if (dispatch(importId, { type: 'head-moved', theirs: moved?.head ?? null })) guarded(importId, compareIfDue(importId));
     });
     headWatches.set(importId, () => {
       watching = false;
@@ -236,7 +236,7 @@ export const createImportQueue = (
   const publish = async (job: ImportJob, reviewed: Reviewing): Promise<void> => {
     const { importId, storeId } = job;
     const { review, mode } = reviewed;
-    const packed = await services.imports.pack(importId, mode);
+    const packed = await services.imports.pack(importId, mode, everything);
     if (isStopping(importId)) {
       dispatch(importId, { type: 'publish-not-made' });
       return;
@@ -255,11 +255,7 @@ export const createImportQueue = (
         tableId: review.tableId,
         reportId: review.reportId,
         groupId: null,
-        parts: [{
-          partition: review.partition,
-          baseVersionId: reviewed.against.targetVersionId,
-          packed: changesNothing(reviewed) ? null : packed.value.packed,
-        }],
+        parts: packed.value.parts.map((part) => ({ ...part, baseVersionId: reviewed.against.targets[part.partition] ?? null })),
         source: packed.value.source,
         mode,
         counts: review.counts,
@@ -339,6 +335,8 @@ export const createImportQueue = (
     },
     chooseReport: (importId, reportId) => then(importId, { type: 'report-chosen', reportId }, compare),
     giveAsOf: (importId, asOf) => then(importId, { type: 'as-of-given', asOf }, compare),
+    givePeriod: (importId, period) => then(importId, { type: 'period-given', period }, compare),
+    askAnew: (importId, ask) => then(importId, { type: 'asked-anew', ask }, compare),
     chooseMode: (importId, mode) => void dispatch(importId, { type: 'mode-chosen', mode }),
     agreeToReplace: (importId, agreed) => void dispatch(importId, { type: 'replace-agreed', agreed }),
     answerGuard: (importId, guard, agreed) => void dispatch(importId, { type: 'guard-answered', guard, agreed }),
@@ -369,9 +367,3 @@ export const createImportQueue = (
   };
 };
 
-/** The file brought exactly what the partition shows: a log entry will say so, and nothing else is written. */
-const changesNothing = ({ review: { counts }, mode, against }: Reviewing): boolean =>
-  against.targetVersionId !== null && counts.new === 0 && counts.changed === 0 && (mode === 'merge' || counts.missing === 0);
-
-/** A snapshot's partition is its day, a period's its month. */
-const partitionOf = (grain: 'snapshot' | 'period', asOf: string): string => (grain === 'snapshot' ? asOf : asOf.slice(0, 7));

@@ -2,25 +2,28 @@
  * What happens to one file between the drop and the receipt, as a pure reducer. Effects stand in `import-queue.ts`;
  * an event that does not fit the step a job is in (an answer that came after Cancel) changes nothing.
  */
-import type { PartitionHead, ReadProgress, ReadSummary, Review } from '../../data/ports';
+import type { PartitionHead, PlaceAsk, Placed, ReadProgress, ReadSummary, Review } from '../../data/ports';
 import type { Failure } from '../../domain/failures';
 import type { Guard, PublishMode } from '../../domain/import/review';
 import { guardKey } from '../../ui/import/guard-key';
+import type { Period } from '../../domain/reports/dating';
 import type { StoreId } from '../../domain/stores';
+import type { Base, Targets } from './review-base';
 
 /** Why the user is asked which report a file is. `other`: recognised, but not as the report of the page it was dropped on. */
 export type ReportQuestion = 'none' | 'several' | 'other';
 
 /** What the review was made against. */
 export type ReviewedAgainst = {
-  /** The version whose rows were compared: the target partition's own, or for a new day the newest earlier one. */
-  readonly base: { readonly partition: string; readonly head: PartitionHead } | null;
-  /** The target partition's version at that time: what publishing expects to still find. */
-  readonly targetVersionId: string | null;
+  /** The versions whose rows were compared: each partition's own, or for a new day the newest earlier one. */
+  readonly bases: readonly Base[];
+  /** What each partition showed at that time: what publishing expects to still find. */
+  readonly targets: Targets;
 };
 
 export type Reviewing = {
   readonly step: 'reviewing';
+  readonly ask: PlaceAsk;
   readonly review: Review;
   readonly against: ReviewedAgainst;
   readonly mode: PublishMode;
@@ -44,8 +47,9 @@ export type ImportStep =
   | { readonly step: 'queued' }
   | ({ readonly step: 'reading' } & ReadProgress)
   | { readonly step: 'choosing-report'; readonly because: ReportQuestion; readonly candidates: readonly string[] }
-  | { readonly step: 'asking-as-of'; readonly reportId: string }
-  | { readonly step: 'comparing'; readonly reportId: string; readonly asOf: string | null; readonly before: Reviewing | null; readonly news: PartitionHead | null }
+  | { readonly step: 'asking-as-of'; readonly ask: PlaceAsk }
+  | { readonly step: 'asking-period'; readonly ask: PlaceAsk }
+  | { readonly step: 'comparing'; readonly ask: PlaceAsk; readonly before: Reviewing | null; readonly news: PartitionHead | null }
   | Reviewing
   | { readonly step: 'publishing'; readonly done: number; readonly total: number; readonly stopping: boolean; readonly reviewed: Reviewing }
   | { readonly step: 'conflict'; readonly theirs: PartitionHead | null; readonly reviewed: Reviewing }
@@ -68,6 +72,8 @@ export type ImportJob = {
   /** The report whose page shows the job: the expected one until the file says otherwise. */
   readonly reportId: string | null;
   readonly summary: ReadSummary | null;
+  /** Where its rows belong, by what was last asked of it. */
+  readonly placed: Placed | null;
   readonly at: ImportStep;
 };
 
@@ -76,8 +82,11 @@ export type ImportEvent =
   | { readonly type: 'read-progress'; readonly progress: ReadProgress }
   | { readonly type: 'read'; readonly summary: ReadSummary; readonly importable: readonly string[] }
   | { readonly type: 'report-chosen'; readonly reportId: string }
-  | { readonly type: 'as-of-needed' }
+  | { readonly type: 'placed'; readonly placed: Placed }
   | { readonly type: 'as-of-given'; readonly asOf: string }
+  | { readonly type: 'period-given'; readonly period: Period }
+  /** Asked in another way: other columns, another sheet, another day. */
+  | { readonly type: 'asked-anew'; readonly ask: PlaceAsk }
   | { readonly type: 'reviewed'; readonly review: Review; readonly against: ReviewedAgainst }
   | { readonly type: 'mode-chosen'; readonly mode: PublishMode }
   | { readonly type: 'replace-agreed'; readonly agreed: boolean }
@@ -99,7 +108,12 @@ export type ImportEvent =
 
 export const queuedJob = (
   job: Pick<ImportJob, 'importId' | 'ticket' | 'file' | 'storeId' | 'expectedReport'>,
-): ImportJob => ({ ...job, reportId: job.expectedReport, summary: null, at: { step: 'queued' } });
+): ImportJob => ({ ...job, reportId: job.expectedReport, summary: null, placed: null, at: { step: 'queued' } });
+
+/** Nothing said of the file but which report it is. */
+export const plainAsk = (reportId: string): PlaceAsk => ({ reportId, mapping: null, sheet: null, asOf: null, period: null });
+
+const comparing = (ask: PlaceAsk): ImportStep => ({ step: 'comparing', ask, before: null, news: null });
 
 /**
  * A file that can only be the expected report, or where none was expected only one, needs no question. Candidates may
@@ -111,7 +125,7 @@ const afterReading = (job: ImportJob, summary: ReadSummary, importable: readonly
   const usable = candidates.filter((id) => importable.includes(id));
   const recognised = expected !== null ? usable.find((id) => id === expected) : usable.length === 1 ? usable[0] : undefined;
   if (recognised !== undefined) {
-    return { ...job, summary, reportId: recognised, at: { step: 'comparing', reportId: recognised, asOf: null, before: null, news: null } };
+    return { ...job, summary, reportId: recognised, at: comparing(plainAsk(recognised)) };
   }
   const because = candidates.length === 0 ? 'none' : expected !== null || usable.length === 0 ? 'other' : 'several';
   return { ...job, summary, at: { step: 'choosing-report', because, candidates } };
@@ -119,8 +133,7 @@ const afterReading = (job: ImportJob, summary: ReadSummary, importable: readonly
 
 const comparingAgain = (reviewed: Reviewing, news: PartitionHead | null): ImportStep => ({
   step: 'comparing',
-  reportId: reviewed.review.reportId,
-  asOf: reviewed.review.asOf,
+  ask: reviewed.ask,
   before: reviewed,
   news,
 });
@@ -136,19 +149,21 @@ const stepAfter = (at: ImportStep, event: ImportEvent): ImportStep | null => {
     case 'read-progress':
       return at.step === 'reading' ? { step: 'reading', ...event.progress } : null;
     case 'report-chosen':
-      return at.step === 'choosing-report'
-        ? { step: 'comparing', reportId: event.reportId, asOf: null, before: null, news: null }
-        : null;
-    case 'as-of-needed':
-      return at.step === 'comparing' ? { step: 'asking-as-of', reportId: at.reportId } : null;
+      return at.step === 'choosing-report' ? comparing(plainAsk(event.reportId)) : null;
+    case 'placed':
+      if (at.step !== 'comparing' || event.placed.needs === null) return null;
+      return { step: event.placed.needs === 'period' ? 'asking-period' : 'asking-as-of', ask: at.ask };
     case 'as-of-given':
-      return at.step === 'asking-as-of'
-        ? { step: 'comparing', reportId: at.reportId, asOf: event.asOf, before: null, news: null }
-        : null;
+      return at.step === 'asking-as-of' ? comparing({ ...at.ask, asOf: event.asOf }) : null;
+    case 'period-given':
+      return at.step === 'asking-period' ? comparing({ ...at.ask, period: event.period }) : null;
+    case 'asked-anew':
+      return isOpen(at) ? comparing(event.ask) : null;
     case 'reviewed':
       return at.step === 'comparing'
         ? {
             step: 'reviewing',
+            ask: at.ask,
             review: event.review,
             against: event.against,
             mode: at.before?.mode ?? 'merge',
@@ -189,7 +204,7 @@ const stepAfter = (at: ImportStep, event: ImportEvent): ImportStep | null => {
               review: at.reviewed.review,
               mode: at.reviewed.mode,
               synced: event.synced,
-              replacedItsOwn: standsInPartition(at.reviewed),
+              replacedItsOwn: standsInPartition(at.reviewed.review),
             },
             undoRefused: null,
           }
@@ -216,6 +231,10 @@ const stepAfter = (at: ImportStep, event: ImportEvent): ImportStep | null => {
   }
 };
 
+/** It is before the user, with nothing under way that could not be begun anew. */
+const isOpen = (at: ImportStep): boolean =>
+  at.step === 'choosing-report' || at.step === 'asking-as-of' || at.step === 'asking-period' || at.step === 'reviewing' || (at.step === 'stopped' && at.reviewed === null);
+
 const reviewedAt = (at: ImportStep): Reviewing | null => {
   if (at.step === 'publishing' || at.step === 'conflict') return at.reviewed;
   return at.step === 'comparing' ? at.before : null;
@@ -223,9 +242,11 @@ const reviewedAt = (at: ImportStep): Reviewing | null => {
 
 export const afterEvent = (job: ImportJob, event: ImportEvent): ImportJob => {
   if (event.type === 'read') return job.at.step === 'reading' ? afterReading(job, event.summary, event.importable) : job;
+  if (event.type === 'placed' && job.at.step === 'comparing') return { ...job, placed: event.placed, at: stepAfter(job.at, event) ?? job.at };
   const at = stepAfter(job.at, event);
   if (at === null) return job;
-  return event.type === 'report-chosen' ? { ...job, at, reportId: event.reportId } : { ...job, at };
+  if (event.type === 'report-chosen') return { ...job, at, reportId: event.reportId };
+  return event.type === 'asked-anew' ? { ...job, at, reportId: event.ask.reportId } : { ...job, at };
 };
 
 /** Nothing more happens to it unless the user asks. */
@@ -254,8 +275,7 @@ export const hindrances = (at: Reviewing): readonly PublishHindrance[] => {
   ];
 };
 
-/** Compared with the very partition it would be published to. Rows of another day are shown, but neither kept nor dropped. */
-export const standsInPartition = ({ against, review }: Pick<Reviewing, 'against' | 'review'>): boolean =>
-  against.base !== null && against.base.partition === review.partition;
+/** Compared with the very partitions it would be published to. Rows of another day are shown, but neither kept nor dropped. */
+export const standsInPartition = ({ standing }: Review): boolean => standing.length > 0;
 
 export const canPublish = (at: Reviewing): boolean => hindrances(at).length === 0;

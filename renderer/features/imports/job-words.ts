@@ -44,6 +44,8 @@ export const stateOf = (at: ImportStep): string => {
       return 'Which report is it?';
     case 'asking-as-of':
       return 'Which day is it of?';
+    case 'asking-period':
+      return 'Which days does it cover?';
     case 'comparing':
       return 'Comparing';
     case 'reviewing':

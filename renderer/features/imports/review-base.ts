@@ -1,47 +1,56 @@
 /** Which stored version a file is compared with. */
 import type { PartitionHead, Review, TableHead } from '../../data/ports';
+import type { Grain } from '../../domain/tables/table';
 import { formatDay } from '../../ui/table/format-cell';
 
-export type Base = { readonly partition: string; readonly head: PartitionHead };
+/** `partition` is to be published; `from` is the partition compared with, which for a new day is an earlier one. */
+export type Base = { readonly partition: string; readonly from: string; readonly head: PartitionHead };
 
 /**
- * The partition's own current version; for a day or month not seen before, the newest earlier one; for one older than
- * all, none. Partition names (`all`, ISO day, ISO month) sort as text.
+ * The partition's own current version. A snapshot of a day not seen before is compared with the newest earlier one;
+ * one older than all, and any month not seen before, with nothing. Names of days sort as text.
  */
-export const baseFor = (table: TableHead, partition: string): Base | null => {
+export const baseFor = (table: TableHead, partition: string, grain: Grain): Base | null => {
   const own = table.partitions[partition];
-  if (own !== undefined) return { partition, head: own };
+  if (own !== undefined) return { partition, from: partition, head: own };
+  if (grain !== 'snapshot') return null;
   const earlier = Object.keys(table.partitions)
     .filter((name) => name < partition)
     .sort()
     .at(-1);
   const head = earlier === undefined ? undefined : table.partitions[earlier];
-  return earlier === undefined || head === undefined ? null : { partition: earlier, head };
+  return earlier === undefined || head === undefined ? null : { partition, from: earlier, head };
 };
 
-/** A first guess before the file's own day is known: the newest version. */
-export const latestBase = (table: TableHead): Base | null => {
-  const head = table.latest === null ? undefined : table.partitions[table.latest];
-  return table.latest === null || head === undefined ? null : { partition: table.latest, head };
-};
+export const basesFor = (table: TableHead, partitions: readonly string[], grain: Grain): readonly Base[] =>
+  partitions.flatMap((partition) => baseFor(table, partition, grain) ?? []);
 
-export const isSameBase = (a: Base | null, b: Base | null): boolean =>
-  a?.partition === b?.partition && a?.head.versionId === b?.head.versionId;
+const baseName = ({ partition, from, head }: Base): string => `${partition} ${from} ${head.versionId}`;
+
+export const isSameBases = (some: readonly Base[], others: readonly Base[]): boolean =>
+  some.map(baseName).join('|') === others.map(baseName).join('|');
+
+export type Targets = Readonly<Record<string, string | null>>;
+
+/** The version each partition shows: what publishing expects to still find. */
+export const targetsOf = (table: TableHead, partitions: readonly string[]): Targets =>
+  Object.fromEntries(partitions.map((partition) => [partition, table.partitions[partition]?.versionId ?? null]));
 
 /**
  * The file is compared with the day before its own, so the review itself cannot see that newer days are stored. Whoever
  * drops last week's file by mistake is asked all the same.
  */
-export const withOlderQuestion = (review: Review, table: TableHead): Review => {
-  const { latest } = table;
-  if (latest === null || latest === 'all' || review.partition >= latest) return review;
+export const withOlderQuestion = (review: Review, table: TableHead, grain: Grain): Review => {
+  const newest = grain === 'snapshot' ? table.latest : grain === 'master' ? (table.partitions['all']?.asOf ?? null) : null;
+  const own = grain === 'snapshot' ? (review.partitions.at(-1) ?? null) : review.asOf;
+  if (newest === null || own === null || own >= newest) return review;
   return {
     ...review,
     guards: [
-      ...review.guards.filter((guard) => guard.id !== 'older-than-current'),
+      ...review.guards,
       {
         id: 'older-than-current',
-        message: `The file speaks of ${formatDay(review.partition)}; the newest data is of ${formatDay(latest)}. Pages go on showing the newest.`,
+        message: `The file speaks of ${formatDay(own)}; the newest data is of ${formatDay(newest)}.${grain === 'snapshot' ? ' Pages go on showing the newest.' : ''}`,
       },
     ],
   };

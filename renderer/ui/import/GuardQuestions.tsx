@@ -17,7 +17,6 @@ const agreements: Record<Guard['id'], string> = {
   'many-missing': 'That is right',
   'total-moved': 'That is right',
   'wrong-store': 'It is the right store',
-  'as-of-unknown': 'Go on without a day',
 };
 
 /** What looks wrong about the file as a whole. Each must be answered before it can be published. */

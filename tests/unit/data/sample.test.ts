@@ -22,7 +22,7 @@ describe.each(stores)('generated reports of $name', ({ id }) => {
     const items = factoryItemRecords(id);
     expect(read('factory-items', items)).toMatchObject({ counts: { new: items.length - 1, rejected: 0, warnings: 0 } });
     for (const { day, records } of awdReports(id, days, 120)) {
-      expect(read('amz_awd_inventory', records)).toMatchObject({ partition: day, counts: { new: records.length - 4, rejected: 0, warnings: 0 } });
+      expect(read('amz_awd_inventory', records)).toMatchObject({ parts: [{ partition: day }], counts: { new: records.length - 4, rejected: 0, warnings: 0 } });
     }
   });
 });

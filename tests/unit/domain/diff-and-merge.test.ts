@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffTables, reviewCounts, reviewRow } from '../../../renderer/domain/import/diff';
+import { tableDefinition } from '../../../renderer/domain/tables/definitions';
 import { columnTotals, guards, type GuardInput } from '../../../renderer/domain/import/guards';
 import { carryOver, mergeTables } from '../../../renderer/domain/import/merge';
 import { cellOf, columnData, encodeKey } from '../../../renderer/domain/tables/cells';
@@ -129,7 +130,7 @@ describe('the table a publish makes', { timeout: 30_000 }, () => {
 describe('the questions before a publish', () => {
   const list = (from: number, to: number): Table => items(Array.from({ length: to - from }, (_, index) => ({ itemCode: `C${from + index}`, moq: 10 })));
   const asked = (base: Table | null, next: Table, changes: Partial<GuardInput> = {}): readonly string[] =>
-    guards({ diff: diffTables(base, next), totals: columnTotals(base, next, ['moq']), sha256: 'x', knownSha256: [], asOf: null, needsAsOf: false, baseAsOf: null, ...changes }).map(({ id }) => id);
+    guards({ definition: tableDefinition('factory-items'), diffs: [diffTables(base, next)], totals: columnTotals([{ diff: diffTables(base, next), standsInPartition: true }], ['moq']), sha256: 'x', knownSha256: [], ...changes }).map(({ id }) => id);
 
   it.each<[string, readonly string[], readonly string[]]>([
     ['three in ten rows missing', asked(list(0, 10), list(3, 10)), []],
@@ -140,9 +141,6 @@ describe('the questions before a publish', () => {
     ['a total that falls by half', asked(items([{ itemCode: 'A', moq: 10 }]), items([{ itemCode: 'A', moq: 5 }])), []],
     ['a total that was nothing', asked(items([{ itemCode: 'A', moq: 0 }]), items([{ itemCode: 'A', moq: 5 }])), []],
     ['the very same file', asked(null, list(0, 3), { knownSha256: ['y', 'x'] }), ['same-file']],
-    ['an older day', asked(null, list(0, 3), { asOf: '2026-02-01', baseAsOf: '2026-02-02' }), ['older-than-current']],
-    ['the same day', asked(null, list(0, 3), { asOf: '2026-02-02', baseAsOf: '2026-02-02' }), []],
-    ['no day where one is needed', asked(null, list(0, 3), { needsAsOf: true }), ['as-of-unknown']],
     ['nothing that stands', asked(null, list(0, 3)), []],
     ['an empty table that stands', asked(items([]), list(0, 3)), []],
   ])('for %s', (_, ids, expected) => {

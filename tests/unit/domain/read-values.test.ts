@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { decide, numberStyle, type NumberStyle } from '../../../renderer/domain/reports/number-style';
 import { readDay, readMonth } from '../../../renderer/domain/reports/read-day';
 import { readNumber, type AllowedMark } from '../../../renderer/domain/reports/read-number';
-import { dayInFileName, partitionOf } from '../../../renderer/domain/reports/as-of';
+import { dayInFileName } from '../../../renderer/domain/reports/as-of';
+import { partitionOf } from '../../../renderer/domain/reports/dating';
 
 const dot: NumberStyle = { kind: 'known', mark: '.' };
 const comma: NumberStyle = { kind: 'known', mark: ',' };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createImportSession } from '../../../renderer/data/import/import-session';
 import { packTable, unpackTable } from '../../../renderer/data/packing';
-import type { ImportService, PartitionHead, ReadProgress, ReadSummary, Review, ReviewBase } from '../../../renderer/data/ports';
+import type { ImportService, PartitionHead, PlaceAsk, ReadProgress, ReadSummary, Review, ReviewBase } from '../../../renderer/data/ports';
 import type { Outcome } from '../../../renderer/domain/failures';
+import { everything, type PublishMode, type Selection } from '../../../renderer/domain/import/review';
 import { cellOf, columnData } from '../../../renderer/domain/tables/cells';
 import type { Table } from '../../../renderer/domain/tables/table';
 import { awdGrid, awdRow, awdRows, type AwdRow } from '../../support/report-files/awd-report';
@@ -27,16 +28,32 @@ const open = async (file: FakeFile, name = 'report.csv'): Promise<Opened> => {
   return { session, read };
 };
 
-type Ask = Parameters<ImportService['review']>[1];
-const ask = (changes: Partial<Ask> = {}): Ask => ({ reportId: 'amz_awd_inventory', storeId: 'rg', asOf: null, base: null, knownSha256: [], ...changes });
+type Ask = PlaceAsk & { readonly bases: readonly ReviewBase[]; readonly knownSha256: readonly string[] };
+const ask = (changes: Partial<Ask> = {}): Ask => ({
+  reportId: 'amz_awd_inventory', mapping: null, sheet: null, asOf: null, period: null, bases: [], knownSha256: [], ...changes,
+});
+
+/** Places the file and compares it, as the window does once nothing is left to ask. */
+const review = async (session: ImportService, { bases, knownSha256, ...place }: Ask): Promise<Outcome<Review>> => {
+  const placed = await session.place('job', place);
+  return placed.ok ? session.review('job', { bases, knownSha256 }) : placed;
+};
+
+/** The one table a publish would store. */
+const packedTable = async (session: ImportService, mode: PublishMode, selection: Selection = everything): Promise<Table> => {
+  const { parts } = must(await session.pack('job', mode, selection));
+  const [part] = parts;
+  if (parts.length !== 1 || part === undefined || part.packed === null) throw new Error(`There are ${parts.length} parts`);
+  return must(await unpackTable(part.packed));
+};
 
 const head = (asOf: string | null): PartitionHead => ({ versionId: 'v1', importId: 'i1', rows: 0, asOf, fileName: 'old.csv', byEmail: 'a@b.c', at: 0 });
-const baseOf = async (table: Table, partition: string, asOf: string | null = partition === 'all' ? null : partition): Promise<ReviewBase> => ({ head: head(asOf), partition, packed: await packTable(table) });
+const baseOf = async (table: Table, partition: string, publishedAs = partition, asOf: string | null = partition === 'all' ? null : partition): Promise<ReviewBase> => ({ head: head(asOf), partition: publishedAs, from: partition, packed: await packTable(table) });
 
 const published = async (file: FakeFile, reportId = 'amz_awd_inventory'): Promise<Table> => {
   const { session } = await open(file, 'first.csv');
-  must(await session.review('job', ask({ reportId })));
-  return must(await unpackTable(must(await session.pack('job', 'replace')).packed));
+  must(await review(session, ask({ reportId })));
+  return packedTable(session, 'replace');
 };
 
 const column = (table: Table, id: string): readonly (string | number | null)[] => {
@@ -102,7 +119,7 @@ describe('reading a file', () => {
     await session.drop('job');
     expect(await read).toMatchObject({ ok: false, failure: { code: 'reader/cancelled' } });
     await reader.closed;
-    expect(await session.review('job', ask())).toMatchObject({ ok: false, failure: { code: 'import/unknown' } });
+    expect(await review(session, ask())).toMatchObject({ ok: false, failure: { code: 'import/unknown' } });
   });
 
   it('ends as a crash when the reader goes away', async () => {
@@ -118,16 +135,16 @@ describe('reviewing a file', { timeout: 30_000 }, () => {
   it('counts what is new, changed, unchanged and missing against what stands', async () => {
     const standing = await published(one(awdRecords(awdRows(4))));
     const { session } = await open(one(awdRecords([awdRow(2), { ...awdRow(3), 'Available in AWD (units)': 9 }, awdRow(8)])));
-    const review = must(await session.review('job', ask({ base: await baseOf(standing, '2026-02-02') })));
-    expect(review).toMatchObject({ partition: '2026-02-02', asOf: '2026-02-02', asOfFrom: 'content', tableId: 'awd-inventory' });
-    expect(review.counts).toStrictEqual({ new: 1, changed: 1, unchanged: 1, missing: 2, rejected: 0, warnings: 0 });
+    const found = must(await review(session, ask({ bases: [await baseOf(standing, '2026-02-02')] })));
+    expect(found).toMatchObject({ partitions: ['2026-02-02'], standing: ['2026-02-02'], asOf: '2026-02-02', asOfFrom: 'content', tableId: 'awd-inventory' });
+    expect(found.counts).toStrictEqual({ new: 1, changed: 1, unchanged: 1, missing: 2, rejected: 0, warnings: 0 });
     const { rows, total } = await session.reviewRows('job', 'all', 0, 10);
     expect(total).toBe(5);
     expect(rows.map(({ change, key, row }) => [change, key, row])).toStrictEqual([
       ['new', 'RG-00008', 7], ['changed', 'RG-00003', 6], ['unchanged', 'RG-00002', 5], ['missing', 'RG-00001', null], ['missing', 'RG-00004', null],
     ]);
     const changed = rows[1];
-    const index = review.columnIds.indexOf('availableUnits');
+    const index = found.columnIds.indexOf('availableUnits');
     expect(changed?.changedColumns).toStrictEqual([index]);
     expect([changed?.before?.[index], changed?.after?.[index]]).toStrictEqual([111, 9]);
     expect((await session.reviewRows('job', 'missing', 1, 2)).rows.map(({ key }) => key)).toStrictEqual(['RG-00004']);
@@ -136,79 +153,78 @@ describe('reviewing a file', { timeout: 30_000 }, () => {
   it('keeps rows the file does not have when merging, and drops them when replacing', async () => {
     const standing = await published(one(awdRecords(awdRows(4))));
     const { session } = await open(one(awdRecords([awdRow(2), awdRow(8)])), 'second.csv');
-    must(await session.review('job', ask({ base: await baseOf(standing, '2026-02-02') })));
-    const merged = must(await unpackTable(must(await session.pack('job', 'merge')).packed));
+    must(await review(session, ask({ bases: [await baseOf(standing, '2026-02-02')] })));
+    const merged = await packedTable(session, 'merge');
     expect(column(merged, 'sku')).toStrictEqual(['RG-00002', 'RG-00008', 'RG-00001', 'RG-00003', 'RG-00004']);
     expect(Array.from(merged.sourceOf, (source) => merged.sources[source]?.fileName)).toStrictEqual(['second.csv', 'second.csv', 'first.csv', 'first.csv', 'first.csv']);
-    const replaced = must(await unpackTable(must(await session.pack('job', 'replace')).packed));
+    const replaced = await packedTable(session, 'replace');
     expect(column(replaced, 'sku')).toStrictEqual(['RG-00002', 'RG-00008']);
   });
 
   it('never mixes rows of another day into a new one', async () => {
     const standing = await published(one(awdRecords(awdRows(4), '2026-02-01')));
     const { session } = await open(one(awdRecords(awdRows(2), '2026-02-02')));
-    const review = must(await session.review('job', ask({ base: await baseOf(standing, '2026-02-01') })));
-    expect(review.counts).toMatchObject({ unchanged: 2, missing: 2 });
-    expect(column(must(await unpackTable(must(await session.pack('job', 'merge')).packed)), 'sku')).toStrictEqual(['RG-00001', 'RG-00002']);
+    const found = must(await review(session, ask({ bases: [await baseOf(standing, '2026-02-01', '2026-02-02')] })));
+    expect(found.counts).toMatchObject({ unchanged: 2, missing: 2 });
+    expect(column(await packedTable(session, 'merge'), 'sku')).toStrictEqual(['RG-00001', 'RG-00002']);
   });
 
-  it('asks about the same file, an older day, missing rows and moved totals', async () => {
-    const standing = await published(one(awdRecords(awdRows(10), '2026-02-05')));
+  it('asks about the same file, missing rows and moved totals', async () => {
+    const standing = await published(one(awdRecords(awdRows(10), '2026-02-02')));
     const { session } = await open({ ...one(awdRecords(awdRows(3), '2026-02-02')), sha256: 'seen' });
-    const review = must(await session.review('job', ask({ base: await baseOf(standing, '2026-02-05'), knownSha256: ['seen'] })));
-    expect(review.guards.map(({ id }) => id)).toStrictEqual(['same-file', 'older-than-current', 'many-missing', 'total-moved', 'total-moved']);
+    const found = must(await review(session, ask({ bases: [await baseOf(standing, '2026-02-02')], knownSha256: ['seen'] })));
+    expect(found.guards.map(({ id }) => id)).toStrictEqual(['same-file', 'many-missing', 'total-moved', 'total-moved']);
   });
 
   it('asks whether the file is another store’s when most of it is unknown', async () => {
     const standing = await published(one(awdRecords(awdRows(4))));
     const { session } = await open(one(awdRecords(awdRows(4, 100))));
-    const review = must(await session.review('job', ask({ base: await baseOf(standing, '2026-02-02') })));
-    expect(review.guards.map(({ id }) => id)).toContain('wrong-store');
+    const found = must(await review(session, ask({ bases: [await baseOf(standing, '2026-02-02')] })));
+    expect(found.guards.map(({ id }) => id)).toContain('wrong-store');
   });
 
   it('asks nothing of a first import', async () => {
     const { session } = await open(one(awdRecords(awdRows(4))));
-    expect(must(await session.review('job', ask())).guards).toStrictEqual([]);
+    expect(must(await review(session, ask())).guards).toStrictEqual([]);
   });
 
   const withoutDay = awdRecords(awdRows(2)).slice(3);
 
   it('takes the day from the file name where the file does not say', async () => {
     const { session } = await open(one(withoutDay), 'AWD Inventory Feb-03-2026.csv');
-    expect(must(await session.review('job', ask()))).toMatchObject({ asOf: '2026-02-03', asOfFrom: 'file-name', partition: '2026-02-03' });
+    expect(must(await review(session, ask()))).toMatchObject({ asOf: '2026-02-03', asOfFrom: 'file-name', partitions: ['2026-02-03'] });
   });
 
-  it('asks for the day where nothing says it, and publishes nothing before', async () => {
+  it('asks for the day where nothing says it, and compares nothing before', async () => {
     const { session } = await open(one(withoutDay));
-    const review: Review = must(await session.review('job', ask()));
-    expect(review).toMatchObject({ asOf: null, asOfFrom: null, partition: '' });
-    expect(review.guards.map(({ id }) => id)).toStrictEqual(['as-of-unknown']);
-    expect(await session.pack('job', 'merge')).toMatchObject({ ok: false, failure: { code: 'import/no-as-of' } });
-    expect(must(await session.review('job', ask({ asOf: '2026-02-04' })))).toMatchObject({ asOfFrom: 'user', partition: '2026-02-04' });
-    expect(must(await session.pack('job', 'merge')).source.asOf).toBe('2026-02-04');
+    const { reportId, mapping, sheet, asOf, period } = ask();
+    expect(must(await session.place('job', { reportId, mapping, sheet, asOf, period }))).toMatchObject({ needs: 'as-of', asOf: null, partitions: [], rows: 2 });
+    expect(await session.review('job', { bases: [], knownSha256: [] })).toMatchObject({ ok: false, failure: { code: 'import/unknown' } });
+    expect(must(await review(session, ask({ asOf: '2026-02-04' })))).toMatchObject({ asOfFrom: 'user', partitions: ['2026-02-04'] });
+    expect(must(await session.pack('job', 'merge', everything)).source.asOf).toBe('2026-02-04');
   });
 
   it('calls a wrong report by its name', async () => {
     const { session, read } = await open(one([['snapshot-date', 'sku', 'available', 'units-shipped-t30', 'days-of-supply'], ['2026-02-02', 'A', '1', '2', '3']]));
     expect(must(read).candidates).toStrictEqual(['amz_fba_planning']);
-    expect(await session.review('job', ask())).toStrictEqual({
+    expect(await review(session, ask())).toStrictEqual({
       ok: false, failure: { code: 'import/wrong-report', detail: 'This is the FBA Inventory report, not the AWD inventory report.' },
     });
   });
 
   it('names the headings that are missing from a file it does not know', async () => {
     const { session } = await open(one([['Campaign', 'SKU', 'Clicks'], ['Spring', 'A', '87']]));
-    const review = await session.review('job', ask());
-    expect(review).toMatchObject({ ok: false, failure: { code: 'import/no-header' } });
-    expect(review.ok ? '' : review.failure.detail).toContain('“Inbound to AWD (units)”');
+    const found = await review(session, ask());
+    expect(found).toMatchObject({ ok: false, failure: { code: 'import/no-header' } });
+    expect(found.ok ? '' : found.failure.detail).toContain('“Inbound to AWD (units)”');
   });
 
   it('lets a column the file does not have stay as it is in a master', async () => {
     const standing = await published(one(texts(factoryItemsGrid(factoryItemRows(3)))), 'factory-items');
     const { session } = await open(one([['Item Code', 'Item Name', 'MOQ'], ['RG-00001', 'Serving Tray No. 1', '800']]));
-    const review = must(await session.review('job', ask({ reportId: 'factory-items', base: await baseOf(standing, 'all') })));
-    expect(review.counts).toMatchObject({ changed: 1, missing: 2, warnings: 1 });
-    const merged = must(await unpackTable(must(await session.pack('job', 'merge')).packed));
+    const found = must(await review(session, ask({ reportId: 'factory-items', bases: [await baseOf(standing, 'all')] })));
+    expect(found.counts).toMatchObject({ changed: 1, missing: 2, warnings: 1 });
+    const merged = await packedTable(session, 'merge');
     expect(column(merged, 'moq')).toStrictEqual([800, 500, 500]);
     expect(column(merged, 'supplier')[0]).toBe('Möbelwerk Öz');
   });
@@ -216,9 +232,9 @@ describe('reviewing a file', { timeout: 30_000 }, () => {
   it('hands back the rows it left out, each with its reasons, ready to be opened in a spreadsheet', async () => {
     const bad = factoryItemRows(3).map((row, index) => (index === 1 ? { ...row, MOQ: '1.5', FOB: 'abc', Colour: '=cmd()' } : row));
     const { session } = await open(one(texts(factoryItemsGrid(bad))));
-    const review = must(await session.review('job', ask({ reportId: 'factory-items' })));
-    expect(review.counts).toMatchObject({ new: 2, rejected: 1 });
-    expect(review.problems.map(({ row, column: heading, raw, severity }) => [severity, row, heading, raw])).toStrictEqual([
+    const found = must(await review(session, ask({ reportId: 'factory-items' })));
+    expect(found.counts).toMatchObject({ new: 2, rejected: 1 });
+    expect(found.problems.map(({ row, column: heading, raw, severity }) => [severity, row, heading, raw])).toStrictEqual([
       ['error', 3, 'FOB', 'abc'], ['error', 3, 'MOQ', '1.5'],
     ]);
     const csv = new TextDecoder().decode(await session.rejectedRows('job'));
@@ -230,15 +246,15 @@ describe('reviewing a file', { timeout: 30_000 }, () => {
 
   it('is stopped by a drop while it works', async () => {
     const { session } = await open(one(awdRecords(awdRows(15_000))));
-    const review = session.review('job', ask());
+    const found = review(session, ask());
     await session.drop('job');
-    expect(await review).toMatchObject({ ok: false, failure: { code: 'reader/cancelled' } });
+    expect(await found).toMatchObject({ ok: false, failure: { code: 'reader/cancelled' } });
   });
 
   it('has nothing to publish when every row is left out', async () => {
     const { session } = await open(one(awdRecords([{ ...awdRow(1), 'Available in AWD (units)': 'many' }])));
-    expect(must(await session.review('job', ask())).counts).toMatchObject({ new: 0, rejected: 1 });
-    expect(await session.pack('job', 'merge')).toMatchObject({ ok: false, failure: { code: 'import/nothing-to-publish' } });
+    expect(must(await review(session, ask())).counts).toMatchObject({ new: 0, rejected: 1 });
+    expect(await session.pack('job', 'merge', everything)).toMatchObject({ ok: false, failure: { code: 'import/nothing-to-publish' } });
   });
 
   it('refuses to compare with a version that is damaged', async () => {
@@ -246,7 +262,7 @@ describe('reviewing a file', { timeout: 30_000 }, () => {
     const base = await baseOf(standing, '2026-02-02');
     const { session } = await open(one(awdRecords(awdRows(4))));
     const spoiled = base.packed.chunks.map((chunk) => chunk.map((byte, index) => (index === chunk.length - 9 ? byte ^ 1 : byte)));
-    const review = await session.review('job', ask({ base: { ...base, packed: { ...base.packed, chunks: spoiled } } }));
-    expect(review).toMatchObject({ ok: false, failure: { code: 'data/damaged-version' } });
+    const found = await review(session, ask({ bases: [{ ...base, packed: { ...base.packed, chunks: spoiled } }] }));
+    expect(found).toMatchObject({ ok: false, failure: { code: 'data/damaged-version' } });
   });
 });

@@ -12,7 +12,9 @@ const awdTable = (rows: number): Table => {
   const records = awdGrid({ asOf: '2026-02-02', rows: awdRows(rows) }).map((row) => row.map(cellAsText));
   const read = tableFromRecords({ reportId: 'amz_awd_inventory', importId: 'i', fileName: 'awd.csv', sha256: 'x', records });
   if (!read.ok) throw new Error(JSON.stringify(read.failure));
-  return read.value.table;
+  const [part] = read.value.parts;
+  if (part === undefined) throw new Error('No part');
+  return part.table;
 };
 
 /** Bytes that do not compress, the same every time. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellOf, columnData } from '../../../renderer/domain/tables/cells';
-import { tableFromRecords, type RecordsTable } from '../../../renderer/data/import/table-from-records';
+import { tableFromRecords, type RecordsPart, type RecordsTable } from '../../../renderer/data/import/table-from-records';
 import { awdGrid, awdRow, awdRows, awdTotalRow, trickyAwdRows, type AwdRow } from '../../support/report-files/awd-report';
 import { factoryItemRows, factoryItemsGrid, trickyFactoryItemRows } from '../../support/report-files/factory-items';
 import { cellAsText, type Grid } from '../../support/report-files/grid';
@@ -13,7 +13,14 @@ const awd = (rows: readonly AwdRow[], asOf = '2026-02-02 04:34:40'): RecordsTabl
   return read.value;
 };
 
-const column = ({ table }: RecordsTable, id: string): readonly (string | number | null)[] => {
+const only = ({ parts }: RecordsTable): RecordsPart => {
+  const [part] = parts;
+  if (parts.length !== 1 || part === undefined) throw new Error(`There are ${parts.length} parts`);
+  return part;
+};
+
+const column = (read: RecordsTable, id: string): readonly (string | number | null)[] => {
+  const { table } = only(read);
   const data = columnData(table, id);
   return data === null ? [] : Array.from({ length: table.rowCount }, (_, row) => cellOf(data, row));
 };
@@ -21,10 +28,10 @@ const column = ({ table }: RecordsTable, id: string): readonly (string | number 
 describe('records of an AWD report', () => {
   it('become a table of the day the report names, each row with its spreadsheet row', () => {
     const read = awd(awdRows(3));
-    expect(read.partition).toBe('2026-02-02');
+    expect(only(read).partition).toBe('2026-02-02');
     expect(read.source).toMatchObject({ importId: 'i1', reportId: 'amz_awd_inventory', fileName: 'awd.csv', sha256: 'aa', sheet: null, asOf: '2026-02-02' });
     expect(read.counts).toStrictEqual({ new: 3, changed: 0, unchanged: 0, missing: 0, rejected: 0, warnings: 0 });
-    expect([...read.table.rowNumberOf]).toStrictEqual([5, 6, 7]);
+    expect([...only(read).table.rowNumberOf]).toStrictEqual([5, 6, 7]);
     expect(column(read, 'sku')).toStrictEqual(['RG-00001', 'RG-00002', 'RG-00003']);
     expect(column(read, 'availableUnits')).toStrictEqual([37, 74, 111]);
     expect(column(read, 'autoReplenishmentRatio')).toStrictEqual([100, 100, 100]);
@@ -49,7 +56,7 @@ describe('records of a factory items list', () => {
   it('become a table without a day', () => {
     const read = tableFromRecords({ reportId: 'factory-items', importId: 'i', fileName: 'items.xlsx', sha256: 'bb', records: texts(factoryItemsGrid([...factoryItemRows(4), ...trickyFactoryItemRows])) });
     if (!read.ok) throw new Error(JSON.stringify(read.failure));
-    expect(read.value.partition).toBe('all');
+    expect(only(read.value).partition).toBe('all');
     expect(read.value.counts).toMatchObject({ new: 10, rejected: 0 });
     expect(column(read.value, 'itemCode').slice(4, 6)).toStrictEqual(['00123', '1E5']);
     expect(column(read.value, 'moq')[8]).toBe(1234);

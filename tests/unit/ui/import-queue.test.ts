@@ -2,8 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tableDefinition } from '../../../renderer/domain/tables/definitions';
 import { createImportQueue } from '../../../renderer/features/imports/import-queue';
 import type { ImportQueue } from '../../../renderer/features/imports/import-queue';
+import { plainAsk } from '../../../renderer/features/imports/import-state';
 import type { ImportStep } from '../../../renderer/features/imports/import-state';
-import { headOf, held, ok, reviewOf, summaryOf, tableHead, twinServices } from './twin-services';
+import { headOf, held, ok, placedOf, reviewOf, summaryOf, tableHead, twinServices } from './twin-services';
 import type { Twin } from './twin-services';
 
 const catalogue = {
@@ -127,7 +128,7 @@ describe('which report', () => {
     expect(queue.jobs()[0]).toMatchObject({ reportId: 'amz_awd_inventory', at: { because: 'other', candidates: ['factory-items'] } });
     queue.chooseReport('job 1', 'factory-items');
     expect(queue.jobs()[0]?.reportId).toBe('factory-items');
-    await vi.waitFor(() => expect(twin.asked).toContain('review factory-items against nothing'), { interval: 1 });
+    await vi.waitFor(() => expect(twin.asked).toContain('place factory-items'), { interval: 1 });
   });
 
   test('a report that is known but cannot be imported is not tried', async () => {
@@ -144,11 +145,8 @@ describe('comparing', () => {
     const twin = twinServices();
     twin.head = tableHead({ '2026-02-03': headOf('v3'), '2026-02-09': headOf('v9') });
     const queue = await reviewing(twin);
-    expect(twin.asked.filter((one) => one.startsWith('review'))).toEqual([
-      'review amz_awd_inventory against v9',
-      'review amz_awd_inventory against v3',
-    ]);
-    expect(queue.jobs()[0]?.at).toMatchObject({ against: { targetVersionId: 'v3' } });
+    expect(twin.asked.filter((one) => one.startsWith('review'))).toEqual(['review against v3']);
+    expect(queue.jobs()[0]?.at).toMatchObject({ against: { targets: { '2026-02-03': 'v3' } } });
   });
 
   test('a file older than the newest day is asked about', async () => {
@@ -160,13 +158,34 @@ describe('comparing', () => {
 
   test('an unknown day is asked for, and the answer is used', async () => {
     const twin = twinServices();
-    twin.reviews = [(asOf) => (asOf === null ? { ok: false, failure: { code: 'import/no-as-of', detail: null } } : ok(reviewOf({ asOf, partition: asOf })))];
+    twin.placings = [({ asOf }) => ok(asOf === null ? placedOf({ needs: 'as-of', asOf: null, partitions: [] }) : placedOf({ asOf, partitions: [asOf] }))];
+    twin.reviews = [() => ok(reviewOf({ partitions: ['2026-02-05'] }))];
     const queue = start(twin, ['a.csv']);
     await read(twin, queue, ['amz_awd_inventory']);
     await reaches(queue, 'asking-as-of');
     queue.giveAsOf('job 1', '2026-02-05');
     await reaches(queue, 'reviewing');
-    expect(queue.jobs()[0]?.at).toMatchObject({ review: { partition: '2026-02-05' } });
+    expect(queue.jobs()[0]?.at).toMatchObject({ ask: { asOf: '2026-02-05' }, review: { partitions: ['2026-02-05'] } });
+  });
+
+  test('an unknown period is asked for, and the answer is used', async () => {
+    const twin = twinServices();
+    twin.placings = [({ period }) => ok(period === null ? placedOf({ needs: 'period', partitions: [] }) : placedOf({ period, partitions: ['2026-02'] }))];
+    const queue = start(twin, ['a.csv']);
+    await read(twin, queue, ['amz_awd_inventory']);
+    await reaches(queue, 'asking-period');
+    queue.givePeriod('job 1', { start: '2026-02-01', end: '2026-02-28' });
+    await reaches(queue, 'reviewing');
+    expect(queue.jobs()[0]).toMatchObject({ placed: { partitions: ['2026-02'] }, at: { ask: { period: { end: '2026-02-28' } } } });
+  });
+
+  test('a file asked about in another way is placed and compared again', async () => {
+    const twin = twinServices();
+    const queue = await reviewing(twin);
+    queue.askAnew('job 1', { ...plainAsk('amz_awd_inventory'), asOf: '2026-02-01' });
+    await vi.waitFor(() => expect(twin.asked).toContain('place amz_awd_inventory of 2026-02-01'), { interval: 1 });
+    await reaches(queue, 'reviewing');
+    expect(queue.jobs()[0]?.at).toMatchObject({ ask: { asOf: '2026-02-01' } });
   });
 
   test('when somebody publishes meanwhile, the review is made again against theirs and says so', async () => {
@@ -174,9 +193,9 @@ describe('comparing', () => {
     twin.head = tableHead({ '2026-02-03': headOf('v3') });
     const queue = await reviewing(twin);
     twin.moveHead(tableHead({ '2026-02-03': headOf('theirs', { byEmail: 'rose@example.com' }) }));
-    await vi.waitFor(() => expect(twin.asked).toContain('review amz_awd_inventory against theirs'), { interval: 1 });
+    await vi.waitFor(() => expect(twin.asked).toContain('review against theirs'), { interval: 1 });
     await reaches(queue, 'reviewing');
-    expect(queue.jobs()[0]?.at).toMatchObject({ news: { byEmail: 'rose@example.com' }, against: { targetVersionId: 'theirs' } });
+    expect(queue.jobs()[0]?.at).toMatchObject({ news: { byEmail: 'rose@example.com' }, against: { targets: { '2026-02-03': 'theirs' } } });
   });
 
   test('a change of another day leaves the review alone', async () => {
@@ -214,7 +233,7 @@ describe('publishing', () => {
     twin.head = tableHead({ '2026-02-03': headOf('theirs') });
     queue.reviewAgain('job 1');
     await reaches(queue, 'reviewing');
-    expect(twin.asked).toContain('review amz_awd_inventory against theirs');
+    expect(twin.asked).toContain('review against theirs');
   });
 
   test('Cancel while rows are packed publishes nothing and returns to the review', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Guard } from '../../../renderer/domain/import/review';
 import { afterEvent, canPublish, hindrances, nextToRead, queuedJob } from '../../../renderer/features/imports/import-state';
 import type { ImportEvent, ImportJob, ImportStep, Reviewing } from '../../../renderer/features/imports/import-state';
-import { headOf, reviewOf, summaryOf } from './twin-services';
+import { headOf, placedOf, reviewOf, summaryOf } from './twin-services';
 
 const importable = ['amz_awd_inventory', 'factory-items'];
 
@@ -13,7 +13,7 @@ const after = (job: ImportJob, ...events: readonly ImportEvent[]): ImportJob => 
 
 const read = (candidates: readonly string[]): ImportEvent => ({ type: 'read', summary: summaryOf(candidates), importable });
 
-const against = { base: { partition: '2026-02-03', head: headOf('v1') }, targetVersionId: 'v1' };
+const against = { bases: [{ partition: '2026-02-03', from: '2026-02-03', head: headOf('v1') }], targets: { '2026-02-03': 'v1' } };
 
 const reviewed = (guards: readonly Guard[] = [], missing = 0): ImportEvent => ({
   type: 'reviewed',
@@ -109,7 +109,7 @@ describe('events that come too late', () => {
     { type: 'read-progress', progress: { bytesRead: 1, bytesTotal: 2, rows: 1 } },
     read(['amz_awd_inventory']),
     reviewed(),
-    { type: 'as-of-needed' },
+    { type: 'placed', placed: placedOf({ needs: 'as-of' }) },
     { type: 'head-moved', theirs: null },
     { type: 'publish-started' },
     { type: 'publish-progress', done: 1, total: 2 },

@@ -11,19 +11,19 @@ describe('what a file is compared with', () => {
     { day: '2026-03-01', against: 'v5', why: 'the newest earlier day' },
     { day: '2026-01-01', against: null, why: 'nothing, being older than all' },
   ])('$day is compared with $why', ({ day, against }) => {
-    expect(baseFor(stored, day)?.head.versionId ?? null).toBe(against);
+    expect(baseFor(stored, day, 'snapshot')?.head.versionId ?? null).toBe(against);
   });
 });
 
 describe('a file of an older day', () => {
   const ids = (partition: string): readonly string[] =>
-    withOlderQuestion(reviewOf({ partition }), stored).guards.map((guard) => guard.id);
+    withOlderQuestion(reviewOf({ partitions: [partition] }), stored, 'snapshot').guards.map((guard) => guard.id);
   test('is asked about', () => expect(ids('2026-02-04')).toEqual(['older-than-current']));
   test('is not asked about when it is the newest day or newer', () => {
     expect(ids('2026-02-05')).toEqual([]);
     expect(ids('2026-02-06')).toEqual([]);
   });
   test('is never asked about for a table without days', () => {
-    expect(withOlderQuestion(reviewOf({ partition: 'all' }), tableHead({ all: headOf('v') })).guards).toEqual([]);
+    expect(withOlderQuestion(reviewOf({ partitions: ['all'], asOf: null }), tableHead({ all: headOf('v') }), 'master').guards).toEqual([]);
   });
 });

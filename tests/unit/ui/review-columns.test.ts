@@ -8,7 +8,7 @@ const placeOf = (id: string): number => definition.columns.findIndex((column) =>
 const idsOf = (changed: ReadonlySet<number>, changedFirst: boolean): readonly string[] =>
   reviewColumns(definition, changed, changedFirst).map(({ column }) => column.id);
 
-const changedRow = (...columns: readonly number[]): ReviewRow => ({ change: 'changed', key: 'k', row: 2, before: [], after: [], changedColumns: columns });
+const changedRow = (...columns: readonly number[]): ReviewRow => ({ id: '0 changed 0', change: 'changed', key: 'k', row: 2, before: [], after: [], changedColumns: columns });
 
 test('the key and the name stand first, then what changes, then the rest in the order of the table', () => {
   const changed = changedColumns(definition, [changedRow(placeOf('fobPrice'), placeOf('status'))], []);
@@ -16,7 +16,7 @@ test('the key and the name stand first, then what changes, then the rest in the 
 });
 
 test('a column whose total moved counts as changing even when the rows looked at do not show it', () => {
-  const changed = changedColumns(definition, [], [{ columnId: 'moq', before: 1, after: 2 }, { columnId: 'fobPrice', before: 1, after: 1 }]);
+  const changed = changedColumns(definition, [], [{ columnId: 'moq', before: 1, after: 2, merged: 2 }, { columnId: 'fobPrice', before: 1, after: 1, merged: 1 }]);
   expect([...changed]).toEqual([placeOf('moq')]);
 });
 

@@ -4,6 +4,8 @@ import type {
   ImportRecord,
   Listener,
   PartitionHead,
+  PlaceAsk,
+  Placed,
   PublishOutcome,
   ReadSummary,
   Review,
@@ -42,23 +44,48 @@ export const summaryOf = (candidates: readonly string[]): ReadSummary => ({
   warnings: [],
   preview: [],
   headerRow: 4,
+  reportSheets: [],
   candidates,
 });
 
 export const reviewOf = (own: Partial<Review> = {}): Review => ({
   reportId: 'amz_awd_inventory',
   tableId: 'awd-inventory',
-  partition: '2026-02-03',
+  partitions: ['2026-02-03'],
+  standing: ['2026-02-03'],
   asOf: '2026-02-03',
   asOfFrom: 'content',
+  period: null,
   columnIds: [],
   counts: { new: 1, changed: 2, unchanged: 3, missing: 0, rejected: 0, warnings: 0 },
   totals: [],
   guards: [],
   problems: [],
   ignoredHeadings: [],
+  personalHeadings: [],
   ...own,
 });
+
+export const placedOf = (own: Partial<Placed> = {}): Placed => ({
+  reportId: 'amz_awd_inventory',
+  tableId: 'awd-inventory',
+  needs: null,
+  asOf: '2026-02-03',
+  asOfFrom: 'content',
+  period: null,
+  partitions: ['2026-02-03'],
+  rows: 3,
+  identifiers: { skus: [], asins: [] },
+  sheet: null,
+  headerRow: 4,
+  ...own,
+});
+
+const next = <T>(answers: T[]): T => {
+  const answer = answers.length > 1 ? answers.shift() : answers[0];
+  if (answer === undefined) throw new Error('The twin has no answer to give');
+  return answer;
+};
 
 /** A promise that the test settles when it likes. */
 export type Held<T> = { readonly promise: Promise<T>; readonly settle: (value: T) => void };
@@ -78,8 +105,10 @@ export type Twin = {
   readonly readings: Map<string, Held<Outcome<ReadSummary>>>;
   head: TableHead;
   records: readonly ImportRecord[];
+  /** Answers one placing; the last one is used again and again. */
+  placings: ((ask: PlaceAsk) => Outcome<Placed>)[];
   /** Answers one review; the last one is used again and again. */
-  reviews: ((asOf: string | null) => Outcome<Review>)[];
+  reviews: (() => Outcome<Review>)[];
   publishing: Held<PublishOutcome>;
   undoing: Outcome<{ readonly synced: boolean }>;
   /** Somebody else changes the table. */
@@ -105,6 +134,7 @@ export const twinServices = (): Twin => {
     readings,
     head: tableHead(),
     records: [],
+    placings: [(ask) => ok(placedOf({ reportId: ask.reportId }))],
     reviews: [() => ok(reviewOf())],
     publishing: held(),
     undoing: ok({ synced: true }),
@@ -154,17 +184,19 @@ export const twinServices = (): Twin => {
           onProgress({ bytesRead: 5, bytesTotal: 10, rows: 2 });
           return reading.promise;
         },
+        place: (_importId, ask) => {
+          asked.push(`place ${ask.reportId}${ask.asOf === null ? '' : ` of ${ask.asOf}`}`);
+          return Promise.resolve(next(twin.placings)(ask));
+        },
         review: (_importId, ask) => {
-          asked.push(`review ${ask.reportId} against ${ask.base?.head.versionId ?? 'nothing'}`);
-          const answer = twin.reviews.length > 1 ? twin.reviews.shift() : twin.reviews[0];
-          if (answer === undefined) throw new Error('The twin has no review to give');
-          return Promise.resolve(answer(ask.asOf));
+          asked.push(`review against ${ask.bases.map((base) => base.head.versionId).join(', ') || 'nothing'}`);
+          return Promise.resolve(next(twin.reviews)());
         },
         pack: (importId) => {
           asked.push(`pack ${importId}`);
           return Promise.resolve(
             ok({
-              packed: { tableId: 'awd-inventory', rows: 6, chunks: [] },
+              parts: [{ partition: '2026-02-03', packed: { tableId: 'awd-inventory' as const, rows: 6, chunks: [] } }],
               source: { importId, reportId: 'amz_awd_inventory', fileName: 'a.csv', sha256: 'aa', sheet: null, asOf: null },
             }),
           );

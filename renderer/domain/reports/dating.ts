@@ -1,0 +1,86 @@
+/** Which partition of its table every row belongs to: the day, the month, or the one partition of a master. */
+import { columnData, isTextData } from '../tables/cells';
+import type { Grain, Table } from '../tables/table';
+import type { ReportDefinition } from './report';
+
+/** Two ISO days, both included. */
+export type Period = { readonly start: string; readonly end: string };
+
+/** What is known of the file as a whole. */
+export type FileDates = { readonly asOf: string | null; readonly period: Period | null };
+
+export type DatedRows = {
+  readonly partition: string;
+  /** Rows of the table, in its order. */
+  readonly rows: Uint32Array;
+  /** The newest day its figures speak of, ISO; null for masters whose file does not say. */
+  readonly asOf: string | null;
+};
+
+/** The partition that figures of a day belong to; null when they need a day and there is none. */
+export const partitionOf = (grain: Grain, asOf: string | null): string | null => {
+  if (grain === 'master') return 'all';
+  if (asOf === null) return null;
+  return grain === 'snapshot' ? asOf : asOf.slice(0, 7);
+};
+
+const everyRow = (table: Table): Uint32Array => Uint32Array.from({ length: table.rowCount }, (_, row) => row);
+
+const datesIn = (table: Table, columnId: string): readonly (string | null)[] => {
+  const data = columnData(table, columnId);
+  return data !== null && isTextData(data) ? data.values : [];
+};
+
+/**
+ * The rows by partition, oldest first; null when the file must still be told its day or its period. Rows of a report
+ * dated by a column have that day, or they would have been left out.
+ */
+export const datedRows = ({ dating, table: { grain } }: ReportDefinition, table: Table, { asOf, period }: FileDates): readonly DatedRows[] | null => {
+  if (dating.kind === 'column') {
+    const byPartition = new Map<string, { readonly rows: number[]; newest: string }>();
+    for (const [row, day] of datesIn(table, dating.columnId).entries()) {
+      const partition = partitionOf(grain, day);
+      if (partition === null || day === null) continue;
+      const found = byPartition.get(partition);
+      if (found === undefined) byPartition.set(partition, { rows: [row], newest: day });
+      else {
+        found.rows.push(row);
+        if (day > found.newest) found.newest = day;
+      }
+    }
+    return [...byPartition]
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([partition, { rows, newest }]) => ({ partition, rows: Uint32Array.from(rows), asOf: newest }));
+  }
+  const day = dating.kind === 'period' ? (period?.end ?? null) : asOf;
+  const partition = partitionOf(grain, day);
+  return partition === null ? null : [{ partition, rows: everyRow(table), asOf: day }];
+};
+
+/**
+ * Which rows of what stands the file can say anything about. A file of orders of one week says nothing of the rest of
+ * its month, and a report of one period nothing of another's.
+ */
+export const inScope = (report: ReportDefinition, base: Table, next: Table, { period }: FileDates): ((baseRow: number) => boolean) => {
+  const { dating, columns } = report;
+  if (dating.kind === 'column' && report.table.grain === 'period') {
+    const days = datesIn(next, dating.columnId).filter((day) => day !== null);
+    const [first] = days;
+    if (first === undefined) return () => false;
+    const from = days.reduce((least, day) => (day < least ? day : least), first);
+    const to = days.reduce((most, day) => (day > most ? day : most), first);
+    const standing = datesIn(base, dating.columnId);
+    return (row) => {
+      const day = standing[row] ?? null;
+      return day !== null && day >= from && day <= to;
+    };
+  }
+  if (dating.kind === 'period' && period !== null) {
+    const sides = columns.flatMap(({ columnId, origin }) => {
+      const side = origin === 'period-start' ? period.start : origin === 'period-end' ? period.end : null;
+      return side === null ? [] : [{ days: datesIn(base, columnId), side }];
+    });
+    return (row) => sides.every(({ days, side }) => days[row] === side);
+  }
+  return () => true;
+};
