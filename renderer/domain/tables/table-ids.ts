@@ -1,6 +1,11 @@
 /** The name each table is stored under. A name never changes: it stands in the database's paths. */
 
-const amazon = ['awd-inventory'] as const;
+const amazon = [
+  'awd-inventory', 'fba-inventory', 'manage-fba-inventory', 'restock', 'all-listings', 'open-listings', 'amazon-fulfilled-inventory', 'reserved-inventory',
+  'amazon-orders', 'fulfilled-shipments', 'customer-shipment-sales', 'business-report', 'business-report-by-sku', 'fba-shipment-contents', 'send-to-amazon',
+  'send-to-awd', 'price-quantity', 'inventory-loader', 'settlements', 'transactions', 'storage-fees', 'aged-surcharge', 'inventory-ledger',
+  'inventory-ledger-events', 'virtual-bundle-sales',
+] as const;
 const walmart = [] as const;
 const ebay = [] as const;
 const factory = ['factory-items'] as const;

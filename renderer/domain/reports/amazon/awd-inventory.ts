@@ -1,5 +1,5 @@
 /** Amazon Warehousing and Distribution: what lies in AWD, what is on its way there, and the FBA figures it repeats. */
-import { count, decimal, defineReport, idText, percent, text, type ReportColumn } from '../report';
+import { count, decimal, defineReport, from, idText, percent, text, type ReportColumn } from '../report';
 
 /** A heading with its unit, as Amazon writes it and as it is written where brackets were lost. */
 const withUnit = (heading: string, unit: string): readonly string[] => [`${heading} (${unit})`, `${heading}, ${unit}`];
@@ -52,7 +52,9 @@ export const awdInventory = defineReport({
     units('fbaTransferUnits', repeated('FBA FC transfer'), 'FC Transfer'),
     decimal('daysOfSupply', 'Days of supply', 'days', [...withUnit('Days of Supply', 'days'), 'Days of Supply']),
     percent('autoReplenishmentRatio', 'Auto replenishment ratio', [...withUnit('Auto Replenishment Ratio', 'percent'), 'Auto Replenishment Ratio (%)']),
+    // People paste the files of several accounts under one another: whose line it is stands above each.
+    from('preamble', idText('merchantId', 'Merchant ID', ['Merchant ID'])),
   ],
-  preamble: { asOf: ['Timestamp'], other: ['Merchant ID', 'Marketplace'] },
+  preamble: { asOf: ['Timestamp'], other: ['Marketplace'] },
   watchedTotals: ['availableUnits', 'inboundUnits'],
 });

@@ -1,0 +1,83 @@
+/** What Amazon charges for storage: by the month for all stock, and a surcharge for stock that lies too long. */
+import { aside, count, date, decimal, defineReport, money, month, text, type ReportColumn } from '../report';
+import { asin, condition, currency, fnsku, line, productName, sideMoney, sku } from './amazon-columns';
+
+/** Amazon writes these headings with underscores; with hyphens they are the same. */
+const measured = (columnId: string, title: string, unit: string | null, heading: string): ReportColumn => aside(decimal(columnId, title, unit, [heading]));
+
+export const storageFees = defineReport({
+  id: 'amz_storage_fee',
+  title: 'Monthly Storage Fees report',
+  purpose: 'Keeps what a month of storage cost for every ASIN and fulfilment centre, as Amazon estimates it.',
+  whereToFind: 'Seller Central → Reports → Fulfilment → Payments → Monthly Storage Fees → choose the month → Request .csv download.',
+  table: {
+    id: 'storage-fees', title: 'Storage fees', grain: 'period',
+    key: ['asin', 'fnsku', 'monthOfCharge', 'fulfillmentCenter', 'country', 'sizeTier', 'dangerousGoodsType', 'line'],
+  },
+  dating: { kind: 'column', columnId: 'monthOfCharge' },
+  identity: { sku: null, asin: 'asin' },
+  headedBy: 'marketplace',
+  recognisedBy: [{ all: ['average_quantity_on_hand', 'month_of_charge'], any: [], none: [] }],
+  columns: [
+    asin(),
+    fnsku(),
+    productName(['product_name']),
+    month('monthOfCharge', 'Month', ['month_of_charge'], 'cell'),
+    money('fee', 'Storage fee', ['estimated_monthly_storage_fee'], 'heading'),
+    currency(),
+    decimal('averageUnits', 'Average on hand', 'units', ['average_quantity_on_hand'], 'heading'),
+    measured('averagePendingRemovalUnits', 'Average pending removal', 'units', 'average_quantity_pending_removal'),
+    measured('averageCustomerOrderUnits', 'Average in customer orders', 'units', 'average_quantity_customer_orders'),
+    text('fulfillmentCenter', 'Fulfilment centre', ['fulfillment_center']),
+    text('country', 'Country', ['country_code']),
+    text('sizeTier', 'Size tier', ['product_size_tier']),
+    sideMoney('baseRate', 'Base rate', ['base_rate', 'storage_rate']),
+    sideMoney('utilizationSurchargeRate', 'Utilisation surcharge rate', ['utilization_surcharge_rate']),
+    measured('utilizationRatio', 'Storage utilisation ratio', null, 'storage_utilization_ratio'),
+    text('utilizationRatioUnit', 'Unit of the utilisation ratio', ['storage_utilization_ratio_units']),
+    measured('totalVolume', 'Volume in all', null, 'estimated_total_item_volume'),
+    measured('unitVolume', 'Volume of a unit', null, 'item_volume'),
+    text('volumeUnit', 'Unit of volume', ['volume_units']),
+    measured('longestSide', 'Longest side', null, 'longest_side'),
+    measured('medianSide', 'Median side', null, 'median_side'),
+    measured('shortestSide', 'Shortest side', null, 'shortest_side'),
+    text('lengthUnit', 'Unit of length', ['measurement_units']),
+    measured('weight', 'Weight', null, 'weight'),
+    text('weightUnit', 'Unit of weight', ['weight_units']),
+    text('dangerousGoodsType', 'Dangerous goods storage', ['dangerous_goods_storage_type']),
+    text('isEligibleForDiscount', 'Eligible for the inventory discount', ['eligible_for_inventory_discount']),
+    text('qualifiesForDiscount', 'Qualifies for the inventory discount', ['qualifies_for_inventory_discount']),
+    sideMoney('incentiveAmount', 'Incentive in all', ['total_incentive_fee_amount']),
+    text('incentiveBreakdown', 'Incentive, broken down', ['breakdown_incentive_fee_amount']),
+    line(),
+  ],
+});
+
+export const agedSurcharge = defineReport({
+  id: 'amz_aged_surcharge',
+  title: 'Aged inventory surcharge report',
+  purpose: 'Keeps what was charged for units that lie at FBA for more than 180 days.',
+  whereToFind: 'Seller Central → Reports → Fulfilment → Payments → Aged Inventory Surcharge → Request .csv download.',
+  table: { id: 'aged-surcharge', title: 'Aged inventory surcharge', grain: 'period', key: ['sku', 'snapshotDate', 'fnsku', 'country', 'ageTier', 'condition', 'line'] },
+  dating: { kind: 'column', columnId: 'snapshotDate' },
+  identity: { sku: 'sku', asin: 'asin' },
+  headedBy: 'marketplace',
+  recognisedBy: [{ all: ['qty-charged', 'amount-charged', 'surcharge-age-tier'], any: [], none: [] }],
+  columns: [
+    sku(),
+    productName(),
+    date('snapshotDate', 'Charged on', ['snapshot-date'], 'cell'),
+    text('ageTier', 'Age tier', ['surcharge-age-tier'], 'heading'),
+    count('units', 'Charged', 'units', ['qty-charged'], 'heading'),
+    money('amount', 'Amount charged', ['amount-charged'], 'heading'),
+    currency(),
+    sideMoney('rate', 'Rate', ['rate-surcharge']),
+    text('country', 'Country', ['country']),
+    asin(),
+    fnsku(),
+    condition(),
+    aside(decimal('unitVolume', 'Volume of a unit', null, ['per-unit-volume'])),
+    text('volumeUnit', 'Unit of volume', ['volume-unit']),
+    line(),
+  ],
+});
