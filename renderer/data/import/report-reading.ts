@@ -3,7 +3,9 @@ import type { Outcome } from '../../domain/failures';
 import { findAsOf, preambleValues, type AsOf } from '../../domain/reports/as-of';
 import type { Period } from '../../domain/reports/dating';
 import { findHeader, mapColumns, type ColumnMapping } from '../../domain/reports/map-columns';
-import { combinedHeader, mappingAsChosen, type ChosenMapping } from '../../domain/reports/mapping/chosen-mapping';
+import { mappingOf } from '../../domain/reports/mapping/chosen-columns';
+import type { ChosenMapping } from '../../domain/reports/mapping/chosen-mapping';
+import { headingsAt } from '../../domain/reports/mapping/header-rows';
 import { rowReader, type RowReading } from '../../domain/reports/read-rows';
 import { headerSearchRecords, recognise } from '../../domain/reports/recognise';
 import type { ReportDefinition } from '../../domain/reports/report';
@@ -37,15 +39,15 @@ const placeOn = (report: ReportDefinition, sheet: Sheet): ReportPlace | null => 
 };
 
 /** The report where and as a person said it stands. */
-export const placeAsChosen = (report: ReportDefinition, sheet: Sheet, chosen: ChosenMapping): Outcome<ReportPlace> => {
-  const { records, rowNumbers } = firstRecords(sheet, Math.max(headerSearchRecords, chosen.headerRow));
-  const index = rowNumbers.indexOf(chosen.headerRow);
-  const row = records[index];
-  if (row === undefined) return refused('no-header', `The file has no row ${chosen.headerRow}.`);
-  const header = chosen.headerRows === 2 ? combinedHeader(records[index - 1] ?? [], row) : row;
-  const mapping = mappingAsChosen(report, header, chosen);
+export const placeAsChosen = (report: ReportDefinition, sheet: Sheet, { header: choice, columns }: ChosenMapping): Outcome<ReportPlace> => {
+  const { records, rowNumbers } = firstRecords(sheet, headerSearchRecords);
+  const last = choice.at + choice.rows - 1;
+  const headerRow = rowNumbers[last];
+  if (headerRow === undefined) return refused('no-header', 'The file has fewer rows than its header was said to have.');
+  const header = headingsAt(records, choice);
+  const mapping = mappingOf(report, header, columns);
   if (mapping.missing.length > 0) return refused('no-header', `The ${report.title} needs ${mapping.missing.map((heading) => `“${heading}”`).join(', ')}: choose a column for each.`);
-  return { ok: true, value: { report, sheet, header, mapping, skip: index + 1, headerRow: chosen.headerRow, above: records.slice(0, Math.max(0, index + 1 - chosen.headerRows)) } };
+  return { ok: true, value: { report, sheet, header, mapping, skip: last + 1, headerRow, above: records.slice(0, choice.at) } };
 };
 
 /** Finds the report on the preferred sheet or on any other. A file that says it is another report is not bent into this one. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { diffTables, reviewCounts, reviewRow } from '../../../renderer/domain/import/diff';
 import { tableDefinition } from '../../../renderer/domain/tables/definitions';
 import { columnTotals, guards, type GuardInput } from '../../../renderer/domain/import/guards';
-import { carryOver, mergeTables } from '../../../renderer/domain/import/merge';
+import { carryOver, mergeTables, mergeWanted } from '../../../renderer/domain/import/merge';
 import { cellOf, columnData, encodeKey } from '../../../renderer/domain/tables/cells';
 import { decodeTable, encodeTable } from '../../../renderer/domain/tables/pack';
 import { selectRows } from '../../../renderer/domain/tables/select-rows';
@@ -93,6 +93,39 @@ describe('the table a publish makes', { timeout: 30_000 }, () => {
     expect(reviewCounts(diff, 1, 0)).toMatchObject({ changed: 1, missing: 1 });
     expect([...contents(mergeTables(diff, 'replace')).keys()]).toStrictEqual(['A', 'B']);
     expect([...contents(mergeTables(diff, 'merge')).keys()]).toStrictEqual(['A', 'B', 'C']);
+  });
+
+  it('leaves out of a month what the file cannot speak of, whatever the mode', () => {
+    const base = items([{ itemCode: 'A', moq: 1 }, { itemCode: 'B', moq: 2 }, { itemCode: 'C', moq: 3 }]);
+    const diff = diffTables(base, items([{ itemCode: 'A', moq: 9 }]), null, new Set(), (row) => row === 1);
+    expect(reviewCounts(diff, 0, 0)).toMatchObject({ changed: 1, missing: 1 });
+    expect([...contents(mergeTables(diff, 'replace')).keys()]).toStrictEqual(['A', 'C']);
+    expect(columnTotals([{ diff, standsInPartition: true }], ['moq'])).toStrictEqual([{ columnId: 'moq', before: 6, after: 12, merged: 14 }]);
+  });
+
+  it('is the whole change when all of it is wanted, and what stood when none is', () => {
+    fc.assert(fc.property(old, fresh, fc.constantFrom('merge', 'replace'), (base, next, mode) => {
+      const diff = diffTables(base, next);
+      expect(contents(mergeWanted(diff, mode, () => true))).toStrictEqual(contents(mergeTables(diff, mode)));
+      const none = contents(mergeWanted(diff, mode, () => false));
+      const unchanged = new Map([...contents(next)].filter(([code]) => [...diff.unchanged].some((row) => contents(selectRows(next, Uint32Array.of(row))).has(code))));
+      expect(none).toEqual(new Map([...contents(base), ...unchanged]));
+    }));
+  });
+
+  it('holds each wanted change and no other', () => {
+    fc.assert(fc.property(old, fresh, fc.constantFrom('merge', 'replace'), fc.integer({ min: 0, max: 255 }), (base, next, mode, bits) => {
+      const diff = diffTables(base, next);
+      const wanted = (_: string, row: number): boolean => ((bits >> row % 8) & 1) === 1;
+      const made = contents(mergeWanted(diff, mode, wanted));
+      const codeOf = (table: Table, row: number) => [...contents(selectRows(table, Uint32Array.of(row))).keys()][0] ?? null;
+      for (const row of diff.new) expect(made.has(codeOf(next, row))).toBe(wanted('new', row));
+      for (const row of diff.changed) {
+        const from = wanted('changed', row) ? selectRows(next, Uint32Array.of(row)) : selectRows(base, Uint32Array.of(diff.baseRowOf[row] ?? -1));
+        expect(made.get(codeOf(next, row))).toStrictEqual([...contents(from).values()][0]);
+      }
+      for (const row of diff.missing) expect(made.has(codeOf(base, row))).toBe(mode === 'merge' || !wanted('missing', row));
+    }));
   });
 
   it('shows, compared with what stood, the very changes that were reviewed', () => {
