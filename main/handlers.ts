@@ -3,7 +3,8 @@ import { app } from 'electron';
 import type { ConnectionDesk } from './connection/connection-desk';
 import { showDataFolder } from './data-folder';
 import { openExternal } from './external-links';
-import { admitFiles, pickFiles, saveFile } from './files/dialogs';
+import { type AdoptedFiles, largestAdoptedBytes } from './files/adopted';
+import { admitFiles, adoptFile, pickFiles, saveFile } from './files/dialogs';
 import { anything, bytes, filledText, flag, listOf, nothing, oneOf, shape, text, wholeNumber } from './guards';
 import type { Handlers } from './ipc';
 import { logFromPage } from './logs';
@@ -21,7 +22,7 @@ const readerOptions = shape(
   { encoding: filledText(40), delimiter: filledText(4), sheet: wholeNumber(0, 254) },
 );
 
-export const createHandlers = (connections: ConnectionDesk, readers: ReaderHost): Handlers => ({
+export const createHandlers = (connections: ConnectionDesk, readers: ReaderHost, adopted: AdoptedFiles): Handlers => ({
   'app:info': {
     guard: nothing,
     handle: () => ({
@@ -40,6 +41,17 @@ export const createHandlers = (connections: ConnectionDesk, readers: ReaderHost)
   'files:admit': {
     guard: shape({ paths: listOf(filledText(longestPath), mostPaths) }),
     handle: ({ paths }, page) => admitFiles(paths, page),
+  },
+  'files:adopt': {
+    guard: shape({ name: filledText(1_000), bytes: bytes(largestAdoptedBytes) }),
+    handle: ({ name, bytes: content }, page) => adoptFile(adopted, name, content, page),
+  },
+  'clipboard:paste': {
+    guard: nothing,
+    handle: (_nothing, page) => {
+      page.paste();
+      return null;
+    },
   },
   'files:save': {
     guard: shape({ suggestedName: text(1_000), bytes: bytes(largestSaveBytes) }),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { app, BrowserWindow } from 'electron';
 import { addressOf, isOwnAddress } from './address';
 import { createConnectionDesk } from './connection/connection-desk';
+import { createAdoptedFiles } from './files/adopted';
 import { setupGraphics } from './graphics';
 import { createHandlers } from './handlers';
 import { setupIpc } from './ipc';
@@ -51,6 +52,9 @@ const reloadWindow = (): void => {
 
 const start = (): void => {
   const readers = createReaderHost();
+  const adopted = createAdoptedFiles(path.join(app.getPath('userData'), 'pasted'));
+  adopted.empty();
+  app.on('will-quit', adopted.empty);
   const connections = createConnectionDesk(
     {
       environment: process.env['SELLER_OPS_CONNECTION'] || null,
@@ -61,7 +65,7 @@ const start = (): void => {
   );
   setupProtections();
   setupScheme(path.join(__dirname, '../renderer'), connections.connection);
-  setupIpc(createHandlers(connections, readers));
+  setupIpc(createHandlers(connections, readers, adopted));
   setupMenu();
   setupWindow(readers);
 };

@@ -11,6 +11,8 @@ const pageChannels: Readonly<Record<PageChannel, true>> = {
   'connection:save': true,
   'connection:forget': true,
   'files:pick': true,
+  'files:adopt': true,
+  'clipboard:paste': true,
   'files:save': true,
   'reader:start': true,
   'reader:cancel': true,

@@ -65,6 +65,13 @@ export type Channels = {
   'files:pick': { args: { readonly multiple: boolean }; reply: AdmittedFiles };
   /** Called by the preload alone, with the paths of dropped or picked files. */
   'files:admit': { args: { readonly paths: readonly string[] }; reply: AdmittedFiles };
+  /** What was pasted into the page, as a file. It lives until the app ends. */
+  'files:adopt': { args: { readonly name: string; readonly bytes: Uint8Array }; reply: AdmittedFiles };
+  /**
+   * Pastes where the page has its focus, as Ctrl V does; the page hears of it by its `paste` event. The preload lets it
+   * through only right after the user has clicked or typed, so that no page reads the clipboard by itself.
+   */
+  'clipboard:paste': { args: null; reply: null };
   'files:save': {
     args: { readonly suggestedName: string; readonly bytes: Uint8Array };
     reply: SaveOutcome;

@@ -10,6 +10,8 @@ const post = (message: DeskMessage, ports: MessagePort[] = []): void =>
 const desk: Desk = {
   invoke: async (channel, args) => {
     if (!isPageChannel(channel)) throw new Error('There is no such channel.');
+    // Asked here, where no script of the page can pretend a click.
+    if (channel === 'clipboard:paste' && !navigator.userActivation.isActive) throw new Error('Nobody asked to paste.');
     // Main answers by the contract: its table of handlers is typed by the same map.
     return ipcRenderer.invoke(channel, args) as Promise<never>;
   },

@@ -4,6 +4,7 @@ import { app, BrowserWindow, dialog, type FileFilter, type WebContents } from 'e
 import type { AdmittedFiles, SaveOutcome } from '../../preload/contract';
 import { log } from '../logs';
 import { admit } from './admit';
+import type { AdoptedFiles } from './adopted';
 import { safeFileName } from './file-name';
 import { plainReason } from './plain-reason';
 import { ticketsOf } from './tickets';
@@ -17,6 +18,18 @@ const reportFilters: FileFilter[] = [
 export const admitFiles = async (paths: readonly string[], page: WebContents): Promise<AdmittedFiles> => {
   const { files, refused } = await admit(paths);
   return { tickets: files.map(ticketsOf(page).issue), refused };
+};
+
+/** A file made of what was pasted comes in by the same door as a dropped one. */
+export const adoptFile = async (adopted: AdoptedFiles, name: string, bytes: Uint8Array, page: WebContents): Promise<AdmittedFiles> => {
+  const refused = (reason: string): AdmittedFiles => ({ tickets: [], refused: [{ name: safeFileName(name), reason }] });
+  try {
+    const file = await adopted.keep(name, bytes);
+    return file === null ? refused('Too much was pasted since the app started. Start it again, or save the rows as a file and drop it.') : await admitFiles([file], page);
+  } catch (error) {
+    log.warn('what was pasted could not be kept', error);
+    return refused(plainReason(error));
+  }
 };
 
 export const pickFiles = async (multiple: boolean, page: WebContents): Promise<AdmittedFiles> => {

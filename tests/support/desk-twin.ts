@@ -39,6 +39,8 @@ const handlersOf = (state: TwinState): Handlers => ({
     return null;
   },
   'files:pick': () => ({ tickets: [], refused: [] }),
+  'files:adopt': ({ name }) => ({ tickets: [], refused: [{ name, reason: 'The twin of the bridge keeps no files.' }] }),
+  'clipboard:paste': () => null,
   'files:save': ({ suggestedName, bytes }) => {
     state.saved.push({ name: suggestedName, bytes: Uint8Array.from(bytes) });
     return { kind: 'saved', name: suggestedName };

@@ -11,6 +11,7 @@ import { FailureNotice } from '../../ui/FailureNotice';
 import { DataAge } from '../../ui/import/DataAge';
 import { DropZone } from '../../ui/import/DropZone';
 import { Note } from '../../ui/import/Note';
+import { PasteButton } from '../../ui/import/PasteButton';
 import { useNow } from '../../ui/import/use-now';
 import { useServices, useStore } from '../../ui/services';
 import { formatAge, formatCount } from '../../ui/table/format-cell';
@@ -123,6 +124,7 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
               </>
             }
           >
+            <PasteButton />
             {hasTemplate(report) ? (
               <Button variant="subtle" size="xs" leftSection={<IconDownload size={15} aria-hidden />} onClick={() => void saveTemplate()}>
                 Save an empty template

@@ -1,6 +1,6 @@
 /** The import queue as React sees it: one queue for as long as the services live, fed by what the preload posts. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { DeskMessage } from '../../../preload/contract';
+import type { AdmittedFiles, DeskMessage } from '../../../preload/contract';
 import type { Stop } from '../../data/ports';
 import type { StoreId } from '../../domain/stores';
 import type { Area, Page } from '../../ui/pages';
@@ -11,6 +11,9 @@ import { catalogue } from './catalogue';
 import type { ImportQueue } from './import-queue';
 import { createImportQueue } from './import-queue';
 import type { ImportJob } from './import-state';
+import type { Clipboard } from './paste/pasted-file';
+import { pastedFile } from './paste/pasted-file';
+import { watchPaste } from './paste/watch-paste';
 
 export type UploadPageRow = Extract<Page, { readonly kind: 'upload' }>;
 
@@ -35,6 +38,18 @@ const createHost = (services: Services, firstStore: StoreId, firstAreas: readonl
   let storeId = firstStore;
   let areas = firstAreas;
   let listeners = 0;
+  let stopPaste: Stop = () => undefined;
+  const onPaste = async (clipboard: Clipboard): Promise<void> => {
+    // Taken before anything is awaited: the user may go to another page or store meanwhile.
+    const page = uploadPages(areas).find((one) => one.path === location.pathname);
+    const into = storeId;
+    const file = pastedFile(clipboard, new Date());
+    const files: AdmittedFiles =
+      file === null
+        ? { tickets: [], refused: [{ name: 'Paste', reason: 'The clipboard holds no rows. In the spreadsheet, copy the cells together with their headings.' }] }
+        : await services.desk.invoke('files:adopt', file).catch(() => ({ tickets: [], refused: [{ name: file.name, reason: 'What was pasted is too large. Save it as a file and drop that.' }] }));
+    queue.admit(files, into, page?.report ?? null);
+  };
   const onMessage = (event: MessageEvent): void => {
     // Only the preload of this very window speaks here; a frame or another origin has no say.
     if (event.source !== window || event.origin !== location.origin || !isDeskMessage(event.data)) return;
@@ -54,10 +69,15 @@ const createHost = (services: Services, firstStore: StoreId, firstAreas: readonl
     },
     listen: () => {
       listeners += 1;
-      if (listeners === 1) window.addEventListener('message', onMessage);
+      if (listeners === 1) {
+        window.addEventListener('message', onMessage);
+        stopPaste = watchPaste((clipboard) => void onPaste(clipboard));
+      }
       return () => {
         listeners -= 1;
-        if (listeners === 0) window.removeEventListener('message', onMessage);
+        if (listeners > 0) return;
+        window.removeEventListener('message', onMessage);
+        stopPaste();
       };
     },
   };

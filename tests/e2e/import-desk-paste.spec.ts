@@ -1,0 +1,105 @@
+/** Cells copied in a spreadsheet come in as a file. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page } from 'playwright/test';
+import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
+
+const user = temporaryFolder();
+let desktop: Desktop;
+let window: Page;
+
+test.beforeAll(async () => {
+  desktop = await launchDesktop({ userDataDir: user.folder });
+  window = desktop.window;
+  await window.setViewportSize({ width: 1280, height: 800 });
+  await window.getByRole('button', { name: 'Open sample workspace' }).click();
+  await window.getByRole('button', { name: 'Logout' }).waitFor();
+});
+
+test.afterAll(async () => {
+  await desktop.close();
+  user.remove();
+});
+
+const copy = (text: string, html = ''): Promise<void> =>
+  desktop.app.evaluate(({ clipboard }, copied) => clipboard.write(copied.html === '' ? { text: copied.text } : copied), { text, html });
+
+const openItems = async (): Promise<void> => {
+  await window.getByRole('radio', { name: 'Royal Green' }).check();
+  const entry = window.getByRole('link', { name: 'Upload Items', exact: true });
+  // A click on the open area would fold its submenu away.
+  if (!(await entry.isVisible())) await window.getByRole('link', { name: 'Factory Desk', exact: true }).first().click();
+  await entry.click();
+  await expect(window.getByRole('heading', { level: 1, name: 'Upload Items', exact: true })).toBeVisible();
+};
+
+const rows = 'Item Code\tItem Name\tSupplier\tMOQ\r\nPASTE-1\tFan "large"\tNingbo\t500\r\n00123\tLamp\tNingbo\t1,200\r\n';
+
+const pasted = () => window.getByRole('article', { name: /^Pasted .*\.tsv$/ });
+
+const giveUp = async (): Promise<void> => {
+  await pasted().getByRole('button', { name: 'Cancel' }).click();
+  await pasted().getByRole('button', { name: 'off the list' }).click();
+};
+
+test('the button on an upload page brings them in, to be reviewed like any file', async () => {
+  await openItems();
+  await copy(rows);
+  await window.getByRole('button', { name: 'Paste from Excel' }).click();
+  await expect(pasted().getByRole('button', { name: /^New/ })).toContainText('2');
+  await expect(pasted()).toContainText('tabs');
+  await giveUp();
+});
+
+test('so do the keys, wherever the focus is; a field keeps them for itself', async () => {
+  await openItems();
+  await copy(rows);
+  await window.getByRole('heading', { level: 1 }).click();
+  await window.keyboard.press('ControlOrMeta+v');
+  await expect(pasted().getByRole('button', { name: /^New/ })).toContainText('2');
+  await giveUp();
+
+  await window.keyboard.press('ControlOrMeta+k');
+  const search = window.getByRole('textbox', { name: 'Find a page or command' });
+  await search.focus();
+  await window.keyboard.press('ControlOrMeta+v');
+  await expect(search).toHaveValue(/Item Code/);
+  await expect(pasted()).toHaveCount(0);
+  await window.keyboard.press('Escape');
+});
+
+test('a figure that the spreadsheet shows shortened comes in whole', async () => {
+  await openItems();
+  await copy(
+    'Item Code\tItem Name\tSupplier\r\n1.23457E+11\tFan\tNingbo\r\n',
+    '<table><tr><td>Item Code</td><td>Item Name</td><td>Supplier</td></tr><tr><td sdval="123456789012">1.23457E+11</td><td>Fan</td><td>Ningbo</td></tr></table>',
+  );
+  await window.getByRole('button', { name: 'Paste from Excel' }).click();
+  await expect(pasted().getByText('123456789012')).toBeVisible();
+  await giveUp();
+});
+
+test('a clipboard without rows says what to do', async () => {
+  await openItems();
+  await copy('only a word');
+  await window.getByRole('button', { name: 'Paste from Excel' }).click();
+  await expect(window.getByText('The clipboard holds no rows.')).toBeVisible();
+  await window.getByRole('button', { name: 'Close the message about Paste' }).click();
+});
+
+test('no page reads the clipboard by itself, and nothing pasted outlives the app', async () => {
+  await openItems();
+  const folder = path.join(user.folder, 'pasted');
+  expect(readdirSync(folder).length).toBeGreaterThan(0);
+  const asked = (): Promise<string> =>
+    desktop.app.evaluate(async ({ BrowserWindow }) => {
+      const answer: unknown = await BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
+        "desk.invoke('clipboard:paste', null).then(() => 'pasted', (error) => error.message)",
+      );
+      return String(answer);
+    });
+  // A click counts for some seconds.
+  await expect.poll(asked, { timeout: 20_000 }).toContain('Nobody asked to paste.');
+  await desktop.close();
+  expect(existsSync(folder)).toBe(false);
+});

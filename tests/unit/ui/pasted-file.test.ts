@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayInFileName } from '../../../renderer/domain/reports/as-of';
+import { htmlGrid, textGrid } from '../../../renderer/features/imports/paste/clipboard-grids';
+import { pastedFile, pastedName } from '../../../renderer/features/imports/paste/pasted-file';
+
+const at = new Date(2026, 10, 21, 14, 3);
+const textOf = (text: string, html = ''): string | null => {
+  const file = pastedFile({ text, html }, at);
+  return file === null ? null : new TextDecoder().decode(file.bytes);
+};
+
+describe('the plain text of a copy', () => {
+  test('is taken apart at tabs and line ends, with breaks and quotes inside of quoted cells', () => {
+    expect(textGrid('SKU\tNote\r\nA\t"two\nlines and ""quotes"""\r\nB\t5" pipe\r\n')).toEqual([
+      ['SKU', 'Note'],
+      ['A', 'two\nlines and "quotes"'],
+      ['B', '5" pipe'],
+    ]);
+  });
+
+  test('a quote that opens a cell and is never closed is a character', () => {
+    expect(textGrid('"19 inch\tA\nB\tC')).toEqual([['"19 inch', 'A'], ['B', 'C']]);
+  });
+
+  test('what was written for a spreadsheet comes back as it was', () => {
+    const cell = fc.string({ maxLength: 6 }).map((text) => text.replace(/\r/g, ''));
+    const grid = fc.integer({ min: 1, max: 4 }).chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }));
+    const written = (rows: readonly (readonly string[])[]): string =>
+      rows.map((row) => row.map((one) => (/["\t\n]/.test(one) ? `"${one.replaceAll('"', '""')}"` : one)).join('\t')).join('\r\n') + '\r\n';
+    fc.assert(fc.property(grid, (rows) => { expect(textGrid(written(rows))).toEqual(rows); }));
+  });
+
+  test('comes in as it stands', () => {
+    const text = 'SKU\tQty\r\n00123\t1E5\r\n';
+    expect(textOf(text)).toBe(text);
+    expect(textOf(text, '<table><tr><td>SKU<td>Qty<tr><td>00123<td>1E5</table>')).toBe(text);
+  });
+});
+
+describe('the table beside the plain text', () => {
+  test('gives the figure behind one that is shown shortened, from each spreadsheet', () => {
+    const text = 'SKU\tUPC\r\nA\t1.23457E+11\r\n';
+    const whole = 'SKU\tUPC\r\nA\t123456789012\r\n';
+    for (const cell of ['<td x:num="123456789012">1.23457E+11</td>', '<td sdval="123456789012">1.23457E+11</td>', `<td data-sheets-value='{"1":3,"3":123456789012}'>1.23457E+11</td>`]) {
+      expect(textOf(text, `<table><tr><td>SKU</td><td>UPC</td></tr><tr><td>A</td>${cell}</tr></table>`)).toBe(whole);
+    }
+  });
+
+  test('a figure too long to be exact is left as it is shown', () => {
+    const text = 'SKU\tId\r\nA\t1.23457E+17\r\n';
+    expect(textOf(text, '<table><tr><td>SKU</td><td>Id</td></tr><tr><td>A</td><td x:num="123456789012345678">1.23457E+17</td></tr></table>')).toBe(text);
+  });
+
+  test('mends rows that line breaks within cells tore apart', () => {
+    const torn = 'SKU\tNote\nA\tone\ntwo\nB\tthree\n';
+    const html = '<table><tr><td>SKU</td><td>Note</td></tr><tr><td>A</td><td>one<br>two</td></tr><tr><td>B</td><td>three</td></tr></table>';
+    expect(textOf(torn, html)).toBe('SKU\tNote\r\nA\t"one\ntwo"\r\nB\tthree\r\n');
+  });
+
+  test('is enough where there is no plain text', () => {
+    expect(textOf('', '<table><tr><th>SKU</th></tr><tr><td>&lt;A&gt; &amp; B</td></tr></table>')).toBe('SKU\r\n<A> & B\r\n');
+  });
+
+  test('runs nothing, reads no style, and believes no width', () => {
+    expect(htmlGrid('<style>td{}</style><table><script>alert(1)</script><tr><td colspan="99999999">A<td>B</table><table><tr><td>C</table>')).toEqual([
+      [{ text: 'A', full: null }, ...Array.from({ length: 999 }, () => ({ text: '', full: null })), { text: 'B', full: null }],
+    ]);
+    expect(htmlGrid('<p>no table</p>')).toBeNull();
+  });
+
+  test('never throws, whatever it is given', () => {
+    fc.assert(fc.property(fc.string(), fc.string(), (text, html) => void pastedFile({ text, html }, at)));
+  });
+});
+
+test('a clipboard without rows is no file', () => {
+  for (const text of ['', '  \n ', 'just a word', 'SKU\tQty\r\n']) expect(textOf(text)).toBeNull();
+});
+
+test('the name says when it was pasted, and nothing that could be taken for the day of its figures', () => {
+  expect(pastedName(at)).toBe('Pasted 21 Nov 14.03.tsv');
+  fc.assert(fc.property(fc.date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date('2090-12-31') }), (when) => { expect(dayInFileName(pastedName(when))).toBeNull(); }));
+});
