@@ -22,7 +22,14 @@ test.afterAll(async () => {
 });
 
 const copy = (text: string, html = ''): Promise<void> =>
-  desktop.app.evaluate(({ clipboard }, copied) => clipboard.write(copied.html === '' ? { text: copied.text } : copied), { text, html });
+  desktop.app.evaluate(
+    ({ clipboard }, copied) => {
+      // Typed by hand: the types of the newest Electron know another form than the older one that tests run on.
+      const { write } = clipboard as unknown as { readonly write: (data: { readonly text: string; readonly html?: string }) => void };
+      write(copied.html === '' ? { text: copied.text } : copied);
+    },
+    { text, html },
+  );
 
 const openItems = async (): Promise<void> => {
   await window.getByRole('radio', { name: 'Royal Green' }).check();
