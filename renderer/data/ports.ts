@@ -210,6 +210,8 @@ export type ReadSummary = {
   readonly reportSheets: readonly { readonly name: string; readonly hidden: boolean; readonly candidates: readonly string[] }[];
   /** Reports whose signature the header carries. One: recognised. None or several: the user chooses. */
   readonly candidates: readonly string[];
+  /** Reports the file may be as well, for the page it was dropped on: never taken without somebody saying so. */
+  readonly possible: readonly string[];
 };
 
 export type Review = {

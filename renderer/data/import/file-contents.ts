@@ -43,6 +43,7 @@ export type RecognisedSheet = {
   readonly sheet: Sheet;
   readonly headerIndex: number | null;
   readonly candidates: readonly string[];
+  readonly possible: readonly string[];
   /** Names of other sheets that carry a report as well. */
   readonly alsoRecognised: readonly string[];
 };

@@ -40,7 +40,7 @@ const padded = (records: readonly (readonly string[])[]): readonly (readonly str
 };
 
 const summary = (contents: FileContents, recognised: RecognisedSheet): ReadSummary => {
-  const { sheet, headerIndex, candidates, alsoRecognised } = recognised;
+  const { sheet, headerIndex, candidates, possible, alsoRecognised } = recognised;
   const first = firstRecords(sheet, Math.max(previewRecords, headerSearchRecords));
   const others = alsoRecognised.map((name) => `“${name}”`).join(', ');
   return {
@@ -60,6 +60,7 @@ const summary = (contents: FileContents, recognised: RecognisedSheet): ReadSumma
       .filter((one) => one.candidates.length > 0)
       .sort((left, right) => Number(left.hidden) - Number(right.hidden)),
     candidates,
+    possible,
   };
 };
 

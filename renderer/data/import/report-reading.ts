@@ -32,10 +32,10 @@ const refused = (code: 'unknown-report' | 'wrong-report' | 'no-header', detail: 
 
 const placeOn = (report: ReportDefinition, sheet: Sheet): ReportPlace | null => {
   const { records, rowNumbers } = firstRecords(sheet, headerSearchRecords);
-  const index = findHeader(report, records);
-  const header = index === null ? undefined : records[index];
-  if (index === null || header === undefined) return null;
-  return { report, sheet, header, mapping: mapColumns(report, header), skip: index + 1, headerRow: rowNumbers[index] ?? 0, above: records.slice(0, index) };
+  const place = findHeader(report, records);
+  if (place === null) return null;
+  const { index, rows, header } = place;
+  return { report, sheet, header, mapping: mapColumns(report, header), skip: index + 1, headerRow: rowNumbers[index] ?? 0, above: records.slice(0, index + 1 - rows) };
 };
 
 /** The report where and as a person said it stands. */
@@ -54,8 +54,8 @@ export const placeAsChosen = (report: ReportDefinition, sheet: Sheet, { header: 
 export const placeReport = (contents: FileContents, preferred: Sheet, reportId: string): Outcome<ReportPlace> => {
   const report = reportDefinition(reportId);
   if (report === null) return refused('unknown-report', reportId);
-  const { candidates, headerIndex } = recognise(firstRecords(preferred, headerSearchRecords).records);
-  if (candidates.length > 0 && !candidates.includes(reportId)) {
+  const { candidates, possible, headerIndex } = recognise(firstRecords(preferred, headerSearchRecords).records);
+  if (candidates.length > 0 && ![...candidates, ...possible].includes(reportId)) {
     const is = candidates.map((id) => reportTitle(id) ?? id).join(' or the ');
     return refused('wrong-report', `This is the ${is}, not the ${report.title}.`);
   }

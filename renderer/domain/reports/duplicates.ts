@@ -8,7 +8,8 @@ export type DuplicateInput = {
   readonly isRejected: (at: number) => boolean;
   readonly rowNumber: (at: number) => number;
   readonly rule: ReportDefinition['duplicates'];
-  readonly keyName: string;
+  /** The key of a row as a person would say it. */
+  readonly keyWords: (at: number) => string;
   readonly note: (severity: 'error' | 'warning', at: number, raw: string, message: string) => void;
 };
 
@@ -33,7 +34,7 @@ const repeatedKeys = ({ rows, keyOf }: DuplicateInput): ReadonlyMap<string, read
 
 /** Rows to keep, in file order. Notes why a row is not: nothing is dropped without a word. */
 export const settleDuplicates = (input: DuplicateInput): Uint32Array => {
-  const { rows, isSame, isRejected, rowNumber, rule, keyName, note } = input;
+  const { rows, isSame, isRejected, rowNumber, rule, keyWords, note } = input;
   const dropped = new Uint8Array(rows);
   for (const [key, group] of repeatedKeys(input)) {
     const sound = group.filter((at) => !isRejected(at));
@@ -48,13 +49,13 @@ export const settleDuplicates = (input: DuplicateInput): Uint32Array => {
     } else if (rule === 'last-wins') {
       for (const at of sound.slice(0, -1)) {
         dropped[at] = 1;
-        note('warning', at, key, `${keyName} “${key}” comes again in row ${rowNumber(latest)}; the later row counts.`);
+        note('warning', at, key, `${keyWords(at)} comes again in row ${rowNumber(latest)}; the later row counts.`);
       }
     } else {
       // Neither row is more right than the other, and adding them up would be a guess.
       for (const at of sound) {
         const others = group.filter((other) => other !== at).map(rowNumber);
-        note('error', at, key, `${keyName} “${key}” stands with other figures in row ${others.join(', ')} as well.`);
+        note('error', at, key, `${keyWords(at)} stands with other figures in row ${others.join(', ')} as well.`);
       }
     }
   }

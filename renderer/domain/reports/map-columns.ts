@@ -1,7 +1,8 @@
 /** Which column of the file feeds which column of the report. Always by heading, never by position. */
 import { columnHeading } from '../tables/definitions';
+import { possibleHeaders, type HeaderPlace } from './header-rows';
 import { looseHeading } from './headings';
-import { headerSearchRecords, recognise } from './recognise';
+import { headerSearchRecords, recognisedHeader } from './recognise';
 import type { ReportColumn, ReportDefinition } from './report';
 
 /** The columns of one part in a wide sheet: position for each column id of the report's `wide.parts`. */
@@ -31,29 +32,60 @@ const ownHeading = ({ columnId, title, rule, unit }: ReportColumn): string => co
 const spellings = (column: ReportColumn): readonly string[] =>
   [...(column.origin === 'heading' ? column.headings : []), ownHeading(column)].map(looseHeading);
 
+/** `Component # SKU` as a pattern for loose headings; the part's number is what it captures. */
+const numbered = (heading: string): RegExp => {
+  const [before = '', after = ''] = heading.split('#').map(looseHeading);
+  return new RegExp(`^${before}0*([1-9][0-9]?)${after}$`, 'u');
+};
+
+const numberIn = (loose: string, headings: readonly string[]): string | null => {
+  for (const heading of headings) {
+    const number = numbered(heading).exec(loose)?.[1];
+    if (number !== undefined) return number;
+  }
+  return null;
+};
+
 const wideGroups = ({ wide }: ReportDefinition, loose: readonly string[]): readonly WideGroup[] => {
-  if (wide === null) return [];
+  const first = wide?.parts[0];
+  if (wide === null || first === undefined) return [];
   const groups = new Map<string, Record<string, number>>();
-  for (const { columnId, pattern } of wide.parts) {
-    for (const [position, heading] of loose.entries()) {
-      const number = pattern.exec(heading)?.[1];
-      if (number === undefined) continue;
+  // A digit is what they all have: without one the patterns need not be tried.
+  const candidates = loose.flatMap((heading, position) => (/[0-9]/.test(heading) ? [{ heading, position }] : []));
+  for (const { columnId, headings } of wide.parts) {
+    for (const { heading, position } of candidates) {
+      const number = numberIn(heading, headings);
+      if (number === null) continue;
       const group = groups.get(number) ?? {};
       group[columnId] ??= position;
       groups.set(number, group);
     }
   }
-  const [first] = wide.parts;
+  // `Item`, `Qty`, `Item 2`, `Qty 2`: the one without a number is the first.
+  if (groups.size > 0 && !groups.has('1')) {
+    const unnumbered = Object.fromEntries(
+      wide.parts.flatMap(({ columnId, headings }) => {
+        const bare = headings.map((heading) => looseHeading(heading.replace('#', '')));
+        const position = loose.findIndex((heading) => bare.includes(heading));
+        return position === -1 ? [] : [[columnId, position]];
+      }),
+    );
+    groups.set('1', unnumbered);
+  }
   return [...groups]
+    .filter(([, group]) => group[first.columnId] !== undefined)
     .sort(([left], [right]) => Number(left) - Number(right))
-    .map(([, group]) => group)
-    .filter((group) => first !== undefined && group[first.columnId] !== undefined);
+    .map(([, group]) => group);
 };
 
 export const mapColumns = (report: ReportDefinition, header: readonly string[]): ColumnMapping => {
   const loose = header.map(looseHeading);
-  const taken = new Set<number>();
+  const wide = wideGroups(report, loose);
+  const inParts = new Set(wide.flatMap((group) => Object.values(group)));
+  const parts = wide.length === 0 ? [] : (report.wide?.parts ?? []).map(({ columnId }) => columnId);
+  const taken = new Set<number>(inParts);
   const positions = report.columns.map((column) => {
+    if (parts.includes(column.columnId)) return null;
     for (const spelling of spellings(column)) {
       const position = loose.findIndex((heading, at) => heading === spelling && !taken.has(at));
       if (position !== -1) {
@@ -64,11 +96,6 @@ export const mapColumns = (report: ReportDefinition, header: readonly string[]):
     }
     return null;
   });
-  const positionOf = (columnId: string): number | null => positions[report.columns.findIndex((column) => column.columnId === columnId)] ?? null;
-  // A sheet that has the long form's own column is long, whatever else is numbered in it.
-  const isLong = report.wide?.parts[0] === undefined || positionOf(report.wide.parts[0].columnId) !== null;
-  const wide = isLong ? [] : wideGroups(report, loose);
-  for (const group of wide) for (const position of Object.values(group)) taken.add(position);
   const exported = new Set(report.columns.map(ownHeading));
   const personal = new Set(report.personal.map(looseHeading));
   const repeats = (at: number): boolean => loose.indexOf(loose[at] ?? '') === at && loose.lastIndexOf(loose[at] ?? '') !== at;
@@ -79,7 +106,8 @@ export const mapColumns = (report: ReportDefinition, header: readonly string[]):
     wide,
     missing: report.columns.flatMap((column, index) => {
       if (column.origin !== 'heading' || column.needed === 'optional' || positions[index] !== null) return [];
-      return wide.some((group) => group[column.columnId] !== undefined) ? [] : [column.headings[0] ?? column.columnId];
+      if (wide.some((group) => group[column.columnId] !== undefined)) return [];
+      return wide.length > 0 && column.columnId === report.wide?.onceWithout ? [] : [column.headings[0] ?? column.columnId];
     }),
     ignored: left.filter(({ isPersonal }) => !isPersonal).map(({ heading }) => heading),
     personal: left.filter(({ isPersonal }) => isPersonal).map(({ heading }) => heading),
@@ -89,13 +117,15 @@ export const mapColumns = (report: ReportDefinition, header: readonly string[]):
 };
 
 /**
- * Header row for a report the user has chosen: the record that carries its signature, else the first that has all
- * needed headings. Null when none has, and then the file is not that report. Templates have a line of labels above the
- * line of field names, and labels may look like headings.
+ * Header for a report the user has chosen: the one that carries its signature, else the first record, or two of them
+ * taken together, that has all needed headings. Null when none has, and then the file is not that report. Templates have
+ * a line of labels above the line of field names, and labels may look like headings.
  */
-export const findHeader = (report: ReportDefinition, records: readonly (readonly string[])[]): number | null => {
-  const { headerIndex, candidates } = recognise(records);
-  if (candidates.includes(report.id)) return headerIndex;
-  const index = records.slice(0, headerSearchRecords).findIndex((record) => mapColumns(report, record).missing.length === 0);
-  return index === -1 ? null : index;
+export const findHeader = (report: ReportDefinition, records: readonly (readonly string[])[]): HeaderPlace | null => {
+  const recognised = recognisedHeader(records);
+  if (recognised !== null && [...recognised.candidates, ...recognised.possible].includes(report.id)) return recognised.place;
+  for (const place of possibleHeaders(records.slice(0, headerSearchRecords))) {
+    if (mapColumns(report, place.header).missing.length === 0) return place;
+  }
+  return null;
 };

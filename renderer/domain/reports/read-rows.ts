@@ -6,18 +6,20 @@ import type { Problem } from '../import/review';
 import { cellOf, encodeKey } from '../tables/cells';
 import { tableDefinition } from '../tables/definitions';
 import { unguardFormula } from '../tables/formula-guard';
-import type { ColumnData, RowSource, Table } from '../tables/table';
+import type { Cell, ColumnData, RowSource, Table } from '../tables/table';
 import { selectRows, tableColumn } from '../tables/select-rows';
 import { blankColumn, columnReader, type ColumnSource } from './column-reader';
 import type { Evidence } from './column-values';
 import { settleDuplicates } from './duplicates';
 import { isEmptyMarker, isTotalWord } from './empty-markers';
+import { fillDown } from './fill-down';
 import { looseHeading, normaliseHeading } from './headings';
 import type { ColumnMapping } from './map-columns';
 import { occurrences } from './occurrences';
 import type { RecordBlock } from './records';
 import type { LeftOut, ReportColumn, ReportDefinition } from './report';
-import { filler, partPosition, unpivoted, type WidePlan } from './unpivot';
+import { checkRows } from './row-checks';
+import { partPosition, unpivoted, type WidePlan } from './unpivot';
 
 export type RejectedRow = {
   readonly block: RecordBlock;
@@ -78,8 +80,12 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const positions = report.columns.map(({ columnId }, index) =>
     plan !== null && plan.columnIds.includes(columnId) ? partPosition(plan, columnId) : (mapping.positions[index] ?? null),
   );
+  // A wide sheet without quantities lists what is in the bundle once.
+  const isOnce = ({ columnId }: ReportColumn): boolean =>
+    plan !== null && columnId === report.wide?.onceWithout && plan.groups.every((group) => group[columnId] === undefined);
   const sourceOf = (column: ReportColumn, index: number): ColumnSource => {
     const position = positions[index] ?? null;
+    if (isOnce(column)) return { kind: 'constant', value: '1' };
     return position === null ? { kind: 'constant', value: constantOf(column, facts) } : { kind: 'position', position };
   };
   const readers = report.columns.map((column, index) => columnReader(column, sourceOf(column, index), mapping.isOwnExport ? unguardFormula : asItIs));
@@ -98,8 +104,11 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     const position = positions[report.columns.findIndex(({ columnId }) => columnId === rule.columnId)] ?? null;
     return position === null ? [] : [{ rule, position, rows: [] as number[] }];
   });
-  const fillPositions = report.fillDown.flatMap((columnId) => positions[report.columns.findIndex((column) => column.columnId === columnId)] ?? []);
-  const fill = fillPositions.length === 0 ? asItIsBlock : filler(fillPositions);
+  const positionOf = (columnId: string): number | null => positions[report.columns.findIndex((column) => column.columnId === columnId)] ?? null;
+  const [group, ...shared] = report.fillDown.map(positionOf);
+  const own = report.columns.flatMap(({ columnId }) => (report.fillDown.includes(columnId) ? [] : (positionOf(columnId) ?? [])));
+  const ownTexts = report.columns.flatMap(({ columnId, rule }) => (report.fillDown.includes(columnId) || rule.kind !== 'text' ? [] : (positionOf(columnId) ?? [])));
+  const fill = group === undefined || group === null ? null : fillDown(group, shared.filter((position) => position !== null), own);
   // Where each row taken stands: block, and row within it.
   const blocks: RecordBlock[] = [];
   const blockOf: number[] = [];
@@ -107,6 +116,9 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const fileProblems: Problem[] = mapping.repeated.map((heading) => ({
     severity: 'warning', row: null, column: heading, raw: null, message: `The heading “${heading}” stands in the file more than once; the first one is used.`,
   }));
+  if (report.columns.some(isOnce)) {
+    fileProblems.push({ severity: 'warning', row: null, column: null, raw: null, message: 'The sheet has no quantities: every part counts once.' });
+  }
 
   const skip = (block: RecordBlock, row: number, message: string): void => {
     fileProblems.push({ severity: 'warning', row: block.rowNumber(row), column: null, raw: null, message });
@@ -142,7 +154,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     return false;
   };
 
-  const takeRow = (block: RecordBlock, row: number): void => {
+  const takeRow = (block: RecordBlock, row: number, inBlock: number): void => {
     let filled = 0;
     let texts = 0;
     let totalWords = 0;
@@ -155,7 +167,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     }
     const isTotal = totalWords > 0 && totalWords === texts;
     if (filled > 0 && !isTotal) {
-      blockOf.push(blocks.length - 1);
+      blockOf.push(inBlock);
       rowOf.push(row);
       return;
     }
@@ -163,18 +175,44 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     if (isTotal) skip(block, row, 'A line of totals, left out: its figures are sums of other rows.');
   };
 
-  const take = (given: RecordBlock, from: number, to: number): void => {
-    const block = plan === null ? given : unpivoted(given, from, to, plan);
-    const [start, end] = plan === null ? [from, to] : [0, block.rows];
+  /** A headline whose rows have not come yet. Without any it is a row that lacks them, and is told so. */
+  let headline: { readonly block: RecordBlock; readonly row: number; readonly inBlock: number } | null = null;
+  const settleHeadline = (): void => {
+    if (headline !== null) takeRow(headline.block, headline.row, headline.inBlock);
+    headline = null;
+  };
+  const takeFilled = (block: RecordBlock, row: number): void => {
+    const at = { block, row, inBlock: blocks.length - 1 };
+    if (fill === null || group === undefined || group === null) {
+      takeRow(block, row, at.inBlock);
+      return;
+    }
+    // A line of sums names no group, and what stands below it goes on as before.
+    if (isTotalWord(block.text(row, group).trim()) && ownTexts.every((position) => block.text(row, position).trim() === '')) {
+      takeRow(block, row, at.inBlock);
+      return;
+    }
+    const isNamed = !isEmptyMarker(block.text(row, group).trim());
+    if (isNamed) settleHeadline();
+    if (fill.next(row) === 'headline') {
+      headline = at;
+      return;
+    }
+    if (!isNamed && !isEmptyMarker(block.text(row, group).trim())) headline = null;
+    takeRow(block, row, at.inBlock);
+  };
+
+  const take = (block: RecordBlock, from: number, to: number): void => {
     if (blocks.at(-1) !== block) blocks.push(block);
-    for (let row = start; row < end; row += 1) {
+    for (let row = from; row < to; row += 1) {
       if (isHeaderAgain(block, row)) skip(block, row, 'The headings come again here; the line is left out.');
       else if (isPreambleAgain(block, row)) goOn(block, row);
-      else if (!isLeftOut(block, row)) takeRow(block, row);
+      else if (!isLeftOut(block, row)) takeFilled(block, row);
     }
   };
 
   const finish = (): RowReading => {
+    settleHeadline();
     const evidence = readers.map((reader) => reader.evidence());
     const sum = (of: (one: Evidence) => number): number => evidence.reduce((total, one) => total + of(one), 0);
     const file: Evidence = {
@@ -211,8 +249,9 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
         else note(severity, at, index, raw, message);
       }
       if (needed !== 'cell' || origin === 'derived' || origin === 'occurrence') continue;
+      const told = new Set(column.problems.filter(({ severity }) => severity === 'error').map(({ at }) => at));
       for (let at = 0; at < rows; at += 1) {
-        if (cellOf(column.data, at) === null) note('error', at, index, '', `The row has no ${headings[index] ?? ''}.`);
+        if (cellOf(column.data, at) === null && !told.has(at)) note('error', at, index, '', `The row has no ${headings[index] ?? ''}.`);
       }
     }
 
@@ -222,8 +261,21 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     const counted = report.columns.find(({ origin }, index) => origin === 'occurrence' && (positions[index] ?? null) === null)?.columnId;
     const counts = counted === undefined ? null : occurrences(definition.key.filter((id) => id !== counted).map((id) => derived[id] ?? readData(id)), rows);
     const dataOf = (columnId: string): ColumnData | null => (columnId === counted ? counts : (derived[columnId] ?? readData(columnId)));
+    const cell = (columnId: string, at: number): Cell => {
+      const data = dataOf(columnId);
+      return data === null ? null : cellOf(data, at);
+    };
+    const indexOf = (columnId: string): number => report.columns.findIndex((column) => column.columnId === columnId);
+    checkRows({
+      report, rows, cell,
+      note: (severity, at, columnId, message) => note(severity, at, indexOf(columnId), String(cell(columnId, at) ?? ''), message),
+    });
     const keyData = definition.key.map(dataOf);
-    const keyIndex = report.columns.findIndex((column) => column.columnId === definition.key[0]);
+    const keyIndex = indexOf(definition.key[0] ?? '');
+    const keyWords = (at: number): string => {
+      const said = definition.key.flatMap((id) => (cell(id, at) === null ? [] : [{ name: headings[indexOf(id)] ?? id, value: String(cell(id, at)) }]));
+      return `${said.map(({ name }) => name).join(', ')} “${said.map(({ value }) => value).join(', ')}”`;
+    };
     const keyOf = (at: number): string => encodeKey(keyData.map((data) => (data === null ? null : cellOf(data, at))));
     const kept = settleDuplicates({
       rows,
@@ -232,7 +284,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
       isRejected: (at) => reasons.has(at),
       rowNumber,
       rule: report.duplicates,
-      keyName: headings[keyIndex] ?? '',
+      keyWords,
       note: (severity, at, raw, message) => {
         note(severity, at, keyIndex, raw, message);
       },
@@ -264,17 +316,21 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   );
 
   let given: RecordBlock | null = null;
-  let filled: RecordBlock | null = null;
+  let seen: RecordBlock | null = null;
+  const filling = (block: RecordBlock): RecordBlock => fill?.wrap(block) ?? block;
   return {
     add: (block, from, to) => {
-      if (given !== block || filled === null) {
-        given = block;
-        filled = fill(block);
+      if (plan !== null) {
+        const parts = filling(unpivoted(block, from, to, plan));
+        take(parts, 0, parts.rows);
+        return;
       }
-      take(filled, from, to);
+      if (given !== block || seen === null) {
+        given = block;
+        seen = filling(block);
+      }
+      take(seen, from, to);
     },
     finish,
   };
 };
-
-const asItIsBlock = (block: RecordBlock): RecordBlock => block;

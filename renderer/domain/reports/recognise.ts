@@ -1,5 +1,6 @@
 /** Which report a file is, and which of its first records is the header row. */
 import { columnHeading, tableDefinition } from '../tables/definitions';
+import { combinedHeader, isRowOfGroups, possibleHeaders, type HeaderPlace } from './header-rows';
 import { looseHeading, normaliseHeading } from './headings';
 import { knownReports } from './known-reports';
 import type { ReportDefinition, Signature } from './report';
@@ -9,11 +10,16 @@ import { reports } from './reports';
 export const headerSearchRecords = 40;
 
 export type Recognition = {
-  /** Index into the records; null when none of them looks like a header. */
+  /** Index into the records, of the lower one where the headings stand in two; null when none looks like a header. */
   readonly headerIndex: number | null;
   /** Ids of all reports whose signature the header carries, whether the app imports them or only knows their name. */
   readonly candidates: readonly string[];
+  /** Ids of reports the file may be as well, if the user says so. */
+  readonly possible: readonly string[];
 };
+
+type Claims = Pick<Recognition, 'candidates' | 'possible'>;
+const noClaims: Claims = { candidates: [], possible: [] };
 
 type HeadedBy = ReportDefinition['headedBy'];
 type Recognisable = { readonly id: string; readonly headedBy: HeadedBy; readonly alternatives: readonly Signature[] };
@@ -29,6 +35,7 @@ const recognisableAs = (id: string, headedBy: HeadedBy, signatures: readonly Sig
     all: signature.all.map(comparable[headedBy]),
     any: signature.any.map(comparable[headedBy]),
     none: signature.none.map(comparable[headedBy]),
+    each: (signature.each ?? []).map((words) => words.map(comparable[headedBy])),
   })),
 });
 
@@ -39,10 +46,11 @@ const recognisable: readonly Recognisable[] = [
     .map((known) => recognisableAs(known.id, 'marketplace', [known.signature])),
 ];
 
-const carries = (headings: ReadonlySet<string>, { all, any, none, mostHeadings = Infinity }: Signature): boolean =>
+const carries = (headings: ReadonlySet<string>, { all, any, none, each = [], mostHeadings = Infinity }: Signature): boolean =>
   headings.size <= mostHeadings &&
   all.every((heading) => headings.has(heading)) &&
   (any.length === 0 || any.some((heading) => headings.has(heading))) &&
+  each.every((words) => words.some((heading) => headings.has(heading))) &&
   !none.some((heading) => headings.has(heading));
 
 /** What this app writes itself: every heading is one of the table's, letter for letter, and none that is needed is left out. */
@@ -59,19 +67,31 @@ const ownExports = (): readonly OwnExport[] => {
   return known;
 };
 
-const ownCandidates = (filled: readonly string[]): readonly string[] =>
-  filled.length < 2 ? [] : ownExports().filter(({ headings, needed }) => filled.every((cell) => headings.has(cell)) && needed.every((cell) => filled.includes(cell))).map(({ id }) => id);
+type OwnClaim = { readonly id: string; readonly isWhole: boolean };
 
-const candidatesFor = (record: readonly string[]): readonly string[] => {
+const ownClaims = (filled: readonly string[]): readonly OwnClaim[] =>
+  filled.length < 2
+    ? []
+    : ownExports()
+        .filter(({ headings, needed }) => filled.every((cell) => headings.has(cell)) && needed.every((cell) => filled.includes(cell)))
+        .map(({ id, headings }) => ({ id, isWhole: headings.size === filled.length }));
+
+const claimsOf = (record: readonly string[]): Claims => {
   const filled = record.filter((cell) => cell.trim() !== '');
   const headings = { marketplace: new Set(filled.map(normaliseHeading)), staff: new Set(filled.map(looseHeading)) };
-  const matching = recognisable.filter(({ headedBy, alternatives }) =>
-    alternatives.some((signature) => carries(headings[headedBy], signature)),
-  );
-  const marketplace = matching.filter((report) => report.headedBy === 'marketplace');
-  if (marketplace.length > 0) return marketplace.map((report) => report.id);
-  const own = ownCandidates(filled.map((cell) => cell.replace('\uFEFF', '')));
-  return own.length > 0 ? own : matching.map((report) => report.id);
+  const matching = recognisable.flatMap(({ id, headedBy, alternatives }) => {
+    const carried = alternatives.filter((signature) => carries(headings[headedBy], signature));
+    return carried.length === 0 ? [] : [{ id, headedBy, isWeak: carried.every(({ weak = false }) => weak) }];
+  });
+  const idsOf = (claims: readonly { readonly id: string }[]): readonly string[] => claims.map(({ id }) => id);
+  const marketplace = matching.filter(({ headedBy }) => headedBy === 'marketplace');
+  if (marketplace.length > 0) return { candidates: idsOf(marketplace), possible: [] };
+  const strong = matching.filter(({ isWeak }) => !isWeak);
+  const own = ownClaims(filled.map((cell) => cell.replace('\uFEFF', '')));
+  // Some columns of an export may be headed like another list; all of them are not.
+  const ownWins = own.filter(({ id, isWhole }) => isWhole || strong.length === 0 || strong.some((claim) => claim.id === id));
+  if (ownWins.length > 0) return { candidates: idsOf(ownWins), possible: [] };
+  return strong.length === 0 ? { candidates: idsOf(matching), possible: [] } : { candidates: idsOf(strong), possible: idsOf(matching.filter(({ isWeak }) => isWeak)) };
 };
 
 const widthOf = (record: readonly string[]): number => record.findLastIndex((cell) => cell.trim() !== '') + 1;
@@ -94,12 +114,25 @@ const likeliestHeader = (records: readonly (readonly string[])[]): number | null
   return index === -1 ? null : index;
 };
 
+/** The header that some report is told by, with all reports it tells; null when no report is headed like these records. */
+export const recognisedHeader = (records: readonly (readonly string[])[]): ({ readonly place: HeaderPlace } & Claims) | null => {
+  for (const place of possibleHeaders(records.slice(0, headerSearchRecords))) {
+    const claims = claimsOf(place.header);
+    if (claims.candidates.length === 0) continue;
+    const below = records[place.index + 1];
+    if (place.rows === 1 && below !== undefined && isRowOfGroups(place.header, below)) {
+      const header = combinedHeader(place.header, below);
+      const together = claimsOf(header);
+      if (together.candidates.length > 0) return { place: { index: place.index + 1, rows: 2, header }, ...together };
+    }
+    return { place, ...claims };
+  }
+  return null;
+};
+
 /** Takes the first records of a file or sheet; those after the fortieth are not looked at. */
 export const recognise = (records: readonly (readonly string[])[]): Recognition => {
-  const first = records.slice(0, headerSearchRecords);
-  for (const [headerIndex, record] of first.entries()) {
-    const candidates = candidatesFor(record);
-    if (candidates.length > 0) return { headerIndex, candidates };
-  }
-  return { headerIndex: likeliestHeader(first), candidates: [] };
+  const found = recognisedHeader(records);
+  if (found !== null) return { headerIndex: found.place.index, candidates: found.candidates, possible: found.possible };
+  return { headerIndex: likeliestHeader(records.slice(0, headerSearchRecords)), ...noClaims };
 };

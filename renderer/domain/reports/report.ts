@@ -2,14 +2,18 @@
  * What a report is: how it is recognised, which headings feed which columns of its table, what a value in them may look
  * like, and which day or month its rows belong to. One list of columns says it all: the table is made from it.
  */
-import type { ColumnData, Grain, TableId } from '../tables/table';
+import type { Cell, ColumnData, Grain, TableId } from '../tables/table';
 
 /** Headings that must all, of which at least one must, and of which none may stand in the header row. */
 export type Signature = {
   readonly all: readonly string[];
   readonly any: readonly string[];
   readonly none: readonly string[];
-  /** For weak signatures: a header with more headings than this is another report. */
+  /** Of each of these lists at least one: for lists kept by staff, who have several words for every column. */
+  readonly each?: readonly (readonly string[])[];
+  /** Too general to claim a file that another report claims as well; enough where the user says what the file is. */
+  readonly weak?: boolean;
+  /** For general signatures: a header with more headings than this is another report. */
   readonly mostHeadings?: number;
 };
 
@@ -75,9 +79,46 @@ export type Dating =
 
 /**
  * Sheets with one record for a bundle and its parts beside one another (`Item 1`, `Qty 1`, `Item 2`, …): every part
- * becomes a row. A pattern is matched against the loose heading and captures the number that binds a group.
+ * becomes a row. In a heading `#` stands for the number that binds a group; a group without the first part is none.
  */
-export type WideForm = { readonly parts: readonly { readonly columnId: string; readonly pattern: RegExp }[] };
+export type WideForm = {
+  readonly parts: readonly { readonly columnId: string; readonly headings: readonly string[] }[];
+  /** The part a sheet may leave out altogether because every part is there once; it then counts 1, with a word. */
+  readonly onceWithout: string | null;
+};
+
+/** Something that must hold within a row. `holds` is given the values of `columns`, in their order; blanks are null. */
+export type RowCheck = {
+  readonly columns: readonly string[];
+  readonly severity: 'error' | 'warning';
+  /** A sentence. */
+  readonly message: string;
+  readonly holds: (cells: readonly Cell[]) => boolean;
+};
+
+/**
+ * Rows alike in all of `within` must not differ in `on`; blanks in `on` say nothing. Rows that both say something else
+ * in `unless` may differ.
+ */
+export type Agreement = {
+  readonly within: readonly string[];
+  readonly on: string;
+  readonly unless: string | null;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+};
+
+/**
+ * What a row says of another table. `known`: the value should stand there. `unknown`: it should not. Rows with a blank in
+ * `columns` say nothing, and neither does a table that was never filled.
+ */
+export type Reference = {
+  readonly columns: readonly string[];
+  readonly tableId: TableId;
+  readonly otherColumns: readonly string[];
+  readonly expects: 'known' | 'unknown';
+  readonly message: string;
+};
 
 /** Columns as they were read; null for a column the file does not have. */
 export type ReadColumns = { readonly rows: number; readonly data: (columnId: string) => ColumnData | null };
@@ -110,8 +151,16 @@ export type ReportDefinition = {
   /** Columns by which a store's own goods are told: whose file is it? */
   readonly identity: { readonly sku: string | null; readonly asin: string | null };
   readonly leftOut: readonly LeftOut[];
-  /** Columns in which a blank means the same as above. */
+  /** The column that names a group of rows, then what is said once for the whole group: a blank means the same as above. */
   readonly fillDown: readonly string[];
+  readonly checks: readonly RowCheck[];
+  readonly agreements: readonly Agreement[];
+  readonly references: readonly Reference[];
+  /**
+   * A file that has rows of a group has all of them: what stands of the group and is not in the file goes, also when
+   * merging. A recipe with a part taken out would otherwise keep it.
+   */
+  readonly wholeBy: string | null;
   readonly wide: WideForm | null;
   /** Makes the columns of origin `derived` from those read. Must not look at anything else. */
   readonly derive: ((read: ReadColumns) => Readonly<Record<string, ColumnData>>) | null;
@@ -149,6 +198,10 @@ export const decimal = (columnId: string, title: string, unit: string | null, he
 export const money = (columnId: string, title: string, headings: readonly string[], needed: Needed = 'optional'): ReportColumn =>
   column(columnId, title, null, headings, needed, { kind: 'decimal', minimum: -most, maximum: most, above: false, mark: 'currency' });
 
+/** Zero or more of a currency, whose sign may stand beside it. */
+export const cost = (columnId: string, title: string, headings: readonly string[], needed: Needed = 'optional'): ReportColumn =>
+  column(columnId, title, null, headings, needed, { kind: 'decimal', minimum: 0, maximum: most, above: false, mark: 'currency' });
+
 /** As the file writes it: `5.39%` and `5.39` are 5.39. */
 export const percent = (columnId: string, title: string, headings: readonly string[], needed: Needed = 'optional'): ReportColumn =>
   column(columnId, title, '%', headings, needed, { kind: 'decimal', minimum: -most, maximum: most, above: false, mark: 'percent' });
@@ -181,6 +234,10 @@ const ordinary = {
   identity: { sku: null, asin: null },
   leftOut: [],
   fillDown: [],
+  checks: [],
+  agreements: [],
+  references: [],
+  wholeBy: null,
   wide: null,
   derive: null,
   personal: [],

@@ -1,7 +1,7 @@
-/** Sheets as people lay them out, seen as one record a row: parts beside one another, and blanks that mean “as above”. */
+/** Sheets with parts beside one another, seen as one record a part. */
 import { isEmptyMarker } from './empty-markers';
 import type { WideGroup } from './map-columns';
-import { blankCell, needsText, type RecordBlock } from './records';
+import { blankCell, type RecordBlock } from './records';
 
 /** Positions of a wide part's cells stand behind those of the file itself. */
 export type WidePlan = { readonly width: number; readonly groups: readonly WideGroup[]; readonly columnIds: readonly string[] };
@@ -46,27 +46,5 @@ export const unpivoted = (block: RecordBlock, from: number, to: number, plan: Wi
       return position < 0 ? blankCell : block.plainWhole(rowOf[row] ?? 0, position);
     },
     forgetTexts: block.forgetTexts,
-  };
-};
-
-/** Keeps the last text of each column across blocks. */
-export const filler = (positions: readonly number[]) => {
-  const last = new Map<number, string>();
-  return (block: RecordBlock): RecordBlock => {
-    const filled = new Map(positions.map((position) => [position, [] as string[]]));
-    for (let row = 0; row < block.rows; row += 1) {
-      const hasAny = Array.from({ length: block.cellsIn(row) }, (_, column) => block.text(row, column)).some((cell) => cell.trim() !== '');
-      for (const position of positions) {
-        const own = block.text(row, position);
-        if (own.trim() !== '') last.set(position, own);
-        // A line with nothing in it says nothing, not the same as above.
-        filled.get(position)?.push(hasAny ? (last.get(position) ?? own) : own);
-      }
-    }
-    return {
-      ...block,
-      text: (row, column) => filled.get(column)?.[row] ?? block.text(row, column),
-      plainWhole: (row, column) => (filled.has(column) ? needsText : block.plainWhole(row, column)),
-    };
   };
 };

@@ -8,9 +8,9 @@ const amazon = [
 ] as const;
 const walmart = [] as const;
 const ebay = [] as const;
-const factory = ['factory-items'] as const;
-const martinLabel = [] as const;
-const costs = [] as const;
+const factory = ['factory-items', 'bundles', 'bundle-items', 'purchase-orders', 'bundle-listings'] as const;
+const martinLabel = ['martin-inventory', 'martin-skus', 'martin-bundles', 'martin-bundle-listings'] as const;
+const costs = ['costs', 'competitor-prices'] as const;
 
 export const tableIds = [...amazon, ...walmart, ...ebay, ...factory, ...martinLabel, ...costs] as const;
 export type TableId = (typeof tableIds)[number];

@@ -123,7 +123,7 @@ const afterReading = (job: ImportJob, summary: ReadSummary, importable: readonly
   const { candidates } = summary;
   const expected = job.expectedReport;
   const usable = candidates.filter((id) => importable.includes(id));
-  const recognised = expected !== null ? usable.find((id) => id === expected) : usable.length === 1 ? usable[0] : undefined;
+  const recognised = expected !== null ? [...usable, ...summary.possible].find((id) => id === expected) : usable.length === 1 ? usable[0] : undefined;
   if (recognised !== undefined) {
     return { ...job, summary, reportId: recognised, at: comparing(plainAsk(recognised)) };
   }

@@ -46,6 +46,7 @@ export const summaryOf = (candidates: readonly string[]): ReadSummary => ({
   headerRow: 4,
   reportSheets: [],
   candidates,
+  possible: [],
 });
 
 export const reviewOf = (own: Partial<Review> = {}): Review => ({

@@ -1,4 +1,6 @@
-/** Cost and competitor sheets. */
+/** Sheets of costs and prices. */
 import type { ReportDefinition } from '../report';
+import { competitorPrices } from './competitor-prices';
+import { costs } from './costs';
 
-export const costsReports: readonly ReportDefinition[] = [];
+export const costsReports: readonly ReportDefinition[] = [costs, competitorPrices];

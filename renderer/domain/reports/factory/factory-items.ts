@@ -1,12 +1,14 @@
 /** The factory desk's own list of items: kept by hand or exported from a stock system, so spellings vary widely. */
+import { laterCosts } from '../costs/cost-headings';
+import { bundleCodes, firstOf, labelBundles, labelCodes, orderNumbers, suppliers } from '../own-headings';
 import { between, count, defineReport, idText, positive, text, type Signature } from '../report';
 
-const ownCodes = ['Item Code', 'Internal Reference', 'Default Code'];
+const ownCodes = ['Item Code', 'Internal Reference', 'Default Code', 'Child SKU Final'];
 // Marketplace reports use these too, so alone they prove nothing.
 const sharedCodes = [
-  'Item No', 'Item Number', 'Item #', 'Part', 'Part No', 'Part Number', 'Part #', 'MSKU', 'SKU', 'Merchant SKU', 'Seller SKU', 'Code',
+  'Packaging Part #', 'Item No', 'Item Number', 'Item #', 'Part', 'Part No', 'Part Number', 'Part #', 'MSKU', 'SKU', 'Merchant SKU', 'Seller SKU', 'Code',
 ];
-const names = ['Item Name', 'Name', 'Product Name', 'Item', 'Product', 'Description', 'Item Description', 'Title'];
+const names = ['Item Name', 'Name', 'Product Name', 'Bottle Name', 'Item', 'Product', 'Description', 'Item Description', 'Title'];
 
 const cartonLength = ['Carton Length (cm)', 'Carton L (cm)', 'Carton Length', 'Carton L', 'Length (cm)', 'L (cm)'];
 const cartonWidth = ['Carton Width (cm)', 'Carton W (cm)', 'Carton Width', 'Carton W', 'Width (cm)', 'W (cm)'];
@@ -15,23 +17,26 @@ const fob = ['FOB', 'FOB Price', 'FOB Cost', 'FOB Unit Price', 'Unit FOB'];
 const moq = ['MOQ', 'MOQ (units)', 'MOQ (pcs)', 'Minimum Order Quantity', 'Min Order Qty', 'Minimum Order Qty'];
 const perCarton = [
   'Units per Carton', 'Units per Carton (units)', 'Units/Carton', 'Pcs per Carton', 'Pcs/Carton', 'Pcs/Ctn', 'Units/Ctn',
-  'Qty per Carton', 'Qty/Carton', 'Carton Qty', 'Case Pack', 'Case Qty',
+  'Qty per Carton', 'Qty/Carton', 'Carton Qty', 'Case Pack', 'Case Qty', 'Units per Case',
 ];
 const hsCodes = ['HS Code', 'HS', 'HTS', 'HTS Code', 'HSN Code', 'Tariff Code'];
-const suppliers = ['Supplier', 'Supplier Name', 'Vendor', 'Vendor Name', 'Factory', 'Factory Name', 'Manufacturer'];
 const productionDays = [
   'Production Days', 'Production Time (days)', 'Production Time', 'Production Lead Time', 'Production Lead Time (days)', 'Lead Time (days)',
 ];
 
-/** Headings that only a factory's item list has. */
-const factoryWords = [...suppliers, ...hsCodes, ...fob, ...moq, ...perCarton, ...cartonLength.slice(0, 4), ...productionDays];
+/** Headings that only a factory's item list has. A price may as well stand in a cost sheet. */
+const factoryWords = [...suppliers, ...hsCodes, ...moq, ...perCarton, ...cartonLength.slice(0, 4), ...productionDays];
 
-/** Headings of other lists a factory desk keeps, and of marketplace files. */
-const elsewhere = ['ASIN', 'Qty', 'Quantity', 'Bundle Code', 'PO Number', 'PO No', 'Item ID', 'Custom label (SKU)'];
+/** Headings of other lists the business keeps, and of marketplace files. */
+const elsewhere = [
+  'ASIN', 'Qty', 'Quantity', ...bundleCodes, ...orderNumbers, ...labelCodes, ...labelBundles, 'Item Code (Items)', 'Item (Items)', 'Item ID', 'Custom label (SKU)', 'Price Break 1 Qty', 'Labels per Roll',
+  'Roll Count', 'Labels per Sheet', 'Sheet Count', 'Roll/Sheet Count', 'Competitor', 'Competitor ASIN', ...firstOf(['Item #', 'Item Code #', 'Component #', 'Component # SKU']),
+];
 
 const signatures: readonly Signature[] = [
-  ...ownCodes.map((code) => ({ all: [code], any: names, none: elsewhere })),
-  ...sharedCodes.flatMap((code) => names.map((name) => ({ all: [code, name], any: factoryWords, none: elsewhere }))),
+  { all: [], any: [], each: [ownCodes, names], none: [...elsewhere, ...laterCosts] },
+  { all: [], any: [], each: [[...ownCodes, ...sharedCodes], names, factoryWords], none: elsewhere },
+  { all: [], any: [], each: [sharedCodes, names, fob], none: [...elsewhere, ...laterCosts] },
 ];
 
 export const factoryItems = defineReport({

@@ -1,5 +1,9 @@
 /** The factory desk's own sheets. */
 import type { ReportDefinition } from '../report';
+import { bundleItems } from './bundle-items';
+import { bundleListings } from './bundle-listings';
+import { bundles } from './bundles';
 import { factoryItems } from './factory-items';
+import { purchaseOrders } from './purchase-orders';
 
-export const factoryReports: readonly ReportDefinition[] = [factoryItems];
+export const factoryReports: readonly ReportDefinition[] = [factoryItems, bundles, bundleItems, purchaseOrders, bundleListings];

@@ -1,0 +1,54 @@
+/** What goes into a bundle: one row a part, or one row a bundle with its parts beside one another. */
+import { count, defineReport, idText, text, type Signature } from '../report';
+import {
+  asins, assemblies, bundleCodes, channels, componentCodes, firstOf, itemCodes, labelBundles, labelCodes, listingSkus, orderNumbers, perBundle, perListing, plainCodes, recipeLines,
+  wideComponentCodes, wideItemCodes, wideLabelCodes, wideQuantities,
+} from '../own-headings';
+
+const products = [...bundleCodes, ...assemblies];
+const listingWords = [...asins, ...listingSkus, ...channels, ...perListing.slice(0, 4)];
+const elsewhere = [...orderNumbers, ...labelCodes, ...labelBundles, ...firstOf(wideLabelCodes)];
+
+/** ERPNext heads a recipe's product and a line's item alike, and tells them apart by the brackets. */
+const erpNextLines = ['Item Code (Items)', 'Item (Items)'];
+
+const signatures: readonly Signature[] = [
+  { all: [], any: [], each: [products, [...itemCodes, ...componentCodes, ...recipeLines, 'Item'], perBundle], none: elsewhere },
+  { all: ['Item'], any: [], each: [erpNextLines, ['Qty (Items)', 'Quantity (Items)']], none: elsewhere },
+  { all: [], any: [], each: [products, plainCodes, perBundle], none: [...elsewhere, ...listingWords] },
+  { all: [], any: [], each: [[...products, 'SKU', 'Item Code', 'Code'], firstOf([...wideItemCodes, ...wideComponentCodes])], none: elsewhere },
+];
+
+export const bundleItems = defineReport({
+  id: 'bundle-items',
+  title: 'Items to bundles mapping',
+  purpose: 'Says which items, and how many of each, make one bundle. The list of a bundle in the file takes the place of its old one.',
+  whereToFind: 'Your own recipe sheet as XLSX or CSV, one row an item or one row a bundle, or a bill of materials from the stock system.',
+  table: { id: 'bundle-items', title: 'Items in bundles', grain: 'master', key: ['bundleCode', 'itemCode'] },
+  dating: { kind: 'none' },
+  headedBy: 'staff',
+  recognisedBy: signatures,
+  columns: [
+    idText('bundleCode', 'Bundle code', [...products, 'SKU', 'Item', 'Code'], 'cell'),
+    idText('itemCode', 'Item code', [...itemCodes, ...componentCodes, ...recipeLines, ...plainCodes, 'Product'], 'cell'),
+    count('quantity', 'Qty per bundle', 'units', perBundle, 'cell', 1),
+    text('itemName', 'Item name', ['Item Name', 'Component Name', 'Item Name (Items)', 'Part Name', 'Description', 'Item Description', 'Name']),
+    text('note', 'Note', ['Note', 'Notes', 'Remark', 'Remarks', 'Comment']),
+  ],
+  fillDown: ['bundleCode'],
+  wide: {
+    parts: [
+      { columnId: 'itemCode', headings: [...wideItemCodes, ...wideComponentCodes] },
+      { columnId: 'quantity', headings: wideQuantities },
+    ],
+    onceWithout: 'quantity',
+  },
+  wholeBy: 'bundleCode',
+  checks: [
+    { columns: ['itemCode', 'bundleCode'], severity: 'error', message: 'A bundle cannot be an item of itself.', holds: ([item, bundle]) => item === null || item !== bundle },
+  ],
+  references: [
+    { columns: ['bundleCode'], tableId: 'bundles', otherColumns: ['bundleCode'], expects: 'known', message: 'is not in the list of bundles' },
+    { columns: ['itemCode'], tableId: 'factory-items', otherColumns: ['itemCode'], expects: 'known', message: 'is not in the list of factory items' },
+  ],
+});

@@ -1,0 +1,57 @@
+/** Which listing sells which bundle, on every channel. A listing is a channel and a SKU there, or an ASIN. */
+import { count, defineReport, idText, text, type ReportColumn, type Signature } from '../report';
+import { asins, bundleCodes, channels, componentCodes, firstOf, itemCodes, labelBundles, labelCodes, listingSkus, orderNumbers, perListing, recipeLines, wideComponentCodes, wideItemCodes, wideLabelCodes } from '../own-headings';
+
+const elsewhere = [
+  ...orderNumbers, ...itemCodes, ...componentCodes, ...recipeLines, ...labelCodes, ...firstOf([...wideItemCodes, ...wideComponentCodes, ...wideLabelCodes]), 'On Hand',
+];
+
+/** `given` are the sheet's words for a bundle. */
+export const mappingSignatures = (given: readonly string[], otherWords: readonly string[], weak = false): readonly Signature[] => [
+  { all: [], any: [], each: [given, [...asins, ...listingSkus]], none: [...elsewhere, ...otherWords], weak },
+  { all: ['SKU'], any: [], each: [given, [...channels, ...perListing.slice(0, 4)]], none: [...elsewhere, ...otherWords], weak },
+];
+
+export const mappingColumns = (given: readonly string[]): readonly ReportColumn[] => [
+  idText('bundleCode', 'Bundle code', given, 'cell'),
+  text('channel', 'Channel', channels),
+  idText('sku', 'SKU', [...listingSkus, 'SKU']),
+  idText('asin', 'ASIN', asins),
+  count('unitsPerListing', 'Bundles per listing', 'bundles', perListing, 'optional', 1),
+  text('title', 'Title', ['Title', 'Listing Title', 'Product Name', 'Name', 'Description']),
+  text('status', 'Status', ['Status', 'State']),
+];
+
+export const mappingRules = {
+  checks: [
+    {
+      columns: ['sku', 'asin'], severity: 'error', message: 'The row names no listing: it needs a SKU or an ASIN.',
+      holds: ([sku, asin]) => (sku ?? asin ?? null) !== null,
+    },
+  ],
+  agreements: [
+    { within: ['channel', 'sku'], on: 'bundleCode', unless: null, severity: 'error', message: 'This SKU is mapped to another bundle in the file as well. A listing sells one bundle.' },
+    { within: ['channel', 'asin'], on: 'bundleCode', unless: 'sku', severity: 'error', message: 'This ASIN is mapped to another bundle in the file as well. That needs a different SKU on each row.' },
+  ],
+} as const satisfies Pick<Parameters<typeof defineReport>[0], 'checks' | 'agreements'>;
+
+const otherDesk = 'is mapped by Martin Label as well. Decide which of the two counts';
+
+export const bundleListings = defineReport({
+  id: 'bundle-listings',
+  title: 'Bundles to ASIN mapping',
+  purpose: 'Says which listing sells which bundle, and how many of it, on Amazon, Walmart and eBay.',
+  whereToFind: 'Your own mapping sheet as XLSX or CSV: bundle, channel, SKU or ASIN. An empty template can be saved here.',
+  table: { id: 'bundle-listings', title: 'Bundles and their listings', grain: 'master', key: ['channel', 'sku', 'asin'] },
+  dating: { kind: 'none' },
+  headedBy: 'staff',
+  recognisedBy: mappingSignatures(bundleCodes, labelBundles),
+  columns: mappingColumns(bundleCodes),
+  identity: { sku: 'sku', asin: 'asin' },
+  ...mappingRules,
+  references: [
+    { columns: ['bundleCode'], tableId: 'bundles', otherColumns: ['bundleCode'], expects: 'known', message: 'is not in the list of bundles' },
+    { columns: ['channel', 'sku'], tableId: 'martin-bundle-listings', otherColumns: ['channel', 'sku'], expects: 'unknown', message: otherDesk },
+    { columns: ['channel', 'asin'], tableId: 'martin-bundle-listings', otherColumns: ['channel', 'asin'], expects: 'unknown', message: otherDesk },
+  ],
+});

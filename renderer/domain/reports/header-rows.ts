@@ -1,0 +1,49 @@
+/** Which rows may be a header: one row, or two of which the upper one names groups of columns. */
+
+export type HeaderPlace = {
+  /** Index of the header's last record: the data begin behind it. */
+  readonly index: number;
+  /** Records it takes: 1 or 2. */
+  readonly rows: 1 | 2;
+  readonly header: readonly string[];
+};
+
+const filled = (cell: string | undefined): cell is string => cell !== undefined && cell.trim() !== '';
+
+/**
+ * `Product 1` over `SKU` and `Qty`, then `Product 2` over `SKU` and `Qty`: a heading that stands more than once is told
+ * apart by the group above it, which reaches over blanks as a merged cell does. Others stay as they are, and a heading
+ * that stands in the upper row alone comes down.
+ */
+export const combinedHeader = (upper: readonly string[], lower: readonly string[]): readonly string[] => {
+  const times = new Map<string, number>();
+  for (const cell of lower) if (filled(cell)) times.set(cell.trim(), (times.get(cell.trim()) ?? 0) + 1);
+  let group = '';
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, position) => {
+    const above = upper[position];
+    const below = lower[position];
+    if (filled(above)) group = above.trim();
+    if (!filled(below)) return filled(above) ? above.trim() : '';
+    return (times.get(below.trim()) ?? 0) > 1 && group !== '' ? `${group} ${below.trim()}` : below.trim();
+  });
+};
+
+/**
+ * Groups above headings that repeat: the record below fills blanks of the one above it, with words that stand more than
+ * once. Such a row of groups is no header by itself, whatever its words.
+ */
+export const isRowOfGroups = (upper: readonly string[], lower: readonly string[]): boolean => {
+  const below = lower.filter(filled).map((cell) => cell.trim());
+  const reachesOver = lower.some((cell, position) => filled(cell) && !filled(upper[position]) && upper.slice(0, position).some(filled));
+  return reachesOver && new Set(below).size < below.length;
+};
+
+/** Single records first: two are only taken together where no one alone will do. */
+export function* possibleHeaders(records: readonly (readonly string[])[]): Generator<HeaderPlace> {
+  for (const [index, header] of records.entries()) yield { index, rows: 1, header };
+  for (const [index, lower] of records.entries()) {
+    const upper = records[index - 1];
+    if (upper === undefined || !upper.some(filled) || !lower.some(filled)) continue;
+    yield { index, rows: 2, header: combinedHeader(upper, lower) };
+  }
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { columnOf, readRecords, rowsOf, told } from '../read-records';
+
+const parts = (...records: readonly (readonly string[])[]) => rowsOf(readRecords('bundle-items', records), 'bundleCode', 'itemCode', 'quantity');
+
+describe('items to bundles', () => {
+  const recipe = [['B-1', 'I-1', 2], ['B-1', 'I-2', 1], ['B-2', 'I-1', 6]];
+
+  it.each([
+    ['a row a part', [['Bundle Code', 'Item Code', 'Qty'], ['B-1', 'I-1', '2'], ['B-1', 'I-2', '1'], ['B-2', 'I-1', '6']]],
+    ['the bundle on its first line alone', [['Bundle Code', 'Item Code', 'Qty'], ['B-1', 'I-1', '2'], ['', 'I-2', '1'], ['B-2', 'I-1', '6']]],
+    ['the bundle on a line of its own', [['Bundle Code', 'Item Code', 'Qty'], ['B-1'], ['', 'I-1', '2'], ['', 'I-2', '1'], [''], ['B-2'], ['', 'I-1', '6']]],
+    ['parts beside one another', [['Bundle Code', 'Item 1', 'Qty 1', 'Item 2', 'Qty 2', 'Item 3', 'Qty 3'], ['B-1', 'I-1', '2', 'I-2', '1'], ['B-2', 'I-1', '6', '', '']]],
+    ['numbers without a blank', [['Bundle', 'Item1', 'Item2', 'Qty1', 'Qty2'], ['B-1', 'I-1', 'I-2', '2', '1'], ['B-2', '', 'I-1', '', '6']]],
+    ['numbers in the middle', [['SKU', 'Component 1 SKU', 'Component 1 Qty', 'Component 2 SKU', 'Component 2 Qty'], ['B-1', 'I-1', '2', 'I-2', '1'], ['B-2', 'I-1', '6']]],
+    ['the first part without a number', [['Bundle Code', 'Item', 'Qty', 'Item 2', 'Qty 2'], ['B-1', 'I-1', '2', 'I-2', '1'], ['B-2', 'I-1', '6']]],
+    ['groups in a row above', [['Bundle', 'Product 1', '', 'Product 2', ''], ['', 'SKU', 'Qty', 'SKU', 'Qty'], ['B-1', 'I-1', '2', 'I-2', '1'], ['B-2', 'I-1', '6', '', '']]],
+    ['an ERPNext export', [['ID', 'Item', 'Quantity', 'Item Code (Items)', 'Qty (Items)'], ['BOM-1', 'B-1', '1', 'I-1', '2'], ['', '', '', 'I-2', '1'], ['BOM-2', 'B-2', '1', 'I-1', '6']]],
+    ['an Odoo export', [['id', 'product_tmpl_id', 'product_qty', 'bom_line_ids/product_id', 'bom_line_ids/product_qty'], ['x', 'B-1', '1', 'I-1', '2.0'], ['', '', '', 'I-2', '1.0'], ['y', 'B-2', '1', 'I-1', '6.0']]],
+  ])('are the same from %s', (_, records) => {
+    expect(parts(...records)).toStrictEqual(recipe);
+  });
+
+  it('count once where a wide sheet has no quantities, with a word about it', () => {
+    const reading = readRecords('bundle-items', [['Bundle', 'Product 1', '', 'Product 2', ''], ['', 'Brand', 'SKU', 'Brand', 'SKU'], ['B-1', 'RG', 'I-1', 'RG', 'I-2']]);
+    expect(rowsOf(reading, 'bundleCode', 'itemCode', 'quantity')).toStrictEqual([['B-1', 'I-1', 1], ['B-1', 'I-2', 1]]);
+    expect(told(reading)).toContainEqual(['warning', null]);
+    expect(reading.problems.map(({ message }) => message)).toContain('The sheet has no quantities: every part counts once.');
+  });
+
+  it('keep the sheet’s row for every part of a wide row, and name the part that is wrong', () => {
+    const reading = readRecords('bundle-items', [['Bundle Code', 'Item 1', 'Qty 1', 'Item 2', 'Qty 2'], ['B-1', 'I-1', '2', 'I-2', '0'], ['B-2', '', '', '', '']]);
+    expect([...reading.table.rowNumberOf]).toStrictEqual([2]);
+    expect(reading.problems.map(({ row, column, message }) => [row, column, message])).toStrictEqual([
+      [2, 'Qty 1 / Qty 2', '“0” must be at least 1.'],
+      [3, 'Item 1 / Item 2', 'The row has no Item 1 / Item 2.'],
+      [3, 'Qty 1 / Qty 2', 'The row has no Qty 1 / Qty 2.'],
+    ]);
+  });
+
+  it.each(['0', '-1', '1.5', 'two', ''])('are left out where the quantity is “%s”', (quantity) => {
+    const reading = readRecords('bundle-items', [['Bundle Code', 'Item Code', 'Qty'], ['B-1', 'I-1', quantity], ['B-1', 'I-2', '1']]);
+    expect(columnOf(reading, 'itemCode')).toStrictEqual(['I-2']);
+    expect(told(reading)).toStrictEqual([['error', 2]]);
+  });
+
+  it('are never counted twice where a line stands twice, and refused where it differs', () => {
+    const same = readRecords('bundle-items', [['Bundle Code', 'Item Code', 'Qty'], ['B-1', 'I-1', '2'], ['B-1', 'I-1', '2']]);
+    expect([columnOf(same, 'quantity'), told(same)]).toStrictEqual([[2], [['warning', 3]]]);
+    const other = readRecords('bundle-items', [['Bundle Code', 'Item Code', 'Qty'], ['B-1', 'I-1', '2'], ['B-1', 'I-1', '3']]);
+    expect([columnOf(other, 'quantity'), told(other)]).toStrictEqual([[], [['error', 2], ['error', 3]]]);
+    expect(other.problems[0]?.message).toBe('Bundle Code, Item Code “B-1, I-1” stands with other figures in row 3 as well.');
+  });
+
+  it('cannot be their own bundle', () => {
+    const reading = readRecords('bundle-items', [['Bundle Code', 'Item Code', 'Qty'], ['B-1', 'B-1', '1'], ['B-1', 'I-1', '1']]);
+    expect([columnOf(reading, 'itemCode'), told(reading)]).toStrictEqual([['I-1'], [['error', 2]]]);
+  });
+
+  it('do not go to a bundle that a repeated header or a line of sums names', () => {
+    const header = ['Bundle Code', 'Item Code', 'Qty'];
+    const reading = readRecords('bundle-items', [header, ['B-1', 'I-1', '2'], header, ['', 'I-2', '1'], ['Total', '', '3'], ['', 'I-3', '4']]);
+    expect(rowsOf(reading, 'bundleCode', 'itemCode')).toStrictEqual([['B-1', 'I-1'], ['B-1', 'I-2'], ['B-1', 'I-3']]);
+  });
+
+  it('lack a bundle where nothing above names one', () => {
+    const reading = readRecords('bundle-items', [['Bundle Code', 'Item Code', 'Qty'], ['', 'I-1', '2'], ['B-1', 'I-2', '2'], ['B-2'], ['B-3', 'I-3', '1']]);
+    expect(rowsOf(reading, 'bundleCode', 'itemCode')).toStrictEqual([['B-1', 'I-2'], ['B-3', 'I-3']]);
+    expect(told(reading)).toStrictEqual([['error', 2], ['error', 4], ['error', 4]]);
+  });
+});
+
+describe('purchase orders', () => {
+  const header = ['PO Number', 'Supplier', 'Order Date', 'Item Code', 'Qty Ordered', 'Qty Received', 'ETD', 'ETA', 'Status'];
+  const orders = (...rows: readonly (readonly string[])[]) => readRecords('purchase-orders', [header, ...rows]);
+  const lines = [['PO-1', 'Foshan', '2026-03-01', 'I-1', 500], ['PO-1', 'Foshan', '2026-03-01', 'I-2', 300], ['PO-2', null, '2026-04-01', 'I-1', 200]];
+  const shown = ['poNumber', 'supplier', 'orderDate', 'itemCode', 'qtyOrdered'] as const;
+
+  it('are the same with what holds for the order on every line, on its first, or above them', () => {
+    const onEvery = orders(
+      ['PO-1', 'Foshan', '2026-03-01', 'I-1', '500', '', '', '', ''], ['PO-1', 'Foshan', '2026-03-01', 'I-2', '300', '', '', '', ''], ['PO-2', '', '2026-04-01', 'I-1', '200', '', '', '', ''],
+    );
+    const onFirst = orders(['PO-1', 'Foshan', '2026-03-01', 'I-1', '500'], ['', '', '', 'I-2', '300'], ['PO-2', '', '2026-04-01', 'I-1', '200']);
+    const above = orders(['PO-1', 'Foshan', '2026-03-01'], ['', '', '', 'I-1', '500'], ['PO-1', '', '', 'I-2', '300'], ['PO-2', '', '2026-04-01'], ['', '', '', 'I-1', '200']);
+    for (const reading of [onEvery, onFirst, above]) {
+      expect(rowsOf(reading, ...shown)).toStrictEqual(lines);
+      expect(reading.problems).toStrictEqual([]);
+    }
+  });
+
+  it('never take over the supplier of the order above', () => {
+    expect(columnOf(orders(['PO-1', 'Foshan', '', 'I-1', '1'], ['PO-2', '', '', 'I-1', '1'], ['', '', '', 'I-2', '1']), 'supplier')).toStrictEqual(['Foshan', null, null]);
+  });
+
+  it('never count a line twice where the header comes again or a line is repeated', () => {
+    const reading = orders(['PO-1', '', '', 'I-1', '500'], header, ['PO-1', '', '', 'I-1', '500'], ['PO-1', '', '', 'I-2', '5']);
+    expect(rowsOf(reading, 'itemCode', 'qtyOrdered')).toStrictEqual([['I-1', 500], ['I-2', 5]]);
+    expect(told(reading)).toStrictEqual([['warning', 3], ['warning', 4]]);
+  });
+
+  it('keep two lines of one item apart by their line numbers, and refuse them without', () => {
+    const numbered = readRecords('purchase-orders', [['PO No', 'Line', 'Item Code', 'Qty'], ['1', '1', 'I-1', '5'], ['1', '2', 'I-1', '7']]);
+    expect(columnOf(numbered, 'qtyOrdered')).toStrictEqual([5, 7]);
+    const bare = readRecords('purchase-orders', [['PO No', 'Item Code', 'Qty'], ['1', 'I-1', '5'], ['1', 'I-1', '7']]);
+    expect(told(bare)).toStrictEqual([['error', 2], ['error', 3]]);
+    expect(bare.problems[0]?.message).toBe('PO No, Item Code “1, I-1” stands with other figures in row 3 as well.');
+  });
+
+  it('warn of what was received over the order and of dates out of order, and keep the row', () => {
+    const reading = orders(['PO-1', 'F', '2026-03-01', 'I-1', '500', '501', '2026-05-01', '2026-04-01', 'Open']);
+    expect(reading.table.rowCount).toBe(1);
+    expect(reading.problems.map(({ severity, column, message }) => [severity, column, message])).toStrictEqual([
+      ['warning', 'Qty Received', 'More was received than ordered.'], ['warning', 'ETD', 'It departs after the day it arrives.'],
+    ]);
+  });
+
+  it('cannot be one order at two suppliers', () => {
+    const reading = orders(['PO-1', 'Foshan', '', 'I-1', '5'], ['PO-1', 'Yiwu', '', 'I-2', '5'], ['PO-2', 'Yiwu', '', 'I-2', '5']);
+    expect([columnOf(reading, 'poNumber'), told(reading)]).toStrictEqual([['PO-2'], [['error', 2], ['error', 3]]]);
+  });
+
+  it('of a factory’s workbook leave the headlines of its shipments', () => {
+    const reading = readRecords('purchase-orders', [
+      ['Production plan'], ['Complete', 'Date', 'Ship #', 'Brand', 'Product', 'Quantity', 'SKU', 'Formula', '# per case'],
+      ['New Shipment:'], ['x', '03/25/2026', 'S-7', 'RG', 'Planter', '1,200', 'I-1', 'F1', '12'], ['', '', 'New Shipment: May'], ['', '04/01/2026', 'S-8', 'RG', 'Bag', '600', 'I-2', 'F2', '24'],
+    ]);
+    expect(rowsOf(reading, 'poNumber', 'orderDate', 'itemCode', 'itemName', 'qtyOrdered')).toStrictEqual([
+      ['S-7', '2026-03-25', 'I-1', 'Planter', 1200], ['S-8', '2026-04-01', 'I-2', 'Bag', 600],
+    ]);
+    expect(told(reading)).toStrictEqual([['warning', 5]]);
+  });
+});
+
+describe.each(['bundle-listings', 'martin-bundle-listings'])('%s', (id) => {
+  const header = ['Bundle', 'Channel', 'SKU', 'ASIN', 'Units per Listing'];
+  const mapped = (...rows: readonly (readonly string[])[]) => readRecords(id, [header, ...rows]);
+
+  it('map a SKU, an ASIN, or both', () => {
+    const reading = mapped(['B-1', 'Amazon FBA', 'S-1', 'A1', '1'], ['B-1', 'eBay', 'S-2', '', '2'], ['B-2', 'Amazon FBM', '', 'A2', '']);
+    expect(rowsOf(reading, 'bundleCode', 'channel', 'sku', 'asin', 'unitsPerListing')).toStrictEqual([
+      ['B-1', 'Amazon FBA', 'S-1', 'A1', 1], ['B-1', 'eBay', 'S-2', null, 2], ['B-2', 'Amazon FBM', null, 'A2', null],
+    ]);
+    expect(reading.problems).toStrictEqual([]);
+  });
+
+  it('refuse a row that names no listing', () => {
+    expect(told(mapped(['B-1', 'eBay', '', '', '1'], ['B-2', '', 'S-1', '', '']))).toStrictEqual([['error', 2]]);
+  });
+
+  it('take one bundle a listing, also where its ASIN changes', () => {
+    expect(told(mapped(['B-1', 'eBay', 'S-1', '', ''], ['B-2', 'eBay', 'S-1', '', '']))).toContainEqual(['error', 2]);
+    expect(mapped(['B-1', 'FBA', 'S-1', 'A1', ''], ['B-2', 'FBA', 'S-1', 'A2', '']).table.rowCount).toBe(0);
+    expect(mapped(['B-1', 'FBA', 'S-1', '', ''], ['B-2', 'eBay', 'S-1', '', '']).table.rowCount).toBe(2);
+  });
+
+  it('let an ASIN have two bundles only where the SKUs differ', () => {
+    expect(mapped(['B-1', 'FBA', 'S-1', 'A1', ''], ['B-2', 'FBA', 'S-2', 'A1', '']).table.rowCount).toBe(2);
+    expect(told(mapped(['B-1', 'FBA', 'S-1', 'A1', ''], ['B-2', 'FBA', '', 'A1', ''], ['B-2', 'FBA', 'S-3', 'A3', '']))).toStrictEqual([['error', 2], ['error', 3]]);
+  });
+});
+
+describe('Martin Label', () => {
+  it('has labels of a bundle in rows or beside one another', () => {
+    const long = readRecords('martin-bundles', [['Martin Bundle', 'Label SKU', 'Qty'], ['B-1', 'L-1', '1'], ['', 'L-2', '2']]);
+    const wide = readRecords('martin-bundles', [['Martin Bundle', 'Label 1', 'Qty 1', 'Label 2', 'Qty 2'], ['B-1', 'L-1', '1', 'L-2', '2']]);
+    for (const reading of [long, wide]) expect(rowsOf(reading, 'bundleCode', 'sku', 'quantity')).toStrictEqual([['B-1', 'L-1', 1], ['B-1', 'L-2', 2]]);
+  });
+
+  it('has stock in which a blank is not zero', () => {
+    const reading = readRecords('martin-inventory', [['Label SKU', 'On Hand', 'Allocated', 'On Order'], ['L-1', '1,200', '--', ''], ['L-2', '0', '5', '1000']]);
+    expect(rowsOf(reading, 'sku', 'onHand', 'allocated', 'onOrder')).toStrictEqual([['L-1', 1200, null, null], ['L-2', 0, 5, 1000]]);
+  });
+
+  it('has prices that fall with the quantity', () => {
+    const reading = readRecords('martin-skus', [['Label SKU', 'Title', 'Price Break 1 Qty', 'Price Break 1 Price', 'Break 2 Qty', 'Break 2 Price'], ['L-1', 'Jar', '1000', '$0.08', '5,000', '$0.06']]);
+    expect(rowsOf(reading, 'break1Units', 'break1Price', 'break2Units', 'break2Price')).toStrictEqual([[1000, 0.08, 5000, 0.06]]);
+  });
+});
+
+describe('costs and competitors', () => {
+  it('keep a cost for each day it is valid from', () => {
+    const reading = readRecords('costs', [['SKU', 'FOB', 'Currency', 'Freight', 'Duty %', 'Prep', 'Valid From'], ['S-1', '$2.35', 'USD', '0.4', '5.3%', '0.25', '2026-01-01'], ['S-1', '2.55', 'USD', '0.4', '5.3', '0.25', '2026-07-01']]);
+    expect(rowsOf(reading, 'sku', 'fob', 'dutyPercent', 'validFrom')).toStrictEqual([['S-1', 2.35, 5.3, '2026-01-01'], ['S-1', 2.55, 5.3, '2026-07-01']]);
+  });
+
+  it('need a day, a price, a competitor and one of ours', () => {
+    const header = ['Our ASIN', 'Competitor ASIN', 'Competitor', 'Price', 'Shipping', 'Rating', 'Captured Date'];
+    const reading = readRecords('competitor-prices', [
+      header, ['A1', 'C1', 'Rival', '19.99', '0', '4.6', '2026-10-01'], ['A1', 'C1', 'Rival', '18.99', '', '4.6', '2026-10-08'], ['', 'C1', '', '1', '', '', '2026-10-01'],
+      ['A1', '', '', '1', '', '', '2026-10-01'], ['A1', 'C2', '', '', '', '', '2026-10-01'], ['A1', 'C2', '', '1', '', '', ''], ['A1', 'C3', '', '1', '', '6', '2026-10-02'],
+    ]);
+    expect(rowsOf(reading, 'competitorAsin', 'price', 'capturedOn')).toStrictEqual([['C1', 19.99, '2026-10-01'], ['C1', 18.99, '2026-10-08'], ['C3', 1, '2026-10-02']]);
+    expect(told(reading)).toStrictEqual([['error', 4], ['error', 5], ['error', 6], ['error', 7], ['warning', 8]]);
+  });
+});
