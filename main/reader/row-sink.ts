@@ -13,6 +13,8 @@ export class RowSink {
   private readonly warnings: Warnings;
   private enough: number = batchSizes.firstBytes;
   private saidWide = false;
+  /** Said when a row is closed, and only then: what is sent holds whole rows. */
+  isFull = false;
 
   private readonly checked: (batch: RowBatch) => RowBatch;
 
@@ -34,15 +36,18 @@ export class RowSink {
       this.warnings.add('wide-rows', rowNumber, `The row has ${cells} columns.`);
     }
     this.batch.endRow(cells, rowNumber);
+    this.isFull = this.batch.byteCount >= this.enough || this.batch.cellCount >= batchSizes.cells;
   }
 
-  get isFull(): boolean {
-    return this.batch.byteCount >= this.enough || this.batch.cellCount >= batchSizes.cells;
+  /** Bytes the batch takes before it is full. */
+  get room(): number {
+    return this.batch.cellCount >= batchSizes.cells ? 0 : Math.max(0, this.enough - this.batch.byteCount);
   }
 
   async flush(): Promise<void> {
     if (this.batch.rowCount === 0) return;
     await this.outbox.rows(this.checked(this.batch.take(this.sheet)));
+    this.isFull = false;
     this.enough = batchSizes.bytes;
   }
 }

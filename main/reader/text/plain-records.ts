@@ -26,7 +26,7 @@ const inputAt = 64;
 const outputAt = inputAt + mostBytes + spare;
 const endsAt = outputAt + mostBytes + spare;
 const recordsAt = endsAt + 4 * mostBytes + spare;
-const pages = Math.ceil((recordsAt + 4 * mostBytes + spare) / 65_536);
+const memoryBytes = recordsAt + 4 * mostBytes + spare;
 
 const local = {
   // Parameters.
@@ -46,47 +46,48 @@ const takeSixteen = (sought: Code): readonly Code[] => [set(sixteen, sixteenAt(g
 
 const step = (by: Code): readonly Code[] => [add(at, by), add(out, by)];
 
-/** `giveUp` says how many blocks lie between the code and the end of the record's own. */
-const quotation = (giveUp: number): readonly Code[] => [
+const quotation: readonly Code[] = [
   add(at, i32(1)),
   loop(
-    leaveIf(giveUp + 1, atLeast(get(at), get(to))),
+    'quotation',
+    leaveIf('records', atLeast(get(at), get(to))),
     ...takeSixteen(equalBytes(get(sixteen), get(quotes))),
     set(place, bitsOf(lineBreaks)),
-    when(isZero(get(bits)), [set(overLines, either(get(overLines), get(place))), ...step(i32(16)), leave(1)]),
+    when(isZero(get(bits)), [set(overLines, either(get(overLines), get(place))), ...step(i32(16)), leave('quotation')]),
     // Line breaks before the quote alone are inside the quotation.
     set(overLines, either(get(overLines), both(get(place), minus(shiftedLeft(i32(1), lowestBit(get(bits))), i32(1))))),
     set(bits, lowestBit(get(bits))),
     ...step(get(bits)),
-    leaveIf(giveUp + 1, atLeast(plus(get(at), i32(1)), get(to))),
+    leaveIf('records', atLeast(plus(get(at), i32(1)), get(to))),
     set(byte, byteAt(get(at), 1)),
     // Two quotes are one of the text.
-    when(equal(get(byte), i32(QUOTE)), [add(out, i32(1)), add(at, i32(2)), leave(1)]),
+    when(equal(get(byte), i32(QUOTE)), [add(out, i32(1)), add(at, i32(2)), leave('quotation')]),
     add(at, i32(1)),
   ),
-  leaveIf(giveUp, both(both(unequal(get(byte), get(delimiter)), unequal(get(byte), i32(LF))), unequal(get(byte), i32(CR)))),
-  leaveIf(giveUp, above(minus(get(out), get(cellFrom)), i32(longestQuotation))),
+  leaveIf('records', both(both(unequal(get(byte), get(delimiter)), unequal(get(byte), i32(LF))), unequal(get(byte), i32(CR)))),
+  leaveIf('records', above(minus(get(out), get(cellFrom)), i32(longestQuotation))),
 ];
 
-const plainCell = (giveUp: number): readonly Code[] => [
+const plainCell: readonly Code[] = [
   loop(
+    'plain cell',
     ...takeSixteen(eitherBytes(lineBreaks, equalBytes(get(sixteen), get(delimiters)))),
-    when(isZero(get(bits)), [...step(i32(16)), leaveIf(1, below(get(at), get(to))), leave(giveUp + 2)]),
+    when(isZero(get(bits)), [...step(i32(16)), leaveIf('plain cell', below(get(at), get(to))), leave('records')]),
   ),
   set(bits, lowestBit(get(bits))),
   ...step(get(bits)),
-  leaveIf(giveUp, atLeast(get(at), get(to))),
+  leaveIf('records', atLeast(get(at), get(to))),
   set(byte, byteAt(get(at))),
 ];
 
-const cellsOfRecord = (giveUp: number): Code =>
-  loop(
-    set(cellFrom, get(out)),
-    when(equal(byteAt(get(at)), get(quote)), quotation(giveUp + 2), plainCell(giveUp + 2)),
-    storeWord(get(end), plus(get(out), get(shift))),
-    add(end, i32(4)),
-    when(equal(get(byte), get(delimiter)), [add(at, i32(1)), leave(1)]),
-  );
+const cellsOfRecord: Code = loop(
+  'cell',
+  set(cellFrom, get(out)),
+  when(equal(byteAt(get(at)), get(quote)), quotation, plainCell),
+  storeWord(get(end), plus(get(out), get(shift))),
+  add(end, i32(4)),
+  when(equal(get(byte), get(delimiter)), [add(at, i32(1)), leave('cell')]),
+);
 
 const body: readonly Code[] = [
   set(delimiters, sixteenOf(get(delimiter))),
@@ -96,22 +97,26 @@ const body: readonly Code[] = [
   set(out, i32(outputAt)),
   set(end, i32(endsAt)),
   set(record, i32(recordsAt)),
+  // Left where a record is not plain: what was taken of it counts for nothing.
   block(
+    'records',
     loop(
+      'record',
       set(recordAt, get(at)),
       set(recordOut, get(out)),
       set(recordEnd, get(end)),
       set(overLines, i32(0)),
-      leaveIf(1, atLeast(get(at), get(to))),
-      leaveIf(1, atLeast(get(out), get(enough))),
-      cellsOfRecord(1),
+      leaveIf('records', atLeast(get(at), get(to))),
+      leaveIf('records', atLeast(get(out), get(enough))),
+      cellsOfRecord,
       set(cells, shiftedRight(minus(get(end), get(recordEnd)), i32(2))),
-      leaveIf(1, both(equal(get(cells), i32(1)), equal(get(out), get(recordOut)))),
+      // A blank line.
+      leaveIf('records', both(equal(get(cells), i32(1)), equal(get(out), get(recordOut)))),
       // A CR at the very end of the bytes may be half of a CRLF.
-      leaveIf(1, both(equal(get(byte), i32(CR)), atLeast(plus(get(at), i32(1)), get(to)))),
+      leaveIf('records', both(equal(get(byte), i32(CR)), atLeast(plus(get(at), i32(1)), get(to)))),
       when(
         get(overLines),
-        [leaveIf(2, both(unequal(get(cells), get(width)), atLeast(get(seen), i32(3))))],
+        [leaveIf('records', both(unequal(get(cells), get(width)), atLeast(get(seen), i32(3))))],
         [
           when(above(get(cells), i32(1)), [
             when(equal(get(cells), get(width)), [add(seen, i32(1))], [set(width, get(cells)), set(seen, i32(1))]),
@@ -125,7 +130,7 @@ const body: readonly Code[] = [
       ),
       storeWord(get(record), get(cells)),
       add(record, i32(4)),
-      leave(0),
+      leave('record'),
     ),
   ),
   storeWord(i32(0), get(recordAt)),
@@ -162,17 +167,20 @@ export type PlainRecords = {
   readonly cellsOf: Uint32Array;
 };
 
+const newModule = assembled(memoryBytes, [{ parameters: 8, words: 15, sixteens: 5, body }]);
+
 const madeHere = (): PlainRecords | null => {
-  const module = assembled({ parameters: 8, words: 15, sixteens: 5, pages, body });
-  if (module === null) return null;
-  const bytes = new Uint8Array(module.memory);
-  const state = new Uint32Array(module.memory, 0, 9);
-  const ends = new Uint32Array(module.memory, endsAt, mostBytes);
+  const module = newModule();
+  const run = module?.run[0];
+  if (module === null || run === undefined) return null;
+  const bytes = new Uint8Array(module.memory.buffer);
+  const state = new Uint32Array(module.memory.buffer, 0, 9);
+  const ends = new Uint32Array(module.memory.buffer, endsAt, mostBytes);
   let loaded = 0;
   const told = (index: number): number => state[index] as number; // it has nine
   const plain: PlainRecords = {
     stoppedAt: 0, records: 0, width: 0, seen: 0, lf: 0, crlf: 0, cr: 0,
-    cellsOf: new Uint32Array(module.memory, recordsAt, mostBytes),
+    cellsOf: new Uint32Array(module.memory.buffer, recordsAt, mostBytes),
     load: (source, from, until) => {
       loaded = Math.min(until - from, mostBytes);
       bytes.set(source.subarray(from, from + loaded), inputAt);
@@ -181,7 +189,7 @@ const madeHere = (): PlainRecords | null => {
       return loaded;
     },
     cut: (from, enoughBytes, known, batch) => {
-      module.run(
+      run(
         inputAt + from, inputAt + loaded, outputAt + Math.min(enoughBytes, mostBytes), batch.byteCount - outputAt,
         known.separator, known.hasQuotes ? QUOTE : -1, known.width, known.seen,
       );

@@ -5,7 +5,7 @@ const secondsOfDay = 86_400;
 /** 9999-12-31, the last day a spreadsheet knows. */
 const lastDay = 2_958_465;
 /** Days between the calendars that begin in 1900 and in 1904. */
-const shiftOf1904 = 1462;
+export const shiftOf1904 = 1462;
 const msOfDay = 86_400_000;
 
 const two = (n: number): string => (n < 10 ? `0${n}` : String(n));

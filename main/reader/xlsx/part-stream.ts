@@ -45,12 +45,13 @@ export class PartStream {
   /** Hands the rest to the visitor; `between` is called after each piece and each pause, and says whether to go on. */
   async run(visitor: TagVisitor, between: () => Promise<boolean>): Promise<void> {
     for (;;) {
-      scanTags(this.window, this.prefixBytes, visitor);
-      if (!(await between())) return;
-      if (visitor.shouldPause) {
+      do {
         visitor.shouldPause = false;
-        continue;
-      }
+        if (this.prefixBytes === 0) visitor.takePlain(this.window);
+        scanTags(this.window, this.prefixBytes, visitor);
+      } while (visitor.shouldPause && !visitor.isFull);
+      if (!(await between())) return;
+      if (visitor.shouldPause) continue;
       if (!(await this.fill())) break;
     }
     if (!visitor.isWhole) throw tornPart();

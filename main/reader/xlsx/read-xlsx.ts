@@ -13,6 +13,7 @@ import type { ZipDirectory, ZipEntry } from '../zip/directory';
 import { unpacked } from '../zip/part';
 import { readPackage, type XlsxPackage } from './package';
 import { PartStream } from './part-stream';
+import { PlainWorkbook } from './plain-workbook';
 import { readSharedStrings, type SharedStrings } from './shared-strings';
 import { SheetVisitor } from './sheet-visitor';
 
@@ -42,9 +43,10 @@ class Progress {
   }
 }
 
-const stringsOf = async (source: ByteSource, { strings }: XlsxPackage, outbox: Outlet, progress: Progress): Promise<SharedStrings | null> => {
+const stringsOf = async (source: ByteSource, { strings }: XlsxPackage, plain: PlainWorkbook, outbox: Outlet, progress: Progress): Promise<SharedStrings | null> => {
   if (strings === null) return null;
-  const read = await readSharedStrings(unpacked(source, strings, limits.partBytes, progress.passed, (bytes) => outbox.tally.read(bytes)), () => !outbox.isClosed);
+  const pieces = unpacked(source, strings, limits.partBytes, progress.passed, (bytes) => outbox.tally.read(bytes));
+  const read = await readSharedStrings(pieces, plain, () => !outbox.isClosed);
   progress.partDone(strings);
   return read;
 };
@@ -83,8 +85,9 @@ export const readXlsx = async (
   const workbook = await readPackage(source, directory);
   const wanted = partsToRead(workbook, options.sheet);
   const progress = new Progress(outbox, source.size);
+  const plain = new PlainWorkbook();
   if (wanted.length > 1) await expectKnownForm(source, wanted);
-  const strings = wanted.length === 0 ? null : await stringsOf(source, workbook, outbox, progress);
+  const strings = wanted.length === 0 ? null : await stringsOf(source, workbook, plain, outbox, progress);
   let isOpened = false;
   const sayOpened = () => {
     if (isOpened) return;
@@ -97,7 +100,7 @@ export const readXlsx = async (
     const pieces = unpacked(source, part, limits.partBytes, progress.passed, (bytes) => outbox.tally.read(bytes));
     const stream = new PartStream(pieces, 'worksheet');
     const sink = new RowSink(sheet.index, outbox, warnings, (batch) => (isUtf8(batch.bytes) ? batch : withSoundText(batch, warnings)));
-    const visitor = new SheetVisitor(sink, strings, workbook.formats, workbook.from1904, warnings);
+    const visitor = new SheetVisitor(sink, plain, strings, workbook.formats, workbook.from1904, warnings);
     try {
       await stream.begin();
       sayOpened();

@@ -4,8 +4,12 @@ import { limits } from '../limits';
 import { Refusal } from '../refusal';
 import type { RowSink } from '../row-sink';
 import type { Warnings } from '../warnings';
-import { booleanText, numberText } from '../workbook/cell-text';
+import { booleanText, numberText, shiftOf1904 } from '../workbook/cell-text';
 import type { NumberFormat } from '../workbook/number-format';
+import type { ByteWindow } from '../byte-window';
+import { mostStyles, outputAt, stringsAt, stylesAt } from './plain-memory';
+import { styleKind } from './plain-rows';
+import type { PlainWorkbook } from './plain-workbook';
 import type { SharedStrings } from './shared-strings';
 import type { TagVisitor } from './tag-scanner';
 import { needsDecoding, plainText } from './xml-text';
@@ -37,7 +41,15 @@ const kindOf = (bytes: Uint8Array, from: number, to: number): CellKind => {
   return first === I ? 'inline' : 'string';
 };
 
-const plain: NumberFormat = { kind: 'plain' };
+const plainFormat: NumberFormat = { kind: 'plain' };
+
+const styleKindOf = (format: NumberFormat): number => {
+  if (format.kind === 'plain') return styleKind.plain;
+  return format.kind === 'moment' && format.hasDay && !format.hasTime && !format.isElapsed ? styleKind.day : styleKind.other;
+};
+
+/** The short way never puts out more at once, short of one last row. */
+const mostRoom = 256 * 1024;
 
 /** A whole number of up to 15 digits as every program writes it: its text is its own. */
 const isShortInteger = (bytes: Uint8Array, from: number, to: number): boolean => {
@@ -72,12 +84,16 @@ export class SheetVisitor implements TagVisitor {
   private readonly formats: readonly NumberFormat[];
   private readonly from1904: boolean;
   private readonly warnings: Warnings;
+  private readonly plain: PlainWorkbook;
+  /** How many styles the memory knows; null where they are too many for the short way. */
+  private readonly styles: number | null;
 
   private row = 0;
   private column = -1;
   private kind: CellKind = 'number';
   private style = 0;
   private isPhonetic = false;
+  private isInRow = false;
   /** Damaged sheets close cells they never opened. */
   private isInCell = false;
   private bytesOfRow = 0;
@@ -90,12 +106,44 @@ export class SheetVisitor implements TagVisitor {
   private filled = 0;
   private isUnordered = false;
 
-  constructor(sink: RowSink, strings: SharedStrings | null, formats: readonly NumberFormat[], from1904: boolean, warnings: Warnings) {
+  constructor(sink: RowSink, plain: PlainWorkbook, strings: SharedStrings | null, formats: readonly NumberFormat[], from1904: boolean, warnings: Warnings) {
     this.sink = sink;
+    this.plain = plain;
     this.strings = strings;
     this.formats = formats;
     this.from1904 = from1904;
     this.warnings = warnings;
+    this.styles = formats.length > mostStyles ? null : formats.length;
+    if (this.styles !== null) for (const [style, format] of formats.entries()) plain.bytes[stylesAt + style] = styleKindOf(format);
+    plain.beginPart();
+  }
+
+  get isFull(): boolean {
+    return this.sink.isFull;
+  }
+
+  takePlain(window: ByteWindow): void {
+    const { plain, strings, styles, sink } = this;
+    const { takeRows } = plain;
+    if (this.isInRow || this.wantsText || takeRows === null || styles === null) return;
+    plain.work(window, (from, to) => {
+      const { batch, room } = sink;
+      takeRows(
+        from, to, outputAt + Math.min(room, mostRoom), batch.byteCount - outputAt, this.row,
+        strings?.count ?? 0, strings?.table ?? 0, stringsAt, styles, this.from1904 ? shiftOf1904 : 0,
+      );
+      const rows = plain.rows(plain.told(3));
+      batch.addCells(plain.output(plain.told(1)), plain.ends(plain.told(2)));
+      for (let at = 0; at < rows.length; at += 2) sink.endRow(rows[at] as number, rows[at + 1] as number); // two words a row
+      this.row = plain.told(4);
+      return plain.told(0);
+    });
+    // As a row begun by the long way leaves it.
+    this.column = -1;
+    this.filled = 0;
+    this.isUnordered = false;
+    this.isInCell = false;
+    this.bytesOfRow = sink.batch.byteCount;
   }
 
   opened(bytes: Uint8Array, at: number, nameTo: number, to: number, isEmpty: boolean): void {
@@ -109,8 +157,10 @@ export class SheetVisitor implements TagVisitor {
       else if (first === T) this.wantsText = !isEmpty && this.isInCell && this.kind === 'inline' && !this.isPhonetic;
       else if (first === F) this.wantsText = false;
     } else if (length === 3 && first === R) {
-      if (bytes[at + 1] === O) this.beginRow(bytes, at + 3, to);
-      else if (bytes[at + 2] === H) this.isPhonetic = !isEmpty;
+      if (bytes[at + 1] === O) {
+        this.beginRow(bytes, at + 3, to);
+        this.isInRow = !isEmpty;
+      } else if (bytes[at + 2] === H) this.isPhonetic = !isEmpty;
     } else if (length === rootLength && first === W) this.isWhole = isEmpty;
   }
 
@@ -259,7 +309,7 @@ export class SheetVisitor implements TagVisitor {
   }
 
   private formatOfCell(): NumberFormat {
-    return this.formats[this.style] ?? plain;
+    return this.formats[this.style] ?? plainFormat;
   }
 
   private numberOf(stored: string): string {
@@ -305,6 +355,9 @@ export class SheetVisitor implements TagVisitor {
   }
 
   private endRow(): void {
+    this.isInRow = false;
+    // The short way may take the next, and one small reference can stand for a long text: a piece of XML may hold more than one batch.
+    this.shouldPause = true;
     if (this.filled === 0) return;
     if (this.isUnordered) this.putInOrder();
     const { batch } = this.sink;
@@ -325,8 +378,6 @@ export class SheetVisitor implements TagVisitor {
     }
     this.sink.endRow(width, this.row);
     this.filled = 0;
-    // One small reference can stand for a long text, so a piece of XML may hold more than one batch.
-    this.shouldPause = this.sink.isFull;
   }
 
   /** Cells that do not stand in the order of their columns, which no common program writes; of two in one place the last counts. */

@@ -22,6 +22,10 @@ export type TagVisitor = {
   wantsText: boolean;
   /** Set by the visitor to have the rest kept for later. */
   shouldPause: boolean;
+  /** Whether what was read has to be sent on before more is. */
+  readonly isFull: boolean;
+  /** Takes what it can take by a shorter way from the front of the window. */
+  readonly takePlain: (window: ByteWindow) => void;
   /** True once the root element was closed: the part is there to its end. */
   readonly isWhole: boolean;
   /** `bytes[from, to)` is text as written; `isLiteral` when it is CDATA, in which references mean nothing. May come in parts. */
