@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeTable, encodeTable } from '../../../renderer/domain/tables/pack';
-import type { ColumnData, RowSource, Table } from '../../../renderer/domain/tables/table';
+import { tableColumn } from '../../../renderer/domain/tables/select-rows';
+import type { ColumnData, Raws, RowSource, Table } from '../../../renderer/domain/tables/table';
 
 const source = fc.record({
   importId: fc.string(), reportId: fc.string(), fileName: fc.string(), sha256: fc.string(),
   sheet: fc.option(fc.string()), asOf: fc.option(fc.constantFrom('2026-02-02', '2026-02-03')),
+  headings: fc.constantFrom({}, { c0: 'Units (30 d)', c1: '__proto__' }),
 }, { noNullPrototype: true }) satisfies fc.Arbitrary<RowSource>;
 
 const texts = (rows: number): fc.Arbitrary<ColumnData> =>
@@ -24,12 +26,21 @@ const numbers = (rows: number): fc.Arbitrary<ColumnData> =>
 const wholes = (rows: number, max: number): fc.Arbitrary<Uint32Array> =>
   fc.array(fc.integer({ min: 0, max }), { minLength: rows, maxLength: rows }).map((values) => Uint32Array.from(values));
 
+/** Texts beside some of the values. */
+const raws = (rows: number): fc.Arbitrary<Raws | null> =>
+  fc.uniqueArray(fc.integer({ min: 0, max: Math.max(0, rows - 1) }), { maxLength: rows }).chain((places) =>
+    places.length === 0
+      ? fc.constant(null)
+      : fc.array(fc.string({ unit: 'binary' }), { minLength: places.length, maxLength: places.length })
+          .map((kept) => ({ rows: Uint32Array.from(places.toSorted((left, right) => left - right)), texts: kept })),
+  );
+
 const anyTable: fc.Arbitrary<Table> = fc.integer({ min: 0, max: 40 }).chain((rows) =>
   fc.record({
     tableId: fc.constantFrom('awd-inventory' as const, 'factory-items' as const),
     rowCount: fc.constant(rows),
-    columns: fc.array(fc.oneof(texts(rows), numbers(rows)), { maxLength: 6 })
-      .map((all) => all.map((data, index) => ({ id: `c${index}`, data }))),
+    columns: fc.array(fc.tuple(fc.oneof(texts(rows), numbers(rows)), raws(rows)), { maxLength: 6 })
+      .map((all) => all.map(([data, kept], index) => tableColumn(`c${index}`, data, kept))),
     sources: fc.array(source, { minLength: 3, maxLength: 3 }),
     sourceOf: wholes(rows, 2),
     rowNumberOf: wholes(rows, 4_294_967_295),
