@@ -2,7 +2,12 @@
 import type { Outcome } from '../domain/failures';
 import type { DataService, SessionState, Stop, Listener, SyncState } from './ports';
 import type { Workspace } from './firestore/workspace';
-import { openViews } from './views/open-views';
+import { openComparisons } from './views/comparisons';
+import { decodedVersions } from './views/decoded-versions';
+import { earlierValues } from './views/earlier-values';
+import { openViews, viewClosed } from './views/open-views';
+import { restoreVersion } from './views/restore-version';
+import { cellOrigin } from '../domain/tables/provenance';
 
 export type OpenTarget = Parameters<DataService['open']>[0];
 
@@ -49,13 +54,18 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
   let browserOnline = true;
   const sessions = following<SessionState>({ kind: 'loading' }, (workspace, listener) => workspace.session.watch(listener));
   const syncs = following<SyncState>(nothingSynced, (workspace, listener) => workspace.watchSync(listener));
-  const views = openViews(async (...asked) => (current === null ? notOpen : current.readPacked(...asked)), newId);
+  const readPacked: DataService['readPacked'] = async (...asked) => current?.readPacked(...asked) ?? notOpen;
+  const versions = decodedVersions(readPacked);
+  const views = openViews(versions, newId);
+  const comparisons = openComparisons(versions, newId);
 
   const close = async (): Promise<void> => {
     const leaving = current;
     current = null;
     opened = null;
     views.forget();
+    comparisons.forget();
+    versions.forget();
     sessions.move(null);
     syncs.move(null);
     await leaving?.close();
@@ -107,18 +117,47 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
       return () => undefined;
     },
     readTable: async (storeId, tableId) => current?.readTable(storeId, tableId) ?? notOpen,
-    readPacked: async (...asked) => current?.readPacked(...asked) ?? notOpen,
+    readPacked,
     publish: async (request, onProgress) => current?.publish(request, onProgress) ?? { kind: 'failed', failure: notOpen.failure },
     cancelPublish: async (importId) => current?.cancelPublish(importId) ?? false,
     undo: async (storeId, importId) => current?.undo(storeId, importId) ?? notOpen,
-    watchImports: async (storeId, tableId, listener) => {
-      if (current !== null) return current.watchImports(storeId, tableId, listener);
+    watchTables: async (storeId, listener) => {
+      if (current !== null) return current.watchTables(storeId, listener);
+      listener(notOpen);
+      return () => undefined;
+    },
+    watchImports: async (storeId, tableId, listener, most) => {
+      if (current !== null) return current.watchImports(storeId, tableId, listener, most);
       listener(notOpen);
       return () => undefined;
     },
     openView: (...asked) => views.open(...asked),
     queryView: async (view, query, start, end) => views.query(view, query, start, end),
-    exportView: async (view, query, columnIds) => views.exportCsv(view, query, columnIds),
+    exportView: (...asked) => views.exportFile(...asked),
+    cellProvenance: async (view, rowIndex, columnId) => {
+      const opened = views.opened(view);
+      const origin = opened === null ? null : cellOrigin(opened.table, rowIndex, columnId);
+      if (opened === null || origin === null || current === null) return viewClosed;
+      return { ok: true, value: { ...origin, imported: await current.readImport(opened.address[0], origin.source.importId) } };
+    },
+    earlierValues: async (view, rowIndex, columnId) => {
+      const opened = views.opened(view);
+      if (opened === null || current === null) return viewClosed;
+      const [storeId, tableId] = opened.address;
+      const [head, records] = await Promise.all([current.readTable(storeId, tableId), current.readImports(storeId, tableId)]);
+      return head.ok ? earlierValues(versions, opened, rowIndex, columnId, head.value, records) : head;
+    },
+    openComparison: (...asked) => comparisons.open(...asked),
+    comparisonRows: async (...asked) => comparisons.rows(...asked),
+    exportComparison: async (comparison) => comparisons.exportCsv(comparison),
+    closeComparison: async (comparison) => comparisons.close(comparison),
+    restoreVersion: async (storeId, importId, place) => {
+      const workspace = current;
+      const record = await workspace?.readImport(storeId, importId);
+      if (workspace === null || record === null || record === undefined) return { kind: 'failed', failure: { code: 'data/missing-document', detail: 'The import that brought this version is not known here.' } };
+      const { readTable, publish } = workspace;
+      return restoreVersion({ versions, readPacked, readTable, publish: (request) => publish(request, () => undefined), newId }, storeId, record.tableId, place, record);
+    },
     closeView: async (view) => views.close(view),
   };
 };

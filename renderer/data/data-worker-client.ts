@@ -42,7 +42,8 @@ export const connectDataService = (): ConnectedServices => {
 const dataMethods = [
   'open', 'setBrowserOnline', 'watchSession', 'signIn', 'createAccount', 'sendPasswordReset', 'signOut', 'watchSync', 'reconnect',
   'resolveConflict', 'watchTable', 'readTable', 'readPacked', 'publish', 'cancelPublish', 'undo', 'watchImports', 'openView',
-  'queryView', 'exportView', 'closeView',
+  'queryView', 'exportView', 'closeView', 'watchTables', 'cellProvenance', 'earlierValues', 'openComparison', 'comparisonRows',
+  'exportComparison', 'closeComparison', 'restoreVersion',
 ] as const satisfies readonly (keyof DataService)[];
 
 const importMethods = ['read', 'place', 'review', 'reviewRows', 'rejectedRows', 'pack', 'drop'] as const satisfies readonly (keyof ImportService)[];

@@ -54,7 +54,8 @@ const overPort = {
   watchSession: async (listener) => stopping(await service.watchSession(listener), listener),
   watchSync: async (listener) => stopping(await service.watchSync(listener), listener),
   watchTable: async (storeId, tableId, listener) => stopping(await service.watchTable(storeId, tableId, listener), listener),
-  watchImports: async (storeId, tableId, listener) => stopping(await service.watchImports(storeId, tableId, listener), listener),
+  watchTables: async (storeId, listener) => stopping(await service.watchTables(storeId, listener), listener),
+  watchImports: async (storeId, tableId, listener, most) => stopping(await service.watchImports(storeId, tableId, listener, most), listener),
   publish: async (request, onProgress) => {
     try {
       return await service.publish(request, onProgress);
@@ -68,6 +69,10 @@ const overPort = {
   },
   exportView: async (...asked) => {
     const file = await service.exportView(...asked);
+    return file.ok ? transfer(file, buffersOf([file.value])) : file;
+  },
+  exportComparison: async (comparison) => {
+    const file = await service.exportComparison(comparison);
     return file.ok ? transfer(file, buffersOf([file.value])) : file;
   },
   useAppCheck: (getToken: () => Promise<AppCheckToken>) => {

@@ -9,7 +9,8 @@ import type { ColumnTotal, Guard, Problem, PublishMode, ReviewCounts, ReviewRow,
 import type { Period } from '../domain/reports/dating';
 import type { ChosenMapping } from '../domain/reports/mapping/chosen-mapping';
 import type { StoreId } from '../domain/stores';
-import type { RowSource, TableId } from '../domain/tables/table';
+import type { Cell, RowSource, TableId } from '../domain/tables/table';
+import type { CellOrigin } from '../domain/tables/provenance';
 import type { TablePage, TableQuery } from '../domain/tables/query';
 
 export type Stop = () => void;
@@ -149,6 +150,28 @@ export type PublishOutcome =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
+export type ExportFormat = 'csv' | 'xlsx';
+
+/** One partition as one version brought it. */
+export type VersionPlace = { readonly versionId: string; readonly partition: string };
+
+/** A cell's birth certificate: where in which file it stood, and who brought that file in. Null while the import is not known here. */
+export type CellProvenance = CellOrigin & { readonly imported: ImportRecord | null };
+
+/** What the same cell held in another version, matched by the row's key. */
+export type EarlierValue = VersionPlace & {
+  readonly at: number;
+  readonly byEmail: string;
+  readonly fileName: string;
+  /** False when the version has no row of that key; `value` is then null. */
+  readonly hasRow: boolean;
+  readonly value: Cell;
+  readonly raw: string | null;
+  readonly row: number | null;
+};
+
+export type Comparison = { readonly comparison: ViewId; readonly counts: ReviewCounts; readonly totals: readonly ColumnTotal[] };
+
 export type Progress = { readonly done: number; readonly total: number };
 
 export type ViewId = string;
@@ -173,6 +196,8 @@ export type DataService = {
   readonly resolveConflict: (importId: string, choice: 'publish-ours' | 'keep-theirs') => Promise<Outcome<null>>;
 
   readonly watchTable: (storeId: StoreId, tableId: TableId, listener: Listener<Outcome<TableHead>>) => Promise<Stop>;
+  /** Every table of a store that was ever published. */
+  readonly watchTables: (storeId: StoreId, listener: Listener<Outcome<readonly TableHead[]>>) => Promise<Stop>;
   readonly readTable: (storeId: StoreId, tableId: TableId) => Promise<Outcome<TableHead>>;
   readonly readPacked: (storeId: StoreId, tableId: TableId, versionId: string, partition: string) => Promise<Outcome<PackedTable>>;
 
@@ -180,12 +205,24 @@ export type DataService = {
   /** Stops a publish before its flip. False when it is too late for that: undo is then the way back. */
   readonly cancelPublish: (importId: string) => Promise<boolean>;
   readonly undo: (storeId: StoreId, importId: string) => Promise<Outcome<{ readonly synced: boolean }>>;
-  readonly watchImports: (storeId: StoreId, tableId: TableId | null, listener: Listener<Outcome<readonly ImportRecord[]>>) => Promise<Stop>;
+  /** Newest first, at most `most` of them, 50 where it is left out: each costs a read. */
+  readonly watchImports: (storeId: StoreId, tableId: TableId | null, listener: Listener<Outcome<readonly ImportRecord[]>>, most?: number) => Promise<Stop>;
 
   readonly openView: (storeId: StoreId, tableId: TableId, versionId: string, partition: string) => Promise<Outcome<{ readonly view: ViewId; readonly rows: number }>>;
   readonly queryView: (view: ViewId, query: TableQuery, start: number, end: number) => Promise<Outcome<TablePage>>;
-  /** UTF-8 CSV with BOM of the rows that match, in the order shown, safe to open in a spreadsheet. */
-  readonly exportView: (view: ViewId, query: TableQuery, columnIds: readonly string[]) => Promise<Outcome<Uint8Array>>;
+  /** The rows that match, in the order shown, safe to open in a spreadsheet: CSV in UTF-8 with BOM, or a workbook whose texts stay texts. */
+  readonly exportView: (view: ViewId, query: TableQuery, columnIds: readonly string[], format: ExportFormat) => Promise<Outcome<Uint8Array>>;
+  /** `rowIndex` is the row's place in the version, as `TableRow.index` has it. */
+  readonly cellProvenance: (view: ViewId, rowIndex: number, columnId: string) => Promise<Outcome<CellProvenance>>;
+  /** Newest first, a handful: only what can be had cheaply. */
+  readonly earlierValues: (view: ViewId, rowIndex: number, columnId: string) => Promise<Outcome<readonly EarlierValue[]>>;
+  readonly openComparison: (storeId: StoreId, tableId: TableId, before: VersionPlace, after: VersionPlace) => Promise<Outcome<Comparison>>;
+  readonly comparisonRows: (comparison: ViewId, change: ChangeKind, start: number, end: number) => Promise<Outcome<{ readonly rows: readonly ReviewRow[]; readonly total: number }>>;
+  /** Every row that is not the same in both, as CSV. */
+  readonly exportComparison: (comparison: ViewId) => Promise<Outcome<Uint8Array>>;
+  readonly closeComparison: (comparison: ViewId) => Promise<void>;
+  /** Puts a past version on top of what its partition shows, as an import of its own that can be undone. `importId` is the one that brought it. */
+  readonly restoreVersion: (storeId: StoreId, importId: string, place: VersionPlace) => Promise<PublishOutcome>;
   readonly closeView: (view: ViewId) => Promise<void>;
 };
 

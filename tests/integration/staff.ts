@@ -12,6 +12,7 @@ import type { Connection } from '../../preload/connection';
 import type { ImportRecord } from '../../renderer/data/ports';
 import type { Outcome } from '../../renderer/domain/failures';
 import type { StoreId } from '../../renderer/domain/stores';
+import { tableDefinition } from '../../renderer/domain/tables/definitions';
 import type { Table, TableId } from '../../renderer/domain/tables/table';
 
 export const newProject = (): string => `demo-${randomUUID()}`;
@@ -147,8 +148,8 @@ export const lookAt = async (
   const { view, rows } = valueOf(await data.openView(storeId, tableId, head.versionId, partition));
   const page = valueOf(await data.queryView(view, { search: '', filters: [], sort: [] }, 0, rows));
   await data.closeView(view);
-  const sku = 0;
-  const units = 2;
+  const { columns } = tableDefinition('awd-inventory');
+  const [sku = -1, units = -1] = ['sku', 'availableUnits'].map((id) => columns.findIndex((column) => column.id === id));
   return { versionId: head.versionId, units: Object.fromEntries(page.rows.map(({ cells }) => [String(cells[sku]), Number(cells[units])])) };
 };
 

@@ -11,6 +11,8 @@ const importsPath = (storeId: StoreId) => ['stores', storeId, 'imports'] as cons
 
 export const tableDoc = (db: Firestore, table: TableRef): DocumentReference => documentAt(db, ...tablePath(table));
 
+export const tablesOf = (db: Firestore, storeId: StoreId): CollectionReference => collectionAt(db, 'stores', storeId, 'tables');
+
 export const versionDoc = (db: Firestore, table: TableRef, versionId: string): DocumentReference =>
   documentAt(db, ...tablePath(table), 'versions', encodeKey(versionId));
 

@@ -2,20 +2,24 @@
 import {
   getDoc,
   getDocFromCache,
+  getDocs,
+  getDocsFromCache,
   onSnapshot,
   type DocumentData,
   type DocumentSnapshot,
   type Firestore,
+  type QuerySnapshot,
 } from 'firebase/firestore';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
+import { isTableId } from '../../domain/tables/table-ids';
 import { nothingShown, type Shown } from '../outbox/flip';
 import type { ImportRecord, Listener, Stop, TableHead } from '../ports';
 import { queryOf } from './accepted';
 import { emptyTable, importFrom, importRecord, shownFrom, tableHeadFrom } from './documents';
 import { dataFailure } from './failures';
-import { importsOf, tableDoc, type TableRef } from './paths';
+import { importDoc, importsOf, tableDoc, tablesOf, type TableRef } from './paths';
 import { silenceMs, within } from './time-limit';
 
 /** The newest imports are what a person looks at, and each costs a read. */
@@ -82,23 +86,55 @@ export const watchImports = (
   storeId: StoreId,
   tableId: TableId | null,
   listener: Listener<Outcome<readonly ImportRecord[]>>,
-): Stop => {
-  const asked = queryOf(importsOf(db, storeId), [
-    ...(tableId === null ? [] : [{ step: 'where', field: 'tableId', is: '==', value: tableId } as const]),
-    { step: 'order-by', field: 'at', direction: 'desc' },
-    { step: 'limit', count: importsShown },
-  ]);
-  return onSnapshot(
-    asked,
+  most = importsShown,
+): Stop =>
+  onSnapshot(
+    newestImports(db, storeId, tableId, most),
     { includeMetadataChanges: true },
-    ({ docs }) => {
-      const records = docs.flatMap((entry) => {
-        const stored = importFrom(entry.data());
-        // The sample workspace is never sent anywhere: what is stored here is all there is to it.
-        return stored === null ? [] : [importRecord(storeId, stored, !networked || !entry.metadata.hasPendingWrites)];
-      });
-      listener({ ok: true, value: records });
-    },
+    ({ docs }) => listener({ ok: true, value: docs.flatMap((entry) => recordIn(storeId, networked, entry)) }),
     (error) => listener({ ok: false, failure: dataFailure(error) }),
   );
+
+const newestImports = (db: Firestore, storeId: StoreId, tableId: TableId | null, most: number) =>
+  queryOf(importsOf(db, storeId), [
+    ...(tableId === null ? [] : [{ step: 'where', field: 'tableId', is: '==', value: tableId } as const]),
+    { step: 'order-by', field: 'at', direction: 'desc' },
+    { step: 'limit', count: most },
+  ]);
+
+const recordIn = (storeId: StoreId, networked: boolean, entry: DocumentSnapshot): ImportRecord[] => {
+  const stored = importFrom(entry.data());
+  // The sample workspace is never sent anywhere: what is stored here is all there is to it.
+  return stored === null ? [] : [importRecord(storeId, stored, !networked || !entry.metadata.hasPendingWrites)];
 };
+
+/** The newest imports of a table; where the server does not answer, those this computer knows. */
+export const readImports = async ({ db, networked, isOffline }: Place, storeId: StoreId, tableId: TableId): Promise<readonly ImportRecord[]> => {
+  const asked = newestImports(db, storeId, tableId, importsShown);
+  const here = (): Promise<QuerySnapshot | null> => getDocsFromCache(asked).catch(() => null);
+  const found = networked && !isOffline() ? await within(silenceMs, getDocs(asked)).catch(here) : await here();
+  return (found?.docs ?? []).flatMap((entry) => recordIn(storeId, networked, entry));
+};
+
+/** One import, from this computer where it is known here; null where nobody can say. */
+export const readImport = async ({ db, networked, isOffline }: Place, storeId: StoreId, importId: string): Promise<ImportRecord | null> => {
+  const ref = importDoc(db, storeId, importId);
+  const cached = await getDocFromCache(ref).catch(() => null);
+  const found = cached?.exists() === true || !networked || isOffline() ? cached : await within(silenceMs, getDoc(ref)).catch(() => null);
+  return found === null ? null : (recordIn(storeId, networked, found)[0] ?? null);
+};
+
+/** The manifests of every table of a store. */
+export const watchTables = ({ db }: Place, storeId: StoreId, listener: Listener<Outcome<readonly TableHead[]>>): Stop =>
+  onSnapshot(
+    tablesOf(db, storeId),
+    ({ docs }) =>
+      listener({
+        ok: true,
+        value: docs.flatMap((entry) => {
+          const head = isTableId(entry.id) ? tableHeadFrom(storeId, entry.id, entry.data()) : null;
+          return head === null ? [] : [head];
+        }),
+      }),
+    (error) => listener({ ok: false, failure: dataFailure(error) }),
+  );

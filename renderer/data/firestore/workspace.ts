@@ -9,7 +9,7 @@ import type { Backend } from './backend';
 import { watchNetwork, type NetworkTimes } from './network-watch';
 import { importDoc } from './paths';
 import { createPublishing } from './publishing';
-import { readTable, watchImports, watchTable, type Place } from './tables';
+import { readImport, readImports, readTable, watchImports, watchTable, watchTables, type Place } from './tables';
 import { readPacked } from './versions';
 
 export type WorkspaceParts = {
@@ -95,7 +95,10 @@ export const openWorkspace = async (parts: WorkspaceParts) => {
     reconnect: async (): Promise<void> => remote?.network.reconnect(),
     resolveConflict: publishing.resolveConflict,
     watchTable: watchTable.bind(null, place),
+    watchTables: watchTables.bind(null, place),
     readTable: readTable.bind(null, place),
+    readImport: readImport.bind(null, place),
+    readImports: readImports.bind(null, place),
     readPacked: (storeId: StoreId, tableId: TableId, versionId: string, partition: string) =>
       readPacked(db, { storeId, tableId }, versionId, partition),
     publish: (request: PublishRequest, onProgress: Listener<Progress>) => publishing.publish(request, onProgress),

@@ -1,5 +1,6 @@
 /** Answers a table page: which rows match, in which order, what they add up to, and the cells to show. */
 import { cellOf, columnData, isTextData } from './cells';
+import { tableDefinition } from './definitions';
 import type { ColumnFilter, TableQuery, TableRow } from './query';
 import { setBits } from './integer-coding';
 import { columnRanks, sortByRanks } from './ranks';
@@ -91,15 +92,20 @@ export const queryTable = (table: Table, query: TableQuery): QueryResult => {
   return { order, sums };
 };
 
-/** Rows `start` to `end` (exclusive) of an order, with the cells of the table's columns in the table's own order. */
-export const tablePage = (table: Table, order: Uint32Array, start: number, end: number): TableRow[] =>
-  Array.from(order.subarray(Math.max(0, start), Math.max(0, end)), (index) => {
+/**
+ * Rows `start` to `end` (exclusive) of an order, with their cells in the order of the table's definition: a version stored
+ * when the table had fewer columns, or others first, is blank there and never shows a figure under another's heading.
+ */
+export const tablePage = (table: Table, order: Uint32Array, start: number, end: number): TableRow[] => {
+  const columns = tableDefinition(table.tableId).columns.map((column) => columnData(table, column.id));
+  return Array.from(order.subarray(Math.max(0, start), Math.max(0, end)), (index) => {
     const source = table.sources[table.sourceOf[index] ?? 0];
     return {
       index,
-      cells: table.columns.map((column) => cellOf(column.data, index)),
+      cells: columns.map((data) => (data === null ? null : cellOf(data, index))),
       fileName: source?.fileName ?? '',
       row: table.rowNumberOf[index] ?? 0,
       asOf: source?.asOf ?? null,
     };
   });
+};

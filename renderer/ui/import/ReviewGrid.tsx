@@ -1,32 +1,26 @@
 /** The rows of a review, block by block from the import worker: what was, and what it becomes. */
-import '../table/grid-modules';
-import type { ColDef, IDatasource, OverlayType, ValueGetterParams } from 'ag-grid-community';
+import type { ColDef, IDatasource, ValueGetterParams } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
-import { AgGridReact } from 'ag-grid-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ChangeKind, ReviewRow } from '../../domain/import/review';
 import type { Cell, ColumnKind, TableDefinition } from '../../domain/tables/table';
+import { BlockGrid } from '../table/BlockGrid';
+import type { CellsOf } from '../table/cell-block';
 import { defaultWidth } from '../table/column-defs';
-import { copyText } from '../table/copy-text';
 import { formatCell, formatCount, isNumeric } from '../table/format-cell';
-import { gridIcons } from '../table/grid-icons';
-import { gridTheme, styleNonce } from '../table/grid-theme';
 import { HeadLabel } from '../table/HeadLabel';
 import { reviewColumns } from './review-columns';
 import classes from './import.module.css';
 
 const blockRows = 100;
 
-const noOverlays: OverlayType[] = ['loading', 'noRows', 'noMatchingRows'];
+const rowHeight = 28;
 
-const defaultColumn = {
-  resizable: true,
-  sortable: false,
-  suppressMovable: true,
-  wrapHeaderText: true,
-  autoHeaderHeight: true,
-  suppressHeaderMenuButton: true,
-} as const;
+const defaultColumn = { sortable: false, suppressMovable: true } as const;
+
+const rowId = ({ change, key }: ReviewRow): string => `${change} ${key}`;
+
+const fileRow = 'file row';
 
 export type ReviewGridProps = {
   readonly definition: TableDefinition;
@@ -82,7 +76,7 @@ const columnDefs = (definition: TableDefinition, change: ChangeKind, changed: Re
     };
   }),
   {
-    colId: 'file row',
+    colId: fileRow,
     headerName: 'File row',
     width: 90,
     headerClass: 'ag-right-aligned-header',
@@ -94,43 +88,47 @@ const columnDefs = (definition: TableDefinition, change: ChangeKind, changed: Re
 
 export const ReviewGrid = ({ definition, change, changed, rowsOf }: ReviewGridProps) => {
   const columns = useMemo(() => columnDefs(definition, change, changed), [definition, change, changed]);
+  const total = useRef(0);
+  const [said, setSaid] = useState('');
   const datasource = useMemo<IDatasource>(
     () => ({
       getRows: (params) => {
         rowsOf(change, params.startRow, params.endRow).then(
-          ({ rows, total }) => params.successCallback([...rows], total),
+          (answer) => {
+            total.current = answer.total;
+            params.successCallback([...answer.rows], answer.total);
+          },
           () => params.failCallback(),
         );
       },
     }),
     [rowsOf, change],
   );
+  const cellsOf = useCallback<CellsOf>(
+    async (firstRow, lastRow, columnIds) => {
+      const places = columnIds.map((id) => definition.columns.findIndex((column) => column.id === id));
+      const { rows } = await rowsOf(change, firstRow, lastRow + 1);
+      return rows.map((row) => places.map((place) => (place < 0 ? row.row : ((row.after ?? row.before)?.[place] ?? null))));
+    },
+    [definition, rowsOf, change],
+  );
   return (
     <div className={classes.rowsGrid}>
-      <AgGridReact<ReviewRow>
-        theme={gridTheme}
-        styleNonce={styleNonce()}
-        icons={gridIcons}
-        rowModelType="infinite"
+      <BlockGrid<ReviewRow>
+        label="Rows of the review"
+        columns={columns}
+        defaultColumn={defaultColumn}
         datasource={datasource}
-        cacheBlockSize={blockRows}
-        maxBlocksInCache={30}
-        infiniteInitialRowCount={1}
-        blockLoadDebounceMillis={20}
-        rowHeight={28}
-        columnDefs={columns}
-        defaultColDef={defaultColumn}
-        getRowId={({ data }) => `${data.change} ${data.key}`}
-        suppressOverlays={noOverlays}
-        ensureDomOrder
-        animateRows={false}
-        onGridReady={({ api }) => api.setGridAriaProperty('label', 'Rows of the review')}
-        onCellKeyDown={(event) => {
-          if (!(event.event instanceof KeyboardEvent) || !('value' in event)) return;
-          const value: unknown = event.value;
-          if (event.event.key.toLowerCase() === 'c' && (event.event.ctrlKey || event.event.metaKey)) copyText(typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-        }}
+        blockRows={blockRows}
+        rowHeight={rowHeight}
+        rowId={rowId}
+        rowCount={() => total.current}
+        cellsOf={cellsOf}
+        onCopied={setSaid}
       />
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
     </div>
   );
 };

@@ -137,7 +137,7 @@ const OpenTable = ({ definition, head, versionId, day, aside }: OpenTableProps) 
     setNote(null);
     const hidden = new Set((choice ?? []).filter((one) => one.hidden).map((one) => one.columnId));
     const ordered = choice === null ? definition.columns.map((column) => column.id) : choice.map((one) => one.columnId);
-    const outcome = await data.exportView(viewId, { ...query, search: search.trim() }, ordered.filter((id) => !hidden.has(id)));
+    const outcome = await data.exportView(viewId, { ...query, search: search.trim() }, ordered.filter((id) => !hidden.has(id)), 'csv');
     if (outcome.ok) {
       const dated = definition.grain === 'master' ? '' : ` ${day}`;
       const saved = await desk.invoke('files:save', { suggestedName: `${definition.title}${dated}.csv`, bytes: outcome.value });
@@ -245,6 +245,9 @@ const OpenTable = ({ definition, head, versionId, day, aside }: OpenTableProps) 
               onPage={onPage}
               onColumns={onColumns}
               onOpenRow={setRow}
+              onCellMenu={() => undefined}
+              onPick={() => undefined}
+              onSaid={() => undefined}
             />
           </Suspense>
         )}

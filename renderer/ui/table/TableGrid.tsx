@@ -1,16 +1,15 @@
-/** The grid itself, loaded when the first table is opened. Rows come block by block from the data worker. */
-import './grid-modules';
-import type { CellClickedEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, OverlayType } from 'ag-grid-community';
-import { AgGridReact } from 'ag-grid-react';
-import { useMemo, useState } from 'react';
+/** A table's grid, loaded when the first table is opened. Rows come block by block from the data worker. */
+import type { GridApi } from 'ag-grid-community';
+import { useCallback, useMemo, useState } from 'react';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import type { TableDefinition } from '../../domain/tables/table';
 import type { Outcome } from '../../domain/failures';
+import type { CellTarget } from './BlockGrid';
+import { BlockGrid } from './BlockGrid';
+import type { CellsOf } from './cell-block';
+import type { Extent } from './cell-range';
 import type { ColumnChoice, Density } from './column-choice';
 import { columnDefs, sumsIndex } from './column-defs';
-import { copyText } from './copy-text';
-import { gridIcons } from './grid-icons';
-import { gridTheme, styleNonce } from './grid-theme';
 import { rowSource } from './row-source';
 import type { RowsOf } from './row-source';
 import classes from './data-table.module.css';
@@ -18,15 +17,13 @@ import { sumCells } from './sums';
 
 export const rowHeights: Record<Density, number> = { compact: 28, comfortable: 36 };
 
-/** Rows asked for at once. */
 const blockRows = 200;
+
+const defaultColumn = {};
 
 const noRow: TableRow[] = [];
 
-/** The table says itself, with a way on, that nothing matches. */
-const noOverlays: OverlayType[] = ['loading', 'noRows', 'noMatchingRows'];
-
-const defaultColumn = { resizable: true, wrapHeaderText: true, autoHeaderHeight: true, suppressHeaderMenuButton: true } as const;
+const rowId = (row: TableRow): string => String(row.index);
 
 export type TableGridProps = {
   readonly definition: TableDefinition;
@@ -40,16 +37,30 @@ export type TableGridProps = {
   readonly onPage: (outcome: Outcome<TablePage>, query: TableQuery) => void;
   readonly onColumns: (choice: readonly ColumnChoice[]) => void;
   readonly onOpenRow: (row: TableRow) => void;
+  readonly onCellMenu: (target: CellTarget<TableRow>) => void;
+  readonly onPick: (extent: Extent | null) => void;
+  readonly onSaid: (said: string) => void;
 };
 
 const choiceOf = (api: GridApi<TableRow>): readonly ColumnChoice[] =>
   api.getColumnState().map(({ colId, hide, width }) => ({ columnId: colId, hidden: hide === true, width: width ?? null }));
 
+/** What the rows on screen answer; read when something is copied, never while drawing. */
+type Answered = { query: TableQuery; matching: number };
+
 export const TableGrid = (props: TableGridProps) => {
   const { definition, search, rowsOf, onPage, sums, onColumns, onOpenRow } = props;
   // Handed over once: afterwards the grid itself knows the columns' widths, order and visibility.
   const [columns] = useState(() => columnDefs(definition, props.kept));
-  const datasource = useMemo(() => rowSource(search, rowsOf, onPage), [search, rowsOf, onPage]);
+  const [answered] = useState<Answered>(() => ({ query: { search: '', filters: [], sort: [] }, matching: 0 }));
+  const datasource = useMemo(
+    () =>
+      rowSource(search, rowsOf, (outcome, query) => {
+        if (outcome.ok) Object.assign(answered, { query, matching: outcome.value.matching });
+        onPage(outcome, query);
+      }),
+    [search, rowsOf, onPage, answered],
+  );
 
   const sumRow = useMemo<TableRow[] | undefined>(
     () =>
@@ -59,58 +70,41 @@ export const TableGrid = (props: TableGridProps) => {
     [definition, sums],
   );
 
-  const keepChoice = ({ api, finished }: { readonly api: GridApi<TableRow>; readonly finished?: boolean }): void => {
-    if (finished !== false) onColumns(choiceOf(api));
-  };
-  const openRow = (row: TableRow | undefined): void => {
-    if (row !== undefined && row.index !== sumsIndex) onOpenRow(row);
-  };
-  const onCellClicked = ({ data, colDef }: CellClickedEvent<TableRow>): void => {
-    if (colDef.colId === definition.key[0]) openRow(data);
-  };
-  const onKey = (event: CellKeyDownEvent<TableRow> | FullWidthCellKeyDownEvent<TableRow>): void => {
-    if (!(event.event instanceof KeyboardEvent) || !('value' in event)) return;
-    const { key, ctrlKey, metaKey } = event.event;
-    if (key === 'Enter') openRow(event.data);
-    const value: unknown = event.value;
-    // What is copied is the bare figure, without thousands commas, so that it can be pasted as a number.
-    if (key.toLowerCase() === 'c' && (ctrlKey || metaKey)) copyText(typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+  const cellsOf = useCallback<CellsOf>(
+    async (firstRow, lastRow, columnIds) => {
+      const places = columnIds.map((id) => definition.columns.findIndex((column) => column.id === id));
+      const outcome = await rowsOf(answered.query, firstRow, lastRow + 1);
+      return outcome.ok ? outcome.value.rows.map((row) => places.map((place) => row.cells[place] ?? null)) : null;
+    },
+    [definition, rowsOf, answered],
+  );
+
+  const openRow = (row: TableRow): void => {
+    if (row.index !== sumsIndex) onOpenRow(row);
   };
 
   return (
     <div className={classes.grid}>
-      <AgGridReact<TableRow>
-        theme={gridTheme}
-        styleNonce={styleNonce()}
-        icons={gridIcons}
-        rowModelType="infinite"
+      <BlockGrid<TableRow>
+        label={props.label}
+        columns={columns}
+        defaultColumn={defaultColumn}
         datasource={datasource}
-        cacheBlockSize={blockRows}
-        maxBlocksInCache={30}
-        cacheOverflowSize={1}
-        infiniteInitialRowCount={1}
-        blockLoadDebounceMillis={20}
+        blockRows={blockRows}
         rowHeight={rowHeights[props.density]}
-        columnDefs={columns}
-        defaultColDef={defaultColumn}
-        getRowId={({ data }) => String(data.index)}
-        pinnedBottomRowData={sumRow ?? noRow}
-        suppressDragLeaveHidesColumns
-        multiSortKey="ctrl"
-        tooltipShowDelay={500}
-        animateRows={false}
-        suppressColumnMoveAnimation
-        suppressOverlays={noOverlays}
-        onGridReady={({ api }) => {
-          api.setGridAriaProperty('label', props.label);
-          props.onReady(api);
+        rowId={rowId}
+        rowCount={() => answered.matching}
+        cellsOf={cellsOf}
+        sums={sumRow ?? noRow}
+        onReady={props.onReady}
+        onColumns={(api) => onColumns(choiceOf(api))}
+        onOpenRow={openRow}
+        onCellClick={(row, columnId) => {
+          if (columnId === definition.key[0]) openRow(row);
         }}
-        onColumnMoved={keepChoice}
-        onColumnResized={keepChoice}
-        onColumnVisible={keepChoice}
-        onCellClicked={onCellClicked}
-        onCellDoubleClicked={({ data }) => openRow(data)}
-        onCellKeyDown={onKey}
+        onCellMenu={props.onCellMenu}
+        onPick={props.onPick}
+        onCopied={props.onSaid}
       />
     </div>
   );

@@ -1,0 +1,25 @@
+/** Saves bytes where the user says, remembers that it was done, and says how it went. */
+import { useCallback } from 'react';
+import { useServices, useSession } from '../services';
+import type { ExportedFile } from './exported-files';
+import { keepExported } from './exported-files';
+
+export type FileToSave = Pick<ExportedFile, 'kind' | 'what' | 'storeId' | 'rows'> & { readonly suggestedName: string; readonly bytes: Uint8Array };
+
+/** Null when the user changed their mind. */
+export const useSaveFile = (): ((file: FileToSave) => Promise<string | null>) => {
+  const { desk } = useServices();
+  const session = useSession();
+  const workspace = session.kind === 'signed-in' ? session.workspace : null;
+  const byEmail = session.kind === 'signed-in' ? session.email : null;
+  return useCallback(
+    async ({ suggestedName, bytes, kind, what, storeId, rows }) => {
+      const outcome = await desk.invoke('files:save', { suggestedName, bytes });
+      if (outcome.kind === 'failed') return `Not saved: ${outcome.reason}`;
+      if (outcome.kind === 'cancelled') return null;
+      if (workspace !== null) keepExported(localStorage, workspace, { name: outcome.name, at: Date.now(), kind, what, storeId, rows, byEmail });
+      return `Saved ${outcome.name}.`;
+    },
+    [desk, workspace, byEmail],
+  );
+};

@@ -1,0 +1,26 @@
+/** Copies a block of a grid's cells, with or without their headings, and says what was done. */
+import { blockToHtml, blockToText } from '../../domain/tables/clipboard';
+import type { Cell } from '../../domain/tables/table';
+import type { Extent } from './cell-range';
+import { cellsIn } from './cell-range';
+import { copyText } from './copy-text';
+import { formatCount } from './format-cell';
+
+/** The cells of some rows under some columns; null where they cannot be had. */
+export type CellsOf = (firstRow: number, lastRow: number, columnIds: readonly string[]) => Promise<readonly (readonly Cell[])[] | null>;
+
+/** A clipboard with more is slow to paste; a file is the better way then. */
+const mostCells = 250_000;
+
+const some = (count: number, word: string): string => `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`;
+
+export const copyBlock = async (extent: Extent, headings: readonly string[] | null, cellsOf: CellsOf): Promise<string> => {
+  const cells = cellsIn(extent);
+  if (cells > mostCells) return `${formatCount(cells)} cells are too many to copy. Export them as a file instead.`;
+  const rows = await cellsOf(extent.firstRow, extent.lastRow, extent.columnIds);
+  if (rows === null) return 'The cells could not be read, so nothing was copied.';
+  const block = { headings, rows };
+  copyText(blockToText(block), cells === 1 && headings === null ? null : blockToHtml(block));
+  const what = cells === 1 ? '1 cell' : `${some(rows.length, 'row')} of ${some(extent.columnIds.length, 'column')}`;
+  return headings === null ? `Copied ${what}` : `Copied ${what} with headings`;
+};
