@@ -5,7 +5,7 @@ import type { RowReading } from '../../domain/reports/read-rows';
 import { headerSearchRecords } from '../../domain/reports/recognise';
 import { packTable } from '../packing';
 import { isIsoDay } from '../../domain/reports/read-day';
-import { datedRows } from '../../domain/reports/dating';
+import { datedRows, periodInRows } from '../../domain/reports/dating';
 import { reportDefinition } from '../../domain/reports/reports';
 import { recognise } from '../../domain/reports/recognise';
 import type { ImportService, PackedPart, PlaceAsk, Placed, ReadSummary } from '../ports';
@@ -118,21 +118,22 @@ export const createImportSession = (): ImportService => {
       const { reading } = read;
       const { report } = read.place;
       const day = dayOfFile(read.place, job.fileName, ask.asOf);
-      const dated = datedRows(report, reading.table, { asOf: day.asOf, period: ask.period });
+      const period = ask.period ?? (report.dating.kind === 'period' ? periodInRows(report, reading.table) : null);
+      const dated = datedRows(report, reading.table, { asOf: day.asOf, period });
       const placed: Placed = {
         reportId: report.id,
         tableId: report.table.id,
         needs: dated !== null ? null : report.dating.kind === 'period' ? 'period' : 'as-of',
         asOf: day.asOf,
         asOfFrom: day.from,
-        period: ask.period,
+        period,
         partitions: dated?.map(({ partition }) => partition) ?? [],
         rows: reading.table.rowCount,
         identifiers: identifiersOf(report, reading.table),
         sheet: read.place.sheet.name,
         headerRow: read.place.headerRow,
       };
-      if (dated !== null) job.placed = { place: read.place, reading, day, period: ask.period, dated };
+      if (dated !== null) job.placed = { place: read.place, reading, day, period, dated };
       return { ok: true, value: placed };
     },
 

@@ -31,6 +31,19 @@ const datesIn = (table: Table, columnId: string): readonly (string | null)[] => 
   return data !== null && isTextData(data) ? data.values : [];
 };
 
+/** The one period all rows name themselves, as in this app's own export; null when they name none or several. */
+export const periodInRows = ({ columns }: ReportDefinition, table: Table): Period | null => {
+  const side = (origin: 'period-start' | 'period-end'): string | null => {
+    const column = columns.find((one) => one.origin === origin);
+    const days = new Set(column === undefined ? [] : datesIn(table, column.columnId));
+    const [only] = days;
+    return days.size === 1 ? (only ?? null) : null;
+  };
+  const start = side('period-start');
+  const end = side('period-end');
+  return start === null || end === null || start > end ? null : { start, end };
+};
+
 /**
  * The rows by partition, oldest first; null when the file must still be told its day or its period. Rows of a report
  * dated by a column have that day, or they would have been left out.

@@ -248,7 +248,9 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
         if (severity === 'error' && unreadable === 'cell') note('warning', at, index, raw, `${message} The cell is left blank.`);
         else note(severity, at, index, raw, message);
       }
-      if (needed !== 'cell' || origin === 'derived' || origin === 'occurrence') continue;
+      // Until the days of the file are said, its rows are looked at without them.
+      const isToBeSaid = facts.period === null && (origin === 'period-start' || origin === 'period-end') && (positions[index] ?? null) === null;
+      if (needed !== 'cell' || origin === 'derived' || origin === 'occurrence' || isToBeSaid) continue;
       const told = new Set(column.problems.filter(({ severity }) => severity === 'error').map(({ at }) => at));
       for (let at = 0; at < rows; at += 1) {
         if (cellOf(column.data, at) === null && !told.has(at)) note('error', at, index, '', `The row has no ${headings[index] ?? ''}.`);

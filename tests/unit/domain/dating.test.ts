@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datedRows, inScope } from '../../../renderer/domain/reports/dating';
+import { datedRows, inScope, periodInRows } from '../../../renderer/domain/reports/dating';
 import { count, date, defineReport, from, idText, type Dating, type ReportDefinition } from '../../../renderer/domain/reports/report';
 import type { Grain, Table } from '../../../renderer/domain/tables/table';
 
@@ -60,6 +60,21 @@ describe('the partition of a row', () => {
     expect(parts(report('snapshot', { kind: 'as-of' }), tableOf(days), { asOf: '2026-02-02', period: null })).toStrictEqual([['2026-02-02', [0, 1, 2, 3], '2026-02-02']]);
     expect(parts(report('period', { kind: 'period' }), tableOf(days), { asOf: '2026-02-02', period: null })).toBeNull();
     expect(parts(report('period', { kind: 'period' }), tableOf(days), { asOf: null, period: { start: '2026-01-30', end: '2026-02-05' } })?.[0]?.[0]).toBe('2026-02');
+  });
+});
+
+describe('a file that names its period in its rows', () => {
+  const definition = report('period', { kind: 'period' });
+  const week = { start: '2026-02-01', end: '2026-02-07' };
+
+  it('need not be told', () => expect(periodInRows(definition, tableOf(['2026-02-07', '2026-02-07'], week))).toStrictEqual(week));
+  it('must be when it names none, several, or one that ends before it begins', () => {
+    expect(periodInRows(definition, tableOf(['2026-02-07']))).toBeNull();
+    expect(periodInRows(definition, tableOf([], week))).toBeNull();
+    expect(periodInRows(definition, tableOf(['2026-02-07'], { start: '2026-02-08', end: '2026-02-07' }))).toBeNull();
+    const several = tableOf(['a', 'b'], week);
+    const mixed = { ...several, columns: several.columns.map((column) => (column.id === 'end' ? { ...column, data: { kind: 'date' as const, values: ['2026-02-07', '2026-02-28'] } } : column)) };
+    expect(periodInRows(definition, mixed)).toBeNull();
   });
 });
 

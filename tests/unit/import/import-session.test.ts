@@ -266,3 +266,63 @@ describe('reviewing a file', { timeout: 30_000 }, () => {
     expect(found).toMatchObject({ ok: false, failure: { code: 'data/damaged-version' } });
   });
 });
+
+describe('a file of orders of several months', { timeout: 30_000 }, () => {
+  const header = ['amazon-order-id', 'purchase-date', 'order-status', 'fulfillment-channel', 'sku', 'asin', 'quantity', 'item-price', 'currency'];
+  const order = (id: string, day: string, quantity = '1'): string[] => [id, `${day}T10:00:00+00:00`, 'Shipped', 'Amazon', 'RG-1', 'B0001', quantity, '9.99', 'USD'];
+  const orders = (...rows: readonly string[][]): FakeFile => one([header, ...rows]);
+  const asked = ask({ reportId: 'amz_all_orders' });
+
+  const publishedParts = async (file: FakeFile, bases: readonly ReviewBase[] = []): Promise<ReadonlyMap<string, Table | null>> => {
+    const { session } = await open(file, 'orders.txt');
+    must(await review(session, { ...asked, bases }));
+    const { parts } = must(await session.pack('job', 'merge', everything));
+    return new Map(await Promise.all(parts.map(async ({ partition, packed }) => [partition, packed === null ? null : must(await unpackTable(packed))] as const)));
+  };
+  const ids = (table: Table | null | undefined): readonly (string | number | null)[] => (table == null ? [] : column(table, 'orderId'));
+
+  it('goes to the month of each order', async () => {
+    const parts = await publishedParts(orders(order('1', '2026-01-31'), order('2', '2026-02-01'), order('3', '2026-02-20')));
+    expect([...parts].map(([partition, table]) => [partition, ids(table)])).toStrictEqual([['2026-01', ['1']], ['2026-02', ['2', '3']]]);
+  });
+
+  it('counts no order twice when two files overlap, and leaves other days of the month alone', async () => {
+    const first = await publishedParts(orders(order('1', '2026-02-01'), order('2', '2026-02-10'), order('3', '2026-02-12')));
+    const standing = first.get('2026-02');
+    if (standing == null) throw new Error('Nothing was published');
+    const { session } = await open(orders(order('2', '2026-02-10'), order('3', '2026-02-12', '2'), order('4', '2026-02-28'), order('5', '2026-03-01')), 'orders.txt');
+    const found = must(await review(session, { ...asked, bases: [await baseOf(standing, '2026-02')] }));
+    expect(found).toMatchObject({ partitions: ['2026-02', '2026-03'], standing: ['2026-02'], asOf: '2026-03-01', guards: [] });
+    expect(found.counts).toStrictEqual({ new: 2, changed: 1, unchanged: 1, missing: 0, rejected: 0, warnings: expect.any(Number) as number });
+    const { parts } = must(await session.pack('job', 'replace', everything));
+    const tables = await Promise.all(parts.map(async ({ packed }) => (packed === null ? null : must(await unpackTable(packed)))));
+    expect(tables.map(ids)).toStrictEqual([['2', '3', '4', '1'], ['5']]);
+  });
+
+  it('publishes nothing into a month in which it changes nothing', async () => {
+    const first = await publishedParts(orders(order('1', '2026-01-31'), order('2', '2026-02-01')));
+    const [january, february] = [first.get('2026-01'), first.get('2026-02')];
+    if (january == null || february == null) throw new Error('Nothing was published');
+    const bases = [await baseOf(january, '2026-01'), await baseOf(february, '2026-02')];
+    const again = await publishedParts(orders(order('1', '2026-01-31'), order('2', '2026-02-01', '7')), bases);
+    expect([...again].map(([partition, table]) => [partition, table === null])).toStrictEqual([['2026-01', true], ['2026-02', false]]);
+  });
+});
+
+describe('a file that covers days it does not name', () => {
+  const business = one([
+    ['(Parent) ASIN', '(Child) ASIN', 'Title', 'Sessions - Total', 'Units Ordered', 'Ordered Product Sales'],
+    ['B0P', 'B0C', 'Tray', '1,727', '12', '$9,523.10'],
+  ]);
+  const asked = ask({ reportId: 'amz_business_child' });
+
+  it('needs its period, says whose goods it speaks of before that, and is asked about nothing else', async () => {
+    const { session } = await open(business, 'BusinessReport-7-30-26.csv');
+    const { bases: _bases, knownSha256: _known, ...place } = asked;
+    expect(must(await session.place('job', place))).toMatchObject({ needs: 'period', rows: 1, identifiers: { asins: ['B0C'] }, partitions: [] });
+    const found = must(await review(session, { ...asked, period: { start: '2026-06-01', end: '2026-06-30' } }));
+    expect(found).toMatchObject({ partitions: ['2026-06'], period: { end: '2026-06-30' }, counts: { new: 1, rejected: 0 } });
+    const table = await packedTable(session, 'merge');
+    expect([column(table, 'periodStart'), column(table, 'periodEnd'), column(table, 'sales')]).toStrictEqual([['2026-06-01'], ['2026-06-30'], [9523.1]]);
+  });
+});
