@@ -12,6 +12,8 @@ export const limits = {
   /** Formats that are read as a whole: old workbooks, OpenDocument, XML spreadsheets. */
   wholeWorkbookBytes: 30 * MiB,
   htmlBytes: 50 * MiB,
+  /** XML spreadsheets and OpenDocument without a package. */
+  markupBytes: 200 * MiB,
   zipEntries: 10_000,
   /** Files in a zip archive that are read, as one drop would take them. */
   archiveFiles: 100,
@@ -26,8 +28,11 @@ export const limits = {
   wholePartBytes: 128 * MiB,
   ratio: 200,
   ratioFrom: 64 * MiB,
+  /** The same for what is larger still: the largest sheets that Excel saves unpack to ten times their size. */
+  largeRatio: 50,
+  largeRatioFrom: 256 * MiB,
   /** With what reading takes beside, this stays below the memory a reader may have. */
-  sharedStringBytes: 320 * MiB,
+  sharedStringBytes: 256 * MiB,
   /** Rows of a sheet in Excel. */
   rows: 1_048_576,
   columns: 2_000,

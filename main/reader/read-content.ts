@@ -9,7 +9,7 @@ import type { Outlet } from './outbox';
 import { Refusal } from './refusal';
 import { readText } from './text/read-text';
 import type { Warnings } from './warnings';
-import { readZipDirectory } from './zip/directory';
+import { readZipDirectory, type ZipDirectory } from './zip/directory';
 import { kindOfZip } from './zip/kind';
 import { unpackedWhole } from './zip/part';
 
@@ -28,10 +28,10 @@ export type ReadingJob = {
 export type ReadContent = (source: ByteSource, job: ReadingJob) => Promise<void>;
 
 /** The spreadsheet library is large; a text file, which most reports are, does not wait for it. */
-const readThroughLibrary = async (source: ByteSource, format: FileFormat, { options, outlet, warnings, onLane }: ReadingJob): Promise<void> => {
+const readThroughLibrary = async (source: ByteSource, directory: ZipDirectory | null, format: FileFormat, { options, outlet, warnings, onLane }: ReadingJob): Promise<void> => {
   onLane('whole');
   const { readWorkbook } = await import('./workbook/read-workbook');
-  await readWorkbook(source, format, options, outlet, warnings);
+  await readWorkbook(source, directory, format, options, outlet, warnings);
 };
 
 const readZip = async (source: ByteSource, job: ReadingJob): Promise<void> => {
@@ -56,7 +56,12 @@ const readZip = async (source: ByteSource, job: ReadingJob): Promise<void> => {
       if (!(error instanceof UnknownForm)) throw error;
     }
   }
-  await readThroughLibrary(source, zip.kind, job);
+  if (zip.kind === 'ods') {
+    job.onLane('stream');
+    const { readOpenDocument } = await import('./markup/opendocument');
+    return readOpenDocument(source, directory, job.options, job.outlet, job.warnings);
+  }
+  await readThroughLibrary(source, directory, zip.kind, job);
 };
 
 const readGzip = async (source: ByteSource, job: ReadingJob): Promise<void> => {
@@ -79,7 +84,8 @@ export const readContent: ReadContent = async (source, job) => {
   const got = await source.readAt(head, 0);
   const content = contentOf(head.subarray(0, got));
   const isText = content.kind === 'text' || content.kind === 'html';
-  if (!isText && content.kind !== 'refused') expectRandomAccess(source);
+  const isRandom = content.kind === 'zip' || content.kind === 'compound';
+  if (isRandom) expectRandomAccess(source);
   if (isText && !isAskedFor(source, job)) return;
   switch (content.kind) {
     case 'refused':
@@ -99,10 +105,16 @@ export const readContent: ReadContent = async (source, job) => {
     case 'compound':
       job.onLane('whole');
       await (await import('./workbook/compound-kind')).expectOldWorkbook(source);
-      return readThroughLibrary(source, 'xls', job);
-    case 'spreadsheetml':
-      return readThroughLibrary(source, 'spreadsheetml', job);
-    case 'flat-ods':
-      return readThroughLibrary(source, 'other-workbook', job);
+      return readThroughLibrary(source, null, 'xls', job);
+    case 'spreadsheetml': {
+      job.onLane('stream');
+      const { readSpreadsheetMl } = await import('./markup/spreadsheetml');
+      return readSpreadsheetMl(source, head.subarray(0, got), options, outlet, warnings);
+    }
+    case 'flat-ods': {
+      job.onLane('stream');
+      const { readFlatOpenDocument } = await import('./markup/opendocument');
+      return readFlatOpenDocument(source, head.subarray(0, got), options, outlet, warnings);
+    }
   }
 };

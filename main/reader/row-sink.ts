@@ -4,6 +4,7 @@ import { batchSizes, limits } from './limits';
 import type { RowBatch } from '../../preload/reader-protocol';
 import type { Outlet } from './outbox';
 import { Refusal } from './refusal';
+import { nameLostCharacters } from './text/sound-text';
 import type { Warnings } from './warnings';
 
 export class RowSink {
@@ -46,7 +47,10 @@ export class RowSink {
 
   async flush(): Promise<void> {
     if (this.batch.rowCount === 0) return;
-    await this.outbox.rows(this.checked(this.batch.take(this.sheet)));
+    const taken = this.batch.take(this.sheet);
+    const batch = this.checked(taken);
+    if (batch === taken) nameLostCharacters(batch, this.warnings);
+    await this.outbox.rows(batch);
     this.isFull = false;
     this.enough = batchSizes.bytes;
   }

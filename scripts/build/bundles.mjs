@@ -15,6 +15,8 @@ const nodeBuiltins = [...builtinModules, ...builtinModules.map((name) => `node:$
 const oldestChromium = 'chrome114';
 const oldestNode = 'node18';
 
+const readerEntry = { reader: path.join(root, 'main/reader/reader.ts') };
+
 const buildWindow = (logLevel) =>
   build({
     root: path.join(root, 'renderer/app'),
@@ -36,7 +38,7 @@ const buildWindow = (logLevel) =>
     },
   });
 
-const buildNode = (logLevel, name, entries) =>
+const buildNode = (logLevel, folder, entries) =>
   build({
     root,
     configFile: false,
@@ -45,7 +47,7 @@ const buildNode = (logLevel, name, entries) =>
     ssr: { noExternal: true, target: 'node' },
     build: {
       target: oldestNode,
-      outDir: path.join(out, name),
+      outDir: folder,
       emptyOutDir: true,
       sourcemap: false,
       minify: false,
@@ -64,7 +66,10 @@ export const buildBundles = async ({ quiet }) => {
   await rm(path.join(out, 'renderer'), { recursive: true, force: true });
   await Promise.all([
     buildWindow(logLevel),
-    buildNode(logLevel, 'main', { main: path.join(root, 'main/main.ts'), reader: path.join(root, 'main/reader/reader.ts') }),
-    buildNode(logLevel, 'preload', { preload: path.join(root, 'preload/preload.ts') }),
+    buildNode(logLevel, path.join(out, 'main'), { main: path.join(root, 'main/main.ts'), ...readerEntry }),
+    buildNode(logLevel, path.join(out, 'preload'), { preload: path.join(root, 'preload/preload.ts') }),
   ]);
 };
+
+/** The reader alone, as the app gets it, for tests that run it under Node. */
+export const buildReader = (folder) => buildNode('warn', folder, readerEntry);

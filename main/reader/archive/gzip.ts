@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import type { ByteSource } from '../byte-source';
 import { limits } from '../limits';
 import { Refusal } from '../refusal';
-import { swellsTooMuch, tornPart } from '../zip/part';
+import { swells, swellsTooMuch, tornPart } from '../zip/part';
 import type { Unpack } from './unpacked-source';
 
 const packedPiece = 128 * 1024;
@@ -32,7 +32,7 @@ export const gunzipped = (source: ByteSource): Unpack =>
     try {
       for await (const piece of packed.pipe(gunzip) as AsyncIterable<Buffer>) {
         bytes += piece.length;
-        if (bytes > limits.archiveBytes || (bytes > limits.ratioFrom && bytes > source.size * limits.ratio)) throw swellsTooMuch();
+        if (swells(bytes, source.size, limits.archiveBytes)) throw swellsTooMuch();
         yield piece;
       }
     } catch (error) {

@@ -10,7 +10,7 @@ import { MemberOutlet, type ArchiveContents } from './member-outlet';
 import { membersOf } from './members';
 import { unpackedSource } from './unpacked-source';
 import type { ZipDirectory } from '../zip/directory';
-import { swellsTooMuch, unpacked } from '../zip/part';
+import { swells, swellsTooMuch, unpacked } from '../zip/part';
 import type { ReadFailureCode } from '../../../preload/reader-protocol';
 
 /** A file that fails so holds no rows to lose; any other failure is of the whole archive. */
@@ -23,7 +23,7 @@ const watchedTotal = (archiveBytes: number) => {
   let total = 0;
   return (bytes: number): void => {
     total += bytes;
-    if (total > limits.archiveBytes || (total > limits.ratioFrom && total > archiveBytes * limits.ratio)) throw swellsTooMuch();
+    if (swells(total, archiveBytes, limits.archiveBytes)) throw swellsTooMuch();
   };
 };
 

@@ -27,7 +27,9 @@ const newTable = (): Table => ({ rows: [], reaching: new Map(), row: null, cell:
 /** A page may claim any span; no more than this is believed. */
 const widestSpan = 100;
 const tallestSpan = 1000;
-const deepestNesting = 20;
+const deepestTables = 20;
+/** The parser moves all open elements for each one more. */
+const deepestNesting = 20_000;
 
 const spanOf = (value: string | undefined, most: number): number => {
   const span = Number.parseInt(value ?? '1', 10);
@@ -79,7 +81,7 @@ class Tables {
   opened(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'script' || name === 'style') this.inScript += 1;
     if (name === 'table') {
-      if (this.open.length >= deepestNesting) throw new Refusal('limit', 'The page nests tables too deeply.');
+      if (this.open.length >= deepestTables) throw new Refusal('limit', 'The page nests tables too deeply.');
       const table = newTable();
       this.open.push(table);
       this.found.push(table);
@@ -151,10 +153,18 @@ export const readHtml = async (
   const plan = await planEncoding(source, head, asked);
 
   const tables = new Tables();
+  let depth = 0;
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => tables.opened(name, attributes),
-      onclosetag: (name) => tables.closed(name),
+      onopentag: (name, attributes) => {
+        depth += 1;
+        if (depth > deepestNesting) throw new Refusal('limit', 'The page nests its elements too deeply.');
+        tables.opened(name, attributes);
+      },
+      onclosetag: (name) => {
+        depth -= 1;
+        tables.closed(name);
+      },
       ontext: (text) => tables.text(text),
     },
     { decodeEntities: true, lowerCaseTags: true },

@@ -12,7 +12,30 @@ export type Decoding = {
   readonly rest: () => Buffer;
 };
 
+const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
+
+/** A pair that is cut at a seam is held together; half a unit at the end of the file is a character lost. */
+const utf16 = (isBigEndian: boolean): Decoding => {
+  let held = Buffer.alloc(0);
+  const decoded = (units: Buffer): string => (isBigEndian ? Buffer.from(units).swap16() : units).toString('utf16le');
+  const unitAt = (bytes: Buffer, at: number): number => (isBigEndian ? bytes.readUInt16BE(at) : bytes.readUInt16LE(at));
+  return {
+    next: (piece) => {
+      const bytes = held.length === 0 ? piece : Buffer.concat([held, piece]);
+      let whole = bytes.length - (bytes.length % 2);
+      if (whole >= 2 && isHighSurrogate(unitAt(bytes, whole - 2))) whole -= 2;
+      held = Buffer.from(bytes.subarray(whole));
+      return Buffer.from(decoded(bytes.subarray(0, whole)), 'utf8');
+    },
+    rest: () => {
+      const whole = held.length - (held.length % 2);
+      return Buffer.from(decoded(held.subarray(0, whole)) + (whole < held.length ? '\uFFFD' : ''), 'utf8');
+    },
+  };
+};
+
 export const decodingOf = (encoding: string): Decoding => {
+  if (encoding === 'utf-16le' || encoding === 'utf-16be') return utf16(encoding === 'utf-16be');
   // The mark is cut off by position; a U+FEFF anywhere is the file's own.
   const decoder = iconv.getDecoder(encoding, { stripBOM: false });
   return {

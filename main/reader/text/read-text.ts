@@ -12,7 +12,7 @@ import { decodingOf, type Decoding } from './decoding';
 import { dialectOf } from './dialect';
 import { planEncoding, type EncodingPlan } from './encoding';
 import { RecordScanner } from './record-scanner';
-import { withSoundText } from './sound-text';
+import { nameLostCharacters, withSoundText } from './sound-text';
 
 const firstPiece = 64 * 1024;
 const pieceBytes = 512 * 1024;
@@ -97,6 +97,7 @@ export const readText = async (
   const flush = async () => {
     if (batch.rowCount === 0) return;
     const rows = batch.take(0);
+    if (!plan.faulty) nameLostCharacters(rows, warnings);
     await outbox.rows(plan.faulty ? withSoundText(rows, warnings) : rows);
     enough = batchSizes.bytes;
   };

@@ -19,6 +19,9 @@ const TAB = 0x09;
 /** The bytes at hand do not hold the whole record. */
 const needsMore = -1;
 
+/** Each quote found to be plain has its record read again; past so many, all further quotes of the record are plain. */
+const mostReadings = 16;
+
 /** A quote that runs cleanly over lines is doubted only when so many records before it had the same width. */
 const knownAfter = 3;
 
@@ -38,6 +41,8 @@ export class RecordScanner {
   private widthSeen = 0;
   /** Quotes of the record at hand that are plain characters, as distances from its beginning. */
   private readonly plainQuotes = new Set<number>();
+  /** From this distance on every quote of the record at hand is a plain character. */
+  private plainFrom = Infinity;
   /** No quote opened before this place of the stream finds its end: asked once, not again for each. */
   private noCloseBefore = 0;
   /** Where in the stream the buffer given to `scan` begins. */
@@ -121,7 +126,8 @@ export class RecordScanner {
     const cellsBefore = batch.cellCount;
     let next = this.read(buffer, at, to, last, batch);
     while (this.unclosedQuote !== -1) {
-      this.plainQuotes.add(this.unclosedQuote - at);
+      if (this.plainQuotes.size < mostReadings) this.plainQuotes.add(this.unclosedQuote - at);
+      else this.plainFrom = this.unclosedQuote - at;
       batch.byteCount = bytesBefore;
       batch.cellCount = cellsBefore;
       next = this.read(buffer, at, to, last, batch);
@@ -135,7 +141,10 @@ export class RecordScanner {
     if (this.doubtfulQuote !== -1) next = this.judge(buffer, at, to, last, batch, next, bytesBefore, cellsBefore);
     this.close(batch, batch.cellCount - cellsBefore, bytesBefore, ordinary);
     this.countLineEnd(buffer, next);
-    if (this.plainQuotes.size > 0) this.plainQuotes.clear();
+    if (this.plainQuotes.size > 0) {
+      this.plainQuotes.clear();
+      this.plainFrom = Infinity;
+    }
     return next;
   }
 
@@ -224,7 +233,7 @@ export class RecordScanner {
     this.loneQuote = false;
     for (;;) {
       const cellFrom = o;
-      if (quotes && p < to && buffer[p] === QUOTE && (this.plainQuotes.size === 0 || !this.plainQuotes.has(p - at))) {
+      if (quotes && p < to && buffer[p] === QUOTE && (this.plainQuotes.size === 0 || (p - at < this.plainFrom && !this.plainQuotes.has(p - at)))) {
         const end = this.closingQuote(buffer, at, p, to, last);
         if (end === needsMore) return needsMore;
         for (let q = p + 1; q < end; q += 1) {

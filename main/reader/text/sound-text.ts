@@ -4,6 +4,23 @@ import { Batch } from '../batch';
 import type { RowBatch } from '../../../preload/reader-protocol';
 import type { Warnings } from '../warnings';
 
+const lostWords = 'Some bytes are not text in this encoding and show as \uFFFD.';
+const replacement = Buffer.from('\uFFFD', 'utf8');
+
+/** Names the rows in which a character was already lost, in the file or in decoding it, and stands as U+FFFD. */
+export const nameLostCharacters = (batch: RowBatch, warnings: Warnings): void => {
+  const bytes = Buffer.from(batch.bytes.buffer, batch.bytes.byteOffset, batch.bytes.length);
+  if (!bytes.includes(replacement)) return;
+  let cell = 0;
+  let from = 0;
+  batch.cellsPerRow.forEach((cells, row) => {
+    cell += cells;
+    const to = batch.ends[cell - 1] ?? from;
+    if (bytes.subarray(from, to).includes(replacement)) warnings.add('undecodable-bytes', batch.rowNumbers[row] ?? null, lostWords);
+    from = to;
+  });
+};
+
 export const withSoundText = (batch: RowBatch, warnings: Warnings): RowBatch => {
   const sound = new Batch();
   const bytes = Buffer.from(batch.bytes.buffer, batch.bytes.byteOffset, batch.bytes.length);
@@ -24,7 +41,7 @@ export const withSoundText = (batch: RowBatch, warnings: Warnings): RowBatch => 
       cell += 1;
     }
     sound.endRow(cells, rowNumber);
-    if (isFaulty) warnings.add('undecodable-bytes', rowNumber, 'Some bytes are not text in this encoding and show as \uFFFD.');
+    if (isFaulty) warnings.add('undecodable-bytes', rowNumber, lostWords);
   });
   return sound.take(batch.sheet);
 };

@@ -94,3 +94,15 @@ export const errorTexts: Readonly<Record<number, string>> = {
 };
 
 export const booleanText = (value: boolean): string => (value ? 'TRUE' : 'FALSE');
+
+/** Dates that stand as text: `2026-02-02T04:34:40.000Z`. */
+export const isoText = (stored: string, format: NumberFormat): string => {
+  const found = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2})(?:\.\d+)?Z?)?$/.exec(stored);
+  if (found === null) return stored;
+  const [, day = '', time] = found;
+  const hasTime = format.kind === 'moment' && format.hasTime;
+  // A time of day is kept as one of the day before the first.
+  if (hasTime && !format.hasDay && time !== undefined && /^1899-12-3[01]$/.test(day)) return time;
+  if (time === undefined || (time === '00:00:00' && !hasTime)) return day;
+  return `${day} ${time}`;
+};

@@ -1,4 +1,4 @@
-/** XLS, XLSB, OpenDocument, XML spreadsheets, and the XLSX files our own reader does not know: through the spreadsheet library. */
+/** XLS, XLSB, and the XLSX files our own reader does not know: through the spreadsheet library. */
 import type { CellObject, WorkBook } from 'xlsx';
 import type { ReaderOptions } from '../../../preload/contract';
 import type { FileFormat, SheetInfo } from '../../../preload/reader-protocol';
@@ -12,6 +12,8 @@ import { booleanText, errorTexts, numberText } from './cell-text';
 import { sheetsToRead } from './choose-sheet';
 import { numberFormatOf, type NumberFormat } from './number-format';
 import { sheetLibrary } from './sheet-library';
+import { soundPackage } from './sound-package';
+import type { ZipDirectory } from '../zip/directory';
 
 const damaged = () => new Refusal('torn', 'The workbook is cut off or damaged. Download or save it again.');
 
@@ -32,7 +34,7 @@ const asRefusal = (error: unknown): Refusal => {
   return damaged();
 };
 
-const parsed = (file: Buffer): WorkBook => {
+const parsed = (file: Buffer, encoding: string | undefined): WorkBook => {
   try {
     return sheetLibrary().read(file, {
       type: 'buffer',
@@ -42,10 +44,17 @@ const parsed = (file: Buffer): WorkBook => {
       cellText: false,
       cellNF: true,
       raw: true,
+      ...codePageOf(encoding),
     });
   } catch (error) {
     throw asRefusal(error);
   }
+};
+
+/** Workbooks of before 1997 keep their texts in the code page of their country, and some name a wrong one or none. */
+const codePageOf = (encoding: string | undefined): { readonly codepage?: number } => {
+  const named = /^(?:windows-|cp)(\d{3,5})$/.exec(encoding?.toLowerCase() ?? '')?.[1];
+  return named === undefined ? {} : { codepage: Number(named) };
 };
 
 type DenseRows = readonly (readonly (CellObject | undefined)[] | undefined)[];
@@ -55,7 +64,9 @@ const rowsOf = (book: WorkBook, name: string): DenseRows => {
   // The library swallows its own failure on very large sheets and leaves the sheet out.
   if (sheet === undefined) throw new Refusal('limit', `The sheet “${name}” is larger than this app will hold. Save it as CSV.`);
   const rows = sheet['!data'];
-  return Array.isArray(rows) ? (rows as DenseRows) : []; // `dense: true` keeps rows of cells there
+  if (!Array.isArray(rows)) return [];
+  if (rows.length > limits.rows) throw new Refusal('limit', `The sheet “${name}” has more than ${limits.rows.toLocaleString('en-US')} rows.`);
+  return rows as DenseRows; // `dense: true` keeps rows of cells there
 };
 
 class CellTexts {
@@ -98,10 +109,14 @@ class CellTexts {
   }
 }
 
+/** Columns of a sheet in Excel; a damaged file may claim a cell further out. */
+const mostPlaces = 16_384;
+
 const sendRows = async (rows: DenseRows, texts: CellTexts, sink: RowSink, outbox: Outlet): Promise<void> => {
   for (let r = 0; r < rows.length && !outbox.isClosed; r += 1) {
     const row = rows[r];
     if (row === undefined) continue;
+    if (row.length > mostPlaces) throw new Refusal('limit', `Row ${r + 1} has more than ${limits.columns} columns.`);
     const cells: string[] = [];
     let filled = 0;
     for (let c = 0; c < row.length; c += 1) {
@@ -116,23 +131,25 @@ const sendRows = async (rows: DenseRows, texts: CellTexts, sink: RowSink, outbox
   await sink.flush();
 };
 
-/** `source` must be small enough to hold; see `limits.wholeWorkbookBytes`. */
+/** `source` must be small enough to hold, see `limits.wholeWorkbookBytes`; `directory` is that of a workbook that is a zip. */
 export const readWorkbook = async (
   source: ByteSource,
+  directory: ZipDirectory | null,
   format: FileFormat,
   options: ReaderOptions,
   outbox: Outlet,
   warnings: Warnings,
 ): Promise<void> => {
   if (source.size > limits.wholeWorkbookBytes) throw tooLargeToHold(source.size);
-  const book = parsed(await readWhole(source));
+  const book = parsed(directory === null ? await readWhole(source) : await soundPackage(source, directory), options.encoding);
   if (book.SheetNames.length > limits.sheets) throw new Refusal('limit', `The workbook has more than ${limits.sheets} sheets.`);
   const sheets: SheetInfo[] = book.SheetNames.map((name, index) => ({
     index,
     name,
     hidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
   }));
-  if (sheets.length === 0) throw damaged();
+  // The library keeps sheets by name: of two with one name the first would show the rows of the second.
+  if (sheets.length === 0 || new Set(book.SheetNames).size < sheets.length) throw damaged();
   const wanted = sheetsToRead(sheets, options.sheet);
   outbox.opened({ kind: 'opened', format, encoding: null, delimiter: null, sheets, bytesTotal: source.size });
   const texts = new CellTexts(book.Workbook?.WBProps?.date1904 === true, warnings);

@@ -87,6 +87,12 @@ const readFormats = async (parts: Parts, entry: ZipEntry | null): Promise<readon
   });
 };
 
+const sheetPart = (parts: Parts, name: string): ZipEntry => {
+  const part = parts.find(name);
+  if (part === null) throw new Refusal('torn', 'The workbook is damaged: it names a sheet that is not in it. Save it again in Excel.');
+  return part;
+};
+
 export const readPackage = async (source: ByteSource, directory: ZipDirectory): Promise<XlsxPackage> => {
   const parts = new Parts(source, directory);
   const top = [...(await parts.relations('')).values()].find((relation) => relation.type === 'officeDocument');
@@ -104,7 +110,7 @@ export const readPackage = async (source: ByteSource, directory: ZipDirectory): 
     const relation = relations.get(attributes['id'] ?? '');
     const state = attributes['state']?.toLowerCase();
     sheets.push({ index: sheets.length, name: attributes['name'] ?? '', hidden: state === 'hidden' || state === 'veryhidden' });
-    sheetParts.push(relation?.type === 'worksheet' ? parts.find(relation.target) : null);
+    sheetParts.push(relation?.type === 'worksheet' ? sheetPart(parts, relation.target) : null);
   });
   if (sheets.length === 0 || sheetParts.every((part) => part === null)) throw new UnknownForm('no sheets');
   const ofType = (type: string): ZipEntry | null => {

@@ -53,7 +53,8 @@ export class SharedStrings {
   }
 
   private reserve(bytes: number, strings: number): void {
-    if (this.used + bytes > limits.sharedStringBytes) throw new Refusal('limit', 'The texts of the workbook are more than this app will hold. Save it as CSV.');
+    // The list of their ends counts with them, and is there twice while it grows.
+    if (this.used + bytes + 8 * this.count > limits.sharedStringBytes) throw new Refusal('limit', 'The texts of the workbook are more than this app will hold. Save it as CSV.');
     if (this.count > limits.cells) throw new Refusal('limit', 'The workbook has more texts than this app will hold. Save it as CSV.');
     this.plain.reach(stringsAt + this.used + bytes + spareBytes);
     // No string is written in fewer bytes.

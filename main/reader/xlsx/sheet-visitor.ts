@@ -4,7 +4,7 @@ import { limits } from '../limits';
 import { Refusal } from '../refusal';
 import type { RowSink } from '../row-sink';
 import type { Warnings } from '../warnings';
-import { booleanText, numberText, shiftOf1904 } from '../workbook/cell-text';
+import { booleanText, isoText, numberText, shiftOf1904 } from '../workbook/cell-text';
 import type { NumberFormat } from '../workbook/number-format';
 import type { ByteWindow } from '../byte-window';
 import { mostStyles, outputAt, stringsAt, stylesAt } from './plain-memory';
@@ -51,6 +51,8 @@ const styleKindOf = (format: NumberFormat): number => {
 /** The short way never puts out more at once, short of one last row. */
 const mostRoom = 256 * 1024;
 
+const columnName = (index: number): string => (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
 /** A whole number of up to 15 digits as every program writes it: its text is its own. */
 const isShortInteger = (bytes: Uint8Array, from: number, to: number): boolean => {
   let at = from;
@@ -63,16 +65,6 @@ const isShortInteger = (bytes: Uint8Array, from: number, to: number): boolean =>
     if (byte < 0x30 || byte > 0x39) return false;
   }
   return true;
-};
-
-/** Dates that stand as text: `2026-02-02T04:34:40.000Z`. */
-const isoText = (stored: string, format: NumberFormat): string => {
-  const found = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2})(?:\.\d+)?Z?)?$/.exec(stored);
-  if (found === null) return stored;
-  const [, day = '', time] = found;
-  const hasTime = format.kind === 'moment' && format.hasTime;
-  if (time === undefined || (time === '00:00:00' && !hasTime)) return day;
-  return `${day} ${time}`;
 };
 
 export class SheetVisitor implements TagVisitor {
@@ -96,6 +88,7 @@ export class SheetVisitor implements TagVisitor {
   private isInRow = false;
   /** Damaged sheets close cells they never opened. */
   private isInCell = false;
+  private hasFormula = false;
   private bytesOfRow = 0;
   /** Where the text of the cell at hand begins in the batch. */
   private cellFrom = 0;
@@ -155,7 +148,10 @@ export class SheetVisitor implements TagVisitor {
         if (isEmpty) this.isInCell = false;
       } else if (first === V) this.wantsText = !isEmpty && this.isInCell && this.kind !== 'inline';
       else if (first === T) this.wantsText = !isEmpty && this.isInCell && this.kind === 'inline' && !this.isPhonetic;
-      else if (first === F) this.wantsText = false;
+      else if (first === F) {
+        this.wantsText = false;
+        this.hasFormula = true;
+      }
     } else if (length === 3 && first === R) {
       if (bytes[at + 1] === O) {
         this.beginRow(bytes, at + 3, to);
@@ -207,6 +203,7 @@ export class SheetVisitor implements TagVisitor {
     this.cellFrom = this.sink.batch.byteCount;
     this.isInCell = true;
     this.isPhonetic = false;
+    this.hasFormula = false;
   }
 
   // The attribute `nextAttribute` found last.
@@ -339,7 +336,10 @@ export class SheetVisitor implements TagVisitor {
     const { batch } = this.sink;
     const isFilled = this.isInCell && batch.byteCount > this.cellFrom;
     this.isInCell = false;
-    if (!isFilled) return;
+    if (!isFilled) {
+      if (this.hasFormula) this.noteFormula();
+      return;
+    }
     if (this.filled > 0 && this.column <= (this.columns[this.filled - 1] as number)) this.isUnordered = true; // filled > 0
     if (this.filled === this.columns.length) {
       const columns = new Uint32Array(this.filled * 2);
@@ -352,6 +352,12 @@ export class SheetVisitor implements TagVisitor {
     this.columns[this.filled] = this.column;
     this.ends[this.filled] = batch.byteCount;
     this.filled += 1;
+  }
+
+  /** A program that calculates nothing wrote it. It is not calculated here either: the cell is blank, and that is told. */
+  private noteFormula(): void {
+    if (this.kind === 'string') return;
+    this.warnings.add('uncalculated-formula', this.row, `The formula in column ${columnName(this.column)} has no result in the file, so the cell is blank. Open the file in Excel and save it.`);
   }
 
   private endRow(): void {

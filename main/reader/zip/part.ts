@@ -10,6 +10,12 @@ import type { ZipEntry } from './directory';
 const packedPiece = 128 * 1024;
 const unpackedPiece = 256 * 1024;
 
+/** Whether so much may not come out of so little. */
+export const swells = (bytes: number, packedBytes: number, most: number): boolean =>
+  bytes > most ||
+  (bytes > limits.ratioFrom && bytes > packedBytes * limits.ratio) ||
+  (bytes > limits.largeRatioFrom && bytes > packedBytes * limits.largeRatio);
+
 export const tornPart = () => new Refusal('torn', 'The file is cut off or damaged. Download or save it again.');
 
 export const swellsTooMuch = () => new Refusal('limit', 'The file unpacks to far more than its size, more than this app will hold.');
@@ -58,6 +64,8 @@ export async function* unpacked(
   if (entry.isEncrypted) throw new Refusal('password', 'The file has a password. Remove it and save the file again.');
   if (entry.isDisputed) throw new Refusal('torn', `The file holds “${entry.name}” twice with different contents. Save it again in the program it comes from.`);
   if (entry.method !== 0 && entry.method !== 8) throw new Refusal('not-a-report', 'The file is packed in a way this app does not know. Unpack it, or save it again in Excel.');
+  // What the list says of a size is believed only where it speaks against the file.
+  if (swells(entry.unpackedBytes, entry.packedBytes, most)) throw swellsTooMuch();
   const begins = await dataBegins(source, entry);
   let crc = 0;
   let bytes = 0;
@@ -65,8 +73,7 @@ export async function* unpacked(
   try {
     for await (const piece of stream as AsyncIterable<Buffer>) {
       bytes += piece.length;
-      if (bytes > most) throw swellsTooMuch();
-      if (bytes > limits.ratioFrom && bytes > entry.packedBytes * limits.ratio) throw swellsTooMuch();
+      if (swells(bytes, entry.packedBytes, most)) throw swellsTooMuch();
       crc = crc32(piece, crc);
       gave(piece.length);
       yield piece;

@@ -70,6 +70,24 @@ export const xlsxParts = ({ sheetData, strings, styles, workbookPr = '', parts =
   return [...usual.filter((part) => !replaced.has(part.name)), ...parts];
 };
 
+export type SheetParts = { readonly name: string; readonly sheetData: string; readonly state?: 'hidden' | 'veryHidden' };
+
+/** A workbook of any number of sheets. */
+export const sheetsFile = (sheets: readonly SheetParts[]): Promise<Buffer> => {
+  const listed = sheets.map(({ name, state }, i) => `<sheet name="${escapedXml(name)}" sheetId="${i + 1}"${state === undefined ? '' : ` state="${state}"`} r:id="s${i + 1}"/>`);
+  const related = sheets.map((_, i) => `<Relationship Id="s${i + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`);
+  return zipFile(
+    xlsxParts({
+      sheetData: '',
+      parts: [
+        { name: 'xl/workbook.xml', content: `<?xml version="1.0"?><workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${listed.join('')}</sheets></workbook>` },
+        { name: 'xl/_rels/workbook.xml.rels', content: `<?xml version="1.0"?><Relationships xmlns="${packageRelations}">${related.join('')}</Relationships>` },
+        ...sheets.map(({ sheetData }, i) => ({ name: `xl/worksheets/sheet${i + 1}.xml`, content: `<?xml version="1.0"?><worksheet xmlns="${main}"><sheetData>${sheetData}</sheetData></worksheet>` })),
+      ],
+    }),
+  );
+};
+
 export const xlsxFile = (parts: XlsxParts): Promise<Buffer> => zipFile(xlsxParts(parts));
 
 const columnName = (index: number): string => (index < 26 ? '' : String.fromCharCode(64 + Math.floor(index / 26))) + String.fromCharCode(65 + (index % 26));

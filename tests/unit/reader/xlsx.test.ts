@@ -5,6 +5,7 @@ import { Outbox } from '../../../main/reader/outbox';
 import { Warnings } from '../../../main/reader/warnings';
 import { partsInflated, sheetLibrary } from '../../../main/reader/workbook/sheet-library';
 import { readWorkbook } from '../../../main/reader/workbook/read-workbook';
+import { readZipDirectory } from '../../../main/reader/zip/directory';
 import { crc32FromTables } from '../../../main/reader/zip/crc32';
 import { awdReport, awdRows, trickyAwdRows } from '../../support/report-files/awd-report';
 import { factoryItemRows, factoryItemsFile, trickyFactoryItemRows } from '../../support/report-files/factory-items';
@@ -24,7 +25,7 @@ const throughLibrary = async (content: Buffer) => {
   const outbox = new Outbox(conversation.port);
   conversation.grant(100_000);
   const warnings = new Warnings();
-  await readWorkbook(source, 'xlsx', {}, outbox, warnings);
+  await readWorkbook(source, await readZipDirectory(source), 'xlsx', {}, outbox, warnings);
   await source.close();
   const batches = conversation.messages.filter((message) => message.kind === 'rows');
   return { rows: batches.flatMap(rowsOf), rowNumbers: batches.flatMap((batch) => [...batch.rowNumbers]), warnings: warnings.kept };

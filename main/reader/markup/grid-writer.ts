@@ -1,0 +1,54 @@
+/** Puts cells at their rows and columns. What a file claims about places and repetitions is held to the limits before it costs anything. */
+import { limits } from '../limits';
+import { Refusal } from '../refusal';
+import type { RowSink } from '../row-sink';
+
+/** Rows that a file states once and repeats are written out; so many cells of them, and no more. */
+const mostRepeatedCells = 1_000_000;
+
+export class GridWriter {
+  private readonly sink: RowSink;
+  private cells: string[] = [];
+  private repeatedCells = 0;
+  /** Of the row at hand, from 1. */
+  rowNumber = 0;
+  /** Where the next cell goes, from 0. */
+  column = 0;
+
+  constructor(sink: RowSink) {
+    this.sink = sink;
+  }
+
+  beginRow(rowNumber: number): void {
+    this.rowNumber = rowNumber;
+    this.column = 0;
+    this.cells = [];
+  }
+
+  /** Adds a cell, and the same `times` over. */
+  add(text: string, times = 1): void {
+    if (text !== '') {
+      if (this.column + times > limits.columns) throw new Refusal('limit', `Row ${this.rowNumber} has more than ${limits.columns} columns.`);
+      while (this.cells.length < this.column) this.cells.push('');
+      for (let i = 0; i < times; i += 1) this.cells[this.column + i] = text;
+    }
+    this.column += times;
+  }
+
+  /** Ends the row, which stands for `times` rows. */
+  endRow(times = 1): void {
+    const { cells } = this;
+    const last = this.rowNumber + times - 1;
+    if (cells.length > 0) {
+      if (last > limits.rows) throw new Refusal('limit', `The sheet has more than ${limits.rows.toLocaleString('en-US')} rows.`);
+      this.repeatedCells += (times - 1) * cells.length;
+      if (this.repeatedCells > mostRepeatedCells) throw new Refusal('limit', `Row ${this.rowNumber} is repeated ${times.toLocaleString('en-US')} times: more cells than this app will write out.`);
+      for (let row = this.rowNumber; row <= last; row += 1) {
+        for (const text of cells) this.sink.batch.addText(text);
+        this.sink.endRow(cells.length, row);
+      }
+    }
+    this.rowNumber = last;
+    this.cells = [];
+  }
+}

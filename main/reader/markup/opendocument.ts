@@ -1,0 +1,236 @@
+/** OpenDocument spreadsheets, packed (.ods) or flat (.fods). Read twice: for the sheets, then for the rows. */
+import type { ReaderOptions } from '../../../preload/contract';
+import type { FileFormat, SheetInfo } from '../../../preload/reader-protocol';
+import type { ByteSource } from '../byte-source';
+import { inMegabytes, limits } from '../limits';
+import type { Outlet } from '../outbox';
+import { Refusal } from '../refusal';
+import type { RowSink } from '../row-sink';
+import type { Warnings } from '../warnings';
+import { booleanText, isoText, numberText } from '../workbook/cell-text';
+import type { NumberFormat } from '../workbook/number-format';
+import type { ZipDirectory } from '../zip/directory';
+import { tornPart, unpacked } from '../zip/part';
+import { GridWriter } from './grid-writer';
+import { progressOf, SheetSinks } from './sheet-sinks';
+import { markupText, utf8Pieces } from './pieces';
+import { visitXml, type Attributes, type XmlVisitor } from './xml-events';
+
+const plain: NumberFormat = { kind: 'plain' };
+const moment: NumberFormat = { kind: 'moment', hasDay: true, hasTime: false, isElapsed: false };
+
+const timesOf = (claimed: string | undefined): number => {
+  const times = Number.parseInt(claimed ?? '1', 10);
+  return times >= 1 ? Math.min(times, 1e9) : 1;
+};
+
+/** Sheets by the order they stand in, and which of them do not show. */
+class SurveyVisitor implements XmlVisitor {
+  readonly sheets: SheetInfo[] = [];
+  private readonly hiddenStyles = new Set<string>();
+  private style = '';
+  private tables = 0;
+
+  opened(name: string, attributes: Attributes): void {
+    if (name === 'style') this.style = attributes['style:name'] ?? '';
+    else if (name === 'table-properties' && attributes['table:display'] === 'false') this.hiddenStyles.add(this.style);
+    else if (name === 'table') {
+      this.tables += 1;
+      if (this.tables > 1) return;
+      if (this.sheets.length >= limits.sheets) throw new Refusal('limit', `The workbook has more than ${limits.sheets} sheets.`);
+      const hidden = this.hiddenStyles.has(attributes['table:style-name'] ?? '');
+      this.sheets.push({ index: this.sheets.length, name: attributes['table:name'] ?? '', hidden });
+    }
+  }
+
+  closed(name: string): void {
+    if (name === 'table') this.tables -= 1;
+  }
+
+  text(): void {}
+}
+
+/** `PT36H05M07S` as `36:05:07`. */
+const durationText = (stored: string): string => {
+  const found = /^(-?)PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,]\d+)?S)?$/.exec(stored);
+  if (found === null) return stored;
+  const [, sign = '', hours = '0', minutes = '0', seconds = '0'] = found;
+  return `${sign}${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}:${seconds.padStart(2, '0')}`;
+};
+
+/** A formula that failed shows its error and keeps a nought as its value. */
+const isError = (shown: string): boolean => /^(?:#[A-Z/0]+[!?]?|Err:\d+)$/.test(shown);
+
+/** `shown` is the text of the cell, `attributes` say what it stands for. */
+const cellText = (attributes: Attributes, shown: string): { readonly text: string; readonly isRounded: boolean } => {
+  const exactly = (text: string) => ({ text, isRounded: false });
+  switch (attributes['office:value-type']) {
+    case 'float':
+    case 'currency':
+    case 'percentage': {
+      if (isError(shown)) return exactly(shown);
+      const stored = attributes['office:value'] ?? '';
+      const number = numberText(stored, plain, false);
+      // A format of noughts shows a code with leading ones.
+      return /^-?0\d+$/.test(shown) && Number(shown) === Number(stored) ? { ...number, text: shown } : number;
+    }
+    case 'date':
+      return exactly(isoText(attributes['office:date-value'] ?? shown, moment));
+    case 'time':
+      return exactly(durationText(attributes['office:time-value'] ?? shown));
+    case 'boolean':
+      return exactly(booleanText(attributes['office:boolean-value'] === 'true'));
+    default:
+      return exactly(shown === '' ? (attributes['office:string-value'] ?? '') : shown);
+  }
+};
+
+/** What stands over or beside a cell and is no part of its text. */
+const asides = new Set(['annotation', 'shapes', 'frame', 'ruby-text', 'forms']);
+
+class RowsVisitor implements XmlVisitor {
+  private readonly sinkOf: (sheet: number) => RowSink | null;
+  private readonly warnings: Warnings;
+  private sheet = -1;
+  private grid: GridWriter | null = null;
+  private tables = 0;
+  private aside = 0;
+  private row = 0;
+  private rowTimes = 1;
+  private cell: Attributes | null = null;
+  private paragraphs = 0;
+  private isInParagraph = false;
+  private shown = '';
+
+  constructor(sinkOf: (sheet: number) => RowSink | null, warnings: Warnings) {
+    this.sinkOf = sinkOf;
+    this.warnings = warnings;
+  }
+
+  opened(name: string, attributes: Attributes): void {
+    if (asides.has(name)) this.aside += 1;
+    if (name === 'table') {
+      this.tables += 1;
+      if (this.tables === 1) this.beginSheet();
+    }
+    if (this.grid === null || this.aside > 0 || this.tables !== 1) return;
+    switch (name) {
+      case 'table-row':
+        this.row += 1;
+        this.rowTimes = timesOf(attributes['table:number-rows-repeated']);
+        this.grid.beginRow(this.row);
+        break;
+      case 'table-cell':
+      case 'covered-table-cell':
+        this.cell = attributes;
+        this.shown = '';
+        this.paragraphs = 0;
+        break;
+      case 'p':
+      case 'h':
+        if (this.paragraphs > 0) this.add('\n');
+        this.paragraphs += 1;
+        this.isInParagraph = true;
+        break;
+      case 's':
+        this.add(' '.repeat(Math.min(timesOf(attributes['text:c']), limits.fieldBytes + 1)));
+        break;
+      case 'tab':
+        this.add('\t');
+        break;
+      case 'line-break':
+        this.add('\n');
+        break;
+    }
+  }
+
+  text(text: string): void {
+    // Blanks in a paragraph count as one; more are written as elements.
+    if (this.isInParagraph && this.aside === 0) this.add(text.replace(/[ \t\r\n]+/g, ' '));
+  }
+
+  closed(name: string): void {
+    if (asides.has(name)) this.aside = Math.max(0, this.aside - 1);
+    if (name === 'table') {
+      this.tables -= 1;
+      if (this.tables === 0) this.grid = null;
+    }
+    if (this.grid === null || this.aside > 0 || this.tables !== 1) return;
+    if (name === 'p' || name === 'h') this.isInParagraph = false;
+    else if (name === 'table-cell' || name === 'covered-table-cell') this.endCell(this.grid);
+    else if (name === 'table-row') {
+      this.grid.endRow(this.rowTimes);
+      this.row = this.grid.rowNumber;
+    }
+  }
+
+  private beginSheet(): void {
+    this.sheet += 1;
+    const sink = this.sinkOf(this.sheet);
+    this.grid = sink === null ? null : new GridWriter(sink);
+    this.row = 0;
+  }
+
+  private add(text: string): void {
+    if (this.cell === null) return;
+    if (this.shown.length + text.length > limits.fieldBytes) throw new Refusal('limit', `A cell of row ${this.row} is longer than 1 MB.`);
+    this.shown += text;
+  }
+
+  private endCell(grid: GridWriter): void {
+    const attributes = this.cell ?? {};
+    this.cell = null;
+    const { text, isRounded } = cellText(attributes, this.shown);
+    if (isRounded) this.warnings.add('rounded-integer', this.row, text);
+    if (text === '' && attributes['table:formula'] !== undefined && attributes['office:value-type'] === undefined) {
+      this.warnings.add('uncalculated-formula', this.row, 'A formula has no result in the file, so its cell is blank. Open the file and save it.');
+    }
+    grid.add(text, timesOf(attributes['table:number-columns-repeated']));
+  }
+}
+
+type Pieces = (passed?: (bytes: number) => void) => AsyncGenerator<string, void>;
+
+const readPieces = async (pieces: Pieces, bytesTotal: number, format: FileFormat, encoding: string | null, options: ReaderOptions, outlet: Outlet, warnings: Warnings): Promise<void> => {
+  const survey = new SurveyVisitor();
+  await visitXml(pieces(), survey, () => Promise.resolve(!outlet.isClosed));
+  if (outlet.isClosed) return;
+  const { sheets } = survey;
+  outlet.opened({ kind: 'opened', format, encoding, delimiter: null, sheets, bytesTotal });
+  const sinks = new SheetSinks(sheets, options.sheet, outlet, warnings);
+  await visitXml(pieces(progressOf(outlet, bytesTotal)), new RowsVisitor((sheet) => sinks.of(sheet), warnings), () => sinks.flush());
+  await sinks.finish();
+};
+
+export const readFlatOpenDocument = async (source: ByteSource, head: Uint8Array, options: ReaderOptions, outlet: Outlet, warnings: Warnings): Promise<void> => {
+  if (source.size > limits.markupBytes) {
+    throw new Refusal('too-large', `The file has ${inMegabytes(source.size)}; OpenDocument files of one part may have up to ${inMegabytes(limits.markupBytes)}. Save it as ODS, XLSX or CSV.`);
+  }
+  const text = await markupText(source, head, options.encoding);
+  await readPieces(text.pieces, source.size, 'ods', text.encoding, options, outlet, warnings);
+};
+
+export const readOpenDocument = async (source: ByteSource, directory: ZipDirectory, options: ReaderOptions, outlet: Outlet, warnings: Warnings): Promise<void> => {
+  const content = directory.get('content.xml');
+  if (content === undefined) throw tornPart();
+  await expectNoPassword(source, directory);
+  const pieces: Pieces = (passed) => utf8Pieces(unpacked(source, content, limits.partBytes, passed, (bytes) => outlet.tally.read(bytes)));
+  await readPieces(pieces, source.size, 'ods', null, options, outlet, warnings);
+};
+
+/** A protected file keeps its parts as noise, and says so only in its list of parts. */
+const expectNoPassword = async (source: ByteSource, directory: ZipDirectory): Promise<void> => {
+  const manifest = directory.get('META-INF/manifest.xml');
+  if (manifest === undefined) return;
+  await visitXml(
+    utf8Pieces(unpacked(source, manifest, limits.heldFileBytes)),
+    {
+      opened: (name) => {
+        if (name === 'encryption-data') throw new Refusal('password', 'The file has a password. Remove it and save the file again.');
+      },
+      closed: () => undefined,
+      text: () => undefined,
+    },
+    () => Promise.resolve(true),
+  );
+};
