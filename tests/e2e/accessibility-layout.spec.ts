@@ -1,0 +1,100 @@
+/** Every page at the smallest window staff have, also with everything half as large again: nothing lies over anything, nothing is cut off. */
+import { expect, test, type Page } from 'playwright/test';
+import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
+import { layoutComplaints, standsStill } from '../support/layout';
+import { emulatorsOfThisRun, openSampleWorkspace, writeConnectionFile } from '../support/sign-in';
+import { specifiedRoutes, titleFor, type SpecifiedRoute } from '../support/specification-routes';
+import { chooseStore } from '../support/story';
+
+let folder: ReturnType<typeof temporaryFolder>;
+let desktop: Desktop;
+
+const start = async (zoom: number, connectionFile?: string): Promise<Page> => {
+  desktop = await launchDesktop({ userDataDir: folder.folder, ...(connectionFile === undefined ? {} : { connectionFile }) });
+  await desktop.app.evaluate(({ BrowserWindow }, factor) => {
+    const window = BrowserWindow.getAllWindows()[0];
+    window?.setContentSize(1280, 800);
+    window?.webContents.setZoomFactor(factor);
+  }, zoom);
+  await expect.poll(() => desktop.window.evaluate(() => innerWidth)).toBe(Math.round(1280 / zoom));
+  return desktop.window;
+};
+
+/** Without loading the window anew, as a click on a menu does it. */
+const open = async (page: Page, route: SpecifiedRoute, storeId: 'rg' | 'bp'): Promise<void> => {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, route.path);
+  await expect(page.getByRole('heading', { level: 1, name: titleFor(route, storeId), exact: true })).toBeVisible();
+  await expect(page.getByText('Opening the page')).toHaveCount(0);
+};
+
+const complaintsOf = async (page: Page, where: string): Promise<readonly string[]> => {
+  await standsStill(page);
+  return (await layoutComplaints(page)).map((complaint) => `${where}: ${complaint}`);
+};
+
+test.beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+test.afterEach(async () => {
+  await desktop.close();
+  folder.remove();
+});
+
+for (const zoom of [1, 1.5]) {
+  test.describe(`at 1280 by 800 and ${zoom * 100}%`, () => {
+    test('no text of any page lies over another, is cut off, or widens the page', async () => {
+      test.setTimeout(600_000);
+      const page = await start(zoom);
+      const complaints = [...(await complaintsOf(page, 'sign-in'))];
+      await openSampleWorkspace(page);
+      for (const storeId of ['rg', 'bp'] as const) {
+        await chooseStore(page, storeId === 'rg' ? 'Royal Green' : 'Blupond');
+        for (const route of specifiedRoutes) {
+          await open(page, route, storeId);
+          complaints.push(...(await complaintsOf(page, `${storeId} ${route.path}`)));
+          for (const tab of await page.getByRole('main').getByRole('tab', { selected: false }).all()) {
+            const name = (await tab.innerText()).replace(/\s+/g, ' ');
+            await tab.click();
+            complaints.push(...(await complaintsOf(page, `${storeId} ${route.path}, ${name}`)));
+          }
+        }
+      }
+      expect(complaints).toEqual([]);
+    });
+
+    test('neither does the sign-in form with a message', async () => {
+      const page = await start(zoom, writeConnectionFile(folder.folder, emulatorsOfThisRun()));
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await complaintsOf(page, 'sign-in with a message')).toEqual([]);
+    });
+  });
+}
+
+test('a complaint is made where there is something to complain of', async () => {
+  const page = await start(1);
+  await expect(page.getByRole('button', { name: 'Open sample workspace' })).toBeVisible();
+  await page.evaluate(() => {
+    const add = (words: string, ...styles: readonly (readonly [string, string])[]): void => {
+      const element = document.createElement('p');
+      element.textContent = words;
+      for (const [name, value] of styles) element.style.setProperty(name, value);
+      document.body.append(element);
+    };
+    add('first of two', ['position', 'absolute'], ['top', '10px'], ['left', '10px']);
+    add('second of two', ['position', 'absolute'], ['top', '14px'], ['left', '14px']);
+    add('a line that is far longer than its box', ['position', 'absolute'], ['top', '60px'], ['width', '40px'], ['overflow', 'hidden'], ['white-space', 'nowrap']);
+    add('wide', ['width', '3000px']);
+  });
+  expect(await layoutComplaints(page)).toEqual(
+    expect.arrayContaining([
+      'over each other: "first of two" and "second of two"',
+      expect.stringMatching(/^cut off: "a line that is far longer than its box"/),
+      expect.stringMatching(/^the window is 3000 wide and shows \d+$/),
+    ]),
+  );
+});
