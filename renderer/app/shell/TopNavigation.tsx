@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from '../../ui/services';
 import { ownSubmenu, quickLinks, submenu, topNavigation } from '../navigation';
+import { LinkRow } from './LinkRow';
 import type { MenuState } from './menu-state';
 import styles from './shell.module.css';
 
@@ -20,8 +21,6 @@ export const TopNavigation = ({ open, onCollapse }: TopNavigationProps) => {
   const { pathname } = useLocation();
   const leadsHere = open !== null && submenu(open, storeId).some((entry) => entry.path === pathname);
   const current = currentItem(open, pathname, leadsHere);
-  // The quick links are no menu item: the open submenu stays as it was clicked.
-  const kept: MenuState = { submenu: open };
   return (
     <div className={styles.top}>
       <nav aria-label="Main">
@@ -54,20 +53,8 @@ export const TopNavigation = ({ open, onCollapse }: TopNavigationProps) => {
         </ul>
       </nav>
       <nav aria-label="Quick links">
-        <ul>
-          {quickLinks(storeId).map((link) => (
-            <li key={link.path}>
-              <Link
-                to={link.path}
-                state={kept}
-                className={styles.quickLink}
-                aria-current={link.path === pathname ? 'page' : undefined}
-              >
-                {link.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {/* No menu items: the open submenu stays as it was clicked. */}
+        <LinkRow entries={quickLinks(storeId)} submenu={open} linkClass={styles.quickLink} />
       </nav>
     </div>
   );
