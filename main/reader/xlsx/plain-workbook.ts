@@ -36,15 +36,11 @@ export class PlainWorkbook {
   reach(to: number): void {
     if (to <= this.bytes.length) return;
     const more = Math.ceil(Math.max(to - this.bytes.length, growth, this.bytes.length / 4) / pageBytes);
-    let { buffer } = this.bytes;
-    if (this.memory === null) {
-      buffer = new ArrayBuffer(this.bytes.length + more * pageBytes);
-      new Uint8Array(buffer).set(this.bytes);
-    } else {
-      this.memory.grow(more);
-      buffer = this.memory.buffer;
-    }
-    this.bytes = new Uint8Array(buffer);
+    this.memory?.grow(more);
+    const buffer = this.memory?.buffer ?? new ArrayBuffer(this.bytes.length + more * pageBytes);
+    const bytes = new Uint8Array(buffer);
+    if (this.memory === null) bytes.set(this.bytes);
+    this.bytes = bytes;
     this.words = new Uint32Array(buffer);
   }
 
