@@ -21,7 +21,7 @@ const clock = 'The domain takes the time as an argument.';
 const chance = 'The domain takes randomness as an argument.';
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'release/**', 'node_modules/**', '.runtime/**', '.emulators/**', 'test-results/**', '**/*.d.ts', '**/*.d.mts'] },
+  { ignores: ['dist/**', 'release/**', 'node_modules/**', '.runtime/**', '.emulators/**', '.bench/**', 'test-results/**', '**/*.d.ts', '**/*.d.mts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

@@ -6,6 +6,7 @@ import { seededRandom } from '../../renderer/data/sample/random';
 import { tableDefinition } from '../../renderer/domain/tables/definitions';
 import type { Table } from '../../renderer/domain/tables/table';
 import { listDocuments } from '../support/emulator-admin';
+import { readsDuring, storedIn } from '../support/firestore-costs';
 import { emulatorAddresses, networkIs, newProject, published, publishRequest, staffAt, valueOf, type Staff } from './staff';
 
 const opened: Staff[] = [];
@@ -45,39 +46,7 @@ const largeTable = (): Table => {
   };
 };
 
-/** Every document of the store, and how many commits they came in: documents of one commit share its time. */
-const stored = async (projectId: string): Promise<{ readonly documents: number; readonly commits: number }> => {
-  const { firestore } = emulatorAddresses();
-  const times: string[] = [];
-  const collect = async (parent: string): Promise<void> => {
-    const base = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents${parent}`;
-    const headers = { authorization: 'Bearer owner' };
-    const asked = await fetch(`${base}:listCollectionIds`, { method: 'POST', headers, body: '{}' });
-    const { collectionIds = [] } = (await asked.json()) as { readonly collectionIds?: readonly string[] };
-    for (const id of collectionIds) {
-      const listed = await fetch(`${base}/${id}?showMissing=true`, { headers });
-      const { documents = [] } = (await listed.json()) as { readonly documents?: readonly { readonly name: string; readonly updateTime?: string }[] };
-      for (const { name, updateTime } of documents) {
-        if (updateTime !== undefined) times.push(updateTime);
-        await collect(name.slice(name.indexOf('/documents') + '/documents'.length));
-      }
-    }
-  };
-  await collect('');
-  return { documents: times.length, commits: new Set(times).size };
-};
-
-/** Documents the server sends while something is done: what a bill counts as reads. */
-const readsDuring = async (work: () => Promise<unknown>): Promise<number> => {
-  let reads = 0;
-  onLog(({ message }) => {
-    if (/ received: \{\s*(documentChange|documentDelete|found|missing): /.test(message)) reads += 1;
-  });
-  setLogLevel('debug');
-  await work();
-  setLogLevel('error');
-  return reads;
-};
+const stored = (projectId: string) => storedIn(emulatorAddresses().firestore, projectId);
 
 const open = async ({ data }: Staff): Promise<number> => {
   const head = valueOf(await data.readTable('bp', 'awd-inventory')).partitions[partition];

@@ -1,0 +1,28 @@
+/** What the bench asks of the app it starts, and what comes back: one order at a time. */
+import type { InventoryForm } from '../files/forms';
+
+export type Order =
+  /** Reads a file to packed rows in the page's worker. */
+  | { readonly kind: 'read'; readonly file: string; readonly start: 'cold' | 'ahead' }
+  /** As `read`, then compares every cell with the generator. */
+  | { readonly kind: 'check'; readonly file: string; readonly form: InventoryForm }
+  /** Reads, types, checks, keys and compares with what an earlier `keep` left standing. */
+  | { readonly kind: 'review'; readonly file: string; readonly report: string; readonly day: string }
+  /** As `review`, and packs the table to stand for later reviews. */
+  | { readonly kind: 'keep'; readonly file: string; readonly report: string; readonly day: string };
+
+export type WorkerAnswer = {
+  readonly rows: number;
+  readonly cells: number;
+  readonly bytes: number;
+  /** From the order to the first rows at hand, on the clock of the worker. */
+  readonly firstRowsMs: number;
+  readonly wrong: number;
+  readonly note: string;
+};
+
+export type Answer = WorkerAnswer & {
+  readonly ms: number;
+  /** Most memory the reader process ever had; null where the system does not say. */
+  readonly readerBytes: number | null;
+};

@@ -1,0 +1,119 @@
+/** The built app in real Electron: what an import takes of the window's thread, and how a table of 100,000 rows answers. */
+import { rmSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { launchDesktop, temporaryFolder, type Desktop } from '../../support/desktop';
+import { openSampleWorkspace } from '../../support/sign-in';
+import { chooseStore, giveFile, openAwdUpload, publish, widen } from '../../support/story';
+import { atMost, median, type Figure } from '../figure';
+import { tasksDuring } from '../trace';
+import type { Lane, Setting } from '../setting';
+
+const rows = 100_000;
+const minutes = 60_000;
+
+const importedTable = async (desktop: Desktop, file: string): Promise<void> => {
+  const { window } = desktop;
+  const card = await giveFile(window, file);
+  await card.and(window.locator('[data-step="reviewing"]')).waitFor({ timeout: 5 * minutes });
+  await publish(card);
+};
+
+/** From an action to the first frame in which the first row is another. */
+const untilOtherRow = (page: Page, action: { readonly click?: string; readonly type?: readonly [string, string] }): Promise<number> =>
+  page.evaluate(async ({ click, type }) => {
+    const first = () => document.querySelector('.ag-center-cols-container [row-index="0"] [col-id="sku"], [row-index="0"] [col-id="sku"]')?.textContent ?? '';
+    const before = first();
+    const from = performance.now();
+    if (click !== undefined) document.querySelector<HTMLElement>(click)?.click();
+    if (type !== undefined) {
+      const [where, text] = type;
+      const box = document.querySelector<HTMLInputElement>(where);
+      if (box === null) throw new Error(`There is no ${where}`);
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    for (;;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = first();
+      if (now !== '' && now !== before) return performance.now() - from;
+      if (performance.now() - from > 30_000) throw new Error(`Nothing changed: ${before}`);
+    }
+  }, action);
+
+const scrolled = (page: Page, frames: number): Promise<readonly number[]> =>
+  page.evaluate(async (count) => {
+    const view = document.querySelector('.ag-body-viewport');
+    if (view === null) throw new Error('There is no table');
+    const gaps: number[] = [];
+    let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    for (let frame = 0; frame < count; frame += 1) {
+      view.scrollTop += 400;
+      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      gaps.push(now - last);
+      last = now;
+    }
+    return gaps;
+  }, frames);
+
+const repeated = async (times: number, one: (time: number) => Promise<number>): Promise<readonly number[]> => {
+  const all: number[] = [];
+  for (let time = 0; time <= times; time += 1) all.push(await one(time));
+  // The first warms up.
+  return all.slice(1);
+};
+
+const header = (column: string): string => `.ag-header-cell[col-id="${column}"] .ag-header-cell-label`;
+const searchBox = 'input[type="search"], [role="searchbox"], input[placeholder*="Search"]';
+
+const table = async (desktop: Desktop, setting: Setting): Promise<readonly Figure[]> => {
+  const { window } = desktop;
+  const runs = Math.max(3, setting.runs);
+  await window.locator('[row-index="0"] [col-id="sku"]').first().waitFor({ timeout: minutes });
+  const note = 'from the event to the frame that shows it';
+  const numbers = await repeated(runs, (time) => untilOtherRow(window, { click: header(time % 2 === 0 ? 'availableUnits' : 'fbaAvailableUnits') }));
+  const firstTexts = await untilOtherRow(window, { click: header('productName') });
+  const texts = await repeated(runs, (time) => untilOtherRow(window, { click: header(time % 2 === 0 ? 'sku' : 'productName') }));
+  const searches = await repeated(runs, async (time) => {
+    const ms = await untilOtherRow(window, { type: [searchBox, ['Bamboo 1', 'FBA-0', 'Käse', '00', 'Candle', 'MW-00'][time % 6] ?? ''] });
+    await untilOtherRow(window, { type: [searchBox, ''] });
+    return ms;
+  });
+  const gaps = await scrolled(window, 240);
+  const sorted = [...gaps].sort((a, b) => a - b);
+  return [
+    atMost('sort by a figure', numbers.map(Math.round), 'ms', 100, note),
+    atMost('sort by a text for the first time', [Math.round(firstTexts)], 'ms', null, note),
+    atMost('sort by a text', texts.map(Math.round), 'ms', 100, note),
+    atMost('type to search', searches.map(Math.round), 'ms', 100, note),
+    { ...atMost('scrolling 96,000 pixels: longest frame', [Math.round(sorted.at(-1) ?? NaN)], 'ms', 50, `median ${String(Math.round(median(gaps)))} ms, 99 of 100 within ${String(Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? NaN))} ms`), runs: gaps.length },
+  ];
+};
+
+export const windowLane: Lane = {
+  title: 'Window',
+  run: async (setting) => {
+    const user = temporaryFolder();
+    const [csv, xlsx] = [await setting.awd('csv', rows), await setting.awd('xlsx', rows, true)];
+    const desktop = await launchDesktop({ userDataDir: user.folder });
+    try {
+      const { window } = desktop;
+      window.setDefaultTimeout(5 * minutes);
+      await widen(desktop);
+      await openSampleWorkspace(window);
+      await chooseStore(window, 'Blupond');
+      await openAwdUpload(window);
+      const during = await tasksDuring(desktop, user.folder, () => importedTable(desktop, csv));
+      const duringXlsx = await tasksDuring(desktop, user.folder, () => importedTable(desktop, xlsx));
+      const note = 'one task, in processor time; drop, reading, review and publish';
+      await window.getByRole('tab', { name: /Current data/ }).click();
+      return [
+        { ...atMost('import of 100,000 rows CSV: longest block of the window’s thread', [during.longestMs], 'ms', 16, note), runs: 1 },
+        { ...atMost('import of 100,000 rows XLSX: longest block of the window’s thread', [duringXlsx.longestMs], 'ms', 16, note), runs: 1 },
+        ...(await table(desktop, setting)),
+      ];
+    } finally {
+      await desktop.close();
+      rmSync(user.folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+  },
+};
