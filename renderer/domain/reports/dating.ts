@@ -49,9 +49,12 @@ export const periodInRows = ({ columns }: ReportDefinition, table: Table): Perio
  * dated by a column have that day, or they would have been left out.
  */
 export const datedRows = ({ dating, table: { grain } }: ReportDefinition, table: Table, { asOf, period }: FileDates): readonly DatedRows[] | null => {
-  if (dating.kind === 'column') {
+  if (dating.kind === 'column' || (dating.kind === 'as-of' && dating.columnId !== undefined)) {
+    const own = datesIn(table, dating.columnId ?? '');
+    const days = dating.kind === 'column' ? own : Array.from({ length: table.rowCount }, (_, row) => own[row] ?? asOf);
+    if (dating.kind === 'as-of' && days.some((day) => day === null)) return null;
     const byPartition = new Map<string, { readonly rows: number[]; newest: string }>();
-    for (const [row, day] of datesIn(table, dating.columnId).entries()) {
+    for (const [row, day] of days.entries()) {
       const partition = partitionOf(grain, day);
       if (partition === null || day === null) continue;
       const found = byPartition.get(partition);

@@ -30,7 +30,11 @@ const ownHeading = ({ columnId, title, rule, unit }: ReportColumn): string => co
 
 /** The report's spellings and the one this app's own export writes; the latter alone where no heading of the file feeds it. */
 const spellings = (column: ReportColumn): readonly string[] =>
-  [...(column.origin === 'heading' ? column.headings : []), ownHeading(column)].map(looseHeading);
+  [...(column.origin === 'heading' ? column.headings : []), ownHeading(column)].map((heading) => (heading.endsWith(' *') ? `${looseHeading(heading)}*` : looseHeading(heading)));
+
+/** `Forecast *` is any heading that begins with it: some carry dates. */
+const isSpelled = (heading: string, spelling: string): boolean =>
+  heading === spelling || (spelling.endsWith('*') && heading.length >= spelling.length && heading.startsWith(spelling.slice(0, -1)));
 
 /** `Component # SKU` as a pattern for loose headings; the part's number is what it captures. */
 const numbered = (heading: string): RegExp => {
@@ -87,7 +91,7 @@ export const mapColumns = (report: ReportDefinition, header: readonly string[]):
   const positions = report.columns.map((column) => {
     if (parts.includes(column.columnId)) return null;
     for (const spelling of spellings(column)) {
-      const position = loose.findIndex((heading, at) => heading === spelling && !taken.has(at));
+      const position = loose.findIndex((heading, at) => isSpelled(heading, spelling) && !taken.has(at));
       if (position !== -1) {
         taken.add(position);
         // What is derived is derived anew, also from a file that brings it along.

@@ -145,13 +145,13 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   };
 
   /** Blank lines are nobody's: they are not worth a word. */
-  const isLeftOut = (block: RecordBlock, row: number): boolean => {
+  const leftOutBy = (block: RecordBlock, row: number): LeftOut | null => {
     for (const { rule, position, rows } of rules) {
       if (!leavesOut(rule, block.text(row, position).trim())) continue;
       if (Array.from({ length: block.cellsIn(row) }, (_, column) => block.text(row, column)).some((cell) => cell.trim() !== '')) rows.push(block.rowNumber(row));
-      return true;
+      return rule;
     }
-    return false;
+    return null;
   };
 
   const takeRow = (block: RecordBlock, row: number, inBlock: number): void => {
@@ -202,12 +202,19 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     takeRow(block, row, at.inBlock);
   };
 
+  const takeUnlessLeftOut = (block: RecordBlock, row: number): void => {
+    const rule = leftOutBy(block, row);
+    if (rule === null) takeFilled(block, row);
+    // A line of sums above the rows of its group says what holds for them; its own figures are not theirs.
+    else if (rule.when === 'blank') fill?.next(row);
+  };
+
   const take = (block: RecordBlock, from: number, to: number): void => {
     if (blocks.at(-1) !== block) blocks.push(block);
     for (let row = from; row < to; row += 1) {
       if (isHeaderAgain(block, row)) skip(block, row, 'The headings come again here; the line is left out.');
       else if (isPreambleAgain(block, row)) goOn(block, row);
-      else if (!isLeftOut(block, row)) takeFilled(block, row);
+      else takeUnlessLeftOut(block, row);
     }
   };
 

@@ -71,7 +71,8 @@ export type Dating =
   /** Masters: one partition for all. */
   | { readonly kind: 'none' }
   /** One day for the whole file: from above the header, from the file's name, or from the user. */
-  | { readonly kind: 'as-of' }
+  /** … where `columnId` names a date column, a row that has it speaks of that day. */
+  | { readonly kind: 'as-of'; readonly columnId?: string }
   /** Every row says its own day, in a date column that no row may lack. */
   | { readonly kind: 'column'; readonly columnId: string }
   /** The file covers some days and does not say which; its columns of origin `period-…` keep them. */

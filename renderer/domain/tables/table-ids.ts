@@ -6,8 +6,8 @@ const amazon = [
   'send-to-awd', 'price-quantity', 'inventory-loader', 'settlements', 'transactions', 'storage-fees', 'aged-surcharge', 'inventory-ledger',
   'inventory-ledger-events', 'virtual-bundle-sales',
 ] as const;
-const walmart = [] as const;
-const ebay = [] as const;
+const walmart = ['wfs-health', 'wfs-inventory', 'walmart-items', 'walmart-inventory', 'walmart-item-performance', 'walmart-prices'] as const;
+const ebay = ['ebay-listings', 'ebay-orders', 'ebay-revise'] as const;
 const factory = ['factory-items', 'bundles', 'bundle-items', 'purchase-orders', 'bundle-listings'] as const;
 const martinLabel = ['martin-inventory', 'martin-skus', 'martin-bundles', 'martin-bundle-listings'] as const;
 const costs = ['costs', 'competitor-prices'] as const;

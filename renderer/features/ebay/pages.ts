@@ -19,14 +19,10 @@ export const ebayPages = definePages('ebay', [
     id: 'ebay.upload-listings',
     path: '/ebay/UploadEbayListings',
     title: 'Upload eBay Listings',
-    summary: 'The report of all active eBay listings.',
+    summary: 'The report of all active eBay listings and their variations.',
     menu: ['top', 'side'],
-    kind: 'planned',
-    needs: ['The eBay all active listings report'],
-    shows: [
-      'New, changed and possibly ended listings; variation parents kept apart from stock',
-      'Listings without a custom label, with a probable match to confirm',
-    ],
+    kind: 'upload',
+    report: 'ebay_active',
   },
 ]);
 

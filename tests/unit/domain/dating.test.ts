@@ -36,6 +36,13 @@ const parts = (definition: ReportDefinition, table: Table, said: Parameters<type
 describe('the partition of a row', () => {
   const days = ['2026-02-27', '2026-03-01', '2026-02-03', '2026-03-09'];
 
+  it('is the day of the file where the report has a column for it and the row leaves it blank', () => {
+    const counted = report('snapshot', { kind: 'as-of', columnId: 'day' });
+    expect(parts(counted, tableOf(['2026-03-01', null]), { asOf: '2026-03-02', period: null })).toStrictEqual([['2026-03-01', [0], '2026-03-01'], ['2026-03-02', [1], '2026-03-02']]);
+    expect(parts(counted, tableOf(['2026-03-01', '2026-03-01']))).toStrictEqual([['2026-03-01', [0, 1], '2026-03-01']]);
+    expect(parts(counted, tableOf(['2026-03-01', null]))).toBeNull();
+  });
+
   it('is the month of its own day where a table is kept by month, oldest month first', () => {
     expect(parts(report('period', { kind: 'column', columnId: 'day' }), tableOf(days))).toStrictEqual([
       ['2026-02', [0, 2], '2026-02-27'],

@@ -82,7 +82,7 @@ describe('finding a report’s columns', () => {
 
   it.each(reports.map((report) => [report.id, report] as const))('%s is found again in the app’s own export', (_, report) => {
     const headings = tableDefinition(report.table.id).columns.map(columnHeading);
-    expect(recognise([headings]), 'recognised').toStrictEqual({ headerIndex: 0, candidates: [report.id] });
+    expect(recognise([headings]), 'recognised').toStrictEqual({ headerIndex: 0, candidates: [report.id], possible: [] });
     const mapping = mapColumns(report, headings);
     expect(mapping).toMatchObject({ missing: [], ignored: [], repeated: [], isOwnExport: true });
     expect(mapping.positions.map((position) => headings[position ?? -1])).toStrictEqual(

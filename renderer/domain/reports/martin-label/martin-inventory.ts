@@ -1,5 +1,5 @@
 /** What lies at the label supplier on one day. */
-import { count, defineReport, idText, text } from '../report';
+import { count, date, defineReport, idText, text } from '../report';
 import { asins, bundleCodes, channels, firstOf, labelBundles, labelCodes, orderNumbers, wideLabelCodes } from '../own-headings';
 
 const onHand = [
@@ -18,7 +18,7 @@ export const martinInventory = defineReport({
   purpose: 'Shows what the label supplier has on hand, what of it is spoken for, and what it is printing, on one day.',
   whereToFind: 'The stock list of the label supplier, or your own count, as XLSX or CSV. Each day is kept.',
   table: { id: 'martin-inventory', title: 'Martin Label inventory', grain: 'snapshot', key: ['sku'] },
-  dating: { kind: 'as-of' },
+  dating: { kind: 'as-of', columnId: 'countedOn' },
   headedBy: 'staff',
   recognisedBy: [
     { all: [], any: [], each: [labelCodes, [...onHand, ...allocated, ...onOrder]], none: elsewhere },
@@ -30,6 +30,7 @@ export const martinInventory = defineReport({
     count('onHand', 'On hand', 'units', onHand, 'heading'),
     count('allocated', 'Allocated', 'units', allocated),
     count('onOrder', 'On order', 'units', onOrder),
+    date('countedOn', 'Counted on', ['As of', 'As-of', 'As of Date', 'Date', 'Count Date', 'Stock Date', 'Inventory Date', 'Snapshot Date', 'Counted On']),
     text('note', 'Note', ['Note', 'Notes', 'Remark', 'Comment']),
   ],
   preamble: { asOf: ['As of', 'As-of', 'Date', 'Stock date', 'Inventory date', 'Count date', 'Snapshot date', 'Timestamp'], other: [] },
