@@ -121,6 +121,7 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
     publish: async (request, onProgress) => current?.publish(request, onProgress) ?? { kind: 'failed', failure: notOpen.failure },
     cancelPublish: async (importId) => current?.cancelPublish(importId) ?? false,
     undo: async (storeId, importId) => current?.undo(storeId, importId) ?? notOpen,
+    undoGroup: async (imports) => current?.undoGroup(imports) ?? { kind: 'failed', failure: notOpen.failure, undone: [] },
     watchTables: async (storeId, listener) => {
       if (current !== null) return current.watchTables(storeId, listener);
       listener(notOpen);

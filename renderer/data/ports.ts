@@ -172,6 +172,21 @@ export type EarlierValue = VersionPlace & {
 
 export type Comparison = { readonly comparison: ViewId; readonly counts: ReviewCounts; readonly totals: readonly ColumnTotal[] };
 
+export type ImportRef = { readonly storeId: StoreId; readonly importId: string };
+
+export type UndoOutcome =
+  | { readonly ok: true; readonly value: { readonly synced: boolean } }
+  /** `dependents`, where later imports stand on it: those, in the order in which they can be undone. */
+  | { readonly ok: false; readonly failure: Failure; readonly dependents?: readonly ImportRecord[] };
+
+export type GroupUndo =
+  /** In the order in which they were undone. Imports undone before, and those that had changed nothing, are not among them. */
+  | { readonly kind: 'undone'; readonly undone: readonly ImportRef[]; readonly synced: boolean }
+  /** These later imports, none of the group, stand on it. Nothing was undone. */
+  | { readonly kind: 'blocked'; readonly by: readonly ImportRecord[] }
+  /** Not all could be undone: what is listed was, the rest is as it was. The call can be repeated. */
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly undone: readonly ImportRef[] };
+
 export type Progress = { readonly done: number; readonly total: number };
 
 export type ViewId = string;
@@ -204,7 +219,9 @@ export type DataService = {
   readonly publish: (request: PublishRequest, onProgress: Listener<Progress>) => Promise<PublishOutcome>;
   /** Stops a publish before its flip. False when it is too late for that: undo is then the way back. */
   readonly cancelPublish: (importId: string) => Promise<boolean>;
-  readonly undo: (storeId: StoreId, importId: string) => Promise<Outcome<{ readonly synced: boolean }>>;
+  readonly undo: (storeId: StoreId, importId: string) => Promise<UndoOutcome>;
+  /** Undoes several imports, of any stores and tables, newest first: all of them, or none when one is stood on from outside. */
+  readonly undoGroup: (imports: readonly ImportRef[]) => Promise<GroupUndo>;
   /** Newest first, at most `most` of them, 50 where it is left out: each costs a read. */
   readonly watchImports: (storeId: StoreId, tableId: TableId | null, listener: Listener<Outcome<readonly ImportRecord[]>>, most?: number) => Promise<Stop>;
 

@@ -16,11 +16,11 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map(({ data }) => data.close()));
 });
 
-const rows = 20_000;
+const largeRows = 20_000;
 const partition = '2026-02-02';
 
 /** As an AWD report of a large seller looks: long titles, ids, and figures of which many are small or zero. */
-const largeTable = (): Table => {
+const largeTable = (rows = largeRows): Table => {
   const random = seededRandom('a large seller');
   const letters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
   const words = ['Glass', 'Jar', 'Bamboo', 'Lid', 'Set', 'Kitchen', 'Large', 'Small', 'Blue', 'Sage', 'Storage', 'Candle', 'Soy', 'Amber'] as const;
@@ -61,7 +61,7 @@ test('20,000 rows of 26 columns cost at most 8 writes in 2 commits, 60 bytes a r
   await networkIs(ben, 'online');
   const packed = await packTable(largeTable());
   const bytes = packed.chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-  expect(bytes / rows).toBeLessThanOrEqual(60);
+  expect(bytes / largeRows).toBeLessThanOrEqual(60);
 
   const request = await publishRequest({}, { packed });
   const { versionId } = await published(anna, request);
@@ -74,8 +74,38 @@ test('20,000 rows of 26 columns cost at most 8 writes in 2 commits, 60 bytes a r
   expect(cold).toBeLessThanOrEqual(8);
   expect(await readsDuring(() => open(ben))).toBeLessThanOrEqual(2);
 
-  const unchanged = { new: 0, changed: 0, unchanged: rows, missing: 0, rejected: 0, warnings: 0 };
+  const unchanged = { new: 0, changed: 0, unchanged: largeRows, missing: 0, rejected: 0, warnings: 0 };
   await published(anna, await publishRequest({}, { packed: null, baseVersionId: versionId, counts: unchanged }));
   expect((await stored(projectId)).documents).toBe(first.documents + 1);
   expect(await listDocuments({ ...emulatorAddresses(), projectId }, 'stores/bp/imports')).toHaveLength(2);
+});
+
+test('thirteen months of 600 rows in one import are one flip of 4 writes in 2 commits, and a month of them opens with 3 reads', async () => {
+  const projectId = newProject();
+  const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
+  opened.push(anna, ben);
+  await networkIs(anna, 'online');
+  await networkIs(ben, 'online');
+  const months = Array.from({ length: 13 }, (_, index) => new Date(Date.UTC(2025, index, 1)).toISOString().slice(0, 7));
+  const parts = await Promise.all(months.map(async (month) => ({ partition: month, baseVersionId: null, packed: await packTable(largeTable(600)) })));
+  const request = await publishRequest({}, { parts });
+  const { versionId } = await published(anna, request);
+  expect(await stored(projectId)).toEqual({ documents: 4, commits: 2 });
+  const head = valueOf(await ben.data.readTable('bp', 'awd-inventory'));
+  expect(head).toMatchObject({ revision: 1, latest: '2026-01' });
+  expect(Object.keys(head.partitions)).toEqual(months);
+
+  const openMonth = async (month: string): Promise<number> => valueOf(await ben.data.openView('bp', 'awd-inventory', versionId, month)).rows;
+  const cold = await readsDuring(async () => {
+    await ben.data.readTable('bp', 'awd-inventory');
+    expect(await openMonth('2025-01')).toBe(600);
+  });
+  expect(cold).toBeLessThanOrEqual(3);
+  expect(await readsDuring(async () => {
+    for (const month of months) expect(await openMonth(month)).toBe(600);
+  })).toBe(0);
+
+  const again = await publishRequest({}, { parts: months.map((month) => ({ partition: month, baseVersionId: versionId, packed: null })) });
+  await published(anna, again);
+  expect((await stored(projectId)).documents).toBe(5);
 });

@@ -115,6 +115,24 @@ export const publishRequest = async (available: Readonly<Record<string, number>>
   };
 };
 
+type Units = Readonly<Record<string, number>>;
+
+/** An import of several partitions: what each holds, or null where the file brings what stands; and what each stood on. */
+export const severalParts = async (
+  parts: Readonly<Record<string, Units | null>>,
+  bases: Readonly<Record<string, string>> = {},
+  wanted: Omit<Wanted, 'parts'> = {},
+): Promise<PublishRequest> => ({
+  ...(await publishRequest({}, wanted)),
+  parts: await Promise.all(
+    Object.entries(parts).map(async ([partition, units]) => ({
+      partition,
+      baseVersionId: bases[partition] ?? null,
+      packed: units === null ? null : await packTable(awdTable(units)),
+    })),
+  ),
+});
+
 /** The same request made against another version. */
 export const onVersion = (request: PublishRequest, baseVersionId: string): PublishRequest => ({
   ...request,
@@ -135,8 +153,6 @@ export const valueOf = <T>(outcome: Outcome<T>): T => {
   if (!outcome.ok) throw new Error(`${outcome.failure.code}: ${outcome.failure.detail ?? ''}`);
   return outcome.value;
 };
-
-type Units = Readonly<Record<string, number>>;
 
 /** What a partition shows, as SKU -> units, and the version that says so; null where it shows nothing. */
 export const lookAt = async (

@@ -1,7 +1,6 @@
 /** Publish and undo: what a member of staff asks for, turned into one flip and brought to the backend or into the queue. */
 import type { Firestore } from 'firebase/firestore';
 import type { Failure, Outcome } from '../../domain/failures';
-import type { StoreId } from '../../domain/stores';
 import { nothingShown, versionOfImport, type Flip, type Shown } from '../outbox/flip';
 import { clashOf } from '../outbox/judgement';
 import { intentId, type Intent, type Outbox } from '../outbox/outbox';
@@ -14,6 +13,7 @@ import type { NetworkWatch } from './network-watch';
 import { basesOf, checkParts, publishFlip } from './publish-flip';
 import { createSettling } from './settling';
 import { readShownHere } from './tables';
+import { createUndoing } from './undoing';
 
 type Parts = {
   readonly db: Firestore;
@@ -116,27 +116,8 @@ export const createPublishing = ({ db, session, now, newId, remote }: Parts) => 
     }
   };
 
-  const undoNow = async (storeId: StoreId, importId: string): Promise<Outcome<{ readonly synced: boolean }>> => {
-    const refuse = (code: Failure['code'], detail: string | null = null) => ({ ok: false, failure: { code, detail } }) as const;
-    const author = authorOf(session.current());
-    if (author === null) return { ok: false, failure: notSignedIn };
-    const stored = await readImportHere(db, { storeId, importId });
-    if (stored === null) return refuse('data/missing-document');
-    if (stored.state === 'undone') return refuse('data/already-undone', stored.undoneByEmail);
-    const { tableId, fileName } = stored;
-    if (Object.keys(stored.after).length === 0) return refuse('data/nothing-to-undo', fileName);
-    const flip: Flip = { kind: 'undo', importId, storeId, tableId, fileName, author, at: now(), record: stored };
-    const unreachable = remote === null || remote.network.state.current().network === 'offline';
-    const here = unreachable ? await readShownHere(db, flip) : null;
-    if (unreachable && clashOf(stored.after, here ?? nothingShown) !== null) return refuse('data/later-import-stands-on-it', fileName);
-    const outcome = await carry(flip, [], { isCancelled: () => false, cancelled: new Promise(() => undefined), onProgress: () => undefined });
-    if (outcome.kind === 'failed') return { ok: false, failure: outcome.failure };
-    if (outcome.kind !== 'settled') return { ok: true, value: { synced: false } };
-    if (outcome.judgement.kind === 'conflict') return refuse('data/later-import-stands-on-it', fileName);
-    if (outcome.judgement.kind === 'already-undone') return refuse('data/already-undone');
-    if (outcome.judgement.kind === 'no-such-import') return refuse('data/missing-document');
-    return { ok: true, value: { synced: true } };
-  };
+  const neverCancelled: Errand = { isCancelled: () => false, cancelled: new Promise(() => undefined), onProgress: () => undefined };
+  const undoing = createUndoing({ db, session, now, remote, carry: (flip) => carry(flip, [], neverCancelled) });
 
   return {
     publish,
@@ -145,13 +126,8 @@ export const createPublishing = ({ db, session, now, newId, remote }: Parts) => 
       stop?.();
       return stop !== undefined;
     },
-    undo: async (storeId: StoreId, importId: string): Promise<Outcome<{ readonly synced: boolean }>> => {
-      try {
-        return await undoNow(storeId, importId);
-      } catch (error) {
-        return { ok: false, failure: dataFailure(error) };
-      }
-    },
+    undo: undoing.undo,
+    undoGroup: undoing.undoGroup,
     settle: async (): Promise<void> => settling?.settle(),
     resolveConflict: async (importId: string, choice: 'publish-ours' | 'keep-theirs'): Promise<Outcome<null>> =>
       settling === null ? { ok: true, value: null } : settling.resolve(importId, choice),

@@ -108,6 +108,7 @@ export const openWorkspace = async (parts: WorkspaceParts) => {
       (await getDocFromCache(importDoc(db, storeId, importId)).catch(() => null))?.exists() === true,
     cancelPublish: publishing.cancelPublish,
     undo: publishing.undo,
+    undoGroup: publishing.undoGroup,
     watchImports: watchImports.bind(null, place),
     close: async (): Promise<void> => {
       for (const stop of stops) stop();
