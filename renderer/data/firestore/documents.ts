@@ -74,7 +74,7 @@ export const tableHeadFrom = (storeId: StoreId, tableId: TableId, value: unknown
   const shown = shownFrom(value);
   if (!isFields(value) || !isCount(value['revision']) || shown === null) return null;
   const partitions: Record<string, PartitionHead> = {};
-  for (const name of Object.keys(shown.partitions)) {
+  for (const name of Object.keys(shown.partitions).sort()) {
     const head = headOf(shown, name);
     if (head !== null) partitions[name] = head;
   }
