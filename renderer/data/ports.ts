@@ -343,7 +343,12 @@ export type ImportService = {
   /** Compares what was last placed with what stands in its partitions. */
   readonly review: (
     importId: string,
-    ask: { readonly bases: readonly ReviewBase[]; readonly knownSha256: readonly string[] },
+    ask: {
+      readonly bases: readonly ReviewBase[];
+      /** Tables the report speaks of, to be looked things up in. One that was never filled is left out. */
+      readonly others: readonly PackedTable[];
+      readonly knownSha256: readonly string[];
+    },
   ) => Promise<Outcome<Review>>;
   readonly reviewRows: (importId: string, change: ChangeKind | 'all', start: number, end: number) => Promise<{ readonly rows: readonly ReviewRow[]; readonly total: number }>;
   /** All rejected rows as CSV, each with its reasons. */

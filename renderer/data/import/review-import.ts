@@ -1,15 +1,16 @@
 /** A review: a report's rows, partition by partition, against what stands, with totals, questions and problems. */
 import type { Failure, Outcome } from '../../domain/failures';
-import { diffTables, reviewCounts, reviewRow, type TableDiff } from '../../domain/import/diff';
+import { diffTables, removedRow, reviewCounts, reviewRow, type TableDiff } from '../../domain/import/diff';
 import { columnTotals, guards } from '../../domain/import/guards';
+import { referenceProblems } from '../../domain/import/references';
 import { carryOver, mergeTables, mergeWanted, withUsedSources } from '../../domain/import/merge';
 import type { ChangeKind, Problem, PublishMode, ReviewCounts, ReviewRow, Selection } from '../../domain/import/review';
 import { inScope, type DatedRows, type Period } from '../../domain/reports/dating';
 import type { RowReading } from '../../domain/reports/read-rows';
 import { tableDefinition } from '../../domain/tables/definitions';
 import { selectRows } from '../../domain/tables/select-rows';
-import type { RowSource, Table, TableDefinition } from '../../domain/tables/table';
-import type { Review, ReviewBase } from '../ports';
+import type { RowSource, Table, TableDefinition, TableId } from '../../domain/tables/table';
+import type { PackedTable, Review, ReviewBase } from '../ports';
 import { unpackTable } from '../packing';
 import type { DayOfFile, ReportPlace } from './report-reading';
 
@@ -39,6 +40,8 @@ export type PlacedRows = {
 
 export type ReviewInput = PlacedRows & {
   readonly bases: readonly ReviewBase[];
+  /** Tables the report speaks of. */
+  readonly others: readonly PackedTable[];
   readonly knownSha256: readonly string[];
 };
 
@@ -71,10 +74,10 @@ type Comparison = {
 const compare = ({ input, definition, absent, base, next, standsInPartition }: Comparison): TableDiff => {
   const { place, reading, day, period } = input;
   const isInScope = base === null ? () => true : inScope(place.report, base, next, { asOf: day.asOf, period });
-  const diff = (table: Table, compared: readonly string[] | null): TableDiff => diffTables(base, table, compared, reading.rejectedKeys, isInScope);
+  const diff = (table: Table, compared: readonly string[] | null): TableDiff => diffTables(base, table, { compared, rejectedKeys: reading.rejectedKeys, isInScope, wholeBy: place.report.wholeBy });
   if (base === null || absent.length === 0) return diff(next, null);
   // Only a snapshot says all there is to say of its day.
-  if (definition.grain !== 'snapshot') return diff(carryOver(diffTables(base, next, []), absent), null);
+  if (definition.grain !== 'snapshot') return diff(carryOver(diffTables(base, next, { compared: [] }), absent), null);
   // Another day's file may have had more headings: that is no change of the stock.
   return diff(next, standsInPartition ? null : definition.columns.map(({ id }) => id).filter((id) => !absent.includes(id)));
 };
@@ -89,6 +92,12 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
   const definition = tableDefinition(place.report.table.id);
   const [undated] = reading.table.sources;
   if (undated === undefined) throw new Error('A reading has no source');
+  const others = new Map<TableId, Table>();
+  for (const packed of input.others) {
+    const other = await unpackTable(packed);
+    if (!other.ok) return other;
+    others.set(packed.tableId, other.value);
+  }
   const absent = absentColumns(place);
   const parts: Part[] = [];
   for (const { partition, rows, asOf } of dated) {
@@ -103,6 +112,7 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
   const problems: readonly Problem[] = [
     ...(definition.grain !== 'snapshot' && parts.some(({ diff }) => diff.base !== null) && absent.length > 0 ? [keptColumns(absent, definition)] : []),
     ...reading.problems,
+    ...referenceProblems(place.report, reading.table, others),
   ];
   const warnings = problems.filter((problem) => problem.severity === 'warning').length;
   const totals = columnTotals(parts, summable(definition));
@@ -140,9 +150,12 @@ export const reviewedRows = ({ parts }: Reviewed, change: ChangeKind | 'all', st
   let passed = 0;
   for (const kind of change === 'all' ? kindsInOrder : [change]) {
     for (const [part, { diff }] of parts.entries()) {
-      const ofKind = diff[kind];
-      for (const row of ofKind.subarray(Math.max(0, start - passed), Math.max(0, end - passed))) rows.push(reviewRow(diff, kind, row, part));
-      passed += ofKind.length;
+      const take = (ofKind: Uint32Array, made: (row: number) => ReviewRow): void => {
+        for (const row of ofKind.subarray(Math.max(0, start - passed), Math.max(0, end - passed))) rows.push(made(row));
+        passed += ofKind.length;
+      };
+      take(diff[kind], (row) => reviewRow(diff, kind, row, part));
+      if (kind === 'changed') take(diff.removed, (row) => removedRow(diff, row, part));
     }
   }
   return { rows, total: passed };
@@ -150,18 +163,18 @@ export const reviewedRows = ({ parts }: Reviewed, change: ChangeKind | 'all', st
 
 const wantedBy = (selection: Exclude<Selection, { readonly kind: 'all' }>, part: number) => {
   const ids = new Set(selection.ids);
-  return (change: 'new' | 'changed' | 'missing', row: number): boolean => ids.has(`${part} ${change} ${row}`) === (selection.kind === 'only');
+  return (change: 'new' | 'changed' | 'missing' | 'removed', row: number): boolean => ids.has(`${part} ${change} ${row}`) === (selection.kind === 'only');
 };
 
 const merged = ({ diff, standsInPartition }: Part, part: number, mode: PublishMode, selection: Selection): Table => {
   // Rows of another day are never mixed in.
-  const own: TableDiff = standsInPartition ? diff : { ...diff, base: null, changed: new Uint32Array(), missing: new Uint32Array(), unreadable: new Uint32Array(), outside: new Uint32Array() };
+  const own: TableDiff = standsInPartition ? diff : { ...diff, base: null, changed: new Uint32Array(), missing: new Uint32Array(), removed: new Uint32Array(), unreadable: new Uint32Array(), outside: new Uint32Array() };
   if (selection.kind === 'all') return own.base === null ? withUsedSources(diff.next) : mergeTables(own, mode);
   return mergeWanted(own, mode, wantedBy(selection, part));
 };
 
 const changesNothing = ({ diff, standsInPartition }: Part, mode: PublishMode): boolean =>
-  standsInPartition && diff.new.length === 0 && diff.changed.length === 0 && (mode === 'merge' || diff.missing.length === 0);
+  standsInPartition && diff.new.length === 0 && diff.changed.length === 0 && diff.removed.length === 0 && (mode === 'merge' || diff.missing.length === 0);
 
 export type PartToPublish = {
   readonly partition: string;

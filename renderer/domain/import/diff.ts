@@ -15,6 +15,8 @@ export type TableDiff = {
   readonly unchanged: Uint32Array;
   /** Rows of `base` whose key the file does not have, in the base's order. */
   readonly missing: Uint32Array;
+  /** Rows of `base` that are no longer part of a group the file has all of. They go, whatever the mode. */
+  readonly removed: Uint32Array;
   /** Rows of `base` whose key the file has in a row that could not be read. They stay as they are, whatever the mode. */
   readonly unreadable: Uint32Array;
   /** Rows of `base` the file cannot say anything about, such as other days of its month. They stay, whatever the mode. */
@@ -62,17 +64,32 @@ const rowsWhere = (rows: number, holds: (row: number) => boolean): Uint32Array =
   return Uint32Array.from(found);
 };
 
-/**
- * Rows are matched by key, whatever their order. Keys are unique in each table. `compared` names the columns that
- * count as a change; where they are left out, all do. `rejectedKeys` are keys of rows left out of `next` for an error.
- * `isInScope` says which rows of the base the file would list if they still stood.
- */
+export type DiffOptions = {
+  /** Columns that count as a change; all do where they are left out. */
+  readonly compared?: readonly string[] | null;
+  /** Keys of rows left out of `next` for an error. */
+  readonly rejectedKeys?: ReadonlySet<string>;
+  /** Which rows of the base the file would list if they still stood. */
+  readonly isInScope?: (baseRow: number) => boolean;
+  /** A column that groups rows: of a group the file speaks of, it has all rows. */
+  readonly wholeBy?: string | null;
+};
+
+/** Tells the rows of `base` whose group `next` speaks of. */
+const ofSpokenGroup = (base: Table | null, next: Table, wholeBy: string | null): ((baseRow: number) => boolean) => {
+  const before = base === null || wholeBy === null ? null : columnData(base, wholeBy);
+  const after = wholeBy === null ? null : columnData(next, wholeBy);
+  if (before === null || after === null) return () => false;
+  const groups = new Set(Array.from({ length: next.rowCount }, (_, row) => cellOf(after, row)));
+  groups.delete(null);
+  return (baseRow) => groups.has(cellOf(before, baseRow));
+};
+
+/** Rows are matched by key, whatever their order. Keys are unique in each table. */
 export const diffTables = (
   base: Table | null,
   next: Table,
-  compared: readonly string[] | null = null,
-  rejectedKeys: ReadonlySet<string> = new Set(),
-  isInScope: (baseRow: number) => boolean = () => true,
+  { compared = null, rejectedKeys = new Set(), isInScope = () => true, wholeBy = null }: DiffOptions = {},
 ): TableDiff => {
   const definition = tableDefinition(next.tableId);
   const baseRowOf = new Int32Array(next.rowCount).fill(-1);
@@ -98,6 +115,7 @@ export const diffTables = (
       markChanges(columnData(base, id) ?? blankLike(data, base.rowCount), data, baseRowOf, marks);
     }
   }
+  const goes = ofSpokenGroup(base, next, wholeBy);
   const isKnown = (row: number): boolean => (baseRowOf[row] ?? -1) >= 0;
   return {
     base,
@@ -106,7 +124,8 @@ export const diffTables = (
     new: rowsWhere(next.rowCount, (row) => !isKnown(row)),
     changed: rowsWhere(next.rowCount, (row) => isKnown(row) && marks[row] === 1),
     unchanged: rowsWhere(next.rowCount, (row) => isKnown(row) && marks[row] === 0),
-    missing: rowsWhere(found.length, (row) => found[row] === 0 && isInScope(row)),
+    missing: rowsWhere(found.length, (row) => found[row] === 0 && isInScope(row) && !goes(row)),
+    removed: rowsWhere(found.length, (row) => found[row] === 0 && isInScope(row) && goes(row)),
     outside: rowsWhere(found.length, (row) => found[row] === 0 && !isInScope(row)),
     unreadable: Uint32Array.from(unreadable).sort(),
   };
@@ -114,7 +133,7 @@ export const diffTables = (
 
 export const reviewCounts = (diff: TableDiff, rejected: number, warnings: number): ReviewCounts => ({
   new: diff.new.length,
-  changed: diff.changed.length,
+  changed: diff.changed.length + diff.removed.length,
   unchanged: diff.unchanged.length,
   missing: diff.missing.length,
   rejected,
@@ -145,5 +164,20 @@ export const reviewRow = (diff: TableDiff, change: ChangeKind, row: number, part
     before,
     after,
     changedColumns: before === null || after === null ? [] : ids.flatMap((_, index) => (before[index] === after[index] ? [] : [index])),
+  };
+};
+
+/** A part taken out of its group, as the change it is: its figures go blank. */
+export const removedRow = (diff: TableDiff, baseRow: number, part = 0): ReviewRow => {
+  const { columns, key } = tableDefinition(diff.next.tableId);
+  const gone = reviewRow(diff, 'missing', baseRow, part);
+  const before = gone.before ?? [];
+  const after = columns.map(({ id }, index) => (key.includes(id) ? (before[index] ?? null) : null));
+  return {
+    ...gone,
+    id: `${part} removed ${baseRow}`,
+    change: 'changed',
+    after,
+    changedColumns: columns.flatMap((_, index) => (before[index] === after[index] ? [] : [index])),
   };
 };

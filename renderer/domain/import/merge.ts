@@ -63,11 +63,11 @@ export const mergeTables = ({ base, next, missing, unreadable, outside }: TableD
 };
 
 /** Which of the changes are wanted; the rows of others stay as they stand, or stay away where nothing stands. */
-export type Wanted = (change: 'new' | 'changed' | 'missing', row: number) => boolean;
+export type Wanted = (change: 'new' | 'changed' | 'missing' | 'removed', row: number) => boolean;
 
 /**
  * The table when only some of the changes are taken. `row` is the row's place in the diff's `next`, or in its `base`
- * for a missing one, whose change is to be dropped and which therefore stays unless it is wanted.
+ * for a missing or removed one, whose change is to be dropped and which therefore stays unless it is wanted.
  */
 export const mergeWanted = (diff: TableDiff, mode: PublishMode, wanted: Wanted): Table => {
   const leaving = new Set<number>();
@@ -82,6 +82,7 @@ export const mergeWanted = (diff: TableDiff, mode: PublishMode, wanted: Wanted):
   const missing = diff.missing.filter((row) => mode === 'merge' || !wanted('missing', row));
   const chosen = Uint32Array.from({ length: diff.next.rowCount }, (_, row) => row).filter((row) => !leaving.has(row));
   const next = selectRows(diff.next, chosen);
+  for (const row of diff.removed) if (!wanted('removed', row)) staying.push(row);
   const kept = Uint32Array.from([...missing, ...staying]).sort();
   return mergeTables({ ...diff, next, missing: kept }, 'merge');
 };

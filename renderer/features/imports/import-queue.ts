@@ -13,6 +13,7 @@ import type { TableId } from '../../domain/tables/table';
 import type { ImportCatalogue } from './catalogue';
 import { afterEvent, nextToRead, queuedJob } from './import-state';
 import type { ImportEvent, ImportJob, Reviewing } from './import-state';
+import { referencedTables } from './referenced-tables';
 import { basesFor, isSameBases, targetsOf, withOlderQuestion } from './review-base';
 
 export type QueueServices = {
@@ -99,7 +100,6 @@ export const createImportQueue = (
     headWatches.get(importId)?.();
     headWatches.delete(importId);
   };
-  const tableOf = (reportId: string): TableId | undefined => catalogue.reports.find((report) => report.id === reportId)?.table.id;
 
   const readNext = (): void => {
     const next = nextToRead(jobs);
@@ -149,11 +149,12 @@ export const createImportQueue = (
     const at = job.at;
     if (at.step !== 'comparing') return;
     const { reportId } = at.ask;
-    const tableId = tableOf(reportId);
-    if (tableId === undefined) {
+    const report = catalogue.reports.find(({ id }) => id === reportId);
+    if (report === undefined) {
       stop(importId, { code: 'import/unknown-report', detail: reportId });
       return;
     }
+    const tableId = report.table.id;
     const placed = await services.imports.place(importId, at.ask);
     if (!placed.ok) {
       stop(importId, placed.failure);
@@ -177,7 +178,12 @@ export const createImportQueue = (
       }
       packed.push({ ...base, packed: stands.value });
     }
-    const outcome = await services.imports.review(importId, { bases: packed, knownSha256: known });
+    const others = await referencedTables(services.data, storeId, report);
+    if (!others.ok) {
+      stop(importId, others.failure);
+      return;
+    }
+    const outcome = await services.imports.review(importId, { bases: packed, others: others.value, knownSha256: known });
     if (!outcome.ok) {
       stop(importId, outcome.failure);
       return;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diffTables, reviewCounts, reviewRow } from '../../../renderer/domain/import/diff';
+import { diffTables, removedRow, reviewCounts, reviewRow } from '../../../renderer/domain/import/diff';
 import { tableDefinition } from '../../../renderer/domain/tables/definitions';
 import { columnTotals, guards, type GuardInput } from '../../../renderer/domain/import/guards';
 import { carryOver, mergeTables, mergeWanted } from '../../../renderer/domain/import/merge';
@@ -61,7 +61,7 @@ describe('comparing a file with what stands', { timeout: 30_000 }, () => {
   });
 
   it('counts only the columns it is told to', () => {
-    const diff = diffTables(items([{ itemCode: 'A', moq: 1, name: 'x' }]), items([{ itemCode: 'A', moq: 2, name: 'x' }]), ['name']);
+    const diff = diffTables(items([{ itemCode: 'A', moq: 1, name: 'x' }]), items([{ itemCode: 'A', moq: 2, name: 'x' }]), { compared: ['name'] });
     expect(diff.unchanged.length).toBe(1);
   });
 
@@ -89,7 +89,7 @@ describe('the table a publish makes', { timeout: 30_000 }, () => {
   it('keeps a row whose new line could not be read, also when it replaces, and never counts it as missing', () => {
     const base = items([{ itemCode: 'A', moq: 1 }, { itemCode: 'B', moq: 2 }, { itemCode: 'C', moq: 3 }]);
     const next = items([{ itemCode: 'A', moq: 9 }]);
-    const diff = diffTables(base, next, null, new Set([encodeKey(['B'])]));
+    const diff = diffTables(base, next, { rejectedKeys: new Set([encodeKey(['B'])]) });
     expect(reviewCounts(diff, 1, 0)).toMatchObject({ changed: 1, missing: 1 });
     expect([...contents(mergeTables(diff, 'replace')).keys()]).toStrictEqual(['A', 'B']);
     expect([...contents(mergeTables(diff, 'merge')).keys()]).toStrictEqual(['A', 'B', 'C']);
@@ -97,10 +97,19 @@ describe('the table a publish makes', { timeout: 30_000 }, () => {
 
   it('leaves out of a month what the file cannot speak of, whatever the mode', () => {
     const base = items([{ itemCode: 'A', moq: 1 }, { itemCode: 'B', moq: 2 }, { itemCode: 'C', moq: 3 }]);
-    const diff = diffTables(base, items([{ itemCode: 'A', moq: 9 }]), null, new Set(), (row) => row === 1);
+    const diff = diffTables(base, items([{ itemCode: 'A', moq: 9 }]), { isInScope: (row) => row === 1 });
     expect(reviewCounts(diff, 0, 0)).toMatchObject({ changed: 1, missing: 1 });
     expect([...contents(mergeTables(diff, 'replace')).keys()]).toStrictEqual(['A', 'C']);
     expect(columnTotals([{ diff, standsInPartition: true }], ['moq'])).toStrictEqual([{ columnId: 'moq', before: 6, after: 12, merged: 14 }]);
+  });
+
+  it('takes out what is no longer part of a group the file has all of, also when merging', () => {
+    const base = items([{ itemCode: 'A', supplier: 'X', moq: 1 }, { itemCode: 'B', supplier: 'X', moq: 2 }, { itemCode: 'C', supplier: 'Y', moq: 3 }, { itemCode: 'D', moq: 4 }]);
+    const diff = diffTables(base, items([{ itemCode: 'A', supplier: 'X', moq: 1 }, { itemCode: 'E' }]), { wholeBy: 'supplier' });
+    expect(reviewCounts(diff, 0, 0)).toMatchObject({ new: 1, unchanged: 1, changed: 1, missing: 2 });
+    expect([...contents(mergeTables(diff, 'merge')).keys()]).toStrictEqual(['A', 'E', 'C', 'D']);
+    expect([...contents(mergeWanted(diff, 'merge', (change) => change !== 'removed')).keys()]).toStrictEqual(['A', 'E', 'B', 'C', 'D']);
+    expect(removedRow(diff, diff.removed[0] ?? -1)).toMatchObject({ change: 'changed', key: 'B', row: null, changedColumns: [2, 7], id: '0 removed 1' });
   });
 
   it('is the whole change when all of it is wanted, and what stood when none is', () => {
@@ -154,7 +163,7 @@ describe('the table a publish makes', { timeout: 30_000 }, () => {
   it('keeps what stood in columns the file does not have, for the items it knows', () => {
     const base = items([{ itemCode: 'A', name: 'Tray', moq: 5 }, { itemCode: 'B', name: 'Box', moq: 6 }], source('old'));
     const next = items([{ itemCode: 'B', name: 'Box 2' }, { itemCode: 'C', name: 'New' }], source('new'));
-    const carried = carryOver(diffTables(base, next, []), ['moq', 'fobPrice']);
+    const carried = carryOver(diffTables(base, next, { compared: [] }), ['moq', 'fobPrice']);
     const moq = columnData(carried, 'moq');
     expect(moq === null ? null : [cellOf(moq, 0), cellOf(moq, 1)]).toStrictEqual([6, null]);
   });

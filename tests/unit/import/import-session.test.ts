@@ -36,7 +36,7 @@ const ask = (changes: Partial<Ask> = {}): Ask => ({
 /** Places the file and compares it, as the window does once nothing is left to ask. */
 const review = async (session: ImportService, { bases, knownSha256, ...place }: Ask): Promise<Outcome<Review>> => {
   const placed = await session.place('job', place);
-  return placed.ok ? session.review('job', { bases, knownSha256 }) : placed;
+  return placed.ok ? session.review('job', { bases, others: [], knownSha256 }) : placed;
 };
 
 /** The one table a publish would store. */
@@ -199,7 +199,7 @@ describe('reviewing a file', { timeout: 30_000 }, () => {
     const { session } = await open(one(withoutDay));
     const { reportId, mapping, sheet, asOf, period } = ask();
     expect(must(await session.place('job', { reportId, mapping, sheet, asOf, period }))).toMatchObject({ needs: 'as-of', asOf: null, partitions: [], rows: 2 });
-    expect(await session.review('job', { bases: [], knownSha256: [] })).toMatchObject({ ok: false, failure: { code: 'import/unknown' } });
+    expect(await session.review('job', { bases: [], others: [], knownSha256: [] })).toMatchObject({ ok: false, failure: { code: 'import/unknown' } });
     expect(must(await review(session, ask({ asOf: '2026-02-04' })))).toMatchObject({ asOfFrom: 'user', partitions: ['2026-02-04'] });
     expect(must(await session.pack('job', 'merge', everything)).source.asOf).toBe('2026-02-04');
   });

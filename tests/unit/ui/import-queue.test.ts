@@ -9,8 +9,8 @@ import type { Twin } from './twin-services';
 
 const catalogue = {
   reports: [
-    { id: 'amz_awd_inventory', title: 'AWD inventory report', table: { id: 'awd-inventory', title: 'AWD inventory', grain: 'snapshot', key: ['sku'] } },
-    { id: 'factory-items', title: 'Factory items list', table: { id: 'factory-items', title: 'Factory items', grain: 'master', key: ['itemCode'] } },
+    { id: 'amz_awd_inventory', title: 'AWD inventory report', table: { id: 'awd-inventory', title: 'AWD inventory', grain: 'snapshot', key: ['sku'] }, references: [] },
+    { id: 'factory-items', title: 'Factory items list', table: { id: 'factory-items', title: 'Factory items', grain: 'master', key: ['itemCode'] }, references: [] },
   ],
   table: tableDefinition,
 } as const;

@@ -1,0 +1,24 @@
+/** The tables a report speaks of, as they stand now, to be looked things up in. */
+import type { DataService, PackedTable } from '../../data/ports';
+import type { Outcome } from '../../domain/failures';
+import type { ReportDefinition } from '../../domain/reports/report';
+import type { StoreId } from '../../domain/stores';
+
+export const referencedTables = async (
+  data: Pick<DataService, 'readTable' | 'readPacked'>,
+  storeId: StoreId,
+  { references }: Pick<ReportDefinition, 'references'>,
+): Promise<Outcome<readonly PackedTable[]>> => {
+  const found: PackedTable[] = [];
+  for (const tableId of new Set(references.map((reference) => reference.tableId))) {
+    const head = await data.readTable(storeId, tableId);
+    if (!head.ok) return head;
+    const { latest } = head.value;
+    const shown = latest === null ? undefined : head.value.partitions[latest];
+    if (latest === null || shown === undefined) continue;
+    const packed = await data.readPacked(storeId, tableId, shown.versionId, latest);
+    if (!packed.ok) return packed;
+    found.push(packed.value);
+  }
+  return { ok: true, value: found };
+};
