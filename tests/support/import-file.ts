@@ -72,7 +72,7 @@ export const importFile = async ({ name, bytes, reportId = null, says = { asOf: 
     const table = standing.get(partition);
     return table === undefined ? [] : [baseOf(partition, table)];
   }));
-  const review = must(await session.review(importId, { bases, knownSha256: [] }));
+  const review = must(await session.review(importId, { bases, others: [], knownSha256: [] }));
   const packed = await session.pack(importId, mode, everything);
   const tables = new Map(standing);
   if (packed.ok) for (const part of packed.value.parts) if (part.packed !== null) tables.set(part.partition, must(await unpackTable(part.packed)));

@@ -71,7 +71,7 @@ const review = async (order: Extract<Order, { kind: 'review' | 'keep' }>, port: 
   const session = createImportSession();
   const { rows } = valueOf(await session.read('bench', fileOf(order), port, () => undefined));
   valueOf(await session.place('bench', { reportId: order.report, mapping: null, sheet: null, asOf: order.day, period: null }));
-  const { counts } = valueOf(await session.review('bench', { bases: standing, knownSha256: [] }));
+  const { counts } = valueOf(await session.review('bench', { bases: standing, others: [], knownSha256: [] }));
   let bytes = 0;
   if (order.kind === 'keep') {
     const { parts } = valueOf(await session.pack('bench', 'replace', everything));
