@@ -6,6 +6,8 @@ import { DataPlaces } from './DataPlaces';
 import { Licences } from './Licences';
 import styles from './settings.module.css';
 
+const systemNames: Readonly<Record<string, string>> = { win32: 'Windows', darwin: 'macOS', linux: 'Linux' };
+
 export const AboutSettings = () => {
   const { desk } = useServices();
   const [info, setInfo] = useState<AppInfo | null>(null);
@@ -36,7 +38,7 @@ export const AboutSettings = () => {
             <dt>Chromium</dt>
             <dd>{info.chromium}</dd>
             <dt>System</dt>
-            <dd>{info.platform}</dd>
+            <dd>{systemNames[info.platform] ?? info.platform}</dd>
           </dl>
         )}
       </section>
