@@ -4,6 +4,8 @@ import type { ReportDefinition } from './report';
 export type DuplicateInput = {
   readonly rows: number;
   readonly keyOf: (at: number) => string;
+  /** Rows of different scopes are no duplicates: a SKU may stand in the snapshots of several days. */
+  readonly scopeOf: (at: number) => string;
   readonly isSame: (left: number, right: number) => boolean;
   readonly isRejected: (at: number) => boolean;
   readonly rowNumber: (at: number) => number;
@@ -14,12 +16,14 @@ export type DuplicateInput = {
 };
 
 /** Rows of one key, in file order, for keys that stand more than once. Rows without a key are no one's duplicate. */
-const repeatedKeys = ({ rows, keyOf }: DuplicateInput): ReadonlyMap<string, readonly number[]> => {
+const repeatedKeys = ({ rows, keyOf, scopeOf }: DuplicateInput): ReadonlyMap<string, readonly number[]> => {
   const first = new Map<string, number>();
   const repeated = new Map<string, number[]>();
   for (let at = 0; at < rows; at += 1) {
-    const key = keyOf(at);
-    if (key === '') continue;
+    const own = keyOf(at);
+    if (own === '') continue;
+    const scope = scopeOf(at);
+    const key = scope === '' ? own : `${scope}\n${own}`;
     const earlier = first.get(key);
     if (earlier === undefined) {
       first.set(key, at);
@@ -34,9 +38,10 @@ const repeatedKeys = ({ rows, keyOf }: DuplicateInput): ReadonlyMap<string, read
 
 /** Rows to keep, in file order. Notes why a row is not: nothing is dropped without a word. */
 export const settleDuplicates = (input: DuplicateInput): Uint32Array => {
-  const { rows, isSame, isRejected, rowNumber, rule, keyWords, note } = input;
+  const { rows, keyOf, isSame, isRejected, rowNumber, rule, keyWords, note } = input;
   const dropped = new Uint8Array(rows);
-  for (const [key, group] of repeatedKeys(input)) {
+  for (const group of repeatedKeys(input).values()) {
+    const key = keyOf(group[0] ?? 0);
     const sound = group.filter((at) => !isRejected(at));
     const [earliest] = sound;
     const latest = sound.at(-1);

@@ -113,6 +113,8 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const blocks: RecordBlock[] = [];
   const blockOf: number[] = [];
   const rowOf: number[] = [];
+  /** Rows behind which another download's headings stand. */
+  const starts = new Set<number>();
   const fileProblems: Problem[] = mapping.repeated.map((heading) => ({
     severity: 'warning', row: null, column: heading, raw: null, message: `The heading “${heading}” stands in the file more than once; the first one is used.`,
   }));
@@ -212,8 +214,10 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const take = (block: RecordBlock, from: number, to: number): void => {
     if (blocks.at(-1) !== block) blocks.push(block);
     for (let row = from; row < to; row += 1) {
-      if (isHeaderAgain(block, row)) skip(block, row, 'The headings come again here; the line is left out.');
-      else if (isPreambleAgain(block, row)) goOn(block, row);
+      if (isHeaderAgain(block, row)) {
+        starts.add(rowOf.length);
+        skip(block, row, 'The headings come again here; the line is left out.');
+      } else if (isPreambleAgain(block, row)) goOn(block, row);
       else takeUnlessLeftOut(block, row);
     }
   };
@@ -268,7 +272,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     const derived = report.derive?.({ rows, data: readData }) ?? {};
     const definition = tableDefinition(report.table.id);
     const counted = report.columns.find(({ origin }, index) => origin === 'occurrence' && (positions[index] ?? null) === null)?.columnId;
-    const counts = counted === undefined ? null : occurrences(definition.key.filter((id) => id !== counted).map((id) => derived[id] ?? readData(id)), rows);
+    const counts = counted === undefined ? null : occurrences(definition.key.filter((id) => id !== counted).map((id) => derived[id] ?? readData(id)), rows, starts);
     const dataOf = (columnId: string): ColumnData | null => (columnId === counted ? counts : (derived[columnId] ?? readData(columnId)));
     const cell = (columnId: string, at: number): Cell => {
       const data = dataOf(columnId);
@@ -285,10 +289,12 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
       const said = definition.key.flatMap((id) => (cell(id, at) === null ? [] : [{ name: headings[indexOf(id)] ?? id, value: String(cell(id, at)) }]));
       return `${said.map(({ name }) => name).join(', ')} “${said.map(({ value }) => value).join(', ')}”`;
     };
+    const snapshotDays = report.dating.kind === 'column' && report.table.grain === 'snapshot' ? dataOf(report.dating.columnId) : null;
     const keyOf = (at: number): string => encodeKey(keyData.map((data) => (data === null ? null : cellOf(data, at))));
     const kept = settleDuplicates({
       rows,
       keyOf,
+      scopeOf: (at) => (snapshotDays === null ? '' : String(cellOf(snapshotDays, at))),
       isSame: (left, right) => columns.every(({ data }) => cellOf(data, left) === cellOf(data, right)),
       isRejected: (at) => reasons.has(at),
       rowNumber,

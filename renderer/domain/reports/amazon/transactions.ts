@@ -64,7 +64,15 @@ export const transactions = defineReport({
     aside(date('releaseDate', 'Released', ['Transaction Release Date', 'Freigabedatum der Transaktion'])),
     line(),
   ],
+  // Two downloads pasted into one sheet: a transaction may have been released meanwhile.
+  duplicates: 'last-wins',
   derive: deriveChannel,
+  // What is said above the header, where a second download follows the first.
+  leftOut: [{
+    columnId: 'date',
+    when: { startsWith: ['Includes Amazon', 'All amounts in', 'Definitions:', 'Sales tax collected', 'Selling fees:', 'Other transaction fees:', 'Other:'] },
+    because: 'left out: remarks above the headings of another download',
+  }],
   personal: [
     'order city', 'order state', 'order postal', 'Ort der Bestellung', 'Bundesland', 'Postleitzahl', 'Città di provenienza dell’ordine', 'Provincia di provenienza dell’ordine', 'CAP dell’ordine',
     "ville d'où provient la commande", "Région d'où provient la commande", 'code postal de la commande', 'ciudad de procedencia del pedido', 'comunidad autónoma de procedencia del pedido',

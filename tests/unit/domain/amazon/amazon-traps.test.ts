@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest';
+import { channelOf } from '../../../../renderer/domain/reports/amazon/channel';
+import { reports } from '../../../../renderer/domain/reports/reports';
+import type { Cell, Table } from '../../../../renderer/domain/tables/table';
+import { columnOf, importFile, linesFile, rowsOfTable, type FileToImport, type Imported } from '../../../support/import-file';
+import { amazonFixtures } from '../../../support/report-files/amazon/fixtures';
+import { shipmentId } from '../../../support/report-files/amazon/shipment-files';
+
+type Says = NonNullable<FileToImport['says']>;
+const nothing: Says = { asOf: null, period: null };
+const asOf = (day: string): Says => ({ asOf: day, period: null });
+const over = (start: string, end: string): Says => ({ asOf: null, period: { start, end } });
+
+const file = (lines: readonly string[], says: Says = nothing, standing?: Imported['tables'], name = 'file.txt'): Promise<Imported> =>
+  importFile({ name, bytes: linesFile(lines), says, ...(standing === undefined ? {} : { standing }) });
+
+const tabbed = (...records: readonly (readonly (string | number)[])[]): string[] => records.map((record) => record.join('\t'));
+
+const all = (tables: Imported['tables'], columnId: string): readonly Cell[] => [...tables.values()].flatMap((table) => columnOf(table, columnId));
+const sum = (tables: Imported['tables'], columnId: string): number => all(tables, columnId).reduce<number>((total, cell) => total + Number(cell ?? 0), 0);
+const messages = ({ review }: Imported): string => review.problems.map(({ message }) => message).join('\n');
+
+const orderHeader = ['amazon-order-id', 'purchase-date', 'order-status', 'fulfillment-channel', 'sku', 'asin', 'item-status', 'quantity', 'item-price'];
+const order = (id: string, day: string, status: string, sku: string, quantity: number, channel = 'Amazon'): readonly (string | number)[] =>
+  [id, `${day}T10:00:00+00:00`, status, channel, sku, 'B000000001', status, quantity, quantity * 10];
+
+describe('order files that overlap in time', () => {
+  const early = tabbed(orderHeader, order('1', '2026-10-01', 'Shipped', 'A', 2), order('2', '2026-10-20', 'Pending', 'A', 1), order('3', '2026-10-31', 'Shipped', 'B', 4));
+  const late = tabbed(orderHeader, order('2', '2026-10-20', 'Shipped', 'A', 1), order('3', '2026-10-31', 'Shipped', 'B', 4), order('4', '2026-11-02', 'Shipped', 'A', 5));
+
+  it('count no order line twice, and keep its newest status', async () => {
+    const first = await file(early);
+    const second = await file(late, nothing, first.tables);
+    expect(second.review.counts).toMatchObject({ new: 1, changed: 1, unchanged: 1 });
+    expect(sum(second.tables, 'units')).toBe(12);
+    expect([...second.tables].map(([month, table]) => [month, table.rowCount])).toStrictEqual([['2026-10', 3], ['2026-11', 1]]);
+    expect(columnOf(second.tables.get('2026-10'), 'orderStatus')).toStrictEqual(['Shipped', 'Shipped', 'Shipped']);
+  });
+
+  it('count no order line twice when both are pasted into one sheet', async () => {
+    const both = await file([...early, ...late]);
+    expect(sum(both.tables, 'units')).toBe(12);
+    expect(messages(both)).toContain('The headings come again');
+    expect(both.review.counts.rejected).toBe(0);
+    expect(all(both.tables, 'orderStatus')).toStrictEqual(['Shipped', 'Shipped', 'Shipped', 'Shipped']);
+  });
+
+  it('keep both lines of an order that has a SKU twice, also when the file comes again', async () => {
+    const twice = tabbed(orderHeader, order('9', '2026-10-05', 'Shipped', 'A', 1), order('9', '2026-10-05', 'Shipped', 'A', 1), order('9', '2026-10-05', 'Shipped', 'B', 1));
+    const first = await file(twice);
+    const second = await file(twice, nothing, first.tables);
+    expect([sum(first.tables, 'units'), sum(second.tables, 'units')]).toStrictEqual([3, 3]);
+    expect(second.review.counts).toMatchObject({ new: 0, changed: 0, unchanged: 3 });
+  });
+
+  it('do not call the orders missing that lie outside the days of the file', async () => {
+    const first = await file(early);
+    const second = await file(late, nothing, first.tables);
+    expect(second.review.counts.missing).toBe(0);
+  });
+});
+
+describe('who sends the goods', () => {
+  it.each([
+    ['DEFAULT', 'merchant'], ['Merchant', 'merchant'], ['MFN', 'merchant'], ['Seller', 'merchant'], ['AMAZON_NA', 'amazon'], ['AMAZON_EU', 'amazon'], ['AMAZON_JP', 'amazon'], ['Amazon', 'amazon'], ['AFN', 'amazon'],
+    ['', null], [null, null], ['Pickup', null], ['Amazonas', null],
+  ])('%s means %s', (raw, channel) => {
+    expect(channelOf(raw)).toBe(channel);
+  });
+
+  it('is the merchant for DEFAULT in listings, whose FBA quantity is blank and not zero', async () => {
+    const { tables } = await file(
+      tabbed(['seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel'], ['FBM', 'L1', 'B1', '5.00', 0, 'DEFAULT'], ['FBA', 'L2', 'B2', '6.00', '', 'AMAZON_NA']), asOf('2026-10-31'));
+    expect([all(tables, 'channel'), all(tables, 'quantity')]).toStrictEqual([['merchant', 'amazon'], [0, null]]);
+  });
+
+  it('is told for every order line', async () => {
+    const { tables } = await file(tabbed(orderHeader, order('1', '2026-10-01', 'Shipped', 'A', 2, 'Merchant'), order('2', '2026-10-01', 'Shipped', 'A', 3, 'Amazon')));
+    expect(all(tables, 'channel')).toStrictEqual(['merchant', 'amazon']);
+  });
+});
+
+describe('sums that stand in files beside their parts', () => {
+  it('are left out of a settlement, whose first line is the payout itself', async () => {
+    const header = ['settlement-id', 'total-amount', 'transaction-type', 'order-id', 'amount-type', 'amount-description', 'amount', 'posted-date', 'sku'];
+    const read = await file(tabbed(header, ['7', '12.50', '', '', '', '', '', '', ''], ['7', '', 'Order', '1', 'ItemPrice', 'Principal', '20.00', '2026-10-02', 'A'], ['7', '', 'Order', '1', 'ItemFees', 'Commission', '-7.50', '2026-10-02', 'A']));
+    expect(sum(read.tables, 'amount')).toBe(12.5);
+    expect(messages(read)).toContain('1 line is without an amount of its own and left out');
+    expect(read.review.counts.rejected).toBe(0);
+  });
+
+  it('are no ASIN’s in a business report, whatever its line of totals says', async () => {
+    const header = '"(Parent) ASIN","(Child) ASIN","Title","Units Ordered"';
+    const read = await file([header, '"P","B1","Tray","1,727"', '"","","","1,727"'], over('2026-10-01', '2026-10-31'), undefined, 'BusinessReport-7-30-26.csv');
+    expect(all(read.tables, 'unitsOrdered')).toStrictEqual([1727]);
+    const named = await file([header, '"P","B1","Tray","1,727"', '"Total","","","1,727"'], over('2026-10-01', '2026-10-31'));
+    expect(all(named.tables, 'unitsOrdered')).toStrictEqual([1727]);
+  });
+
+  it('say in their title that they are sums', () => {
+    const titles = new Map<string, string>(reports.flatMap(({ id, columns }) => columns.map(({ columnId, title }) => [`${id} ${columnId}`, title] as const)));
+    for (const column of ['amz_myi warehouseUnits', 'amz_myi totalUnits', 'amz_restock totalUnits']) expect(titles.get(column)).toContain('sum of columns above');
+    for (const column of ['fbaAvailableUnits', 'fbaReservedUnits', 'fbaTransferUnits']) expect(titles.get(`amz_awd_inventory ${column}`)).toContain('repeated in the AWD file');
+  });
+
+  it('never stand in one table with the same stock or the same sales from another file', () => {
+    const tables = reports.map(({ table }) => table.id);
+    expect(new Set(tables).size).toBe(tables.length);
+  });
+});
+
+describe('the business report', () => {
+  it('keeps the days it was said to cover, and another span of days beside it', async () => {
+    const lines = ['"(Parent) ASIN","(Child) ASIN","Units Ordered"', '"P","B1","10"'];
+    const first = await file(lines, over('2026-10-01', '2026-10-31'));
+    const second = await file(lines, over('2026-10-25', '2026-10-31'), first.tables);
+    expect(second.review.counts).toMatchObject({ new: 1, missing: 0 });
+    expect(all(second.tables, 'periodStart').toSorted()).toStrictEqual(['2026-10-01', '2026-10-25']);
+  });
+
+  it('needs its days from somebody: the day in its name is the day of the download', async () => {
+    await expect(file(['"(Child) ASIN","Units Ordered"', '"B1","10"'], nothing, undefined, 'BusinessReport-7-30-26.csv')).rejects.toThrow('Needs period');
+  });
+
+  it('by SKU has a table of its own, so that no unit stands under its ASIN and under its SKU at once', async () => {
+    const { placed } = await file(['"(Parent) ASIN","(Child) ASIN","Title","SKU","Units Ordered"', '"P","B1","Tray","A","10"', '"P","B1","Tray","A-2","4"'], over('2026-10-01', '2026-10-31'));
+    expect(placed).toMatchObject({ tableId: 'business-report-by-sku', rows: 2 });
+  });
+
+  it('keeps a child under each parent it had', async () => {
+    const { tables } = await file(['"(Parent) ASIN","(Child) ASIN","Units Ordered"', '"P1","B1","10"', '"P2","B1","3"'], over('2026-10-01', '2026-10-31'));
+    expect(sum(tables, 'unitsOrdered')).toBe(13);
+  });
+});
+
+describe('several accounts, marketplaces and downloads in one file', () => {
+  const awdHeader = 'SKU,ASIN,Inbound to AWD (units),Available in AWD (units)';
+
+  it('keep for every AWD line the account it stands under', async () => {
+    const read = await file(['Timestamp,2026-10-31 04:34:40', 'Merchant ID,A1', '', awdHeader, 'X,B1,0,5', 'Timestamp,2026-10-31 04:35:00', 'Merchant ID,A2', '', awdHeader, 'Y,B2,0,7'], nothing, undefined, 'awd.csv');
+    expect([all(read.tables, 'sku'), all(read.tables, 'merchantId')]).toStrictEqual([['X', 'Y'], ['A1', 'A2']]);
+    expect(messages(read)).toContain('it seems to hold two downloads');
+  });
+
+  it('keep a SKU apart in each marketplace of the FBA inventory', async () => {
+    const header = ['snapshot-date', 'sku', 'asin', 'available', 'units-shipped-t30', 'days-of-supply', 'marketplace', 'currency'];
+    const { tables } = await file(tabbed(header, ['2026-10-31', 'A', 'B1', 5, 1, 30, 'US', 'USD'], ['2026-10-31', 'A', 'B1', 7, 2, 30, 'CA', 'CAD']));
+    expect([all(tables, 'marketplace'), sum(tables, 'availableUnits')]).toStrictEqual([['US', 'CA'], 12]);
+  });
+
+  it('keep the days of several snapshots apart', async () => {
+    const header = ['snapshot-date', 'sku', 'asin', 'available', 'units-shipped-t30', 'days-of-supply'];
+    const { tables } = await file(tabbed(header, ['2026-10-31', 'A', 'B1', 5, 1, 30], header, ['2026-11-01', 'A', 'B1', 7, 2, 30]));
+    expect([...tables].map(([day, table]) => [day, columnOf(table, 'availableUnits')])).toStrictEqual([['2026-10-31', [5]], ['2026-11-01', [7]]]);
+  });
+
+  it('keep a SKU apart under each FNSKU, whose units are different units', async () => {
+    const header = ['sku', 'fnsku', 'asin', 'afn-fulfillable-quantity', 'afn-inbound-working-quantity'];
+    const { tables } = await file(tabbed(header, ['A', 'X1', 'B1', 5, 0], ['A', 'X2', 'B1', 7, 0]), asOf('2026-10-31'));
+    expect(sum(tables, 'availableUnits')).toBe(12);
+  });
+});
+
+describe('a shipment’s contents', () => {
+  const contents = (id: string, units: number): string[] => tabbed(['Shipment ID', id], ['Name', 'Top-up'], ['Ship To', 'ONT8'], [], ['Merchant SKU', 'ASIN', 'FNSKU', 'external-id', 'Shipped'], ['A', 'B1', 'X1', '', units]);
+
+  it('count once however often they are downloaded', async () => {
+    const first = await file(contents(shipmentId, 40));
+    const second = await file(contents(shipmentId, 40), nothing, first.tables);
+    expect([sum(second.tables, 'shippedUnits'), second.review.counts.unchanged]).toStrictEqual([40, 1]);
+  });
+
+  it('stand beside those of another shipment of the same SKU', async () => {
+    const first = await file(contents('FBA1', 40));
+    const second = await file(contents('FBA2', 60), nothing, first.tables);
+    expect([sum(second.tables, 'shippedUnits'), all(second.tables, 'shipmentId').toSorted()]).toStrictEqual([100, ['FBA1', 'FBA2']]);
+  });
+
+  it('go to their own shipment when two lists are pasted into one sheet', async () => {
+    const both = await file([...contents('FBA1', 40), ...contents('FBA2', 60)]);
+    expect(rowsOfTable(both.tables.get('all') as Table).map(({ shipmentId: id, shippedUnits }) => [id, shippedUnits])).toStrictEqual([['FBA1', 40], ['FBA2', 60]]); // a master has one partition
+  });
+
+  it('are not taken without their shipment, which would make two shipments one', async () => {
+    const read = await file(contents('FBA1', 40).slice(1));
+    expect(read.review.counts).toMatchObject({ new: 0, rejected: 1 });
+    expect(messages(read)).toContain('The row has no Shipment ID');
+  });
+});
+
+describe('lines of money that say the same thing twice', () => {
+  const header = ['asin', 'month_of_charge', 'average_quantity_on_hand', 'estimated_monthly_storage_fee'];
+  const lines = tabbed(header, ['B1', '2026-10', '1.5', '0.42'], ['B1', '2026-10', '1.5', '0.42']);
+
+  it('count twice in one file, and not four times when it comes again', async () => {
+    const first = await file(lines);
+    const second = await file(lines, nothing, first.tables);
+    expect([sum(first.tables, 'fee'), sum(second.tables, 'fee')]).toStrictEqual([0.84, 0.84]);
+  });
+
+  it('are one transaction when it was deferred first and released later', async () => {
+    const columns = '"date/time","settlement id","type","order id","sku","description","quantity","product sales","total","Transaction Status"';
+    const deferred = await file([columns, '"Oct 8, 2026 10:23:05 PM PDT","","Order","1","A","Tray","1","10.00","8.00","Deferred"'], nothing, undefined, 't.csv');
+    const released = await file([columns, '"Oct 8, 2026 10:23:05 PM PDT","77","Order","1","A","Tray","1","10.00","8.00","Released"'], nothing, deferred.tables, 't.csv');
+    expect([sum(released.tables, 'total'), all(released.tables, 'transactionStatus'), all(released.tables, 'settlementId')]).toStrictEqual([8, ['Released'], ['77']]);
+  });
+
+  it('pass the remarks above a second download by', async () => {
+    const one = ['"Includes Amazon Marketplace transactions"', '"All amounts in USD, unless specified"', '"date/time","settlement id","type","order id","total"', '"Oct 8, 2026 10:23:05 PM PDT","7","Order","1","8.00"'];
+    const read = await file([...one, ...one], nothing, undefined, 't.csv');
+    expect([sum(read.tables, 'total'), read.review.counts.rejected]).toStrictEqual([8, 0]);
+  });
+});
+
+describe('what cannot be read', () => {
+  const header = ['snapshot-date', 'sku', 'asin', 'available', 'units-shipped-t30', 'days-of-supply', 'sales-rank'];
+
+  it('costs the row where stock is counted, and only its cell where nothing is', async () => {
+    const read = await file(tabbed(header, ['2026-10-31', 'A', 'B1', 'many', 1, 30, 5], ['2026-10-31', 'B', 'B2', 7, 2, 30, 'none so far'], ['2026-10-31', 'C', 'B3', '', 2, 30, 5]));
+    expect([all(read.tables, 'sku'), all(read.tables, 'availableUnits'), all(read.tables, 'salesRank')]).toStrictEqual([['B', 'C'], [7, null], [null, 5]]);
+    expect(read.review.problems).toMatchObject([{ severity: 'error', row: 2, raw: 'many' }, { severity: 'warning', row: 3, raw: 'none so far' }]);
+  });
+
+  it('is a British ship date that may be either day, and the SKU’s stock stays', async () => {
+    const restock = ['Merchant SKU', 'ASIN', 'Units Sold Last 30 Days', 'Available', 'Recommended replenishment qty', 'Recommended ship date'];
+    const read = await file(tabbed(restock, ['A', 'B1', 30, 5, 60, '04/07/2026']), asOf('2026-06-30'));
+    expect([all(read.tables, 'availableUnits'), all(read.tables, 'recommendedShipDate')]).toStrictEqual([[5], [null]]);
+    expect(messages(read)).toContain('can be read with the day or with the month first');
+  });
+
+  it('is a ledger by month: its lines do not say on which day a SKU was out', async () => {
+    const read = await file(tabbed(['Date', 'MSKU', 'ASIN', 'Ending Warehouse Balance'], ['10/2026', 'A', 'B1', 5]));
+    expect(read.review.counts).toMatchObject({ new: 0, rejected: 1 });
+    expect(messages(read)).toContain('“10/2026” names a month, where a day is needed');
+  });
+
+  it('is told by another date column of the file where one alone leaves it open', async () => {
+    const listing = ['sku', 'price', 'quantity', 'minimum-seller-allowed-price', 'sale-from-date', 'sale-through-date'];
+    const read = await file(tabbed(listing, ['A', '5.00', 1, '4.00', '03/04/2026', '03/25/2026']), asOf('2026-03-01'));
+    expect([all(read.tables, 'saleFrom'), all(read.tables, 'saleThrough')]).toStrictEqual([['2026-03-04'], ['2026-03-25']]);
+  });
+});
+
+describe('buyers', () => {
+  const withBuyers = amazonFixtures.filter(({ personal }) => personal.length > 0);
+
+  it.each(withBuyers.map((fixture) => [`${fixture.reportId}: ${fixture.variant}`, fixture] as const))('are neither named nor placed in what is stored of %s', async (_, fixture) => {
+    const { tables, review } = await importFile({ name: fixture.fileName, bytes: fixture.bytes, says: fixture.says });
+    const stored = JSON.stringify([...tables.values()]);
+    for (const word of ['Jane Buyer', 'marketplace.example', 'Elm Street', 'Springfield', '62701', '555 0100']) expect(stored).not.toContain(word);
+    expect(review.ignoredHeadings.filter((heading) => /buyer|recipient|address|phone|city|postal|state/i.test(heading))).toStrictEqual([]);
+  });
+});
