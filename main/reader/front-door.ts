@@ -15,6 +15,9 @@ export type Content =
 /** How much of a file the front door looks at. */
 export const headBytes = 64 * 1024;
 
+/** Completes “This is …”. */
+export const notText = 'not text and not a workbook. If it should be a report, it is damaged: download it again.';
+
 type Signature = { readonly bytes: readonly number[]; readonly at?: number; readonly is: string };
 
 const ascii = (text: string): readonly number[] => Array.from(text, (letter) => letter.charCodeAt(0));
@@ -82,10 +85,31 @@ const kindOfText = (start: string): Content => {
 const isOddControl = (byte: number): boolean =>
   (byte < 0x20 && byte !== 0 && !(byte >= 0x09 && byte <= 0x0d) && !(byte >= 0x1a && byte <= 0x1f)) || byte === 0x7f;
 
-const looksBinary = (head: Uint8Array): boolean => {
+/** Random or packed bytes have twice this share of control characters; text has none. */
+const mostOdd = 1 / 20;
+
+/** Zeros among text are a damaged download and are told; this many are no text any more. */
+const mostZeros = 1 / 10;
+
+const counted = (bytes: Uint8Array): { readonly odd: number; readonly zeros: number } => {
   let odd = 0;
-  for (const byte of head) if (isOddControl(byte)) odd += 1;
-  return odd > 8 && odd * 20 > head.length;
+  let zeros = 0;
+  for (const byte of bytes) {
+    if (byte === 0) zeros += 1;
+    else if (isOddControl(byte)) odd += 1;
+  }
+  return { odd, zeros };
+};
+
+/** For bytes in an encoding in which a zero is no part of a letter. */
+export const looksBinary = (bytes: Uint8Array): boolean => {
+  const { odd, zeros } = counted(bytes);
+  return odd > 8 && odd > (bytes.length - zeros) * mostOdd;
+};
+
+const isMostlyZeros = (bytes: Uint8Array): boolean => {
+  const { zeros } = counted(bytes);
+  return zeros > 64 && zeros > bytes.length * mostZeros;
 };
 
 /** `head` is the beginning of the file, at least its first 4 KB where there are so many. */
@@ -99,8 +123,8 @@ export const contentOf = (head: Uint8Array): Content => {
 
   const mark = unicodeMark(head);
   if (mark === null || mark.encoding === 'utf-8') {
-    if (looksBinary(head)) return { kind: 'refused', is: 'not text and not a workbook.' };
-    if (head.every((byte) => byte === 0)) return { kind: 'refused', is: 'filled with zeros: the disk or a download lost it. Download it again.' };
+    if (looksBinary(head)) return { kind: 'refused', is: notText };
+    if (head.every((byte) => byte === 0) || isMostlyZeros(head)) return { kind: 'refused', is: 'filled with zeros: the disk or a download lost it. Download it again.' };
   }
   const start =
     mark === null || mark.encoding === 'utf-8'

@@ -7,6 +7,8 @@ import chardet from 'chardet';
 import iconv from 'iconv-lite';
 import type { ByteSource } from '../byte-source';
 import { ReadAhead } from '../read-ahead';
+import { headBytes, looksBinary, notText } from '../front-door';
+import { Refusal } from '../refusal';
 import { unicodeMark } from './unicode-mark';
 
 export type EncodingPlan = {
@@ -89,6 +91,8 @@ const weigh = async (source: ByteSource): Promise<Doubt> => {
   const samples: Buffer[] = [];
   await eachPiece(source, (piece) => {
     hasNul ||= piece.includes(0);
+    // A part of each piece tells; all of it would take as long as reading it.
+    if (looksBinary(piece.subarray(0, headBytes))) throw new Refusal('not-a-report', `This is ${notText}`);
     const buffer = Buffer.from(piece.buffer, piece.byteOffset, piece.length);
     const pieceIsUtf8 = isUtf8(piece);
     const lineEnd = buffer.includes(10) ? 10 : 13;

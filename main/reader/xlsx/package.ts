@@ -87,9 +87,10 @@ const readFormats = async (parts: Parts, entry: ZipEntry | null): Promise<readon
   });
 };
 
-const sheetPart = (parts: Parts, name: string): ZipEntry => {
+/** Without its number formats a workbook would be read wrong without a word. */
+const namedPart = (parts: Parts, name: string): ZipEntry => {
   const part = parts.find(name);
-  if (part === null) throw new Refusal('torn', 'The workbook is damaged: it names a sheet that is not in it. Save it again in Excel.');
+  if (part === null) throw new Refusal('torn', 'The workbook is damaged: it names a part that is not in it. Save it again in Excel.');
   return part;
 };
 
@@ -110,12 +111,17 @@ export const readPackage = async (source: ByteSource, directory: ZipDirectory): 
     const relation = relations.get(attributes['id'] ?? '');
     const state = attributes['state']?.toLowerCase();
     sheets.push({ index: sheets.length, name: attributes['name'] ?? '', hidden: state === 'hidden' || state === 'veryhidden' });
-    sheetParts.push(relation?.type === 'worksheet' ? sheetPart(parts, relation.target) : null);
+    sheetParts.push(relation?.type === 'worksheet' ? namedPart(parts, relation.target) : null);
   });
   if (sheets.length === 0 || sheetParts.every((part) => part === null)) throw new UnknownForm('no sheets');
-  const ofType = (type: string): ZipEntry | null => {
-    const relation = [...relations.values()].find((one) => one.type === type);
-    return relation === undefined ? null : parts.find(relation.target);
+  const targetOf = (type: string): string | null => [...relations.values()].find((one) => one.type === type)?.target ?? null;
+  const [strings, styles] = [targetOf('sharedStrings'), targetOf('styles')];
+  return {
+    sheets,
+    sheetParts,
+    // Some programs name texts they do not keep; a cell that refers to one is refused where it is met.
+    strings: strings === null ? null : parts.find(strings),
+    formats: await readFormats(parts, styles === null ? null : namedPart(parts, styles)),
+    from1904,
   };
-  return { sheets, sheetParts, strings: ofType('sharedStrings'), formats: await readFormats(parts, ofType('styles')), from1904 };
 };

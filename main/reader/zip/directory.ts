@@ -23,6 +23,9 @@ const endSignature = 0x06054b50;
 const wideEndSignature = 0x06064b50;
 const wideLocatorSignature = 0x07064b50;
 const entrySignature = 0x02014b50;
+const localSignature = 0x04034b50;
+/** After the list there may stand its signature. */
+const listSignature = 0x05054b50;
 const endBytes = 22;
 const localHeaderBytes = 30;
 const longestComment = 0xffff;
@@ -110,6 +113,18 @@ const refuseSharedBytes = (extents: readonly (readonly [from: number, to: number
   }
 };
 
+/** More parts than a workbook has: then the names are not worth a look each. */
+const mostNamesCompared = 1_000;
+
+/** A name stands in the list and before the part itself. Where they differ a part would be missed without a word. */
+const expectSameNames = async (source: ByteSource, names: ReadonlyMap<number, Buffer>): Promise<void> => {
+  if (names.size > mostNamesCompared) return;
+  for (const [at, name] of names) {
+    const own = await readBytes(source, at, localHeaderBytes + name.length);
+    if (own.readUInt32LE(0) !== localSignature || own.readUInt16LE(26) !== name.length || !own.subarray(localHeaderBytes).equals(name)) throw torn();
+  }
+};
+
 /** Entries by name. */
 export type ZipDirectory = ReadonlyMap<string, ZipEntry>;
 
@@ -122,6 +137,7 @@ export const readZipDirectory = async (source: ByteSource): Promise<ZipDirectory
   const list = await readBytes(source, end.at + shift, end.bytes);
   const entries = new Map<string, ZipEntry>();
   const extents: (readonly [number, number])[] = [];
+  const names = new Map<number, Buffer>();
   let p = 0;
   for (let i = 0; i < end.count; i += 1) {
     if (p + 46 > list.length || list.readUInt32LE(p) !== entrySignature) throw torn();
@@ -147,11 +163,15 @@ export const readZipDirectory = async (source: ByteSource): Promise<ZipDirectory
       isDisputed: false,
     };
     extents.push([entry.at, entry.at + localHeaderBytes + nameBytes + packedBytes]);
+    names.set(entry.at, list.subarray(p + 46, extraAt));
     const known = entries.get(name);
     if (known === undefined) entries.set(name, entry);
     else if (known.crc !== entry.crc || known.unpackedBytes !== entry.unpackedBytes) entries.set(name, { ...known, isDisputed: true });
     p = extraAt + extraBytes + commentBytes;
   }
+  // A list that goes on behind its last entry holds a part that would be missed.
+  if (p !== list.length && !(p + 4 <= list.length && list.readUInt32LE(p) === listSignature)) throw torn();
   refuseSharedBytes(extents, end.at + shift);
+  await expectSameNames(source, names);
   return entries;
 };

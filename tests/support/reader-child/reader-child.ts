@@ -82,70 +82,107 @@ export type ChildOrder = {
   readonly misbehaviour?: string;
 };
 
-export const readInChild = async ({ bundle }: BuiltReader, { file, options = {}, meanwhile, misbehaviour }: ChildOrder): Promise<ChildReading> => {
-  const child: ChildProcess = fork(path.join(__dirname, 'under-node.cjs'), [bundle], {
-    serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${heapMegabytes}`],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
-  const began = performance.now();
-  let errors = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    if (errors.length < 8_192) errors += chunk.toString('utf8');
-  });
-  const kept: string[][] = [];
-  const found = { rowCount: 0, first: [] as readonly string[], last: [] as readonly string[], sheets: [] as readonly SheetInfo[], lastWords: 0, peakBytes: null as number | null };
-  let watch = startWatch(sizeOf(file));
+type FromChild = { readonly to: 'main'; readonly notice: ReaderNotice } | { readonly to: 'page'; readonly job: number; readonly reply: ReaderReply };
 
-  const outcome = await new Promise<{ code: ReadFailureCode | null; detail: string; warnings: readonly ReadWarning[] }>((resolve) => {
-    let settled = false;
-    let ticked = performance.now();
-    const settle = (code: ReadFailureCode | null, detail: string, warnings: readonly ReadWarning[] = []): void => {
-      if (settled) return;
-      settled = true;
-      found.peakBytes = memoryOf(child.pid, 'VmHWM') ?? found.peakBytes;
-      clearInterval(watching);
-      resolve({ code, detail, warnings });
-    };
-    const watching = setInterval(() => {
-      const now = performance.now();
-      watch = tick(watch, now - ticked);
-      ticked = now;
-      found.peakBytes = memoryOf(child.pid, 'VmHWM') ?? found.peakBytes;
-      const verdict = judge(watch, memoryOf(child.pid, 'VmRSS'));
-      if (verdict === null) return;
-      settle(verdict.code, verdict.detail);
-      child.kill('SIGKILL');
-    }, watchEveryMs);
-    const hear = (reply: ReaderReply): void => {
-      if (reply.kind === 'end' || reply.kind === 'failed') found.lastWords += 1;
-      if (reply.kind === 'opened') found.sheets = reply.sheets;
-      else if (reply.kind === 'end') settle(null, '', reply.warnings);
-      else if (reply.kind === 'failed') settle(reply.code, reply.detail);
-      else if (reply.kind === 'rows') {
-        if (found.rowCount === 0) meanwhile?.();
-        const rows = rowsOf(reply);
-        if (found.rowCount === 0) found.first = rows[0] ?? [];
-        found.last = rows.at(-1) ?? found.last;
-        found.rowCount += rows.length;
-        if (kept.length < mostKept) kept.push(...rows.slice(0, mostKept - kept.length));
-        if (child.connected) child.send({ to: 'port', message: { kind: 'next' } });
-      }
-    };
-    child.on('message', (message: { to: 'main'; notice: ReaderNotice } | { to: 'page'; reply: ReaderReply }) => {
-      if (message.to === 'page') hear(message.reply);
-      else watch = heard(watch, message.notice.kind === 'lane' ? message.notice.lane : undefined);
+type Outcome = { readonly code: ReadFailureCode | null; readonly detail: string; readonly warnings: readonly ReadWarning[] };
+
+/** One reader process. It takes job after job; one that had to be ended takes none any more. */
+export class ReaderChild {
+  private readonly child: ChildProcess;
+  private errors = '';
+  private jobs = 0;
+  private hasEnded = false;
+
+  constructor({ bundle }: BuiltReader) {
+    this.child = fork(path.join(__dirname, 'under-node.cjs'), [bundle], {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${heapMegabytes}`],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    child.once('exit', () => settle(/heap out of memory/.test(errors) ? 'memory' : 'crashed', `The reader ended by itself. ${errors}`));
-    if (misbehaviour !== undefined) child.send({ to: 'misbehave', message: misbehaviour });
-    else child.send({ to: 'reader', message: { kind: 'read', path: file, options } });
-    child.send({ to: 'port', message: { kind: 'next' } });
-  });
-  const ms = performance.now() - began;
-  if (child.exitCode === null && child.signalCode === null) {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
+    this.child.stderr?.on('data', (chunk: Buffer) => {
+      if (this.errors.length < 8_192) this.errors += chunk.toString('utf8');
+    });
+    this.child.once('exit', () => {
+      this.hasEnded = true;
+    });
+  }
+
+  get isUsable(): boolean {
+    return !this.hasEnded && !this.child.killed;
+  }
+
+  async read({ file, options = {}, meanwhile, misbehaviour }: ChildOrder): Promise<ChildReading> {
+    const { child } = this;
+    const job = (this.jobs += 1);
+    const began = performance.now();
+    const kept: string[][] = [];
+    const found = { rowCount: 0, first: [] as readonly string[], last: [] as readonly string[], sheets: [] as readonly SheetInfo[], lastWords: 0, peakBytes: null as number | null };
+    let watch = startWatch(sizeOf(file));
+    const send = (to: string, message: unknown): void => {
+      if (child.connected) child.send({ to, job, message });
+    };
+    const stop: (() => void)[] = [];
+    const outcome = await new Promise<Outcome>((resolve) => {
+      let ticked = performance.now();
+      const settle = (code: ReadFailureCode | null, detail: string, warnings: readonly ReadWarning[] = []): void => {
+        found.peakBytes = memoryOf(child.pid, 'VmHWM') ?? found.peakBytes;
+        resolve({ code, detail, warnings });
+      };
+      const watching = setInterval(() => {
+        const now = performance.now();
+        watch = tick(watch, now - ticked);
+        ticked = now;
+        found.peakBytes = memoryOf(child.pid, 'VmHWM') ?? found.peakBytes;
+        const verdict = judge(watch, memoryOf(child.pid, 'VmRSS'));
+        if (verdict === null) return;
+        settle(verdict.code, verdict.detail);
+        child.kill('SIGKILL');
+      }, watchEveryMs);
+      const hear = (reply: ReaderReply): void => {
+        if (reply.kind === 'end' || reply.kind === 'failed') found.lastWords += 1;
+        if (reply.kind === 'opened') found.sheets = reply.sheets;
+        else if (reply.kind === 'end') settle(null, '', reply.warnings);
+        else if (reply.kind === 'failed') settle(reply.code, reply.detail);
+        else if (reply.kind === 'rows') {
+          if (found.rowCount === 0) meanwhile?.();
+          const rows = rowsOf(reply);
+          if (found.rowCount === 0) found.first = rows[0] ?? [];
+          found.last = rows.at(-1) ?? found.last;
+          found.rowCount += rows.length;
+          if (kept.length < mostKept) kept.push(...rows.slice(0, mostKept - kept.length));
+          send('port', { kind: 'next' });
+        }
+      };
+      const listen = (message: FromChild): void => {
+        if (message.to === 'main') watch = heard(watch, message.notice.kind === 'lane' ? message.notice.lane : undefined);
+        else if (message.job === job) hear(message.reply);
+      };
+      const left = (): void => settle(this.errors.includes('heap out of memory') ? 'memory' : 'crashed', `The reader ended by itself. ${this.errors}`);
+      child.on('message', listen);
+      child.once('exit', left);
+      stop.push(() => clearInterval(watching), () => child.off('message', listen), () => child.off('exit', left));
+      if (misbehaviour !== undefined) send('misbehave', misbehaviour);
+      else send('reader', { kind: 'read', path: file, options });
+      send('port', { kind: 'next' });
+    });
+    for (const one of stop) one();
+    send('forget', null);
+    return { ...outcome, ...found, rows: kept, ms: performance.now() - began };
+  }
+
+  async end(): Promise<void> {
+    if (this.hasEnded) return;
+    const gone = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill('SIGKILL');
     await gone;
   }
-  return { ...outcome, ...found, rows: kept, ms };
+}
+
+export const readInChild = async (reader: BuiltReader, order: ChildOrder): Promise<ChildReading> => {
+  const child = new ReaderChild(reader);
+  try {
+    return await child.read(order);
+  } finally {
+    await child.end();
+  }
 };

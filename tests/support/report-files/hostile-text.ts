@@ -2,6 +2,7 @@
 import iconv from 'iconv-lite';
 import type { HostileCase } from './hostile-case';
 import { file, numbersFrom } from './hostile-case';
+import { workbookFile } from './workbook-file';
 
 const noise = (bytes: number, seed: number): Buffer => {
   const next = numbersFrom(seed);
@@ -21,6 +22,10 @@ export const hostileText: readonly HostileCase[] = [
   file('random bytes named .csv', 'noise.csv', () => noise(40_000, 7), { code: 'not-a-report', words: /not text and not a workbook/ }),
   file('random bytes named .xlsx', 'noise.xlsx', () => noise(5_000, 11), { code: 'not-a-report', words: /not text and not a workbook/ }),
   file('a program named .xls', 'program.xls', () => Buffer.concat([Buffer.from('\x7fELF'), noise(2_000, 3)]), { code: 'not-a-report', words: /program/ }),
+  file('a workbook whose beginning was lost', 'lost.xlsx', () => {
+    const whole = workbookFile('xlsx', [{ name: 'S', grid: Array.from({ length: 200 }, (_, i) => [`RG-${(i * 7919) % 1000}`, i]) }]);
+    return whole.fill(0, 0, 600);
+  }, { code: 'not-a-report', words: /damaged|zeros/ }),
   file('zeros', 'zeros.csv', () => Buffer.alloc(300_000), { code: 'not-a-report', words: /zeros/ }),
   file('a PDF named .csv', 'report.csv', () => '%PDF-1.7\n1 0 obj', { code: 'not-a-report', words: /PDF/ }),
   file('the lock beside an open workbook', '~$report.xlsx', () => noise(165, 5), { code: 'not-a-report', words: /lock file/ }),
@@ -68,6 +73,11 @@ export const hostileText: readonly HostileCase[] = [
   file('Japanese with the signs of NEC and IBM', 'japan.csv', () => iconv.encode('商品名,会社\n①竹のまな板～大,㈱髙﨑\nガラス瓶Ⅱ,№5\n', 'cp932'), {
     rows: [['商品名', '会社'], ['①竹のまな板～大', '㈱髙﨑'], ['ガラス瓶Ⅱ', '№5']],
   }),
+  file('Japanese in UTF-16 without a mark', 'japan.txt', () => Buffer.from(`商品名,数量\n${Array.from({ length: 40 }, (_, i) => `竹のまな板特大木目調抗菌加工済み,${i}\n`).join('')}`, 'utf16le'), {
+    count: 41,
+    first: ['商品名', '数量'],
+    last: ['竹のまな板特大木目調抗菌加工済み', '39'],
+  }),
   file('a character at every seam of the pieces it is read in', 'seams.csv', () => `sku,title\n${'RG,™€竹🎍\n'.repeat(60_000)}`, {
     count: 60_001,
     first: ['sku', 'title'],
@@ -89,5 +99,5 @@ export const hostileText: readonly HostileCase[] = [
   }),
   file('20 MB of quotes in pairs and alone', 'quotes.csv', () => megabytes('"a""b"c",', 20), { code: 'limit', words: /./ }),
   file('50 MB of quotes', 'all-quotes.csv', () => megabytes('"', 50), { code: 'limit', words: /./ }),
-  file('100 MB of zeros after a heading', 'zeros-inside.csv', () => megabytes('\0', 100, 'sku,units\n'), { code: 'limit', words: /./ }),
+  file('100 MB of zeros after a heading', 'zeros-inside.csv', () => megabytes('\0', 100, 'sku,units\n'), { code: 'not-a-report', words: /zeros/ }),
 ];
