@@ -41,7 +41,7 @@ export const useWorkspace = (): Workspace => {
   return workspace;
 };
 
-const nothingSynced: SyncState = { network: 'unknown', since: 0, waiting: [], conflicts: [] };
+const nothingSynced: SyncState = { network: 'unknown', since: 0, waiting: [], conflicts: [], settingConflicts: [] };
 const signedOut: SessionState = { kind: 'signed-out' };
 const loading: SessionState = { kind: 'loading' };
 

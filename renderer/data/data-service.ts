@@ -2,6 +2,7 @@
 import type { Outcome } from '../domain/failures';
 import type { DataService, SessionState, Stop, Listener, SyncState } from './ports';
 import type { Workspace } from './firestore/workspace';
+import { knownGoods } from './views/known-goods';
 import { openComparisons } from './views/comparisons';
 import { decodedVersions } from './views/decoded-versions';
 import { earlierValues } from './views/earlier-values';
@@ -20,7 +21,7 @@ export type DataServiceParts = {
 
 const notOpen: Outcome<never> = { ok: false, failure: { code: 'data/client-terminated', detail: 'No workspace is open.' } };
 
-const nothingSynced: SyncState = { network: 'unknown', since: 0, waiting: [], conflicts: [] };
+const nothingSynced: SyncState = { network: 'unknown', since: 0, waiting: [], conflicts: [], settingConflicts: [] };
 
 /** Listeners that go on from one workspace to the next. */
 const following = <T>(waiting: T, watchIn: (workspace: Workspace, listener: Listener<T>) => Stop) => {
@@ -58,6 +59,13 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
   const versions = decodedVersions(readPacked);
   const views = openViews(versions, newId);
   const comparisons = openComparisons(versions, newId);
+  const goods = knownGoods(
+    {
+      keepInStep: (storeId) => current?.watchTables(storeId, () => undefined) ?? (() => undefined),
+      read: async (storeId) => current?.readTables(storeId) ?? notOpen,
+    },
+    readPacked,
+  );
 
   const close = async (): Promise<void> => {
     const leaving = current;
@@ -65,6 +73,7 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
     opened = null;
     views.forget();
     comparisons.forget();
+    goods.forget();
     versions.forget();
     sessions.move(null);
     syncs.move(null);
@@ -132,6 +141,14 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
       listener(notOpen);
       return () => undefined;
     },
+    watchSetting: async (id, listener) => {
+      if (current !== null) return current.settings.watch(id, listener);
+      listener(notOpen);
+      return () => undefined;
+    },
+    saveSetting: async (...asked) => current?.settings.save(...asked) ?? { kind: 'failed', failure: notOpen.failure },
+    resolveSetting: async (...asked) => current?.resolveSetting(...asked) ?? null,
+    storesKnowing: async (asked) => (current === null ? notOpen : goods.storesKnowing(asked)),
     openView: (...asked) => views.open(...asked),
     queryView: async (view, query, start, end) => views.query(view, query, start, end),
     exportView: (...asked) => views.exportFile(...asked),

@@ -41,7 +41,7 @@ export const connectDataService = (): ConnectedServices => {
 
 const dataMethods = [
   'open', 'setBrowserOnline', 'watchSession', 'signIn', 'createAccount', 'sendPasswordReset', 'signOut', 'watchSync', 'reconnect',
-  'resolveConflict', 'watchTable', 'readTable', 'readPacked', 'publish', 'cancelPublish', 'undo', 'undoGroup', 'watchImports', 'openView',
+  'resolveConflict', 'watchTable', 'readTable', 'readPacked', 'publish', 'cancelPublish', 'undo', 'undoGroup', 'watchSetting', 'saveSetting', 'resolveSetting', 'storesKnowing', 'watchImports', 'openView',
   'queryView', 'exportView', 'closeView', 'watchTables', 'cellProvenance', 'earlierValues', 'openComparison', 'comparisonRows',
   'exportComparison', 'closeComparison', 'restoreVersion',
 ] as const satisfies readonly (keyof DataService)[];

@@ -55,6 +55,7 @@ const overPort = {
   watchSync: async (listener) => stopping(await service.watchSync(listener), listener),
   watchTable: async (storeId, tableId, listener) => stopping(await service.watchTable(storeId, tableId, listener), listener),
   watchTables: async (storeId, listener) => stopping(await service.watchTables(storeId, listener), listener),
+  watchSetting: async (id, listener) => stopping(await service.watchSetting(id, listener), listener),
   watchImports: async (storeId, tableId, listener, most) => stopping(await service.watchImports(storeId, tableId, listener, most), listener),
   publish: async (request, onProgress) => {
     try {

@@ -34,7 +34,8 @@ export type NetworkState = 'unknown' | 'online' | 'offline';
 /** Something done on this computer that the backend has not confirmed yet. */
 export type WaitingChange = {
   readonly id: string;
-  readonly storeId: StoreId;
+  /** Null for what belongs to no store: a setting. */
+  readonly storeId: StoreId | null;
   readonly label: string;
   /** Milliseconds since 1970, UTC. */
   readonly at: number;
@@ -58,7 +59,30 @@ export type SyncState = {
   readonly since: number;
   readonly waiting: readonly WaitingChange[];
   readonly conflicts: readonly Conflict[];
+  /** Settings saved here while somebody else saved them first. */
+  readonly settingConflicts: readonly SettingConflict[];
 };
+
+/* ── Settings ──────────────────────────────────────────────────────────────────────────────────────────── */
+
+/** A small document that the whole staff shares. What `body` holds is the business of who saves it. */
+export type Setting = {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  /** Milliseconds since 1970; names this state of it. */
+  readonly at: number;
+  readonly byEmail: string;
+  readonly synced: boolean;
+};
+
+export type SettingOutcome =
+  | { readonly kind: 'saved'; readonly setting: Setting }
+  /** It is not in the state any more that this was made against. Nothing was saved. */
+  | { readonly kind: 'conflict'; readonly theirs: Setting | null }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+export type SettingConflict = { readonly ours: Setting; readonly theirs: Setting | null };
 
 /* ── Tables, versions, imports ─────────────────────────────────────────────────────────────────────────── */
 
@@ -172,6 +196,19 @@ export type EarlierValue = VersionPlace & {
 
 export type Comparison = { readonly comparison: ViewId; readonly counts: ReviewCounts; readonly totals: readonly ColumnTotal[] };
 
+export type GoodsAsked = { readonly skus: readonly string[]; readonly asins: readonly string[] };
+
+/** Of the goods asked for, how many different ones a store knows. */
+export type GoodsKnown = {
+  readonly storeId: StoreId;
+  readonly skus: number;
+  readonly asins: number;
+  /** False while the store has no data that names goods: then knowing none of them says nothing. */
+  readonly hasGoods: boolean;
+  /** Tables that could not be read, so that what only they know is not counted. */
+  readonly unread: number;
+};
+
 export type ImportRef = { readonly storeId: StoreId; readonly importId: string };
 
 export type UndoOutcome =
@@ -224,6 +261,16 @@ export type DataService = {
   readonly undoGroup: (imports: readonly ImportRef[]) => Promise<GroupUndo>;
   /** Newest first, at most `most` of them, 50 where it is left out: each costs a read. */
   readonly watchImports: (storeId: StoreId, tableId: TableId | null, listener: Listener<Outcome<readonly ImportRecord[]>>, most?: number) => Promise<Stop>;
+
+  /** Null while nobody saved it. What waits here is shown over what the backend holds. */
+  readonly watchSetting: (id: string, listener: Listener<Outcome<Setting | null>>) => Promise<Stop>;
+  /** `expectedAt`: `at` of the state it was made against, null where there was none. At most 200,000 characters. */
+  readonly saveSetting: (id: string, title: string, body: string, expectedAt: number | null) => Promise<SettingOutcome>;
+  /** Answers a setting's conflict: ours over theirs as they are now, or ours let go. */
+  readonly resolveSetting: (id: string, choice: 'save-ours' | 'keep-theirs') => Promise<SettingOutcome | null>;
+
+  /** Which of these goods each store knows by its newest data: whose file is it? */
+  readonly storesKnowing: (asked: GoodsAsked) => Promise<Outcome<readonly GoodsKnown[]>>;
 
   readonly openView: (storeId: StoreId, tableId: TableId, versionId: string, partition: string) => Promise<Outcome<{ readonly view: ViewId; readonly rows: number }>>;
   readonly queryView: (view: ViewId, query: TableQuery, start: number, end: number) => Promise<Outcome<TablePage>>;

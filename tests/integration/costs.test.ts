@@ -109,3 +109,35 @@ test('thirteen months of 600 rows in one import are one flip of 4 writes in 2 co
   await published(anna, again);
   expect((await stored(projectId)).documents).toBe(5);
 });
+
+test('telling whose goods these are reads each store’s newest tables once, and afterwards only what changed', async () => {
+  const projectId = newProject();
+  const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
+  opened.push(anna, ben);
+  await networkIs(anna, 'online');
+  await networkIs(ben, 'online');
+  const first = await publishRequest({ 'BP-1': 1, 'BP-2': 1, shared: 1 });
+  const { versionId } = await published(anna, first);
+  await published(anna, await publishRequest({ 'MW-1': 1, shared: 1 }, { storeId: 'mw' }));
+  const asked = { skus: ['BP-1', 'BP-2', 'BP-2', 'shared', 'nobody knows'], asins: ['B0'] };
+  const known = async () => valueOf(await ben.data.storesKnowing(asked));
+
+  const cold = await readsDuring(async () => {
+    expect(await known()).toEqual([
+      { storeId: 'rg', skus: 0, asins: 0, hasGoods: false, unread: 0 },
+      { storeId: 'bp', skus: 3, asins: 0, hasGoods: true, unread: 0 },
+      { storeId: 'mw', skus: 1, asins: 0, hasGoods: true, unread: 0 },
+    ]);
+  });
+  // Two tables: a manifest, a version and a chunk each.
+  expect(cold).toBeLessThanOrEqual(6);
+  expect(await readsDuring(known)).toBe(0);
+
+  // An older day changes nothing of what the store knows by its newest.
+  await published(anna, await publishRequest({ 'nobody knows': 1 }, { partition: '2026-01-01' }));
+  await published(anna, await publishRequest({ 'BP-1': 1 }, { baseVersionId: versionId }));
+  const changed = await readsDuring(async () => {
+    await expect.poll(async () => (await known()).map(({ skus }) => skus), { timeout: 20_000 }).toEqual([0, 1, 1]);
+  });
+  expect(changed).toBeLessThanOrEqual(5);
+});

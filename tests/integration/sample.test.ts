@@ -7,7 +7,7 @@ import { loadSample } from '../../renderer/data/sample/load-sample';
 import { openMemoryStore } from '../../renderer/data/storage/memory-store';
 import { stores } from '../../renderer/domain/stores';
 import { tableIds } from '../../renderer/domain/tables/table-ids';
-import { importsUntil, publishRequest, published, shownBy, syncUntil, tableUntil, valueOf, type Staff } from './staff';
+import { importsUntil, publishRequest, published, settingUntil, shownBy, syncUntil, tableUntil, valueOf, type Staff } from './staff';
 
 const opened: Staff[] = [];
 
@@ -57,6 +57,16 @@ describe('the sample workspace', () => {
     valueOf(await staff.data.undo('bp', request.importId));
     expect(await shownBy(staff, { partition: '2026-11-16' })).toBeNull();
     expect(await tableUntil(staff, ({ latest }) => latest === '2026-11-02')).toMatchObject({ latest: '2026-11-02' });
+  });
+
+  test('keeps settings, each made against the state before it', async () => {
+    const { data } = await openSample();
+    const first = await data.saveSetting('fees', 'Fee rules', 'one', null);
+    if (first.kind !== 'saved') throw new Error(first.kind);
+    expect(first.setting).toMatchObject({ body: 'one', synced: true });
+    expect(await data.saveSetting('fees', 'Fee rules', 'two', first.setting.at)).toMatchObject({ kind: 'saved' });
+    expect(await data.saveSetting('fees', 'Fee rules', 'three', first.setting.at)).toMatchObject({ kind: 'conflict', theirs: { body: 'two' } });
+    expect(await settingUntil({ data, email: '', disk: new Map() }, 'fees', (setting) => setting !== null)).toMatchObject({ body: 'two', synced: true });
   });
 
   test('a load that was cut off goes on where it stopped, and a second opening loads nothing', async () => {

@@ -9,7 +9,7 @@ import type { DataService, NetworkState, PublishOutcome, PublishPart, PublishReq
 import { packTable } from '../../renderer/data/packing';
 import { openMemoryStore } from '../../renderer/data/storage/memory-store';
 import type { Connection } from '../../preload/connection';
-import type { ImportRecord } from '../../renderer/data/ports';
+import type { ImportRecord, Setting } from '../../renderer/data/ports';
 import type { Outcome } from '../../renderer/domain/failures';
 import type { StoreId } from '../../renderer/domain/stores';
 import { tableDefinition } from '../../renderer/domain/tables/definitions';
@@ -213,6 +213,13 @@ export const importsUntil = (
     (listener) => data.watchImports(storeId, 'awd-inventory', listener),
     (outcome) => outcome.ok && wished(outcome.value),
     'the import log',
+  ).then(valueOf);
+
+export const settingUntil = ({ data }: Staff, id: string, wished: (setting: Setting | null) => boolean): Promise<Setting | null> =>
+  until<Outcome<Setting | null>>(
+    (listener) => data.watchSetting(id, listener),
+    (outcome) => outcome.ok && wished(outcome.value),
+    'the setting',
   ).then(valueOf);
 
 export const tableUntil = ({ data }: Staff, wished: (head: TableHead) => boolean, storeId: StoreId = 'bp'): Promise<TableHead> =>

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Conflict, SyncState } from '../../data/ports';
+import type { Conflict, SettingConflict, SyncState } from '../../data/ports';
 import type { Failure } from '../../domain/failures';
 import { storeName } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
@@ -60,6 +60,37 @@ const ConflictChoice = ({ conflict }: { readonly conflict: Conflict }) => {
   );
 };
 
+const SettingChoice = ({ conflict: { ours, theirs } }: { readonly conflict: SettingConflict }) => {
+  const { data } = useServices();
+  const [state, setState] = useState<'open' | 'busy' | Failure>('open');
+  const answer = async (choice: 'save-ours' | 'keep-theirs') => {
+    setState('busy');
+    const done = await data.resolveSetting(ours.id, choice);
+    if (done?.kind === 'failed') setState(done.failure);
+    else setState('open');
+  };
+  return (
+    <div className={styles.conflict}>
+      <Text fw={600}>{ours.title}: two people changed it</Text>
+      <dl className={styles.sides}>
+        <dt>Yours</dt>
+        <dd>{dayAndTime(ours.at)}</dd>
+        <dt>Theirs</dt>
+        <dd>{theirs === null ? 'nothing: it is not there any more' : `${dayAndTime(theirs.at)}, by ${theirs.byEmail}`}</dd>
+      </dl>
+      <Group gap="xs">
+        <Button size="xs" loading={state === 'busy'} onClick={() => void answer('save-ours')}>
+          Save mine over theirs
+        </Button>
+        <Button size="xs" variant="default" disabled={state === 'busy'} onClick={() => void answer('keep-theirs')}>
+          Keep theirs
+        </Button>
+      </Group>
+      {typeof state === 'object' && <FailureNotice failure={state} />}
+    </div>
+  );
+};
+
 export const ConnectionDetails = ({ onLeave }: { readonly onLeave: () => void }) => {
   const session = useSession();
   const sync = useSync();
@@ -85,6 +116,13 @@ export const ConnectionDetails = ({ onLeave }: { readonly onLeave: () => void })
           </Text>
         </section>
       )}
+      {sync.settingConflicts.length > 0 && (
+        <section aria-label="Settings changed by two people">
+          {sync.settingConflicts.map((conflict) => (
+            <SettingChoice key={conflict.ours.id} conflict={conflict} />
+          ))}
+        </section>
+      )}
       {!sample && (
         <section aria-label="Waiting to sync">
           <Text fw={600}>
@@ -96,7 +134,7 @@ export const ConnectionDetails = ({ onLeave }: { readonly onLeave: () => void })
                 {change.label}
                 <Text span c="dimmed" size="xs">
                   {' '}
-                  {storeName(change.storeId)}, {dayAndTime(change.at)}
+                  {change.storeId === null ? 'Settings' : storeName(change.storeId)}, {dayAndTime(change.at)}
                 </Text>
               </li>
             ))}

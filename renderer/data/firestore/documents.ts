@@ -131,3 +131,19 @@ export const versionFrom = (value: unknown): StoredVersion | null => {
   if (!isText(by) || !isText(byEmail) || !isCount(at)) return null;
   return { importId, reportId, fileName, sha256, sheet, rows, chunks, bytes, parts, asOf, by, byEmail, at };
 };
+
+/** A small document that people edit, as the rules know it. */
+export type StoredSetting = {
+  readonly title: string;
+  readonly body: string;
+  readonly at: number;
+  readonly by: string;
+  readonly byEmail: string;
+  readonly state: string;
+};
+
+export const settingFrom = (value: unknown): StoredSetting | null => {
+  if (!isFields(value)) return null;
+  const { title, body, at, by, byEmail, state } = value;
+  return isText(title) && isText(body) && isCount(at) && isText(by) && isText(byEmail) && isText(state) ? { title, body, at, by, byEmail, state } : null;
+};

@@ -24,5 +24,7 @@ export const importsOf = (db: Firestore, storeId: StoreId): CollectionReference 
 export const importDoc = (db: Firestore, storeId: StoreId, importId: string): DocumentReference =>
   documentAt(db, ...importsPath(storeId), encodeKey(importId));
 
+export const settingDoc = (db: Firestore, id: string): DocumentReference => documentAt(db, 'settings', encodeKey(id));
+
 /** Asked for to learn whether the backend answers. It need not exist; the answer is what counts. */
 export const probeDoc = (db: Firestore): DocumentReference => documentAt(db, 'settings', 'connection-probe');

@@ -124,17 +124,27 @@ export const readImport = async ({ db, networked, isOffline }: Place, storeId: S
   return found === null ? null : (recordIn(storeId, networked, found)[0] ?? null);
 };
 
+const headsIn = (storeId: StoreId, { docs }: QuerySnapshot): readonly TableHead[] =>
+  docs.flatMap((entry) => {
+    const head = isTableId(entry.id) ? tableHeadFrom(storeId, entry.id, entry.data()) : null;
+    return head === null ? [] : [head];
+  });
+
 /** The manifests of every table of a store. */
 export const watchTables = ({ db }: Place, storeId: StoreId, listener: Listener<Outcome<readonly TableHead[]>>): Stop =>
   onSnapshot(
     tablesOf(db, storeId),
-    ({ docs }) =>
-      listener({
-        ok: true,
-        value: docs.flatMap((entry) => {
-          const head = isTableId(entry.id) ? tableHeadFrom(storeId, entry.id, entry.data()) : null;
-          return head === null ? [] : [head];
-        }),
-      }),
+    (found) => listener({ ok: true, value: headsIn(storeId, found) }),
     (error) => listener({ ok: false, failure: dataFailure(error) }),
   );
+
+/** The same, once and up to date. While they are watched it costs nothing. */
+export const readTables = async ({ db, networked, isOffline }: Place, storeId: StoreId): Promise<Outcome<readonly TableHead[]>> => {
+  const asked = tablesOf(db, storeId);
+  try {
+    const found = networked && !isOffline() ? await within(silenceMs, getDocs(asked)) : await getDocsFromCache(asked);
+    return { ok: true, value: headsIn(storeId, found) };
+  } catch (error) {
+    return { ok: false, failure: dataFailure(error) };
+  }
+};

@@ -2,14 +2,15 @@
 import { getDocFromCache } from 'firebase/firestore';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
-import type { Listener, NetworkState, Progress, PublishRequest, Stop, SyncState, WaitingChange } from '../ports';
+import type { Listener, NetworkState, Progress, PublishRequest, SettingOutcome, Stop, SyncState, WaitingChange } from '../ports';
 import { openOutbox, type Intent } from '../outbox/outbox';
 import type { OpenStorage } from '../storage/key-value-store';
 import type { Backend } from './backend';
 import { watchNetwork, type NetworkTimes } from './network-watch';
 import { importDoc } from './paths';
 import { createPublishing } from './publishing';
-import { readImport, readImports, readTable, watchImports, watchTable, watchTables, type Place } from './tables';
+import { openSettings, type WaitingSetting } from './settings';
+import { readImport, readImports, readTable, readTables, watchImports, watchTable, watchTables, type Place } from './tables';
 import { readPacked } from './versions';
 
 export type WorkspaceParts = {
@@ -27,10 +28,16 @@ const waitingChange = ({ id, flip }: Intent): WaitingChange => ({
   at: flip.at,
 });
 
-const syncState = (network: NetworkState, since: number, intents: readonly Intent[]): SyncState => ({
+const syncState = (network: NetworkState, since: number, intents: readonly Intent[], settings: readonly WaitingSetting[]): SyncState => ({
   network,
   since,
-  waiting: intents.filter(({ state }) => state.kind === 'waiting').map(waitingChange),
+  waiting: [
+    ...intents.filter(({ state }) => state.kind === 'waiting').map(waitingChange),
+    ...settings.filter(({ state }) => state.kind === 'waiting').map(({ id, stored }) => ({ id: `setting:${id}`, storeId: null, label: stored.title, at: stored.at })),
+  ],
+  settingConflicts: settings.flatMap(({ id, stored: { title, body, at, byEmail }, state }) =>
+    state.kind === 'conflict' ? [{ ours: { id, title, body, at, byEmail, synced: false }, theirs: state.theirs }] : [],
+  ),
   conflicts: intents.flatMap(({ flip, state }) =>
     state.kind === 'conflict'
       ? [{
@@ -57,11 +64,15 @@ export const openWorkspace = async (parts: WorkspaceParts) => {
   const { db, session, networked } = backend;
   const remote = networked ? await openRemote(parts) : null;
   const publishing = createPublishing({ db, session, now, newId, remote });
+  const settings = await openSettings({ db, session, now, remote });
   const openedAt = now();
   const place: Place = { db, networked, isOffline: () => remote?.network.state.current().network === 'offline' };
 
   // Whatever may let the outbox go on: the backend is back, somebody signed in, the app started.
-  const settle = (): void => void publishing.settle();
+  const settle = (): void => {
+    void publishing.settle();
+    void settings.settle();
+  };
   const stops: Stop[] = remote === null ? [] : [
     remote.network.state.watch(settle),
     session.watch(settle),
@@ -69,19 +80,19 @@ export const openWorkspace = async (parts: WorkspaceParts) => {
 
   const watchSync = (listener: Listener<SyncState>): Stop => {
     if (remote === null) {
-      listener(syncState('unknown', openedAt, []));
+      listener(syncState('unknown', openedAt, [], []));
       return () => undefined;
     }
     const { network, outbox } = remote;
     const tell = (): void => {
       const { network: state, since } = network.state.current();
-      listener(syncState(state, since, outbox.intents.current()));
+      listener(syncState(state, since, outbox.intents.current(), settings.waiting.current()));
     };
     let first = true;
     const whenNotFirst = (): void => {
       if (!first) tell();
     };
-    const own = [network.state.watch(whenNotFirst), outbox.intents.watch(whenNotFirst)];
+    const own = [network.state.watch(whenNotFirst), outbox.intents.watch(whenNotFirst), settings.waiting.watch(whenNotFirst)];
     first = false;
     tell();
     return () => own.forEach((stop) => stop());
@@ -95,6 +106,7 @@ export const openWorkspace = async (parts: WorkspaceParts) => {
     reconnect: async (): Promise<void> => remote?.network.reconnect(),
     resolveConflict: publishing.resolveConflict,
     watchTable: watchTable.bind(null, place),
+    readTables: readTables.bind(null, place),
     watchTables: watchTables.bind(null, place),
     readTable: readTable.bind(null, place),
     readImport: readImport.bind(null, place),
@@ -106,6 +118,14 @@ export const openWorkspace = async (parts: WorkspaceParts) => {
     publishAt: (request: PublishRequest, at: number) => publishing.publish(request, () => undefined, at),
     hasImport: async (storeId: StoreId, importId: string): Promise<boolean> =>
       (await getDocFromCache(importDoc(db, storeId, importId)).catch(() => null))?.exists() === true,
+    settings: { watch: settings.watch, save: settings.save },
+    resolveSetting: async (id: string, choice: 'save-ours' | 'keep-theirs'): Promise<SettingOutcome | null> => {
+      const found = settings.waiting.current().find((one) => one.id === id && one.state.kind === 'conflict');
+      if (found === undefined || found.state.kind !== 'conflict') return null;
+      if (choice === 'save-ours') return settings.save(id, found.stored.title, found.stored.body, found.state.theirs?.at ?? null);
+      await settings.letGo(id);
+      return null;
+    },
     cancelPublish: publishing.cancelPublish,
     undo: publishing.undo,
     undoGroup: publishing.undoGroup,

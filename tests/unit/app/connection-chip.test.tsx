@@ -32,6 +32,7 @@ const offline: SyncState = {
   network: 'offline',
   since: Date.UTC(2026, 10, 21, 9, 30),
   waiting: [{ id: 'w1', storeId: 'bp', label: 'AWD inventory: awd-2026-11-20.csv', at: Date.UTC(2026, 10, 21, 9, 31) }],
+  settingConflicts: [],
   conflicts: [
     {
       importId: 'i1',
@@ -66,6 +67,12 @@ describe('the connection panel', () => {
   it('shows both sides of a conflict and the two choices', () => {
     const shown = panel(staff, offline);
     for (const words of ['mine.csv', 'theirs.csv', 'other@seller.example', 'Publish mine on top', 'Keep theirs']) expect(shown).toContain(words);
+  });
+
+  it('shows who else changed a setting and the two choices', () => {
+    const setting = { id: 'fees', title: 'Fee rules', body: '{}', at: Date.UTC(2026, 10, 21, 9, 0), byEmail: 'me@seller.example', synced: false };
+    const shown = panel(staff, { ...offline, conflicts: [], settingConflicts: [{ ours: setting, theirs: { ...setting, byEmail: 'other@seller.example' } }] });
+    for (const words of ['Fee rules', 'other@seller.example', 'Save mine over theirs', 'Keep theirs']) expect(shown).toContain(words);
   });
 
   it('says so when the other side was undone', () => {

@@ -1,0 +1,202 @@
+/**
+ * Small documents that people share: settings, remembered choices. Each save says which state it was made against; who
+ * comes second is shown the other's. What is saved offline is kept in this computer's own list, not in Firestore's queue:
+ * a queued write that is refused later would be gone without a word.
+ */
+import { getDocFromCache, getDocFromServer, onSnapshot, runTransaction, setDoc, type DocumentSnapshot, type Firestore } from 'firebase/firestore';
+import { watched } from '../listeners';
+import type { Failure, Outcome } from '../../domain/failures';
+import type { Listener, Setting, SettingOutcome, Stop } from '../ports';
+import { authorOf, type SessionSource } from '../session';
+import type { KeyValueStore } from '../storage/key-value-store';
+import { settingFrom, type StoredSetting } from './documents';
+import { dataFailure, isContended, isUnheard } from './failures';
+import { checkSetting } from './setting-limits';
+import type { NetworkWatch } from './network-watch';
+import { settingDoc } from './paths';
+import { within } from './time-limit';
+
+/** A save that the backend has not confirmed; `theirs` once somebody else was found to have been first. */
+export type WaitingSetting = {
+  readonly id: string;
+  readonly stored: StoredSetting;
+  readonly expectedAt: number | null;
+  readonly state: { readonly kind: 'waiting' } | { readonly kind: 'conflict'; readonly theirs: Setting | null };
+};
+
+type Parts = {
+  readonly db: Firestore;
+  readonly session: SessionSource;
+  readonly now: () => number;
+  readonly remote: { readonly network: NetworkWatch; readonly store: KeyValueStore } | null;
+};
+
+const prefix = 'setting/';
+
+const settingOf = (id: string, { title, body, at, byEmail }: StoredSetting, synced: boolean): Setting => ({ id, title, body, at, byEmail, synced });
+
+const foundIn = (id: string, snapshot: DocumentSnapshot, synced = true): Setting | null => {
+  const stored = settingFrom(snapshot.data());
+  return stored === null ? null : settingOf(id, stored, synced);
+};
+
+type Sent = { readonly kind: 'saved' } | { readonly kind: 'conflict'; readonly theirs: Setting | null } | { readonly kind: 'unheard' } | { readonly kind: 'failed'; readonly failure: Failure };
+
+const contendedTries = 4;
+
+export const openSettings = async ({ db, session, now, remote }: Parts) => {
+  // Written by this very file.
+  const held = remote === null ? [] : (await remote.store.list(prefix)).map(([, value]) => value as WaitingSetting);
+  const waiting = watched<readonly WaitingSetting[]>(held);
+
+  const ofId = (id: string): WaitingSetting | undefined => waiting.current().find((one) => one.id === id);
+  const shownOver = (id: string): WaitingSetting | undefined => waiting.current().find((one) => one.id === id && one.state.kind === 'waiting');
+
+  const keep = async (entry: WaitingSetting): Promise<void> => {
+    await remote?.store.put(new Map([[prefix + entry.id, entry]]));
+    waiting.set([...waiting.current().filter(({ id }) => id !== entry.id), entry]);
+  };
+  const drop = async ({ id, stored }: WaitingSetting): Promise<void> => {
+    // A newer save of the same setting may have taken its place meanwhile.
+    if (ofId(id)?.stored.at !== stored.at) return;
+    await remote?.store.remove([prefix + id]);
+    waiting.set(waiting.current().filter((one) => one.id !== id));
+  };
+
+  const send = async ({ id, stored, expectedAt }: WaitingSetting, silenceMs: number, tries = contendedTries): Promise<Sent> => {
+    const ref = settingDoc(db, id);
+    try {
+      return await within(silenceMs, runTransaction(db, async (transaction): Promise<Sent> => {
+        const theirs = foundIn(id, await transaction.get(ref));
+        // An answer that was lost: it is there already.
+        if (theirs !== null && theirs.at === stored.at && theirs.byEmail === stored.byEmail && theirs.body === stored.body) return { kind: 'saved' };
+        if ((theirs?.at ?? null) !== expectedAt) return { kind: 'conflict', theirs };
+        transaction.set(ref, stored);
+        return { kind: 'saved' };
+      }));
+    } catch (error) {
+      if (isUnheard(error)) return { kind: 'unheard' };
+      return isContended(error) && tries > 1 ? send({ id, stored, expectedAt, state: { kind: 'waiting' } }, silenceMs, tries - 1) : { kind: 'failed', failure: dataFailure(error) };
+    }
+  };
+
+  const saveHere = async (entry: WaitingSetting): Promise<SettingOutcome> => {
+    await keep(entry);
+    return { kind: 'saved', setting: settingOf(entry.id, entry.stored, false) };
+  };
+
+  /** In the sample workspace this computer's copy is all there is. */
+  const saveLocally = async ({ id, stored, expectedAt }: WaitingSetting): Promise<SettingOutcome> => {
+    const ref = settingDoc(db, id);
+    const here = async (): Promise<Setting | null> => getDocFromCache(ref).then((snapshot) => foundIn(id, snapshot), () => null);
+    const theirs = await here();
+    if ((theirs?.at ?? null) !== expectedAt) return { kind: 'conflict', theirs };
+    void setDoc(ref, stored).catch(() => undefined);
+    // Answered once the write before it is stored.
+    await here();
+    return { kind: 'saved', setting: settingOf(id, stored, true) };
+  };
+
+  const saveNow = async (id: string, title: string, body: string, expectedAt: number | null): Promise<SettingOutcome> => {
+    const author = authorOf(session.current());
+    if (author === null) return { kind: 'failed', failure: { code: 'data/permission-denied', detail: 'Nobody is signed in.' } };
+    const refusal = checkSetting(id, title, body);
+    if (refusal !== null) return { kind: 'failed', failure: { code: 'data/unknown', detail: refusal } };
+    // Two saves within a millisecond are two states all the same.
+    const at = Math.max(now(), (expectedAt ?? 0) + 1);
+    const stored: StoredSetting = { title, body, at, by: author.uid, byEmail: author.email, state: '' };
+    const entry: WaitingSetting = { id, stored, expectedAt, state: { kind: 'waiting' } };
+    if (remote === null) return saveLocally(entry);
+    const earlier = shownOver(id);
+    if (earlier !== undefined) {
+      if (earlier.stored.at !== expectedAt) return { kind: 'conflict', theirs: settingOf(id, earlier.stored, false) };
+      const later = await saveHere({ ...entry, expectedAt: earlier.expectedAt });
+      void settle();
+      return later;
+    }
+    if (remote.network.state.current().network === 'offline') return saveHere(entry);
+    const sent = await send(entry, remote.network.silenceMs);
+    switch (sent.kind) {
+      case 'saved': {
+        const conflicting = ofId(id);
+        if (conflicting !== undefined) await drop(conflicting);
+        // A transaction goes past the cache; this brings the copy here up to it.
+        await within(remote.network.silenceMs, getDocFromServer(settingDoc(db, id))).catch(() => undefined);
+        return { kind: 'saved', setting: settingOf(id, stored, true) };
+      }
+      case 'unheard':
+        remote.network.suspect();
+        return saveHere(entry);
+      case 'conflict':
+      case 'failed':
+        return sent;
+    }
+  };
+
+  const round = async (): Promise<void> => {
+    if (remote === null) return;
+    const uid = authorOf(session.current())?.uid;
+    for (const entry of waiting.current()) {
+      if (entry.state.kind !== 'waiting' || entry.stored.by !== uid || remote.network.state.current().network !== 'online') continue;
+      const sent = await send(entry, remote.network.silenceMs);
+      if (sent.kind === 'unheard') return remote.network.suspect();
+      if (sent.kind === 'saved') {
+        await within(remote.network.silenceMs, getDocFromServer(settingDoc(db, entry.id))).catch(() => undefined);
+        await drop(entry);
+      } else if (sent.kind === 'conflict' && ofId(entry.id)?.stored.at === entry.stored.at) await keep({ ...entry, state: sent });
+    }
+  };
+
+  let settling: Promise<void> = Promise.resolve();
+  const settle = (): Promise<void> => {
+    // Refused for now (somebody else is signed in, the workspace closes): it is tried again at the next sign of life.
+    settling = settling.then(round).catch(() => undefined);
+    return settling;
+  };
+
+  const watch = (id: string, listener: Listener<Outcome<Setting | null>>): Stop => {
+    let stored: Outcome<Setting | null> | null = null;
+    const tell = (): void => {
+      const over = shownOver(id);
+      if (over !== undefined) listener({ ok: true, value: settingOf(id, over.stored, false) });
+      else if (stored !== null) listener(stored);
+    };
+    const stopDocument = onSnapshot(
+      settingDoc(db, id),
+      (snapshot) => {
+        const unsure = remote !== null && !snapshot.exists() && snapshot.metadata.fromCache;
+        stored = unsure ? { ok: false, failure: { code: 'data/offline-no-document', detail: null } } : { ok: true, value: foundIn(id, snapshot) };
+        tell();
+      },
+      (error) => {
+        stored = { ok: false, failure: dataFailure(error) };
+        tell();
+      },
+    );
+    const stopWaiting = waiting.watch(tell);
+    return () => {
+      stopDocument();
+      stopWaiting();
+    };
+  };
+
+  return {
+    waiting,
+    settle,
+    watch,
+    save: async (id: string, title: string, body: string, expectedAt: number | null): Promise<SettingOutcome> => {
+      try {
+        return await saveNow(id, title, body, expectedAt);
+      } catch (error) {
+        return { kind: 'failed', failure: dataFailure(error) };
+      }
+    },
+    /** Lets a save go that somebody else was quicker than: theirs stays. */
+    letGo: async (id: string): Promise<void> => {
+      const entry = ofId(id);
+      if (entry?.state.kind === 'conflict') await drop(entry);
+    },
+  };
+};
+
+export type Settings = Awaited<ReturnType<typeof openSettings>>;

@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { networkCable, type NetworkCable } from '../support/network-cable';
+import type { Setting } from '../../renderer/data/ports';
+import { allSynced, emulatorAddresses, networkIs, newProject, settingUntil, staffAt, syncUntil, type Staff } from './staff';
+
+const opened: Staff[] = [];
+const cables: NetworkCable[] = [];
+const staff = async (at: Parameters<typeof staffAt>[0]): Promise<Staff> => {
+  const one = await staffAt(at);
+  opened.push(one);
+  return one;
+};
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(({ data }) => data.close()));
+  await Promise.all(cables.splice(0).map((cable) => cable.remove()));
+});
+
+const id = 'mapping/cost sheet';
+
+const saved = async ({ data }: Staff, body: string, expectedAt: number | null): Promise<Setting> => {
+  const outcome = await data.saveSetting(id, 'Cost sheet', body, expectedAt);
+  if (outcome.kind !== 'saved') throw new Error(JSON.stringify(outcome));
+  return outcome.setting;
+};
+
+const bodyIs = (one: Staff, body: string): Promise<Setting | null> => settingUntil(one, id, (setting) => setting?.body === body);
+
+/** Anna's cable is out; both know the first state of the setting. */
+const parted = async () => {
+  const projectId = newProject();
+  const cable = await networkCable(emulatorAddresses().firestore);
+  cables.push(cable);
+  const [anna, ben] = [await staff({ projectId, name: 'anna', firestore: cable.address }), await staff({ projectId })];
+  await networkIs(anna, 'online');
+  const first = await saved(anna, 'first', null);
+  await cable.pull();
+  await networkIs(anna, 'offline');
+  return { projectId, anna, ben, cable, first };
+};
+
+describe('a setting', () => {
+  test('is nothing until somebody saves it, and then what everybody sees, with who saved it', async () => {
+    const projectId = newProject();
+    const [anna, ben] = [await staff({ projectId }), await staff({ projectId })];
+    expect(await settingUntil(ben, id, () => true)).toBeNull();
+    await saved(anna, '{"a":1}', null);
+    expect(await bodyIs(ben, '{"a":1}')).toMatchObject({ id, title: 'Cost sheet', byEmail: anna.email, synced: true });
+  });
+
+  test('saved by two from the same state is the first one’s, and the second is shown it', async () => {
+    const projectId = newProject();
+    const [anna, ben] = [await staff({ projectId }), await staff({ projectId })];
+    const { at } = await saved(anna, 'first', null);
+    await saved(ben, 'second', at);
+    expect(await anna.data.saveSetting(id, 'Cost sheet', 'third', at)).toMatchObject({ kind: 'conflict', theirs: { body: 'second', byEmail: ben.email } });
+    expect(await anna.data.saveSetting(id, 'Cost sheet', 'third', null)).toMatchObject({ kind: 'conflict', theirs: { body: 'second' } });
+    expect(await bodyIs(anna, 'second')).not.toBeNull();
+  });
+
+  test('saved by many at once is saved by one', async () => {
+    const projectId = newProject();
+    const all = await Promise.all(['a', 'b', 'c'].map(() => staff({ projectId })));
+    const outcomes = await Promise.all(all.map((one) => one.data.saveSetting(id, 'Cost sheet', one.email, null)));
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['conflict', 'conflict', 'saved']);
+  });
+
+  test.each([
+    ['a text of more than 200,000 characters', id, 'Cost sheet', 'x'.repeat(200_001)],
+    ['a title of more than 200 characters', id, 'x'.repeat(201), ''],
+    ['a name that makes no document id', '/'.repeat(100), 'Cost sheet', ''],
+  ])('with %s is refused in words', async (_, name, title, body) => {
+    const anna = await staff({ projectId: newProject() });
+    expect(await anna.data.saveSetting(name, title, body, null)).toMatchObject({ kind: 'failed', failure: { detail: expect.any(String) as string } });
+  });
+});
+
+describe('a setting saved without a network', () => {
+  test('is seen here, waits, outlives the app, and arrives as last saved', async () => {
+    const { projectId, anna, ben, cable, first } = await parted();
+    const second = await saved(anna, 'second', first.at);
+    expect(second.synced).toBe(false);
+    await saved(anna, 'third', second.at);
+    expect(await bodyIs(anna, 'third')).toMatchObject({ synced: false });
+    expect(await syncUntil(anna, ({ waiting }) => waiting.length > 0, 'a waiting change')).toMatchObject({ waiting: [{ label: 'Cost sheet', storeId: null }] });
+    await anna.data.close();
+    await cable.plug();
+    const again = await staff({ projectId, name: 'anna', disk: anna.disk, firestore: cable.address });
+    await allSynced(again);
+    expect(await bodyIs(ben, 'third')).toMatchObject({ byEmail: anna.email });
+    expect(await bodyIs(again, 'third')).toMatchObject({ synced: true });
+  });
+
+  test('that somebody else saved first stays theirs, and ours is kept until it is answered', async () => {
+    const { anna, ben, cable, first } = await parted();
+    await saved(anna, 'ours', first.at);
+    await saved(ben, 'theirs', first.at);
+    await cable.plug();
+    const { settingConflicts } = await syncUntil(anna, (state) => state.settingConflicts.length === 1, 'a conflict');
+    expect(settingConflicts).toMatchObject([{ ours: { body: 'ours' }, theirs: { body: 'theirs', byEmail: ben.email } }]);
+    expect(await bodyIs(anna, 'theirs')).not.toBeNull();
+    expect(await anna.data.resolveSetting(id, 'save-ours')).toMatchObject({ kind: 'saved' });
+    expect(await bodyIs(ben, 'ours')).not.toBeNull();
+    expect(await syncUntil(anna, (state) => state.settingConflicts.length === 0, 'no conflict')).toMatchObject({ waiting: [] });
+  });
+
+  test('may be let go for theirs', async () => {
+    const { anna, ben, cable, first } = await parted();
+    await saved(anna, 'ours', first.at);
+    await saved(ben, 'theirs', first.at);
+    await cable.plug();
+    await syncUntil(anna, (state) => state.settingConflicts.length === 1, 'a conflict');
+    expect(await anna.data.resolveSetting(id, 'keep-theirs')).toBeNull();
+    await syncUntil(anna, (state) => state.settingConflicts.length === 0, 'no conflict');
+    expect(await bodyIs(anna, 'theirs')).toMatchObject({ byEmail: ben.email });
+  });
+});
