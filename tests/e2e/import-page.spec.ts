@@ -137,7 +137,8 @@ test('a report is recognised, reviewed with its problems, published, looked thro
 
   const exported = path.join(files, 'exported.csv');
   await saveTo(exported);
-  await window.getByRole('button', { name: 'Export CSV' }).click();
+  await window.getByRole('button', { name: 'Export', exact: true }).click();
+  await window.getByRole('menuitem', { name: 'What is shown, as CSV' }).click();
   await expect(window.getByText('Saved exported.csv.')).toBeVisible();
   const lines = readFileSync(exported, 'utf8').trim().split('\r\n');
   expect(lines).toHaveLength(1 + Number(kept.split(' ')[0]));

@@ -1,12 +1,19 @@
+/** The table of one report as it stands, or as it stood in the version the address asks for; or what to do to get one. */
 import { Button, Text } from '@mantine/core';
+import { useCallback } from 'react';
 import type { ReactNode } from 'react';
-import type { TableHead } from '../../data/ports';
+import { useSearchParams } from 'react-router-dom';
+import type { ImportRecord, TableHead } from '../../data/ports';
 import type { Outcome } from '../../domain/failures';
 import { storeName } from '../../domain/stores';
 import type { StoreId } from '../../domain/stores';
 import type { TableDefinition } from '../../domain/tables/table';
 import { FailureNotice } from '../../ui/FailureNotice';
+import { useAreas } from '../../ui/pages';
 import { DataTable } from '../../ui/table/DataTable';
+import { PastVersion } from './PastVersion';
+import { uploadPages } from './use-import-job';
+import { placeFrom } from './version-place';
 import classes from './upload-page.module.css';
 
 type CurrentDataProps = {
@@ -19,10 +26,26 @@ type CurrentDataProps = {
   readonly aside?: ReactNode;
 };
 
-/** The table of one report, or what to do to get one. */
 export const CurrentData = ({ definition, head, storeId, reportTitle, onImport, partition = null, aside }: CurrentDataProps) => {
+  const [search] = useSearchParams();
+  const areas = useAreas();
+  const importPath = useCallback(
+    ({ importId, reportId }: ImportRecord): string | null => {
+      const page = uploadPages(areas).find((one) => one.report === reportId);
+      return page === undefined ? null : `${page.path}?${new URLSearchParams({ tab: 'history', import: importId }).toString()}`;
+    },
+    [areas],
+  );
   if (head === null) return <Text c="dimmed">Loading...</Text>;
   if (!head.ok) return <FailureNotice failure={head.failure} />;
+  const past = placeFrom(search.get('version'));
+  if (past !== null) {
+    return (
+      <div className={classes.tableHeight}>
+        <PastVersion key={`${past.partition} ${past.versionId}`} definition={definition} head={head.value} place={past} importPath={importPath} />
+      </div>
+    );
+  }
   return (
     <div className={classes.tableHeight}>
       <DataTable
@@ -31,6 +54,7 @@ export const CurrentData = ({ definition, head, storeId, reportTitle, onImport, 
         head={head.value}
         initialPartition={partition}
         aside={aside}
+        importPath={importPath}
         empty={
           <div className={classes.empty}>
             <h2>No {definition.title} yet for {storeName(storeId)}</h2>

@@ -1,10 +1,14 @@
-import { Text } from '@mantine/core';
+/** What happened to a table: its imports with the way back, and every version it ever showed. */
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { tableDefinition } from '../../domain/tables/definitions';
 import type { ImportRecord, TableHead } from '../../data/ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { HistoryList } from '../../ui/import/HistoryList';
 import { useServices, useSession } from '../../ui/services';
+import { VersionHistory } from './VersionHistory';
 import classes from './upload-page.module.css';
 
 type HistoryTabProps = {
@@ -14,8 +18,40 @@ type HistoryTabProps = {
   readonly reportTitle: string;
 };
 
-export const HistoryTab = ({ records, head, now, reportTitle }: HistoryTabProps) => {
+const views = [
+  { value: 'imports', label: 'Imports' },
+  { value: 'versions', label: 'Versions' },
+];
+
+export const HistoryTab = (props: HistoryTabProps) => {
+  const { records, head, now } = props;
+  const [search, setSearch] = useSearchParams();
+  const show = search.get('show') === 'versions' ? 'versions' : 'imports';
+  const hasVersions = head !== null && head.ok && records !== null && records.ok && records.value.length > 0;
+  return (
+    <Stack gap="sm">
+      {hasVersions ? (
+        <SegmentedControl
+          size="xs"
+          w="fit-content"
+          aria-label="What of the history to show"
+          data={views}
+          value={show}
+          onChange={(next) => setSearch({ tab: 'history', ...(next === 'versions' ? { show: next } : {}) })}
+        />
+      ) : null}
+      {show === 'versions' && hasVersions ? (
+        <VersionHistory definition={tableDefinition(head.value.tableId)} head={head.value} records={records.value} now={now} />
+      ) : (
+        <Imports {...props} />
+      )}
+    </Stack>
+  );
+};
+
+const Imports = ({ records, head, now, reportTitle }: HistoryTabProps) => {
   const { data } = useServices();
+  const [search] = useSearchParams();
   const session = useSession();
   const [undoing, setUndoing] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ readonly importId: string; readonly failure: Failure } | null>(null);
@@ -52,6 +88,7 @@ export const HistoryTab = ({ records, head, now, reportTitle }: HistoryTabProps)
       undoing={undoing}
       refused={refused}
       now={now}
+      wanted={search.get('import')}
       isLocal={session.kind === 'signed-in' && session.workspace === 'sample'}
       onUndo={(record) => void undo(record)}
     />

@@ -1,6 +1,6 @@
 /** A page that is one table: the newest data with its age, and the way to newer. */
-import { Text } from '@mantine/core';
-import { useNavigate } from 'react-router-dom';
+import { SegmentedControl, Text } from '@mantine/core';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { reports } from '../../domain/reports/reports';
 import { tableDefinition } from '../../domain/tables/definitions';
 import { DataAge } from '../../ui/import/DataAge';
@@ -10,10 +10,17 @@ import { useAreas } from '../../ui/pages';
 import { useStore } from '../../ui/services';
 import { useTableHead } from '../../ui/table/use-table-head';
 import { CurrentData } from './CurrentData';
+import { HistoryTab } from './HistoryTab';
 import { staleAfterDays } from './staleness';
 import { SyncConflicts } from './SyncConflicts';
 import { uploadPages } from './use-import-job';
+import { useImportRecords } from './use-import-records';
 import classes from './upload-page.module.css';
+
+const tabs = [
+  { value: 'data', label: 'Data' },
+  { value: 'history', label: 'History' },
+];
 
 type TablePageProps = { readonly page: Extract<Page, { readonly kind: 'table' }> };
 
@@ -22,7 +29,10 @@ export const TablePage = ({ page }: TablePageProps) => {
   const now = useNow();
   const navigate = useNavigate();
   const areas = useAreas();
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === 'history' ? 'history' : 'data';
   const definition = tableDefinition(page.table);
+  const records = useImportRecords(storeId, page.table);
   const head = useTableHead(storeId, page.table);
   const report = reports.find((one) => one.table.id === page.table);
   const upload = uploadPages(areas).find((one) => one.report === report?.id);
@@ -31,16 +41,31 @@ export const TablePage = ({ page }: TablePageProps) => {
   return (
     <>
       <SyncConflicts storeId={storeId} tableId={page.table} />
-      <CurrentData
-        definition={definition}
-        head={head}
-        storeId={storeId}
-        reportTitle={report?.title ?? definition.title}
-        onImport={() => {
-          if (upload !== undefined) void navigate(upload.path);
-        }}
-        aside={shown === undefined ? null : <DataAge head={shown} staleAfterDays={staleAfterDays[definition.grain]} now={now} />}
-      />
+      {shown === undefined && tab === 'data' ? null : (
+        <SegmentedControl
+          size="xs"
+          w="fit-content"
+          aria-label="Data or history"
+          data={tabs}
+          value={tab}
+          onChange={(next) => setSearch(next === 'history' ? { tab: next } : {})}
+        />
+      )}
+      {tab === 'history' ? (
+        <HistoryTab records={records} head={head} now={now} reportTitle={report?.title ?? definition.title} />
+      ) : (
+        <CurrentData
+          partition={search.get('of')}
+          definition={definition}
+          head={head}
+          storeId={storeId}
+          reportTitle={report?.title ?? definition.title}
+          onImport={() => {
+            if (upload !== undefined) void navigate(upload.path);
+          }}
+          aside={shown === undefined ? null : <DataAge head={shown} staleAfterDays={staleAfterDays[definition.grain]} now={now} />}
+        />
+      )}
       {page.comesLater.length === 0 ? null : (
         <details className={classes.later}>
           <summary>What this page will also show</summary>

@@ -16,6 +16,8 @@ type HistoryListProps = {
   /** Nothing of this workspace ever leaves the computer, so there is no state of sync to tell. */
   readonly isLocal: boolean;
   readonly onUndo: (record: ImportRecord) => void;
+  /** The import somebody was led to: marked, and brought into view. */
+  readonly wanted?: string | null;
 };
 
 const counted = ({ counts }: ImportRecord): string =>
@@ -39,7 +41,9 @@ export const undoHindrance = (record: ImportRecord, currentVersions: ReadonlySet
   return isShown(record, currentVersions) ? null : 'A later import stands on it: undo that one first';
 };
 
-export const HistoryList = ({ records, currentVersions, undoing, refused, now, isLocal, onUndo }: HistoryListProps) => (
+const bringIntoView = (line: HTMLTableRowElement | null): void => line?.scrollIntoView({ block: 'center' });
+
+export const HistoryList = ({ records, currentVersions, undoing, refused, now, isLocal, onUndo, wanted = null }: HistoryListProps) => (
   <div className={classes.card} style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Past imports">
     <table className={classes.plainTable} style={{ minWidth: 860 }} data-roomy>
       <thead>
@@ -61,7 +65,11 @@ export const HistoryList = ({ records, currentVersions, undoing, refused, now, i
         {records.map((record) => {
           const hindrance = undoHindrance(record, currentVersions);
           return (
-            <tr key={record.importId} data-import={record.importId}>
+            <tr
+              key={record.importId}
+              data-import={record.importId}
+              {...(record.importId === wanted ? { 'data-wanted': true, ref: bringIntoView } : {})}
+            >
               <td>
                 <Tooltip label={`Fingerprint ${record.sha256.slice(0, 16)}…`}>
                   <Text size="xs" fw={500} style={{ overflowWrap: 'anywhere' }}>

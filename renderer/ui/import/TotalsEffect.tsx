@@ -8,14 +8,18 @@ type TotalsEffectProps = {
   readonly totals: readonly ColumnTotal[];
   /** Rows that are not in the file and stay in the table all the same. */
   readonly kept: number;
+  /** What stands over the figures, and between the two of each. */
+  readonly words?: { readonly title: string; readonly between: string };
 };
 
+const ofReview = { title: 'Effect on totals', between: 'Now → file' };
+
 /** What publishing does to the sums of the table: the quickest sight of a wrong file. */
-export const TotalsEffect = ({ definition, totals, kept }: TotalsEffectProps) => {
+export const TotalsEffect = ({ definition, totals, kept, words = ofReview }: TotalsEffectProps) => {
   const moved = totals.filter((total) => total.before !== total.after);
   return (
     <div className={classes.side}>
-      <h3>Effect on totals</h3>
+      <h3>{words.title}</h3>
       {kept === 0 ? null : <p className={classes.aside}>The {formatCount(kept)} missing {kept === 1 ? 'row stays and goes' : 'rows stay and go'} on counting beside the file.</p>}
       {moved.length === 0 ? (
         <span className={classes.unit}>No total changes.</span>
@@ -26,7 +30,7 @@ export const TotalsEffect = ({ definition, totals, kept }: TotalsEffectProps) =>
               <tr>
                 <th scope="col">Total</th>
                 <th scope="col" data-numeric>
-                  Now → file
+                  {words.between}
                 </th>
                 <th scope="col" data-numeric>
                   Change

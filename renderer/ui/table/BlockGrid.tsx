@@ -44,6 +44,7 @@ export type BlockGridProps<Row> = {
   /** Not for a click that picks cells out. */
   readonly onCellClick?: (row: Row, columnId: string) => void;
   readonly onCellMenu?: (target: CellTarget<Row>) => void;
+  readonly onProvenance?: (row: Row, columnId: string) => void;
   readonly onPick?: (extent: Extent | null) => void;
   readonly sums?: Row[];
   readonly onReady?: (api: GridApi<Row>) => void;
@@ -56,6 +57,8 @@ export const BlockGrid = <Row,>(props: BlockGridProps<Row>) => {
   const { columns, defaultColumn: own, onReady, onColumns, onOpenRow, onCellMenu, onPick } = props;
   const range = useRef<CellRange | null>(null);
   const extent = useRef<Extent | null>(null);
+  /** What was picked when the mouse went down: by the time the grid tells of it, its focus has moved already. */
+  const pressed = useRef<CellRange | null>(null);
   const rowId = useRef(props.rowId);
 
   const marked = useMemo(
@@ -122,7 +125,8 @@ export const BlockGrid = <Row,>(props: BlockGridProps<Row>) => {
       const box = event.target instanceof Element ? event.target.getBoundingClientRect() : null;
       openMenu(api, data, rowIndex, columnId, (box?.left ?? 0) + 8, box?.bottom ?? 0);
     } else if (event.key === 'Enter' && data !== undefined) {
-      onOpenRow?.(data, columnId);
+      if (event.altKey) props.onProvenance?.(data, columnId);
+      else onOpenRow?.(data, columnId);
     } else if (event.key === 'Escape' && isBlock(extent.current)) {
       event.stopPropagation();
       pick(api, { anchor: { row: rowIndex, columnId }, end: { row: rowIndex, columnId } });
@@ -142,70 +146,77 @@ export const BlockGrid = <Row,>(props: BlockGridProps<Row>) => {
       if (!holds(extent.current, place.row, place.columnId)) pick(api, { anchor: place, end: place });
       return;
     }
-    pick(api, event.shiftKey && range.current !== null ? { anchor: range.current.anchor, end: place } : { anchor: place, end: place });
+    pick(api, event.shiftKey && pressed.current !== null ? { anchor: pressed.current.anchor, end: place } : { anchor: place, end: place });
   };
 
   return (
-    <AgGridReact<Row>
-      theme={gridTheme}
-      styleNonce={styleNonce()}
-      icons={gridIcons}
-      rowModelType="infinite"
-      datasource={props.datasource}
-      cacheBlockSize={props.blockRows}
-      maxBlocksInCache={30}
-      cacheOverflowSize={1}
-      infiniteInitialRowCount={1}
-      blockLoadDebounceMillis={20}
-      rowHeight={props.rowHeight}
-      columnDefs={marked}
-      defaultColDef={defaultColumn}
-      getRowId={({ data }) => rowId.current(data)}
-      pinnedBottomRowData={props.sums ?? noRow}
-      suppressDragLeaveHidesColumns
-      preventDefaultOnContextMenu
-      multiSortKey="ctrl"
-      tooltipShowDelay={500}
-      animateRows={false}
-      suppressColumnMoveAnimation
-      suppressOverlays={noOverlays}
-      ensureDomOrder
-      onGridReady={({ api }) => {
-        api.setGridAriaProperty('label', props.label);
-        onReady?.(api);
+    <div
+      style={{ height: '100%' }}
+      onMouseDownCapture={() => {
+        pressed.current = range.current;
       }}
-      onColumnMoved={({ api, finished }) => {
-        if (finished) onColumns?.(api);
-      }}
-      onColumnResized={({ api, finished }) => {
-        if (finished) onColumns?.(api);
-      }}
-      onColumnVisible={({ api }) => onColumns?.(api)}
-      onCellMouseDown={onMouseDown}
-      onCellMouseOver={({ api, event, rowIndex, rowPinned, column }) => {
-        if (!(event instanceof MouseEvent) || event.buttons !== 1 || range.current === null || rowIndex === null || rowPinned != null) return;
-        pick(api, { anchor: range.current.anchor, end: { row: rowIndex, columnId: column.getColId() } });
-      }}
-      onCellFocused={({ api, rowIndex, rowPinned, column }) => {
-        if (rowIndex === null || rowPinned != null || column === null || typeof column === 'string') return;
-        const place = { row: rowIndex, columnId: column.getColId() };
-        // The mouse has said already what is picked.
-        if (range.current === null || (!isAt(range.current.anchor, place) && !isAt(range.current.end, place))) pick(api, { anchor: place, end: place });
-      }}
-      onCellContextMenu={({ api, event, rowIndex, rowPinned, column, data }) => {
-        if (event instanceof MouseEvent && rowPinned == null) openMenu(api, data, rowIndex, column.getColId(), event.clientX, event.clientY);
-      }}
-      onCellClicked={({ event, data, rowPinned, colDef }) => {
-        const picks = isBlock(extent.current) || (event instanceof MouseEvent && event.shiftKey);
-        if (data !== undefined && rowPinned == null && !picks) props.onCellClick?.(data, colDef.colId ?? '');
-      }}
-      onCellDoubleClicked={({ data, colDef }) => {
-        if (data !== undefined) onOpenRow?.(data, colDef.colId ?? '');
-      }}
-      onCellKeyDown={(event) => {
-        if ('column' in event) onKey(event);
-      }}
-    />
+    >
+      <AgGridReact<Row>
+        theme={gridTheme}
+        styleNonce={styleNonce()}
+        icons={gridIcons}
+        rowModelType="infinite"
+        datasource={props.datasource}
+        cacheBlockSize={props.blockRows}
+        maxBlocksInCache={30}
+        cacheOverflowSize={1}
+        infiniteInitialRowCount={1}
+        blockLoadDebounceMillis={20}
+        rowHeight={props.rowHeight}
+        columnDefs={marked}
+        defaultColDef={defaultColumn}
+        getRowId={({ data }) => rowId.current(data)}
+        pinnedBottomRowData={props.sums ?? noRow}
+        suppressDragLeaveHidesColumns
+        preventDefaultOnContextMenu
+        multiSortKey="ctrl"
+        tooltipShowDelay={500}
+        animateRows={false}
+        suppressColumnMoveAnimation
+        suppressOverlays={noOverlays}
+        ensureDomOrder
+        onGridReady={({ api }) => {
+          api.setGridAriaProperty('label', props.label);
+          onReady?.(api);
+        }}
+        onColumnMoved={({ api, finished }) => {
+          if (finished) onColumns?.(api);
+        }}
+        onColumnResized={({ api, finished }) => {
+          if (finished) onColumns?.(api);
+        }}
+        onColumnVisible={({ api }) => onColumns?.(api)}
+        onCellMouseDown={onMouseDown}
+        onCellMouseOver={({ api, event, rowIndex, rowPinned, column }) => {
+          if (!(event instanceof MouseEvent) || event.buttons !== 1 || range.current === null || rowIndex === null || rowPinned != null) return;
+          pick(api, { anchor: range.current.anchor, end: { row: rowIndex, columnId: column.getColId() } });
+        }}
+        onCellFocused={({ api, rowIndex, rowPinned, column }) => {
+          if (rowIndex === null || rowPinned != null || column === null || typeof column === 'string') return;
+          const place = { row: rowIndex, columnId: column.getColId() };
+          // The mouse has said already what is picked.
+          if (range.current === null || (!isAt(range.current.anchor, place) && !isAt(range.current.end, place))) pick(api, { anchor: place, end: place });
+        }}
+        onCellContextMenu={({ api, event, rowIndex, rowPinned, column, data }) => {
+          if (event instanceof MouseEvent && rowPinned == null) openMenu(api, data, rowIndex, column.getColId(), event.clientX, event.clientY);
+        }}
+        onCellClicked={({ event, data, rowPinned, colDef }) => {
+          const picks = isBlock(extent.current) || (event instanceof MouseEvent && event.shiftKey);
+          if (data !== undefined && rowPinned == null && !picks) props.onCellClick?.(data, colDef.colId ?? '');
+        }}
+        onCellDoubleClicked={({ data, colDef }) => {
+          if (data !== undefined) onOpenRow?.(data, colDef.colId ?? '');
+        }}
+        onCellKeyDown={(event) => {
+          if ('column' in event) onKey(event);
+        }}
+      />
+    </div>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Drawer, Stack, Text } from '@mantine/core';
+import { Drawer, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { TableRow } from '../../domain/tables/query';
 import type { TableDefinition } from '../../domain/tables/table';
 import { formatCell, formatCount, formatDay, isNumeric } from './format-cell';
@@ -8,10 +8,11 @@ type RowDetailsProps = {
   readonly definition: TableDefinition;
   readonly row: TableRow | null;
   readonly onClose: () => void;
+  readonly onProvenance: (row: TableRow, columnId: string) => void;
 };
 
-/** Every figure of one row, and where they came from. */
-export const RowDetails = ({ definition, row, onClose }: RowDetailsProps) => {
+/** Every figure of one row, and where they came from: each figure leads to its own. */
+export const RowDetails = ({ definition, row, onClose, onProvenance }: RowDetailsProps) => {
   const key = definition.columns.findIndex((column) => column.id === definition.key[0]);
   return (
     <Drawer
@@ -33,6 +34,9 @@ export const RowDetails = ({ definition, row, onClose }: RowDetailsProps) => {
             <Text size="sm" c="dimmed">
               {row.asOf === null ? 'The file names no day' : `As of ${formatDay(row.asOf)}`}
             </Text>
+            <Text size="xs" c="dimmed">
+              A figure leads to its heading and text in the file, and to what stood there before.
+            </Text>
           </section>
           <dl className={classes.details}>
             {definition.columns.map((column, position) => {
@@ -43,7 +47,14 @@ export const RowDetails = ({ definition, row, onClose }: RowDetailsProps) => {
                   {column.unit === null ? null : <span className={classes.headUnit}> {column.unit}</span>}
                 </dt>,
                 <dd key={column.id} data-numeric={isNumeric(column.kind) || undefined}>
-                  {value === null ? <span className={classes.blank}>blank</span> : formatCell(value, column.kind)}
+                  <UnstyledButton
+                    className={classes.figure ?? ''}
+                    title="Where this comes from"
+                    aria-label={`${column.title}: ${value === null ? 'blank' : formatCell(value, column.kind)}. Where this comes from`}
+                    onClick={() => onProvenance(row, column.id)}
+                  >
+                    {value === null ? <span className={classes.blank}>blank</span> : formatCell(value, column.kind)}
+                  </UnstyledButton>
                 </dd>,
               ];
             })}

@@ -38,6 +38,7 @@ export type TableGridProps = {
   readonly onColumns: (choice: readonly ColumnChoice[]) => void;
   readonly onOpenRow: (row: TableRow) => void;
   readonly onCellMenu: (target: CellTarget<TableRow>) => void;
+  readonly onProvenance: (row: TableRow, columnId: string) => void;
   readonly onPick: (extent: Extent | null) => void;
   readonly onSaid: (said: string) => void;
 };
@@ -103,6 +104,7 @@ export const TableGrid = (props: TableGridProps) => {
           if (columnId === definition.key[0]) openRow(row);
         }}
         onCellMenu={props.onCellMenu}
+        onProvenance={props.onProvenance}
         onPick={props.onPick}
         onCopied={props.onSaid}
       />

@@ -1,0 +1,59 @@
+/** What can be done with one cell, where it stands: opened by the right mouse button, the menu key or Shift F10. */
+import { Menu, Text } from '@mantine/core';
+import { IconCopy, IconFilter, IconListDetails, IconRoute } from '@tabler/icons-react';
+import type { TableRow } from '../../domain/tables/query';
+import type { CellTarget } from './BlockGrid';
+
+type CellMenuProps = {
+  readonly target: CellTarget<TableRow> | null;
+  readonly onClose: () => void;
+  readonly onProvenance: (target: CellTarget<TableRow>) => void;
+  readonly onDetails: (row: TableRow) => void;
+  readonly onOnlyThis: (target: CellTarget<TableRow>) => void;
+};
+
+export const CellMenu = ({ target, onClose, onProvenance, onDetails, onOnlyThis }: CellMenuProps) => (
+  <Menu
+    opened={target !== null}
+    onChange={(opened) => {
+      if (!opened) onClose();
+    }}
+    position="bottom-start"
+    shadow="md"
+    width={230}
+    trapFocus
+    returnFocus
+    transitionProps={{ duration: 0 }}
+    {...(target === null ? {} : { key: `${target.x} ${target.y}` })}
+  >
+    <Menu.Target>
+      <span aria-hidden style={{ position: 'fixed', left: target?.x ?? 0, top: target?.y ?? 0, width: 0, height: 0 }} />
+    </Menu.Target>
+    {target === null ? null : (
+      <Menu.Dropdown aria-label="What to do with this cell">
+        <Menu.Item leftSection={<IconRoute size={14} aria-hidden />} rightSection={<Keys>Alt Enter</Keys>} onClick={() => onProvenance(target)}>
+          Where this comes from
+        </Menu.Item>
+        <Menu.Item leftSection={<IconListDetails size={14} aria-hidden />} rightSection={<Keys>Enter</Keys>} onClick={() => onDetails(target.row)}>
+          All figures of the row
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFilter size={14} aria-hidden />} onClick={() => onOnlyThis(target)}>
+          Only rows with this value
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconCopy size={14} aria-hidden />} rightSection={<Keys>Ctrl C</Keys>} onClick={() => target.copy(false)}>
+          Copy
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy size={14} aria-hidden />} rightSection={<Keys>Ctrl Shift C</Keys>} onClick={() => target.copy(true)}>
+          Copy with headings
+        </Menu.Item>
+      </Menu.Dropdown>
+    )}
+  </Menu>
+);
+
+const Keys = ({ children }: { readonly children: string }) => (
+  <Text size="xs" c="dimmed" aria-hidden>
+    {children}
+  </Text>
+);

@@ -1,0 +1,35 @@
+/** A table as a file: what is shown, or all of it; as a workbook or as CSV. */
+import { Button, Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ExportFormat } from '../../data/ports';
+import { formatCount } from './format-cell';
+
+export type ExportAsk = { readonly format: ExportFormat; readonly all: boolean };
+
+type ExportMenuProps = {
+  /** Rows on screen after search and filters, and rows of the whole version; null while the table opens. */
+  readonly matching: number | null;
+  readonly total: number | null;
+  readonly working: boolean;
+  readonly onExport: (ask: ExportAsk) => void;
+};
+
+const rows = (count: number | null): string => (count === null ? '' : `, ${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`);
+
+export const ExportMenu = ({ matching, total, working, onExport }: ExportMenuProps) => (
+  <Menu position="bottom-end" shadow="md" width={290} transitionProps={{ duration: 0 }}>
+    <Menu.Target>
+      <Button variant="default" size="xs" leftSection={<IconDownload size={15} aria-hidden />} loading={working} disabled={total === null}>
+        Export
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Label>As shown: search, filters, order, columns{rows(matching)}</Menu.Label>
+      <Menu.Item onClick={() => onExport({ format: 'xlsx', all: false })}>What is shown, as XLSX</Menu.Item>
+      <Menu.Item onClick={() => onExport({ format: 'csv', all: false })}>What is shown, as CSV</Menu.Item>
+      <Menu.Label>Every row and column{rows(total)}</Menu.Label>
+      <Menu.Item onClick={() => onExport({ format: 'xlsx', all: true })}>Everything, as XLSX</Menu.Item>
+      <Menu.Item onClick={() => onExport({ format: 'csv', all: true })}>Everything, as CSV</Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+);

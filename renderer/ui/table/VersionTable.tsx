@@ -1,0 +1,301 @@
+/** One version of one table, with search, filters, views, columns, details, provenance, copy and export. */
+import { Alert, Button, CloseButton, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react';
+import type { GridApi } from 'ag-grid-community';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ImportRecord } from '../../data/ports';
+import type { Failure, Outcome } from '../../domain/failures';
+import type { StoreId } from '../../domain/stores';
+import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
+import type { TableDefinition } from '../../domain/tables/table';
+import { useSaveFile } from '../exports/use-save-file';
+import { FailureNotice } from '../FailureNotice';
+import type { CellAddress } from '../provenance/ProvenanceDrawer';
+import { ProvenanceDrawer } from '../provenance/ProvenanceDrawer';
+import { useServices, useSession } from '../services';
+import type { CellTarget } from './BlockGrid';
+import { CellMenu } from './CellMenu';
+import type { Extent } from './cell-range';
+import type { ColumnChoice, Density } from './column-choice';
+import { keepColumns, keepDensity, keptColumns, keptDensity } from './column-choice';
+import { ColumnChooser } from './ColumnChooser';
+import classes from './data-table.module.css';
+import type { ExportAsk } from './ExportMenu';
+import { ExportMenu } from './ExportMenu';
+import { FilterChips } from './FilterChips';
+import { formatCount } from './format-cell';
+import { onlyValue, showView, viewOf } from './grid-view';
+import { isNarrowed } from './grid-query';
+import { RowDetails } from './RowDetails';
+import { SearchBox } from './SearchBox';
+import { isSummable } from './sums';
+import { useTableView } from './use-table-view';
+import { ViewMenu } from './ViewMenu';
+
+const TableGrid = lazy(async () => ({ default: (await import('./TableGrid')).TableGrid }));
+
+const noQuery: TableQuery = { search: '', filters: [], sort: [] };
+const unknown: Failure = { code: 'data/unknown', detail: null };
+
+export type VersionTableProps = {
+  readonly definition: TableDefinition;
+  readonly storeId: StoreId;
+  readonly versionId: string;
+  readonly partition: string;
+  readonly aside: ReactNode;
+  /** Above the toolbar: that this is a past version, and the way back. */
+  readonly banner?: ReactNode;
+  readonly importPath: (record: ImportRecord) => string | null;
+};
+
+type Shown = { readonly page: TablePage; readonly query: TableQuery };
+
+/** What the drawer at the right shows; a figure opened from its row leads back there. */
+type Looked =
+  | { readonly at: 'nothing' }
+  | { readonly at: 'row'; readonly row: TableRow }
+  | { readonly at: 'cell'; readonly cell: CellAddress; readonly row: TableRow | null };
+
+const nothing: Looked = { at: 'nothing' };
+
+export const VersionTable = ({ definition, storeId, versionId, partition, aside, banner, importPath }: VersionTableProps) => {
+  const { data } = useServices();
+  const session = useSession();
+  const saveFile = useSaveFile();
+  const [attempt, setAttempt] = useState(0);
+  const view = useTableView(storeId, definition.id, versionId, partition, attempt);
+  const viewId = view.kind === 'open' ? view.view : null;
+  const grid = useRef<GridApi<TableRow> | null>(null);
+
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [looked, setLooked] = useState<Looked>(nothing);
+  const [menu, setMenu] = useState<CellTarget<TableRow> | null>(null);
+  const [density, setDensity] = useState<Density>(() => keptDensity(localStorage));
+  const [choice, setChoice] = useState<readonly ColumnChoice[] | null>(() => keptColumns(localStorage, definition.id));
+  const [gridRound, setGridRound] = useState(0);
+  const [exporting, setExporting] = useState(false);
+  const [note, setNote] = useState<string | null>(null);
+  const [picked, setPicked] = useState<Extent | null>(null);
+  const [said, setSaid] = useState('');
+
+  const rowsOf = useCallback(
+    (query: TableQuery, start: number, end: number) =>
+      viewId === null ? Promise.resolve({ ok: false, failure: unknown } as const) : data.queryView(viewId, query, start, end),
+    [data, viewId],
+  );
+
+  const onPage = useCallback((outcome: Outcome<TablePage>, asked: TableQuery) => {
+    if (outcome.ok) setShown({ page: outcome.value, query: asked });
+    else setFailure(outcome.failure);
+  }, []);
+
+  const onColumns = useCallback(
+    (next: readonly ColumnChoice[]) => {
+      setChoice(next);
+      keepColumns(localStorage, definition.id, next);
+    },
+    [definition.id],
+  );
+
+  const chooseDensity = (next: Density): void => {
+    setDensity(next);
+    keepDensity(localStorage, next);
+  };
+
+  const query = shown?.query ?? noQuery;
+
+  const showAllRows = (): void => {
+    setSearch('');
+    grid.current?.setFilterModel(null);
+  };
+
+  const removeFilter = (columnId: string): void => {
+    const model = { ...grid.current?.getFilterModel() };
+    delete model[columnId];
+    grid.current?.setFilterModel(model);
+  };
+
+  const openProvenance = (row: TableRow, columnId: string, from: TableRow | null): void => {
+    if (viewId !== null) setLooked({ at: 'cell', cell: { view: viewId, rowIndex: row.index, columnId }, row: from });
+  };
+
+  const onlyThis = ({ row, columnId }: CellTarget<TableRow>): void => {
+    const value = row.cells[definition.columns.findIndex((column) => column.id === columnId)] ?? null;
+    grid.current?.setFilterModel({ ...grid.current.getFilterModel(), [columnId]: onlyValue(value) });
+  };
+
+  const exportFile = async ({ format, all }: ExportAsk): Promise<void> => {
+    if (viewId === null || shown === null) return;
+    setExporting(true);
+    setNote(null);
+    const shownIds = grid.current?.getAllDisplayedColumns().map((column) => column.getColId()) ?? [];
+    const columnIds = all ? definition.columns.map((column) => column.id) : shownIds;
+    const outcome = await data.exportView(viewId, all ? noQuery : { ...query, search: search.trim() }, columnIds, format);
+    if (outcome.ok) {
+      const dated = definition.grain === 'master' ? '' : ` ${partition}`;
+      const saved = await saveFile({
+        suggestedName: `${definition.title}${dated}.${format}`, bytes: outcome.value, kind: 'table', what: `${definition.title}${dated}`, storeId,
+        rows: all ? shown.page.total : shown.page.matching,
+      });
+      if (saved !== null) setNote(saved);
+    } else setFailure(outcome.failure);
+    setExporting(false);
+  };
+
+  const sums = shown !== null && definition.columns.some((column) => isSummable(definition, column)) ? shown.page.sums : null;
+
+  return (
+    <section className={classes.table} aria-label={definition.title}>
+      {banner}
+      <div className={classes.toolbar}>
+        <SearchBox label={`Search ${definition.title}`} value={search} onSearch={setSearch} />
+        {aside}
+        <span className={classes.spacer} />
+        {session.kind === 'signed-in' ? (
+          <ViewMenu
+            key={session.email}
+            person={session.email}
+            tableId={definition.id}
+            current={() => (grid.current === null ? null : viewOf(grid.current, search))}
+            onOpen={(kept) => {
+              setSearch(kept.search);
+              if (grid.current !== null) showView(grid.current, kept);
+            }}
+          />
+        ) : null}
+        <ColumnChooser
+          definition={definition}
+          choice={choice}
+          onShow={(ids, visible) => grid.current?.setColumnsVisible([...ids], visible)}
+          onReset={() => {
+            keepColumns(localStorage, definition.id, null);
+            setChoice(null);
+            setGridRound(gridRound + 1);
+          }}
+        />
+        <Tooltip label={density === 'compact' ? 'Taller rows' : 'Lower rows'}>
+          <Button
+            variant="default"
+            size="xs"
+            px={8}
+            aria-label={density === 'compact' ? 'Taller rows' : 'Lower rows'}
+            onClick={() => chooseDensity(density === 'compact' ? 'comfortable' : 'compact')}
+          >
+            {density === 'compact' ? <IconBaselineDensitySmall size={15} aria-hidden /> : <IconBaselineDensityMedium size={15} aria-hidden />}
+          </Button>
+        </Tooltip>
+        <ExportMenu matching={shown?.page.matching ?? null} total={viewId === null ? null : (shown?.page.total ?? null)} working={exporting} onExport={(ask) => void exportFile(ask)} />
+      </div>
+      <FilterChips definition={definition} filters={query.filters} onRemove={removeFilter} onClear={() => grid.current?.setFilterModel(null)} />
+
+      <div className={classes.body}>
+        {view.kind === 'failed' || failure !== null ? (
+          <Stack p="md">
+            <FailureNotice failure={failure ?? (view.kind === 'failed' ? view.failure : unknown)} />
+            <Group>
+              <Button
+                size="xs"
+                onClick={() => {
+                  setFailure(null);
+                  setAttempt(attempt + 1);
+                }}
+              >
+                Try again
+              </Button>
+            </Group>
+          </Stack>
+        ) : viewId === null ? (
+          <RowsSkeleton />
+        ) : (
+          <Suspense fallback={<RowsSkeleton />}>
+            <TableGrid
+              key={gridRound}
+              definition={definition}
+              label={definition.title}
+              kept={choice}
+              density={density}
+              search={search}
+              rowsOf={rowsOf}
+              sums={sums}
+              onReady={(api) => {
+                grid.current = api;
+              }}
+              onPage={onPage}
+              onColumns={onColumns}
+              onOpenRow={(row) => setLooked({ at: 'row', row })}
+              onCellMenu={setMenu}
+              onProvenance={(row, columnId) => openProvenance(row, columnId, null)}
+              onPick={setPicked}
+              onSaid={setSaid}
+            />
+          </Suspense>
+        )}
+        {shown !== null && failure === null && shown.page.matching === 0 ? (
+          <div className={classes.over}>
+            <Stack align="center" gap="xs">
+              <Text>No row matches.</Text>
+              {isNarrowed({ ...query, search }) ? (
+                <Button size="xs" variant="default" onClick={showAllRows}>
+                  Show all rows
+                </Button>
+              ) : null}
+            </Stack>
+          </div>
+        ) : null}
+      </div>
+
+      <div className={classes.footer} role="status">
+        <span>{shown === null ? 'Opening…' : rowCounts(shown.page)}</span>
+        {picked === null ? null : <span>{pickedWords(picked)}</span>}
+        {said === '' ? null : <span>{said}</span>}
+        <span className={classes.spacer} />
+        <span>Enter for the row, Alt+Enter for where a figure comes from, Shift+arrows and Ctrl+C to copy, / to search</span>
+      </div>
+      {note === null ? null : (
+        <Alert p="xs" role="status">
+          <Group justify="space-between" wrap="nowrap">
+            <Text size="sm">{note}</Text>
+            <CloseButton size="sm" aria-label="Close" onClick={() => setNote(null)} />
+          </Group>
+        </Alert>
+      )}
+      <CellMenu
+        target={menu}
+        onClose={() => setMenu(null)}
+        onProvenance={({ row, columnId }) => openProvenance(row, columnId, null)}
+        onDetails={(row) => setLooked({ at: 'row', row })}
+        onOnlyThis={onlyThis}
+      />
+      <RowDetails
+        definition={definition}
+        row={looked.at === 'row' ? looked.row : null}
+        onClose={() => setLooked(nothing)}
+        onProvenance={(row, columnId) => openProvenance(row, columnId, row)}
+      />
+      <ProvenanceDrawer
+        cell={looked.at === 'cell' ? looked.cell : null}
+        onClose={() => setLooked(nothing)}
+        onBack={looked.at === 'cell' && looked.row !== null ? () => setLooked(looked.row === null ? nothing : { at: 'row', row: looked.row }) : undefined}
+        importPath={importPath}
+      />
+    </section>
+  );
+};
+
+const some = (count: number, word: string): string => `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`;
+
+const rowCounts = ({ matching, total }: TablePage): string =>
+  matching === total ? some(total, 'row') : `${formatCount(matching)} of ${some(total, 'row')}`;
+
+const pickedWords = ({ firstRow, lastRow, columnIds }: Extent): string => `${some(lastRow - firstRow + 1, 'row')} × ${some(columnIds.length, 'column')} picked`;
+
+const RowsSkeleton = () => (
+  <div className={classes.skeleton} aria-hidden>
+    {Array.from({ length: 12 }, (_, place) => (
+      <div key={place} className={classes.skeletonRow} />
+    ))}
+  </div>
+);

@@ -1,0 +1,61 @@
+/** Ways of looking at a table that a person has named: search, filters, order and columns, kept on this computer. */
+
+export type SavedColumn = {
+  readonly columnId: string;
+  readonly hidden: boolean;
+  readonly width: number | null;
+  readonly sort: 'asc' | 'desc' | null;
+  /** Which of several sorts comes first. */
+  readonly sortIndex: number | null;
+};
+
+export type SavedView = {
+  readonly name: string;
+  readonly search: string;
+  /** As the grid itself writes its filters. */
+  readonly filters: Readonly<Record<string, unknown>>;
+  /** In the order shown. */
+  readonly columns: readonly SavedColumn[];
+};
+
+type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const mostViews = 50;
+
+const listKey = (person: string, tableId: string): string => `table-views:${person}:${tableId}`;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNumberOrNull = (value: unknown): boolean => value === null || typeof value === 'number';
+
+const isColumn = (value: unknown): value is SavedColumn => {
+  if (!isRecord(value)) return false;
+  const { columnId, hidden, width, sort, sortIndex } = value;
+  return typeof columnId === 'string' && typeof hidden === 'boolean' && isNumberOrNull(width) && isNumberOrNull(sortIndex) && (sort === null || sort === 'asc' || sort === 'desc');
+};
+
+const isView = (value: unknown): value is SavedView =>
+  isRecord(value) && typeof value['name'] === 'string' && typeof value['search'] === 'string' && isRecord(value['filters']) && Array.isArray(value['columns']) && value['columns'].every(isColumn);
+
+/** By name. What cannot be read is as good as nothing kept. */
+export const savedViews = (store: TextStore, person: string, tableId: string): readonly SavedView[] => {
+  try {
+    const value: unknown = JSON.parse(store.getItem(listKey(person, tableId)) ?? '[]');
+    return Array.isArray(value) ? value.filter(isView) : [];
+  } catch {
+    return [];
+  }
+};
+
+const put = (store: TextStore, person: string, tableId: string, views: readonly SavedView[]): readonly SavedView[] => {
+  const sorted = views.toSorted((a, b) => a.name.localeCompare(b.name)).slice(0, mostViews);
+  if (sorted.length === 0) store.removeItem(listKey(person, tableId));
+  else store.setItem(listKey(person, tableId), JSON.stringify(sorted));
+  return sorted;
+};
+
+/** A view of the same name is replaced. */
+export const keepView = (store: TextStore, person: string, tableId: string, view: SavedView): readonly SavedView[] =>
+  put(store, person, tableId, [...savedViews(store, person, tableId).filter(({ name }) => name !== view.name), view]);
+
+export const dropView = (store: TextStore, person: string, tableId: string, name: string): readonly SavedView[] =>
+  put(store, person, tableId, savedViews(store, person, tableId).filter((view) => view.name !== name));
