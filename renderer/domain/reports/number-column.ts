@@ -93,7 +93,7 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
         if (mark === 'currency' && reading.kind !== 'unreadable' && reading.marked) firstMarked ??= { at, raw };
       }
       if (firstMarked !== null) {
-        problems.push({ ...firstMarked, severity: 'warning', message: `${quoted(firstMarked.raw)} was read without its currency: only the currency column says which it is.` });
+        problems.push({ ...firstMarked, severity: 'warning', message: `${quoted(firstMarked.raw)} was read as a figure alone: which currency it is, only a column of its own can say.` });
       }
       const raws = rawTexts();
       for (const { at, raw } of differing.sort((left, right) => left.at - right.at)) raws.keep(at, raw);

@@ -2,9 +2,15 @@
 import { noEvidence, quoted, type ColumnReader, type ValueProblem } from './column-values';
 import { isEmptyMarker } from './empty-markers';
 
-// A spreadsheet that took a code for a number: digits cut to an exponent, or a `.0` put behind them.
-const shortened = /^\d[.,]\d+E\+?\d+$/i;
-const pointZero = /^\d{6,}\.0+$/;
+const monthNames = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
+
+/** What spreadsheets make of codes: digits cut to an exponent, a `.0` put behind them, `1-2` taken for a day, `=A` for a formula. */
+const spoilt: readonly { readonly shape: RegExp; readonly looks: string }[] = [
+  { shape: /^\d[.,]\d+E\+?\d+$/i, looks: 'a code that a spreadsheet shortened' },
+  { shape: /^\d{6,}\.0+$/, looks: 'a code that a spreadsheet took for a number' },
+  { shape: new RegExp(`^(?:\\d{1,2}-(?:${monthNames})(?:-\\d{2,4})?|(?:${monthNames})-\\d{2}|\\d{4}-\\d{2}-\\d{2}(?: 00:00:00)?)$`), looks: 'a code that a spreadsheet took for a day' },
+  { shape: /^#(?:NAME\?|VALUE!|NUM!|NULL!)$/, looks: 'a code that a spreadsheet took for a formula' },
+];
 
 export const textReader = (isId: boolean, position: number, restore: (text: string) => string): ColumnReader => {
   const values: (string | null)[] = [];
@@ -21,8 +27,7 @@ export const textReader = (isId: boolean, position: number, restore: (text: stri
         values.push(null);
         return false;
       }
-      if (isId && shortened.test(text)) warn(text, `${quoted(text)} looks like a code that a spreadsheet shortened. It is kept as it stands.`);
-      if (isId && pointZero.test(text)) warn(text, `${quoted(text)} looks like a code that a spreadsheet took for a number. It is kept as it stands.`);
+      if (isId) for (const { shape, looks } of spoilt) if (shape.test(text)) warn(text, `${quoted(text)} looks like ${looks}. It is kept as it stands.`);
       values.push(text);
       return true;
     },

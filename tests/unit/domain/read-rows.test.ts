@@ -97,6 +97,17 @@ describe('rows of a report', () => {
     expect(told(reading)).toStrictEqual([['warning', 2, 'Barcode'], ['warning', 3, 'Barcode']]);
   });
 
+  it.each([['2-Jan', 'a day'], ['Jan-02', 'a day'], ['2-Jan-2026', 'a day'], ['2026-01-02', 'a day'], ['2026-01-02 00:00:00', 'a day'], ['#NAME?', 'a formula'], ['#VALUE!', 'a formula']])(
+    'keep the code “%s” and point out that a spreadsheet took it for %s', (code, what) => {
+      const reading = list([code, 'a', '', '', '', '']);
+      expect(column(reading, 'itemCode')).toStrictEqual([code]);
+      expect(reading.problems).toMatchObject([{ severity: 'warning', raw: code, message: expect.stringContaining(what) as string }]);
+    });
+
+  it.each(['1-2', 'JAN-02-BLUE', '2-Janus', 'RG-2026-01-02', 'MAY'])('say nothing of the code %s', (code) => {
+    expect(list([code, 'a', '', '', '', '']).problems).toStrictEqual([]);
+  });
+
   it('are both left out when one SKU has two different lines, each naming the other', () => {
     const reading = awd(awdRow(1), awdRow(2), { ...awdRow(1), 'Available in AWD (units)': 5 });
     expect(column(reading, 'sku')).toStrictEqual(['RG-00002']);

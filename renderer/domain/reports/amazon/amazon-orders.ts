@@ -50,5 +50,8 @@ export const amazonOrders = defineReport({
   // Two downloads pasted into one sheet: what was said later is what stands.
   duplicates: 'last-wins',
   derive: deriveChannel,
-  personal: [...shippingAddress, 'cpf', 'purchase-order-number', 'buyer-name', 'buyer-email', 'buyer-phone-number', 'buyer-company-name'],
+  personal: [
+    ...shippingAddress, 'cpf', 'purchase-order-number', 'buyer-name', 'buyer-email', 'buyer-phone-number', 'buyer-company-name', 'buyer-identification-number', 'buyer-identification-type',
+    'buyer-citizen-name', 'buyer-citizen-id', 'buyer-tax-registration-id', 'address-type', 'delivery-Instructions', 'recipient-name', 'bill-name',
+  ],
 });

@@ -78,6 +78,12 @@ export const japanese: Style = { ...plain, money: (value) => `￥${grouped(value
 /** For workbooks: figures are numeric cells. */
 export const cells: Style = { ...plain, money: (value) => value, percent: (value) => value };
 
+/** For workbooks whose days a spreadsheet took for days: numbers with a format, whose last digits are the time. */
+export const excelDays: Style = {
+  ...cells,
+  day: (iso, time) => ({ number: Date.parse(`${iso}T${time}Z`) / 86_400_000 + 25_569, format: 'm/d/yy h:mm' }),
+};
+
 const writtenAs = (value: Value, style: Style): GridCell => {
   if (value === null || typeof value === 'string') return value;
   if (typeof value === 'number') return style.number(value);
@@ -109,6 +115,8 @@ export type AmazonFixture = {
   readonly variant: string;
   readonly fileName: string;
   readonly bytes: Buffer;
+  /** The records, to be written in other shapes. */
+  readonly grid: Grid;
   /** Spreadsheet row of the header, from 1. */
   readonly headerRow: number;
   /** Of workbooks. */
@@ -192,6 +200,7 @@ export const fixture = (file: ReportFile, form: Form): AmazonFixture => {
       made ??= make();
       return made;
     },
+    grid,
     headerRow: above.length + 1,
     sheet,
     says: { asOf: null, period: null, ...says },

@@ -1,5 +1,5 @@
 /** What Amazon books and charges: settlements, transactions, storage fees, aged surcharge. And the inventory ledger. */
-import { american, fixture, german, japanese, plain, plainTitles, type AmazonFixture, type Field, type ReportFile } from './fixture';
+import { american, excelDays, fixture, german, japanese, plain, plainTitles, type AmazonFixture, type Field, type ReportFile } from './fixture';
 import { always, asin, blank, count, dayOf, decimal, fnsku, money, of, orderOf, signed, sku, skuOf, title } from './fields';
 
 const tabs = { delimiter: '\t', quotes: 'never' } as const;
@@ -147,6 +147,8 @@ export const moneyFixtures: readonly AmazonFixture[] = [
   fixture(surcharge, { partitions: ['2026-10'], variant: 'Japanese titles and yen, cp932', fileName: 'surcharge-jp.csv', style: japanese, shape: { encoding: 'cp932' } }),
   fixture(ledger, { partitions: months, variant: 'comma, month first', fileName: 'ledger.csv', style: slashes }),
   fixture(ledger, { partitions: months, variant: 'tabs, ISO days', fileName: 'ledger.txt', shape: tabs }),
+  fixture(ledger, { partitions: months, variant: 'saved by LibreOffice as ODS', fileName: 'ledger.ods', workbook: 'ods' }),
+  fixture(ledger, { partitions: months, variant: 'XLSB whose days Excel took for days', fileName: 'ledger.xlsb', workbook: 'xlsb', style: excelDays }),
   fixture(events, { partitions: months, variant: 'comma, month first', fileName: 'ledger-detail.csv', style: slashes }),
   fixture(events, { partitions: months, variant: 'tabs, ISO days', fileName: 'ledger-detail.txt', shape: tabs }),
 ];

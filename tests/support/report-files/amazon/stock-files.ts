@@ -1,5 +1,5 @@
 /** FBA stock: planning, Manage FBA Inventory, restock, Amazon fulfilled and reserved inventory. */
-import { american, cells, fixture, german, japanese, plain, plainTitles, type AmazonFixture, type Field, type ReportFile } from './fixture';
+import { american, cells, excelDays, fixture, german, japanese, plain, plainTitles, type AmazonFixture, type Field, type ReportFile } from './fixture';
 import { always, asin, blank, count, day, decimal, fnsku, money, of, sku, text, title } from './fields';
 
 const snapshot = '2026-10-31';
@@ -19,7 +19,7 @@ const planning: ReportFile = {
   reportId: 'amz_fba_planning',
   tableId: 'fba-inventory',
   fields: [
-    always('snapshotDate', 'snapshot-date', { cell: snapshot, means: snapshot }), sku('sku'), fnsku('fnsku'), asin('asin'), title('product-name'), always('condition', 'condition', 'New'),
+    always('snapshotDate', 'snapshot-date', { day: snapshot }), sku('sku'), fnsku('fnsku'), asin('asin'), title('product-name'), always('condition', 'condition', 'New'),
     count('availableUnits', 'available'), count('pendingRemovalUnits', 'pending-removal-quantity'), ...ageBuckets.map(age), count('age456PlusUnits', 'inv-age-456-plus-days'),
     always('currency', 'currency', 'USD'), count('unitsShipped7', 'units-shipped-t7'), count('unitsShipped30', 'units-shipped-t30'), count('unitsShipped60', 'units-shipped-t60'),
     count('unitsShipped90', 'units-shipped-t90'), of('alert', 'alert', (n) => ['Low traffic', 'Low conversion', null][n % 3] ?? null), money('price', 'your-price'), money('salePrice', 'sales-price'),
@@ -92,6 +92,8 @@ const planningFiles: readonly AmazonFixture[] = [
   }),
   fixture(planning, { ...on, variant: 'saved by Excel as XLSX', fileName: 'FBA Inventory.xlsx', workbook: 'xlsx', sheet: 'FBAInventory' }),
   fixture(planning, { ...on, variant: 'saved by Excel as XLSB', fileName: 'FBA Inventory.xlsb', workbook: 'xlsb', sheet: 'FBAInventory' }),
+  fixture(planning, { ...on, variant: 'XLSX whose days Excel took for days', fileName: 'FBA Inventory days.xlsx', workbook: 'xlsx', style: excelDays }),
+  fixture(planning, { ...on, variant: 'XLS whose days Excel took for days', fileName: 'FBA Inventory days.xls', workbook: 'xls', style: excelDays }),
   fixture(planning, {
     ...on, variant: 'German semicolons and commas', fileName: 'FBA-Lagerbestand.csv', shape: { delimiter: ';' }, style: { ...german, day: plain.day },
   }),
