@@ -15,15 +15,24 @@ const decode = (bytes: Uint8Array, ends: Uint32Array): Decoded => {
   if (text.length === bytes.length) return { text, ends };
   // Ends count bytes; a string counts UTF-16 units: one for a lead byte, two for that of a four-byte character.
   const unitEnds = new Uint32Array(ends.length);
+  // Most bytes are ASCII, so they are looked at four at a time.
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteOffset % 4 === 0 ? bytes.length >> 2 : 0);
   let at = 0;
-  let units = 0;
+  /** Bytes so far that are no unit of the string. */
+  let fewer = 0;
   for (let cell = 0; cell < ends.length; cell += 1) {
-    const end = ends[cell] ?? 0;
-    for (; at < end; at += 1) {
-      const byte = bytes[at] ?? 0;
-      if (byte < 0x80 || byte >= 0xc0) units += byte >= 0xf0 ? 2 : 1;
+    const end = ends[cell] as number; // cell < ends.length
+    while (at < end) {
+      if ((at & 3) === 0 && at >> 2 < words.length && ((words[at >> 2] as number) & 0x80808080) === 0) {
+        at += 4;
+        continue;
+      }
+      const byte = bytes[at] as number; // ends lie within the bytes
+      if (byte >= 0x80 && byte < 0xc0) fewer += 1;
+      else if (byte >= 0xf0) fewer -= 1;
+      at += 1;
     }
-    unitEnds[cell] = units;
+    unitEnds[cell] = end - fewer;
   }
   return { text, ends: unitEnds };
 };

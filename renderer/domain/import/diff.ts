@@ -2,6 +2,7 @@
 import { cellOf, columnData, isTextData, rowKeys } from '../tables/cells';
 import { tableDefinition } from '../tables/definitions';
 import type { ColumnData, Table } from '../tables/table';
+import { matchRows } from './match-rows';
 import type { ChangeKind, ReviewCounts, ReviewRow } from './review';
 
 export const changeKinds = ['new', 'changed', 'unchanged', 'missing'] as const satisfies readonly ChangeKind[];
@@ -97,16 +98,10 @@ export const diffTables = (
   const found = new Uint8Array(base?.rowCount ?? 0);
   const unreadable: number[] = [];
   if (base !== null) {
-    const rowOfKey = new Map(rowKeys(base, definition).map((key, row) => [key, row]));
-    for (const [row, key] of rowKeys(next, definition).entries()) {
-      const baseRow = rowOfKey.get(key);
-      if (baseRow === undefined) continue;
-      baseRowOf[row] = baseRow;
-      found[baseRow] = 1;
-    }
-    for (const key of rejectedKeys) {
-      const baseRow = rowOfKey.get(key);
-      if (baseRow === undefined || found[baseRow] === 1) continue;
+    const baseKeys = rowKeys(base, definition);
+    matchRows(baseKeys, rowKeys(next, definition), baseRowOf, found);
+    for (let baseRow = 0; rejectedKeys.size > 0 && baseRow < baseKeys.length; baseRow += 1) {
+      if (found[baseRow] === 1 || !rejectedKeys.has(baseKeys[baseRow] ?? '')) continue;
       found[baseRow] = 1;
       unreadable.push(baseRow);
     }

@@ -20,15 +20,16 @@ const constantReader = (kind: ValueRule['kind'], first: string | null): ColumnRe
     const reading = value === null ? null : readDay(value);
     return reading?.kind === 'day' ? reading.iso : null;
   };
-  const spread = <T>(of: (value: string | null) => T): T[] =>
-    runs.flatMap(({ from, value }, index) => {
-      const made = of(value);
-      return Array.from({ length: Math.max(0, (runs[index + 1]?.from ?? rows) - from) }, () => made);
-    });
+  /** Each run overwrites the rest of the one before. */
+  const spread = <T>(of: (value: string | null) => T): T[] => {
+    const values = new Array<T>(rows);
+    for (const { from, value } of runs) values.fill(of(value), from);
+    return values;
+  };
   const read = (): ColumnData => {
     if (kind === 'text') return { kind, values: spread((value) => value) };
     if (kind === 'date') return { kind, values: spread(dayOf) };
-    return { kind, values: Float64Array.from(spread((value) => (value === null || value.trim() === '' ? NaN : Number(value.replaceAll(',', ''))))) };
+    return { kind, values: new Float64Array(spread((value) => (value === null || value.trim() === '' ? NaN : Number(value.replaceAll(',', ''))))) };
   };
   return {
     change: (value) => runs.push({ from: rows, value: value.trim() === '' ? null : value.trim() }),

@@ -16,7 +16,8 @@ const boundProblem = (value: number, rule: NumberRule): string | null => {
 };
 
 export const numberReader = (rule: NumberRule, position: number): ColumnReader => {
-  const values: number[] = [];
+  let values = new Float64Array(1024);
+  let rows = 0;
   const doubtful: { readonly at: number; readonly raw: string; readonly reading: NumberReading }[] = [];
   const outOfBounds: number[] = [];
   /** `--` and the like: blank, but not silent. */
@@ -26,14 +27,20 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
   let comma = 0;
   return {
     take: (block, row) => {
-      const at = values.length;
+      const at = rows;
+      if (at === values.length) {
+        const more = new Float64Array(2 * at);
+        more.set(values);
+        values = more;
+      }
+      rows += 1;
       const plain = block.plainWhole(row, position);
       if (plain >= 0) {
-        values.push(plain);
+        values[at] = plain;
         if (boundProblem(plain, rule) !== null) outOfBounds.push(at);
         return true;
       }
-      values.push(NaN);
+      values[at] = NaN;
       if (plain === blankCell) return false;
       const raw = block.text(row, position).trim();
       if (isEmptyMarker(raw)) {
@@ -48,11 +55,11 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
     },
     lastText: () => null,
     takeBack: () => {
-      values.pop();
+      rows -= 1;
       const last = doubtful.at(-1);
-      if (markers.at(-1)?.at === values.length) markers.pop();
-      if (outOfBounds.at(-1) === values.length) outOfBounds.pop();
-      if (last?.at !== values.length) return;
+      if (markers.at(-1)?.at === rows) markers.pop();
+      if (outOfBounds.at(-1) === rows) outOfBounds.pop();
+      if (last?.at !== rows) return;
       doubtful.pop();
       if (last.reading.kind !== 'evidence') return;
       if (last.reading.mark === '.') dot -= 1;
@@ -60,7 +67,7 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
     },
     evidence: () => ({ ...noEvidence, dot, comma }),
     finish: (file, delimiter) => {
-      const data = Float64Array.from(values);
+      const data = values.slice(0, rows);
       const problems: ValueProblem[] = [];
       const differing = [...markers];
       const refuse = (at: number, raw: string, reason: string): void => {

@@ -51,7 +51,27 @@ const signed = (text: string): Signed => {
   return { negative: false, rest: text };
 };
 
+const zero = 0x30;
+
+/** Digits of `text` from `from` on. */
+const digitsFrom = (text: string, from: number): number => {
+  let at = from;
+  while (at < text.length && text.charCodeAt(at) - zero >= 0 && text.charCodeAt(at) - zero <= 9) at += 1;
+  return at - from;
+};
+
+/** The commonest of all: `12.5`, which no grouping of thousands explains. Null where more has to be looked at. */
+const plainDecimal = (text: string): NumberReading | null => {
+  const whole = digitsFrom(text, 0);
+  if (whole === 0 || whole > 15 || text.charCodeAt(whole) !== 0x2e) return null;
+  const fraction = text.length - whole - 1;
+  if (fraction === 0 || fraction === 3 || fraction > 15 || digitsFrom(text, whole + 1) !== fraction) return null;
+  return { kind: 'evidence', mark: '.', value: Number(text), marked: false };
+};
+
 export const readNumber = (raw: string, allowed: AllowedMark): NumberReading => {
+  const decimal = plainDecimal(raw);
+  if (decimal !== null) return decimal;
   const outer = signed(raw.trim());
   const bare = withoutMark(outer.rest, allowed);
   // `$-5` and `-$5` are both written; `-(5)` and `--5` are not numbers.

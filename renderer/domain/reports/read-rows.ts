@@ -97,6 +97,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const mapped = mapping.positions.filter((position) => position !== null);
   const probe = mapped[0] ?? 0;
   const probeHeading = (header[probe] ?? '').trim().toLowerCase();
+  const probeLetter = probeHeading.charCodeAt(0);
   const preambleColumns = report.columns.filter(({ origin }) => origin === 'preamble').flatMap((column) => column.headings);
   const preambleLabels = new Set([...report.preamble.asOf, ...report.preamble.other, ...preambleColumns].map(normaliseHeading));
   const longestLabel = Math.max(0, ...[...preambleLabels].map((label) => label.length));
@@ -126,9 +127,14 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     fileProblems.push({ severity: 'warning', row: block.rowNumber(row), column: null, raw: null, message });
   };
 
-  const isHeaderAgain = (block: RecordBlock, row: number): boolean =>
-    block.text(row, probe).trim().toLowerCase() === probeHeading &&
-    mapped.every((position) => looseHeading(block.text(row, position)) === looseHeading(header[position] ?? ''));
+  /** Looked at for every row: nearly all are known by their first letter to be none. Beyond ASCII, capitals are another matter. */
+  const isHeaderAgain = (block: RecordBlock, row: number): boolean => {
+    const first = block.text(row, probe);
+    const letter = first.charCodeAt(0);
+    if (letter > 0x20 && letter < 0x80 && probeLetter < 0x80 && (letter | 0x20) !== (probeLetter | 0x20)) return false;
+    if (first.trim().toLowerCase() !== probeHeading) return false;
+    return mapped.every((position) => looseHeading(block.text(row, position)) === looseHeading(header[position] ?? ''));
+  };
 
   /** Two downloads pasted under one another: the lines above the second header come again. */
   const isPreambleAgain = (block: RecordBlock, row: number): boolean => {
