@@ -1,0 +1,7 @@
+/** Every Walmart and eBay report and every sheet of the business's own, in every form they are known to have. */
+import { ebayFixtures } from './ebay/ebay-files';
+import { ownFixtures } from './own/own-files';
+import { walmartFixtures } from './walmart/walmart-files';
+import type { ReportFixture } from './written-out';
+
+export const othersFixtures: readonly ReportFixture[] = [...walmartFixtures, ...ebayFixtures, ...ownFixtures];

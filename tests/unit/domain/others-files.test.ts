@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { reports } from '../../../renderer/domain/reports/reports';
+import { ebayFixtures } from '../../support/report-files/ebay/ebay-files';
+import { othersFixtures } from '../../support/report-files/others-fixtures';
+import { ownFixtures } from '../../support/report-files/own/own-files';
+import { walmartFixtures } from '../../support/report-files/walmart/walmart-files';
+import { describeFixtures } from './describe-fixtures';
+
+describeFixtures('a file of Walmart’s', walmartFixtures);
+describeFixtures('a file of eBay’s', ebayFixtures);
+describeFixtures('a sheet of our own', ownFixtures);
+
+it('every report but Amazon’s has a generated file', () => {
+  const others = reports.filter(({ id }) => !id.startsWith('amz_')).map(({ id }) => id);
+  expect([...new Set(othersFixtures.map(({ reportId }) => reportId))].toSorted()).toStrictEqual(others.toSorted());
+});
