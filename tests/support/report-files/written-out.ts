@@ -30,7 +30,7 @@ export const writtenOut = (stated: WrittenOut): ReportFixture => {
   const sheet = workbook === undefined ? null : (stated.sheet ?? 'Sheet1');
   const hidden = stated.hiddenBefore === undefined ? [] : [{ name: 'Hidden', grid: stated.hiddenBefore, hidden: true }];
   return {
-    reportId: stated.reportId, tableId: stated.tableId, variant: stated.variant, fileName: stated.fileName,
+    reportId: stated.reportId, tableId: stated.tableId, variant: stated.variant, fileName: stated.fileName, grid,
     bytes: workbook === undefined ? textFile(grid, shape) : workbookFile(workbook, [...hidden, { name: sheet ?? '', grid }]),
     headerRow, sheet, says: { asOf, period: null }, partitions, rows: stated.rows, warnings, ignored, personal,
   };
