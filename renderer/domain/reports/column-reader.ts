@@ -48,7 +48,7 @@ const constantReader = (kind: ValueRule['kind'], first: string | null): ColumnRe
 
 export type ColumnSource =
   /** A column of the file. */
-  | { readonly kind: 'position'; readonly position: number }
+  | { readonly kind: 'position'; readonly position: number; readonly heading: string }
   /** One text for all rows; null where nothing says it. */
   | { readonly kind: 'constant'; readonly value: string | null };
 
@@ -60,7 +60,7 @@ export const columnReader = (column: ReportColumn, source: ColumnSource, restore
     case 'text':
       return textReader(rule.isId, source.position, restore);
     case 'date':
-      return dateReader(rule.of, source.position);
+      return dateReader(rule.of, source.position, source.heading);
     default:
       return numberReader(rule, source.position);
   }

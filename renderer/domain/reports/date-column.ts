@@ -16,7 +16,14 @@ const readAs = (of: 'day' | 'month', raw: string): DayReading => {
   return first === null ? readDay(raw) : { kind: 'day', iso: first };
 };
 
-export const dateReader = (of: 'day' | 'month', position: number): ColumnReader => {
+/** What a heading says of the days below it: `Expiration date (MM/DD/YYYY)`. */
+const statedOrder = (heading: string): 'dayFirst' | 'monthFirst' | null => {
+  if (/\bmm?[-/.]dd?\b/i.test(heading)) return 'monthFirst';
+  return /\b(?:dd?[-/.]mm?|tt[-/.]mm|jj[-/.]mm|gg[-/.]mm)\b/i.test(heading) ? 'dayFirst' : null;
+};
+
+/** `heading` as the file spells it. */
+export const dateReader = (of: 'day' | 'month', position: number, heading: string): ColumnReader => {
   const readings: (DayReading | null)[] = [];
   const raws: string[] = [];
   /** One day above the twelfth tells for the whole column which figure is the month. */
@@ -48,7 +55,9 @@ export const dateReader = (of: 'day' | 'month', position: number): ColumnReader 
     finish: (file) => {
       const own = orders();
       // Another date column of the file may tell where this one says nothing.
-      const order = orderOf(own.dayFirst + own.monthFirst === 0 ? file : own);
+      const stated = statedOrder(heading);
+      const told = own.dayFirst + own.monthFirst === 0 ? (stated ?? orderOf(file)) : orderOf(own);
+      const order = stated === null || told === stated ? told : null;
       const problems: ValueProblem[] = [];
       const refuse = (at: number, reason: string): null => {
         const raw = raws[at] ?? '';

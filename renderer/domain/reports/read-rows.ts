@@ -86,7 +86,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const sourceOf = (column: ReportColumn, index: number): ColumnSource => {
     const position = positions[index] ?? null;
     if (isOnce(column)) return { kind: 'constant', value: '1' };
-    return position === null ? { kind: 'constant', value: constantOf(column, facts) } : { kind: 'position', position };
+    return position === null ? { kind: 'constant', value: constantOf(column, facts) } : { kind: 'position', position, heading: header[position] ?? '' };
   };
   const readers = report.columns.map((column, index) => columnReader(column, sourceOf(column, index), mapping.isOwnExport ? unguardFormula : asItIs));
   const wideHeadings = (columnId: string): string =>

@@ -85,7 +85,9 @@ const claimsOf = (record: readonly string[]): Claims => {
   });
   const idsOf = (claims: readonly { readonly id: string }[]): readonly string[] => claims.map(({ id }) => id);
   const marketplace = matching.filter(({ headedBy }) => headedBy === 'marketplace');
-  if (marketplace.length > 0) return { candidates: idsOf(marketplace), possible: [] };
+  // A handful of everyday headings (`sku`, `price`, `quantity`) may head a list of staff's own as well.
+  const staffs = marketplace.every(({ isWeak }) => isWeak) ? matching.filter(({ headedBy }) => headedBy === 'staff') : [];
+  if (marketplace.length > 0) return { candidates: idsOf(marketplace), possible: idsOf(staffs) };
   const strong = matching.filter(({ isWeak }) => !isWeak);
   const own = ownClaims(filled.map((cell) => cell.replace('\uFEFF', '')));
   // Some columns of an export may be headed like another list; all of them are not.

@@ -23,7 +23,7 @@ const signatures: readonly Signature[] = [
   { all: ['sku', 'price', 'quantity'], any: ['handling-time', 'leadtime-to-ship', 'business-price', 'sale-price'], none: elsewhere },
   { all: ['sku', 'business-price', 'quantity-price-type'], any: [], none: elsewhere },
   // The smallest form has nothing but these three.
-  { all: ['sku', 'price', 'quantity'], any: [], none: elsewhere, mostHeadings: 3 },
+  { all: ['sku', 'price', 'quantity'], any: [], none: elsewhere, mostHeadings: 3, weak: true },
   // Automated pricing sets bounds and a rule instead of a price.
   { all: ['sku', 'minimum-seller-allowed-price', 'rule-name'], any: [], none: elsewhere },
 ];

@@ -1,5 +1,5 @@
 /** Open Listings: the smallest list of offers, told by having hardly any columns. */
-import { count, defineReport, text } from '../report';
+import { count, defineReport, money } from '../report';
 import { asin, price, sku } from './amazon-columns';
 
 export const openListings = defineReport({
@@ -16,6 +16,7 @@ export const openListings = defineReport({
     any: [],
     none: ['amazon-order-id', 'product-name', 'seller-sku', 'afn-fulfillable-quantity', 'snapshot-date', 'FNSKU'],
     mostHeadings: 8,
+    weak: true,
   }],
   columns: [
     sku(),
@@ -23,7 +24,7 @@ export const openListings = defineReport({
     price(['price']),
     // Blank for FBA offers.
     count('quantity', 'Merchant-fulfilled quantity', 'units', ['quantity'], 'heading'),
-    text('businessPrice', 'Business price', ['Business Price', 'business-price']),
+    money('businessPrice', 'Business price', ['Business Price', 'business-price']),
   ],
   watchedTotals: ['quantity'],
 });

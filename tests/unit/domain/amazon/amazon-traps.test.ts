@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { channelOf } from '../../../../renderer/domain/reports/amazon/channel';
+import { recognise } from '../../../../renderer/domain/reports/recognise';
 import { reports } from '../../../../renderer/domain/reports/reports';
 import type { Cell, Table } from '../../../../renderer/domain/tables/table';
 import { columnOf, importFile, linesFile, rowsOfTable, type FileToImport, type Imported } from '../../../support/import-file';
@@ -238,6 +239,29 @@ describe('what cannot be read', () => {
     const listing = ['sku', 'price', 'quantity', 'minimum-seller-allowed-price', 'sale-from-date', 'sale-through-date'];
     const read = await file(tabbed(listing, ['A', '5.00', 1, '4.00', '03/04/2026', '03/25/2026']), asOf('2026-03-01'));
     expect([all(read.tables, 'saleFrom'), all(read.tables, 'saleThrough')]).toStrictEqual([['2026-03-04'], ['2026-03-25']]);
+  });
+});
+
+describe('days that could be read either way', () => {
+  const manifest = (heading: string, ...days: readonly string[]): Promise<Imported> =>
+    file(tabbed(['Merchant SKU', 'Quantity', 'Prep owner', 'Labeling owner', heading], ...days.map((day, at) => [`S${at}`, 5, 'Seller', 'Seller', day])), asOf('2026-03-01'));
+
+  it.each([['Expiration date (MM/DD/YYYY)', '2027-03-04'], ['Expiration date (DD/MM/YYYY)', '2027-04-03']])('are read as their heading says: %s', async (heading, day) => {
+    expect(all((await manifest(heading, '03/04/2027')).tables, 'expirationDate')).toStrictEqual([day]);
+  });
+
+  it('are refused where other days of the column contradict the heading', async () => {
+    const read = await manifest('Expiration date (MM/DD/YYYY)', '03/04/2027', '25/04/2027');
+    expect(all(read.tables, 'sku')).toStrictEqual(['S1']);
+    expect(read.review.counts.rejected).toBe(1);
+  });
+});
+
+describe('everyday headings', () => {
+  it('are a Price & Quantity template, though staff may say that they are a list of their own', () => {
+    expect(recognise([['sku', 'price', 'quantity']]).candidates).toStrictEqual(['amz_price_quantity']);
+    expect(recognise([['sku', 'asin', 'price', 'quantity']]).candidates).toStrictEqual(['amz_open_listings']);
+    expect(recognise([['sku', 'asin', 'price', 'quantity', 'colour', 'size', 'supplier', 'carton', 'notes']]).candidates).not.toContain('amz_open_listings');
   });
 });
 
