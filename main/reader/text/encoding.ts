@@ -30,11 +30,31 @@ const leastConfidence = 20;
 
 const sampleBytes = 256 * 1024;
 
-/** Windows code pages hold all printable characters of these standards, and files come from Windows. */
+/**
+ * What reports come in, by the detector's names. Windows code pages hold all printable characters of the standards they
+ * grew from, and files come from Windows. What no marketplace writes is no answer, however sure the detector is.
+ */
 const windowsName: Readonly<Record<string, string>> = {
   'ISO-8859-1': 'windows-1252',
+  'windows-1252': 'windows-1252',
+  'ISO-8859-2': 'windows-1250',
+  'windows-1250': 'windows-1250',
+  'ISO-8859-5': 'windows-1251',
+  'windows-1251': 'windows-1251',
+  'KOI8-R': 'koi8-r',
+  'ISO-8859-7': 'windows-1253',
+  'windows-1253': 'windows-1253',
   'ISO-8859-9': 'windows-1254',
+  'windows-1254': 'windows-1254',
+  'ISO-8859-8': 'windows-1255',
+  'windows-1255': 'windows-1255',
+  'ISO-8859-6': 'windows-1256',
+  'windows-1256': 'windows-1256',
   Shift_JIS: 'cp932',
+  'EUC-JP': 'euc-jp',
+  'EUC-KR': 'cp949',
+  GB18030: 'gb18030',
+  Big5: 'cp950',
 };
 
 /** How many bytes at the end belong to a character that goes on in the next piece. */
@@ -80,6 +100,16 @@ const survey = async (source: ByteSource): Promise<Survey> => {
   return { validUtf8, hasNul };
 };
 
+const sampleOfLine = 4096;
+
+/** The beginning of a long line, up to a separator or blank: no second byte of a character looks like one. */
+const wholeCharacters = (line: Buffer, most: number): Buffer => {
+  if (line.length <= most) return line;
+  let to = most;
+  while (to > 0 && (line[to - 1] ?? 0) >= 0x30) to -= 1;
+  return line.subarray(0, to === 0 ? most : to);
+};
+
 type Doubt = { readonly lines: number; readonly faultyLines: number; readonly sample: Buffer; readonly hasNul: boolean };
 
 /** Counts the lines that are not UTF-8 and collects lines with high bytes, which alone speak for another encoding. */
@@ -104,8 +134,9 @@ const weigh = async (source: ByteSource): Promise<Doubt> => {
       const isFaulty = !pieceIsUtf8 && !isUtf8(line);
       if (isFaulty) faultyLines += 1;
       if (isFaulty && sampled < sampleBytes) {
-        samples.push(Buffer.from(line.subarray(0, 4096)));
-        sampled += Math.min(line.length, 4096);
+        const part = wholeCharacters(line, sampleOfLine);
+        samples.push(Buffer.from(part));
+        sampled += part.length;
       }
       from = to + 1;
     }
@@ -114,15 +145,25 @@ const weigh = async (source: ByteSource): Promise<Doubt> => {
   return { lines, faultyLines, sample: Buffer.concat(samples), hasNul };
 };
 
+/** A damaged byte here and there says nothing; of the wrong encoding many bytes mean nothing. */
+const lostShare = 0.002;
+
+const canHold = (encoding: string, sample: Uint8Array): boolean => {
+  const lost = iconv.decode(Buffer.from(sample), encoding).match(/[\uFFFD\u0080-\u009F]/g)?.length ?? 0;
+  return lost <= sample.length * lostShare;
+};
+
 /** The encoding of bytes that are not UTF-8. */
 export const guessedEncoding = (sample: Uint8Array): string => {
-  const matches = chardet.analyse(sample).filter((match) => match.name !== 'UTF-8' && match.name !== 'ASCII');
-  const best = matches[0];
+  const matches = chardet.analyse(sample).flatMap(({ name, confidence }) => {
+    const encoding = windowsName[name];
+    return encoding === undefined ? [] : [{ encoding, confidence }];
+  });
+  const possible = matches.filter(({ encoding }) => canHold(encoding, sample));
+  const [best] = possible;
   if (best === undefined || best.confidence < leastConfidence) return 'windows-1252';
-  const western = matches.find((match) => match.name === 'windows-1252' || match.name === 'ISO-8859-1');
-  if (western !== undefined && western.confidence >= best.confidence) return 'windows-1252';
-  const name = windowsName[best.name] ?? best.name.toLowerCase();
-  return iconv.encodingExists(name) ? name : 'windows-1252';
+  const western = possible.find(({ encoding }) => encoding === 'windows-1252');
+  return western !== undefined && western.confidence >= best.confidence ? 'windows-1252' : best.encoding;
 };
 
 const canonical = (asked: string): string => {

@@ -38,19 +38,20 @@ export const deflated = (text: string): Deflated => {
 
 const isDeflated = (content: ZipPart['content']): content is Deflated => typeof content === 'object' && 'data' in content;
 
-const piecesOf = (content: Exclude<ZipPart['content'], Deflated>): Iterable<Buffer | string> =>
-  typeof content === 'string' || Buffer.isBuffer(content) ? [content] : content;
-
 const packed = async ({ content, stored = false }: ZipPart): Promise<Packed> => {
   if (isDeflated(content)) return { data: content.data, crc: content.crc ?? 0, bytes: content.bytes, method: 8 };
+  if (typeof content === 'string' || Buffer.isBuffer(content)) {
+    const whole = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
+    return { data: stored ? whole : deflateRawSync(whole), crc: crc32FromTables(whole, 0), bytes: whole.length, method: stored ? 0 : 8 };
+  }
   const out: Buffer[] = [];
   let crc = 0;
   let bytes = 0;
   const deflate = createDeflateRaw({ level: 6 });
   deflate.on('data', (piece: Buffer) => out.push(piece));
   const ended = once(deflate, 'end');
-  for (const piece of piecesOf(content)) {
-    const buffer = typeof piece === 'string' ? Buffer.from(piece, 'utf8') : piece;
+  for (const piece of content) {
+    const buffer = Buffer.from(piece, 'utf8');
     crc = crc32FromTables(buffer, crc);
     bytes += buffer.length;
     if (stored) out.push(buffer);
