@@ -2,11 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import { FailureNotice } from '../../ui/FailureNotice';
 import classes from '../../ui/import/import.module.css';
 import { Note } from '../../ui/import/Note';
+import { DependentsNote } from '../../ui/import/DependentsNote';
 import { useSession } from '../../ui/services';
 import { formatCount, formatDay } from '../../ui/table/format-cell';
 import { storeName } from '../../domain/stores';
 import type { ImportQueue } from './import-queue';
-import type { ImportJob, ImportStep, Receipt } from './import-state';
+import type { ImportJob, ImportStep, Receipt } from './import-job';
 
 type ReceiptPanelProps = {
   readonly job: ImportJob;
@@ -52,7 +53,11 @@ export const ReceiptPanel = ({ job, at, queue, onShowTable, synced }: ReceiptPan
           {isLocal ? 'Kept on this computer' : isSynced ? 'Synced' : 'Saved here, waiting to sync'}
         </Text>
       </Note>
-      {at.step === 'published' && at.undoRefused !== null ? <FailureNotice failure={at.undoRefused} /> : null}
+      {at.step !== 'published' || at.undoRefused === null ? null : at.undoRefused.by.length === 0 ? (
+        <FailureNotice failure={at.undoRefused.failure} />
+      ) : (
+        <DependentsNote by={at.undoRefused.by} onUndoAll={(dependents) => queue.undo(job.importId, dependents)} />
+      )}
       <Group gap="xs">
         <Button size="xs" variant={at.step === 'undone' ? 'default' : 'filled'} onClick={() => onShowTable(receipt.review.partitions.at(-1) ?? 'all')}>
           Show the table

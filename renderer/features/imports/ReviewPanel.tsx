@@ -15,8 +15,9 @@ import { TotalsEffect } from '../../ui/import/TotalsEffect';
 import { useServices, useSession } from '../../ui/services';
 import { formatCount, formatDay, formatMoment } from '../../ui/table/format-cell';
 import type { ImportQueue } from './import-queue';
-import { canPublish, hindrances, standsInPartition } from './import-state';
-import type { ImportJob, PublishHindrance, Reviewing } from './import-state';
+import type { ImportJob, Reviewing } from './import-job';
+import { canPublish, hindrances, standsInPartition } from './publish-hindrances';
+import type { PublishHindrance } from './publish-hindrances';
 
 const ReviewGrid = lazy(async () => ({ default: (await import('../../ui/import/ReviewGrid')).ReviewGrid }));
 
@@ -105,9 +106,9 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
         )}
         <span className={classes.spacer} />
         <Text size="sm" c="dimmed" role="status">
-          {hindrances(at).map(hindranceWords).join(' ')}
+          {hindrances(job, at).map(hindranceWords).join(' ')}
         </Text>
-        <Button onClick={() => queue.publish(importId)} disabled={!canPublish(at)}>
+        <Button onClick={() => queue.publish(importId)} disabled={!canPublish(job)}>
           Publish to {storeName(job.storeId)}
         </Button>
       </footer>
@@ -170,6 +171,12 @@ const hindranceWords = (hindrance: PublishHindrance): string => {
       return hindrance.questions === 1 ? 'One question above is open.' : `${formatCount(hindrance.questions)} questions above are open.`;
     case 'replace-not-agreed':
       return `Agree to drop ${formatCount(hindrance.missing)} missing ${hindrance.missing === 1 ? 'row' : 'rows'} first.`;
+    case 'other-store':
+      return `Say whose goods these are: ${storeName(hindrance.storeId)} knows them.`;
+    case 'choose-again':
+      return 'The table changed since the rows were chosen: choose again.';
+    case 'nothing-chosen':
+      return 'No change is chosen.';
     case 'no-rows':
       return 'There is no row to publish.';
   }

@@ -1,81 +1,17 @@
 /**
- * What happens to one file between the drop and the receipt, as a pure reducer. Effects stand in `import-queue.ts`;
- * an event that does not fit the step a job is in (an answer that came after Cancel) changes nothing.
+ * What happens to one file between the drop and the receipt, as a pure reducer. Effects stand beside it in files of
+ * their own; an event that does not fit the step a job is in (an answer that came after Cancel) changes nothing.
  */
-import type { PartitionHead, PlaceAsk, Placed, ReadProgress, ReadSummary, Review } from '../../data/ports';
+import type { ReaderOptions } from '../../../preload/contract';
+import type { ImportRecord, PartitionHead, PlaceAsk, Placed, ReadProgress, ReadSummary, Review } from '../../data/ports';
 import type { Failure } from '../../domain/failures';
-import type { Guard, PublishMode } from '../../domain/import/review';
-import { guardKey } from '../../ui/import/guard-key';
+import { everything, type Guard, type PublishMode, type Selection } from '../../domain/import/review';
 import type { Period } from '../../domain/reports/dating';
 import type { StoreId } from '../../domain/stores';
-import type { Base, Targets } from './review-base';
-
-/** Why the user is asked which report a file is. `other`: recognised, but not as the report of the page it was dropped on. */
-export type ReportQuestion = 'none' | 'several' | 'other';
-
-/** What the review was made against. */
-export type ReviewedAgainst = {
-  /** The versions whose rows were compared: each partition's own, or for a new day the newest earlier one. */
-  readonly bases: readonly Base[];
-  /** What each partition showed at that time: what publishing expects to still find. */
-  readonly targets: Targets;
-};
-
-export type Reviewing = {
-  readonly step: 'reviewing';
-  readonly ask: PlaceAsk;
-  readonly review: Review;
-  readonly against: ReviewedAgainst;
-  readonly mode: PublishMode;
-  /** Keys of the questions agreed to. */
-  readonly answered: readonly string[];
-  /** The user agreed that replacing drops this many rows. Null until then. */
-  readonly replaceAgreed: number | null;
-  /** Somebody published while this was being reviewed; the figures are against theirs already. */
-  readonly news: PartitionHead | null;
-};
-
-export type Receipt = {
-  readonly review: Review;
-  readonly mode: PublishMode;
-  readonly synced: boolean;
-  /** The rows missing from the file were in the published partition itself, and so were kept or dropped by the mode. */
-  readonly replacedItsOwn: boolean;
-};
-
-export type ImportStep =
-  | { readonly step: 'queued' }
-  | ({ readonly step: 'reading' } & ReadProgress)
-  | { readonly step: 'choosing-report'; readonly because: ReportQuestion; readonly candidates: readonly string[] }
-  | { readonly step: 'asking-as-of'; readonly ask: PlaceAsk }
-  | { readonly step: 'asking-period'; readonly ask: PlaceAsk }
-  | { readonly step: 'comparing'; readonly ask: PlaceAsk; readonly before: Reviewing | null; readonly news: PartitionHead | null }
-  | Reviewing
-  | { readonly step: 'publishing'; readonly done: number; readonly total: number; readonly stopping: boolean; readonly reviewed: Reviewing }
-  | { readonly step: 'conflict'; readonly theirs: PartitionHead | null; readonly reviewed: Reviewing }
-  | { readonly step: 'published'; readonly receipt: Receipt; readonly undoRefused: Failure | null }
-  | { readonly step: 'undoing'; readonly receipt: Receipt }
-  | { readonly step: 'undone'; readonly receipt: Receipt; readonly synced: boolean }
-  /** `reviewed` is kept when publishing failed, so that it can be tried again. */
-  | { readonly step: 'stopped'; readonly because: Failure; readonly reviewed: Reviewing | null }
-  | { readonly step: 'cancelled' };
-
-export type ImportJob = {
-  /** Also the reader's job id. */
-  readonly importId: string;
-  readonly ticket: string;
-  readonly file: { readonly name: string; readonly bytes: number; readonly modifiedAt: number };
-  /** The store that was chosen when the file arrived. Switching stores later does not move it. */
-  readonly storeId: StoreId;
-  /** The report of the page the file was dropped on; null when it was dropped elsewhere. */
-  readonly expectedReport: string | null;
-  /** The report whose page shows the job: the expected one until the file says otherwise. */
-  readonly reportId: string | null;
-  readonly summary: ReadSummary | null;
-  /** Where its rows belong, by what was last asked of it. */
-  readonly placed: Placed | null;
-  readonly at: ImportStep;
-};
+import { guardKey } from '../../ui/import/guard-key';
+import { plainAsk, type ImportJob, type ImportStep, type ReviewedAgainst, type Reviewing } from './import-job';
+import { canPublish, publishedCounts, rowsToDrop, standsInPartition } from './publish-hindrances';
+import type { Ownership } from './store-guess';
 
 export type ImportEvent =
   | { readonly type: 'reading' }
@@ -87,6 +23,15 @@ export type ImportEvent =
   | { readonly type: 'period-given'; readonly period: Period }
   /** Asked in another way: other columns, another sheet, another day. */
   | { readonly type: 'asked-anew'; readonly ask: PlaceAsk }
+  /** Its columns were mapped for an earlier file with the same headings. */
+  | { readonly type: 'recalled'; readonly ask: PlaceAsk }
+  | { readonly type: 'judged'; readonly ownership: Ownership }
+  /** To another store, by its goods or by the user. */
+  | { readonly type: 'moved'; readonly storeId: StoreId; readonly by: 'goods' | 'user' }
+  | { readonly type: 'selection-chosen'; readonly selection: Selection }
+  /** From the disk again, with another encoding, delimiter or sheet. */
+  | { readonly type: 'read-anew'; readonly options: ReaderOptions }
+  | { readonly type: 'grouped'; readonly groupId: string }
   | { readonly type: 'reviewed'; readonly review: Review; readonly against: ReviewedAgainst }
   | { readonly type: 'mode-chosen'; readonly mode: PublishMode }
   | { readonly type: 'replace-agreed'; readonly agreed: boolean }
@@ -100,32 +45,30 @@ export type ImportEvent =
   | { readonly type: 'conflict'; readonly theirs: PartitionHead | null }
   | { readonly type: 'review-again' }
   | { readonly type: 'undo-started' }
-  | { readonly type: 'undo-refused'; readonly because: Failure }
+  | { readonly type: 'undo-refused'; readonly because: Failure; readonly by: readonly ImportRecord[] }
   | { readonly type: 'undone'; readonly synced: boolean }
   | { readonly type: 'retried' }
   | { readonly type: 'stopped'; readonly because: Failure }
   | { readonly type: 'cancelled' };
 
-export const queuedJob = (
-  job: Pick<ImportJob, 'importId' | 'ticket' | 'file' | 'storeId' | 'expectedReport'>,
-): ImportJob => ({ ...job, reportId: job.expectedReport, summary: null, placed: null, at: { step: 'queued' } });
-
-/** Nothing said of the file but which report it is. */
-export const plainAsk = (reportId: string): PlaceAsk => ({ reportId, mapping: null, sheet: null, asOf: null, period: null });
-
 const comparing = (ask: PlaceAsk): ImportStep => ({ step: 'comparing', ask, before: null, news: null });
+
+/** The reports that the file, or the one sheet of it this import is about, can be. */
+const candidatesOf = (job: ImportJob, summary: ReadSummary): readonly string[] =>
+  job.sheet === null ? summary.candidates : (summary.reportSheets.find(({ name }) => name === job.sheet)?.candidates ?? []);
 
 /**
  * A file that can only be the expected report, or where none was expected only one, needs no question. Candidates may
  * name reports that are told by their headings but cannot be imported.
  */
 const afterReading = (job: ImportJob, summary: ReadSummary, importable: readonly string[]): ImportJob => {
-  const { candidates } = summary;
+  const candidates = candidatesOf(job, summary);
   const expected = job.expectedReport;
   const usable = candidates.filter((id) => importable.includes(id));
-  const recognised = expected !== null ? [...usable, ...summary.possible].find((id) => id === expected) : usable.length === 1 ? usable[0] : undefined;
+  const only = usable.length === 1 ? usable[0] : usable.find((id) => id === job.preferredReport);
+  const recognised = expected !== null ? [...usable, ...summary.possible].find((id) => id === expected) : only;
   if (recognised !== undefined) {
-    return { ...job, summary, reportId: recognised, at: comparing(plainAsk(recognised)) };
+    return { ...job, summary, reportId: recognised, at: comparing({ ...plainAsk(recognised), sheet: job.sheet }) };
   }
   const because = candidates.length === 0 ? 'none' : expected !== null || usable.length === 0 ? 'other' : 'several';
   return { ...job, summary, at: { step: 'choosing-report', because, candidates } };
@@ -167,15 +110,17 @@ const stepAfter = (at: ImportStep, event: ImportEvent): ImportStep | null => {
             review: event.review,
             against: event.against,
             mode: at.before?.mode ?? 'merge',
+            selection: everything,
+            selectionLost: at.before !== null && (at.before.selectionLost || at.before.selection.kind !== 'all'),
             answered: stillAnswered(at.before, event.review),
-            replaceAgreed: at.before?.replaceAgreed === event.review.counts.missing ? at.before.replaceAgreed : null,
+            replaceAgreed: at.before?.selection.kind === 'all' && at.before.replaceAgreed === event.review.counts.missing ? at.before.replaceAgreed : null,
             news: at.news,
           }
         : null;
     case 'mode-chosen':
       return at.step === 'reviewing' ? { ...at, mode: event.mode, replaceAgreed: null } : null;
     case 'replace-agreed':
-      return at.step === 'reviewing' ? { ...at, replaceAgreed: event.agreed ? at.review.counts.missing : null } : null;
+      return at.step === 'reviewing' ? { ...at, replaceAgreed: event.agreed ? rowsToDrop(at) : null } : null;
     case 'guard-answered':
       return at.step === 'reviewing'
         ? {
@@ -183,11 +128,13 @@ const stepAfter = (at: ImportStep, event: ImportEvent): ImportStep | null => {
             answered: [...at.answered.filter((key) => key !== guardKey(event.guard)), ...(event.agreed ? [guardKey(event.guard)] : [])],
           }
         : null;
+    case 'selection-chosen':
+      return at.step === 'reviewing' ? { ...at, selection: event.selection, selectionLost: false, replaceAgreed: null } : null;
     case 'head-moved':
       return at.step === 'reviewing' ? comparingAgain(at, event.theirs) : null;
     case 'publish-started':
       if (at.step === 'stopped' && at.reviewed !== null) return { step: 'publishing', done: 0, total: 0, stopping: false, reviewed: at.reviewed };
-      return at.step === 'reviewing' && canPublish(at)
+      return at.step === 'reviewing'
         ? { step: 'publishing', done: 0, total: 0, stopping: false, reviewed: at }
         : null;
     case 'publish-progress':
@@ -201,7 +148,7 @@ const stepAfter = (at: ImportStep, event: ImportEvent): ImportStep | null => {
         ? {
             step: 'published',
             receipt: {
-              review: at.reviewed.review,
+              review: { ...at.reviewed.review, counts: publishedCounts(at.reviewed.review.counts, at.reviewed.selection) },
               mode: at.reviewed.mode,
               synced: event.synced,
               replacedItsOwn: standsInPartition(at.reviewed.review),
@@ -217,7 +164,7 @@ const stepAfter = (at: ImportStep, event: ImportEvent): ImportStep | null => {
     case 'undo-started':
       return at.step === 'published' ? { step: 'undoing', receipt: at.receipt } : null;
     case 'undo-refused':
-      return at.step === 'undoing' ? { step: 'published', receipt: at.receipt, undoRefused: event.because } : null;
+      return at.step === 'undoing' ? { step: 'published', receipt: at.receipt, undoRefused: { failure: event.because, by: event.by } } : null;
     case 'undone':
       return at.step === 'undoing' ? { step: 'undone', receipt: at.receipt, synced: event.synced } : null;
     case 'retried':
@@ -226,7 +173,13 @@ const stepAfter = (at: ImportStep, event: ImportEvent): ImportStep | null => {
       return isSettled(at) ? null : { step: 'stopped', because: event.because, reviewed: reviewedAt(at) };
     case 'cancelled':
       return isSettled(at) && at.step !== 'stopped' ? null : { step: 'cancelled' };
+    // These change more of the job than its step.
     case 'read':
+    case 'recalled':
+    case 'judged':
+    case 'moved':
+    case 'read-anew':
+    case 'grouped':
       return null;
   }
 };
@@ -240,13 +193,40 @@ const reviewedAt = (at: ImportStep): Reviewing | null => {
   return at.step === 'comparing' ? at.before : null;
 };
 
+/** Where the rows go is asked anew in the other store; what was agreed to was agreed to for the one before. */
+const inStore = (at: ImportStep): ImportStep | null => {
+  if (at.step === 'reviewing' || at.step === 'comparing') return comparing(at.ask);
+  return isOpen(at) || at.step === 'queued' || at.step === 'reading' ? at : null;
+};
+
 export const afterEvent = (job: ImportJob, event: ImportEvent): ImportJob => {
-  if (event.type === 'read') return job.at.step === 'reading' ? afterReading(job, event.summary, event.importable) : job;
-  if (event.type === 'placed' && job.at.step === 'comparing') return { ...job, placed: event.placed, at: stepAfter(job.at, event) ?? job.at };
+  switch (event.type) {
+    case 'read':
+      return job.at.step === 'reading' ? afterReading(job, event.summary, event.importable) : job;
+    case 'placed':
+      return job.at.step === 'comparing' ? { ...job, placed: event.placed, at: stepAfter(job.at, event) ?? job.at } : job;
+    case 'recalled':
+      return job.at.step === 'choosing-report' ? { ...job, reportId: event.ask.reportId, recalled: true, at: comparing(event.ask) } : job;
+    case 'judged':
+      return isSettled(job.at) ? job : { ...job, ownership: event.ownership };
+    case 'moved': {
+      if (event.storeId === job.storeId) return { ...job, storeBy: event.by };
+      const at = inStore(job.at);
+      return at === null ? job : { ...job, storeId: event.storeId, storeBy: event.by, at };
+    }
+    case 'read-anew':
+      return isOpen(job.at) ? { ...job, options: event.options, summary: null, placed: null, ownership: null, recalled: false, at: { step: 'queued' } } : job;
+    case 'grouped':
+      return { ...job, groupId: event.groupId };
+    case 'publish-started':
+      if (job.at.step === 'reviewing' && !canPublish(job)) return job;
+      break;
+    default:
+  }
   const at = stepAfter(job.at, event);
   if (at === null) return job;
   if (event.type === 'report-chosen') return { ...job, at, reportId: event.reportId };
-  return event.type === 'asked-anew' ? { ...job, at, reportId: event.ask.reportId } : { ...job, at };
+  return event.type === 'asked-anew' ? { ...job, at, reportId: event.ask.reportId, recalled: false } : { ...job, at };
 };
 
 /** Nothing more happens to it unless the user asks. */
@@ -256,26 +236,3 @@ export const isSettled = (at: ImportStep): boolean =>
 /** Files are read one after another. */
 export const nextToRead = (jobs: readonly ImportJob[]): ImportJob | null =>
   jobs.some((job) => job.at.step === 'reading') ? null : (jobs.find((job) => job.at.step === 'queued') ?? null);
-
-export type PublishHindrance =
-  | { readonly kind: 'unanswered'; readonly questions: number }
-  | { readonly kind: 'replace-not-agreed'; readonly missing: number }
-  | { readonly kind: 'no-rows' };
-
-/** What must still be settled before Publish. Empty when it may go. */
-export const hindrances = (at: Reviewing): readonly PublishHindrance[] => {
-  const { counts, guards } = at.review;
-  const questions = guards.filter((guard) => !at.answered.includes(guardKey(guard))).length;
-  return [
-    ...(questions > 0 ? [{ kind: 'unanswered', questions } as const] : []),
-    ...(at.mode === 'replace' && counts.missing > 0 && at.replaceAgreed !== counts.missing
-      ? [{ kind: 'replace-not-agreed', missing: counts.missing } as const]
-      : []),
-    ...(counts.new + counts.changed + counts.unchanged === 0 ? [{ kind: 'no-rows' } as const] : []),
-  ];
-};
-
-/** Compared with the very partitions it would be published to. Rows of another day are shown, but neither kept nor dropped. */
-export const standsInPartition = ({ standing }: Review): boolean => standing.length > 0;
-
-export const canPublish = (at: Reviewing): boolean => hindrances(at).length === 0;

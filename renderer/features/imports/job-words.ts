@@ -1,7 +1,7 @@
 /** The short facts about a file and its review that stand under its name. */
 import { formatBytes, formatCount, formatDay } from '../../ui/table/format-cell';
 import type { ReviewCounts } from '../../domain/import/review';
-import type { ImportJob, ImportStep } from './import-state';
+import type { ImportJob, ImportStep } from './import-job';
 
 const asOfSources = { content: 'named in the file', 'file-name': 'from the file name', user: 'as you said' } as const;
 

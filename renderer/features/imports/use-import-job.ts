@@ -10,7 +10,11 @@ import { useServices, useSession, useStore } from '../../ui/services';
 import { catalogue } from './catalogue';
 import type { ImportQueue } from './import-queue';
 import { createImportQueue } from './import-queue';
-import type { ImportJob } from './import-state';
+import type { RememberedMapping } from '../../domain/reports/mapping/remembered-mappings';
+import type { ImportJob } from './import-job';
+import type { MappingMemory } from './mapping-memory';
+import type { PublishGroup } from './queue-publishing';
+import { createMappingMemory } from './stored-mappings';
 import type { Clipboard } from './paste/pasted-file';
 import { pastedFile } from './paste/pasted-file';
 import { watchPaste } from './paste/watch-paste';
@@ -19,6 +23,7 @@ export type UploadPageRow = Extract<Page, { readonly kind: 'upload' }>;
 
 type Host = {
   readonly queue: ImportQueue;
+  readonly mappings: MappingMemory;
   /** Says where a file that arrives from now on belongs. */
   readonly aim: (storeId: StoreId, areas: readonly Area[]) => void;
   /** Listens to the preload while anybody does. */
@@ -34,7 +39,8 @@ const isDeskMessage = (data: unknown): data is DeskMessage =>
   typeof data === 'object' && data !== null && 'desk' in data && typeof data.desk === 'string';
 
 const createHost = (services: Services, firstStore: StoreId, firstAreas: readonly Area[]): Host => {
-  const queue = createImportQueue(services, catalogue);
+  const mappings = createMappingMemory();
+  const queue = createImportQueue({ ...services, mappings, ownership: () => Promise.resolve(null) }, catalogue);
   let storeId = firstStore;
   let areas = firstAreas;
   let listeners = 0;
@@ -63,6 +69,7 @@ const createHost = (services: Services, firstStore: StoreId, firstAreas: readonl
   };
   return {
     queue,
+    mappings,
     aim: (nextStore, nextAreas) => {
       storeId = nextStore;
       areas = nextAreas;
@@ -94,7 +101,7 @@ const hostFor = (services: Services, uid: string | null, storeId: StoreId, areas
 };
 
 /** Also listens for files and readers for as long as any component uses it. */
-export const useImportQueue = (): ImportQueue => {
+const useHost = (): Host => {
   const services = useServices();
   const { storeId } = useStore();
   const areas = useAreas();
@@ -102,10 +109,20 @@ export const useImportQueue = (): ImportQueue => {
   const host = hostFor(services, session.kind === 'signed-in' ? session.uid : null, storeId, areas);
   useEffect(() => host.aim(storeId, areas), [host, storeId, areas]);
   useEffect(() => host.listen(), [host]);
-  return host.queue;
+  return host;
+};
+
+export const useImportQueue = (): ImportQueue => useHost().queue;
+
+/** Where choices of columns are kept; what is known changes with it. */
+export const useMappings = (): { readonly memory: MappingMemory; readonly known: readonly RememberedMapping[] } => {
+  const { mappings } = useHost();
+  return { memory: mappings, known: useSyncExternalStore(mappings.subscribe, mappings.known) };
 };
 
 export const useImportJobs = (queue: ImportQueue): readonly ImportJob[] => useSyncExternalStore(queue.subscribe, queue.jobs);
+
+export const usePublishGroups = (queue: ImportQueue): readonly PublishGroup[] => useSyncExternalStore(queue.subscribe, queue.groups);
 
 /** The jobs that the upload page of one report shows for one store. */
 export const useJobsOf = (queue: ImportQueue, storeId: StoreId, reportId: string): readonly ImportJob[] => {

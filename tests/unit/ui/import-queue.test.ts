@@ -2,9 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tableDefinition } from '../../../renderer/domain/tables/definitions';
 import { createImportQueue } from '../../../renderer/features/imports/import-queue';
 import type { ImportQueue } from '../../../renderer/features/imports/import-queue';
-import { plainAsk } from '../../../renderer/features/imports/import-state';
-import type { ImportStep } from '../../../renderer/features/imports/import-state';
-import { headOf, held, ok, placedOf, reviewOf, summaryOf, tableHead, twinServices } from './twin-services';
+import { plainAsk } from '../../../renderer/features/imports/import-job';
+import type { ImportStep } from '../../../renderer/features/imports/import-job';
+import { rememberedMapping } from '../../../renderer/domain/reports/mapping/remembered-mappings';
+import { headOf, held, importRecordOf, ok, placedOf, reviewOf, summaryOf, tableHead, twinServices } from './twin-services';
 import type { Twin } from './twin-services';
 
 const catalogue = {
@@ -280,9 +281,166 @@ describe('publishing', () => {
     await reaches(queue, 'published');
     twin.undoing = { ok: false, failure: { code: 'data/later-import-stands-on-it', detail: null } };
     queue.undo('job 1');
-    await vi.waitFor(() => expect(queue.jobs()[0]?.at).toMatchObject({ step: 'published', undoRefused: { code: 'data/later-import-stands-on-it' } }), { interval: 1 });
+    await vi.waitFor(() => expect(queue.jobs()[0]?.at).toMatchObject({ step: 'published', undoRefused: { failure: { code: 'data/later-import-stands-on-it' } } }), { interval: 1 });
     twin.undoing = ok({ synced: true });
     queue.undo('job 1');
     await reaches(queue, 'undone');
   });
+});
+
+describe('several files as one action', () => {
+  /** Each file is the same report of its own day, read and reviewed. */
+  const several = async (twin: Twin, names: readonly string[]): Promise<ImportQueue> => {
+    twin.reviews = [() => ok(reviewOf())];
+    const queue = start(twin, names, null);
+    for (const [at] of names.entries()) {
+      await read(twin, queue, ['amz_awd_inventory'], `job ${at + 1}`);
+      await reaches(queue, 'reviewing', `job ${at + 1}`);
+    }
+    return queue;
+  };
+  const publishedNow = (twin: Twin): void => {
+    twin.publishing = { promise: Promise.resolve({ kind: 'published', versionId: 'v', synced: true }), settle: () => undefined };
+  };
+  const groupStep = (queue: ImportQueue): string | undefined => queue.groups()[0]?.state.step;
+  const groupReaches = (queue: ImportQueue, step: string): Promise<void> => vi.waitFor(() => expect(groupStep(queue)).toBe(step), { interval: 1 });
+
+  test('are published under one name and undone as one', async () => {
+    const twin = twinServices();
+    publishedNow(twin);
+    const queue = await several(twin, ['a.csv', 'b.csv']);
+    queue.publishTogether(['job 1', 'job 2']);
+    await groupReaches(queue, 'published');
+    expect(queue.jobs().map(({ at, groupId }) => [at.step, groupId])).toEqual([['published', 'job 3'], ['published', 'job 3']]);
+    queue.undoGroup('job 3');
+    await groupReaches(queue, 'undone');
+    expect(twin.asked).toContain('undo together bp job 1, bp job 2');
+    expect(queue.jobs().map(({ at }) => at.step)).toEqual(['undone', 'undone']);
+  });
+
+  test('those with an open question stay, and the receipt names only what was published', async () => {
+    const twin = twinServices();
+    publishedNow(twin);
+    const queue = await several(twin, ['a.csv', 'b.csv']);
+    twin.reviews = [() => ok(reviewOf({ guards: [{ id: 'same-file', message: 'again' }] }))];
+    queue.askAnew('job 2', { ...plainAsk('amz_awd_inventory'), asOf: '2026-02-01' });
+    await reaches(queue, 'reviewing', 'job 2');
+    queue.publishTogether(['job 1', 'job 2']);
+    await groupReaches(queue, 'published');
+    expect(stepOf(queue, 'job 2')).toBe('reviewing');
+    expect(queue.groups()[0]?.published.map(({ fileName }) => fileName)).toEqual(['a.csv']);
+  });
+
+  test('cancelling says what is published already and leaves the rest as it was', async () => {
+    const twin = twinServices();
+    const queue = await several(twin, ['a.csv', 'b.csv', 'c.csv']);
+    queue.publishTogether(['job 1', 'job 2', 'job 3']);
+    await vi.waitFor(() => expect(twin.asked.filter((one) => one.startsWith('publish'))).toHaveLength(1), { interval: 1 });
+    const first = twin.publishing;
+    twin.publishing = held();
+    first.settle({ kind: 'published', versionId: 'v1', synced: true });
+    await vi.waitFor(() => expect(twin.asked.filter((one) => one.startsWith('publish'))).toHaveLength(2), { interval: 1 });
+    queue.stopGroup('job 4');
+    expect(twin.asked).toContain('cancel publish job 2');
+    twin.publishing.settle({ kind: 'cancelled' });
+    await groupReaches(queue, 'published');
+    expect(queue.groups()[0]).toMatchObject({ state: { stopped: true }, published: [{ fileName: 'a.csv' }] });
+    expect(queue.jobs().map(({ at }) => at.step)).toEqual(['published', 'reviewing', 'reviewing']);
+  });
+
+  test('one that meets our own file before it is compared with that and goes on; somebody else’s stops it', async () => {
+    const twin = twinServices();
+    publishedNow(twin);
+    const queue = await several(twin, ['a.csv', 'b.csv']);
+    let refused = false;
+    const before = twin.services.data.publish;
+    Object.assign(twin.services.data, {
+      publish: (...args: Parameters<typeof before>) => {
+        if (args[0].importId !== 'job 2' || refused) return before(...args);
+        refused = true;
+        return Promise.resolve({ kind: 'conflict', partitions: ['2026-02-03'], theirs: headOf('v', { importId: 'job 1' }) });
+      },
+    });
+    queue.publishTogether(['job 1', 'job 2']);
+    await groupReaches(queue, 'published');
+    expect(queue.groups()[0]?.published).toHaveLength(2);
+
+    const other = twinServices();
+    const second = await several(other, ['a.csv']);
+    other.publishing = { promise: Promise.resolve({ kind: 'conflict', partitions: ['2026-02-03'], theirs: headOf('theirs') }), settle: () => undefined };
+    second.publishTogether(['job 1']);
+    await groupReaches(second, 'published');
+    expect(stepOf(second)).toBe('conflict');
+    expect(second.groups()[0]?.published).toEqual([]);
+  });
+
+  test('an undo that others’ imports stand in the way of names them, and undoes them as well when asked', async () => {
+    const twin = twinServices();
+    publishedNow(twin);
+    const queue = await several(twin, ['a.csv']);
+    queue.publishTogether(['job 1']);
+    await groupReaches(queue, 'published');
+    const later = { ...importRecordOf('later'), storeId: 'bp' as const };
+    twin.undoingGroup = () => ({ kind: 'blocked', by: [later] });
+    queue.undoGroup('job 2');
+    await vi.waitFor(() => expect(queue.groups()[0]?.state).toMatchObject({ step: 'published', refused: { by: [{ importId: 'later' }] } }), { interval: 1 });
+    expect(stepOf(queue)).toBe('published');
+    twin.undoingGroup = (imports) => ({ kind: 'undone', undone: imports, synced: true });
+    queue.undoGroup('job 2', [later]);
+    await groupReaches(queue, 'undone');
+    expect(twin.asked).toContain('undo together bp later, bp job 1');
+  });
+});
+
+describe('whose file it is', () => {
+  const bluponds = { of: 10, known: { rg: 0, bp: 9, mw: 0 } };
+
+  test('several files go by themselves to the store that knows their goods, and are compared there', async () => {
+    const twin = twinServices();
+    twin.ownership = bluponds;
+    let made = 0;
+    const queue = createImportQueue(twin.services, catalogue, () => `job ${(made += 1)}`);
+    queue.admit({ tickets: ['a.csv', 'b.csv'].map(file), refused: [] }, 'rg', null);
+    await read(twin, queue, ['amz_awd_inventory']);
+    await reaches(queue, 'reviewing');
+    expect(queue.jobs()[0]).toMatchObject({ storeId: 'bp', storeBy: 'goods' });
+  });
+
+  test('one file alone stays in the store it was dropped in, and is asked about', async () => {
+    const twin = twinServices();
+    twin.ownership = bluponds;
+    let made = 0;
+    const queue = createImportQueue(twin.services, catalogue, () => `job ${(made += 1)}`);
+    queue.admit({ tickets: [file('a.csv')], refused: [] }, 'rg', null);
+    await read(twin, queue, ['amz_awd_inventory']);
+    await reaches(queue, 'reviewing');
+    expect(queue.jobs()[0]?.storeId).toBe('rg');
+    queue.publish('job 1');
+    expect(stepOf(queue)).toBe('reviewing');
+    queue.moveTo('job 1', 'bp');
+    await reaches(queue, 'reviewing');
+    expect(queue.jobs()[0]).toMatchObject({ storeId: 'bp', storeBy: 'user' });
+  });
+
+  test('a file moved while it is being compared shows the review of its new store alone', async () => {
+    const twin = twinServices();
+    const queue = await reviewing(twin);
+    queue.moveTo('job 1', 'rg');
+    queue.moveTo('job 1', 'mw');
+    await reaches(queue, 'reviewing');
+    expect(queue.jobs()[0]?.storeId).toBe('mw');
+  });
+});
+
+test('a file with headings that were mapped before is read the same way again', async () => {
+  const twin = twinServices();
+  twin.mappings = [rememberedMapping('factory-items', ['Ref', 'What'], 1, { itemCode: 0, name: 1 })];
+  const queue = start(twin, ['a.csv'], null);
+  await reaches(queue, 'reading');
+  await vi.waitFor(() => expect(twin.asked).toContain('reader:start job 1'), { interval: 1 });
+  queue.take({ desk: 'reader-port', jobId: 'job 1' }, port());
+  await vi.waitFor(() => expect(twin.readings.has('job 1')).toBe(true), { interval: 1 });
+  twin.readings.get('job 1')?.settle(ok({ ...summaryOf([]), preview: [['What', 'Ref'], ['Fan', 'A']] }));
+  await reaches(queue, 'reviewing');
+  expect(queue.jobs()[0]).toMatchObject({ recalled: true, reportId: 'factory-items', at: { ask: { mapping: { columns: { itemCode: 1, name: 0 } } } } });
 });

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Guard } from '../../../renderer/domain/import/review';
-import { afterEvent, canPublish, hindrances, nextToRead, queuedJob } from '../../../renderer/features/imports/import-state';
-import type { ImportEvent, ImportJob, ImportStep, Reviewing } from '../../../renderer/features/imports/import-state';
+import type { Guard, Selection } from '../../../renderer/domain/import/review';
+import { afterEvent, nextToRead } from '../../../renderer/features/imports/import-state';
+import { canPublish, hindrances, publishedCounts } from '../../../renderer/features/imports/publish-hindrances';
+import { queuedJob } from '../../../renderer/features/imports/import-job';
+import { ownerOf } from '../../../renderer/features/imports/store-guess';
+import type { ImportEvent } from '../../../renderer/features/imports/import-state';
+import type { ImportJob, ImportStep, Reviewing } from '../../../renderer/features/imports/import-job';
 import { headOf, placedOf, reviewOf, summaryOf } from './twin-services';
 
 const importable = ['amz_awd_inventory', 'factory-items'];
@@ -28,6 +32,8 @@ const reviewing = (job: ImportJob): Reviewing => {
   if (job.at.step !== 'reviewing') throw new Error(`The job is at ${job.at.step}`);
   return job.at;
 };
+
+const hindrancesOf = (job: ImportJob) => hindrances(job, reviewing(job));
 
 const moved = (column: string): Guard => ({ id: 'total-moved', message: `${column} moved` });
 
@@ -58,23 +64,23 @@ describe('before Publish', () => {
   test('every question must be answered, and one answer serves one question only', () => {
     const guards = [moved('Inbound'), moved('Available')];
     const asked = atReview(guards);
-    expect(canPublish(reviewing(asked))).toBe(false);
+    expect(canPublish(asked)).toBe(false);
     const [first, second] = guards;
     const half = after(asked, { type: 'guard-answered', guard: first ?? moved(''), agreed: true });
-    expect(hindrances(reviewing(half))).toEqual([{ kind: 'unanswered', questions: 1 }]);
+    expect(hindrancesOf(half)).toEqual([{ kind: 'unanswered', questions: 1 }]);
     const whole = after(half, { type: 'guard-answered', guard: second ?? moved(''), agreed: true });
-    expect(canPublish(reviewing(whole))).toBe(true);
+    expect(canPublish(whole)).toBe(true);
     const taken = after(whole, { type: 'guard-answered', guard: first ?? moved(''), agreed: false });
-    expect(canPublish(reviewing(taken))).toBe(false);
+    expect(canPublish(taken)).toBe(false);
   });
 
   test('replacing asks for the missing rows first, and forgets the answer when the mode changes', () => {
     const replacing = after(atReview([], 7), { type: 'mode-chosen', mode: 'replace' });
-    expect(hindrances(reviewing(replacing))).toEqual([{ kind: 'replace-not-agreed', missing: 7 }]);
+    expect(hindrancesOf(replacing)).toEqual([{ kind: 'replace-not-agreed', missing: 7 }]);
     const agreed = after(replacing, { type: 'replace-agreed', agreed: true });
-    expect(canPublish(reviewing(agreed))).toBe(true);
+    expect(canPublish(agreed)).toBe(true);
     const again = after(agreed, { type: 'mode-chosen', mode: 'merge' }, { type: 'mode-chosen', mode: 'replace' });
-    expect(canPublish(reviewing(again))).toBe(false);
+    expect(canPublish(again)).toBe(false);
   });
 
   test('a publish that is not allowed does not start', () => {
@@ -93,10 +99,10 @@ describe('a review made again', () => {
       { type: 'head-moved', theirs: headOf('theirs') },
     );
     expect(asked.at.step).toBe('comparing');
-    const again = reviewing(after(asked, reviewed([moved('Inbound'), { id: 'many-missing', message: '6 of 12' }], 6)));
-    expect(again.mode).toBe('replace');
-    expect(again.news).toEqual(headOf('theirs'));
-    expect(hindrances(again)).toEqual([
+    const again = after(asked, reviewed([moved('Inbound'), { id: 'many-missing', message: '6 of 12' }], 6));
+    expect(reviewing(again).mode).toBe('replace');
+    expect(reviewing(again).news).toEqual(headOf('theirs'));
+    expect(hindrancesOf(again)).toEqual([
       { kind: 'unanswered', questions: 1 },
       { kind: 'replace-not-agreed', missing: 6 },
     ]);
@@ -148,5 +154,87 @@ describe('the queue', () => {
   test('a file that stopped while reading may be read again', () => {
     const stopped = after(fresh(), { type: 'reading' }, { type: 'stopped', because: { code: 'reader/crashed', detail: null } });
     expect(after(stopped, { type: 'retried' }).at.step).toBe('queued');
+  });
+});
+
+describe('which rows are published', () => {
+  const counts = { new: 3, changed: 2, unchanged: 9, missing: 4, rejected: 1, warnings: 0 };
+  const chosenRows = (selection: Selection): ImportJob =>
+    after(after(fresh('amz_awd_inventory'), { type: 'reading' }, read(['amz_awd_inventory']), { type: 'reviewed', review: reviewOf({ counts }), against }), { type: 'selection-chosen', selection });
+
+  test('all of them, until some are taken out; the log speaks of those chosen alone', () => {
+    expect(publishedCounts(counts, { kind: 'all' })).toEqual(counts);
+    expect(publishedCounts(counts, { kind: 'except', ids: ['0 new 4', '0 changed 7', '1 missing 2'] })).toEqual({ ...counts, new: 2, changed: 1, unchanged: 10, missing: 3 });
+    expect(publishedCounts(counts, { kind: 'only', ids: ['0 new 4'] })).toEqual({ ...counts, new: 1, changed: 0, unchanged: 11, missing: 0 });
+  });
+
+  test('none of them is nothing to publish', () => {
+    expect(hindrancesOf(chosenRows({ kind: 'only', ids: [] }))).toEqual([{ kind: 'nothing-chosen' }]);
+    expect(canPublish(chosenRows({ kind: 'only', ids: ['0 changed 7'] }))).toBe(true);
+  });
+
+  test('are chosen anew when somebody else changed the table meanwhile', () => {
+    const again = after(chosenRows({ kind: 'only', ids: ['0 changed 7'] }), { type: 'head-moved', theirs: headOf('theirs') }, { type: 'reviewed', review: reviewOf({ counts }), against });
+    expect(hindrancesOf(again)).toEqual([{ kind: 'choose-again' }]);
+    expect(canPublish(after(again, { type: 'selection-chosen', selection: { kind: 'all' } }))).toBe(true);
+  });
+
+  test('only those to be dropped are agreed to', () => {
+    const replacing = after(chosenRows({ kind: 'except', ids: ['0 missing 2'] }), { type: 'mode-chosen', mode: 'replace' });
+    expect(hindrancesOf(replacing)).toEqual([{ kind: 'replace-not-agreed', missing: 3 }]);
+    const agreed = after(replacing, { type: 'replace-agreed', agreed: true });
+    expect(canPublish(agreed)).toBe(true);
+    expect(canPublish(after(agreed, { type: 'selection-chosen', selection: { kind: 'all' } }))).toBe(false);
+  });
+});
+
+describe('whose file it is', () => {
+  const known = (rg: number, bp: number, mw: number) => ({ of: 10, known: { rg, bp, mw } });
+
+  test.each([
+    { of: known(9, 0, 0), owner: 'rg' },
+    { of: known(0, 6, 3), owner: 'bp' },
+    { of: known(0, 6, 4), owner: null },
+    { of: known(5, 0, 0), owner: null },
+    { of: known(0, 0, 0), owner: null },
+    { of: { of: 0, known: { rg: 0, bp: 0, mw: 0 } }, owner: null },
+  ])('$of belongs to $owner', ({ of, owner }) => expect(ownerOf(of)).toBe(owner));
+
+  test('goods of another store are asked about before Publish, until the user moves the file or says that it is right', () => {
+    const doubtful = after(atReview(), { type: 'judged', ownership: known(0, 9, 0) });
+    expect(hindrancesOf(doubtful)).toEqual([{ kind: 'other-store', storeId: 'bp' }]);
+    expect(canPublish(after(doubtful, { type: 'moved', storeId: 'rg', by: 'user' }))).toBe(true);
+    const there = after(doubtful, { type: 'moved', storeId: 'bp', by: 'user' });
+    expect(there).toMatchObject({ storeId: 'bp', at: { step: 'comparing', before: null } });
+  });
+
+  test('what was agreed to for one store is not taken along to another', () => {
+    const agreed = after(atReview([moved('Inbound')]), { type: 'guard-answered', guard: moved('Inbound'), agreed: true });
+    expect(canPublish(agreed)).toBe(true);
+    expect(canPublish(after(agreed, { type: 'moved', storeId: 'mw', by: 'user' }, reviewed([moved('Inbound')])))).toBe(false);
+  });
+
+  test('a file that is published is moved no more', () => {
+    const published = after(atReview(), { type: 'publish-started' }, { type: 'published', synced: true });
+    expect(after(published, { type: 'moved', storeId: 'bp', by: 'user' })).toBe(published);
+  });
+});
+
+describe('a file among others', () => {
+  test('is the report of its page only where its headings leave a choice', () => {
+    const among = queuedJob({ importId: 'one', ticket: 't', file: { name: 'a.csv', bytes: 1, modifiedAt: 0 }, storeId: 'rg', expectedReport: null, preferredReport: 'factory-items', came: 'with-others' });
+    expect(after(among, { type: 'reading' }, read(['amz_awd_inventory'])).reportId).toBe('amz_awd_inventory');
+    expect(after(among, { type: 'reading' }, read(['amz_awd_inventory', 'factory-items'])).reportId).toBe('factory-items');
+  });
+
+  test('one sheet of it is what that sheet holds', () => {
+    const second = queuedJob({ importId: 'one', ticket: 't', file: { name: 'a.xlsx', bytes: 1, modifiedAt: 0 }, storeId: 'rg', expectedReport: null, sheet: 'Items' });
+    const summary = { ...summaryOf(['amz_awd_inventory']), reportSheets: [{ name: 'Items', hidden: false, candidates: ['factory-items'] }] };
+    expect(after(second, { type: 'reading' }, { type: 'read', summary, importable }).at).toMatchObject({ ask: { reportId: 'factory-items', sheet: 'Items' } });
+  });
+
+  test('read again in another way, it forgets what was found before', () => {
+    const again = after(atReview(), { type: 'read-anew', options: { encoding: 'cp932' } });
+    expect(again).toMatchObject({ at: { step: 'queued' }, summary: null, placed: null, options: { encoding: 'cp932' } });
   });
 });

@@ -1,7 +1,9 @@
 /** What the import queue asks for, kept in memory and answered by hand, typed by the ports. */
 import type { Desk } from '../../../preload/contract';
 import type {
+  GroupUndo,
   ImportRecord,
+  ImportRef,
   Listener,
   PartitionHead,
   PlaceAsk,
@@ -10,8 +12,11 @@ import type {
   ReadSummary,
   Review,
   TableHead,
+  UndoOutcome,
 } from '../../../renderer/data/ports';
 import type { Outcome } from '../../../renderer/domain/failures';
+import type { RememberedMapping } from '../../../renderer/domain/reports/mapping/remembered-mappings';
+import type { Ownership } from '../../../renderer/features/imports/store-guess';
 import type { QueueServices } from '../../../renderer/features/imports/import-queue';
 
 export const ok = <T>(value: T): Outcome<T> => ({ ok: true, value });
@@ -88,6 +93,29 @@ const next = <T>(answers: T[]): T => {
   return answer;
 };
 
+export const importRecordOf = (importId: string): ImportRecord => ({
+  importId,
+  storeId: 'bp',
+  tableId: 'awd-inventory',
+  reportId: 'amz_awd_inventory',
+  groupId: null,
+  partitions: ['2026-02-03'],
+  fileName: `${importId}.csv`,
+  sha256: 'aa',
+  mode: 'merge',
+  counts: { new: 1, changed: 0, unchanged: 0, missing: 0, rejected: 0, warnings: 0 },
+  rows: 1,
+  asOf: null,
+  before: {},
+  after: {},
+  byEmail: 'somebody@example.com',
+  at: 1_000,
+  state: 'published',
+  undoneByEmail: null,
+  undoneAt: null,
+  synced: true,
+});
+
 /** A promise that the test settles when it likes. */
 export type Held<T> = { readonly promise: Promise<T>; readonly settle: (value: T) => void };
 
@@ -111,7 +139,11 @@ export type Twin = {
   /** Answers one review; the last one is used again and again. */
   reviews: (() => Outcome<Review>)[];
   publishing: Held<PublishOutcome>;
-  undoing: Outcome<{ readonly synced: boolean }>;
+  undoing: UndoOutcome;
+  undoingGroup: (imports: readonly ImportRef[]) => GroupUndo;
+  /** How many of a file's goods each store knows; null: nobody can say. */
+  ownership: Ownership | null;
+  mappings: readonly RememberedMapping[];
   /** Somebody else changes the table. */
   readonly moveHead: (head: TableHead) => void;
   readonly headWatchers: () => number;
@@ -139,6 +171,9 @@ export const twinServices = (): Twin => {
     reviews: [() => ok(reviewOf())],
     publishing: held(),
     undoing: ok({ synced: true }),
+    undoingGroup: (imports) => ({ kind: 'undone', undone: imports, synced: true }),
+    ownership: null,
+    mappings: [],
     moveHead: (head) => {
       twin.head = head;
       for (const watcher of watchers) watcher(ok(head));
@@ -146,6 +181,8 @@ export const twinServices = (): Twin => {
     headWatchers: () => watchers.size,
     services: {
       desk,
+      ownership: () => Promise.resolve(twin.ownership),
+      mappings: { known: () => twin.mappings },
       listener: (callback) => callback,
       data: {
         readTable: () => Promise.resolve(ok(twin.head)),
@@ -172,6 +209,10 @@ export const twinServices = (): Twin => {
         cancelPublish: (importId) => {
           asked.push(`cancel publish ${importId}`);
           return Promise.resolve(true);
+        },
+        undoGroup: (imports) => {
+          asked.push(`undo together ${imports.map(({ storeId, importId }) => `${storeId} ${importId}`).join(', ')}`);
+          return Promise.resolve(twin.undoingGroup(imports));
         },
         undo: (_store, importId) => {
           asked.push(`undo ${importId}`);

@@ -1,18 +1,21 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { reportDefinition, reports, reportTitle } from '../../domain/reports/reports';
-import classes from '../../ui/import/import.module.css';
-import { Note } from '../../ui/import/Note';
-import { useAreas } from '../../ui/pages';
-import { FilePreview } from './FilePreview';
-import type { ImportQueue } from './import-queue';
-import type { ImportJob, ImportStep } from './import-state';
-import { uploadPages } from './use-import-job';
+import { reportDefinition, reportTitle } from '../../../domain/reports/reports';
+import classes from '../../../ui/import/import.module.css';
+import { Note } from '../../../ui/import/Note';
+import { useAreas } from '../../../ui/pages';
+import { FilePreview } from '../FilePreview';
+import type { ImportQueue } from '../import-queue';
+import type { ImportJob, ImportStep } from '../import-job';
+import { uploadPages } from '../use-import-job';
 
 type ReportQuestionPanelProps = {
   readonly job: ImportJob;
   readonly at: Extract<ImportStep, { readonly step: 'choosing-report' }>;
   readonly queue: ImportQueue;
+  /** On the desk the file stays where it is; on a report's page it is followed to the page of what it is. */
+  readonly isDesk: boolean;
+  readonly onMapColumns: () => void;
 };
 
 const titleOf = (id: string): string => reportTitle(id) ?? id;
@@ -29,13 +32,13 @@ const said = (job: ImportJob, at: ReportQuestionPanelProps['at']): string => {
 };
 
 /** Asks which report a file is when its headings do not settle it, with the first rows in sight. */
-export const ReportQuestionPanel = ({ job, at, queue }: ReportQuestionPanelProps) => {
+export const ReportQuestionPanel = ({ job, at, queue, isDesk, onMapColumns }: ReportQuestionPanelProps) => {
   const navigate = useNavigate();
   const pages = uploadPages(useAreas());
   const importable = at.candidates.filter((id) => reportDefinition(id) !== null);
-  const others = reports.filter((report) => !importable.includes(report.id));
   const choose = (reportId: string): void => {
     queue.chooseReport(job.importId, reportId);
+    if (isDesk) return;
     const page = pages.find((one) => one.report === reportId);
     if (page !== undefined) void navigate(page.path);
   };
@@ -49,8 +52,8 @@ export const ReportQuestionPanel = ({ job, at, queue }: ReportQuestionPanelProps
           {importable.length > 0
             ? 'Import it as what it is, or cancel.'
             : at.because === 'other'
-              ? 'This report cannot be imported yet. Nothing was changed.'
-              : 'Download the report again, or say which one it is.'}
+              ? 'This report cannot be imported. Nothing was changed.'
+              : 'Download the report again, or say which column is what: that is remembered for files with the same headings.'}
         </Text>
       </Note>
       <Group gap="xs">
@@ -59,13 +62,9 @@ export const ReportQuestionPanel = ({ job, at, queue }: ReportQuestionPanelProps
             Import as {titleOf(id)}
           </Button>
         ))}
-        {importable.length === 0
-          ? others.map((report) => (
-              <Button key={report.id} size="xs" variant="default" onClick={() => choose(report.id)}>
-                Import as {report.title}
-              </Button>
-            ))
-          : null}
+        <Button size="xs" variant={importable.length === 0 ? 'filled' : 'default'} onClick={onMapColumns}>
+          Match its columns myself
+        </Button>
       </Group>
       {job.summary === null ? null : (
         <Stack gap={4}>

@@ -1,24 +1,20 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import classes from '../../ui/import/import.module.css';
-import { formatDay } from '../../ui/table/format-cell';
-import type { ImportJob } from './import-state';
+import classes from '../../../ui/import/import.module.css';
+import { formatDay } from '../../../ui/table/format-cell';
+import type { ImportJob } from '../import-job';
+import { dayOf } from './days';
 
 type AsOfQuestionProps = {
   readonly job: ImportJob;
+  /** The day it has so far, when it is changed; null while it has none. */
+  readonly current: string | null;
   readonly onAnswer: (asOf: string) => void;
 };
 
-/** The day of a moment on this computer's calendar. */
-export const dayOf = (at: number): string => {
-  const date = new Date(at);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-};
-
-export const AsOfQuestion = ({ job, onAnswer }: AsOfQuestionProps) => {
+export const AsOfQuestion = ({ job, current, onAnswer }: AsOfQuestionProps) => {
   const saved = dayOf(job.file.modifiedAt);
-  const [asOf, setAsOf] = useState(saved);
+  const [asOf, setAsOf] = useState(current ?? saved);
   return (
     <form
       className={classes.cardBody}
@@ -28,12 +24,12 @@ export const AsOfQuestion = ({ job, onAnswer }: AsOfQuestionProps) => {
       }}
     >
       <Text size="sm">
-        Neither the file nor its name says which day these figures are of. The file was saved on {formatDay(saved)}.
+        {current === null ? 'Neither the file nor its name says which day these figures are of.' : 'Of which day are these figures?'} The file was saved on {formatDay(saved)}.
       </Text>
       <Group align="flex-end" gap="sm">
         <TextInput type="date" label="As of" value={asOf} required onChange={(event) => setAsOf(event.currentTarget.value)} w={180} />
         <Button type="submit" disabled={asOf === ''}>
-          Go on
+          {current === null ? 'Go on' : 'Change the day'}
         </Button>
       </Group>
     </form>

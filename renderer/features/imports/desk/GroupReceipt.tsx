@@ -1,0 +1,61 @@
+/** What was published together, whom it went to, and the one way back. */
+import { Button, CloseButton, Group, Text } from '@mantine/core';
+import { FailureNotice } from '../../../ui/FailureNotice';
+import { DependentsNote } from '../../../ui/import/DependentsNote';
+import { Note } from '../../../ui/import/Note';
+import type { ImportQueue } from '../import-queue';
+import type { PublishGroup } from '../queue-publishing';
+import { byStore, filesWord } from './desk-rows';
+import classes from './desk.module.css';
+
+type GroupReceiptProps = { readonly group: PublishGroup; readonly queue: ImportQueue };
+
+/** Names listed; of more, the number. */
+const namesShown = 4;
+
+const named = (names: readonly string[]): string =>
+  names.length <= namesShown ? names.join(', ') : `${names.slice(0, namesShown).join(', ')} and ${names.length - namesShown} more`;
+
+export const GroupReceipt = ({ group, queue }: GroupReceiptProps) => {
+  const { state, published, members, groupId } = group;
+  if (state.step === 'publishing') return null;
+  const left = members.filter(({ importId }) => !published.some((one) => one.importId === importId));
+  const undone = state.step === 'undone';
+  const refused = state.step === 'published' ? state.refused : null;
+  return (
+    <section className={classes.receipt} aria-label="Receipt">
+      <Note
+        tone={undone || published.length === 0 ? 'plain' : 'good'}
+        actions={
+          <Group gap="xs" wrap="nowrap">
+            {undone || published.length === 0 ? null : (
+              <Button size="xs" variant="default" loading={state.step === 'undoing'} onClick={() => queue.undoGroup(groupId)}>
+                {published.length === 1 ? 'Undo' : `Undo all ${published.length}`}
+              </Button>
+            )}
+            <CloseButton size="sm" aria-label="Close the receipt" onClick={() => queue.putAwayGroup(groupId)} />
+          </Group>
+        }
+      >
+        <Text size="sm" fw={600}>
+          {undone
+            ? `${filesWord(published.length)} undone. The tables show what they showed before.`
+            : published.length === 0
+              ? 'Nothing was published.'
+              : `${filesWord(published.length)} published to ${byStore(published)}.`}
+        </Text>
+        {left.length === 0 ? null : (
+          <Text size="sm">
+            {state.step === 'published' && state.stopped ? 'Cancelled before: ' : 'Not published: '}
+            {named(left.map(({ fileName }) => fileName))}. {left.length === 1 ? 'It stays' : 'They stay'} on the desk.
+          </Text>
+        )}
+      </Note>
+      {refused === null ? null : refused.by.length === 0 ? (
+        refused.failure === null ? null : <FailureNotice failure={refused.failure} />
+      ) : (
+        <DependentsNote by={refused.by} onUndoAll={(by) => queue.undoGroup(groupId, by)} />
+      )}
+    </section>
+  );
+};

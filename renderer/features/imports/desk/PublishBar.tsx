@@ -1,0 +1,54 @@
+/** The foot of the desk: what is ready, the one button for all of it, and while it works, how far it is. */
+import { Button, Group, Progress, Text } from '@mantine/core';
+import type { ImportJob } from '../import-job';
+import type { ImportQueue } from '../import-queue';
+import type { PublishGroup } from '../queue-publishing';
+import { byStore, filesWord, standingOf } from './desk-rows';
+import classes from './desk.module.css';
+
+type PublishBarProps = { readonly jobs: readonly ImportJob[]; readonly groups: readonly PublishGroup[]; readonly queue: ImportQueue };
+
+const waitingWords = (working: number, needsYou: number): string =>
+  [
+    ...(working > 0 ? [`${filesWord(working)} still on the way`] : []),
+    ...(needsYou > 0 ? [`${filesWord(needsYou)} ${needsYou === 1 ? 'needs' : 'need'} an answer and ${needsYou === 1 ? 'stays' : 'stay'}`] : []),
+  ].join('; ');
+
+export const PublishBar = ({ jobs, groups, queue }: PublishBarProps) => {
+  const ready = jobs.filter((job) => standingOf(job) === 'ready');
+  const working = jobs.filter((job) => standingOf(job) === 'working').length;
+  const needsYou = jobs.filter((job) => standingOf(job) === 'needs-you').length;
+  const active = groups.find((group) => group.state.step === 'publishing');
+  if (active !== undefined) {
+    const current = active.members.find(({ importId }) => importId === active.current);
+    const stopping = active.state.step === 'publishing' && active.state.stopping;
+    const place = current === undefined ? active.members.length : active.members.indexOf(current);
+    return (
+      <footer className={classes.bar}>
+        <div className={classes.progress}>
+          <Text size="sm" role="status">
+            {stopping ? 'Stopping. ' : `Publishing ${Math.min(place + 1, active.members.length)} of ${active.members.length}${current === undefined ? '' : `: ${current.fileName}`}. `}
+            {filesWord(active.published.length)} published.
+          </Text>
+          <Progress size="sm" value={(place / active.members.length) * 100} aria-label="Publishing" />
+        </div>
+        <Button variant="default" disabled={stopping} onClick={() => queue.stopGroup(active.groupId)}>
+          Cancel
+        </Button>
+      </footer>
+    );
+  }
+  return (
+    <footer className={classes.bar}>
+      <Group gap="md" className={classes.progress ?? ''}>
+        <Text size="sm" role="status">
+          {ready.length === 0 ? 'Nothing is ready to publish yet.' : `Ready for ${byStore(ready)}.`}
+          {working + needsYou === 0 ? '' : ` ${waitingWords(working, needsYou)}.`}
+        </Text>
+      </Group>
+      <Button disabled={ready.length === 0} onClick={() => queue.publishTogether(ready.map(({ importId }) => importId))}>
+        Publish all that are ready ({filesWord(ready.length)})
+      </Button>
+    </footer>
+  );
+};

@@ -1,0 +1,116 @@
+/** What one file on the desk needs, in a word, and which of the desk's lists it stands in. */
+import { formatCount, formatDay } from '../../../ui/table/format-cell';
+import { storeName, stores } from '../../../domain/stores';
+import type { ImportJob } from '../import-job';
+import { canPublish, hindrances, type PublishHindrance } from '../publish-hindrances';
+import { isAllUnknown } from '../store-guess';
+
+export const deskLists = ['all', 'needs-you', 'ready', 'done'] as const;
+export type DeskList = (typeof deskLists)[number];
+
+export type Standing = 'working' | 'needs-you' | 'ready' | 'done';
+
+export const standingOf = (job: ImportJob): Standing => {
+  switch (job.at.step) {
+    case 'queued':
+    case 'reading':
+    case 'comparing':
+    case 'publishing':
+    case 'undoing':
+      return 'working';
+    case 'published':
+    case 'undone':
+    case 'cancelled':
+      return 'done';
+    case 'reviewing':
+      return canPublish(job) ? 'ready' : 'needs-you';
+    case 'choosing-report':
+    case 'asking-as-of':
+    case 'asking-period':
+    case 'conflict':
+    case 'stopped':
+      return 'needs-you';
+  }
+};
+
+export const isIn = (list: DeskList, job: ImportJob): boolean => list === 'all' || standingOf(job) === list;
+
+const hindranceInShort = (hindrance: PublishHindrance): string => {
+  switch (hindrance.kind) {
+    case 'other-store':
+      return `Whose? ${storeName(hindrance.storeId)} knows these goods`;
+    case 'unanswered':
+      return hindrance.questions === 1 ? 'One question' : `${formatCount(hindrance.questions)} questions`;
+    case 'replace-not-agreed':
+      return 'Agree to drop rows';
+    case 'choose-again':
+      return 'Choose the rows again';
+    case 'nothing-chosen':
+      return 'No change is chosen';
+    case 'no-rows':
+      return 'No row to publish';
+  }
+};
+
+/** Where it stands, or what it asks, short enough for a cell. */
+export const saidOf = (job: ImportJob): string => {
+  const { at } = job;
+  switch (at.step) {
+    case 'queued':
+      return 'Waiting its turn';
+    case 'reading':
+      return at.rows === 0 ? 'Opening' : `Reading, ${formatCount(at.rows)} rows`;
+    case 'choosing-report':
+      return at.because === 'none' ? 'Not recognised' : 'Which report is it?';
+    case 'asking-as-of':
+      return 'Which day is it of?';
+    case 'asking-period':
+      return 'Which days does it cover?';
+    case 'comparing':
+      return 'Comparing';
+    case 'reviewing': {
+      const [first] = hindrances(job, at);
+      if (first !== undefined) return hindranceInShort(first);
+      return isAllUnknown(job) ? 'Ready; its goods are new' : 'Ready';
+    }
+    case 'publishing':
+      return at.stopping ? 'Stopping' : 'Publishing';
+    case 'conflict':
+      return 'Somebody else published first';
+    case 'published':
+      return at.undoRefused === null ? 'Published' : 'Published; not undone';
+    case 'undoing':
+      return 'Undoing';
+    case 'undone':
+      return 'Undone';
+    case 'stopped':
+      return at.reviewed === null ? 'Could not be read' : 'Not published';
+    case 'cancelled':
+      return 'Cancelled';
+  }
+};
+
+/** The day or the days its rows are of, short; empty for lists that have none and while it is not known. */
+export const datesOf = ({ placed, at }: ImportJob): string => {
+  const review = at.step === 'reviewing' ? at.review : null;
+  const partitions = review?.partitions ?? placed?.partitions ?? [];
+  const period = review?.period ?? placed?.period ?? null;
+  if (period !== null) return `${formatDay(period.start)} – ${formatDay(period.end)}`;
+  const [first] = partitions;
+  const last = partitions.at(-1);
+  if (first === undefined || last === undefined || first === 'all') {
+    const asOf = placed?.asOf ?? null;
+    return asOf === null ? '' : formatDay(asOf);
+  }
+  return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`;
+};
+
+/** `Royal Green (6), Blupond (2)`. */
+export const byStore = (files: readonly { readonly storeId: string }[]): string =>
+  stores
+    .map(({ id, name }) => ({ name, count: files.filter(({ storeId }) => storeId === id).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${name} (${formatCount(count)})`)
+    .join(', ');
+
+export const filesWord = (count: number): string => (count === 1 ? '1 file' : `${formatCount(count)} files`);

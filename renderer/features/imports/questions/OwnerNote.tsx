@@ -1,0 +1,57 @@
+import { Button, Group, Text } from '@mantine/core';
+import { storeName } from '../../../domain/stores';
+import { Note } from '../../../ui/import/Note';
+import { formatCount } from '../../../ui/table/format-cell';
+import type { ImportJob } from '../import-job';
+import type { ImportQueue } from '../import-queue';
+import { isAllUnknown, likelierStore } from '../store-guess';
+import classes from '../../../ui/import/import.module.css';
+
+type OwnerNoteProps = { readonly job: ImportJob; readonly queue: ImportQueue };
+
+/** Goods that another store knows: asked before anything is published. Goods that nobody knows: said, and no more. */
+export const OwnerNote = ({ job, queue }: OwnerNoteProps) => {
+  const { at, ownership, storeId, importId } = job;
+  if (ownership === null || (at.step !== 'reviewing' && at.step !== 'asking-as-of' && at.step !== 'asking-period')) return null;
+  const other = likelierStore(job);
+  if (other !== null) {
+    return (
+      <div className={classes.cardNote}>
+        <Note
+          tone="warn"
+          actions={
+            <Group gap="xs" wrap="nowrap">
+              <Button size="xs" onClick={() => queue.moveTo(importId, other)}>
+                Move to {storeName(other)}
+              </Button>
+              <Button size="xs" variant="default" onClick={() => queue.moveTo(importId, storeId)}>
+                It is {storeName(storeId)}’s
+              </Button>
+            </Group>
+          }
+        >
+          <Text size="sm" fw={600}>
+            These look like {storeName(other)}’s goods.
+          </Text>
+          <Text size="sm">
+            Of {formatCount(ownership.of)} SKUs and ASINs, {storeName(other)} knows {formatCount(ownership.known[other])} and {storeName(storeId)} {formatCount(ownership.known[storeId])}.
+          </Text>
+        </Note>
+      </div>
+    );
+  }
+  if (isAllUnknown(job)) {
+    return (
+      <div className={classes.cardNote}>
+        <Note>None of its goods was seen in any store before. It goes to {storeName(storeId)} unless you choose another store.</Note>
+      </div>
+    );
+  }
+  return job.storeBy === 'goods' ? (
+    <div className={classes.cardNote}>
+      <Note>
+        Put to {storeName(storeId)} by its goods: of {formatCount(ownership.of)} SKUs and ASINs, {formatCount(ownership.known[storeId])} are known there.
+      </Note>
+    </div>
+  ) : null;
+};

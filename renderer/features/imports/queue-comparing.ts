@@ -1,0 +1,178 @@
+/** From a file that was read to a review: where its rows belong, whose they are, and what they would change there. */
+import type { DataService, ImportService, Placed, ReviewBase, Stop, TableHead } from '../../data/ports';
+import type { Outcome } from '../../domain/failures';
+import { recallMapping } from '../../domain/reports/mapping/remembered-mappings';
+import type { StoreId } from '../../domain/stores';
+import type { TableId } from '../../domain/tables/table';
+import type { ImportCatalogue } from './catalogue';
+import type { ImportJob } from './import-job';
+import type { JobBoard } from './job-board';
+import type { MappingMemory } from './mapping-memory';
+import { referencedTables } from './referenced-tables';
+import { basesFor, isSameBases, targetsOf, withOlderQuestion } from './review-base';
+import { likelierStore, type Ownership } from './store-guess';
+
+export type ComparingServices = {
+  readonly data: Pick<DataService, 'readTable' | 'readPacked' | 'watchTable' | 'watchImports'>;
+  readonly imports: Pick<ImportService, 'place' | 'review'>;
+  readonly listener: <T>(callback: (value: T) => void) => (value: T) => void;
+  /** How many of these goods each store knows; null where nobody can say. */
+  readonly ownership: (identifiers: Placed['identifiers']) => Promise<Ownership | null>;
+  readonly mappings: Pick<MappingMemory, 'known'>;
+};
+
+export type QueueComparing = {
+  readonly compare: (job: ImportJob) => Promise<void>;
+  readonly compareIfDue: (importId: string) => Promise<void>;
+  /** A file whose headings were mapped before is read the same way again. */
+  readonly recall: (importId: string) => void;
+  readonly stopWatching: (importId: string) => void;
+};
+
+export const createComparing = (board: JobBoard, services: ComparingServices, catalogue: ImportCatalogue): QueueComparing => {
+  const headWatches = new Map<string, Stop>();
+  const reportOf = (reportId: string) => catalogue.reports.find(({ id }) => id === reportId);
+
+  const stopWatching = (importId: string): void => {
+    headWatches.get(importId)?.();
+    headWatches.delete(importId);
+  };
+
+  const compareIfDue = async (importId: string): Promise<void> => {
+    const job = board.jobOf(importId);
+    if (job?.at.step === 'comparing') await compare(job);
+  };
+
+  /** Asked once a file. One that came with others goes by itself where its goods clearly belong, and is then compared there. */
+  const isMoved = async (importId: string, placed: Placed): Promise<boolean> => {
+    const asked = board.jobOf(importId);
+    if (asked === undefined || asked.ownership !== null || asked.storeBy === 'user') return false;
+    const ownership = await services.ownership(placed.identifiers);
+    if (ownership === null || !board.dispatch(importId, { type: 'judged', ownership })) return false;
+    const judged = board.jobOf(importId);
+    const owner = judged === undefined ? null : likelierStore(judged);
+    if (owner === null || judged?.came === 'alone') return false;
+    return board.dispatch(importId, { type: 'moved', storeId: owner, by: 'goods' });
+  };
+
+  const compare = async (job: ImportJob): Promise<void> => {
+    const { importId, at } = job;
+    if (at.step !== 'comparing') return;
+    // Whoever moved the job on meanwhile started a comparison of their own; this one's answers are about another store or day.
+    const isCurrent = (): boolean => board.jobOf(importId)?.at === at;
+    const report = reportOf(at.ask.reportId);
+    if (report === undefined) {
+      board.stop(importId, { code: 'import/unknown-report', detail: at.ask.reportId });
+      return;
+    }
+    const tableId = report.table.id;
+    const placed = await services.imports.place(importId, at.ask);
+    if (!isCurrent()) return;
+    if (!placed.ok) {
+      board.stop(importId, placed.failure);
+      return;
+    }
+    if (await isMoved(importId, placed.value)) {
+      await compareIfDue(importId);
+      return;
+    }
+    if (!isCurrent()) return;
+    const { partitions, needs } = placed.value;
+    if (!board.dispatch(importId, { type: 'placed', placed: placed.value }) || needs !== null) return;
+    const { storeId } = board.jobOf(importId) ?? job;
+    const [head, known] = await Promise.all([services.data.readTable(storeId, tableId), knownHashes(storeId, tableId)]);
+    if (!isCurrent()) return;
+    if (!head.ok) {
+      board.stop(importId, head.failure);
+      return;
+    }
+    const { grain } = catalogue.table(tableId);
+    const bases = basesFor(head.value, partitions, grain);
+    const packed: ReviewBase[] = [];
+    for (const base of bases) {
+      const stands = await services.data.readPacked(storeId, tableId, base.head.versionId, base.from);
+      if (!isCurrent()) return;
+      if (!stands.ok) {
+        board.stop(importId, stands.failure);
+        return;
+      }
+      packed.push({ ...base, packed: stands.value });
+    }
+    const others = await referencedTables(services.data, storeId, report);
+    if (!isCurrent()) return;
+    if (!others.ok) {
+      board.stop(importId, others.failure);
+      return;
+    }
+    const outcome = await services.imports.review(importId, { bases: packed, others: others.value, knownSha256: known });
+    if (!isCurrent()) return;
+    if (!outcome.ok) {
+      board.stop(importId, outcome.failure);
+      return;
+    }
+    const review = withOlderQuestion(outcome.value, head.value, grain);
+    if (board.dispatch(importId, { type: 'reviewed', review, against: { bases, targets: targetsOf(head.value, partitions) } })) {
+      await watchHead(importId, storeId, tableId);
+    }
+  };
+
+  /** While a review is on screen, somebody else may publish: then the figures are made anew against theirs. */
+  const watchHead = async (importId: string, storeId: StoreId, tableId: TableId): Promise<void> => {
+    stopWatching(importId);
+    let watching = true;
+    const onHead = services.listener<Outcome<TableHead>>((head) => {
+      const at = board.jobOf(importId)?.at;
+      if (!watching || !head.ok || at?.step !== 'reviewing') return;
+      const partitions = Object.keys(at.against.targets);
+      const now = basesFor(head.value, partitions, catalogue.table(tableId).grain);
+      const targets = targetsOf(head.value, partitions);
+      if (isSameBases(now, at.against.bases) && partitions.every((partition) => targets[partition] === at.against.targets[partition])) return;
+      const moved = now.find((base) => !at.against.bases.some((was) => was.head.versionId === base.head.versionId));
+      if (board.dispatch(importId, { type: 'head-moved', theirs: moved?.head ?? null })) board.guarded(importId, compareIfDue(importId));
+    });
+    headWatches.set(importId, () => {
+      watching = false;
+    });
+    const unwatch = await services.data.watchTable(storeId, tableId, onHead);
+    if (!watching) {
+      unwatch();
+      return;
+    }
+    headWatches.set(importId, () => {
+      watching = false;
+      unwatch();
+    });
+  };
+
+  const knownHashes = async (storeId: StoreId, tableId: TableId): Promise<readonly string[]> => {
+    let answer: (hashes: readonly string[]) => void = () => undefined;
+    const first = new Promise<readonly string[]>((resolve) => {
+      answer = resolve;
+    });
+    const unwatch = await services.data.watchImports(
+      storeId,
+      tableId,
+      services.listener((records) =>
+        answer(records.ok ? records.value.filter((record) => record.state === 'published').map((record) => record.sha256) : []),
+      ),
+    );
+    const hashes = await first;
+    unwatch();
+    return hashes;
+  };
+
+  return {
+    compare,
+    compareIfDue,
+    recall: (importId) => {
+      const job = board.jobOf(importId);
+      if (job === undefined || job.summary === null || job.sheet !== null) return;
+      const found = recallMapping(services.mappings.known(), job.summary.preview);
+      if (found === null || reportOf(found.remembered.reportId) === undefined) return;
+      const { reportId } = found.remembered;
+      if (job.expectedReport !== null && job.expectedReport !== reportId) return;
+      board.dispatch(importId, { type: 'recalled', ask: { reportId, mapping: { header: found.choice, columns: found.columns }, sheet: job.summary.sheet, asOf: null, period: null } });
+    },
+    stopWatching,
+  };
+};

@@ -1,0 +1,36 @@
+/** Whose file it is, told by its goods: how many of its SKUs and ASINs each store knows. */
+import { stores, type StoreId } from '../../domain/stores';
+
+export type Ownership = {
+  /** SKUs and ASINs looked for. */
+  readonly of: number;
+  /** Of these, how many each store's tables hold. */
+  readonly known: Readonly<Record<StoreId, number>>;
+};
+
+/** A store is told only by more than half of the goods, and by at least twice as many as any other store knows. */
+const leastShare = 0.5;
+const clearlyMore = 2;
+
+/** The one store whose goods these clearly are; null when no store's, or several stores', they may be. */
+export const ownerOf = ({ of, known }: Ownership): StoreId | null => {
+  const [first, second] = stores.map(({ id }) => ({ id, known: known[id] })).sort((left, right) => right.known - left.known);
+  if (first === undefined || of === 0 || first.known / of <= leastShare) return null;
+  return first.known >= clearlyMore * (second?.known ?? 0) ? first.id : null;
+};
+
+export type StoreView = {
+  readonly storeId: StoreId;
+  readonly storeBy: 'arrival' | 'goods' | 'user';
+  readonly ownership: Ownership | null;
+};
+
+/** Another store than the import's own whose goods these clearly are, unless the user has said whose they are. */
+export const likelierStore = ({ storeId, storeBy, ownership }: StoreView): StoreId | null => {
+  if (ownership === null || storeBy === 'user') return null;
+  const owner = ownerOf(ownership);
+  return owner === storeId ? null : owner;
+};
+
+/** None of its goods was ever seen in any store: worth a word, and nothing to be stopped for. */
+export const isAllUnknown = ({ ownership }: StoreView): boolean => ownership !== null && ownership.of > 0 && stores.every(({ id }) => ownership.known[id] === 0);

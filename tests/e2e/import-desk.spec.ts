@@ -1,0 +1,189 @@
+/** Several files for several stores at once: one screen, one publish, one undo. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
+import { awdReport, awdRow, awdRows } from '../support/report-files/awd-report';
+import { factoryItemRows, factoryItemsFile } from '../support/report-files/factory-items';
+import { reportFolder, writeReport } from '../support/report-files/write-report';
+import { emptyFile, wrongReport } from '../support/report-files/spoiled-files';
+
+/** Later than any day of the sample data, so that it is the newest. */
+const day = '2031-01-05';
+const stamp = `${day} 04:34:40`;
+
+const user = temporaryFolder();
+const files = reportFolder();
+let desktop: Desktop;
+let window: Page;
+
+test.beforeAll(async () => {
+  desktop = await launchDesktop({ userDataDir: user.folder });
+  window = desktop.window;
+  await window.setViewportSize({ width: 1280, height: 800 });
+  await window.getByRole('button', { name: 'Open sample workspace' }).click();
+  await window.getByRole('button', { name: 'Logout' }).waitFor();
+});
+
+test.afterAll(async () => {
+  await desktop.close();
+  user.remove();
+});
+
+const desk = (): Locator => window.getByRole('dialog', { name: 'Import desk' });
+const row = (name: string): Locator => desk().locator('tr[data-import]').filter({ hasText: name });
+const details = (name: string): Locator => desk().getByRole('group', { name, exact: true });
+const unfold = (name: string): Promise<void> => row(name).getByRole('button', { name, exact: false }).first().click();
+
+/** Files handed over anywhere in the window, as a drop does. */
+const drop = async (...paths: readonly string[]): Promise<void> => {
+  await window.evaluate(() => {
+    document.getElementById('anywhere')?.remove();
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.id = 'anywhere';
+    input.multiple = true;
+    input.style.display = 'none';
+    document.body.append(input);
+  });
+  await window.locator('#anywhere').setInputFiles([...paths]);
+};
+
+const openItems = async (): Promise<void> => {
+  await window.getByRole('radio', { name: 'Royal Green' }).check();
+  const entry = window.getByRole('link', { name: 'Upload Items', exact: true });
+  if (!(await entry.isVisible())) await window.getByRole('link', { name: 'Factory Desk', exact: true }).first().click();
+  await entry.click();
+};
+
+const serious = async (): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page: window }).setLegacyMode(true).analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+};
+
+const answerAll = async (of: Locator): Promise<void> => {
+  for (const box of await of.getByRole('group', { name: 'Questions before publishing' }).getByRole('checkbox').all()) await box.check();
+};
+
+const clear = async (): Promise<void> => {
+  for (const button of await desk().getByRole('button', { name: /^Do not import/ }).all()) await button.click();
+  for (const button of await desk().getByRole('button', { name: 'Close the receipt' }).all()) await button.click();
+  const done = desk().getByRole('button', { name: /^Clear/ });
+  if (await done.isVisible()) await done.click();
+  for (const button of await desk().getByRole('button', { name: /off the list$/ }).all()) await button.click();
+  await expect(desk().locator('tr[data-import]')).toHaveCount(0);
+};
+
+test('a folder of files becomes one list; all that are ready are published as one and undone as one', async () => {
+  await openItems();
+  await drop(
+    writeReport(files, 'awd one.csv', awdReport({ asOf: stamp, rows: awdRows(30) })),
+    writeReport(files, 'awd other day.csv', awdReport({ asOf: '2031-01-06 04:00:00', rows: awdRows(29) })),
+    writeReport(files, 'items.xlsx', factoryItemsFile({ rows: factoryItemRows(12) })),
+    writeReport(files, 'campaigns.csv', wrongReport()),
+    writeReport(files, 'empty.csv', emptyFile()),
+  );
+  await expect(desk()).toBeVisible();
+  await expect(row('items.xlsx')).toHaveAttribute('data-step', 'reviewing');
+  await expect(row('campaigns.csv')).toContainText('Not recognised');
+  await expect(row('empty.csv')).toContainText('Could not be read');
+  await expect(row('awd one.csv')).toContainText('5 Jan 2031');
+  for (const name of ['awd one.csv', 'awd other day.csv', 'items.xlsx']) {
+    if ((await row(name).getAttribute('data-standing')) === 'ready') continue;
+    await unfold(name);
+    await answerAll(details(name));
+    await unfold(name);
+  }
+  await expect(row('awd one.csv')).toHaveAttribute('data-standing', 'ready');
+  await desk().getByRole('button', { name: 'Publish all that are ready (3 files)' }).click();
+  const receipt = desk().getByRole('region', { name: 'Receipt' });
+  await expect(receipt).toContainText('3 files published to Royal Green (3).');
+  await expect(row('campaigns.csv')).toContainText('Not recognised');
+  await receipt.getByRole('button', { name: 'Undo all 3' }).click();
+  await expect(receipt).toContainText('3 files undone.');
+  await expect(row('items.xlsx')).toContainText('Undone');
+  await clear();
+  await window.keyboard.press('Escape');
+  await expect(desk()).toBeHidden();
+});
+
+test('a file of unknown headings is matched by hand, and the next one with these headings needs no hand', async () => {
+  await openItems();
+  const odd = (rows: number): Buffer =>
+    Buffer.from(['Our ref;Called;Made by;Least order', ...Array.from({ length: rows }, (_, at) => `ODD-${at};Thing ${at};Ningbo;${100 + at}`)].join('\r\n'));
+  await drop(writeReport(files, 'odd list.csv', odd(5)), writeReport(files, 'empty.csv', emptyFile()));
+  await row('odd list.csv').getByRole('button', { name: 'Answer for odd list.csv' }).click();
+  const panel = details('odd list.csv');
+  await panel.getByRole('button', { name: 'Match its columns myself' }).click();
+  await panel.getByRole('combobox', { name: 'Report or list' }).click();
+  await window.getByRole('option', { name: 'Factory items list' }).click();
+  await panel.getByRole('combobox', { name: 'Heading for Item code' }).selectOption({ label: 'A  Our ref' });
+  await panel.getByRole('combobox', { name: 'Heading for Name' }).selectOption({ label: 'B  Called' });
+  await panel.getByRole('combobox', { name: 'Heading for Supplier', exact: true }).selectOption({ label: 'C  Made by' });
+  await panel.getByRole('combobox', { name: 'Heading for MOQ' }).selectOption({ label: 'D  Least order' });
+  await expect(panel.locator('tr[data-column="moq"]')).toContainText('100');
+  await panel.getByRole('button', { name: 'Read it with these columns' }).click();
+  await expect(row('odd list.csv')).toHaveAttribute('data-step', 'reviewing');
+  await expect(row('odd list.csv')).toContainText('5');
+  await clear();
+
+  await window.reload();
+  await openItems();
+  await drop(writeReport(files, 'odd list again.csv', odd(7)), writeReport(files, 'empty.csv', emptyFile()));
+  await expect(row('odd list again.csv')).toHaveAttribute('data-step', 'reviewing');
+  await expect(row('odd list again.csv')).toContainText('columns as mapped before');
+  await clear();
+  await window.keyboard.press('Escape');
+});
+
+test('a file is put to another store by hand, and read anew in another encoding', async () => {
+  await openItems();
+  await drop(writeReport(files, 'moved.csv', factoryItemsFile({ rows: factoryItemRows(4), variant: 'csv' })), writeReport(files, 'empty.csv', emptyFile()));
+  await expect(row('moved.csv')).toHaveAttribute('data-step', 'reviewing');
+  await row('moved.csv').getByRole('combobox', { name: 'Store of moved.csv' }).selectOption('Minglewood');
+  await expect(row('moved.csv')).toHaveAttribute('data-step', 'reviewing');
+  await unfold('moved.csv');
+  await details('moved.csv').getByRole('button', { name: 'Letters look wrong' }).click();
+  await details('moved.csv').getByRole('combobox', { name: 'Letters' }).selectOption('Western (Windows-1252)');
+  await expect(details('moved.csv')).toContainText('Read as windows-1252');
+  await details('moved.csv').getByRole('button', { name: 'It looks right now' }).click();
+  await expect(details('moved.csv').getByRole('button', { name: 'Publish to Minglewood' })).toBeVisible();
+  await window.keyboard.press('Escape');
+  await expect(details('moved.csv')).toBeHidden();
+  await expect(desk()).toBeVisible();
+  await clear();
+  await window.keyboard.press('Escape');
+});
+
+test('the desk is worked from the keyboard, nothing jumps, and it reads well to everybody', async () => {
+  await openItems();
+  const many = Array.from({ length: 25 }, (_, at) =>
+    at % 5 === 4
+      ? writeReport(files, `file ${String(at).padStart(2, '0')} odd.csv`, wrongReport())
+      : writeReport(files, `file ${String(at).padStart(2, '0')}.csv`, awdReport({ asOf: `2031-02-${String(at + 1).padStart(2, '0')} 04:00:00`, rows: [...awdRows(15), awdRow(500 + at)] })),
+  );
+  await drop(...many);
+  await expect(desk().locator('tr[data-import]')).toHaveCount(25);
+  await expect(desk().locator('tr[data-standing="working"]')).toHaveCount(0, { timeout: 60_000 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await window.emulateMedia({ colorScheme });
+    expect(await serious()).toEqual([]);
+  }
+  await window.emulateMedia({ colorScheme: 'light' });
+  await desk().locator('[data-row-button]').first().focus();
+  await window.keyboard.press('ArrowDown');
+  await window.keyboard.press('Enter');
+  await expect(details('file 01.csv')).toBeVisible();
+  expect(await serious()).toEqual([]);
+  await window.keyboard.press('Escape');
+  await expect(details('file 01.csv')).toBeHidden();
+  await expect(row('file 01.csv').locator('[data-row-button]')).toBeFocused();
+
+  await desk().getByText(/^Needs you/).click();
+  const before = await desk().locator('tr[data-import]').count();
+  const first = desk().locator('tr[data-import]').first();
+  await first.getByRole('button', { name: /^Do not import/ }).click();
+  await expect(first).toContainText('Cancelled');
+  await expect(desk().locator('tr[data-import]')).toHaveCount(before);
+  await clear().catch(() => undefined);
+});
+
