@@ -1,6 +1,6 @@
 /** The data service over whichever workspace is open. Runs in the data worker, and in plain Node for tests. */
 import type { Outcome } from '../domain/failures';
-import type { DataService, SessionState, Stop, Listener, SyncState } from './ports';
+import type { DataService, ImportRecord, Listener, PublishOutcome, SessionState, Stop, SyncState, VersionPlace } from './ports';
 import type { Workspace } from './firestore/workspace';
 import { knownGoods } from './views/known-goods';
 import { openComparisons } from './views/comparisons';
@@ -99,6 +99,9 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
     }
   };
 
+  const putBack = ({ readTable, publish }: Workspace, record: ImportRecord, place: VersionPlace): Promise<PublishOutcome> =>
+    restoreVersion({ versions, readPacked, readTable, publish: (request) => publish(request, () => undefined), newId }, record.storeId, record.tableId, place, record);
+
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(work);
     turn = done.catch(() => undefined);
@@ -119,7 +122,18 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
     signOut: async () => current?.session.signOut() ?? notOpen,
     watchSync: async (listener) => syncs.add(listener, current),
     reconnect: async () => current?.reconnect(),
-    resolveConflict: async (importId, choice) => current?.resolveConflict(importId, choice) ?? notOpen,
+    resolveConflict: async (importId, choice) => {
+      const workspace = current;
+      const resolved = workspace === null ? notOpen : await workspace.resolveConflict(importId, choice);
+      if (!resolved.ok || workspace === null || resolved.value === null) return resolved.ok ? { ok: true, value: null } : resolved;
+      // Our file had found these in place: on top of theirs, what it found is put back.
+      for (const place of resolved.value.places) {
+        const outcome = await putBack(workspace, resolved.value.record, place);
+        if (outcome.kind === 'failed') return { ok: false, failure: outcome.failure };
+        if (outcome.kind === 'conflict') return { ok: false, failure: { code: 'data/conflict', detail: place.partition } };
+      }
+      return { ok: true, value: null };
+    },
     watchTable: async (storeId, tableId, listener) => {
       if (current !== null) return current.watchTable(storeId, tableId, listener);
       listener(notOpen);
@@ -173,8 +187,7 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
       const workspace = current;
       const record = await workspace?.readImport(storeId, importId);
       if (workspace === null || record === null || record === undefined) return { kind: 'failed', failure: { code: 'data/missing-document', detail: 'The import that brought this version is not known here.' } };
-      const { readTable, publish } = workspace;
-      return restoreVersion({ versions, readPacked, readTable, publish: (request) => publish(request, () => undefined), newId }, storeId, record.tableId, place, record);
+      return putBack(workspace, record, place);
     },
     closeView: async (view) => views.close(view),
   };

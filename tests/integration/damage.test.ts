@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { emulatorAddresses, newProject, published, publishRequest, staffAt, type Staff } from './staff';
+import { packTable } from '../../renderer/data/packing';
+import type { PackedTable } from '../../renderer/data/ports';
+import { awdTable, emulatorAddresses, newProject, published, publishRequest, staffAt, type Staff } from './staff';
 
 const opened: Staff[] = [];
 afterEach(async () => {
@@ -31,6 +33,28 @@ describe('a version that was damaged', () => {
     const { versionId } = await published(anna, await publishRequest({ A: 1, B: 2 }));
     await asOwner(projectId, `stores/bp/tables/awd-inventory/versions/${versionId}${part}`, harm);
     expect(await ben.data.openView('bp', 'awd-inventory', versionId, '2026-02-02')).toMatchObject({ ok: false, failure: { code } });
+  });
+
+  test('of several partitions is said to be where it is, and each partition tells for itself', async () => {
+    const projectId = newProject();
+    const [anna, ben] = await Promise.all([staffAt({ projectId }), staffAt({ projectId })]);
+    opened.push(anna, ben);
+    // The second chunk begins within the second month.
+    const packed = async (units: Readonly<Record<string, number>>, bytes: number): Promise<PackedTable> => {
+      const table = await packTable(awdTable(units));
+      return { ...table, chunks: [...table.chunks, new Uint8Array(bytes)] };
+    };
+    const whole = await packTable(awdTable({ A: 1 }));
+    const parts = [
+      { partition: '2026-01', baseVersionId: null, packed: whole },
+      { partition: '2026-02', baseVersionId: null, packed: await packed({ A: 2 }, 1_000_000) },
+      { partition: '2026-03', baseVersionId: null, packed: whole },
+    ];
+    const { versionId } = await published(anna, await publishRequest({}, { parts }));
+    await asOwner(projectId, `stores/bp/tables/awd-inventory/versions/${versionId}/chunks/0001`, { method: 'DELETE' });
+    const opening = (partition: string) => ben.data.openView('bp', 'awd-inventory', versionId, partition);
+    expect(await opening('2026-01')).toMatchObject({ ok: true, value: { rows: 1 } });
+    for (const partition of ['2026-02', '2026-03', '2026-04']) expect(await opening(partition)).toMatchObject({ ok: false, failure: { code: 'data/damaged-version' } });
   });
 
   test('is not remembered as damaged once it is whole', async () => {

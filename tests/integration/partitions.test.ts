@@ -127,6 +127,19 @@ describe('without a network', () => {
     expect(await all(anna)).toEqual([{ A: 7 }, { A: 8 }, null]);
   });
 
+  test('a partition our file had found in place and somebody else moved is put back with ours', async () => {
+    const { anna, ben, cable, bases } = await parted();
+    const ours = await severalParts({ [january]: { A: 7 }, [february]: null }, bases);
+    await published(anna, ours);
+    await published(ben, await publishRequest({ B: 1 }, { partition: february, baseVersionId: bases[february] }));
+    await cable.plug();
+    const { conflicts } = await syncUntil(anna, (state) => state.conflicts.length === 1, 'a conflict');
+    expect(conflicts[0]).toMatchObject({ partitions: [february] });
+    valueOf(await anna.data.resolveConflict(ours.importId, 'publish-ours'));
+    await allSynced(anna);
+    expect(await all(ben)).toEqual([{ A: 7 }, { A: 2 }, null]);
+  });
+
   test('one partition moved by somebody else is a conflict of the whole import, and ours goes on top as one', async () => {
     const { anna, ben, cable, bases } = await parted();
     const ours = await severalParts({ [january]: { A: 7 }, [march]: { A: 8 } }, bases);

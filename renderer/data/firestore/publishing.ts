@@ -11,7 +11,7 @@ import { dataFailure } from './failures';
 import { readImportHere, shownOnServer } from './flips';
 import type { NetworkWatch } from './network-watch';
 import { basesOf, checkParts, publishFlip } from './publish-flip';
-import { createSettling } from './settling';
+import { createSettling, type LeftBehind } from './settling';
 import { readShownHere } from './tables';
 import { createUndoing } from './undoing';
 
@@ -129,7 +129,7 @@ export const createPublishing = ({ db, session, now, newId, remote }: Parts) => 
     undo: undoing.undo,
     undoGroup: undoing.undoGroup,
     settle: async (): Promise<void> => settling?.settle(),
-    resolveConflict: async (importId: string, choice: 'publish-ours' | 'keep-theirs'): Promise<Outcome<null>> =>
+    resolveConflict: async (importId: string, choice: 'publish-ours' | 'keep-theirs'): Promise<Outcome<LeftBehind | null>> =>
       settling === null ? { ok: true, value: null } : settling.resolve(importId, choice),
   };
 };

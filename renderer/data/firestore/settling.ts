@@ -9,6 +9,8 @@ import type { Intent, Outbox } from '../outbox/outbox';
 import { authorOf, type SessionSource } from '../session';
 import type { createDelivery, Cargo } from './delivery';
 import { queueHere } from './delivery';
+import type { ImportRecord, VersionPlace } from '../ports';
+import { importRecord } from './documents';
 import { dataFailure, isUnheard } from './failures';
 import { judgeHere, judgeOnServer, shownOnServer } from './flips';
 import type { NetworkWatch } from './network-watch';
@@ -36,6 +38,14 @@ const again = (flip: Flip, chunks: readonly Uint8Array[]): Cargo => ({
 });
 
 const conflictFailure: Outcome<never> = { ok: false, failure: { code: 'data/conflict', detail: null } };
+
+/** What an import had found in place and somebody else moved since. */
+export type LeftBehind = { readonly record: ImportRecord; readonly places: readonly VersionPlace[] };
+
+const leftBehind = ({ storeId, record }: Flip, shown: Shown): LeftBehind => ({
+  record: importRecord(storeId, record, false),
+  places: Object.entries(record.kept).flatMap(([partition, versionId]) => (shown.partitions[partition] === versionId ? [] : [{ partition, versionId }])),
+});
 
 /**
  * Ours, made anew against what stands there now. What it only found in place and somebody moved since is no longer
@@ -128,7 +138,7 @@ export const createSettling = ({ db, session, outbox, network, deliver, inHand }
     }
   };
 
-  const publishOurs = async (intent: Intent): Promise<Outcome<null>> => {
+  const publishOurs = async (intent: Intent): Promise<Outcome<LeftBehind | null>> => {
     const { flip } = intent;
     if (flip.kind === 'undo') return { ok: false, failure: { code: 'data/later-import-stands-on-it', detail: flip.fileName } };
     let shown: Shown;
@@ -138,7 +148,11 @@ export const createSettling = ({ db, session, outbox, network, deliver, inHand }
       return { ok: false, failure: dataFailure(error) };
     }
     const renewed: Intent = { ...intent, flip: onTopOf(flip, shown), state: { kind: 'waiting' } };
-    if (renewed.flip.record.partitions.length === 0) return conflictFailure;
+    const left: Outcome<LeftBehind> = { ok: true, value: leftBehind(flip, shown) };
+    if (renewed.flip.record.partitions.length === 0) {
+      await outbox.confirm(intent.id);
+      return left;
+    }
     await outbox.change(renewed);
     // What was built on ours finds it in place again.
     const ours = new Set(Object.values(flip.record.after));
@@ -147,11 +161,11 @@ export const createSettling = ({ db, session, outbox, network, deliver, inHand }
       if (stands) await outbox.change({ ...later, state: { kind: 'waiting' } });
     }
     await settle();
-    const left = outbox.intents.current().find(({ id }) => id === intent.id);
-    return left?.state.kind === 'conflict' ? conflictFailure : { ok: true, value: null };
+    const still = outbox.intents.current().find(({ id }) => id === intent.id);
+    return still?.state.kind === 'conflict' ? conflictFailure : left;
   };
 
-  const resolve = async (importId: string, choice: 'publish-ours' | 'keep-theirs'): Promise<Outcome<null>> => {
+  const resolve = async (importId: string, choice: 'publish-ours' | 'keep-theirs'): Promise<Outcome<LeftBehind | null>> => {
     const intent = outbox.intents.current().find(({ flip, state }) => flip.importId === importId && state.kind === 'conflict');
     if (intent === undefined) return { ok: true, value: null };
     if (choice === 'publish-ours') return publishOurs(intent);

@@ -55,8 +55,8 @@ const Imports = ({ records, head, now, reportTitle }: HistoryTabProps) => {
   const session = useSession();
   const [undoing, setUndoing] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ readonly importId: string; readonly failure: Failure } | null>(null);
-  const currentVersions = useMemo(
-    () => new Set(head !== null && head.ok ? Object.values(head.value.partitions).map((partition) => partition.versionId) : []),
+  const shown = useMemo(
+    () => Object.fromEntries(head !== null && head.ok ? Object.entries(head.value.partitions).map(([partition, { versionId }]) => [partition, versionId]) : []),
     [head],
   );
 
@@ -84,7 +84,7 @@ const Imports = ({ records, head, now, reportTitle }: HistoryTabProps) => {
   return (
     <HistoryList
       records={records.value}
-      currentVersions={currentVersions}
+      shown={shown}
       undoing={undoing}
       refused={refused}
       now={now}

@@ -8,8 +8,8 @@ import classes from './import.module.css';
 
 type HistoryListProps = {
   readonly records: readonly ImportRecord[];
-  /** The versions shown now: undo of any other import would take later work away with it. */
-  readonly currentVersions: ReadonlySet<string>;
+  /** Partition -> the version it shows: undo of an import that is not shown whole would take later work away with it. */
+  readonly shown: Readonly<Record<string, string>>;
   readonly undoing: string | null;
   readonly refused: { readonly importId: string; readonly failure: Failure } | null;
   readonly now: number;
@@ -31,19 +31,19 @@ const counted = ({ counts }: ImportRecord): string =>
     .filter((part) => part !== null)
     .join(', ');
 
-/** Every partition it moved shows what it brought. */
-const isShown = ({ after }: ImportRecord, currentVersions: ReadonlySet<string>): boolean =>
-  Object.values(after).every((versionId) => currentVersions.has(versionId));
+/** Every partition of it shows what it brought. */
+const isShown = ({ after }: ImportRecord, shown: Readonly<Record<string, string>>): boolean =>
+  Object.entries(after).every(([partition, versionId]) => shown[partition] === versionId);
 
 /** Why an import cannot be undone, or null when it can. */
-export const undoHindrance = (record: ImportRecord, currentVersions: ReadonlySet<string>): string | null => {
+export const undoHindrance = (record: ImportRecord, shown: Readonly<Record<string, string>>): string | null => {
   if (record.state === 'undone') return 'Already undone';
-  return isShown(record, currentVersions) ? null : 'A later import stands on it: undo that one first';
+  return isShown(record, shown) ? null : 'A later import stands on it: undo that one first';
 };
 
 const bringIntoView = (line: HTMLTableRowElement | null): void => line?.scrollIntoView({ block: 'center' });
 
-export const HistoryList = ({ records, currentVersions, undoing, refused, now, isLocal, onUndo, wanted = null }: HistoryListProps) => (
+export const HistoryList = ({ records, shown, undoing, refused, now, isLocal, onUndo, wanted = null }: HistoryListProps) => (
   <div className={classes.card} style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Past imports">
     <table className={classes.plainTable} style={{ minWidth: 860 }} data-roomy>
       <thead>
@@ -63,7 +63,7 @@ export const HistoryList = ({ records, currentVersions, undoing, refused, now, i
       </thead>
       <tbody>
         {records.map((record) => {
-          const hindrance = undoHindrance(record, currentVersions);
+          const hindrance = undoHindrance(record, shown);
           return (
             <tr
               key={record.importId}
@@ -97,7 +97,7 @@ export const HistoryList = ({ records, currentVersions, undoing, refused, now, i
                     </Badge>
                   ) : (
                     <Badge variant="default" radius="sm" tt="none" fw={500}>
-                      {isShown(record, currentVersions) ? 'Current' : 'Published'}
+                      {isShown(record, shown) ? 'Current' : 'Published'}
                     </Badge>
                   )}
                   {isLocal ? null : record.synced ? (
