@@ -300,6 +300,12 @@ test.describe('the pages', () => {
         await expect(heading(page, titleFor(route, id))).toBeVisible();
         expect(pathOf(page)).toBe(route.path);
         await expect(page).toHaveTitle(`${titleFor(route, id)} - ${storeName(id)} - Seller Ops`);
+        await expect(page.getByText('Opening the page')).toHaveCount(0);
+        // Whoever drives the app from outside hands files to an input; so does a person who cannot drag.
+        await expect(page.locator('[data-drop-zone]:not(:has(input[type=file]))')).toHaveCount(0);
+        if (/upload/i.test(route.path) && !/ not set up /.test(await page.getByRole('main').innerText())) {
+          await expect(page.locator('main [data-drop-zone] input[type=file]').first()).toBeAttached();
+        }
       }
     });
   }
@@ -354,6 +360,32 @@ test.describe('the connection chip', () => {
       await expect(page.getByRole('dialog')).toContainText('The database does not answer');
       await cable.plug();
       await expect(page.getByRole('button', { name: 'Online' })).toBeVisible();
+    } finally {
+      await cable.remove();
+    }
+  });
+
+  test('is Unknown until the database has answered, Offline after ten seconds without a word from it, and Online again by itself', async () => {
+    const emulators = emulatorsOfThisRun();
+    const cable = await networkCable(emulators.firestore);
+    const connectionFile = writeConnectionFile(folder.folder, { ...emulators, firestore: cable.address });
+    try {
+      const first = await start(connectionFile);
+      await createAccount(first, newEmail(), password);
+      await expect(first.getByRole('button', { name: 'Online' })).toBeVisible();
+      await desktop.close();
+
+      // Every connection is taken, and nothing is ever said on it.
+      cable.silence();
+      const page = await start(connectionFile);
+      await expect(page.getByRole('button', { name: 'Unknown' })).toBeVisible();
+      const askedAt = Date.now();
+      await expect(page.getByRole('button', { name: 'Offline' })).toBeVisible({ timeout: 60_000 });
+      // The window stood some moments before it was looked at; a fault would show at once.
+      expect(Date.now() - askedAt).toBeGreaterThan(5_000);
+      await expect(heading(page, 'Sales Summary')).toBeVisible();
+      await cable.plug();
+      await expect(page.getByRole('button', { name: 'Online' })).toBeVisible({ timeout: 60_000 });
     } finally {
       await cable.remove();
     }

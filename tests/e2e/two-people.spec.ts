@@ -5,10 +5,11 @@ import { expect, test } from 'playwright/test';
 import { awdReport, awdRow } from '../support/report-files/awd-report';
 import { writeReport } from '../support/report-files/write-report';
 import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
-import { createStaff, readDocument } from '../support/emulator-admin';
+import { createStaff } from '../support/emulator-admin';
 import { networkCable, type NetworkCable } from '../support/network-cable';
+import { shownOnServer } from '../support/shown-on-server';
 import { emulatorsOfThisRun, newEmail, signIn, writeConnectionFile } from '../support/sign-in';
-import { chooseStore, giveFile, openAwdUpload, publish, rowFigures, widen } from '../support/story';
+import { agree, chooseStore, giveFile, openAwdUpload, publish, rowFigures, widen } from '../support/story';
 
 const password = 'correct horse battery';
 
@@ -25,10 +26,7 @@ const showTable = async ({ desktop: { window: page } }: Person): Promise<readonl
 const importTab = ({ desktop: { window: page } }: Person): Promise<void> => page.getByRole('tab', { name: 'Import' }).click();
 
 /** What the server shows for a day. */
-const storedVersion = async (day: string): Promise<unknown> => {
-  const table = await readDocument(emulatorsOfThisRun(), 'stores/bp/tables/awd-inventory');
-  return (table?.data['partitions'] as Record<string, unknown> | undefined)?.[day];
-};
+const storedVersion = async (day: string): Promise<unknown> => (await shownOnServer(emulatorsOfThisRun(), 'bp', 'awd-inventory'))[day];
 
 test.describe('two people at one table', () => {
   test.describe.configure({ timeout: 240_000 });
@@ -101,8 +99,7 @@ test.describe('two people at one table', () => {
         sides.map(async ({ person, units, file }) => {
           await importTab(person);
           const card = await giveFile(person.desktop.window, writeReport(folder, file, fileOf(day, units)));
-          await expect(card).toHaveAttribute('data-step', 'reviewing');
-          for (const question of await card.getByRole('checkbox').all()) await question.check();
+          await agree(card);
           await expect(card.locator('[role="row"]', { hasText: 'SHARED-1' }).first()).toContainText((1_000 + round).toLocaleString('en-US'));
           return { person, name: sides.find((one) => one.person === person)?.name ?? 'ann', units, file, card };
         }),

@@ -42,10 +42,15 @@ export const giveFile = async (page: Page, file: string, handOver: HandOver = by
   return card;
 };
 
-/** Publishes what the card has reviewed, every question of the review answered with yes. */
-export const publish = async (card: Locator): Promise<void> => {
+/** Every question of the review, answered with yes. */
+export const agree = async (card: Locator): Promise<void> => {
   await expect(card).toHaveAttribute('data-step', 'reviewing');
   for (const question of await card.getByRole('checkbox').all()) await question.check();
+};
+
+/** Publishes what the card has reviewed, whatever the review asks. */
+export const publish = async (card: Locator): Promise<void> => {
+  await agree(card);
   await card.getByRole('button', { name: /^Publish/ }).click();
   await expect(card).toHaveAttribute('data-step', 'published');
 };
