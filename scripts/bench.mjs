@@ -38,7 +38,7 @@ await asCommand(async () => {
   const { bundleBench } = await import('./bench/bundle.mjs');
   await bundleBench(folder);
   if (wants('xlsx')) await preparePeers();
-  const emulators = wants('publish') ? await startEmulators() : undefined;
+  const emulators = wants('publish') || wants('sheet') ? await startEmulators() : undefined;
   try {
     const [command, args] = onDisplay([inProject('.bench', 'program', 'bench.cjs'), ...asked]);
     const env = {

@@ -9,12 +9,13 @@ import { publishLane } from './lanes/publish';
 import { reviewLane } from './lanes/review';
 import { sizeLane } from './lanes/size';
 import { startLane } from './lanes/start';
+import { wholeSheetLane } from './lanes/whole-sheet';
 import { windowLane } from './lanes/window';
 import { xlsxLane } from './lanes/xlsx';
 import { settingOf, type Lane } from './setting';
 
 const lanes: Readonly<Record<string, Lane>> = {
-  csv: csvLane, review: reviewLane, xlsx: xlsxLane, fidelity: fidelityLane, publish: publishLane, window: windowLane, start: startLane, size: sizeLane,
+  csv: csvLane, review: reviewLane, xlsx: xlsxLane, fidelity: fidelityLane, publish: publishLane, window: windowLane, start: startLane, size: sizeLane, sheet: wholeSheetLane,
 };
 
 const head = `# Benchmarks
@@ -33,7 +34,7 @@ const { BENCH_ROOT: root = process.cwd(), SELLER_OPS_ELECTRON: electron = '' } =
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const main = async (): Promise<void> => {
-  const setting = settingOf({ root, electron, full: asked.includes('--full'), runs, say });
+  const setting = settingOf({ root, electron, named: names.length > 0, full: asked.includes('--full'), runs, say });
   const sections: Section[] = [];
   const broken: string[] = [];
   try {

@@ -11,6 +11,8 @@ import type { PeerName } from './peers/peer';
 export type Setting = {
   /** All sizes, also those that take many minutes. */
   readonly full: boolean;
+  /** The lane was asked for by its name. */
+  readonly named: boolean;
   readonly runs: number;
   readonly root: string;
   readonly say: (line: string) => void;
@@ -23,9 +25,9 @@ export type Setting = {
 
 export type Lane = { readonly title: string; readonly run: (setting: Setting) => Promise<readonly Figure[]> };
 
-export type Wanted = { readonly root: string; readonly electron: string; readonly full: boolean; readonly runs: number; readonly say: (line: string) => void };
+export type Wanted = { readonly named: boolean; readonly root: string; readonly electron: string; readonly full: boolean; readonly runs: number; readonly say: (line: string) => void };
 
-export const settingOf = ({ root, electron, full, runs, say }: Wanted): Setting => {
+export const settingOf = ({ root, electron, full, named, runs, say }: Wanted): Setting => {
   const folder = path.join(root, '.bench');
   const files = path.join(folder, 'files');
   mkdirSync(files, { recursive: true });
@@ -40,7 +42,7 @@ export const settingOf = ({ root, electron, full, runs, say }: Wanted): Setting 
     return file;
   };
   return {
-    full, runs, root, say,
+    full, named, runs, root, say,
     bare: () => (app ??= startBareApp(electron, path.join(folder, 'electron'), path.join(root, 'dist', 'main', 'reader.cjs'))),
     inventory: (form, rows) => kept(`inventory-${rows}-${form}.${fileEnding(form)}`, (file) => makeInventory(file, form, rows)),
     awd: (form, rows, changed = false) => kept(`awd-${rows}${changed ? '-changed' : ''}.${form}`, (file) => makeAwd(file, form, rows, changed)),

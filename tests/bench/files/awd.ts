@@ -2,7 +2,8 @@
 import { awdHeadings } from '../../support/report-files/awd-report';
 import { inventoryRow } from './inventory';
 
-export const awdDay = '2026-02-02';
+/** Later than every day of the sample workspace, so that its table is the one shown. */
+export const awdDay = '2027-02-02';
 
 export const awdPreamble: readonly (readonly string[])[] = [['Timestamp', `${awdDay} 04:34:40`], ['Merchant ID', 'A1EXAMPLE0SELLER'], [], [...awdHeadings]];
 

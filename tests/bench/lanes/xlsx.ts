@@ -35,7 +35,8 @@ const sized = async (setting: Setting, { rows, runs, peers, mostMegabytes, mostF
   if (!peers) return figures;
   const slow = async (peer: 'sheetjs' | 'read-excel-file', what: string, most: number | null): Promise<Figure> => {
     setting.say(`${peer} reads ${name} rows ...`);
-    const other = await setting.peer(peer, file);
+    const other = await setting.peer(peer, file).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+    if (other instanceof Error) return missing(`${name} rows against ${what}`, `it ended with ${/\b\w*Error: .*/.exec(other.message)?.[0] ?? 'an error'}`);
     // Beside, so that both meet the same machine.
     const beside = await app.ask({ kind: 'read', file, start: 'ahead' });
     const note = other.rows === rows + 1 ? '' : `it gave ${other.rows} rows, without an error`;
