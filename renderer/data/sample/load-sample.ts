@@ -5,7 +5,11 @@ import { tableFromRecords } from '../import/table-from-records';
 import { packTable } from '../packing';
 import type { PublishOutcome, PublishRequest } from '../ports';
 import { awdReports } from './sample-awd';
+import {
+  amazonOrderRecords, ebayListingRecords, fbaInventoryRecords, labelBundleRecords, labelMappingRecords, labelSkuRecords, labelStockRecords, wfsHealthRecords,
+} from './sample-channels';
 import { factoryItemRecords } from './sample-items';
+import { bundleRecords, costRecords, mappingRecords, orderRecords, recipeRecords } from './sample-own';
 
 /** Mondays, two weeks apart. */
 const reportDays = ['2026-10-05', '2026-10-19', '2026-11-02'] as const;
@@ -17,6 +21,8 @@ type SampleImport = {
   readonly reportId: string;
   readonly fileName: string;
   readonly day: string;
+  /** Where neither the file nor its name says the day. */
+  readonly asOf?: string;
   readonly records: () => readonly (readonly string[])[];
 };
 
@@ -24,7 +30,7 @@ type SampleImport = {
 const awdDays = (storeId: StoreId): readonly string[] => (storeId === 'rg' ? reportDays.slice(-1) : reportDays);
 const awdSkus = (storeId: StoreId): number => (storeId === 'rg' ? 24 : 120);
 
-const importsOf = (storeId: StoreId): readonly SampleImport[] => {
+export const importsOf = (storeId: StoreId): readonly SampleImport[] => {
   const days = awdDays(storeId);
   const items: SampleImport = {
     importId: `sample-${storeId}-items`, storeId, reportId: 'factory-items', fileName: `${storeId}-factory-items.csv`, day: itemsDay,
@@ -34,7 +40,34 @@ const importsOf = (storeId: StoreId): readonly SampleImport[] => {
     importId: `sample-${storeId}-awd-${day}`, storeId, reportId: 'amz_awd_inventory', fileName: `AWD-inventory-${day}.csv`, day,
     records: () => awdReports(storeId, days, awdSkus(storeId))[index]?.records ?? [],
   }));
-  return [items, ...awd];
+  const made = (reportId: string, fileName: string, day: string, records: SampleImport['records'], asOf?: string): SampleImport => ({
+    importId: `sample-${storeId}-${reportId}-${day}`, storeId, reportId, fileName, day, records, ...(asOf === undefined ? {} : { asOf }),
+  });
+  const latest = reportDays[2];
+  const kept = [
+    made('bundles', 'bundles.csv', itemsDay, () => bundleRecords(storeId)),
+    made('bundle-items', 'items-to-bundles.csv', itemsDay, () => recipeRecords(storeId)),
+    made('bundle-listings', 'bundles-to-asin.csv', itemsDay, () => mappingRecords(storeId)),
+    made('purchase-orders', 'purchase-orders.csv', itemsDay, () => orderRecords(storeId)),
+    made('costs', 'costs.csv', itemsDay, () => costRecords(storeId)),
+  ];
+  const downloaded = [
+    ...reportDays.map((day) => made('amz_fba_planning', `FBA-inventory-${day}.csv`, day, () => fbaInventoryRecords(storeId, day))),
+    made('amz_all_orders', 'all-orders.txt', latest, () => amazonOrderRecords(storeId)),
+  ];
+  // Walmart, eBay and the label supplier are Royal Green's alone.
+  const others =
+    storeId !== 'rg'
+      ? []
+      : [
+          made('wmt_wfs_health', 'WFS-inventory-health.csv', latest, () => wfsHealthRecords(storeId), latest),
+          made('ebay_active', 'eBay-all-active-listings.csv', latest, () => ebayListingRecords(storeId), latest),
+          made('martin-skus', 'martin-label-skus.csv', itemsDay, () => labelSkuRecords(storeId)),
+          made('martin-inventory', 'martin-label-inventory.csv', latest, () => labelStockRecords(storeId, latest)),
+          made('martin-bundles', 'martin-label-bundles.csv', itemsDay, () => labelBundleRecords(storeId)),
+          made('martin-bundle-listings', 'martin-label-mappings.csv', itemsDay, () => labelMappingRecords(storeId)),
+        ];
+  return [items, ...awd, ...kept, ...downloaded, ...others];
 };
 
 const sha256 = async (text: string): Promise<string> => {
@@ -42,10 +75,10 @@ const sha256 = async (text: string): Promise<string> => {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-const requestFor = async ({ importId, storeId, reportId, fileName, records: generate }: SampleImport): Promise<Outcome<PublishRequest>> => {
+const requestFor = async ({ importId, storeId, reportId, fileName, asOf, records: generate }: SampleImport): Promise<Outcome<PublishRequest>> => {
   const records = generate();
   const hash = await sha256(records.map((cells) => cells.join('\t')).join('\n'));
-  const made = tableFromRecords({ reportId, importId, fileName, sha256: hash, records });
+  const made = tableFromRecords({ reportId, importId, fileName, sha256: hash, records, ...(asOf === undefined ? {} : { asOf }) });
   if (!made.ok) return made;
   const { tableId, source, counts } = made.value;
   const parts = await Promise.all(made.value.parts.map(async ({ partition, table }) => ({ partition, baseVersionId: null, packed: await packTable(table) })));

@@ -14,7 +14,7 @@ const heading = [
 
 const idLetters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-type Offer = {
+export type Offer = {
   readonly sku: string;
   readonly title: string;
   readonly fnsku: string;
@@ -36,7 +36,7 @@ const offerOf = (random: Random, item: SampleItem, packs: number): Offer => ({
 });
 
 /** Every item by itself, and every second one in a pack of two as well. */
-const offersOf = (storeId: StoreId, most: number): readonly Offer[] => {
+export const offersOf = (storeId: StoreId, most: number): readonly Offer[] => {
   const random = seededRandom(`${storeId} offers`);
   const items = sampleItems(storeId);
   const single = items.map((item) => offerOf(random, item, 1));

@@ -1,0 +1,124 @@
+/** What the marketplaces and the label supplier say of the sample shops' goods: stock at FBA and WFS, listings on eBay, orders, labels. */
+import type { StoreId } from '../../domain/stores';
+import { seededRandom } from './random';
+import { offersOf, type Offer } from './sample-awd';
+import { assortment } from './assortment';
+import { sampleItems } from './sample-items';
+
+type Records = readonly (readonly string[])[];
+
+const offers = (storeId: StoreId): readonly Offer[] => offersOf(storeId, 400);
+
+export const fbaInventoryRecords = (storeId: StoreId, day: string): Records => {
+  const random = seededRandom(`${storeId} fba ${day}`);
+  const rows = offers(storeId).map(({ sku, title, fnsku, asin, unitsPerDay }) => {
+    const pace = unitsPerDay * (0.7 + random.next() * 0.6);
+    const available = Math.round(pace * random.whole(0, 70));
+    const [working, shipped, received] = [0, random.next() < 0.3 ? Math.round(pace * 14) : 0, random.next() < 0.1 ? Math.round(pace * 5) : 0];
+    const [transfer, processing, customer] = [random.whole(0, 12), random.whole(0, 4), random.whole(0, 3)];
+    const sold = [7, 30, 60, 90].map((window) => String(Math.round(pace * window)));
+    return [
+      day, sku, fnsku, asin, title, 'New', String(available), ...sold, pace === 0 ? '' : String(Math.min(366, Math.round(available / pace))), String(working + shipped + received), String(working), String(shipped), String(received),
+      String(transfer + processing + customer), String(transfer), String(processing), String(customer), String(random.whole(0, 3)), 'US', 'USD',
+    ];
+  });
+  return [
+    [
+      'snapshot-date', 'sku', 'fnsku', 'asin', 'product-name', 'condition', 'available', 'units-shipped-t7', 'units-shipped-t30', 'units-shipped-t60', 'units-shipped-t90', 'days-of-supply', 'inbound-quantity', 'inbound-working',
+      'inbound-shipped', 'inbound-received', 'Total Reserved Quantity', 'Reserved FC Transfer', 'Reserved FC Processing', 'Reserved Customer Order', 'unfulfillable-quantity', 'marketplace', 'currency',
+    ],
+    ...rows,
+  ];
+};
+
+const dayAt = (index: number): string => new Date(Date.UTC(2026, 7, 1) + index * 86_400_000).toISOString().slice(0, 10);
+
+/** August to October: a few lines a day, the commoner goods more often. */
+export const amazonOrderRecords = (storeId: StoreId): Records => {
+  const random = seededRandom(`${storeId} amazon orders`);
+  const all = offers(storeId);
+  const weights = all.map(({ unitsPerDay }) => unitsPerDay);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const drawn = (): Offer | undefined => {
+    let left = random.next() * sum;
+    return all.find((_, index) => (left -= weights[index] ?? 0) < 0) ?? all[0];
+  };
+  const rows = Array.from({ length: 92 * 8 }, (_, index) => {
+    const offer = drawn();
+    const day = dayAt(Math.floor(index / 8));
+    const units = random.pick([1, 1, 1, 2, 3]);
+    const status = random.next() < 0.03 ? 'Cancelled' : 'Shipped';
+    return [
+      `11${random.whole(1, 4)}-${String(1_000_000 + index)}-${String(random.whole(1_000_000, 9_999_999))}`, `${day}T${String(random.whole(0, 23)).padStart(2, '0')}:12:01+00:00`, status, random.next() < 0.85 ? 'Amazon' : 'Merchant', 'Amazon.com',
+      offer?.title ?? '', offer?.sku ?? '', offer?.asin ?? '', status, String(status === 'Cancelled' ? 0 : units), 'USD', status === 'Cancelled' ? '' : (units * (9.99 + (offer?.casePack ?? 0))).toFixed(2),
+    ];
+  });
+  return [['amazon-order-id', 'purchase-date', 'order-status', 'fulfillment-channel', 'sales-channel', 'product-name', 'sku', 'asin', 'item-status', 'quantity', 'currency', 'item-price'], ...rows];
+};
+
+const soldOnEbay = (storeId: StoreId) => assortment[storeId].map((family) => ({ family, items: sampleItems(storeId).filter((item) => item.family.code === family.code) }));
+
+/** Each family is a listing with its colours and sizes as variations, which eBay lists below a row for the whole. */
+export const ebayListingRecords = (storeId: StoreId): Records => {
+  const random = seededRandom(`${storeId} ebay`);
+  const rows = soldOnEbay(storeId).flatMap(({ family, items }, index) => {
+    const number = String(294_115_000_100 + index);
+    const price = (family.fobUsd * 5).toFixed(2);
+    const stock = items.map(() => random.whole(0, 40));
+    const sold = items.map(() => random.whole(0, 300));
+    const row = (variation: string, sku: string, units: number, total: number) => [
+      number, family.name, variation, sku, String(units), 'FIXED_PRICE', 'USD', price, price, String(total), String(random.whole(0, 60)), 'Mar-04-25 09:12:44 PST', 'Nov-30-26 09:12:44 PST', 'NEW', 'US',
+    ];
+    const add = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+    return [row('', '', add(stock), add(sold)), ...items.map(({ code, colour, size }, at) => row(`[Color:${colour},Size:${size}]`, code, stock[at] ?? 0, sold[at] ?? 0))];
+  });
+  return [
+    ['Item number', 'Title', 'Variation details', 'Custom label (SKU)', 'Available quantity', 'Format', 'Currency', 'Start price', 'Current price', 'Sold quantity', 'Watchers', 'Start date', 'End date', 'Condition', 'Listing site'],
+    ...rows,
+  ];
+};
+
+export const wfsHealthRecords = (storeId: StoreId): Records => {
+  const random = seededRandom(`${storeId} wfs`);
+  const rows = offers(storeId).slice(0, 40).map(({ sku, title, unitsPerDay }, index) => {
+    const [week, month] = [Math.round(unitsPerDay * 2), Math.round(unitsPerDay * 9)];
+    const available = random.whole(0, Math.ceil(unitsPerDay * 20));
+    return [
+      `00850048${String(index + 1).padStart(6, '0')}`, String(5_123_456_000 + index), sku, title, 'Royal Green', 'Published', 'Active', String(available), String(random.whole(0, 5)), '0', String(random.next() < 0.3 ? month : 0),
+      month === 0 ? '' : String(Math.round((available / month) * 30)), String(week), String(month), String(Math.round(available * 0.8)), String(available - Math.round(available * 0.8)), '0',
+    ];
+  });
+  return [
+    [
+      'GTIN', 'Item ID', 'Vendor (Seller) SKU', 'Product Name', 'Brand Name', 'Publishing Status', 'Item Lifecycle', 'Available Units', 'Reserved Units', 'Damaged Receipts', 'Inbound Units', 'Days of supply', 'Last 7 days units sales',
+      'Last 30 days units sales', 'ATS 0-90 days', 'ATS 91-180 days', 'ATS 181-270 days',
+    ],
+    ...rows,
+  ];
+};
+
+const labels = (storeId: StoreId) => assortment[storeId].flatMap(({ code, name }) => [{ sku: `L-${code}-F`, title: `${name}, front label`, code }, { sku: `L-${code}-B`, title: `${name}, back label`, code }]);
+
+export const labelSkuRecords = (storeId: StoreId): Records => {
+  const random = seededRandom(`${storeId} labels`);
+  return [
+    ['Label SKU', 'Title', 'Size', 'Material', 'Labels per Roll', 'Units per Pack', 'Cost', 'Currency', 'Price Break 1 Qty', 'Price Break 1 Price', 'Price Break 2 Qty', 'Price Break 2 Price', 'Lead Time (days)', 'MOQ', 'Status'],
+    ...labels(storeId).map(({ sku, title }) => [sku, title, random.pick(['2 x 3 in', '3 x 4 in', '1.5 x 1.5 in']), random.pick(['BOPP', 'Paper', 'Vinyl']), '1000', '1000', '0.08', 'USD', '1000', '0.08', '5000', '0.06', '14', '1000', 'Active']),
+  ];
+};
+
+export const labelStockRecords = (storeId: StoreId, day: string): Records => {
+  const random = seededRandom(`${storeId} label stock ${day}`);
+  return [['As of', day], [''], ['Label SKU', 'On Hand', 'Allocated', 'On Order'], ...labels(storeId).map(({ sku }) => [sku, String(random.whole(0, 9_000)), String(random.whole(0, 400)), random.next() < 0.3 ? '5000' : '0'])];
+};
+
+export const labelBundleRecords = (storeId: StoreId): Records => [
+  ['Martin Bundle', 'Label SKU', 'Qty'],
+  ...labels(storeId).map(({ sku, code }) => [`LB-${code}`, sku, '1']),
+];
+
+/** Label bundles are sold on eBay, where the factory desk maps nothing. */
+export const labelMappingRecords = (storeId: StoreId): Records => [
+  ['Martin Bundle', 'Channel', 'SKU', 'Units per Listing'],
+  ...soldOnEbay(storeId).flatMap(({ family, items }) => items.map(({ code }) => [`LB-${family.code}`, 'eBay', code, '1'])),
+];

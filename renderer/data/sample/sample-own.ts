@@ -1,0 +1,72 @@
+/** The sheets a sample shop keeps itself: bundles, what goes into them, orders at the factories, which listing sells what, costs. */
+import type { StoreId } from '../../domain/stores';
+import { seededRandom } from './random';
+import { offersOf } from './sample-awd';
+import { sampleItems, type SampleItem } from './sample-items';
+
+type Records = readonly (readonly string[])[];
+
+export type SampleBundle = { readonly code: string; readonly name: string; readonly parts: readonly (readonly [itemCode: string, quantity: number])[] };
+
+/** Every listing sells a bundle: an item by itself, or a pack of two. */
+export const sampleBundles = (storeId: StoreId): readonly SampleBundle[] => {
+  const items = new Map(sampleItems(storeId).map((item) => [item.code, item]));
+  return offersOf(storeId, 400).map(({ sku, title }) => {
+    const isDouble = !items.has(sku);
+    return { code: `B-${sku}`, name: title, parts: [[isDouble ? sku.replace(/-2PK$/, '') : sku, isDouble ? 2 : 1]] };
+  });
+};
+
+export const bundleRecords = (storeId: StoreId): Records => {
+  const random = seededRandom(`${storeId} bundles`);
+  const rows = sampleBundles(storeId).map(({ code, name, parts }) => {
+    const isDouble = (parts[0]?.[1] ?? 1) > 1;
+    return [code, name, isDouble ? 'prebuilt' : 'built to order', isDouble ? 'Box' : 'Own carton', (0.1 + random.next() * 0.4).toFixed(2), isDouble ? '0.35' : '0.00', 'USD', String(random.pick([6, 12, 24])), 'Active'];
+  });
+  return [['Bundle Code', 'Name', 'Type', 'Pack Type', 'Packaging Cost', 'Labour Cost', 'Currency', 'Case Pack', 'Status'], ...rows];
+};
+
+export const recipeRecords = (storeId: StoreId): Records => [
+  ['Bundle Code', 'Item Code', 'Qty per Bundle'],
+  ...sampleBundles(storeId).flatMap(({ code, parts }) => parts.map(([item, quantity]) => [code, item, String(quantity)])),
+];
+
+export const mappingRecords = (storeId: StoreId): Records => [
+  ['Bundle Code', 'Channel', 'SKU', 'ASIN', 'Units per Listing'],
+  ...offersOf(storeId, 400).map(({ sku, asin }) => [`B-${sku}`, 'Amazon FBA', sku, asin, '1']),
+];
+
+export const costRecords = (storeId: StoreId): Records => {
+  const random = seededRandom(`${storeId} costs`);
+  return [
+    ['SKU', 'FOB', 'Currency', 'Freight', 'Duty %', 'Prep', 'Valid From'],
+    ...sampleItems(storeId).flatMap(({ code, family }) => {
+      const row = (fob: number, from: string) => [code, fob.toFixed(2), 'USD', (0.15 + random.next() * 0.5).toFixed(2), (2 + random.next() * 6).toFixed(1), '0.25', from];
+      return [row(family.fobUsd * 0.96, '2026-01-01'), row(family.fobUsd, '2026-07-01')];
+    }),
+  ];
+};
+
+const days = (iso: string, later: number): string => new Date(Date.parse(iso) + later * 86_400_000).toISOString().slice(0, 10);
+
+/** Two orders at every factory: one that has come, one under way. */
+export const orderRecords = (storeId: StoreId): Records => {
+  const random = seededRandom(`${storeId} orders`);
+  const bySupplier = new Map<string, SampleItem[]>();
+  for (const item of sampleItems(storeId)) bySupplier.set(item.family.supplier, [...(bySupplier.get(item.family.supplier) ?? []), item]);
+  const rows = [...bySupplier].flatMap(([supplier, items], index) =>
+    [{ ordered: '2026-06-08', isDone: true }, { ordered: '2026-09-21', isDone: false }].flatMap(({ ordered, isDone }, round) => {
+      const number = `${storeId.toUpperCase()}-26${String(index * 2 + round + 1).padStart(3, '0')}`;
+      const lines = items.filter((_, at) => at % 3 === round).slice(0, 12);
+      return lines.map(({ code, family }, at) => {
+        const quantity = family.unitsPerCarton * random.whole(20, 60);
+        const ready = days(ordered, family.productionDays);
+        return [
+          number, String(at + 1), supplier, ordered, 'USD', '30 % deposit', code, String(quantity), family.fobUsd.toFixed(2), String(isDone ? quantity : 0), String(isDone ? quantity : 0), ready, days(ready, 7), days(ready, 42),
+          isDone ? 'Closed' : 'Open',
+        ];
+      });
+    }),
+  );
+  return [['PO Number', 'Line', 'Supplier', 'Order Date', 'Currency', 'Terms', 'Item Code', 'Qty Ordered', 'Unit Cost', 'Qty Shipped', 'Qty Received', 'Ready Date', 'ETD', 'ETA', 'Status'], ...rows];
+};

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { tableFromRecords } from '../../../renderer/data/import/table-from-records';
+import { importsOf } from '../../../renderer/data/sample/load-sample';
+import { referenceProblems } from '../../../renderer/domain/import/references';
+import { reportDefinition } from '../../../renderer/domain/reports/reports';
+import { stores, type StoreId } from '../../../renderer/domain/stores';
+import type { Table, TableId } from '../../../renderer/domain/tables/table';
+
+const readAll = (storeId: StoreId) =>
+  importsOf(storeId).map(({ importId, reportId, fileName, asOf, records }) => {
+    const made = tableFromRecords({ reportId, importId, fileName, sha256: importId, records: records(), ...(asOf === undefined ? {} : { asOf }) });
+    if (!made.ok) throw new Error(`${fileName}: ${made.failure.code} ${made.failure.detail ?? ''}`);
+    return { reportId, fileName, ...made.value };
+  });
+
+describe.each(stores)('the sample files of $name', ({ id }) => {
+  const files = readAll(id);
+
+  test('are all read without a word to say about them', () => {
+    const said = files.filter(({ counts }) => counts.rejected + counts.warnings > 0 || counts.new === 0).map(({ fileName, counts }) => [fileName, counts]);
+    expect(said).toStrictEqual([]);
+  });
+
+  test('speak of the same goods: no bundle, item or label is unknown, and no listing is mapped twice', () => {
+    const tables = new Map<TableId, Table>(files.flatMap(({ tableId, parts }) => parts.map(({ table }) => [tableId, table] as const)));
+    const problems = files.flatMap(({ reportId, parts }) => {
+      const report = reportDefinition(reportId);
+      return report === null ? [] : parts.flatMap(({ table }) => referenceProblems(report, table, tables));
+    });
+    expect(problems).toStrictEqual([]);
+  });
+
+  test('are the same every time', () => {
+    expect(importsOf(id).map(({ records }) => records())).toStrictEqual(importsOf(id).map(({ records }) => records()));
+  });
+});
+
+test('Royal Green’s sample has every upload page’s table', () => {
+  const upload = ['factory-items', 'bundles', 'bundle-items', 'purchase-orders', 'bundle-listings', 'amz_awd_inventory', 'martin-inventory', 'martin-skus', 'martin-bundles', 'martin-bundle-listings', 'ebay_active'];
+  for (const id of upload) expect(importsOf('rg').map(({ reportId }) => reportId)).toContain(id);
+});
