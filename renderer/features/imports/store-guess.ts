@@ -1,4 +1,5 @@
 /** Whose file it is, told by its goods: how many of its SKUs and ASINs each store knows. */
+import type { GoodsAsked, GoodsKnown } from '../../data/ports';
 import { stores, type StoreId } from '../../domain/stores';
 
 export type Ownership = {
@@ -6,6 +7,17 @@ export type Ownership = {
   readonly of: number;
   /** Of these, how many each store's tables hold. */
   readonly known: Readonly<Record<StoreId, number>>;
+};
+
+/** What the stores answered, by the kind of code that tells more: not every table keeps both. */
+export const ownershipFrom = (asked: GoodsAsked, answers: readonly GoodsKnown[]): Ownership => {
+  const by = (kind: 'skus' | 'asins'): Ownership => ({
+    of: asked[kind].length,
+    known: Object.fromEntries(stores.map(({ id }) => [id, answers.find(({ storeId }) => storeId === id)?.[kind] ?? 0])) as Ownership['known'],
+  });
+  const bestShare = ({ of, known }: Ownership): number => (of === 0 ? 0 : Math.max(...Object.values(known)) / of);
+  const [skus, asins] = [by('skus'), by('asins')];
+  return bestShare(asins) > bestShare(skus) || skus.of === 0 ? asins : skus;
 };
 
 /** A store is told only by more than half of the goods, and by at least twice as many as any other store knows. */

@@ -1,7 +1,7 @@
 /** The import queue as React sees it: one queue for as long as the services live, fed by what the preload posts. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { AdmittedFiles, DeskMessage } from '../../../preload/contract';
-import type { Stop } from '../../data/ports';
+import type { GoodsAsked, Stop } from '../../data/ports';
 import type { StoreId } from '../../domain/stores';
 import type { Area, Page } from '../../ui/pages';
 import { useAreas } from '../../ui/pages';
@@ -14,6 +14,7 @@ import type { RememberedMapping } from '../../domain/reports/mapping/remembered-
 import type { ImportJob } from './import-job';
 import type { MappingMemory } from './mapping-memory';
 import type { PublishGroup } from './queue-publishing';
+import { ownershipFrom, type Ownership } from './store-guess';
 import { createMappingMemory } from './stored-mappings';
 import type { Clipboard } from './paste/pasted-file';
 import { pastedFile } from './paste/pasted-file';
@@ -38,9 +39,16 @@ export const uploadPages = (areas: readonly Area[]): readonly UploadPageRow[] =>
 const isDeskMessage = (data: unknown): data is DeskMessage =>
   typeof data === 'object' && data !== null && 'desk' in data && typeof data.desk === 'string';
 
+/** Null where the stores cannot be asked, or none of the file's goods has a code: then nobody is moved and nothing is said. */
+const ownershipOf = async ({ data }: Services, identifiers: GoodsAsked): Promise<Ownership | null> => {
+  if (identifiers.skus.length + identifiers.asins.length === 0) return null;
+  const answers = await data.storesKnowing(identifiers);
+  return answers.ok ? ownershipFrom(identifiers, answers.value) : null;
+};
+
 const createHost = (services: Services, firstStore: StoreId, firstAreas: readonly Area[]): Host => {
-  const mappings = createMappingMemory();
-  const queue = createImportQueue({ ...services, mappings, ownership: () => Promise.resolve(null) }, catalogue);
+  const mappings = createMappingMemory(services.data, services.listener);
+  const queue = createImportQueue({ ...services, mappings, ownership: (identifiers) => ownershipOf(services, identifiers) }, catalogue);
   let storeId = firstStore;
   let areas = firstAreas;
   let listeners = 0;
