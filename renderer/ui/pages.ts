@@ -17,7 +17,7 @@ export type PageContent =
   /** One table, with what the page will show beside it later. */
   | { readonly kind: 'table'; readonly table: TableId; readonly comesLater: readonly string[] }
   /** A page of its own, made with `lazy` so that it is loaded when it is opened. */
-  | { readonly kind: 'custom'; readonly Content: ComponentType }
+  | { readonly kind: 'custom'; readonly Content: ComponentType; /** As wide as the window: it is mostly a table. */ readonly wide?: boolean }
   /** Not built yet: says what it will need and show, and invents nothing. */
   | { readonly kind: 'planned'; readonly needs: readonly string[]; readonly shows: readonly string[] };
 

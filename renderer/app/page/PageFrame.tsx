@@ -34,7 +34,7 @@ export const PageFrame = ({ page }: { readonly page: Page }) => {
   useWindowTitle(title);
   const area = areaOf(page);
   return (
-    <div className={styles.page} data-wide={page.kind === 'table' || page.kind === 'upload' || undefined}>
+    <div className={styles.page} data-wide={page.kind === 'table' || page.kind === 'upload' || (page.kind === 'custom' && page.wide === true) || undefined}>
       <header className={styles.head}>
         <Breadcrumb crumbs={breadcrumb(page, storeId)} />
         <Title order={1} ref={heading} tabIndex={-1}>

@@ -1,12 +1,12 @@
 /** What happened to a table: its imports with the way back, and every version it ever showed. */
 import { SegmentedControl, Stack, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { tableDefinition } from '../../domain/tables/definitions';
 import type { ImportRecord, TableHead } from '../../data/ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import { FailureNotice } from '../../ui/FailureNotice';
-import { HistoryList } from '../../ui/import/HistoryList';
+import { HistoryList, showsImport } from '../../ui/import/HistoryList';
 import { useServices, useSession } from '../../ui/services';
 import { VersionHistory } from './VersionHistory';
 import classes from './upload-page.module.css';
@@ -54,11 +54,7 @@ const Imports = ({ records, head, now, reportTitle }: HistoryTabProps) => {
   const [search] = useSearchParams();
   const session = useSession();
   const [undoing, setUndoing] = useState<string | null>(null);
-  const [refused, setRefused] = useState<{ readonly importId: string; readonly failure: Failure } | null>(null);
-  const shown = useMemo(
-    () => Object.fromEntries(head !== null && head.ok ? Object.entries(head.value.partitions).map(([partition, { versionId }]) => [partition, versionId]) : []),
-    [head],
-  );
+  const [refused, setRefused] = useState<{ readonly importId: string; readonly failure: Failure; readonly dependents: readonly ImportRecord[] } | null>(null);
 
   if (records === null) return <Text c="dimmed">Loading...</Text>;
   if (!records.ok) return <FailureNotice failure={records.failure} />;
@@ -78,13 +74,13 @@ const Imports = ({ records, head, now, reportTitle }: HistoryTabProps) => {
     setRefused(null);
     const outcome = await data.undo(record.storeId, record.importId);
     setUndoing(null);
-    if (!outcome.ok) setRefused({ importId: record.importId, failure: outcome.failure });
+    if (!outcome.ok) setRefused({ importId: record.importId, failure: outcome.failure, dependents: outcome.dependents ?? [] });
   };
 
   return (
     <HistoryList
       records={records.value}
-      shown={shown}
+      isShown={(record) => head !== null && head.ok && showsImport(head.value, record)}
       undoing={undoing}
       refused={refused}
       now={now}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { storeName } from '../../domain/stores';
 import { tableDefinition } from '../../domain/tables/definitions';
 import type { ChangeKind } from '../../domain/import/review';
+import { useSaveFile } from '../../ui/exports/use-save-file';
 import { CountTiles, countOf, firstTab } from '../../ui/import/CountTiles';
 import type { ReviewTab } from '../../ui/import/CountTiles';
 import { GuardQuestions } from '../../ui/import/GuardQuestions';
@@ -31,7 +32,8 @@ type ReviewPanelProps = {
 };
 
 export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
-  const { imports, desk } = useServices();
+  const { imports } = useServices();
+  const saveFile = useSaveFile();
   const session = useSession();
   const ownEmail = session.kind === 'signed-in' ? session.email : null;
   const { importId } = job;
@@ -52,9 +54,12 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
 
   const saveRejected = async (): Promise<void> => {
     const bytes = await imports.rejectedRows(importId);
-    const outcome = await desk.invoke('files:save', { suggestedName: `${job.file.name.replace(/\.[^.]*$/, '')} rejected rows.csv`, bytes });
-    if (outcome.kind === 'saved') setSaved(`Saved ${outcome.name}.`);
-    if (outcome.kind === 'failed') setSaved(`Not saved: ${outcome.reason}`);
+    setSaved(
+      await saveFile({
+        suggestedName: `${job.file.name.replace(/\.[^.]*$/, '')} rejected rows.csv`, bytes, kind: 'rejected-rows', what: job.file.name,
+        storeId: job.storeId, rows: counts.rejected,
+      }),
+    );
   };
 
   return (

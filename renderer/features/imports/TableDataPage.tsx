@@ -11,7 +11,7 @@ import { useStore } from '../../ui/services';
 import { useTableHead } from '../../ui/table/use-table-head';
 import { CurrentData } from './CurrentData';
 import { HistoryTab } from './HistoryTab';
-import { staleAfterDays } from './staleness';
+import { staleAfterDays } from '../../ui/import/staleness';
 import { SyncConflicts } from './SyncConflicts';
 import { uploadPages } from './use-import-job';
 import { useImportRecords } from './use-import-records';

@@ -7,20 +7,21 @@ import { reportDefinition } from '../../domain/reports/reports';
 import type { ReportDefinition } from '../../domain/reports/report';
 import { storeName } from '../../domain/stores';
 import { tableDefinition } from '../../domain/tables/definitions';
+import { useSaveFile } from '../../ui/exports/use-save-file';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { DataAge } from '../../ui/import/DataAge';
 import { DropZone } from '../../ui/import/DropZone';
 import { Note } from '../../ui/import/Note';
 import { PasteButton } from '../../ui/import/PasteButton';
 import { useNow } from '../../ui/import/use-now';
-import { useServices, useStore } from '../../ui/services';
+import { useStore } from '../../ui/services';
 import { formatAge, formatCount } from '../../ui/table/format-cell';
 import { useTableHead } from '../../ui/table/use-table-head';
 import { CurrentData } from './CurrentData';
 import { HistoryTab } from './HistoryTab';
 import { isSettled } from './import-state';
 import { JobPanel } from './JobPanel';
-import { staleAfterDays } from './staleness';
+import { staleAfterDays } from '../../ui/import/staleness';
 import { SyncConflicts } from './SyncConflicts';
 import { hasTemplate, templateCsv } from './template';
 import { useImportQueue, useJobsOf } from './use-import-job';
@@ -41,7 +42,7 @@ export const UploadPage = ({ page }: { readonly page: UploadPageRow }) => {
 
 const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly report: ReportDefinition }) => {
   const { storeId } = useStore();
-  const { desk } = useServices();
+  const saveFile = useSaveFile();
   const now = useNow();
   const queue = useImportQueue();
   const jobs = useJobsOf(queue, storeId, report.id);
@@ -65,9 +66,11 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
   const working = jobs.some((job) => !isSettled(job.at));
 
   const saveTemplate = async (): Promise<void> => {
-    const outcome = await desk.invoke('files:save', { suggestedName: `${definition.title} template.csv`, bytes: templateCsv(report) });
-    if (outcome.kind === 'saved') setSaved(`Saved ${outcome.name}.`);
-    if (outcome.kind === 'failed') setSaved(`Not saved: ${outcome.reason}`);
+    setSaved(
+      await saveFile({
+        suggestedName: `${definition.title} template.csv`, bytes: templateCsv(report), kind: 'template', what: report.title, storeId: null, rows: null,
+      }),
+    );
   };
 
   return (

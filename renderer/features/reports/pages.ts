@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { stores } from '../../domain/stores';
 import { definePages, type Area } from '../../ui/pages';
 
@@ -8,15 +9,11 @@ export const reportsPages = definePages('reports', [
     id: 'reports.catalogue',
     path: '/reports',
     title: 'Reports',
-    summary: 'Ready-made reports over everything the store has uploaded.',
+    summary: 'Every report the app can import and how old each store’s copy is, every import, and every file written here.',
     menu: ['top'],
-    kind: 'planned',
-    needs: ['Whatever a report speaks of: stock, sales, costs, orders. Each will name what it misses'],
-    shows: [
-      'Stock position and value as of a day, aged and excess stock, lost sales, lead times, overselling, margins, fees',
-      'What was imported and changed, by whom',
-      'A preview with its parameters, and export as CSV, XLSX or PDF',
-    ],
+    kind: 'custom',
+    wide: true,
+    Content: lazy(async () => ({ default: (await import('./ReportsPage')).ReportsPage })),
   },
 ]);
 

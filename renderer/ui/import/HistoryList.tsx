@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
-import type { ImportRecord } from '../../data/ports';
+import type { ReactNode } from 'react';
+import type { ImportRecord, TableHead } from '../../data/ports';
 import type { Failure } from '../../domain/failures';
 import { FailureNotice } from '../FailureNotice';
 import { formatAge, formatCount, formatDay, formatMoment } from '../table/format-cell';
@@ -8,16 +9,20 @@ import classes from './import.module.css';
 
 type HistoryListProps = {
   readonly records: readonly ImportRecord[];
-  /** Partition -> the version it shows: undo of an import that is not shown whole would take later work away with it. */
-  readonly shown: Readonly<Record<string, string>>;
+  /** Every partition the import moved shows what it brought: undo of any other import would take later work away with it. */
+  readonly isShown: (record: ImportRecord) => boolean;
   readonly undoing: string | null;
-  readonly refused: { readonly importId: string; readonly failure: Failure } | null;
+  readonly refused: { readonly importId: string; readonly failure: Failure; readonly dependents: readonly ImportRecord[] } | null;
   readonly now: number;
   /** Nothing of this workspace ever leaves the computer, so there is no state of sync to tell. */
   readonly isLocal: boolean;
   readonly onUndo: (record: ImportRecord) => void;
   /** The import somebody was led to: marked, and brought into view. */
   readonly wanted?: string | null;
+  /** Where the import belongs, for lists of several tables. */
+  readonly belongsTo?: (record: ImportRecord) => ReactNode;
+  /** Takes back all that was published together with it. */
+  readonly onUndoGroup?: (record: ImportRecord) => void;
 };
 
 const counted = ({ counts }: ImportRecord): string =>
@@ -31,19 +36,19 @@ const counted = ({ counts }: ImportRecord): string =>
     .filter((part) => part !== null)
     .join(', ');
 
-/** Every partition of it shows what it brought. */
-const isShown = ({ after }: ImportRecord, shown: Readonly<Record<string, string>>): boolean =>
-  Object.entries(after).every(([partition, versionId]) => shown[partition] === versionId);
+/** Whether the table of an import shows what it brought, in every partition it moved. */
+export const showsImport = (head: TableHead, { after }: ImportRecord): boolean =>
+  Object.entries(after).every(([partition, versionId]) => head.partitions[partition]?.versionId === versionId);
 
 /** Why an import cannot be undone, or null when it can. */
-export const undoHindrance = (record: ImportRecord, shown: Readonly<Record<string, string>>): string | null => {
+export const undoHindrance = (record: ImportRecord, isShown: boolean): string | null => {
   if (record.state === 'undone') return 'Already undone';
-  return isShown(record, shown) ? null : 'A later import stands on it: undo that one first';
+  return isShown ? null : 'A later import stands on it: undo that one first';
 };
 
 const bringIntoView = (line: HTMLTableRowElement | null): void => line?.scrollIntoView({ block: 'center' });
 
-export const HistoryList = ({ records, shown, undoing, refused, now, isLocal, onUndo, wanted = null }: HistoryListProps) => (
+export const HistoryList = ({ records, isShown, undoing, refused, now, isLocal, onUndo, wanted = null, belongsTo, onUndoGroup }: HistoryListProps) => (
   <div className={classes.card} style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Past imports">
     <table className={classes.plainTable} style={{ minWidth: 860 }} data-roomy>
       <thead>
@@ -63,7 +68,7 @@ export const HistoryList = ({ records, shown, undoing, refused, now, isLocal, on
       </thead>
       <tbody>
         {records.map((record) => {
-          const hindrance = undoHindrance(record, shown);
+          const hindrance = undoHindrance(record, isShown(record));
           return (
             <tr
               key={record.importId}
@@ -76,6 +81,7 @@ export const HistoryList = ({ records, shown, undoing, refused, now, isLocal, on
                     {record.fileName}
                   </Text>
                 </Tooltip>
+                {belongsTo === undefined ? null : <div className={classes.unit}>{belongsTo(record)}</div>}
               </td>
               <td data-whole>{record.asOf === null ? '' : formatDay(record.asOf)}</td>
               <td data-numeric>{formatCount(record.rows)}</td>
@@ -97,7 +103,7 @@ export const HistoryList = ({ records, shown, undoing, refused, now, isLocal, on
                     </Badge>
                   ) : (
                     <Badge variant="default" radius="sm" tt="none" fw={500}>
-                      {isShown(record, shown) ? 'Current' : 'Published'}
+                      {isShown(record) ? 'Current' : 'Published'}
                     </Badge>
                   )}
                   {isLocal ? null : record.synced ? (
@@ -133,7 +139,21 @@ export const HistoryList = ({ records, shown, undoing, refused, now, isLocal, on
                     </Tooltip>
                   )}
                   {record.state === 'published' && hindrance !== null ? <span className={classes.unit}>Later import stands on it</span> : null}
-                  {refused?.importId === record.importId ? <FailureNotice failure={refused.failure} /> : null}
+                  {onUndoGroup !== undefined && record.groupId !== null && record.state === 'published' ? (
+                    <Tooltip label="Several files were published together: takes all of them back" multiline maw={260}>
+                      <Button size="compact-xs" variant="default" loading={undoing === record.groupId} onClick={() => onUndoGroup(record)}>
+                        Undo together
+                      </Button>
+                    </Tooltip>
+                  ) : null}
+                  {refused?.importId === record.importId ? (
+                    <>
+                      <FailureNotice failure={refused.failure} />
+                      {refused.dependents.length === 0 ? null : (
+                        <Text size="xs">Undo first: {refused.dependents.map(({ fileName }) => fileName).join(', ')}</Text>
+                      )}
+                    </>
+                  ) : null}
                 </Stack>
               </td>
             </tr>

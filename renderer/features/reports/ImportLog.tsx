@@ -1,0 +1,121 @@
+/** Every import of every table and store, with filters and the way back. */
+import { Anchor, Button, Group, Select, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ImportRecord, TableHead } from '../../data/ports';
+import type { Failure } from '../../domain/failures';
+import { reportTitle } from '../../domain/reports/reports';
+import { isStoreId, storeName, stores } from '../../domain/stores';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { HistoryList, showsImport } from '../../ui/import/HistoryList';
+import { Note } from '../../ui/import/Note';
+import { useNow } from '../../ui/import/use-now';
+import { useAreas } from '../../ui/pages';
+import { useServices, useSession, useStore } from '../../ui/services';
+import { formatCount } from '../../ui/table/format-cell';
+import type { AllStores } from './use-store-tables';
+import { useAllImports } from './use-store-tables';
+import type { LogFilter } from './log-filter';
+import { everything, filtered, isWaiting, peopleIn, reportsIn, stateOptions, stateFrom } from './log-filter';
+
+/** What is read first, and what a wish for more leads to: each import costs a read. */
+const steps = [50, 200, 1_000] as const;
+
+type Refused = { readonly importId: string; readonly failure: Failure; readonly dependents: readonly ImportRecord[] };
+
+export const ImportLog = ({ tables }: { readonly tables: AllStores<TableHead> }) => {
+  const { data } = useServices();
+  const session = useSession();
+  const { choose } = useStore();
+  const areas = useAreas();
+  const now = useNow();
+  const [step, setStep] = useState(0);
+  const most = steps[step] ?? steps[0];
+  const imports = useAllImports(most);
+  const [filter, setFilter] = useState<LogFilter>(everything);
+  const [undoing, setUndoing] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+
+  if (imports.all === null) return <Text c="dimmed">Loading...</Text>;
+  const records = imports.all;
+  const listed = filtered(records, filter);
+
+  const undo = async (record: ImportRecord): Promise<void> => {
+    setUndoing(record.importId);
+    setRefused(null);
+    setSaid(null);
+    const outcome = await data.undo(record.storeId, record.importId);
+    setUndoing(null);
+    if (!outcome.ok) setRefused({ importId: record.importId, failure: outcome.failure, dependents: outcome.dependents ?? [] });
+  };
+
+  const undoGroup = async (record: ImportRecord): Promise<void> => {
+    const group = records.filter((one) => one.groupId === record.groupId && one.state === 'published');
+    setUndoing(record.groupId);
+    setRefused(null);
+    setSaid(null);
+    const outcome = await data.undoGroup(group.map(({ storeId, importId }) => ({ storeId, importId })));
+    setUndoing(null);
+    if (outcome.kind === 'undone') setSaid(`Undone together: ${group.map(({ fileName }) => fileName).join(', ')}.`);
+    else if (outcome.kind === 'blocked') setRefused({ importId: record.importId, failure: { code: 'data/later-import-stands-on-it', detail: null }, dependents: outcome.by });
+    else setRefused({ importId: record.importId, failure: outcome.failure, dependents: [] });
+  };
+
+  const pathOf = (record: ImportRecord): string | null => {
+    const page = areas.flatMap((area) => area.pages).find((one) => one.kind === 'upload' && one.report === record.reportId);
+    return page === undefined ? null : `${page.path}?${new URLSearchParams({ tab: 'history', import: record.importId }).toString()}`;
+  };
+
+  return (
+    <>
+      <Group gap="sm" align="flex-end">
+        <Select size="xs" w={150} label="Store" clearable placeholder="All stores" data={stores.map(({ id, name }) => ({ value: id, label: name }))} value={filter.storeId} onChange={(value) => setFilter({ ...filter, storeId: isStoreId(value) ? value : null })} />
+        <Select size="xs" w={240} label="Report" clearable searchable placeholder="All reports" data={reportsIn(records).map((id) => ({ value: id, label: reportTitle(id) ?? id }))} value={filter.reportId} onChange={(reportId) => setFilter({ ...filter, reportId })} />
+        <Select size="xs" w={220} label="Person" clearable placeholder="Everybody" data={[...peopleIn(records)]} value={filter.byEmail} onChange={(byEmail) => setFilter({ ...filter, byEmail })} />
+        <Select size="xs" w={150} label="State" clearable placeholder="Any state" data={[...stateOptions]} value={filter.state} onChange={(value) => setFilter({ ...filter, state: stateFrom(value) })} />
+        <Text size="sm" c="dimmed" role="status" pb={4}>
+          {listed.length === records.length ? `${formatCount(records.length)} imports` : `${formatCount(listed.length)} of ${formatCount(records.length)} imports`}
+          {records.some(isWaiting) ? ', some waiting to sync' : ''}
+        </Text>
+      </Group>
+      {imports.failure === null ? null : <FailureNotice failure={imports.failure} />}
+      {said === null ? null : <Note tone="good">{said}</Note>}
+      {listed.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {records.length === 0 ? 'Nothing was imported yet. Every file that is published will be listed here, with what it changed and a way back.' : 'No import is like that.'}
+        </Text>
+      ) : (
+        <HistoryList
+          records={listed}
+          isShown={(record) => {
+            const head = tables.all?.find((one) => one.storeId === record.storeId && one.tableId === record.tableId);
+            return head !== undefined && showsImport(head, record);
+          }}
+          undoing={undoing}
+          refused={refused}
+          now={now}
+          isLocal={session.kind === 'signed-in' && session.workspace === 'sample'}
+          onUndo={(record) => void undo(record)}
+          onUndoGroup={(record) => void undoGroup(record)}
+          belongsTo={(record) => {
+            const path = pathOf(record);
+            const words = `${storeName(record.storeId)}, ${reportTitle(record.reportId) ?? record.reportId}`;
+            return path === null ? (
+              words
+            ) : (
+              <Anchor component={Link} to={path} size="xs" onClick={() => choose(record.storeId)}>
+                {words}
+              </Anchor>
+            );
+          }}
+        />
+      )}
+      {step < steps.length - 1 && stores.some(({ id }) => records.filter(({ storeId }) => storeId === id).length >= most) ? (
+        <Button size="xs" variant="default" w="fit-content" onClick={() => setStep(step + 1)}>
+          Show older imports
+        </Button>
+      ) : null}
+    </>
+  );
+};

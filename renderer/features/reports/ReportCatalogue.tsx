@@ -1,0 +1,201 @@
+/** Every report by where it comes from: what it is for, where to get it, and how old each store's copy is. */
+import { Anchor, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { TableHead } from '../../data/ports';
+import type { ReportDefinition } from '../../domain/reports/report';
+import type { ReportGroup } from '../../domain/reports/reports';
+import { reportGroups } from '../../domain/reports/reports';
+import { storeName, stores, type StoreId } from '../../domain/stores';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { DropZone } from '../../ui/import/DropZone';
+import { useNow } from '../../ui/import/use-now';
+import type { Area, PagePath } from '../../ui/pages';
+import { pageTitle, useAreas } from '../../ui/pages';
+import { useStore } from '../../ui/services';
+import { formatCount, formatMoment } from '../../ui/table/format-cell';
+import { neededFor } from './needed-for';
+import type { ReportAge } from './report-ages';
+import { needsAttention, reportAge } from './report-ages';
+import type { AllStores } from './use-store-tables';
+import classes from './reports.module.css';
+
+type Line = {
+  readonly report: ReportDefinition;
+  readonly path: PagePath | null;
+  readonly ages: Readonly<Record<StoreId, ReportAge>>;
+  readonly pages: readonly { readonly path: PagePath; readonly title: string }[];
+  readonly searched: string;
+};
+
+/** A group of reports whose marketplace has an area of its own is for the stores of that area; all others for every store. */
+const isSetUp = (areas: readonly Area[], group: ReportGroup, storeId: StoreId): boolean =>
+  areas.find((area) => area.id === group.id)?.setUpFor.includes(storeId) ?? true;
+
+const uploadPath = (areas: readonly Area[], reportId: string): PagePath | null =>
+  areas.flatMap((area) => area.pages).find((page) => page.kind === 'upload' && page.report === reportId)?.path ?? null;
+
+const lineOf = (report: ReportDefinition, group: ReportGroup, areas: readonly Area[], storeId: StoreId, tables: readonly TableHead[], now: number): Line => {
+  const ageIn = (id: StoreId): ReportAge =>
+    reportAge(tables.find((head) => head.storeId === id && head.tableId === report.table.id), report.table.grain, isSetUp(areas, group, id), now);
+  const pages = (neededFor[report.id] ?? []).flatMap((path) => {
+    const page = areas.flatMap((area) => area.pages).find((one) => one.path === path);
+    return page === undefined ? [] : [{ path, title: pageTitle(page, storeId) }];
+  });
+  return {
+    report,
+    path: uploadPath(areas, report.id),
+    ages: { rg: ageIn('rg'), bp: ageIn('bp'), mw: ageIn('mw') },
+    pages,
+    searched: [report.title, report.purpose, report.whereToFind, group.title, report.id, ...pages.map(({ title }) => title)].join(' ').toLowerCase(),
+  };
+};
+
+export const ReportCatalogue = ({ tables }: { readonly tables: AllStores<TableHead> }) => {
+  const { storeId } = useStore();
+  const areas = useAreas();
+  const now = useNow();
+  const [asked, setAsked] = useState('');
+  const [onlyOld, setOnlyOld] = useState(false);
+
+  const groups = useMemo(
+    () => reportGroups.map((group) => ({ group, lines: group.reports.map((report) => lineOf(report, group, areas, storeId, tables.all ?? [], now)) })),
+    [areas, storeId, tables.all, now],
+  );
+  const words = asked.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const isListed = ({ searched, ages }: Line): boolean => words.every((word) => searched.includes(word)) && (!onlyOld || needsAttention(ages[storeId]));
+  const listed = groups.map(({ group, lines }) => ({ group, lines: lines.filter(isListed) })).filter(({ lines }) => lines.length > 0);
+  const attention = groups.flatMap(({ lines }) => lines).filter(({ ages }) => needsAttention(ages[storeId]));
+  const stale = attention.filter(({ ages }) => ages[storeId].kind === 'stale').length;
+
+  return (
+    <>
+      <DropZone
+        zone="reports.catalogue"
+        label={`Choose files: any report, ${storeName(storeId)}`}
+        slim
+        words={
+          <>
+            Drop any reports for <strong>{storeName(storeId)}</strong> here: each finds its table by itself, or
+          </>
+        }
+      />
+      {tables.failure === null ? null : <FailureNotice failure={tables.failure} />}
+      <Group gap="sm">
+        <TextInput
+          size="xs"
+          w={320}
+          type="search"
+          aria-label="Search reports"
+          placeholder="Search reports, marketplaces, pages"
+          leftSection={<IconSearch size={15} aria-hidden />}
+          value={asked}
+          onChange={(event) => setAsked(event.currentTarget.value)}
+        />
+        <Checkbox size="xs" label={`Only what ${storeName(storeId)} lacks or has stale`} checked={onlyOld} onChange={(event) => setOnlyOld(event.currentTarget.checked)} />
+        <Text size="sm" c="dimmed" role="status">
+          {tables.all === null ? 'Looking…' : `${storeName(storeId)}: ${formatCount(stale)} stale, ${formatCount(attention.length - stale)} never imported`}
+        </Text>
+      </Group>
+      {listed.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          No report goes by that name. {onlyOld ? 'Everything that matches is fresh.' : 'Try a word of its title, its marketplace or the page it feeds.'}
+        </Text>
+      ) : null}
+      {listed.map(({ group, lines }) => (
+        <section key={group.id} className={classes.group} aria-label={group.title}>
+          <h2>{group.title}</h2>
+          <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Reports of ${group.title}`}>
+            <table className={classes.reports}>
+              <thead>
+                <tr>
+                  <th scope="col">Report</th>
+                  <th scope="col">Where to get it</th>
+                  {stores.map((store) => (
+                    <th key={store.id} scope="col" data-chosen={store.id === storeId || undefined}>
+                      {store.name}
+                    </th>
+                  ))}
+                  <th scope="col">Last file, {storeName(storeId)}</th>
+                  <th scope="col">Needed for</th>
+                </tr>
+              </thead>
+              <tbody>
+                {lines.map((line) => (
+                  <ReportLine key={line.report.id} line={line} storeId={storeId} looking={tables.all === null} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      ))}
+    </>
+  );
+};
+
+const ReportLine = ({ line: { report, path, ages, pages }, storeId, looking }: { readonly line: Line; readonly storeId: StoreId; readonly looking: boolean }) => {
+  const own = ages[storeId];
+  return (
+    <tr data-report={report.id}>
+      <td>
+        {path === null ? (
+          <strong>{report.title}</strong>
+        ) : (
+          <Anchor component={Link} to={path} size="sm" fw={600}>
+            {report.title}
+          </Anchor>
+        )}
+        <div className={classes.dim}>{report.purpose}</div>
+      </td>
+      <td className={classes.dim}>{report.whereToFind}</td>
+      {stores.map(({ id }) => (
+        <td key={id} data-store={id}>
+          {looking ? null : <AgeWords age={ages[id]} />}
+        </td>
+      ))}
+      <td>
+        {own.kind === 'fresh' || own.kind === 'stale' ? (
+          <>
+            <span className={classes.file}>{own.newest.fileName}</span>
+            <div className={classes.dim}>
+              {formatCount(own.rows)} {own.rows === 1 ? 'row' : 'rows'}, {own.newest.byEmail}, {formatMoment(own.newest.at)}
+            </div>
+          </>
+        ) : null}
+      </td>
+      <td>
+        {pages.map(({ path: to, title }) => (
+          <Anchor key={to} component={Link} to={to} size="xs" display="block">
+            {title}
+          </Anchor>
+        ))}
+      </td>
+    </tr>
+  );
+};
+
+const AgeWords = ({ age }: { readonly age: ReportAge }) => {
+  switch (age.kind) {
+    case 'not-set-up':
+      return <span className={classes.dim}>not sold there</span>;
+    case 'never':
+      return (
+        <span className={classes.age}>
+          <IconCircleDashed size={14} aria-hidden /> never
+        </span>
+      );
+    case 'stale':
+      return (
+        <span className={classes.age} data-tone="bad">
+          <IconAlertTriangle size={14} aria-hidden /> {age.words}, stale
+        </span>
+      );
+    case 'fresh':
+      return (
+        <span className={classes.age} data-tone="good">
+          <IconCircleCheck size={14} aria-hidden /> {age.words}
+        </span>
+      );
+  }
+};

@@ -1,0 +1,38 @@
+/** How old a store's copy of a report is, in a word and a tone: what the hub lists for every report and store. */
+import type { PartitionHead, TableHead } from '../../data/ports';
+import type { Grain } from '../../domain/tables/table';
+import { staleAfterDays } from '../../ui/import/staleness';
+import { daysOld, formatAge, formatDaysOld } from '../../ui/table/format-cell';
+
+export type ReportAge =
+  /** The store does not sell there. */
+  | { readonly kind: 'not-set-up' }
+  | { readonly kind: 'never' }
+  | { readonly kind: 'fresh' | 'stale'; readonly words: string; readonly newest: PartitionHead; readonly rows: number };
+
+const monthEnd = (month: string): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+};
+
+/** A day stands for itself; a month for its last day, or for the day of its import where it is not over yet. */
+const dayOf = (partition: string, head: PartitionHead): string | null => {
+  if (head.asOf !== null) return head.asOf;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(partition)) return partition;
+  if (!/^\d{4}-\d{2}$/.test(partition)) return null;
+  const end = monthEnd(partition);
+  const imported = new Date(head.at).toISOString().slice(0, 10);
+  return imported < end ? imported : end;
+};
+
+export const reportAge = (head: TableHead | undefined, grain: Grain, isSetUp: boolean, now: number): ReportAge => {
+  const newest = head === undefined || head.latest === null ? undefined : head.partitions[head.latest];
+  if (head === undefined || head.latest === null || newest === undefined) return isSetUp ? { kind: 'never' } : { kind: 'not-set-up' };
+  const day = dayOf(head.latest, newest);
+  const days = day === null ? null : daysOld(day, new Date(now));
+  const rows = Object.values(head.partitions).reduce((sum, partition) => sum + partition.rows, 0);
+  const words = days === null ? `updated ${formatAge(newest.at, now)}` : formatDaysOld(days);
+  return { kind: days !== null && days > staleAfterDays[grain] ? 'stale' : 'fresh', words, newest, rows };
+};
+
+export const needsAttention = (age: ReportAge): boolean => age.kind === 'never' || age.kind === 'stale';
