@@ -64,8 +64,11 @@ const sampleConnection: Connection = {
   firebase: { apiKey: 'sample', authDomain: 'sample.invalid', projectId: 'demo-sample', appId: 'sample' },
 };
 
+/** Names the cache. Changed with the shape of what is stored, so that generated data is never read in an older one. */
+const sampleName = 'sample-2';
+
 /** Generated data on Firestore's own local cache. The network is switched off before anything else is asked of it. */
-export const openSampleBackend = (cache: CacheKind, name = 'sample'): Backend => {
+export const openSampleBackend = (cache: CacheKind, name = sampleName): Backend => {
   const app = initializeApp(sampleConnection.firebase, name);
   const db = openFirestore(app, sampleConnection, cache);
   void disableNetwork(db);

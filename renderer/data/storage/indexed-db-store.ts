@@ -2,6 +2,9 @@ import type { KeyValueStore } from './key-value-store';
 
 const values = 'values';
 
+/** Counted up when what is kept changes its shape: what an earlier one left cannot be read. */
+const shape = 2;
+
 const answer = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -21,8 +24,11 @@ const writing = (database: IDBDatabase): IDBTransaction => database.transaction(
 const withPrefix = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 export const openIndexedDbStore = async (name: string): Promise<KeyValueStore> => {
-  const opening = indexedDB.open(`seller-ops/${name}`, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(values);
+  const opening = indexedDB.open(`seller-ops/${name}`, shape);
+  opening.onupgradeneeded = () => {
+    if (opening.result.objectStoreNames.contains(values)) opening.result.deleteObjectStore(values);
+    opening.result.createObjectStore(values);
+  };
   const database = await answer(opening);
 
   return {
