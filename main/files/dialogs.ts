@@ -11,7 +11,7 @@ import { ticketsOf } from './tickets';
 import { writeWhole } from './write';
 
 const reportFilters: FileFilter[] = [
-  { name: 'Reports', extensions: ['csv', 'tsv', 'txt', 'xlsx', 'xlsm', 'xls', 'xlsb', 'ods', 'html', 'htm', 'xml'] },
+  { name: 'Reports', extensions: ['csv', 'tsv', 'txt', 'xlsx', 'xlsm', 'xls', 'xlsb', 'ods', 'fods', 'html', 'htm', 'xml', 'zip', 'gz'] },
   { name: 'All files', extensions: ['*'] },
 ];
 

@@ -85,8 +85,10 @@ const kindOfText = (start: string): Content => {
 const isOddControl = (byte: number): boolean =>
   (byte < 0x20 && byte !== 0 && !(byte >= 0x09 && byte <= 0x0d) && !(byte >= 0x1a && byte <= 0x1f)) || byte === 0x7f;
 
-/** Random or packed bytes have twice this share of control characters; text has none. */
+/** Random or packed bytes have twice this share of control characters; text has none or a stray one. */
 const mostOdd = 1 / 20;
+/** Where the bytes are not UTF-8 either, less is allowed for. */
+const mostOddInDoubt = 1 / 500;
 
 /** Zeros among text are a damaged download and are told; this many are no text any more. */
 const mostZeros = 1 / 10;
@@ -102,9 +104,9 @@ const counted = (bytes: Uint8Array): { readonly odd: number; readonly zeros: num
 };
 
 /** For bytes in an encoding in which a zero is no part of a letter. */
-export const looksBinary = (bytes: Uint8Array): boolean => {
+export const looksBinary = (bytes: Uint8Array, isInDoubt = false): boolean => {
   const { odd, zeros } = counted(bytes);
-  return odd > 8 && odd > (bytes.length - zeros) * mostOdd;
+  return isInDoubt ? odd > (bytes.length - zeros) * mostOddInDoubt : odd > 8 && odd > (bytes.length - zeros) * mostOdd;
 };
 
 const isMostlyZeros = (bytes: Uint8Array): boolean => {

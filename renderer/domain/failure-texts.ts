@@ -207,7 +207,7 @@ export const failureTexts: Readonly<Record<FailureCode, FailureText>> = {
   },
   'reader/not-a-report': {
     title: 'This is not a table',
-    whatHappened: 'The file is of a kind the app does not read. It reads CSV, TSV, XLSX, XLS, XLSB, ODS and HTML tables.',
+    whatHappened: 'The file is of a kind the app does not read. It reads CSV, TSV, XLSX, XLS, XLSB, ODS and HTML tables, also in a ZIP.',
     whatToDo: 'Download the report as CSV or XLSX.',
   },
   'reader/torn': {

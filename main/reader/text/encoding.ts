@@ -122,7 +122,7 @@ const weigh = async (source: ByteSource): Promise<Doubt> => {
   await eachPiece(source, (piece) => {
     hasNul ||= piece.includes(0);
     // A part of each piece tells; all of it would take as long as reading it.
-    if (looksBinary(piece.subarray(0, headBytes))) throw new Refusal('not-a-report', `This is ${notText}`);
+    if (looksBinary(piece.subarray(0, headBytes), true)) throw new Refusal('not-a-report', `This is ${notText}`);
     const buffer = Buffer.from(piece.buffer, piece.byteOffset, piece.length);
     const pieceIsUtf8 = isUtf8(piece);
     const lineEnd = buffer.includes(10) ? 10 : 13;

@@ -61,8 +61,8 @@ type DenseRows = readonly (readonly (CellObject | undefined)[] | undefined)[];
 
 const rowsOf = (book: WorkBook, name: string): DenseRows => {
   const sheet: Record<string, unknown> | undefined = book.Sheets[name];
-  // The library swallows its own failure on very large sheets and leaves the sheet out.
-  if (sheet === undefined) throw new Refusal('limit', `The sheet “${name}” is larger than this app will hold. Save it as CSV.`);
+  // The library swallows its own failure on a sheet and leaves the sheet out.
+  if (sheet === undefined) throw damaged();
   const rows = sheet['!data'];
   if (!Array.isArray(rows)) return [];
   if (rows.length > limits.rows) throw new Refusal('limit', `The sheet “${name}” has more than ${limits.rows.toLocaleString('en-US')} rows.`);

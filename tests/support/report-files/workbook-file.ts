@@ -17,10 +17,10 @@ const cellOf = (cell: GridCell): XLSX.CellObject | null => {
 const worksheetOf = (grid: Grid): XLSX.WorkSheet => XLSX.utils.aoa_to_sheet(grid.map((row) => row.map(cellOf)));
 
 /** A workbook of the given sheets, in their order. */
-export const workbookFile = (format: WorkbookFormat, sheets: readonly SheetOfFile[]): Buffer => {
+export const workbookFile = (format: WorkbookFormat, sheets: readonly SheetOfFile[], { from1904 = false }: { readonly from1904?: boolean } = {}): Buffer => {
   const book = XLSX.utils.book_new();
   for (const sheet of sheets) XLSX.utils.book_append_sheet(book, worksheetOf(sheet.grid), sheet.name);
-  book.Workbook = { Sheets: sheets.map((sheet) => ({ name: sheet.name, Hidden: sheet.hidden === true ? 1 : 0 })) };
+  book.Workbook = { WBProps: { date1904: from1904 }, Sheets: sheets.map((sheet) => ({ name: sheet.name, Hidden: sheet.hidden === true ? 1 : 0 })) };
   // `type: 'buffer'` gives a Buffer; the library types it as any.
   return XLSX.write(book, { type: 'buffer', bookType: bookTypes[format], compression: true }) as Buffer;
 };

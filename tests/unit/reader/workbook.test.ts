@@ -66,6 +66,12 @@ describe.each(formats)('the text of cells in %s', (format) => {
   });
 });
 
+test.each(['xlsx', 'xls', 'xlsb'] as const)('days that count from 1904 are the days they are (%s)', async (format) => {
+  const days = [{ number: 44593, format: 'yyyy-mm-dd' }, { number: 1, format: 'yyyy-mm-dd' }, { number: 44593.5, format: 'yyyy-mm-dd hh:mm' }, 44593];
+  const reading = await readBytes(workbookFile(format, [{ name: 'S', grid: [days] }], { from1904: true }));
+  expect(reading.rows).toEqual([['2026-02-02', '1904-01-02', '2026-02-02 12:00:00', '44593']]);
+});
+
 describe('sheets', () => {
   const sheets = [
     { name: 'Lists', grid: [['hidden']], hidden: true },
