@@ -7,6 +7,7 @@ import type { ReadWarning } from '../../preload/reader-protocol';
 import type { Failure, Outcome } from '../domain/failures';
 import type { ColumnTotal, Guard, Problem, PublishMode, ReviewCounts, ReviewRow, ChangeKind, Selection } from '../domain/import/review';
 import type { Period } from '../domain/reports/dating';
+import type { DayOrder } from '../domain/reports/read-day';
 import type { ChosenMapping } from '../domain/reports/mapping/chosen-mapping';
 import type { StoreId } from '../domain/stores';
 import type { Cell, RowSource, TableId } from '../domain/tables/table';
@@ -356,6 +357,8 @@ export type PlaceAsk = {
   readonly sheet: string | null;
   readonly asOf: string | null;
   readonly period: Period | null;
+  /** For days like 03/04/2026 where the file does not tell which figure is the month. */
+  readonly dayOrder?: DayOrder | null;
 };
 
 /** Where the rows of a file belong, before they are compared with anything. */
@@ -363,7 +366,9 @@ export type Placed = {
   readonly reportId: string;
   readonly tableId: TableId;
   /** What must be known before it can be reviewed; null when nothing is missing. */
-  readonly needs: 'as-of' | 'period' | null;
+  readonly needs: 'as-of' | 'period' | 'day-order' | null;
+  /** A day of the file that may be either of two, with its heading. */
+  readonly doubtfulDay?: { readonly heading: string; readonly raw: string };
   readonly asOf: string | null;
   readonly asOfFrom: 'content' | 'file-name' | 'user' | null;
   readonly period: Period | null;

@@ -72,9 +72,9 @@ export const createImportSession = (): ImportService => {
 
   /** Null when the job was dropped meanwhile. The rows of a file do not depend on its day, but on all else that is asked. */
   const asReport = async (importId: string, job: Job, contents: FileContents, place: ReportPlace, ask: PlaceAsk): Promise<AsReport | null> => {
-    const asked = JSON.stringify([ask.reportId, ask.mapping, ask.sheet, ask.period]);
+    const asked = JSON.stringify([ask.reportId, ask.mapping, ask.sheet, ask.period, ask.dayOrder ?? null]);
     if (job.asReport?.asked === asked) return job.asReport;
-    const reading = await inSlices(readReport(contents, place, importId, ask.period), () => isWanted(importId, job));
+    const reading = await inSlices(readReport(contents, place, importId, ask), () => isWanted(importId, job));
     if (reading === null) return null;
     job.asReport = { asked, place, reading };
     return job.asReport;
@@ -120,10 +120,12 @@ export const createImportSession = (): ImportService => {
       const day = dayOfFile(read.place, job.fileName, ask.asOf);
       const period = ask.period ?? (report.dating.kind === 'period' ? periodInRows(report, reading.table) : null);
       const dated = datedRows(report, reading.table, { asOf: day.asOf, period });
+      const isDayDoubtful = reading.doubtfulDay !== null && (ask.dayOrder ?? null) === null;
       const placed: Placed = {
         reportId: report.id,
         tableId: report.table.id,
-        needs: dated !== null ? null : report.dating.kind === 'period' ? 'period' : 'as-of',
+        needs: isDayDoubtful ? 'day-order' : dated !== null ? null : report.dating.kind === 'period' ? 'period' : 'as-of',
+        ...(reading.doubtfulDay === null ? {} : { doubtfulDay: reading.doubtfulDay }),
         asOf: day.asOf,
         asOfFrom: day.from,
         period,
@@ -133,7 +135,7 @@ export const createImportSession = (): ImportService => {
         sheet: read.place.sheet.name,
         headerRow: read.place.headerRow,
       };
-      if (dated !== null) job.placed = { place: read.place, reading, day, period, dated };
+      if (dated !== null && !isDayDoubtful) job.placed = { place: read.place, reading, day, period, dated };
       return { ok: true, value: placed };
     },
 

@@ -1,7 +1,6 @@
 /** A file read as a report: where its header is, its day, and its rows. */
 import type { Outcome } from '../../domain/failures';
 import { findAsOf, preambleValues, type AsOf } from '../../domain/reports/as-of';
-import type { Period } from '../../domain/reports/dating';
 import { findHeader, mapColumns, type ColumnMapping } from '../../domain/reports/map-columns';
 import { mappingOf } from '../../domain/reports/mapping/chosen-columns';
 import type { ChosenMapping } from '../../domain/reports/mapping/chosen-mapping';
@@ -11,6 +10,7 @@ import { headerSearchRecords, recognise } from '../../domain/reports/recognise';
 import type { ReportDefinition } from '../../domain/reports/report';
 import { reportDefinition, reportTitle } from '../../domain/reports/reports';
 import type { RowSource } from '../../domain/tables/table';
+import type { PlaceAsk } from '../ports';
 import { firstRecords, type FileContents, type Sheet } from './file-contents';
 
 export type ReportPlace = {
@@ -75,11 +75,11 @@ const rowsPerStep = 2_000;
  * Reads the rows, a step at a time so that whoever drives it can let other things happen in between. The source's day
  * is left blank: the user may still choose it.
  */
-export function* readReport(contents: FileContents, place: ReportPlace, importId: string, period: Period | null): Generator<undefined, RowReading> {
+export function* readReport(contents: FileContents, place: ReportPlace, importId: string, { period, dayOrder = null }: Pick<PlaceAsk, 'period' | 'dayOrder'>): Generator<undefined, RowReading> {
   const source: RowSource = {
     importId, reportId: place.report.id, fileName: contents.name, sha256: contents.sha256, sheet: place.sheet.name, asOf: null,
   };
-  const reader = rowReader({ report: place.report, header: place.header, mapping: place.mapping, source, delimiter: contents.delimiter, facts: { period, preamble: preambleValues(place.report, place.above) } });
+  const reader = rowReader({ report: place.report, header: place.header, mapping: place.mapping, source, delimiter: contents.delimiter, facts: { period, preamble: preambleValues(place.report, place.above), dayOrder } });
   let skip = place.skip;
   for (const block of place.sheet.blocks) {
     const from = Math.min(skip, block.rows);

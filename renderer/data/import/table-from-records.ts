@@ -38,7 +38,7 @@ export const tableFromRecords = (input: RecordsInput): Outcome<RecordsTable> => 
   const place = placeReport(contents, sheet, input.reportId);
   if (!place.ok) return place;
   const period = input.period ?? null;
-  const steps = readReport(contents, place.value, input.importId, period);
+  const steps = readReport(contents, place.value, input.importId, { period });
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   const { table, problems, rejected } = step.value;

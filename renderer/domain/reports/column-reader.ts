@@ -2,7 +2,7 @@
 import { noEvidence, type ColumnReader } from './column-values';
 import { dateReader } from './date-column';
 import { numberReader } from './number-column';
-import { readDay } from './read-day';
+import { readDay, type DayOrder } from './read-day';
 import type { ReportColumn, ValueRule } from './report';
 import { textReader } from './text-column';
 import type { ColumnData } from '../tables/table';
@@ -48,7 +48,7 @@ const constantReader = (kind: ValueRule['kind'], first: string | null): ColumnRe
 
 export type ColumnSource =
   /** A column of the file. */
-  | { readonly kind: 'position'; readonly position: number; readonly heading: string }
+  | { readonly kind: 'position'; readonly position: number; readonly heading: string; readonly dayOrder: DayOrder | null }
   /** One text for all rows; null where nothing says it. */
   | { readonly kind: 'constant'; readonly value: string | null };
 
@@ -60,7 +60,7 @@ export const columnReader = (column: ReportColumn, source: ColumnSource, restore
     case 'text':
       return textReader(rule.isId, source.position, restore);
     case 'date':
-      return dateReader(rule.of, source.position, source.heading);
+      return dateReader(rule.of, source.position, source.heading, source.dayOrder);
     default:
       return numberReader(rule, source.position);
   }

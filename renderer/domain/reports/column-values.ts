@@ -28,7 +28,13 @@ export type ColumnReader = {
 };
 
 /** `raws`: what the file says where the value does not show it letter for letter; null where every value does. */
-export type ReadColumn = { readonly data: ColumnData; readonly problems: readonly ValueProblem[]; readonly raws: Raws | null };
+export type ReadColumn = {
+  readonly data: ColumnData;
+  readonly problems: readonly ValueProblem[];
+  readonly raws: Raws | null;
+  /** A day that may be either of two, where nothing in the file tells which: somebody has to say. */
+  readonly doubtfulDay?: string;
+};
 
 /** Texts that differ from their values, gathered row by row, in ascending order. */
 export const rawTexts = () => {

@@ -1,12 +1,12 @@
 /** A column of days. Whether the day or the month stands first is decided by the whole column. */
 import { noEvidence, quoted, rawTexts, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
 import { isEmptyMarker } from './empty-markers';
-import { readDay, readMonth, type DayReading } from './read-day';
+import { readDay, readMonth, type DayOrder, type DayReading } from './read-day';
 
 type Order = Pick<Evidence, 'dayFirst' | 'monthFirst'>;
 
 /** Null where nothing tells, or where as much as one cell says the opposite. */
-const orderOf = ({ dayFirst, monthFirst }: Order): 'dayFirst' | 'monthFirst' | null => {
+const orderOf = ({ dayFirst, monthFirst }: Order): DayOrder | null => {
   if (dayFirst > 0 === monthFirst > 0) return null;
   return dayFirst > 0 ? 'dayFirst' : 'monthFirst';
 };
@@ -17,13 +17,13 @@ const readAs = (of: 'day' | 'month', raw: string): DayReading => {
 };
 
 /** What a heading says of the days below it: `Expiration date (MM/DD/YYYY)`. */
-const statedOrder = (heading: string): 'dayFirst' | 'monthFirst' | null => {
+const statedOrder = (heading: string): DayOrder | null => {
   if (/\bmm?[-/.]dd?\b/i.test(heading)) return 'monthFirst';
   return /\b(?:dd?[-/.]mm?|tt[-/.]mm|jj[-/.]mm|gg[-/.]mm)\b/i.test(heading) ? 'dayFirst' : null;
 };
 
-/** `heading` as the file spells it. */
-export const dateReader = (of: 'day' | 'month', position: number, heading: string): ColumnReader => {
+/** `heading` as the file spells it; `said` is what somebody answered, which serves where the file itself does not tell. */
+export const dateReader = (of: 'day' | 'month', position: number, heading: string, said: DayOrder | null): ColumnReader => {
   const readings: (DayReading | null)[] = [];
   const raws: string[] = [];
   /** One day above the twelfth tells for the whole column which figure is the month. */
@@ -56,7 +56,8 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
       const own = orders();
       // Another date column of the file may tell where this one says nothing.
       const stated = statedOrder(heading);
-      const told = own.dayFirst + own.monthFirst === 0 ? (stated ?? orderOf(file)) : orderOf(own);
+      const isSilent = own.dayFirst + own.monthFirst === 0;
+      const told = isSilent ? (stated ?? orderOf(file) ?? said) : orderOf(own);
       const order = stated === null || told === stated ? told : null;
       const problems: ValueProblem[] = [];
       const refuse = (at: number, reason: string): null => {
@@ -72,7 +73,8 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
       });
       const differing = rawTexts();
       for (const [at, raw] of raws.entries()) if (raw !== (values[at] ?? '')) differing.keep(at, raw);
-      return { data: { kind: 'date', values }, problems, raws: differing.finish() };
+      const doubtful = isSilent && order === null ? readings.findIndex((reading) => reading?.kind === 'either') : -1;
+      return { data: { kind: 'date', values }, problems, raws: differing.finish(), ...(doubtful === -1 ? {} : { doubtfulDay: raws[doubtful] ?? '' }) };
     },
   };
 };

@@ -1,5 +1,8 @@
 /** Days as files write them, without time zones: the day as it stands in the text. */
 
+/** Which of two figures is the day. */
+export type DayOrder = 'dayFirst' | 'monthFirst';
+
 /** `month-first` and `day-first` days of one text, when both exist and differ the file has to decide. */
 export type DayReading =
   | { readonly kind: 'day'; readonly iso: string }

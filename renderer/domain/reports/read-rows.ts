@@ -16,6 +16,7 @@ import { fillDown } from './fill-down';
 import { looseHeading, normaliseHeading } from './headings';
 import type { ColumnMapping } from './map-columns';
 import { occurrences } from './occurrences';
+import type { DayOrder } from './read-day';
 import type { RecordBlock } from './records';
 import type { LeftOut, ReportColumn, ReportDefinition } from './report';
 import { checkRows } from './row-checks';
@@ -35,6 +36,8 @@ export type RowReading = {
   readonly rejected: readonly RejectedRow[];
   /** Keys that only rejected rows have: the file speaks of them, and nobody knows what it says. */
   readonly rejectedKeys: ReadonlySet<string>;
+  /** Days that rows depend on and that may be either of two: which figure is the month has to be said. Null when all is told. */
+  readonly doubtfulDay: { readonly heading: string; readonly raw: string } | null;
 };
 
 export type RowReader = {
@@ -47,6 +50,8 @@ export type RowReader = {
 export type FileFacts = {
   readonly period: { readonly start: string; readonly end: string } | null;
   readonly preamble: Readonly<Record<string, string>>;
+  /** For days like 03/04/2026 in files that do not tell which figure is the month. */
+  readonly dayOrder?: DayOrder | null;
 };
 
 export type RowReaderInput = {
@@ -86,7 +91,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const sourceOf = (column: ReportColumn, index: number): ColumnSource => {
     const position = positions[index] ?? null;
     if (isOnce(column)) return { kind: 'constant', value: '1' };
-    return position === null ? { kind: 'constant', value: constantOf(column, facts) } : { kind: 'position', position, heading: header[position] ?? '' };
+    return position === null ? { kind: 'constant', value: constantOf(column, facts) } : { kind: 'position', position, heading: header[position] ?? '', dayOrder: facts.dayOrder ?? null };
   };
   const readers = report.columns.map((column, index) => columnReader(column, sourceOf(column, index), mapping.isOwnExport ? unguardFormula : asItIs));
   const wideHeadings = (columnId: string): string =>
@@ -319,11 +324,13 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
       sourceOf: new Uint32Array(rows),
       rowNumberOf: Uint32Array.from(rowOf, (_, at) => rowNumber(at)),
     };
+    const doubtful = report.columns.findIndex(({ unreadable }, index) => unreadable === 'row' && columns[index]?.doubtfulDay !== undefined);
     const rejectedKeys = new Set([...reasons.keys()].map(keyOf));
     if (rejectedKeys.size > 0) for (const at of kept) rejectedKeys.delete(keyOf(at));
     return {
       table: selectRows(whole, kept),
       rejectedKeys,
+      doubtfulDay: doubtful === -1 ? null : { heading: headings[doubtful] ?? '', raw: columns[doubtful]?.doubtfulDay ?? '' },
       problems: problems.sort((left, right) => (left.row ?? 0) - (right.row ?? 0)),
       rejected: [...reasons].sort(([left], [right]) => left - right).flatMap(([at, why]) => {
         const block = blocks[blockOf[at] ?? -1];

@@ -6,6 +6,7 @@ import { formatBytes, formatCount } from '../../ui/table/format-cell';
 import { ConflictPanel } from './ConflictPanel';
 import type { JobDetailsProps } from './JobDetails';
 import { AsOfQuestion } from './questions/AsOfQuestion';
+import { DayOrderQuestion } from './questions/DayOrderQuestion';
 import { PeriodQuestion } from './questions/PeriodQuestion';
 import { ReportQuestionPanel } from './questions/ReportQuestionPanel';
 import { ReceiptPanel } from './ReceiptPanel';
@@ -33,6 +34,8 @@ export const JobBody = ({ job, queue, onShowTable, synced, isDesk, onMapColumns 
       return <AsOfQuestion job={job} current={null} onAnswer={(asOf) => queue.giveAsOf(importId, asOf)} />;
     case 'asking-period':
       return <PeriodQuestion job={job} current={null} onAnswer={(period) => queue.givePeriod(importId, period)} />;
+    case 'asking-day-order':
+      return <DayOrderQuestion doubtful={job.placed?.doubtfulDay ?? null} onAnswer={(dayOrder) => queue.askAnew(importId, { ...at.ask, dayOrder })} />;
     case 'reviewing':
       return <ReviewPanel job={job} at={at} queue={queue} />;
     case 'publishing':

@@ -53,6 +53,7 @@ export type ImportStep =
   | { readonly step: 'choosing-report'; readonly because: ReportQuestion; readonly candidates: readonly string[] }
   | { readonly step: 'asking-as-of'; readonly ask: PlaceAsk }
   | { readonly step: 'asking-period'; readonly ask: PlaceAsk }
+  | { readonly step: 'asking-day-order'; readonly ask: PlaceAsk }
   | { readonly step: 'comparing'; readonly ask: PlaceAsk; readonly before: Reviewing | null; readonly news: PartitionHead | null }
   | Reviewing
   | { readonly step: 'publishing'; readonly done: number; readonly total: number; readonly stopping: boolean; readonly reviewed: Reviewing }

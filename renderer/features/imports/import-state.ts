@@ -95,7 +95,7 @@ const stepAfter = (at: ImportStep, event: ImportEvent): ImportStep | null => {
       return at.step === 'choosing-report' ? comparing(plainAsk(event.reportId)) : null;
     case 'placed':
       if (at.step !== 'comparing' || event.placed.needs === null) return null;
-      return { step: event.placed.needs === 'period' ? 'asking-period' : 'asking-as-of', ask: at.ask };
+      return { step: `asking-${event.placed.needs}`, ask: at.ask };
     case 'as-of-given':
       return at.step === 'asking-as-of' ? comparing({ ...at.ask, asOf: event.asOf }) : null;
     case 'period-given':
@@ -186,7 +186,7 @@ const stepAfter = (at: ImportStep, event: ImportEvent): ImportStep | null => {
 
 /** It is before the user, with nothing under way that could not be begun anew. */
 const isOpen = (at: ImportStep): boolean =>
-  at.step === 'choosing-report' || at.step === 'asking-as-of' || at.step === 'asking-period' || at.step === 'reviewing' || (at.step === 'stopped' && at.reviewed === null);
+  at.step === 'choosing-report' || at.step === 'asking-as-of' || at.step === 'asking-period' || at.step === 'asking-day-order' || at.step === 'reviewing' || (at.step === 'stopped' && at.reviewed === null);
 
 const reviewedAt = (at: ImportStep): Reviewing | null => {
   if (at.step === 'publishing' || at.step === 'conflict') return at.reviewed;

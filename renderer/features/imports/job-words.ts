@@ -46,6 +46,8 @@ export const stateOf = (at: ImportStep): string => {
       return 'Which day is it of?';
     case 'asking-period':
       return 'Which days does it cover?';
+    case 'asking-day-order':
+      return 'Which figure is the month?';
     case 'comparing':
       return 'Comparing';
     case 'reviewing':

@@ -180,6 +180,18 @@ describe('comparing', () => {
     expect(queue.jobs()[0]).toMatchObject({ placed: { partitions: ['2026-02'] }, at: { ask: { period: { end: '2026-02-28' } } } });
   });
 
+  test('a file whose days can be read two ways is asked about, and the answer is used', async () => {
+    const twin = twinServices();
+    const doubtfulDay = { heading: 'Date', raw: '03/04/2026' };
+    twin.placings = [({ dayOrder }) => ok(dayOrder == null ? placedOf({ needs: 'day-order', doubtfulDay, partitions: [] }) : placedOf({ doubtfulDay, partitions: ['2026-04'] }))];
+    const queue = start(twin, ['a.csv']);
+    await read(twin, queue, ['amz_awd_inventory']);
+    await reaches(queue, 'asking-day-order');
+    queue.askAnew('job 1', { ...plainAsk('amz_awd_inventory'), dayOrder: 'dayFirst' });
+    await reaches(queue, 'reviewing');
+    expect(queue.jobs()[0]).toMatchObject({ placed: { partitions: ['2026-04'] }, at: { ask: { dayOrder: 'dayFirst' } } });
+  });
+
   test('a file asked about in another way is placed and compared again', async () => {
     const twin = twinServices();
     const queue = await reviewing(twin);

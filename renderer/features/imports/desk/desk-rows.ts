@@ -27,6 +27,7 @@ export const standingOf = (job: ImportJob): Standing => {
     case 'choosing-report':
     case 'asking-as-of':
     case 'asking-period':
+    case 'asking-day-order':
     case 'conflict':
     case 'stopped':
       return 'needs-you';
@@ -66,6 +67,8 @@ export const saidOf = (job: ImportJob): string => {
       return 'Which day is it of?';
     case 'asking-period':
       return 'Which days does it cover?';
+    case 'asking-day-order':
+      return 'Which figure is the month?';
     case 'comparing':
       return 'Comparing';
     case 'reviewing': {

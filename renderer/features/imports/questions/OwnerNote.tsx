@@ -12,7 +12,7 @@ type OwnerNoteProps = { readonly job: ImportJob; readonly queue: ImportQueue };
 /** Goods that another store knows: asked before anything is published. Goods that nobody knows: said, and no more. */
 export const OwnerNote = ({ job, queue }: OwnerNoteProps) => {
   const { at, ownership, storeId, importId } = job;
-  if (ownership === null || (at.step !== 'reviewing' && at.step !== 'asking-as-of' && at.step !== 'asking-period')) return null;
+  if (ownership === null || (at.step !== 'reviewing' && at.step !== 'asking-as-of' && at.step !== 'asking-period' && at.step !== 'asking-day-order')) return null;
   const other = likelierStore(job);
   if (other !== null) {
     return (

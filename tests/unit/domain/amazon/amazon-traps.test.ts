@@ -257,6 +257,24 @@ describe('days that could be read either way', () => {
   });
 });
 
+describe('a ledger of the first days of a month', () => {
+  const ledger = tabbed(['Date', 'MSKU', 'ASIN', 'Ending Warehouse Balance'], ['10/05/2026', 'A', 'B1', 5], ['10/06/2026', 'A', 'B1', 4]);
+
+  it('is asked which figure is the month, rather than guessed at or left out', async () => {
+    await expect(file(ledger)).rejects.toThrow('Needs day-order');
+  });
+
+  it.each([['monthFirst', ['2026-10-05', '2026-10-06'], ['2026-10']], ['dayFirst', ['2026-05-10', '2026-06-10'], ['2026-05', '2026-06']]] as const)('is read %s when somebody says so', async (dayOrder, days, partitions) => {
+    const read = await file(ledger, { ...nothing, dayOrder });
+    expect([all(read.tables, 'date'), read.placed.partitions, read.placed.needs]).toStrictEqual([days, partitions, null]);
+  });
+
+  it('is not asked about where one day tells, and an answer does not overrule it', async () => {
+    const read = await file([...ledger, '10/13/2026\tA\tB1\t3'], { ...nothing, dayOrder: 'dayFirst' });
+    expect(all(read.tables, 'date')).toStrictEqual(['2026-10-05', '2026-10-06', '2026-10-13']);
+  });
+});
+
 describe('everyday headings', () => {
   it('are a Price & Quantity template, though staff may say that they are a list of their own', () => {
     expect(recognise([['sku', 'price', 'quantity']]).candidates).toStrictEqual(['amz_price_quantity']);
