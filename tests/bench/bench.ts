@@ -42,7 +42,8 @@ const main = async (): Promise<void> => {
       if (names.length > 0 && !names.includes(name)) continue;
       say(`\n=== ${name} ===`);
       try {
-        const section = { title: lane.title, figures: await lane.run(setting) };
+        const figures = await lane.run(setting);
+        const section = { title: lane.title, state: `Programs at work or waiting, by the system's own count: ${os.loadavg()[1]?.toFixed(1) ?? '?'} on ${os.cpus().length} cores.`, figures };
         sections.push(section);
         process.stdout.write(`${asMarkdown([section])}\n`);
       } catch (error) {

@@ -42,13 +42,18 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\
 
 const verdict = ({ holds }: Figure): string => (holds === null ? '' : holds ? 'yes' : '**no**');
 
-export type Section = { readonly title: string; readonly figures: readonly Figure[] };
+export type Section = {
+  readonly title: string;
+  /** How busy the machine was; what is said of milliseconds holds for an idle one. */
+  readonly state?: string;
+  readonly figures: readonly Figure[];
+};
 
 export const asMarkdown = (sections: readonly Section[]): string =>
   sections
-    .map(({ title, figures }) => {
+    .map(({ title, state, figures }) => {
       const lines = figures.map((figure) => `| ${[figure.what, figure.measured, figure.bar, verdict(figure), String(figure.runs), figure.note].map(cell).join(' | ')} |`);
-      return [`## ${title}`, '', '| what | measured | bar | holds | runs | note |', '|---|---|---|---|---|---|', ...lines, ''].join('\n');
+      return [`## ${title}`, '', ...(state === undefined ? [] : [state, '']), '| what | measured | bar | holds | runs | note |', '|---|---|---|---|---|---|', ...lines, ''].join('\n');
     })
     .join('\n');
 
