@@ -54,12 +54,14 @@ const untilOtherRows = (page: Page, action: { readonly click?: string; readonly 
 
 const scrolled = (page: Page, frames: number): Promise<readonly number[]> =>
   page.evaluate(async (count) => {
-    const view = document.querySelector('.ag-body-viewport');
-    if (view === null) throw new Error('There is no table');
+    let view = document.querySelector('[row-index="0"]')?.parentElement ?? null;
+    while (view !== null && (view.scrollHeight <= view.clientHeight + 1000 || getComputedStyle(view).overflowY === 'visible')) view = view.parentElement;
+    if (view === null) throw new Error('There is no table that scrolls');
+    const table = view;
     const gaps: number[] = [];
     let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
     for (let frame = 0; frame < count; frame += 1) {
-      view.scrollTop += 400;
+      table.scrollTop += 400;
       const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
       gaps.push(now - last);
       last = now;
