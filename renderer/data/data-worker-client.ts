@@ -46,7 +46,7 @@ const dataMethods = [
   'exportComparison', 'closeComparison', 'restoreVersion',
 ] as const satisfies readonly (keyof DataService)[];
 
-const importMethods = ['read', 'place', 'review', 'reviewRows', 'rejectedRows', 'pack', 'drop'] as const satisfies readonly (keyof ImportService)[];
+const importMethods = ['read', 'place', 'review', 'reviewRows', 'rejectedRows', 'pack', 'drop', 'template'] as const satisfies readonly (keyof ImportService)[];
 
 /** Plain functions instead of Comlink's proxy: a proxy answers to every name, `then` included, and cannot be spread. */
 const methodsOf = <S extends object, N extends keyof S>(service: S, names: readonly N[]): Pick<S, N> =>

@@ -407,4 +407,6 @@ export type ImportService = {
   readonly rejectedRows: (importId: string) => Promise<Uint8Array>;
   readonly pack: (importId: string, mode: PublishMode, selection: Selection) => Promise<Outcome<{ readonly parts: readonly PackedPart[]; readonly source: RowSource }>>;
   readonly drop: (importId: string) => Promise<void>;
+  /** An empty file for a list that staff keep themselves. Null for an unknown report. */
+  readonly template: (reportId: string, format: 'csv' | 'xlsx') => Promise<Uint8Array | null>;
 };

@@ -14,6 +14,7 @@ import { firstRecords, recogniseSheet, type FileContents, type RecognisedSheet, 
 import { identifiersOf } from './identifiers';
 import { readPort, type Reading } from './read-port';
 import { rejectedRowsCsv } from './rejected-rows';
+import { templateFile } from './template';
 import { dayOfFile, placeAsChosen, placeReport, readReport, type ReportPlace } from './report-reading';
 import { partsToPublish, publishRefusal, reviewedRows, reviewImport, type PlacedRows, type Reviewed } from './review-import';
 
@@ -172,6 +173,11 @@ export const createImportSession = (): ImportService => {
         if (!isWanted(importId, job)) return cancelled(job);
       }
       return { ok: true, value: { parts, source } };
+    },
+
+    template: async (reportId, format) => {
+      const report = reportDefinition(reportId);
+      return report === null ? null : templateFile(report, format);
     },
 
     drop: (importId) => {

@@ -79,6 +79,9 @@ const widthOf = ({ kind, title }: Column): number => {
 
 type Sheet = { readonly columns: readonly Column[]; readonly rows: number; readonly cellsOf: (row: number) => readonly Cell[] };
 
+/** `name` is at most 31 letters long. */
+export type NamedSheet = Sheet & { readonly name: string };
+
 const rowsPerPiece = 512;
 
 function* sheetXml({ columns, rows, cellsOf }: Sheet): Generator<string> {
@@ -105,7 +108,7 @@ function* sheetXml({ columns, rows, cellsOf }: Sheet): Generator<string> {
 /** A sheet's name may be 31 letters long and lacks a few signs. */
 const sheetName = (title: string, place: number): string => {
   const suffix = place === 0 ? '' : ` ${place + 1}`;
-  return escaped(title.replaceAll(/[\\/?*[\]:]/g, ' ').replace(/^'|'$/g, '').slice(0, 31 - suffix.length) + suffix);
+  return title.replaceAll(/[\\/?*[\]:]/g, ' ').replace(/^'|'$/g, '').slice(0, 31 - suffix.length) + suffix;
 };
 
 /** Every part of a workbook whose sheets together show these rows under these columns. */
@@ -116,8 +119,13 @@ export const workbookParts = (title: string, columns: readonly Column[], rows: n
     rows: Math.min(perSheet, rows - place * perSheet),
     cellsOf: (row) => cellsOf(place * perSheet + row),
   }));
+  return workbookOf(sheets.map((sheet, place) => ({ ...sheet, name: sheetName(title, place) })));
+};
+
+/** Every part of a workbook of these sheets, in their order. */
+export const workbookOf = (sheets: readonly NamedSheet[]): readonly WorkbookPart[] => {
   const types = sheets.map((_, place) => `<Override PartName="/xl/worksheets/sheet${place + 1}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`).join('');
-  const named = sheets.map((_, place) => `<sheet name="${sheetName(title, place)}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`).join('');
+  const named = sheets.map(({ name }, place) => `<sheet name="${escaped(name)}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`).join('');
   const links = sheets.map((_, place) => `<Relationship Id="rId${place + 1}" Type="${relationships}/worksheet" Target="worksheets/sheet${place + 1}.xml"/>`).join('');
   return [
     { name: '[Content_Types].xml', content: [`${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>${types}</Types>`] },

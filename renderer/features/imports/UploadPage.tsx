@@ -14,7 +14,7 @@ import { DropZone } from '../../ui/import/DropZone';
 import { Note } from '../../ui/import/Note';
 import { PasteButton } from '../../ui/import/PasteButton';
 import { useNow } from '../../ui/import/use-now';
-import { useStore } from '../../ui/services';
+import { useServices, useStore } from '../../ui/services';
 import { formatAge, formatCount } from '../../ui/table/format-cell';
 import { useTableHead } from '../../ui/table/use-table-head';
 import { CurrentData } from './CurrentData';
@@ -23,7 +23,7 @@ import { isSettled } from './import-state';
 import { JobPanel } from './JobPanel';
 import { staleAfterDays } from '../../ui/import/staleness';
 import { SyncConflicts } from './SyncConflicts';
-import { hasTemplate, templateCsv } from './template';
+import { hasTemplate } from './template';
 import { useImportQueue, useJobsOf } from './use-import-job';
 import type { UploadPageRow } from './use-import-job';
 import { useImportRecords } from './use-import-records';
@@ -43,6 +43,7 @@ export const UploadPage = ({ page }: { readonly page: UploadPageRow }) => {
 const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly report: ReportDefinition }) => {
   const { storeId } = useStore();
   const saveFile = useSaveFile();
+  const { imports } = useServices();
   const now = useNow();
   const queue = useImportQueue();
   const jobs = useJobsOf(queue, storeId, report.id);
@@ -65,10 +66,12 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
   const shownHead = head !== null && head.ok && head.value.latest !== null ? head.value.partitions[head.value.latest] : undefined;
   const working = jobs.some((job) => !isSettled(job.at));
 
-  const saveTemplate = async (): Promise<void> => {
+  const saveTemplate = async (format: 'csv' | 'xlsx'): Promise<void> => {
+    const bytes = await imports.template(report.id, format);
+    if (bytes === null) return;
     setSaved(
       await saveFile({
-        suggestedName: `${definition.title} template.csv`, bytes: templateCsv(report), kind: 'template', what: report.title, storeId: null, rows: null,
+        suggestedName: `${definition.title} template.${format}`, bytes, kind: 'template', what: report.title, storeId: null, rows: null,
       }),
     );
   };
@@ -129,9 +132,14 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
           >
             <PasteButton />
             {hasTemplate(report) ? (
-              <Button variant="subtle" size="xs" leftSection={<IconDownload size={15} aria-hidden />} onClick={() => void saveTemplate()}>
-                Save an empty template
-              </Button>
+              <>
+                <Button variant="subtle" size="xs" leftSection={<IconDownload size={15} aria-hidden />} onClick={() => void saveTemplate('xlsx')}>
+                  Save an empty template
+                </Button>
+                <Button variant="subtle" size="xs" onClick={() => void saveTemplate('csv')}>
+                  as CSV
+                </Button>
+              </>
             ) : null}
           </DropZone>
           {saved === null ? null : <Note>{saved}</Note>}
