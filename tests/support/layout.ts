@@ -20,11 +20,15 @@ export const layoutComplaints = (page: Page): Promise<readonly string[]> =>
       let seen: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
       let cutBy: Element | null = null;
       let inFlow = true;
+      /** What lies in a box that scrolls can be brought into view: nothing around that box cuts it off. */
+      let scrolls = false;
       for (let at: Element | null = element; at !== null && inFlow; at = at.parentElement) {
         const style = getComputedStyle(at);
         if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {
           const frame = at.getBoundingClientRect();
-          if (box.right > frame.right + 1.5 && style.overflowX === 'hidden' && style.textOverflow !== 'ellipsis' && cutBy === null) cutBy = at;
+          if (style.overflowX === 'auto' || style.overflowX === 'scroll') scrolls = true;
+          const reachesOut = box.right > frame.right + 1.5;
+          if (!scrolls && reachesOut && style.overflowX === 'hidden' && style.textOverflow !== 'ellipsis' && cutBy === null) cutBy = at;
           seen = meet(seen, frame);
         }
         inFlow = style.position !== 'fixed';
