@@ -1,6 +1,6 @@
 /** What a file would change, before it changes anything. */
-import { Button, Checkbox, Group, SegmentedControl, Skeleton, Text, Tooltip } from '@mantine/core';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Anchor, Button, Checkbox, Group, SegmentedControl, Skeleton, Text, Tooltip } from '@mantine/core';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { storeName } from '../../domain/stores';
 import { tableDefinition } from '../../domain/tables/definitions';
 import type { ChangeKind } from '../../domain/import/review';
@@ -12,12 +12,14 @@ import classes from '../../ui/import/import.module.css';
 import { Note } from '../../ui/import/Note';
 import { ProblemList } from '../../ui/import/ProblemList';
 import { changedColumns } from '../../ui/import/review-columns';
+import { RowChoiceContext, withRow } from '../../ui/import/row-choice';
+import type { RowChoice } from '../../ui/import/row-choice';
 import { TotalsEffect } from '../../ui/import/TotalsEffect';
 import { useServices, useSession } from '../../ui/services';
 import { formatCount, formatDay, formatMoment } from '../../ui/table/format-cell';
 import type { ImportQueue } from './import-queue';
 import type { ImportJob, Reviewing } from './import-job';
-import { canPublish, hindrances, standsInPartition } from './publish-hindrances';
+import { canPublish, chosenCounts, hindrances, rowsToDrop, standsInPartition } from './publish-hindrances';
 import type { PublishHindrance } from './publish-hindrances';
 
 const ReviewGrid = lazy(async () => ({ default: (await import('../../ui/import/ReviewGrid')).ReviewGrid }));
@@ -51,6 +53,13 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
     [imports, importId, review],
   );
+
+  const { selection } = at;
+  const choice = useMemo<RowChoice>(
+    () => ({ selection, choose: (id, chosen) => queue.chooseRows(importId, withRow(selection, id, chosen)) }),
+    [queue, importId, selection],
+  );
+  const taken = chosenCounts(counts, selection);
 
   const saveRejected = async (): Promise<void> => {
     const bytes = await imports.rejectedRows(importId);
@@ -86,7 +95,9 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
                 <Skeleton height="100%" animate={false} radius={0} />
               ) : (
                 <Suspense fallback={<Skeleton height="100%" animate={false} radius={0} />}>
-                  <ReviewGrid key={tab} definition={definition} change={tab} changed={changed} rowsOf={rowsOf} />
+                  <RowChoiceContext value={choice}>
+                    <ReviewGrid key={tab} definition={definition} change={tab} changed={changed} rowsOf={rowsOf} choosable={selection.kind !== 'all' && (tab === 'new' || tab === 'changed' || (tab === 'missing' && at.mode === 'replace'))} />
+                  </RowChoiceContext>
                 </Suspense>
               )}
             </div>
@@ -108,6 +119,25 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
           <Text size="sm">
             {formatCount(counts.missing)} {counts.missing === 1 ? 'row' : 'rows'} of the day before {counts.missing === 1 ? 'is' : 'are'} not in this file. Every day stands for itself.
           </Text>
+        )}
+        {selection.kind === 'all' && !at.selectionLost ? (
+          counts.new + counts.changed === 0 ? null : (
+            <Anchor component="button" type="button" size="sm" onClick={() => queue.chooseRows(importId, { kind: 'except', ids: [] })}>
+              Choose rows one by one
+            </Anchor>
+          )
+        ) : (
+          <Group gap={8}>
+            <Text size="sm">
+              {formatCount(taken.new + taken.changed)} of {formatCount(counts.new + counts.changed)} new and changed rows are taken.
+            </Text>
+            <Anchor component="button" type="button" size="sm" onClick={() => queue.chooseRows(importId, { kind: 'only', ids: [] })}>
+              Take none
+            </Anchor>
+            <Anchor component="button" type="button" size="sm" onClick={() => queue.chooseRows(importId, { kind: 'all' })}>
+              Take all
+            </Anchor>
+          </Group>
         )}
         <span className={classes.spacer} />
         <Text size="sm" c="dimmed" role="status">
@@ -161,8 +191,8 @@ const ModeChoice = ({ at, importId, queue }: Pick<ReviewPanelProps, 'at' | 'queu
       ) : (
         <Checkbox
           size="sm"
-          label={`Drop the ${missing} missing ${at.review.counts.missing === 1 ? 'row' : 'rows'}`}
-          checked={at.replaceAgreed === at.review.counts.missing}
+          label={`Drop the ${formatCount(rowsToDrop(at))} missing ${rowsToDrop(at) === 1 ? 'row' : 'rows'}`}
+          checked={at.replaceAgreed === rowsToDrop(at)}
           onChange={(event) => queue.agreeToReplace(importId, event.currentTarget.checked)}
         />
       )}

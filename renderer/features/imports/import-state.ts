@@ -111,7 +111,7 @@ const stepAfter = (at: ImportStep, event: ImportEvent): ImportStep | null => {
             against: event.against,
             mode: at.before?.mode ?? 'merge',
             selection: everything,
-            selectionLost: at.before !== null && (at.before.selectionLost || at.before.selection.kind !== 'all'),
+            selectionLost: at.before !== null && (at.before.selectionLost || (at.before.selection.kind === 'only' || (at.before.selection.kind === 'except' && at.before.selection.ids.length > 0))),
             answered: stillAnswered(at.before, event.review),
             replaceAgreed: at.before?.selection.kind === 'all' && at.before.replaceAgreed === event.review.counts.missing ? at.before.replaceAgreed : null,
             news: at.news,

@@ -1,7 +1,7 @@
 /** The rows of a review, block by block from the import worker: what was, and what it becomes. */
 import type { ColDef, IDatasource, ValueGetterParams } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useMemo, useRef, useState } from 'react';
 import type { ChangeKind, ReviewRow } from '../../domain/import/review';
 import type { Cell, ColumnKind, TableDefinition } from '../../domain/tables/table';
 import { BlockGrid } from '../table/BlockGrid';
@@ -9,6 +9,7 @@ import type { CellsOf } from '../table/cell-block';
 import { defaultWidth } from '../table/column-defs';
 import { formatCell, formatCount, isNumeric } from '../table/format-cell';
 import { HeadLabel } from '../table/HeadLabel';
+import { isChosen, RowChoiceContext } from './row-choice';
 import { reviewColumns } from './review-columns';
 import classes from './import.module.css';
 
@@ -26,6 +27,8 @@ export type ReviewGridProps = {
   readonly definition: TableDefinition;
   readonly change: ChangeKind;
   readonly changed: ReadonlySet<number>;
+  /** Rows carry a box that takes them in or leaves them out; the choice itself comes by `RowChoiceContext`. */
+  readonly choosable?: boolean;
   readonly rowsOf: (change: ChangeKind, start: number, end: number) => Promise<{ readonly rows: readonly ReviewRow[]; readonly total: number }>;
 };
 
@@ -48,6 +51,21 @@ const ChangeCell = ({ data, place, kind }: ChangeCellProps) => {
     </span>
   );
 };
+
+const ChoiceCell = ({ data }: CustomCellRendererProps<ReviewRow>) => {
+  const choice = useContext(RowChoiceContext);
+  if (data === undefined || choice === null) return null;
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Publish ${data.key}`}
+      checked={isChosen(choice.selection, data.id)}
+      onChange={(event) => choice.choose(data.id, event.currentTarget.checked)}
+    />
+  );
+};
+
+const choiceColumn: ColDef<ReviewRow> = { colId: 'choice', headerName: 'Take', width: 62, pinned: 'left', lockPinned: true, cellRenderer: ChoiceCell };
 
 const isChangedCell = (row: ReviewRow | undefined, place: number): boolean =>
   row !== undefined && row.change === 'changed' && row.changedColumns.includes(place);
@@ -86,8 +104,8 @@ const columnDefs = (definition: TableDefinition, change: ChangeKind, changed: Re
   },
 ];
 
-export const ReviewGrid = ({ definition, change, changed, rowsOf }: ReviewGridProps) => {
-  const columns = useMemo(() => columnDefs(definition, change, changed), [definition, change, changed]);
+export const ReviewGrid = ({ definition, change, changed, choosable = false, rowsOf }: ReviewGridProps) => {
+  const columns = useMemo(() => [...(choosable ? [choiceColumn] : []), ...columnDefs(definition, change, changed)], [definition, change, changed, choosable]);
   const total = useRef(0);
   const [said, setSaid] = useState('');
   const datasource = useMemo<IDatasource>(
