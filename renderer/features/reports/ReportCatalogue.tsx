@@ -159,7 +159,8 @@ const ReportLine = ({ line: { report, path, ages, pages }, storeId, looking }: {
           <>
             <span className={classes.file}>{own.newest.fileName}</span>
             <div className={classes.dim}>
-              {formatCount(own.rows)} {own.rows === 1 ? 'row' : 'rows'}, {own.newest.byEmail}, {formatMoment(own.newest.at)}
+              {formatCount(own.newest.rows)} {own.newest.rows === 1 ? 'row' : 'rows'}
+              {own.rows === own.newest.rows ? '' : ` (${formatCount(own.rows)} with earlier days)`}, {own.newest.byEmail}, {formatMoment(own.newest.at)}
             </div>
           </>
         ) : null}

@@ -1,0 +1,115 @@
+/** /reports: every report with its age in every store, the log of imports, the files written here; in the real app. */
+import path from 'node:path';
+import { expect, test, type Page } from 'playwright/test';
+import { awdReport } from '../support/report-files/awd-report';
+import { writeReport } from '../support/report-files/write-report';
+import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
+import { openSampleWorkspace } from '../support/sign-in';
+import { chooseStore, publish, widen } from '../support/story';
+
+let desktop: Desktop;
+let page: Page;
+const folder = temporaryFolder();
+const files = temporaryFolder();
+
+test.beforeAll(async () => {
+  desktop = await launchDesktop({ userDataDir: folder.folder });
+  await widen(desktop);
+  page = desktop.window;
+  await openSampleWorkspace(page);
+  await chooseStore(page, 'Blupond');
+});
+
+test.afterAll(async () => {
+  await desktop.close();
+  folder.remove();
+  files.remove();
+});
+
+const openHub = async (): Promise<void> => {
+  await page.getByRole('link', { name: 'Reports', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+};
+
+const line = (reportId: string) => page.locator(`tr[data-report="${reportId}"]`);
+
+test('every report says what it is for, where to get it, and how old each store’s copy is', async () => {
+  await openHub();
+  const awd = line('amz_awd_inventory');
+  await expect(awd).toContainText('Seller Central');
+  await expect(awd.locator('[data-store="bp"]')).toContainText(/old|today|yesterday|ahead/);
+  await expect(awd.getByRole('link', { name: 'AWD inventory report' })).toHaveAttribute('href', '/amazon-warehouse/upload-awd-inventory');
+  await expect(page.locator('td[data-store="bp"]', { hasText: 'never' }).first()).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search reports' }).fill('awd inventory');
+  await expect(awd).toBeVisible();
+  await expect(line('factory-items')).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search reports' }).fill('no such report');
+  await expect(page.getByText('No report goes by that name.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search reports' }).fill('');
+});
+
+test('a report without a route of its own has a page, reached from here and from the palette', async () => {
+  await openHub();
+  const own = page.locator('tr[data-report] a[href^="/reports/"]').first();
+  const title = await own.innerText();
+  await own.click();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/reports\/[a-z0-9-]+$/);
+  await expect(page.getByRole('tab', { name: 'Import' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: 'Find a page or command' }).fill(title);
+  await expect(page.getByRole('dialog').getByText(title, { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('what is dropped here finds its table, makes its report fresh, and is listed among the imports with its undo', async () => {
+  await openHub();
+  const day = new Date().toISOString().slice(0, 10);
+  const file = writeReport(files.folder, 'awd of today.csv', awdReport({
+    asOf: `${day} 00:10:00`,
+    rows: [{ 'Product Name': 'Candle', SKU: '00123', ASIN: 'B000000001', 'Inbound to AWD (units)': 1, 'Available in AWD (units)': 2 }],
+  }));
+  await page.locator('[data-drop-zone="reports.catalogue"] input[type=file]').setInputFiles(file);
+  const card = page.getByRole('article', { name: 'awd of today.csv' });
+  await expect(card).toBeVisible();
+  await publish(card);
+  await openHub();
+  await expect(line('amz_awd_inventory').locator('[data-store="bp"]')).toContainText(/today|yesterday|ahead/);
+  await expect(line('amz_awd_inventory')).toContainText('awd of today.csv');
+
+  await page.getByRole('tab', { name: 'Imports' }).click();
+  const entry = page.getByRole('row').filter({ hasText: 'awd of today.csv' });
+  await expect(entry).toContainText('Blupond, AWD inventory report');
+  await page.getByRole('combobox', { name: 'Store' }).click();
+  await page.getByRole('option', { name: 'Royal Green' }).click();
+  await expect(entry).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Store' }).click();
+  await page.getByRole('option', { name: 'Blupond' }).click();
+  await entry.getByRole('button', { name: 'Undo' }).click();
+  await expect(entry).toContainText('Undone');
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'Undone' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('a file that was saved is listed, until the list is cleared', async () => {
+  await openHub();
+  await page.getByRole('tab', { name: 'Exported files' }).click();
+  await expect(page.getByText('This computer has written no file yet.')).toBeVisible();
+  await page.goto('app://desk/amazon-warehouse');
+  await page.locator('.table-key-cell').first().waitFor();
+  await desktop.app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, path.join(files.folder, 'stock.xlsx'));
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Everything, as XLSX' }).click();
+  await expect(page.getByText('Saved stock.xlsx.')).toBeVisible();
+  await openHub();
+  await page.getByRole('tab', { name: 'Exported files' }).click();
+  const entry = page.getByRole('row').filter({ hasText: 'stock.xlsx' });
+  await expect(entry).toContainText('AWD inventory');
+  await expect(entry).toContainText('Blupond');
+  await page.getByRole('button', { name: 'Clear the list' }).click();
+  await expect(entry).toHaveCount(0);
+});
