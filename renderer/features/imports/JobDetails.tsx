@@ -81,7 +81,7 @@ const Understood = ({ job, queue, isDesk, setting, onSet }: UnderstoodProps) => 
     ['columns', 'Match the columns', true],
     ['reading', 'Letters look wrong', isText],
   ];
-  const otherSheets = (summary?.reportSheets ?? []).filter(({ name, candidates }) => name !== (job.sheet ?? summary?.sheet) && candidates.length > 0);
+  const otherSheets = (summary?.reportSheets ?? []).filter(({ name, candidates }) => name !== '' && name !== (job.sheet ?? summary?.sheet) && candidates.length > 0);
   return (
     <div className={classes.understood}>
       {isDesk ? (

@@ -1,5 +1,5 @@
 /** The foot of the desk: what is ready, the one button for all of it, and while it works, how far it is. */
-import { Button, Group, Progress, Text } from '@mantine/core';
+import { Button, Progress, Text } from '@mantine/core';
 import type { ImportJob } from '../import-job';
 import type { ImportQueue } from '../import-queue';
 import type { PublishGroup } from '../queue-publishing';
@@ -40,12 +40,12 @@ export const PublishBar = ({ jobs, groups, queue }: PublishBarProps) => {
   }
   return (
     <footer className={classes.bar}>
-      <Group gap="md" className={classes.progress ?? ''}>
+      <div className={classes.progress}>
         <Text size="sm" role="status">
           {ready.length === 0 ? 'Nothing is ready to publish yet.' : `Ready for ${byStore(ready)}.`}
           {working + needsYou === 0 ? '' : ` ${waitingWords(working, needsYou)}.`}
         </Text>
-      </Group>
+      </div>
       <Button disabled={ready.length === 0} onClick={() => queue.publishTogether(ready.map(({ importId }) => importId))}>
         Publish all that are ready ({filesWord(ready.length)})
       </Button>
