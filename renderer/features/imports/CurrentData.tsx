@@ -49,7 +49,7 @@ export const CurrentData = ({ definition, head, storeId, reportTitle, onImport, 
   return (
     <div className={classes.tableHeight}>
       <DataTable
-        key={`${storeId} ${definition.id}`}
+        key={`${storeId} ${definition.id} ${partition ?? ''}`}
         definition={definition}
         head={head.value}
         initialPartition={partition}
