@@ -102,7 +102,7 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
               )}
             </div>
           )}
-          {review.totals.length === 0 ? null : <TotalsEffect definition={definition} totals={review.totals} kept={standsInPartition(review) && at.mode === 'merge' ? counts.missing : 0} />}
+          {review.totals.length === 0 ? null : <TotalsEffect definition={definition} totals={at.mode === 'merge' ? review.totals.map((total) => ({ ...total, after: total.merged })) : review.totals} kept={standsInPartition(review) && at.mode === 'merge' ? counts.missing : 0} />}
         </div>
         {saved === null ? null : <Note>{saved}</Note>}
         <FileWarnings job={job} />

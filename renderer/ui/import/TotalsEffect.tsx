@@ -12,7 +12,7 @@ type TotalsEffectProps = {
   readonly words?: { readonly title: string; readonly between: string };
 };
 
-const ofReview = { title: 'Effect on totals', between: 'Now → file' };
+const ofReview = { title: 'Effect on totals', between: 'Now → then' };
 
 /** What publishing does to the sums of the table: the quickest sight of a wrong file. */
 export const TotalsEffect = ({ definition, totals, kept, words = ofReview }: TotalsEffectProps) => {
@@ -20,11 +20,11 @@ export const TotalsEffect = ({ definition, totals, kept, words = ofReview }: Tot
   return (
     <div className={classes.side}>
       <h3>{words.title}</h3>
-      {kept === 0 ? null : <p className={classes.aside}>The {formatCount(kept)} missing {kept === 1 ? 'row stays and goes' : 'rows stay and go'} on counting beside the file.</p>}
+      {kept === 0 ? null : <p className={classes.aside}>The {formatCount(kept)} {kept === 1 ? 'row' : 'rows'} missing from the file {kept === 1 ? 'stays and counts' : 'stay and count'} here too.</p>}
       {moved.length === 0 ? (
         <span className={classes.unit}>No total changes.</span>
       ) : (
-        <div className={classes.sideScroll} tabIndex={0} role="group" aria-label="Totals now and in the file">
+        <div className={classes.sideScroll} tabIndex={0} role="group" aria-label="Totals now and once this is published">
           <table className={classes.plainTable}>
             <thead>
               <tr>
