@@ -118,6 +118,8 @@ const isMostlyZeros = (bytes: Uint8Array): boolean => {
 export const contentOf = (head: Uint8Array): Content => {
   if (head[0] === 0x50 && head[1] === 0x4b && ((head[2] === 3 && head[3] === 4) || (head[2] === 5 && head[3] === 6))) return { kind: 'zip' };
   if (startsWith(head, { bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], is: '' })) return { kind: 'compound' };
+  // What is left of a zip that was cut off within its first bytes.
+  if (head[0] === 0x50 && head[1] === 0x4b && head.length > 2 && (head[2] ?? 0) < 9) return { kind: 'zip' };
   if (head[0] === 0x1f && head[1] === 0x8b) return { kind: 'gzip' };
   const known = foreign.find((signature) => startsWith(head, signature));
   if (known !== undefined) return { kind: 'refused', is: known.is };

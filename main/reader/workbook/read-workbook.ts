@@ -13,6 +13,7 @@ import { sheetsToRead } from './choose-sheet';
 import { numberFormatOf, type NumberFormat } from './number-format';
 import { sheetLibrary } from './sheet-library';
 import { soundPackage } from './sound-package';
+import { soundRecords } from './sound-records';
 import type { ZipDirectory } from '../zip/directory';
 
 const damaged = () => new Refusal('torn', 'The workbook is cut off or damaged. Download or save it again.');
@@ -55,6 +56,15 @@ const parsed = (file: Buffer, encoding: string | undefined): WorkBook => {
 const codePageOf = (encoding: string | undefined): { readonly codepage?: number } => {
   const named = /^(?:windows-|cp)(\d{3,5})$/.exec(encoding?.toLowerCase() ?? '')?.[1];
   return named === undefined ? {} : { codepage: Number(named) };
+};
+
+const oldWorkbook = async (source: ByteSource): Promise<Buffer> => {
+  sheetLibrary();
+  try {
+    return soundRecords(await readWhole(source));
+  } catch (error) {
+    throw asRefusal(error);
+  }
 };
 
 type DenseRows = readonly (readonly (CellObject | undefined)[] | undefined)[];
@@ -141,7 +151,7 @@ export const readWorkbook = async (
   warnings: Warnings,
 ): Promise<void> => {
   if (source.size > limits.wholeWorkbookBytes) throw tooLargeToHold(source.size);
-  const book = parsed(directory === null ? await readWhole(source) : await soundPackage(source, directory), options.encoding);
+  const book = parsed(directory === null ? await oldWorkbook(source) : await soundPackage(source, directory), options.encoding);
   if (book.SheetNames.length > limits.sheets) throw new Refusal('limit', `The workbook has more than ${limits.sheets} sheets.`);
   const sheets: SheetInfo[] = book.SheetNames.map((name, index) => ({
     index,

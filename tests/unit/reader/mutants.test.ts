@@ -46,8 +46,8 @@ const timesOver = (rows: ChildReading['rows'], once: ChildReading['rows']): Chil
   return repeats ? once : rows;
 };
 
-/** Of a few bytes that lost even the first two, nothing tells any more what they were. */
-const isRemnant = (changed: Buffer, bytes: Buffer): boolean => changed.length < 200 && !changed.subarray(0, 2).equals(bytes.subarray(0, 2));
+/** Of less than eight bytes, or some more that lost even the first two, nothing tells any more what they were. */
+const isRemnant = (changed: Buffer, bytes: Buffer): boolean => changed.length < 8 || (changed.length < 200 && !changed.subarray(0, 2).equals(bytes.subarray(0, 2)));
 
 const files = await validFiles();
 const runs = Math.max(1, Math.floor(asked / files.length));

@@ -75,6 +75,18 @@ describe('a trap of other readers', () => {
     expect(partsInflated()).toBe(before);
   });
 
+  test('the spreadsheet library counts below nought in a damaged record of references, and then for ever', async () => {
+    const whole = workbookFile('xls', [{ name: 'S', grid: [['sku', 'units'], ['A', 1]] }]);
+    const record = Buffer.from([0x17, 0, 1, 0, 0xff]);
+    // It takes the place of a record that nobody needs: the look of the window, 0x3D with 18 bytes.
+    const at = whole.indexOf(Buffer.from([0x3d, 0, 18, 0]));
+    expect(at).toBeGreaterThan(0);
+    const changed = Buffer.from(whole);
+    record.copy(changed, at);
+    Buffer.from([0x5e, 0, 13, 0]).copy(changed, at + record.length);
+    expect((await readBytes(changed)).rows).toEqual([['sku', 'units'], ['A', '1']]);
+  });
+
   test('the spreadsheet library leaves out a sheet it finds too large: that is said, not shown as an empty table', async () => {
     const nameless = await zipFile([{ name: 'xl/workbook.bin', content: 'no workbook' }]);
     expect((await readBytes(nameless)).failed?.code).toBe('torn');

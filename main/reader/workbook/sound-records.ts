@@ -1,0 +1,25 @@
+/**
+ * An old workbook without the records that refer to other files and sheets. Only formulas need them, which are never
+ * calculated here, and a damaged one of them makes the spreadsheet library run in a circle until its memory is used up.
+ */
+import { compoundFiles } from './compound-files';
+
+const externSheet = 0x17;
+/** Says how the workbook is set out on the screen when it is recalculated; the library passes over it. */
+const passedOver = 0x5e;
+
+/** Records are a type and a length of two bytes each, and so many bytes. */
+const withoutReferences = (stream: Uint8Array): void => {
+  const bytes = Buffer.from(stream.buffer, stream.byteOffset, stream.length);
+  for (let at = 0; at + 4 <= bytes.length; at += 4 + bytes.readUInt16LE(at + 2)) {
+    if (bytes.readUInt16LE(at) === externSheet) bytes.writeUInt16LE(passedOver, at);
+  }
+};
+
+export const soundRecords = (file: Buffer): Buffer => {
+  const container = compoundFiles.read(file, { type: 'buffer' });
+  for (const { name, content } of container.FileIndex) {
+    if (/^(?:workbook|book)$/i.test(name) && content instanceof Uint8Array) withoutReferences(content);
+  }
+  return compoundFiles.write(container, { type: 'buffer', fileType: 'cfb' });
+};
