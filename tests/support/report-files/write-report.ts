@@ -16,14 +16,15 @@ export const writeReport = (dir: string, name: string, file: Buffer): string => 
 
 const quotedIfNeeded = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** An AWD report in CSV of any number of rows, written piece by piece. */
-export const writeBigAwdCsv = async (dir: string, name: string, rowCount: number, asOf = '2026-02-02 04:34:40'): Promise<string> => {
+/** An AWD report in CSV of any number of rows, written piece by piece; `first` is the number of its first item. */
+export const writeBigAwdCsv = async (dir: string, name: string, rowCount: number, asOf = '2026-02-02 04:34:40', first = 1): Promise<string> => {
   const where = path.join(dir, name);
   const out = createWriteStream(where);
   out.write(`Timestamp,${asOf}\r\nMerchant ID,A1EXAMPLE0SELLER\r\n\r\n${awdHeadings.join(',')}\r\n`);
-  for (let from = 1; from <= rowCount; from += 2000) {
+  const end = first + rowCount;
+  for (let from = first; from < end; from += 2000) {
     const lines: string[] = [];
-    for (let n = from; n < Math.min(from + 2000, rowCount + 1); n += 1) {
+    for (let n = from; n < Math.min(from + 2000, end); n += 1) {
       const row = awdRow(n);
       lines.push(awdHeadings.map((heading) => quotedIfNeeded(cellAsText(row[heading] ?? null))).join(','));
     }
