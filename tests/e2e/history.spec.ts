@@ -90,7 +90,7 @@ test('two versions are compared like a review, and the differences saved', async
 
 test('a version is put back as an import of its own, which is undone like any other', async () => {
   await (await versionOf('awd first.csv')).getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText(/^Restored/)).toBeVisible();
+  await expect(page.getByText(/^Restored\./)).toBeVisible();
   await expect(await versionOf('Restored: awd first.csv')).toContainText('Shown now');
   await page.getByRole('tab', { name: /Current data/ }).click();
   await expect(page.getByText('3 rows', { exact: true })).toBeVisible();

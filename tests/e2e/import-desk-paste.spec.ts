@@ -91,7 +91,11 @@ test('a clipboard without rows says what to do', async () => {
   await copy('only a word');
   await window.getByRole('button', { name: 'Paste from Excel' }).click();
   await expect(window.getByText('The clipboard holds no rows.')).toBeVisible();
-  await window.getByRole('button', { name: 'Close the message about Paste' }).click();
+  const desk = window.getByRole('dialog', { name: 'Import desk' });
+  await desk.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(window.getByText('The clipboard holds no rows.')).toBeHidden();
+  await window.keyboard.press('Escape');
+  await expect(desk).toBeHidden();
 });
 
 test('no page reads the clipboard by itself, and nothing pasted outlives the app', async () => {
