@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
-import { createStaff, listDocuments, readDocument } from '../support/emulator-admin';
+import { createStaff, emptyFirestore, listDocuments, readDocument } from '../support/emulator-admin';
 import { networkCable, type NetworkCable } from '../support/network-cable';
 import { awdReport, awdRow } from '../support/report-files/awd-report';
 import { writeBigAwdCsv, writeReport } from '../support/report-files/write-report';
@@ -69,6 +69,8 @@ test.describe('cancelling an import', () => {
 
   test.beforeAll(async () => {
     const emulators = emulatorsOfThisRun();
+    // What other tests published is other goods of other days: here nothing stands at first.
+    await emptyFirestore(emulators);
     const email = newEmail();
     await createStaff(emulators, email, password);
     cable = await networkCable(emulators.firestore);

@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { awdReport, awdRow, type AwdRow } from '../support/report-files/awd-report';
 import { writeReport } from '../support/report-files/write-report';
 import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
-import { createStaff, listDocuments, readDocument } from '../support/emulator-admin';
+import { createStaff, emptyFirestore, listDocuments, readDocument } from '../support/emulator-admin';
 import { networkCable } from '../support/network-cable';
 import { emulatorsOfThisRun, newEmail, signIn, writeConnectionFile } from '../support/sign-in';
 import { chooseStore, giveFile, openAwdUpload, publish, rowFigures, widen } from '../support/story';
@@ -19,6 +19,8 @@ const rowsOfDay = (figures: readonly (readonly [sku: string, available: number, 
 test('a report goes from disk to Firestore and back, also without a network, and stands after a restart', async () => {
   test.setTimeout(300_000);
   const emulators = emulatorsOfThisRun();
+  // What other tests published is other goods of other days: here nothing stands at first.
+  await emptyFirestore(emulators);
   const { folder, remove } = temporaryFolder();
   const auth = await networkCable(emulators.auth);
   const firestore = await networkCable(emulators.firestore);

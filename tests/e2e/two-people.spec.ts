@@ -5,7 +5,7 @@ import { expect, test } from 'playwright/test';
 import { awdReport, awdRow } from '../support/report-files/awd-report';
 import { writeReport } from '../support/report-files/write-report';
 import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
-import { createStaff } from '../support/emulator-admin';
+import { createStaff, emptyFirestore } from '../support/emulator-admin';
 import { networkCable, type NetworkCable } from '../support/network-cable';
 import { shownOnServer } from '../support/shown-on-server';
 import { emulatorsOfThisRun, newEmail, signIn, writeConnectionFile } from '../support/sign-in';
@@ -54,6 +54,8 @@ test.describe('two people at one table', () => {
   };
 
   test.beforeAll(async () => {
+    // What other tests published is other goods of other days: here nothing stands at first.
+    await emptyFirestore(emulatorsOfThisRun());
     ann = await arrive('ann');
     ben = await arrive('ben');
   });
