@@ -153,12 +153,16 @@ const expectFigures = async (fixture: AmazonFixture, store: Store): Promise<void
   for (const partition of fixture.partitions) {
     await goTo(`${pageOf(fixture.reportId)}?tab=data&of=${partition}`);
     // The sample's own rows are of other goods.
-    await window.getByRole('searchbox', { name: /^Search/ }).fill(`${store.letters}-0000`);
+    const search = window.getByRole('searchbox', { name: /^Search/ });
     const wanted = fixture.rows
       .filter((row) => isOurs(row) && inPartition(fixture, row, partition))
       .map((row) => columnIds.map((id): number | '' => (row[id] === undefined || row[id] === null ? '' : Number(row[id]))));
     await expect
-      .poll(async () => inOrder(await figuresShown(columnIds)), { message: `${fixture.reportId} of ${store.name}, ${partition}` })
+      .poll(async () => {
+        // The page may still be on its way from the table before.
+        await search.fill(`${store.letters}-0000`);
+        return inOrder(await figuresShown(columnIds));
+      }, { message: `${fixture.reportId} of ${store.name}, ${partition}` })
       .toStrictEqual(inOrder(wanted));
   }
 };
