@@ -67,6 +67,7 @@ await asCommand(async () => {
   }
   say('');
   for (const { name, outcome, seconds } of told) say(`${name.padEnd(12)} ${lastLine(outcome).padEnd(36)} ${seconds.toFixed(1)} s`);
+  for (const { name, outcome } of told) for (const note of outcome.notes ?? []) say(`${name}: ${note}`);
   const total = told.map(({ outcome }) => outcome).reduce(add);
   process.stdout.write(`${lastLine(total)}\n`);
   return total.failed > 0 ? 1 : 0;

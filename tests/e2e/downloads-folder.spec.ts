@@ -5,11 +5,10 @@ import { expect, test, type Locator, type Page } from 'playwright/test';
 import { reportDefinition } from '../../renderer/domain/reports/reports';
 import { tableDefinition } from '../../renderer/domain/tables/definitions';
 import { isTableId } from '../../renderer/domain/tables/table-ids';
-import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
 import { amazonFixtures, type AmazonFixture } from '../support/report-files/amazon/fixtures';
-import { reportFolder, writeReport } from '../support/report-files/write-report';
-import { openSampleWorkspace } from '../support/sign-in';
-import { chooseStore, widen } from '../support/story';
+import { writeReport } from '../support/report-files/write-report';
+import { startSample, type SampleDesktop } from '../support/sample-desktop';
+import { chooseStore } from '../support/story';
 
 test.setTimeout(600_000);
 
@@ -52,22 +51,15 @@ const ofStore = (bytes: Buffer, { letters }: Store): Buffer =>
     ? bytes
     : Buffer.from(bytes.toString('latin1').replaceAll('RG-', `${letters}-`).replaceAll(/\bB0(\d{8})\b/g, letters === 'BP' ? 'B1$1' : 'B2$1'), 'latin1');
 
-const user = temporaryFolder();
-const files = reportFolder();
-let desktop: Desktop;
+let desktop: SampleDesktop;
 let window: Page;
 
 test.beforeAll(async () => {
-  desktop = await launchDesktop({ userDataDir: user.folder });
+  desktop = await startSample('wide');
   window = desktop.window;
-  await widen(desktop);
-  await openSampleWorkspace(window);
 });
 
-test.afterAll(async () => {
-  await desktop.close();
-  user.remove();
-});
+test.afterAll(() => desktop.end());
 
 /** A drop as the system makes it: files and folders by their paths. */
 const dropOnWindow = async (...paths: readonly string[]): Promise<void> => {
@@ -176,7 +168,7 @@ const rowsShown = async (): Promise<readonly string[]> => {
       await goTo(`${pageOf(reportId)}?tab=history`);
       const tab = window.getByRole('tab', { name: /^Current data/ });
       await expect(window.getByRole('tab', { name: /^History/ })).toHaveAttribute('aria-selected', 'true');
-      await expect(window.getByText('Loading...')).toHaveCount(0);
+      await expect(tab).not.toHaveAttribute('aria-busy', 'true');
       said.push(`${store.name} ${reportId}: ${plain(await tab.innerText())}`);
     }
   }
@@ -187,7 +179,7 @@ test('a folder of 25 files for three stores finds every table, and one undo take
   // Each store gets to know its goods.
   for (const store of stores) {
     await chooseStore(window, store.name);
-    const folder = path.join(files, `first ${store.letters}`);
+    const folder = path.join(desktop.files, `first ${store.letters}`);
     mkdirSync(folder);
     writeReport(folder, listings.name, ofStore(fixtureOf(listings).bytes, store));
     writeReport(folder, 'Open Listings 2026-10-30.txt', ofStore(fixtureOf({ reportId: 'amz_open_listings', variant: 'tabs, ASCII', name: '' }).bytes, store));
@@ -202,7 +194,7 @@ test('a folder of 25 files for three stores finds every table, and one undo take
   }
 
   const before = await rowsShown();
-  const folder = path.join(files, 'Downloads');
+  const folder = path.join(desktop.files, 'Downloads');
   for (const store of stores) {
     const own = path.join(folder, store.name);
     mkdirSync(own, { recursive: true });

@@ -4,21 +4,18 @@ import path from 'node:path';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { awdReport } from '../support/report-files/awd-report';
 import { writeReport } from '../support/report-files/write-report';
-import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
-import { openSampleWorkspace } from '../support/sign-in';
-import { chooseStore, giveFile, openAwdUpload, publish, rowFigures, widen } from '../support/story';
+import { startSample, type SampleDesktop } from '../support/sample-desktop';
+import { chooseStore, giveFile, openAwdUpload, publish, rowFigures } from '../support/story';
 
-let desktop: Desktop;
+let desktop: SampleDesktop;
 let page: Page;
-const folder = temporaryFolder();
-const files = temporaryFolder();
 
 const row = (sku: string, available: number) => ({
   'Product Name': `Candle ${sku}`, SKU: sku, ASIN: 'B000000001', 'Inbound to AWD (units)': 0, 'Available in AWD (units)': available,
 });
 
 const bring = async (name: string, rows: Parameters<typeof awdReport>[0]['rows']): Promise<void> => {
-  const card = await giveFile(page, writeReport(files.folder, name, awdReport({ asOf: '2031-03-01 04:34:40', rows })));
+  const card = await giveFile(page, writeReport(desktop.files, name, awdReport({ asOf: '2031-03-01 04:34:40', rows })));
   await publish(card);
   await card.getByRole('button', { name: 'off the list' }).click();
 };
@@ -32,21 +29,15 @@ const versions = async (): Promise<Locator> => {
 const versionOf = async (file: string): Promise<Locator> => (await versions()).getByRole('row').filter({ hasText: file }).first();
 
 test.beforeAll(async () => {
-  desktop = await launchDesktop({ userDataDir: folder.folder });
-  await widen(desktop);
+  desktop = await startSample('wide');
   page = desktop.window;
-  await openSampleWorkspace(page);
   await chooseStore(page, 'Blupond');
   await openAwdUpload(page);
   await bring('awd first.csv', [row('KEPT', 5), row('MOVED', 10), row('GONE', 1)]);
   await bring('awd second.csv', [row('KEPT', 5), row('MOVED', 12), row('COME', 3), row('GONE', 1)]);
 });
 
-test.afterAll(async () => {
-  await desktop.close();
-  folder.remove();
-  files.remove();
-});
+test.afterAll(() => desktop.end());
 
 test('a past version opens read only, says so, and leads back to now', async () => {
   await (await versionOf('awd first.csv')).getByRole('button', { name: 'Open' }).click();
@@ -77,7 +68,7 @@ test('two versions are compared like a review, and the differences saved', async
   await comparison.getByRole('button', { name: 'Swap' }).click();
   await expect(tiles.getByRole('button', { name: /^Missing/ })).toContainText('1');
 
-  const saved = path.join(files.folder, 'compared.csv');
+  const saved = path.join(desktop.files, 'compared.csv');
   await desktop.app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
   }, saved);

@@ -3,28 +3,19 @@ import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { awdReport } from '../support/report-files/awd-report';
 import { writeReport } from '../support/report-files/write-report';
-import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
-import { openSampleWorkspace } from '../support/sign-in';
-import { chooseStore, publish, widen } from '../support/story';
+import { startSample, type SampleDesktop } from '../support/sample-desktop';
+import { chooseStore, publish } from '../support/story';
 
-let desktop: Desktop;
+let desktop: SampleDesktop;
 let page: Page;
-const folder = temporaryFolder();
-const files = temporaryFolder();
 
 test.beforeAll(async () => {
-  desktop = await launchDesktop({ userDataDir: folder.folder });
-  await widen(desktop);
+  desktop = await startSample('wide');
   page = desktop.window;
-  await openSampleWorkspace(page);
   await chooseStore(page, 'Blupond');
 });
 
-test.afterAll(async () => {
-  await desktop.close();
-  folder.remove();
-  files.remove();
-});
+test.afterAll(() => desktop.end());
 
 const openHub = async (): Promise<void> => {
   await page.getByRole('link', { name: 'Reports', exact: true }).first().click();
@@ -66,7 +57,7 @@ test('a report without a route of its own has a page, reached from here and from
 test('what is dropped here finds its table, makes its report fresh, and is listed among the imports with its undo', async () => {
   await openHub();
   const day = new Date().toISOString().slice(0, 10);
-  const file = writeReport(files.folder, 'awd of today.csv', awdReport({
+  const file = writeReport(desktop.files, 'awd of today.csv', awdReport({
     asOf: `${day} 00:10:00`,
     rows: [{ 'Product Name': 'Candle', SKU: '00123', ASIN: 'B000000001', 'Inbound to AWD (units)': 1, 'Available in AWD (units)': 2 }],
   }));
@@ -101,7 +92,7 @@ test('a file that was saved is listed, until the list is cleared', async () => {
   await page.locator('.table-key-cell').first().waitFor();
   await desktop.app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
-  }, path.join(files.folder, 'stock.xlsx'));
+  }, path.join(desktop.files, 'stock.xlsx'));
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Everything, as XLSX' }).click();
   await expect(page.getByText('Saved stock.xlsx.')).toBeVisible();

@@ -1,25 +1,18 @@
 /** Cells copied in a spreadsheet come in as a file. */
+import { startSample, type SampleDesktop } from '../support/sample-desktop';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
-import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
 
-const user = temporaryFolder();
-let desktop: Desktop;
+let desktop: SampleDesktop;
 let window: Page;
 
 test.beforeAll(async () => {
-  desktop = await launchDesktop({ userDataDir: user.folder });
+  desktop = await startSample('small');
   window = desktop.window;
-  await window.setViewportSize({ width: 1280, height: 800 });
-  await window.getByRole('button', { name: 'Open sample workspace' }).click();
-  await window.getByRole('button', { name: 'Logout' }).waitFor();
 });
 
-test.afterAll(async () => {
-  await desktop.close();
-  user.remove();
-});
+test.afterAll(() => desktop.end());
 
 const copy = (text: string, html = ''): Promise<void> =>
   desktop.app.evaluate(
@@ -100,7 +93,7 @@ test('a clipboard without rows says what to do', async () => {
 
 test('no page reads the clipboard by itself, and nothing pasted outlives the app', async () => {
   await openItems();
-  const folder = path.join(user.folder, 'pasted');
+  const folder = path.join(desktop.userData, 'pasted');
   expect(readdirSync(folder).length).toBeGreaterThan(0);
   const asked = (): Promise<string> =>
     desktop.app.evaluate(async ({ BrowserWindow }) => {

@@ -1,33 +1,25 @@
 /** Several files for several stores at once: one screen, one publish, one undo. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
 import { awdReport, awdRow, awdRows } from '../support/report-files/awd-report';
 import { factoryItemRows, factoryItemsFile } from '../support/report-files/factory-items';
-import { reportFolder, writeReport } from '../support/report-files/write-report';
+import { writeReport } from '../support/report-files/write-report';
 import { emptyFile, wrongReport } from '../support/report-files/spoiled-files';
+import { startSample, type SampleDesktop } from '../support/sample-desktop';
 
 /** Later than any day of the sample data, so that it is the newest. */
 const day = '2031-01-05';
 const stamp = `${day} 04:34:40`;
 
-const user = temporaryFolder();
-const files = reportFolder();
-let desktop: Desktop;
+let desktop: SampleDesktop;
 let window: Page;
 
 test.beforeAll(async () => {
-  desktop = await launchDesktop({ userDataDir: user.folder });
+  desktop = await startSample('small');
   window = desktop.window;
-  await window.setViewportSize({ width: 1280, height: 800 });
-  await window.getByRole('button', { name: 'Open sample workspace' }).click();
-  await window.getByRole('button', { name: 'Logout' }).waitFor();
 });
 
-test.afterAll(async () => {
-  await desktop.close();
-  user.remove();
-});
+test.afterAll(() => desktop.end());
 
 const desk = (): Locator => window.getByRole('dialog', { name: 'Import desk' });
 const row = (name: string): Locator => desk().locator('tr[data-import]').filter({ hasText: name });
@@ -88,11 +80,11 @@ const clear = async (): Promise<void> => {
 test('a folder of files becomes one list; all that are ready are published as one and undone as one', async () => {
   await openItems();
   await drop(
-    writeReport(files, 'awd one.csv', awdReport({ asOf: stamp, rows: awdRows(30) })),
-    writeReport(files, 'awd other day.csv', awdReport({ asOf: '2031-01-06 04:00:00', rows: awdRows(29) })),
-    writeReport(files, 'items.xlsx', factoryItemsFile({ rows: factoryItemRows(12) })),
-    writeReport(files, 'campaigns.csv', wrongReport()),
-    writeReport(files, 'empty.csv', emptyFile()),
+    writeReport(desktop.files, 'awd one.csv', awdReport({ asOf: stamp, rows: awdRows(30) })),
+    writeReport(desktop.files, 'awd other day.csv', awdReport({ asOf: '2031-01-06 04:00:00', rows: awdRows(29) })),
+    writeReport(desktop.files, 'items.xlsx', factoryItemsFile({ rows: factoryItemRows(12) })),
+    writeReport(desktop.files, 'campaigns.csv', wrongReport()),
+    writeReport(desktop.files, 'empty.csv', emptyFile()),
   );
   await expect(desk()).toBeVisible();
   await expect(row('items.xlsx')).toHaveAttribute('data-step', 'reviewing');
@@ -121,7 +113,7 @@ test('a file of unknown headings is matched by hand, and the next one with these
   await openItems();
   const odd = (rows: number): Buffer =>
     Buffer.from(['Our ref;Called;Made by;Least order', ...Array.from({ length: rows }, (_, at) => `ODD-${at};Thing ${at};Ningbo;${100 + at}`)].join('\r\n'));
-  await drop(writeReport(files, 'odd list.csv', odd(5)), writeReport(files, 'empty.csv', emptyFile()));
+  await drop(writeReport(desktop.files, 'odd list.csv', odd(5)), writeReport(desktop.files, 'empty.csv', emptyFile()));
   await row('odd list.csv').getByRole('button', { name: 'Answer for odd list.csv' }).click();
   const panel = details('odd list.csv');
   await panel.getByRole('button', { name: 'Match its columns myself' }).click();
@@ -139,7 +131,7 @@ test('a file of unknown headings is matched by hand, and the next one with these
 
   await window.reload();
   await openItems();
-  await drop(writeReport(files, 'odd list again.csv', odd(7)), writeReport(files, 'empty.csv', emptyFile()));
+  await drop(writeReport(desktop.files, 'odd list again.csv', odd(7)), writeReport(desktop.files, 'empty.csv', emptyFile()));
   await expect(row('odd list again.csv')).toHaveAttribute('data-step', 'reviewing');
   await expect(row('odd list again.csv')).toContainText('columns as mapped before');
   await clear();
@@ -148,7 +140,7 @@ test('a file of unknown headings is matched by hand, and the next one with these
 
 test('a file is put to another store by hand, and read anew in another encoding', async () => {
   await openItems();
-  await drop(writeReport(files, 'moved.csv', factoryItemsFile({ rows: factoryItemRows(4), variant: 'csv' })), writeReport(files, 'empty.csv', emptyFile()));
+  await drop(writeReport(desktop.files, 'moved.csv', factoryItemsFile({ rows: factoryItemRows(4), variant: 'csv' })), writeReport(desktop.files, 'empty.csv', emptyFile()));
   await expect(row('moved.csv')).toHaveAttribute('data-step', 'reviewing');
   await row('moved.csv').getByRole('combobox', { name: 'Store of moved.csv' }).selectOption('Minglewood');
   await expect(row('moved.csv')).toHaveAttribute('data-step', 'reviewing');
@@ -167,7 +159,7 @@ test('a file is put to another store by hand, and read anew in another encoding'
 
 test('rows are taken one by one, and only those change the table', async () => {
   await openItems();
-  await drop(writeReport(files, 'some rows.csv', factoryItemsFile({ rows: factoryItemRows(6, 9_000), variant: 'csv' })), writeReport(files, 'empty.csv', emptyFile()));
+  await drop(writeReport(desktop.files, 'some rows.csv', factoryItemsFile({ rows: factoryItemRows(6, 9_000), variant: 'csv' })), writeReport(desktop.files, 'empty.csv', emptyFile()));
   await expect(row('some rows.csv')).toHaveAttribute('data-step', 'reviewing');
   await unfold('some rows.csv');
   const review = details('some rows.csv');
@@ -190,8 +182,8 @@ test('the desk is worked from the keyboard, nothing jumps, and it reads well to 
   await openItems();
   const many = Array.from({ length: 25 }, (_, at) =>
     at % 5 === 4
-      ? writeReport(files, `file ${String(at).padStart(2, '0')} odd.csv`, wrongReport())
-      : writeReport(files, `file ${String(at).padStart(2, '0')}.csv`, awdReport({ asOf: `2031-02-${String(at + 1).padStart(2, '0')} 04:00:00`, rows: [...awdRows(15), awdRow(500 + at)] })),
+      ? writeReport(desktop.files, `file ${String(at).padStart(2, '0')} odd.csv`, wrongReport())
+      : writeReport(desktop.files, `file ${String(at).padStart(2, '0')}.csv`, awdReport({ asOf: `2031-02-${String(at + 1).padStart(2, '0')} 04:00:00`, rows: [...awdRows(15), awdRow(500 + at)] })),
   );
   await drop(...many);
   await expect(desk().locator('tr[data-import]')).toHaveCount(25);

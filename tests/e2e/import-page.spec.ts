@@ -3,34 +3,25 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
-import { launchDesktop, temporaryFolder } from '../support/desktop';
-import type { Desktop } from '../support/desktop';
 import { awdReport, awdRow, awdRows, awdTotalRow, trickyAwdRows } from '../support/report-files/awd-report';
 import { factoryItemRows, factoryItemsFile, factoryItemsGrid } from '../support/report-files/factory-items';
 import { emptyFile, htmlTable, passwordProtectedWorkbook, signInPage, torn, wrongReport } from '../support/report-files/spoiled-files';
-import { reportFolder, writeBigAwdCsv, writeReport } from '../support/report-files/write-report';
+import { writeBigAwdCsv, writeReport } from '../support/report-files/write-report';
+import { startSample, type SampleDesktop } from '../support/sample-desktop';
 
 /** Later than any day of the sample data, so that it is the newest. */
 const day = '2031-01-05';
 const stamp = `${day} 04:34:40`;
 
-const user = temporaryFolder();
-const files = reportFolder();
-let desktop: Desktop;
+let desktop: SampleDesktop;
 let window: Page;
 
 test.beforeAll(async () => {
-  desktop = await launchDesktop({ userDataDir: user.folder });
+  desktop = await startSample('small');
   window = desktop.window;
-  await window.setViewportSize({ width: 1280, height: 800 });
-  await window.getByRole('button', { name: 'Open sample workspace' }).click();
-  await window.getByRole('button', { name: 'Logout' }).waitFor();
 });
 
-test.afterAll(async () => {
-  await desktop.close();
-  user.remove();
-});
+test.afterAll(() => desktop.end());
 
 const open = async (area: string, entry: string): Promise<void> => {
   const link = window.getByRole('link', { name: entry, exact: true }).first();
@@ -59,7 +50,7 @@ const panel = (name: string): Locator => window.getByRole('article', { name });
 const drop = (...paths: readonly string[]): Promise<void> => window.locator('[data-drop-zone] input[type=file]').setInputFiles([...paths]);
 
 const give = async (name: string, bytes: Buffer): Promise<Locator> => {
-  await drop(writeReport(files, name, bytes));
+  await drop(writeReport(desktop.files, name, bytes));
   return panel(name);
 };
 
@@ -104,7 +95,7 @@ test('a report is recognised, reviewed with its problems, published, looked thro
   await expect(problem).toContainText('Available in AWD (units)');
   await expect(first.getByText('A line of totals')).toBeVisible();
 
-  const rejected = path.join(files, 'rejected.csv');
+  const rejected = path.join(desktop.files, 'rejected.csv');
   await saveTo(rejected);
   await first.getByRole('button', { name: 'Save rejected rows' }).click();
   await expect(first.getByText('Saved rejected.csv.')).toBeVisible();
@@ -135,7 +126,7 @@ test('a report is recognised, reviewed with its problems, published, looked thro
   await window.keyboard.press('Escape');
   const kept = await window.getByText(/^\d+ of 38 rows$/).innerText();
 
-  const exported = path.join(files, 'exported.csv');
+  const exported = path.join(desktop.files, 'exported.csv');
   await saveTo(exported);
   await window.getByRole('button', { name: 'Export', exact: true }).click();
   await window.getByRole('menuitem', { name: 'What is shown, as CSV' }).click();
@@ -191,7 +182,7 @@ test('a file whose reading is cancelled leaves everything as it was', async () =
   await window.getByRole('row').nth(1).waitFor();
   const imports = await window.getByRole('row').count();
   await window.getByRole('tab', { name: 'Import' }).click();
-  const big = await writeBigAwdCsv(files, 'AWD big.csv', 300_000);
+  const big = await writeBigAwdCsv(desktop.files, 'AWD big.csv', 300_000);
   await drop(big);
   const reading = window.locator('article[data-step="reading"]');
   await reading.getByRole('button', { name: 'Cancel' }).click();
@@ -316,7 +307,7 @@ test('a file that arrives outside any drop zone finds its own page', async () =>
     input.id = 'outside';
     document.body.append(input);
   });
-  await window.locator('#outside').setInputFiles(writeReport(files, 'found.csv', awdReport({ asOf: stamp, rows: awdRows(4) })));
+  await window.locator('#outside').setInputFiles(writeReport(desktop.files, 'found.csv', awdReport({ asOf: stamp, rows: awdRows(4) })));
   await expect(window.getByRole('heading', { level: 1, name: 'Upload AWD Inventory Report' })).toBeVisible();
   await expect(tile(panel('found.csv'), 'New')).toContainText('4');
   await window.evaluate(() => document.getElementById('outside')?.remove());

@@ -13,6 +13,8 @@ export default defineConfig({
   // Windows share one display and one clipboard: one at a time, unless a developer wants it otherwise.
   workers: Number(process.env['SELLER_OPS_E2E_WORKERS'] ?? 1),
   fullyParallel: false,
+  // A repeated test is named at the end of the run: see scripts/test/outcome.mjs.
+  retries: process.env['CI'] === 'true' ? 1 : 0,
   forbidOnly: process.env['CI'] === 'true',
   timeout: 120_000,
   expect: { timeout: 20_000 },

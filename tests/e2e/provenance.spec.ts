@@ -1,18 +1,15 @@
 /** A table's figures followed back to their file, picked out, copied, exported, and seen through saved views; in the real app. */
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { read, utils } from 'xlsx';
 import { awdReport } from '../support/report-files/awd-report';
 import { writeReport } from '../support/report-files/write-report';
-import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
-import { openSampleWorkspace } from '../support/sign-in';
-import { chooseStore, giveFile, openAwdUpload, publish, widen } from '../support/story';
+import { startSample, type SampleDesktop } from '../support/sample-desktop';
+import { chooseStore, giveFile, openAwdUpload, publish } from '../support/story';
 
-let desktop: Desktop;
+let desktop: SampleDesktop;
 let page: Page;
-let folder: ReturnType<typeof temporaryFolder>;
-let files: ReturnType<typeof temporaryFolder>;
 
 const row = (sku: string, available: string, inbound = '12') => ({
   'Product Name': `Candle ${sku}`, SKU: sku, ASIN: 'B000000001', 'Inbound to AWD (units)': inbound, 'Available in AWD (units)': available,
@@ -21,29 +18,20 @@ const row = (sku: string, available: string, inbound = '12') => ({
 const day = (asOf: string, rows: Parameters<typeof awdReport>[0]['rows']) => awdReport({ asOf: `${asOf} 04:34:40`, rows });
 
 test.beforeAll(async () => {
-  folder = temporaryFolder();
-  files = temporaryFolder();
-  desktop = await launchDesktop({ userDataDir: folder.folder });
-  await widen(desktop);
+  desktop = await startSample('wide');
   page = desktop.window;
-  await openSampleWorkspace(page);
   await chooseStore(page, 'Blupond');
   await openAwdUpload(page);
-  const first = await giveFile(page, writeReport(files.folder, 'awd one.csv', day('2031-03-01', [row('00123', '1,200'), row('1E5', '7'), row('12345678901234567', '--')])));
+  const first = await giveFile(page, writeReport(desktop.files, 'awd one.csv', day('2031-03-01', [row('00123', '1,200'), row('1E5', '7'), row('12345678901234567', '--')])));
   await publish(first);
   await first.getByRole('button', { name: 'off the list' }).click();
-  const second = await giveFile(page, writeReport(files.folder, 'awd two.csv', day('2031-03-02', [row('00123', '1,234'), row('1E5', '7'), row('12345678901234567', '--')])));
+  const second = await giveFile(page, writeReport(desktop.files, 'awd two.csv', day('2031-03-02', [row('00123', '1,234'), row('1E5', '7'), row('12345678901234567', '--')])));
   await publish(second);
   await second.getByRole('button', { name: 'Show the table' }).click();
   await expect(cell('00123', 'availableUnits')).toHaveText('1,234');
 });
 
-test.afterAll(async () => {
-  await desktop.close();
-  folder.remove();
-  files.remove();
-  rmSync(files.folder, { recursive: true, force: true });
-});
+test.afterAll(() => desktop.end());
 
 /** By the text of the key in the pinned part; the row index joins the parts. */
 const cell = (sku: string, columnId: string): Locator =>
@@ -136,7 +124,7 @@ test('a block of cells is picked out with Shift and copied as a spreadsheet take
 });
 
 test('a workbook keeps 00123, 1E5 and seventeen digits as texts, for what is shown and for everything', async () => {
-  const exported = path.join(files.folder, 'exported.xlsx');
+  const exported = path.join(desktop.files, 'exported.xlsx');
   await saveTo(exported);
   await page.getByRole('searchbox').fill('1E5');
   await expect(page.getByText('1 of 3 rows')).toBeVisible();

@@ -86,7 +86,7 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
           <Tabs.Tab value="import" leftSection={<IconFileImport size={15} aria-hidden />}>
             Import
           </Tabs.Tab>
-          <Tabs.Tab value="data" leftSection={<IconTable size={15} aria-hidden />}>
+          <Tabs.Tab value="data" aria-busy={head === null} leftSection={<IconTable size={15} aria-hidden />}>
             Current data
             {shownHead === undefined ? null : <span className={classes.tabCount}>{formatCount(shownHead.rows)}</span>}
           </Tabs.Tab>

@@ -25,7 +25,7 @@ const expectedRows = (fixture: ReportFixture): ReadonlyMap<string, readonly Read
   return byPartition;
 };
 
-const imported = (fixture: ReportFixture): Promise<Imported> => importFile({ name: fixture.fileName, bytes: fixture.bytes, says: fixture.says });
+export const imported = (fixture: ReportFixture): Promise<Imported> => importFile({ name: fixture.fileName, bytes: fixture.bytes, says: fixture.says });
 
 /** Each file is recognised as one report, read to the very cells its generator wrote, and comes back from its own export. */
 export const describeFixtures = (words: string, fixtures: readonly ReportFixture[]): void => {
@@ -34,7 +34,6 @@ export const describeFixtures = (words: string, fixtures: readonly ReportFixture
     it('has files with names of their own', () => {
       expect(new Set(named.map(([name]) => name)).size).toBe(named.length);
     });
-
 
     it.each(named)('%s: is recognised as that report alone, at its header, and read cell by cell', async (_, fixture) => {
       const { table } = definitionOf(fixture);

@@ -15,7 +15,7 @@ const written = (name, report) => {
 };
 
 const vitestReport = (counts, testResults = []) => ({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults, ...counts });
-const playwrightReport = (stats, errors = []) => ({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors });
+const playwrightReport = (stats, errors = [], suites = []) => ({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors, suites });
 
 describe('the last line', () => {
   test('names passed and failed', () => {
@@ -52,12 +52,26 @@ describe('a lane', () => {
   });
 
   test('counts a file that could not be loaded as one failure', () => {
-    const report = vitestReport({ numPassedTests: 2 }, [{ status: 'failed', assertionResults: [] }]);
-    expect(ofVitest(written('v5', report), 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+    const report = vitestReport({ numPassedTests: 2 }, [{ status: 'failed', name: 'sums.test.ts', assertionResults: [] }]);
+    expect(ofVitest(written('v5', report), 1)).toEqual({ passed: 2, failed: 1, skipped: 0, notes: ['failed to load: sums.test.ts'] });
   });
 
-  test('does not pass a test that succeeded only when repeated', () => {
-    expect(ofPlaywright(written('p6', playwrightReport({ expected: 1, flaky: 1 })), 0)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  test('names the windows’ tests that failed, and those that passed only when repeated', () => {
+    const spec = (title, status) => ({ title, file: 'a.spec.ts', tests: [{ status }] });
+    const suites = [{ specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'flaky'), spec('three', 'unexpected')] }] }];
+    expect(ofPlaywright(written('p6', playwrightReport({ expected: 1, flaky: 1, unexpected: 1 }, [], suites)), 1)).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 0,
+      notes: ['passed only when repeated: a.spec.ts: two', 'failed: a.spec.ts: three'],
+    });
+  });
+
+  test('names the failing tests, and the notes of two lanes stand together', () => {
+    const report = vitestReport({ numPassedTests: 1, numFailedTests: 1 }, [{ status: 'failed', assertionResults: [{ status: 'failed', fullName: 'a sum' }, { status: 'passed', fullName: 'a product' }] }]);
+    const outcome = ofVitest(written('v6', report), 1);
+    expect(outcome.notes).toEqual(['failed: a sum']);
+    expect(add(outcome, add({ passed: 1, failed: 0, skipped: 0 }, outcome)).notes).toEqual(['failed: a sum', 'failed: a sum']);
   });
 
   test('counts an error outside any test as one failure', () => {
