@@ -1,0 +1,174 @@
+/**
+ * Every setting of planning with its default. Defaults are starting points of this house, each to be changed by store, supplier or SKU;
+ * what a marketplace or an authority fixes is no setting but a dated rule (`rules/`).
+ */
+import type { SettingGroup, SettingRow } from './setting';
+import type { SettingScope } from '../explain/term';
+
+const everywhere: readonly SettingScope[] = ['default', 'store', 'supplier', 'sku'];
+const byStore: readonly SettingScope[] = ['default', 'store'];
+const bySku: readonly SettingScope[] = ['default', 'store', 'sku'];
+const bySupplier: readonly SettingScope[] = ['default', 'store', 'supplier'];
+
+type NumberRow<Id extends string, Standard extends number | null> = Extract<SettingRow, { kind: 'number' }> & { readonly id: Id; readonly default: Standard };
+type Bounds = readonly [minimum: number, maximum: number];
+
+const number =
+  (group: SettingGroup, unit: string | null, scopes: readonly SettingScope[], whole: boolean) =>
+  <Id extends string, Standard extends number | null>(id: Id, title: string, standard: Standard, [minimum, maximum]: Bounds, usedFor: string): NumberRow<Id, Standard> => ({
+    kind: 'number', id, title, group, unit, scopes, whole, minimum, maximum, default: standard, usedFor,
+  });
+
+const leg = number('lead-times', 'days', everywhere, false);
+const weight = number('forecast', null, byStore, false);
+const season = number('season', null, bySku, false);
+const stockOut = number('stock-outs', null, byStore, false);
+const classLimit = number('classes', null, byStore, false);
+const orderDays = number('orders', 'days', everywhere, false);
+const container = number('containers', null, byStore, false);
+const sendDays = number('sending', 'days', bySku, false);
+const channelUnits = number('channels', 'units', bySku, true);
+const cost = number('costs', null, everywhere, false);
+const health = number('health', 'days', bySku, false);
+const age = number('freshness', 'days', byStore, false);
+
+const share: Bounds = [0, 1];
+const days: Bounds = [0, 365];
+const units: Bounds = [0, 1_000_000];
+
+export const settingRows = [
+  weight('velocity-weight-7', 'Weight of the last 7 days', 0.2, share, 'velocity'),
+  weight('velocity-weight-30', 'Weight of the last 30 days', 0.4, share, 'velocity'),
+  weight('velocity-weight-60', 'Weight of the last 60 days', 0.2, share, 'velocity'),
+  weight('velocity-weight-90', 'Weight of the last 90 days', 0.2, share, 'velocity'),
+  number('forecast', 'days', byStore, true)('velocity-floor-days', 'Fewest days a window is divided by', 7, [1, 90], 'velocity: 30 units in one day of stock are not 30 a day'),
+  weight('spike-limit-sd', 'Days above mean plus this many standard deviations are cut to it', 3, [1, 10], 'velocity'),
+  season('season-months', 'Months of sales before a season is believed', 12, [12, 36], 'seasonal index'),
+  season('season-in-stock-days', 'In-stock days a month needs for its full weight', 15, [1, 31], 'seasonal index'),
+  season('season-lowest', 'Lowest seasonal index', 0.3, [0.01, 1], 'seasonal index'),
+  season('season-highest', 'Highest seasonal index', 4, [1, 20], 'seasonal index'),
+  season('growth-lowest', 'Strongest decline believed', -0.5, [-1, 0], 'growth'),
+  season('growth-highest', 'Strongest growth believed', 1, [0, 10], 'growth'),
+  season('growth-in-stock-days', 'In-stock days both windows need', 60, [1, 90], 'growth'),
+  stockOut('fast-sku-per-day', 'Units a day from which sales tell whether a SKU was in stock', 10, [1, 10_000], 'stock-out days where no daily stock is known'),
+  stockOut('fast-sku-share', 'Share of the mean a fast SKU must sell on an in-stock day', 0.3, share, 'stock-out days where no daily stock is known'),
+  classLimit('abc-a-share', 'A-class: SKUs that make up this share of revenue', 0.8, share, 'ABC class'),
+  classLimit('abc-b-share', 'B-class: up to this share', 0.95, share, 'ABC class'),
+  classLimit('xyz-x-cv', 'X-class: weekly variation up to', 0.5, [0, 5], 'XYZ class'),
+  classLimit('xyz-y-cv', 'Y-class: weekly variation up to', 1, [0, 10], 'XYZ class'),
+  classLimit('service-level-a', 'Service level, A-class', 0.97, [0.5, 0.999], 'safety stock'),
+  classLimit('service-level-b', 'Service level, B-class', 0.95, [0.5, 0.999], 'safety stock'),
+  classLimit('service-level-c', 'Service level, C-class and new', 0.9, [0.5, 0.999], 'safety stock'),
+  number('classes', null, bySku, false)('service-level', 'Service level of this SKU, whatever its class', null, [0.5, 0.999], 'safety stock'),
+  leg('production-days', 'Production', 30, days, 'lead time, where the item list does not say'),
+  leg('production-sd-days', 'Production, standard deviation', 0, days, 'safety stock'),
+  leg('qc-days', 'Quality control and consolidation', 3, days, 'lead time'),
+  leg('ocean-days', 'Ocean', 28, days, 'lead time'),
+  leg('ocean-sd-days', 'Ocean, standard deviation', 7, days, 'safety stock'),
+  leg('customs-days', 'Customs and drayage', 7, days, 'lead time'),
+  leg('awd-receiving-days', 'Receiving at AWD', 7, days, 'lead time through AWD'),
+  leg('awd-to-fba-days', 'AWD to FBA', 10, days, 'lead time through AWD'),
+  leg('warehouse-receiving-days', 'Receiving at our warehouse', 3, days, 'lead time through our warehouse'),
+  leg('warehouse-to-fba-days', 'Warehouse to FBA', 12, days, 'lead time through our warehouse, FBA send'),
+  leg('fba-check-in-days', 'FBA check-in', 7, days, 'lead time, FBA send'),
+  leg('warehouse-to-wfs-days', 'Warehouse to WFS, check-in included', 12, days, 'WFS send'),
+  leg('label-lead-days', 'Label supplier', 14, days, 'label order, where the label list does not say'),
+  number('lead-times', 'shipments', bySupplier, true)('learned-lead-time-shipments', 'Received shipments before learned times are used', 4, [2, 100], 'lead time'),
+  number('lead-times', 'days', bySupplier, true)('new-year-closed-before-days', 'Factory closed before Lunar New Year', 10, [0, 40], 'production'),
+  number('lead-times', 'days', bySupplier, true)('new-year-closed-after-days', 'Factory closed from Lunar New Year on', 14, [0, 40], 'production'),
+  {
+    kind: 'choice', id: 'route', title: 'Way from the factory', group: 'lead-times', scopes: everywhere, options: ['awd', 'warehouse', 'fba'], default: 'awd',
+    usedFor: 'which legs a lead time has',
+  },
+  orderDays('review-days', 'Days between orders', 30, days, 'order-up-to level'),
+  {
+    kind: 'choice', id: 'safety-method', title: 'Safety stock from', group: 'orders', scopes: everywhere, options: ['quantiles', 'textbook', 'buffer-days'], default: 'quantiles',
+    usedFor: 'safety stock; the other two are shown beside it',
+  },
+  orderDays('buffer-days', 'Days of buffer', 14, days, 'safety stock by days'),
+  orderDays('order-soon-days', 'Latest order date is near from', 14, days, 'order warnings'),
+  {
+    kind: 'choice', id: 'carton-rounding', title: 'Rounding to cartons', group: 'orders', scopes: everywhere, options: ['up', 'down', 'nearest', 'none'], default: 'up',
+    usedFor: 'orders and sendings',
+  },
+  {
+    kind: 'choice', id: 'container', title: 'Container', group: 'containers', scopes: byStore, options: ['20', '40', '40hc'], default: '40hc', usedFor: 'container planner, freight share',
+  },
+  container('container-20-m3', 'Space of a 20 ft container', 28, [1, 40], 'container planner'),
+  container('container-40-m3', 'Space of a 40 ft container', 57, [1, 80], 'container planner'),
+  container('container-40hc-m3', 'Space of a 40 ft high cube', 68, [1, 90], 'container planner'),
+  container('container-20-kg', 'Payload of a 20 ft container on the road', 17_000, [1, 40_000], 'container planner'),
+  container('container-40-kg', 'Payload of a 40 ft container on the road', 19_000, [1, 40_000], 'container planner'),
+  container('container-usable-share', 'Share of the space that cartons fill', 0.95, [0.1, 1], 'container planner'),
+  container('container-target-fill', 'Fill to aim for', 0.94, [0.1, 1], 'container planner'),
+  number('containers', 'days', everywhere, false)('top-up-cover-days', 'No topping up beyond this cover', 180, [1, 1000], 'container planner'),
+  sendDays('fba-target-days', 'FBA target', 45, days, 'FBA send'),
+  sendDays('fba-most-days', 'Most FBA cover', 90, [1, 1000], 'FBA send'),
+  sendDays('wfs-target-days', 'WFS target', 56, days, 'WFS send'),
+  sendDays('awd-target-days', 'AWD target, FBA included', 90, [0, 1000], 'AWD to FBA'),
+  {
+    kind: 'choice', id: 'fba-source', title: 'FBA is filled first from', group: 'sending', scopes: bySku, options: ['awd', 'local'], default: 'awd', usedFor: 'FBA send',
+  },
+  {
+    kind: 'flag', id: 'count-working-inbound', title: 'Count inbound shipments that are only planned', group: 'sending', scopes: bySku, default: false, usedFor: 'FBA position',
+  },
+  {
+    kind: 'flag', id: 'replenish', title: 'Replenish', group: 'sending', scopes: bySku, default: true, usedFor: 'orders and sendings: a SKU that runs out for good is not sent or ordered',
+  },
+  channelUnits('reserve-amazon', 'Kept back on Amazon', 5, units, 'merchant-fulfilled quantity'),
+  channelUnits('reserve-walmart', 'Kept back on Walmart', 6, units, 'Walmart quantity'),
+  channelUnits('reserve-ebay', 'Kept back on eBay', 3, units, 'eBay quantity'),
+  {
+    kind: 'choice', id: 'reserve-method', title: 'Kept back', group: 'channels', scopes: bySku, options: ['fixed', 'computed', 'larger'], default: 'fixed',
+    usedFor: 'quantities to publish: fixed, from the other channels’ demand between two uploads, or the larger',
+  },
+  number('channels', 'hours', byStore, false)('upload-hours', 'Hours between two uploads', 24, [0.1, 720], 'computed reserve'),
+  number('channels', null, byStore, false)('reserve-confidence', 'Certainty of the computed reserve', 0.99, [0.5, 0.9999], 'computed reserve'),
+  channelUnits('most-shown-amazon', 'Most shown on Amazon', null, units, 'merchant-fulfilled quantity'),
+  channelUnits('most-shown-walmart', 'Most shown on Walmart', null, units, 'Walmart quantity'),
+  channelUnits('most-shown-ebay', 'Most shown on eBay', null, units, 'eBay quantity'),
+  channelUnits('least-shown-amazon', 'Shown as 0 below, Amazon', 0, units, 'merchant-fulfilled quantity'),
+  channelUnits('least-shown-walmart', 'Shown as 0 below, Walmart', 0, units, 'Walmart quantity'),
+  channelUnits('least-shown-ebay', 'Shown as 0 below, eBay', 0, units, 'eBay quantity'),
+  number('channels', null, bySku, false)('share-amazon', 'Share of the stock shown on Amazon', 1, share, 'merchant-fulfilled quantity'),
+  number('channels', null, bySku, false)('share-walmart', 'Share of the stock shown on Walmart', 1, share, 'Walmart quantity'),
+  number('channels', null, bySku, false)('share-ebay', 'Share of the stock shown on eBay', 1, share, 'eBay quantity'),
+  cost('freight-per-container', 'Freight of a container', null, [0, 1_000_000], 'landed cost, where the cost sheet does not say'),
+  cost('broker-per-unit', 'Broker, drayage and preparation of a unit', 0, [0, 10_000], 'landed cost'),
+  cost('target-margin', 'Margin to keep', 0.25, [0, 0.9], 'floor price'),
+  cost('referral-share', 'Referral fee', 0.15, share, 'contribution, floor price'),
+  cost('fulfilment-fee', 'Fulfilment fee of a unit', null, [0, 10_000], 'contribution, floor price'),
+  number('costs', null, byStore, false)('price-gap-limit', 'Price above the competitor’s worth a flag', 0.1, [0, 5], 'price flags'),
+  health('excess-days', 'Stock beyond this many days of demand is excess', 90, [1, 1000], 'excess'),
+  health('dead-window-days', 'Days without a sale', 90, [7, 730], 'dead stock'),
+  health('dead-in-stock-days', 'In-stock days the window needs before its silence counts', 45, [1, 730], 'dead stock'),
+  health('recent-receipt-days', 'Received within these days is new, not dead', 60, [0, 365], 'dead stock'),
+  number('health', null, bySku, false)('off-season-index', 'Seasonal index below which an item is out of season', 0.5, [0, 1], 'dead stock'),
+  age('stale-inventory-days', 'Stock older than', 2, [0, 365], 'freshness'),
+  age('stale-sales-days', 'Sales older than', 3, [0, 365], 'freshness'),
+  age('stale-awd-days', 'AWD older than', 7, [0, 365], 'freshness'),
+  age('stale-cost-days', 'Costs older than', 90, [0, 1000], 'freshness, price flags'),
+] as const satisfies readonly SettingRow[];
+
+type Rows = (typeof settingRows)[number];
+export type SettingId = Rows['id'];
+type RowOf<Id extends SettingId> = Extract<Rows, { readonly id: Id }>;
+
+/** A number without a default may be unset (null); a choice is one of its texts, a flag true or false. */
+export type ValueOf<Id extends SettingId> = RowOf<Id> extends { readonly kind: 'choice'; readonly options: infer O extends readonly string[] }
+  ? O[number]
+  : RowOf<Id> extends { readonly kind: 'flag' }
+    ? boolean
+    : RowOf<Id>['default'] extends null
+      ? number | null
+      : number;
+
+const byId: ReadonlyMap<string, SettingRow> = new Map(settingRows.map((row) => [row.id, row]));
+
+export const settingRow = (id: SettingId): SettingRow => {
+  const found = byId.get(id);
+  if (found === undefined) throw new Error(`No setting ${id}`);
+  return found;
+};
+
+export const isSettingId = (id: string): id is SettingId => byId.has(id);
