@@ -19,11 +19,13 @@ type ProvenanceDrawerProps = {
   readonly onClose: () => void;
   /** Back to the row it was opened from; left out when it was opened from the table. */
   readonly onBack?: (() => void) | undefined;
+  /** What Back leads to. */
+  readonly backTo?: string;
   /** Where the import is listed; null where no page lists it. */
   readonly importPath: (record: ImportRecord) => string | null;
 };
 
-export const ProvenanceDrawer = ({ cell, onClose, onBack, importPath }: ProvenanceDrawerProps) => (
+export const ProvenanceDrawer = ({ cell, onClose, onBack, backTo = 'All figures of the row', importPath }: ProvenanceDrawerProps) => (
   <Drawer
     opened={cell !== null}
     onClose={onClose}
@@ -36,7 +38,7 @@ export const ProvenanceDrawer = ({ cell, onClose, onBack, importPath }: Provenan
   >
     {onBack === undefined ? null : (
       <Button size="compact-xs" variant="subtle" mb="xs" leftSection={<IconArrowLeft size={14} aria-hidden />} onClick={onBack}>
-        All figures of the row
+        {backTo}
       </Button>
     )}
     {cell === null ? null : <Certificate key={`${cell.view} ${cell.rowIndex} ${cell.columnId}`} cell={cell} importPath={importPath} />}

@@ -1,0 +1,45 @@
+/** One chart, drawn as SVG in the colours of the page. Loaded only where a chart is shown. */
+import { useComputedColorScheme } from '@mantine/core';
+import { BarChart, LineChart } from 'echarts/charts';
+import { AriaComponent, GridComponent, LegendComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
+import { init, use as register, type ECharts, type EChartsCoreOption } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { useEffect, useRef } from 'react';
+import { inksOfPage, type ChartInks } from './chart-inks';
+
+register([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, MarkAreaComponent, MarkLineComponent, AriaComponent, SVGRenderer]);
+
+type ChartProps = {
+  /** Made anew with the colours of the page whenever these change. */
+  readonly option: (inks: ChartInks) => EChartsCoreOption;
+  /** What it shows, for those who do not see it. */
+  readonly label: string;
+  readonly height: number;
+};
+
+export const Chart = ({ option, label, height }: ChartProps) => {
+  const scheme = useComputedColorScheme('light');
+  const place = useRef<HTMLDivElement>(null);
+  const chart = useRef<ECharts | null>(null);
+
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const drawn = init(element, null, { renderer: 'svg' });
+    chart.current = drawn;
+    const watch = new ResizeObserver(() => drawn.resize());
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      drawn.dispose();
+      chart.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    chart.current?.setOption({ animation: false, ...option(inksOfPage()) }, { notMerge: true });
+  }, [option, scheme]);
+
+  return <div ref={place} role="img" aria-label={label} style={{ height }} />;
+};
+

@@ -1,0 +1,18 @@
+/** The page's colours, for charts: they take colours as words, not as CSS variables. */
+const names = { ink: '--ink', soft: '--ink-soft', faint: '--ink-faint', line: '--line', surface: '--surface', accent: '--accent', bad: '--bad', badGround: '--bad-ground', good: '--good' } as const;
+
+export type ChartInks = Readonly<Record<keyof typeof names, string>>;
+
+export const inksOfPage = (): ChartInks => {
+  // A variable may name another, or mix two: a probe element has it worked out.
+  const probe = document.createElement('span');
+  document.body.append(probe);
+  const inks = Object.fromEntries(
+    Object.entries(names).map(([name, variable]) => {
+      probe.style.color = `var(${variable})`;
+      return [name, getComputedStyle(probe).color];
+    }),
+  ) as Record<keyof typeof names, string>; // one entry for each name
+  probe.remove();
+  return inks;
+};

@@ -1,0 +1,123 @@
+/** Why a number is what it is: the sentence, the steps it was made in, what each stands on, and how the goods sold. */
+import { Drawer, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { DemandHistory } from '../../domain/explain/demand-history';
+import { sentenceOf } from '../../domain/explain/sentence';
+import type { CellRef, Term } from '../../domain/explain/term';
+import type { Failure, Outcome } from '../../domain/failures';
+import type { ImportRecord } from '../../data/ports';
+import { FailureNotice } from '../FailureNotice';
+import { demandChart, demandWords } from './demand-chart';
+import { RefProvenance } from './RefProvenance';
+import { TermTree } from './TermTree';
+import { Waterfall } from './Waterfall';
+import classes from './why.module.css';
+
+const Chart = lazy(async () => ({ default: (await import('../chart/Chart')).Chart }));
+
+/** Every number of one listing or item that a page shows, and what its demand was. */
+export type Explanation = {
+  readonly figures: readonly Term[];
+  readonly history: DemandHistory | null;
+};
+
+type WhyDrawerProps = {
+  /** The listing or item, as staff know it. Null while nothing is asked. */
+  readonly subject: string | null;
+  /** Which of the figures to begin with; the first where it is left out. */
+  readonly figure?: string | undefined;
+  readonly ask: () => Promise<Outcome<Explanation>>;
+  readonly onClose: () => void;
+  readonly importPath: (record: ImportRecord) => string | null;
+};
+
+export const WhyDrawer = ({ subject, figure, ask, onClose, importPath }: WhyDrawerProps) => (
+  <Drawer
+    opened={subject !== null}
+    onClose={onClose}
+    position="right"
+    size={560}
+    title={<strong>Why this number{subject === null ? '' : `: ${subject}`}</strong>}
+    closeButtonProps={{ 'aria-label': 'Close why this number' }}
+    overlayProps={{ backgroundOpacity: 0.15 }}
+    transitionProps={{ duration: 100 }}
+  >
+    {subject === null ? null : <Explained key={subject} ask={ask} figure={figure} importPath={importPath} />}
+  </Drawer>
+);
+
+const broken: Failure = { code: 'data/unknown', detail: null };
+
+const Explained = ({ ask, figure, importPath }: Pick<WhyDrawerProps, 'ask' | 'figure' | 'importPath'>) => {
+  const [question] = useState(() => ask);
+  const [answer, setAnswer] = useState<Outcome<Explanation> | null>(null);
+  const [chosen, setChosen] = useState<string | null>(figure ?? null);
+  const [cell, setCell] = useState<CellRef | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    question().then(
+      (outcome) => wanted && setAnswer(outcome),
+      () => wanted && setAnswer({ ok: false, failure: broken }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [question]);
+
+  if (answer === null) return <Skeleton height={320} animate={false} aria-label="Working it out" />;
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />;
+  const { figures, history } = answer.value;
+  const shown = figures.find(({ id }) => id === chosen) ?? figures[0];
+  if (shown === undefined) {
+    return (
+      <Text size="sm" c="dimmed">
+        No figure is worked out for it yet: drop a report that lists it, then look again.
+      </Text>
+    );
+  }
+  return (
+    <Stack gap="md">
+      {figures.length < 2 ? null : (
+        <SegmentedControl
+          size="xs"
+          className={classes.figures ?? ''}
+          aria-label="Figure"
+          value={shown.id}
+          onChange={setChosen}
+          data={figures.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <Text size="sm" data-why-sentence>
+        {sentenceOf(shown)}
+      </Text>
+      <Waterfall term={shown} />
+      <section aria-label="How it was made">
+        <h3 className={classes.heading}>How it was made</h3>
+        <TermTree key={shown.id} term={shown} onCell={setCell} />
+      </section>
+      {history === null ? null : <History history={history} />}
+      <RefProvenance cell={cell} onClose={() => setCell(null)} importPath={importPath} />
+    </Stack>
+  );
+};
+
+const History = ({ history }: { readonly history: DemandHistory }) => {
+  const option = useMemo(() => demandChart(history), [history]);
+  return (
+    <section aria-label="Sales and forecast">
+      <h3 className={classes.heading}>Sales and forecast</h3>
+      {history.correction.state === 'corrected' ? null : (
+        <Text size="xs" className={classes.warning ?? ''}>
+          Not stock-out-corrected: {history.correction.reason}
+        </Text>
+      )}
+      <Suspense fallback={<Skeleton height={240} animate={false} />}>
+        <Chart option={option} label={demandWords(history)} height={240} />
+      </Suspense>
+      <Text size="xs" c="dimmed">
+        {demandWords(history)} {history.note}
+        {history.out.length === 0 ? '' : ' Shaded: days without stock.'}
+      </Text>
+    </section>
+  );
+};

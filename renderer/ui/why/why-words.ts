@@ -1,0 +1,30 @@
+/** What a number stands on, as a person would say it. */
+import type { CellRef, Ref } from '../../domain/explain/term';
+import { tableDefinition } from '../../domain/tables/definitions';
+import { partitionWords } from '../provenance/provenance-words';
+
+export const cellWords = ({ tableId, partition, columnId }: Pick<CellRef, 'tableId' | 'partition' | 'columnId'>): string => {
+  const definition = tableDefinition(tableId);
+  const column = definition.columns.find(({ id }) => id === columnId);
+  return [definition.title, column?.title ?? columnId, ...(partition === 'all' ? [] : [partitionWords(partition)])].join(', ');
+};
+
+const scopeWords = { default: 'as delivered', store: 'for this store', supplier: 'for this supplier', sku: 'for this SKU' } as const;
+
+/** A rule, a setting or a model in words; cells lead somewhere and are shown as links instead. */
+export const refWords = (ref: Exclude<Ref, CellRef>): string => {
+  if (ref.kind === 'rule') return `Rule valid from ${ref.validFrom} (${ref.source})`;
+  if (ref.kind === 'setting') return `Setting, ${scopeWords[ref.scope]}: ${ref.value}`;
+  return ref.note;
+};
+
+/** Cells of one column of one partition stand together: ninety days of sales are one line, not ninety. */
+export const gathered = (refs: readonly Ref[]): readonly { readonly words: string; readonly cells: readonly CellRef[] }[] => {
+  const groups = new Map<string, CellRef[]>();
+  for (const ref of refs) {
+    if (ref.kind !== 'cell') continue;
+    const words = cellWords(ref);
+    groups.set(words, [...(groups.get(words) ?? []), ref]);
+  }
+  return [...groups].map(([words, cells]) => ({ words, cells }));
+};
