@@ -1,0 +1,123 @@
+import { optimisedLevel } from './exponential-smoothing';
+import { bridged, fromFirstKnown, held } from './gaps';
+import type { PointMethod } from './panel';
+
+/**
+ * Season and trend by smoothing, after STL (Cleveland et al. 1990), made for shops that have two or three years at most: the season is the same every cycle, its places borrow
+ * from their neighbours by as much as they are noise, and the trend under it is a local straight line.
+ */
+
+/** How many times season and trend are taken out of each other; the third changes hardly anything. */
+const rounds = 2;
+
+/** Mean yearly step over the cycle: a slope no season can pretend. */
+const slopeBetweenCycles = (values: Float64Array, season: number): number => {
+  let sum = 0;
+  let pairs = 0;
+  for (let t = season; t < values.length; t += 1) {
+    sum += (values[t] ?? 0) - (values[t - season] ?? 0);
+    pairs += 1;
+  }
+  return pairs > 0 ? sum / pairs / season : 0;
+};
+
+/** Local straight lines through the values, tricube weights over `reach` periods to either side. */
+export const localLine = (values: Float64Array, reach: number): Float64Array => {
+  const n = values.length;
+  const smooth = new Float64Array(n);
+  const weights = new Float64Array(reach + 1);
+  for (let far = 0; far <= reach; far += 1) weights[far] = (1 - (far / (reach + 1)) ** 3) ** 3;
+  for (let t = 0; t < n; t += 1) {
+    let w0 = 0;
+    let w1 = 0;
+    let w2 = 0;
+    let y0 = 0;
+    let y1 = 0;
+    const from = Math.max(0, t - reach);
+    const to = Math.min(n - 1, t + reach);
+    for (let u = from; u <= to; u += 1) {
+      const far = u - t;
+      const weight = weights[far < 0 ? -far : far] ?? 0;
+      const value = values[u] ?? 0;
+      w0 += weight;
+      w1 += weight * far;
+      w2 += weight * far * far;
+      y0 += weight * value;
+      y1 += weight * far * value;
+    }
+    const determinant = w0 * w2 - w1 * w1;
+    smooth[t] = determinant > 1e-9 * w0 * w2 ? (y0 * w2 - y1 * w1) / determinant : y0 / w0;
+  }
+  return smooth;
+};
+
+/** The mean of each place and its two neighbours to either side, round the cycle. */
+const neighbourly = (figure: Float64Array): Float64Array => {
+  const cycle = figure.length;
+  return figure.map((value, place) => {
+    const at = (offset: number): number => figure[(place + offset + cycle) % cycle] ?? 0;
+    return (3 * value + 2 * (at(1) + at(-1)) + at(2) + at(-2)) / 9;
+  });
+};
+
+/** Cycles with at least so many places are smoothed along them; neighbouring months or weekdays have little in common. */
+const longCycle = 24;
+
+/**
+ * What each place of the cycle adds, `season` long and summing to 0, and the level under it. Null below two cycles. `values` without holes.
+ */
+export const smoothSeason = (values: Float64Array, season: number): { readonly figure: Float64Array; readonly trend: Float64Array } | null => {
+  const n = values.length;
+  if (season < 2 || n < 2 * season) return null;
+  const slope = slopeBetweenCycles(values, season);
+  let trend: Float64Array = Float64Array.from({ length: n }, (_, t) => slope * (t - n / 2));
+  let figure: Float64Array = new Float64Array(season);
+  for (let round = 0; round < rounds; round += 1) {
+    const sums = new Float64Array(season);
+    const squares = new Float64Array(season);
+    const counts = new Float64Array(season);
+    for (let t = 0; t < n; t += 1) {
+      const place = t % season;
+      const beside = (values[t] ?? 0) - (trend[t] ?? 0);
+      sums[place] = (sums[place] ?? 0) + beside;
+      squares[place] = (squares[place] ?? 0) + beside * beside;
+      counts[place] = (counts[place] ?? 0) + 1;
+    }
+    let mean = 0;
+    let noise = 0;
+    for (let place = 0; place < season; place += 1) {
+      const count = counts[place] ?? 1;
+      const middle = (sums[place] ?? 0) / count;
+      figure[place] = middle;
+      mean += middle / season;
+      // The variance of a place's mean, from how far its cycles lie apart.
+      noise += Math.max(0, (squares[place] ?? 0) - count * middle * middle) / Math.max(1, count - 1) / count / season;
+    }
+    figure = figure.map((value) => value - mean);
+    if (season >= longCycle) {
+      const smooth = neighbourly(figure);
+      let rough = 0;
+      for (let place = 0; place < season; place += 1) rough += ((figure[place] ?? 0) - (smooth[place] ?? 0)) ** 2 / season;
+      // Smoothing leaves two thirds of plain noise behind as roughness; what is rougher than that is a feast day.
+      const kept = rough > 0 ? Math.max(0, 1 - (noise * roughShare) / rough) : 0;
+      figure = figure.map((value, place) => (smooth[place] ?? 0) + kept * (value - (smooth[place] ?? 0)));
+    }
+    const level = values.map((value, t) => value - (figure[t % season] ?? 0));
+    trend = localLine(level, Math.max(3, Math.round(0.75 * season)));
+  }
+  return { figure, trend };
+};
+
+/** Share of independent noise that is left after taking the five-place mean away: 1 - 2 * 3/9 + 19/81. */
+const roughShare = 1 - 6 / 9 + 19 / 81;
+
+/** Simple smoothing of what is left without the season, and the season put back; plain simple smoothing below two cycles. */
+export const seasonalSmoothing: PointMethod = (history, horizon, season) => {
+  const from = fromFirstKnown(history);
+  const cycle = Math.round(season);
+  const parts = smoothSeason(bridged(from), cycle);
+  const level = optimisedLevel(parts === null ? from : from.map((value, t) => value - (parts.figure[t % cycle] ?? 0))).level;
+  const forecast = new Float64Array(horizon);
+  for (let step = 0; step < horizon; step += 1) forecast[step] = level + (parts?.figure[(from.length + step) % cycle] ?? 0);
+  return held(forecast, history);
+};
