@@ -1,0 +1,29 @@
+/** Days as whole numbers, so that a day indexes an array. Day 0 is 1970-01-01; a day has no time and no zone. */
+
+export const msOfDay = 86_400_000;
+
+/** `YYYY-MM-DD` to its number. NaN for what is no ISO day. */
+export const dayNumber = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / msOfDay;
+
+export const isoDay = (day: number): string => new Date(day * msOfDay).toISOString().slice(0, 10);
+
+/** 0 to 11. */
+export const monthOfYear = (day: number): number => new Date(day * msOfDay).getUTCMonth();
+
+/** The day's month as one number that rises by one with every month: years x 12 + month of the year. */
+export const monthNumber = (day: number): number => {
+  const date = new Date(day * msOfDay);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+};
+
+/** First day of a month as `monthNumber` counts it. */
+export const firstDayOfMonth = (month: number): number => Date.UTC(Math.floor(month / 12), month % 12, 1) / msOfDay;
+
+/** The same calendar day a year before; 29 February becomes 28. */
+export const yearBefore = (day: number): number => {
+  const date = new Date(day * msOfDay);
+  const year = date.getUTCFullYear() - 1;
+  const month = date.getUTCMonth();
+  const last = Date.UTC(year, month + 1, 0) / msOfDay;
+  return Math.min(last, Date.UTC(year, month, date.getUTCDate()) / msOfDay);
+};

@@ -1,0 +1,106 @@
+/** Sales as a panel for the forecasts: weeks, days or months, with what is not known as NaN and what only is a lower bound marked. */
+import type { Panel, PanelSeries } from '../forecast/panel';
+import { firstDayOfMonth, isoDay, monthNumber } from './days';
+import type { StockDays } from './stock-days';
+import { dayState } from './stock-states';
+import type { ListingDays } from './units-by-day';
+
+/** A listing's days, and how many of the series' units one of its units is (a pack of three of the item: 3). */
+export type PanelMember = ListingDays & { readonly stock: StockDays; readonly existsFrom: number; readonly unitsEach: number };
+
+export type PanelGroup = { readonly id: string; readonly members: readonly PanelMember[] };
+
+export type PanelGrain = 'day' | 'week' | 'month';
+
+export type DemandPanel = {
+  readonly panel: Panel;
+  /** By series and period: 1 where any day of the period is shared out from a window's total. */
+  readonly estimated: readonly Uint8Array[];
+};
+
+/** First days of the periods, counted from `firstDay`, and the day after the last. Weeks end with the last known day, so that none is cut; months are those of the calendar that are whole. */
+const boundaries = (grain: PanelGrain, firstDay: number, begin: number, end: number): readonly number[] => {
+  if (grain === 'month') {
+    const starts: number[] = [];
+    for (let month = monthNumber(firstDay + begin - 1) + 1; firstDayOfMonth(month) - firstDay <= end; month += 1) starts.push(firstDayOfMonth(month) - firstDay);
+    return starts;
+  }
+  const length = grain === 'week' ? 7 : 1;
+  const count = Math.floor((end - begin) / length);
+  return Array.from({ length: count + 1 }, (_, at) => end - (count - at) * length);
+};
+
+/** More than half of a period must be known and in stock for it to stand for the whole. */
+const enoughShare = 0.5;
+
+type PeriodSales = { readonly units: number; readonly isLower: boolean; readonly isEstimated: boolean };
+
+/**
+ * A period of one listing. Days out of stock and days not known are missing; where more than half of the days are left, they stand for all of them, else what sold is a lower bound, and NaN
+ * where no day is left. A sold-out day makes it a lower bound too.
+ */
+const periodOf = ({ units, isEstimate, stock }: PanelMember, from: number, to: number): PeriodSales => {
+  let sold = 0;
+  let days = 0;
+  let isLower = false;
+  let isEstimated = false;
+  for (let day = from; day < to; day += 1) {
+    const value = units[day] ?? NaN;
+    if (Number.isNaN(value)) continue;
+    if (isEstimate[day] === 1) isEstimated = true;
+    if (stock.states[day] === dayState.out) {
+      // Units shared out over a window may have been put on a day without stock: they sold all the same.
+      sold += value;
+      continue;
+    }
+    sold += value;
+    days += 1;
+    if (stock.states[day] === dayState.soldOut) isLower = true;
+  }
+  if (days === 0) return { units: NaN, isLower: false, isEstimated };
+  const all = to - from;
+  if (days > enoughShare * all) return { units: (sold / days) * all, isLower, isEstimated };
+  return { units: sold, isLower: true, isEstimated };
+};
+
+/**
+ * One series a group. Several listings of one product are added up; where one of them is not known in a period the others know, the sum is a lower bound.
+ * `firstDay` is the day number of day 0, `end` the day after the last one known, `begin` the first day looked at.
+ */
+export const demandPanel = (groups: readonly PanelGroup[], grain: PanelGrain, firstDay: number, end: number, begin = 0): DemandPanel => {
+  const starts = boundaries(grain, firstDay, begin, end);
+  const periods = Math.max(0, starts.length - 1);
+  const estimated: Uint8Array[] = [];
+  const series = groups.map(({ id, members }): PanelSeries => {
+    const values = new Float64Array(periods).fill(NaN);
+    const lowerBound = new Uint8Array(periods);
+    const marks = new Uint8Array(periods);
+    estimated.push(marks);
+    let firstKnown = periods;
+    for (let period = 0; period < periods; period += 1) {
+      const [from, to] = [starts[period] ?? 0, starts[period + 1] ?? 0];
+      let sum = NaN;
+      let isShort = false;
+      for (const member of members) {
+        if (to <= member.existsFrom) continue;
+        const { units, isLower, isEstimated } = periodOf(member, Math.max(from, member.existsFrom), to);
+        if (isEstimated) marks[period] = 1;
+        if (Number.isNaN(units)) {
+          isShort = true;
+          continue;
+        }
+        if (isLower) isShort = true;
+        sum = (Number.isNaN(sum) ? 0 : sum) + units * member.unitsEach;
+      }
+      values[period] = sum;
+      if (isShort && !Number.isNaN(sum)) lowerBound[period] = 1;
+      if (sum > 0 && firstKnown === periods) firstKnown = period;
+    }
+    // Before its first sale nothing says that a series existed, unless a list does.
+    const listed = members.reduce((least, { existsFrom }) => Math.min(least, existsFrom), Infinity);
+    const said = listed > 0 ? starts.findIndex((day) => day >= listed) : -1;
+    const start = said === -1 ? firstKnown : Math.min(firstKnown, said);
+    return { id, values, start: Math.min(start, periods), lowerBound: lowerBound.includes(1) ? lowerBound : null };
+  });
+  return { panel: { grain, periods, series, firstDay: periods === 0 ? null : isoDay(firstDay + (starts[0] ?? 0)) }, estimated };
+};

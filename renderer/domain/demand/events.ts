@@ -1,0 +1,54 @@
+/** Days that change demand or lead time, known beforehand. Staff add their own; these are the ones whose days are published or follow from the calendar. */
+import { dayNumber, isoDay } from './days';
+
+export type DemandEvent = {
+  readonly id: string;
+  readonly name: string;
+  /** ISO days, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** `promo`: our own deal, whose days are left out of paces. `demand`: everybody buys more. `lead-time`: factories are closed; demand is as ever. */
+  readonly effect: 'promo' | 'demand' | 'lead-time';
+  /** Of all goods where null, else of these SKUs. */
+  readonly skus: readonly string[] | null;
+  readonly source: string;
+};
+
+/** First day of the lunar new year. Factories close about a week before and come back slowly: three weeks in all. */
+const lunarNewYears = ['2023-01-22', '2024-02-10', '2025-01-29', '2026-02-17', '2027-02-06', '2028-01-26', '2029-02-13', '2030-02-03'] as const;
+
+const primeDays: readonly (readonly [from: string, to: string])[] = [['2023-07-11', '2023-07-12'], ['2024-07-16', '2024-07-17'], ['2025-07-08', '2025-07-11']];
+
+/** The fourth Thursday of November is Thanksgiving; the deals run from the Friday to the Monday. */
+const blackFriday = (year: number): number => {
+  const first = dayNumber(`${year}-11-01`);
+  // Day 0 was a Thursday.
+  return first + ((7 - (first % 7)) % 7) + 21 + 1;
+};
+
+const years = [2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030] as const;
+
+export const knownEvents: readonly DemandEvent[] = [
+  ...lunarNewYears.map((day): DemandEvent => ({
+    id: `lunar-new-year-${day.slice(0, 4)}`, name: 'Lunar New Year, factories closed', from: isoDay(dayNumber(day) - 7), to: isoDay(dayNumber(day) + 14), effect: 'lead-time', skus: null,
+    source: 'Chinese calendar; a week before and two weeks after, by default',
+  })),
+  ...primeDays.map(([from, to]): DemandEvent => ({ id: `prime-day-${from.slice(0, 4)}`, name: 'Prime Day', from, to, effect: 'demand', skus: null, source: 'Amazon’s announcement of the year' })),
+  ...years.map((year): DemandEvent => ({
+    id: `black-friday-${year}`, name: 'Black Friday to Cyber Monday', from: isoDay(blackFriday(year)), to: isoDay(blackFriday(year) + 3), effect: 'demand', skus: null, source: 'The day after the fourth Thursday of November',
+  })),
+];
+
+/** Those that touch the days from `from` to `to`, both included, as day numbers. */
+export const eventsBetween = (events: readonly DemandEvent[], from: number, to: number): readonly DemandEvent[] =>
+  events.filter((event) => dayNumber(event.from) <= to && dayNumber(event.to) >= from);
+
+/** 1 on the days of a promotion of the SKU, from `firstDay` on. */
+export const promoDays = (events: readonly DemandEvent[], sku: string | null, firstDay: number, days: number): Uint8Array => {
+  const marks = new Uint8Array(days);
+  for (const { effect, skus, from, to } of events) {
+    if (effect !== 'promo' || (skus !== null && (sku === null || !skus.includes(sku)))) continue;
+    marks.fill(1, Math.max(0, dayNumber(from) - firstDay), Math.max(0, Math.min(days, dayNumber(to) - firstDay + 1)));
+  }
+  return marks;
+};

@@ -1,0 +1,176 @@
+/** Everything said of how one listing (or several that sell the same product) sells, from its days of sales and of stock. */
+import { defaultGrowthRules, growthOf, type Growth, type GrowthRules, type YearSales } from './growth';
+import { monthNumber, yearBefore } from './days';
+import { demandShape, type DemandShape } from './demand-class';
+import { defaultSeasonalRules, seasonalIndex, type MonthSales, type SeasonalIndex, type SeasonalRules } from './seasonal-index';
+import { spikeCap } from './spike-cap';
+import { correctionOf, type Correction, type StockDays } from './stock-days';
+import { defaultLevelRules, lostUnits, stockedLevel, type LevelRules, type StockedLevel } from './stocked-level';
+import { dayState } from './stock-states';
+import type { ListingDays } from './units-by-day';
+import { defaultWeights, weightedVelocity, windowDays, type Velocity, type WindowDays, type WindowSales, type WindowWeights } from './velocity';
+
+export type DemandRules = {
+  readonly weights: WindowWeights;
+  /** False: days without stock count like any other. */
+  readonly correctsStockOuts: boolean;
+  readonly capsSpikes: boolean;
+  readonly level: LevelRules;
+  readonly seasonal: SeasonalRules;
+  readonly growth: GrowthRules;
+};
+
+export const defaultDemandRules: DemandRules = {
+  weights: defaultWeights, correctsStockOuts: true, capsSpikes: true, level: defaultLevelRules, seasonal: defaultSeasonalRules, growth: defaultGrowthRules,
+};
+
+export type DemandDays = ListingDays & {
+  readonly stock: StockDays;
+  /** Day number of day 0. */
+  readonly firstDay: number;
+  /** The day after the last one known of the channel; nothing at or after it is read. */
+  readonly end: number;
+  readonly existsFrom: number;
+  /** 1 on days of our own promotions, which are left out of paces; null for none. */
+  readonly promo: Uint8Array | null;
+  /** In-stock days of a window as the marketplace counts them, where it does. */
+  readonly statedInStockDays: (days: WindowDays) => number | null;
+};
+
+export type ListingDemand = {
+  /** In the order of `windowDays`; null where less than half of the window is covered. */
+  readonly windows: readonly (WindowSales | null)[];
+  readonly velocity: Velocity;
+  /** Of the last 90 days. */
+  readonly correction: Correction;
+  readonly level: StockedLevel;
+  readonly season: SeasonalIndex;
+  readonly growth: Growth;
+  /** Of the last year, by week; null where nothing sold. */
+  readonly shape: DemandShape | null;
+  /** Of the last 90 days: units an empty shelf did not sell, an estimate; null where the stock is not known. */
+  readonly lostUnits90: number | null;
+  readonly outDays90: number;
+  /** Days of the last 90 that were shared out from a window's total. */
+  readonly estimatedDays90: number;
+  /** Units of a day above this were cut to it; Infinity where nothing was. */
+  readonly cap: number;
+};
+
+type Reading = { readonly units: (day: number) => number; readonly isOut: (day: number) => boolean };
+
+const readingOf = ({ units, isEstimate, stock, promo }: DemandDays, corrects: boolean, cap: number): Reading => ({
+  units: (day) => (promo?.[day] === 1 ? NaN : isEstimate[day] === 1 ? (units[day] ?? NaN) : Math.min(cap, units[day] ?? NaN)),
+  isOut: (day) => corrects && stock.states[day] === dayState.out,
+});
+
+/** Known days from `from` up to, not including, `to`: what they sold, and on how many of them there was stock. Units that are shared out may lie on days without stock: they sold on the others. */
+const soldIn = ({ units, isOut }: Reading, from: number, to: number): { readonly units: number; readonly knownDays: number; readonly inStockDays: number } => {
+  let sold = 0;
+  let knownDays = 0;
+  let inStockDays = 0;
+  for (let day = Math.max(0, from); day < to; day += 1) {
+    const value = units(day);
+    if (Number.isNaN(value)) continue;
+    sold += value;
+    knownDays += 1;
+    if (!isOut(day)) inStockDays += 1;
+  }
+  return { units: sold, knownDays, inStockDays };
+};
+
+const windowsOf = (days: DemandDays, reading: Reading, corrects: boolean): readonly (WindowSales | null)[] => {
+  const { end, existsFrom, statedInStockDays } = days;
+  const all = windowDays.map((length) => ({ length, ...soldIn(reading, end - length, end) }));
+  const asked = (length: number): number => Math.max(1, Math.min(length, end - existsFrom));
+  const isKnown = all.map(({ length, knownDays }) => knownDays * 2 >= asked(length));
+  // Little is known at all: the longest window says it.
+  const longest = all.findLastIndex(({ knownDays }) => knownDays > 0);
+  return all.map(({ length, units, inStockDays }, at) => {
+    if (!(isKnown[at] === true || (!isKnown.includes(true) && at === longest))) return null;
+    return { days: length, units, inStockDays: (corrects ? statedInStockDays(length) : null) ?? inStockDays };
+  });
+};
+
+const monthsOf = (reading: Reading, firstDay: number, end: number): readonly MonthSales[] => {
+  const months = new Map<number, { units: number; inStockDays: number }>();
+  for (let day = 0; day < end; day += 1) {
+    const units = reading.units(day);
+    if (Number.isNaN(units)) continue;
+    const month = monthNumber(firstDay + day);
+    const one = months.get(month) ?? { units: 0, inStockDays: 0 };
+    one.units += units;
+    if (!reading.isOut(day)) one.inStockDays += 1;
+    months.set(month, one);
+  }
+  return [...months].map(([month, sales]) => ({ monthOfYear: month % 12, ...sales }));
+};
+
+const yearAgo = (reading: Reading, firstDay: number, end: number): { readonly now: YearSales | null; readonly before: YearSales | null } => {
+  const window = (from: number, to: number): YearSales | null => {
+    if (from < 0) return null;
+    const { units, inStockDays, knownDays } = soldIn(reading, from, to);
+    return knownDays * 2 >= to - from ? { units, inStockDays } : null;
+  };
+  const [from, to] = [yearBefore(firstDay + end - 90) - firstDay, yearBefore(firstDay + end - 1) + 1 - firstDay];
+  return { now: window(end - 90, end), before: window(from, to) };
+};
+
+/** Sales by whole weeks of the last year, counted back from the end; a week without a known in-stock day is NaN. */
+const weeksOf = (reading: Reading, from: number, end: number): Float64Array =>
+  Float64Array.from({ length: Math.max(0, Math.min(52, Math.floor((end - from) / 7))) }, (_, week) => {
+    const { units, inStockDays } = soldIn(reading, end - 7 * (week + 1), end - 7 * week);
+    return inStockDays === 0 ? NaN : units;
+  });
+
+export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDemandRules): ListingDemand => {
+  const { units, isEstimate, stock, firstDay, end, existsFrom } = days;
+  const recent = Math.max(0, end - 90);
+  const cap = rules.capsSpikes ? spikeCap(units.subarray(recent, end).map((value, at) => (isEstimate[recent + at] === 1 || days.promo?.[recent + at] === 1 ? NaN : value))) : Infinity;
+  const reading = readingOf(days, rules.correctsStockOuts, cap);
+  const windows = windowsOf(days, reading, rules.correctsStockOuts);
+  const correction = rules.correctsStockOuts ? correctionOf(stock, recent, end) : ({ state: 'not-corrected', reason: 'Switched off in the settings.' } as const);
+  let outDays90 = 0;
+  let outDays30 = 0;
+  let estimatedDays90 = 0;
+  let observed30 = 0;
+  for (let day = recent; day < end; day += 1) {
+    if (stock.states[day] === dayState.out) {
+      outDays90 += 1;
+      if (day >= end - 30) outDays30 += 1;
+    }
+    if (day >= end - 30 && stock.states[day] !== dayState.unknown) observed30 += 1;
+    if (isEstimate[day] === 1) estimatedDays90 += 1;
+  }
+  const wasOut30 = outDays30 > 0 ? true : observed30 === 0 ? null : false;
+  const capped = cap === Infinity ? units : units.map((value, day) => (isEstimate[day] === 1 ? value : Math.min(cap, value)));
+  const level = stockedLevel(capped, rules.correctsStockOuts ? stock.states : new Uint8Array(units.length), end, rules.level);
+  const { now, before } = yearAgo(reading, firstDay, end);
+  const hasStock = correction.state !== 'not-corrected' || outDays90 > 0;
+  return {
+    windows,
+    velocity: weightedVelocity(windows, rules.weights, rules.correctsStockOuts ? wasOut30 : null),
+    correction,
+    level,
+    season: seasonalIndex(monthsOf(reading, firstDay, end), rules.seasonal),
+    growth: growthOf(now, before, rules.growth),
+    shape: demandShape(weeksOf(reading, existsFrom, end)),
+    lostUnits90: hasStock && level.unitsPerDay !== null ? lostUnits(units, stock.states, level.unitsPerDay, recent, end) : null,
+    outDays90,
+    estimatedDays90,
+    cap,
+  };
+};
+
+/**
+ * Units a day for `days` days from day number `from`: the pace without its season, times the season of each day's month, times growth.
+ * `windowEnd` is the day number after the last day the pace was taken from.
+ */
+export const paceForecast = (unitsPerDay: number, season: SeasonalIndex, growth: Growth, windowEnd: number, from: number, days: number, window = 30): Float64Array => {
+  const indexOf = (day: number): number => season.index[((monthNumber(day) % 12) + 12) % 12] ?? 1;
+  let sum = 0;
+  for (let day = windowEnd - window; day < windowEnd; day += 1) sum += indexOf(day);
+  const plain = unitsPerDay / (sum / window);
+  const grown = growth.kind === 'known' ? 1 + growth.share : 1;
+  return Float64Array.from({ length: days }, (_, day) => plain * indexOf(from + day) * grown);
+};

@@ -1,0 +1,75 @@
+/** Totals over several days that no report splits: shipped in 7, 30, 60 and 90 days, reports of a month, what was sold between two lists of eBay. */
+import { encodeKey } from '../tables/cells';
+import { dayNumber } from './days';
+import type { WindowTotal } from './fact-list';
+import { ebaySku, type ListingDirectory } from './listing-directory';
+import { rememberedDays } from './order-days';
+import { numbersIn, tablesOf, textsIn, type PublishedTable } from './published-table';
+
+/** Columns of snapshots that count back from the day before the snapshot: its own day has hardly begun. */
+const lookBacks = [
+  { tableId: 'fba-inventory', channel: 'amz_fba', columns: [['unitsShipped7', 7, null], ['unitsShipped30', 30, null], ['unitsShipped60', 60, null], ['unitsShipped90', 90, null]] },
+  { tableId: 'restock', channel: 'amz_fba', columns: [['unitsSold30', 30, null]] },
+  { tableId: 'wfs-health', channel: 'wfs', columns: [['units7', 7, 'inStockDays7'], ['units30', 30, 'inStockDays30']] },
+] as const;
+
+/** Totals of one day are sales by day and not here. Figures that are blank are left out. */
+export const saleWindows = (sources: readonly PublishedTable[], directory: ListingDirectory): readonly WindowTotal[] => {
+  const totals: WindowTotal[] = [];
+  const placeOf = new Map(sources.map((source, at) => [source, at]));
+  const at = (source: PublishedTable): number => placeOf.get(source) ?? 0;
+
+  for (const { tableId, channel, columns } of lookBacks) {
+    for (const source of tablesOf(sources, tableId)) {
+      const [skus, asins, items, titles, stated] = ['sku', 'asin', 'itemId', 'productName', 'snapshotDate'].map((id) => textsIn(source, id));
+      const figures = columns.map(([columnId, days, inStock]) => ({ columnId, days, units: numbersIn(source, columnId), inStock: inStock === null ? null : numbersIn(source, inStock) }));
+      const numberOf = rememberedDays();
+      for (const [row, sku] of (skus ?? []).entries()) {
+        const snapshot = numberOf(stated?.[row] ?? source.partition);
+        if (sku === null || Number.isNaN(snapshot)) continue;
+        const listing = directory.place(channel, sku, asins?.[row] ?? items?.[row] ?? null, titles?.[row] ?? null);
+        for (const { columnId, days, units, inStock } of figures) {
+          const sold = units[row] ?? NaN;
+          const known = inStock?.[row] ?? NaN;
+          if (!Number.isNaN(sold)) totals.push({ listing, from: snapshot - days, to: snapshot - 1, units: sold, source: at(source), row, columnId, inStockDays: Number.isNaN(known) ? null : known });
+        }
+      }
+    }
+  }
+
+  for (const [tableId, columnId] of [['business-report-by-sku', 'unitsOrdered'], ['business-report', 'unitsOrdered'], ['walmart-item-performance', 'unitsSold']] as const) {
+    for (const source of tablesOf(sources, tableId)) {
+      const [skus, asins, items, from, to] = ['sku', 'asin', 'itemId', 'periodStart', 'periodEnd'].map((id) => textsIn(source, id));
+      const units = numbersIn(source, columnId);
+      const numberOf = rememberedDays();
+      for (let row = 0; row < source.table.rowCount; row += 1) {
+        const [first, last, sold] = [numberOf(from?.[row] ?? ''), numberOf(to?.[row] ?? ''), units[row] ?? NaN];
+        if (!(last > first) || Number.isNaN(sold)) continue;
+        const asin = asins?.[row] ?? null;
+        const sku = tableId === 'business-report' ? (asin === null ? null : directory.onlySkuOf(asin)) : (skus?.[row] ?? null);
+        const channel = sku === null ? null : tableId === 'walmart-item-performance' ? directory.walmartChannelOf(sku) : directory.amazonChannelOf(sku);
+        if (sku === null || channel === null) continue;
+        totals.push({ listing: directory.place(channel, sku, asin ?? items?.[row] ?? null, null), from: first, to: last, units: sold, source: at(source), row, columnId, inStockDays: null });
+      }
+    }
+  }
+
+  // eBay counts what a listing ever sold: between two lists lies what it sold since. A listing put up anew begins a new count under a new number.
+  const before = new Map<string, { readonly day: number; readonly sold: number }>();
+  for (const source of tablesOf(sources, 'ebay-listings')) {
+    const day = dayNumber(source.partition);
+    const [skus, numbers, variations, titles] = ['sku', 'itemNumber', 'variation', 'title'].map((id) => textsIn(source, id));
+    const sold = numbersIn(source, 'soldSinceListed');
+    for (const [row, number] of (numbers ?? []).entries()) {
+      const total = sold[row] ?? NaN;
+      if (number === null || Number.isNaN(total) || Number.isNaN(day)) continue;
+      const key = encodeKey([number, skus?.[row] ?? null, variations?.[row] ?? null]);
+      const earlier = before.get(key);
+      before.set(key, { day, sold: total });
+      if (earlier === undefined || total < earlier.sold || day - earlier.day < 2) continue;
+      const listing = directory.place('ebay', ebaySku(skus?.[row] ?? null, number, variations?.[row] ?? null), number, titles?.[row] ?? null);
+      totals.push({ listing, from: earlier.day, to: day - 1, units: total - earlier.sold, source: at(source), row, columnId: 'soldSinceListed', inStockDays: null });
+    }
+  }
+  return totals;
+};

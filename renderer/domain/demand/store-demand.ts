@@ -1,0 +1,74 @@
+/** A store's demand, listing by listing: made once from the published tables, asked for piece by piece. */
+import type { StoreId } from '../stores';
+import { coverage } from './coverage';
+import { dailyDemand, defaultDemandOptions, type DailyDemand, type DemandOptions } from './daily-demand';
+import { promoDays, type DemandEvent } from './events';
+import type { ChannelId } from './listing';
+import { defaultDemandRules, listingDemand, type DemandDays, type DemandRules, type ListingDemand } from './listing-demand';
+import type { PublishedTable } from './published-table';
+import { stockDays, type StockDays } from './stock-days';
+import { stockEvidence, type StockEvidence } from './stock-evidence';
+import { unitsByDay, type ListingDays } from './units-by-day';
+import type { WindowDays } from './velocity';
+
+export type StoreDemand = {
+  readonly daily: DailyDemand;
+  readonly evidence: StockEvidence;
+  /** The day after the last one known, by channel, counted from `daily.firstDay`; 0 where nothing is known. */
+  readonly ends: Readonly<Record<ChannelId, number>>;
+};
+
+/** The last day a report covers whole, or the end of a window where no report covers days. */
+const endOf = (daily: DailyDemand, channel: ChannelId): number => {
+  const byDay = daily.covered[channel].lastIndexOf(coverage.whole) + 1;
+  if (byDay > 0) return byDay;
+  let end = 0;
+  for (const [listing, { channel: own }] of daily.listings.entries()) {
+    if (own !== channel) continue;
+    for (const { to } of daily.windows[listing] ?? []) end = Math.max(end, to + 1 - daily.firstDay);
+  }
+  return Math.min(end, daily.days);
+};
+
+/** Null where no report tells of sales. */
+export const storeDemand = (storeId: StoreId, published: readonly PublishedTable[], options: DemandOptions = defaultDemandOptions): StoreDemand | null => {
+  const daily = dailyDemand(storeId, published, options);
+  if (daily === null) return null;
+  const end = (channel: ChannelId): number => endOf(daily, channel);
+  return {
+    daily,
+    evidence: stockEvidence(daily, published),
+    ends: { amz_fba: end('amz_fba'), amz_fbm: end('amz_fbm'), wfs: end('wfs'), wmt_fbm: end('wmt_fbm'), ebay: end('ebay') },
+  };
+};
+
+export type ListingStory = ListingDays & { readonly stock: StockDays };
+
+/** A listing's days of sales and of stock. */
+export const listingStory = ({ daily, evidence }: StoreDemand, listing: number): ListingStory => {
+  const days = unitsByDay(daily, listing);
+  return { ...days, stock: stockDays(evidence, listing, days.units, days.isEstimate) };
+};
+
+export const demandDays = (store: StoreDemand, listing: number, story: ListingStory, events: readonly DemandEvent[] = []): DemandDays => {
+  const { daily, ends } = store;
+  const known = daily.listings[listing];
+  const end = ends[known?.channel ?? 'amz_fba'];
+  return {
+    ...story,
+    firstDay: daily.firstDay,
+    end,
+    existsFrom: daily.existsFrom[listing] ?? 0,
+    promo: events.some(({ effect }) => effect === 'promo') ? promoDays(events, known?.sku ?? null, daily.firstDay, daily.days) : null,
+    // Only where nothing of our own says what the shelf held.
+    statedInStockDays: (days: WindowDays) => {
+      if (story.stock.isObserved.subarray(Math.max(0, end - days), end).filter((one) => one === 1).length > 1) return null;
+      const last = daily.firstDay + end - 1;
+      return daily.windows[listing]?.find(({ from, to, inStockDays }) => inStockDays !== null && to === last && to - from + 1 === days)?.inStockDays ?? null;
+    },
+  };
+};
+
+/** How a listing sells, with the rules that hold for it. */
+export const demandOf = (store: StoreDemand, listing: number, rules: DemandRules = defaultDemandRules, events: readonly DemandEvent[] = []): ListingDemand =>
+  listingDemand(demandDays(store, listing, listingStory(store, listing), events), rules);

@@ -1,0 +1,80 @@
+/** One listing's sales as an array of days, made when asked for, and the cells behind any of them. */
+import type { CellRef } from '../explain/term';
+import { coverage } from './coverage';
+import type { DailyDemand } from './daily-demand';
+import { saleSources } from './sale-sources';
+
+export type ListingDays = {
+  /** Units by day from `firstDay` of the demand; NaN where no report tells, where a report covers only a part of the day, and before the listing existed. */
+  readonly units: Float64Array;
+  /** 1 where the units are shared out from a window's total. */
+  readonly isEstimate: Uint8Array;
+};
+
+/**
+ * Days that are covered and have no line sold 0. A window's total less what its known days sold is shared out evenly over its unknown days, shorter windows first; where the known days
+ * already sold more than the total, the unknown ones are given 0.
+ */
+export const unitsByDay = (demand: DailyDemand, listing: number): ListingDays => {
+  const { days, firstDay, lines, listings, existsFrom } = demand;
+  const units = new Float64Array(days);
+  const isEstimate = new Uint8Array(days);
+  const channel = listings[listing]?.channel ?? 'amz_fba';
+  const covered = demand.covered[channel];
+  const begins = existsFrom[listing] ?? 0;
+  for (let day = 0; day < days; day += 1) units[day] = day >= begins && covered[day] === coverage.whole ? 0 : NaN;
+  for (let at = lines.start[listing] ?? 0; at < (lines.start[listing + 1] ?? 0); at += 1) {
+    const day = lines.day[at] ?? 0;
+    units[day] = (units[day] ?? NaN) + (lines.units[at] ?? 0);
+  }
+  for (const window of demand.windows[listing] ?? []) {
+    const from = Math.max(0, window.from - firstDay);
+    const to = Math.min(days - 1, window.to - firstDay);
+    let known = 0;
+    let unknown = 0;
+    for (let day = from; day <= to; day += 1) {
+      const sold = units[day] ?? NaN;
+      if (Number.isNaN(sold)) unknown += 1;
+      else known += sold;
+    }
+    // A window that began before the days kept has sold some of it there.
+    if (unknown === 0 || from !== window.from - firstDay) continue;
+    const each = Math.max(0, window.units - known) / unknown;
+    for (let day = from; day <= to; day += 1) {
+      if (!Number.isNaN(units[day] ?? NaN)) continue;
+      units[day] = each;
+      isEstimate[day] = 1;
+    }
+  }
+  return { units, isEstimate };
+};
+
+/** The cells that were counted in the days from `from` to `to`, both included: lines, and the windows that were shared out over any of them. */
+export const cellsBehind = (demand: DailyDemand, listing: number, from: number, to: number): readonly CellRef[] => {
+  const { lines, sources, storeId, firstDay } = demand;
+  const cells: CellRef[] = [];
+  const add = (source: number, row: number, columnId: string): void => {
+    const address = sources[source];
+    if (address !== undefined) cells.push({ kind: 'cell', storeId, ...address, row, columnId });
+  };
+  for (let at = lines.start[listing] ?? 0; at < (lines.start[listing + 1] ?? 0); at += 1) {
+    const day = lines.day[at] ?? 0;
+    if (day >= from && day <= to) add(lines.source[at] ?? 0, lines.row[at] ?? 0, saleSources[lines.kind[at] ?? 0]?.columnId ?? '');
+  }
+  const { isEstimate } = unitsByDay(demand, listing);
+  // The same walk as above: only windows that filled a day of the asked ones.
+  const filled = new Uint8Array(isEstimate.length);
+  for (const window of demand.windows[listing] ?? []) {
+    const start = Math.max(0, window.from - firstDay);
+    const end = Math.min(isEstimate.length - 1, window.to - firstDay);
+    if (start !== window.from - firstDay) continue;
+    let isBehind = false;
+    for (let day = start; day <= end; day += 1) {
+      if (isEstimate[day] === 0 || filled[day] === 1) continue;
+      filled[day] = 1;
+      if (day >= from && day <= to) isBehind = true;
+    }
+    if (isBehind) add(window.source, window.row, window.columnId);
+  }
+  return cells;
+};

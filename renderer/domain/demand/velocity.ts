@@ -1,0 +1,54 @@
+/** Units a day over the windows a seller looks at, corrected for days without stock. */
+
+export type WindowDays = 7 | 30 | 60 | 90;
+
+export const windowDays = [7, 30, 60, 90] as const satisfies readonly WindowDays[];
+
+/** Shares of each window in the weighted velocity; only their proportion matters. */
+export type WindowWeights = Readonly<Record<WindowDays, number>>;
+
+export const defaultWeights: WindowWeights = { 7: 0.2, 30: 0.4, 60: 0.2, 90: 0.2 };
+
+/** What sold in the last `days` days, and on how many of them there was stock to sell. Null: nothing is known of the window. */
+export type WindowSales = { readonly days: WindowDays; readonly units: number; readonly inStockDays: number };
+
+/** Fewer in-stock days than this do not divide: 30 units sold in the one day that had stock are not 30 a day for ever. */
+export const floorDays = (days: number): number => Math.min(7, days);
+
+/** Units/day of one window. */
+export const windowVelocity = ({ days, units, inStockDays }: WindowSales): number => units / Math.max(inStockDays, floorDays(days));
+
+export type Velocity = {
+  /** Units/day; null where no window is known. */
+  readonly unitsPerDay: number | null;
+  /** Units/day by window, in the order of `windowDays`; null where the window is not known. */
+  readonly byWindow: readonly (number | null)[];
+  /** `ninety-days-alone`: nothing sold in 30 days because nothing was there. `none`: no window is known. */
+  readonly rule: 'weighted' | 'ninety-days-alone' | 'none';
+};
+
+/**
+ * Weighted mean of the window velocities over the windows that are known (weights of the others drop out). Where the last 30 days sold nothing, the last 90 did, and it was
+ * out of stock in those 30, the 90 days speak alone. `wasOut30` is null where that is not known: then the plain mean stands.
+ */
+export const weightedVelocity = (windows: readonly (WindowSales | null)[], weights: WindowWeights, wasOut30: boolean | null): Velocity => {
+  const of = (days: WindowDays): WindowSales | null => windows.find((one) => one?.days === days) ?? null;
+  const byWindow = windowDays.map((days) => {
+    const sales = of(days);
+    return sales === null ? null : windowVelocity(sales);
+  });
+  const [, month, , quarter] = byWindow;
+  if (of(30)?.units === 0 && (of(90)?.units ?? 0) > 0 && wasOut30 === true && quarter !== null && quarter !== undefined && month !== null) {
+    return { unitsPerDay: quarter, byWindow, rule: 'ninety-days-alone' };
+  }
+  let sum = 0;
+  let weight = 0;
+  for (const [at, days] of windowDays.entries()) {
+    const pace = byWindow[at] ?? null;
+    if (pace === null) continue;
+    sum += weights[days] * pace;
+    weight += weights[days];
+  }
+  if (weight > 0) return { unitsPerDay: sum / weight, byWindow, rule: 'weighted' };
+  return { unitsPerDay: null, byWindow, rule: 'none' };
+};

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { dailyDemand, type DailyDemand } from '../../../renderer/domain/demand/daily-demand';
+import { dayNumber } from '../../../renderer/domain/demand/days';
+import { listingId, type ChannelId } from '../../../renderer/domain/demand/listing';
+import { marketplaceTime } from '../../../renderer/domain/demand/marketplace-day';
+import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
+import { cellsBehind, unitsByDay } from '../../../renderer/domain/demand/units-by-day';
+import { amazonOrders, businessReport, daysFrom, fbaInventory, ledger, ordersOfDays, published } from './published';
+
+const demandFrom = (...sources: readonly (readonly PublishedTable[])[]): DailyDemand => {
+  const demand = dailyDemand('rg', sources.flat());
+  if (demand === null) throw new Error('No sales');
+  return demand;
+};
+
+const placeOf = (demand: DailyDemand, channel: ChannelId, sku: string): number => demand.listings.findIndex(({ id }) => id === listingId(channel, sku));
+
+/** Units by ISO day; days not known are left out. */
+const sold = (demand: DailyDemand, channel: ChannelId, sku: string, from: string, count: number): readonly (number | null)[] => {
+  const { units } = unitsByDay(demand, placeOf(demand, channel, sku));
+  return daysFrom(from, count).map((day) => {
+    const value = units[dayNumber(day) - demand.firstDay] ?? NaN;
+    return Number.isNaN(value) ? null : value;
+  });
+};
+
+const total = (demand: DailyDemand): number => demand.listings.reduce((sum, _, listing) => sum + unitsByDay(demand, listing).units.reduce((all, one) => all + (Number.isNaN(one) ? 0 : one), 0), 0);
+
+describe('order lines', () => {
+  test('count once for their listing and day, without what was cancelled, and with zeros between', () => {
+    const demand = demandFrom(amazonOrders([
+      { id: '1', at: '2026-05-01T20:00:00+00:00', sku: 'A', units: 2 },
+      { id: '2', at: '2026-05-03T20:00:00+00:00', sku: 'A' },
+      { id: '3', at: '2026-05-03T21:00:00+00:00', sku: 'A', units: 4, status: 'Cancelled' },
+      { id: '4', at: '2026-05-02T20:00:00+00:00', sku: 'B' },
+      { id: '5', at: '2026-05-03T22:00:00+00:00', sku: 'A', units: 3, by: 'Merchant' },
+    ]));
+    expect(sold(demand, 'amz_fba', 'A', '2026-05-01', 3)).toEqual([2, 0, 1]);
+    expect(sold(demand, 'amz_fbm', 'A', '2026-05-01', 3)).toEqual([0, 0, 3]);
+    expect(sold(demand, 'amz_fba', 'B', '2026-04-30', 3)).toEqual([null, 0, 1]);
+  });
+
+  test('belong to the marketplace’s day, not to that of the clock in the file', () => {
+    const demand = demandFrom(amazonOrders([
+      { id: '1', at: '2026-07-02T05:30:00+00:00', sku: 'A' },
+      { id: '2', at: '2026-01-02T07:30:00+00:00', sku: 'A' },
+      { id: '3', at: '2026-01-02T08:30:00+00:00', sku: 'A', site: 'Amazon.com' },
+      { id: '4', at: '2026-07-01T22:30:00+00:00', sku: 'D', site: 'Amazon.de' },
+    ]));
+    expect(sold(demand, 'amz_fba', 'A', '2026-07-01', 2)).toEqual([1, 0]);
+    expect(sold(demand, 'amz_fba', 'A', '2026-01-01', 2)).toEqual([1, 1]);
+    expect(sold(demand, 'amz_fba', 'D', '2026-07-01', 2)).toEqual([0, 1]);
+  });
+
+  test('a file that wrote the same moment in another zone, and so in another month, brings nothing twice', () => {
+    const demand = demandFrom(
+      amazonOrders([{ id: '1', at: '2026-06-01T02:00:00+00:00', sku: 'A' }, { id: '2', at: '2026-06-05T20:00:00+00:00', sku: 'A' }]),
+      amazonOrders([{ id: '1', at: '2026-05-31T19:00:00-07:00', sku: 'A' }, { id: '0', at: '2026-05-28T19:00:00-07:00', sku: 'A' }]),
+    );
+    expect(sold(demand, 'amz_fba', 'A', '2026-05-30', 3)).toEqual([0, 1, 0]);
+    expect(total(demand)).toBe(3);
+  });
+
+  test('one whose sender no report names is counted nowhere, and shown', () => {
+    const demand = demandFrom(amazonOrders([{ id: '1', at: '2026-05-01T20:00:00+00:00', sku: 'A', units: 7, by: '' }, { id: '2', at: '2026-05-01T20:00:00+00:00', sku: 'B' }]));
+    expect(demand.unplaced).toMatchObject([{ goods: 'A', units: 7 }]);
+    expect(total(demand)).toBe(1);
+    // A stock report of FBA tells.
+    const told = demandFrom(amazonOrders([{ id: '1', at: '2026-05-01T20:00:00+00:00', sku: 'A', units: 7, by: '' }]), fbaInventory('2026-05-02', [{ sku: 'A', available: 3 }]));
+    expect(sold(told, 'amz_fba', 'A', '2026-05-01', 1)).toEqual([7]);
+  });
+});
+
+describe('what a file covers', () => {
+  const busy = (day: string, until = 24): Parameters<typeof amazonOrders>[0] =>
+    Array.from({ length: until * 2 }, (_, at) => ({ id: `${day} ${at}`, at: new Date(Date.parse(`${day}T07:05:00Z`) + at * 1_800_000).toISOString().replace('.000Z', '+00:00'), sku: 'A' }));
+
+  test('ends before a last day that was not over', () => {
+    const demand = demandFrom(amazonOrders([...busy('2026-05-01'), ...busy('2026-05-02'), ...busy('2026-05-03', 9)]));
+    expect(sold(demand, 'amz_fba', 'A', '2026-05-01', 3)).toEqual([48, 48, null]);
+  });
+
+  test('ends before the day it was published on', () => {
+    const lines = ordersOfDays('A', daysFrom('2026-05-01', 5));
+    expect(sold(demandFrom(amazonOrders(lines, '2026-05-05T23:00:00Z')), 'amz_fba', 'A', '2026-05-04', 2)).toEqual([1, null]);
+    expect(sold(demandFrom(amazonOrders(lines, '2026-05-06T23:00:00Z')), 'amz_fba', 'A', '2026-05-04', 2)).toEqual([1, 1]);
+  });
+
+  test('has no zeros between two downloads, or where a busy shop falls silent', () => {
+    const two = demandFrom(amazonOrders(ordersOfDays('A', daysFrom('2026-03-01', 3))), amazonOrders(ordersOfDays('A', daysFrom('2026-03-08', 3))));
+    expect(sold(two, 'amz_fba', 'A', '2026-03-02', 8)).toEqual([1, 1, null, null, null, null, 1, 1]);
+    const silent = demandFrom(amazonOrders([...busy('2026-05-01'), ...busy('2026-05-02'), ...busy('2026-05-04')]));
+    expect(sold(silent, 'amz_fba', 'A', '2026-05-02', 3)).toEqual([48, null, 48]);
+  });
+});
+
+describe('the same sales in several reports', () => {
+  const days = daysFrom('2026-05-01', 10);
+  const orders = amazonOrders(ordersOfDays('A', days, 3));
+  const lists = fbaInventory('2026-05-11', [{ sku: 'A', available: 5, shipped: [20, 60, 120, 180] }]);
+
+  test('order lines go before a business report of the same days, and that before window totals', () => {
+    const demand = demandFrom(orders, businessReport('2026-05-05', '2026-05-05', [['A', 9]]), businessReport('2026-05-11', '2026-05-11', [['A', 4]]), lists);
+    expect(sold(demand, 'amz_fba', 'A', '2026-05-04', 8)).toEqual([3, 3, 3, 3, 3, 3, 3, 4]);
+    const { units, isEstimate } = unitsByDay(demand, placeOf(demand, 'amz_fba', 'A'));
+    const before = dayNumber('2026-04-30') - demand.firstDay;
+    expect(isEstimate[before]).toBe(1);
+    expect(isEstimate[before + 1]).toBe(0);
+    // 60 in the 30 days to 10 May, 30 of them known by day: 30 more over the 20 days before.
+    expect(units[before]).toBeCloseTo(1.5, 10);
+  });
+
+  test('an order that leaves the shelf after the order file ends is not sold again', () => {
+    const shipments = published('amz_fulfilled_shipments', [
+      ['amazon-order-id', 'shipment-id', 'shipment-item-id', 'purchase-date', 'shipment-date', 'sku', 'quantity-shipped'],
+      ['A-2026-05-10-Amazon', 'S1', 'I1', '2026-05-10T20:00:00+00:00', '2026-05-12T15:00:00+00:00', 'A', 3],
+      ['later', 'S2', 'I2', '2026-05-12T20:00:00+00:00', '2026-05-13T15:00:00+00:00', 'A', 2],
+    ]);
+    expect(sold(demandFrom(orders, shipments), 'amz_fba', 'A', '2026-05-09', 5)).toEqual([3, 3, null, 0, 2]);
+  });
+
+  test('settlements count the price of the goods once, and refunds not at all', () => {
+    const line = (order: string, type: string, amountType: string, description: string, units: number | string) => ['S', type, order, amountType, description, '1.00', '2026-05-02', 'A', units, 'AFN'];
+    const demand = demandFrom(
+      published('amz_settlement_v2', [
+        ['settlement-id', 'transaction-type', 'order-id', 'amount-type', 'amount-description', 'amount', 'posted-date', 'sku', 'quantity-purchased', 'fulfillment-id'],
+        line('1', 'Order', 'ItemPrice', 'Principal', 2), line('1', 'Order', 'ItemPrice', 'Tax', 2), line('1', 'Order', 'ItemFees', 'Commission', 2), line('2', 'Refund', 'ItemPrice', 'Principal', 1),
+      ]),
+    );
+    expect(total(demand)).toBe(2);
+  });
+
+  test('an eBay order that FBA sends counts where its stock leaves, once', () => {
+    const demand = demandFrom(
+      amazonOrders([{ id: 'S01-1', at: '2026-05-02T20:00:00+00:00', sku: 'A', units: 2, site: 'Non-Amazon US', own: '12-3' }, ...ordersOfDays('A', ['2026-05-01'])]),
+      published('ebay_orders', [
+        ['Sales Record Number', 'Order Number', 'Item Number', 'Item Title', 'Custom Label', 'Quantity', 'Sold For', 'Total Price', 'Sale Date', 'Transaction ID'],
+        ['1', '12-3', '2941', 'A', 'A', 2, '$5.00', '$10.00', 'May-02-26', '7'], ['2', '12-4', '2941', 'A', 'A', 1, '$5.00', '$5.00', 'May-02-26', '8'],
+      ]),
+    );
+    expect(sold(demand, 'amz_fba', 'A', '2026-05-02', 1)).toEqual([2]);
+    expect(sold(demand, 'ebay', 'A', '2026-05-02', 1)).toEqual([1]);
+  });
+
+  test('parts of virtual bundles stand in the other reports already', () => {
+    const bundles = published('amz_virtual_bundle', [['Date', 'Bundle ASIN', 'Bundle title', 'Bundles sold', 'Total sales'], ['2026-05-02', 'B0BUNDLE', 'Set', 5, '$9.00']]);
+    expect(total(demandFrom(orders, bundles))).toBe(30);
+  });
+
+  test('the ledger’s shipments serve where nothing better covers a day', () => {
+    const demand = demandFrom(orders, ledger([{ day: '2026-05-10', sku: 'A', opening: 9, ending: 2, shipped: 7 }, { day: '2026-05-11', sku: 'A', opening: 2, ending: 0, shipped: 2 }, { day: '2026-05-12', sku: 'A', opening: 0, ending: 0 }]));
+    expect(sold(demand, 'amz_fba', 'A', '2026-05-09', 4)).toEqual([3, 3, 2, 0]);
+  });
+
+  test('other stores’ tables are not looked at', () => {
+    const theirs = amazonOrders(ordersOfDays('A', days, 50)).map((one): PublishedTable => ({ ...one, storeId: 'bp' }));
+    expect(total(demandFrom(orders, theirs))).toBe(30);
+    expect(dailyDemand('mw', [...orders, ...theirs])).toBeNull();
+  });
+});
+
+describe('window totals', () => {
+  test('are shared out over their days, shorter ones first, and add up to what the report says', () => {
+    const demand = demandFrom(fbaInventory('2026-05-31', [{ sku: 'A', available: 5, shipped: [28, 90, 240, 360] }]));
+    const { units, isEstimate } = unitsByDay(demand, placeOf(demand, 'amz_fba', 'A'));
+    const last = (days: number): number => units.subarray(units.length - days).reduce((sum, one) => sum + one, 0);
+    expect(units.length).toBe(90);
+    expect([7, 30, 60, 90].map((days) => Math.round(last(days) * 1e6) / 1e6)).toEqual([28, 90, 240, 360]);
+    expect(isEstimate.every((one) => one === 1)).toBe(true);
+  });
+
+  test('of eBay are what was sold between two lists; a listing put up anew is no sale', () => {
+    const list = (day: string, rows: readonly (readonly [number: string, sku: string, sold: number])[]) =>
+      published('ebay_active', [
+        ['Item number', 'Title', 'Variation details', 'Custom label (SKU)', 'Available quantity', 'Currency', 'Current price', 'Sold quantity'],
+        ...rows.map(([number, sku, units]) => [number, sku, '', sku, 3, 'USD', '5.00', units]),
+      ], { asOf: day });
+    const demand = demandFrom(list('2026-05-01', [['1', 'A', 100], ['2', 'B', 40]]), list('2026-05-11', [['1', 'A', 120], ['3', 'B', 50]]));
+    expect(sold(demand, 'ebay', 'A', '2026-05-01', 2)).toEqual([2, 2]);
+    expect(sold(demand, 'ebay', 'B', '2026-05-01', 2)).toEqual([null, null]);
+  });
+
+  test('by ASIN go to its one SKU, and nowhere where it has several', () => {
+    const byAsin = published('amz_business_child', [['(Parent) ASIN', '(Child) ASIN', 'Title', 'Units Ordered', 'Ordered Product Sales'], ['', 'B0A', 'A', 31, '$1.00'], ['', 'B0TWO', 'Two', 9, '$1.00']], { period: { start: '2026-03-01', end: '2026-03-31' } });
+    const lists = published('amz_all_listings', [
+      ['item-name', 'listing-id', 'seller-sku', 'price', 'quantity', 'asin1', 'fulfillment-channel', 'status'],
+      ['A', '1', 'A', '1', '', 'B0A', 'AMAZON_NA', 'Active'], ['T', '2', 'T1', '1', 4, 'B0TWO', 'DEFAULT', 'Active'], ['T', '3', 'T2', '1', '', 'B0TWO', 'AMAZON_NA', 'Active'],
+    ], { asOf: '2026-04-01' });
+    const demand = demandFrom(byAsin, lists);
+    expect(sold(demand, 'amz_fba', 'A', '2026-03-05', 1)).toEqual([1]);
+    expect(total(demand)).toBeCloseTo(31, 8);
+  });
+});
+
+test('every figure leads back to the cells it was made from', () => {
+  const orders = amazonOrders([...ordersOfDays('A', daysFrom('2026-05-01', 3), 2), { id: 'x', at: '2026-05-02T21:00:00+00:00', sku: 'A', units: 5 }]);
+  const demand = demandFrom(orders, fbaInventory('2026-05-04', [{ sku: 'A', available: 1, shipped: [20, 40, 60, 80] }]));
+  const listing = placeOf(demand, 'amz_fba', 'A');
+  const second = dayNumber('2026-05-02') - demand.firstDay;
+  const [first, other, ...more] = cellsBehind(demand, listing, second, second);
+  expect(more).toEqual([]);
+  expect([first?.row, other?.row].sort()).toEqual([1, 3]);
+  expect(first).toMatchObject({ kind: 'cell', storeId: 'rg', tableId: 'amazon-orders', partition: '2026-05', versionId: orders[0]?.versionId, columnId: 'units' });
+  expect(cellsBehind(demand, listing, second - 10, second - 10)).toMatchObject([{ tableId: 'fba-inventory', columnId: 'unitsShipped30' }]);
+});
+
+test('summer time begins and ends when the marketplace says', () => {
+  expect(marketplaceTime('2026-03-08T09:59:00+00:00', 'pacific')).toEqual({ day: dayNumber('2026-03-08'), minute: 119 });
+  expect(marketplaceTime('2026-03-08T10:00:00+00:00', 'pacific')).toEqual({ day: dayNumber('2026-03-08'), minute: 180 });
+  expect(marketplaceTime('2026-11-01T08:59:00Z', 'pacific')).toEqual({ day: dayNumber('2026-11-01'), minute: 119 });
+  expect(marketplaceTime('2026-11-01T09:00:00Z', 'pacific')).toEqual({ day: dayNumber('2026-11-01'), minute: 60 });
+  expect(marketplaceTime('2026-10-25T00:30:00Z', 'london')).toEqual({ day: dayNumber('2026-10-25'), minute: 90 });
+  expect(marketplaceTime('2026-10-25T01:30:00Z', 'central-europe')).toEqual({ day: dayNumber('2026-10-25'), minute: 150 });
+  expect(marketplaceTime('Jun 8, 2025 10:23:05 PM PDT', 'pacific')).toBeNull();
+});
