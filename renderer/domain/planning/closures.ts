@@ -1,0 +1,47 @@
+/** Days on which a factory does not work. Work begun before them ends that much later. */
+import { addDays, dayNumber, daysBetween } from './calendar-days';
+import { lunarNewYears } from '../rules/lunar-new-year';
+
+/** Both days belong to it. ISO. */
+export type Closure = { readonly from: string; readonly to: string; readonly because: string };
+
+export const newYearClosures = (daysBefore: number, daysAfter: number): readonly Closure[] =>
+  daysBefore + daysAfter <= 0
+    ? []
+    : lunarNewYears.map((day) => ({ from: addDays(day, -daysBefore), to: addDays(day, daysAfter - 1), because: `Lunar New Year ${day.slice(0, 4)}` }));
+
+/** Overlapping and touching closures become one, the earliest first. */
+const merged = (closures: readonly Closure[]): readonly { readonly from: number; readonly to: number }[] => {
+  const spans = closures
+    .map(({ from, to }) => ({ from: dayNumber(from) ?? NaN, to: dayNumber(to) ?? NaN }))
+    .filter(({ from, to }) => to >= from)
+    .sort((one, other) => one.from - other.from);
+  const joined: { from: number; to: number }[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last !== undefined && span.from <= last.to + 1) last.to = Math.max(last.to, span.to);
+    else joined.push({ ...span });
+  }
+  return joined;
+};
+
+/**
+ * Calendar days that `workDays` of work take when begun on `start`: every closed day met on the way is added. Work that is done before a
+ * closure begins does not wait for it; nothing to do takes no time.
+ */
+export const daysWithClosures = (start: string, workDays: number, closures: readonly Closure[]): number => {
+  const first = dayNumber(start);
+  if (first === null || workDays <= 0) return Math.max(0, workDays);
+  let end = first + workDays;
+  for (const { from, to } of merged(closures)) {
+    if (to < first || from >= end) continue;
+    end += to - Math.max(from, first) + 1;
+  }
+  return end - first;
+};
+
+/** Closures that work begun on `start` meets, for the sentence beside the number. */
+export const closuresMet = (start: string, workDays: number, closures: readonly Closure[]): readonly Closure[] => {
+  const days = daysWithClosures(start, workDays, closures);
+  return workDays <= 0 ? [] : closures.filter(({ from, to }) => (daysBetween(start, to) ?? -1) >= 0 && (daysBetween(start, from) ?? Infinity) < days);
+};

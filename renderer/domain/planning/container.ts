@@ -1,0 +1,150 @@
+/** Cartons in a container: how full it is by space and by weight, what to add, what to take out. Lengths in cm, volumes in m³, weights in kg. */
+
+export type Carton = { readonly unitsPerCarton: number; readonly lengthCm: number; readonly widthCm: number; readonly heightCm: number; readonly weightKg: number | null };
+
+/** m³ of one carton. */
+export const cartonVolume = ({ lengthCm, widthCm, heightCm }: Pick<Carton, 'lengthCm' | 'widthCm' | 'heightCm'>): number => (lengthCm * widthCm * heightCm) / 1e6;
+
+export type ContainerLimits = {
+  readonly space: number;
+  /** Share of the space that cartons fill. */
+  readonly usableShare: number;
+  /** On the road; null for none. */
+  readonly payloadKg: number | null;
+};
+
+export const usableSpace = ({ space, usableShare }: ContainerLimits): number => space * usableShare;
+
+/** Cartons of one kind that fit: by space and, where their weight is known, by weight. 769 of 60 × 40 × 35 cm in a 40 ft high cube. */
+export const cartonsThatFit = (carton: Carton, limits: ContainerLimits): number => {
+  const volume = cartonVolume(carton);
+  const bySpace = volume > 0 ? usableSpace(limits) / volume : Infinity;
+  const byWeight = carton.weightKg !== null && carton.weightKg > 0 && limits.payloadKg !== null ? limits.payloadKg / carton.weightKg : Infinity;
+  const cartons = Math.min(bySpace, byWeight);
+  return Number.isFinite(cartons) ? Math.floor(cartons + 1e-9) : 0;
+};
+
+export type ContainerLine = {
+  readonly sku: string;
+  readonly cartons: number;
+  /** Null: not known, so the line counts for nothing and is named in the gauge. */
+  readonly carton: Carton | null;
+  /** Units a day. */
+  readonly perDay: number;
+  /** Stock on the day the container arrives, this line not counted. Units. */
+  readonly stockAtArrival: number;
+  /** No more than this many days of cover after arrival. */
+  readonly mostCoverDays: number;
+  /** Cartons that trimming must leave: locked lines and order minimums. */
+  readonly leastCartons: number;
+};
+
+export type ContainerGauge = {
+  readonly cubicMetres: number;
+  readonly kg: number;
+  /** Share of the usable space or of the payload, whichever is the larger; above 1 is too much. */
+  readonly fill: number;
+  readonly limitedBy: 'space' | 'weight';
+  readonly cartons: number;
+  /** SKUs whose carton is not known. */
+  readonly unmeasured: readonly string[];
+  /** SKUs whose carton's weight is not known: the weight is at least what is shown. */
+  readonly unweighed: readonly string[];
+};
+
+export const gauge = (lines: readonly ContainerLine[], limits: ContainerLimits): ContainerGauge => {
+  const packed = lines.filter(({ cartons }) => cartons > 0);
+  const cubicMetres = packed.reduce((sum, { cartons, carton }) => sum + (carton === null ? 0 : cartons * cartonVolume(carton)), 0);
+  const kg = packed.reduce((sum, { cartons, carton }) => sum + cartons * (carton?.weightKg ?? 0), 0);
+  const bySpace = cubicMetres / usableSpace(limits);
+  const byWeight = limits.payloadKg === null ? 0 : kg / limits.payloadKg;
+  return {
+    cubicMetres, kg, fill: Math.max(bySpace, byWeight), limitedBy: byWeight > bySpace ? 'weight' : 'space',
+    cartons: packed.reduce((sum, { cartons }) => sum + cartons, 0),
+    unmeasured: packed.filter(({ carton }) => carton === null).map(({ sku }) => sku),
+    unweighed: packed.filter(({ carton }) => carton !== null && carton.weightKg === null).map(({ sku }) => sku),
+  };
+};
+
+/** Days the stock lasts after arrival, with so many cartons of the line in the container. Null without sales. */
+export const coverAfterArrival = (line: ContainerLine, cartons: number): number | null =>
+  line.perDay > 0 ? (line.stockAtArrival + cartons * (line.carton?.unitsPerCarton ?? 0)) / line.perDay : null;
+
+export type ContainerChange = { readonly sku: string; readonly cartons: number };
+export type ContainerPlan = { readonly lines: readonly ContainerLine[]; readonly changes: readonly ContainerChange[]; readonly gauge: ContainerGauge };
+
+const changesBetween = (before: readonly ContainerLine[], after: readonly number[]): readonly ContainerChange[] =>
+  before.flatMap(({ sku, cartons }, index) => (after[index] === cartons ? [] : [{ sku, cartons: (after[index] ?? 0) - cartons }]));
+
+const planned = (lines: readonly ContainerLine[], cartons: readonly number[], limits: ContainerLimits): ContainerPlan => {
+  const next = lines.map((line, index) => ({ ...line, cartons: cartons[index] ?? 0 }));
+  return { lines: next, changes: changesBetween(lines, cartons), gauge: gauge(next, limits) };
+};
+
+/** Running sums, so that one carton more or less costs nothing to weigh. */
+const load = (lines: readonly ContainerLine[], limits: ContainerLimits) => {
+  const start = gauge(lines, limits);
+  let { cubicMetres, kg } = start;
+  const fillOf = (space: number, weight: number): number => Math.max(space / usableSpace(limits), limits.payloadKg === null ? 0 : weight / limits.payloadKg);
+  return {
+    fill: (): number => fillOf(cubicMetres, kg),
+    fillWith: (carton: Carton, count: number): number => fillOf(cubicMetres + count * cartonVolume(carton), kg + count * (carton.weightKg ?? 0)),
+    add: (carton: Carton, count: number): void => {
+      cubicMetres += count * cartonVolume(carton);
+      kg += count * (carton.weightKg ?? 0);
+    },
+  };
+};
+
+/**
+ * Fills up to `targetFill`, one carton at a time for the SKU with the lowest cover after arrival. SKUs without sales, without a measured
+ * carton or at their most cover are left alone, and no carton is added that would pass the target. Of two with the same cover the first
+ * by name is filled, so that the order of lines does not matter.
+ */
+export const topUp = (lines: readonly ContainerLine[], limits: ContainerLimits, targetFill: number): ContainerPlan => {
+  const cartons = lines.map((line) => line.cartons);
+  const running = load(lines, limits);
+  const done = lines.map(({ carton, perDay }) => carton === null || carton.unitsPerCarton <= 0 || perDay <= 0 || cartonVolume(carton) <= 0);
+  for (;;) {
+    let best = -1;
+    let bestCover = Infinity;
+    for (const [index, line] of lines.entries()) {
+      if (done[index] === true) continue;
+      const cover = coverAfterArrival(line, cartons[index] ?? 0) ?? Infinity;
+      const first = lines[best]?.sku;
+      if (cover < bestCover || (cover === bestCover && first !== undefined && line.sku < first)) [best, bestCover] = [index, cover];
+    }
+    const line = lines[best];
+    if (line === undefined || line.carton === null) return planned(lines, cartons, limits);
+    const next = (cartons[best] ?? 0) + 1;
+    if ((coverAfterArrival(line, next) ?? Infinity) > line.mostCoverDays || running.fillWith(line.carton, 1) > targetFill + 1e-9) done[best] = true;
+    else {
+      cartons[best] = next;
+      running.add(line.carton, 1);
+    }
+  }
+};
+
+/**
+ * Takes cartons out until nothing is over `mostFill`, one at a time from the SKU with the most cover after arrival (without sales before
+ * all), never below a line's least. What is still too much then shows in the gauge.
+ */
+export const trim = (lines: readonly ContainerLine[], limits: ContainerLimits, mostFill = 1): ContainerPlan => {
+  const cartons = lines.map((line) => line.cartons);
+  const running = load(lines, limits);
+  while (running.fill() > mostFill + 1e-9) {
+    let worst = -1;
+    let worstCover = -Infinity;
+    for (const [index, line] of lines.entries()) {
+      if (line.carton === null || (cartons[index] ?? 0) <= Math.max(0, line.leastCartons)) continue;
+      const cover = coverAfterArrival(line, cartons[index] ?? 0) ?? Infinity;
+      const first = lines[worst]?.sku;
+      if (cover > worstCover || (cover === worstCover && first !== undefined && line.sku > first)) [worst, worstCover] = [index, cover];
+    }
+    const carton = lines[worst]?.carton ?? null;
+    if (carton === null) break;
+    cartons[worst] = (cartons[worst] ?? 0) - 1;
+    running.add(carton, -1);
+  }
+  return planned(lines, cartons, limits);
+};

@@ -1,0 +1,99 @@
+/**
+ * The stock position of each echelon. The rules against counting twice: units reserved for customers' orders are sold; what AWD sends to
+ * FBA stands in FBA's inbound already, and so does what AWD has reserved for it; inbound shipments that are merely planned are not
+ * stock yet; what was shipped to AWD, FBA or WFS is counted where it shows as inbound there, or in transit, never in both.
+ */
+import type { AwdStock, FbaStock, LocalStock, OrderLine, OrderDestination, WfsStock } from './stock';
+
+export type FbaPosition = {
+  /** Available, FC transfer and FC processing: what can be sold soon. Units. */
+  readonly now: number;
+  /** Inbound that counts. */
+  readonly inbound: number;
+  readonly position: number;
+  /** Buckets the report does not tell, counted as nothing: the position is then at least this. */
+  readonly untold: readonly ('fcTransfer' | 'fcProcessing' | 'inboundShipped' | 'inboundReceiving' | 'inboundWorking')[];
+};
+
+const told = (units: number | null): number => units ?? 0;
+
+/**
+ * Inbound of an FBA report. Where it gives one figure without its parts, that figure counts; it then holds planned shipments as well
+ * unless the report says how many those are.
+ */
+const fbaInbound = ({ units }: FbaStock, countWorking: boolean): { readonly units: number; readonly untold: FbaPosition['untold'] } => {
+  const { inbound, inboundWorking, inboundShipped, inboundReceiving } = units;
+  if (inboundShipped === null && inboundReceiving === null && inbound !== null) {
+    const counted = countWorking ? inbound : Math.max(0, inbound - told(inboundWorking));
+    return { units: counted, untold: inboundWorking === null && !countWorking ? ['inboundWorking'] : [] };
+  }
+  const untold = (['inboundShipped', 'inboundReceiving'] as const).filter((bucket) => units[bucket] === null);
+  return { units: told(inboundShipped) + told(inboundReceiving) + (countWorking ? told(inboundWorking) : 0), untold };
+};
+
+/** Null where the report does not say what is available. `countWorking`: planned shipments count as well. */
+export const fbaPosition = (stock: FbaStock | null, countWorking: boolean): FbaPosition | null => {
+  if (stock === null || stock.units.available === null) return null;
+  const { available, fcTransfer, fcProcessing } = stock.units;
+  const now = available + told(fcTransfer) + told(fcProcessing);
+  const inbound = fbaInbound(stock, countWorking);
+  const untold = (['fcTransfer', 'fcProcessing'] as const).filter((bucket) => stock.units[bucket] === null);
+  return { now, inbound: inbound.units, position: now + inbound.units, untold: [...untold, ...inbound.untold] };
+};
+
+/** Available and inbound. Outbound to FBA and reserved are FBA's inbound. Null where AWD does not say what is available. */
+export const awdPosition = (stock: AwdStock | null): number | null =>
+  stock === null || stock.units.available === null ? null : stock.units.available + told(stock.units.inbound);
+
+/** Available to sell and inbound. */
+export const wfsPosition = (stock: WfsStock | null): number | null =>
+  stock === null || stock.units.available === null ? null : stock.units.available + told(stock.units.inbound);
+
+/** On hand less what is spoken for, never below 0. */
+export const localFree = (stock: LocalStock | null): number | null =>
+  stock === null || stock.units.onHand === null ? null : Math.max(0, stock.units.onHand - told(stock.units.allocated));
+
+export type OrderPosition = {
+  /** Ordered and not yet shipped. */
+  readonly onOrder: number;
+  /** Shipped and not yet received, by where it goes. */
+  readonly transit: Readonly<Record<OrderDestination, number>>;
+};
+
+/** A shipped quantity that is not stated says nothing of shipping: the line is on order until it is received. Over-receipts count as complete. */
+export const orderPosition = (lines: readonly OrderLine[]): OrderPosition => {
+  let onOrder = 0;
+  const transit = { awd: 0, fba: 0, wfs: 0, local: 0 };
+  for (const { qtyOrdered, qtyShipped, qtyReceived, destination, isOpen } of lines) {
+    if (!isOpen) continue;
+    const received = told(qtyReceived);
+    const shipped = Math.max(told(qtyShipped), received);
+    onOrder += Math.max(0, qtyOrdered - shipped);
+    transit[destination] += shipped - received;
+  }
+  return { onOrder, transit };
+};
+
+/** Units at one place, as that place shows them. */
+export type Inbounds = { readonly awd: number; readonly fba: number; readonly wfs: number };
+
+/**
+ * Transit that no marketplace shows as inbound yet. A shipment may stand in both the order list and the marketplace's inbound; the larger
+ * of the two is what is on its way.
+ */
+export const unseenTransit = ({ transit }: OrderPosition, inbound: Inbounds): number =>
+  transit.local + Math.max(0, transit.awd - inbound.awd) + Math.max(0, transit.fba - inbound.fba) + Math.max(0, transit.wfs - inbound.wfs);
+
+export type Echelon = {
+  readonly fba: number;
+  readonly awd: number;
+  readonly wfs: number;
+  readonly local: number;
+  /** Inside bundles that are built and on hand. */
+  readonly inBundles: number;
+  readonly transit: number;
+  readonly onOrder: number;
+};
+
+export const echelonUnits = (echelon: Echelon): number =>
+  echelon.fba + echelon.awd + echelon.wfs + echelon.local + echelon.inBundles + echelon.transit + echelon.onOrder;

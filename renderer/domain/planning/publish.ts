@@ -1,0 +1,45 @@
+/** How many units to show on channels we send from ourselves, and how often the same stock is promised. */
+import { poissonQuantile } from './distributions';
+
+export type PublishRules = {
+  /** Units kept back. */
+  readonly reserve: number;
+  /** Share of what is left that is shown. */
+  readonly share: number;
+  /** Null for no limit. */
+  readonly mostShown: number | null;
+  /** Fewer than this is shown as 0. */
+  readonly leastShown: number;
+};
+
+/**
+ * `min(most, max(0, floor(share × (pool − reserve))))`, and 0 below the least. `pool` is local stock in units of the listing: never what
+ * lies at FBA, AWD or WFS, which those ship themselves.
+ */
+export const quantityToPublish = (pool: number, { reserve, share, mostShown, leastShown }: PublishRules): number => {
+  const open = Math.max(0, Math.floor(share * (pool - reserve) + 1e-9));
+  const shown = mostShown === null ? open : Math.min(mostShown, open);
+  return shown < leastShown ? 0 : shown;
+};
+
+/**
+ * What the other channels may sell of the same stock between two uploads, with the given certainty. Poisson; half a unit expected: 3,
+ * five: 11. Units a day, hours.
+ */
+export const computedReserve = (otherUnitsPerDay: number, hoursBetweenUploads: number, confidence: number): number =>
+  poissonQuantile((Math.max(0, otherUnitsPerDay) * Math.max(0, hoursBetweenUploads)) / 24, confidence);
+
+export const reserveMethods = ['fixed', 'computed', 'larger'] as const;
+export type ReserveMethod = (typeof reserveMethods)[number];
+
+export const reserveBy = (method: ReserveMethod, fixed: number, computed: number): number =>
+  method === 'fixed' ? fixed : method === 'computed' ? computed : Math.max(fixed, computed);
+
+/** One stock, promised on several channels, in units of that stock. */
+export type Exposure = { readonly pool: number; readonly shown: number; /** Null where there is no stock: nothing can be promised out of nothing. */ readonly share: number | null };
+
+/** More than the stock is allowed, and must be seen: 77 shown of 57 are 135 %. */
+export const exposureOf = (pool: number, shown: readonly number[]): Exposure => {
+  const total = shown.reduce((sum, units) => sum + units, 0);
+  return { pool, shown: total, share: pool > 0 ? total / pool : total === 0 ? 0 : null };
+};

@@ -1,0 +1,81 @@
+/** When to order and how much, from demand, lead time and position. All units and days; no demand orders nothing. */
+import { addDays } from './calendar-days';
+import { daysUntilUsed, type DemandOf } from './demand-of';
+import { roundedUnits, type RoundingRules } from './rounding';
+import { safetyStock, type LeadTime, type SafetyMethod, type SafetyStock } from './safety-stock';
+
+export type ReorderRules = {
+  readonly lead: LeadTime;
+  readonly reviewDays: number;
+  readonly serviceLevel: number;
+  readonly method: SafetyMethod;
+  readonly bufferDays: number;
+  readonly rounding: RoundingRules;
+  /** Days looked ahead for the day the stock runs out. */
+  readonly horizonDays: number;
+};
+
+export type Reorder = {
+  readonly demandOverLead: number;
+  readonly safetyOverLead: SafetyStock;
+  /** Whole units: demand over the lead time and its safety stock, rounded up at the end. */
+  readonly reorderPoint: number;
+  readonly demandOverCover: number;
+  /** Over lead time and review together. */
+  readonly safetyOverCover: SafetyStock;
+  readonly orderUpTo: number;
+  /** What is missing to the order-up-to level. */
+  readonly rawNeed: number;
+  readonly isDue: boolean;
+  /** Whole cartons; 0 where the position is above the reorder point. */
+  readonly orderUnits: number;
+  /** What an order made today would be, due or not. */
+  readonly unitsIfOrdered: number;
+  /** Days until the position is used up, walking the expected demand. Null without sales. */
+  readonly daysUntilOut: number | null;
+  readonly isBeyondHorizon: boolean;
+  /** ISO day; null without sales, or where the stock outlasts the horizon. */
+  readonly stockOutDay: string | null;
+  /** The last day to order without touching the safety stock. ISO; may be past. */
+  readonly latestOrderDay: string | null;
+  readonly daysToLatestOrder: number | null;
+};
+
+/** `day` is the ISO day of the plan. A position below 0 is a debt and is ordered as well. */
+export const reorder = (demand: DemandOf, position: number, day: string, rules: ReorderRules): Reorder => {
+  const { lead, reviewDays, serviceLevel, method, bufferDays, rounding, horizonDays } = rules;
+  const cover: LeadTime = { days: lead.days + reviewDays, sdDays: lead.sdDays };
+  const demandOverLead = demand.cumulativeMean(lead.days);
+  const demandOverCover = demand.cumulativeMean(cover.days);
+  const safetyOverLead = safetyStock(demand, lead, serviceLevel, method, bufferDays);
+  const safetyOverCover = safetyStock(demand, cover, serviceLevel, method, bufferDays);
+  const sells = demandOverCover > 0;
+  const reorderPoint = Math.ceil(demandOverLead + safetyOverLead.units - 1e-9);
+  const orderUpTo = demandOverCover + safetyOverCover.units;
+  const rawNeed = sells ? Math.max(0, orderUpTo - position) : 0;
+  const unitsIfOrdered = roundedUnits(rawNeed, rounding);
+  const isDue = sells && position <= reorderPoint && rawNeed > 0;
+  const daysUntilOut = daysUntilUsed(demand, position, horizonDays);
+  const isBeyondHorizon = daysUntilOut !== null && daysUntilOut >= horizonDays;
+  const safetyDays = demand.perDay > 0 ? safetyOverLead.units / demand.perDay : 0;
+  const daysToLatestOrder = daysUntilOut === null || isBeyondHorizon ? null : Math.floor(daysUntilOut - lead.days - safetyDays);
+  return {
+    demandOverLead, safetyOverLead, reorderPoint, demandOverCover, safetyOverCover, orderUpTo, rawNeed, isDue, unitsIfOrdered,
+    orderUnits: isDue ? unitsIfOrdered : 0,
+    daysUntilOut,
+    isBeyondHorizon,
+    stockOutDay: daysUntilOut === null || isBeyondHorizon ? null : addDays(day, Math.floor(daysUntilOut)),
+    latestOrderDay: daysToLatestOrder === null ? null : addDays(day, daysToLatestOrder),
+    daysToLatestOrder,
+  };
+};
+
+/** `past`, `soon` within so many days, or `later`; null where there is no latest day. */
+export const orderUrgency = (daysToLatestOrder: number | null, soonDays: number): 'past' | 'soon' | 'later' | null => {
+  if (daysToLatestOrder === null) return null;
+  if (daysToLatestOrder < 0) return 'past';
+  return daysToLatestOrder <= soonDays ? 'soon' : 'later';
+};
+
+/** Units over units a day. Null without sales: no pace is not endless stock. */
+export const daysOfSupply = (units: number, perDay: number): number | null => (perDay > 0 ? Math.max(0, units) / perDay : null);

@@ -1,0 +1,62 @@
+/** Units to whole cartons, order minimums and packs. Rounding is the last step of every quantity. */
+
+export const roundings = ['up', 'down', 'nearest', 'none'] as const;
+export type Rounding = (typeof roundings)[number];
+
+export type RoundingRules = {
+  /** Units a carton or case holds; null where not known: then whole units. */
+  readonly carton: number | null;
+  /** Least units of an order; null for none. */
+  readonly minimum: number | null;
+  readonly rounding: Rounding;
+};
+
+/** Sums of broken days may be a hair above a whole number: a trillionth of a carton is no carton. */
+const hair = 1e-9;
+const up = (cartons: number): number => Math.ceil(cartons - hair);
+const down = (cartons: number): number => Math.floor(cartons + hair);
+
+const usableCarton = (carton: number | null): number => (carton !== null && carton >= 1 ? Math.floor(carton) : 1);
+
+/**
+ * Whole cartons for `raw` units; 0 for nothing needed, and for less than can be rounded to one carton. An order that is made reaches the
+ * minimum, in whole cartons. `none` still gives whole units. Source: RestockPro's modes; Odoo's smallest multiple that reaches the need.
+ */
+export const roundedUnits = (raw: number, { carton, minimum, rounding }: RoundingRules): number => {
+  if (!(raw > hair)) return 0;
+  const size = rounding === 'none' ? 1 : usableCarton(carton);
+  const cartons = rounding === 'down' ? down(raw / size) : rounding === 'nearest' ? Math.round(raw / size) : up(raw / size);
+  if (cartons <= 0) return 0;
+  return Math.max(cartons, up((minimum ?? 0) / size)) * size;
+};
+
+/** The most whole cartons that do not exceed `units`. */
+export const wholeCartons = (units: number, carton: number | null): number => Math.max(0, down(units / usableCarton(carton))) * usableCarton(carton);
+
+/** Null where the carton is not known. Units are a multiple of the carton. */
+export const cartonsOf = (units: number, carton: number | null): number | null => (carton === null || carton < 1 ? null : units / Math.floor(carton));
+
+export type PriceBreak = { readonly fromUnits: number; readonly unitPrice: number };
+
+/** The price that holds for a quantity; null below the first break. */
+export const priceAt = (breaks: readonly PriceBreak[], units: number): number | null => {
+  let best: PriceBreak | null = null;
+  for (const one of breaks) if (one.fromUnits <= units && (best === null || one.fromUnits > best.fromUnits)) best = one;
+  return best?.unitPrice ?? null;
+};
+
+export type PriceBreakOffer = { readonly units: number; readonly cost: number; readonly extraUnits: number; readonly saved: number };
+
+/**
+ * Larger quantities that cost no more than the one needed, the cheapest first. `rules` round the quantity of a break up to whole packs.
+ * Empty where the price of the needed quantity is not known.
+ */
+export const cheaperBreaks = (needed: number, breaks: readonly PriceBreak[], rules: RoundingRules): readonly PriceBreakOffer[] => {
+  const price = priceAt(breaks, needed);
+  if (price === null || needed <= 0) return [];
+  return breaks
+    .map(({ fromUnits, unitPrice }) => ({ units: roundedUnits(fromUnits, { ...rules, rounding: 'up' }), unitPrice }))
+    .filter(({ units, unitPrice }) => units > needed && units * unitPrice <= needed * price)
+    .map(({ units, unitPrice }) => ({ units, cost: units * unitPrice, extraUnits: units - needed, saved: needed * price - units * unitPrice }))
+    .sort((one, other) => one.cost - other.cost || one.units - other.units);
+};

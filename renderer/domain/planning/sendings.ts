@@ -1,0 +1,89 @@
+/** What to send to FBA and to WFS now, from stock that is already here. */
+import { daysOfSupply } from './reorder';
+import { roundedUnits, wholeCartons, type Rounding } from './rounding';
+import { type DemandOf } from './demand-of';
+
+export type FbaSendRules = {
+  readonly targetDays: number;
+  /** Units held at FBA against what happens while a sending is on its way. */
+  readonly safetyUnits: number;
+  /** Cover beyond this is excess: nothing is sent into it. */
+  readonly mostDays: number;
+  /** Units in a case; null where not known: whole units. */
+  readonly casePack: number | null;
+};
+
+export type FbaSend = {
+  /** Demand over the target plus safety stock. */
+  readonly targetUnits: number;
+  /** What is missing to the target. */
+  readonly need: number;
+  /** Whole cases, never more than the sources have. */
+  readonly units: number;
+  /** Units of the need that the sources do not have, before rounding. */
+  readonly short: number;
+  readonly daysAfter: number | null;
+  readonly limitedBy: 'nothing-needed' | 'need' | 'source' | 'most-cover' | 'no-sales';
+};
+
+/**
+ * `clampDown(min(max(0, demand over T + safety − position), available), case)`. What would lift the cover beyond the most is left out, in
+ * whole cases. Without sales nothing is sent. Units.
+ */
+export const fbaSend = (demand: DemandOf, position: number, available: number, rules: FbaSendRules): FbaSend => {
+  const { targetDays, safetyUnits, mostDays, casePack } = rules;
+  const expected = demand.cumulativeMean(targetDays);
+  const targetUnits = expected > 0 ? expected + safetyUnits : 0;
+  const need = Math.max(0, targetUnits - position);
+  const room = Math.max(0, demand.cumulativeMean(mostDays) - position);
+  const source = Math.max(0, available);
+  const units = wholeCartons(Math.min(need, source, room), casePack);
+  const limit = (): FbaSend['limitedBy'] => {
+    if (expected <= 0) return 'no-sales';
+    if (need <= 0) return 'nothing-needed';
+    if (source < need && source <= room) return 'source';
+    return room < need ? 'most-cover' : 'need';
+  };
+  return { targetUnits, need, units, short: Math.max(0, Math.min(need, room) - source), daysAfter: daysOfSupply(position + units, demand.perDay), limitedBy: limit() };
+};
+
+/** A sending split over two places: the preferred one first, each in whole cases. */
+export const fromSources = (units: number, first: number, second: number, casePack: number | null): { readonly first: number; readonly second: number } => {
+  const taken = wholeCartons(Math.min(units, first), casePack);
+  return { first: taken, second: wholeCartons(Math.min(Math.max(0, units - taken), second), casePack) };
+};
+
+export type WfsSend = {
+  readonly targetUnits: number;
+  readonly need: number;
+  /** Whole cases for the need, whether or not we have them. */
+  readonly suggested: number;
+  /** Of these, what the source has, in whole cases. */
+  readonly units: number;
+  readonly short: number;
+  readonly daysNow: number | null;
+  readonly daysAfter: number | null;
+  readonly status: 'no-sales' | 'out' | 'at-risk' | 'in-stock';
+};
+
+export type WfsSendRules = { readonly targetDays: number; readonly inStockDays: number; readonly casePack: number | null; readonly rounding: Rounding };
+
+/**
+ * `max(0, demand of the next 8 weeks − available − inbound)`, in whole cases. 3.2 a day, 40 and 60 there, cases of 24: 96. In stock with
+ * 28 days of available and inbound. Source: Walmart's own rule.
+ */
+export const wfsSend = (demand: DemandOf, available: number, inbound: number, source: number, rules: WfsSendRules): WfsSend => {
+  const position = available + inbound;
+  const targetUnits = demand.cumulativeMean(rules.targetDays);
+  const need = targetUnits > 0 ? Math.max(0, targetUnits - position) : 0;
+  const suggested = roundedUnits(need, { carton: rules.casePack, minimum: null, rounding: rules.rounding });
+  const units = Math.min(suggested, wholeCartons(Math.max(0, source), rules.casePack));
+  const daysNow = daysOfSupply(position, demand.perDay);
+  const status = (): WfsSend['status'] => {
+    if (daysNow === null) return 'no-sales';
+    if (available <= 0) return 'out';
+    return daysNow >= rules.inStockDays ? 'in-stock' : 'at-risk';
+  };
+  return { targetUnits, need, suggested, units, short: Math.max(0, suggested - units), daysNow, daysAfter: daysOfSupply(position + units, demand.perDay), status: status() };
+};
+
