@@ -93,8 +93,8 @@ const walk = (recipes: ReadonlyMap<string, readonly Part[]>): Walk => {
         path.push({ code: part.code, next: 0 });
       } else if (seen === 'open') {
         const codes = path.map(({ code }) => code);
-        const cycle = codes.slice(codes.indexOf(part.code));
-        for (const code of cycle) if (!cycles.has(code)) cycles.set(code, [...cycle, part.code]);
+        const cycle = [...codes.slice(codes.indexOf(part.code)), part.code];
+        for (const code of cycle) if (!cycles.has(code)) cycles.set(code, cycle);
       }
     }
   }
@@ -109,7 +109,6 @@ export const recipeBook = (lines: readonly RecipeLine[], day: string): RecipeBoo
   for (const path of new Set(cycles.values())) problems.push({ kind: 'cycle', bundleCode: path[0] ?? '', path });
   const refused = new Set<string>([...cycles.keys(), ...problems.flatMap((problem) => (problem.kind === 'cycle' ? problem.path : [problem.bundleCode]))]);
   // Parts come before what they go into, so one pass carries a refusal up; cycles are refused whole already.
-  for (const code of order) if ((all.get(code) ?? []).some((part) => refused.has(part.code))) refused.add(code);
   for (const code of order) if ((all.get(code) ?? []).some((part) => refused.has(part.code))) refused.add(code);
   const kept = order.filter((code) => !refused.has(code));
   return { recipes: new Map(kept.map((code) => [code, all.get(code) ?? []])), problems, refused, order: kept };
