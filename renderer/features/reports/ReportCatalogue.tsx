@@ -110,8 +110,7 @@ export const ReportCatalogue = ({ tables }: { readonly tables: AllStores<TableHe
             <table className={classes.reports}>
               <thead>
                 <tr>
-                  <th scope="col">Report</th>
-                  <th scope="col">Where to get it</th>
+                  <th scope="col">Report, and where to get it</th>
                   {stores.map((store) => (
                     <th key={store.id} scope="col" data-chosen={store.id === storeId || undefined}>
                       {store.name}
@@ -147,8 +146,8 @@ const ReportLine = ({ line: { report, path, ages, pages }, storeId, looking }: {
           </Anchor>
         )}
         <div className={classes.dim}>{report.purpose}</div>
+        <div className={classes.way}>{report.whereToFind}</div>
       </td>
-      <td className={classes.dim}>{report.whereToFind}</td>
       {stores.map(({ id }) => (
         <td key={id} data-store={id}>
           {looking ? null : <AgeWords age={ages[id]} />}

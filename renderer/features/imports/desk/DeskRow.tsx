@@ -86,8 +86,8 @@ export const DeskRow = ({ job, queue, open, onToggle, onShowTable }: DeskRowProp
         </td>
         <td className={classes.actions}>
           {standing === 'needs-you' && !open ? (
-            <Button size="compact-xs" variant="default" onClick={onToggle} aria-label={`Answer for ${file.name}`}>
-              Answer
+            <Button size="compact-xs" variant="default" onClick={onToggle} aria-label={at.step === 'stopped' ? `Why ${file.name} stopped` : `Answer for ${file.name}`}>
+              {at.step === 'stopped' ? 'See why' : 'Answer'}
             </Button>
           ) : null}
           {isSettled(at) ? (
