@@ -1,27 +1,30 @@
 /** Everything said of how one listing (or several that sell the same product) sells, from its days of sales and of stock. */
 import { defaultGrowthRules, growthOf, type Growth, type GrowthRules, type YearSales } from './growth';
+import { demandPattern, type DemandPattern } from '../forecast/demand-class';
 import { monthNumber, yearBefore } from './days';
-import { demandShape, type DemandShape } from './demand-class';
 import { defaultSeasonalRules, seasonalIndex, type MonthSales, type SeasonalIndex, type SeasonalRules } from './seasonal-index';
 import { spikeCap } from './spike-cap';
 import { correctionOf, type Correction, type StockDays } from './stock-days';
 import { defaultLevelRules, lostUnits, stockedLevel, type LevelRules, type StockedLevel } from './stocked-level';
 import { dayState } from './stock-states';
 import type { ListingDays } from './units-by-day';
-import { defaultWeights, weightedVelocity, windowDays, type Velocity, type WindowDays, type WindowSales, type WindowWeights } from './velocity';
+import { defaultFloorDays, defaultWeights, weightedVelocity, windowDays, type Velocity, type WindowDays, type WindowSales, type WindowWeights } from './velocity';
 
 export type DemandRules = {
   readonly weights: WindowWeights;
   /** False: days without stock count like any other. */
   readonly correctsStockOuts: boolean;
-  readonly capsSpikes: boolean;
+  /** Fewest days a window is divided by. */
+  readonly floorDays: number;
+  /** Days above the mean plus so many standard deviations are cut to that; null: none are. */
+  readonly spikeDeviations: number | null;
   readonly level: LevelRules;
   readonly seasonal: SeasonalRules;
   readonly growth: GrowthRules;
 };
 
 export const defaultDemandRules: DemandRules = {
-  weights: defaultWeights, correctsStockOuts: true, capsSpikes: true, level: defaultLevelRules, seasonal: defaultSeasonalRules, growth: defaultGrowthRules,
+  weights: defaultWeights, correctsStockOuts: true, floorDays: defaultFloorDays, spikeDeviations: 3, level: defaultLevelRules, seasonal: defaultSeasonalRules, growth: defaultGrowthRules,
 };
 
 export type DemandDays = ListingDays & {
@@ -46,8 +49,8 @@ export type ListingDemand = {
   readonly level: StockedLevel;
   readonly season: SeasonalIndex;
   readonly growth: Growth;
-  /** Of the last year, by week; null where nothing sold. */
-  readonly shape: DemandShape | null;
+  /** Of the last year, by week. */
+  readonly pattern: DemandPattern;
   /** Of the last 90 days: units an empty shelf did not sell, an estimate; null where the stock is not known. */
   readonly lostUnits90: number | null;
   readonly outDays90: number;
@@ -126,7 +129,7 @@ const weeksOf = (reading: Reading, from: number, end: number): Float64Array =>
 export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDemandRules): ListingDemand => {
   const { units, isEstimate, stock, firstDay, end, existsFrom } = days;
   const recent = Math.max(0, end - 90);
-  const cap = rules.capsSpikes ? spikeCap(units.subarray(recent, end).map((value, at) => (isEstimate[recent + at] === 1 || days.promo?.[recent + at] === 1 ? NaN : value))) : Infinity;
+  const cap = rules.spikeDeviations !== null ? spikeCap(units.subarray(recent, end).map((value, at) => (isEstimate[recent + at] === 1 || days.promo?.[recent + at] === 1 ? NaN : value)), rules.spikeDeviations) : Infinity;
   const reading = readingOf(days, rules.correctsStockOuts, cap);
   const windows = windowsOf(days, reading, rules.correctsStockOuts);
   const correction = rules.correctsStockOuts ? correctionOf(stock, recent, end) : ({ state: 'not-corrected', reason: 'Switched off in the settings.' } as const);
@@ -149,12 +152,12 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   const hasStock = correction.state !== 'not-corrected' || outDays90 > 0;
   return {
     windows,
-    velocity: weightedVelocity(windows, rules.weights, rules.correctsStockOuts ? wasOut30 : null),
+    velocity: weightedVelocity(windows, rules.weights, rules.correctsStockOuts ? wasOut30 : null, rules.floorDays),
     correction,
     level,
     season: seasonalIndex(monthsOf(reading, firstDay, end), rules.seasonal),
     growth: growthOf(now, before, rules.growth),
-    shape: demandShape(weeksOf(reading, existsFrom, end)),
+    pattern: demandPattern(weeksOf(reading, existsFrom, end)),
     lostUnits90: hasStock && level.unitsPerDay !== null ? lostUnits(units, stock.states, level.unitsPerDay, recent, end) : null,
     outDays90,
     estimatedDays90,

@@ -7,7 +7,7 @@
 export type MonthSales = { readonly monthOfYear: number; readonly units: number; readonly inStockDays: number };
 
 export type SeasonalRules = {
-  /** Different months of the year that must be known; fewer, and every index is 1. */
+  /** Calendar months that must be known, at least twelve different ones of the year among them; fewer, and every index is 1. */
   readonly leastMonths: number;
   /** In-stock days of a month of the year, all years together, below which its index is drawn toward 1. */
   readonly fullEvidenceDays: number;
@@ -49,7 +49,7 @@ export const seasonalIndex = (months: readonly MonthSales[], rules: SeasonalRule
   const paces = Array.from(days, (known, month) => (known > 0 ? (units[month] ?? 0) / known : null));
   const known = paces.filter((pace) => pace !== null);
   const mean = known.reduce((sum, pace) => sum + pace, 0) / Math.max(1, known.length);
-  if (known.length < rules.leastMonths || mean <= 0) return flat(known.length);
+  if (known.length < 12 || months.filter(({ inStockDays }) => inStockDays > 0).length < rules.leastMonths || mean <= 0) return flat(known.length);
   const index = paces.map((pace, month) => {
     if (pace === null) return 1;
     const evidence = Math.min(1, (days[month] ?? 0) / rules.fullEvidenceDays);

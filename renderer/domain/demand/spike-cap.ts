@@ -4,10 +4,10 @@
 const fewestSellingDays = 8;
 
 /**
- * The most units a day may count: mean + 3 standard deviations of the days given, but never below the third-largest day, because a size that comes three times is no spike.
+ * The most units a day may count: mean + `deviations` standard deviations of the days given, but never below the third-largest day, because a size that comes three times is no spike.
  * NaN days are not read. Infinity where there are too few days with sales to tell.
  */
-export const spikeCap = (units: ArrayLike<number>): number => {
+export const spikeCap = (units: ArrayLike<number>, deviations = 3): number => {
   let days = 0;
   let selling = 0;
   let sum = 0;
@@ -29,5 +29,5 @@ export const spikeCap = (units: ArrayLike<number>): number => {
   if (selling < fewestSellingDays || days < 2) return Infinity;
   const mean = sum / days;
   const sd = Math.sqrt(Math.max(0, (squares - days * mean * mean) / (days - 1)));
-  return Math.max(mean + 3 * sd, largest[2] ?? 0);
+  return Math.max(mean + deviations * sd, largest[2] ?? 0);
 };

@@ -13,9 +13,11 @@ export type StockDays = {
 
 /** Two empty shelves further apart than this may have been filled and emptied in between. */
 const longestEmptyDays = 31;
-/** The marketplaces' own rule for fast goods without stock history: 10 a day, and a day under 30 % of the mean had none. */
-const fastUnitsPerDay = 10;
-const emptyShare = 0.3;
+
+/** Goods this fast give their stock-outs away: a day that sold no more than a share of the mean had none, or not all day. */
+export type FastRule = { readonly unitsPerDay: number; readonly share: number };
+
+export const defaultFastRule: FastRule = { unitsPerDay: 10, share: 0.3 };
 
 type Ledger = Extract<StockObservation, { readonly kind: 'ledger' }>;
 
@@ -23,7 +25,7 @@ type Ledger = Extract<StockObservation, { readonly kind: 'ledger' }>;
  * `units` by day as sold, NaN unknown; `isEstimate` days say nothing of single days. A day is out only by evidence: a balance of 0 from morning to night, an empty snapshot on a day
  * without sales, or the days between two empty ones on which nothing sold. What sold was there. Everything else is unknown.
  */
-export const stockDays = (evidence: StockEvidence, listing: number, units: Float64Array, isEstimate: Uint8Array): StockDays => {
+export const stockDays = (evidence: StockEvidence, listing: number, units: Float64Array, isEstimate: Uint8Array, fast: FastRule = defaultFastRule): StockDays => {
   const days = units.length;
   const states = new Uint8Array(days);
   const isObserved = new Uint8Array(days);
@@ -85,11 +87,11 @@ export const stockDays = (evidence: StockEvidence, listing: number, units: Float
     if (isObserved[day] === 0 && sold > 0) states[day] = dayState.inStock;
   }
   const mean = known === 0 ? 0 : sum / known;
-  const isInferred = observations.length === 0 && mean >= fastUnitsPerDay;
+  const isInferred = observations.length === 0 && mean >= fast.unitsPerDay;
   if (isInferred) {
     for (let day = 0; day < days; day += 1) {
       const sold = soldOn(day);
-      if (sold !== null && sold <= emptyShare * mean) states[day] = sold === 0 ? dayState.out : dayState.soldOut;
+      if (sold !== null && sold <= fast.share * mean) states[day] = sold === 0 ? dayState.out : dayState.soldOut;
     }
   }
   return { states, isObserved, isInferred };
@@ -106,7 +108,7 @@ const enoughShare = 0.8;
 
 /** Of the days from `from` up to, not including, `to`. */
 export const correctionOf = ({ states, isObserved, isInferred }: StockDays, from: number, to: number): Correction => {
-  if (isInferred) return { state: 'inferred', reason: 'No stock history: days that sold under 30% of the mean of this fast listing were taken for stock-outs.' };
+  if (isInferred) return { state: 'inferred', reason: 'No stock history: days that sold far under the mean of this fast listing were taken for stock-outs.' };
   let told = 0;
   let observed = 0;
   const first = Math.max(0, from);

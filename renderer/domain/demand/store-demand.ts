@@ -6,7 +6,7 @@ import { promoDays, type DemandEvent } from './events';
 import type { ChannelId } from './listing';
 import { defaultDemandRules, listingDemand, type DemandDays, type DemandRules, type ListingDemand } from './listing-demand';
 import type { PublishedTable } from './published-table';
-import { stockDays, type StockDays } from './stock-days';
+import { stockDays, type FastRule, type StockDays } from './stock-days';
 import { stockEvidence, type StockEvidence } from './stock-evidence';
 import { unitsByDay, type ListingDays } from './units-by-day';
 import type { WindowDays } from './velocity';
@@ -45,9 +45,9 @@ export const storeDemand = (storeId: StoreId, published: readonly PublishedTable
 export type ListingStory = ListingDays & { readonly stock: StockDays };
 
 /** A listing's days of sales and of stock. */
-export const listingStory = ({ daily, evidence }: StoreDemand, listing: number): ListingStory => {
+export const listingStory = ({ daily, evidence }: StoreDemand, listing: number, fast?: FastRule): ListingStory => {
   const days = unitsByDay(daily, listing);
-  return { ...days, stock: stockDays(evidence, listing, days.units, days.isEstimate) };
+  return { ...days, stock: stockDays(evidence, listing, days.units, days.isEstimate, fast) };
 };
 
 export const demandDays = (store: StoreDemand, listing: number, story: ListingStory, events: readonly DemandEvent[] = []): DemandDays => {

@@ -13,10 +13,10 @@ export const defaultWeights: WindowWeights = { 7: 0.2, 30: 0.4, 60: 0.2, 90: 0.2
 export type WindowSales = { readonly days: WindowDays; readonly units: number; readonly inStockDays: number };
 
 /** Fewer in-stock days than this do not divide: 30 units sold in the one day that had stock are not 30 a day for ever. */
-export const floorDays = (days: number): number => Math.min(7, days);
+export const defaultFloorDays = 7;
 
-/** Units/day of one window. */
-export const windowVelocity = ({ days, units, inStockDays }: WindowSales): number => units / Math.max(inStockDays, floorDays(days));
+/** Units/day of one window. Divided by no fewer than `floorDays`, or the window itself where that is shorter. */
+export const windowVelocity = ({ days, units, inStockDays }: WindowSales, floorDays: number = defaultFloorDays): number => units / Math.max(inStockDays, Math.min(floorDays, days));
 
 export type Velocity = {
   /** Units/day; null where no window is known. */
@@ -31,11 +31,11 @@ export type Velocity = {
  * Weighted mean of the window velocities over the windows that are known (weights of the others drop out). Where the last 30 days sold nothing, the last 90 did, and it was
  * out of stock in those 30, the 90 days speak alone. `wasOut30` is null where that is not known: then the plain mean stands.
  */
-export const weightedVelocity = (windows: readonly (WindowSales | null)[], weights: WindowWeights, wasOut30: boolean | null): Velocity => {
+export const weightedVelocity = (windows: readonly (WindowSales | null)[], weights: WindowWeights, wasOut30: boolean | null, floorDays: number = defaultFloorDays): Velocity => {
   const of = (days: WindowDays): WindowSales | null => windows.find((one) => one?.days === days) ?? null;
   const byWindow = windowDays.map((days) => {
     const sales = of(days);
-    return sales === null ? null : windowVelocity(sales);
+    return sales === null ? null : windowVelocity(sales, floorDays);
   });
   const [, month, , quarter] = byWindow;
   if (of(30)?.units === 0 && (of(90)?.units ?? 0) > 0 && wasOut30 === true && quarter !== null && quarter !== undefined && month !== null) {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demandShape } from '../../../renderer/domain/demand/demand-class';
 import { eventsBetween, knownEvents, promoDays } from '../../../renderer/domain/demand/events';
 import { dayNumber, isoDay, yearBefore } from '../../../renderer/domain/demand/days';
 import { growthOf } from '../../../renderer/domain/demand/growth';
@@ -162,15 +161,6 @@ describe('growth', () => {
     expect(isoDay(yearBefore(dayNumber('2024-02-29')))).toBe('2023-02-28');
     expect(isoDay(yearBefore(dayNumber('2025-03-01')))).toBe('2024-03-01');
   });
-});
-
-test('a class is told by how often and how evenly a series sells', () => {
-  expect(demandShape([5, 5, 6, 5])?.demandClass).toBe('smooth');
-  expect(demandShape([1, 20, 1, 1])?.demandClass).toBe('erratic');
-  expect(demandShape([0, 5, 0, 5])?.demandClass).toBe('intermittent');
-  expect(demandShape([0, 1, 0, 20, 0, 1])?.demandClass).toBe('lumpy');
-  expect(demandShape([5, NaN, NaN, 5])).toMatchObject({ interval: 1, variation: 0 });
-  expect(demandShape([0, 0, NaN])).toBeNull();
 });
 
 test('events are found by their days, and only our own promotions are left out of paces', () => {

@@ -1,0 +1,51 @@
+/** The chart beside a number: two years of weeks of one listing, its stock-outs, and what is expected. */
+import type { DayRange, DemandHistory, StockOutCorrection } from '../explain/demand-history';
+import { isoDay } from './days';
+import { correctionOf } from './stock-days';
+import { dayState } from './stock-states';
+import type { ListingStory, StoreDemand } from './store-demand';
+
+/** Weeks of two years. */
+const mostWeeks = 104;
+
+const rangesOut = (states: Uint8Array, from: number, to: number, firstDay: number): readonly DayRange[] => {
+  const ranges: DayRange[] = [];
+  let since: number | null = null;
+  for (let day = from; day <= to; day += 1) {
+    const isOut = day < to && states[day] === dayState.out;
+    if (isOut) since ??= day;
+    else if (since !== null) {
+      ranges.push({ from: isoDay(firstDay + since), to: isoDay(firstDay + day - 1) });
+      since = null;
+    }
+  }
+  return ranges;
+};
+
+/** What sold in a week as it stands in the reports, nothing scaled up; null where no day of it is known. The weeks end with the last known day. */
+export const demandHistory = (store: StoreDemand, listing: number, story: ListingStory, forecast: DemandHistory['forecast'], note: string): DemandHistory => {
+  const { daily, ends } = store;
+  const end = ends[daily.listings[listing]?.channel ?? 'amz_fba'];
+  const weeks = Math.min(mostWeeks, Math.floor(end / 7));
+  const from = end - weeks * 7;
+  const periods: string[] = [];
+  const sold: (number | null)[] = [];
+  const estimated: boolean[] = [];
+  for (let week = 0; week < weeks; week += 1) {
+    const start = from + week * 7;
+    let sum: number | null = null;
+    let isEstimated = false;
+    for (let day = start; day < start + 7; day += 1) {
+      const units = story.units[day] ?? NaN;
+      if (Number.isNaN(units)) continue;
+      sum = (sum ?? 0) + units;
+      if (story.isEstimate[day] === 1) isEstimated = true;
+    }
+    periods.push(isoDay(daily.firstDay + start));
+    sold.push(sum);
+    estimated.push(isEstimated);
+  }
+  const told = correctionOf(story.stock, Math.max(0, end - 90), end);
+  const correction: StockOutCorrection = told.state === 'corrected' ? told : { state: 'not-corrected', reason: told.reason };
+  return { grain: 'week', periods, sold, estimated, out: rangesOut(story.stock.states, from, end, daily.firstDay), correction, forecast, note };
+};

@@ -1,0 +1,77 @@
+/** The terms behind a listing's velocity, lost units, season and growth. The figures are those of `listingDemand`; here they are only told. */
+import { leaf, made, unknown, type CellRef, type Term } from '../explain/term';
+import type { DemandEvent } from './events';
+import { demandDays, listingStory, type StoreDemand } from './store-demand';
+import { listingDemand, type ListingDemand } from './listing-demand';
+import { cellsBehind } from './units-by-day';
+import { weightSetting, type SetDemandRules } from './demand-settings';
+import { windowDays, type WindowDays } from './velocity';
+import type { StockObservation } from './stock-evidence';
+
+const stockColumn: Readonly<Record<string, string>> = {
+  'inventory-ledger': 'endingUnits', 'fba-inventory': 'availableUnits', restock: 'availableUnits', 'manage-fba-inventory': 'availableUnits', 'amazon-fulfilled-inventory': 'units',
+  'awd-inventory': 'fbaAvailableUnits', 'all-listings': 'quantity', 'open-listings': 'quantity', 'wfs-health': 'available', 'wfs-inventory': 'available', 'walmart-inventory': 'available', 'ebay-listings': 'available',
+};
+
+/** Balances and snapshots of the days from `from` up to, not including, `to`. */
+const stockCells = ({ daily, evidence }: StoreDemand, listing: number, from: number, to: number): readonly CellRef[] =>
+  (evidence.byListing[listing] ?? []).flatMap(({ day, source, row }: StockObservation): readonly CellRef[] => {
+    const address = daily.sources[source];
+    if (address === undefined || day < from || day >= to) return [];
+    return [{ kind: 'cell', storeId: daily.storeId, ...address, row, columnId: stockColumn[address.tableId] ?? '' }];
+  });
+
+export type ExplainedDemand = { readonly demand: ListingDemand; /** The velocity; its terms are the windows. */ readonly velocity: Term; readonly lost: Term; readonly growth: Term; readonly season: Term };
+
+/** `windowDays` in the order asked. */
+const named = (days: WindowDays): string => `last ${days} days`;
+
+export const explainDemand = (store: StoreDemand, listing: number, { rules, fast, ref }: SetDemandRules, events: readonly DemandEvent[] = []): ExplainedDemand => {
+  const story = listingStory(store, listing, fast);
+  const days = demandDays(store, listing, story, events);
+  const demand = listingDemand(days, rules);
+  const { end } = days;
+  const subject = store.daily.listings[listing]?.id ?? '';
+
+  const windowTerm = (window: WindowDays, at: number): Term => {
+    const sales = demand.windows[at] ?? null;
+    const pace = demand.velocity.byWindow[at] ?? null;
+    const name = `Pace of the ${named(window)}`;
+    if (sales === null || pace === null) return unknown(`velocity-${window}`, name, 'units/day', 'Less than half of these days are covered by reports.');
+    const from = end - window;
+    const estimated = days.isEstimate.subarray(Math.max(0, from), end).filter((one) => one === 1).length;
+    const floor = Math.min(rules.floorDays, window);
+    return made(`velocity-${window}`, name, pace, 'units/day', 'units ÷ days that had stock', [
+      leaf(`units-${window}`, `Units of the ${named(window)}`, sales.units, 'units', cellsBehind(store.daily, listing, from, end - 1), estimated > 0 ? `${estimated} of ${window} days are shared out from totals of several days` : undefined),
+      leaf(`in-stock-${window}`, 'Days that had stock', sales.inStockDays, 'days', stockCells(store, listing, from, end), demand.correction.state === 'corrected' ? undefined : demand.correction.reason),
+      leaf(`weight-${window}`, 'Weight', rules.weights[window], null, [ref(weightSetting[window])]),
+      ...(sales.inStockDays < floor ? [leaf(`floor-${window}`, 'Divided by at least', floor, 'days', [ref('velocity-floor-days')])] : []),
+    ]);
+  };
+
+  const { unitsPerDay, rule } = demand.velocity;
+  const windows = windowDays.map(windowTerm);
+  const cap = demand.cap === Infinity ? [] : [leaf('spike-cap', 'Most units one day may count', demand.cap, 'units', [ref('spike-limit-sd')])];
+  const velocity = unitsPerDay === null
+    ? unknown('velocity', 'Velocity', 'units/day', 'No report tells of its sales.', windows)
+    : made('velocity', 'Velocity', unitsPerDay, 'units/day', rule === 'ninety-days-alone' ? 'pace of the last 90 days, because the last 30 sold nothing while it was out of stock' : 'paces × weights ÷ sum of the weights', [...windows, ...cap]);
+
+  const model = { kind: 'model', modelId: demand.level.method, subject, note: `${demand.level.inStockDays} in-stock days of ${demand.level.days}, ${Math.round(demand.level.censoredShare * 100)}% of them sold out` } as const;
+  const level = demand.level.unitsPerDay === null ? unknown('level', 'Demand a day while in stock', 'units/day', 'No day with stock is known.') : leaf('level', 'Demand a day while in stock', demand.level.unitsPerDay, 'units/day', [model]);
+  const lost = demand.lostUnits90 === null
+    ? unknown('lost-units', 'Lost in 90 days, estimated', 'units', demand.correction.state === 'corrected' ? 'No day with stock is known.' : demand.correction.reason, [level])
+    : made('lost-units', 'Lost in 90 days, estimated', demand.lostUnits90, 'units', 'demand a day × days out, and what sold-out days stayed below it', [level, leaf('days-out-90', 'Days out of the last 90', demand.outDays90, 'days', stockCells(store, listing, end - 90, end))]);
+
+  const { growth, season } = demand;
+  return {
+    demand,
+    velocity,
+    lost,
+    growth: growth.kind === 'unknown'
+      ? unknown('growth', 'Growth on last year', '%', growth.reason)
+      : leaf('growth', 'Growth on last year', growth.share * 100, '%', [ref('growth-lowest'), ref('growth-highest'), ...cellsBehind(store.daily, listing, end - 90, end - 1)], growth.raw === growth.share ? undefined : `cut from ${Math.round(growth.raw * 100)}%`),
+    season: season.isSeasonal
+      ? made('season', 'Season of the months', season.index.map((one) => one.toFixed(2)).join(' '), null, 'pace of the month ÷ pace of the year', season.index.map((one, month) => leaf(`season-${month + 1}`, `Month ${month + 1}`, one, null, [ref('season-lowest'), ref('season-highest')])))
+      : unknown('season', 'Season of the months', null, `${season.knownMonths} of 12 months of the year are known`),
+  };
+};

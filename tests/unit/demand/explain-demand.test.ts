@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { demandHistory } from '../../../renderer/domain/demand/demand-history';
+import { demandRulesAt } from '../../../renderer/domain/demand/demand-settings';
+import { explainDemand } from '../../../renderer/domain/demand/explain-demand';
+import { listingId } from '../../../renderer/domain/demand/listing';
+import { demandOf, listingStory, storeDemand, type StoreDemand } from '../../../renderer/domain/demand/store-demand';
+import { refsOf, termNamed, type Term } from '../../../renderer/domain/explain/term';
+import { noSettings, settingsOf } from '../../../renderer/domain/settings/settings';
+import { amazonOrders, daysFrom, fbaInventory, ledger, ordersOfDays } from './published';
+
+const days = daysFrom('2026-03-01', 90);
+const isOut = (day: string): boolean => day >= '2026-05-01' && day <= '2026-05-12';
+const made = storeDemand('rg', [
+  ...amazonOrders([...ordersOfDays('A', days.filter((day) => !isOut(day)), (at) => 3 + (at % 5)), ...ordersOfDays('OTHER', days)]),
+  ...ledger(days.map((day) => ({ day, sku: 'A', opening: isOut(day) ? 0 : 40, ending: isOut(day) ? 0 : 40 }))),
+]);
+if (made === null) throw new Error('No sales');
+const store: StoreDemand = made;
+const listing = store.daily.listings.findIndex(({ id }) => id === listingId('amz_fba', 'A'));
+const place = { storeId: 'rg', supplier: null, sku: 'A' } as const;
+
+const sumOf = (term: Term | null): number => (typeof term?.value === 'number' ? term.value : NaN);
+
+describe('the terms of a velocity', () => {
+  test('make the very figure that is shown, step by step', () => {
+    for (const settings of [noSettings, settingsOf([{ settingId: 'velocity-weight-7', scope: 'store', storeId: 'rg', name: null, value: 1 }])]) {
+      const rules = demandRulesAt(settings, place);
+      const { velocity, lost, demand } = explainDemand(store, listing, rules);
+      expect(velocity.value).toBe(demandOf(store, listing, rules.rules).velocity.unitsPerDay);
+      let [sum, weights] = [0, 0];
+      for (const window of [7, 30, 60, 90]) {
+        const [units, inStock, weight] = ['units', 'in-stock', 'weight'].map((id) => sumOf(termNamed(velocity, `${id}-${window}`)));
+        sum += ((units ?? NaN) / (inStock ?? NaN)) * (weight ?? NaN);
+        weights += weight ?? NaN;
+      }
+      expect(sum / weights).toBeCloseTo(Number(velocity.value), 10);
+      expect(lost.value).toBe(demand.lostUnits90);
+    }
+  });
+
+  test('lead to the order lines of the window, to the balances, and to the setting that weighs it', () => {
+    const settings = settingsOf([{ settingId: 'velocity-weight-30', scope: 'store', storeId: 'rg', name: null, value: 0.9 }]);
+    const { velocity } = explainDemand(store, listing, demandRulesAt(settings, place));
+    const units = termNamed(velocity, 'units-7');
+    expect(units?.from.length).toBe(7);
+    expect(units?.from.every((ref) => ref.kind === 'cell' && ref.tableId === 'amazon-orders' && ref.columnId === 'units')).toBe(true);
+    expect(termNamed(velocity, 'in-stock-30')?.from.length).toBe(30);
+    expect(termNamed(velocity, 'weight-30')?.from).toEqual([{ kind: 'setting', settingId: 'velocity-weight-30', scope: 'store', value: 0.9 }]);
+    expect(refsOf(velocity).every(({ kind }) => kind === 'cell' || kind === 'setting')).toBe(true);
+  });
+
+  test('of what is not known say why, and never 0', () => {
+    const bare = storeDemand('rg', fbaInventory('2026-05-30', [{ sku: 'NEVER', available: 4 }, { sku: 'A', available: 1, shipped: [1, 2, 3, 4] }]));
+    const at = bare?.daily.listings.findIndex(({ sku }) => sku === 'NEVER') ?? -1;
+    const { growth, lost, season } = explainDemand(bare as StoreDemand, at, demandRulesAt(noSettings, place));
+    expect([growth.value, lost.value, season.value]).toEqual([null, null, null]);
+    expect([growth.note, lost.note, season.note].every((note) => (note ?? '').length > 20)).toBe(true);
+  });
+});
+
+test('the history has what sold by week, the stock-outs as days, and says when they are not taken out', () => {
+  const history = demandHistory(store, listing, listingStory(store, listing), null, 'too little to go by');
+  expect(history).toMatchObject({ grain: 'week', correction: { state: 'corrected' }, out: [{ from: '2026-05-01', to: '2026-05-12' }], forecast: null });
+  expect(history.periods.length).toBe(12);
+  expect(history.periods.at(-1)).toBe('2026-05-23');
+  // 2 to 8 May sold nothing because nothing was there.
+  expect(history.sold[8]).toBe(0);
+  const uncorrected = storeDemand('rg', amazonOrders(ordersOfDays('A', days)));
+  expect(demandHistory(uncorrected as StoreDemand, 0, listingStory(uncorrected as StoreDemand, 0), null, '').correction.state).toBe('not-corrected');
+});
