@@ -2,17 +2,20 @@
 import type { Outcome } from '../../domain/failures';
 import { tableToCsv } from '../../domain/tables/csv';
 import type { TablePage, TableQuery } from '../../domain/tables/query';
-import { queryTable, tablePage, type QueryResult } from '../../domain/tables/run-query';
+import { matchingRows, sortRows, tablePage, type Matches, type QueryResult } from '../../domain/tables/run-query';
 import type { Table } from '../../domain/tables/table';
+import { summableColumns } from '../../domain/tables/sums';
 import { tableToWorkbook } from '../../domain/tables/workbook';
 import { zipFile } from '../export/zip-file';
 import type { ExportFormat, ViewId } from '../ports';
 import type { DecodedVersions, VersionAddress } from './decoded-versions';
+import { readyTable } from './ready-table';
 
 /** A version on screen, with where it is stored. */
 export type OpenedView = { readonly address: VersionAddress; readonly table: Table };
 
-type View = OpenedView & { asked: { readonly key: string; readonly result: QueryResult } | null };
+/** The last answer, and the rows behind it: sorting anew looks for nothing anew. */
+type View = OpenedView & { matched: { readonly key: string; readonly matches: Matches } | null; asked: { readonly key: string; readonly result: QueryResult } | null };
 
 export const viewClosed: Outcome<never> = { ok: false, failure: { code: 'data/missing-version', detail: 'The page was closed in the meantime.' } };
 
@@ -21,7 +24,11 @@ export const openViews = (versions: DecodedVersions, newId: () => string) => {
 
   const answer = (view: View, query: TableQuery): QueryResult => {
     const key = JSON.stringify(query);
-    if (view.asked?.key !== key) view.asked = { key, result: queryTable(view.table, query) };
+    if (view.asked?.key === key) return view.asked.result;
+    const matchKey = JSON.stringify([query.search, query.filters]);
+    if (view.matched?.key !== matchKey) view.matched = { key: matchKey, matches: matchingRows(view.table, query, summableColumns(view.table.tableId)) };
+    const { rows, sums } = view.matched.matches;
+    view.asked = { key, result: { order: sortRows(view.table, rows, query.sort), sums } };
     return view.asked.result;
   };
 
@@ -30,7 +37,8 @@ export const openViews = (versions: DecodedVersions, newId: () => string) => {
       const table = await versions.read(...address);
       if (!table.ok) return table;
       const view = newId();
-      views.set(view, { address, table: table.value, asked: null });
+      views.set(view, { address, table: table.value, matched: null, asked: null });
+      readyTable(table.value, () => views.has(view));
       return { ok: true, value: { view, rows: table.value.rowCount } };
     },
     opened: (id: ViewId): OpenedView | null => views.get(id) ?? null,

@@ -3,34 +3,11 @@
  * sorting by any columns in any direction takes milliseconds.
  */
 import { columnData, isTextData, type NumberData, type TextData } from './cells';
+import { naturalOrder } from './natural-order';
 import type { Table } from './table';
 
 /** `ranks[row]` counts distinct values from 0; blanks hold `distinct`, one past the last. */
 export type Ranks = { readonly ranks: Uint32Array; readonly distinct: number };
-
-const digits = /\d+/g;
-
-/**
- * A text whose plain comparison puts `Box 9` before `Box 10` and ignores case, the same on every computer: a run of
- * digits is preceded by its length, so that longer numbers come later.
- */
-const naturalText = (text: string): string =>
-  text.toLowerCase().replace(digits, (run) => {
-    const significant = run.replace(/^0+(?=\d)/, '');
-    return `0${String.fromCharCode(0x30 + Math.min(significant.length, 0xd000))}${significant}`;
-  });
-
-const naturalOrder = (texts: readonly string[]): Uint32Array => {
-  const keys = texts.map(naturalText);
-  const order = Uint32Array.from(texts, (_, index) => index);
-  return order.sort((left, right) => {
-    const leftKey = keys[left] ?? '';
-    const rightKey = keys[right] ?? '';
-    if (leftKey !== rightKey) return leftKey < rightKey ? -1 : 1;
-    // `A1` and `a01` read alike: their own characters decide, so that the order never depends on the file's.
-    return (texts[left] ?? '') < (texts[right] ?? '') ? -1 : 1;
-  });
-};
 
 const textRanks = (data: TextData): Ranks => {
   const places = new Map<string, number>();

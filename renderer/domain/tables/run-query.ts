@@ -1,11 +1,11 @@
 /** Answers a table page: which rows match, in which order, what they add up to, and the cells to show. */
-import { cellOf, columnData, isTextData } from './cells';
+import { cellOf, columnData, isTextData, type NumberData } from './cells';
 import { tableDefinition } from './definitions';
 import type { ColumnFilter, TableQuery, TableRow } from './query';
 import { setBits } from './integer-coding';
 import { columnRanks, sortByRanks } from './ranks';
 import { keepMatching, searchWords } from './search';
-import type { Cell, ColumnData, Table } from './table';
+import type { Cell, Table } from './table';
 
 export type QueryResult = {
   /** Rows that match, by their position in the table, in the order asked for. */
@@ -61,35 +61,61 @@ const markedRows = (marks: Uint8Array): Uint32Array => {
   return rows;
 };
 
-/** Adds with a running correction, so that thousands of prices do not drift by cents. Null where there is nothing to add. */
-const sumOf = (data: ColumnData, rows: Uint32Array): number | null => {
+/** Counts are whole: no addition of theirs loses anything. */
+const countSum = (values: Float64Array, rows: Uint32Array): number | null => {
+  let sum = 0;
+  let known = 0;
+  for (let at = 0; at < rows.length; at += 1) {
+    const value = values[rows[at] ?? 0] ?? NaN;
+    if (Number.isNaN(value)) continue;
+    sum += value;
+    known += 1;
+  }
+  return known === 0 ? null : sum;
+};
+
+/** Adds with a running correction, so that thousands of prices do not drift by cents. */
+const decimalSum = (values: Float64Array, rows: Uint32Array): number | null => {
   let sum = 0;
   let correction = 0;
-  let any = false;
-  for (const row of rows) {
-    const value = data.values[row];
-    if (typeof value !== 'number' || Number.isNaN(value)) continue;
-    any = true;
+  let known = 0;
+  for (let at = 0; at < rows.length; at += 1) {
+    const value = values[rows[at] ?? 0] ?? NaN;
+    if (Number.isNaN(value)) continue;
+    known += 1;
     const next = sum + value;
     correction += Math.abs(sum) >= Math.abs(value) ? sum - next + value : value - next + sum;
     sum = next;
   }
-  return any ? sum + correction : null;
+  return known === 0 ? null : sum + correction;
 };
 
-export const queryTable = (table: Table, query: TableQuery): QueryResult => {
+/** Null where there is nothing to add. */
+const sumOf = ({ kind, values }: NumberData, rows: Uint32Array): number | null => (kind === 'count' ? countSum(values, rows) : decimalSum(values, rows));
+
+/** Which rows match, in the table's own order, and what they add up to in the columns named; in every column of figures where none are. */
+export type Matches = { readonly rows: Uint32Array; readonly sums: QueryResult['sums'] };
+
+export const matchingRows = (table: Table, { search, filters }: Pick<TableQuery, 'search' | 'filters'>, summed: ReadonlySet<string> | null = null): Matches => {
   const marks = new Uint8Array(table.rowCount).fill(1);
-  keepMatching(table, searchWords(query.search), marks);
-  for (const filter of query.filters) keepFiltered(table, filter, marks);
+  keepMatching(table, searchWords(search), marks);
+  for (const filter of filters) keepFiltered(table, filter, marks);
   const rows = markedRows(marks);
   const sums: Record<string, number | null> = {};
-  for (const column of table.columns) if (!isTextData(column.data)) sums[column.id] = sumOf(column.data, rows);
-  // The last sort first: each one keeps the order of rows it finds equal.
-  const order = query.sort.toReversed().reduce((sorted, { columnId, direction }) => {
+  for (const column of table.columns) if (!isTextData(column.data) && (summed === null || summed.has(column.id))) sums[column.id] = sumOf(column.data, rows);
+  return { rows, sums };
+};
+
+/** The last sort first: each one keeps the order of rows it finds equal. A column the table does not have sorts nothing. */
+export const sortRows = (table: Table, rows: Uint32Array, sort: TableQuery['sort']): Uint32Array =>
+  sort.toReversed().reduce((sorted, { columnId, direction }) => {
     const ranks = columnRanks(table, columnId);
     return ranks === null ? sorted : sortByRanks(sorted, ranks, direction);
   }, rows);
-  return { order, sums };
+
+export const queryTable = (table: Table, query: TableQuery): QueryResult => {
+  const { rows, sums } = matchingRows(table, query);
+  return { order: sortRows(table, rows, query.sort), sums };
 };
 
 /**

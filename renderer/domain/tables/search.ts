@@ -35,6 +35,11 @@ const build = (table: Table): readonly Haystack[] => {
   return stacks;
 };
 
+/** Makes a table ready to be searched; the first search does it otherwise. */
+export const prepareSearch = (table: Table): void => {
+  haystacks(table);
+};
+
 const haystacks = (table: Table): readonly Haystack[] => {
   const cached = known.get(table);
   if (cached !== undefined) return cached;

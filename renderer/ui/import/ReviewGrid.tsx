@@ -1,14 +1,14 @@
 /** The rows of a review, block by block from the import worker: what was, and what it becomes. */
-import type { ColDef, IDatasource, ValueGetterParams } from 'ag-grid-community';
-import type { CustomCellRendererProps } from 'ag-grid-react';
-import { useCallback, useContext, useMemo, useRef, useState } from 'react';
+import type { ColDef, GridApi, IDatasource, ICellRendererComp, ICellRendererParams, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
+import { useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChangeKind, ReviewRow } from '../../domain/import/review';
 import type { Cell, ColumnKind, TableDefinition } from '../../domain/tables/table';
 import { BlockGrid } from '../table/BlockGrid';
 import type { CellsOf } from '../table/cell-block';
-import { defaultWidth } from '../table/column-defs';
+import { cellMarks, defaultWidth, figureMarks } from '../table/column-defs';
 import { formatCell, formatCount, isNumeric } from '../table/format-cell';
-import { HeadLabel } from '../table/HeadLabel';
+import { HeadLabel } from '../table/head-label';
+import type { RowChoice } from './row-choice';
 import { isChosen, RowChoiceContext } from './row-choice';
 import { reviewColumns } from './review-columns';
 import classes from './import.module.css';
@@ -18,8 +18,6 @@ const blockRows = 100;
 const rowHeight = 28;
 
 const defaultColumn = { sortable: false, suppressMovable: true } as const;
-
-const rowId = ({ change, key }: ReviewRow): string => `${change} ${key}`;
 
 const fileRow = 'file row';
 
@@ -32,40 +30,60 @@ export type ReviewGridProps = {
   readonly rowsOf: (change: ChangeKind, start: number, end: number) => Promise<{ readonly rows: readonly ReviewRow[]; readonly total: number }>;
 };
 
-type ChangeCellProps = CustomCellRendererProps<ReviewRow> & { readonly place: number; readonly kind: ColumnKind };
+type ChangeCellParams = ICellRendererParams<ReviewRow> & { readonly place: number; readonly kind: ColumnKind };
 
 const words = (value: Cell, kind: ColumnKind): string => (value === null ? 'blank' : formatCell(value, kind));
 
-const ChangeCell = ({ data, place, kind }: ChangeCellProps) => {
-  if (data === undefined) return null;
-  const before = data.before?.[place] ?? null;
-  const after = data.after?.[place] ?? null;
-  if (data.change !== 'changed' || !data.changedColumns.includes(place)) {
-    return <>{formatCell(data.change === 'missing' ? before : after, kind)}</>;
+const element = (name: string, text: string): HTMLElement => {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+};
+
+/** What was, and what it becomes. Only cells that change are drawn this way; the others are text. */
+const changeCell = ({ data, place, kind }: ChangeCellParams): HTMLElement => {
+  const change = document.createElement('span');
+  change.className = classes.change ?? '';
+  const becomes = element('span', '→');
+  becomes.setAttribute('role', 'img');
+  becomes.setAttribute('aria-label', 'becomes');
+  change.append(element('del', words(data?.before?.[place] ?? null, kind)), becomes, element('ins', words(data?.after?.[place] ?? null, kind)));
+  return change;
+};
+
+/** The choice as it is now, and the way to change it; cells are drawn once and look here again. */
+type Choosing = { readonly current: RowChoice | null };
+
+class ChoiceCell implements ICellRendererComp<ReviewRow> {
+  private readonly box = document.createElement('input');
+  private row: ReviewRow | undefined;
+
+  init(params: ICellRendererParams<ReviewRow> & { readonly choosing: Choosing }): void {
+    this.box.type = 'checkbox';
+    this.box.addEventListener('change', () => {
+      if (this.row !== undefined) params.choosing.current?.choose(this.row.id, this.box.checked);
+    });
+    this.refresh(params);
   }
-  return (
-    <span className={classes.change}>
-      <del>{words(before, kind)}</del>
-      <span aria-label="becomes">→</span>
-      <ins>{words(after, kind)}</ins>
-    </span>
-  );
-};
 
-const ChoiceCell = ({ data }: CustomCellRendererProps<ReviewRow>) => {
-  const choice = useContext(RowChoiceContext);
-  if (data === undefined || choice === null) return null;
-  return (
-    <input
-      type="checkbox"
-      aria-label={`Publish ${data.key}`}
-      checked={isChosen(choice.selection, data.id)}
-      onChange={(event) => choice.choose(data.id, event.currentTarget.checked)}
-    />
-  );
-};
+  getGui(): HTMLElement {
+    return this.box;
+  }
 
-const choiceColumn: ColDef<ReviewRow> = { colId: 'choice', headerName: 'Take', width: 62, pinned: 'left', lockPinned: true, cellRenderer: ChoiceCell };
+  refresh({ data, choosing }: ICellRendererParams<ReviewRow> & { readonly choosing: Choosing }): boolean {
+    this.row = data;
+    this.box.hidden = data === undefined;
+    if (data !== undefined && choosing.current !== null) {
+      this.box.setAttribute('aria-label', `Publish ${data.key}`);
+      this.box.checked = isChosen(choosing.current.selection, data.id);
+    }
+    return true;
+  }
+}
+
+const choiceColumn = (choosing: Choosing): ColDef<ReviewRow> => ({
+  colId: 'choice', headerName: 'Take', width: 62, pinned: 'left', lockPinned: true, valueGetter: ({ data }) => data?.id ?? null, cellRenderer: ChoiceCell, cellRendererParams: { choosing },
+});
 
 const isChangedCell = (row: ReviewRow | undefined, place: number): boolean =>
   row !== undefined && row.change === 'changed' && row.changedColumns.includes(place);
@@ -82,11 +100,13 @@ const columnDefs = (definition: TableDefinition, change: ChangeKind, changed: Re
       pinned: isKey ? 'left' : null,
       lockPinned: true,
       headerClass: numeric ? 'ag-right-aligned-header' : '',
-      cellClass: numeric ? ['ag-right-aligned-cell', 'table-figure-cell'] : [],
-      valueGetter: ({ data }: ValueGetterParams<ReviewRow, Cell>) => data?.after?.[place] ?? data?.before?.[place] ?? null,
-      cellRenderer: ChangeCell,
-      cellRendererParams: { place, kind: column.kind },
+      valueGetter: ({ data }: ValueGetterParams<ReviewRow, Cell>) => (data?.after ?? data?.before)?.[place] ?? null,
+      valueFormatter: ({ value }: ValueFormatterParams<ReviewRow, Cell>) => formatCell(value ?? null, column.kind),
+      cellRendererSelector: ({ data }: ICellRendererParams<ReviewRow>) => (isChangedCell(data, place) ? { component: changeCell, params: { place, kind: column.kind } } : undefined),
+      // What a cell was is not in its value.
+      equals: () => false,
       cellClassRules: {
+        ...cellMarks<ReviewRow>(numeric ? figureMarks : []),
         'review-changed': ({ data }) => isChangedCell(data, place),
         'review-same': ({ data }) => data?.change === 'changed' && !isKey && !isChangedCell(data, place),
         'review-missing': ({ data }) => data?.change === 'missing' && isKey,
@@ -98,14 +118,21 @@ const columnDefs = (definition: TableDefinition, change: ChangeKind, changed: Re
     headerName: 'File row',
     width: 90,
     headerClass: 'ag-right-aligned-header',
-    cellClass: 'ag-right-aligned-cell',
+    cellClassRules: cellMarks(figureMarks),
     valueGetter: ({ data }) => data?.row ?? null,
     valueFormatter: ({ value }) => (typeof value === 'number' ? formatCount(value) : ''),
   },
 ];
 
 export const ReviewGrid = ({ definition, change, changed, choosable = false, rowsOf }: ReviewGridProps) => {
-  const columns = useMemo(() => [...(choosable ? [choiceColumn] : []), ...columnDefs(definition, change, changed)], [definition, change, changed, choosable]);
+  const choice = useContext(RowChoiceContext);
+  const [choosing] = useState<Choosing>(() => ({ current: choice }));
+  const grid = useRef<GridApi<ReviewRow> | null>(null);
+  useLayoutEffect(() => {
+    Object.assign(choosing, { current: choice });
+    grid.current?.refreshCells({ columns: ['choice'], force: true, suppressFlash: true });
+  }, [choosing, choice]);
+  const columns = useMemo(() => [...(choosable ? [choiceColumn(choosing)] : []), ...columnDefs(definition, change, changed)], [definition, change, changed, choosable, choosing]);
   const total = useRef(0);
   const [said, setSaid] = useState('');
   const datasource = useMemo<IDatasource>(
@@ -139,10 +166,12 @@ export const ReviewGrid = ({ definition, change, changed, choosable = false, row
         datasource={datasource}
         blockRows={blockRows}
         rowHeight={rowHeight}
-        rowId={rowId}
         rowCount={() => total.current}
         cellsOf={cellsOf}
         onCopied={setSaid}
+        onReady={(api) => {
+          grid.current = api;
+        }}
       />
       <span className="visually-hidden" role="status">
         {said}

@@ -1,14 +1,15 @@
 /** The grid that every table and review stands in: rows block by block, one look, cells picked out and copied alike. */
 import './grid-modules';
-import type { CellKeyDownEvent, CellMouseDownEvent, ColDef, GridApi, OverlayType } from 'ag-grid-community';
-import { AgGridReact, type AgGridReactProps } from 'ag-grid-react';
-import { useMemo, useRef } from 'react';
+import type { CellKeyDownEvent, CellMouseDownEvent, ColDef, GridApi, GridOptions, IDatasource, OverlayType } from 'ag-grid-community';
+import { useMemo, useRef, useState } from 'react';
 import type { CellPlace, CellRange, Direction, Extent } from './cell-range';
 import { everyCell, extended, extentOf, holds } from './cell-range';
 import type { CellsOf } from './cell-block';
 import { copyBlock } from './cell-block';
 import { gridIcons } from './grid-icons';
 import { gridTheme, styleNonce } from './grid-theme';
+import type { GridHandlers } from './PlainGrid';
+import { PlainGrid } from './PlainGrid';
 
 /** The table says itself, with a way on, that nothing matches. */
 const noOverlays: OverlayType[] = ['loading', 'noRows', 'noMatchingRows'];
@@ -25,6 +26,21 @@ const isOurs = ({ event }: { readonly event: KeyboardEvent }): boolean =>
 
 const everyColumn = { suppressHeaderMenuButton: true, resizable: true, wrapHeaderText: true, autoHeaderHeight: true, suppressKeyboardEvent: isOurs } as const;
 
+const everyGrid = {
+  theme: gridTheme,
+  icons: gridIcons,
+  rowModelType: 'infinite',
+  suppressDragLeaveHidesColumns: true,
+  preventDefaultOnContextMenu: true,
+  multiSortKey: 'ctrl',
+  tooltipShowDelay: 500,
+  animateRows: false,
+  suppressColumnMoveAnimation: true,
+  suppressOverlays: noOverlays,
+  ensureDomOrder: true,
+  suppressAnimationFrame: true,
+} satisfies GridOptions;
+
 /** Where a cell stands on the screen, for what opens beside it. */
 export type CellTarget<Row> = { readonly row: Row; readonly rowIndex: number; readonly columnId: string; readonly x: number; readonly y: number; readonly copy: (headings: boolean) => void };
 
@@ -32,11 +48,10 @@ export type BlockGridProps<Row> = {
   readonly label: string;
   readonly columns: readonly ColDef<Row>[];
   readonly defaultColumn: ColDef<Row>;
-  readonly datasource: NonNullable<AgGridReactProps<Row>['datasource']>;
+  readonly datasource: IDatasource;
   /** Rows asked for at once. */
   readonly blockRows: number;
   readonly rowHeight: number;
-  readonly rowId: (row: Row) => string;
   readonly rowCount: () => number;
   readonly cellsOf: CellsOf;
   readonly onCopied: (said: string) => void;
@@ -59,7 +74,6 @@ export const BlockGrid = <Row,>(props: BlockGridProps<Row>) => {
   const extent = useRef<Extent | null>(null);
   /** What was picked when the mouse went down: by the time the grid tells of it, its focus has moved already. */
   const pressed = useRef<CellRange | null>(null);
-  const rowId = useRef(props.rowId);
 
   const marked = useMemo(
     () =>
@@ -149,6 +163,51 @@ export const BlockGrid = <Row,>(props: BlockGridProps<Row>) => {
     pick(api, event.shiftKey && pressed.current !== null ? { anchor: pressed.current.anchor, end: place } : { anchor: place, end: place });
   };
 
+  const handlers: GridHandlers<Row> = {
+    onGridReady: ({ api }) => {
+      api.setGridAriaProperty('label', props.label);
+      onReady?.(api);
+    },
+    onColumnMoved: ({ api, finished }) => {
+      if (finished) onColumns?.(api);
+    },
+    onColumnResized: ({ api, finished }) => {
+      if (finished) onColumns?.(api);
+    },
+    onColumnVisible: ({ api }) => onColumns?.(api),
+    onCellMouseDown: onMouseDown,
+    onCellMouseOver: ({ api, event, rowIndex, rowPinned, column }) => {
+      if (!(event instanceof MouseEvent) || event.buttons !== 1 || range.current === null || rowIndex === null || rowPinned != null) return;
+      pick(api, { anchor: range.current.anchor, end: { row: rowIndex, columnId: column.getColId() } });
+    },
+    onCellFocused: ({ api, rowIndex, rowPinned, column }) => {
+      if (rowIndex === null || rowPinned != null || column === null || typeof column === 'string') return;
+      const place = { row: rowIndex, columnId: column.getColId() };
+      // The mouse has said already what is picked.
+      if (range.current === null || (!isAt(range.current.anchor, place) && !isAt(range.current.end, place))) pick(api, { anchor: place, end: place });
+    },
+    onCellContextMenu: ({ api, event, rowIndex, rowPinned, column, data }) => {
+      if (event instanceof MouseEvent && rowPinned == null) openMenu(api, data, rowIndex, column.getColId(), event.clientX, event.clientY);
+    },
+    onCellClicked: ({ event, data, rowPinned, colDef }) => {
+      const picks = isBlock(extent.current) || (event instanceof MouseEvent && event.shiftKey);
+      if (data !== undefined && rowPinned == null && !picks) props.onCellClick?.(data, colDef.colId ?? '');
+    },
+    onCellDoubleClicked: ({ data, colDef }) => {
+      if (data !== undefined) onOpenRow?.(data, colDef.colId ?? '');
+    },
+    onCellKeyDown: (event) => {
+      if ('column' in event) onKey(event);
+    },
+  };
+  const [fixed] = useState((): GridOptions<Row> => ({ ...everyGrid, styleNonce: styleNonce(), cacheBlockSize: props.blockRows }));
+
+  const { datasource, rowHeight, sums } = props;
+  const changing = useMemo(
+    () => ({ columnDefs: marked, defaultColDef: defaultColumn, datasource, rowHeight, pinnedBottomRowData: sums ?? noRow }),
+    [marked, defaultColumn, datasource, rowHeight, sums],
+  );
+
   return (
     <div
       style={{ height: '100%' }}
@@ -156,66 +215,7 @@ export const BlockGrid = <Row,>(props: BlockGridProps<Row>) => {
         pressed.current = range.current;
       }}
     >
-      <AgGridReact<Row>
-        theme={gridTheme}
-        styleNonce={styleNonce()}
-        icons={gridIcons}
-        rowModelType="infinite"
-        datasource={props.datasource}
-        cacheBlockSize={props.blockRows}
-        maxBlocksInCache={30}
-        cacheOverflowSize={1}
-        infiniteInitialRowCount={1}
-        blockLoadDebounceMillis={20}
-        rowHeight={props.rowHeight}
-        columnDefs={marked}
-        defaultColDef={defaultColumn}
-        getRowId={({ data }) => rowId.current(data)}
-        pinnedBottomRowData={props.sums ?? noRow}
-        suppressDragLeaveHidesColumns
-        preventDefaultOnContextMenu
-        multiSortKey="ctrl"
-        tooltipShowDelay={500}
-        animateRows={false}
-        suppressColumnMoveAnimation
-        suppressOverlays={noOverlays}
-        ensureDomOrder
-        onGridReady={({ api }) => {
-          api.setGridAriaProperty('label', props.label);
-          onReady?.(api);
-        }}
-        onColumnMoved={({ api, finished }) => {
-          if (finished) onColumns?.(api);
-        }}
-        onColumnResized={({ api, finished }) => {
-          if (finished) onColumns?.(api);
-        }}
-        onColumnVisible={({ api }) => onColumns?.(api)}
-        onCellMouseDown={onMouseDown}
-        onCellMouseOver={({ api, event, rowIndex, rowPinned, column }) => {
-          if (!(event instanceof MouseEvent) || event.buttons !== 1 || range.current === null || rowIndex === null || rowPinned != null) return;
-          pick(api, { anchor: range.current.anchor, end: { row: rowIndex, columnId: column.getColId() } });
-        }}
-        onCellFocused={({ api, rowIndex, rowPinned, column }) => {
-          if (rowIndex === null || rowPinned != null || column === null || typeof column === 'string') return;
-          const place = { row: rowIndex, columnId: column.getColId() };
-          // The mouse has said already what is picked.
-          if (range.current === null || (!isAt(range.current.anchor, place) && !isAt(range.current.end, place))) pick(api, { anchor: place, end: place });
-        }}
-        onCellContextMenu={({ api, event, rowIndex, rowPinned, column, data }) => {
-          if (event instanceof MouseEvent && rowPinned == null) openMenu(api, data, rowIndex, column.getColId(), event.clientX, event.clientY);
-        }}
-        onCellClicked={({ event, data, rowPinned, colDef }) => {
-          const picks = isBlock(extent.current) || (event instanceof MouseEvent && event.shiftKey);
-          if (data !== undefined && rowPinned == null && !picks) props.onCellClick?.(data, colDef.colId ?? '');
-        }}
-        onCellDoubleClicked={({ data, colDef }) => {
-          if (data !== undefined) onOpenRow?.(data, colDef.colId ?? '');
-        }}
-        onCellKeyDown={(event) => {
-          if ('column' in event) onKey(event);
-        }}
-      />
+      <PlainGrid<Row> fixed={fixed} changing={changing} handlers={handlers} />
     </div>
   );
 };

@@ -12,7 +12,7 @@ type SearchBoxProps = {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-/** How long after the last key the search goes out: short enough to feel typed-to-search, long enough not to ask for every letter. */
+/** The first key asks at once; those that follow sooner than this are asked together. */
 const pauseMs = 50;
 
 /** `/` leads here from anywhere on the page; Escape clears. */
@@ -36,19 +36,34 @@ export const SearchBox = ({ label, value, onSearch }: SearchBoxProps) => {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
-  useEffect(() => {
-    if (text === value) return undefined;
-    const timer = setTimeout(() => {
-      setAsked(text);
-      onSearch(text);
-    }, pauseMs);
-    return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const askedAt = useRef(-Infinity);
+  useEffect(
+    () => () => {
+      if (timer.current !== null) clearTimeout(timer.current);
+    },
+    [],
+  );
+
+  const ask = (next: string): void => {
+    askedAt.current = performance.now();
+    setAsked(next);
+    onSearch(next);
+  };
+
+  const type = (next: string): void => {
+    setText(next);
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = null;
+    const wait = askedAt.current + pauseMs - performance.now();
+    if (wait <= 0) ask(next);
+    else timer.current = setTimeout(() => ask(next), wait);
+  };
 
   const clear = (): void => {
+    if (timer.current !== null) clearTimeout(timer.current);
     setText('');
-    setAsked('');
-    onSearch('');
+    ask('');
   };
 
   return (
@@ -60,7 +75,7 @@ export const SearchBox = ({ label, value, onSearch }: SearchBoxProps) => {
       aria-label={label}
       placeholder={label}
       value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();

@@ -23,8 +23,6 @@ const defaultColumn = {};
 
 const noRow: TableRow[] = [];
 
-const rowId = (row: TableRow): string => String(row.index);
-
 export type TableGridProps = {
   readonly definition: TableDefinition;
   readonly label: string;
@@ -93,7 +91,6 @@ export const TableGrid = (props: TableGridProps) => {
         datasource={datasource}
         blockRows={blockRows}
         rowHeight={rowHeights[props.density]}
-        rowId={rowId}
         rowCount={() => answered.matching}
         cellsOf={cellsOf}
         sums={sumRow ?? noRow}

@@ -8,6 +8,7 @@ import type { ImportRecord } from '../../data/ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
+import { isSummable } from '../../domain/tables/sums';
 import type { TableDefinition } from '../../domain/tables/table';
 import { useSaveFile } from '../exports/use-save-file';
 import { FailureNotice } from '../FailureNotice';
@@ -29,7 +30,6 @@ import { onlyValue, showView, viewOf } from './grid-view';
 import { isNarrowed } from './grid-query';
 import { RowDetails } from './RowDetails';
 import { SearchBox } from './SearchBox';
-import { isSummable } from './sums';
 import { useTableView } from './use-table-view';
 import { ViewMenu } from './ViewMenu';
 
@@ -49,7 +49,17 @@ export type VersionTableProps = {
   readonly importPath: (record: ImportRecord) => string | null;
 };
 
-type Shown = { readonly page: TablePage; readonly query: TableQuery };
+type Shown = Pick<TablePage, 'matching' | 'total' | 'sums'> & { readonly query: TableQuery };
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Parts that are the same stay the same objects, so that nothing is drawn anew for them. */
+const withAnswer = (last: Shown | null, next: Shown): Shown => {
+  if (last === null) return next;
+  const sums = isSame(last.sums, next.sums) ? last.sums : next.sums;
+  const query = isSame(last.query, next.query) ? last.query : next.query;
+  return sums === last.sums && query === last.query && last.matching === next.matching && last.total === next.total ? last : { ...next, sums, query };
+};
 
 /** What the drawer at the right shows; a figure opened from its row leads back there. */
 type Looked =
@@ -88,7 +98,8 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
   );
 
   const onPage = useCallback((outcome: Outcome<TablePage>, asked: TableQuery) => {
-    if (outcome.ok) setShown({ page: outcome.value, query: asked });
+    // Every block of an answer says the same of it; the page is drawn anew for another answer alone.
+    if (outcome.ok) setShown((last) => withAnswer(last, { matching: outcome.value.matching, total: outcome.value.total, sums: outcome.value.sums, query: asked }));
     else setFailure(outcome.failure);
   }, []);
 
@@ -138,14 +149,14 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
       const dated = definition.grain === 'master' ? '' : ` ${partition}`;
       const saved = await saveFile({
         suggestedName: `${definition.title}${dated}.${format}`, bytes: outcome.value, kind: 'table', what: `${definition.title}${dated}`, storeId,
-        rows: all ? shown.page.total : shown.page.matching,
+        rows: all ? shown.total : shown.matching,
       });
       if (saved !== null) setNote(saved);
     } else setFailure(outcome.failure);
     setExporting(false);
   };
 
-  const sums = shown !== null && definition.columns.some((column) => isSummable(definition, column)) ? shown.page.sums : null;
+  const sums = shown !== null && definition.columns.some((column) => isSummable(definition, column)) ? shown.sums : null;
 
   return (
     <section className={classes.table} aria-label={definition.title}>
@@ -187,7 +198,7 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
             {density === 'compact' ? <IconBaselineDensitySmall size={15} aria-hidden /> : <IconBaselineDensityMedium size={15} aria-hidden />}
           </Button>
         </Tooltip>
-        <ExportMenu matching={shown?.page.matching ?? null} total={viewId === null ? null : (shown?.page.total ?? null)} working={exporting} onExport={(ask) => void exportFile(ask)} />
+        <ExportMenu matching={shown?.matching ?? null} total={viewId === null ? null : (shown?.total ?? null)} working={exporting} onExport={(ask) => void exportFile(ask)} />
       </div>
       <FilterChips definition={definition} filters={query.filters} onRemove={removeFilter} onClear={() => grid.current?.setFilterModel(null)} />
 
@@ -233,7 +244,7 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
             />
           </Suspense>
         )}
-        {shown !== null && failure === null && shown.page.matching === 0 ? (
+        {shown !== null && failure === null && shown.matching === 0 ? (
           <div className={classes.over}>
             <Stack align="center" gap="xs">
               <Text>No row matches.</Text>
@@ -248,7 +259,7 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
       </div>
 
       <div className={classes.footer} role="status">
-        <span>{shown === null ? 'Opening…' : rowCounts(shown.page)}</span>
+        <span>{shown === null ? 'Opening…' : rowCounts(shown)}</span>
         {picked === null ? null : <span>{pickedWords(picked)}</span>}
         {said === '' ? null : <span>{said}</span>}
         <span className={classes.spacer} />
@@ -287,7 +298,7 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
 
 const some = (count: number, word: string): string => `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`;
 
-const rowCounts = ({ matching, total }: TablePage): string =>
+const rowCounts = ({ matching, total }: Shown): string =>
   matching === total ? some(total, 'row') : `${formatCount(matching)} of ${some(total, 'row')}`;
 
 const pickedWords = ({ firstRow, lastRow, columnIds }: Extent): string => `${some(lastRow - firstRow + 1, 'row')} × ${some(columnIds.length, 'column')} picked`;

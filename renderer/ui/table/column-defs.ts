@@ -1,16 +1,23 @@
 /** The grid's columns, from a table's definition. */
-import type { ColDef, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
+import type { CellClassRules, ColDef, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
 import type { TableRow } from '../../domain/tables/query';
 import type { Cell, Column, TableDefinition } from '../../domain/tables/table';
 import type { ColumnChoice } from './column-choice';
 import { arrange } from './column-choice';
 import { formatCell, formatSum, isNumeric } from './format-cell';
-import { HeadLabel } from './HeadLabel';
+import { HeadLabel } from './head-label';
 
 /** The row of sums stands in the grid as a pinned row with this index. */
 export const sumsIndex = -1;
 
 const longText = /name|title|description/i;
+
+const always = (): boolean => true;
+
+/** Classes that every cell of a column has. The grid takes those of `cellClass` off and puts them on again with every new value. */
+export const cellMarks = <Row>(names: readonly string[]): CellClassRules<Row> => Object.fromEntries(names.map((name) => [name, always]));
+
+export const figureMarks = ['ag-right-aligned-cell', 'table-figure-cell'] as const;
 
 /** A SKU of twenty letters stands in full. */
 const keyWidth = 184;
@@ -60,7 +67,7 @@ export const columnDefs = (definition: TableDefinition, kept: readonly ColumnCho
       lockPinned: true,
       lockVisible: isKey,
       headerClass: numeric ? 'ag-right-aligned-header' : '',
-      cellClass: [...(isKey ? ['table-key-cell'] : []), ...(numeric ? ['ag-right-aligned-cell', 'table-figure-cell'] : [])],
+      cellClassRules: cellMarks([...(isKey ? ['table-key-cell'] : []), ...(numeric ? figureMarks : [])]),
       sortable: true,
       ...(numeric ? numberFilter : textFilter),
       valueGetter: ({ data }: ValueGetterParams<TableRow, Cell>) => data?.cells[position] ?? null,

@@ -2,7 +2,6 @@
 import {
   CellStyleModule,
   ColumnApiModule,
-  InfiniteRowModelModule,
   ModuleRegistry,
   NumberFilterModule,
   PinnedRowModule,
@@ -12,9 +11,10 @@ import {
   TextFilterModule,
   TooltipModule,
 } from 'ag-grid-community';
+import { FedRowModelModule } from './fed-row-model';
 
 ModuleRegistry.registerModules([
-  InfiniteRowModelModule,
+  FedRowModelModule,
   TextFilterModule,
   NumberFilterModule,
   PinnedRowModule,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableDefinition } from '../../../renderer/domain/tables/definitions';
-import { isSummable, sumCells } from '../../../renderer/ui/table/sums';
+import { isSummable } from '../../../renderer/domain/tables/sums';
+import { sumCells } from '../../../renderer/ui/table/sums';
 
 test('units and cases have sums; days, percentages and the figures of a master have none', () => {
   const summed = (id: 'awd-inventory' | 'factory-items'): readonly string[] =>

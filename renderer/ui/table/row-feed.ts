@@ -1,0 +1,95 @@
+/**
+ * The rows of a long list, fetched block by block as they are looked at. A new question leaves the rows of the old one
+ * standing until its first block has come, so that nothing on screen is blank in between.
+ */
+export type RowPage<Row> = { readonly rows: readonly Row[]; readonly total: number };
+
+/** Rows `start` to `end` (exclusive); null where they cannot be had. */
+export type AskRows<Row> = (start: number, end: number) => Promise<RowPage<Row> | null>;
+
+export type RowFeed<Row> = {
+  /** Asks anew from the first row on. Questions put in one go are asked once, the last of them. */
+  readonly restart: (ask: AskRows<Row>) => void;
+  /** Null while the row is on its way. Looking at a row fetches it, and its neighbours before they are reached. */
+  readonly row: (index: number) => Row | null;
+  /** Null until something was answered. */
+  readonly total: () => number | null;
+};
+
+export type RowFeedOptions = {
+  readonly blockRows: number;
+  /** Blocks kept at once; those farthest from what was looked at last are let go. */
+  readonly mostBlocks: number;
+  /** A new question was answered: every row may be another one. */
+  readonly onAnswer: (total: number) => void;
+  /** More rows of the same answer have come: `first` to `end` (exclusive). */
+  readonly onRows: (first: number, end: number) => void;
+};
+
+export const rowFeed = <Row>({ blockRows, mostBlocks, onAnswer, onRows }: RowFeedOptions): RowFeed<Row> => {
+  let ask: AskRows<Row> | null = null;
+  let round = 0;
+  let total: number | null = null;
+  /** Whether what is held answers the newest question. */
+  let isCurrent = false;
+  let looked = 0;
+  const blocks = new Map<number, readonly Row[]>();
+  const underway = new Set<number>();
+
+  const letGo = (): void => {
+    while (blocks.size > mostBlocks) {
+      const [farthest] = [...blocks.keys()].sort((a, b) => Math.abs(b - looked) - Math.abs(a - looked));
+      blocks.delete(farthest ?? 0);
+    }
+  };
+
+  const take = (block: number, page: RowPage<Row>): void => {
+    const isFirst = !isCurrent;
+    if (isFirst) blocks.clear();
+    isCurrent = true;
+    total = page.total;
+    blocks.set(block, page.rows);
+    letGo();
+    if (isFirst) onAnswer(page.total);
+    else onRows(block * blockRows, block * blockRows + page.rows.length);
+  };
+
+  const fetch = (block: number): void => {
+    if (ask === null || underway.has(block)) return;
+    if (isCurrent && (block < 0 || block * blockRows >= (total ?? 0) || blocks.has(block))) return;
+    const asked = round;
+    underway.add(block);
+    const settle = (page: RowPage<Row> | null): void => {
+      // An answer to what is no longer asked is of no use.
+      if (asked !== round) return;
+      underway.delete(block);
+      if (page !== null) take(block, page);
+    };
+    ask(block * blockRows, (block + 1) * blockRows).then(settle, () => settle(null));
+  };
+
+  return {
+    restart: (next) => {
+      ask = next;
+      round += 1;
+      isCurrent = false;
+      looked = 0;
+      underway.clear();
+      const asked = round;
+      queueMicrotask(() => {
+        if (asked === round) fetch(0);
+      });
+    },
+    row: (index) => {
+      const block = Math.floor(index / blockRows);
+      const place = index - block * blockRows;
+      if (isCurrent) {
+        looked = block;
+        fetch(block);
+        fetch(place * 2 < blockRows ? block - 1 : block + 1);
+      }
+      return blocks.get(block)?.[place] ?? null;
+    },
+    total: () => total,
+  };
+};
