@@ -1,6 +1,7 @@
 /** Days on which a factory does not work. Work begun before them ends that much later. */
-import { addDays, dayNumber, daysBetween } from './calendar-days';
+import { dayNumber, isoDay } from '../demand/days';
 import { lunarNewYears } from '../rules/lunar-new-year';
+import { daysBetween } from './calendar-days';
 
 /** Both days belong to it. ISO. */
 export type Closure = { readonly from: string; readonly to: string; readonly because: string };
@@ -8,12 +9,12 @@ export type Closure = { readonly from: string; readonly to: string; readonly bec
 export const newYearClosures = (daysBefore: number, daysAfter: number): readonly Closure[] =>
   daysBefore + daysAfter <= 0
     ? []
-    : lunarNewYears.map((day) => ({ from: addDays(day, -daysBefore), to: addDays(day, daysAfter - 1), because: `Lunar New Year ${day.slice(0, 4)}` }));
+    : lunarNewYears.map((day) => ({ from: isoDay(dayNumber(day) - daysBefore), to: isoDay(dayNumber(day) + daysAfter - 1), because: `Lunar New Year ${day.slice(0, 4)}` }));
 
 /** Overlapping and touching closures become one, the earliest first. */
 const merged = (closures: readonly Closure[]): readonly { readonly from: number; readonly to: number }[] => {
   const spans = closures
-    .map(({ from, to }) => ({ from: dayNumber(from) ?? NaN, to: dayNumber(to) ?? NaN }))
+    .map(({ from, to }) => ({ from: dayNumber(from), to: dayNumber(to) }))
     .filter(({ from, to }) => to >= from)
     .sort((one, other) => one.from - other.from);
   const joined: { from: number; to: number }[] = [];
@@ -31,7 +32,7 @@ const merged = (closures: readonly Closure[]): readonly { readonly from: number;
  */
 export const daysWithClosures = (start: string, workDays: number, closures: readonly Closure[]): number => {
   const first = dayNumber(start);
-  if (first === null || workDays <= 0) return Math.max(0, workDays);
+  if (Number.isNaN(first) || workDays <= 0) return Math.max(0, workDays);
   let end = first + workDays;
   for (const { from, to } of merged(closures)) {
     if (to < first || from >= end) continue;

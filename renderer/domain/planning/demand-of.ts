@@ -3,7 +3,7 @@
  * velocity or a sum of listings can stand behind it.
  */
 import type { ModelRef } from '../explain/term';
-import { gammaQuantile, normalQuantile } from './distributions';
+import { gammaQuantile, normalQuantile } from '../forecast/distributions';
 
 export type DemandOf = {
   /** Units a day, the velocity in use: what static figures divide by. 0 means no sales. */
@@ -39,7 +39,8 @@ export const steadyDemand = (perDay: number, sdPerDay: number, subject: string, 
       if (days <= 0) return 0;
       const mean = perDay * days;
       const spread = sd * Math.sqrt(days);
-      return shape === 'gamma' ? gammaQuantile(mean, spread, p) : mean + normalQuantile(p) * spread;
+      if (spread === 0) return mean;
+      return shape === 'gamma' ? gammaQuantile(p, mean, spread * spread) : mean + normalQuantile(p) * spread;
     },
     model: { kind: 'model', modelId: 'velocity', subject, note },
   };

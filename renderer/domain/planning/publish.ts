@@ -1,5 +1,5 @@
 /** How many units to show on channels we send from ourselves, and how often the same stock is promised. */
-import { poissonQuantile } from './distributions';
+import { poissonQuantile } from './poisson';
 
 export type PublishRules = {
   /** Units kept back. */

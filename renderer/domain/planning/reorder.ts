@@ -1,5 +1,5 @@
 /** When to order and how much, from demand, lead time and position. All units and days; no demand orders nothing. */
-import { addDays } from './calendar-days';
+import { dayAfter } from './calendar-days';
 import { daysUntilUsed, type DemandOf } from './demand-of';
 import { roundedUnits, type RoundingRules } from './rounding';
 import { safetyStock, type LeadTime, type SafetyMethod, type SafetyStock } from './safety-stock';
@@ -64,8 +64,8 @@ export const reorder = (demand: DemandOf, position: number, day: string, rules: 
     orderUnits: isDue ? unitsIfOrdered : 0,
     daysUntilOut,
     isBeyondHorizon,
-    stockOutDay: daysUntilOut === null || isBeyondHorizon ? null : addDays(day, Math.floor(daysUntilOut)),
-    latestOrderDay: daysToLatestOrder === null ? null : addDays(day, daysToLatestOrder),
+    stockOutDay: daysUntilOut === null || isBeyondHorizon ? null : dayAfter(day, Math.floor(daysUntilOut)),
+    latestOrderDay: daysToLatestOrder === null ? null : dayAfter(day, daysToLatestOrder),
     daysToLatestOrder,
   };
 };

@@ -1,6 +1,6 @@
 /** Safety stock: what is held against demand and lead time turning out otherwise. Three ways are worked out, one is used, all are shown. */
+import { normalQuantile } from '../forecast/distributions';
 import type { DemandOf } from './demand-of';
-import { normalQuantile } from './distributions';
 
 /** Mean and standard deviation in days. */
 export type LeadTime = { readonly days: number; readonly sdDays: number };

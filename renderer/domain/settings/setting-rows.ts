@@ -74,8 +74,8 @@ export const settingRows = [
   leg('warehouse-to-wfs-days', 'Warehouse to WFS, check-in included', 12, days, 'WFS send'),
   leg('label-lead-days', 'Label supplier', 14, days, 'label order, where the label list does not say'),
   number('lead-times', 'shipments', bySupplier, true)('learned-lead-time-shipments', 'Received shipments before learned times are used', 4, [2, 100], 'lead time'),
-  number('lead-times', 'days', bySupplier, true)('new-year-closed-before-days', 'Factory closed before Lunar New Year', 10, [0, 40], 'production'),
-  number('lead-times', 'days', bySupplier, true)('new-year-closed-after-days', 'Factory closed from Lunar New Year on', 14, [0, 40], 'production'),
+  number('lead-times', 'days', bySupplier, true)('new-year-closed-before-days', 'Factory closed before Lunar New Year', 7, [0, 40], 'production'),
+  number('lead-times', 'days', bySupplier, true)('new-year-closed-after-days', 'Factory closed from Lunar New Year on', 15, [0, 40], 'production'),
   {
     kind: 'choice', id: 'route', title: 'Way from the factory', group: 'lead-times', scopes: everywhere, options: ['awd', 'warehouse', 'fba'], default: 'awd',
     usedFor: 'which legs a lead time has',
@@ -108,6 +108,9 @@ export const settingRows = [
   sendDays('awd-target-days', 'AWD target, FBA included', 90, [0, 1000], 'AWD to FBA'),
   {
     kind: 'choice', id: 'fba-source', title: 'FBA is filled first from', group: 'sending', scopes: bySku, options: ['awd', 'local'], default: 'awd', usedFor: 'FBA send',
+  },
+  {
+    kind: 'choice', id: 'fba-rounding', title: 'Rounding of FBA sendings to cases', group: 'sending', scopes: bySku, options: ['down', 'none'], default: 'down', usedFor: 'FBA send',
   },
   {
     kind: 'flag', id: 'count-working-inbound', title: 'Count inbound shipments that are only planned', group: 'sending', scopes: bySku, default: false, usedFor: 'FBA position',

@@ -1,0 +1,93 @@
+/** The landed cost of a code on a day, from the cost sheet, or from FOB, freight, duty and customs fees. */
+import type { Ref } from '../explain/term';
+import { ruleAt } from '../rules/rule-book';
+import { settingOf } from '../settings/settings';
+import { cartonVolume } from './container';
+import { containerLimits } from './container-limits';
+import { freightShare, landedCost, type CostParts } from './landed-cost';
+import type { CostInput, ItemInput, StoreInputs } from './store-inputs';
+import { toldCells, untold, type Told } from './told';
+
+export type LandedCost = {
+  /** Money of a unit; null where something is missing, and `because` says what. */
+  readonly amount: number | null;
+  readonly because: string | null;
+  readonly by: 'sheet' | 'parts' | 'none';
+  readonly parts: CostParts | null;
+  readonly validFrom: string | null;
+  readonly refs: Readonly<Record<'landed' | 'fob' | 'freight' | 'duty' | 'broker' | 'customs', readonly Ref[]>>;
+};
+
+const noRefs = { landed: [], fob: [], freight: [], duty: [], broker: [], customs: [] } as const;
+const missing = (because: string, validFrom: string | null = null): LandedCost => ({ amount: null, because, by: 'none', parts: null, validFrom, refs: noRefs });
+
+/** By SKU: the record that holds on the day; a record without a day holds since ever. */
+export const costsOn = (costs: readonly CostInput[], day: string): ReadonlyMap<string, CostInput> => {
+  const best = new Map<string, CostInput>();
+  for (const cost of costs) {
+    const from = cost.validFrom ?? '';
+    const known = best.get(cost.sku);
+    if (from <= day && (known === undefined || from >= (known.validFrom ?? ''))) best.set(cost.sku, cost);
+  }
+  return best;
+};
+
+/** A unit's share of a container, by carton and setting; null where either is not known. */
+export const freightOfItem = (inputs: StoreInputs, item: ItemInput): { readonly amount: number | null; readonly refs: readonly Ref[] } => {
+  const { storeId, settings } = inputs;
+  const perContainer = settingOf(settings, 'freight-per-container', { storeId, supplier: item.supplier, sku: item.code });
+  const [length, width, height, units] = [item.cartonLengthCm.value, item.cartonWidthCm.value, item.cartonHeightCm.value, item.carton.value];
+  if (perContainer.value === null || length === null || width === null || height === null || units === null) return { amount: null, refs: [] };
+  const limits = containerLimits(settings, storeId);
+  const volume = cartonVolume({ lengthCm: length, widthCm: width, heightCm: height });
+  const cells = [item.cartonLengthCm, item.cartonWidthCm, item.cartonHeightCm, item.carton].flatMap((told) => toldCells(told));
+  return { amount: freightShare(perContainer.value, limits.space * limits.usableShare, volume, units), refs: [perContainer.ref, ...limits.refs, ...cells] };
+};
+
+/**
+ * A landed cost the sheet states is taken as it is. Otherwise FOB of the sheet, else of the item list, with freight of the sheet, else
+ * the unit's share of a container, duty of the sheet, else none, and the day's customs fees. Without FOB or freight it is not known.
+ */
+export const itemCost = (inputs: StoreInputs, item: ItemInput | null, sheet: CostInput | null): LandedCost => {
+  const ownFob = sheet?.fob.value ?? null;
+  const stated = sheet?.landed.value ?? null;
+  const currency = (ownFob === null && stated === null ? item?.currency : sheet?.currency) ?? null;
+  if (currency !== null && currency.toUpperCase() !== inputs.currency) return missing(`its cost is in ${currency}`, sheet?.validFrom ?? null);
+  if (sheet !== null && stated !== null) {
+    return { amount: stated, because: null, by: 'sheet', parts: null, validFrom: sheet.validFrom, refs: { ...noRefs, landed: toldCells(sheet.landed) } };
+  }
+  const fob: Told = sheet !== null && ownFob !== null ? sheet.fob : (item?.fob ?? untold);
+  if (fob.value === null) return missing('no sheet states its FOB or landed cost', sheet?.validFrom ?? null);
+  const ownFreight = sheet?.freight.value ?? null;
+  const shared = item === null ? { amount: null, refs: [] } : freightOfItem(inputs, item);
+  const freight = ownFreight ?? shared.amount;
+  if (freight === null) return missing('neither the cost sheet nor carton and container tell its freight', sheet?.validFrom ?? null);
+  const place = { storeId: inputs.storeId, supplier: item?.supplier ?? null, sku: item?.code ?? sheet?.sku ?? null };
+  const broker = settingOf(inputs.settings, 'broker-per-unit', place);
+  const processing = ruleAt(inputs.rules, 'us-merchandise-processing', inputs.day);
+  const harbour = ruleAt(inputs.rules, 'us-harbour-maintenance', inputs.day);
+  const parts: CostParts = {
+    fob: fob.value,
+    freight,
+    duty: (sheet?.dutyPercent.value ?? 0) / 100,
+    merchandiseProcessing: processing?.value ?? 0,
+    harbourMaintenance: harbour?.value ?? 0,
+    broker: sheet?.prep.value ?? broker.value,
+  };
+  const prepStated = sheet !== null && sheet.prep.value !== null;
+  return {
+    amount: landedCost(parts),
+    because: null,
+    by: 'parts',
+    parts,
+    validFrom: sheet?.validFrom ?? null,
+    refs: {
+      landed: [],
+      fob: toldCells(fob),
+      freight: ownFreight === null || sheet === null ? shared.refs : toldCells(sheet.freight),
+      duty: sheet === null ? [] : toldCells(sheet.dutyPercent),
+      broker: prepStated ? toldCells(sheet.prep) : [broker.ref],
+      customs: [...(processing === null ? [] : [processing.ref]), ...(harbour === null ? [] : [harbour.ref])],
+    },
+  };
+};

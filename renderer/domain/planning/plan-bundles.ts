@@ -1,0 +1,51 @@
+/** Each bundle: what is built, what can be built, what stops it, what it costs and whether it is ready to be sold. */
+import { availableToBuild, type Buildable } from '../bundles/explosion';
+import type { RolledCost } from '../bundles/bundle-cost';
+import { localFree, orderPosition } from './position';
+import { daysOfSupply } from './reorder';
+import type { StoreContext } from './store-context';
+
+export type BundlePlan = {
+  readonly code: string;
+  readonly status: 'complete' | 'refused' | 'no-items' | 'no-listing' | 'not-buildable';
+  /** Ready on hand; null where no sheet tells. */
+  readonly built: number | null;
+  readonly buildable: Buildable | null;
+  /** With what is on its way and on order. */
+  readonly buildableAfterOrders: number | null;
+  readonly cost: RolledCost | null;
+  /** Units a day over all listings. */
+  readonly perDay: number;
+  readonly cover: number | null;
+  readonly listings: readonly string[];
+};
+
+export const planBundles = (context: StoreContext): readonly BundlePlan[] => {
+  const { inputs, book, stock } = context;
+  const later = new Map(stock);
+  for (const { code, orders } of inputs.items) {
+    const { onOrder, transit } = orderPosition(orders);
+    later.set(code, (later.get(code) ?? 0) + onOrder + transit.local);
+  }
+  const codes = new Set([...inputs.bundles.map(({ code }) => code), ...book.recipes.keys(), ...book.refused]);
+  return [...codes].map((code): BundlePlan => {
+    const places = context.listingsOf.get(code) ?? [];
+    const perDay = places.reduce((sum, place) => {
+      const listing = inputs.listings[place];
+      return listing === undefined ? sum : sum + (listing.demand?.perDay ?? 0) * (context.targets.targets.get(listing.listing.id)?.unitsEach ?? 1);
+    }, 0);
+    const built = localFree(context.bundles.get(code)?.built ?? null);
+    const buildable = availableToBuild(book, code, stock);
+    const ready = (built ?? 0) + (buildable?.units ?? 0);
+    const status = (): BundlePlan['status'] => {
+      if (book.refused.has(code)) return 'refused';
+      if (!book.recipes.has(code)) return 'no-items';
+      if (places.length === 0) return 'no-listing';
+      return ready > 0 ? 'complete' : 'not-buildable';
+    };
+    return {
+      code, status: status(), built, buildable, buildableAfterOrders: availableToBuild(book, code, later)?.units ?? null, cost: context.rolled.get(code) ?? null, perDay,
+      cover: daysOfSupply(ready, perDay), listings: places.flatMap((place) => inputs.listings[place]?.listing.id ?? []),
+    };
+  });
+};

@@ -1,0 +1,116 @@
+/** What to show on the channels we send from ourselves, from local stock alone, and how often that stock is promised. */
+import { availableToBuild } from '../bundles/explosion';
+import type { ChannelId } from '../demand/listing';
+import { computedReserve, exposureOf, quantityToPublish, reserveBy, type Exposure, type PublishRules } from './publish';
+import { listingSetting, targetOf, type StoreContext } from './store-context';
+import type { ListingInput } from './store-inputs';
+
+export type LocalPool = {
+  readonly code: string;
+  /** Ready on hand, and what can be built besides. Units of the code. */
+  readonly ready: number;
+  readonly buildable: number;
+  readonly units: number;
+  readonly limiting: string | null;
+};
+
+export type ChannelPlan = {
+  readonly pool: LocalPool;
+  /** Units of the listing the pool makes. */
+  readonly poolUnits: number;
+  readonly fixedReserve: number;
+  readonly computedReserve: number;
+  readonly rules: PublishRules;
+  readonly proposed: number;
+  readonly listed: number | null;
+  readonly change: number | null;
+  /** Shown now beyond what can be delivered; shown as nothing while there is stock. */
+  readonly flag: 'oversell' | 'lost-sale' | 'ok' | 'unknown';
+};
+
+type Shop = 'amazon' | 'walmart' | 'ebay';
+
+export const shopOf: Readonly<Record<ChannelId, Shop | null>> = { amz_fba: null, amz_fbm: 'amazon', wfs: null, wmt_fbm: 'walmart', ebay: 'ebay' };
+
+/** Null where nothing tells the local stock of the code, or of any part of it. */
+export const localPool = (context: StoreContext, code: string): LocalPool | null => {
+  const built = availableToBuild(context.book, code, context.stock);
+  const ready = context.stock.get(code);
+  if (built === null) return ready === undefined ? null : { code, ready, buildable: 0, units: ready, limiting: code };
+  const isTold = ready !== undefined || [...(context.inside(code)?.keys() ?? [])].some((item) => context.stock.has(item));
+  return isTold ? { code, ready: ready ?? 0, buildable: built.units, units: (ready ?? 0) + built.units, limiting: built.limiting } : null;
+};
+
+/** Units a day that each item loses to channels we send from ourselves. */
+const localRates = (context: StoreContext): ReadonlyMap<string, number> => {
+  const rates = new Map<string, number>();
+  for (const listing of context.inputs.listings) {
+    const target = targetOf(context, listing);
+    if (target === null || shopOf[listing.listing.channel] === null || listing.demand === null) continue;
+    for (const [item, quantity] of context.inside(target.code) ?? []) rates.set(item, (rates.get(item) ?? 0) + listing.demand.perDay * target.unitsEach * quantity);
+  }
+  return rates;
+};
+
+const channelPlan = (context: StoreContext, listing: ListingInput, shop: Shop, pool: LocalPool, rates: ReadonlyMap<string, number>): ChannelPlan => {
+  const target = targetOf(context, listing);
+  const each = target?.unitsEach ?? 1;
+  // What others sell matters by the item that runs out first.
+  const limiting = pool.limiting ?? pool.code;
+  const perListing = (context.inside(pool.code)?.get(limiting) ?? 1) * each;
+  const others = Math.max(0, (rates.get(limiting) ?? 0) - (listing.demand?.perDay ?? 0) * perListing) / perListing;
+  const fixed = listingSetting(context, listing, `reserve-${shop}`).value;
+  const computed = computedReserve(others, listingSetting(context, listing, 'upload-hours').value, listingSetting(context, listing, 'reserve-confidence').value);
+  const rules: PublishRules = {
+    reserve: reserveBy(listingSetting(context, listing, 'reserve-method').value, fixed, computed),
+    share: listingSetting(context, listing, `share-${shop}`).value,
+    mostShown: listingSetting(context, listing, `most-shown-${shop}`).value,
+    leastShown: listingSetting(context, listing, `least-shown-${shop}`).value,
+  };
+  const poolUnits = Math.floor(pool.units / each);
+  const proposed = quantityToPublish(poolUnits, rules);
+  const listed = listing.listedUnits.value;
+  const flag = (): ChannelPlan['flag'] => {
+    if (listed === null) return 'unknown';
+    if (listed > poolUnits) return 'oversell';
+    return listed === 0 && proposed > 0 ? 'lost-sale' : 'ok';
+  };
+  return { pool, poolUnits, fixedReserve: fixed, computedReserve: computed, rules, proposed, listed, change: listed === null ? null : proposed - listed, flag: flag() };
+};
+
+export type PoolExposure = Exposure & { readonly code: string; readonly listings: readonly string[] };
+
+export type Channels = {
+  /** By place of the listing; null for listings a marketplace sends, without a target, or whose local stock nobody tells. */
+  readonly plans: readonly (ChannelPlan | null)[];
+  readonly exposures: readonly PoolExposure[];
+};
+
+export const planChannels = (context: StoreContext): Channels => {
+  const rates = localRates(context);
+  const pools = new Map<string, LocalPool | null>();
+  const poolOf = (code: string): LocalPool | null => {
+    const known = pools.get(code);
+    if (known !== undefined) return known;
+    const pool = localPool(context, code);
+    pools.set(code, pool);
+    return pool;
+  };
+  const plans = context.inputs.listings.map((listing) => {
+    const shop = shopOf[listing.listing.channel];
+    const target = targetOf(context, listing);
+    const pool = shop === null || target === null ? null : poolOf(target.code);
+    return shop === null || pool === null ? null : channelPlan(context, listing, shop, pool, rates);
+  });
+  const exposures: PoolExposure[] = [];
+  for (const [code, places] of context.listingsOf) {
+    const pool = pools.get(code) ?? null;
+    const shown = places.flatMap((place) => {
+      const listing = context.inputs.listings[place];
+      const plan = plans[place] ?? null;
+      return plan === null || listing === undefined ? [] : [{ id: listing.listing.id, units: plan.proposed * (targetOf(context, listing)?.unitsEach ?? 1) }];
+    });
+    if (pool !== null && shown.length > 0) exposures.push({ ...exposureOf(pool.units, shown.map(({ units }) => units)), code, listings: shown.map(({ id }) => id) });
+  }
+  return { plans, exposures };
+};

@@ -1,0 +1,93 @@
+/** What a listing's stock at FBA costs and risks, and what a sale of the listing leaves. */
+import { settingOf } from '../settings/settings';
+import { contributionOf, flagsOfPrice, floorPrice, priceGap, type Contribution, type PriceFlag } from './landed-cost';
+import { daysBetween } from './calendar-days';
+import { lowInventoryFee, type LowInventoryFee } from './low-inventory-fee';
+import { deadStock, excessUnits, sellThrough, type DeadVerdict } from './stock-health';
+import { agedSurcharge, plainAges, storageFee, type AgedSurcharge } from './storage-fees';
+import { listingCost, listingSetting, type StoreContext } from './store-context';
+import type { ListingInput } from './store-inputs';
+
+export type HealthPlan = {
+  readonly excess: number | null;
+  readonly sellThrough90: number | null;
+  readonly fee: LowInventoryFee | null;
+  /** Cubic feet on hand. */
+  readonly cubicFeet: number | null;
+  /** Money a month at the rate of the plan's month; null where volume, size or rate is not known. */
+  readonly storageMonth: number | null;
+  readonly aged: AgedSurcharge | null;
+  readonly dead: DeadVerdict | null;
+};
+
+/** Null for what FBA does not hold. */
+export const healthOf = (context: StoreContext, listing: ListingInput): HealthPlan | null => {
+  const { rules, day } = context.inputs;
+  const available = listing.listing.channel === 'amz_fba' ? (listing.fba?.units.available ?? null) : null;
+  if (available === null) return null;
+  const { sales, demand, size, historicalDays } = listing;
+  const onHand = available + (listing.fba?.units.fcTransfer ?? 0) + (listing.fba?.units.fcProcessing ?? 0) + (listing.fba?.units.customerOrder ?? 0);
+  const cubicFeet = listing.unitCubicFeet.value === null ? null : onHand * listing.unitCubicFeet.value;
+  const days90 = historicalDays[90].value;
+  const ages = plainAges(listing.ages);
+  const window = listingSetting(context, listing, 'dead-window-days').value;
+  const covered = ([90, 60, 30, 7] as const).find((days) => days <= window);
+  return {
+    excess: demand === null ? null : excessUnits(available, demand, listingSetting(context, listing, 'excess-days').value),
+    // Units on hand over units shipped a day are the days of supply; sell-through is its other way round.
+    sellThrough90: days90 === null || days90 <= 0 ? null : sellThrough(90, days90),
+    fee: lowInventoryFee(rules, day, { days30: historicalDays[30].value, days90, sold7: sales?.sold[7].value ?? null, awdShare: listing.awdShare.value, size }),
+    cubicFeet,
+    storageMonth: cubicFeet === null || size === null ? null : storageFee(rules, size, day, cubicFeet),
+    aged: ages === null ? null : agedSurcharge(rules, day, ages, listing.unitCubicFeet.value),
+    dead:
+      sales === null
+        ? null
+        : deadStock(
+            {
+              unitsOnHand: available, unitsSold: covered === undefined ? null : sales.sold[covered].value, windowDays: covered ?? window, inStockDays: sales.inStockDays90,
+              receivedOn: sales.receivedOn, seasonalIndex: sales.seasonalIndex,
+            },
+            day,
+            {
+              inStockDays: listingSetting(context, listing, 'dead-in-stock-days').value, recentReceiptDays: listingSetting(context, listing, 'recent-receipt-days').value,
+              offSeasonIndex: listingSetting(context, listing, 'off-season-index').value,
+            },
+          ),
+  };
+};
+
+export type MoneyPlan = {
+  readonly landed: number | null;
+  readonly fulfilment: number | null;
+  readonly referralShare: number;
+  readonly contribution: Contribution | null;
+  readonly floor: number | null;
+  readonly gap: number | null;
+  readonly flags: readonly PriceFlag[];
+};
+
+/** Landed cost, contribution and floor price. Without a fulfilment fee neither of the latter is known. */
+export const moneyOf = (context: StoreContext, listing: ListingInput, storageMonth: number | null): MoneyPlan => {
+  const { inputs } = context;
+  const landed = listingCost(context, listing);
+  const fulfilment = listingSetting(context, listing, 'fulfilment-fee').value;
+  const referralShare = listingSetting(context, listing, 'referral-share').value;
+  const price = listing.price.value;
+  const competitor = listing.competitorPrice.value;
+  const known = landed !== null && fulfilment !== null;
+  const sold = listing.demand === null ? 0 : listing.demand.perDay * 30;
+  const storage = storageMonth === null || sold <= 0 ? 0 : storageMonth / sold;
+  const floor = known ? floorPrice(landed, fulfilment, referralShare, listingSetting(context, listing, 'target-margin').value) : null;
+  const sheet = context.costs.get(listing.listing.sku) ?? context.costs.get(context.targets.targets.get(listing.listing.id)?.code ?? '') ?? null;
+  const store = { storeId: inputs.storeId, supplier: null, sku: null };
+  return {
+    landed, fulfilment, referralShare, floor,
+    contribution: known && price !== null ? contributionOf(price, { referralShare, fulfilment, landed, storage }) : null,
+    gap: price === null || competitor === null ? null : priceGap(price, competitor),
+    flags: flagsOfPrice(
+      { price, floor, competitor, costAgeDays: sheet === null || sheet.validFrom === null ? null : daysBetween(sheet.validFrom, inputs.day), hasCost: landed !== null },
+      { gap: settingOf(inputs.settings, 'price-gap-limit', store).value, costAgeDays: settingOf(inputs.settings, 'stale-cost-days', store).value },
+    ),
+  };
+};

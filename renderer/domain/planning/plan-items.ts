@@ -1,0 +1,197 @@
+/** What to order: demand of each item from all that sells it, its echelon position over the whole pipeline, and the order. */
+import { dayAfter } from './calendar-days';
+import type { AbcClass } from './classes';
+import { closuresMet, daysWithClosures, newYearClosures, type Closure } from './closures';
+import { cartonVolume, type Carton } from './container';
+import { sumOfDemands, type DemandOf, type DemandPart } from './demand-of';
+import type { SettingId } from '../settings/setting-rows';
+import { learnedLeg, legsOf, totalLeadTime, type Leg, type LegId } from './lead-time';
+import { awdPosition, echelonUnits, fbaPosition, localFree, orderPosition, unseenTransit, wfsPosition, type Echelon } from './position';
+import { horizonDays } from './plan-sendings';
+import { orderUrgency, reorder, type Reorder } from './reorder';
+import { cartonsOf } from './rounding';
+import type { LeadTime } from './safety-stock';
+import { itemSetting, listingSetting, type StoreContext } from './store-context';
+import type { ItemInput, ListingInput } from './store-inputs';
+import { toldCells } from './told';
+
+export type ItemPlan = {
+  readonly code: string;
+  readonly demand: DemandOf;
+  /** Listings that sell it whose demand is not known: demand is then at least this. */
+  readonly unknownListings: readonly string[];
+  readonly abc: AbcClass;
+  readonly serviceLevel: number;
+  readonly echelon: Echelon;
+  readonly position: number;
+  readonly legs: readonly Leg[];
+  readonly closures: readonly Closure[];
+  readonly lead: LeadTime;
+  readonly reorder: Reorder;
+  readonly replenish: boolean;
+  /** Whole cartons; 0 where nothing is due. */
+  readonly orderUnits: number;
+  readonly cartons: number | null;
+  readonly cubicMetres: number | null;
+  readonly kg: number | null;
+  /** Money at FOB. */
+  readonly cost: number | null;
+  readonly urgency: 'past' | 'soon' | 'later' | null;
+  /** ISO day an order of today could be sold. */
+  readonly arrivalDay: string | null;
+  /** Days without stock before that, and units not sold in them. Null where the stock lasts. */
+  readonly gap: { readonly days: number; readonly units: number } | null;
+};
+
+type Use = { readonly listing: number; readonly units: number };
+
+/** For each item the listings it goes into and how many of it one unit of the listing takes. */
+export const usesOfItems = (context: StoreContext): ReadonlyMap<string, readonly Use[]> => {
+  const uses = new Map<string, Use[]>();
+  for (const [code, listings] of context.listingsOf) {
+    for (const [item, quantity] of context.inside(code) ?? []) {
+      const known = uses.get(item) ?? [];
+      for (const listing of listings) {
+        const each = context.targets.targets.get(context.inputs.listings[listing]?.listing.id ?? '')?.unitsEach ?? 1;
+        known.push({ listing, units: quantity * each });
+      }
+      uses.set(item, known);
+    }
+  }
+  return uses;
+};
+
+/** Items inside built bundles that lie in our own warehouse. */
+const insideBuilt = (context: StoreContext): ReadonlyMap<string, number> => {
+  const inside = new Map<string, number>();
+  for (const { code, built } of context.inputs.bundles) {
+    const units = localFree(built) ?? 0;
+    if (units > 0) for (const [item, quantity] of context.inside(code) ?? []) inside.set(item, (inside.get(item) ?? 0) + units * quantity);
+  }
+  return inside;
+};
+
+/** Units of the item at the marketplaces, and what each of them shows as inbound there. */
+const atMarketplaces = (context: StoreContext, uses: readonly Use[]) => {
+  const held = { fba: 0, awd: 0, wfs: 0 };
+  const inbound = { fba: 0, awd: 0, wfs: 0 };
+  for (const { listing: place, units } of uses) {
+    const listing = context.inputs.listings[place];
+    if (listing === undefined) continue;
+    if (listing.listing.channel === 'amz_fba') {
+      const at = fbaPosition(listing.fba, listingSetting(context, listing, 'count-working-inbound').value);
+      held.fba += units * (at?.position ?? 0);
+      inbound.fba += units * (at?.inbound ?? 0);
+      held.awd += units * (awdPosition(listing.awd) ?? 0);
+      inbound.awd += units * (listing.awd?.units.inbound ?? 0);
+    }
+    if (listing.listing.channel === 'wfs') {
+      held.wfs += units * (wfsPosition(listing.wfs) ?? 0);
+      inbound.wfs += units * (listing.wfs?.units.inbound ?? 0);
+    }
+  }
+  return { held, inbound };
+};
+
+/**
+ * Labels are ordered for the label supplier's own shelf: what is printed on goods already made needs no label any more. Items of a factory
+ * are counted wherever they are.
+ */
+export const echelonOf = (context: StoreContext, item: ItemInput, uses: readonly Use[], inBundles: number): Echelon => {
+  const orders = orderPosition(item.orders);
+  const local = localFree(item.local) ?? 0;
+  if (item.source === 'martin') {
+    const { awd, fba, wfs, local: toUs } = orders.transit;
+    return { fba: 0, awd: 0, wfs: 0, local, inBundles: 0, transit: awd + fba + wfs + toUs, onOrder: orders.onOrder + (item.local?.units.onOrder ?? 0) };
+  }
+  const { held, inbound } = atMarketplaces(context, uses);
+  return { ...held, local, inBundles, transit: unseenTransit(orders, inbound), onOrder: orders.onOrder };
+};
+
+const legSetting: Readonly<Record<LegId, SettingId>> = {
+  production: 'production-days', qc: 'qc-days', ocean: 'ocean-days', customs: 'customs-days', 'awd-receiving': 'awd-receiving-days', 'awd-to-fba': 'awd-to-fba-days',
+  'warehouse-receiving': 'warehouse-receiving-days', 'warehouse-to-fba': 'warehouse-to-fba-days', 'fba-check-in': 'fba-check-in-days',
+};
+
+/**
+ * What somebody set for the supplier or the SKU goes first, then what was learned from enough received shipments, then the item list's
+ * production time, then the store's setting or the default.
+ */
+const legOf = (context: StoreContext, item: ItemInput, id: LegId, leastShipments: number): Leg => {
+  const set = itemSetting(context, item, legSetting[id]);
+  const isOwn = set.ref.scope === 'supplier' || set.ref.scope === 'sku';
+  const deviation = id === 'ocean' ? itemSetting(context, item, 'ocean-sd-days') : id === 'production' ? itemSetting(context, item, 'production-sd-days') : null;
+  const sdDays = Number(deviation?.value ?? 0);
+  const learned = isOwn ? null : learnedLeg(context.inputs.learned, id, item.supplier, leastShipments);
+  if (learned !== null) return { id, days: learned.days, sdDays: learned.sdDays, learnedFrom: learned.shipments, from: learned.from };
+  const stated = id === 'production' && !isOwn ? item.leadDays : null;
+  if (stated !== null && stated.value !== null) return { id, days: stated.value, sdDays, learnedFrom: 0, from: [...toldCells(stated), ...(deviation === null ? [] : [deviation.ref])] };
+  return { id, days: Number(set.value), sdDays, learnedFrom: 0, from: [set.ref, ...(deviation === null ? [] : [deviation.ref])] };
+};
+
+export type ItemLead = { readonly legs: readonly Leg[]; readonly lead: LeadTime; readonly closures: readonly Closure[] };
+
+/** Legs of an item ordered on the plan's day; production waits for closures. */
+export const itemLead = (context: StoreContext, item: ItemInput): ItemLead => {
+  const { day, closures: own } = context.inputs;
+  if (item.source === 'martin') {
+    const set = itemSetting(context, item, 'label-lead-days');
+    const stated = item.leadDays.value;
+    const leg: Leg = { id: 'production', days: stated ?? set.value, sdDays: 0, learnedFrom: 0, from: stated === null ? [set.ref] : toldCells(item.leadDays) };
+    return { legs: [leg], lead: totalLeadTime([leg]), closures: [] };
+  }
+  const least = itemSetting(context, item, 'learned-lead-time-shipments').value;
+  const closures = [...own, ...newYearClosures(itemSetting(context, item, 'new-year-closed-before-days').value, itemSetting(context, item, 'new-year-closed-after-days').value)];
+  const legs = legsOf[itemSetting(context, item, 'route').value].map((id) => legOf(context, item, id, least));
+  const production = legs[0]?.days ?? 0;
+  const longer = legs.map((leg) => (leg.id === 'production' ? { ...leg, days: daysWithClosures(day, production, closures) } : leg));
+  return { legs: longer, lead: totalLeadTime(longer), closures: closuresMet(day, production, closures) };
+};
+
+export const cartonOf = ({ carton, cartonLengthCm, cartonWidthCm, cartonHeightCm, cartonKg }: ItemInput): Carton | null =>
+  carton.value === null || cartonLengthCm.value === null || cartonWidthCm.value === null || cartonHeightCm.value === null
+    ? null
+    : { unitsPerCarton: carton.value, lengthCm: cartonLengthCm.value, widthCm: cartonWidthCm.value, heightCm: cartonHeightCm.value, weightKg: cartonKg.value };
+
+const best: readonly AbcClass[] = ['A', 'B', 'C', 'N'];
+
+export const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], inBundles: number): ItemPlan => {
+  const sold = uses.flatMap(({ listing, units }): { readonly listing: ListingInput; readonly place: number; readonly units: number }[] => {
+    const one = context.inputs.listings[listing];
+    return one === undefined ? [] : [{ listing: one, place: listing, units }];
+  });
+  const parts = sold.flatMap(({ listing, units }): DemandPart[] => (listing.demand === null ? [] : [{ demand: listing.demand, factor: units }]));
+  const demand = sumOfDemands(parts, item.code);
+  const abc = best.find((letter) => sold.some(({ place }) => context.classes[place]?.abc === letter)) ?? 'N';
+  const own = itemSetting(context, item, 'service-level').value;
+  const serviceLevel = own ?? Math.max(itemSetting(context, item, 'service-level-c').value, ...sold.map(({ place }) => context.classes[place]?.serviceLevel ?? 0));
+  const echelon = echelonOf(context, item, uses, inBundles);
+  const position = echelonUnits(echelon);
+  const { legs, lead, closures } = itemLead(context, item);
+  const replenish = itemSetting(context, item, 'replenish').value && (sold.length === 0 || sold.some(({ listing }) => listingSetting(context, listing, 'replenish').value));
+  const order = reorder(demand, position, context.inputs.day, {
+    lead, reviewDays: itemSetting(context, item, 'review-days').value, serviceLevel, method: itemSetting(context, item, 'safety-method').value,
+    bufferDays: itemSetting(context, item, 'buffer-days').value, horizonDays,
+    rounding: { carton: item.carton.value, minimum: item.minimum.value, rounding: itemSetting(context, item, 'carton-rounding').value },
+  });
+  const orderUnits = replenish ? order.orderUnits : 0;
+  const carton = cartonOf(item);
+  const cartons = cartonsOf(orderUnits, item.carton.value);
+  const out = order.daysUntilOut;
+  return {
+    code: item.code, demand, unknownListings: sold.filter(({ listing }) => listing.demand === null).map(({ listing }) => listing.listing.id), abc, serviceLevel, echelon, position, legs, closures, lead,
+    reorder: order, replenish, orderUnits, cartons,
+    cubicMetres: carton === null || cartons === null ? null : cartons * cartonVolume(carton),
+    kg: item.cartonKg.value === null || cartons === null ? null : cartons * item.cartonKg.value,
+    cost: item.fob.value === null ? null : orderUnits * item.fob.value,
+    urgency: orderUrgency(order.daysToLatestOrder, itemSetting(context, item, 'order-soon-days').value),
+    arrivalDay: dayAfter(context.inputs.day, Math.ceil(lead.days)),
+    gap: out === null || out >= lead.days ? null : { days: lead.days - out, units: Math.max(0, order.demandOverLead - Math.max(0, position)) },
+  };
+};
+
+export const planItems = (context: StoreContext): readonly ItemPlan[] => {
+  const uses = usesOfItems(context);
+  const built = insideBuilt(context);
+  return context.inputs.items.map((item) => planItem(context, item, uses.get(item.code) ?? [], built.get(item.code) ?? 0));
+};

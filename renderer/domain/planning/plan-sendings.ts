@@ -1,0 +1,155 @@
+/** What each listing needs at FBA or WFS, and what local stock, shared among all of them, can give. */
+import { allocate, type Allocation, type BuildRequest } from '../bundles/allocation';
+import { daysUntilUsed, type DemandOf } from './demand-of';
+import { dayAfter } from './calendar-days';
+import { awdPosition, fbaPosition, wfsPosition, type FbaPosition } from './position';
+import { daysOfSupply } from './reorder';
+import { wholeCartons } from './rounding';
+import { safetyStock, type LeadTime, type SafetyStock } from './safety-stock';
+import { fbaSend, wfsSend, type FbaSend, type WfsSend } from './sendings';
+import { casePackOf, listingCost, listingSetting, targetOf, type StoreContext } from './store-context';
+import type { ListingInput } from './store-inputs';
+import { ruleAt } from '../rules/rule-book';
+
+/** Days looked ahead when stock is walked down. */
+export const horizonDays = 730;
+
+export type FbaNeed = {
+  readonly kind: 'fba';
+  readonly at: FbaPosition;
+  readonly lead: LeadTime;
+  readonly safety: SafetyStock;
+  readonly targetDays: number;
+  readonly mostDays: number;
+  /** Null: sendings are not rounded, or nobody says what a case holds. */
+  readonly casePack: number | null;
+  readonly awdAvailable: number;
+  readonly awdPosition: number;
+  /** Whole cases of AWD stock that are to go, before local stock is asked. */
+  readonly fromAwdFirst: number;
+  /** Units asked of local stock. */
+  readonly wanted: number;
+};
+
+export type WfsNeed = { readonly kind: 'wfs'; readonly available: number; readonly inbound: number; readonly targetDays: number; readonly inStockDays: number; readonly casePack: number | null; readonly wanted: number };
+
+export type SendNeed = FbaNeed | WfsNeed | null;
+
+const fbaNeed = (context: StoreContext, listing: ListingInput, demand: DemandOf, serviceLevel: number): FbaNeed | null => {
+  const setting = <Id extends Parameters<typeof listingSetting>[2]>(id: Id) => listingSetting(context, listing, id).value;
+  const at = fbaPosition(listing.fba, setting('count-working-inbound') === true);
+  if (at === null) return null;
+  const awdAvailable = listing.awd?.units.available ?? 0;
+  const isAwdFirst = setting('fba-source') === 'awd';
+  const through = isAwdFirst && awdAvailable > 0 ? setting('awd-to-fba-days') : setting('warehouse-to-fba-days');
+  const lead = { days: Number(through) + Number(setting('fba-check-in-days')), sdDays: 0 };
+  const safety = safetyStock(demand, lead, serviceLevel, listingSetting(context, listing, 'safety-method').value, Number(setting('buffer-days')));
+  const targetDays = Number(setting('fba-target-days'));
+  const mostDays = Number(setting('fba-most-days'));
+  const casePack = setting('fba-rounding') === 'none' ? null : casePackOf(context, listing).value;
+  const replenish = setting('replenish') === true;
+  const rules = { targetDays, safetyUnits: safety.units, mostDays, casePack };
+  const all = replenish ? fbaSend(demand, at.position, Infinity, rules).units : 0;
+  const fromAwdFirst = isAwdFirst ? wholeCartons(Math.min(all, awdAvailable), casePack) : 0;
+  return { kind: 'fba', at, lead, safety, targetDays, mostDays, casePack, awdAvailable, awdPosition: awdPosition(listing.awd) ?? 0, fromAwdFirst, wanted: all - fromAwdFirst };
+};
+
+const wfsNeed = (context: StoreContext, listing: ListingInput, demand: DemandOf): WfsNeed | null => {
+  if (wfsPosition(listing.wfs) === null) return null;
+  const { available, inbound } = listing.wfs?.units ?? { available: null, inbound: null };
+  const targetDays = listingSetting(context, listing, 'wfs-target-days').value;
+  const inStockDays = ruleAt(context.inputs.rules, 'wfs-in-stock-days', context.inputs.day)?.value ?? 28;
+  const rounding = listingSetting(context, listing, 'carton-rounding').value;
+  const casePack = casePackOf(context, listing).value;
+  const replenish = listingSetting(context, listing, 'replenish').value;
+  const need = { targetDays, inStockDays, casePack, rounding };
+  const suggested = replenish ? wfsSend(demand, available ?? 0, inbound ?? 0, Infinity, need).suggested : 0;
+  return { kind: 'wfs', available: available ?? 0, inbound: inbound ?? 0, targetDays, inStockDays, casePack: rounding === 'none' ? null : casePack, wanted: suggested };
+};
+
+/** What each listing asks for, by its place. Null: it is not sent anywhere, or its stock or its sales are not known. */
+export const sendNeeds = (context: StoreContext): readonly SendNeed[] =>
+  context.inputs.listings.map((listing, index) => {
+    const { demand, listing: { channel } } = listing;
+    if (demand === null) return null;
+    if (channel === 'amz_fba') return fbaNeed(context, listing, demand, context.classes[index]?.serviceLevel ?? 0.9);
+    return channel === 'wfs' ? wfsNeed(context, listing, demand) : null;
+  });
+
+const positionOf = (need: FbaNeed | WfsNeed): number => (need.kind === 'fba' ? need.at.position + need.fromAwdFirst : need.available + need.inbound);
+
+/** Requests on local stock, in whole cases, so that what is granted can be sent. */
+export const localRequests = (context: StoreContext, needs: readonly SendNeed[]): readonly BuildRequest[] =>
+  context.inputs.listings.flatMap((listing, index): BuildRequest[] => {
+    const need = needs[index] ?? null;
+    const target = targetOf(context, listing);
+    if (need === null || target === null || need.wanted <= 0 || context.inside(target.code) === null) return [];
+    const pack = Math.max(1, Math.floor(need.casePack ?? 1));
+    const cost = listingCost(context, listing);
+    const value = listing.price.value === null ? null : listing.price.value - (cost ?? 0);
+    return [
+      {
+        id: listing.listing.id, code: target.code, unitsEach: target.unitsEach * pack, wanted: Math.floor(need.wanted / pack), perDay: (listing.demand?.perDay ?? 0) / pack,
+        position: positionOf(need) / pack, abc: context.classes[index]?.abc ?? 'N', value: value === null || cost === null ? null : value * pack,
+      },
+    ];
+  });
+
+export type FbaPlan = FbaNeed & {
+  readonly send: FbaSend;
+  readonly fromAwd: number;
+  readonly fromLocal: number;
+  readonly daysNow: number | null;
+  /** Walking the forecast. */
+  readonly daysUntilOut: number | null;
+  readonly stockOutDay: string | null;
+  readonly status: 'no-sales' | 'out' | 'low' | 'ok' | 'excess';
+};
+
+export type WfsPlan = WfsNeed & { readonly send: WfsSend };
+
+export type Sendings = { readonly needs: readonly SendNeed[]; readonly requests: readonly BuildRequest[]; readonly allocation: Allocation; readonly fba: readonly (FbaPlan | null)[]; readonly wfs: readonly (WfsPlan | null)[] };
+
+const fbaStatus = (perDay: number, position: number, now: number, targetUnits: number, mostDays: number): FbaPlan['status'] => {
+  if (perDay <= 0) return 'no-sales';
+  if (now <= 0) return 'out';
+  if (position < targetUnits) return 'low';
+  return position / perDay > mostDays ? 'excess' : 'ok';
+};
+
+const fbaPlan = (context: StoreContext, demand: DemandOf, need: FbaNeed, granted: number, replenish: boolean): FbaPlan => {
+  const fromAwd = wholeCartons(need.awdAvailable, need.casePack);
+  const rules = { targetDays: need.targetDays, safetyUnits: need.safety.units, mostDays: need.mostDays, casePack: need.casePack };
+  const send = fbaSend(demand, need.at.position, replenish ? fromAwd + granted : 0, rules);
+  const awdUsed = need.fromAwdFirst > 0 ? Math.min(send.units, need.fromAwdFirst) : Math.min(fromAwd, Math.max(0, send.units - granted));
+  const daysUntilOut = daysUntilUsed(demand, need.at.position, horizonDays);
+  return {
+    ...need, send, fromAwd: awdUsed, fromLocal: send.units - awdUsed,
+    daysNow: daysOfSupply(need.at.position, demand.perDay), daysUntilOut,
+    stockOutDay: daysUntilOut === null || daysUntilOut >= horizonDays ? null : dayAfter(context.inputs.day, daysUntilOut),
+    status: fbaStatus(demand.perDay, need.at.position, need.at.now, send.targetUnits, need.mostDays),
+  };
+};
+
+/** Needs, the sharing of local stock by days of supply, and what is sent from where. */
+export const planSendings = (context: StoreContext): Sendings => {
+  const needs = sendNeeds(context);
+  const requests = localRequests(context, needs);
+  const allocation = allocate(context.book, requests, context.stock, 'cover');
+  const granted = new Map(allocation.grants.map(({ id, granted: cases }, index) => [id, (cases * (requests[index]?.unitsEach ?? 0))]));
+  const fba: (FbaPlan | null)[] = [];
+  const wfs: (WfsPlan | null)[] = [];
+  for (const [index, listing] of context.inputs.listings.entries()) {
+    const need = needs[index] ?? null;
+    const units = (granted.get(listing.listing.id) ?? 0) / (targetOf(context, listing)?.unitsEach ?? 1);
+    const replenish = listingSetting(context, listing, 'replenish').value;
+    fba.push(need?.kind === 'fba' && listing.demand !== null ? fbaPlan(context, listing.demand, need, units, replenish) : null);
+    if (need?.kind !== 'wfs' || listing.demand === null) wfs.push(null);
+    else {
+      const rounding = listingSetting(context, listing, 'carton-rounding').value;
+      const send = wfsSend(listing.demand, need.available, need.inbound, units, { targetDays: need.targetDays, inStockDays: need.inStockDays, casePack: need.casePack, rounding });
+      wfs.push({ ...need, send: replenish ? send : { ...send, suggested: 0, units: 0, short: 0, daysAfter: send.daysNow } });
+    }
+  }
+  return { needs, requests, allocation, fba, wfs };
+};

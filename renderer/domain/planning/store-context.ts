@@ -1,0 +1,142 @@
+/** What every part of a store's plan looks at, made once: recipes, targets of listings, costs, classes, free local stock. */
+import { rollUpCosts, type RolledCost } from '../bundles/bundle-cost';
+import { itemsInside } from '../bundles/explosion';
+import { listingTargets, type Target, type TargetMap } from '../bundles/listing-targets';
+import { recipeBook, type RecipeBook } from '../bundles/recipe';
+import { settingOf, type Setting, type SettingPlace } from '../settings/settings';
+import type { SettingId } from '../settings/setting-rows';
+import { abcClasses, serviceLevelOf, xyzClass, type AbcClass, type XyzClass } from './classes';
+import { costsOn, itemCost, type LandedCost } from './item-cost';
+import { localFree } from './position';
+import type { BundleInput, CostInput, ItemInput, ListingInput, StoreInputs } from './store-inputs';
+
+export type ClassBasis = 'revenue' | 'velocity-and-price' | 'velocity';
+
+export type ListingClass = { readonly abc: AbcClass; readonly xyz: XyzClass | null; readonly serviceLevel: number };
+
+export type StoreContext = {
+  readonly inputs: StoreInputs;
+  readonly book: RecipeBook;
+  readonly targets: TargetMap;
+  readonly items: ReadonlyMap<string, ItemInput>;
+  readonly bundles: ReadonlyMap<string, BundleInput>;
+  readonly costs: ReadonlyMap<string, CostInput>;
+  /** Landed cost of every item with a sheet or a place in the item list. */
+  readonly landed: ReadonlyMap<string, LandedCost>;
+  readonly rolled: ReadonlyMap<string, RolledCost>;
+  /** Free local units of items and of built bundles; codes whose stock no sheet tells are not in it. */
+  readonly stock: ReadonlyMap<string, number>;
+  /** By place in `inputs.listings`. */
+  readonly classes: readonly ListingClass[];
+  readonly classBasis: ClassBasis;
+  /** Places of the listings that sell a code. */
+  readonly listingsOf: ReadonlyMap<string, readonly number[]>;
+  /** Items in one of a code, all the way down; an item holds itself once. Null for a bundle whose recipe is refused or missing. */
+  readonly inside: (code: string) => ReadonlyMap<string, number> | null;
+};
+
+/** The amounts classes go by: revenue where any is known, else velocity and price, else velocity alone. */
+const classAmounts = (listings: readonly ListingInput[]): { readonly basis: ClassBasis; readonly amounts: readonly (number | null)[] } => {
+  const paced = ({ demand, price }: ListingInput): number | null => (demand === null || price.value === null ? null : demand.perDay * price.value * 365);
+  if (listings.some(({ sales }) => sales !== null && sales.revenue365 !== null)) {
+    return { basis: 'revenue', amounts: listings.map((one) => one.sales?.revenue365 ?? paced(one)) };
+  }
+  if (listings.some((one) => paced(one) !== null)) return { basis: 'velocity-and-price', amounts: listings.map(paced) };
+  return { basis: 'velocity', amounts: listings.map(({ demand }) => demand?.perDay ?? null) };
+};
+
+const classesOf = (inputs: StoreInputs): { readonly basis: ClassBasis; readonly classes: readonly ListingClass[] } => {
+  const store: SettingPlace = { storeId: inputs.storeId, supplier: null, sku: null };
+  const number = <Id extends SettingId>(id: Id) => settingOf(inputs.settings, id, store).value;
+  const { basis, amounts } = classAmounts(inputs.listings);
+  const abc = abcClasses(amounts, { a: number('abc-a-share'), b: number('abc-b-share') });
+  const limits = { x: number('xyz-x-cv'), y: number('xyz-y-cv') };
+  const levels = { a: number('service-level-a'), b: number('service-level-b'), c: number('service-level-c') };
+  const classes = inputs.listings.map(({ listing, sales }, index): ListingClass => {
+    const own = settingOf(inputs.settings, 'service-level', { ...store, sku: listing.sku }).value;
+    const letter = abc[index] ?? 'N';
+    return { abc: letter, xyz: xyzClass(sales?.weeklyVariation ?? null, limits), serviceLevel: own ?? serviceLevelOf(letter, levels) };
+  });
+  return { basis, classes };
+};
+
+const freeStock = ({ items, bundles }: StoreInputs): ReadonlyMap<string, number> => {
+  const stock = new Map<string, number>();
+  for (const { code, local } of items) {
+    const units = localFree(local);
+    if (units !== null) stock.set(code, (stock.get(code) ?? 0) + units);
+  }
+  for (const { code, built } of bundles) {
+    const units = localFree(built);
+    if (units !== null) stock.set(code, (stock.get(code) ?? 0) + units);
+  }
+  return stock;
+};
+
+export const storeContext = (inputs: StoreInputs): StoreContext => {
+  const book = recipeBook(inputs.recipeLines, inputs.day);
+  const items = new Map(inputs.items.map((item) => [item.code, item]));
+  const bundles = new Map(inputs.bundles.map((bundle) => [bundle.code, bundle]));
+  const codes = new Set([...items.keys(), ...bundles.keys(), ...book.recipes.keys(), ...book.refused]);
+  const targets = listingTargets(inputs.listings.map(({ listing }) => listing), inputs.mappings, codes);
+  const costs = costsOn(inputs.costs, inputs.day);
+  const landed = new Map<string, LandedCost>();
+  for (const code of new Set([...items.keys(), ...costs.keys()])) landed.set(code, itemCost(inputs, items.get(code) ?? null, costs.get(code) ?? null));
+  const amounts = new Map([...landed].flatMap(([code, { amount }]) => (amount === null ? [] : [[code, amount] as const])));
+  const listingsOf = new Map<string, number[]>();
+  for (const [index, { listing }] of inputs.listings.entries()) {
+    const target = targets.targets.get(listing.id);
+    if (target === undefined) continue;
+    const known = listingsOf.get(target.code);
+    if (known === undefined) listingsOf.set(target.code, [index]);
+    else known.push(index);
+  }
+  const known = new Map<string, ReadonlyMap<string, number> | null>();
+  const inside = (code: string): ReadonlyMap<string, number> | null => {
+    const found = known.get(code);
+    if (found !== undefined) return found;
+    const isItem = !book.recipes.has(code) && !book.refused.has(code) && !bundles.has(code);
+    const made = isItem ? new Map([[code, 1]]) : itemsInside(book, code);
+    known.set(code, made);
+    return made;
+  };
+  const { basis, classes } = classesOf(inputs);
+  return {
+    inputs, book, targets, items, bundles, costs, landed, rolled: rollUpCosts(book, amounts, new Map(inputs.bundles.map(({ code, costs: own }) => [code, own]))),
+    stock: freeStock(inputs), classes, classBasis: basis, listingsOf, inside,
+  };
+};
+
+export const targetOf = ({ targets }: StoreContext, { listing }: ListingInput): Target | null => targets.targets.get(listing.id) ?? null;
+
+/** The supplier of a listing's item, where it sells an item alone; settings may be set for it. */
+export const supplierOf = (context: StoreContext, code: string | null): string | null => (code === null ? null : (context.items.get(code)?.supplier ?? null));
+
+export const listingSetting = <Id extends SettingId>(context: StoreContext, { listing }: ListingInput, id: Id): Setting<Id> => {
+  const { storeId, settings } = context.inputs;
+  return settingOf(settings, id, { storeId, supplier: supplierOf(context, context.targets.targets.get(listing.id)?.code ?? null), sku: listing.sku });
+};
+
+export const itemSetting = <Id extends SettingId>({ inputs: { storeId, settings } }: StoreContext, { code, supplier }: ItemInput, id: Id): Setting<Id> =>
+  settingOf(settings, id, { storeId, supplier, sku: code });
+
+/** Units in a case of the listing: its own, else that of its bundle or the carton of its item, in units of the listing. Null: not known. */
+export const casePackOf = (context: StoreContext, listing: ListingInput): ListingInput['casePack'] => {
+  if (listing.casePack.value !== null) return listing.casePack;
+  const target = targetOf(context, listing);
+  if (target === null) return listing.casePack;
+  const told = context.bundles.get(target.code)?.casePack ?? context.items.get(target.code)?.carton ?? listing.casePack;
+  if (told.value === null || target.unitsEach === 1) return told;
+  // A carton of 48 items holds 24 listings of two; one that does not divide says nothing.
+  return told.value % target.unitsEach === 0 ? { ...told, value: told.value / target.unitsEach } : { ...told, value: null };
+};
+
+/** What one unit of a listing costs landed: by its own SKU in the cost sheet, else by what it sells. */
+export const listingCost = (context: StoreContext, listing: ListingInput): number | null => {
+  const own = context.costs.has(listing.listing.sku) ? (context.landed.get(listing.listing.sku)?.amount ?? null) : null;
+  if (own !== null) return own;
+  const target = targetOf(context, listing);
+  if (target === null) return null;
+  const each = context.landed.get(target.code)?.amount ?? context.rolled.get(target.code)?.amount ?? null;
+  return each === null ? null : each * target.unitsEach;
+};

@@ -1,0 +1,114 @@
+/** All that a store's plan is made from, as plain values. `inputs-from-tables.ts` makes them from published tables. */
+import type { Listing } from '../demand/listing';
+import type { BundleCosts } from '../bundles/bundle-cost';
+import type { MappingLine } from '../bundles/listing-targets';
+import type { RecipeLine } from '../bundles/recipe';
+import type { RuleBook } from '../rules/rule-book';
+import type { Settings } from '../settings/settings';
+import type { StoreId } from '../stores';
+import type { Closure } from './closures';
+import type { DemandOf } from './demand-of';
+import type { LearnedLeg } from './lead-time';
+import type { PriceBreak } from './rounding';
+import type { AwdStock, FbaStock, LocalStock, OrderLine, RowAt, WfsStock } from './stock';
+import type { AgeBucket } from './storage-fees';
+import type { Told } from './told';
+
+/** How a listing sold, for classes, fees and dead stock; every figure may be unknown. */
+export type SalesFacts = {
+  /** Units sold in the last 7, 30, 60 and 90 days, as reports count them. */
+  readonly sold: Readonly<Record<7 | 30 | 60 | 90, Told>>;
+  /** Units a day over the same windows, corrected for days without stock. */
+  readonly velocity: Readonly<Record<7 | 30 | 60 | 90, number | null>>;
+  readonly inStockDays90: number | null;
+  /** Coefficient of variation of weekly units. */
+  readonly weeklyVariation: number | null;
+  /** Index of the months just past, mean 1 over the year. */
+  readonly seasonalIndex: number | null;
+  /** Money of 365 days; where it is not known, classes go by what stands in for it. */
+  readonly revenue365: number | null;
+  /** ISO day of the last receipt. */
+  readonly receivedOn: string | null;
+};
+
+export type ListingInput = {
+  readonly listing: Listing;
+  /** Null: nothing is known of how it sells; `demandUnknown` says why. */
+  readonly demand: DemandOf | null;
+  readonly demandUnknown: string | null;
+  readonly sales: SalesFacts | null;
+  readonly fba: FbaStock | null;
+  readonly awd: AwdStock | null;
+  readonly wfs: WfsStock | null;
+  readonly price: Told;
+  /** Units shown on the channel now. */
+  readonly listedUnits: Told;
+  /** Units in a case; the carton of the item where the listing says nothing. */
+  readonly casePack: Told;
+  /** Cubic feet of a unit. */
+  readonly unitCubicFeet: Told;
+  readonly size: 'standard' | 'bulky' | null;
+  /** Amazon's own historical days of supply. */
+  readonly historicalDays: Readonly<Record<30 | 90, Told>>;
+  /** Marketplace's own proposal and estimate. */
+  readonly recommendedUnits: Told;
+  readonly theirExcess: Told;
+  readonly competitorPrice: Told;
+  readonly awdShare: Told;
+  readonly ages: readonly AgeBucket[];
+};
+
+export type ItemInput = {
+  readonly code: string;
+  readonly source: 'factory' | 'martin';
+  readonly name: string | null;
+  readonly supplier: string | null;
+  readonly minimum: Told;
+  /** Units in a carton, or in a pack of labels. */
+  readonly carton: Told;
+  readonly cartonLengthCm: Told;
+  readonly cartonWidthCm: Told;
+  readonly cartonHeightCm: Told;
+  readonly cartonKg: Told;
+  readonly fob: Told;
+  readonly currency: string | null;
+  /** Production, or the label supplier's time. Days. */
+  readonly leadDays: Told;
+  readonly priceBreaks: readonly PriceBreak[];
+  readonly local: LocalStock | null;
+  readonly orders: readonly OrderLine[];
+};
+
+export type BundleInput = { readonly code: string; readonly name: string | null; readonly costs: BundleCosts; readonly casePack: Told; /** Built and on hand. */ readonly built: LocalStock | null; readonly at: RowAt | null };
+
+/** Costs of an item, a bundle or a listing from a day on. `landed` stands before what would be added up from the parts. */
+export type CostInput = {
+  readonly sku: string;
+  readonly validFrom: string | null;
+  readonly currency: string | null;
+  readonly fob: Told;
+  readonly freight: Told;
+  /** Per cent of FOB. */
+  readonly dutyPercent: Told;
+  readonly prep: Told;
+  readonly landed: Told;
+};
+
+export type StoreInputs = {
+  readonly storeId: StoreId;
+  /** ISO day the plan is made for. */
+  readonly day: string;
+  /** Money is counted in it; costs in another are not converted but said to be unknown. */
+  readonly currency: string;
+  readonly settings: Settings;
+  readonly rules: RuleBook;
+  readonly listings: readonly ListingInput[];
+  readonly items: readonly ItemInput[];
+  readonly bundles: readonly BundleInput[];
+  readonly recipeLines: readonly RecipeLine[];
+  readonly mappings: readonly MappingLine[];
+  readonly costs: readonly CostInput[];
+  readonly learned: readonly LearnedLeg[];
+  /** Closures besides the Lunar New Year. */
+  readonly closures: readonly Closure[];
+};

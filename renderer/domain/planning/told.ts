@@ -1,0 +1,18 @@
+/** A figure as a report tells it, with the rows it stands in. */
+import type { CellRef } from '../explain/term';
+import { cellAt, type RowAt } from './stock';
+
+export type Told<T extends number | string = number> = {
+  /** Null: the report does not say. */
+  readonly value: T | null;
+  readonly rows: readonly RowAt[];
+  readonly columnId: string | null;
+};
+
+/** No report says. */
+export const untold: Told<never> = { value: null, rows: [], columnId: null };
+
+/** What a person typed or another part of the app worked out: there is no cell to show. */
+export const given = <T extends number | string>(value: T | null): Told<T> => ({ value, rows: [], columnId: null });
+
+export const toldCells = ({ rows, columnId }: Told<number | string>): readonly CellRef[] => (columnId === null ? [] : rows.map((at) => cellAt(at, columnId)));

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planContainer, planStore } from '../../../renderer/domain/planning/plan-store';
+import type { ListingInput, StoreInputs } from '../../../renderer/domain/planning/store-inputs';
+import { ruleBookOf } from '../../../renderer/domain/rules/rule-book';
+import { deliveredRules } from '../../../renderer/domain/rules/delivered-rules';
+import { settingsOf } from '../../../renderer/domain/settings/settings';
+import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
+import { awdStock, bundleInput, costInput, fbaStock, itemInput, listingInput, localStock, orderLine, storeInputs, told, wfsStock } from './store-inputs';
+
+const listing = (index: number, one: Generated): ListingInput => {
+  const sku = `SKU-${index}`;
+  const more = { casePack: told(one.case, 'fba-inventory', index, 'availableUnits'), price: told(10 + index, 'fba-inventory', index, 'price') };
+  if (one.channel === 'amz_fba') return listingInput('amz_fba', sku, one.perDay, { ...more, fba: fbaStock({ available: one.stock, inboundShipped: one.inbound }, index), awd: awdStock({ available: one.awd }, index) });
+  if (one.channel === 'wfs') return listingInput('wfs', sku, one.perDay, { ...more, wfs: wfsStock({ available: one.stock, inbound: one.inbound }, index) });
+  return listingInput(one.channel, sku, one.perDay, { ...more, listedUnits: told(one.stock, 'all-listings', index, 'quantity') });
+};
+
+const generated = fc.record({
+  channel: fc.constantFrom('amz_fba', 'wfs', 'amz_fbm', 'ebay'),
+  perDay: fc.constantFrom(0, 0.3, 1, 4, 12),
+  stock: fc.nat(300), inbound: fc.nat(100), awd: fc.nat(300), case: fc.constantFrom(1, 6, 12, 24), sells: fc.constantFrom('JAR', 'LID', 'DUO', 'GIFT'), each: fc.integer({ min: 1, max: 2 }),
+});
+type Generated = { readonly channel: 'amz_fba' | 'wfs' | 'amz_fbm' | 'ebay'; readonly perDay: number; readonly stock: number; readonly inbound: number; readonly awd: number; readonly case: number; readonly sells: string; readonly each: number };
+
+const recipe = (bundleCode: string, partCode: string, quantity: number) => ({ bundleCode, partCode, quantity, validFrom: null, at: null });
+
+const storeOf = (all: readonly Generated[], jars: number, lids: number): StoreInputs =>
+  storeInputs({
+    listings: all.map((one, index) => listing(index, one)),
+    items: [
+      itemInput('JAR', { carton: told(48, 'factory-items', 0, 'unitsPerCarton'), minimum: told(480, 'factory-items', 0, 'moq'), local: localStock(jars), orders: [orderLine(100, { qtyShipped: 40 })] }),
+      itemInput('LID', { carton: told(100, 'factory-items', 1, 'unitsPerCarton'), local: localStock(lids) }),
+    ],
+    bundles: [bundleInput('DUO', { built: localStock(20) }), bundleInput('GIFT')],
+    recipeLines: [recipe('DUO', 'JAR', 2), recipe('DUO', 'LID', 2), recipe('GIFT', 'DUO', 1), recipe('GIFT', 'LID', 3)],
+    mappings: all.map((one, index) => ({ source: 'factory', bundleCode: one.sells, channel: null, sku: `SKU-${index}`, externalId: null, unitsPerListing: one.each, at: null })),
+    costs: [costInput('JAR', { landed: told(1.5, 'costs', 0, 'landed') }), costInput('LID', { landed: told(0.2, 'costs', 1, 'landed') })],
+  });
+
+const stores = fc.tuple(fc.array(generated, { minLength: 1, maxLength: 6 }), fc.nat(600), fc.nat(600));
+
+describe('the plan of a store', () => {
+  it('sends and orders whole cases and cartons, and never more than there is', () => {
+    fc.assert(
+      fc.property(stores, ([all, jars, lids]) => {
+        const plan = planStore(storeOf(all, jars, lids));
+        let fromLocal = 0;
+        for (const [index, { fba, wfs }] of plan.listings.entries()) {
+          const { case: pack = 1, awd = 0 } = all[index] ?? {};
+          for (const units of [fba?.send.units ?? 0, fba?.fromAwd ?? 0, fba?.fromLocal ?? 0, wfs?.send.units ?? 0, wfs?.send.suggested ?? 0]) expect(units % pack).toBe(0);
+          expect(fba?.fromAwd ?? 0).toBeLessThanOrEqual(awd);
+          fromLocal += (fba?.fromLocal ?? 0) + (wfs?.send.units ?? 0);
+        }
+        for (const { code, orderUnits } of plan.items) expect(orderUnits % (code === 'JAR' ? 48 : 100)).toBe(0);
+        for (const units of plan.allocation.left.values()) expect(units).toBeGreaterThanOrEqual(0);
+        if (jars === 0 && lids === 0) expect(fromLocal).toBeLessThanOrEqual(20);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('never orders more because there is more stock', () => {
+    fc.assert(
+      fc.property(stores, fc.nat(200), fc.nat(10), ([all, jars, lids], more, which) => {
+        const orders = (inputs: StoreInputs) => planStore(inputs).items.map(({ orderUnits, reorder }) => [orderUnits, reorder.rawNeed] as const);
+        const before = orders(storeOf(all, jars, lids));
+        const grown = all.map((one, index) => (index === which % all.length ? { ...one, stock: one.stock + more, awd: one.awd + more } : one));
+        for (const after of [orders(storeOf(grown, jars, lids)), orders(storeOf(all, jars + more, lids + more))]) {
+          for (const [index, [units, raw]] of after.entries()) {
+            expect(units).toBeLessThanOrEqual(before[index]?.[0] ?? -1);
+            expect(raw).toBeLessThanOrEqual((before[index]?.[1] ?? -1) + 1e-6);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('never sends more because there is more at FBA', () => {
+    fc.assert(
+      fc.property(generated, fc.nat(200), (one, more) => {
+        const sent = (stock: number) => planStore(storeOf([{ ...one, channel: 'amz_fba', stock }], 500, 500)).listings[0]?.fba?.send.units ?? NaN;
+        expect(sent(one.stock + more)).toBeLessThanOrEqual(sent(one.stock));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('does not depend on the order of listings, items and sheets', () => {
+    fc.assert(
+      fc.property(stores, ([all, jars, lids]) => {
+        const inputs = storeOf(all, jars, lids);
+        const turned = { ...inputs, listings: [...inputs.listings].reverse(), items: [...inputs.items].reverse(), recipeLines: [...inputs.recipeLines].reverse(), mappings: [...inputs.mappings].reverse() };
+        const figures = (plan: ReturnType<typeof planStore>) => ({
+          sent: new Map(plan.listings.map(({ id, fba, wfs, channel }) => [id, [fba?.send.units, fba?.fromAwd, wfs?.send.units, channel?.proposed]])),
+          classes: new Map(plan.listings.map(({ id, classes }) => [id, classes])),
+          ordered: new Map(plan.items.map(({ code, orderUnits, position }) => [code, [orderUnits, position]])),
+        });
+        expect(figures(planStore(turned))).toEqual(figures(planStore(inputs)));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('doubles with the units: demand, stock, cartons and minimums twice give orders twice', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(900), fc.integer({ min: 1, max: 60 }), (tenths, stock, carton) => {
+        const order = (times: number) =>
+          planStore(
+            storeInputs({
+              listings: [{ ...listingInput('amz_fba', 'JAR', 1, { fba: fbaStock({ available: stock * times }) }), demand: steadyDemand((tenths / 10) * times, (tenths / 5) * times, 'JAR') }],
+              items: [itemInput('JAR', { carton: told(carton * times, 'factory-items', 0, 'unitsPerCarton'), minimum: told(90 * times, 'factory-items', 0, 'moq') })],
+            }),
+          ).items[0];
+        const [once, twice] = [order(1), order(2)];
+        expect(twice?.reorder.rawNeed).toBeCloseTo(2 * (once?.reorder.rawNeed ?? NaN), 4);
+        // The reorder point is rounded up to whole units, so at its very edge the two may differ in being due.
+        expect(twice?.reorder.unitsIfOrdered).toBe(2 * (once?.reorder.unitsIfOrdered ?? NaN));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is the same whatever a rule dated later says', () => {
+    fc.assert(
+      fc.property(stores, ([all, jars, lids]) => {
+        const inputs = storeOf(all, jars, lids);
+        const later = ruleBookOf([...deliveredRules, ...deliveredRules.map((entry) => ({ ...entry, validFrom: '2026-03-03', source: 'later' }))]);
+        const said = (rules: StoreInputs['rules']) => {
+          const { listings, items } = planStore({ ...inputs, rules });
+          return JSON.stringify([listings, items]);
+        };
+        expect(said(later)).toBe(said(inputs.rules));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('what is not there', () => {
+  it('is null, never 0 or endless: no sales, no stock report, no demand', () => {
+    const plan = planStore(
+      storeInputs({
+        listings: [
+          listingInput('amz_fba', 'STILL', 0, { fba: fbaStock({ available: 50 }) }),
+          listingInput('amz_fba', 'UNSEEN', 2),
+          listingInput('amz_fba', 'UNTOLD', null, { fba: fbaStock({ available: 50 }) }),
+        ],
+        items: [itemInput('STILL'), itemInput('UNSEEN'), itemInput('ALONE')],
+      }),
+    );
+    const [still, unseen, untold] = plan.listings;
+    expect(still?.fba).toMatchObject({ daysNow: null, daysUntilOut: null, stockOutDay: null, status: 'no-sales', send: { units: 0, limitedBy: 'no-sales' } });
+    expect([unseen?.fba, untold?.fba]).toEqual([null, null]);
+    expect(plan.items.map(({ code, orderUnits, reorder }) => [code, orderUnits, reorder.stockOutDay])).toEqual([
+      ['STILL', 0, null],
+      ['UNSEEN', plan.items[1]?.reorder.unitsIfOrdered, '2026-03-02'],
+      ['ALONE', 0, null],
+    ]);
+    expect(plan.items[1]?.orderUnits).toBeGreaterThan(0);
+    expect(plan.items[0]?.unknownListings).toEqual([]);
+    expect(JSON.stringify(plan.listings)).not.toContain('Infinity');
+  });
+
+  it('stops sendings and orders of what is not to be replenished', () => {
+    const inputs = storeInputs({ listings: [listingInput('amz_fba', 'JAR', 5, { fba: fbaStock({ available: 0 }), awd: awdStock({ available: 500 }) })], items: [itemInput('JAR')] });
+    const settings = settingsOf([{ settingId: 'replenish', scope: 'sku', storeId: 'rg', name: 'JAR', value: false }]);
+    expect([planStore(inputs).listings[0]?.fba?.send.units ?? 0, planStore(inputs).items[0]?.orderUnits ?? 0].every((units) => units > 0)).toBe(true);
+    const stopped = planStore({ ...inputs, settings });
+    expect([stopped.listings[0]?.fba?.send.units, stopped.items[0]?.orderUnits]).toEqual([0, 0]);
+  });
+});
+
+describe('the container of a store', () => {
+  it('holds the due orders, topped up to the target fill and never beyond', () => {
+    const carton = (row: number) => ({
+      carton: told(48, 'factory-items', row, 'unitsPerCarton'), cartonLengthCm: told(60, 'factory-items', row, 'cartonLengthCm'), cartonWidthCm: told(40, 'factory-items', row, 'cartonWidthCm'),
+      cartonHeightCm: told(35, 'factory-items', row, 'cartonHeightCm'), cartonKg: told(10, 'factory-items', row, 'cartonWeightKg'),
+    });
+    const plan = planStore(
+      storeInputs({
+        listings: [listingInput('amz_fba', 'JAR', 120, { fba: fbaStock({ available: 5 }) }), listingInput('amz_fba', 'LID', 120, { fba: fbaStock({ available: 15_000 }) })],
+        items: [itemInput('JAR', carton(0)), itemInput('LID', carton(1))],
+      }),
+    );
+    const { gauge, changes } = planContainer(plan, null);
+    expect(gauge.fill).toBeGreaterThan(0.93);
+    expect(gauge.fill).toBeLessThanOrEqual(0.94 + 1e-9);
+    expect(changes.length).toBeGreaterThan(0);
+  });
+});

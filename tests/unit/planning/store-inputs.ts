@@ -1,0 +1,76 @@
+/** Small stores for tests: each part says only what matters to the test. */
+import { listingId, type ChannelId } from '../../../renderer/domain/demand/listing';
+import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
+import type { AwdStock, FbaStock, LocalStock, OrderLine, RowAt, WfsStock } from '../../../renderer/domain/planning/stock';
+import type { BundleInput, CostInput, ItemInput, ListingInput, SalesFacts, StoreInputs } from '../../../renderer/domain/planning/store-inputs';
+import { untold, type Told } from '../../../renderer/domain/planning/told';
+import { deliveredRuleBook } from '../../../renderer/domain/rules/delivered-rules';
+import { noSettings } from '../../../renderer/domain/settings/settings';
+import type { TableId } from '../../../renderer/domain/tables/table-ids';
+
+export const planDay = '2026-03-02';
+
+export const rowAt = (tableId: TableId, row: number): RowAt => ({ storeId: 'rg', tableId, partition: planDay, versionId: `v-${tableId}`, row });
+
+export const told = (value: number | null, tableId: TableId, row: number, columnId: string): Told => ({ value, rows: [rowAt(tableId, row)], columnId });
+
+export const fbaStock = (units: Partial<FbaStock['units']>, row = 0): FbaStock => ({
+  units: { available: 0, fcTransfer: 0, fcProcessing: 0, customerOrder: 0, inbound: null, inboundWorking: 0, inboundShipped: 0, inboundReceiving: 0, unfulfillable: 0, ...units },
+  columns: {
+    available: 'availableUnits', fcTransfer: 'reservedFcTransferUnits', fcProcessing: 'reservedFcProcessingUnits', customerOrder: 'reservedCustomerOrderUnits', inbound: 'inboundUnits',
+    inboundWorking: 'inboundWorkingUnits', inboundShipped: 'inboundShippedUnits', inboundReceiving: 'inboundReceivingUnits', unfulfillable: 'unfulfillableUnits',
+  },
+  rows: [rowAt('fba-inventory', row)],
+  asOf: planDay,
+});
+
+export const awdStock = (units: Partial<AwdStock['units']>, row = 0): AwdStock => ({
+  units: { available: 0, inbound: 0, reserved: 0, outboundToFba: 0, ...units },
+  columns: { available: 'availableUnits', inbound: 'inboundUnits', reserved: 'reservedUnits', outboundToFba: 'outboundToFbaUnits' },
+  rows: [rowAt('awd-inventory', row)],
+  asOf: planDay,
+});
+
+export const wfsStock = (units: Partial<WfsStock['units']>, row = 0): WfsStock => ({
+  units: { available: 0, inbound: 0, reserved: 0, damaged: 0, ...units },
+  columns: { available: 'available', inbound: 'inbound', reserved: 'reserved', damaged: 'damaged' },
+  rows: [rowAt('wfs-health', row)],
+  asOf: planDay,
+});
+
+export const localStock = (onHand: number | null, allocated: number | null = 0, row = 0): LocalStock => ({
+  units: { onHand, allocated, onOrder: 0 }, columns: { onHand: 'onHand', allocated: 'allocated', onOrder: 'onOrder' }, rows: [rowAt('martin-inventory', row)], asOf: planDay,
+});
+
+export const orderLine = (qtyOrdered: number, more: Partial<OrderLine> = {}): OrderLine => ({
+  poNumber: 'PO-1', qtyOrdered, qtyShipped: null, qtyReceived: null, eta: null, destination: 'awd', isOpen: true, at: rowAt('purchase-orders', 0), ...more,
+});
+
+export const salesFacts = (more: Partial<SalesFacts> = {}): SalesFacts => ({
+  sold: { 7: untold, 30: untold, 60: untold, 90: untold }, velocity: { 7: null, 30: null, 60: null, 90: null }, inStockDays90: null, weeklyVariation: null, seasonalIndex: null, revenue365: null,
+  receivedOn: null, ...more,
+});
+
+export const listingInput = (channel: ChannelId, sku: string, perDay: number | null, more: Partial<ListingInput> = {}): ListingInput => ({
+  listing: { id: listingId(channel, sku), channel, sku, externalId: null, title: null },
+  demand: perDay === null ? null : steadyDemand(perDay, Math.sqrt(perDay) * 1.5, sku),
+  demandUnknown: perDay === null ? 'no report tells of its sales' : null,
+  sales: null, fba: null, awd: null, wfs: null, price: untold, listedUnits: untold, casePack: untold, unitCubicFeet: untold, size: null, historicalDays: { 30: untold, 90: untold },
+  recommendedUnits: untold, theirExcess: untold, competitorPrice: untold, awdShare: untold, ages: [], ...more,
+});
+
+export const itemInput = (code: string, more: Partial<ItemInput> = {}): ItemInput => ({
+  code, source: 'factory', name: null, supplier: 'Ningbo Glass', minimum: untold, carton: untold, cartonLengthCm: untold, cartonWidthCm: untold, cartonHeightCm: untold, cartonKg: untold, fob: untold,
+  currency: 'USD', leadDays: untold, priceBreaks: [], local: null, orders: [], ...more,
+});
+
+export const bundleInput = (code: string, more: Partial<BundleInput> = {}): BundleInput => ({ code, name: null, costs: { packaging: 0, labour: 0 }, casePack: untold, built: null, at: null, ...more });
+
+export const costInput = (sku: string, more: Partial<CostInput> = {}): CostInput => ({
+  sku, validFrom: null, currency: 'USD', fob: untold, freight: untold, dutyPercent: untold, prep: untold, landed: untold, ...more,
+});
+
+export const storeInputs = (more: Partial<StoreInputs> = {}): StoreInputs => ({
+  storeId: 'rg', day: planDay, currency: 'USD', settings: noSettings, rules: deliveredRuleBook, listings: [], items: [], bundles: [], recipeLines: [], mappings: [], costs: [], learned: [], closures: [],
+  ...more,
+});
