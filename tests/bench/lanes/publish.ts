@@ -1,7 +1,7 @@
 /** What publishing and opening cost at the emulator, counted, against a document for every row. */
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, doc, initializeFirestore, writeBatch } from 'firebase/firestore';
+import { collection, connectFirestoreEmulator, doc, initializeFirestore, writeBatch } from 'firebase/firestore';
 import { tableFromRecords } from '../../../renderer/data/import/table-from-records';
 import { packTable } from '../../../renderer/data/packing';
 import type { PackedTable } from '../../../renderer/data/ports';
@@ -28,18 +28,38 @@ const open = async ({ data }: Staff): Promise<number> => {
   return valueOf(await data.openView('bp', 'awd-inventory', head?.versionId ?? '', awdDay)).rows;
 };
 
-/** The plain way: each row a document, 500 of them a commit. */
+/** What a row's document has to pass: who wrote it, in which store, and that it is whole, as the project's own rules ask of a version. */
+const rowRules = (columns: number): string => `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents/stores/{storeId}/tables/{tableId}/rows/{row} {
+    allow write: if request.auth != null && storeId in ['rg', 'bp', 'mw']
+      && request.resource.data.keys().size() == ${columns + 3}
+      && request.resource.data.by == request.auth.uid && request.resource.data.byEmail == request.auth.token.email
+      && request.resource.data.at is int;
+  }
+}`;
+
+/** The plain way: each row a document under rules of its own, 500 of them a commit. */
 const documentPerRow = async (firestore: string, count: number): Promise<number> => {
   const [host = '', port = ''] = firestore.split(':');
-  const app = initializeApp({ projectId: newProject(), apiKey: 'any', appId: 'any' }, randomUUID());
-  const database = initializeFirestore(app, {});
-  connectFirestoreEmulator(database, host, Number(port), { mockUserToken: 'owner' });
+  const projectId = newProject();
   const columns = awdPreamble.at(-1) ?? [];
+  const laidDown = await fetch(`http://${firestore}/emulator/v1/projects/${projectId}:securityRules`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [{ name: 'rows.rules', content: rowRules(columns.length) }] } }),
+  });
+  if (!laidDown.ok) throw new Error(`The emulator took no rules: ${await laidDown.text()}`);
+  const app = initializeApp({ projectId, apiKey: 'any', appId: 'any' }, randomUUID());
+  const database = initializeFirestore(app, {});
+  const by = { by: 'anna', byEmail: 'anna@staff.example', at: 1_770_000_000_000 };
+  connectFirestoreEmulator(database, host, Number(port), { mockUserToken: { sub: by.by, email: by.byEmail } });
+  const rowsOf = collection(database, 'stores', 'bp', 'tables', 'awd-inventory', 'rows');
   const from = performance.now();
   for (let start = 0; start < count; start += 500) {
     const batch = writeBatch(database);
     for (let row = start; row < start + 500; row += 1) {
-      batch.set(doc(database, 'rows', String(row)), Object.fromEntries(awdRow(row).map((text, column) => [columns[column] ?? '', column < 4 ? text : Number(text)])));
+      batch.set(doc(rowsOf, String(row)), { ...Object.fromEntries(awdRow(row).map((text, column) => [columns[column] ?? '', column < 4 ? text : Number(text)])), ...by });
     }
     await batch.commit();
   }
@@ -65,9 +85,12 @@ const counted = async (firestore: string): Promise<readonly Figure[]> => {
   await published(anna, await request(await packedRows(rows, true), unchanged.versionId));
   const afterChanged = await stored();
   const otherRows = await packedRows(rows, true);
-  const from = performance.now();
-  await published(ben, await publishRequest({}, { packed: otherRows, partition: '2026-03-03' }));
-  const ms = performance.now() - from;
+  const times: number[] = [];
+  for (const partition of ['2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07']) {
+    const from = performance.now();
+    await published(ben, await publishRequest({}, { packed: otherRows, partition }));
+    times.push(performance.now() - from);
+  }
   await Promise.all([anna, ben].map(({ data }) => data.close()));
   const plain = await documentPerRow(firestore, rows);
   const against = 'a document per row: 20,000';
@@ -79,7 +102,7 @@ const counted = async (firestore: string): Promise<readonly Figure[]> => {
     atMost('open it again: documents read', [warm], '', 2, against),
     atMost('import it again unchanged: documents written', [afterUnchanged.documents - afterFirst.documents], '', 1, against),
     atMost('import it with 1 % of the rows changed: documents written', [afterChanged.documents - afterUnchanged.documents], '', 8, against),
-    { ...ratio('publish 20,000 rows, time, against a document per row in commits of 500', [ms], [plain], 0.02), runs: 1 },
+    ratio('publish 20,000 rows, time, against a document per row in commits of 500', times, times.map(() => plain), 0.02, 'the other way is timed once'),
   ];
 };
 
