@@ -15,7 +15,7 @@ import { readyTable } from './ready-table';
 export type OpenedView = { readonly address: VersionAddress; readonly table: Table };
 
 /** The last answer, and the rows behind it: sorting anew looks for nothing anew. */
-type View = OpenedView & { matched: { readonly key: string; readonly matches: Matches } | null; asked: { readonly key: string; readonly result: QueryResult } | null };
+type View = OpenedView & { askedAt: number; matched: { readonly key: string; readonly matches: Matches } | null; asked: { readonly key: string; readonly result: QueryResult } | null };
 
 export const viewClosed: Outcome<never> = { ok: false, failure: { code: 'data/missing-version', detail: 'The page was closed in the meantime.' } };
 
@@ -37,14 +37,15 @@ export const openViews = (versions: DecodedVersions, newId: () => string) => {
       const table = await versions.read(...address);
       if (!table.ok) return table;
       const view = newId();
-      views.set(view, { address, table: table.value, matched: null, asked: null });
-      readyTable(table.value, () => views.has(view));
+      views.set(view, { address, table: table.value, askedAt: 0, matched: null, asked: null });
+      readyTable(table.value, () => views.get(view)?.askedAt ?? null, () => performance.now());
       return { ok: true, value: { view, rows: table.value.rowCount } };
     },
     opened: (id: ViewId): OpenedView | null => views.get(id) ?? null,
     query: (id: ViewId, query: TableQuery, start: number, end: number): Outcome<TablePage> => {
       const view = views.get(id);
       if (view === undefined) return viewClosed;
+      view.askedAt = performance.now();
       const { order, sums } = answer(view, query);
       const rows = tablePage(view.table, order, start, end);
       return { ok: true, value: { start, rows, matching: order.length, total: view.table.rowCount, sums } };

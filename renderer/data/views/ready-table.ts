@@ -10,15 +10,19 @@ const rowsWorthIt = { least: 5_000, most: 250_000 };
 const afterMs = 400;
 const betweenMs = 20;
 
-/** Goes on until all is ready or `isWanted` says no. */
-export const readyTable = (table: Table, isWanted: () => boolean): void => {
+/** While somebody sorts and searches, what they ask for has the worker to itself. */
+const quietMs = 300;
+
+/** Goes on until all is ready or the view was closed, which `askedAt` tells with null. */
+export const readyTable = (table: Table, askedAt: () => number | null, now: () => number): void => {
   if (table.rowCount < rowsWorthIt.least || table.rowCount > rowsWorthIt.most) return;
   const pieces = [() => prepareSearch(table), ...table.columns.map(({ id }) => () => void columnRanks(table, id))];
   const next = (): void => {
-    const piece = isWanted() ? pieces.shift() : undefined;
-    if (piece === undefined) return;
-    piece();
-    setTimeout(next, betweenMs);
+    const asked = askedAt();
+    if (asked === null || pieces.length === 0) return;
+    const quietIn = asked + quietMs - now();
+    if (quietIn <= 0) pieces.shift()?.();
+    setTimeout(next, Math.max(betweenMs, quietIn));
   };
   setTimeout(next, afterMs);
 };

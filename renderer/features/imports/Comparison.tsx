@@ -12,13 +12,14 @@ import { FailureNotice } from '../../ui/FailureNotice';
 import type { ReviewTab } from '../../ui/import/CountTiles';
 import { CountTiles, countOf, firstTab } from '../../ui/import/CountTiles';
 import importClasses from '../../ui/import/import.module.css';
+import { loadReviewGrid } from '../../ui/import/load-review-grid';
 import { Note } from '../../ui/import/Note';
 import { changedColumns } from '../../ui/import/review-columns';
 import { TotalsEffect } from '../../ui/import/TotalsEffect';
 import { useServices } from '../../ui/services';
 import classes from './upload-page.module.css';
 
-const ReviewGrid = lazy(async () => ({ default: (await import('../../ui/import/ReviewGrid')).ReviewGrid }));
+const ReviewGrid = lazy(loadReviewGrid);
 
 /** Changed rows looked at to decide which columns come first. */
 const sampleRows = 300;

@@ -9,13 +9,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { FileRefusal } from '../../../preload/contract';
 import { storeName, type StoreId } from '../../domain/stores';
 import { useAreas } from '../../ui/pages';
+import { loadReviewGrid } from '../../ui/import/load-review-grid';
 import { useStore } from '../../ui/services';
 import { filesWord, standingOf } from './desk/desk-rows';
 import type { ImportJob } from './import-job';
 import { uploadPages, useImportJobs, useImportQueue, usePublishGroups } from './use-import-job';
 import classes from './import-drop.module.css';
 
-const ImportDesk = lazy(async () => ({ default: (await import('./desk/ImportDesk')).ImportDesk }));
+const loadDesk = async () => ({ default: (await import('./desk/ImportDesk')).ImportDesk });
+
+const ImportDesk = lazy(loadDesk);
 
 export const ImportDrop = () => {
   const queue = useImportQueue();
@@ -35,6 +38,15 @@ export const ImportDrop = () => {
     (reportId: string | null): string | null => uploadPages(areas).find((page) => page.report === reportId)?.path ?? null,
     [areas],
   );
+
+  useEffect(() => {
+    // What an import shows is at hand before the first file comes.
+    const idle = requestIdleCallback(() => {
+      void loadReviewGrid();
+      void loadDesk();
+    });
+    return () => cancelIdleCallback(idle);
+  }, []);
 
   useEffect(
     () =>

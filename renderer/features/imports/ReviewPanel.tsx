@@ -9,6 +9,7 @@ import { CountTiles, countOf, firstTab } from '../../ui/import/CountTiles';
 import type { ReviewTab } from '../../ui/import/CountTiles';
 import { GuardQuestions } from '../../ui/import/GuardQuestions';
 import classes from '../../ui/import/import.module.css';
+import { loadReviewGrid } from '../../ui/import/load-review-grid';
 import { Note } from '../../ui/import/Note';
 import { ProblemList } from '../../ui/import/ProblemList';
 import { changedColumns } from '../../ui/import/review-columns';
@@ -22,7 +23,7 @@ import type { ImportJob, Reviewing } from './import-job';
 import { canPublish, chosenCounts, hindrances, rowsToDrop, standsInPartition } from './publish-hindrances';
 import type { PublishHindrance } from './publish-hindrances';
 
-const ReviewGrid = lazy(async () => ({ default: (await import('../../ui/import/ReviewGrid')).ReviewGrid }));
+const ReviewGrid = lazy(loadReviewGrid);
 
 /** Changed rows looked at to decide which columns come first. */
 const sampleRows = 300;

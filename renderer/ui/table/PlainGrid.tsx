@@ -1,7 +1,7 @@
 /** AG Grid on the page. Its cells are plain elements: made by React, each would cost several times as much, and a table shows hundreds. */
 import type { GridApi, GridOptions } from 'ag-grid-community';
 import { createGrid } from 'ag-grid-community';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** What may change while a grid stands; everything else is taken as it is at first. */
 type Changing<Row> = Pick<GridOptions<Row>, 'columnDefs' | 'defaultColDef' | 'datasource' | 'pinnedBottomRowData' | 'rowHeight'>;
@@ -30,6 +30,11 @@ const leadingTo = <Row,>(latest: { readonly current: GridHandlers<Row> }): GridH
   onCellKeyDown: (event) => latest.current.onCellKeyDown(event),
 });
 
+const change = <Row,>(grid: GridApi<Row> | null, to: Changing<Row>, names: readonly (keyof Changing<Row>)[]): void => {
+  const changed = names.filter((name) => grid !== null && grid.getGridOption(name) !== to[name]);
+  if (changed.length > 0) grid?.updateGridOptions(Object.fromEntries(changed.map((name) => [name, to[name]])));
+};
+
 type PlainGridProps<Row> = {
   readonly fixed: GridOptions<Row>;
   readonly changing: Changing<Row>;
@@ -39,29 +44,47 @@ type PlainGridProps<Row> = {
 export const PlainGrid = <Row,>({ fixed, changing, handlers }: PlainGridProps<Row>) => {
   const host = useRef<HTMLDivElement>(null);
   const grid = useRef<GridApi<Row> | null>(null);
-  const first = useRef({ fixed, changing });
 
   const latest = useRef(handlers);
+  const newest = useRef(changing);
+  const [options] = useState(fixed);
+  const isWhole = useRef(false);
 
   useLayoutEffect(() => {
     latest.current = handlers;
+    newest.current = changing;
   });
 
-  useLayoutEffect(() => {
-    if (host.current === null) return undefined;
-    const made = createGrid<Row>(host.current, { ...first.current.fixed, ...first.current.changing, ...leadingTo(latest) });
-    grid.current = made;
-    return () => {
-      grid.current = null;
-      made.destroy();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    // Each in a task of its own: in one, they would keep the window from drawing and listening for too long.
+    const steps = [
+      () => {
+        if (host.current !== null) grid.current = createGrid<Row>(host.current, { ...options, ...leadingTo(latest) });
+      },
+      () => change(grid.current, newest.current, ['defaultColDef', 'columnDefs', 'rowHeight']),
+      () => {
+        isWhole.current = true;
+        change(grid.current, newest.current, changingNames);
+      },
+    ];
+    const next = (): void => {
+      steps.shift()?.();
+      timer = steps.length === 0 ? null : setTimeout(next);
     };
-  }, []);
+    timer = setTimeout(next);
+    return () => {
+      if (timer !== null) clearTimeout(timer);
+      isWhole.current = false;
+      const left = grid.current;
+      grid.current = null;
+      // What follows on the page does not wait for it.
+      if (left !== null) setTimeout(() => left.destroy());
+    };
+  }, [options]);
 
   useLayoutEffect(() => {
-    const made = grid.current;
-    if (made === null) return;
-    const changed = changingNames.filter((name) => made.getGridOption(name) !== changing[name]);
-    if (changed.length > 0) made.updateGridOptions(Object.fromEntries(changed.map((name) => [name, changing[name]])));
+    if (isWhole.current) change(grid.current, changing, changingNames);
   }, [changing]);
 
   return <div ref={host} style={{ height: '100%' }} />;

@@ -13,8 +13,19 @@ import type { RowFeed } from './row-feed';
 /** Blocks of rows kept at once. */
 const mostBlocks = 30;
 
+/** The first rows are made a few at a time, and the window draws and listens in between. */
+const rowsAtFirst = 6;
+
+/** More than any screen shows at once. */
+const screenful = 80;
+
 /** Rows that are off screen are forgotten beyond this many. */
 const mostNodes = 1_000;
+
+/** Once the grid knows its size: rows made before that are given more columns one frame later, all at once. */
+const afterLayout = (work: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)));
+};
 
 export class FedRowModel extends BeanStub implements NamedBean, IRowModel {
   readonly beanName = 'rowModel';
@@ -25,6 +36,9 @@ export class FedRowModel extends BeanStub implements NamedBean, IRowModel {
   private datasource: IDatasource | null = null;
   private askedSort = '';
   private feed: RowFeed<object> | null = null;
+  /** How many rows may be shown yet. */
+  private revealed = 0;
+  private revealing: ReturnType<typeof setTimeout> | null = null;
 
   postConstruct(): void {
     this.rootNode = new RowNode(this.beans);
@@ -52,6 +66,7 @@ export class FedRowModel extends BeanStub implements NamedBean, IRowModel {
   }
 
   override destroy(): void {
+    if (this.revealing !== null) clearTimeout(this.revealing);
     this.datasource?.destroy?.();
     this.datasource = null;
     super.destroy();
@@ -59,7 +74,7 @@ export class FedRowModel extends BeanStub implements NamedBean, IRowModel {
   }
 
   getRow(index: number): RowNode | undefined {
-    if (index < 0 || index >= this.getRowCount()) return undefined;
+    if (index < 0 || index >= Math.min(this.getRowCount(), this.revealed)) return undefined;
     const known = this.nodes.get(index);
     // Looked at, so that its neighbours are fetched before they are reached.
     const data = this.feed?.row(index) ?? undefined;
@@ -80,7 +95,8 @@ export class FedRowModel extends BeanStub implements NamedBean, IRowModel {
   }
 
   getRowCount(): number {
-    return this.feed?.total() ?? 0;
+    // All at once, with the scroll bar they bring: rows made before it would have to be laid out again.
+    return this.revealed === 0 ? 0 : (this.feed?.total() ?? 0);
   }
 
   getTopLevelRowCount(): number {
@@ -187,7 +203,19 @@ export class FedRowModel extends BeanStub implements NamedBean, IRowModel {
     // As an update of the same row, only cells whose value differs are touched.
     for (const [index, node] of this.nodes) node.updateData(this.feed?.row(index) ?? undefined);
     this.eventSvc.dispatchEventOnce({ type: 'rowCountReady' });
+    if (this.revealed === 0) afterLayout(() => this.reveal());
+    else this.tellUpdated();
+  }
+
+  private reveal(): void {
+    if (!this.isAlive()) return;
+    const isFirst = this.revealed === 0;
+    this.revealed = this.revealed + rowsAtFirst < screenful ? this.revealed + rowsAtFirst : Infinity;
     this.tellUpdated();
+    if (this.revealed >= (this.feed?.total() ?? 0)) return;
+    // The first rows bring the scroll bar, for which the grid measures itself once more.
+    if (isFirst) afterLayout(() => this.reveal());
+    else this.revealing = setTimeout(() => this.reveal());
   }
 
   private showRows(first: number, end: number): void {
