@@ -1,0 +1,80 @@
+/** Forecasts from what was learned: of the whole catalogue, of a slice of it for one of two workers, or of one SKU whose past was corrected. */
+import { quantileLevels, type CatalogueForecast, type SeriesMethod, type UsedShare } from '../catalogue-forecast';
+import { historyAt, seasonOf, type Panel } from '../panel';
+import { pointMethods } from '../point-methods';
+import { spreadColumns } from './learn-spreads';
+import { knownBetween } from './past';
+import { pooledMeans } from './pooled-model';
+import { readCatalogue } from './read-catalogue';
+import { gammaTotals, periodDeviation } from './series-spread';
+import { spreadQuantiles } from './spread-forest';
+import { groupOf, type TrainedCatalogue } from './train-catalogue';
+
+/**
+ * Forecast of the series at `places` of the panel, all unless given, in that order. `panel` is the one trained on or the same with some values changed: what was learned stays.
+ */
+export const applyCatalogue = (trained: TrainedCatalogue, panel: Panel, places: readonly number[] = [...panel.series.keys()]): CatalogueForecast => {
+  const { horizon, now, grain, model } = trained;
+  const levels = quantileLevels;
+  const width = levels.length;
+  const season = seasonOf(grain);
+  const asked = places.map((place) => panel.series[place]!);
+  const { pasts, pool, windows } = readCatalogue({ ...panel, series: asked }, trained.remembered);
+  const rowsOf = new Map(pointMethods(grain).map((row) => [row.id as string, row.method]));
+  const pooled = model === null ? null : pooledMeans(model, pasts, pool, now, horizon);
+  const means = new Float32Array(asked.length * horizon);
+  const methods: SeriesMethod[] = [];
+  const methodPlaces = new Map<string, number>();
+  const methodOf = new Int32Array(asked.length);
+  const useMethod = (series: number, used: readonly UsedShare[], reason: SeriesMethod['reason']): void => {
+    const key = `${reason} ${used.map(({ id, share }) => `${id} ${share}`).join(' ')}`;
+    let place = methodPlaces.get(key);
+    if (place === undefined) {
+      place = methods.length;
+      methods.push({ used, reason });
+      methodPlaces.set(key, place);
+    }
+    methodOf[series] = place;
+  };
+  pasts.forEach((past, series) => {
+    if (!(past.lastSale[now]! >= 0)) return useMethod(series, [], 'never-sold');
+    const group = trained.groups[groupOf(past, windows, now)];
+    const plainly = trained.toVelocity.has(places[series]!) || !group.beatsVelocity;
+    const shares = plainly ? [trained.velocity] : group.shares;
+    useMethod(series, shares, !group.judged ? 'too-little-past' : !group.beatsVelocity ? 'no-model-beats-velocity' : plainly ? 'velocity-better-for-this-one' : 'most-accurate');
+    for (const { id, share } of shares) {
+      const rows = id === 'pooled' ? pooled?.subarray(series * horizon, (series + 1) * horizon) : rowsOf.get(id)?.(historyAt(asked[series]!, now), horizon, season);
+      for (let ahead = 0; ahead < horizon; ahead += 1) means[series * horizon + ahead]! += share * (rows?.[ahead] ?? 0);
+    }
+  });
+
+  const sums = new Float32Array(means.length);
+  for (let at = 0; at < means.length; at += 1) sums[at] = (at % horizon === 0 ? 0 : sums[at - 1]!) + means[at]!;
+  const quantiles = new Float32Array(means.length * width);
+  const totals = new Float32Array(means.length * width);
+  if (trained.spreads === null) {
+    pasts.forEach((past, series) => {
+      const known = knownBetween(past, past.start, now);
+      for (let ahead = 0; ahead < horizon; ahead += 1) {
+        const at = series * horizon + ahead;
+        const deviation = periodDeviation(past, now, means[at]!);
+        quantiles.set(gammaTotals(means[at]!, deviation, 1, known, levels), at * width);
+        totals.set(gammaTotals(sums[at]!, deviation, ahead + 1, known, levels), at * width);
+      }
+    });
+  } else {
+    const steps = Array.from({ length: horizon }, (_, ahead) => ahead + 1);
+    const tasks = pasts.map((_, series) => ({ series, origin: now }));
+    for (const [kind, said, into] of [['period', means, quantiles], ['total', sums, totals]] as const) {
+      const { columns } = spreadColumns({ pasts, pool, windows }, tasks, () => steps, (task, step) => said[task * horizon + step - 1]!);
+      into.set(spreadQuantiles(trained.spreads[kind], columns, levels));
+      for (let at = 0; at < said.length; at += 1) for (let level = 0; level < width; level += 1) into[at * width + level]! *= said[at]!;
+    }
+  }
+  // A longer wait never sees less demand, at any probability.
+  for (let at = 0; at < totals.length; at += 1) if (at % (horizon * width) >= width) totals[at] = Math.max(totals[at]!, totals[at - width]!);
+  return {
+    grain, origin: now, horizon, levels, ids: asked.map(({ id }) => id), means, quantiles, totals, methodOf, methods,
+    backtests: places.map((place) => trained.backtests[place] ?? null), backtestOrigins: trained.backtestOrigins, backtest: trained.backtest,
+  };
+};

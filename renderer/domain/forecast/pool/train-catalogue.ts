@@ -1,0 +1,246 @@
+/** Everything that is learned from a catalogue before a single forecast is made. What comes out is plain data: it can be posted, kept, and asked about one SKU. */
+import { historyAt, seasonOf, type Grain, type Panel } from '../panel';
+import type { CatalogueBacktestRow, SeriesBacktest, UsedShare } from '../catalogue-forecast';
+import { blendOf, lossesOf, type BlendShare, type Candidate, type Judging } from './blend';
+import { pooledTitle, seriesCandidates, type CandidateId, type SeriesCandidate } from './candidates';
+import { velocityIsBetter } from './own-evidence';
+import { knownBetween, sellingBetween, sellingShareBetween, type Past } from './past';
+import { pooledMeans, trainPooled, type PooledModel } from './pooled-model';
+import { readCatalogue } from './read-catalogue';
+import { pastOrigins } from './rolling-past';
+import type { SpreadForest } from './spread-forest';
+import { learnSpreads } from './learn-spreads';
+import type { Windows } from './calendar-windows';
+
+export type CatalogueOptions = {
+  /** Periods ahead. */
+  readonly horizon: number;
+  /** The first period to forecast; what lies from there on is not read. The panel's end unless given. */
+  readonly now?: number;
+  readonly seed?: number;
+  /** Size of the pooled model. */
+  readonly mostRows?: number;
+  readonly trees?: number;
+};
+
+/** Models trained elsewhere, by `trainPoolFor`: the one of now, and the one of the earliest past origin that the others are judged by. */
+export type TrainedPools = { readonly now?: PooledModel | null; readonly past?: PooledModel | null };
+
+/** Series that sell nearly always and those that sell now and then are served by different methods. */
+export type GroupId = 'steady' | 'occasional';
+
+export type TrainedGroup = { readonly shares: readonly UsedShare[]; readonly beatsVelocity: boolean; readonly judged: boolean };
+
+export type TrainedCatalogue = {
+  readonly grain: Grain;
+  readonly now: number;
+  readonly horizon: number;
+  readonly model: PooledModel | null;
+  readonly remembered: Map<string, number>;
+  readonly groups: Readonly<Record<GroupId, TrainedGroup>>;
+  /** Series that the velocity served better, by place, and that velocity. */
+  readonly toVelocity: ReadonlySet<number>;
+  readonly velocity: UsedShare;
+  readonly spreads: { readonly period: SpreadForest; readonly total: SpreadForest } | null;
+  readonly backtests: readonly (SeriesBacktest | null)[];
+  readonly backtestOrigins: readonly number[];
+  readonly backtest: readonly CatalogueBacktestRow[];
+};
+
+const fewestSeries = 25;
+const mostSampled = 400;
+
+export const groupOf = (past: Past, windows: Windows, origin: number): GroupId => (sellingShareBetween(past, origin - 2 * windows.recent, origin) >= 0.75 ? 'steady' : 'occasional');
+
+type Plan = { readonly now: number; readonly horizon: number; readonly origins: readonly number[]; readonly settings: { readonly horizon: number; readonly mostRows: number; readonly trees: number; readonly seed: number }; readonly pooled: boolean };
+
+const planOf = (panel: Panel, windows: Windows, { horizon, now = panel.periods, seed = 1, mostRows = 120_000, trees = 120 }: CatalogueOptions): Plan => {
+  const fewestBefore = Math.ceil(1.5 * windows.recent);
+  // A short past is judged on a shorter horizon rather than not at all.
+  const judgedHorizon = Math.max(1, Math.min(horizon, Math.floor((now - fewestBefore) / 2)));
+  const origins = now - judgedHorizon >= fewestBefore ? pastOrigins(now, judgedHorizon, 3, fewestBefore) : [];
+  return { now, horizon: judgedHorizon, origins, settings: { horizon, mostRows, trees, seed }, pooled: panel.series.length >= fewestSeries && now >= 2 * windows.recent };
+};
+
+/** One of the two models of a catalogue, for a worker of its own. Null where the catalogue is too small to pool. */
+export const trainPoolFor = (panel: Panel, options: CatalogueOptions, which: 'now' | 'past'): PooledModel | null => {
+  const { pasts, pool, windows } = readCatalogue(panel);
+  const { now, origins, settings, pooled } = planOf(panel, windows, options);
+  const cutoff = which === 'now' ? now : origins[0];
+  return pooled && cutoff !== undefined ? trainPooled(pasts, pool, panel.grain, cutoff, settings) : null;
+};
+
+/** Sold lately, and long enough known to be judged. */
+const isJudged = (past: Past, windows: Windows, origin: number, horizon: number): boolean =>
+  knownBetween(past, past.start, origin) >= windows.recent &&
+  sellingBetween(past, past.start, origin) >= 3 &&
+  sellingBetween(past, origin - windows.recent, origin) > 0 &&
+  knownBetween(past, origin, origin + horizon) > 0;
+
+const scaleAt = (past: Past, origin: number): number => {
+  let steps = 0;
+  let sum = 0;
+  for (let t = past.start + 1; t < origin; t += 1) {
+    const step = Math.abs(past.values[t]! - past.values[t - 1]!);
+    if (Number.isNaN(step)) continue;
+    sum += step;
+    steps += 1;
+  }
+  return steps > 0 ? sum / steps : 0;
+};
+
+type Task = { readonly series: number; readonly origin: number };
+
+const pick = (rows: Float32Array, places: readonly number[], horizon: number): Float32Array => {
+  const picked = new Float32Array(places.length * horizon);
+  places.forEach((place, at) => picked.set(rows.subarray(place * horizon, (place + 1) * horizon), at * horizon));
+  return picked;
+};
+
+const bestVelocity = (judging: Judging, candidates: readonly (Candidate & { readonly isVelocity: boolean })[]): { readonly id: string; readonly cumulative: number } => {
+  let best = { id: 'velocity90', cumulative: Infinity };
+  for (const { id, forecast, isVelocity } of candidates) {
+    const losses = isVelocity ? lossesOf(judging, forecast) : null;
+    if (losses !== null && losses.cumulative < best.cumulative) best = { id, cumulative: losses.cumulative };
+  }
+  return best;
+};
+
+export const trainCatalogue = (panel: Panel, options: CatalogueOptions, ready: TrainedPools = {}): TrainedCatalogue => {
+  const { grain } = panel;
+  const season = seasonOf(grain);
+  const { pasts, pool, windows } = readCatalogue(panel);
+  const { now, horizon, origins, settings, pooled } = planOf(panel, windows, options);
+  const train = (cutoff: number): PooledModel | null => (pooled ? trainPooled(pasts, pool, grain, cutoff, settings) : null);
+  const model = ready.now !== undefined ? ready.now : train(now);
+  const first = origins[0];
+  const earlier = ready.past !== undefined ? ready.past : first === undefined ? null : train(first);
+  const methods = seriesCandidates(grain, first ?? now);
+  const titleOf = (id: string): string => (id === 'pooled' ? pooledTitle : methods.find((method) => method.id === id)?.title ?? id);
+
+  const tasks: Task[] = origins.flatMap((origin) => pasts.flatMap((past, series) => (isJudged(past, windows, origin, horizon) ? [{ series, origin }] : [])));
+  const actual = new Float32Array(tasks.length * horizon);
+  const scale = new Float32Array(tasks.length);
+  tasks.forEach(({ series, origin }, place) => {
+    const past = pasts[series]!;
+    scale[place] = scaleAt(past, origin);
+    for (let ahead = 0; ahead < horizon; ahead += 1) actual[place * horizon + ahead] = past.values[origin + ahead] ?? NaN;
+  });
+  const pooledRows = new Float32Array(tasks.length * horizon);
+  if (earlier !== null) {
+    for (const origin of origins) {
+      const places = [...tasks.keys()].filter((place) => tasks[place]!.origin === origin);
+      const means = pooledMeans(earlier, places.map((place) => pasts[tasks[place]!.series]!), pool, origin, horizon);
+      places.forEach((place, at) => pooledRows.set(means.subarray(at * horizon, (at + 1) * horizon), place * horizon));
+    }
+  }
+  const bySeries = ({ method }: SeriesCandidate, places: readonly number[]): Float32Array => {
+    const rows = new Float32Array(places.length * horizon);
+    places.forEach((place, at) => {
+      const { series, origin } = tasks[place]!;
+      rows.set(method(historyAt(panel.series[series]!, origin), horizon, season), at * horizon);
+    });
+    return rows;
+  };
+
+  const used = new Float32Array(tasks.length * horizon);
+  const velocityRows = new Map<string, Float32Array>();
+  const everywhere = [...tasks.keys()];
+  for (const method of methods) if (method.isVelocity) velocityRows.set(method.id, bySeries(method, everywhere));
+  const shareRow = ({ id, share }: BlendShare): UsedShare => ({ id: id as CandidateId, title: titleOf(id), share });
+  // Without anything to judge by: the pooled model where there is one, else what most competitions found hard to beat.
+  const usual: readonly UsedShare[] = (model !== null ? [{ id: 'pooled', share: 1 }] : [{ id: 'medianOfThree', share: 0.5 }, { id: 'tsbOptimised', share: 0.5 }]).map(shareRow);
+  const groups: Record<GroupId, TrainedGroup> = { steady: { shares: usual, beatsVelocity: true, judged: false }, occasional: { shares: usual, beatsVelocity: true, judged: false } };
+  const toVelocity = new Set<number>();
+  const overall = bestVelocity({ actual, scale, horizon }, [...velocityRows].map(([id, forecast]) => ({ id, forecast, isVelocity: true })));
+  const velocity = shareRow({ id: overall.id, share: 1 });
+  const velocityUsed = velocityRows.get(overall.id) ?? new Float32Array(0);
+  const groupAt = tasks.map(({ series, origin }) => groupOf(pasts[series]!, windows, origin));
+
+  for (const group of ['steady', 'occasional'] as const) {
+    let places = everywhere.filter((place) => groupAt[place] === group);
+    const own = places;
+    // A group too small to be judged by itself is judged with the rest.
+    if (places.length < 20) places = everywhere;
+    if (places.length < 6 || own.length === 0) {
+      for (const place of own) for (let at = place * horizon; at < (place + 1) * horizon; at += 1) used[at] = pooledRows[at]! || (velocityUsed[at] ?? 0);
+      continue;
+    }
+    const step = Math.max(1, Math.ceil(places.length / mostSampled / Math.max(1, origins.length)));
+    const sampled = places.filter((_, at) => at % step === 0);
+    const judging: Judging = { actual: pick(actual, sampled, horizon), scale: Float32Array.from(sampled, (place) => scale[place]!), horizon };
+    const candidates = [
+      ...(earlier !== null ? [{ id: 'pooled', isVelocity: false, forecast: pick(pooledRows, sampled, horizon) }] : []),
+      ...methods.map((method) => ({ id: method.id, isVelocity: method.isVelocity, forecast: bySeries(method, sampled) })),
+    ];
+    const shares = blendOf(judging, candidates);
+    // The blend for every judged task of the group, for the backtest that is shown and for the spread.
+    for (const { id, share } of shares) {
+      const method = methods.find((one) => one.id === id);
+      const rows = id === 'pooled' ? pick(pooledRows, own, horizon) : method === undefined ? null : bySeries(method, own);
+      own.forEach((place, at) => {
+        for (let ahead = 0; ahead < horizon; ahead += 1) used[place * horizon + ahead]! += share * (rows?.[at * horizon + ahead] ?? 0);
+      });
+    }
+    const whole: Judging = { actual: pick(actual, own, horizon), scale: Float32Array.from(own, (place) => scale[place]!), horizon };
+    const losses = lossesOf(whole, pick(used, own, horizon));
+    const plain = lossesOf(whole, pick(velocityUsed, own, horizon));
+    const ratio = losses === null || plain === null || plain.cumulative === 0 ? 1 : losses.cumulative / plain.cumulative;
+    groups[group] = { shares: shares.map(shareRow), beatsVelocity: ratio < 1 || own.length < 20, judged: true };
+    const errorsOf = new Map<number, { model: number[]; velocity: number[] }>();
+    for (const place of own) {
+      const errors = errorsOf.get(tasks[place]!.series) ?? { model: [], velocity: [] };
+      errorsOf.set(tasks[place]!.series, errors);
+      let came = 0;
+      let said = 0;
+      let plainly = 0;
+      for (let at = place * horizon; at < (place + 1) * horizon; at += 1) {
+        if (Number.isNaN(actual[at]!)) continue;
+        came += actual[at]!;
+        said += used[at]!;
+        plainly += velocityUsed[at]!;
+      }
+      errors.model.push(Math.abs(said - came));
+      errors.velocity.push(Math.abs(plainly - came));
+    }
+    for (const [series, errors] of errorsOf) if (velocityIsBetter(errors, ratio)) toVelocity.add(series);
+  }
+
+  const judgingAll: Judging = { actual, scale, horizon };
+  const rowOf = (id: CandidateId | 'used', title: string, forecast: Float32Array): CatalogueBacktestRow[] => {
+    const losses = lossesOf(judgingAll, forecast);
+    return losses === null ? [] : [{ id, title, tasks: tasks.length, cumulativeWape: losses.cumulative, wape: losses.periods, bias: losses.bias }];
+  };
+  const backtests: (SeriesBacktest | null)[] = pasts.map(() => null);
+  tasks.forEach(({ series }, place) => {
+    const off = (rows: Float32Array | undefined): number => {
+      let sum = 0;
+      for (let at = place * horizon; at < (place + 1) * horizon; at += 1) if (!Number.isNaN(actual[at]!)) sum += (rows?.[at] ?? 0) - actual[at]!;
+      return Math.abs(sum);
+    };
+    const before = backtests[series] ?? { origins: 0, sold: 0, used: 0, velocity30: 0, velocity60: 0, velocity90: 0 };
+    let sold = 0;
+    for (let at = place * horizon; at < (place + 1) * horizon; at += 1) if (!Number.isNaN(actual[at]!)) sold += actual[at]!;
+    backtests[series] = {
+      origins: before.origins + 1,
+      sold: before.sold + sold,
+      used: before.used + off(toVelocity.has(series) ? velocityUsed : used),
+      velocity30: before.velocity30 + off(velocityRows.get('velocity30')),
+      velocity60: before.velocity60 + off(velocityRows.get('velocity60')),
+      velocity90: before.velocity90 + off(velocityRows.get('velocity90')),
+    };
+  });
+  const finallyUsed = used.slice();
+  tasks.forEach(({ series }, place) => {
+    if (toVelocity.has(series)) finallyUsed.set(velocityUsed.subarray(place * horizon, (place + 1) * horizon), place * horizon);
+  });
+  const spreads = pooled && tasks.length >= 100 ? learnSpreads({ pasts, pool, windows, tasks, actual, means: finallyUsed, horizon, seed: settings.seed }) : null;
+  return {
+    grain, now, horizon: options.horizon, model, remembered: pool.remembered, groups, toVelocity, velocity, spreads, backtests, backtestOrigins: origins,
+    backtest: [
+      ...rowOf('used', 'What is used', finallyUsed),
+      ...(earlier !== null ? rowOf('pooled', pooledTitle, pooledRows) : []),
+      ...[...velocityRows].flatMap(([id, rows]) => rowOf(id as CandidateId, titleOf(id), rows)),
+    ],
+  };
+};
