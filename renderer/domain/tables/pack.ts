@@ -85,13 +85,15 @@ const writeRaws = (out: ByteWriter, raws: Raws | undefined): void => {
 const readRaws = (input: ByteReader, rows: number): Raws | null => {
   const count = readWholes(input, 1)[0] ?? 0;
   if (count === 0) return null;
-  if (count > rows) throw new Damage('keeps more texts than it has rows');
+  // A damaged number may be anything: below nothing, a fraction, none at all.
+  if (!Number.isInteger(count) || count < 0 || count > rows) throw new Damage('keeps more texts than it has rows');
   const steps = readWholes(input, count);
   const places = new Uint32Array(count);
   let at = 0;
   for (let index = 0; index < count; index += 1) {
-    at += steps[index] ?? 0;
-    if (at >= rows || (index > 0 && steps[index] === 0)) throw new Damage('keeps texts of rows it does not have');
+    const step = steps[index] ?? 0;
+    at += step;
+    if (!Number.isInteger(step) || step < (index === 0 ? 0 : 1) || at >= rows) throw new Damage('keeps texts of rows it does not have');
     places[index] = at;
   }
   return { rows: places, texts: readTexts(input, count, []).map((text) => text ?? '') };
