@@ -1,6 +1,6 @@
 // Measures the app against its bars: `npm run bench`, or `npm run bench -- csv xlsx` for some lanes. No test, and never part of one.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { prepareEverything } from './bootstrap/bootstrap.mjs';
+import { prepareEverything, preparePackages } from './bootstrap/bootstrap.mjs';
 import { findProgram, run, runNpm } from './bootstrap/processes.mjs';
 import { asCommand, inProject, isLinux, Refusal, root, say } from './bootstrap/project.mjs';
 import { ensureBuilt } from './built-app.mjs';
@@ -31,6 +31,11 @@ const onDisplay = (args) => {
 
 await asCommand(async () => {
   const asked = process.argv.slice(2);
+  if (asked[0] === 'forecast') {
+    await preparePackages();
+    const { runForecastBench } = await import('./bench/forecast.mjs');
+    return runForecastBench(asked.slice(1));
+  }
   const lanes = asked.filter((word) => !word.startsWith('--'));
   const wants = (lane) => lanes.length === 0 || lanes.includes(lane);
   const runtime = await prepareEverything({ tests: true });

@@ -53,14 +53,23 @@ export const asMarkdown = (sections: readonly Section[]): string =>
   sections
     .map(({ title, state, figures }) => {
       const lines = figures.map((figure) => `| ${[figure.what, figure.measured, figure.bar, verdict(figure), String(figure.runs), figure.note].map(cell).join(' | ')} |`);
+      if (figures.length === 0) return [`## ${title}`, '', state ?? '', ''].join('\n');
       return [`## ${title}`, '', ...(state === undefined ? [] : [state, '']), '| what | measured | bar | holds | runs | note |', '|---|---|---|---|---|---|', ...lines, ''].join('\n');
     })
     .join('\n');
 
-/** A report with the sections of this run in place of those of the same title; the others stay as an earlier run left them. */
-export const withSections = (old: string, head: string, sections: readonly Section[], order: readonly string[]): string => {
+/** A report with the sections of this run in place of those of the same title; the others stay as an earlier run left them, and last those whose titles begin with `keptPrefix`. */
+export const withSections = (old: string, head: string, sections: readonly Section[], order: readonly string[], keptPrefix = ''): string => {
   const parts = new Map<string, string>();
   for (const part of old.split(/^(?=## )/m).slice(1)) parts.set(/^## (.*)$/m.exec(part)?.[1] ?? '', part.trimEnd());
   for (const section of sections) parts.set(section.title, asMarkdown([section]).trimEnd());
-  return `${[head.trimEnd(), ...order.flatMap((title) => parts.get(title) ?? [])].join('\n\n')}\n`;
+  return `${[head.trimEnd(), ...order.flatMap((title) => parts.get(title) ?? []), ...(keptPrefix === '' ? [] : [...parts].flatMap(([title, part]) => (title.startsWith(keptPrefix) ? [part] : [])))].join('\n\n')}\n`;
+};
+
+/** A report with this one section in place of the one of the same title, or at its end; all others as they are. */
+export const withSection = (old: string, section: Section): string => {
+  const parts = old.split(/^(?=## )/m).map((part) => part.trimEnd());
+  const text = asMarkdown([section]).trimEnd();
+  const place = parts.findIndex((part) => part.split('\n', 1)[0] === `## ${section.title}`);
+  return `${(place < 0 ? [...parts, text] : parts.map((part, index) => (index === place ? text : part))).join('\n\n')}\n`;
 };

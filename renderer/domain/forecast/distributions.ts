@@ -60,24 +60,28 @@ export const gammaShare = (shape: number, x: number): number => {
   return Math.max(0, 1 - front * fraction);
 };
 
-/** Quantile of a gamma distribution by its mean and variance, both above 0. */
+/** Quantile of a gamma distribution by its mean and variance, both above 0. Below the smallest number a double can hold it is 0. */
 export const gammaQuantile = (level: number, mean: number, variance: number): number => {
   const shape = (mean * mean) / variance;
   const scale = variance / mean;
-  // Wilson and Hilferty's cube is near for large shapes; for small ones the head of the distribution is a power.
+  // The head of the distribution is a power; where that says the quantile cannot be told from 0, it is 0.
+  const head = (Math.log(level) + logGamma(shape + 1)) / shape;
+  if (head < -600) return 0;
+  // Wilson and Hilferty's cube is near for larger shapes. Searched in logarithms: quantiles of small shapes span many powers of ten.
   const cube = 1 - 1 / (9 * shape) + normalQuantile(level) / (3 * Math.sqrt(shape));
-  let x = shape > 0.5 && cube > 0 ? shape * cube ** 3 : Math.exp((Math.log(level) + logGamma(shape + 1)) / shape);
-  let low = 0;
-  let high = Infinity;
-  for (let round = 0; round < 60; round += 1) {
+  let low = -700;
+  let high = Math.log(shape + 40 * Math.sqrt(shape) + 800);
+  let place = shape > 0.5 && cube > 0.05 ? Math.log(shape) + 3 * Math.log(cube) : Math.min(head, high - 1);
+  for (let round = 0; round < 100; round += 1) {
+    const x = Math.exp(place);
     const off = gammaShare(shape, x) - level;
-    if (off > 0) high = x;
-    else low = x;
-    const density = Math.exp(-x + (shape - 1) * Math.log(x) - logGamma(shape));
-    let next = x - off / density;
-    if (!(next > low && next < high)) next = high === Infinity ? Math.max(2 * x, 1e-12) : (low + high) / 2;
-    if (Math.abs(next - x) <= 1e-9 * x || x < 1e-300) return next * scale;
-    x = next;
+    if (off > 0) high = place;
+    else low = place;
+    const density = Math.exp(-x + shape * place - logGamma(shape));
+    let next = place - off / density;
+    if (!(next > low && next < high)) next = (low + high) / 2;
+    if (Math.abs(next - place) <= 1e-10) return Math.exp(next) * scale;
+    place = next;
   }
-  return x * scale;
+  return Math.exp(place) * scale;
 };
