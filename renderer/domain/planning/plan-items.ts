@@ -15,8 +15,12 @@ import { itemSetting, listingSetting, type StoreContext } from './store-context'
 import type { ItemInput, ListingInput } from './store-inputs';
 import { toldCells } from './told';
 
+/** A listing by its place in the inputs, and units of the item in one unit of it. */
+export type Use = { readonly listing: number; readonly units: number };
+
 export type ItemPlan = {
   readonly code: string;
+  readonly uses: readonly Use[];
   readonly demand: DemandOf;
   /** Listings that sell it whose demand is not known: demand is then at least this. */
   readonly unknownListings: readonly string[];
@@ -42,8 +46,6 @@ export type ItemPlan = {
   /** Days without stock before that, and units not sold in them. Null where the stock lasts. */
   readonly gap: { readonly days: number; readonly units: number } | null;
 };
-
-type Use = { readonly listing: number; readonly units: number };
 
 /** For each item the listings it goes into and how many of it one unit of the listing takes. */
 export const usesOfItems = (context: StoreContext): ReadonlyMap<string, readonly Use[]> => {
@@ -179,7 +181,7 @@ export const planItem = (context: StoreContext, item: ItemInput, uses: readonly 
   const cartons = cartonsOf(orderUnits, item.carton.value);
   const out = order.daysUntilOut;
   return {
-    code: item.code, demand, unknownListings: sold.filter(({ listing }) => listing.demand === null).map(({ listing }) => listing.listing.id), abc, serviceLevel, echelon, position, legs, closures, lead,
+    code: item.code, uses, demand, unknownListings: sold.filter(({ listing }) => listing.demand === null).map(({ listing }) => listing.listing.id), abc, serviceLevel, echelon, position, legs, closures, lead,
     reorder: order, replenish, orderUnits, cartons,
     cubicMetres: carton === null || cartons === null ? null : cartons * cartonVolume(carton),
     kg: item.cartonKg.value === null || cartons === null ? null : cartons * item.cartonKg.value,

@@ -3,6 +3,7 @@ import { rollUpCosts, type RolledCost } from '../bundles/bundle-cost';
 import { itemsInside } from '../bundles/explosion';
 import { listingTargets, type Target, type TargetMap } from '../bundles/listing-targets';
 import { recipeBook, type RecipeBook } from '../bundles/recipe';
+import type { SettingRef } from '../explain/term';
 import { settingOf, type Setting, type SettingPlace } from '../settings/settings';
 import type { SettingId } from '../settings/setting-rows';
 import { abcClasses, serviceLevelOf, xyzClass, type AbcClass, type XyzClass } from './classes';
@@ -119,6 +120,13 @@ export const listingSetting = <Id extends SettingId>(context: StoreContext, { li
 
 export const itemSetting = <Id extends SettingId>({ inputs: { storeId, settings } }: StoreContext, { code, supplier }: ItemInput, id: Id): Setting<Id> =>
   settingOf(settings, id, { storeId, supplier, sku: code });
+
+/** The setting a service level came from: the SKU's own, else that of its class. */
+export const serviceLevelRef = ({ inputs: { storeId, settings } }: StoreContext, abc: AbcClass, sku: string, supplier: string | null): SettingRef => {
+  const place = { storeId, supplier, sku };
+  const own = settingOf(settings, 'service-level', place);
+  return own.value !== null ? own.ref : settingOf(settings, abc === 'A' ? 'service-level-a' : abc === 'B' ? 'service-level-b' : 'service-level-c', place).ref;
+};
 
 /** Units in a case of the listing: its own, else that of its bundle or the carton of its item, in units of the listing. Null: not known. */
 export const casePackOf = (context: StoreContext, listing: ListingInput): ListingInput['casePack'] => {

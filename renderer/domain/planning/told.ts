@@ -1,5 +1,5 @@
 /** A figure as a report tells it, with the rows it stands in. */
-import type { CellRef } from '../explain/term';
+import { leaf, unknown, type CellRef, type Term } from '../explain/term';
 import { cellAt, type RowAt } from './stock';
 
 export type Told<T extends number | string = number> = {
@@ -16,3 +16,7 @@ export const untold: Told<never> = { value: null, rows: [], columnId: null };
 export const given = <T extends number | string>(value: T | null): Told<T> => ({ value, rows: [], columnId: null });
 
 export const toldCells = ({ rows, columnId }: Told<number | string>): readonly CellRef[] => (columnId === null ? [] : rows.map((at) => cellAt(at, columnId)));
+
+/** The figure as a term; not known where no report says it. */
+export const toldTerm = (id: string, name: string, told: Told<number | string>, unit: string | null, missing = 'no report says it'): Term =>
+  told.value === null ? unknown(id, name, unit, missing) : leaf(id, name, told.value, unit, toldCells(told), told.columnId === null ? 'as entered' : undefined);

@@ -1,0 +1,129 @@
+/** The figures of one item and of one bundle, each the same number as in the plan, with its terms. */
+import { figure } from '../explain/sentence';
+import { leaf, made, unknown, type CellRef, type Term } from '../explain/term';
+import { bundleCostTerm, landedTerm } from './explain-money';
+import { awdPositionTerm, fbaPositionTerm, localTerm, wfsPositionTerm } from './explain-stock';
+import { demandOverTerm, leadTerm, safetyTerm, type PaceTerm } from './explain-supply';
+import type { ItemPlan } from './plan-items';
+import { awdPosition, fbaPosition, wfsPosition } from './position';
+import type { StorePlan } from './plan-store';
+import { cellAt, cellsOf, type OrderLine } from './stock';
+import { itemSetting, listingSetting, serviceLevelRef, type StoreContext } from './store-context';
+import type { ItemInput, ListingInput } from './store-inputs';
+import { toldTerm } from './told';
+
+type Use = { readonly listing: ListingInput; readonly units: number };
+
+const usesOf = (context: StoreContext, plan: ItemPlan): readonly Use[] =>
+  plan.uses.flatMap(({ listing, units }) => {
+    const one = context.inputs.listings[listing];
+    return one === undefined ? [] : [{ listing: one, units }];
+  });
+
+const orderCells = (lines: readonly OrderLine[]): readonly CellRef[] =>
+  lines.flatMap(({ at, isOpen }) => (at === null || !isOpen ? [] : ['qtyOrdered', 'qtyShipped', 'qtyReceived'].map((columnId) => cellAt(at, columnId))));
+
+/** One place of the echelon: what each listing there holds of the item. */
+const placeTerm = (id: 'fba' | 'awd' | 'wfs', name: string, units: number, uses: readonly Use[], context: StoreContext): Term => {
+  const held = uses.flatMap(({ listing, units: each }): Term[] => {
+    const { channel, sku, id: listingId } = listing.listing;
+    if (channel !== (id === 'wfs' ? 'wfs' : 'amz_fba')) return [];
+    const working = listingSetting(context, listing, 'count-working-inbound').value;
+    const own = id === 'fba' ? fbaPosition(listing.fba, working)?.position : id === 'awd' ? awdPosition(listing.awd) : wfsPosition(listing.wfs);
+    if (own === null || own === undefined || own === 0) return [];
+    const position = id === 'fba' ? fbaPositionTerm(listing.fba, working) : id === 'awd' ? awdPositionTerm(listing.awd) : wfsPositionTerm(listing.wfs);
+    return [made(`${id}-${listingId}`, sku, own * each, 'units', each === 1 ? position.name : `${each} × ${position.name}`, [position])];
+  });
+  return held.length === 0 ? leaf(`echelon-${id}`, name, units, 'units', [], 'nothing there, or no report') : made(`echelon-${id}`, name, units, 'units', held.map((term) => term.name).join(' + '), held);
+};
+
+export const positionTerm = (context: StoreContext, item: ItemInput, plan: ItemPlan): Term => {
+  const { echelon } = plan;
+  const uses = usesOf(context, plan);
+  const cells = orderCells(item.orders);
+  const local = localTerm('echelon-local', 'Local', item.local);
+  if (item.source === 'martin') {
+    return made('item-position', 'Position', plan.position, 'units', 'local + in transit + on order', [
+      local.value === echelon.local ? local : leaf('echelon-local', 'Local', echelon.local, 'units', [], local.note),
+      leaf('echelon-transit', 'In transit', echelon.transit, 'units', cells, 'shipped and not received'),
+      leaf('echelon-order', 'On order', echelon.onOrder, 'units', [...cells, ...(item.local === null ? [] : cellsOf(item.local, 'onOrder'))], 'ordered and not shipped'),
+    ], { note: 'labels on goods that are made are not counted: those goods need none any more' });
+  }
+  return made('item-position', 'Position', plan.position, 'units', 'FBA + AWD + WFS + local + in bundles + in transit + on order', [
+    placeTerm('fba', 'FBA', echelon.fba, uses, context), placeTerm('awd', 'AWD', echelon.awd, uses, context), placeTerm('wfs', 'WFS', echelon.wfs, uses, context),
+    local.value === echelon.local ? local : leaf('echelon-local', 'Local', echelon.local, 'units', [], local.note),
+    leaf('echelon-bundles', 'In bundles', echelon.inBundles, 'units', [], 'inside bundles that are built and on hand'),
+    leaf('echelon-transit', 'In transit', echelon.transit, 'units', cells, 'shipped and not received, less what AWD, FBA or WFS show as inbound already'),
+    leaf('echelon-order', 'On order', echelon.onOrder, 'units', cells, 'ordered and not shipped'),
+  ]);
+};
+
+const paceOfItem = (plan: ItemPlan, uses: readonly Use[], paceOf: PaceTerm): Term => {
+  const parts = uses.flatMap(({ listing, units }): Term[] => {
+    const { demand, listing: { id, sku } } = listing;
+    if (demand === null) return [unknown(`pace-${id}`, sku, 'units/day', listing.demandUnknown ?? 'its demand is not known')];
+    const own = paceOf(id) ?? leaf(`per-day-${id}`, 'Demand a day', demand.perDay, 'units/day', [demand.model]);
+    return [made(`pace-${id}`, sku, demand.perDay * units, 'units/day', units === 1 ? own.name : `${units} × ${own.name}`, [own])];
+  });
+  const note = plan.unknownListings.length > 0 ? 'at least: not every listing’s demand is known' : undefined;
+  return parts.length === 0
+    ? leaf('per-day', 'Demand a day', plan.demand.perDay, 'units/day', [plan.demand.model], 'no listing sells it')
+    : made('per-day', 'Demand a day', plan.demand.perDay, 'units/day', parts.map((part) => part.name).join(' + '), parts, note === undefined ? {} : { note });
+};
+
+const gapTerm = (plan: ItemPlan): Term | null =>
+  plan.gap === null ? null : leaf('gap', 'Days without stock before an order of today arrives', plan.gap.days, 'days', [plan.demand.model], `about ${figure(plan.gap.units, 0)} units not sold; consider air freight`);
+
+/** Every figure of an item: order, position, reorder point, order-up-to level, lead time, latest order date, landed cost. */
+export const itemFigures = ({ context, items }: StorePlan, code: string, paceOf: PaceTerm = () => null): readonly Term[] => {
+  const plan = items.find((one) => one.code === code);
+  const item = context.items.get(code);
+  if (plan === undefined || item === undefined) return [];
+  const { reorder, demand, lead } = plan;
+  const uses = usesOf(context, plan);
+  const pace = paceOfItem(plan, uses, paceOf);
+  const review = itemSetting(context, item, 'review-days');
+  const position = positionTerm(context, item, plan);
+  const legs = leadTerm(plan.legs, lead, plan.closures);
+  const legRefs = plan.legs.flatMap(({ from }) => from);
+  const refs = { method: itemSetting(context, item, 'safety-method').ref, level: serviceLevelRef(context, plan.abc, code, item.supplier) };
+  const point = made('reorder-point', 'Reorder point', reorder.reorderPoint, 'units', 'demand over the lead time + safety stock', [
+    demandOverTerm('lead-demand', 'Demand over the lead time', demand, lead.days, legRefs, [legs, pace]),
+    safetyTerm('lead-safety', reorder.safetyOverLead, plan.serviceLevel, lead, demand, { ...refs, lead: legRefs }),
+  ], { note: 'rounded up to a whole unit' });
+  const cover = { days: lead.days + review.value, sdDays: lead.sdDays };
+  const upTo = made('order-up-to', 'Order-up-to level', reorder.orderUpTo, 'units', 'demand over lead time and review + safety stock', [
+    demandOverTerm('cover-demand', 'Demand over lead time and review', demand, cover.days, [...legRefs, review.ref], [legs, pace]),
+    safetyTerm('cover-safety', reorder.safetyOverCover, plan.serviceLevel, cover, demand, { ...refs, lead: [...legRefs, review.ref] }),
+  ]);
+  const need = made('raw-need', 'Need', reorder.rawNeed, 'units', 'order-up-to level − position', [upTo, position]);
+  const order = made('order', 'Order', plan.orderUnits, 'units', 'need', [
+    need, point,
+    toldTerm('carton', 'Units in a carton', item.carton, 'units', 'no sheet tells it: whole units'), toldTerm('minimum', 'Order minimum', item.minimum, 'units', 'none is stated'),
+  ], {
+    from: [itemSetting(context, item, 'carton-rounding').ref],
+    note: !plan.replenish ? 'it is not replenished' : reorder.isDue ? 'in whole cartons' : 'the position is above the reorder point: nothing is due',
+  });
+  const latest =
+    reorder.latestOrderDay === null
+      ? unknown('latest-order', 'Latest order date', null, demand.perDay > 0 ? 'the stock outlasts the days looked ahead' : 'there are no sales')
+      : made('latest-order', 'Latest order date', reorder.latestOrderDay, null, 'the day it runs out, less lead time and days of safety stock', [
+          leaf('stock-out', 'Runs out on', reorder.stockOutDay, null, [demand.model]), legs, safetyTerm('lead-safety', reorder.safetyOverLead, plan.serviceLevel, lead, demand, { ...refs, lead: legRefs }),
+        ]);
+  const gap = gapTerm(plan);
+  return [order, position, point, upTo, latest, legs, pace, ...(gap === null ? [] : [gap]), { ...landedTerm(code, context.landed.get(code)), id: 'landed', name: 'Landed cost' }];
+};
+
+/** What can be built of a bundle, what stops it, and what it costs. */
+export const bundleFigures = ({ context, bundles }: StorePlan, code: string): readonly Term[] => {
+  const plan = bundles.find((one) => one.code === code);
+  if (plan === undefined) return [];
+  const cost = bundleCostTerm(context, code);
+  const { buildable } = plan;
+  if (buildable === null) return [unknown('buildable', 'Can be built', 'bundles', context.book.refused.has(code) ? 'its recipe cannot stand' : 'it has no recipe'), cost];
+  const parts = buildable.byPart.map(({ code: part, quantity, free, units }) => {
+    const stock = localTerm(`free-${part}`, `Free of ${part}`, context.items.get(part)?.local ?? context.bundles.get(part)?.built ?? null);
+    return made(`part-${part}`, part, units, 'bundles', `free ÷ ${quantity}, whole`, [stock.value === free ? stock : leaf(`free-${part}`, `Free of ${part}`, free, 'units', [], stock.note)], units === null ? { note: 'a bundle itself: what is built is used first, then its own parts' } : {});
+  });
+  return [made('buildable', 'Can be built', buildable.units, 'bundles', 'the fewest that any part allows', parts, buildable.limiting === null ? {} : { note: `limited by ${buildable.limiting}` }), cost];
+};

@@ -1,0 +1,162 @@
+/** The figures of one listing, each the same number as in the plan, with its terms. */
+import { leaf, made, unknown, type Term } from '../explain/term';
+import { figure } from '../explain/sentence';
+import { ruleAt } from '../rules/rule-book';
+import { awdPositionTerm, fbaPositionTerm, localTerm, wfsPositionTerm } from './explain-stock';
+import { costTerm, moneyTerms } from './explain-money';
+import { demandOverTerm, paceTerm, safetyTerm, type PaceTerm } from './explain-supply';
+import { shopOf, type ChannelPlan } from './plan-channels';
+import type { ListingPlan, StorePlan } from './plan-store';
+import type { FbaPlan, WfsPlan } from './plan-sendings';
+import { cellAt, cellsOf } from './stock';
+import { casePackOf, listingSetting, serviceLevelRef, targetOf, type StoreContext } from './store-context';
+import type { ListingInput } from './store-inputs';
+import { toldCells, toldTerm } from './told';
+
+type Asked = { readonly context: StoreContext; readonly listing: ListingInput; readonly plan: ListingPlan; readonly pace: Term };
+
+const caseTerm = ({ context, listing }: Asked): Term => {
+  const pack = casePackOf(context, listing);
+  return toldTerm('case', 'Units in a case', pack, 'units', 'no sheet tells it: whole units are sent');
+};
+
+const sourceTerms = (asked: Asked, fba: FbaPlan): readonly Term[] => [
+  leaf('from-awd', 'From AWD', fba.fromAwd, 'units', [listingSetting(asked.context, asked.listing, 'fba-source').ref], `AWD has ${figure(fba.awdAvailable)} available`),
+  leaf('from-local', 'From local stock', fba.fromLocal, 'units', [], localNote(asked)),
+];
+
+const localNote = ({ context, listing }: Asked): string => {
+  const target = targetOf(context, listing);
+  if (target === null) return 'the listing is mapped to no bundle or item';
+  return 'local stock is shared among all who want it, the fewest days of supply first';
+};
+
+/** `min(need, what the sources have)` in whole cases. */
+const fbaSendTerm = (asked: Asked, fba: FbaPlan): Term => {
+  const { context, listing, plan, pace } = asked;
+  const demand = listing.demand;
+  if (demand === null) return unknown('fba-send', 'Send to FBA', 'units', listing.demandUnknown ?? 'its demand is not known');
+  const { send } = fba;
+  const working = listingSetting(context, listing, 'count-working-inbound').value;
+  const isSold = send.limitedBy !== 'no-sales';
+  const need = made('fba-need', 'Need', send.need, 'units', 'demand over the target + safety stock − FBA position', [
+    demandOverTerm('fba-target-demand', 'Demand over the target', demand, fba.targetDays, [listingSetting(context, listing, 'fba-target-days').ref], [pace]),
+    safetyTerm('fba-safety', isSold ? fba.safety : { ...fba.safety, units: 0 }, plan.classes.serviceLevel, fba.lead, demand, {
+      method: listingSetting(context, listing, 'safety-method').ref,
+      level: serviceLevelRef(context, plan.classes.abc, listing.listing.sku, null),
+      lead: [listingSetting(context, listing, fba.fromAwdFirst > 0 || fba.awdAvailable > 0 ? 'awd-to-fba-days' : 'warehouse-to-fba-days').ref, listingSetting(context, listing, 'fba-check-in-days').ref],
+    }),
+    fbaPositionTerm(listing.fba, working),
+  ]);
+  const limits = {
+    'no-sales': 'nothing is sent of what does not sell', 'nothing-needed': 'the position covers the target', need: 'rounded down to whole cases',
+    source: 'limited by what AWD and local stock have', 'most-cover': `no more than ${figure(fba.mostDays)} days of cover`,
+  } as const;
+  return made('fba-send', 'Send to FBA', send.units, 'units', 'from AWD + from local stock', [...sourceTerms(asked, fba), need, caseTerm(asked)], { note: limits[send.limitedBy] });
+};
+
+const wfsSendTerm = (asked: Asked, wfs: WfsPlan): Term => {
+  const { context, listing, pace } = asked;
+  if (listing.demand === null) return unknown('wfs-send', 'Send to WFS', 'units', listing.demandUnknown ?? 'its demand is not known');
+  const need = made('wfs-need', 'Need', wfs.send.need, 'units', 'demand over the target − WFS position', [
+    demandOverTerm('wfs-target-demand', 'Demand over the target', listing.demand, wfs.targetDays, [listingSetting(context, listing, 'wfs-target-days').ref], [pace]), wfsPositionTerm(listing.wfs),
+  ]);
+  const suggested = made('wfs-suggested', 'Suggested', wfs.send.suggested, 'units', 'need', [need, caseTerm(asked)], { from: [listingSetting(context, listing, 'carton-rounding').ref] });
+  return made('wfs-send', 'Send to WFS', wfs.send.units, 'units', 'suggested, as far as local stock has it', [suggested, leaf('wfs-short', 'Short', wfs.send.short, 'units', [], localNote(asked))]);
+};
+
+const daysTerm = (id: string, name: string, days: number | null, position: Term, pace: Term): Term =>
+  days === null
+    ? unknown(id, name, 'days', pace.value === 0 ? 'there are no sales' : 'position or demand is not known', [position, pace])
+    : made(id, name, days, 'days', `${position.name.toLowerCase()} ÷ ${pace.name.toLowerCase()}`, [position, pace]);
+
+const publishTerm = ({ context, listing }: Asked, channel: ChannelPlan): Term => {
+  const shop = shopOf[listing.listing.channel] ?? 'amazon';
+  const { pool, rules } = channel;
+  const target = targetOf(context, listing);
+  const ready = context.items.has(pool.code) ? localTerm('ready', 'Ready', context.items.get(pool.code)?.local ?? null) : localTerm('ready', 'Ready', context.bundles.get(pool.code)?.built ?? null);
+  const stock = made('pool', 'Local stock', pool.units, 'units', 'ready + buildable', [
+    ready.value === pool.ready ? ready : leaf('ready', 'Ready', pool.ready, 'units', []),
+    leaf('buildable', 'Buildable', pool.buildable, 'units', [], pool.limiting === null || context.items.has(pool.code) ? undefined : `limited by ${pool.limiting}`),
+  ], { note: 'FBA, AWD and WFS stock does not count: they ship it themselves' });
+  const method = listingSetting(context, listing, 'reserve-method');
+  const reserve = made('reserve', 'Kept back', rules.reserve, 'units', method.value === 'fixed' ? 'fixed' : method.value === 'computed' ? 'computed' : 'the larger of fixed and computed', [
+    leaf('reserve-fixed', 'Fixed', channel.fixedReserve, 'units', [listingSetting(context, listing, `reserve-${shop}`).ref]),
+    leaf('reserve-computed', 'Computed', channel.computedReserve, 'units', [listingSetting(context, listing, 'upload-hours').ref, listingSetting(context, listing, 'reserve-confidence').ref], 'what the other channels may sell between two uploads'),
+  ], { from: [method.ref] });
+  const most = listingSetting(context, listing, `most-shown-${shop}`);
+  const least = listingSetting(context, listing, `least-shown-${shop}`);
+  const share = listingSetting(context, listing, `share-${shop}`);
+  const mapped = target === null || target.at === null ? [] : [cellAt(target.at, 'unitsPerListing')];
+  const each = leaf('units-each', 'Units in the listing', target?.unitsEach ?? 1, 'units', mapped, mapped.length === 0 ? 'no sheet maps it: the SKU is the code itself' : undefined);
+  return made('publish', 'Quantity to show', channel.proposed, 'units', 'share × (local stock ÷ units in the listing − kept back), within most and least', [
+    stock, each, reserve, leaf('share', 'Share', rules.share * 100, '%', [share.ref]),
+    rules.mostShown === null ? leaf('most', 'Most shown', 'no limit', null, [most.ref]) : leaf('most', 'Most shown', rules.mostShown, 'units', [most.ref]),
+    leaf('least', 'Shown as 0 below', rules.leastShown, 'units', [least.ref]),
+  ]);
+};
+
+const feeWords = {
+  'no-such-fee': 'there was no such fee', 'enough-supply': 'supply was enough', 'slow-seller': 'too few sell', awd: 'the stock comes through AWD', size: 'its size is exempt', 'no-sales': 'nothing sold',
+} as const;
+
+const healthTerms = ({ context, listing, plan, pace }: Asked): readonly Term[] => {
+  const { health } = plan;
+  if (health === null) return [];
+  const { rules, day } = context.inputs;
+  const terms: Term[] = [];
+  if (listing.demand !== null && health.excess !== null && listing.fba !== null) {
+    const days = listingSetting(context, listing, 'excess-days');
+    const demand = demandOverTerm('excess-demand', 'Demand until then', listing.demand, days.value, [days.ref], [pace]);
+    terms.push(made('excess', 'Excess', health.excess, 'units', 'available − demand until then', [
+      leaf('excess-available', 'Available', listing.fba.units.available, 'units', cellsOf(listing.fba, 'available')),
+      demand,
+    ]));
+  }
+  if (health.fee !== null) {
+    const { verdict } = health.fee;
+    const limit = ruleAt(rules, 'low-inventory-fee-days', day);
+    const grain = ruleAt(rules, 'low-inventory-fee-grain', day);
+    const said = verdict.state === 'charged' ? 'charged' : verdict.state === 'unknown' ? null : 'not charged';
+    const note = verdict.state === 'not-charged' ? feeWords[verdict.because] : verdict.state === 'unknown' ? 'the historical days of supply are not known' : 'both are below the limit';
+    terms.push(made('low-inventory-fee', 'Low-inventory fee', said, null, 'both days of supply below the limit', [
+      toldTerm('days-30', 'Days of supply, 30 days', listing.historicalDays[30], 'days'),
+      toldTerm('days-90', 'Days of supply, 90 days', listing.historicalDays[90], 'days'),
+      leaf('fee-limit', 'Limit', health.fee.limitDays, 'days', limit === null ? [] : [limit.ref]),
+      leaf('fee-grain', 'Counted by', health.fee.grain, null, grain === null ? [] : [grain.ref]),
+    ], { note }));
+  }
+  if (health.storageMonth !== null && health.cubicFeet !== null && listing.size !== null) {
+    const rate = ruleAt(rules, listing.size === 'standard' ? 'fba-storage-standard' : 'fba-storage-bulky', day);
+    terms.push(made('storage-month', 'Storage a month', health.storageMonth, '$', 'cubic feet × rate', [
+      leaf('cubic-feet', 'Cubic feet', health.cubicFeet, 'ft³', toldCells(listing.unitCubicFeet)),
+      leaf('storage-rate', 'Rate', health.cubicFeet > 0 ? health.storageMonth / health.cubicFeet : null, '$/ft³', rate === null ? [] : [rate.ref]),
+    ]));
+  }
+  return terms;
+};
+
+/**
+ * Every figure of a listing that there is: positions, days of supply, what to send or to show, health and money. Values are those of the
+ * plan. Empty for an id the plan does not know. `paceOf` gives demand's own steps where they can be told.
+ */
+export const listingFigures = ({ context, listings }: StorePlan, id: string, paceOf: PaceTerm = () => null): readonly Term[] => {
+  const place = listings.findIndex((one) => one.id === id);
+  const [plan, listing] = [listings[place], context.inputs.listings[place]];
+  if (plan === undefined || listing === undefined) return [];
+  const pace = listing.demand === null ? unknown('per-day', 'Demand a day', 'units/day', listing.demandUnknown ?? 'its demand is not known') : paceTerm(listing.demand, paceOf(id));
+  const asked: Asked = { context, listing, plan, pace };
+  const terms: Term[] = [];
+  if (listing.listing.channel === 'amz_fba') {
+    const position = fbaPositionTerm(listing.fba, listingSetting(context, listing, 'count-working-inbound').value);
+    if (plan.fba !== null) terms.push(fbaSendTerm(asked, plan.fba));
+    terms.push(position, daysTerm('fba-days', 'Days of supply', plan.fba?.daysNow ?? null, position, pace), awdPositionTerm(listing.awd));
+  }
+  if (listing.listing.channel === 'wfs') {
+    const position = wfsPositionTerm(listing.wfs);
+    if (plan.wfs !== null) terms.push(wfsSendTerm(asked, plan.wfs));
+    terms.push(position, daysTerm('wfs-days', 'Days of supply', plan.wfs?.send.daysNow ?? null, position, pace));
+  }
+  if (plan.channel !== null) terms.push(publishTerm(asked, plan.channel));
+  return [...terms, pace, ...healthTerms(asked), costTerm(context, listing, plan.money.landed), ...moneyTerms(context, listing, plan.money)];
+};

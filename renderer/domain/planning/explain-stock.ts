@@ -1,0 +1,44 @@
+/** Terms of stock positions, bucket by bucket, down to the cells. */
+import { leaf, made, unknown, type Term } from '../explain/term';
+import { fbaPosition, localFree } from './position';
+import { cellsOf, type AwdStock, type FbaStock, type LocalStock, type StockOf, type WfsStock } from './stock';
+
+const bucket = <B extends string>(id: string, name: string, stock: StockOf<B>, which: B): Term =>
+  stock.units[which] === null ? leaf(id, name, 0, 'units', [], 'the report does not say; counted as none') : leaf(id, name, stock.units[which], 'units', cellsOf(stock, which), stock.asOf === null ? undefined : `as of ${stock.asOf}`);
+
+/** Available, transfer, processing and what counts of inbound. What customers have bought is not part of it. */
+export const fbaPositionTerm = (stock: FbaStock | null, countWorking: boolean): Term => {
+  const at = fbaPosition(stock, countWorking);
+  if (stock === null || at === null) return unknown('fba-position', 'FBA position', 'units', 'no FBA report says what is available');
+  const hasParts = stock.units.inboundShipped !== null || stock.units.inboundReceiving !== null;
+  const planned = countWorking ? [bucket('fba-inbound-working', 'Inbound, planned', stock, 'inboundWorking')] : [];
+  const inbound = hasParts
+    ? made('fba-inbound', 'Inbound', at.inbound, 'units', ['inbound, shipped + inbound, receiving', ...(countWorking ? ['inbound, planned'] : [])].join(' + '), [
+        bucket('fba-inbound-shipped', 'Inbound, shipped', stock, 'inboundShipped'), bucket('fba-inbound-receiving', 'Inbound, receiving', stock, 'inboundReceiving'), ...planned,
+      ], countWorking ? {} : { note: 'shipments that are only planned do not count' })
+    : leaf('fba-inbound', 'Inbound', at.inbound, 'units', [...cellsOf(stock, 'inbound'), ...cellsOf(stock, 'inboundWorking')], countWorking ? undefined : 'less what is only planned, where the report says it');
+  return made('fba-position', 'FBA position', at.position, 'units', 'available + FC transfer + FC processing + inbound', [
+    bucket('fba-available', 'Available', stock, 'available'), bucket('fba-transfer', 'FC transfer', stock, 'fcTransfer'), bucket('fba-processing', 'FC processing', stock, 'fcProcessing'), inbound,
+  ]);
+};
+
+export const awdPositionTerm = (stock: AwdStock | null): Term =>
+  stock === null || stock.units.available === null
+    ? unknown('awd-position', 'AWD position', 'units', 'no AWD report lists it')
+    : made('awd-position', 'AWD position', stock.units.available + (stock.units.inbound ?? 0), 'units', 'available in AWD + inbound to AWD', [
+        bucket('awd-available', 'Available in AWD', stock, 'available'), bucket('awd-inbound', 'Inbound to AWD', stock, 'inbound'),
+      ], { note: 'what AWD sends to FBA stands in FBA’s inbound already' });
+
+export const wfsPositionTerm = (stock: WfsStock | null): Term =>
+  stock === null || stock.units.available === null
+    ? unknown('wfs-position', 'WFS position', 'units', 'no WFS report says what is available')
+    : made('wfs-position', 'WFS position', stock.units.available + (stock.units.inbound ?? 0), 'units', 'available to sell + inbound', [
+        bucket('wfs-available', 'Available to sell', stock, 'available'), bucket('wfs-inbound', 'Inbound', stock, 'inbound'),
+      ]);
+
+export const localTerm = (id: string, name: string, stock: LocalStock | null): Term => {
+  const free = localFree(stock);
+  return stock === null || free === null
+    ? unknown(id, name, 'units', 'no sheet tells what is on hand')
+    : made(id, name, free, 'units', 'on hand − spoken for', [bucket(`${id}-on-hand`, 'On hand', stock, 'onHand'), bucket(`${id}-allocated`, 'Spoken for', stock, 'allocated')]);
+};

@@ -1,0 +1,41 @@
+/** Terms of demand, lead time and safety stock, shared by listings and items. */
+import { leaf, made, type Ref, type Term } from '../explain/term';
+import type { Closure } from './closures';
+import type { DemandOf } from './demand-of';
+import { legNames, type Leg } from './lead-time';
+import type { LeadTime, SafetyStock } from './safety-stock';
+
+/** How the pace of a listing came about, where somebody can tell: demand's own explanation, put in the place of the bare figure. */
+export type PaceTerm = (listingId: string) => Term | null;
+
+export const paceTerm = (demand: DemandOf, own: Term | null): Term => own ?? leaf('per-day', 'Demand a day', demand.perDay, 'units/day', [demand.model]);
+
+/** Expected demand of so many days; `why` is what the days stand on. */
+export const demandOverTerm = (id: string, name: string, demand: DemandOf, days: number, why: readonly Ref[], parts: readonly Term[]): Term =>
+  made(id, name, demand.cumulativeMean(days), 'units', 'what is expected to sell in the days ahead', [leaf(`${id}-days`, 'Days ahead', days, 'days', why), ...parts], { from: [demand.model], note: demand.model.note });
+
+const safetyName = { quantiles: 'from the quantiles of demand', textbook: 'by the textbook', 'buffer-days': 'by days of buffer' } as const;
+
+/** What a safety stock stands on: the setting of the way, of the service level, and what the days are made of. */
+export type SafetyRefs = { readonly method: Ref; readonly level: Ref; readonly lead: readonly Ref[] };
+
+/** The figure in use with the other two beside it. */
+export const safetyTerm = (id: string, safety: SafetyStock, serviceLevel: number, lead: LeadTime, demand: DemandOf, refs: SafetyRefs): Term =>
+  made(id, 'Safety stock', safety.units, 'units', `${safetyName[safety.method]}; the others are shown beside it`, [
+    leaf(`${id}-quantiles`, 'From quantiles', safety.byQuantiles, 'units', [demand.model]),
+    safety.byTextbook === null
+      ? leaf(`${id}-textbook`, 'By the textbook', null, 'units', [], 'the variation of a day’s demand is not known')
+      : leaf(`${id}-textbook`, 'By the textbook', safety.byTextbook, 'units', [demand.model], 'Z × √(L·sd² + d²·sL²)'),
+    leaf(`${id}-buffer`, 'By days of buffer', safety.byBufferDays, 'units', [demand.model]),
+    leaf(`${id}-level`, 'Service level', serviceLevel * 100, '%', [refs.level]),
+    leaf(`${id}-lead`, 'Days to be bridged', lead.days, 'days', refs.lead),
+    leaf(`${id}-lead-sd`, 'Standard deviation of the lead time', lead.sdDays, 'days', refs.lead),
+  ], { from: [refs.method] });
+
+export const leadTerm = (legs: readonly Leg[], lead: LeadTime, closures: readonly Closure[]): Term =>
+  made('lead-time', 'Lead time', lead.days, 'days', legs.map(({ id }) => legNames[id].toLowerCase()).join(' + '), legs.map((leg) =>
+    leaf(`leg-${leg.id}`, legNames[leg.id], leg.days, 'days', leg.from, [
+      ...(leg.learnedFrom > 0 ? [`learned from ${leg.learnedFrom} received shipments, standard deviation ${Math.round(leg.sdDays * 10) / 10} days`] : []),
+      ...(leg.id === 'production' && closures.length > 0 ? [`with ${closures.map(({ because, from, to }) => `${because}, ${from} to ${to}`).join('; ')}`] : []),
+    ].join('; ') || undefined),
+  ));
