@@ -1,4 +1,5 @@
 /** The figures of one item and of one bundle, each the same number as in the plan, with its terms. */
+import { channelName } from '../demand/listing';
 import { figure } from '../explain/sentence';
 import { leaf, made, unknown, type CellRef, type Term } from '../explain/term';
 import { bundleCostTerm, landedTerm } from './explain-money';
@@ -20,19 +21,22 @@ const usesOf = (context: StoreContext, plan: ItemPlan): readonly Use[] =>
     return one === undefined ? [] : [{ listing: one, units }];
   });
 
+/** One SKU may sell on several channels. */
+const named = ({ listing: { sku, channel } }: ListingInput): string => `${sku} on ${channelName[channel]}`;
+
 const orderCells = (lines: readonly OrderLine[]): readonly CellRef[] =>
   lines.flatMap(({ at, isOpen }) => (at === null || !isOpen ? [] : ['qtyOrdered', 'qtyShipped', 'qtyReceived'].map((columnId) => cellAt(at, columnId))));
 
 /** One place of the echelon: what each listing there holds of the item. */
 const placeTerm = (id: 'fba' | 'awd' | 'wfs', name: string, units: number, uses: readonly Use[], context: StoreContext): Term => {
   const held = uses.flatMap(({ listing, units: each }): Term[] => {
-    const { channel, sku, id: listingId } = listing.listing;
+    const { channel, id: listingId } = listing.listing;
     if (channel !== (id === 'wfs' ? 'wfs' : 'amz_fba')) return [];
     const working = listingSetting(context, listing, 'count-working-inbound').value;
     const own = id === 'fba' ? fbaPosition(listing.fba, working)?.position : id === 'awd' ? awdPosition(listing.awd) : wfsPosition(listing.wfs);
     if (own === null || own === undefined || own === 0) return [];
     const position = id === 'fba' ? fbaPositionTerm(listing.fba, working) : id === 'awd' ? awdPositionTerm(listing.awd) : wfsPositionTerm(listing.wfs);
-    return [made(`${id}-${listingId}`, sku, own * each, 'units', each === 1 ? position.name : `${each} × ${position.name}`, [position])];
+    return [made(`${id}-${listingId}`, named(listing), own * each, 'units', each === 1 ? position.name : `${each} × ${position.name}`, [position])];
   });
   return held.length === 0 ? leaf(`echelon-${id}`, name, units, 'units', [], 'nothing there, or no report') : made(`echelon-${id}`, name, units, 'units', held.map((term) => term.name).join(' + '), held);
 };
@@ -60,10 +64,10 @@ export const positionTerm = (context: StoreContext, item: ItemInput, plan: ItemP
 
 const paceOfItem = (plan: ItemPlan, uses: readonly Use[], paceOf: PaceTerm): Term => {
   const parts = uses.flatMap(({ listing, units }): Term[] => {
-    const { demand, listing: { id, sku } } = listing;
-    if (demand === null) return [unknown(`pace-${id}`, sku, 'units/day', listing.demandUnknown ?? 'its demand is not known')];
+    const { demand, listing: { id } } = listing;
+    if (demand === null) return [unknown(`pace-${id}`, named(listing), 'units/day', listing.demandUnknown ?? 'its demand is not known')];
     const own = paceOf(id) ?? leaf(`per-day-${id}`, 'Demand a day', demand.perDay, 'units/day', [demand.model]);
-    return [made(`pace-${id}`, sku, demand.perDay * units, 'units/day', units === 1 ? own.name : `${units} × ${own.name}`, [own])];
+    return [made(`pace-${id}`, named(listing), demand.perDay * units, 'units/day', units === 1 ? own.name : `${units} × ${own.name}`, [own])];
   });
   const note = plan.unknownListings.length > 0 ? 'at least: not every listing’s demand is known' : undefined;
   return parts.length === 0
