@@ -1,5 +1,6 @@
 /** The one place where forecasts of a whole catalogue are plugged into the bench. The first is the one the bars are for. */
 import { forecastAlone } from '../../../renderer/domain/forecast/forecast-alone';
+import { forecastCatalogue } from '../../../renderer/domain/forecast/forecast-catalogue';
 import { historyAt, type Panel } from '../../../renderer/domain/forecast/panel';
 import { serviceLevels, type BenchForecast } from './contenders';
 
@@ -7,6 +8,23 @@ export type CatalogueMaker = {
   readonly id: string;
   /** `known` ends at the origin. What is given back answers for every series of it, by its place. */
   readonly make: (known: Panel, horizon: number, season: number) => (seriesIndex: number) => BenchForecast;
+};
+
+/** What the planner asks for. The cycle is the grain's own. */
+const catalogue: CatalogueMaker = {
+  id: 'catalogue',
+  make: (known, horizon) => {
+    const { means, quantiles, totals, levels } = forecastCatalogue(known, { horizon });
+    const placeOf = (level: number): number => levels.findIndex((each) => Math.abs(each - level) < 1e-9);
+    return (seriesIndex) => {
+      const at = (level: number): Float64Array => Float64Array.from({ length: horizon }, (_, step) => quantiles[(seriesIndex * horizon + step) * levels.length + placeOf(level)] ?? NaN);
+      return {
+        mean: Float64Array.from(means.subarray(seriesIndex * horizon, (seriesIndex + 1) * horizon)),
+        bounds: { lower80: at(0.1), upper80: at(0.9), lower95: at(0.025), upper95: at(0.975) },
+        totals: serviceLevels.map((level) => totals[(seriesIndex * horizon + horizon - 1) * levels.length + placeOf(level)] ?? NaN),
+      };
+    };
+  },
 };
 
 /** What a catalogue too small to pool gets: every series by itself. */
@@ -21,4 +39,4 @@ const seriesAlone: CatalogueMaker = {
   },
 };
 
-export const catalogueMakers: readonly CatalogueMaker[] = [seriesAlone];
+export const catalogueMakers: readonly CatalogueMaker[] = [catalogue, seriesAlone];
