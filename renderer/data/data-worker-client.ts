@@ -1,11 +1,14 @@
-/** Starts the two workers and hands the window their services. Called once; whoever reloads the window starts anew. */
+/** Starts the workers and hands the window their services. Called once; whoever reloads the window starts anew. */
 import { proxy, transfer, wrap } from 'comlink';
 import type { DataWorker } from './data.worker';
+import { connectPlanner } from './planning/planner-client';
+import type { PlannerService } from './planning/planner-ports';
 import type { DataService, ImportService } from './ports';
 
 export type ConnectedServices = {
   readonly data: DataService;
   readonly imports: ImportService;
+  readonly planner: PlannerService;
   readonly listener: <T>(callback: (value: T) => void) => (value: T) => void;
 };
 
@@ -14,6 +17,8 @@ export const connectDataService = (): ConnectedServices => {
   const importWorker = wrap<ImportService>(
     new Worker(new URL('./import/import.worker.ts', import.meta.url), { type: 'module', name: 'import' }),
   );
+
+  const planner = connectPlanner((port) => worker.servePlanner(transfer(port, [port])));
 
   // Comlink's own types make a promise of every member; all of these are asynchronous already, and a stop may be.
   const remoteData = worker as unknown as DataService;
@@ -28,7 +33,9 @@ export const connectDataService = (): ConnectedServices => {
         const getToken = windowAppCheckToken(target.connection);
         if (getToken !== null) await worker.useAppCheck(proxy(getToken));
       }
-      return remoteData.open(target);
+      const opened = await remoteData.open(target);
+      if (opened.ok) planner.use(target.kind === 'sample' ? 'sample' : `${target.connection.firebase.projectId}${target.connection.emulators === undefined ? '' : ' emulator'}`);
+      return opened;
     },
   };
   const imports: ImportService = {
@@ -36,7 +43,7 @@ export const connectDataService = (): ConnectedServices => {
     // A port moves; it cannot be copied.
     read: (importId, file, port, onProgress) => remoteImports.read(importId, file, transfer(port, [port]), onProgress),
   };
-  return { data, imports, listener: (callback) => proxy(callback) };
+  return { data, imports, planner, listener: (callback) => proxy(callback) };
 };
 
 const dataMethods = [

@@ -7,6 +7,7 @@ import { dataFailure } from './firestore/failures';
 import { openTarget } from './firestore/open-target';
 import type { AppCheckToken } from './firestore/app-check';
 import { watchTransport } from './firestore/transport-watch';
+import type { PlanSource } from './planning/store-tables';
 import { loadSample } from './sample/load-sample';
 import { openIndexedDbStore } from './storage/indexed-db-store';
 
@@ -78,6 +79,11 @@ const overPort = {
   },
   useAppCheck: (getToken: () => Promise<AppCheckToken>) => {
     appCheckToken = getToken;
+  },
+  /** The planner's worker reads tables over a line of its own. */
+  servePlanner: (port: MessagePort) => {
+    const { watchTables, watchSetting, readPacked } = overPort;
+    expose({ watchTables, watchSetting, readPacked } satisfies PlanSource, port);
   },
 } satisfies DataService & Record<string, unknown>;
 

@@ -291,4 +291,19 @@ export const failureTexts: Readonly<Record<FailureCode, FailureText>> = {
     whatHappened: 'Something unexpected happened while the file was being understood. Nothing was published.',
     whatToDo: 'Try again. If it happens again, report it with the log file.',
   },
+  'plan/no-sales': {
+    title: 'There are no sales to plan from',
+    whatHappened: 'No report of this store tells what sold.',
+    whatToDo: 'Drop an order report, a business report or the FBA Inventory report of this store.',
+  },
+  'plan/unknown-goods': {
+    title: 'The plan does not have it',
+    whatHappened: 'No report that stands now names this listing or item.',
+    whatToDo: 'Look whether its report was undone or replaced, then plan again.',
+  },
+  'plan/unknown': {
+    title: 'The plan stopped',
+    whatHappened: 'Something unexpected happened while the plan was being worked out. Nothing that is published was changed.',
+    whatToDo: 'Try again. If it happens again, report it with the log file.',
+  },
 };

@@ -60,6 +60,10 @@ export const failureCodes = [
   'import/no-as-of',
   'import/nothing-to-publish',
   'import/unknown',
+  // Planning
+  'plan/no-sales',
+  'plan/unknown-goods',
+  'plan/unknown',
 ] as const;
 
 export type FailureCode = (typeof failureCodes)[number];

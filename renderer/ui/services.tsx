@@ -2,11 +2,13 @@
 import { createContext, useContext } from 'react';
 import type { Desk } from '../../preload/contract';
 import type { DataService, ImportService, SessionState, SyncState } from '../data/ports';
+import type { PlannerService } from '../data/planning/planner-ports';
 import type { StoreId } from '../domain/stores';
 
 export type Services = {
   readonly data: DataService;
   readonly imports: ImportService;
+  readonly planner: PlannerService;
   readonly desk: Desk;
   /** Wraps a function so that it can be handed to a worker as a listener. */
   readonly listener: <T>(callback: (value: T) => void) => (value: T) => void;

@@ -1,0 +1,119 @@
+/**
+ * A store's demand as columns, one row a listing, and as the panel the forecasts are made from. Rows are made again only where their own rules changed; the panel knows no settings but
+ * the rule for fast goods.
+ */
+import { demandPanel, type DemandPanel } from '../../domain/demand/demand-panel';
+import { demandRulesAt, type SetDemandRules } from '../../domain/demand/demand-settings';
+import type { DemandEvent } from '../../domain/demand/events';
+import type { Listing } from '../../domain/demand/listing';
+import { listingDemand, type ListingDemand } from '../../domain/demand/listing-demand';
+import { demandDays, listingStory, type StoreDemand } from '../../domain/demand/store-demand';
+import { monthOfYear } from '../../domain/demand/days';
+import type { PanelSeries } from '../../domain/forecast/panel';
+import type { PlanningInputs } from './planning-inputs';
+
+/** Figures of a row. NaN is not known. Units a day, units, days; `growth` a share; `seasonNow` the index of the plan's month. */
+export const demandFigures = [
+  'velocity7', 'velocity30', 'velocity60', 'velocity90', 'velocity', 'units30', 'units90', 'inStockDays30', 'inStockDays90', 'outDays90', 'lostUnits90', 'level', 'growth', 'seasonNow', 'estimatedDays90',
+] as const;
+export type DemandFigure = (typeof demandFigures)[number];
+
+export type DemandSheet = {
+  readonly listings: readonly Listing[];
+  readonly figures: Readonly<Record<DemandFigure, Float64Array>>;
+  /** By listing: `corrected`, `inferred` or `not-corrected`, and why it is not. */
+  readonly correction: readonly string[];
+  readonly correctionReason: readonly (string | null)[];
+  readonly demandClass: readonly string[];
+};
+
+/** What a sheet was made with, to make the next one from. */
+export type MadeSheet = { readonly store: StoreDemand; readonly fingerprints: readonly string[]; readonly sheet: DemandSheet; readonly panel: DemandPanel; readonly fastText: string; /** Rows worked out for this one. */ readonly rowsMade: number };
+
+const blank = (value: number | null | undefined): number => value ?? NaN;
+
+const rowOf = (demand: ListingDemand, month: number): Readonly<Record<DemandFigure, number>> => {
+  const [v7, v30, v60, v90] = demand.velocity.byWindow;
+  const [, month30, , quarter] = demand.windows;
+  return {
+    velocity7: blank(v7), velocity30: blank(v30), velocity60: blank(v60), velocity90: blank(v90), velocity: blank(demand.velocity.unitsPerDay),
+    units30: blank(month30?.units), units90: blank(quarter?.units), inStockDays30: blank(month30?.inStockDays), inStockDays90: blank(quarter?.inStockDays),
+    outDays90: demand.correction.state === 'not-corrected' && demand.outDays90 === 0 ? NaN : demand.outDays90,
+    lostUnits90: blank(demand.lostUnits90), level: blank(demand.level.unitsPerDay),
+    growth: demand.growth.kind === 'known' ? demand.growth.share : NaN, seasonNow: demand.season.isSeasonal ? blank(demand.season.index[month]) : NaN, estimatedDays90: demand.estimatedDays90,
+  };
+};
+
+/** Rules of every listing; those that no entry names share one object. */
+const rulesFor = ({ settings, entries }: PlanningInputs, store: StoreDemand): ((sku: string) => SetDemandRules) => {
+  const { storeId } = store.daily;
+  const named = new Set(entries.filter(({ scope }) => scope === 'sku').map(({ name }) => name));
+  const common = demandRulesAt(settings, { storeId, supplier: null, sku: null });
+  return (sku) => (named.has(sku) ? demandRulesAt(settings, { storeId, supplier: null, sku }) : common);
+};
+
+const eventsText = (events: readonly DemandEvent[], sku: string): string =>
+  events.filter(({ effect, skus }) => effect === 'promo' && (skus === null || skus.includes(sku))).map(({ from, to }) => `${from} ${to}`).join(',');
+
+/** The last day any channel knows, which all periods of the panel are counted back from. */
+export const panelEnd = ({ ends }: StoreDemand): number => Math.max(...Object.values(ends));
+
+/** Three years of weeks are the most a forecast learns from. */
+const mostPanelDays = 156 * 7;
+/** Fewer weeks than this, and days are forecast instead. */
+const fewestWeeks = 8;
+
+/** `planDay` is a day number. `before` is what stands, null for nothing. Yields now and then, so that long work can be stopped. */
+export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay: number, before: MadeSheet | null): Generator<undefined, MadeSheet> {
+  const { daily } = store;
+  const { listings, firstDay } = daily;
+  const rulesOf = rulesFor(inputs, store);
+  const end = panelEnd(store);
+  const grain = end >= fewestWeeks * 7 ? 'week' : 'day';
+  const month = monthOfYear(planDay);
+  const same = before?.store === store ? before : null;
+  const figures = Object.fromEntries(demandFigures.map((name) => [name, same === null ? new Float64Array(listings.length).fill(NaN) : same.sheet.figures[name].slice()])) as Record<DemandFigure, Float64Array>;
+  const [correction, reasons, classes] = [same?.sheet.correction.slice() ?? [], same?.sheet.correctionReason.slice() ?? [], same?.sheet.demandClass.slice() ?? []];
+  const fingerprints: string[] = [];
+  const series: PanelSeries[] = [];
+  const estimated: Uint8Array[] = [];
+  const fast = rulesOf('').fast;
+  const fastText = JSON.stringify(fast);
+  const keepsPanel = same !== null && same.fastText === fastText;
+  let rowsMade = 0;
+  let sharedRules: SetDemandRules | null = null;
+  let rulesText = '';
+  let firstPeriod: string | null = null;
+  let periods = 0;
+  for (const [listing, { sku, id }] of listings.entries()) {
+    const rules = rulesOf(sku);
+    if (sharedRules !== rules) {
+      sharedRules = rules;
+      rulesText = JSON.stringify([rules.rules, rules.fast]);
+    }
+    const fingerprint = `${rulesText} ${eventsText(inputs.events, sku)} ${month}`;
+    fingerprints.push(fingerprint);
+    if (keepsPanel && same.fingerprints[listing] === fingerprint) continue;
+    const story = listingStory(store, listing, rules.fast);
+    const demand = listingDemand(demandDays(store, listing, story, inputs.events), rules.rules);
+    const row = rowOf(demand, month);
+    for (const name of demandFigures) figures[name][listing] = row[name];
+    correction[listing] = demand.correction.state;
+    reasons[listing] = demand.correction.state === 'corrected' ? null : demand.correction.reason;
+    classes[listing] = demand.pattern.class;
+    rowsMade += 1;
+    if (!keepsPanel) {
+      const made = demandPanel([{ id, members: [{ ...story, existsFrom: daily.existsFrom[listing] ?? 0, unitsEach: 1 }] }], grain, firstDay, end, Math.max(0, end - mostPanelDays));
+      firstPeriod = made.panel.firstDay;
+      periods = made.panel.periods;
+      series.push(...made.panel.series);
+      estimated.push(...made.estimated);
+    }
+    if (rowsMade % 32 === 0) yield undefined;
+  }
+  return {
+    store, fingerprints, fastText, rowsMade,
+    sheet: { listings, figures, correction, correctionReason: reasons, demandClass: classes },
+    panel: keepsPanel ? same.panel : { panel: { grain, periods, series, firstDay: firstPeriod }, estimated },
+  };
+}

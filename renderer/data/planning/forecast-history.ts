@@ -1,0 +1,59 @@
+/** One series of a catalogue's forecast as the chart beside a number draws it. */
+import { isoDay, dayNumber } from '../../domain/demand/days';
+import type { DemandHistory } from '../../domain/explain/demand-history';
+import type { CatalogueForecast, MethodReason } from '../../domain/forecast/catalogue-forecast';
+import { daysOf, type Panel } from '../../domain/forecast/panel';
+
+const because: Readonly<Record<MethodReason, string>> = {
+  'most-accurate': 'the most accurate for goods like it in the past of this catalogue',
+  'no-model-beats-velocity': 'the plain velocity, which no model beat for goods like it',
+  'velocity-better-for-this-one': 'the plain velocity, which was better for this one again and again',
+  'too-little-past': 'the past is too short to compare methods',
+  'never-sold': 'it never sold',
+};
+
+const bandShares = [[0.95, 0.025, 0.975], [0.8, 0.1, 0.9]] as const;
+
+export type ForecastShown = { readonly forecast: DemandHistory['forecast']; readonly note: string };
+
+/** Which method and why, in a sentence. */
+export const methodSentence = ({ methods, methodOf }: CatalogueForecast, series: number): string => {
+  const method = methods[methodOf[series] ?? -1];
+  if (method === undefined) return 'No forecast.';
+  const used = method.used.map(({ title, share }) => (method.used.length === 1 ? title : `${title} ${Math.round(share * 100)}%`)).join(', ');
+  return `${used === '' ? 'No forecast' : `Forecast by ${used}`}: ${because[method.reason]}.`;
+};
+
+/** What the marketplace's own velocity would have missed beside ours; empty where it was never judged. */
+export const backtestSentence = ({ backtests }: CatalogueForecast, series: number): string => {
+  const judged = backtests[series] ?? null;
+  if (judged === null || judged.sold <= 0) return '';
+  const share = (missed: number): string => `${Math.round((missed / judged.sold) * 100)}%`;
+  return `In ${judged.origins} looks back it missed ${share(judged.used)} of what sold; the velocity of 30 days ${share(judged.velocity30)}, of 90 days ${share(judged.velocity90)}.`;
+};
+
+export const forecastHistory = (series: number, panel: Panel | null, made: CatalogueForecast | null): ForecastShown => {
+  if (panel === null || made === null || panel.firstDay === null || (panel.grain !== 'week' && panel.grain !== 'day')) return { forecast: null, note: 'There is too little to forecast from.' };
+  const { horizon, levels, means, quantiles, origin } = made;
+  const first = dayNumber(panel.firstDay) + origin * daysOf(panel.grain);
+  // Days are drawn as weeks, as the history is.
+  const perPeriod = panel.grain === 'week' ? 1 : 7;
+  const periods = Math.floor(horizon / perPeriod);
+  const sum = (of: (ahead: number) => number, period: number): number => {
+    let total = 0;
+    for (let at = 0; at < perPeriod; at += 1) total += of(period * perPeriod + at);
+    return total;
+  };
+  const mean = (ahead: number): number => means[series * horizon + ahead] ?? 0;
+  const quantile = (level: number) => (ahead: number): number => quantiles[(series * horizon + ahead) * levels.length + levels.indexOf(level)] ?? 0;
+  const list = <T>(of: (period: number) => T): readonly T[] => Array.from({ length: periods }, (_, period) => of(period));
+  return {
+    forecast: {
+      periods: list((period) => isoDay(first + period * 7)),
+      mean: list((period) => sum(mean, period)),
+      // Quantiles of days do not add up to those of a week: for days only the mean is drawn.
+      bands: perPeriod > 1 ? [] : bandShares.map(([share, low, high]) => ({ share, low: list(quantile(low)), high: list(quantile(high)) })),
+    },
+    note: [methodSentence(made, series), backtestSentence(made, series)].filter((one) => one !== '').join(' '),
+  };
+};

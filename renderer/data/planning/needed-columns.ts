@@ -1,0 +1,47 @@
+/** What planning reads of each table. The rest of a version is not kept: a stock report has ninety columns, and a year of them would not fit. */
+import type { Table, TableColumn, TableId } from '../../domain/tables/table';
+
+const order = ['orderId', 'sku', 'asin', 'line', 'units'] as const;
+
+/** Tables that say what sold or what lay on the shelf, with the columns that do. Demand is made from these and from nothing else. */
+export const demandColumns: Partial<Record<TableId, readonly string[]>> = {
+  'amazon-orders': [...order, 'purchaseDate', 'productName', 'merchantOrderId', 'salesChannel', 'orderStatus', 'itemStatus', 'fulfillmentChannel'],
+  'ebay-orders': ['orderNumber', 'saleDate', 'itemNumber', 'sku', 'variation', 'title', 'quantity'],
+  'fulfilled-shipments': [...order, 'shipmentDate', 'salesChannel'],
+  'customer-shipment-sales': [...order, 'shipmentDate'],
+  'business-report-by-sku': ['sku', 'asin', 'periodStart', 'periodEnd', 'productName', 'unitsOrdered'],
+  'business-report': ['asin', 'periodStart', 'periodEnd', 'productName', 'unitsOrdered'],
+  'walmart-item-performance': ['sku', 'itemId', 'periodStart', 'periodEnd', 'productName', 'unitsSold'],
+  transactions: ['orderId', 'sku', 'type', 'date', 'units', 'fulfillmentChannel'],
+  settlements: ['orderId', 'sku', 'transactionType', 'amountType', 'amountDescription', 'fulfillment', 'postedDate', 'units'],
+  'inventory-ledger': ['sku', 'asin', 'date', 'disposition', 'startingUnits', 'endingUnits', 'receivedUnits', 'customerShipmentUnits'],
+  'fba-inventory': ['sku', 'asin', 'productName', 'snapshotDate', 'availableUnits', 'fcTransferUnits', 'reservedFcTransferUnits', 'reservedUnits', 'unitsShipped7', 'unitsShipped30', 'unitsShipped60', 'unitsShipped90'],
+  restock: ['sku', 'asin', 'productName', 'availableUnits', 'reservedFcTransferUnits', 'unitsSold30'],
+  'manage-fba-inventory': ['sku', 'asin', 'productName', 'availableUnits', 'fcTransferUnits', 'reservedUnits'],
+  'amazon-fulfilled-inventory': ['sku', 'asin', 'units', 'warehouseCondition'],
+  'reserved-inventory': ['sku', 'asin', 'productName'],
+  'awd-inventory': ['sku', 'asin', 'fbaAvailableUnits', 'fbaTransferUnits', 'fbaReservedUnits'],
+  'all-listings': ['sku', 'asin', 'productName', 'fulfillmentChannel', 'openDate', 'quantity'],
+  'open-listings': ['sku', 'asin', 'quantity'],
+  'wfs-health': ['sku', 'itemId', 'productName', 'available', 'units7', 'units30', 'inStockDays7', 'inStockDays30'],
+  'wfs-inventory': ['sku', 'itemId', 'productName', 'available'],
+  'walmart-items': ['sku', 'itemId', 'productName', 'fulfillmentType', 'createdOn'],
+  'walmart-inventory': ['sku', 'itemId', 'productName', 'available'],
+  'ebay-listings': ['itemNumber', 'sku', 'variation', 'rowKind', 'title', 'startedOn', 'available', 'soldSinceListed'],
+};
+
+/** Columns whose words in the file matter beside their value: the moments behind the days. */
+const withTexts: ReadonlySet<string> = new Set(['purchaseDate', 'shipmentDate', 'saleDate', 'date', 'postedDate']);
+
+/** The table with these columns alone. Its rows keep their places, so that a row still names the same cells. */
+export const onlyColumns = (table: Table, columnIds: readonly string[]): Table => ({
+  tableId: table.tableId,
+  rowCount: table.rowCount,
+  columns: table.columns.flatMap(({ id, data, raws }): readonly TableColumn[] =>
+    columnIds.includes(id) ? [{ id, data, ...(raws !== undefined && withTexts.has(id) ? { raws } : {}) }] : [],
+  ),
+  // Which import a row came from tells what that file covered; nothing else of a source is asked for.
+  sources: table.sources.map(({ importId, reportId, fileName, sha256, sheet, asOf }) => ({ importId, reportId, fileName, sha256, sheet, asOf })),
+  sourceOf: table.sourceOf,
+  rowNumberOf: new Uint32Array(0),
+});

@@ -1,0 +1,260 @@
+/**
+ * The planner over a source of tables: tables → demand → forecasts → quantities, each step named by the hash of what it is made from. A changed setting makes the rows that depend on it,
+ * a published import what depends on its table, and what was made before from the same inputs is only looked up. Runs in the planner's worker, and in plain Node for tests.
+ */
+import { demandHistory } from '../../domain/demand/demand-history';
+import { demandRulesAt } from '../../domain/demand/demand-settings';
+import { dayNumber, isoDay } from '../../domain/demand/days';
+import { explainDemand } from '../../domain/demand/explain-demand';
+import { channels } from '../../domain/demand/listing';
+import { listingStory, storeDemand, type StoreDemand } from '../../domain/demand/store-demand';
+import type { Failure, Outcome } from '../../domain/failures';
+import { stores, type StoreId } from '../../domain/stores';
+import { inSlices } from '../import/breathe';
+import { watched, type Watched } from '../listeners';
+import type { Stop, TableHead } from '../ports';
+import type { KeyValueStore } from '../storage/key-value-store';
+import type { Panel } from '../../domain/forecast/panel';
+import { demandSheet, type MadeSheet } from './demand-sheet';
+import { forecastHistory } from './forecast-history';
+import { panelHash, type Forecaster } from './forecasting';
+import type { CatalogueForecast } from '../../domain/forecast/catalogue-forecast';
+import { inputHash } from './input-hash';
+import { demandColumns } from './needed-columns';
+import { planningInputs, planningSettingId, type PlanningInputs } from './planning-inputs';
+import type { PlannerService, PlanOutcome, PlanProgress, PlanState } from './planner-ports';
+import { resultCache, type Family, type ResultCache } from './result-cache';
+import type { StorePlan } from './store-plan';
+import { placesOf, placesText, readTables, type PlanSource } from './store-tables';
+
+export type PlannerParts = {
+  readonly source: PlanSource;
+  /** Null: nothing is kept on disk. */
+  readonly disk: KeyValueStore | null;
+  readonly forecast: Forecaster;
+  /** ISO day in the stores' marketplace. */
+  readonly today: () => string;
+  /** Names the code: results of another one are not believed. */
+  readonly codeVersion: string;
+};
+
+type Run = { readonly planKey: string; isWanted: boolean; isCancelled: boolean; readonly done: Promise<StorePlan | { readonly failure: Failure } | null> };
+
+type OfStore = {
+  readonly heads: Promise<void>;
+  readonly stop: Stop;
+  tables: Outcome<readonly TableHead[]>;
+  inputs: PlanningInputs;
+  run: Run | null;
+  demand: { readonly key: string; readonly value: Promise<StoreDemand | { readonly failure: Failure } | null> } | null;
+  sheet: MadeSheet | null;
+  readonly state: Watched<PlanState>;
+};
+
+const noSales: Failure = { code: 'plan/no-sales', detail: null };
+const broken = (error: unknown): Failure => ({ code: 'plan/unknown', detail: error instanceof Error ? error.message : String(error) });
+
+const isFailure = (value: object): value is { readonly failure: Failure } => 'failure' in value;
+
+export const createPlanner = ({ source, disk, forecast, today, codeVersion }: PlannerParts): PlannerService & { readonly cache: ResultCache } => {
+  const cache = resultCache(disk);
+  const known = new Map<StoreId, Promise<OfStore>>();
+  const plans = (storeId: StoreId): Family => ({ name: 'plan', place: storeId, mostInMemory: 3, mostOnDisk: 4 });
+  const forecasts = (storeId: StoreId): Family => ({ name: 'forecast', place: storeId, mostInMemory: 2, mostOnDisk: 3 });
+
+  const keyOf = async (storeId: StoreId, { tables, inputs }: OfStore): Promise<string> => {
+    const places = tables.ok ? placesText(placesOf(tables.value, (tableId) => demandColumns[tableId] !== undefined)) : '';
+    const said = JSON.stringify([inputs.entries.filter((entry) => entry.storeId === null || entry.storeId === storeId), inputs.events]);
+    return inputHash(['plan', codeVersion, storeId, today(), said, places]);
+  };
+
+  const changed = async (storeId: StoreId, state: OfStore): Promise<void> => {
+    const before = state.state.current();
+    if (before.kind !== 'ready') return;
+    if ((await keyOf(storeId, state)) !== before.planKey && state.state.current() === before) state.state.set({ kind: 'stale', planKey: before.planKey });
+  };
+
+  const begin = async (storeId: StoreId): Promise<OfStore> => {
+    const told = { tables: false, inputs: false };
+    let ready: () => void = () => undefined;
+    const state: OfStore = {
+      heads: new Promise<void>((resolve) => {
+        ready = resolve;
+      }),
+      stop: () => {
+        stopTables();
+        stopInputs();
+      },
+      tables: { ok: true, value: [] }, inputs: planningInputs(null), run: null, demand: null, sheet: null, state: watched<PlanState>({ kind: 'idle' }),
+    };
+    const heard = (what: keyof typeof told): void => {
+      told[what] = true;
+      if (told.tables && told.inputs) ready();
+      void changed(storeId, state);
+    };
+    const stopTables = await source.watchTables(storeId, (tables) => {
+      // A list that was once read is still the best there is while the next one cannot be.
+      if (tables.ok || !told.tables) state.tables = tables;
+      heard('tables');
+    });
+    const stopInputs = await source.watchSetting(planningSettingId, (setting) => {
+      if (setting.ok) state.inputs = planningInputs(setting.value?.body ?? null);
+      heard('inputs');
+    });
+    return state;
+  };
+
+  const ofStore = async (storeId: StoreId): Promise<OfStore> => {
+    const found = known.get(storeId) ?? begin(storeId);
+    known.set(storeId, found);
+    const state = await found;
+    await state.heads;
+    return state;
+  };
+
+  const tell = (state: OfStore, run: Run | null, progress: PlanProgress): void => {
+    if (run === null || state.run === run) state.state.set({ kind: 'working', progress });
+  };
+
+  /** Made again only where a table that says something of sales or stock has changed. */
+  const demandNow = (storeId: StoreId, state: OfStore, run: Run | null): Promise<StoreDemand | { readonly failure: Failure } | null> => {
+    if (!state.tables.ok) return Promise.resolve({ failure: state.tables.failure });
+    const places = placesOf(state.tables.value, (tableId) => demandColumns[tableId] !== undefined);
+    const key = placesText(places);
+    if (state.demand?.key === key) return state.demand.value;
+    const value = (async () => {
+      const read = await readTables(source, cache, places, (tableId) => demandColumns[tableId] ?? [], ({ done, total }) => run !== null && tell(state, run, { step: 'reading tables', done, total }), () => run === null || run.isWanted);
+      if (read === null || isFailure(read)) return read;
+      if (run !== null) tell(state, run, { step: 'demand', done: 0, total: 1 });
+      return storeDemand(storeId, read.tables) ?? { failure: noSales };
+    })();
+    const mine = { key, value };
+    state.demand = mine;
+    // What was given up or failed may be asked for again.
+    void value.then((made) => (made === null || isFailure(made)) && state.demand === mine && (state.demand = null), () => state.demand === mine && (state.demand = null));
+    return value;
+  };
+
+  const work = async (storeId: StoreId, state: OfStore, run: Run, day: string): Promise<StorePlan | { readonly failure: Failure } | null> => {
+    const demand = await demandNow(storeId, state, run);
+    if (demand === null || isFailure(demand)) return demand;
+    const total = demand.daily.listings.length;
+    tell(state, run, { step: 'demand', done: 0, total });
+    const made = await inSlices(demandSheet(demand, state.inputs, dayNumber(day), state.sheet), () => run.isWanted);
+    if (made === null) return null;
+    state.sheet = made;
+    const { panel } = made.panel;
+    const foreseen = panel.periods === 0 ? null : await cache.of(forecasts(storeId), await panelHash(panel, codeVersion), () => forecast(panel, (at) => tell(state, run, { step: 'forecast', ...at }), () => run.isWanted));
+    if (!run.isWanted) return null;
+    tell(state, run, { step: 'quantities', done: 0, total });
+    const { daily, ends } = demand;
+    return {
+      storeId, planKey: run.planKey, day,
+      salesUntil: Object.fromEntries(channels.map((channel) => [channel, ends[channel] === 0 ? null : isoDay(daily.firstDay + ends[channel] - 1)])),
+      demand: made.sheet, forecasts: foreseen, unplaced: daily.unplaced,
+    };
+  };
+
+  const start = (storeId: StoreId, state: OfStore, planKey: string): Run => {
+    const day = today();
+    let failure: Failure | null = null;
+    const run: Run = {
+      planKey, isWanted: true, isCancelled: false,
+      done: Promise.resolve().then(() => cache.of<StorePlan>(plans(storeId), planKey, async () => {
+        const made = await work(storeId, state, run, day);
+        if (made === null || !isFailure(made)) return made;
+        failure = made.failure;
+        return null;
+      })).then((plan) => (failure === null ? plan : { failure }), (error: unknown) => ({ failure: broken(error) })),
+    };
+    return run;
+  };
+
+  const plan = async (storeId: StoreId): Promise<PlanOutcome> => {
+    const state = await ofStore(storeId);
+    for (;;) {
+      if (!state.tables.ok) return { kind: 'failed', failure: state.tables.failure };
+      const planKey = await keyOf(storeId, state);
+      if (state.run !== null && state.run.planKey !== planKey) state.run.isWanted = false;
+      const run = state.run?.planKey === planKey && state.run.isWanted ? state.run : start(storeId, state, planKey);
+      state.run = run;
+      const made = await run.done;
+      if (state.run === run) state.run = null;
+      if (run.isCancelled) {
+        state.state.set({ kind: 'idle' });
+        return { kind: 'cancelled' };
+      }
+      // Given up because somebody asked with newer inputs: theirs is everybody's.
+      if (made === null) continue;
+      if (isFailure(made)) {
+        state.state.set({ kind: 'idle' });
+        return { kind: 'failed', failure: made.failure };
+      }
+      state.state.set({ kind: 'ready', planKey });
+      void changed(storeId, state);
+      return { kind: 'planned', plan: made };
+    }
+  };
+
+  const found = async (storeId: StoreId, key: string): Promise<Outcome<{ readonly state: OfStore; readonly demand: StoreDemand; readonly listing: number }>> => {
+    const state = await ofStore(storeId);
+    const demand = await demandNow(storeId, state, null);
+    if (demand === null) return { ok: false, failure: noSales };
+    if (isFailure(demand)) return { ok: false, failure: demand.failure };
+    const listing = demand.daily.listings.findIndex(({ id }) => id === key);
+    return listing === -1 ? { ok: false, failure: { code: 'plan/unknown-goods', detail: key } } : { ok: true, value: { state, demand, listing } };
+  };
+
+  /** The panel forecasts stand on; a plan that was looked up left none behind. */
+  const panelOf = async (state: OfStore, demand: StoreDemand): Promise<Panel | null> => {
+    if (state.sheet?.store === demand) return state.sheet.panel.panel;
+    const made = await inSlices(demandSheet(demand, state.inputs, dayNumber(today()), null), () => true);
+    state.sheet = made;
+    return made?.panel.panel ?? null;
+  };
+
+  return {
+    cache,
+    plan,
+    cancel: async (storeId) => {
+      const state = await known.get(storeId);
+      if (state?.run === null || state?.run === undefined) return;
+      state.run.isCancelled = true;
+      state.run.isWanted = false;
+    },
+    watchPlan: async (storeId, listener) => (await ofStore(storeId)).state.watch(listener),
+    explain: async (storeId, figureId, key) => {
+      const at = await found(storeId, key);
+      if (!at.ok) return at;
+      const { state, demand, listing } = at.value;
+      const rules = demandRulesAt(state.inputs.settings, { storeId, supplier: null, sku: demand.daily.listings[listing]?.sku ?? null });
+      const { velocity, lost, growth, season } = explainDemand(demand, listing, rules, state.inputs.events);
+      const terms = [velocity, lost, growth, season];
+      return { ok: true, value: figureId === null ? terms : terms.filter(({ id }) => id === figureId) };
+    },
+    history: async (storeId, key) => {
+      const at = await found(storeId, key);
+      if (!at.ok) return at;
+      const { state, demand, listing } = at.value;
+      const rules = demandRulesAt(state.inputs.settings, { storeId, supplier: null, sku: demand.daily.listings[listing]?.sku ?? null });
+      const panel = await panelOf(state, demand);
+      // What was forecast is looked up and never made for a chart alone.
+      const foreseen = panel === null ? null : await cache.of<CatalogueForecast>(forecasts(storeId), await panelHash(panel, codeVersion), async () => null);
+      const { forecast: ahead, note } = forecastHistory(listing, panel, foreseen);
+      return { ok: true, value: demandHistory(demand, listing, listingStory(demand, listing, rules.fast), ahead, note) };
+    },
+    close: async () => {
+      for (const { id } of stores) {
+        const state = await known.get(id);
+        if (state === undefined) continue;
+        if (state.run !== null) {
+          state.run.isCancelled = true;
+          state.run.isWanted = false;
+        }
+        state.stop();
+      }
+      known.clear();
+      cache.forget();
+    },
+  };
+};

@@ -1,0 +1,77 @@
+/** The planner's worker: demand, forecasts and quantities are worked out here, so that the window's thread never waits for a plan. */
+import { expose, proxy, releaseProxy, wrap, type Remote } from 'comlink';
+import { isoDay, msOfDay } from '../../domain/demand/days';
+import { zoneOffset } from '../../domain/demand/marketplace-day';
+import type { Listener } from '../ports';
+import { openIndexedDbStore } from '../storage/indexed-db-store';
+import type { KeyValueStore } from '../storage/key-value-store';
+import { forecastApart } from './forecast-apart';
+import { createPlanner } from './planner';
+import type { PlannerService } from './planner-ports';
+import type { PlanSource } from './store-tables';
+
+/** The day it is where the stores' marketplace counts its days. */
+const today = (): string => {
+  const minutes = Date.now() / 60_000;
+  return isoDay(Math.floor((minutes + zoneOffset('pacific', minutes)) / (msOfDay / 60_000)));
+};
+
+/** The data worker at the other end of a port. A listener crosses over as a proxy. */
+const sourceAt = (port: MessagePort): PlanSource => {
+  const remote: Remote<PlanSource> = wrap<PlanSource>(port);
+  const heard = <T>(listener: Listener<T>): Listener<T> => proxy((value: T) => listener(value));
+  return {
+    readPacked: (...asked) => remote.readPacked(...asked),
+    watchTables: async (storeId, listener) => await remote.watchTables(storeId, heard(listener)),
+    watchSetting: async (id, listener) => await remote.watchSetting(id, heard(listener)),
+  };
+};
+
+const diskOf = async (workspace: string): Promise<KeyValueStore | null> => {
+  try {
+    return await openIndexedDbStore(`plans/${workspace}`);
+  } catch {
+    // Without a disk plans are made anew after a restart, and are right all the same.
+    return null;
+  }
+};
+
+let source: PlanSource | null = null;
+let open: { readonly workspace: string; readonly planner: Promise<PlannerService>; readonly disk: Promise<KeyValueStore | null> } | null = null;
+
+const planner = (): Promise<PlannerService> => open?.planner ?? Promise.reject(new Error('The planner was asked before it was connected'));
+
+const service = {
+  /** `port` leads to the data worker. */
+  connect: (port: MessagePort): void => {
+    source = sourceAt(port);
+  },
+  /** The workspace whose data the data worker now serves. */
+  use: async (workspace: string): Promise<void> => {
+    const leaving = open;
+    const tables = source;
+    if (tables === null || leaving?.workspace === workspace) return;
+    const disk = diskOf(workspace);
+    // The address of a built script names its content.
+    open = { workspace, disk, planner: disk.then((opened) => createPlanner({ source: tables, disk: opened, forecast: forecastApart, today, codeVersion: globalThis.location.pathname })) };
+    await (await leaving?.planner)?.close();
+    (await leaving?.disk)?.close();
+  },
+  plan: async (storeId) => (await planner()).plan(storeId),
+  cancel: async (storeId) => (await planner()).cancel(storeId),
+  explain: async (...asked) => (await planner()).explain(...asked),
+  history: async (...asked) => (await planner()).history(...asked),
+  close: async () => (await planner()).close(),
+  watchPlan: async (storeId, listener) => {
+    const stop = await (await planner()).watchPlan(storeId, listener);
+    return proxy(() => {
+      stop();
+      // Comlink puts a function under this symbol on every proxy.
+      (listener as { readonly [releaseProxy]?: () => void })[releaseProxy]?.();
+    });
+  },
+} satisfies PlannerService & Record<string, unknown>;
+
+export type PlannerWorker = typeof service;
+
+expose(service);

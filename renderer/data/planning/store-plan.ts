@@ -1,0 +1,19 @@
+/** A store's plan as columns: what the planner hands to pages. */
+import type { StoreId } from '../../domain/stores';
+import type { DemandSheet } from './demand-sheet';
+import type { CatalogueForecast } from '../../domain/forecast/catalogue-forecast';
+
+export type StorePlan = {
+  readonly storeId: StoreId;
+  /** Names the plan by everything it was made from. */
+  readonly planKey: string;
+  /** ISO day it is made for. */
+  readonly day: string;
+  /** ISO day of the newest sales known, by channel; null where nothing is known. */
+  readonly salesUntil: Readonly<Record<string, string | null>>;
+  readonly demand: DemandSheet;
+  /** Rows are those of `demand`. Null where there is too little to forecast from. */
+  readonly forecasts: CatalogueForecast | null;
+  /** Sales that could be given to no listing, with the reason. */
+  readonly unplaced: readonly { readonly tableId: string; readonly goods: string; readonly units: number; readonly reason: string }[];
+};

@@ -1,0 +1,64 @@
+/** The tables of a store as they stand, read once each: a version never changes. */
+import type { Failure, Outcome } from '../../domain/failures';
+import type { PublishedTable } from '../../domain/demand/published-table';
+import type { StoreId } from '../../domain/stores';
+import type { TableId } from '../../domain/tables/table-ids';
+import { unpackTable } from '../packing';
+import type { DataService, Progress, TableHead } from '../ports';
+import { onlyColumns } from './needed-columns';
+import type { Family, ResultCache } from './result-cache';
+import type { Table } from '../../domain/tables/table';
+
+/** What planning needs of the data service. */
+export type PlanSource = Pick<DataService, 'watchTables' | 'readPacked' | 'watchSetting'>;
+
+export type VersionPlace = { readonly storeId: StoreId; readonly tableId: TableId; readonly partition: string; readonly versionId: string; readonly publishedAt: number };
+
+/** Every partition of the tables asked for, in one fixed order. */
+export const placesOf = (heads: readonly TableHead[], wanted: (tableId: TableId) => boolean): readonly VersionPlace[] =>
+  heads
+    .filter(({ tableId }) => wanted(tableId))
+    .flatMap(({ storeId, tableId, partitions }) =>
+      Object.entries(partitions).map(([partition, { versionId, at }]): VersionPlace => ({ storeId, tableId, partition, versionId, publishedAt: at })),
+    )
+    .sort((one, other) => (`${one.tableId} ${one.partition}` < `${other.tableId} ${other.partition}` ? -1 : 1));
+
+/** What names the places in a hash. When a version was published tells whether its last day was over. */
+export const placesText = (places: readonly VersionPlace[]): string => places.map(({ tableId, partition, versionId, publishedAt }) => `${tableId} ${partition} ${versionId} ${publishedAt}`).join('\n');
+
+/** A few hundred versions stay decoded, a year of daily stock reports among them. Not on disk: the database keeps them there already. */
+const family = (storeId: StoreId, tableId: TableId): Family => ({ name: 'table', place: `${storeId} ${tableId}`, mostInMemory: 800, mostOnDisk: 0 });
+
+export type ReadTables = { readonly tables: readonly PublishedTable[] } | { readonly failure: Failure } | null;
+
+/**
+ * Reads the places, from this computer's own copies where they were read before. Null when `isWanted` says no in between.
+ * `columns` names what is kept of a table.
+ */
+export const readTables = async (
+  source: PlanSource,
+  cache: ResultCache,
+  places: readonly VersionPlace[],
+  columns: (tableId: TableId) => readonly string[],
+  tell: (progress: Progress) => void,
+  isWanted: () => boolean,
+): Promise<ReadTables> => {
+  const tables: PublishedTable[] = [];
+  for (const [done, place] of places.entries()) {
+    if (!isWanted()) return null;
+    tell({ done, total: places.length });
+    const { storeId, tableId, partition, versionId, publishedAt } = place;
+    let failure: Failure | null = null;
+    const kept = columns(tableId);
+    const table = await cache.of<Table>(family(storeId, tableId), `${versionId} ${partition} ${kept.join(' ')}`, async () => {
+      const packed = await source.readPacked(storeId, tableId, versionId, partition);
+      const read: Outcome<Table> = packed.ok ? await unpackTable(packed.value) : packed;
+      if (read.ok) return onlyColumns(read.value, kept);
+      failure = read.failure;
+      return null;
+    });
+    if (table === null) return failure === null ? null : { failure };
+    tables.push({ storeId, tableId, partition, versionId, publishedAt, table });
+  }
+  return { tables };
+};
