@@ -12,9 +12,10 @@ import { monthOfYear } from '../../domain/demand/days';
 import type { PanelSeries } from '../../domain/forecast/panel';
 import type { PlanningInputs } from './planning-inputs';
 
-/** Figures of a row. NaN is not known. Units a day, units, days; `growth` a share; `seasonNow` the index of the plan's month. */
+/** Figures of a row. NaN is not known. Units a day, units, days; `growth` a share; `seasonNow` the index of the plan's month, `receivedDay` the day number of the last receipt. */
 export const demandFigures = [
   'velocity7', 'velocity30', 'velocity60', 'velocity90', 'velocity', 'units30', 'units90', 'inStockDays30', 'inStockDays90', 'outDays90', 'lostUnits90', 'level', 'growth', 'seasonNow', 'estimatedDays90',
+  'units7', 'units60', 'sdPerDay', 'weeklyVariation', 'seasonPast', 'receivedDay',
 ] as const;
 export type DemandFigure = (typeof demandFigures)[number];
 
@@ -32,16 +33,23 @@ export type MadeSheet = { readonly store: StoreDemand; readonly fingerprints: re
 
 const blank = (value: number | null | undefined): number => value ?? NaN;
 
-const rowOf = (demand: ListingDemand, month: number): Readonly<Record<DemandFigure, number>> => {
+const rowOf = (demand: ListingDemand, month: number, receivedDay: number): Readonly<Record<DemandFigure, number>> => {
   const [v7, v30, v60, v90] = demand.velocity.byWindow;
-  const [, month30, , quarter] = demand.windows;
+  const [week, month30, month60, quarter] = demand.windows;
   return {
     velocity7: blank(v7), velocity30: blank(v30), velocity60: blank(v60), velocity90: blank(v90), velocity: blank(demand.velocity.unitsPerDay),
     units30: blank(month30?.units), units90: blank(quarter?.units), inStockDays30: blank(month30?.inStockDays), inStockDays90: blank(quarter?.inStockDays),
     outDays90: demand.correction.state === 'not-corrected' && demand.outDays90 === 0 ? NaN : demand.outDays90,
     lostUnits90: blank(demand.lostUnits90), level: blank(demand.level.unitsPerDay),
     growth: demand.growth.kind === 'known' ? demand.growth.share : NaN, seasonNow: demand.season.isSeasonal ? blank(demand.season.index[month]) : NaN, estimatedDays90: demand.estimatedDays90,
+    units7: blank(week?.units), units60: blank(month60?.units), sdPerDay: blank(demand.sdPerDay), weeklyVariation: blank(demand.weeklyVariation), seasonPast: blank(demand.seasonPast), receivedDay,
   };
+};
+
+/** The ledger's last day with a receipt; NaN where no ledger tells. */
+const lastReceipt = ({ daily, evidence }: StoreDemand, listing: number): number => {
+  const found = evidence.byListing[listing]?.findLast((one) => one.kind === 'ledger' && one.received > 0);
+  return found === undefined ? NaN : daily.firstDay + found.day;
 };
 
 /** Rules of every listing; those that no entry names share one object. */
@@ -96,7 +104,7 @@ export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay
     if (keepsPanel && same.fingerprints[listing] === fingerprint) continue;
     const story = listingStory(store, listing, rules.fast);
     const demand = listingDemand(demandDays(store, listing, story, inputs.events), rules.rules);
-    const row = rowOf(demand, month);
+    const row = rowOf(demand, month, lastReceipt(store, listing));
     for (const name of demandFigures) figures[name][listing] = row[name];
     correction[listing] = demand.correction.state;
     reasons[listing] = demand.correction.state === 'corrected' ? null : demand.correction.reason;

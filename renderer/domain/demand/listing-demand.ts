@@ -58,6 +58,12 @@ export type ListingDemand = {
   readonly estimatedDays90: number;
   /** Units of a day above this were cut to it; Infinity where nothing was. */
   readonly cap: number;
+  /** Standard deviation of the units of the last 90 days' in-stock days that are known by day; null with fewer than 14 of them. */
+  readonly sdPerDay: number | null;
+  /** Standard deviation over mean of the weeks of the last year; null with fewer than 8 known weeks, or none that sold. */
+  readonly weeklyVariation: number | null;
+  /** Mean index of the last 90 days; 1 is an ordinary time of the year. Null without a season. */
+  readonly seasonPast: number | null;
 };
 
 type Reading = { readonly units: (day: number) => number; readonly isOut: (day: number) => boolean };
@@ -126,6 +132,30 @@ const weeksOf = (reading: Reading, from: number, end: number): Float64Array =>
     return inStockDays === 0 ? NaN : units;
   });
 
+type Spread = { readonly count: number; readonly mean: number; readonly sd: number };
+
+const spreadOf = (values: Iterable<number>): Spread => {
+  let [count, sum, squares] = [0, 0, 0];
+  for (const value of values) {
+    if (Number.isNaN(value)) continue;
+    count += 1;
+    sum += value;
+    squares += value * value;
+  }
+  const mean = sum / Math.max(1, count);
+  return { count, mean, sd: count < 2 ? 0 : Math.sqrt(Math.max(0, (squares - count * mean * mean) / (count - 1))) };
+};
+
+const fewestDays = 14;
+const fewestWeeks = 8;
+
+const pastSeason = ({ index, isSeasonal }: SeasonalIndex, firstDay: number, end: number): number | null => {
+  if (!isSeasonal) return null;
+  let sum = 0;
+  for (let day = firstDay + end - 90; day < firstDay + end; day += 1) sum += index[((monthNumber(day) % 12) + 12) % 12] ?? 1;
+  return sum / 90;
+};
+
 export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDemandRules): ListingDemand => {
   const { units, isEstimate, stock, firstDay, end, existsFrom } = days;
   const recent = Math.max(0, end - 90);
@@ -149,19 +179,26 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   const capped = cap === Infinity ? units : units.map((value, day) => (isEstimate[day] === 1 ? value : Math.min(cap, value)));
   const level = stockedLevel(capped, rules.correctsStockOuts ? stock.states : new Uint8Array(units.length), end, rules.level);
   const { now, before } = yearAgo(reading, firstDay, end);
+  const weeks = weeksOf(reading, existsFrom, end);
+  const weekly = spreadOf(weeks);
+  const daily = spreadOf(capped.subarray(recent, end).map((value, at) => (isEstimate[recent + at] === 1 || reading.isOut(recent + at) || days.promo?.[recent + at] === 1 ? NaN : value)));
+  const season = seasonalIndex(monthsOf(reading, firstDay, end), rules.seasonal);
   const hasStock = correction.state !== 'not-corrected' || outDays90 > 0;
   return {
     windows,
     velocity: weightedVelocity(windows, rules.weights, rules.correctsStockOuts ? wasOut30 : null, rules.floorDays),
     correction,
     level,
-    season: seasonalIndex(monthsOf(reading, firstDay, end), rules.seasonal),
+    season,
     growth: growthOf(now, before, rules.growth),
-    pattern: demandPattern(weeksOf(reading, existsFrom, end)),
+    pattern: demandPattern(weeks),
     lostUnits90: hasStock && level.unitsPerDay !== null ? lostUnits(units, stock.states, level.unitsPerDay, recent, end) : null,
     outDays90,
     estimatedDays90,
     cap,
+    sdPerDay: daily.count < fewestDays ? null : daily.sd,
+    weeklyVariation: weekly.count < fewestWeeks || weekly.mean <= 0 ? null : weekly.sd / weekly.mean,
+    seasonPast: pastSeason(season, firstDay, end),
   };
 };
 
