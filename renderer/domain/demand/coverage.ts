@@ -33,8 +33,16 @@ export const lineDays = (): LineDays => {
   const spans = new Map<string, Span>();
   const byDay = new Map<number, OneDay>();
 
+  let lastImport = '';
+  let lastSpan: Span | undefined;
+  let lastDay = NaN;
+  let lastOfDay: OneDay | undefined;
+
   const add = (importId: string, day: number, minute: number, publishedDay: number | null): void => {
-    const span = spans.get(importId);
+    // Lines of one file and day stand together.
+    const span = importId === lastImport && lastSpan !== undefined ? lastSpan : spans.get(importId);
+    lastImport = importId;
+    lastSpan = span;
     if (span === undefined) spans.set(importId, { first: day, last: day, publishedDay: publishedDay ?? Infinity });
     else {
       if (day < span.first) span.first = day;
@@ -43,8 +51,13 @@ export const lineDays = (): LineDays => {
         span.publishedDay = publishedDay ?? Infinity;
       }
     }
-    const one = byDay.get(day);
-    if (one === undefined) byDay.set(day, { lines: 1, earliest: minute, latest: minute });
+    const one = day === lastDay ? lastOfDay : byDay.get(day);
+    lastDay = day;
+    lastOfDay = one;
+    if (one === undefined) {
+      lastOfDay = { lines: 1, earliest: minute, latest: minute };
+      byDay.set(day, lastOfDay);
+    }
     else {
       one.lines += 1;
       if (minute < one.earliest) one.earliest = minute;

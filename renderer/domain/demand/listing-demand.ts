@@ -1,7 +1,7 @@
 /** Everything said of how one listing (or several that sell the same product) sells, from its days of sales and of stock. */
 import { defaultGrowthRules, growthOf, type Growth, type GrowthRules, type YearSales } from './growth';
 import { demandPattern, type DemandPattern } from '../forecast/demand-class';
-import { monthNumber, yearBefore } from './days';
+import { firstDayOfMonth, monthNumber, yearBefore } from './days';
 import { defaultSeasonalRules, seasonalIndex, type MonthSales, type SeasonalIndex, type SeasonalRules } from './seasonal-index';
 import { spikeCap } from './spike-cap';
 import { correctionOf, type Correction, type StockDays } from './stock-days';
@@ -102,17 +102,15 @@ const windowsOf = (days: DemandDays, reading: Reading, corrects: boolean): reado
 };
 
 const monthsOf = (reading: Reading, firstDay: number, end: number): readonly MonthSales[] => {
-  const months = new Map<number, { units: number; inStockDays: number }>();
-  for (let day = 0; day < end; day += 1) {
-    const units = reading.units(day);
-    if (Number.isNaN(units)) continue;
-    const month = monthNumber(firstDay + day);
-    const one = months.get(month) ?? { units: 0, inStockDays: 0 };
-    one.units += units;
-    if (!reading.isOut(day)) one.inStockDays += 1;
-    months.set(month, one);
+  const months: MonthSales[] = [];
+  for (let from = 0; from < end; ) {
+    const month = monthNumber(firstDay + from);
+    const to = Math.min(end, firstDayOfMonth(month + 1) - firstDay);
+    const { units, inStockDays, knownDays } = soldIn(reading, from, to);
+    if (knownDays > 0) months.push({ monthOfYear: month % 12, units, inStockDays });
+    from = to;
   }
-  return [...months].map(([month, sales]) => ({ monthOfYear: month % 12, ...sales }));
+  return months;
 };
 
 const yearAgo = (reading: Reading, firstDay: number, end: number): { readonly now: YearSales | null; readonly before: YearSales | null } => {

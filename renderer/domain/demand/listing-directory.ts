@@ -31,14 +31,13 @@ const isWalmartSent = (fulfilment: string | null): boolean | null => {
 export const listingDirectory = (sources: readonly PublishedTable[]): ListingDirectory => {
   const listings: Listing[] = [];
   const since: number[] = [];
-  const places = new Map<string, number>();
   const amazon = new Map<string, Set<ChannelId>>();
   const skusOfAsin = new Map<string, Set<string>>();
   const newest = (tableId: TableId): PublishedTable | null => tablesOf(sources, tableId).at(-1) ?? null;
 
+  const bySku: Record<ChannelId, Map<string, number>> = { amz_fba: new Map(), amz_fbm: new Map(), wfs: new Map(), wmt_fbm: new Map(), ebay: new Map() };
   const place = (channel: ChannelId, sku: string, externalId: string | null, title: string | null): number => {
-    const id = listingId(channel, sku);
-    const found = places.get(id);
+    const found = bySku[channel].get(sku);
     if (found !== undefined) {
       const known = listings[found];
       if (known !== undefined && ((known.externalId === null && externalId !== null) || (known.title === null && title !== null))) {
@@ -46,9 +45,9 @@ export const listingDirectory = (sources: readonly PublishedTable[]): ListingDir
       }
       return found;
     }
-    places.set(id, listings.length);
+    bySku[channel].set(sku, listings.length);
     since.push(NaN);
-    listings.push({ id, channel, sku, externalId, title });
+    listings.push({ id: listingId(channel, sku), channel, sku, externalId, title });
     return listings.length - 1;
   };
 

@@ -59,6 +59,19 @@ const offsetOf = (text: string): number => {
   return parts === null ? 0 : (parts[1] === '-' ? -1 : 1) * (Number(parts[2]) * hour + Number(parts[3]));
 };
 
+/** A clock that remembers each hour it was asked for: a year of orders has nine thousand of them and a million lines. */
+export const rememberedOffset = (zone: Zone): ((utcMinutes: number) => number) => {
+  const byHour = new Map<number, number>();
+  return (utcMinutes) => {
+    const at = Math.floor(utcMinutes / hour);
+    const found = byHour.get(at);
+    if (found !== undefined) return found;
+    const offset = zoneOffset(zone, utcMinutes);
+    byHour.set(at, offset);
+    return offset;
+  };
+};
+
 /** Null where the text states no moment with an offset: its day is then the marketplace's own already. */
 export const marketplaceTime = (raw: string, zone: Zone): MarketplaceTime | null => {
   const parts = moment.exec(raw.trim());

@@ -24,6 +24,18 @@ export type SaleLines = {
   readonly unplaced: readonly Unplaced[];
 };
 
+/** An answer kept by word: a column of a million lines holds a handful of different ones. */
+const byWord = <T>(answer: (word: string | null) => T): ((word: string | null) => T) => {
+  const known = new Map<string | null, T>();
+  return (word) => {
+    const found = known.get(word);
+    if (found !== undefined || known.has(word)) return found as T; // put in below, by the same answer
+    const given = answer(word);
+    known.set(word, given);
+    return given;
+  };
+};
+
 const order = /^(?:order|bestellung|commande|ordine|pedido|注文)$/i;
 const cancelled = /^cancell?ed$/i;
 
@@ -69,6 +81,10 @@ export const saleLines = (sources: readonly PublishedTable[], directory: Listing
   const ownChannel = (sku: string, said: 'amazon' | 'merchant' | null): 'amz_fba' | 'amz_fbm' | null =>
     said === null ? directory.amazonChannelOf(sku) : said === 'amazon' ? 'amz_fba' : 'amz_fbm';
 
+  const senderOf = byWord(channelOf);
+  const isCancelled = byWord((word) => cancelled.test(word ?? ''));
+  const isElsewhere = byWord((word) => /^non-amazon/i.test(word ?? ''));
+
   // Orders of eBay and other shops that FBA sends leave FBA's shelves and stand in Amazon's order file; there they count, once.
   const sentByFba = new Set<string>();
   /** Lines near a month's end may stand in two partitions where two files wrote the same moment in two zones. */
@@ -91,9 +107,9 @@ export const saleLines = (sources: readonly PublishedTable[], directory: Listing
       }
       const sku = skus?.[row] ?? null;
       const sold = units[row] ?? NaN;
-      if (sku === null || Number.isNaN(sold) || sold === 0 || cancelled.test(statuses?.[row] ?? '') || cancelled.test(itemStatuses?.[row] ?? '')) continue;
-      const channel = ownChannel(sku, channelOf(sentBy?.[row] ?? null));
-      if (/^non-amazon/i.test(sites?.[row] ?? '')) {
+      if (sku === null || Number.isNaN(sold) || sold === 0 || isCancelled(statuses?.[row] ?? null) || isCancelled(itemStatuses?.[row] ?? null)) continue;
+      const channel = ownChannel(sku, senderOf(sentBy?.[row] ?? null));
+      if (isElsewhere(sites?.[row] ?? null)) {
         const theirs = own?.[row] ?? null;
         if (theirs !== null) sentByFba.add(theirs);
       }
@@ -172,7 +188,7 @@ export const saleLines = (sources: readonly PublishedTable[], directory: Listing
       // Refunds are no sales and no unsold units: demand was there.
       if (on === null || !order.test((types?.[row] ?? '').trim()) || sku === null || !(sold > 0)) continue;
       covers(row, on.day, on.minute);
-      const channel = ownChannel(sku, channelOf(sentBy?.[row] ?? null));
+      const channel = ownChannel(sku, senderOf(sentBy?.[row] ?? null));
       if (channel === null) leftAside(source.tableId, sku, sold, noSender);
       else list.add(directory.place(channel, sku, null, null), on.day, sold, kind, at, row);
     }
@@ -189,7 +205,7 @@ export const saleLines = (sources: readonly PublishedTable[], directory: Listing
       // Every charge of an order repeats its quantity; the price of the goods stands once.
       if (on === null || sku === null || !(sold > 0) || types?.[row] !== 'Order' || amountTypes?.[row] !== 'ItemPrice' || amounts?.[row] !== 'Principal') continue;
       covers(row, on.day, on.minute);
-      const channel = ownChannel(sku, channelOf(sentBy?.[row] ?? null));
+      const channel = ownChannel(sku, senderOf(sentBy?.[row] ?? null));
       if (channel === null) leftAside(source.tableId, sku, sold, noSender);
       else list.add(directory.place(channel, sku, null, null), on.day, sold, kind, at, row);
     }
