@@ -1,0 +1,71 @@
+/** Reading figures of published rows with the place they stand in. */
+import { numbersIn, textsIn, type PublishedTable } from '../../demand/published-table';
+import type { TableId } from '../../tables/table-ids';
+import type { RowAt, StockOf } from '../stock';
+import { untold, type Told } from '../told';
+
+export const rowAt = ({ storeId, tableId, partition, versionId }: PublishedTable, row: number): RowAt => ({ storeId, tableId, partition, versionId, row });
+
+/** The newest partition of a table up to a day; masters have but one. Null where nothing is published. */
+export const newestUntil = (tables: readonly PublishedTable[], tableId: TableId, day: string): PublishedTable | null => {
+  let best: PublishedTable | null = null;
+  for (const table of tables) {
+    if (table.tableId !== tableId || (table.partition !== 'all' && table.partition > day)) continue;
+    if (best === null || table.partition > best.partition) best = table;
+  }
+  return best;
+};
+
+/** The day a snapshot speaks of; null for masters. */
+export const asOf = ({ partition }: PublishedTable): string | null => (/^\d{4}-\d{2}-\d{2}$/.test(partition) ? partition : null);
+
+const known = (value: number | undefined): number | null => (value === undefined || Number.isNaN(value) ? null : value);
+
+/** Figures of a column by row, ready to be asked for. */
+export const figuresOf = (source: PublishedTable, columnId: string): ((row: number) => Told) => {
+  const values = numbersIn(source, columnId);
+  return (row) => {
+    const value = known(values[row]);
+    return value === null ? untold : { value, rows: [rowAt(source, row)], columnId };
+  };
+};
+
+/** Rows of each value of a text column; blanks are left out. */
+export const rowsBy = (source: PublishedTable, columnId: string): ReadonlyMap<string, readonly number[]> => {
+  const rows = new Map<string, number[]>();
+  for (const [row, text] of textsIn(source, columnId).entries()) {
+    if (text === null) continue;
+    const known = rows.get(text);
+    if (known === undefined) rows.set(text, [row]);
+    else known.push(row);
+  }
+  return rows;
+};
+
+/** The sum of a column over some rows; null where all of them are blank. */
+export const sumOver = (values: Float64Array, rows: readonly number[]): number | null => {
+  let sum: number | null = null;
+  for (const row of rows) {
+    const value = known(values[row]);
+    if (value !== null) sum = (sum ?? 0) + value;
+  }
+  return sum;
+};
+
+/** Stock of each key from some columns of one table; `rowsOf` says which rows speak for a key. */
+export const stocksFrom = <Bucket extends string>(
+  source: PublishedTable, columns: Readonly<Record<Bucket, string | null>>, rowsOf: ReadonlyMap<string, readonly number[]>,
+): ReadonlyMap<string, StockOf<Bucket>> => {
+  // The record's own keys are its buckets.
+  const buckets = Object.keys(columns) as Bucket[];
+  const has = new Set(source.table.columns.map(({ id }) => id));
+  const values = new Map(buckets.map((bucket) => [bucket, columns[bucket] === null ? new Float64Array(0) : numbersIn(source, columns[bucket])]));
+  const named = Object.fromEntries(buckets.flatMap((bucket) => (columns[bucket] !== null && has.has(columns[bucket]) ? [[bucket, columns[bucket]]] : []))) as Partial<Record<Bucket, string>>;
+  const day = asOf(source);
+  const stocks = new Map<string, StockOf<Bucket>>();
+  for (const [key, rows] of rowsOf) {
+    const units = Object.fromEntries(buckets.map((bucket) => [bucket, sumOver(values.get(bucket) ?? new Float64Array(0), rows)])) as Record<Bucket, number | null>;
+    stocks.set(key, { units, columns: named, rows: rows.map((row) => rowAt(source, row)), asOf: day });
+  }
+  return stocks;
+};

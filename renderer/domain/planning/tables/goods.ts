@@ -1,0 +1,112 @@
+/** Items, bundles, recipes, mappings and costs, from the sheets the business keeps. */
+import { textsIn, type PublishedTable } from '../../demand/published-table';
+import type { MappingLine, MappingSource } from '../../bundles/listing-targets';
+import type { RecipeLine } from '../../bundles/recipe';
+import type { PriceBreak } from '../rounding';
+import type { LocalStock, OrderLine } from '../stock';
+import type { BundleInput, CostInput, ItemInput } from '../store-inputs';
+import { untold } from '../told';
+import { figuresOf, newestUntil, rowAt } from './figures';
+
+type Sheets = { readonly tables: readonly PublishedTable[]; readonly day: string };
+
+const entriesOf = (source: PublishedTable | null, columnId: string): readonly (readonly [row: number, code: string])[] =>
+  source === null ? [] : textsIn(source, columnId).flatMap((code, row) => (code === null ? [] : [[row, code] as const]));
+
+export const factoryItems = ({ tables, day }: Sheets, local: ReadonlyMap<string, LocalStock>, orders: ReadonlyMap<string, readonly OrderLine[]>): readonly ItemInput[] => {
+  const source = newestUntil(tables, 'factory-items', day);
+  if (source === null) return [];
+  const text = (id: string) => textsIn(source, id);
+  const figures = (id: string) => figuresOf(source, id);
+  const [names, suppliers, currencies] = [text('name'), text('supplier'), text('currency')];
+  const [moq, carton, length, width, height, kg, fob, days] = ['moq', 'unitsPerCarton', 'cartonLengthCm', 'cartonWidthCm', 'cartonHeightCm', 'cartonWeightKg', 'fobPrice', 'productionDays'].map(figures);
+  return entriesOf(source, 'itemCode').map(([row, code]): ItemInput => ({
+    code, source: 'factory', name: names[row] ?? null, supplier: suppliers[row] ?? null, minimum: moq?.(row) ?? untold, carton: carton?.(row) ?? untold, cartonLengthCm: length?.(row) ?? untold,
+    cartonWidthCm: width?.(row) ?? untold, cartonHeightCm: height?.(row) ?? untold, cartonKg: kg?.(row) ?? untold, fob: fob?.(row) ?? untold, currency: currencies[row] ?? null,
+    leadDays: days?.(row) ?? untold, priceBreaks: [], local: local.get(code) ?? null, orders: orders.get(code) ?? [],
+  }));
+};
+
+/** Labels. A pack is what they are ordered in. */
+export const labelItems = ({ tables, day }: Sheets, stock: ReadonlyMap<string, LocalStock>, orders: ReadonlyMap<string, readonly OrderLine[]>): readonly ItemInput[] => {
+  const source = newestUntil(tables, 'martin-skus', day);
+  if (source === null) return [];
+  const figures = (id: string) => figuresOf(source, id);
+  const [titles, currencies] = [textsIn(source, 'title'), textsIn(source, 'currency')];
+  const [moq, pack, cost, days] = ['moq', 'unitsPerPack', 'unitCost', 'leadDays'].map(figures);
+  const breaks = [1, 2, 3, 4].map((n) => ({ units: figures(`break${n}Units`), price: figures(`break${n}Price`) }));
+  return entriesOf(source, 'sku').map(([row, code]): ItemInput => ({
+    code, source: 'martin', name: titles[row] ?? null, supplier: 'Martin Label', minimum: moq?.(row) ?? untold, carton: pack?.(row) ?? untold, cartonLengthCm: untold, cartonWidthCm: untold,
+    cartonHeightCm: untold, cartonKg: untold, fob: cost?.(row) ?? untold, currency: currencies[row] ?? null, leadDays: days?.(row) ?? untold,
+    priceBreaks: breaks.flatMap(({ units, price }): PriceBreak[] => {
+      const [fromUnits, unitPrice] = [units(row).value, price(row).value];
+      return fromUnits === null || unitPrice === null ? [] : [{ fromUnits, unitPrice }];
+    }),
+    local: stock.get(code) ?? null, orders: orders.get(code) ?? [],
+  }));
+};
+
+/** Built bundles on hand are known from no report; `built` holds what staff entered. */
+export const bundlesFrom = ({ tables, day }: Sheets, built: ReadonlyMap<string, LocalStock>): readonly BundleInput[] => {
+  const source = newestUntil(tables, 'bundles', day);
+  if (source === null) return [];
+  const names = textsIn(source, 'name');
+  const [packaging, labour, casePack] = ['packagingCost', 'labourCost', 'casePack'].map((id) => figuresOf(source, id));
+  return entriesOf(source, 'bundleCode').map(([row, code]) => ({
+    code, name: names[row] ?? null, costs: { packaging: packaging?.(row).value ?? 0, labour: labour?.(row).value ?? 0 }, casePack: casePack?.(row) ?? untold, built: built.get(code) ?? null,
+    at: rowAt(source, row),
+  }));
+};
+
+const recipeSheets = [{ tableId: 'bundle-items', part: 'itemCode' }, { tableId: 'martin-bundles', part: 'sku' }] as const;
+
+/** The factory desk says which items, the label desk which labels: together they are the list of a bundle. */
+export const recipesFrom = ({ tables, day }: Sheets): readonly RecipeLine[] =>
+  recipeSheets.flatMap(({ tableId, part }) => {
+    const source = newestUntil(tables, tableId, day);
+    if (source === null) return [];
+    const parts = textsIn(source, part);
+    const quantity = figuresOf(source, 'quantity');
+    return entriesOf(source, 'bundleCode').flatMap(([row, bundleCode]): RecipeLine[] => {
+      const partCode = parts[row] ?? null;
+      const units = quantity(row).value;
+      return partCode === null || units === null ? [] : [{ bundleCode, partCode, quantity: units, validFrom: null, at: rowAt(source, row) }];
+    });
+  });
+
+const mappingSheets: readonly { readonly tableId: 'bundle-listings' | 'martin-bundle-listings'; readonly source: MappingSource }[] = [
+  { tableId: 'bundle-listings', source: 'factory' }, { tableId: 'martin-bundle-listings', source: 'martin' },
+];
+
+export const mappingsFrom = ({ tables, day }: Sheets): readonly MappingLine[] =>
+  mappingSheets.flatMap(({ tableId, source: desk }) => {
+    const source = newestUntil(tables, tableId, day);
+    if (source === null) return [];
+    const [channels, skus, asins] = ['channel', 'sku', 'asin'].map((id) => textsIn(source, id));
+    const each = figuresOf(source, 'unitsPerListing');
+    return entriesOf(source, 'bundleCode').map(([row, bundleCode]) => ({
+      source: desk, bundleCode, channel: channels?.[row] ?? null, sku: skus?.[row] ?? null, externalId: asins?.[row] ?? null, unitsPerListing: each(row).value, at: rowAt(source, row),
+    }));
+  });
+
+/** The cost sheet, and the prices of labels where it says nothing of them. */
+export const costsFrom = ({ tables, day }: Sheets): readonly CostInput[] => {
+  const labels = newestUntil(tables, 'martin-skus', day);
+  const labelCurrency = labels === null ? [] : textsIn(labels, 'currency');
+  const labelCost = labels === null ? null : figuresOf(labels, 'unitCost');
+  const fromLabels = entriesOf(labels, 'sku').flatMap(([row, sku]): CostInput[] => {
+    const landed = labelCost?.(row) ?? untold;
+    return landed.value === null ? [] : [{ sku, validFrom: null, currency: labelCurrency[row] ?? null, fob: untold, freight: untold, dutyPercent: untold, prep: untold, landed }];
+  });
+  const source = newestUntil(tables, 'costs', day);
+  if (source === null) return fromLabels;
+  const [currencies, days] = [textsIn(source, 'currency'), textsIn(source, 'validFrom')];
+  const [fob, freight, duty, prep, landed] = ['fob', 'freight', 'dutyPercent', 'prep', 'landed'].map((id) => figuresOf(source, id));
+  return [
+    ...fromLabels,
+    ...entriesOf(source, 'sku').map(([row, sku]) => ({
+      sku, validFrom: days[row] ?? null, currency: currencies[row] ?? null, fob: fob?.(row) ?? untold, freight: freight?.(row) ?? untold, dutyPercent: duty?.(row) ?? untold,
+      prep: prep?.(row) ?? untold, landed: landed?.(row) ?? untold,
+    })),
+  ];
+};

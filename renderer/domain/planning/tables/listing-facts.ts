@@ -1,0 +1,173 @@
+/** What reports say of a listing besides its stock and its sales: price, case, volume, ages, the marketplace's own proposals. */
+import { textsIn, type PublishedTable } from '../../demand/published-table';
+import { ebaySku } from '../../demand/listing-directory';
+import type { ChannelId } from '../../demand/listing';
+import type { AgeBucket } from '../storage-fees';
+import type { ListingInput } from '../store-inputs';
+import { untold, type Told } from '../told';
+import { figuresOf, newestUntil, rowAt, rowsBy } from './figures';
+import { oneSite } from './marketplace-stock';
+
+export type ListingFacts = Pick<
+  ListingInput,
+  'price' | 'listedUnits' | 'casePack' | 'unitCubicFeet' | 'size' | 'historicalDays' | 'recommendedUnits' | 'theirExcess' | 'awdShare' | 'ages'
+>;
+
+export const noFacts: ListingFacts = {
+  price: untold, listedUnits: untold, casePack: untold, unitCubicFeet: untold, size: null, historicalDays: { 30: untold, 90: untold }, recommendedUnits: untold, theirExcess: untold, awdShare: untold, ages: [],
+};
+
+type FactsOf = (sku: string) => Partial<ListingFacts>;
+const nothing: FactsOf = () => ({});
+
+/** Ages the FBA report may hold; sets of them overlap, and what is chosen from them is decided where they are used. */
+const fbaAges = [[0, 90], [0, 30], [31, 60], [61, 90], [91, 180], [181, 270], [271, 365], [181, 330], [331, 365], [366, 455]] as const;
+
+const cubicFeetIn: readonly (readonly [RegExp, number])[] = [[/feet|foot|\bft/i, 1], [/metre|meter|\bm3|m³/i, 35.3146667], [/inch|\bin/i, 1 / 1728], [/centi|cm/i, 1 / 28_316.846592]];
+
+const times = (told: Told, factor: number | null): Told => (told.value === null ? told : factor === null ? untold : { ...told, value: told.value * factor });
+
+const fbaFacts = (source: PublishedTable | null): FactsOf => {
+  if (source === null) return nothing;
+  const rows = oneSite(source, rowsBy(source, 'sku'), 'marketplace');
+  const [units, kinds] = [textsIn(source, 'volumeUnit'), textsIn(source, 'storageType')];
+  const [price, volume, short, long, recommended, excess, oldest, over365] = [
+    'price', 'unitVolume', 'historicalDaysOfSupplyShort', 'historicalDaysOfSupplyLong', 'recommendedShipInUnits', 'excessUnits', 'age456PlusUnits', 'age365PlusUnits',
+  ].map((id) => figuresOf(source, id));
+  const ages = fbaAges.map(([fromDays, toDays]) => ({ fromDays, toDays, of: figuresOf(source, `age${fromDays}To${toDays}Units`) }));
+  return (sku) => {
+    const row = rows.get(sku)?.[0];
+    if (row === undefined) return {};
+    const kind = kinds[row] ?? null;
+    const factor = cubicFeetIn.find(([word]) => word.test(units[row] ?? ''))?.[1] ?? null;
+    const bucket = (fromDays: number, toDays: number | null, told: Told): AgeBucket[] => (told.value === null ? [] : [{ fromDays, toDays, units: told.value }]);
+    return {
+      price: price?.(row) ?? untold,
+      unitCubicFeet: times(volume?.(row) ?? untold, factor),
+      size: kind === null ? null : /bulky|oversize|large/i.test(kind) ? 'bulky' : 'standard',
+      historicalDays: { 30: short?.(row) ?? untold, 90: long?.(row) ?? untold },
+      recommendedUnits: recommended?.(row) ?? untold,
+      theirExcess: excess?.(row) ?? untold,
+      ages: [...ages.flatMap(({ fromDays, toDays, of }) => bucket(fromDays, toDays, of(row))), ...bucket(366, null, over365?.(row) ?? untold), ...bucket(456, null, oldest?.(row) ?? untold)],
+    };
+  };
+};
+
+/** A case is what AWD's units over its cases come to, where that is whole. */
+const awdFacts = (source: PublishedTable | null): FactsOf => {
+  if (source === null) return nothing;
+  const rows = rowsBy(source, 'sku');
+  const pairs = [['availableUnits', 'availableCases'], ['inboundUnits', 'inboundCases']].map(([units = '', cases = '']) => [figuresOf(source, units), figuresOf(source, cases)] as const);
+  const ratio = figuresOf(source, 'autoReplenishmentRatio');
+  return (sku) => {
+    const row = rows.get(sku)?.[0];
+    if (row === undefined) return {};
+    const packs = pairs.flatMap(([units, cases]) => {
+      const [all, boxes] = [units(row).value ?? 0, cases(row).value ?? 0];
+      return boxes > 0 && all > 0 && all % boxes === 0 ? [all / boxes] : [];
+    });
+    return { casePack: packs[0] === undefined ? untold : { value: packs[0], rows: [rowAt(source, row)], columnId: 'availableCases' }, awdShare: times(ratio(row), 0.01) };
+  };
+};
+
+const restockFacts = (source: PublishedTable | null): FactsOf => {
+  if (source === null) return nothing;
+  const rows = oneSite(source, rowsBy(source, 'sku'), 'country');
+  const [price, recommended] = ['price', 'recommendedUnits'].map((id) => figuresOf(source, id));
+  return (sku) => {
+    const row = rows.get(sku)?.[0];
+    return row === undefined ? {} : { price: price?.(row) ?? untold, recommendedUnits: recommended?.(row) ?? untold };
+  };
+};
+
+/** A listed quantity and a price, from a list of one row a SKU, or several whose quantities add up. */
+const listed = (source: PublishedTable | null, quantityId: string | null, priceId: string | null): FactsOf => {
+  if (source === null) return nothing;
+  const rows = rowsBy(source, 'sku');
+  const quantity = quantityId === null ? null : figuresOf(source, quantityId);
+  const price = priceId === null ? null : figuresOf(source, priceId);
+  return (sku) => {
+    const own = rows.get(sku) ?? [];
+    const [first] = own;
+    if (first === undefined) return {};
+    const counts = quantity === null ? [] : own.map(quantity).filter(({ value }) => value !== null);
+    const sum = counts.reduce((total, { value }) => total + (value ?? 0), 0);
+    return { price: price?.(first) ?? untold, listedUnits: counts.length === 0 || quantityId === null ? untold : { value: sum, rows: counts.flatMap((told) => told.rows), columnId: quantityId } };
+  };
+};
+
+/** Rows that head a listing with variations repeat their quantity and are no offers. */
+const ebayFacts = (source: PublishedTable | null): FactsOf => {
+  if (source === null) return nothing;
+  const [skus, numbers, variations, kinds] = ['sku', 'itemNumber', 'variation', 'rowKind'].map((id) => textsIn(source, id));
+  const places = new Map<string, number>();
+  for (const [row, number] of (numbers ?? []).entries()) if (number !== null && kinds?.[row] !== 'variations') places.set(ebaySku(skus?.[row] ?? null, number, variations?.[row] ?? null), row);
+  const [available, price] = ['available', 'price'].map((id) => figuresOf(source, id));
+  return (sku) => {
+    const row = places.get(sku);
+    return row === undefined ? {} : { price: price?.(row) ?? untold, listedUnits: available?.(row) ?? untold };
+  };
+};
+
+const wfsFacts = (source: PublishedTable | null): FactsOf => {
+  if (source === null) return nothing;
+  const rows = rowsBy(source, 'sku');
+  const [suggested, surplus] = ['suggested', 'surplus'].map((id) => figuresOf(source, id));
+  return (sku) => {
+    const row = rows.get(sku)?.[0];
+    return row === undefined ? {} : { recommendedUnits: suggested?.(row) ?? untold, theirExcess: surplus?.(row) ?? untold };
+  };
+};
+
+/** What is told first counts; a blank gives way to the next. */
+const together = (sku: string, all: readonly FactsOf[]): ListingFacts => {
+  const facts: Record<string, unknown> = { ...noFacts };
+  const isBlank = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0) || (typeof value === 'object' && 'value' in value && value.value === null);
+  for (const of of all) for (const [key, value] of Object.entries(of(sku))) if (isBlank(facts[key]) || (key === 'historicalDays' && facts[key] === noFacts.historicalDays)) facts[key] = value;
+  // Every key stands in `noFacts` with its type, and sources give the same types.
+  return facts as ListingFacts;
+};
+
+export const listingFacts = (tables: readonly PublishedTable[], day: string): ((channel: ChannelId, sku: string) => ListingFacts) => {
+  const newest = (tableId: Parameters<typeof newestUntil>[1]) => newestUntil(tables, tableId, day);
+  const offers = listed(newest('all-listings'), 'quantity', 'price');
+  const byChannel: Readonly<Record<ChannelId, readonly FactsOf[]>> = {
+    amz_fba: [fbaFacts(newest('fba-inventory')), awdFacts(newest('awd-inventory')), restockFacts(newest('restock')), listed(newest('all-listings'), null, 'price')],
+    amz_fbm: [offers],
+    wfs: [wfsFacts(newest('wfs-health')), listed(newest('walmart-items'), null, 'price')],
+    wmt_fbm: [listed(newest('walmart-inventory'), 'available', null), listed(newest('walmart-items'), null, 'price')],
+    ebay: [ebayFacts(newest('ebay-listings'))],
+  };
+  return (channel, sku) => together(sku, byChannel[channel]);
+};
+
+/** The lowest of each competitor's latest price with shipping, by our SKU and by our ASIN. */
+export const competitorPrices = (tables: readonly PublishedTable[], day: string): ((sku: string, asin: string | null) => Told) => {
+  const source = newestUntil(tables, 'competitor-prices', day);
+  if (source === null) return () => untold;
+  const [skus, asins, theirs, names, days] = ['sku', 'asin', 'competitorAsin', 'competitor', 'capturedOn'].map((id) => textsIn(source, id));
+  const [price, shipping] = ['price', 'shipping'].map((id) => figuresOf(source, id));
+  const latest = new Map<string, Map<string, { readonly day: string; readonly told: Told }>>();
+  const put = (ours: string, competitor: string, seen: string, told: Told): void => {
+    const all = latest.get(ours) ?? new Map<string, { readonly day: string; readonly told: Told }>();
+    const known = all.get(competitor);
+    if (known === undefined || seen >= known.day) all.set(competitor, { day: seen, told });
+    latest.set(ours, all);
+  };
+  for (let row = 0; row < source.table.rowCount; row += 1) {
+    const told = price?.(row) ?? untold;
+    const seen = days?.[row] ?? '';
+    if (told.value === null || seen > day) continue;
+    const whole = { ...told, value: told.value + (shipping?.(row).value ?? 0) };
+    const competitor = theirs?.[row] ?? names?.[row] ?? '';
+    const [sku, asin] = [skus?.[row] ?? null, asins?.[row] ?? null];
+    if (sku !== null) put(`sku ${sku}`, competitor, seen, whole);
+    if (asin !== null) put(`asin ${asin}`, competitor, seen, whole);
+  }
+  return (sku, asin) => {
+    const found = latest.get(`sku ${sku}`) ?? (asin === null ? undefined : latest.get(`asin ${asin}`));
+    let best: Told = untold;
+    for (const { told } of found?.values() ?? []) if (told.value !== null && (best.value === null || told.value < best.value)) best = told;
+    return best;
+  };
+};

@@ -1,0 +1,84 @@
+/** Stock at FBA, AWD and WFS by SKU, from the newest report that tells it. */
+import { textsIn, type PublishedTable } from '../../demand/published-table';
+import type { AwdBucket, AwdStock, FbaBucket, FbaStock, LocalBucket, LocalStock, StockOf, WfsBucket, WfsStock } from '../stock';
+import { newestUntil, rowsBy, stocksFrom } from './figures';
+
+const inboundParts = { inbound: 'inboundUnits', inboundWorking: 'inboundWorkingUnits', inboundShipped: 'inboundShippedUnits', inboundReceiving: 'inboundReceivingUnits', unfulfillable: 'unfulfillableUnits' } as const;
+const reservedParts = { fcTransfer: 'reservedFcTransferUnits', fcProcessing: 'reservedFcProcessingUnits', customerOrder: 'reservedCustomerOrderUnits' } as const;
+
+/** Reports that state the FBA stock, the fullest first: of one day the first counts. `site` is the column of the marketplace a row belongs to. */
+const fbaReports: readonly { readonly tableId: 'fba-inventory' | 'restock' | 'manage-fba-inventory'; readonly site: string | null; readonly columns: Readonly<Record<FbaBucket, string | null>> }[] = [
+  { tableId: 'fba-inventory', site: 'marketplace', columns: { available: 'availableUnits', ...reservedParts, ...inboundParts } },
+  { tableId: 'restock', site: 'country', columns: { available: 'availableUnits', ...reservedParts, ...inboundParts } },
+  // Its one reserved figure holds customers' orders as well, so it cannot count.
+  { tableId: 'manage-fba-inventory', site: null, columns: { available: 'availableUnits', fcTransfer: 'fcTransferUnits', fcProcessing: null, customerOrder: null, ...inboundParts, inbound: null } },
+];
+
+/**
+ * One stock lies behind several marketplaces of a region and stands in the rows of each: rows of the marketplace with the most rows speak
+ * for a SKU; where it has none there, its first row does.
+ */
+export const oneSite = (source: PublishedTable, rows: ReadonlyMap<string, readonly number[]>, site: string | null): ReadonlyMap<string, readonly number[]> => {
+  if (site === null) return rows;
+  const sites = textsIn(source, site);
+  const counts = new Map<string, number>();
+  for (const one of sites) if (one !== null) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const main = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? null;
+  return new Map(
+    [...rows].map(([sku, all]) => {
+      const own = all.filter((row) => sites[row] === main);
+      return [sku, own.length > 0 ? own : all.slice(0, 1)];
+    }),
+  );
+};
+
+/** Per SKU the newest report that lists it. */
+const merged = <Bucket extends string>(from: readonly ReadonlyMap<string, StockOf<Bucket>>[]): ReadonlyMap<string, StockOf<Bucket>> => {
+  const best = new Map<string, StockOf<Bucket>>();
+  for (const stocks of from) {
+    for (const [sku, stock] of stocks) {
+      const known = best.get(sku);
+      if (known === undefined || (stock.asOf ?? '') > (known.asOf ?? '')) best.set(sku, stock);
+    }
+  }
+  return best;
+};
+
+export const fbaStocks = (tables: readonly PublishedTable[], day: string): ReadonlyMap<string, FbaStock> =>
+  merged(
+    fbaReports.flatMap(({ tableId, site, columns }) => {
+      const source = newestUntil(tables, tableId, day);
+      if (source === null) return [];
+      const stocks = stocksFrom(source, columns, oneSite(source, rowsBy(source, 'sku'), site));
+      // Manage FBA Inventory lists our own offers as well, without a figure.
+      return [new Map([...stocks].filter(([, { units }]) => units.available !== null))];
+    }),
+  );
+
+const awdColumns: Readonly<Record<AwdBucket, string>> = { available: 'availableUnits', inbound: 'inboundUnits', reserved: 'reservedUnits', outboundToFba: 'outboundToFbaUnits' };
+
+export const awdStocks = (tables: readonly PublishedTable[], day: string): ReadonlyMap<string, AwdStock> => {
+  const source = newestUntil(tables, 'awd-inventory', day);
+  return source === null ? new Map() : stocksFrom(source, awdColumns, rowsBy(source, 'sku'));
+};
+
+const wfsColumns: Readonly<Record<'wfs-health' | 'wfs-inventory', Readonly<Record<WfsBucket, string>>>> = {
+  'wfs-health': { available: 'available', inbound: 'inbound', reserved: 'reserved', damaged: 'damagedUnits' },
+  'wfs-inventory': { available: 'available', inbound: 'inbound', reserved: 'reserved', damaged: 'damaged' },
+};
+
+export const wfsStocks = (tables: readonly PublishedTable[], day: string): ReadonlyMap<string, WfsStock> =>
+  merged(
+    (['wfs-health', 'wfs-inventory'] as const).flatMap((tableId) => {
+      const source = newestUntil(tables, tableId, day);
+      return source === null ? [] : [stocksFrom(source, wfsColumns[tableId], rowsBy(source, 'sku'))];
+    }),
+  );
+
+const labelColumns: Readonly<Record<LocalBucket, string>> = { onHand: 'onHand', allocated: 'allocated', onOrder: 'onOrder' };
+
+/** Labels at the label supplier. */
+export const labelStocks = (tables: readonly PublishedTable[], day: string): ReadonlyMap<string, LocalStock> => {
+  const source = newestUntil(tables, 'martin-inventory', day);
+  return source === null ? new Map() : stocksFrom(source, labelColumns, rowsBy(source, 'sku'));
+};

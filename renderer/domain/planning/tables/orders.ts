@@ -1,0 +1,79 @@
+/** Order lines of each item, and what received orders teach about lead times. */
+import { numbersIn, textsIn, type PublishedTable } from '../../demand/published-table';
+import { daysBetween } from '../calendar-days';
+import type { ClosedLeg } from '../lead-time';
+import { cellAt, type OrderDestination, type OrderLine } from '../stock';
+import { newestUntil, rowAt } from './figures';
+
+/** Words of people and of other systems for orders that bring nothing more, or are no orders yet. */
+const over = /cancel|closed?\b|complet|received\b(?!.*part)|\bdone\b/i;
+const notYet = /draft|\brfq\b|quot|request for|proposed/i;
+const partly = /part/i;
+
+export const isOpenOrder = (status: string | null): boolean => status === null || partly.test(status) || !(over.test(status) || notYet.test(status));
+
+/** Our own place where the word says nothing of a marketplace. */
+export const destinationOf = (word: string | null): OrderDestination => {
+  const said = (word ?? '').toLowerCase();
+  if (/\bawd\b/.test(said)) return 'awd';
+  if (/\bwfs\b|walmart/.test(said)) return 'wfs';
+  return /\bfba\b|amazon/.test(said) ? 'fba' : 'local';
+};
+
+/** `usual` is where goods go whose line does not say. */
+export const orderLines = (tables: readonly PublishedTable[], day: string, usual: OrderDestination): ReadonlyMap<string, readonly OrderLine[]> => {
+  const lines = new Map<string, OrderLine[]>();
+  const source = newestUntil(tables, 'purchase-orders', day);
+  if (source === null) return lines;
+  const [numbers, codes, states, places, arrivals] = (['poNumber', 'itemCode', 'status', 'destination', 'eta'] as const).map((id) => textsIn(source, id));
+  const [ordered, shipped, received] = (['qtyOrdered', 'qtyShipped', 'qtyReceived'] as const).map((id) => numbersIn(source, id));
+  const figure = (values: Float64Array | undefined, row: number): number | null => {
+    const value = values?.[row];
+    return value === undefined || Number.isNaN(value) ? null : value;
+  };
+  for (const [row, code] of (codes ?? []).entries()) {
+    const qtyOrdered = figure(ordered, row);
+    if (code === null || qtyOrdered === null) continue;
+    const line: OrderLine = {
+      poNumber: numbers?.[row] ?? '', qtyOrdered, qtyShipped: figure(shipped, row), qtyReceived: figure(received, row), eta: arrivals?.[row] ?? null,
+      destination: (places?.[row] ?? null) === null ? usual : destinationOf(places?.[row] ?? null), isOpen: isOpenOrder(states?.[row] ?? null), at: rowAt(source, row),
+    };
+    const known = lines.get(code);
+    if (known === undefined) lines.set(code, [line]);
+    else known.push(line);
+  }
+  return lines;
+};
+
+const legColumns = [
+  { legId: 'production', from: 'orderDate', to: 'readyDate' },
+  { legId: 'qc', from: 'readyDate', to: 'etd' },
+  { legId: 'ocean', from: 'etd', to: 'eta' },
+] as const;
+
+/**
+ * Legs of lines that are received in full: their dates are facts. The dates of an order stand on each of its lines, so each order teaches
+ * once. Dates after the day of the plan are not facts yet.
+ */
+export const closedLegs = (tables: readonly PublishedTable[], day: string): readonly ClosedLeg[] => {
+  const source = newestUntil(tables, 'purchase-orders', day);
+  if (source === null) return [];
+  const [numbers, suppliers] = (['poNumber', 'supplier'] as const).map((id) => textsIn(source, id));
+  const [ordered, received] = (['qtyOrdered', 'qtyReceived'] as const).map((id) => numbersIn(source, id));
+  const dates = new Map((['orderDate', 'readyDate', 'etd', 'eta'] as const).map((id) => [id, textsIn(source, id)]));
+  const seen = new Set<string>();
+  const legs: ClosedLeg[] = [];
+  for (const [row, poNumber] of (numbers ?? []).entries()) {
+    const isReceived = (received?.[row] ?? NaN) >= (ordered?.[row] ?? Infinity);
+    if (!isReceived) continue;
+    for (const { legId, from, to } of legColumns) {
+      const [start, end] = [dates.get(from)?.[row] ?? null, dates.get(to)?.[row] ?? null];
+      const days = start === null || end === null || end > day ? null : daysBetween(start, end);
+      const key = `${legId} ${poNumber ?? ''} ${start ?? ''} ${end ?? ''}`;
+      if (days === null || seen.has(key)) continue;
+      seen.add(key);
+      legs.push({ legId, supplier: suppliers?.[row] ?? null, days, from: cellAt(rowAt(source, row), to) });
+    }
+  }
+  return legs;
+};
