@@ -36,19 +36,24 @@ export type TablesInput = {
   readonly closures?: readonly Closure[];
 };
 
-/** Listings of all lists, those of sales, and SKUs that AWD holds without FBA having seen them yet. */
-const everyListing = (tables: readonly PublishedTable[], more: readonly Listing[], awdSkus: Iterable<string>): readonly Listing[] => {
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Listings of all lists, those of sales, and SKUs with stock at a marketplace that no list of today names. */
+const everyListing = (tables: readonly PublishedTable[], more: readonly Listing[], fbaSkus: Iterable<string>, wfsSkus: Iterable<string>): readonly Listing[] => {
   const found = new Map<string, Listing>();
   for (const listing of [...listingDirectory(tables).listings, ...more]) if (!found.has(listing.id)) found.set(listing.id, listing);
-  for (const sku of awdSkus) {
-    const id = listingId('amz_fba', sku);
-    if (!found.has(id)) found.set(id, { id, channel: 'amz_fba', sku, externalId: null, title: null });
+  for (const [channel, skus] of [['amz_fba', fbaSkus], ['wfs', wfsSkus]] as const) {
+    for (const sku of skus) {
+      const id = listingId(channel, sku);
+      if (!found.has(id)) found.set(id, { id, channel, sku, externalId: null, title: null });
+    }
   }
   return [...found.values()];
 };
 
 export const inputsFromTables = (input: TablesInput): StoreInputs => {
-  const { storeId, day, currency, tables, settings, rules, demandOf, listings, local, closed, closures } = input;
+  const { storeId, day, currency, settings, rules, demandOf, listings, local, closed, closures } = input;
+  const tables = input.tables.filter(({ partition }) => !isoDay.test(partition) || partition <= day);
   const [fba, awd, wfs, labels] = [fbaStocks(tables, day), awdStocks(tables, day), wfsStocks(tables, day), labelStocks(tables, day)];
   const route = settingOf(settings, 'route', { storeId, supplier: null, sku: null }).value;
   const orders = orderLines(tables, day, route === 'warehouse' ? 'local' : route);
@@ -58,7 +63,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const sheets = { tables, day };
   return {
     storeId, day, currency, settings, rules: rules ?? deliveredRuleBook,
-    listings: everyListing(tables, listings ?? [], awd.keys()).map((listing): ListingInput => {
+    listings: everyListing(tables, listings ?? [], [...fba.keys(), ...awd.keys()], wfs.keys()).map((listing): ListingInput => {
       const { channel, sku, externalId } = listing;
       return {
         listing, ...demandOf(listing), ...facts(channel, sku), competitorPrice: competitor(sku, externalId),
