@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { ImportRecord, TableHead } from '../../data/ports';
 import type { TableDefinition } from '../../domain/tables/table';
 import { formatDay } from './format-cell';
-import { VersionTable } from './VersionTable';
+import { VersionTable, type VersionTableProps } from './VersionTable';
 
 export type DataTableProps = {
   readonly definition: TableDefinition;
@@ -19,11 +19,13 @@ export type DataTableProps = {
   readonly aside?: ReactNode;
   /** Where an import is listed; null where no page lists it. */
   readonly importPath?: (record: ImportRecord) => string | null;
+  /** What explains the plan for the goods of a row; left out where the table is not about goods. */
+  readonly whyOf?: VersionTableProps['whyOf'];
 };
 
 const nowhere = (): null => null;
 
-export const DataTable = ({ definition, head, empty, initialPartition = null, aside, importPath = nowhere }: DataTableProps) => {
+export const DataTable = ({ definition, head, empty, initialPartition = null, aside, importPath = nowhere, whyOf }: DataTableProps) => {
   const days = useMemo(() => Object.keys(head.partitions).sort().reverse(), [head.partitions]);
   const [chosenDay, setChosenDay] = useState<string | null>(initialPartition);
   const day = chosenDay !== null && head.partitions[chosenDay] !== undefined ? chosenDay : (head.latest ?? days[0] ?? null);
@@ -36,6 +38,7 @@ export const DataTable = ({ definition, head, empty, initialPartition = null, as
       versionId={versionId}
       partition={day}
       importPath={importPath}
+      {...(whyOf === undefined ? {} : { whyOf })}
       aside={
         <>
           {definition.grain !== 'master' && days.length > 0 ? <AsOfPicker days={days} day={day} onChoose={setChosenDay} /> : null}

@@ -1,4 +1,5 @@
-import { Drawer, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Drawer, Stack, Text, UnstyledButton } from '@mantine/core';
+import { IconChartHistogram } from '@tabler/icons-react';
 import type { TableRow } from '../../domain/tables/query';
 import type { TableDefinition } from '../../domain/tables/table';
 import { formatCell, formatCount, formatDay, isNumeric } from './format-cell';
@@ -9,10 +10,12 @@ type RowDetailsProps = {
   readonly row: TableRow | null;
   readonly onClose: () => void;
   readonly onProvenance: (row: TableRow, columnId: string) => void;
+  /** What is planned for its goods, and why; null where the row is not about goods. */
+  readonly onWhy: (() => void) | null;
 };
 
 /** Every figure of one row, and where they came from: each figure leads to its own. */
-export const RowDetails = ({ definition, row, onClose, onProvenance }: RowDetailsProps) => {
+export const RowDetails = ({ definition, row, onClose, onProvenance, onWhy }: RowDetailsProps) => {
   const key = definition.columns.findIndex((column) => column.id === definition.key[0]);
   return (
     <Drawer
@@ -38,6 +41,11 @@ export const RowDetails = ({ definition, row, onClose, onProvenance }: RowDetail
               A figure leads to its heading and text in the file, and to what stood there before.
             </Text>
           </section>
+          {onWhy === null ? null : (
+            <Button size="xs" variant="default" leftSection={<IconChartHistogram size={15} aria-hidden />} onClick={onWhy}>
+              Its demand and plan, and why
+            </Button>
+          )}
           <dl className={classes.details}>
             {definition.columns.map((column, position) => {
               const value = row.cells[position] ?? null;

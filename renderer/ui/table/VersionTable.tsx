@@ -13,7 +13,9 @@ import type { TableDefinition } from '../../domain/tables/table';
 import { useSaveFile } from '../exports/use-save-file';
 import { FailureNotice } from '../FailureNotice';
 import type { CellAddress } from '../provenance/ProvenanceDrawer';
+import type { WhyQuestion } from '../why/WhyDrawer';
 import { ProvenanceDrawer } from '../provenance/ProvenanceDrawer';
+import { WhyDrawer } from '../why/WhyDrawer';
 import { useServices, useSession } from '../services';
 import type { CellTarget } from './BlockGrid';
 import { CellMenu } from './CellMenu';
@@ -47,6 +49,8 @@ export type VersionTableProps = {
   /** Above the toolbar: that this is a past version, and the way back. */
   readonly banner?: ReactNode;
   readonly importPath: (record: ImportRecord) => string | null;
+  /** What explains the plan for the goods of a row; null where it names none. */
+  readonly whyOf?: (row: TableRow) => WhyQuestion | null;
 };
 
 type Shown = Pick<TablePage, 'matching' | 'total' | 'sums'> & { readonly query: TableQuery };
@@ -65,11 +69,13 @@ const withAnswer = (last: Shown | null, next: Shown): Shown => {
 type Looked =
   | { readonly at: 'nothing' }
   | { readonly at: 'row'; readonly row: TableRow }
+  | { readonly at: 'why'; readonly question: WhyQuestion }
   | { readonly at: 'cell'; readonly cell: CellAddress; readonly row: TableRow | null };
 
 const nothing: Looked = { at: 'nothing' };
+const notGoods = (): null => null;
 
-export const VersionTable = ({ definition, storeId, versionId, partition, aside, banner, importPath }: VersionTableProps) => {
+export const VersionTable = ({ definition, storeId, versionId, partition, aside, banner, importPath, whyOf = notGoods }: VersionTableProps) => {
   const { data } = useServices();
   const session = useSession();
   const saveFile = useSaveFile();
@@ -158,6 +164,7 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
 
   const sums = shown !== null && definition.columns.some((column) => isSummable(definition, column)) ? shown.sums : null;
 
+  const question = looked.at === 'row' ? whyOf(looked.row) : null;
   return (
     <section className={classes.table} aria-label={definition.title}>
       {banner}
@@ -285,7 +292,9 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
         row={looked.at === 'row' ? looked.row : null}
         onClose={() => setLooked(nothing)}
         onProvenance={(row, columnId) => openProvenance(row, columnId, row)}
+        onWhy={question === null ? null : () => setLooked({ at: 'why', question })}
       />
+      <WhyDrawer question={looked.at === 'why' ? looked.question : null} onClose={() => setLooked(nothing)} importPath={importPath} />
       <ProvenanceDrawer
         cell={looked.at === 'cell' ? looked.cell : null}
         onClose={() => setLooked(nothing)}

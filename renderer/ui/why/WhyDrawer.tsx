@@ -17,41 +17,49 @@ const Chart = lazy(async () => ({ default: (await import('../chart/Chart')).Char
 
 /** Every number of one listing or item that a page shows, and what its demand was. */
 export type Explanation = {
+  /** What tells it apart from the others of the same goods: its channel. */
+  readonly title: string;
   readonly figures: readonly Term[];
   readonly history: DemandHistory | null;
 };
 
-type WhyDrawerProps = {
-  /** The listing or item, as staff know it. Null while nothing is asked. */
-  readonly subject: string | null;
+export type WhyQuestion = {
+  /** The goods, as staff know them. */
+  readonly subject: string;
   /** Which of the figures to begin with; the first where it is left out. */
   readonly figure?: string | undefined;
-  readonly ask: () => Promise<Outcome<Explanation>>;
+  /** One for each listing of the goods. */
+  readonly ask: () => Promise<Outcome<readonly Explanation[]>>;
+};
+
+type WhyDrawerProps = {
+  readonly question: WhyQuestion | null;
   readonly onClose: () => void;
   readonly importPath: (record: ImportRecord) => string | null;
 };
 
-export const WhyDrawer = ({ subject, figure, ask, onClose, importPath }: WhyDrawerProps) => (
+export const WhyDrawer = ({ question, onClose, importPath }: WhyDrawerProps) => (
   <Drawer
-    opened={subject !== null}
+    opened={question !== null}
     onClose={onClose}
     position="right"
     size={560}
-    title={<strong>Why this number{subject === null ? '' : `: ${subject}`}</strong>}
+    title={<strong>Why this number{question === null ? '' : `: ${question.subject}`}</strong>}
     closeButtonProps={{ 'aria-label': 'Close why this number' }}
     overlayProps={{ backgroundOpacity: 0.15 }}
     transitionProps={{ duration: 100 }}
   >
-    {subject === null ? null : <Explained key={subject} ask={ask} figure={figure} importPath={importPath} />}
+    {question === null ? null : <Explained key={question.subject} question={question} importPath={importPath} />}
   </Drawer>
 );
 
 const broken: Failure = { code: 'data/unknown', detail: null };
 
-const Explained = ({ ask, figure, importPath }: Pick<WhyDrawerProps, 'ask' | 'figure' | 'importPath'>) => {
+const Explained = ({ question: { ask, figure }, importPath }: { readonly question: WhyQuestion; readonly importPath: WhyDrawerProps['importPath'] }) => {
   const [question] = useState(() => ask);
-  const [answer, setAnswer] = useState<Outcome<Explanation> | null>(null);
+  const [answer, setAnswer] = useState<Outcome<readonly Explanation[]> | null>(null);
   const [chosen, setChosen] = useState<string | null>(figure ?? null);
+  const [place, setPlace] = useState('0');
   const [cell, setCell] = useState<CellRef | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -66,17 +74,28 @@ const Explained = ({ ask, figure, importPath }: Pick<WhyDrawerProps, 'ask' | 'fi
 
   if (answer === null) return <Skeleton height={320} animate={false} aria-label="Working it out" />;
   if (!answer.ok) return <FailureNotice failure={answer.failure} />;
-  const { figures, history } = answer.value;
-  const shown = figures.find(({ id }) => id === chosen) ?? figures[0];
-  if (shown === undefined) {
+  const listed = answer.value.filter(({ figures }) => figures.length > 0);
+  const at = listed[Number(place)] ?? listed[0];
+  const shown = at?.figures.find(({ id }) => id === chosen) ?? at?.figures[0];
+  if (at === undefined || shown === undefined) {
     return (
       <Text size="sm" c="dimmed">
-        No figure is worked out for it yet: drop a report that lists it, then look again.
+        No figure is worked out for it yet: drop a report that lists its sales or its stock, then look again.
       </Text>
     );
   }
+  const { figures, history } = at;
   return (
     <Stack gap="md">
+      {listed.length < 2 ? null : (
+        <SegmentedControl
+          size="xs"
+          aria-label="Listing"
+          value={place}
+          onChange={setPlace}
+          data={listed.map(({ title }, index) => ({ value: String(index), label: title }))}
+        />
+      )}
       {figures.length < 2 ? null : (
         <SegmentedControl
           size="xs"
@@ -93,7 +112,7 @@ const Explained = ({ ask, figure, importPath }: Pick<WhyDrawerProps, 'ask' | 'fi
       <Waterfall term={shown} />
       <section aria-label="How it was made">
         <h3 className={classes.heading}>How it was made</h3>
-        <TermTree key={shown.id} term={shown} onCell={setCell} />
+        <TermTree key={`${place} ${shown.id}`} term={shown} onCell={setCell} />
       </section>
       {history === null ? null : <History history={history} />}
       <RefProvenance cell={cell} onClose={() => setCell(null)} importPath={importPath} />
