@@ -13,6 +13,7 @@ import { useAreas } from '../../ui/pages';
 import { DataTable } from '../../ui/table/DataTable';
 import { PastVersion } from './PastVersion';
 import { uploadPages } from './use-import-job';
+import { useWhy } from './use-why';
 import { placeFrom } from './version-place';
 import classes from './upload-page.module.css';
 
@@ -36,6 +37,7 @@ export const CurrentData = ({ definition, head, storeId, reportTitle, onImport, 
     },
     [areas],
   );
+  const whyOf = useWhy(definition, storeId);
   if (head === null) return <Text c="dimmed">Loading...</Text>;
   if (!head.ok) return <FailureNotice failure={head.failure} />;
   const past = placeFrom(search.get('version'));
@@ -55,6 +57,7 @@ export const CurrentData = ({ definition, head, storeId, reportTitle, onImport, 
         initialPartition={partition}
         aside={aside}
         importPath={importPath}
+        whyOf={whyOf}
         empty={
           <div className={classes.empty}>
             <h2>No {definition.title} yet for {storeName(storeId)}</h2>

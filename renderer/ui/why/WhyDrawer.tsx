@@ -1,8 +1,8 @@
 /** Why a number is what it is: the sentence, the steps it was made in, what each stands on, and how the goods sold. */
-import { Drawer, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { Drawer, SegmentedControl, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { DemandHistory } from '../../domain/explain/demand-history';
-import { sentenceOf } from '../../domain/explain/sentence';
+import { sentenceOf, spoken } from '../../domain/explain/sentence';
 import type { CellRef, Term } from '../../domain/explain/term';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { ImportRecord } from '../../data/ports';
@@ -97,14 +97,14 @@ const Explained = ({ question: { ask, figure }, importPath }: { readonly questio
         />
       )}
       {figures.length < 2 ? null : (
-        <SegmentedControl
-          size="xs"
-          className={classes.figures ?? ''}
-          aria-label="Figure"
-          value={shown.id}
-          onChange={setChosen}
-          data={figures.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <div className={classes.figures} role="group" aria-label="Figures">
+          {figures.map((figure) => (
+            <UnstyledButton key={figure.id} className={classes.figure ?? ''} aria-pressed={figure.id === shown.id} onClick={() => setChosen(figure.id)}>
+              <span>{figure.name}</span>
+              <strong data-unknown={figure.value === null || undefined}>{spoken(figure.value, figure.unit)}</strong>
+            </UnstyledButton>
+          ))}
+        </div>
       )}
       <Text size="sm" data-why-sentence>
         {sentenceOf(shown)}
@@ -124,7 +124,9 @@ const History = ({ history }: { readonly history: DemandHistory }) => {
   const option = useMemo(() => demandChart(history), [history]);
   return (
     <section aria-label="Sales and forecast">
-      <h3 className={classes.heading}>Sales and forecast</h3>
+      <h3 className={classes.heading}>
+        Sales and forecast <span className={classes.unit}>units a {history.grain}</span>
+      </h3>
       {history.correction.state === 'corrected' ? null : (
         <Text size="xs" className={classes.warning ?? ''}>
           Not stock-out-corrected: {history.correction.reason}

@@ -3,13 +3,11 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { DemandHistory } from '../../domain/explain/demand-history';
 import type { ChartInks } from '../chart/chart-inks';
 
-const words = { day: 'day', week: 'week', month: 'month' } as const;
-
 /** The period a day falls in: the last that began on or before it. */
 const placeOf = (periods: readonly string[], day: string): string | null => periods.findLast((first) => first <= day) ?? periods[0] ?? null;
 
 export const demandChart =
-  ({ grain, periods, sold, estimated, out, forecast }: DemandHistory) =>
+  ({ periods, sold, estimated, out, forecast }: DemandHistory) =>
   (inks: ChartInks): EChartsCoreOption => {
     const all = [...periods, ...(forecast?.periods ?? [])];
     const after = <T,>(values: readonly T[]): (T | null)[] => [...periods.map(() => null), ...values];
@@ -27,7 +25,7 @@ export const demandChart =
       // Drawn as SVG text: the page's policy lets no style attributes in.
       tooltip: { trigger: 'axis', renderMode: 'richText', backgroundColor: inks.surface, borderColor: inks.line, textStyle: { color: inks.ink, fontSize: 12 }, valueFormatter: (value: unknown) => (typeof value === 'number' ? String(Math.round(value * 10) / 10) : 'not known') },
       xAxis: { type: 'category', data: all, axisLabel: { color: inks.soft, fontSize: 11 }, axisLine: { lineStyle: { color: inks.line } }, axisTick: { show: false } },
-      yAxis: { type: 'value', name: `units a ${words[grain]}`, nameTextStyle: { color: inks.soft, fontSize: 11, align: 'left' }, axisLabel: { color: inks.soft, fontSize: 11 }, splitLine: { lineStyle: { color: inks.line } } },
+      yAxis: { type: 'value', axisLabel: { color: inks.soft, fontSize: 11 }, splitLine: { lineStyle: { color: inks.line } } },
       series: [
         {
           name: 'Sold', type: 'bar', stack: 'sold', itemStyle: { color: inks.faint },
@@ -48,8 +46,8 @@ const total = (values: readonly (number | null)[]): number => values.reduce<numb
 
 /** The chart in words. */
 export const demandWords = ({ grain, periods, sold, out, forecast }: DemandHistory): string => {
-  const past = `${Math.round(total(sold))} units sold in ${periods.length} ${words[grain]}s`;
+  const past = `${Math.round(total(sold))} units sold in ${periods.length} ${grain}s`;
   const gone = out.length === 0 ? 'never known to be out of stock' : `out of stock ${out.length === 1 ? 'once' : `${out.length} times`}`;
-  const next = forecast === null ? 'no forecast' : `${Math.round(total(forecast.mean))} expected in the next ${forecast.periods.length} ${words[grain]}s`;
+  const next = forecast === null ? 'no forecast' : `${Math.round(total(forecast.mean))} expected in the next ${forecast.periods.length} ${grain}s`;
   return `${past}, ${gone}, ${next}.`;
 };
