@@ -18,8 +18,8 @@ export const applyCatalogue = (trained: TrainedCatalogue, panel: Panel, places: 
   const levels = quantileLevels;
   const width = levels.length;
   const season = seasonOf(grain);
-  const asked = places.map((place) => panel.series[place]!);
-  const { pasts, pool, windows } = readCatalogue({ ...panel, series: asked }, trained.remembered);
+  const { panel: read, pasts, pool, windows } = readCatalogue({ ...panel, series: places.map((place) => panel.series[place]!) }, trained.remembered);
+  const asked = read.series;
   const rowsOf = new Map(pointMethods(grain).map((row) => [row.id as string, row.method]));
   const pooled = model === null ? null : pooledMeans(model, pasts, pool, now, horizon);
   const means = new Float32Array(asked.length * horizon);

@@ -59,8 +59,11 @@ const judgement = (losses: Losses, unit: Losses): number =>
 const leastGain = 0.004;
 const mostPicks = 6;
 
-/** Shares that sum to 1, largest first; the first of `candidates` alone where nothing can be judged. */
-export const blendOf = (judging: Judging, candidates: readonly Candidate[]): readonly BlendShare[] => {
+/**
+ * Shares that sum to 1, largest first; the first of `candidates` alone where nothing can be judged. That first one is what is known to be good elsewhere: leaving it altogether
+ * has to gain `price` (in errors relative to its own), leaving it by half, half of that. Few or strange past origins are a reason for a high price.
+ */
+export const blendOf = (judging: Judging, candidates: readonly Candidate[], price: number): readonly BlendShare[] => {
   const first = candidates[0];
   if (first === undefined) return [];
   const unit = lossesOf(judging, first.forecast);
@@ -68,6 +71,7 @@ export const blendOf = (judging: Judging, candidates: readonly Candidate[]): rea
   const sum = new Float32Array(first.forecast.length);
   const trial = new Float32Array(sum.length);
   const picks: Candidate[] = [];
+  let firstPicks = 0;
   let reached = Infinity;
   while (picks.length < mostPicks) {
     let best: Candidate | null = null;
@@ -75,7 +79,8 @@ export const blendOf = (judging: Judging, candidates: readonly Candidate[]): rea
     for (const candidate of candidates) {
       for (let at = 0; at < sum.length; at += 1) trial[at] = (sum[at]! + candidate.forecast[at]!) / (picks.length + 1);
       const losses = lossesOf(judging, trial);
-      const value = losses === null ? Infinity : judgement(losses, unit);
+      const kept = (firstPicks + (candidate === first ? 1 : 0)) / (picks.length + 1);
+      const value = losses === null ? Infinity : judgement(losses, unit) + price * (1 - kept);
       if (value < least) {
         least = value;
         best = candidate;
@@ -84,6 +89,7 @@ export const blendOf = (judging: Judging, candidates: readonly Candidate[]): rea
     if (best === null || least > reached - (picks.length === 0 ? 0 : leastGain)) break;
     reached = least;
     picks.push(best);
+    if (best === first) firstPicks += 1;
     for (let at = 0; at < sum.length; at += 1) sum[at]! += best.forecast[at]!;
   }
   const counts = new Map<string, number>();

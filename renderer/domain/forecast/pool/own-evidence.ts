@@ -1,19 +1,17 @@
 /**
- * Whether one SKU is better off with its plain velocity than with the catalogue's model. A few past origins of one SKU say little, so its own errors are judged together with
- * what the model does for its group: only a SKU that was clearly and again served worse goes back to the velocity.
+ * Whether one SKU is better off with its plain velocity than with the catalogue's model. A few past origins of one SKU say little, and going
+ * by them alone makes forecasts worse; so only a SKU that was clearly served worse, again and again, goes back to the velocity.
  */
 
 /** Errors of totals, units, one an origin. */
 export type OwnErrors = { readonly model: readonly number[]; readonly velocity: readonly number[] };
 
-/** How many origins' worth of error the group counts for. */
-const groupOrigins = 12;
+/** The velocity was better at every origin, of so many at least, and its errors together were this share of the model's at most. */
+const fewestOrigins = 3;
+const mostShare = 0.6;
 
-/** True where the velocity is the better guess. `groupRatio` is the model's error over the velocity's in the group. */
-export const velocityIsBetter = ({ model, velocity }: OwnErrors, groupRatio: number): boolean => {
-  if (model.length === 0) return groupRatio >= 1;
+export const velocityIsBetter = ({ model, velocity }: OwnErrors): boolean => {
+  if (model.length < fewestOrigins || model.some((error, at) => error <= (velocity[at] ?? 0))) return false;
   const sum = (errors: readonly number[]): number => errors.reduce((total, error) => total + error, 0);
-  const own = sum(velocity);
-  const typical = (own + sum(model)) / (2 * model.length);
-  return sum(model) + groupOrigins * typical * groupRatio > own + groupOrigins * typical;
+  return sum(velocity) < mostShare * sum(model);
 };

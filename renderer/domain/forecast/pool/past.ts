@@ -4,6 +4,8 @@ import type { PanelSeries } from '../panel';
 export type Past = {
   readonly start: number;
   readonly values: Float64Array;
+  /** 1 where a period sold out: what stands there is an estimate, good to look at and not to judge by. Null where none did. */
+  readonly lowerBound: Uint8Array | null;
   /** Running totals up to, not including, a period: units, squared units, known periods, periods with a sale. */
   readonly units: Float64Array;
   readonly squares: Float64Array;
@@ -21,11 +23,12 @@ export type Past = {
 export const slowShare = 0.1;
 export const quickShare = 0.3;
 
-export const pastOf = ({ values, start }: PanelSeries): Past => {
+export const pastOf = ({ values, start, lowerBound }: PanelSeries): Past => {
   const periods = values.length;
   const past = {
     start,
     values,
+    lowerBound,
     units: new Float64Array(periods + 1),
     squares: new Float64Array(periods + 1),
     known: new Int32Array(periods + 1),
@@ -89,4 +92,15 @@ export const sellingBetween = ({ selling }: Past, from: number, to: number): num
 export const squaresBetween = ({ squares }: Past, from: number, to: number): number => {
   const last = squares.length - 1;
   return squares[clamp(to, last)]! - squares[clamp(from, last)]!;
+};
+
+/** Units of a period to judge or teach by: NaN where it is not known, or sold out. */
+export const exactAt = ({ values, lowerBound, start }: Past, period: number): number => (period < start || lowerBound?.[period] === 1 ? NaN : (values[period] ?? NaN));
+
+/** Periods in [from, to) that sold out. */
+export const soldOutBetween = ({ lowerBound }: Past, from: number, to: number): number => {
+  if (lowerBound === null) return 0;
+  let count = 0;
+  for (let t = Math.max(0, from); t < to; t += 1) count += lowerBound[t] ?? 0;
+  return count;
 };

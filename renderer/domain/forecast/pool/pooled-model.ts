@@ -3,13 +3,14 @@ import type { Grain } from '../panel';
 import { binned, learnBins, type Bins } from './binning';
 import { boost } from './boosting';
 import { windowsOf } from './calendar-windows';
+import { layoutOf } from './features';
 import type { Past } from './past';
 import type { PoolPast } from './pool-past';
 import { questionsAt } from './questions';
 import { lessonsOf, type TargetKind } from './training-rows';
 import { scores, type Forest } from './trees';
 
-type Part = { readonly kind: TargetKind; readonly bins: Bins; readonly forest: Forest };
+type Part = { readonly kind: TargetKind; readonly used: readonly number[]; readonly bins: Bins; readonly forest: Forest };
 
 /** Plain typed arrays: it can be posted to a worker or kept. */
 export type PooledModel = { readonly grain: Grain; readonly cutoff: number; readonly horizon: number; readonly parts: readonly Part[] };
@@ -19,32 +20,42 @@ export type PooledSettings = { readonly horizon: number; readonly mostRows: numb
 /** Below this many lessons there is nothing to pool. */
 const fewestLessons = 400;
 
+/** These take few values, the same for all series at an origin: a tree that reads them may learn dates by heart. */
+const dated: readonly string[] = ['pool trend', 'pool growth', 'pool then', 'pool until then', 'time of year'];
+
 /**
- * Two views of the same past. Single periods tell the season's shape; totals from the origin on average wholesale orders out, so that little has to be cut off at the cap, and
- * they are what an order needs. Caps are in levels of the series; weights between "every series alike" and "every unit alike".
+ * Four views of the same past, of which the mean is taken. Single periods tell the season's shape; totals from the origin on average wholesale orders out, so that little has to be
+ * cut off at the cap, and they are what an order needs. Half of the views see the pool's season and growth, and are at the mercy of a year unlike the last; half do not, and miss a
+ * season that the SKU itself has not shown yet. The first two cut
+ * large orders off at a cap, in levels of the series; the others give them less weight by their power.
  */
 const views = [
-  { kind: 'period', cap: 12 },
-  { kind: 'cumulative', cap: 6 },
-] as const satisfies readonly { kind: TargetKind; cap: number }[];
+  { kind: 'period', cap: 12, power: 1, seesDates: true },
+  { kind: 'cumulative', cap: 6, power: 1, seesDates: true },
+  { kind: 'period', cap: 30, power: 1.4, seesDates: false },
+  { kind: 'cumulative', cap: 30, power: 1.4, seesDates: false },
+] as const satisfies readonly { kind: TargetKind; cap: number; power: number; seesDates: boolean }[];
 
 /** Trained on what lies before `cutoff` and on nothing else. Null where there is too little to learn from. */
 export const trainPooled = (pasts: readonly Past[], pool: PoolPast, grain: Grain, cutoff: number, { horizon, mostRows, trees, seed }: PooledSettings): PooledModel | null => {
   const windows = windowsOf(grain);
+  const { names } = layoutOf(windows);
   const parts: Part[] = [];
-  for (const [index, { kind, cap }] of views.entries()) {
-    const lessons = lessonsOf(pasts, pool, windows, cutoff, { kind, horizon, mostRows, cap, levelPower: 0.5, halfLife: Infinity, seed: seed + index });
+  for (const [index, { kind, cap, power, seesDates }] of views.entries()) {
+    const lessons = lessonsOf(pasts, pool, windows, cutoff, { kind, horizon, mostRows, cap, levelPower: 0.5, halfLife: seesDates ? Infinity : windows.year, seed: seed + index });
     const rows = lessons.target.length;
     if (rows < fewestLessons) return null;
-    const bins = learnBins(lessons.columns);
+    const used = [...names.keys()].filter((feature) => seesDates || !dated.includes(names[feature] ?? ''));
+    const columns = used.map((feature) => lessons.columns[feature] ?? new Float32Array(rows));
+    const bins = learnBins(columns);
     const forest = boost(
-      { bins: binned(bins, lessons.columns), target: lessons.target, weight: lessons.weight },
+      { bins: binned(bins, columns), target: lessons.target, weight: lessons.weight },
       {
-        objective: { kind: 'tweedie', power: 1 }, trees, rate: 10 / (trees + 20), leaves: 31, leastRows: Math.max(20, Math.min(100, Math.round(rows / 1500))), ridge: 1,
+        objective: { kind: 'tweedie', power }, trees, rate: 10 / (trees + 20), leaves: 31, leastRows: Math.max(20, Math.min(100, Math.round(rows / 1500))), ridge: 1,
         rowShare: rows > 60_000 ? 0.3 : rows > 20_000 ? 0.5 : 0.7, featureShare: 0.4, seed: seed + index,
       },
     );
-    parts.push({ kind, bins, forest });
+    parts.push({ kind, used, bins, forest });
   }
   return { grain, cutoff, horizon, parts };
 };
@@ -53,14 +64,15 @@ export const trainPooled = (pasts: readonly Past[], pool: PoolPast, grain: Grain
 export const pooledMeans = (model: PooledModel, pasts: readonly Past[], pool: PoolPast, origin: number, horizon: number): Float32Array => {
   const rows = pasts.length * horizon;
   const windows = windowsOf(model.grain);
-  const answers = model.parts.map(({ kind, bins, forest }) => {
-    const { columns, levels } = questionsAt(pasts, pool, windows, origin, horizon, kind);
-    const means = scores(forest, binned(bins, columns), rows);
-    for (let row = 0; row < rows; row += 1) means[row] = Math.exp(Math.min(20, means[row]!)) * levels[Math.floor(row / horizon)]!;
-    return means;
-  });
-  const [periods, totals] = answers;
-  if (periods === undefined || totals === undefined) return new Float32Array(rows);
+  const asked = { period: questionsAt(pasts, pool, windows, origin, horizon, 'period'), cumulative: questionsAt(pasts, pool, windows, origin, horizon, 'cumulative') };
+  const sums = { period: new Float32Array(rows), cumulative: new Float32Array(rows) };
+  for (const { kind, used, bins, forest } of model.parts) {
+    const { columns, levels } = asked[kind];
+    const means = scores(forest, binned(bins, used.map((feature) => columns[feature] ?? new Float32Array(rows))), rows);
+    const share = 1 / model.parts.filter((part) => part.kind === kind).length;
+    for (let row = 0; row < rows; row += 1) sums[kind][row]! += share * Math.exp(Math.min(20, means[row]!)) * levels[Math.floor(row / horizon)]!;
+  }
+  const { period: periods, cumulative: totals } = sums;
   for (let series = 0; series < pasts.length; series += 1) {
     const from = series * horizon;
     let sum = 0;

@@ -4,7 +4,7 @@ import type { CatalogueBacktestRow, SeriesBacktest, UsedShare } from '../catalog
 import { blendOf, lossesOf, type BlendShare, type Candidate, type Judging } from './blend';
 import { pooledTitle, seriesCandidates, type CandidateId, type SeriesCandidate } from './candidates';
 import { velocityIsBetter } from './own-evidence';
-import { knownBetween, sellingBetween, sellingShareBetween, type Past } from './past';
+import { exactAt, knownBetween, sellingBetween, sellingShareBetween, type Past } from './past';
 import { pooledMeans, trainPooled, type PooledModel } from './pooled-model';
 import { readCatalogue } from './read-catalogue';
 import { pastOrigins } from './rolling-past';
@@ -36,7 +36,8 @@ export type TrainedCatalogue = {
   readonly now: number;
   readonly horizon: number;
   readonly model: PooledModel | null;
-  readonly remembered: Map<string, number>;
+  /** What was asked of the pool at `now`; null to look at the panel given again, whole, as for a later origin than the one trained at. */
+  readonly remembered: Map<string, number> | null;
   readonly groups: Readonly<Record<GroupId, TrainedGroup>>;
   /** Series that the velocity served better, by place, and that velocity. */
   readonly toVelocity: ReadonlySet<number>;
@@ -48,13 +49,14 @@ export type TrainedCatalogue = {
 };
 
 const fewestSeries = 25;
-const mostSampled = 400;
+/** Tasks a group is judged by. */
+const mostSampled = 450;
 
 export const groupOf = (past: Past, windows: Windows, origin: number): GroupId => (sellingShareBetween(past, origin - 2 * windows.recent, origin) >= 0.75 ? 'steady' : 'occasional');
 
 type Plan = { readonly now: number; readonly horizon: number; readonly origins: readonly number[]; readonly settings: { readonly horizon: number; readonly mostRows: number; readonly trees: number; readonly seed: number }; readonly pooled: boolean };
 
-const planOf = (panel: Panel, windows: Windows, { horizon, now = panel.periods, seed = 1, mostRows = 120_000, trees = 120 }: CatalogueOptions): Plan => {
+const planOf = (panel: Panel, windows: Windows, { horizon, now = panel.periods, seed = 1, mostRows = 100_000, trees = 80 }: CatalogueOptions): Plan => {
   const fewestBefore = Math.ceil(1.5 * windows.recent);
   // A short past is judged on a shorter horizon rather than not at all.
   const judgedHorizon = Math.max(1, Math.min(horizon, Math.floor((now - fewestBefore) / 2)));
@@ -106,10 +108,10 @@ const bestVelocity = (judging: Judging, candidates: readonly (Candidate & { read
   return best;
 };
 
-export const trainCatalogue = (panel: Panel, options: CatalogueOptions, ready: TrainedPools = {}): TrainedCatalogue => {
-  const { grain } = panel;
+export const trainCatalogue = (given: Panel, options: CatalogueOptions, ready: TrainedPools = {}): TrainedCatalogue => {
+  const { grain } = given;
   const season = seasonOf(grain);
-  const { pasts, pool, windows } = readCatalogue(panel);
+  const { panel, pasts, pool, windows } = readCatalogue(given);
   const { now, horizon, origins, settings, pooled } = planOf(panel, windows, options);
   const train = (cutoff: number): PooledModel | null => (pooled ? trainPooled(pasts, pool, grain, cutoff, settings) : null);
   const model = ready.now !== undefined ? ready.now : train(now);
@@ -124,7 +126,7 @@ export const trainCatalogue = (panel: Panel, options: CatalogueOptions, ready: T
   tasks.forEach(({ series, origin }, place) => {
     const past = pasts[series]!;
     scale[place] = scaleAt(past, origin);
-    for (let ahead = 0; ahead < horizon; ahead += 1) actual[place * horizon + ahead] = past.values[origin + ahead] ?? NaN;
+    for (let ahead = 0; ahead < horizon; ahead += 1) actual[place * horizon + ahead] = exactAt(past, origin + ahead);
   });
   const pooledRows = new Float32Array(tasks.length * horizon);
   if (earlier !== null) {
@@ -151,6 +153,8 @@ export const trainCatalogue = (panel: Panel, options: CatalogueOptions, ready: T
   // Without anything to judge by: the pooled model where there is one, else what most competitions found hard to beat.
   const usual: readonly UsedShare[] = (model !== null ? [{ id: 'pooled', share: 1 }] : [{ id: 'medianOfThree', share: 0.5 }, { id: 'tsbOptimised', share: 0.5 }]).map(shareRow);
   const groups: Record<GroupId, TrainedGroup> = { steady: { shares: usual, beatsVelocity: true, judged: false }, occasional: { shares: usual, beatsVelocity: true, judged: false } };
+  // A model that had not seen a whole year yet says little about one that has: the first season it met was a surprise to it.
+  const trusted = first !== undefined && first >= windows.year + windows.recent;
   const toVelocity = new Set<number>();
   const overall = bestVelocity({ actual, scale, horizon }, [...velocityRows].map(([id, forecast]) => ({ id, forecast, isVelocity: true })));
   const velocity = shareRow({ id: overall.id, share: 1 });
@@ -162,18 +166,18 @@ export const trainCatalogue = (panel: Panel, options: CatalogueOptions, ready: T
     const own = places;
     // A group too small to be judged by itself is judged with the rest.
     if (places.length < 20) places = everywhere;
-    if (places.length < 6 || own.length === 0) {
+    if (places.length < 6 || own.length === 0 || (earlier !== null && !trusted)) {
       for (const place of own) for (let at = place * horizon; at < (place + 1) * horizon; at += 1) used[at] = pooledRows[at]! || (velocityUsed[at] ?? 0);
       continue;
     }
-    const step = Math.max(1, Math.ceil(places.length / mostSampled / Math.max(1, origins.length)));
+    const step = Math.max(1, Math.ceil(places.length / mostSampled));
     const sampled = places.filter((_, at) => at % step === 0);
     const judging: Judging = { actual: pick(actual, sampled, horizon), scale: Float32Array.from(sampled, (place) => scale[place]!), horizon };
     const candidates = [
       ...(earlier !== null ? [{ id: 'pooled', isVelocity: false, forecast: pick(pooledRows, sampled, horizon) }] : []),
       ...methods.map((method) => ({ id: method.id, isVelocity: method.isVelocity, forecast: bySeries(method, sampled) })),
     ];
-    const shares = blendOf(judging, candidates);
+    const shares = blendOf(judging, candidates, earlier === null ? 0.02 : 0.2);
     // The blend for every judged task of the group, for the backtest that is shown and for the spread.
     for (const { id, share } of shares) {
       const method = methods.find((one) => one.id === id);
@@ -203,7 +207,7 @@ export const trainCatalogue = (panel: Panel, options: CatalogueOptions, ready: T
       errors.model.push(Math.abs(said - came));
       errors.velocity.push(Math.abs(plainly - came));
     }
-    for (const [series, errors] of errorsOf) if (velocityIsBetter(errors, ratio)) toVelocity.add(series);
+    for (const [series, errors] of errorsOf) if (velocityIsBetter(errors)) toVelocity.add(series);
   }
 
   const judgingAll: Judging = { actual, scale, horizon };

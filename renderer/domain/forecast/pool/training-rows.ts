@@ -3,7 +3,7 @@ import { chanceFrom } from './chance';
 import type { Windows } from './calendar-windows';
 import { aheadFeatures, layoutOf, ownFeatures } from './features';
 import { levelAt } from './level';
-import { knownBetween, meanBetween, type Past } from './past';
+import { knownBetween, meanBetween, soldOutBetween, type Past } from './past';
 import type { PoolPast } from './pool-past';
 import { seasonFactor } from './season-factor';
 
@@ -69,7 +69,8 @@ export const lessonsOf = (pasts: readonly Past[], pool: PoolPast, windows: Windo
         if (rows >= room) return;
         const from = settings.kind === 'period' ? origin + horizon - 1 : origin;
         const to = origin + horizon;
-        if (knownBetween(past, from, to) < 0.7 * (to - from)) continue;
+        // Sold-out periods teach nothing; a total may stand a few lifted ones.
+        if (knownBetween(past, from, to) - soldOutBetween(past, from, to) < 0.7 * (to - from)) continue;
         const season = seasonFactor(past, pool, windows, origin, horizon, level, settings.kind);
         aheadFeatures(past, pool, windows, layout, origin, horizon, level, row);
         row[width - 1] = Math.log(season);
