@@ -44,13 +44,13 @@ export const ratioTable = (ours: readonly Scores[], theirs: readonly Scores[], t
     ),
   );
 
-/** A method that stopped before most tasks is no fair best: what it left out may be the hard part. */
-const enough = 0.5;
+/** A method that answered fewer tasks than this is no fair best: chance alone may have made it so. */
+const enough = 120;
 
 /** The R method of the least measure on the tasks it shares with ours. */
 export const bestR = (ours: Scores, rs: readonly Scores[], measure: MeasureName | 'msis'): Scores | null => {
   const judged = rs
-    .filter((scores) => inCommon(ours, scores).length >= enough * ours.answered.length)
+    .filter((scores) => inCommon(ours, scores).length >= Math.min(enough, ours.answered.length / 2))
     .map((scores) => ({ scores, value: measure === 'msis' ? meanMsis(scores, inCommon(ours, scores)) : accuracy(scores, inCommon(ours, scores))[measure] }))
     // Each over the error of ours on the same tasks, so that a method that answered only some is compared fairly.
     .flatMap(({ scores, value }) => {
