@@ -30,6 +30,14 @@ export const demandColumns: Partial<Record<TableId, readonly string[]>> = {
   'ebay-listings': ['itemNumber', 'sku', 'variation', 'rowKind', 'title', 'startedOn', 'available', 'soldSinceListed'],
 };
 
+/** Tables quantities are planned from, whole: of snapshots the newest alone. */
+const planTables: ReadonlySet<TableId> = new Set<TableId>([
+  'all-listings', 'open-listings', 'fba-inventory', 'manage-fba-inventory', 'restock', 'amazon-fulfilled-inventory', 'reserved-inventory', 'awd-inventory', 'wfs-health', 'wfs-inventory', 'walmart-items', 'walmart-inventory',
+  'ebay-listings', 'factory-items', 'bundles', 'bundle-items', 'bundle-listings', 'purchase-orders', 'martin-skus', 'martin-inventory', 'martin-bundles', 'martin-bundle-listings', 'costs', 'competitor-prices',
+]);
+
+export const isPlanTable = (tableId: TableId): boolean => planTables.has(tableId);
+
 /** Columns whose words in the file matter beside their value: the moments behind the days. */
 const withTexts: ReadonlySet<string> = new Set(['purchaseDate', 'shipmentDate', 'saleDate', 'date', 'postedDate']);
 

@@ -5,9 +5,13 @@
 import { demandHistory } from '../../domain/demand/demand-history';
 import { demandRulesAt } from '../../domain/demand/demand-settings';
 import { dayNumber, isoDay } from '../../domain/demand/days';
-import { explainDemand } from '../../domain/demand/explain-demand';
+import { explainDemand, type ExplainedDemand } from '../../domain/demand/explain-demand';
 import { channels } from '../../domain/demand/listing';
 import { listingStory, storeDemand, type StoreDemand } from '../../domain/demand/store-demand';
+import type { PublishedTable } from '../../domain/demand/published-table';
+import { bundleFigures, itemFigures } from '../../domain/planning/explain-item';
+import { listingFigures } from '../../domain/planning/explain-listing';
+import type { StorePlan as Quantities } from '../../domain/planning/plan-store';
 import type { Failure, Outcome } from '../../domain/failures';
 import { stores, type StoreId } from '../../domain/stores';
 import { inSlices } from '../import/breathe';
@@ -20,12 +24,13 @@ import { forecastHistory } from './forecast-history';
 import { panelHash, type Forecaster } from './forecasting';
 import type { CatalogueForecast } from '../../domain/forecast/catalogue-forecast';
 import { inputHash } from './input-hash';
-import { demandColumns } from './needed-columns';
+import { demandColumns, isPlanTable } from './needed-columns';
 import { planningInputs, planningSettingId, type PlanningInputs } from './planning-inputs';
 import type { PlannerService, PlanOutcome, PlanProgress, PlanState } from './planner-ports';
 import { resultCache, type Family, type ResultCache } from './result-cache';
 import type { StorePlan } from './store-plan';
-import { placesOf, placesText, readTables, type PlanSource } from './store-tables';
+import { quantitiesOf, quantityColumns } from './quantities';
+import { newestPlaces, placesOf, placesText, readTables, type PlanSource, type VersionPlace } from './store-tables';
 
 export type PlannerParts = {
   readonly source: PlanSource;
@@ -38,6 +43,8 @@ export type PlannerParts = {
   readonly codeVersion: string;
 };
 
+const demandPlaces = (heads: readonly TableHead[]): readonly VersionPlace[] => placesOf(heads, (tableId) => demandColumns[tableId] !== undefined);
+
 type Run = { readonly planKey: string; isWanted: boolean; isCancelled: boolean; readonly done: Promise<StorePlan | { readonly failure: Failure } | null> };
 
 type OfStore = {
@@ -48,6 +55,8 @@ type OfStore = {
   run: Run | null;
   demand: { readonly key: string; readonly value: Promise<StoreDemand | { readonly failure: Failure } | null> } | null;
   sheet: MadeSheet | null;
+  /** What explanations look into; a plan that was only looked up leaves none. */
+  quantities: { readonly planKey: string; readonly plan: Quantities } | null;
   readonly state: Watched<PlanState>;
 };
 
@@ -62,8 +71,10 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
   const plans = (storeId: StoreId): Family => ({ name: 'plan', place: storeId, mostInMemory: 3, mostOnDisk: 4 });
   const forecasts = (storeId: StoreId): Family => ({ name: 'forecast', place: storeId, mostInMemory: 2, mostOnDisk: 3 });
 
+  const planPlaces = (heads: readonly TableHead[]): readonly VersionPlace[] => newestPlaces(placesOf(heads, isPlanTable), today());
+
   const keyOf = async (storeId: StoreId, { tables, inputs }: OfStore): Promise<string> => {
-    const places = tables.ok ? placesText(placesOf(tables.value, (tableId) => demandColumns[tableId] !== undefined)) : '';
+    const places = tables.ok ? placesText([...demandPlaces(tables.value), ...planPlaces(tables.value)]) : '';
     const said = JSON.stringify([inputs.entries.filter((entry) => entry.storeId === null || entry.storeId === storeId), inputs.events]);
     return inputHash(['plan', codeVersion, storeId, today(), said, places]);
   };
@@ -85,7 +96,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
         stopTables();
         stopInputs();
       },
-      tables: { ok: true, value: [] }, inputs: planningInputs(null), run: null, demand: null, sheet: null, state: watched<PlanState>({ kind: 'idle' }),
+      tables: { ok: true, value: [] }, inputs: planningInputs(null), run: null, demand: null, sheet: null, quantities: null, state: watched<PlanState>({ kind: 'idle' }),
     };
     const heard = (what: keyof typeof told): void => {
       told[what] = true;
@@ -119,7 +130,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
   /** Made again only where a table that says something of sales or stock has changed. */
   const demandNow = (storeId: StoreId, state: OfStore, run: Run | null): Promise<StoreDemand | { readonly failure: Failure } | null> => {
     if (!state.tables.ok) return Promise.resolve({ failure: state.tables.failure });
-    const places = placesOf(state.tables.value, (tableId) => demandColumns[tableId] !== undefined);
+    const places = demandPlaces(state.tables.value);
     const key = placesText(places);
     if (state.demand?.key === key) return state.demand.value;
     const value = (async () => {
@@ -135,6 +146,12 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     return value;
   };
 
+  const tablesNow = async (state: OfStore, isWanted: () => boolean): Promise<readonly PublishedTable[] | { readonly failure: Failure } | null> => {
+    if (!state.tables.ok) return { failure: state.tables.failure };
+    const read = await readTables(source, cache, planPlaces(state.tables.value), () => 'all', () => undefined, isWanted);
+    return read === null || isFailure(read) ? read : read.tables;
+  };
+
   const work = async (storeId: StoreId, state: OfStore, run: Run, day: string): Promise<StorePlan | { readonly failure: Failure } | null> => {
     const demand = await demandNow(storeId, state, run);
     if (demand === null || isFailure(demand)) return demand;
@@ -145,13 +162,17 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     state.sheet = made;
     const { panel } = made.panel;
     const foreseen = panel.periods === 0 ? null : await cache.of(forecasts(storeId), await panelHash(panel, codeVersion), () => forecast(panel, (at) => tell(state, run, { step: 'forecast', ...at }), () => run.isWanted));
-    if (!run.isWanted) return null;
+    if (!run.isWanted || (panel.periods > 0 && foreseen === null)) return null;
     tell(state, run, { step: 'quantities', done: 0, total });
+    const tables = await tablesNow(state, () => run.isWanted);
+    if (tables === null || isFailure(tables)) return tables;
+    const quantities = quantitiesOf(demand, made, foreseen, tables, state.inputs, day);
+    state.quantities = { planKey: run.planKey, plan: quantities };
     const { daily, ends } = demand;
     return {
       storeId, planKey: run.planKey, day,
       salesUntil: Object.fromEntries(channels.map((channel) => [channel, ends[channel] === 0 ? null : isoDay(daily.firstDay + ends[channel] - 1)])),
-      demand: made.sheet, forecasts: foreseen, unplaced: daily.unplaced,
+      demand: made.sheet, forecasts: foreseen, quantities: quantityColumns(quantities), unplaced: daily.unplaced,
     };
   };
 
@@ -213,6 +234,25 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     return made?.panel.panel ?? null;
   };
 
+  /** The plan explanations look into, made again where the last one was only looked up; its forecast is looked up as well. */
+  const explainedNow = async (storeId: StoreId): Promise<Outcome<{ readonly state: OfStore; readonly demand: StoreDemand; readonly plan: Quantities }>> => {
+    const state = await ofStore(storeId);
+    const planKey = await keyOf(storeId, state);
+    const demand = await demandNow(storeId, state, null);
+    if (demand === null) return { ok: false, failure: noSales };
+    if (isFailure(demand)) return { ok: false, failure: demand.failure };
+    if (state.quantities?.planKey === planKey) return { ok: true, value: { state, demand, plan: state.quantities.plan } };
+    const tables = await tablesNow(state, () => true);
+    if (tables === null || isFailure(tables)) return { ok: false, failure: tables?.failure ?? noSales };
+    const panel = await panelOf(state, demand);
+    const foreseen = panel === null ? null : await cache.of<CatalogueForecast>(forecasts(storeId), await panelHash(panel, codeVersion), async () => null);
+    const made = state.sheet;
+    if (made === null) return { ok: false, failure: noSales };
+    const quantities = quantitiesOf(demand, made, foreseen, tables, state.inputs, today());
+    state.quantities = { planKey, plan: quantities };
+    return { ok: true, value: { state, demand, plan: quantities } };
+  };
+
   return {
     cache,
     plan,
@@ -224,12 +264,21 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     },
     watchPlan: async (storeId, listener) => (await ofStore(storeId)).state.watch(listener),
     explain: async (storeId, figureId, key) => {
-      const at = await found(storeId, key);
-      if (!at.ok) return at;
-      const { state, demand, listing } = at.value;
-      const rules = demandRulesAt(state.inputs.settings, { storeId, supplier: null, sku: demand.daily.listings[listing]?.sku ?? null });
-      const { velocity, lost, growth, season } = explainDemand(demand, listing, rules, state.inputs.events);
-      const terms = [velocity, lost, growth, season];
+      const explained = await explainedNow(storeId);
+      if (!explained.ok) return explained;
+      const { state, demand, plan: quantities } = explained.value;
+      const paceOf = (id: string): ExplainedDemand | null => {
+        const place = demand.daily.listings.findIndex((listing) => listing.id === id);
+        if (place === -1) return null;
+        return explainDemand(demand, place, demandRulesAt(state.inputs.settings, { storeId, supplier: null, sku: demand.daily.listings[place]?.sku ?? null }), state.inputs.events);
+      };
+      const own = paceOf(key);
+      const pace = (id: string) => paceOf(id)?.velocity ?? null;
+      const terms = [
+        ...listingFigures(quantities, key, pace), ...itemFigures(quantities, key, pace), ...bundleFigures(quantities, key),
+        ...(own === null ? [] : [own.velocity, own.lost, own.growth, own.season]),
+      ].filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at);
+      if (terms.length === 0) return { ok: false, failure: { code: 'plan/unknown-goods', detail: key } };
       return { ok: true, value: figureId === null ? terms : terms.filter(({ id }) => id === figureId) };
     },
     history: async (storeId, key) => {

@@ -1,6 +1,7 @@
 /** A store's plan as columns: what the planner hands to pages. */
 import type { StoreId } from '../../domain/stores';
 import type { DemandSheet } from './demand-sheet';
+import type { QuantityColumns } from './quantities';
 import type { CatalogueForecast } from '../../domain/forecast/catalogue-forecast';
 
 export type StorePlan = {
@@ -14,6 +15,7 @@ export type StorePlan = {
   readonly demand: DemandSheet;
   /** Rows are those of `demand`. Null where there is too little to forecast from. */
   readonly forecasts: CatalogueForecast | null;
+  readonly quantities: QuantityColumns;
   /** Sales that could be given to no listing, with the reason. */
   readonly unplaced: readonly { readonly tableId: string; readonly goods: string; readonly units: number; readonly reason: string }[];
 };

@@ -23,11 +23,24 @@ export const placesOf = (heads: readonly TableHead[], wanted: (tableId: TableId)
     )
     .sort((one, other) => (`${one.tableId} ${one.partition}` < `${other.tableId} ${other.partition}` ? -1 : 1));
 
+/** Of every table the newest partition up to a day. */
+export const newestPlaces = (places: readonly VersionPlace[], day: string): readonly VersionPlace[] => {
+  const newest = new Map<TableId, VersionPlace>();
+  for (const place of places) {
+    const known = newest.get(place.tableId);
+    if ((place.partition === 'all' || place.partition <= day) && (known === undefined || place.partition > known.partition)) newest.set(place.tableId, place);
+  }
+  return [...newest.values()];
+};
+
 /** What names the places in a hash. When a version was published tells whether its last day was over. */
 export const placesText = (places: readonly VersionPlace[]): string => places.map(({ tableId, partition, versionId, publishedAt }) => `${tableId} ${partition} ${versionId} ${publishedAt}`).join('\n');
 
 /** A few hundred versions stay decoded, a year of daily stock reports among them. Not on disk: the database keeps them there already. */
-const family = (storeId: StoreId, tableId: TableId): Family => ({ name: 'table', place: `${storeId} ${tableId}`, mostInMemory: 800, mostOnDisk: 0 });
+const slim = (storeId: StoreId, tableId: TableId): Family => ({ name: 'table', place: `${storeId} ${tableId}`, mostInMemory: 800, mostOnDisk: 0 });
+
+/** The newest partition is wanted whole as well, and is read last: two at most stay. */
+const whole = (storeId: StoreId, tableId: TableId): Family => ({ name: 'whole table', place: `${storeId} ${tableId}`, mostInMemory: 2, mostOnDisk: 0 });
 
 export type ReadTables = { readonly tables: readonly PublishedTable[] } | { readonly failure: Failure } | null;
 
@@ -39,7 +52,7 @@ export const readTables = async (
   source: PlanSource,
   cache: ResultCache,
   places: readonly VersionPlace[],
-  columns: (tableId: TableId) => readonly string[],
+  columns: (tableId: TableId) => readonly string[] | 'all',
   tell: (progress: Progress) => void,
   isWanted: () => boolean,
 ): Promise<ReadTables> => {
@@ -50,12 +63,17 @@ export const readTables = async (
     const { storeId, tableId, partition, versionId, publishedAt } = place;
     let failure: Failure | null = null;
     const kept = columns(tableId);
-    const table = await cache.of<Table>(family(storeId, tableId), `${versionId} ${partition} ${kept.join(' ')}`, async () => {
-      const packed = await source.readPacked(storeId, tableId, versionId, partition);
-      const read: Outcome<Table> = packed.ok ? await unpackTable(packed.value) : packed;
-      if (read.ok) return onlyColumns(read.value, kept);
-      failure = read.failure;
-      return null;
+    const readWhole = (): Promise<Table | null> =>
+      cache.of<Table>(whole(storeId, tableId), `${versionId} ${partition}`, async () => {
+        const packed = await source.readPacked(storeId, tableId, versionId, partition);
+        const read: Outcome<Table> = packed.ok ? await unpackTable(packed.value) : packed;
+        if (read.ok) return read.value;
+        failure = read.failure;
+        return null;
+      });
+    const table = kept === 'all' ? await readWhole() : await cache.of<Table>(slim(storeId, tableId), `${versionId} ${partition}`, async () => {
+      const all = await readWhole();
+      return all === null ? null : onlyColumns(all, kept);
     });
     if (table === null) return failure === null ? null : { failure };
     tables.push({ storeId, tableId, partition, versionId, publishedAt, table });

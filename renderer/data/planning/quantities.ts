@@ -1,0 +1,51 @@
+/** The last step: what to send, order, build and show, from the tables as they stand and the demand of every listing. */
+import type { StoreDemand } from '../../domain/demand/store-demand';
+import type { PublishedTable } from '../../domain/demand/published-table';
+import type { CatalogueForecast } from '../../domain/forecast/catalogue-forecast';
+import { inputsFromTables, type ListingDemandInput } from '../../domain/planning/inputs-from-tables';
+import { planStore, type StorePlan as Quantities } from '../../domain/planning/plan-store';
+import type { MadeSheet } from './demand-sheet';
+import { salesOfListings } from './demand-inputs';
+import { columnsOf, type Columns } from './columns';
+import type { PlanningInputs } from './planning-inputs';
+
+/** Amounts of all stores' sheets and marketplaces are in it. */
+const currency = 'USD';
+
+const unknownSales: ListingDemandInput = { demand: null, demandUnknown: 'no report tells of its sales', sales: null };
+
+export const quantitiesOf = (demand: StoreDemand, made: MadeSheet, forecast: CatalogueForecast | null, tables: readonly PublishedTable[], inputs: PlanningInputs, day: string): Quantities => {
+  const { storeId } = demand.daily;
+  const salesOf = salesOfListings(made.sheet, made.panel.panel, forecast, day);
+  const places = new Map(made.sheet.listings.map(({ id }, place) => [id, place]));
+  return planStore(
+    inputsFromTables({
+      storeId, day, currency, tables, settings: inputs.settings, listings: made.sheet.listings,
+      demandOf: ({ id }) => {
+        const place = places.get(id);
+        return place === undefined ? unknownSales : salesOf(place);
+      },
+    }),
+  );
+};
+
+export type QuantityColumns = {
+  /** One row a listing; `id` among the texts. */
+  readonly listings: Columns;
+  /** One row an item of a factory or the label supplier; `code` among the texts. */
+  readonly items: Columns;
+  readonly bundles: Columns;
+  /** One row a code that several channels promise. */
+  readonly exposures: Columns;
+};
+
+/** Everything of a plan that is a figure or a word, without what explains it. */
+export const quantityColumns = ({ listings, items, bundles, exposures, context }: Quantities): QuantityColumns => {
+  const known = new Map(context.inputs.listings.map(({ listing }) => [listing.id, listing]));
+  return {
+    listings: columnsOf(listings.map((row) => ({ ...row, listing: known.get(row.id) ?? null }))),
+    items: columnsOf(items.map((row) => ({ ...row, demand: { perDay: row.demand.perDay, sdPerDay: row.demand.sdPerDay } }))),
+    bundles: columnsOf(bundles),
+    exposures: columnsOf(exposures),
+  };
+};

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { columnsOf } from '../../../renderer/data/planning/columns';
+import { forecastHere } from '../../../renderer/data/planning/forecast-here';
+import { createPlanner } from '../../../renderer/data/planning/planner';
+import { listingId } from '../../../renderer/domain/demand/listing';
+import { refsOf, termNamed } from '../../../renderer/domain/explain/term';
+import { must } from '../../support/import-file';
+import { amazonOrders, daysFrom, fbaInventory, ordersOfDays, published } from '../demand/published';
+import { shelf, type Shelf } from './shelf';
+
+/** 40 days to 29 May, four a day of A; 60 of it at FBA and 24 on their way between centres; 48 in a carton; one unit of A is one of the item A1. */
+const stocked = async (): Promise<Shelf> => {
+  const source = shelf();
+  await source.publish(
+    amazonOrders(ordersOfDays('A', daysFrom('2026-04-20', 40), 4)),
+    fbaInventory('2026-05-30', [{ sku: 'A', available: 60, transfer: 24, shipped: [28, 120, 240, 360] }]),
+    published('factory-items', [['Item Code', 'Item Name', 'Supplier', 'Units per Carton', 'MOQ', 'FOB Price', 'Currency'], ['A1', 'Part', 'Works', 48, 96, '1.40', 'USD']]),
+    published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['A1', 'FBA', 'A', 1]]),
+  );
+  return source;
+};
+
+const plannerOn = (source: Shelf) => createPlanner({ source, disk: null, forecast: forecastHere, today: () => '2026-05-30', codeVersion: 'one' });
+
+describe('quantities', () => {
+  test('are planned from the very stock and sales the reports tell', async () => {
+    const source = await stocked();
+    const planner = plannerOn(source);
+    const outcome = await planner.plan('rg');
+    if (outcome.kind !== 'planned') throw new Error(JSON.stringify(outcome));
+    const { listings, items } = outcome.plan.quantities;
+    const row = listings.texts['id']?.indexOf(listingId('amz_fba', 'A')) ?? -1;
+    const figure = (path: string): number => listings.numbers[path]?.[row] ?? NaN;
+    expect(figure('perDay')).toBeCloseTo(4, 10);
+    expect(figure('fba.at.now')).toBe(84);
+    expect(figure('fba.daysNow')).toBeCloseTo(21, 10);
+    expect(listings.texts['targetCode']?.[row]).toBe('A1');
+    const item = items.texts['code']?.indexOf('A1') ?? -1;
+    expect(items.numbers['echelon.fba']?.[item]).toBe(84);
+    expect(items.numbers['reorder.isDue']?.[item]).toBe(1);
+    const ordered = items.numbers['orderUnits']?.[item] ?? NaN;
+    // Four a day for 92 days of lead and 30 between orders, less 84, and some safety: whole cartons of 48.
+    expect(ordered % 48).toBe(0);
+    expect(ordered).toBeGreaterThanOrEqual(4 * 122 - 84);
+    expect(ordered).toBeLessThan(4 * 122 * 2);
+  });
+
+  test('lead back to the cells of stock and sales, whichever figure is asked', async () => {
+    const planner = plannerOn(await stocked());
+    const terms = must(await planner.explain('rg', null, listingId('amz_fba', 'A')));
+    const position = terms.find(({ id }) => id === 'fba-position');
+    expect(position?.value).toBe(84);
+    expect(refsOf(position ?? terms[0] as never)).toContainEqual(expect.objectContaining({ kind: 'cell', tableId: 'fba-inventory', columnId: 'availableUnits', row: 0 }));
+    const [item] = must(await planner.explain('rg', null, 'A1'));
+    const pace = item === undefined ? null : termNamed(item, 'velocity-30');
+    expect(pace?.value).toBeCloseTo(4, 10);
+    expect(refsOf(item as never).some((ref) => ref.kind === 'cell' && ref.tableId === 'amazon-orders')).toBe(true);
+  });
+
+  test('follow a stock report that is published, with the same forecast', async () => {
+    const source = await stocked();
+    const planner = plannerOn(source);
+    await planner.plan('rg');
+    source.reads.length = 0;
+    await source.publish(published('amz_awd_inventory', [['Timestamp', '2026-05-30 04:00:00'], ['SKU', 'FNSKU', 'ASIN', 'Inbound to AWD (units)', 'Available in AWD (units)'], ['A', '', 'B0A', 0, 480]]));
+    const outcome = await planner.plan('rg');
+    if (outcome.kind !== 'planned') throw new Error(JSON.stringify(outcome));
+    const { listings } = outcome.plan.quantities;
+    expect(listings.numbers['fba.awdAvailable']?.[listings.texts['id']?.indexOf(listingId('amz_fba', 'A')) ?? -1]).toBe(480);
+    expect(source.reads).toEqual(['awd-inventory 2026-05-30']);
+    expect(planner.cache.made('forecast')).toBe(1);
+  });
+});
+
+test('columns have what is a figure or a word, by its path, and nothing else', () => {
+  expect(columnsOf([{ id: 'a', at: { units: 3, isDue: true }, flags: ['x', 'y'], none: null, of: () => 1 }, { id: 'b', at: null, flags: [] }])).toEqual({
+    rows: 2,
+    numbers: { 'at.units': Float64Array.of(3, NaN), 'at.isDue': Float64Array.of(1, NaN) },
+    texts: { id: ['a', 'b'], flags: ['x, y', null] },
+  });
+});
