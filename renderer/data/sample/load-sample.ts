@@ -6,9 +6,10 @@ import { packTable } from '../packing';
 import type { PublishOutcome, PublishRequest } from '../ports';
 import { awdReports } from './sample-awd';
 import {
-  amazonOrderRecords, ebayListingRecords, fbaInventoryRecords, labelBundleRecords, labelMappingRecords, labelSkuRecords, labelStockRecords, wfsHealthRecords,
+  ebayListingRecords, fbaInventoryRecords, labelBundleRecords, labelMappingRecords, labelSkuRecords, labelStockRecords, wfsHealthRecords,
 } from './sample-channels';
 import { factoryItemRecords } from './sample-items';
+import { amazonOrderRecords, ledgerRecords } from './sample-sales';
 import { bundleRecords, costRecords, mappingRecords, orderRecords, recipeRecords } from './sample-own';
 
 /** Mondays, two weeks apart. */
@@ -54,6 +55,7 @@ export const importsOf = (storeId: StoreId): readonly SampleImport[] => {
   const downloaded = [
     ...reportDays.map((day) => made('amz_fba_planning', `FBA-inventory-${day}.csv`, day, () => fbaInventoryRecords(storeId, day))),
     made('amz_all_orders', 'all-orders.txt', latest, () => amazonOrderRecords(storeId)),
+    made('amz_ledger_summary', 'inventory-ledger.csv', latest, () => ledgerRecords(storeId)),
   ];
   // Walmart, eBay and the label supplier are Royal Green's alone.
   const others =

@@ -31,31 +31,6 @@ export const fbaInventoryRecords = (storeId: StoreId, day: string): Records => {
   ];
 };
 
-const dayAt = (index: number): string => new Date(Date.UTC(2026, 7, 1) + index * 86_400_000).toISOString().slice(0, 10);
-
-/** August to October: a few lines a day, the commoner goods more often. */
-export const amazonOrderRecords = (storeId: StoreId): Records => {
-  const random = seededRandom(`${storeId} amazon orders`);
-  const all = offers(storeId);
-  const weights = all.map(({ unitsPerDay }) => unitsPerDay);
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  const drawn = (): Offer | undefined => {
-    let left = random.next() * sum;
-    return all.find((_, index) => (left -= weights[index] ?? 0) < 0) ?? all[0];
-  };
-  const rows = Array.from({ length: 92 * 8 }, (_, index) => {
-    const offer = drawn();
-    const day = dayAt(Math.floor(index / 8));
-    const units = random.pick([1, 1, 1, 2, 3]);
-    const status = random.next() < 0.03 ? 'Cancelled' : 'Shipped';
-    return [
-      `11${random.whole(1, 4)}-${String(1_000_000 + index)}-${String(random.whole(1_000_000, 9_999_999))}`, `${day}T${String(random.whole(0, 23)).padStart(2, '0')}:12:01+00:00`, status, random.next() < 0.85 ? 'Amazon' : 'Merchant', 'Amazon.com',
-      offer?.title ?? '', offer?.sku ?? '', offer?.asin ?? '', status, String(status === 'Cancelled' ? 0 : units), 'USD', status === 'Cancelled' ? '' : (units * (9.99 + (offer?.casePack ?? 0))).toFixed(2),
-    ];
-  });
-  return [['amazon-order-id', 'purchase-date', 'order-status', 'fulfillment-channel', 'sales-channel', 'product-name', 'sku', 'asin', 'item-status', 'quantity', 'currency', 'item-price'], ...rows];
-};
-
 const soldOnEbay = (storeId: StoreId) => assortment[storeId].map((family) => ({ family, items: sampleItems(storeId).filter((item) => item.family.code === family.code) }));
 
 /** Each family is a listing with its colours and sizes as variations, which eBay lists below a row for the whole. */

@@ -1,0 +1,112 @@
+/**
+ * Sales of the sample shops, with a season, some growth and spells without stock, so that plans, forecasts and stock-outs have something to show. The last five weeks are told day by day;
+ * what lies before is one line a week of each SKU, and two years of that only of Royal Green's first thirty: the first opening must not wait for half a million lines.
+ */
+import type { StoreId } from '../../domain/stores';
+import { seededRandom, type Random } from './random';
+import { offersOf, type Offer } from './sample-awd';
+
+type Records = readonly (readonly string[])[];
+
+const msOfDay = 86_400_000;
+/** The last day sales are told of. */
+const lastDay = Date.UTC(2026, 9, 31) / msOfDay;
+const dailyDays = 35;
+
+/** Weeks before those, by place of the offer. */
+const weeksOf = (storeId: StoreId, index: number): number => (storeId !== 'rg' ? 13 : index < 30 ? 100 : 22);
+const mostWeeks = 100;
+
+const isoDay = (day: number): string => new Date(day * msOfDay).toISOString().slice(0, 10);
+
+/** How the year goes in each shop: gardens in spring, kitchens and candles toward Christmas. January first. */
+const seasons: Readonly<Record<StoreId, readonly number[]>> = {
+  rg: [0.6, 0.8, 1.3, 1.6, 1.6, 1.3, 1, 0.9, 0.8, 0.7, 0.7, 0.7],
+  bp: [0.9, 0.8, 0.9, 0.9, 1, 0.9, 1, 0.9, 0.9, 1, 1.4, 1.4],
+  mw: [0.8, 0.9, 0.8, 0.8, 0.9, 0.8, 0.8, 0.9, 1, 1.2, 1.5, 1.6],
+};
+
+/** About a tenth more each year. */
+const yearlyGrowth = 0.1;
+
+/** Whole units with this mean, about as chancy as shop sales are. */
+const drawn = (random: Random, mean: number): number => {
+  if (mean > 30) return Math.max(0, Math.round(mean + Math.sqrt(mean) * 1.2 * (random.next() + random.next() + random.next() + random.next() - 2) * 1.73));
+  let units = 0;
+  let left = Math.exp(-mean);
+  for (let chance = random.next(); chance > left && units < 200; units += 1) {
+    chance -= left;
+    left *= mean / (units + 1);
+  }
+  return units;
+};
+
+export type SoldOffer = {
+  readonly offer: Offer;
+  /** Sent by FBA where true, else by the shop. */
+  readonly isFba: boolean;
+  /** Days of the last five weeks without stock, from and to, both included; null for none. */
+  readonly out: { readonly from: number; readonly to: number } | null;
+};
+
+/** Every tenth offer is sent by the shop itself. A quarter of the others was out of stock for a while. */
+const soldOffers = (storeId: StoreId): readonly SoldOffer[] => {
+  const random = seededRandom(`${storeId} sold`);
+  return offersOf(storeId, 400).map((offer, index): SoldOffer => {
+    const isFba = index % 10 !== 9;
+    const from = lastDay - random.whole(10, 33);
+    const isOut = isFba && random.next() < 0.25;
+    return { offer, isFba, out: isOut ? { from, to: from + random.whole(4, 9) } : null };
+  });
+};
+
+const paceOn = (storeId: StoreId, { unitsPerDay }: Offer, day: number): number =>
+  unitsPerDay * (seasons[storeId][new Date(day * msOfDay).getUTCMonth()] ?? 1) * (1 + (yearlyGrowth * (day - lastDay)) / 365);
+
+const isOutOn = ({ out }: SoldOffer, day: number): boolean => out !== null && day >= out.from && day <= out.to;
+
+export const amazonOrderRecords = (storeId: StoreId): Records => {
+  const random = seededRandom(`${storeId} amazon orders`);
+  const rows: string[][] = [];
+  const line = ({ offer, isFba }: SoldOffer, day: number, units: number): void => {
+    const number = rows.length;
+    const status = random.next() < 0.02 ? 'Cancelled' : 'Shipped';
+    // Afternoons in Seattle, so that the day is the same in every zone.
+    rows.push([
+      `11${1 + (number % 4)}-${String(1_000_000 + number)}-${String(random.whole(1_000_000, 9_999_999))}`, `${isoDay(day)}T${String(random.whole(17, 23))}:12:01+00:00`, status, isFba ? 'Amazon' : 'Merchant', 'Amazon.com',
+      offer.title, offer.sku, offer.asin, status, String(status === 'Cancelled' ? 0 : units), 'USD', status === 'Cancelled' ? '' : (units * (9.99 + offer.casePack)).toFixed(2),
+    ]);
+  };
+  const sold = soldOffers(storeId);
+  const firstDaily = lastDay - dailyDays + 1;
+  for (let week = mostWeeks; week > 0; week -= 1) {
+    for (const [index, one] of sold.entries()) {
+      if (week > weeksOf(storeId, index)) continue;
+      const day = firstDaily - 7 * week + (index % 7);
+      const units = drawn(random, 7 * paceOn(storeId, one.offer, day));
+      if (units > 0) line(one, day, units);
+    }
+  }
+  for (let day = firstDaily; day <= lastDay; day += 1) {
+    for (const one of sold) {
+      const units = isOutOn(one, day) ? 0 : drawn(random, paceOn(storeId, one.offer, day));
+      if (units > 0) line(one, day, units);
+    }
+  }
+  return [['amazon-order-id', 'purchase-date', 'order-status', 'fulfillment-channel', 'sales-channel', 'product-name', 'sku', 'asin', 'item-status', 'quantity', 'currency', 'item-price'], ...rows];
+};
+
+/** The balance by day of the offers that were out for a while: enough to tell when. */
+export const ledgerRecords = (storeId: StoreId): Records => {
+  const rows = soldOffers(storeId).filter(({ out }) => out !== null).flatMap((one) =>
+    Array.from({ length: dailyDays }, (_, index) => {
+      const day = lastDay - dailyDays + 1 + index;
+      const stock = Math.ceil(one.offer.unitsPerDay * 20);
+      const [opening, ending] = [isOutOn(one, day) ? 0 : stock, isOutOn(one, day) ? 0 : stock];
+      // It fills up on the day after the spell.
+      const received = isOutOn(one, day - 1) && !isOutOn(one, day) ? stock : 0;
+      return [isoDay(day), one.offer.fnsku, one.offer.asin, one.offer.sku, one.offer.title, 'SELLABLE', String(received > 0 ? 0 : opening), String(received), String(ending), 'US'];
+    }),
+  );
+  return [['Date', 'FNSKU', 'ASIN', 'MSKU', 'Title', 'Disposition', 'Starting Warehouse Balance', 'Receipts', 'Ending Warehouse Balance', 'Location'], ...rows];
+};
