@@ -1,5 +1,5 @@
 /**
- * Sales of the sample shops, with a season, some growth and spells without stock, so that plans, forecasts and stock-outs have something to show. The last five weeks are told day by day;
+ * Sales of the sample shops, with a season, some growth and spells without stock, so that plans, forecasts and stock-outs have something to show. The last month is told day by day;
  * what lies before is one line a week of each SKU, and two years of that only of Royal Green's first thirty: the first opening must not wait for half a million lines.
  */
 import type { StoreId } from '../../domain/stores';
@@ -11,10 +11,10 @@ type Records = readonly (readonly string[])[];
 const msOfDay = 86_400_000;
 /** The last day sales are told of. */
 const lastDay = Date.UTC(2026, 9, 31) / msOfDay;
-const dailyDays = 35;
+const dailyDays = 31;
 
 /** Weeks before those, by place of the offer. */
-const weeksOf = (storeId: StoreId, index: number): number => (storeId !== 'rg' ? 13 : index < 30 ? 100 : 22);
+const weeksOf = (storeId: StoreId, index: number): number => (storeId !== 'rg' ? 9 : index < 30 ? 100 : 22);
 const mostWeeks = 100;
 
 const isoDay = (day: number): string => new Date(day * msOfDay).toISOString().slice(0, 10);
@@ -45,7 +45,7 @@ export type SoldOffer = {
   readonly offer: Offer;
   /** Sent by FBA where true, else by the shop. */
   readonly isFba: boolean;
-  /** Days of the last five weeks without stock, from and to, both included; null for none. */
+  /** Days of the last month without stock, from and to, both included; null for none. */
   readonly out: { readonly from: number; readonly to: number } | null;
 };
 
@@ -54,7 +54,7 @@ const soldOffers = (storeId: StoreId): readonly SoldOffer[] => {
   const random = seededRandom(`${storeId} sold`);
   return offersOf(storeId, 400).map((offer, index): SoldOffer => {
     const isFba = index % 10 !== 9;
-    const from = lastDay - random.whole(10, 33);
+    const from = lastDay - random.whole(10, 29);
     const isOut = isFba && random.next() < 0.25;
     return { offer, isFba, out: isOut ? { from, to: from + random.whole(4, 9) } : null };
   });
