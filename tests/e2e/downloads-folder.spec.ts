@@ -166,7 +166,8 @@ const rowsShown = async (): Promise<readonly string[]> => {
     await chooseStore(window, store.name);
     for (const { reportId } of downloads) {
       await goTo(`${pageOf(reportId)}?tab=history`);
-      const tab = window.getByRole('tab', { name: /^Current data/ });
+      const tab = window.locator(`[data-report="${reportId}"][data-store="${store.letters.toLowerCase()}"]`).getByRole('tab', { name: /^Current data/ });
+      await expect(tab).toBeVisible();
       await expect(window.getByRole('tab', { name: /^History/ })).toHaveAttribute('aria-selected', 'true');
       await expect(tab).not.toHaveAttribute('aria-busy', 'true');
       said.push(`${store.name} ${reportId}: ${plain(await tab.innerText())}`);

@@ -80,7 +80,7 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
     <Stack gap="sm" className={classes.page ?? ''}>
       <SyncConflicts storeId={storeId} tableId={report.table.id} />
 
-      <Tabs value={tab} onChange={show} keepMounted={false} className={classes.tabs ?? ''} data-tab={tab}>
+      <Tabs value={tab} onChange={show} keepMounted={false} className={classes.tabs ?? ''} data-tab={tab} data-report={report.id} data-store={storeId}>
         <div className={classes.tabRow}>
           <Tabs.List className={classes.tabList ?? ''}>
           <Tabs.Tab value="import" leftSection={<IconFileImport size={15} aria-hidden />}>
