@@ -1,12 +1,12 @@
 /** Forecasts from what was learned: of the whole catalogue, of a slice of it for one of two workers, or of one SKU whose past was corrected. */
 import { quantileLevels, type CatalogueForecast, type SeriesMethod, type UsedShare } from '../catalogue-forecast';
+import { demandQuantile, demandSpread } from '../demand-spread';
+import { tsb } from '../intermittent';
 import { historyAt, seasonOf, type Panel } from '../panel';
 import { pointMethods } from '../point-methods';
 import { spreadColumns } from './learn-spreads';
-import { knownBetween } from './past';
 import { pooledMeans } from './pooled-model';
 import { readCatalogue } from './read-catalogue';
-import { gammaTotals, periodDeviation } from './series-spread';
 import { spreadQuantiles } from './spread-forest';
 import { groupOf, type TrainedCatalogue } from './train-catalogue';
 
@@ -53,13 +53,20 @@ export const applyCatalogue = (trained: TrainedCatalogue, panel: Panel, places: 
   const quantiles = new Float32Array(means.length * width);
   const totals = new Float32Array(means.length * width);
   if (trained.spreads === null) {
-    pasts.forEach((past, series) => {
-      const known = knownBetween(past, past.start, now);
+    asked.forEach((one, series) => {
+      const history = historyAt(one, now);
+      const centre = tsb(history, horizon, season);
+      const { period, total, nothing } = demandSpread(history, centre);
+      const level = centre[0] ?? 0;
       for (let ahead = 0; ahead < horizon; ahead += 1) {
         const at = series * horizon + ahead;
-        const deviation = periodDeviation(past, now, means[at]!);
-        quantiles.set(gammaTotals(means[at]!, deviation, 1, known, levels), at * width);
-        totals.set(gammaTotals(sums[at]!, deviation, ahead + 1, known, levels), at * width);
+        // The spread stands around the plain pace; it is carried to where the mean stands.
+        const own = level > 0 ? means[at]! / level : 0;
+        const whole = level > 0 ? sums[at]! / (level * (ahead + 1)) : 0;
+        for (const [place, share] of levels.entries()) {
+          quantiles[at * width + place] = own > 0 ? own * demandQuantile(share, level, period[ahead] ?? NaN, nothing) : 0;
+          totals[at * width + place] = whole > 0 ? whole * demandQuantile(share, level * (ahead + 1), total[ahead] ?? NaN, nothing ** (ahead + 1)) : 0;
+        }
       }
     });
   } else {
@@ -67,7 +74,8 @@ export const applyCatalogue = (trained: TrainedCatalogue, panel: Panel, places: 
     const tasks = pasts.map((_, series) => ({ series, origin: now }));
     for (const [kind, said, into] of [['period', means, quantiles], ['total', sums, totals]] as const) {
       const { columns } = spreadColumns({ pasts, pool, windows }, tasks, () => steps, (task, step) => said[task * horizon + step - 1]!);
-      into.set(spreadQuantiles(trained.spreads[kind], columns, levels));
+      const { forest, asked: askedFor } = trained.spreads[kind];
+      into.set(spreadQuantiles(forest, columns, askedFor));
       for (let at = 0; at < said.length; at += 1) for (let level = 0; level < width; level += 1) into[at * width + level]! *= said[at]!;
     }
   }

@@ -1,4 +1,6 @@
 /** The distribution around the forecasts, learned from the judged tasks of past origins: of single periods and of totals. */
+import { quantileLevels } from '../catalogue-forecast';
+import { askedLevels } from './asked-levels';
 import { layoutOf, ownFeatures, aheadFeatures } from './features';
 import { levelAt } from './level';
 import type { Past } from './past';
@@ -55,10 +57,13 @@ export type SpreadLessons = {
 
 const mostRows = 60_000;
 
-export const learnSpreads = (lessons: SpreadLessons): { readonly period: SpreadForest; readonly total: SpreadForest } => {
+/** A forest, and which level to ask it for to keep the promise of each of `quantileLevels`. */
+export type Spread = { readonly forest: SpreadForest; readonly asked: readonly number[] };
+
+export const learnSpreads = (lessons: SpreadLessons): { readonly period: Spread; readonly total: Spread } => {
   const { tasks, actual, means, horizon, seed } = lessons;
   const thin = Math.max(1, Math.ceil((tasks.length * horizon) / mostRows));
-  const learn = (kind: 'period' | 'total'): SpreadForest => {
+  const learn = (kind: 'period' | 'total'): Spread => {
     const said = new Float32Array(tasks.length * horizon);
     const came = new Float32Array(tasks.length * horizon);
     tasks.forEach((_, task) => {
@@ -82,14 +87,17 @@ export const learnSpreads = (lessons: SpreadLessons): { readonly period: SpreadF
     });
     const { columns, rows } = spreadColumns(lessons, tasks, (task) => steps[task]!, (task, step) => said[task * horizon + step - 1]!);
     const ratio = new Float32Array(rows);
+    const originOf = new Int32Array(rows);
     let row = 0;
-    tasks.forEach((_, task) => {
+    tasks.forEach(({ origin }, task) => {
       for (const step of steps[task]!) {
         const at = task * horizon + step - 1;
+        originOf[row] = origin;
         ratio[row++] = came[at]! / said[at]!;
       }
     });
-    return learnSpread(columns, ratio, { trees: 32, leaves: 48, leastRows: Math.max(40, Math.min(150, Math.round(rows / 200))), featureShare: 0.5, rowShare: 0.6, seed: seed + (kind === 'period' ? 11 : 12) });
+    const settings = { trees: 32, leaves: 48, leastRows: Math.max(40, Math.min(150, Math.round(rows / 200))), featureShare: 0.5, rowShare: 0.6, seed: seed + (kind === 'period' ? 11 : 12) };
+    return { forest: learnSpread(columns, ratio, settings), asked: askedLevels(quantileLevels, columns, ratio, originOf, { ...settings, trees: 16 }, kind === 'total') };
   };
   return { period: learn('period'), total: learn('total') };
 };

@@ -8,8 +8,7 @@ import { exactAt, knownBetween, sellingBetween, sellingShareBetween, type Past }
 import { pooledMeans, trainPooled, type PooledModel } from './pooled-model';
 import { readCatalogue } from './read-catalogue';
 import { pastOrigins } from './rolling-past';
-import type { SpreadForest } from './spread-forest';
-import { learnSpreads } from './learn-spreads';
+import { learnSpreads, type Spread } from './learn-spreads';
 import type { Windows } from './calendar-windows';
 
 export type CatalogueOptions = {
@@ -42,7 +41,7 @@ export type TrainedCatalogue = {
   /** Series that the velocity served better, by place, and that velocity. */
   readonly toVelocity: ReadonlySet<number>;
   readonly velocity: UsedShare;
-  readonly spreads: { readonly period: SpreadForest; readonly total: SpreadForest } | null;
+  readonly spreads: { readonly period: Spread; readonly total: Spread } | null;
   readonly backtests: readonly (SeriesBacktest | null)[];
   readonly backtestOrigins: readonly number[];
   readonly backtest: readonly CatalogueBacktestRow[];
@@ -53,6 +52,12 @@ const fewestSeries = 25;
 const mostSampled = 450;
 
 export const groupOf = (past: Past, windows: Windows, origin: number): GroupId => (sellingShareBetween(past, origin - 2 * windows.recent, origin) >= 0.75 ? 'steady' : 'occasional');
+
+/**
+ * What leaving the pooled model has to gain: the model judged is older than the one in use, and looks worse than it is. Steady sellers with a season of their own are where methods
+ * for one series do better.
+ */
+const leavingCosts: Readonly<Record<GroupId, number>> = { steady: 0.1, occasional: 0.2 };
 
 type Plan = { readonly now: number; readonly horizon: number; readonly origins: readonly number[]; readonly settings: { readonly horizon: number; readonly mostRows: number; readonly trees: number; readonly seed: number }; readonly pooled: boolean };
 
@@ -118,6 +123,8 @@ export const trainCatalogue = (given: Panel, options: CatalogueOptions, ready: T
   const first = origins[0];
   const earlier = ready.past !== undefined ? ready.past : first === undefined ? null : train(first);
   const methods = seriesCandidates(grain, first ?? now);
+  // Without a pooled model the first is what forecasting competitions found hard to beat.
+  const inOrder = [...methods].sort((a, b) => Number(b.id === 'medianOfThree') - Number(a.id === 'medianOfThree'));
   const titleOf = (id: string): string => (id === 'pooled' ? pooledTitle : methods.find((method) => method.id === id)?.title ?? id);
 
   const tasks: Task[] = origins.flatMap((origin) => pasts.flatMap((past, series) => (isJudged(past, windows, origin, horizon) ? [{ series, origin }] : [])));
@@ -175,9 +182,9 @@ export const trainCatalogue = (given: Panel, options: CatalogueOptions, ready: T
     const judging: Judging = { actual: pick(actual, sampled, horizon), scale: Float32Array.from(sampled, (place) => scale[place]!), horizon };
     const candidates = [
       ...(earlier !== null ? [{ id: 'pooled', isVelocity: false, forecast: pick(pooledRows, sampled, horizon) }] : []),
-      ...methods.map((method) => ({ id: method.id, isVelocity: method.isVelocity, forecast: bySeries(method, sampled) })),
+      ...inOrder.map((method) => ({ id: method.id, isVelocity: method.isVelocity, forecast: bySeries(method, sampled) })),
     ];
-    const shares = blendOf(judging, candidates, earlier === null ? 0.02 : 0.2);
+    const shares = blendOf(judging, candidates, earlier === null ? 0.05 : leavingCosts[group]);
     // The blend for every judged task of the group, for the backtest that is shown and for the spread.
     for (const { id, share } of shares) {
       const method = methods.find((one) => one.id === id);
