@@ -282,7 +282,7 @@ export type DataService = {
   /** Newest first, a handful: only what can be had cheaply. */
   readonly earlierValues: (view: ViewId, rowIndex: number, columnId: string) => Promise<Outcome<readonly EarlierValue[]>>;
   readonly openComparison: (storeId: StoreId, tableId: TableId, before: VersionPlace, after: VersionPlace) => Promise<Outcome<Comparison>>;
-  readonly comparisonRows: (comparison: ViewId, change: ChangeKind, start: number, end: number) => Promise<Outcome<{ readonly rows: readonly ReviewRow[]; readonly total: number }>>;
+  readonly comparisonRows: (comparison: ViewId, change: ChangeKind, start: number, end: number, search?: string) => Promise<Outcome<{ readonly rows: readonly ReviewRow[]; readonly total: number }>>;
   /** Every row that is not the same in both, as CSV. */
   readonly exportComparison: (comparison: ViewId) => Promise<Outcome<Uint8Array>>;
   readonly closeComparison: (comparison: ViewId) => Promise<void>;
@@ -402,7 +402,8 @@ export type ImportService = {
       readonly knownSha256: readonly string[];
     },
   ) => Promise<Outcome<Review>>;
-  readonly reviewRows: (importId: string, change: ChangeKind | 'all', start: number, end: number) => Promise<{ readonly rows: readonly ReviewRow[]; readonly total: number }>;
+  /** `search` as in a table's query. */
+  readonly reviewRows: (importId: string, change: ChangeKind | 'all', start: number, end: number, search?: string) => Promise<{ readonly rows: readonly ReviewRow[]; readonly total: number }>;
   /** All rejected rows as CSV, each with its reasons. */
   readonly rejectedRows: (importId: string) => Promise<Uint8Array>;
   readonly pack: (importId: string, mode: PublishMode, selection: Selection) => Promise<Outcome<{ readonly parts: readonly PackedPart[]; readonly source: RowSource }>>;

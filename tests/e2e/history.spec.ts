@@ -72,6 +72,10 @@ test('two versions are compared like a review, and the differences saved', async
   await desktop.app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
   }, saved);
+  await comparison.getByRole('searchbox', { name: 'Search these rows' }).fill('nowhere');
+  await expect(comparison.getByText('No row matches.')).toBeVisible();
+  await comparison.getByRole('searchbox', { name: 'Search these rows' }).fill('candle moved');
+  await expect(comparison.getByText('1 of 1 rows match.')).toBeVisible();
   await comparison.getByRole('button', { name: 'Export the differences' }).click();
   await expect(comparison.getByText('Saved compared.csv.')).toBeVisible();
   expect(readFileSync(saved, 'utf8')).toContain('"changed from","Candle MOVED","MOVED"');
@@ -101,4 +105,19 @@ test('a page that is one table has its history as well', async () => {
   if (!(await page.getByRole('radiogroup', { name: 'Data or history' }).isVisible())) await page.goto('app://desk/amazon-warehouse');
   await page.getByRole('radiogroup', { name: 'Data or history' }).getByText('History').click();
   await expect(page.getByRole('row').filter({ hasText: 'awd second.csv' })).toContainText('Current');
+});
+
+test('an import that a later one stands on is undone together with it, after it was named', async () => {
+  await page.goto('app://desk/amazon-warehouse/upload-awd-inventory');
+  await page.getByRole('tab', { name: /History/ }).click();
+  const [first, second] = ['awd first.csv', 'awd second.csv'].map((name) => page.locator('tr[data-import]').filter({ has: page.getByText(name, { exact: true }) }));
+  if (first === undefined || second === undefined) throw new Error('Two imports were made');
+  await expect(first).toContainText('Later import stands on it');
+  await first.getByRole('button', { name: 'Undo' }).click();
+  await expect(first).toContainText('Nothing was undone: a later import stands on it.');
+  await expect(first).toContainText('awd second.csv, Blupond');
+  await first.getByRole('button', { name: 'Undo that one as well' }).click();
+  await expect(page.getByText('Undone together: awd second.csv, awd first.csv.')).toBeVisible();
+  await expect(first).toContainText('Undone');
+  await expect(second).toContainText('Undone');
 });

@@ -151,9 +151,9 @@ export const createImportSession = (): ImportService => {
       return { ok: true, value: reviewed.value.review };
     },
 
-    reviewRows: (importId, change, start, end) => {
+    reviewRows: (importId, change, start, end, search) => {
       const reviewed = jobs.get(importId)?.reviewed ?? null;
-      return Promise.resolve(reviewed === null ? { rows: [], total: 0 } : reviewedRows(reviewed, change, start, end));
+      return Promise.resolve(reviewed === null ? { rows: [], total: 0 } : reviewedRows(reviewed, change, start, end, search));
     },
 
     rejectedRows: (importId) => {

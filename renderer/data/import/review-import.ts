@@ -2,6 +2,7 @@
 import type { Failure, Outcome } from '../../domain/failures';
 import { diffTables, removedRow, reviewCounts, reviewRow, type TableDiff } from '../../domain/import/diff';
 import { columnTotals, guards } from '../../domain/import/guards';
+import { searchDiff } from '../../domain/import/search-diff';
 import { referenceProblems } from '../../domain/import/references';
 import { carryOver, mergeTables, mergeWanted, withUsedSources } from '../../domain/import/merge';
 import type { ChangeKind, Problem, PublishMode, ReviewCounts, ReviewRow, Selection } from '../../domain/import/review';
@@ -145,11 +146,12 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
 const kindsInOrder = ['new', 'changed', 'unchanged', 'missing'] as const;
 
 /** Rows of one kind, or of all: those of the file first, then the missing ones; within a kind, partition by partition. */
-export const reviewedRows = ({ parts }: Reviewed, change: ChangeKind | 'all', start: number, end: number): { readonly rows: readonly ReviewRow[]; readonly total: number } => {
+export const reviewedRows = ({ parts }: Reviewed, change: ChangeKind | 'all', start: number, end: number, search = ''): { readonly rows: readonly ReviewRow[]; readonly total: number } => {
   const rows: ReviewRow[] = [];
   let passed = 0;
   for (const kind of change === 'all' ? kindsInOrder : [change]) {
-    for (const [part, { diff }] of parts.entries()) {
+    for (const [part, { diff: whole }] of parts.entries()) {
+      const diff = searchDiff(whole, search);
       const take = (ofKind: Uint32Array, made: (row: number) => ReviewRow): void => {
         for (const row of ofKind.subarray(Math.max(0, start - passed), Math.max(0, end - passed))) rows.push(made(row));
         passed += ofKind.length;

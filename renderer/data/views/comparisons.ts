@@ -4,6 +4,7 @@ import { csvFile } from '../../domain/tables/csv';
 import { columnHeading, tableDefinition } from '../../domain/tables/definitions';
 import { reportDefinition } from '../../domain/reports/reports';
 import { changeKinds, diffTables, reviewCounts, reviewRow, type TableDiff } from '../../domain/import/diff';
+import { searchDiff } from '../../domain/import/search-diff';
 import type { ChangeKind, ColumnTotal, ReviewRow } from '../../domain/import/review';
 import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
@@ -48,9 +49,11 @@ export const openComparisons = (versions: DecodedVersions, newId: () => string) 
       open.set(comparison, diff);
       return { ok: true, value: { comparison, counts: reviewCounts(diff, 0, 0), totals: totalsOf(left.value, right.value) } };
     },
-    rows: (id: ViewId, change: ChangeKind, start: number, end: number): Outcome<{ readonly rows: readonly ReviewRow[]; readonly total: number }> => {
-      const diff = open.get(id);
-      return diff === undefined ? viewClosed : { ok: true, value: { rows: rowsOf(diff, change, start, end), total: diff[change].length } };
+    rows: (id: ViewId, change: ChangeKind, start: number, end: number, search = ''): Outcome<{ readonly rows: readonly ReviewRow[]; readonly total: number }> => {
+      const whole = open.get(id);
+      if (whole === undefined) return viewClosed;
+      const diff = searchDiff(whole, search);
+      return { ok: true, value: { rows: rowsOf(diff, change, start, end), total: diff[change].length } };
     },
     /** One line a row that is not the same in both; of a changed row one line as it was and one as it is. */
     exportCsv: (id: ViewId): Outcome<Uint8Array> => {

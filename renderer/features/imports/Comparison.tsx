@@ -15,6 +15,7 @@ import importClasses from '../../ui/import/import.module.css';
 import { loadReviewGrid } from '../../ui/import/load-review-grid';
 import { Note } from '../../ui/import/Note';
 import { changedColumns } from '../../ui/import/review-columns';
+import { RowsSearch } from '../../ui/import/RowsSearch';
 import { TotalsEffect } from '../../ui/import/TotalsEffect';
 import { useServices } from '../../ui/services';
 import classes from './upload-page.module.css';
@@ -78,15 +79,17 @@ export const Comparison = (props: ComparisonProps) => {
   const [chosenTab, setChosenTab] = useState<ReviewTab | null>(null);
   const [note, setNote] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [search, setSearch] = useState('');
+  const [matching, setMatching] = useState<number | null>(null);
   const id = outcome !== null && outcome.ok ? outcome.value.comparison : null;
 
   const rowsOf = useCallback(
     async (change: ChangeKind, start: number, end: number) => {
-      const page = id === null ? unknown : await data.comparisonRows(id, change, start, end);
+      const page = id === null ? unknown : await data.comparisonRows(id, change, start, end, search);
       if (!page.ok) throw new Error(page.failure.code);
       return page.value;
     },
-    [data, id],
+    [data, id, search],
   );
 
   const save = async ({ comparison, counts }: Ready): Promise<void> => {
@@ -138,12 +141,13 @@ export const Comparison = (props: ComparisonProps) => {
         {ready === null || counts === null || tab === null ? null : (
           <>
             <CountTiles counts={counts} shown={tab} onShow={setChosenTab} />
+            <RowsSearch value={search} onSearch={setSearch} matching={matching} total={countOf(counts, tab)} />
             {counts.new + counts.changed + counts.missing === 0 ? <Note>The two versions hold the same rows.</Note> : null}
             <div className={importClasses.review} data-alone={ready.totals.length === 0 || undefined}>
               <div className={`${importClasses.rows ?? ''} ${classes.compared ?? ''}`}>
                 {tab === 'problems' ? null : (
                   <Suspense fallback={<Skeleton height="100%" animate={false} radius={0} />}>
-                    <ReviewGrid key={tab} definition={definition} change={tab} changed={ready.changed} rowsOf={rowsOf} />
+                    <ReviewGrid key={tab} definition={definition} change={tab} changed={ready.changed} rowsOf={rowsOf} onTotal={setMatching} />
                   </Suspense>
                 )}
               </div>

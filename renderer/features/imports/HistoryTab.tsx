@@ -1,13 +1,14 @@
 /** What happened to a table: its imports with the way back, and every version it ever showed. */
-import { SegmentedControl, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { tableDefinition } from '../../domain/tables/definitions';
 import type { ImportRecord, TableHead } from '../../data/ports';
-import type { Failure, Outcome } from '../../domain/failures';
+import type { Outcome } from '../../domain/failures';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { HistoryList, showsImport } from '../../ui/import/HistoryList';
-import { useServices, useSession } from '../../ui/services';
+import { Note } from '../../ui/import/Note';
+import { useUndoing } from '../../ui/import/use-undoing';
+import { useSession } from '../../ui/services';
 import { VersionHistory } from './VersionHistory';
 import classes from './upload-page.module.css';
 
@@ -16,6 +17,8 @@ type HistoryTabProps = {
   readonly head: Outcome<TableHead> | null;
   readonly now: number;
   readonly reportTitle: string;
+  /** Reads older ones as well; null where all there are have been read. */
+  readonly onOlder: (() => void) | null;
 };
 
 const views = [
@@ -49,12 +52,10 @@ export const HistoryTab = (props: HistoryTabProps) => {
   );
 };
 
-const Imports = ({ records, head, now, reportTitle }: HistoryTabProps) => {
-  const { data } = useServices();
+const Imports = ({ records, head, now, reportTitle, onOlder }: HistoryTabProps) => {
   const [search] = useSearchParams();
   const session = useSession();
-  const [undoing, setUndoing] = useState<string | null>(null);
-  const [refused, setRefused] = useState<{ readonly importId: string; readonly failure: Failure; readonly dependents: readonly ImportRecord[] } | null>(null);
+  const undoing = useUndoing();
 
   if (records === null) return <Text c="dimmed">Loading...</Text>;
   if (!records.ok) return <FailureNotice failure={records.failure} />;
@@ -69,24 +70,22 @@ const Imports = ({ records, head, now, reportTitle }: HistoryTabProps) => {
     );
   }
 
-  const undo = async (record: ImportRecord): Promise<void> => {
-    setUndoing(record.importId);
-    setRefused(null);
-    const outcome = await data.undo(record.storeId, record.importId);
-    setUndoing(null);
-    if (!outcome.ok) setRefused({ importId: record.importId, failure: outcome.failure, dependents: outcome.dependents ?? [] });
-  };
-
   return (
-    <HistoryList
-      records={records.value}
-      isShown={(record) => head !== null && head.ok && showsImport(head.value, record)}
-      undoing={undoing}
-      refused={refused}
-      now={now}
-      wanted={search.get('import')}
-      isLocal={session.kind === 'signed-in' && session.workspace === 'sample'}
-      onUndo={(record) => void undo(record)}
-    />
+    <Stack gap="sm">
+      {undoing.said === null ? null : <Note tone="good">{undoing.said}</Note>}
+      <HistoryList
+        records={records.value}
+        isShown={(record) => head !== null && head.ok && showsImport(head.value, record)}
+        undoing={undoing}
+        now={now}
+        wanted={search.get('import')}
+        isLocal={session.kind === 'signed-in' && session.workspace === 'sample'}
+      />
+      {onOlder === null ? null : (
+        <Button size="xs" variant="default" w="fit-content" onClick={onOlder}>
+          Show older imports
+        </Button>
+      )}
+    </Stack>
   );
 };

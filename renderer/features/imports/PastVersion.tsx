@@ -24,7 +24,7 @@ type PastVersionProps = {
 
 export const PastVersion = ({ definition, head, place, importPath }: PastVersionProps) => {
   const [, setSearch] = useSearchParams();
-  const records = useImportRecords(head.storeId, head.tableId);
+  const { records } = useImportRecords(head.storeId, head.tableId);
   const { state, restore } = useRestore(head.storeId);
   const version = records !== null && records.ok ? versionAt(tableVersions(head, records.value), place) : null;
   const shown = head.partitions[place.partition];

@@ -15,6 +15,7 @@ import { ProblemList } from '../../ui/import/ProblemList';
 import { changedColumns } from '../../ui/import/review-columns';
 import { RowChoiceContext, withRow } from '../../ui/import/row-choice';
 import type { RowChoice } from '../../ui/import/row-choice';
+import { RowsSearch } from '../../ui/import/RowsSearch';
 import { TotalsEffect } from '../../ui/import/TotalsEffect';
 import { useServices, useSession } from '../../ui/services';
 import { formatCount, formatDay, formatMoment } from '../../ui/table/format-cell';
@@ -47,12 +48,14 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
   const tab = chosenTab !== null && countOf(counts, chosenTab) > 0 ? chosenTab : firstTab(counts);
   const [saved, setSaved] = useState<string | null>(null);
   const changed = useChangedColumns(at, importId);
+  const [search, setSearch] = useState('');
+  const [matching, setMatching] = useState<number | null>(null);
 
   const rowsOf = useCallback(
-    (change: ChangeKind, start: number, end: number) => imports.reviewRows(importId, change, start, end),
+    (change: ChangeKind, start: number, end: number) => imports.reviewRows(importId, change, start, end, search),
     // A review made anew has other rows under the same import.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-    [imports, importId, review],
+    [imports, importId, review, search],
   );
 
   const { selection } = at;
@@ -86,6 +89,7 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
           {comparedWith(at)}
         </Text>
         <CountTiles counts={counts} shown={tab} onShow={setChosenTab} />
+        {tab === 'problems' ? null : <RowsSearch value={search} onSearch={setSearch} matching={matching} total={countOf(counts, tab)} />}
         <GuardQuestions guards={review.guards} answered={at.answered} onAnswer={(guard, agreed) => queue.answerGuard(importId, guard, agreed)} />
         <div className={classes.review} data-alone={review.totals.length === 0 || undefined}>
           {tab === 'problems' ? (
@@ -97,7 +101,7 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
               ) : (
                 <Suspense fallback={<Skeleton height="100%" animate={false} radius={0} />}>
                   <RowChoiceContext value={choice}>
-                    <ReviewGrid key={tab} definition={definition} change={tab} changed={changed} rowsOf={rowsOf} choosable={selection.kind !== 'all' && (tab === 'new' || tab === 'changed' || (tab === 'missing' && at.mode === 'replace'))} />
+                    <ReviewGrid key={tab} definition={definition} change={tab} changed={changed} rowsOf={rowsOf} onTotal={setMatching} choosable={selection.kind !== 'all' && (tab === 'new' || tab === 'changed' || (tab === 'missing' && at.mode === 'replace'))} />
                   </RowChoiceContext>
                 </Suspense>
               )}

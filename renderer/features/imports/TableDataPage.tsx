@@ -32,7 +32,7 @@ export const TablePage = ({ page }: TablePageProps) => {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'history' ? 'history' : 'data';
   const definition = tableDefinition(page.table);
-  const records = useImportRecords(storeId, page.table);
+  const { records, onOlder } = useImportRecords(storeId, page.table);
   const head = useTableHead(storeId, page.table);
   const report = reports.find((one) => one.table.id === page.table);
   const upload = uploadPages(areas).find((one) => one.report === report?.id);
@@ -52,7 +52,7 @@ export const TablePage = ({ page }: TablePageProps) => {
         />
       )}
       {tab === 'history' ? (
-        <HistoryTab records={records} head={head} now={now} reportTitle={report?.title ?? definition.title} />
+        <HistoryTab records={records} onOlder={onOlder} head={head} now={now} reportTitle={report?.title ?? definition.title} />
       ) : (
         <CurrentData
           partition={search.get('of')}

@@ -49,7 +49,7 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
   const jobs = useJobsOf(queue, storeId, report.id);
   const definition = tableDefinition(report.table.id);
   const head = useTableHead(storeId, report.table.id);
-  const records = useImportRecords(storeId, report.table.id);
+  const { records, onOlder } = useImportRecords(storeId, report.table.id);
   // The tab stands in the address, so that Back and links lead to it.
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');
@@ -167,7 +167,7 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
         </Tabs.Panel>
 
         <Tabs.Panel value="history" pt="sm" className={classes.panel ?? ''}>
-          <HistoryTab records={records} head={head} now={now} reportTitle={report.title} />
+          <HistoryTab records={records} onOlder={onOlder} head={head} now={now} reportTitle={report.title} />
         </Tabs.Panel>
       </Tabs>
     </Stack>

@@ -6,22 +6,38 @@ import type { TableId } from '../../domain/tables/table';
 import { useServices } from '../../ui/services';
 import { follow } from '../../ui/table/follow';
 
-type Records = { readonly of: string; readonly outcome: Outcome<readonly ImportRecord[]> };
+type Records = { readonly of: string; readonly most: number; readonly outcome: Outcome<readonly ImportRecord[]> };
 
-/** The imports of a table, newest first. Null while they are being read. */
-export const useImportRecords = (storeId: StoreId, tableId: TableId): Outcome<readonly ImportRecord[]> | null => {
+export type ImportRecords = {
+  /** Newest first. Null while they are being read. */
+  readonly records: Outcome<readonly ImportRecord[]> | null;
+  /** Reads older ones as well; null where all there are have been read. */
+  readonly onOlder: (() => void) | null;
+};
+
+/** What is read first, and what a wish for more leads to: each import costs a read. */
+const steps = [50, 200, 1_000] as const;
+
+/** The imports of a table. */
+export const useImportRecords = (storeId: StoreId, tableId: TableId): ImportRecords => {
   const { data, listener } = useServices();
-  const [records, setRecords] = useState<Records | null>(null);
+  const [found, setFound] = useState<Records | null>(null);
   const of = `${storeId} ${tableId}`;
+  const [wish, setWish] = useState<{ readonly of: string; readonly step: number }>({ of, step: 0 });
+  const step = wish.of === of ? wish.step : 0;
+  const most = steps[step] ?? steps[0];
   useEffect(
     () =>
       follow<Outcome<readonly ImportRecord[]>>(
-        (next) => data.watchImports(storeId, tableId, listener(next)),
+        (next) => data.watchImports(storeId, tableId, listener(next), most),
         (outcome) =>
-          setRecords({ of, outcome: outcome.ok ? { ok: true, value: [...outcome.value].sort((a, b) => b.at - a.at) } : outcome }),
-        (failure) => setRecords({ of, outcome: { ok: false, failure } }),
+          setFound({ of, most, outcome: outcome.ok ? { ok: true, value: [...outcome.value].sort((a, b) => b.at - a.at) } : outcome }),
+        (failure) => setFound({ of, most, outcome: { ok: false, failure } }),
       ),
-    [data, listener, storeId, tableId, of],
+    [data, listener, storeId, tableId, of, most],
   );
-  return records?.of === of ? records.outcome : null;
+  // While older ones are read, the newer stay listed.
+  const current = found?.of === of ? found : null;
+  const isFull = current !== null && current.most === most && current.outcome.ok && current.outcome.value.length >= most;
+  return { records: current?.outcome ?? null, onOlder: isFull && step < steps.length - 1 ? () => setWish({ of, step: step + 1 }) : null };
 };

@@ -3,15 +3,15 @@ import { Anchor, Button, Group, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ImportRecord, TableHead } from '../../data/ports';
-import type { Failure } from '../../domain/failures';
 import { reportTitle } from '../../domain/reports/reports';
 import { isStoreId, storeName, stores } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { HistoryList, showsImport } from '../../ui/import/HistoryList';
 import { Note } from '../../ui/import/Note';
 import { useNow } from '../../ui/import/use-now';
+import { useUndoing } from '../../ui/import/use-undoing';
 import { useAreas } from '../../ui/pages';
-import { useServices, useSession, useStore } from '../../ui/services';
+import { useSession, useStore } from '../../ui/services';
 import { formatCount } from '../../ui/table/format-cell';
 import type { AllStores } from './use-store-tables';
 import { useAllImports } from './use-store-tables';
@@ -21,10 +21,7 @@ import { everything, filtered, isWaiting, peopleIn, reportsIn, stateOptions, sta
 /** What is read first, and what a wish for more leads to: each import costs a read. */
 const steps = [50, 200, 1_000] as const;
 
-type Refused = { readonly importId: string; readonly failure: Failure; readonly dependents: readonly ImportRecord[] };
-
 export const ImportLog = ({ tables }: { readonly tables: AllStores<TableHead> }) => {
-  const { data } = useServices();
   const session = useSession();
   const { choose } = useStore();
   const areas = useAreas();
@@ -33,34 +30,13 @@ export const ImportLog = ({ tables }: { readonly tables: AllStores<TableHead> })
   const most = steps[step] ?? steps[0];
   const imports = useAllImports(most);
   const [filter, setFilter] = useState<LogFilter>(everything);
-  const [undoing, setUndoing] = useState<string | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const undoing = useUndoing();
 
   if (imports.all === null) return <Text c="dimmed">Loading...</Text>;
   const records = imports.all;
   const listed = filtered(records, filter);
 
-  const undo = async (record: ImportRecord): Promise<void> => {
-    setUndoing(record.importId);
-    setRefused(null);
-    setSaid(null);
-    const outcome = await data.undo(record.storeId, record.importId);
-    setUndoing(null);
-    if (!outcome.ok) setRefused({ importId: record.importId, failure: outcome.failure, dependents: outcome.dependents ?? [] });
-  };
-
-  const undoGroup = async (record: ImportRecord): Promise<void> => {
-    const group = records.filter((one) => one.groupId === record.groupId && one.state === 'published');
-    setUndoing(record.groupId);
-    setRefused(null);
-    setSaid(null);
-    const outcome = await data.undoGroup(group.map(({ storeId, importId }) => ({ storeId, importId })));
-    setUndoing(null);
-    if (outcome.kind === 'undone') setSaid(`Undone together: ${group.map(({ fileName }) => fileName).join(', ')}.`);
-    else if (outcome.kind === 'blocked') setRefused({ importId: record.importId, failure: { code: 'data/later-import-stands-on-it', detail: null }, dependents: outcome.by });
-    else setRefused({ importId: record.importId, failure: outcome.failure, dependents: [] });
-  };
+  const undoGroup = (record: ImportRecord): void => undoing.undoWith(record, records.filter((one) => one.groupId === record.groupId && one.state === 'published'));
 
   const pathOf = (record: ImportRecord): string | null => {
     const page = areas.flatMap((area) => area.pages).find((one) => one.kind === 'upload' && one.report === record.reportId);
@@ -80,7 +56,7 @@ export const ImportLog = ({ tables }: { readonly tables: AllStores<TableHead> })
         </Text>
       </Group>
       {imports.failure === null ? null : <FailureNotice failure={imports.failure} />}
-      {said === null ? null : <Note tone="good">{said}</Note>}
+      {undoing.said === null ? null : <Note tone="good">{undoing.said}</Note>}
       {listed.length === 0 ? (
         <Text size="sm" c="dimmed">
           {records.length === 0 ? 'Nothing was imported yet. Every file that is published will be listed here, with what it changed and a way back.' : 'No import is like that.'}
@@ -93,11 +69,9 @@ export const ImportLog = ({ tables }: { readonly tables: AllStores<TableHead> })
             return head !== undefined && showsImport(head, record);
           }}
           undoing={undoing}
-          refused={refused}
           now={now}
           isLocal={session.kind === 'signed-in' && session.workspace === 'sample'}
-          onUndo={(record) => void undo(record)}
-          onUndoGroup={(record) => void undoGroup(record)}
+          onUndoGroup={undoGroup}
           belongsTo={(record) => {
             const path = pathOf(record);
             const words = `${storeName(record.storeId)}, ${reportTitle(record.reportId) ?? record.reportId}`;

@@ -2,21 +2,20 @@ import { Badge, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ImportRecord, TableHead } from '../../data/ports';
-import type { Failure } from '../../domain/failures';
 import { FailureNotice } from '../FailureNotice';
 import { formatAge, formatCount, formatDay, formatMoment } from '../table/format-cell';
+import { DependentsNote } from './DependentsNote';
 import classes from './import.module.css';
+import type { Undoing } from './use-undoing';
 
 type HistoryListProps = {
   readonly records: readonly ImportRecord[];
-  /** Every partition the import moved shows what it brought: undo of any other import would take later work away with it. */
+  /** Every partition the import moved shows what it brought: undo of any other would take later work away with it, and asks first. */
   readonly isShown: (record: ImportRecord) => boolean;
-  readonly undoing: string | null;
-  readonly refused: { readonly importId: string; readonly failure: Failure; readonly dependents: readonly ImportRecord[] } | null;
+  readonly undoing: Undoing;
   readonly now: number;
   /** Nothing of this workspace ever leaves the computer, so there is no state of sync to tell. */
   readonly isLocal: boolean;
-  readonly onUndo: (record: ImportRecord) => void;
   /** The import somebody was led to: marked, and brought into view. */
   readonly wanted?: string | null;
   /** Where the import belongs, for lists of several tables. */
@@ -40,15 +39,9 @@ const counted = ({ counts }: ImportRecord): string =>
 export const showsImport = (head: TableHead, { after }: ImportRecord): boolean =>
   Object.entries(after).every(([partition, versionId]) => head.partitions[partition]?.versionId === versionId);
 
-/** Why an import cannot be undone, or null when it can. */
-export const undoHindrance = (record: ImportRecord, isShown: boolean): string | null => {
-  if (record.state === 'undone') return 'Already undone';
-  return isShown ? null : 'A later import stands on it: undo that one first';
-};
-
 const bringIntoView = (line: HTMLTableRowElement | null): void => line?.scrollIntoView({ block: 'center' });
 
-export const HistoryList = ({ records, isShown, undoing, refused, now, isLocal, onUndo, wanted = null, belongsTo, onUndoGroup }: HistoryListProps) => (
+export const HistoryList = ({ records, isShown, undoing, now, isLocal, wanted = null, belongsTo, onUndoGroup }: HistoryListProps) => (
   <div className={classes.card} style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Past imports">
     <table className={classes.plainTable} style={{ minWidth: 860 }} data-roomy>
       <thead>
@@ -68,7 +61,8 @@ export const HistoryList = ({ records, isShown, undoing, refused, now, isLocal, 
       </thead>
       <tbody>
         {records.map((record) => {
-          const hindrance = undoHindrance(record, isShown(record));
+          const refused = undoing.refused?.importId === record.importId ? undoing.refused : null;
+          const isBusy = undoing.busy === record.importId;
           return (
             <tr
               key={record.importId}
@@ -124,36 +118,23 @@ export const HistoryList = ({ records, isShown, undoing, refused, now, isLocal, 
               <td>
                 <Stack gap={4} align="flex-start">
                   {record.state === 'undone' ? null : (
-                    <Tooltip label={hindrance} disabled={hindrance === null} multiline maw={260}>
-                      <Button
-                        size="compact-xs"
-                        variant="default"
-                        {...(hindrance === null ? {} : { 'data-disabled': true, 'aria-disabled': true })}
-                        loading={undoing === record.importId}
-                        onClick={() => {
-                          if (hindrance === null) onUndo(record);
-                        }}
-                      >
-                        Undo
-                      </Button>
-                    </Tooltip>
+                    <Button size="compact-xs" variant="default" loading={isBusy} onClick={() => undoing.undo(record)}>
+                      Undo
+                    </Button>
                   )}
-                  {record.state === 'published' && hindrance !== null ? <span className={classes.unit}>Later import stands on it</span> : null}
+                  {record.state === 'published' && !isShown(record) ? <span className={classes.unit}>Later import stands on it</span> : null}
                   {onUndoGroup !== undefined && record.groupId !== null && record.state === 'published' ? (
                     <Tooltip label="Several files were published together: takes all of them back" multiline maw={260}>
-                      <Button size="compact-xs" variant="default" loading={undoing === record.groupId} onClick={() => onUndoGroup(record)}>
+                      <Button size="compact-xs" variant="default" loading={isBusy} onClick={() => onUndoGroup(record)}>
                         Undo together
                       </Button>
                     </Tooltip>
                   ) : null}
-                  {refused?.importId === record.importId ? (
-                    <>
-                      <FailureNotice failure={refused.failure} />
-                      {refused.dependents.length === 0 ? null : (
-                        <Text size="xs">Undo first: {refused.dependents.map(({ fileName }) => fileName).join(', ')}</Text>
-                      )}
-                    </>
-                  ) : null}
+                  {refused === null ? null : refused.dependents.length === 0 ? (
+                    <FailureNotice failure={refused.failure} />
+                  ) : (
+                    <DependentsNote by={refused.dependents} busy={isBusy} onUndoAll={(by) => undoing.undoWith(record, by)} />
+                  )}
                 </Stack>
               </td>
             </tr>

@@ -27,6 +27,8 @@ export type ReviewGridProps = {
   readonly changed: ReadonlySet<number>;
   /** Rows carry a box that takes them in or leaves them out; the choice itself comes by `RowChoiceContext`. */
   readonly choosable?: boolean;
+  /** Told how many rows the answer on screen has. */
+  readonly onTotal?: (total: number) => void;
   readonly rowsOf: (change: ChangeKind, start: number, end: number) => Promise<{ readonly rows: readonly ReviewRow[]; readonly total: number }>;
 };
 
@@ -124,7 +126,7 @@ const columnDefs = (definition: TableDefinition, change: ChangeKind, changed: Re
   },
 ];
 
-export const ReviewGrid = ({ definition, change, changed, choosable = false, rowsOf }: ReviewGridProps) => {
+export const ReviewGrid = ({ definition, change, changed, choosable = false, onTotal, rowsOf }: ReviewGridProps) => {
   const choice = useContext(RowChoiceContext);
   const [choosing] = useState<Choosing>(() => ({ current: choice }));
   const grid = useRef<GridApi<ReviewRow> | null>(null);
@@ -141,13 +143,14 @@ export const ReviewGrid = ({ definition, change, changed, choosable = false, row
         rowsOf(change, params.startRow, params.endRow).then(
           (answer) => {
             total.current = answer.total;
+            onTotal?.(answer.total);
             params.successCallback([...answer.rows], answer.total);
           },
           () => params.failCallback(),
         );
       },
     }),
-    [rowsOf, change],
+    [rowsOf, change, onTotal],
   );
   const cellsOf = useCallback<CellsOf>(
     async (firstRow, lastRow, columnIds) => {

@@ -22,6 +22,7 @@ export const CellMenu = ({ target, onClose, onProvenance, onDetails, onOnlyThis 
     shadow="md"
     width={230}
     trapFocus
+    withInitialFocusPlaceholder={false}
     returnFocus
     transitionProps={{ duration: 0 }}
     {...(target === null ? {} : { key: `${target.x} ${target.y}` })}
@@ -53,7 +54,7 @@ export const CellMenu = ({ target, onClose, onProvenance, onDetails, onOnlyThis 
 );
 
 const Keys = ({ children }: { readonly children: string }) => (
-  <Text size="xs" c="dimmed" aria-hidden>
+  <Text size="xs" c="inherit" aria-hidden>
     {children}
   </Text>
 );

@@ -17,7 +17,7 @@ type ExportMenuProps = {
 const rows = (count: number | null): string => (count === null ? '' : `, ${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`);
 
 export const ExportMenu = ({ matching, total, working, onExport }: ExportMenuProps) => (
-  <Menu position="bottom-end" shadow="md" width={290} transitionProps={{ duration: 0 }}>
+  <Menu withInitialFocusPlaceholder={false} position="bottom-end" shadow="md" width={290} transitionProps={{ duration: 0 }}>
     <Menu.Target>
       <Button variant="default" size="xs" leftSection={<IconDownload size={15} aria-hidden />} loading={working} disabled={total === null}>
         Export

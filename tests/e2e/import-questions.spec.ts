@@ -1,0 +1,97 @@
+/** What a file does not say is asked, and the answer is what the tables show: whose goods, which days, day or month first. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { awdReport } from '../support/report-files/awd-report';
+import { writeReport } from '../support/report-files/write-report';
+import { startSample, type SampleDesktop } from '../support/sample-desktop';
+import { chooseStore, publish, rowFigures } from '../support/story';
+
+let desktop: SampleDesktop;
+let page: Page;
+
+test.beforeAll(async () => {
+  desktop = await startSample('wide');
+  page = desktop.window;
+});
+
+test.afterAll(() => desktop.end());
+
+/** A file handed over anywhere in the window; alone, it leads to its report's page. */
+const drop = async (file: string): Promise<Locator> => {
+  await page.evaluate(() => {
+    document.getElementById('anywhere')?.remove();
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.id = 'anywhere';
+    input.style.display = 'none';
+    document.body.append(input);
+  });
+  await page.locator('#anywhere').setInputFiles(file);
+  const card = page.getByRole('article', { name: path.basename(file) });
+  await expect(card).toBeVisible();
+  return card;
+};
+
+const csv = (name: string, lines: readonly (readonly string[])[]): string => {
+  const file = path.join(desktop.files, name);
+  writeFileSync(file, lines.map((line) => line.join(',')).join('\r\n'));
+  return file;
+};
+
+const awdUpload = 'app://desk/amazon-warehouse/upload-awd-inventory';
+
+const ledger = ['Date', 'FNSKU', 'ASIN', 'MSKU', 'Title', 'Disposition', 'Starting Warehouse Balance', 'Ending Warehouse Balance', 'Location'];
+const ledgerLine = (day: string, sku: string, ending: string) => [day, 'X000000001', 'B000000001', sku, 'Candle', 'SELLABLE', '10', ending, 'US'];
+
+const sales = ['(Parent) ASIN', '(Child) ASIN', 'Title', 'SKU', 'Sessions - Total', 'Units Ordered', 'Ordered Product Sales', 'Total Order Items'];
+
+test('days that can be read in two ways are asked about, and read as answered', async () => {
+  await chooseStore(page, 'Blupond');
+  const card = await drop(csv('ledger of spring.csv', [ledger, ledgerLine('03/04/2031', 'ASKED-1', '7'), ledgerLine('04/04/2031', 'ASKED-1', '6')]));
+  await expect(card).toContainText('“03/04/2031” under “Date” can be read in two ways');
+  await expect(card.getByRole('button', { name: 'The month stands first: 4 Mar 2031' })).toBeVisible();
+  await card.getByRole('button', { name: 'The day stands first: 3 Apr 2031' }).click();
+  await publish(card);
+  await page.getByRole('tab', { name: /Current data/ }).click();
+  expect(await rowFigures(page, 'ASKED-1', ['date'])).toEqual(['3 Apr 2031']);
+});
+
+test('a period that the file does not name is asked for, and stands in every row', async () => {
+  const card = await drop(csv('BusinessReport.csv', [sales, ['B000000001', 'B000000001', 'Candle', 'ASKED-2', '40', '12', '$120.00', '11']]));
+  await expect(card).toContainText('The file does not say which days it covers.');
+  await card.getByRole('textbox', { name: 'From' }).fill('2031-03-31');
+  await card.getByRole('textbox', { name: 'To' }).fill('2031-03-01');
+  await expect(card.getByText('Before the first day')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Compare' })).toBeDisabled();
+  await card.getByRole('textbox', { name: 'From' }).fill('2031-03-01');
+  await card.getByRole('textbox', { name: 'To' }).fill('2031-03-31');
+  await card.getByRole('button', { name: 'Compare' }).click();
+  await publish(card);
+  await page.getByRole('tab', { name: /Current data/ }).click();
+  expect(await rowFigures(page, 'ASKED-2', ['unitsOrdered', 'periodStart', 'periodEnd'])).toEqual(['12', '1 Mar 2031', '31 Mar 2031']);
+});
+
+test('goods of another store are noticed before anything is published, and moved there in one click', async () => {
+  await chooseStore(page, 'Blupond');
+  await page.goto('app://desk/amazon-warehouse');
+  await expect(page.locator('[row-index="5"] [col-id="sku"]').first()).not.toBeEmpty();
+  const skus = await page.locator('[row-index] .ag-cell[col-id="sku"]').allInnerTexts();
+  const rows = skus.filter((sku) => sku !== '' && sku !== 'Sum').slice(0, 6).map((SKU) => ({ 'Product Name': `Candle ${SKU}`, SKU, ASIN: 'B000000001', 'Inbound to AWD (units)': 0, 'Available in AWD (units)': 4 }));
+
+  await chooseStore(page, 'Minglewood');
+  await page.goto(awdUpload);
+  await page.locator('[data-drop-zone] input[type=file]').first().setInputFiles(writeReport(desktop.files, 'whose.csv', awdReport({ asOf: '2031-04-01 04:34:40', rows })));
+  const card = page.getByRole('article', { name: 'whose.csv' });
+  await expect(card).toContainText('These look like Blupond’s goods.');
+  await expect(card.getByRole('button', { name: /^Publish/ })).toBeDisabled();
+  await card.getByRole('button', { name: 'Move to Blupond' }).click();
+  await expect(card).toBeHidden();
+
+  await chooseStore(page, 'Blupond');
+  await expect(card).toHaveAttribute('data-step', 'reviewing');
+  await expect(card.getByText('These look like', { exact: false })).toBeHidden();
+  await publish(card);
+  await page.getByRole('tab', { name: /Current data/ }).click();
+  expect(await rowFigures(page, rows[0]?.SKU ?? '', ['availableUnits'])).toEqual(['4']);
+});
