@@ -1,6 +1,7 @@
 import { optimisedLevel } from './exponential-smoothing';
 import { bridged, fromFirstKnown, held } from './gaps';
 import type { PointMethod } from './panel';
+import { theta } from './theta';
 
 /**
  * Season and trend by smoothing, after STL (Cleveland et al. 1990), made for shops that have two or three years at most: the season is the same every cycle, its places borrow
@@ -111,13 +112,32 @@ export const smoothSeason = (values: Float64Array, season: number): { readonly f
 /** Share of independent noise that is left after taking the five-place mean away: 1 - 2 * 3/9 + 19/81. */
 const roughShare = 1 - 6 / 9 + 19 / 81;
 
-/** Simple smoothing of what is left without the season, and the season put back; plain simple smoothing below two cycles. */
+/** Cycles up to this long are seen often enough for a trend to be told from them; with a year of weeks, half of the trend is believed. */
+const trendCycle = 24;
+
+/** A forecast of what is left without the season: Theta, which has a trend; with long cycles the mean of that and of simple smoothing, which has none. */
+const levelForecast = (values: Float64Array, horizon: number, cycle: number): Float64Array => {
+  const withTrend = theta(values, horizon, 1);
+  if (cycle <= trendCycle) return withTrend;
+  const { level } = optimisedLevel(values);
+  return withTrend.map((units) => (units + level) / 2);
+};
+
+/**
+ * The level without the season forecast by itself, and the season put back: once as what each place adds and, where every known value is above 0, once as what it multiplies,
+ * which are then averaged, for two or three cycles do not tell which is true. Below two cycles the level alone.
+ */
 export const seasonalSmoothing: PointMethod = (history, horizon, season) => {
   const from = fromFirstKnown(history);
   const cycle = Math.round(season);
-  const parts = smoothSeason(bridged(from), cycle);
-  const level = optimisedLevel(parts === null ? from : from.map((value, t) => value - (parts.figure[t % cycle] ?? 0))).level;
-  const forecast = new Float64Array(horizon);
-  for (let step = 0; step < horizon; step += 1) forecast[step] = level + (parts?.figure[(from.length + step) % cycle] ?? 0);
-  return held(forecast, history);
+  const values = bridged(from);
+  const added = smoothSeason(values, cycle);
+  if (added === null) return held(new Float64Array(horizon).fill(optimisedLevel(from).level), history);
+  const n = values.length;
+  const forecast = levelForecast(values.map((value, t) => value - (added.figure[t % cycle] ?? 0)), horizon, cycle).map((level, step) => level + (added.figure[(n + step) % cycle] ?? 0));
+  const multiplied = values.every((value) => value > 0) ? smoothSeason(values.map((value) => Math.log(value)), cycle) : null;
+  if (multiplied === null) return held(forecast, history);
+  const factors = multiplied.figure.map((value) => Math.exp(value));
+  const byFactor = levelForecast(values.map((value, t) => value / (factors[t % cycle] ?? 1)), horizon, cycle);
+  return held(forecast.map((units, step) => (units + (byFactor[step] ?? 0) * (factors[(n + step) % cycle] ?? 1)) / 2), history);
 };
