@@ -1,10 +1,11 @@
 /** Everything that is learned from a catalogue before a single forecast is made. What comes out is plain data: it can be posted, kept, and asked about one SKU. */
 import { historyAt, seasonOf, type Grain, type Panel } from '../panel';
 import type { CatalogueBacktestRow, SeriesBacktest, UsedShare } from '../catalogue-forecast';
-import { blendOf, lossesOf, type BlendShare, type Candidate, type Judging } from './blend';
+import { blendOf, lossesOf, type BlendShare, type Judging } from './blend';
 import { pooledTitle, seriesCandidates, type CandidateId, type SeriesCandidate } from './candidates';
 import { velocityIsBetter } from './own-evidence';
-import { exactAt, knownBetween, sellingBetween, sellingShareBetween, type Past } from './past';
+import { bestVelocity, isJudged, pick, scaleAt, type Task } from './judged-tasks';
+import { exactAt, sellingShareBetween, type Past } from './past';
 import { pooledMeans, trainPooled, type PooledModel } from './pooled-model';
 import { readCatalogue } from './read-catalogue';
 import { pastOrigins } from './rolling-past';
@@ -75,42 +76,6 @@ export const trainPoolFor = (panel: Panel, options: CatalogueOptions, which: 'no
   const { now, origins, settings, pooled } = planOf(panel, windows, options);
   const cutoff = which === 'now' ? now : origins[0];
   return pooled && cutoff !== undefined ? trainPooled(pasts, pool, panel.grain, cutoff, settings) : null;
-};
-
-/** Sold lately, and long enough known to be judged. */
-const isJudged = (past: Past, windows: Windows, origin: number, horizon: number): boolean =>
-  knownBetween(past, past.start, origin) >= windows.recent &&
-  sellingBetween(past, past.start, origin) >= 3 &&
-  sellingBetween(past, origin - windows.recent, origin) > 0 &&
-  knownBetween(past, origin, origin + horizon) > 0;
-
-const scaleAt = (past: Past, origin: number): number => {
-  let steps = 0;
-  let sum = 0;
-  for (let t = past.start + 1; t < origin; t += 1) {
-    const step = Math.abs(past.values[t]! - past.values[t - 1]!);
-    if (Number.isNaN(step)) continue;
-    sum += step;
-    steps += 1;
-  }
-  return steps > 0 ? sum / steps : 0;
-};
-
-type Task = { readonly series: number; readonly origin: number };
-
-const pick = (rows: Float32Array, places: readonly number[], horizon: number): Float32Array => {
-  const picked = new Float32Array(places.length * horizon);
-  places.forEach((place, at) => picked.set(rows.subarray(place * horizon, (place + 1) * horizon), at * horizon));
-  return picked;
-};
-
-const bestVelocity = (judging: Judging, candidates: readonly (Candidate & { readonly isVelocity: boolean })[]): { readonly id: string; readonly cumulative: number } => {
-  let best = { id: 'velocity90', cumulative: Infinity };
-  for (const { id, forecast, isVelocity } of candidates) {
-    const losses = isVelocity ? lossesOf(judging, forecast) : null;
-    if (losses !== null && losses.cumulative < best.cumulative) best = { id, cumulative: losses.cumulative };
-  }
-  return best;
 };
 
 export const trainCatalogue = (given: Panel, options: CatalogueOptions, ready: TrainedPools = {}): TrainedCatalogue => {

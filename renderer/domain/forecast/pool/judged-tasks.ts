@@ -1,0 +1,43 @@
+/** Forecasts of the past that are judged, and small questions about them. */
+import { lossesOf, type Candidate, type Judging } from './blend';
+import type { Windows } from './calendar-windows';
+import { knownBetween, sellingBetween, type Past } from './past';
+
+/** Sold lately, and long enough known to be judged. */
+export const isJudged = (past: Past, windows: Windows, origin: number, horizon: number): boolean =>
+  knownBetween(past, past.start, origin) >= windows.recent &&
+  sellingBetween(past, past.start, origin) >= 3 &&
+  sellingBetween(past, origin - windows.recent, origin) > 0 &&
+  knownBetween(past, origin, origin + horizon) > 0;
+
+/** Mean step of one period before `origin`, units; 0 where there is none. */
+export const scaleAt = (past: Past, origin: number): number => {
+  let steps = 0;
+  let sum = 0;
+  for (let t = past.start + 1; t < origin; t += 1) {
+    const step = Math.abs(past.values[t]! - past.values[t - 1]!);
+    if (Number.isNaN(step)) continue;
+    sum += step;
+    steps += 1;
+  }
+  return steps > 0 ? sum / steps : 0;
+};
+
+/** A series at a past origin. */
+export type Task = { readonly series: number; readonly origin: number };
+
+/** Rows of the tasks at `places`, `horizon` numbers each. */
+export const pick = (rows: Float32Array, places: readonly number[], horizon: number): Float32Array => {
+  const picked = new Float32Array(places.length * horizon);
+  places.forEach((place, at) => picked.set(rows.subarray(place * horizon, (place + 1) * horizon), at * horizon));
+  return picked;
+};
+
+export const bestVelocity = (judging: Judging, candidates: readonly (Candidate & { readonly isVelocity: boolean })[]): { readonly id: string; readonly cumulative: number } => {
+  let best = { id: 'velocity90', cumulative: Infinity };
+  for (const { id, forecast, isVelocity } of candidates) {
+    const losses = isVelocity ? lossesOf(judging, forecast) : null;
+    if (losses !== null && losses.cumulative < best.cumulative) best = { id, cumulative: losses.cumulative };
+  }
+  return best;
+};
