@@ -8,20 +8,37 @@ export type Need = {
   readonly exploded: number;
 };
 
+/** Places of the bundles that are asked for or lie inside those, what goes into others last. A plan asks for one bundle a thousand times: the whole book is not walked. */
+const placesInside = ({ recipes, placeOf }: RecipeBook, asked: Iterable<string>): Uint32Array => {
+  const places = new Set<number>();
+  const open = [...asked];
+  for (let code = open.pop(); code !== undefined; code = open.pop()) {
+    const place = placeOf.get(code);
+    if (place === undefined || places.has(place)) continue;
+    places.add(place);
+    for (const part of recipes.get(code) ?? []) open.push(part.code);
+  }
+  return Uint32Array.from(places).sort();
+};
+
 /**
  * `need_i = own_i + Σ max(0, need_b − built_b) × qty`, bundles within bundles included: what of a bundle is built and on hand is taken
  * first, and only the rest is broken down. `built` holds bundles on hand; each is used once. Codes without a recipe are items.
  * Quantities may be broken (units a day). Codes nothing is asked of are not in the answer.
  */
-export const explode = (book: RecipeBook, asked: ReadonlyMap<string, number>, built: ReadonlyMap<string, number>): ReadonlyMap<string, Need> => {
+export const explode = (book: RecipeBook, asked: ReadonlyMap<string, number>, built: ReadonlyMap<string, number>): ReadonlyMap<string, Need> =>
+  explodeBy(book, asked, (code) => built.get(code) ?? 0);
+
+const explodeBy = (book: RecipeBook, asked: ReadonlyMap<string, number>, builtOf: (code: string) => number): ReadonlyMap<string, Need> => {
   const need = new Map<string, { own: number; exploded: number }>();
   for (const [code, units] of asked) if (units > 0) need.set(code, { own: units, exploded: 0 });
   // What a bundle goes into comes after it in the order, so going backwards every need is complete when its turn comes.
-  for (let index = book.order.length - 1; index >= 0; index -= 1) {
-    const code = book.order[index] ?? '';
+  const places = placesInside(book, need.keys());
+  for (let index = places.length - 1; index >= 0; index -= 1) {
+    const code = book.order[places[index] ?? 0] ?? '';
     const here = need.get(code);
     if (here === undefined) continue;
-    const toBuild = Math.max(0, here.own + here.exploded - (built.get(code) ?? 0));
+    const toBuild = Math.max(0, here.own + here.exploded - builtOf(code));
     if (toBuild <= 0) continue;
     for (const { code: part, quantity } of book.recipes.get(code) ?? []) {
       const known = need.get(part);
@@ -55,10 +72,9 @@ const free = (stock: ReadonlyMap<string, number>, code: string): number => Math.
 /** Codes whose stock does not suffice for so many of the bundle, with what is missing as a share of what is needed. */
 const shortages = (book: RecipeBook, bundleCode: string, units: number, stock: ReadonlyMap<string, number>): readonly { readonly code: string; readonly share: number }[] => {
   // The bundle itself is to be made: what of it is on hand must not answer for it.
-  const built = new Map(stock);
-  built.delete(bundleCode);
+  const builtOf = (code: string): number => (code === bundleCode ? 0 : (stock.get(code) ?? 0));
   const short: { code: string; share: number }[] = [];
-  for (const [code, { own, exploded }] of explode(book, new Map([[bundleCode, units]]), built)) {
+  for (const [code, { own, exploded }] of explodeBy(book, new Map([[bundleCode, units]]), builtOf)) {
     if (book.recipes.has(code)) continue;
     const needed = own + exploded;
     if (needed > free(stock, code) + 1e-9) short.push({ code, share: (needed - free(stock, code)) / needed });

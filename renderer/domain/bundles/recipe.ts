@@ -33,6 +33,8 @@ export type RecipeBook = {
   readonly refused: ReadonlySet<string>;
   /** Parts before what they go into, bundles only. */
   readonly order: readonly string[];
+  /** Place of each bundle in `order`. */
+  readonly placeOf: ReadonlyMap<string, number>;
 };
 
 /** The list of each bundle that holds on the day: the lines of its latest `validFrom` up to it. */
@@ -111,7 +113,7 @@ export const recipeBook = (lines: readonly RecipeLine[], day: string): RecipeBoo
   // Parts come before what they go into, so one pass carries a refusal up; cycles are refused whole already.
   for (const code of order) if ((all.get(code) ?? []).some((part) => refused.has(part.code))) refused.add(code);
   const kept = order.filter((code) => !refused.has(code));
-  return { recipes: new Map(kept.map((code) => [code, all.get(code) ?? []])), problems, refused, order: kept };
+  return { recipes: new Map(kept.map((code) => [code, all.get(code) ?? []])), problems, refused, order: kept, placeOf: new Map(kept.map((code, place) => [code, place])) };
 };
 
 /** A problem as a sentence. */

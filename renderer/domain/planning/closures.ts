@@ -11,8 +11,15 @@ export const newYearClosures = (daysBefore: number, daysAfter: number): readonly
     ? []
     : lunarNewYears.map((day) => ({ from: isoDay(dayNumber(day) - daysBefore), to: isoDay(dayNumber(day) + daysAfter - 1), because: `Lunar New Year ${day.slice(0, 4)}` }));
 
+type Span = { readonly from: number; readonly to: number };
+
+/** Spans of a list of closures, kept as long as the list itself: a plan asks for the same list thousands of times. */
+const spansOf = new WeakMap<readonly Closure[], readonly Span[]>();
+
 /** Overlapping and touching closures become one, the earliest first. */
-const merged = (closures: readonly Closure[]): readonly { readonly from: number; readonly to: number }[] => {
+const merged = (closures: readonly Closure[]): readonly Span[] => {
+  const known = spansOf.get(closures);
+  if (known !== undefined) return known;
   const spans = closures
     .map(({ from, to }) => ({ from: dayNumber(from), to: dayNumber(to) }))
     .filter(({ from, to }) => to >= from)
@@ -23,6 +30,7 @@ const merged = (closures: readonly Closure[]): readonly { readonly from: number;
     if (last !== undefined && span.from <= last.to + 1) last.to = Math.max(last.to, span.to);
     else joined.push({ ...span });
   }
+  spansOf.set(closures, joined);
   return joined;
 };
 
@@ -44,5 +52,6 @@ export const daysWithClosures = (start: string, workDays: number, closures: read
 /** Closures that work begun on `start` meets, for the sentence beside the number. */
 export const closuresMet = (start: string, workDays: number, closures: readonly Closure[]): readonly Closure[] => {
   const days = daysWithClosures(start, workDays, closures);
-  return workDays <= 0 ? [] : closures.filter(({ from, to }) => (daysBetween(start, to) ?? -1) >= 0 && (daysBetween(start, from) ?? Infinity) < days);
+  // Most work meets none, and its days say so.
+  return days <= workDays ? [] : closures.filter(({ from, to }) => (daysBetween(start, to) ?? -1) >= 0 && (daysBetween(start, from) ?? Infinity) < days);
 };

@@ -99,7 +99,7 @@ const atMarketplaces = (context: StoreContext, uses: readonly Use[]) => {
  * Labels are ordered for the label supplier's own shelf: what is printed on goods already made needs no label any more. Items of a factory
  * are counted wherever they are.
  */
-export const echelonOf = (context: StoreContext, item: ItemInput, uses: readonly Use[], inBundles: number): Echelon => {
+const echelonOf = (context: StoreContext, item: ItemInput, uses: readonly Use[], inBundles: number): Echelon => {
   const orders = orderPosition(item.orders);
   const local = localFree(item.local) ?? 0;
   if (item.source === 'martin') {
@@ -131,11 +131,25 @@ const legOf = (context: StoreContext, item: ItemInput, id: LegId, leastShipments
   return { id, days: Number(set.value), sdDays, learnedFrom: 0, from: [set.ref, ...(deviation === null ? [] : [deviation.ref])] };
 };
 
-export type ItemLead = { readonly legs: readonly Leg[]; readonly lead: LeadTime; readonly closures: readonly Closure[] };
+type ItemLead = { readonly legs: readonly Leg[]; readonly lead: LeadTime; readonly closures: readonly Closure[] };
+
+/** Closures by the days around the Lunar New Year, made once: every item of a plan asks for them. */
+type ClosureBook = (before: number, after: number) => readonly Closure[];
+
+const closureBook = (own: readonly Closure[]): ClosureBook => {
+  const made = new Map<number, readonly Closure[]>();
+  return (before, after) => {
+    const known = made.get(before * 1000 + after);
+    if (known !== undefined) return known;
+    const closures = [...own, ...newYearClosures(before, after)];
+    made.set(before * 1000 + after, closures);
+    return closures;
+  };
+};
 
 /** Legs of an item ordered on the plan's day; production waits for closures. */
-export const itemLead = (context: StoreContext, item: ItemInput): ItemLead => {
-  const { day, closures: own } = context.inputs;
+const itemLead = (context: StoreContext, item: ItemInput, closuresFor: ClosureBook): ItemLead => {
+  const { day } = context.inputs;
   if (item.source === 'martin') {
     const set = itemSetting(context, item, 'label-lead-days');
     const stated = item.leadDays.value;
@@ -143,7 +157,7 @@ export const itemLead = (context: StoreContext, item: ItemInput): ItemLead => {
     return { legs: [leg], lead: totalLeadTime([leg]), closures: [] };
   }
   const least = itemSetting(context, item, 'learned-lead-time-shipments').value;
-  const closures = [...own, ...newYearClosures(itemSetting(context, item, 'new-year-closed-before-days').value, itemSetting(context, item, 'new-year-closed-after-days').value)];
+  const closures = closuresFor(itemSetting(context, item, 'new-year-closed-before-days').value, itemSetting(context, item, 'new-year-closed-after-days').value);
   const legs = legsOf[itemSetting(context, item, 'route').value].map((id) => legOf(context, item, id, least));
   const production = legs[0]?.days ?? 0;
   const longer = legs.map((leg) => (leg.id === 'production' ? { ...leg, days: daysWithClosures(day, production, closures) } : leg));
@@ -157,7 +171,7 @@ export const cartonOf = ({ carton, cartonLengthCm, cartonWidthCm, cartonHeightCm
 
 const best: readonly AbcClass[] = ['A', 'B', 'C', 'N'];
 
-export const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], inBundles: number): ItemPlan => {
+const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], inBundles: number, closuresFor: ClosureBook): ItemPlan => {
   const sold = uses.flatMap(({ listing, units }): { readonly listing: ListingInput; readonly place: number; readonly units: number }[] => {
     const one = context.inputs.listings[listing];
     return one === undefined ? [] : [{ listing: one, place: listing, units }];
@@ -169,7 +183,7 @@ export const planItem = (context: StoreContext, item: ItemInput, uses: readonly 
   const serviceLevel = own ?? Math.max(itemSetting(context, item, 'service-level-c').value, ...sold.map(({ place }) => context.classes[place]?.serviceLevel ?? 0));
   const echelon = echelonOf(context, item, uses, inBundles);
   const position = echelonUnits(echelon);
-  const { legs, lead, closures } = itemLead(context, item);
+  const { legs, lead, closures } = itemLead(context, item, closuresFor);
   const replenish = itemSetting(context, item, 'replenish').value && (sold.length === 0 || sold.some(({ listing }) => listingSetting(context, listing, 'replenish').value));
   const order = reorder(demand, position, context.inputs.day, {
     lead, reviewDays: itemSetting(context, item, 'review-days').value, serviceLevel, method: itemSetting(context, item, 'safety-method').value,
@@ -195,5 +209,6 @@ export const planItem = (context: StoreContext, item: ItemInput, uses: readonly 
 export const planItems = (context: StoreContext): readonly ItemPlan[] => {
   const uses = usesOfItems(context);
   const built = insideBuilt(context);
-  return context.inputs.items.map((item) => planItem(context, item, uses.get(item.code) ?? [], built.get(item.code) ?? 0));
+  const closuresFor = closureBook(context.inputs.closures);
+  return context.inputs.items.map((item) => planItem(context, item, uses.get(item.code) ?? [], built.get(item.code) ?? 0, closuresFor));
 };
