@@ -42,7 +42,7 @@ export type TargetMap = {
 
 const words: readonly (readonly [pattern: RegExp, channels: readonly ChannelId[]])[] = [
   [/\bwfs\b|fulfill?ed by walmart/, ['wfs']],
-  [/walmart.*(fbm|seller|merchant)|(fbm|seller|merchant).*walmart/, ['wmt_fbm']],
+  [/(walmart|wmt).*(fbm|seller|merchant)|(fbm|seller|merchant).*(walmart|wmt)/, ['wmt_fbm']],
   [/walmart|\bwmt\b/, ['wfs', 'wmt_fbm']],
   [/ebay/, ['ebay']],
   [/\bfbm\b|\bmfn\b|merchant/, ['amz_fbm']],

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { closuresMet, daysWithClosures, newYearClosures } from '../../../renderer/domain/planning/closures';
+import { learnedLeg, learnLegs, legsOf, totalLeadTime } from '../../../renderer/domain/planning/lead-time';
+import { planStore } from '../../../renderer/domain/planning/plan-store';
+import type { ItemInput, StoreInputs } from '../../../renderer/domain/planning/store-inputs';
+import { settingsOf } from '../../../renderer/domain/settings/settings';
+import { itemInput, rowAt, storeInputs, told } from './store-inputs';
+
+const closure = (from: string, to: string) => ({ from, to, because: 'a test' });
+
+describe('closures', () => {
+  it.each([
+    ['work done before them', '2026-01-01', 10, 10],
+    ['work that runs into them', '2026-02-01', 20, 20 + 22],
+    ['work begun within them', '2026-02-20', 5, 5 + 12],
+    ['work begun on their last day', '2026-03-03', 5, 6],
+    ['work begun after them', '2026-03-04', 30, 30],
+    ['no work', '2026-02-12', 0, 0],
+  ])('%s: begun %s, %i days take %i', (_, start, work, days) => {
+    expect(daysWithClosures(start, work, newYearClosures(7, 15))).toBe(days);
+  });
+
+  it('that overlap or touch count each day once', () => {
+    const closures = [closure('2026-05-01', '2026-05-05'), closure('2026-05-04', '2026-05-08'), closure('2026-05-09', '2026-05-10')];
+    expect(daysWithClosures('2026-04-28', 5, closures)).toBe(15);
+  });
+
+  it('met on the way are named, others are not', () => {
+    expect(closuresMet('2026-02-01', 20, newYearClosures(7, 15)).map(({ because }) => because)).toEqual(['Lunar New Year 2026']);
+    expect(closuresMet('2026-04-01', 20, newYearClosures(7, 15))).toEqual([]);
+    expect(newYearClosures(0, 0)).toEqual([]);
+  });
+});
+
+describe('learned legs', () => {
+  const closed = (days: number, supplier: string | null = 'A') => ({ legId: 'ocean' as const, supplier, days, from: null });
+
+  it('have the mean and the sample deviation, by supplier and over all', () => {
+    const learned = learnLegs([closed(20), closed(30), closed(40), closed(50, 'B'), closed(-3), closed(Number.NaN)]);
+    expect(learned.find(({ supplier }) => supplier === 'A')).toMatchObject({ shipments: 3, days: 30, sdDays: 10 });
+    expect(learned.find(({ supplier }) => supplier === null)).toMatchObject({ shipments: 4, days: 35 });
+    expect(learned.find(({ supplier }) => supplier === 'B')?.sdDays).toBe(0);
+  });
+
+  it('count only with enough shipments, the supplier’s own before all', () => {
+    const learned = learnLegs([closed(20), closed(30), closed(40), closed(50, 'B')]);
+    expect(learnedLeg(learned, 'ocean', 'A', 3)?.days).toBe(30);
+    expect(learnedLeg(learned, 'ocean', 'B', 3)?.days).toBe(35);
+    expect(learnedLeg(learned, 'ocean', 'B', 5)).toBeNull();
+    expect(learnedLeg(learned, 'qc', 'A', 1)).toBeNull();
+  });
+});
+
+describe('the lead time of an item', () => {
+  const lead = (item: Partial<ItemInput>, more: Partial<StoreInputs> = {}) => planStore(storeInputs({ day: '2026-04-01', items: [itemInput('JAR', item)], ...more })).items[0];
+  const set = (settingId: string, scope: 'store' | 'supplier' | 'sku', name: string | null, value: number | string) => ({ settingId, scope, storeId: 'rg' as const, name, value });
+
+  it('is the sum of its legs, 92 days by AWD with a deviation of 7', () => {
+    const plan = lead({});
+    expect(plan?.lead).toEqual({ days: 92, sdDays: 7 });
+    expect(plan?.legs.map(({ id }) => id)).toEqual(legsOf.awd);
+    expect(plan?.arrivalDay).toBe('2026-07-02');
+  });
+
+  it('takes another way where the settings say so', () => {
+    expect(lead({}, { settings: settingsOf([set('route', 'store', null, 'fba')]) })?.lead.days).toBe(30 + 3 + 28 + 7 + 7);
+  });
+
+  it('waits for the Lunar New Year', () => {
+    const [plan] = planStore(storeInputs({ day: '2026-02-01', items: [itemInput('JAR')] })).items;
+    expect([plan?.lead.days, plan?.closures.map(({ because }) => because)]).toEqual([92 + 22, ['Lunar New Year 2026']]);
+  });
+
+  it('goes by the supplier’s setting, then what was learned, then the item list, then the default', () => {
+    const production = told(35, 'factory-items', 0, 'productionDays');
+    const learned = learnLegs([40, 42, 44, 46].map((days) => ({ legId: 'production' as const, supplier: 'Ningbo Glass', days, from: { kind: 'cell' as const, ...rowAt('purchase-orders', days), columnId: 'readyDate' } })));
+    const legOf = (more: Partial<StoreInputs>) => lead({ leadDays: production }, more)?.legs[0];
+    expect(legOf({})).toMatchObject({ days: 35, learnedFrom: 0 });
+    expect(legOf({ learned })).toMatchObject({ days: 43, learnedFrom: 4 });
+    expect(legOf({ learned, settings: settingsOf([set('production-days', 'supplier', 'Ningbo Glass', 50)]) })).toMatchObject({ days: 50, learnedFrom: 0 });
+    expect(legOf({ settings: settingsOf([set('production-days', 'store', null, 25)]) })).toMatchObject({ days: 35 });
+    expect(lead({})?.legs[0]?.days).toBe(30);
+  });
+
+  it('has the deviations of its legs by squares', () => {
+    expect(totalLeadTime([{ days: 10, sdDays: 3 }, { days: 20, sdDays: 4 }])).toEqual({ days: 30, sdDays: 5 });
+  });
+});
