@@ -18,7 +18,6 @@ import { inSlices } from '../import/breathe';
 import { watched, type Watched } from '../listeners';
 import type { Stop, TableHead } from '../ports';
 import type { KeyValueStore } from '../storage/key-value-store';
-import type { Panel } from '../../domain/forecast/panel';
 import { demandSheet, type MadeSheet } from './demand-sheet';
 import { forecastHistory } from './forecast-history';
 import { panelHash, type Forecaster } from './forecasting';
@@ -57,8 +56,14 @@ type OfStore = {
   sheet: MadeSheet | null;
   /** What explanations look into; a plan that was only looked up leaves none. */
   quantities: { readonly planKey: string; readonly plan: Quantities } | null;
+  /** The same, while it is made again for explanations: several are asked for at once. */
+  explaining: { readonly planKey: string; readonly value: Promise<Outcome<Explained>> } | null;
+  sheetAgain: { readonly store: StoreDemand; readonly inputs: PlanningInputs; readonly value: Promise<MadeSheet | null> } | null;
   readonly state: Watched<PlanState>;
 };
+
+/** What explanations look into. */
+type Explained = { readonly demand: StoreDemand; readonly plan: Quantities };
 
 const noSales: Failure = { code: 'plan/no-sales', detail: null };
 const broken = (error: unknown): Failure => ({ code: 'plan/unknown', detail: error instanceof Error ? error.message : String(error) });
@@ -96,7 +101,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
         stopTables();
         stopInputs();
       },
-      tables: { ok: true, value: [] }, inputs: planningInputs(null), run: null, demand: null, sheet: null, quantities: null, state: watched<PlanState>({ kind: 'idle' }),
+      tables: { ok: true, value: [] }, inputs: planningInputs(null), run: null, demand: null, sheet: null, quantities: null, explaining: null, sheetAgain: null, state: watched<PlanState>({ kind: 'idle' }),
     };
     const heard = (what: keyof typeof told): void => {
       told[what] = true;
@@ -226,31 +231,44 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     return listing === -1 ? { ok: false, failure: { code: 'plan/unknown-goods', detail: key } } : { ok: true, value: { state, demand, listing } };
   };
 
-  /** The panel forecasts stand on; a plan that was looked up left none behind. */
-  const panelOf = async (state: OfStore, demand: StoreDemand): Promise<Panel | null> => {
-    if (state.sheet?.store === demand) return state.sheet.panel.panel;
-    const made = await inSlices(demandSheet(demand, state.inputs, dayNumber(today()), null), () => true);
-    state.sheet = made;
-    return made?.panel.panel ?? null;
+  /** Demand by what is set now; rows that stand are kept. A plan that was looked up left none behind. */
+  const sheetNow = async (state: OfStore, demand: StoreDemand): Promise<MadeSheet | null> => {
+    const { inputs } = state;
+    if (state.sheetAgain?.store !== demand || state.sheetAgain.inputs !== inputs) {
+      state.sheetAgain = { store: demand, inputs, value: inSlices(demandSheet(demand, inputs, dayNumber(today()), state.sheet), () => true) };
+    }
+    const made = await state.sheetAgain.value;
+    if (state.inputs === inputs) state.sheet = made;
+    return made;
+  };
+
+  /** What was forecast from the panel, looked up and never made for an explanation alone. */
+  const foreseenNow = async (storeId: StoreId, made: MadeSheet | null): Promise<CatalogueForecast | null> =>
+    made === null ? null : cache.of<CatalogueForecast>(forecasts(storeId), await panelHash(made.panel.panel, codeVersion), async () => null);
+
+  const explainAgain = async (storeId: StoreId, state: OfStore, planKey: string, demand: StoreDemand): Promise<Outcome<Explained>> => {
+    const tables = await tablesNow(state, () => true);
+    const made = await sheetNow(state, demand);
+    if (tables === null || made === null) return { ok: false, failure: noSales };
+    if (isFailure(tables)) return { ok: false, failure: tables.failure };
+    const plan = quantitiesOf(demand, made, await foreseenNow(storeId, made), tables, state.inputs, today());
+    state.quantities = { planKey, plan };
+    return { ok: true, value: { demand, plan } };
   };
 
   /** The plan explanations look into, made again where the last one was only looked up; its forecast is looked up as well. */
-  const explainedNow = async (storeId: StoreId): Promise<Outcome<{ readonly state: OfStore; readonly demand: StoreDemand; readonly plan: Quantities }>> => {
+  const explainedNow = async (storeId: StoreId): Promise<Outcome<Explained & { readonly state: OfStore }>> => {
     const state = await ofStore(storeId);
     const planKey = await keyOf(storeId, state);
     const demand = await demandNow(storeId, state, null);
     if (demand === null) return { ok: false, failure: noSales };
     if (isFailure(demand)) return { ok: false, failure: demand.failure };
     if (state.quantities?.planKey === planKey) return { ok: true, value: { state, demand, plan: state.quantities.plan } };
-    const tables = await tablesNow(state, () => true);
-    if (tables === null || isFailure(tables)) return { ok: false, failure: tables?.failure ?? noSales };
-    const panel = await panelOf(state, demand);
-    const foreseen = panel === null ? null : await cache.of<CatalogueForecast>(forecasts(storeId), await panelHash(panel, codeVersion), async () => null);
-    const made = state.sheet;
-    if (made === null) return { ok: false, failure: noSales };
-    const quantities = quantitiesOf(demand, made, foreseen, tables, state.inputs, today());
-    state.quantities = { planKey, plan: quantities };
-    return { ok: true, value: { state, demand, plan: quantities } };
+    if (state.explaining?.planKey !== planKey) state.explaining = { planKey, value: explainAgain(storeId, state, planKey, demand) };
+    const mine = state.explaining;
+    const made = await mine.value;
+    if (state.explaining === mine) state.explaining = null;
+    return made.ok ? { ok: true, value: { state, ...made.value } } : made;
   };
 
   return {
@@ -286,10 +304,8 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
       if (!at.ok) return at;
       const { state, demand, listing } = at.value;
       const rules = demandRulesAt(state.inputs.settings, { storeId, supplier: null, sku: demand.daily.listings[listing]?.sku ?? null });
-      const panel = await panelOf(state, demand);
-      // What was forecast is looked up and never made for a chart alone.
-      const foreseen = panel === null ? null : await cache.of<CatalogueForecast>(forecasts(storeId), await panelHash(panel, codeVersion), async () => null);
-      const { forecast: ahead, note } = forecastHistory(listing, panel, foreseen);
+      const made = await sheetNow(state, demand);
+      const { forecast: ahead, note } = forecastHistory(listing, made?.panel.panel ?? null, await foreseenNow(storeId, made));
       return { ok: true, value: demandHistory(demand, listing, listingStory(demand, listing, rules.fast), ahead, note) };
     },
     close: async () => {

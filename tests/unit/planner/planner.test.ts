@@ -230,6 +230,27 @@ describe('explanations', () => {
     expect(again.cache.made('forecast')).toBe(0);
   });
 
+  test('follow a setting that was changed since the plan was made', async () => {
+    const source = await stocked();
+    const planner = plannerOn(source);
+    await planned(planner);
+    source.set([{ settingId: 'velocity-floor-days', scope: 'store', storeId: 'rg', name: null, value: 90 }]);
+    const explained = must(await planner.explain('rg', 'velocity', listingId('amz_fba', 'A')))[0]?.value;
+    expect(explained).toBe(figure(await planned(planner), 'A', 'velocity'));
+    expect(explained).toBeLessThan(5);
+  });
+
+  test('asked for several at once are worked out once', async () => {
+    const source = await stocked();
+    const planner = plannerOn(source);
+    await planned(planner);
+    await source.publish(balances());
+    source.reads.length = 0;
+    const all = await Promise.all(['A', 'B', 'A'].map((sku) => planner.explain('rg', 'velocity', listingId('amz_fba', sku))));
+    expect(all.map((one) => must(one)[0]?.value)).toEqual([5, 2, 5].map((pace) => expect.closeTo(pace, 8)));
+    expect(source.reads.filter((read) => read.startsWith('inventory-ledger')).length).toBe(new Set(source.reads.filter((read) => read.startsWith('inventory-ledger'))).size);
+  });
+
   test('of goods the plan does not have are refused', async () => {
     expect(await plannerOn(await stocked()).explain('rg', null, listingId('ebay', 'A'))).toMatchObject({ ok: false, failure: { code: 'plan/unknown-goods' } });
   });
