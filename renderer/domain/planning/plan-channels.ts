@@ -86,7 +86,8 @@ export type Channels = {
   readonly exposures: readonly PoolExposure[];
 };
 
-export const planChannels = (context: StoreContext): Channels => {
+/** `kept`: the plans of an earlier time, taken over but for the listings at the changed places. */
+export const planChannels = (context: StoreContext, kept: { readonly plans: Channels['plans']; readonly changed: ReadonlySet<number> } | null = null): Channels => {
   const rates = localRates(context);
   const pools = new Map<string, LocalPool | null>();
   const poolOf = (code: string): LocalPool | null => {
@@ -96,7 +97,8 @@ export const planChannels = (context: StoreContext): Channels => {
     pools.set(code, pool);
     return pool;
   };
-  const plans = context.inputs.listings.map((listing) => {
+  const plans = context.inputs.listings.map((listing, place) => {
+    if (kept !== null && !kept.changed.has(place)) return kept.plans[place] ?? null;
     const shop = shopOf[listing.listing.channel];
     const target = targetOf(context, listing);
     const pool = shop === null || target === null ? null : poolOf(target.code);
@@ -104,7 +106,7 @@ export const planChannels = (context: StoreContext): Channels => {
   });
   const exposures: PoolExposure[] = [];
   for (const [code, places] of context.listingsOf) {
-    const pool = pools.get(code) ?? null;
+    const pool = places.map((place) => plans[place]?.pool ?? null).find((one) => one !== null) ?? null;
     const shown = places.flatMap((place) => {
       const listing = context.inputs.listings[place];
       const plan = plans[place] ?? null;

@@ -21,6 +21,8 @@ export type Use = { readonly listing: number; readonly units: number };
 export type ItemPlan = {
   readonly code: string;
   readonly uses: readonly Use[];
+  /** Units inside built bundles in our own warehouse. */
+  readonly inBundles: number;
   readonly demand: DemandOf;
   /** Listings that sell it whose demand is not known: demand is then at least this. */
   readonly unknownListings: readonly string[];
@@ -195,7 +197,7 @@ const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], 
   const cartons = cartonsOf(orderUnits, item.carton.value);
   const out = order.daysUntilOut;
   return {
-    code: item.code, uses, demand, unknownListings: sold.filter(({ listing }) => listing.demand === null).map(({ listing }) => listing.listing.id), abc, serviceLevel, echelon, position, legs, closures, lead,
+    code: item.code, uses, inBundles, demand, unknownListings: sold.filter(({ listing }) => listing.demand === null).map(({ listing }) => listing.listing.id), abc, serviceLevel, echelon, position, legs, closures, lead,
     reorder: order, replenish, orderUnits, cartons,
     cubicMetres: carton === null || cartons === null ? null : cartons * cartonVolume(carton),
     kg: item.cartonKg.value === null || cartons === null ? null : cartons * item.cartonKg.value,
@@ -204,6 +206,15 @@ const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], 
     arrivalDay: dayAfter(context.inputs.day, Math.ceil(lead.days)),
     gap: out === null || out >= lead.days ? null : { days: lead.days - out, units: Math.max(0, order.demandOverLead - Math.max(0, position)) },
   };
+};
+
+/** The items at some places again, after settings of theirs or of listings that sell them have changed; the others as they were. */
+export const replanItems = (context: StoreContext, before: readonly ItemPlan[], isChanged: (plan: ItemPlan) => boolean): readonly ItemPlan[] => {
+  const closuresFor = closureBook(context.inputs.closures);
+  return before.map((plan, index) => {
+    const item = context.inputs.items[index];
+    return item === undefined || !isChanged(plan) ? plan : planItem(context, item, plan.uses, plan.inBundles, closuresFor);
+  });
 };
 
 export const planItems = (context: StoreContext): readonly ItemPlan[] => {

@@ -67,9 +67,13 @@ const wfsNeed = (context: StoreContext, listing: ListingInput, demand: DemandOf)
   return { kind: 'wfs', available: available ?? 0, inbound: inbound ?? 0, targetDays, inStockDays, casePack: rounding === 'none' ? null : casePack, wanted: suggested };
 };
 
+/** What is taken over of an earlier plan: everything but the listings at these places. */
+export type Kept = { readonly sendings: Sendings; readonly changed: ReadonlySet<number> };
+
 /** What each listing asks for, by its place. Null: it is not sent anywhere, or its stock or its sales are not known. */
-export const sendNeeds = (context: StoreContext): readonly SendNeed[] =>
+const sendNeeds = (context: StoreContext, kept: Kept | null): readonly SendNeed[] =>
   context.inputs.listings.map((listing, index) => {
+    if (kept !== null && !kept.changed.has(index)) return kept.sendings.needs[index] ?? null;
     const { demand, listing: { channel } } = listing;
     if (demand === null) return null;
     if (channel === 'amz_fba') return fbaNeed(context, listing, demand, context.classes[index]?.serviceLevel ?? 0.9);
@@ -79,7 +83,7 @@ export const sendNeeds = (context: StoreContext): readonly SendNeed[] =>
 const positionOf = (need: FbaNeed | WfsNeed): number => (need.kind === 'fba' ? need.at.position + need.fromAwdFirst : need.available + need.inbound);
 
 /** Requests on local stock, in whole cases, so that what is granted can be sent. */
-export const localRequests = (context: StoreContext, needs: readonly SendNeed[]): readonly BuildRequest[] =>
+const localRequests = (context: StoreContext, needs: readonly SendNeed[]): readonly BuildRequest[] =>
   context.inputs.listings.flatMap((listing, index): BuildRequest[] => {
     const need = needs[index] ?? null;
     const target = targetOf(context, listing);
@@ -131,17 +135,28 @@ const fbaPlan = (context: StoreContext, demand: DemandOf, need: FbaNeed, granted
   };
 };
 
+const sameRequests = (one: readonly BuildRequest[], other: readonly BuildRequest[]): boolean => one.length === other.length && JSON.stringify(one) === JSON.stringify(other);
+
 /** Needs, the sharing of local stock by days of supply, and what is sent from where. */
-export const planSendings = (context: StoreContext): Sendings => {
-  const needs = sendNeeds(context);
+export const planSendings = (context: StoreContext, kept: Kept | null = null): Sendings => {
+  const needs = sendNeeds(context, kept);
   const requests = localRequests(context, needs);
-  const allocation = allocate(context.book, requests, context.stock, 'cover');
-  const granted = new Map(allocation.grants.map(({ id, granted: cases }, index) => [id, (cases * (requests[index]?.unitsEach ?? 0))]));
+  const before = kept?.sendings ?? null;
+  const allocation = before !== null && sameRequests(before.requests, requests) ? before.allocation : allocate(context.book, requests, context.stock, 'cover');
+  const grantedBy = (by: Allocation, of: readonly BuildRequest[]) => new Map(by.grants.map(({ id, granted: cases }, index) => [id, cases * (of[index]?.unitsEach ?? 0)]));
+  const granted = grantedBy(allocation, requests);
+  const grantedBefore = before === null || before.allocation === allocation ? granted : grantedBy(before.allocation, before.requests);
   const fba: (FbaPlan | null)[] = [];
   const wfs: (WfsPlan | null)[] = [];
   for (const [index, listing] of context.inputs.listings.entries()) {
+    const { id } = listing.listing;
+    if (before !== null && kept?.changed.has(index) === false && granted.get(id) === grantedBefore.get(id)) {
+      fba.push(before.fba[index] ?? null);
+      wfs.push(before.wfs[index] ?? null);
+      continue;
+    }
     const need = needs[index] ?? null;
-    const units = (granted.get(listing.listing.id) ?? 0) / (targetOf(context, listing)?.unitsEach ?? 1);
+    const units = (granted.get(id) ?? 0) / (targetOf(context, listing)?.unitsEach ?? 1);
     const replenish = listingSetting(context, listing, 'replenish').value;
     fba.push(need?.kind === 'fba' && listing.demand !== null ? fbaPlan(context, listing.demand, need, units, replenish) : null);
     if (need?.kind !== 'wfs' || listing.demand === null) wfs.push(null);

@@ -33,6 +33,20 @@ export type StorePlan = {
   readonly allocation: Sendings['allocation'];
   /** What asked for local stock, for the solver of conflicts. */
   readonly requests: Sendings['requests'];
+  readonly sendings: Sendings;
+};
+
+export const listingPlan = (context: StoreContext, sendings: Sendings, channels: Channels, index: number): ListingPlan => {
+  const listing = context.inputs.listings[index];
+  if (listing === undefined) throw new Error(`No listing at place ${index}`);
+  const target = targetOf(context, listing);
+  const health = healthOf(context, listing);
+  return {
+    id: listing.listing.id, targetCode: target?.code ?? null, unitsEach: target?.unitsEach ?? null, perDay: listing.demand?.perDay ?? null,
+    classes: context.classes[index] ?? { abc: 'N', xyz: null, serviceLevel: 0.9 },
+    fba: sendings.fba[index] ?? null, wfs: sendings.wfs[index] ?? null, channel: channels.plans[index] ?? null,
+    health, money: moneyOf(context, listing, health?.storageMonth ?? null),
+  };
 };
 
 /** Never fails: what is missing is null in its place, with the reason in the explanation. Nothing of the inputs is changed. */
@@ -40,18 +54,9 @@ export const planStore = (inputs: StoreInputs): StorePlan => {
   const context = storeContext(inputs);
   const sendings = planSendings(context);
   const channels = planChannels(context);
-  const listings = inputs.listings.map((listing, index): ListingPlan => {
-    const target = targetOf(context, listing);
-    const health = healthOf(context, listing);
-    return {
-      id: listing.listing.id, targetCode: target?.code ?? null, unitsEach: target?.unitsEach ?? null, perDay: listing.demand?.perDay ?? null,
-      classes: context.classes[index] ?? { abc: 'N', xyz: null, serviceLevel: 0.9 },
-      fba: sendings.fba[index] ?? null, wfs: sendings.wfs[index] ?? null, channel: channels.plans[index] ?? null,
-      health, money: moneyOf(context, listing, health?.storageMonth ?? null),
-    };
-  });
+  const listings = inputs.listings.map((_, index) => listingPlan(context, sendings, channels, index));
   return {
-    context, listings, items: planItems(context), bundles: planBundles(context), exposures: channels.exposures, allocation: sendings.allocation, requests: sendings.requests,
+    context, listings, items: planItems(context), bundles: planBundles(context), exposures: channels.exposures, allocation: sendings.allocation, requests: sendings.requests, sendings,
   };
 };
 

@@ -46,7 +46,7 @@ const classAmounts = (listings: readonly ListingInput[]): { readonly basis: Clas
   return { basis: 'velocity', amounts: listings.map(({ demand }) => demand?.perDay ?? null) };
 };
 
-const classesOf = (inputs: StoreInputs): { readonly basis: ClassBasis; readonly classes: readonly ListingClass[] } => {
+export const classesOf = (inputs: StoreInputs): { readonly basis: ClassBasis; readonly classes: readonly ListingClass[] } => {
   const store: SettingPlace = { storeId: inputs.storeId, supplier: null, sku: null };
   const number = <Id extends SettingId>(id: Id) => settingOf(inputs.settings, id, store).value;
   const { basis, amounts } = classAmounts(inputs.listings);

@@ -1,0 +1,31 @@
+/** A plan after settings of a few SKUs have changed: what depends on them is worked out again, the rest is taken over. */
+import type { Settings } from '../settings/settings';
+import { itemCost } from './item-cost';
+import { planChannels } from './plan-channels';
+import { replanItems } from './plan-items';
+import { listingPlan, planStore, type StorePlan } from './plan-store';
+import { planSendings } from './plan-sendings';
+import { classesOf, type StoreContext } from './store-context';
+
+/**
+ * `settings` differ from those of the plan in entries of scope `sku` for these SKUs alone; then the answer is that of `planStore`. A
+ * setting that changes what an item costs plans the store anew, for its cost is part of many figures.
+ */
+export const replanSkus = (plan: StorePlan, settings: Settings, skus: ReadonlySet<string>): StorePlan => {
+  const inputs = { ...plan.context.inputs, settings };
+  const costChanged = [...skus].some((sku) => {
+    const before = plan.context.landed.get(sku);
+    return before !== undefined && itemCost(inputs, plan.context.items.get(sku) ?? null, plan.context.costs.get(sku) ?? null).amount !== before.amount;
+  });
+  if (costChanged) return planStore(inputs);
+  const context: StoreContext = { ...plan.context, inputs, classes: classesOf(inputs).classes };
+  const changed = new Set<number>();
+  for (const [place, { listing }] of inputs.listings.entries()) if (skus.has(listing.sku)) changed.add(place);
+  const sendings = planSendings(context, { sendings: plan.sendings, changed });
+  const channels = planChannels(context, { plans: plan.listings.map(({ channel }) => channel), changed });
+  const listings = plan.listings.map((before, place) =>
+    changed.has(place) || before.fba !== sendings.fba[place] || before.wfs !== sendings.wfs[place] ? listingPlan(context, sendings, channels, place) : before,
+  );
+  const items = replanItems(context, plan.items, ({ code, uses }) => skus.has(code) || uses.some(({ listing }) => changed.has(listing)));
+  return { ...plan, context, listings, items, exposures: channels.exposures, allocation: sendings.allocation, requests: sendings.requests, sendings };
+};
