@@ -58,12 +58,15 @@ const judgement = (losses: Losses, unit: Losses): number =>
 
 const leastGain = 0.004;
 const mostPicks = 6;
+/** … and so many where some were granted. */
+const picksBesideGranted = 2;
 
 /**
  * Shares that sum to 1, largest first; the first of `candidates` alone where nothing can be judged. That first one is what is known to be good elsewhere: leaving it altogether
  * has to gain `price` (in errors relative to its own), leaving it by half, half of that. Few or strange past origins are a reason for a high price.
+ * The methods of `granted` are picked once before any judging, so that chance cannot put everything on one of many.
  */
-export const blendOf = (judging: Judging, candidates: readonly Candidate[], price: number): readonly BlendShare[] => {
+export const blendOf = (judging: Judging, candidates: readonly Candidate[], price: number, granted: readonly string[] = []): readonly BlendShare[] => {
   const first = candidates[0];
   if (first === undefined) return [];
   const unit = lossesOf(judging, first.forecast);
@@ -73,7 +76,18 @@ export const blendOf = (judging: Judging, candidates: readonly Candidate[], pric
   const picks: Candidate[] = [];
   let firstPicks = 0;
   let reached = Infinity;
-  while (picks.length < mostPicks) {
+  for (const candidate of candidates) {
+    if (!granted.includes(candidate.id)) continue;
+    picks.push(candidate);
+    if (candidate === first) firstPicks += 1;
+    for (let at = 0; at < sum.length; at += 1) sum[at]! += candidate.forecast[at]!;
+  }
+  const picked = picks.length;
+  if (picked > 0) {
+    const losses = lossesOf(judging, sum.map((value) => value / picks.length));
+    if (losses !== null) reached = judgement(losses, unit) + price * (1 - firstPicks / picks.length);
+  }
+  while (picks.length < (picked > 0 ? picked + picksBesideGranted : mostPicks)) {
     let best: Candidate | null = null;
     let least = Infinity;
     for (const candidate of candidates) {

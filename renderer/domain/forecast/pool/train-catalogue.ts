@@ -5,7 +5,7 @@ import { blendOf, lossesOf, type BlendShare, type Judging } from './blend';
 import { pooledTitle, seriesCandidates, type CandidateId, type SeriesCandidate } from './candidates';
 import { velocityIsBetter } from './own-evidence';
 import { bestVelocity, isJudged, pick, scaleAt, type Task } from './judged-tasks';
-import { exactAt, sellingShareBetween, type Past } from './past';
+import { exactAt, knownBetween, meanBetween, sellingShareBetween, squaresBetween, type Past } from './past';
 import { pooledMeans, trainPooled, type PooledModel } from './pooled-model';
 import { readCatalogue } from './read-catalogue';
 import { pastOrigins } from './rolling-past';
@@ -26,7 +26,7 @@ export type CatalogueOptions = {
 /** Models trained elsewhere, by `trainPoolFor`: the one of now, and the one of the earliest past origin that the others are judged by. */
 export type TrainedPools = { readonly now?: PooledModel | null; readonly past?: PooledModel | null };
 
-/** Series that sell nearly always and those that sell now and then are served by different methods. */
+/** Series that sell nearly always and much the same, and all others: they are served by different methods. */
 export type GroupId = 'steady' | 'occasional';
 
 export type TrainedGroup = { readonly shares: readonly UsedShare[]; readonly beatsVelocity: boolean; readonly judged: boolean };
@@ -52,13 +52,24 @@ const fewestSeries = 25;
 /** Tasks a group is judged by. */
 const mostSampled = 450;
 
-export const groupOf = (past: Past, windows: Windows, origin: number): GroupId => (sellingShareBetween(past, origin - 2 * windows.recent, origin) >= 0.75 ? 'steady' : 'occasional');
+/** Spread of a steady seller's periods over their mean, at most. */
+const steadySpread = 0.6;
+
+export const groupOf = (past: Past, windows: Windows, origin: number): GroupId => {
+  const from = origin - 2 * windows.recent;
+  const mean = meanBetween(past, from, origin);
+  if (!(sellingShareBetween(past, from, origin) >= 0.75)) return 'occasional';
+  return squaresBetween(past, from, origin) / knownBetween(past, from, origin) - mean * mean <= (steadySpread * mean) ** 2 ? 'steady' : 'occasional';
+};
 
 /**
  * What leaving the pooled model has to gain: the model judged is older than the one in use, and looks worse than it is. Steady sellers with a season of their own are where methods
  * for one series do better.
  */
-const leavingCosts: Readonly<Record<GroupId, number>> = { steady: 0.1, occasional: 0.2 };
+const leavingCosts: Readonly<Record<GroupId, number>> = { steady: 0, occasional: 0.2 };
+
+/** What steady sellers, and catalogues too small to pool, are given before anything is judged: methods as unlike one another as there are. */
+const grantedTo = (methods: readonly SeriesCandidate[]): readonly string[] => ['pooled', 'medianOfThree', methods.some(({ id }) => id === 'seasonalSmoothing') ? 'seasonalSmoothing' : 'tsbOptimised'];
 
 type Plan = { readonly now: number; readonly horizon: number; readonly origins: readonly number[]; readonly settings: { readonly horizon: number; readonly mostRows: number; readonly trees: number; readonly seed: number }; readonly pooled: boolean };
 
@@ -138,7 +149,7 @@ export const trainCatalogue = (given: Panel, options: CatalogueOptions, ready: T
     const own = places;
     // A group too small to be judged by itself is judged with the rest.
     if (places.length < 20) places = everywhere;
-    if (places.length < 6 || own.length === 0 || (earlier !== null && !trusted)) {
+    if (places.length < 6 || own.length === 0 || (earlier !== null && !trusted && group === 'occasional')) {
       for (const place of own) for (let at = place * horizon; at < (place + 1) * horizon; at += 1) used[at] = pooledRows[at]! || (velocityUsed[at] ?? 0);
       continue;
     }
@@ -149,7 +160,7 @@ export const trainCatalogue = (given: Panel, options: CatalogueOptions, ready: T
       ...(earlier !== null ? [{ id: 'pooled', isVelocity: false, forecast: pick(pooledRows, sampled, horizon) }] : []),
       ...inOrder.map((method) => ({ id: method.id, isVelocity: method.isVelocity, forecast: bySeries(method, sampled) })),
     ];
-    const shares = blendOf(judging, candidates, earlier === null ? 0.05 : leavingCosts[group]);
+    const shares = blendOf(judging, candidates, earlier === null ? 0.05 : leavingCosts[group], group === 'steady' || earlier === null ? grantedTo(methods) : []);
     // The blend for every judged task of the group, for the backtest that is shown and for the spread.
     for (const { id, share } of shares) {
       const method = methods.find((one) => one.id === id);
