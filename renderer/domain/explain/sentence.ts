@@ -22,11 +22,14 @@ export const spoken = (value: Term['value'], unit: string | null): string => {
   return `${text} ${unit}`;
 };
 
-/** A lone sentence for any term: `Reorder point: 468 units, from demand over lead time 375 units, safety stock 92.68 units.` */
+/** Within a sentence a name begins small, unless it begins with letters that stand for words: `AWD position`, but `from AWD`. */
+const within = (name: string): string => (/^[A-Z](?![A-Z])/.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name);
+
+/** A lone sentence for any term: `Reorder point: 468 units (demand over lead time 375 units, safety stock 92.68 units).` */
 export const sentenceOf = (term: Term): string => {
   const said = `${term.name}: ${spoken(term.value, term.unit)}`;
   if (term.value === null) return term.note === undefined ? `${said}.` : `${said}, because ${term.note}.`;
   if (term.terms.length === 0) return term.note === undefined ? `${said}.` : `${said} (${term.note}).`;
-  const parts = term.terms.map((part) => `${part.name.toLowerCase()} ${spoken(part.value, part.unit)}`);
-  return `${said}, from ${parts.join(', ')}.`;
+  const parts = term.terms.map((part) => `${within(part.name)} ${spoken(part.value, part.unit)}`);
+  return `${said} (${parts.join(', ')}).`;
 };

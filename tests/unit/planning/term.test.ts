@@ -22,7 +22,7 @@ describe('a term', () => {
 
   it('says what a planner would say', () => {
     const need = made('send', 'Send to FBA', 1240, 'units', 'target − available', [target, available]);
-    expect(sentenceOf(need)).toBe('Send to FBA: 1,240 units, from target 45 days, available 180 units.');
+    expect(sentenceOf(need)).toBe('Send to FBA: 1,240 units (target 45 days, available 180 units).');
     expect(sentenceOf(unknown('dos', 'Days of supply', 'days', 'no sales in 90 days'))).toBe('Days of supply: not known, because no sales in 90 days.');
   });
 
