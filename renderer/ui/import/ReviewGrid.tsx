@@ -84,7 +84,9 @@ class ChoiceCell implements ICellRendererComp<ReviewRow> {
 }
 
 const choiceColumn = (choosing: Choosing): ColDef<ReviewRow> => ({
-  colId: 'choice', headerName: 'Take', width: 62, pinned: 'left', lockPinned: true, valueGetter: ({ data }) => data?.id ?? null, cellRenderer: ChoiceCell, cellRendererParams: { choosing },
+  colId: 'choice', headerName: 'Take', width: 62, pinned: 'left', lockPinned: true, valueGetter: ({ data }) => data?.id ?? null, cellRenderer: ChoiceCell,
+  // The grid copies plain objects of a definition to the bottom; what a function gives stays what it is.
+  cellRendererParams: () => ({ choosing }),
 });
 
 const isChangedCell = (row: ReviewRow | undefined, place: number): boolean =>
