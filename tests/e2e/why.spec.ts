@@ -1,0 +1,63 @@
+/** From a row to what is planned for its goods, and from there down to the file, the row and the column. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { startSample, type SampleDesktop } from '../support/sample-desktop';
+import { chooseStore, rowFigures } from '../support/story';
+
+const sku = 'BP-JAR-CLEA-44OZ';
+
+let desktop: SampleDesktop;
+let window: Page;
+
+test.beforeAll(async () => {
+  desktop = await startSample('wide');
+  window = desktop.window;
+  await chooseStore(window, 'Blupond');
+  await window.getByRole('link', { name: 'Amazon Warehouse', exact: true }).first().click();
+  await window.locator('.table-key-cell', { hasText: sku }).click();
+  await window.getByRole('button', { name: 'Its demand and plan, and why' }).click();
+});
+
+test.afterAll(() => desktop.end());
+
+const drawer = () => window.getByRole('dialog', { name: `Why this number: ${sku}` });
+const figure = (name: string) => drawer().getByRole('group', { name: 'Figures' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const amount = (text: string): number => Number(text.replace(/[^\d.−-]/g, '').replace('−', '-'));
+
+test('a position is the sum of the cells it stands on, and each cell leads to its file, row and column', async () => {
+  const [inbound = '', available = ''] = await rowFigures(window, sku, ['inboundUnits', 'availableUnits']);
+  await figure('AWD position').click();
+  await expect(drawer().locator('[data-why-sentence]')).toContainText('AWD position');
+  const steps = drawer().getByRole('table', { name: 'AWD position, step by step' });
+  const last = steps.getByRole('row').last();
+  expect(amount(await last.getByRole('cell').last().innerText())).toBe(amount(inbound) + amount(available));
+  expect(amount(inbound)).toBeGreaterThan(0);
+
+  const tree = drawer().getByRole('region', { name: 'How it was made' });
+  await tree.getByRole('button', { name: /available/i }).first().click();
+  await tree.getByRole('button', { name: /^row \d+$/ }).first().click();
+  const origin = window.getByRole('dialog', { name: 'Where this comes from' });
+  await expect(origin.getByText('AWD-inventory-2026-11-02.csv').first()).toBeVisible();
+  await expect(origin.getByText('Available in AWD (units)').first()).toBeVisible();
+  await origin.getByRole('button', { name: 'Why this number' }).click();
+  await expect(origin).toBeHidden();
+  await expect(drawer()).toBeVisible();
+});
+
+test('a quantity to send is made of whole cases, and its demand is drawn with what is expected', async () => {
+  await figure('Send to FBA').click();
+  const sentence = await drawer().locator('[data-why-sentence]').innerText();
+  const [, send = '', inCase = ''] = /Send to FBA: ([\d,]+) units.*units in a case ([\d,]+) units/.exec(sentence) ?? [];
+  expect(amount(send) % amount(inCase)).toBe(0);
+  const chart = drawer().getByRole('region', { name: 'Sales and forecast' });
+  await expect(chart.getByRole('img').first()).toHaveAttribute('aria-label', /units sold in \d+ weeks.*expected in the next \d+ weeks/);
+  await expect(chart.locator('svg path').first()).toBeVisible();
+});
+
+test('what is not known says why, and the drawer reads well to everybody', async () => {
+  const unknown = drawer().getByRole('group', { name: 'Figures' }).getByRole('button', { name: /not known/ }).first();
+  await unknown.click();
+  await expect(drawer().locator('[data-why-sentence]')).toContainText(/not known, because/);
+  const { violations } = await new AxeBuilder({ page: window }).setLegacyMode(true).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toStrictEqual([]);
+});
