@@ -85,11 +85,13 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
             </Text>
           </Note>
         )}
-        <Text size="sm" c="dimmed">
-          {comparedWith(at)}
-        </Text>
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" c="dimmed" flex="1 1 320px">
+            {comparedWith(at)}
+          </Text>
+          {tab === 'problems' ? null : <RowsSearch value={search} onSearch={setSearch} matching={matching} total={countOf(counts, tab)} />}
+        </Group>
         <CountTiles counts={counts} shown={tab} onShow={setChosenTab} />
-        {tab === 'problems' ? null : <RowsSearch value={search} onSearch={setSearch} matching={matching} total={countOf(counts, tab)} />}
         <GuardQuestions guards={review.guards} answered={at.answered} onAnswer={(guard, agreed) => queue.answerGuard(importId, guard, agreed)} />
         <div className={classes.review} data-alone={review.totals.length === 0 || undefined}>
           {tab === 'problems' ? (
