@@ -25,7 +25,7 @@ const wholeNumber = (name: string, text: string): number => {
 const isShape = (text: string): text is ShapeId => text === 'or2' || text === 'carparts' || text === 'generic';
 
 export const optionsFrom = (words: readonly string[]): Options => {
-  let options: Options = { panels: [], origins: null, horizon: null, season: null, sample: 1000, seconds: 150, r: true, speed: true, bars: null };
+  let options: Options = { panels: [], origins: null, horizon: null, season: null, sample: 500, seconds: 150, r: true, speed: true, bars: null };
   const left = words.flatMap((word) => (word.startsWith('--') && word.includes('=') ? [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)] : [word]));
   while (left.length > 0) {
     const word = left.shift() ?? '';

@@ -78,6 +78,13 @@ describe('a series forecast by itself', () => {
     }
   });
 
+  it('is surer where a plain season explains what varies', () => {
+    const seasonal = Float64Array.from({ length: 48 }, (_, t) => 100 + ([60, 40, 10, -20, -50, -60, -50, -20, 0, 10, 30, 50][t % 12] ?? 0) + ((t * 7) % 5));
+    const { quantile, mean } = forecastAlone(seasonal, 12, 12);
+    mean.forEach((units, step) => expect(Math.abs(units - (seasonal[36 + step] ?? NaN))).toBeLessThan(12));
+    expect(quantile(0.975, 1) - quantile(0.025, 1)).toBeLessThan(130);
+  });
+
   it('says 0 as far as the chance of no sale reaches', () => {
     expect(demandQuantile(0.7, 2, 40, 0.8)).toBe(0);
     expect(demandQuantile(0.9, 2, 40, 0.8)).toBeGreaterThan(0);
