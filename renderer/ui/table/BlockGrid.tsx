@@ -1,18 +1,15 @@
 /** The grid that every table and review stands in: rows block by block, one look, cells picked out and copied alike. */
 import './grid-modules';
-import type { CellKeyDownEvent, CellMouseDownEvent, ColDef, GridApi, GridOptions, IDatasource, OverlayType } from 'ag-grid-community';
+import type { CellKeyDownEvent, CellMouseDownEvent, ColDef, GridApi, GridOptions, IDatasource } from 'ag-grid-community';
 import { useMemo, useRef, useState } from 'react';
 import type { CellPlace, CellRange, Direction, Extent } from './cell-range';
 import { everyCell, extended, extentOf, holds } from './cell-range';
 import type { CellsOf } from './cell-block';
 import { copyBlock } from './cell-block';
-import { gridIcons } from './grid-icons';
-import { gridTheme, styleNonce } from './grid-theme';
+import { everyGrid } from './grid-options';
+import { styleNonce } from './grid-theme';
 import type { GridHandlers } from './PlainGrid';
 import { PlainGrid } from './PlainGrid';
-
-/** The table says itself, with a way on, that nothing matches. */
-const noOverlays: OverlayType[] = ['loading', 'noRows', 'noMatchingRows'];
 
 const noRow: never[] = [];
 
@@ -25,21 +22,6 @@ const isOurs = ({ event }: { readonly event: KeyboardEvent }): boolean =>
   (event.shiftKey && event.key in arrows) || (isCommand(event) && event.key.toLowerCase() === 'a');
 
 const everyColumn = { suppressHeaderMenuButton: true, resizable: true, wrapHeaderText: true, autoHeaderHeight: true, suppressKeyboardEvent: isOurs } as const;
-
-const everyGrid = {
-  theme: gridTheme,
-  icons: gridIcons,
-  rowModelType: 'infinite',
-  suppressDragLeaveHidesColumns: true,
-  preventDefaultOnContextMenu: true,
-  multiSortKey: 'ctrl',
-  tooltipShowDelay: 500,
-  animateRows: false,
-  suppressColumnMoveAnimation: true,
-  suppressOverlays: noOverlays,
-  ensureDomOrder: true,
-  suppressAnimationFrame: true,
-} satisfies GridOptions;
 
 /** Where a cell stands on the screen, for what opens beside it. */
 export type CellTarget<Row> = { readonly row: Row; readonly rowIndex: number; readonly columnId: string; readonly x: number; readonly y: number; readonly copy: (headings: boolean) => void };
