@@ -1,4 +1,5 @@
 /** Days that change demand or lead time, known beforehand. Staff add their own; these are the ones whose days are published or follow from the calendar. */
+import { lunarNewYears } from '../rules/lunar-new-year';
 import { dayNumber, isoDay } from './days';
 
 export type DemandEvent = {
@@ -14,9 +15,6 @@ export type DemandEvent = {
   readonly source: string;
 };
 
-/** First day of the lunar new year. Factories close about a week before and come back slowly: three weeks in all. */
-const lunarNewYears = ['2023-01-22', '2024-02-10', '2025-01-29', '2026-02-17', '2027-02-06', '2028-01-26', '2029-02-13', '2030-02-03'] as const;
-
 const primeDays: readonly (readonly [from: string, to: string])[] = [['2023-07-11', '2023-07-12'], ['2024-07-16', '2024-07-17'], ['2025-07-08', '2025-07-11']];
 
 /** The fourth Thursday of November is Thanksgiving; the deals run from the Friday to the Monday. */
@@ -29,6 +27,7 @@ const blackFriday = (year: number): number => {
 const years = [2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030] as const;
 
 export const knownEvents: readonly DemandEvent[] = [
+  // Factories close about a week before and come back slowly: three weeks in all.
   ...lunarNewYears.map((day): DemandEvent => ({
     id: `lunar-new-year-${day.slice(0, 4)}`, name: 'Lunar New Year, factories closed', from: isoDay(dayNumber(day) - 7), to: isoDay(dayNumber(day) + 14), effect: 'lead-time', skus: null,
     source: 'Chinese calendar; a week before and two weeks after, by default',
