@@ -5,6 +5,8 @@ import { tsb } from '../intermittent';
 import { historyAt, seasonOf, type Panel } from '../panel';
 import { pointMethods } from '../point-methods';
 import { spreadColumns } from './learn-spreads';
+import { noiseAt, type OwnSeries } from './own-blend';
+import { ownQuantiles } from './own-spread';
 import { pooledMeans } from './pooled-model';
 import { readCatalogue } from './read-catalogue';
 import { spreadQuantiles } from './spread-forest';
@@ -36,16 +38,26 @@ export const applyCatalogue = (trained: TrainedCatalogue, panel: Panel, places: 
     }
     methodOf[series] = place;
   };
-  pasts.forEach((past, series) => {
-    if (!(past.lastSale[now]! >= 0)) return useMethod(series, [], 'never-sold');
-    const group = trained.groups[groupOf(past, windows, now)];
-    const plainly = trained.toVelocity.has(places[series]!) || !group.beatsVelocity;
-    const shares = plainly ? [trained.velocity] : group.shares;
-    useMethod(series, shares, !group.judged ? 'too-little-past' : !group.beatsVelocity ? 'no-model-beats-velocity' : plainly ? 'velocity-better-for-this-one' : 'most-accurate');
+  const addShares = (series: number, shares: readonly UsedShare[]): void => {
     for (const { id, share } of shares) {
       const rows = id === 'pooled' ? pooled?.subarray(series * horizon, (series + 1) * horizon) : rowsOf.get(id)?.(historyAt(asked[series]!, now), horizon, season);
       for (let ahead = 0; ahead < horizon; ahead += 1) means[series * horizon + ahead]! += share * (rows?.[ahead] ?? 0);
     }
+  };
+  const useOwn = (series: number, { shares, judged }: OwnSeries): void => {
+    useMethod(series, shares, judged ? 'most-accurate' : 'too-little-past');
+    const sum = shares.reduce((total, { share }) => total + share, 0);
+    addShares(series, shares.map((one) => ({ ...one, share: one.share / sum })));
+  };
+  pasts.forEach((past, series) => {
+    if (!(past.lastSale[now]! >= 0)) return useMethod(series, [], 'never-sold');
+    const own = trained.own.series.get(places[series]!);
+    if (own !== undefined) return useOwn(series, own);
+    const group = trained.groups[groupOf(past, windows, now)];
+    const plainly = trained.toVelocity.has(places[series]!) || !group.beatsVelocity;
+    const shares = plainly ? [trained.velocity] : group.shares;
+    useMethod(series, shares, !group.judged ? 'too-little-past' : !group.beatsVelocity ? 'no-model-beats-velocity' : plainly ? 'velocity-better-for-this-one' : 'most-accurate');
+    addShares(series, shares);
   });
 
   const sums = new Float32Array(means.length);
@@ -79,6 +91,15 @@ export const applyCatalogue = (trained: TrainedCatalogue, panel: Panel, places: 
       for (let at = 0; at < said.length; at += 1) for (let level = 0; level < width; level += 1) into[at * width + level]! *= said[at]!;
     }
   }
+  pasts.forEach((past, series) => {
+    const own = trained.own.series.get(places[series]!);
+    const spread = own === undefined ? null : trained.own.spreads[own.kind];
+    const noise = own === undefined ? NaN : noiseAt(past, now, own.kind, season);
+    if (own === undefined || spread === null || !(noise > 0) || !(past.lastSale[now]! >= 0)) return;
+    const answers = ownQuantiles(spread, means.subarray(series * horizon, (series + 1) * horizon), own.width * noise);
+    quantiles.set(answers.periods, series * horizon * width);
+    totals.set(answers.totals, series * horizon * width);
+  });
   // A longer wait never sees less demand, at any probability.
   for (let at = 0; at < totals.length; at += 1) if (at % (horizon * width) >= width) totals[at] = Math.max(totals[at]!, totals[at - width]!);
   return {

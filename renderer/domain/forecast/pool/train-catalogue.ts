@@ -3,6 +3,7 @@ import { historyAt, seasonOf, type Grain, type Panel } from '../panel';
 import type { CatalogueBacktestRow, SeriesBacktest, UsedShare } from '../catalogue-forecast';
 import { blendOf, lossesOf, type BlendShare, type Judging } from './blend';
 import { pooledTitle, seriesCandidates, type CandidateId, type SeriesCandidate } from './candidates';
+import { learnOwnBlends, type OwnBlends } from './own-blend';
 import { velocityIsBetter } from './own-evidence';
 import { bestVelocity, isJudged, pick, scaleAt, type Task } from './judged-tasks';
 import { exactAt, knownBetween, meanBetween, sellingShareBetween, squaresBetween, type Past } from './past';
@@ -39,6 +40,8 @@ export type TrainedCatalogue = {
   /** What was asked of the pool at `now`; null to look at the panel given again, whole, as for a later origin than the one trained at. */
   readonly remembered: Map<string, number> | null;
   readonly groups: Readonly<Record<GroupId, TrainedGroup>>;
+  /** Series that are forecast one by one. */
+  readonly own: OwnBlends;
   /** Series that the velocity served better, by place, and that velocity. */
   readonly toVelocity: ReadonlySet<number>;
   readonly velocity: UsedShare;
@@ -119,6 +122,10 @@ export const trainCatalogue = (given: Panel, options: CatalogueOptions, ready: T
       places.forEach((place, at) => pooledRows.set(means.subarray(at * horizon, (at + 1) * horizon), place * horizon));
     }
   }
+  const { blends: own, forecastAt } = learnOwnBlends({
+    panel, pasts, pool, windows, season, now, horizon: settings.horizon, model, earlier: earlier === null || first === undefined ? null : { model: earlier, from: first },
+    isSteady: (series, origin) => groupOf(pasts[series]!, windows, origin) === 'steady',
+  });
   const bySeries = ({ method }: SeriesCandidate, places: readonly number[]): Float32Array => {
     const rows = new Float32Array(places.length * horizon);
     places.forEach((place, at) => {
@@ -144,13 +151,17 @@ export const trainCatalogue = (given: Panel, options: CatalogueOptions, ready: T
   const velocityUsed = velocityRows.get(overall.id) ?? new Float32Array(0);
   const groupAt = tasks.map(({ series, origin }) => groupOf(pasts[series]!, windows, origin));
 
+  const shared = everywhere.filter((place) => !own.series.has(tasks[place]!.series));
+  tasks.forEach(({ series, origin }, place) => {
+    if (own.series.has(series)) used.set(forecastAt(series, origin).subarray(0, horizon), place * horizon);
+  });
   for (const group of ['steady', 'occasional'] as const) {
-    let places = everywhere.filter((place) => groupAt[place] === group);
-    const own = places;
+    let places = shared.filter((place) => groupAt[place] === group);
+    const inGroup = places;
     // A group too small to be judged by itself is judged with the rest.
-    if (places.length < 20) places = everywhere;
-    if (places.length < 6 || own.length === 0 || (earlier !== null && !trusted && group === 'occasional')) {
-      for (const place of own) for (let at = place * horizon; at < (place + 1) * horizon; at += 1) used[at] = pooledRows[at]! || (velocityUsed[at] ?? 0);
+    if (places.length < 20) places = shared;
+    if (places.length < 6 || inGroup.length === 0 || (earlier !== null && !trusted && group === 'occasional')) {
+      for (const place of inGroup) for (let at = place * horizon; at < (place + 1) * horizon; at += 1) used[at] = pooledRows[at]! || (velocityUsed[at] ?? 0);
       continue;
     }
     const step = Math.max(1, Math.ceil(places.length / mostSampled));
@@ -164,18 +175,18 @@ export const trainCatalogue = (given: Panel, options: CatalogueOptions, ready: T
     // The blend for every judged task of the group, for the backtest that is shown and for the spread.
     for (const { id, share } of shares) {
       const method = methods.find((one) => one.id === id);
-      const rows = id === 'pooled' ? pick(pooledRows, own, horizon) : method === undefined ? null : bySeries(method, own);
-      own.forEach((place, at) => {
+      const rows = id === 'pooled' ? pick(pooledRows, inGroup, horizon) : method === undefined ? null : bySeries(method, inGroup);
+      inGroup.forEach((place, at) => {
         for (let ahead = 0; ahead < horizon; ahead += 1) used[place * horizon + ahead]! += share * (rows?.[at * horizon + ahead] ?? 0);
       });
     }
-    const whole: Judging = { actual: pick(actual, own, horizon), scale: Float32Array.from(own, (place) => scale[place]!), horizon };
-    const losses = lossesOf(whole, pick(used, own, horizon));
-    const plain = lossesOf(whole, pick(velocityUsed, own, horizon));
+    const whole: Judging = { actual: pick(actual, inGroup, horizon), scale: Float32Array.from(inGroup, (place) => scale[place]!), horizon };
+    const losses = lossesOf(whole, pick(used, inGroup, horizon));
+    const plain = lossesOf(whole, pick(velocityUsed, inGroup, horizon));
     const ratio = losses === null || plain === null || plain.cumulative === 0 ? 1 : losses.cumulative / plain.cumulative;
-    groups[group] = { shares: shares.map(shareRow), beatsVelocity: ratio < 1 || own.length < 20, judged: true };
+    groups[group] = { shares: shares.map(shareRow), beatsVelocity: ratio < 1 || inGroup.length < 20, judged: true };
     const errorsOf = new Map<number, { model: number[]; velocity: number[] }>();
-    for (const place of own) {
+    for (const place of inGroup) {
       const errors = errorsOf.get(tasks[place]!.series) ?? { model: [], velocity: [] };
       errorsOf.set(tasks[place]!.series, errors);
       let came = 0;
@@ -221,9 +232,11 @@ export const trainCatalogue = (given: Panel, options: CatalogueOptions, ready: T
   tasks.forEach(({ series }, place) => {
     if (toVelocity.has(series)) finallyUsed.set(velocityUsed.subarray(place * horizon, (place + 1) * horizon), place * horizon);
   });
-  const spreads = pooled && tasks.length >= 100 ? learnSpreads({ pasts, pool, windows, tasks, actual, means: finallyUsed, horizon, seed: settings.seed }) : null;
+  const spreadTasks = shared.map((place) => tasks[place]!);
+  const spreads = pooled && shared.length >= 100
+    ? learnSpreads({ pasts, pool, windows, tasks: spreadTasks, actual: pick(actual, shared, horizon), means: pick(finallyUsed, shared, horizon), horizon, seed: settings.seed }) : null;
   return {
-    grain, now, horizon: options.horizon, model, remembered: pool.remembered, groups, toVelocity, velocity, spreads, backtests, backtestOrigins: origins,
+    grain, now, horizon: options.horizon, model, remembered: pool.remembered, groups, own, toVelocity, velocity, spreads, backtests, backtestOrigins: origins,
     backtest: [
       ...rowOf('used', 'What is used', finallyUsed),
       ...(earlier !== null ? rowOf('pooled', pooledTitle, pooledRows) : []),

@@ -1,0 +1,162 @@
+/** Series that are forecast one by one, each with methods in shares of its own: those with a plain season, and those that sell steadily. */
+import { fromFirstKnown } from '../gaps';
+import { quantileLevels, type UsedShare } from '../catalogue-forecast';
+import { historyAt, type Panel } from '../panel';
+import { pointMethods } from '../point-methods';
+import type { Windows } from './calendar-windows';
+import { pooledTitle } from './candidates';
+import { scaleAt } from './judged-tasks';
+import { hasOwnSeason, ownOrigins } from './own-season';
+import { ownShares, type OwnMember, type OwnTrial } from './own-shares';
+import { learnOwnSpread, type OwnMiss, type OwnSpread } from './own-spread';
+import { exactAt, knownBetween, type Past } from './past';
+import { pooledMeans, type PooledModel } from './pooled-model';
+import type { PoolPast } from './pool-past';
+
+export type OwnKind = 'season' | 'steady';
+
+/** `width`: of its errors, in the noise of its own past. */
+export type OwnSeries = { readonly kind: OwnKind; readonly shares: readonly UsedShare[]; readonly judged: boolean; readonly width: number };
+
+/** By place in the panel. */
+export type OwnBlends = { readonly series: ReadonlyMap<number, OwnSeries>; readonly spreads: Readonly<Record<OwnKind, OwnSpread | null>> };
+
+export const noOwnBlends: OwnBlends = { series: new Map(), spreads: { season: null, steady: null } };
+
+/** Errors relative to the first one's, as competitions and shops have shown them. */
+const membersOf = (kind: OwnKind, withPooled: boolean, withEts: boolean, oneCycleAgo: number | null): readonly OwnMember[] => {
+  const ets = withEts ? [{ id: 'ets', usual: 1 } as const] : [];
+  const pooled = withPooled ? [{ id: 'pooled', usual: 1.05 } as const] : [];
+  const cycle = oneCycleAgo === null ? [] : [{ id: 'seasonalNaive', usual: oneCycleAgo } as const];
+  return kind === 'season' ? [{ id: 'seasonalSmoothing', usual: 1 }, ...ets, { id: 'theta', usual: 1.1 }, ...cycle, ...pooled] : [{ id: 'theta', usual: 1 }, ...ets, { id: 'tsbOptimised', usual: 1.02 }, ...cycle, ...pooled];
+};
+
+/** Cycles exponential smoothing has a season for. */
+const longestEtsSeason = 24;
+/** Periods looked at by exponential smoothing at most, all series together: a bound of its time. */
+const mostEtsPeriods = 60_000;
+
+/** Part of a catalogue that sells by a season or steadily, from which on its steady sellers are forecast one by one. */
+const leastShareOfSteady = 1 / 3;
+
+/** Usual step from what the season or the last period would have said, root mean square over the root of what such steps add up. */
+export const noiseAt = (past: Past, origin: number, kind: OwnKind, season: number): number => {
+  const value = (t: number): number => (t >= past.start ? (past.values[t] ?? NaN) : NaN);
+  let sum = 0;
+  let count = 0;
+  for (let t = past.start + 1; t < origin; t += 1) {
+    const step = kind === 'season' ? value(t) - value(t - season) - value(t - 1) + value(t - 1 - season) : value(t) - value(t - 1);
+    if (Number.isNaN(step)) continue;
+    sum += step * step;
+    count += 1;
+  }
+  return count > 0 ? Math.sqrt(sum / count / (kind === 'season' ? 4 : 2)) : NaN;
+};
+
+export type OwnQuestion = {
+  readonly panel: Panel;
+  readonly pasts: readonly Past[];
+  readonly pool: PoolPast;
+  readonly windows: Windows;
+  readonly season: number;
+  readonly now: number;
+  readonly horizon: number;
+  /** Whether it sells steadily, by place, at an origin. */
+  readonly isSteady: (series: number, origin: number) => boolean;
+  /** The model in use, and an older one with the first origin it may be judged at. */
+  readonly model: PooledModel | null;
+  readonly earlier: { readonly model: PooledModel; readonly from: number } | null;
+};
+
+/** Forecasts of one of the series at a past origin in its shares, `horizon` long; what the backtest shows. */
+export type OwnLearned = { readonly blends: OwnBlends; readonly forecastAt: (series: number, origin: number) => Float64Array };
+
+export const learnOwnBlends = ({ panel, pasts, pool, windows, season, now, horizon, isSteady, model, earlier }: OwnQuestion): OwnLearned => {
+  const rows = new Map(pointMethods(panel.grain).map((row) => [row.id as string, row]));
+  const places: Record<OwnKind, number[]> = { season: [], steady: [] };
+  const fewest: Readonly<Record<OwnKind, number>> = { season: 2 * season + 1, steady: Math.max(2 * windows.recent, 10) };
+  panel.series.forEach((series, place) => {
+    const history = historyAt(series, now);
+    if (hasOwnSeason(history, season)) places.season.push(place);
+    else if (isSteady(place, now) && fromFirstKnown(history).length >= fewest.steady + 2) places.steady.push(place);
+  });
+  const selling = pasts.filter(({ lastSale }) => lastSale[now]! >= 0).length;
+  // A few steady sellers among many others learn more from those than from themselves.
+  if (places.season.length + places.steady.length < selling * leastShareOfSteady) places.steady = [];
+  const oldEnough = panel.series.filter((series) => fromFirstKnown(historyAt(series, now)).length >= fewest.season).length;
+  // All of them at once, for asking the model is cheap by the thousand only.
+  const all = [...places.season, ...places.steady];
+  const placeOf = new Map(all.map((series, place) => [series, place]));
+  const pooledOf = new Map<number, Float32Array>();
+  const pooledAt = (series: number, origin: number): Float64Array => {
+    const said = pooledOf.get(origin) ?? (earlier === null ? new Float32Array(all.length * horizon).fill(NaN) : pooledMeans(earlier.model, all.map((one) => pasts[one]!), pool, origin, horizon));
+    pooledOf.set(origin, said);
+    const from = (placeOf.get(series) ?? 0) * horizon;
+    return Float64Array.from(said.subarray(from, from + horizon));
+  };
+  const asked = new Map<string, Float64Array>();
+  const say = (id: string, series: number, origin: number): Float64Array => {
+    const key = `${id} ${series} ${origin}`;
+    let said = asked.get(key);
+    if (said === undefined) {
+      said =
+        id === 'pooled' ? pooledAt(series, origin) : (rows.get(id)?.method(historyAt(panel.series[series]!, origin), horizon, season) ?? new Float64Array(horizon));
+      asked.set(key, said);
+    }
+    return said;
+  };
+  const found = new Map<number, OwnSeries>();
+  const blend = (shares: readonly UsedShare[], series: number, origin: number): Float64Array => {
+    // The older model knows too much about what lies before its own end.
+    const usable = shares.filter(({ id }) => id !== 'pooled' || (earlier !== null && origin >= earlier.from));
+    const sum = usable.reduce((total, { share }) => total + share, 0);
+    const said = new Float64Array(horizon);
+    for (const { id, share } of usable) say(id, series, origin).forEach((units, ahead) => (said[ahead]! += (share / sum) * units));
+    return said;
+  };
+  const spreads: Record<OwnKind, OwnSpread | null> = { season: null, steady: null };
+  for (const kind of ['season', 'steady'] as const) {
+    const own = places[kind];
+    if (own.length === 0) continue;
+    const origins = ownOrigins(now, horizon, fewest[kind]);
+    const etsPeriods = own.length * now * (origins.length + 1);
+    const withEts = kind === 'season' ? season <= longestEtsSeason && etsPeriods <= mostEtsPeriods * 4 : etsPeriods <= mostEtsPeriods * (season <= longestEtsSeason ? 4 : 12);
+    // Where most who are old enough have a season, those too young to show theirs have one too.
+    const members = membersOf(kind, model !== null, withEts, kind === 'season' || places.season.length > oldEnough / 2 ? (kind === 'season' ? 1.25 : 0.9) : null);
+    const tasks = own.flatMap((series) => origins.filter((origin) => knownBetween(pasts[series]!, pasts[series]!.start, origin) >= fewest[kind] * 0.8 && origin - pasts[series]!.start >= fewest[kind]).map((origin) => ({ series, origin })));
+    const trials: OwnTrial[] = tasks.map(({ series, origin }) => {
+      const scale = scaleAt(pasts[series]!, origin);
+      const errors = members.map(({ id }) => {
+        if (id === 'pooled' && (earlier === null || origin < earlier.from)) return NaN;
+        const said = say(id, series, origin);
+        let off = 0;
+        let sum = 0;
+        let count = 0;
+        for (let ahead = 0; ahead < horizon && origin + ahead < now; ahead += 1) {
+          const error = exactAt(pasts[series]!, origin + ahead) - said[ahead]!;
+          if (Number.isNaN(error)) continue;
+          off += Math.abs(error);
+          sum += error;
+          count += 1;
+        }
+        return count > 0 && scale > 0 ? (off + Math.abs(sum)) / count / scale : NaN;
+      });
+      return { series, errors };
+    });
+    const shares = ownShares(members, trials);
+    const sharesOf = (series: number): readonly UsedShare[] =>
+      (shares.get(series) ?? shares.get(-1) ?? []).flatMap((share, member) => {
+        const { id } = members[member]!;
+        return share > 0 ? [{ id, title: id === 'pooled' ? pooledTitle : (rows.get(id)?.title ?? id), share }] : [];
+      }).sort((a, b) => b.share - a.share);
+    const misses: OwnMiss[] = tasks.flatMap(({ series, origin }) => {
+      const unit = noiseAt(pasts[series]!, origin, kind, season);
+      const said = blend(sharesOf(series), series, origin);
+      return unit > 0 ? [{ series, unit, said, errors: said.map((units, ahead) => (origin + ahead < now ? exactAt(pasts[series]!, origin + ahead) - units : NaN)) }] : [];
+    });
+    const spread = learnOwnSpread(misses, horizon, quantileLevels);
+    spreads[kind] = spread;
+    for (const series of own) found.set(series, { kind, shares: sharesOf(series), judged: shares.has(series), width: spread.widths.get(series) ?? spread.usualWidth });
+  }
+  return { blends: { series: found, spreads }, forecastAt: (series, origin) => blend(found.get(series)?.shares ?? [], series, origin) };
+};

@@ -1,0 +1,86 @@
+/**
+ * Series whose own past shows a season plainly. The catalogue has little to teach them: they are forecast by methods that look at one series, in shares of their own, and how sure
+ * that is comes from their own errors.
+ */
+import { fromFirstKnown } from '../gaps';
+import { isSeasonal } from '../seasonal-figure';
+
+/** Share of periods of the last two cycles with a sale, at least; below it a season seen is mostly chance. */
+const leastSelling = 0.75;
+
+/** Cycles longer than this move slowly from one period to the next: their likeness shows in levels, that of shorter ones in steps. */
+const slowCycle = 24;
+/** Correlation of what is a cycle apart from which on a season is plain. */
+const leastLikeness = 0.5;
+
+/** Correlation of values with those a cycle later; 0 where fewer than half a cycle of pairs is known. */
+const likeness = (values: Float64Array, season: number): number => {
+  let pairs = 0;
+  let [a, b, aa, bb, ab] = [0, 0, 0, 0, 0];
+  for (let t = season; t < values.length; t += 1) {
+    const [before, now] = [values[t - season]!, values[t]!];
+    if (Number.isNaN(before + now)) continue;
+    pairs += 1;
+    a += before;
+    b += now;
+    aa += before * before;
+    bb += now * now;
+    ab += before * now;
+  }
+  const spread = (aa - (a * a) / pairs) * (bb - (b * b) / pairs);
+  return pairs >= Math.max(6, season / 2) && spread > 0 ? (ab - (a * b) / pairs) / Math.sqrt(spread) : 0;
+};
+
+/** Values less the straight line through them. */
+const withoutLine = (values: Float64Array): Float64Array => {
+  let [n, x, y] = [0, 0, 0];
+  values.forEach((value, t) => {
+    if (Number.isNaN(value)) return;
+    n += 1;
+    x += t;
+    y += value;
+  });
+  let [xy, xx] = [0, 0];
+  values.forEach((value, t) => {
+    if (Number.isNaN(value)) return;
+    xy += (t - x / n) * (value - y / n);
+    xx += (t - x / n) ** 2;
+  });
+  return values.map((value, t) => value - y / n - (xx > 0 ? (xy / xx) * (t - x / n) : 0));
+};
+
+/** The customary test misses a season beside a trend, and a slow one: the autocorrelation at all other distances widens its limit. So likeness a cycle apart counts by itself. */
+const isAlike = (history: Float64Array, season: number): boolean =>
+  likeness(season > slowCycle ? withoutLine(history) : history.map((value, t) => (t === 0 ? NaN : value - history[t - 1]!)), season) >= leastLikeness;
+
+export const hasOwnSeason = (history: Float64Array, season: number): boolean => {
+  const from = fromFirstKnown(history);
+  if (from.length <= 2 * season) return false;
+  let known = 0;
+  let selling = 0;
+  for (let t = from.length - 2 * season; t < from.length; t += 1) {
+    const units = from[t] ?? NaN;
+    if (Number.isNaN(units)) continue;
+    known += 1;
+    if (units > 0) selling += 1;
+  }
+  return known >= season && selling >= leastSelling * known && (isSeasonal(from, season) || isAlike(from, season));
+};
+
+/**
+ * Rising origins at which such series are judged: whole horizons as far as the past allows them, and where those are few, shorter ones close to now. What lies from `now` on is
+ * not known, and not judged. None where less than `fewestBefore` periods lie before.
+ */
+export const ownOrigins = (now: number, horizon: number, fewestBefore: number): readonly number[] => {
+  const origins = new Set<number>();
+  const step = Math.max(1, Math.ceil(horizon / 2));
+  for (let origin = now - horizon; origin >= fewestBefore && origins.size < mostOrigins; origin -= step) origins.add(origin);
+  for (const part of [2 / 3, 1 / 2, 1 / 3]) {
+    const origin = now - Math.max(1, Math.ceil(horizon * part));
+    if (origins.size < fewestOrigins && origin >= fewestBefore) origins.add(origin);
+  }
+  return [...origins].sort((a, b) => a - b);
+};
+
+const mostOrigins = 4;
+const fewestOrigins = 3;
