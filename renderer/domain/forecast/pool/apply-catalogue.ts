@@ -4,6 +4,7 @@ import { demandQuantile, demandSpread } from '../demand-spread';
 import { tsb } from '../intermittent';
 import { historyAt, seasonOf, type Panel } from '../panel';
 import { pointMethods } from '../point-methods';
+import { aloneQuantiles } from './alone-quantiles';
 import { spreadColumns } from './learn-spreads';
 import { noiseAt, type OwnSeries } from './own-blend';
 import { ownQuantiles } from './own-spread';
@@ -11,6 +12,9 @@ import { pooledMeans } from './pooled-model';
 import { readCatalogue } from './read-catalogue';
 import { spreadQuantiles } from './spread-forest';
 import { groupOf, type TrainedCatalogue } from './train-catalogue';
+
+/** What a series says of itself counts so much beside what the catalogue says of such series. */
+const aloneShare = 0.5;
 
 /**
  * Forecast of the series at `places` of the panel, all unless given, in that order. `panel` is the one trained on or the same with some values changed: what was learned stays.
@@ -90,6 +94,14 @@ export const applyCatalogue = (trained: TrainedCatalogue, panel: Panel, places: 
       into.set(spreadQuantiles(forest, columns, askedFor));
       for (let at = 0; at < said.length; at += 1) for (let level = 0; level < width; level += 1) into[at * width + level]! *= said[at]!;
     }
+    pasts.forEach((past, series) => {
+      if (!(past.lastSale[now]! >= 0) || trained.own.series.has(places[series]!)) return;
+      const alone = aloneQuantiles(historyAt(asked[series]!, now), horizon, season, levels);
+      for (const [into, other] of [[quantiles, alone.periods], [totals, alone.totals]] as const) {
+        const from = series * horizon * width;
+        for (let at = 0; at < other.length; at += 1) into[from + at] = (1 - aloneShare) * into[from + at]! + aloneShare * other[at]!;
+      }
+    });
   }
   pasts.forEach((past, series) => {
     const own = trained.own.series.get(places[series]!);

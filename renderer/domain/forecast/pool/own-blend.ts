@@ -33,8 +33,8 @@ const membersOf = (kind: OwnKind, withPooled: boolean, withEts: boolean, oneCycl
 
 /** Cycles exponential smoothing has a season for. */
 const longestEtsSeason = 24;
-/** Periods looked at by exponential smoothing at most, all series together: a bound of its time. */
-const mostEtsPeriods = 60_000;
+/** Periods looked at by exponential smoothing at most, all series and origins together: a bound of its time. */
+const mostEtsPeriods = 200_000;
 
 /** Part of a catalogue that sells by a season or steadily, from which on its steady sellers are forecast one by one. */
 const leastShareOfSteady = 1 / 3;
@@ -120,7 +120,7 @@ export const learnOwnBlends = ({ panel, pasts, pool, windows, season, now, horiz
     if (own.length === 0) continue;
     const origins = ownOrigins(now, horizon, fewest[kind]);
     const etsPeriods = own.length * now * (origins.length + 1);
-    const withEts = kind === 'season' ? season <= longestEtsSeason && etsPeriods <= mostEtsPeriods * 4 : etsPeriods <= mostEtsPeriods * (season <= longestEtsSeason ? 4 : 12);
+    const withEts = etsPeriods <= mostEtsPeriods && (kind === 'steady' || season <= longestEtsSeason);
     // Where most who are old enough have a season, those too young to show theirs have one too.
     const members = membersOf(kind, model !== null, withEts, kind === 'season' || places.season.length > oldEnough / 2 ? (kind === 'season' ? 1.25 : 0.9) : null);
     const tasks = own.flatMap((series) => origins.filter((origin) => knownBetween(pasts[series]!, pasts[series]!.start, origin) >= fewest[kind] * 0.8 && origin - pasts[series]!.start >= fewest[kind]).map((origin) => ({ series, origin })));
