@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { FileRefusal } from '../../../preload/contract';
 import { storeName, type StoreId } from '../../domain/stores';
 import { useAreas } from '../../ui/pages';
-import { rehearseReviewGrid } from '../../ui/import/load-review-grid';
+import { loadReviewGrid } from '../../ui/import/load-review-grid';
 import { useStore } from '../../ui/services';
 import { filesWord, standingOf } from './desk/desk-rows';
 import type { ImportJob } from './import-job';
@@ -42,7 +42,7 @@ export const ImportDrop = () => {
   useEffect(() => {
     // What an import shows is at hand before the first file comes.
     const idle = requestIdleCallback(() => {
-      void rehearseReviewGrid();
+      void loadReviewGrid();
       void loadDesk();
     });
     return () => cancelIdleCallback(idle);
