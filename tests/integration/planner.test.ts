@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { packTable } from '../../renderer/data/packing';
-import { forecastHere } from '../../renderer/data/planning/forecast-here';
+import { forecastHere } from '../support/forecast-here';
 import { createPlanner } from '../../renderer/data/planning/planner';
 import type { StorePlan } from '../../renderer/data/planning/store-plan';
 import { listingId } from '../../renderer/domain/demand/listing';

@@ -36,25 +36,7 @@ export const smoothedLevel = (history: Float64Array, alpha: number): SmoothedLev
   return { alpha, firstLevel, level: level + share * firstLevel, squares: Math.max(0, ee - firstLevel * es), known };
 };
 
-/** Squared one-step errors at an alpha, with the best first level; the same sum as `smoothedLevel`, without an object. */
-const squaresAt = (history: Float64Array, alpha: number): number => {
-  const keep = 1 - alpha;
-  let level = 0;
-  let share = 1;
-  let ee = 0;
-  let es = 0;
-  let ss = 0;
-  for (let t = 0; t < history.length; t += 1) {
-    const error = (history[t] ?? NaN) - level;
-    if (error !== error) continue;
-    ee += error * error;
-    es += error * share;
-    ss += share * share;
-    level += alpha * error;
-    share *= keep;
-  }
-  return ss > 0 ? ee - (es * es) / ss : 0;
-};
+const squaresAt = (history: Float64Array, alpha: number): number => smoothedLevel(history, alpha).squares;
 
 /**
  * Alpha and first level that make the squared one-step errors least, as `ses` of R's forecast package with optimal initial values. Level 0 for a history without a known value.

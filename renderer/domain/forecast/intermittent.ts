@@ -30,10 +30,9 @@ const start = (history: Float64Array): SizeAndChance | null => {
   return sales > 0 ? { size: units / sales, chance: sales / known } : null;
 };
 
-/** TSB with given weights (0 to 1) of the newest size and the newest chance. Null for a history without a sale. `squares` are those of the one-step errors. */
-export const smoothedSizeAndChance = (history: Float64Array, sizeWeight: number, chanceWeight: number): (SizeAndChance & { readonly squares: number }) | null => {
-  const first = start(history);
-  if (first === null) return null;
+type Smoothed = SizeAndChance & { readonly squares: number };
+
+const smoothedFrom = (first: SizeAndChance, history: Float64Array, sizeWeight: number, chanceWeight: number): Smoothed => {
   let { size, chance } = first;
   let squares = 0;
   for (let t = 0; t < history.length; t += 1) {
@@ -49,6 +48,12 @@ export const smoothedSizeAndChance = (history: Float64Array, sizeWeight: number,
   return { size, chance, squares };
 };
 
+/** TSB with given weights (0 to 1) of the newest size and the newest chance. Null for a history without a sale. `squares` are those of the one-step errors. */
+export const smoothedSizeAndChance = (history: Float64Array, sizeWeight: number, chanceWeight: number): Smoothed | null => {
+  const first = start(history);
+  return first === null ? null : smoothedFrom(first, history, sizeWeight, chanceWeight);
+};
+
 const sizeWeights = [0.02, 0.05, 0.1, 0.2, 0.3] as const;
 const chanceWeights = [0.01, 0.03, 0.06, 0.1, 0.2, 0.3] as const;
 
@@ -58,26 +63,12 @@ export const optimisedSizeAndChance = (history: Float64Array): SizeAndChance | n
   if (first === null) return null;
   let best: SizeAndChance = first;
   let least = Infinity;
-  for (let i = 0; i < sizeWeights.length; i += 1) {
-    const sizeWeight = sizeWeights[i] ?? 0;
-    for (let j = 0; j < chanceWeights.length; j += 1) {
-      const chanceWeight = chanceWeights[j] ?? 0;
-      let { size, chance } = first;
-      let squares = 0;
-      for (let t = 0; t < history.length; t += 1) {
-        const value = history[t] ?? NaN;
-        if (value !== value) continue;
-        const error = value - size * chance;
-        squares += error * error;
-        if (value > 0) {
-          size += sizeWeight * (value - size);
-          chance += chanceWeight * (1 - chance);
-        } else chance -= chanceWeight * chance;
-      }
-      if (squares < least) {
-        least = squares;
-        best = { size, chance };
-      }
+  for (const sizeWeight of sizeWeights) {
+    for (const chanceWeight of chanceWeights) {
+      const tried = smoothedFrom(first, history, sizeWeight, chanceWeight);
+      if (tried.squares >= least) continue;
+      least = tried.squares;
+      best = tried;
     }
   }
   return best;

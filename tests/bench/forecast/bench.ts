@@ -1,7 +1,7 @@
 /** Backtests of every forecast on panel files, beside R: one table for each panel. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { backtestTasks, type Task } from '../../../renderer/domain/forecast/backtest';
+import { backtestTasks, type Task } from './backtest';
 import { asMarkdown, withSection, type Section } from '../figure';
 import { contendersFor, type BenchForecast } from './contenders';
 import { chanceFrom, madePanelText } from './made-panel';

@@ -1,5 +1,5 @@
 /** The one place where forecasts of a whole catalogue are plugged into the bench. The first is the one the bars are for. */
-import { forecastAlone } from '../../../renderer/domain/forecast/forecast-alone';
+import { forecastAlone } from './forecast-alone';
 import { forecastCatalogue } from '../../../renderer/domain/forecast/forecast-catalogue';
 import { historyAt, type Panel } from '../../../renderer/domain/forecast/panel';
 import { serviceLevels, type BenchForecast } from './contenders';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Task } from '../../../renderer/domain/forecast/backtest';
+import type { Task } from './backtest';
 import { historyAt, type Panel } from '../../../renderer/domain/forecast/panel';
 import type { BenchForecast } from './contenders';
 

@@ -1,5 +1,5 @@
 /** How a panel is judged: horizon, origins, which series count, and the bars. A known panel has its own row; any other goes by its grain. */
-import { backtestOrigins, type Judged } from '../../../renderer/domain/forecast/backtest';
+import { backtestOrigins, type Judged } from './backtest';
 import type { Grain } from '../../../renderer/domain/forecast/panel';
 import type { BenchPanel } from './panel-file';
 

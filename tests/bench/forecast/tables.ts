@@ -1,5 +1,5 @@
 /** The tables of one panel, and its bars as figures. */
-import type { Task } from '../../../renderer/domain/forecast/backtest';
+import type { Task } from './backtest';
 import type { Figure } from '../figure';
 import { serviceLevels } from './contenders';
 import { accuracy, inCommon, meanMsis, pairedRatio, type Scores } from './scores';

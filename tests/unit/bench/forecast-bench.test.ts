@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backtestTasks } from '../../../renderer/domain/forecast/backtest';
+import { backtestTasks } from '../../bench/forecast/backtest';
 import { asMarkdown, withSection, withSections } from '../../bench/figure';
 import { contendersFor } from '../../bench/forecast/contenders';
 import { madePanelText } from '../../bench/forecast/made-panel';

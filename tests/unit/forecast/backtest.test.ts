@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accuracyOf, accuracyOfSeries, asContender, backtestOrigins, backtestTasks, chooseByBacktest, runBacktest, type Accuracy, type BacktestRow, type Contender } from '../../../renderer/domain/forecast/backtest';
+import { accuracyOf, accuracyOfSeries, asContender, backtestOrigins, backtestTasks, chooseByBacktest, runBacktest, type Accuracy, type BacktestRow, type Contender } from '../../bench/forecast/backtest';
 import type { Panel } from '../../../renderer/domain/forecast/panel';
 import { pointMethods } from '../../../renderer/domain/forecast/point-methods';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gammaQuantile, gammaShare, logGamma, normalQuantile } from '../../../renderer/domain/forecast/distributions';
 import { demandQuantile, demandSpread } from '../../../renderer/domain/forecast/demand-spread';
-import { forecastAlone } from '../../../renderer/domain/forecast/forecast-alone';
+import { forecastAlone } from '../../bench/forecast/forecast-alone';
 
 describe('distributions', () => {
   // R: qnorm(c(.5, .8, .95, .975, .999999))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forecastHere } from '../../../renderer/data/planning/forecast-here';
+import { forecastHere } from '../../support/forecast-here';
 import type { Forecaster } from '../../../renderer/data/planning/forecasting';
 import { inputHash } from '../../../renderer/data/planning/input-hash';
 import { createPlanner } from '../../../renderer/data/planning/planner';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { columnsOf } from '../../../renderer/data/planning/columns';
-import { forecastHere } from '../../../renderer/data/planning/forecast-here';
+import { forecastHere } from '../../support/forecast-here';
 import { createPlanner } from '../../../renderer/data/planning/planner';
 import { listingId } from '../../../renderer/domain/demand/listing';
 import { refsOf, termNamed } from '../../../renderer/domain/explain/term';

@@ -1,9 +1,9 @@
-import { medianOfThree } from './combinations';
-import { demandQuantile, demandSpread } from './demand-spread';
-import { bridged, fromFirstKnown } from './gaps';
-import { tsb, tsbOptimised } from './intermittent';
-import { isSeasonal } from './seasonal-figure';
-import { seasonalSmoothing, smoothSeason } from './seasonal-smoothing';
+import { medianOfThree } from '../../../renderer/domain/forecast/combinations';
+import { demandQuantile, demandSpread } from '../../../renderer/domain/forecast/demand-spread';
+import { bridged, fromFirstKnown } from '../../../renderer/domain/forecast/gaps';
+import { tsb, tsbOptimised } from '../../../renderer/domain/forecast/intermittent';
+import { isSeasonal } from '../../../renderer/domain/forecast/seasonal-figure';
+import { seasonalSmoothing, smoothSeason } from '../../../renderer/domain/forecast/seasonal-smoothing';
 
 /** What is expected of one series by itself, units. Periods and lengths count from 1 and do not exceed the horizon asked for. */
 export type AloneForecast = {

@@ -1,6 +1,6 @@
-import { errorSums, mase, naiveScale, rmsse } from './metrics';
-import { historyAt, type Panel, type PanelSeries } from './panel';
-import type { PointMethodRow } from './point-methods';
+import { errorSums, mase, naiveScale, rmsse } from '../../../renderer/domain/forecast/metrics';
+import { historyAt, type Panel, type PanelSeries } from '../../../renderer/domain/forecast/panel';
+import type { PointMethodRow } from '../../../renderer/domain/forecast/point-methods';
 
 /**
  * What methods would have said in the past, beside what came: rolling origins on the catalogue's own data (Tashman 2000). A method sees only what was known before its origin.
