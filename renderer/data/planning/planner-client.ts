@@ -30,6 +30,13 @@ export const connectPlanner = (serve: (port: MessagePort) => Promise<void>): Con
       void started?.then((worker) => worker.use(opened));
     },
     plan: async (...asked) => (await planner()).plan(...asked),
+    prepare: async (...asked) => (await planner()).prepare(...asked),
+    openSheet: async (...asked) => (await planner()).openSheet(...asked),
+    querySheet: async (...asked) => (await planner()).querySheet(...asked),
+    exportSheet: async (...asked) => (await planner()).exportSheet(...asked),
+    sheetRows: async (...asked) => (await planner()).sheetRows(...asked),
+    watchSheet: async (...asked) => (await planner()).watchSheet(...asked),
+    closeSheet: async (...asked) => (await planner()).closeSheet(...asked),
     cancel: async (...asked) => (await planner()).cancel(...asked),
     watchPlan: async (...asked) => (await planner()).watchPlan(...asked),
     explain: async (...asked) => (await planner()).explain(...asked),

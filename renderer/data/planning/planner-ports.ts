@@ -3,7 +3,10 @@ import type { DemandHistory } from '../../domain/explain/demand-history';
 import type { Term } from '../../domain/explain/term';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
-import type { Listener, Stop } from '../ports';
+import type { ParameterValue, ResolvedParameter, SheetId } from '../../domain/sheets/sheet';
+import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
+import type { TableId } from '../../domain/tables/table-ids';
+import type { ExportFormat, Listener, Stop, ViewId } from '../ports';
 import type { StorePlan } from './store-plan';
 
 export type PlanStep = 'reading tables' | 'demand' | 'forecast' | 'quantities';
@@ -24,14 +27,73 @@ export type PlanState =
   /** Something it was made from has changed since: the next `plan` makes what depends on that. */
   | { readonly kind: 'stale'; readonly planKey: string };
 
+export type PrepareOutcome =
+  | { readonly kind: 'ready'; readonly planKey: string }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+export type SheetAsk = {
+  /** ISO day in the past whose stock and sales the sheet is to be made from, by the rules and settings of now; null: today. */
+  readonly asOf: string | null;
+  readonly parameters: Readonly<Record<string, ParameterValue>>;
+};
+
+export type SheetTiles = Readonly<Record<string, number | null>>;
+
+/** Where a sheet's figures came from: the newest of the tables that serve. */
+export type SheetSourceState = {
+  readonly title: string;
+  readonly tableId: TableId | null;
+  readonly partition: string | null;
+  /** ISO day the figures speak of; null for lists that are true until the next one. */
+  readonly asOf: string | null;
+  /** Milliseconds since 1970, when it was published. */
+  readonly at: number | null;
+  readonly missing: boolean;
+  readonly needed: boolean;
+};
+
+export type OpenedSheet = {
+  readonly kind: 'opened';
+  readonly view: ViewId;
+  readonly planKey: string;
+  /** ISO day of the plan. */
+  readonly day: string;
+  readonly rows: number;
+  readonly tiles: SheetTiles;
+  readonly parameters: readonly ResolvedParameter[];
+  readonly sources: readonly SheetSourceState[];
+  /** What is missing or was left out, in sentences. */
+  readonly notes: readonly string[];
+  /** Past days with a snapshot, the newest first: what `asOf` may be. */
+  readonly days: readonly string[];
+};
+
+export type SheetOutcome = OpenedSheet | { readonly kind: 'cancelled' } | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** Told once when asked, and again whenever the rows of an open sheet were made anew because of somebody's decisions. */
+export type SheetRemade = { readonly made: number; readonly rows: number; readonly tiles: SheetTiles; readonly notes: readonly string[] };
+
 export type PlannerService = {
   /** The store's plan of today by what stands now. Costs nothing where it was made before from the same inputs. Asked twice, it is made once. */
   readonly plan: (storeId: StoreId) => Promise<PlanOutcome>;
+  /** The same without handing the plan over: what a page needs before it explains or opens sheets. */
+  readonly prepare: (storeId: StoreId) => Promise<PrepareOutcome>;
+  /** A sheet by the plan of today, or of a past day. Where no report tells of sales it opens all the same, with what is known. */
+  readonly openSheet: (storeId: StoreId, sheetId: SheetId, ask: SheetAsk) => Promise<SheetOutcome>;
+  /** As `DataService.queryView`. Cells stand in the order of the sheet's columns. */
+  readonly querySheet: (view: ViewId, query: TableQuery, start: number, end: number) => Promise<Outcome<TablePage>>;
+  readonly exportSheet: (view: ViewId, query: TableQuery, columnIds: readonly string[], format: ExportFormat) => Promise<Outcome<Uint8Array>>;
+  /** Rows by their ids, in the order asked; ids the sheet does not have are left out. */
+  readonly sheetRows: (view: ViewId, ids: readonly string[]) => Promise<Outcome<readonly TableRow[]>>;
+  /** Decisions are watched by the planner as well as by the page, and either may hear first: a page asks for its rows again when this tells it to. */
+  readonly watchSheet: (view: ViewId, listener: Listener<SheetRemade>) => Promise<Stop>;
+  readonly closeSheet: (view: ViewId) => Promise<void>;
   /** Stops what is being worked out for the store; whoever waits for it hears `cancelled`. */
   readonly cancel: (storeId: StoreId) => Promise<void>;
   readonly watchPlan: (storeId: StoreId, listener: Listener<PlanState>) => Promise<Stop>;
-  /** Terms of one figure of a listing or item (`key`: its id in the plan); every figure there is where `figureId` is null. */
-  readonly explain: (storeId: StoreId, figureId: string | null, key: string) => Promise<Outcome<readonly Term[]>>;
+  /** Terms of one figure of a listing or item (`key`: its id in the plan); every figure there is where `figureId` is null. With `view`, as the open sheet has it: by its day and parameters. */
+  readonly explain: (storeId: StoreId, figureId: string | null, key: string, view?: ViewId) => Promise<Outcome<readonly Term[]>>;
   /** Two years of sales, stock-outs and what is expected, of one listing. */
   readonly history: (storeId: StoreId, key: string) => Promise<Outcome<DemandHistory>>;
   /** Forgets what is in memory: the workspace is another one. What is on disk stays under its own name. */

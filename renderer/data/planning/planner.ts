@@ -271,9 +271,21 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     return made.ok ? { ok: true, value: { state, ...made.value } } : made;
   };
 
+  const notYet: Failure = { code: 'plan/unknown', detail: 'This sheet is not worked out yet.' };
+
   return {
     cache,
     plan,
+    prepare: async (storeId) => {
+      const planned = await plan(storeId);
+      return planned.kind === 'planned' ? { kind: 'ready', planKey: planned.plan.planKey } : planned;
+    },
+    openSheet: async () => ({ kind: 'failed', failure: notYet }),
+    querySheet: async () => ({ ok: false, failure: notYet }),
+    exportSheet: async () => ({ ok: false, failure: notYet }),
+    sheetRows: async () => ({ ok: false, failure: notYet }),
+    watchSheet: async () => () => undefined,
+    closeSheet: async () => undefined,
     cancel: async (storeId) => {
       const state = await known.get(storeId);
       if (state?.run === null || state?.run === undefined) return;

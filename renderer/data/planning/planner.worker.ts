@@ -1,8 +1,8 @@
 /** The planner's worker: demand, forecasts and quantities are worked out here, so that the window's thread never waits for a plan. */
-import { expose, proxy, releaseProxy, wrap, type Remote } from 'comlink';
+import { expose, proxy, releaseProxy, transfer, wrap, type Remote } from 'comlink';
 import { isoDay, msOfDay } from '../../domain/demand/days';
 import { zoneOffset } from '../../domain/demand/marketplace-day';
-import type { Listener } from '../ports';
+import type { Listener, Stop } from '../ports';
 import { openIndexedDbStore } from '../storage/indexed-db-store';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { forecastApart } from './forecast-apart';
@@ -41,6 +41,14 @@ let open: { readonly workspace: string; readonly planner: Promise<PlannerService
 
 const planner = (): Promise<PlannerService> => open?.planner ?? Promise.reject(new Error('The planner was asked before it was connected'));
 
+/** Lets go of the window's listener as well. */
+const stoppable = (stop: Stop, listener: Listener<never>): Stop =>
+  proxy(() => {
+    stop();
+    // Comlink puts a function under this symbol on every proxy.
+    (listener as { readonly [releaseProxy]?: () => void })[releaseProxy]?.();
+  });
+
 const service = {
   /** `port` leads to the data worker. */
   connect: (port: MessagePort): void => {
@@ -58,18 +66,21 @@ const service = {
     (await leaving?.disk)?.close();
   },
   plan: async (storeId) => (await planner()).plan(storeId),
+  prepare: async (storeId) => (await planner()).prepare(storeId),
+  openSheet: async (...asked) => (await planner()).openSheet(...asked),
+  querySheet: async (...asked) => (await planner()).querySheet(...asked),
+  exportSheet: async (...asked) => {
+    const made = await (await planner()).exportSheet(...asked);
+    return made.ok ? transfer(made, [made.value.buffer]) : made;
+  },
+  sheetRows: async (...asked) => (await planner()).sheetRows(...asked),
+  watchSheet: async (view, listener) => stoppable(await (await planner()).watchSheet(view, listener), listener),
+  closeSheet: async (...asked) => (await planner()).closeSheet(...asked),
   cancel: async (storeId) => (await planner()).cancel(storeId),
   explain: async (...asked) => (await planner()).explain(...asked),
   history: async (...asked) => (await planner()).history(...asked),
   close: async () => (await planner()).close(),
-  watchPlan: async (storeId, listener) => {
-    const stop = await (await planner()).watchPlan(storeId, listener);
-    return proxy(() => {
-      stop();
-      // Comlink puts a function under this symbol on every proxy.
-      (listener as { readonly [releaseProxy]?: () => void })[releaseProxy]?.();
-    });
-  },
+  watchPlan: async (storeId, listener) => stoppable(await (await planner()).watchPlan(storeId, listener), listener),
 } satisfies PlannerService & Record<string, unknown>;
 
 export type PlannerWorker = typeof service;

@@ -26,16 +26,22 @@ export const useWhy = (definition: TableDefinition, storeId: StoreId): ((row: Ta
         subject: sku,
         ask: async () => {
           // The plan is made once for the store; what was made before is only looked up.
-          const planned = await planner.plan(storeId);
-          if (planned.kind === 'failed') return { ok: false, failure: planned.failure };
+          const prepared = await planner.prepare(storeId);
+          if (prepared.kind === 'failed') return { ok: false, failure: prepared.failure };
           const asked = await Promise.all(
-            channels.map(async (channel): Promise<Explanation | null> => {
+            channels.map(async (channel) => {
               const key = listingId(channel, sku);
               const [figures, history] = await Promise.all([planner.explain(storeId, null, key), planner.history(storeId, key)]);
-              return figures.ok ? { title: channelName[channel], figures: figures.value, history: history.ok ? history.value : null } : null;
+              return { channel, figures, history };
             }),
           );
-          return { ok: true, value: asked.filter((one) => one !== null) };
+          const explained: Explanation[] = [];
+          for (const { channel, figures, history } of asked) {
+            if (figures.ok) explained.push({ title: channelName[channel], figures: figures.value, history: history.ok ? history.value : null });
+            // Most goods sell on some channels only.
+            else if (figures.failure.code !== 'plan/unknown-goods') return { ok: false, failure: figures.failure };
+          }
+          return { ok: true, value: explained };
         },
       };
     },

@@ -1,0 +1,112 @@
+/**
+ * A sheet: a page of decisions as data. A table worked out from a store's plan, never published; its rows, sums and tiles come from the plan and from what people decided on its rows.
+ */
+import type { ColumnFilter, TableQuery } from '../tables/query';
+import type { Column } from '../tables/table';
+import type { TableId } from '../tables/table-ids';
+
+export const sheetIds = ['fba-send', 'china-items', 'china-bundles', 'fbm-top-sellers', 'fba-no-sales', 'prior-year-low-stock', 'wfs-send'] as const;
+export type SheetId = (typeof sheetIds)[number];
+
+export const isSheetId = (value: unknown): value is SheetId => sheetIds.some((id) => id === value);
+
+export type SheetChoice = { readonly value: string; readonly title: string };
+
+/** How people change a cell. What they type stands in the store's decisions, never in the plan. */
+export type SheetEdit =
+  /** Whole units, 0 or more; rounded up to the row's figure of the column `multiple`, with a notice. */
+  | { readonly kind: 'quantity'; readonly multiple: string | null }
+  /** The cell is `yes` or blank; its decision is true or false. */
+  | { readonly kind: 'flag' }
+  /** ISO day. */
+  | { readonly kind: 'day' }
+  | { readonly kind: 'text' }
+  | { readonly kind: 'choice'; readonly options: readonly SheetChoice[] };
+
+export type SheetColumn = Column & {
+  /** One line for the heading's tooltip. */
+  readonly hint: string;
+  /** The figure `explain` knows the cell by; null for words and for facts of the goods. */
+  readonly figure: string | null;
+  /** Its cells are too dear to work out for every row and come with the explanation alone. */
+  readonly cellFrom?: 'explain';
+  readonly shownAtFirst: boolean;
+  readonly edit: SheetEdit | null;
+  /** Heading over neighbouring columns. */
+  readonly group?: string;
+  /** Cells may be added up over rows. */
+  readonly summable?: boolean;
+};
+
+export type SheetTile = {
+  readonly id: string;
+  readonly title: string;
+  readonly unit: string | null;
+  readonly hint: string;
+  /** What a click shows; null: it tells, and shows nothing. */
+  readonly filters: readonly ColumnFilter[] | null;
+  /** What it counts among the rows its filters leave. */
+  readonly measure: { readonly kind: 'rows' } | { readonly kind: 'sum'; readonly columnId: string };
+};
+
+export type ParameterValue = string | number;
+export type ParameterOption = { readonly value: ParameterValue; readonly title: string };
+
+/** What the options of a parameter may depend on. */
+export type SheetSpan = {
+  /** ISO day of the plan. */
+  readonly day: string;
+  /** ISO day of the first sale known; null where no sales are known. */
+  readonly firstSale: string | null;
+};
+
+export type SheetParameter = {
+  readonly id: string;
+  readonly title: string;
+  readonly hint: string;
+  /** `count`: any whole number within the bounds may be asked for, the options are proposals. */
+  readonly kind: 'choice' | 'count';
+  readonly bounds?: readonly [least: number, most: number];
+  readonly options: (span: SheetSpan) => readonly ParameterOption[];
+  readonly default: (span: SheetSpan) => ParameterValue;
+};
+
+export type SheetSource = {
+  readonly title: string;
+  /** Any of these serves; the newest is shown. */
+  readonly tables: readonly TableId[];
+  /** Without it the sheet has nothing to say. */
+  readonly needed: boolean;
+};
+
+export type SheetDefinition = {
+  readonly id: SheetId;
+  readonly title: string;
+  readonly key: 'id';
+  readonly columns: readonly SheetColumn[];
+  readonly tiles: readonly SheetTile[];
+  readonly sources: readonly SheetSource[];
+  readonly parameters: readonly SheetParameter[];
+  readonly sort: TableQuery['sort'];
+};
+
+export type ResolvedParameter = {
+  readonly id: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly kind: SheetParameter['kind'];
+  readonly value: ParameterValue;
+  readonly options: readonly ParameterOption[];
+};
+
+/** By parameter; what is missing or not allowed gives way to the default. */
+export const resolveParameters = (definition: SheetDefinition, asked: Readonly<Record<string, unknown>>, span: SheetSpan): readonly ResolvedParameter[] =>
+  definition.parameters.map(({ id, title, hint, kind, bounds, options, default: usual }) => {
+    const offered = options(span);
+    const [least, most] = bounds ?? [-Infinity, Infinity];
+    const wanted = asked[id];
+    const choice = offered.find(({ value }) => value === wanted || String(value) === wanted)?.value ?? null;
+    const count = kind === 'count' && (typeof wanted === 'number' || (typeof wanted === 'string' && wanted.trim() !== '')) ? Number(wanted) : NaN;
+    const value = choice ?? (Number.isInteger(count) && count >= least && count <= most ? count : usual(span));
+    return { id, title, hint, kind, value, options: offered };
+  });
