@@ -4,7 +4,7 @@ import { useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } f
 import type { ChangeKind, ReviewRow } from '../../domain/import/review';
 import type { Cell, ColumnKind, TableDefinition } from '../../domain/tables/table';
 import { BlockGrid } from '../table/BlockGrid';
-import type { CellsOf } from '../table/cell-block';
+import type { CellsOf } from '../grid/cell-block';
 import { cellMarks, defaultWidth, figureMarks } from '../table/column-defs';
 import { formatCell, formatCount, isNumeric } from '../table/format-cell';
 import { HeadLabel } from '../table/head-label';

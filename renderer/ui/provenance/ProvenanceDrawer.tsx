@@ -7,7 +7,7 @@ import type { CellProvenance, DataService, EarlierValue, ImportRecord, ViewId } 
 import type { Failure, Outcome } from '../../domain/failures';
 import { FailureNotice } from '../FailureNotice';
 import { useServices } from '../services';
-import { copyText } from '../table/copy-text';
+import { copyText } from '../grid/copy-text';
 import { formatMoment } from '../table/format-cell';
 import { earlierWords, isSameValue, partitionWords, provenanceLines, provenanceText, provenanceTitle } from './provenance-words';
 import classes from './provenance.module.css';

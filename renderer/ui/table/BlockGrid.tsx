@@ -2,10 +2,10 @@
 import './grid-modules';
 import type { CellKeyDownEvent, CellMouseDownEvent, ColDef, GridApi, GridOptions, IDatasource } from 'ag-grid-community';
 import { useMemo, useRef, useState } from 'react';
-import type { CellPlace, CellRange, Direction, Extent } from './cell-range';
-import { everyCell, extended, extentOf, holds } from './cell-range';
-import type { CellsOf } from './cell-block';
-import { copyBlock } from './cell-block';
+import type { CellPlace, CellRange, Direction, Extent } from '../grid/cell-range';
+import { everyCell, extended, extentOf, holds } from '../grid/cell-range';
+import type { CellsOf } from '../grid/cell-block';
+import { copyBlock } from '../grid/cell-block';
 import { everyGrid } from './grid-options';
 import { styleNonce } from './grid-theme';
 import type { GridHandlers } from './PlainGrid';

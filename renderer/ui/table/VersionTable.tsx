@@ -19,7 +19,7 @@ import { WhyDrawer } from '../why/WhyDrawer';
 import { useServices, useSession } from '../services';
 import type { CellTarget } from './BlockGrid';
 import { CellMenu } from './CellMenu';
-import type { Extent } from './cell-range';
+import type { Extent } from '../grid/cell-range';
 import type { ColumnChoice, Density } from './column-choice';
 import { keepColumns, keepDensity, keptColumns, keptDensity } from './column-choice';
 import { ColumnChooser } from './ColumnChooser';

@@ -7,8 +7,8 @@
  */
 import type { IDatasource, IGetRowsParams, IRowModel, NamedBean, OverlayType, RowBounds, RowModelType } from 'ag-grid-community';
 import { BeanStub, InfiniteRowModelModule, RowNode, _addGridCommonParams, _getRowHeightAsNumber, _getSortModel } from 'ag-grid-community';
-import { rowFeed } from './row-feed';
-import type { RowFeed } from './row-feed';
+import { rowFeed } from '../grid/row-feed';
+import type { RowFeed } from '../grid/row-feed';
 
 /** Blocks of rows kept at once. */
 const mostBlocks = 30;

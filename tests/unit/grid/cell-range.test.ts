@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsIn, everyCell, extended, extentOf, holds, type CellRange } from '../../../renderer/ui/table/cell-range';
+import { cellsIn, everyCell, extended, extentOf, holds, type CellRange } from '../../../renderer/ui/grid/cell-range';
 
 const shown = ['sku', 'asin', 'units'];
 const range = (fromRow: number, from: string, toRow: number, to: string): CellRange => ({ anchor: { row: fromRow, columnId: from }, end: { row: toRow, columnId: to } });

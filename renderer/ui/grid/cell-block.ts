@@ -4,7 +4,7 @@ import type { Cell } from '../../domain/tables/table';
 import type { Extent } from './cell-range';
 import { cellsIn } from './cell-range';
 import { copyText } from './copy-text';
-import { formatCount } from './format-cell';
+import { formatCount } from '../table/format-cell';
 
 /** The cells of some rows under some columns; null where they cannot be had. */
 export type CellsOf = (firstRow: number, lastRow: number, columnIds: readonly string[]) => Promise<readonly (readonly Cell[])[] | null>;

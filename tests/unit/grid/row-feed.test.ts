@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowFeed, type AskRows, type RowPage } from '../../../renderer/ui/table/row-feed';
+import { rowFeed, type AskRows, type RowPage } from '../../../renderer/ui/grid/row-feed';
 
 /** Answers by hand, in whatever order. */
 const asking = () => {
