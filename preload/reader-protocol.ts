@@ -3,6 +3,7 @@
  * Cells travel as bytes and offsets, never as rows of strings: a packed batch costs the receiver almost nothing
  * until a cell is looked at. The receiver grants credits, so neither side can flood the other.
  */
+import type { CellLengths } from './cell-lengths';
 
 /** Worker -> reader. `next` grants credit for one more batch; the reader never has more than it was granted in flight. */
 export type ReaderRequest = { readonly kind: 'next' };
@@ -14,15 +15,14 @@ export type SheetInfo = { readonly index: number; readonly name: string; readonl
 
 /**
  * A run of whole records of one sheet, in file order.
- * `bytes` is the UTF-8 of every cell, one after another; cell i is bytes[ends[i-1] .. ends[i]).
+ * `bytes` is the UTF-8 of every cell, one after another; `cell-lengths.ts` says how their lengths are kept.
  * `cellsPerRow[r]` says how many cells row r has; `rowNumbers[r]` is the record's number as a spreadsheet counts it,
  * from 1, blank records included.
  */
-export type RowBatch = {
+export type RowBatch = CellLengths & {
   readonly kind: 'rows';
   readonly sheet: number;
   readonly bytes: Uint8Array;
-  readonly ends: Uint32Array;
   readonly cellsPerRow: Uint32Array;
   readonly rowNumbers: Uint32Array;
 };

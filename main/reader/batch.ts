@@ -2,6 +2,7 @@
  * Rows on their way out: cell bytes, where each cell ends, how many cells a row has and which row of the file it is.
  * The parsers write straight into the arrays; what is sent is a copy of exactly the used part.
  */
+import { lengthsOf } from '../../preload/cell-lengths';
 import type { RowBatch } from '../../preload/reader-protocol';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -80,7 +81,7 @@ export class Batch {
       kind: 'rows',
       sheet,
       bytes: this.bytes.slice(0, this.byteCount),
-      ends: this.ends.slice(0, this.cellCount),
+      ...lengthsOf(this.ends, this.cellCount),
       cellsPerRow: this.cellsPerRow.slice(0, this.rowCount),
       rowNumbers: this.rowNumbers.slice(0, this.rowCount),
     };

@@ -70,7 +70,7 @@ export class Outbox implements Outlet {
     }
     if (this.closed) return;
     this.credit -= 1;
-    this.tally.gave(batch.ends.length, batch.bytes.length);
+    this.tally.gave(batch.lengths.length, batch.bytes.length);
     this.rowsSent += batch.rowNumbers.length;
     this.port.post(batch);
   }

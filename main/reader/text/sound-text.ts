@@ -1,6 +1,7 @@
 /** Makes every cell of a batch valid UTF-8: a wrong byte becomes U+FFFD, and its row is named. */
 import { isUtf8 } from 'node:buffer';
 import { Batch } from '../batch';
+import { endsOf } from '../../../preload/cell-lengths';
 import type { RowBatch } from '../../../preload/reader-protocol';
 import type { Warnings } from '../warnings';
 
@@ -11,11 +12,12 @@ const replacement = Buffer.from('\uFFFD', 'utf8');
 export const nameLostCharacters = (batch: RowBatch, warnings: Warnings): void => {
   const bytes = Buffer.from(batch.bytes.buffer, batch.bytes.byteOffset, batch.bytes.length);
   if (!bytes.includes(replacement)) return;
+  const ends = endsOf(batch);
   let cell = 0;
   let from = 0;
   batch.cellsPerRow.forEach((cells, row) => {
     cell += cells;
-    const to = batch.ends[cell - 1] ?? from;
+    const to = ends[cell - 1] ?? from;
     if (bytes.subarray(from, to).includes(replacement)) warnings.add('undecodable-bytes', batch.rowNumbers[row] ?? null, lostWords);
     from = to;
   });
@@ -23,6 +25,7 @@ export const nameLostCharacters = (batch: RowBatch, warnings: Warnings): void =>
 
 export const withSoundText = (batch: RowBatch, warnings: Warnings): RowBatch => {
   const sound = new Batch();
+  const ends = endsOf(batch);
   const bytes = Buffer.from(batch.bytes.buffer, batch.bytes.byteOffset, batch.bytes.length);
   let cell = 0;
   let from = 0;
@@ -30,7 +33,7 @@ export const withSoundText = (batch: RowBatch, warnings: Warnings): RowBatch => 
     const rowNumber = batch.rowNumbers[row] ?? 0;
     let isFaulty = false;
     for (let i = 0; i < cells; i += 1) {
-      const to = batch.ends[cell] ?? from;
+      const to = ends[cell] ?? from;
       if (isUtf8(bytes.subarray(from, to))) {
         sound.addBytes(bytes, from, to);
       } else {

@@ -1,4 +1,5 @@
 /** A batch of packed cells as records. Nothing is decoded before a text is asked for, and then the batch as a whole. */
+import { endsOf } from '../../../preload/cell-lengths';
 import type { RowBatch } from '../../../preload/reader-protocol';
 import { blankCell, needsText, type RecordBlock } from '../../domain/reports/records';
 
@@ -38,7 +39,7 @@ const decode = (bytes: Uint8Array, ends: Uint32Array): Decoded => {
 };
 
 export const packedBlock = (batch: RowBatch): RecordBlock => {
-  const { bytes, ends, cellsPerRow, rowNumbers } = batch;
+  const { bytes, cellsPerRow, rowNumbers } = batch;
   const firstCell = new Uint32Array(cellsPerRow.length);
   let cells = 0;
   for (let row = 0; row < cellsPerRow.length; row += 1) {
@@ -46,19 +47,21 @@ export const packedBlock = (batch: RowBatch): RecordBlock => {
     cells += cellsPerRow[row] ?? 0;
   }
   let decoded: Decoded | null = null;
+  let ends: Uint32Array | null = null;
   return {
     rows: cellsPerRow.length,
     rowNumber: (row) => rowNumbers[row] ?? 0,
     cellsIn: (row) => cellsPerRow[row] ?? 0,
     text: (row, column) => {
       if (column >= (cellsPerRow[row] ?? 0)) return '';
-      decoded ??= decode(bytes, ends);
+      decoded ??= decode(bytes, (ends ??= endsOf(batch)));
       const cell = (firstCell[row] ?? 0) + column;
       return decoded.text.slice(cell === 0 ? 0 : decoded.ends[cell - 1], decoded.ends[cell]);
     },
     plainWhole: (row, column) => {
       if (column >= (cellsPerRow[row] ?? 0)) return blankCell;
       const cell = (firstCell[row] ?? 0) + column;
+      ends ??= endsOf(batch);
       const start = cell === 0 ? 0 : (ends[cell - 1] ?? 0);
       const end = ends[cell] ?? 0;
       if (end === start) return blankCell;
@@ -73,6 +76,7 @@ export const packedBlock = (batch: RowBatch): RecordBlock => {
     },
     forgetTexts: () => {
       decoded = null;
+      ends = null;
     },
   };
 };

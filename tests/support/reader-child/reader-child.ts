@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { ReaderNotice } from '../../../main/reader-messages';
 import { heard, judge, startWatch, tick, watchEveryMs } from '../../../main/reader-watchdog';
 import type { ReaderOptions } from '../../../preload/contract';
+import { endsOf } from '../../../preload/cell-lengths';
 import type { ReadFailureCode, ReaderReply, ReadWarning, RowBatch, SheetInfo } from '../../../preload/reader-protocol';
 
 const projectFolder = path.resolve(__dirname, '..', '..', '..');
@@ -42,12 +43,13 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const rowsOf = (batch: RowBatch): string[][] => {
   const rows: string[][] = [];
+  const ends = endsOf(batch);
   let cell = 0;
   let from = 0;
   for (const cells of batch.cellsPerRow) {
     const row: string[] = [];
     for (let i = 0; i < cells; i += 1, cell += 1) {
-      const to = batch.ends[cell] ?? 0;
+      const to = ends[cell] ?? 0;
       row.push(decoder.decode(batch.bytes.subarray(from, to)));
       from = to;
     }

@@ -1,4 +1,5 @@
 /** The reader process as the import session sees it: a port that speaks the reader's protocol and minds its credits. */
+import { lengthsOf } from '../../../preload/cell-lengths';
 import type { ReaderReply, ReaderRequest, ReadFailureCode, ReadWarning, RowBatch, SheetInfo } from '../../../preload/reader-protocol';
 
 export type FakeSheet = { readonly name: string; readonly hidden?: boolean; readonly records: readonly (readonly string[])[] };
@@ -15,7 +16,7 @@ export const packedBatch = (sheet: number, records: readonly (readonly string[])
     ends[index] = at;
   }
   return {
-    kind: 'rows', sheet, bytes, ends,
+    kind: 'rows', sheet, bytes, ...lengthsOf(ends, cells.length),
     cellsPerRow: Uint32Array.from(records, (record) => record.length),
     rowNumbers: Uint32Array.from(records, (_, index) => firstRow + index),
   };

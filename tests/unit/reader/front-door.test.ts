@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readFile } from '../../../main/reader/read-file';
+import { endsOf } from '../../../preload/cell-lengths';
 import { awdGrid, awdReport, awdRows } from '../../support/report-files/awd-report';
 import { cellAsText } from '../../support/report-files/grid';
 import { emptyFile, htmlTable, passwordProtectedWorkbook, signInPage, torn, wrongReport } from '../../support/report-files/spoiled-files';
@@ -131,8 +132,8 @@ describe('the conversation', () => {
     expect(batches[0]?.bytes.length).toBeLessThanOrEqual(64 * 1024);
     expect(batches.length).toBeGreaterThan(3);
     for (const batch of batches) {
-      expect(batch.cellsPerRow.reduce((sum, cells) => sum + cells, 0)).toBe(batch.ends.length);
-      expect(batch.ends.at(-1)).toBe(batch.bytes.length);
+      expect(batch.cellsPerRow.reduce((sum, cells) => sum + cells, 0)).toBe(batch.lengths.length);
+      expect(endsOf(batch).at(-1)).toBe(batch.bytes.length);
     }
   });
 

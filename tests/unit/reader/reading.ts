@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readFile, type ReaderHooks } from '../../../main/reader/read-file';
 import type { ReaderOptions } from '../../../preload/contract';
+import { endsOf } from '../../../preload/cell-lengths';
 import type { ReaderReply, ReaderRequest, RowBatch } from '../../../preload/reader-protocol';
 
 type Opened = Extract<ReaderReply, { kind: 'opened' }>;
@@ -25,12 +26,13 @@ const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /** The cells of a batch as text. Throws when the bytes are not UTF-8. */
 export const rowsOf = (batch: RowBatch): string[][] => {
   const rows: string[][] = [];
+  const ends = endsOf(batch);
   let cell = 0;
   let from = 0;
   batch.cellsPerRow.forEach((cells) => {
     const row: string[] = [];
     for (let i = 0; i < cells; i += 1) {
-      const to = batch.ends[cell] ?? 0;
+      const to = ends[cell] ?? 0;
       row.push(strict.decode(batch.bytes.subarray(from, to)));
       from = to;
       cell += 1;
