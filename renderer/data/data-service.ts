@@ -7,6 +7,7 @@ import { openComparisons } from './views/comparisons';
 import { decodedVersions } from './views/decoded-versions';
 import { earlierValues } from './views/earlier-values';
 import { openViews, viewClosed } from './views/open-views';
+import { planShelf } from './shipments/plan-shelf';
 import { restoreVersion } from './views/restore-version';
 import { cellOrigin } from '../domain/tables/provenance';
 
@@ -67,6 +68,15 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
     readPacked,
   );
 
+  const watchTable: DataService['watchTable'] = async (storeId, tableId, listener) => {
+    if (current !== null) return current.watchTable(storeId, tableId, listener);
+    listener(notOpen);
+    return () => undefined;
+  };
+  const readTable: DataService['readTable'] = async (storeId, tableId) => current?.readTable(storeId, tableId) ?? notOpen;
+  const publish: DataService['publish'] = async (request, onProgress) => current?.publish(request, onProgress) ?? { kind: 'failed', failure: notOpen.failure };
+  const { forget: forgetPlans, ...shipments } = planShelf({ versions, readTable, watchTable, publish: (request) => publish(request, () => undefined) });
+
   const close = async (): Promise<void> => {
     const leaving = current;
     current = null;
@@ -74,6 +84,7 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
     views.forget();
     comparisons.forget();
     goods.forget();
+    forgetPlans();
     versions.forget();
     sessions.move(null);
     syncs.move(null);
@@ -134,14 +145,11 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
       }
       return { ok: true, value: null };
     },
-    watchTable: async (storeId, tableId, listener) => {
-      if (current !== null) return current.watchTable(storeId, tableId, listener);
-      listener(notOpen);
-      return () => undefined;
-    },
-    readTable: async (storeId, tableId) => current?.readTable(storeId, tableId) ?? notOpen,
+    ...shipments,
+    watchTable,
+    readTable,
     readPacked,
-    publish: async (request, onProgress) => current?.publish(request, onProgress) ?? { kind: 'failed', failure: notOpen.failure },
+    publish,
     cancelPublish: async (importId) => current?.cancelPublish(importId) ?? false,
     undo: async (storeId, importId) => current?.undo(storeId, importId) ?? notOpen,
     undoGroup: async (imports) => current?.undoGroup(imports) ?? { kind: 'failed', failure: notOpen.failure, undone: [] },

@@ -50,7 +50,7 @@ const dataMethods = [
   'open', 'setBrowserOnline', 'watchSession', 'signIn', 'createAccount', 'sendPasswordReset', 'signOut', 'watchSync', 'reconnect',
   'resolveConflict', 'watchTable', 'readTable', 'readPacked', 'publish', 'cancelPublish', 'undo', 'undoGroup', 'watchSetting', 'saveSetting', 'resolveSetting', 'storesKnowing', 'watchImports', 'openView',
   'queryView', 'exportView', 'closeView', 'watchTables', 'cellProvenance', 'earlierValues', 'openComparison', 'comparisonRows',
-  'exportComparison', 'closeComparison', 'restoreVersion',
+  'exportComparison', 'closeComparison', 'restoreVersion', 'watchShipmentPlans', 'readShipmentPlan', 'saveShipmentPlans', 'shipmentReceipts',
 ] as const satisfies readonly (keyof DataService)[];
 
 const importMethods = ['read', 'place', 'review', 'reviewRows', 'rejectedRows', 'pack', 'drop', 'template'] as const satisfies readonly (keyof ImportService)[];

@@ -58,6 +58,7 @@ const overPort = {
   watchTables: async (storeId, listener) => stopping(await service.watchTables(storeId, listener), listener),
   watchSetting: async (id, listener) => stopping(await service.watchSetting(id, listener), listener),
   watchImports: async (storeId, tableId, listener, most) => stopping(await service.watchImports(storeId, tableId, listener, most), listener),
+  watchShipmentPlans: async (storeId, listener) => stopping(await service.watchShipmentPlans(storeId, listener), listener),
   publish: async (request, onProgress) => {
     try {
       return await service.publish(request, onProgress);

@@ -13,6 +13,7 @@ import type { StoreId } from '../domain/stores';
 import type { Cell, RowSource, TableId } from '../domain/tables/table';
 import type { CellOrigin } from '../domain/tables/provenance';
 import type { TablePage, TableQuery } from '../domain/tables/query';
+import type { ShipmentService } from './shipments/shipment-ports';
 
 export type Stop = () => void;
 export type Listener<T> = (value: T) => void;
@@ -289,7 +290,7 @@ export type DataService = {
   /** Puts a past version on top of what its partition shows, as an import of its own that can be undone. `importId` is the one that brought it. */
   readonly restoreVersion: (storeId: StoreId, importId: string, place: VersionPlace) => Promise<PublishOutcome>;
   readonly closeView: (view: ViewId) => Promise<void>;
-};
+} & ShipmentService;
 
 /* ── Import ────────────────────────────────────────────────────────────────────────────────────────────── */
 

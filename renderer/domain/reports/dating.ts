@@ -17,10 +17,10 @@ export type DatedRows = {
   readonly asOf: string | null;
 };
 
-/** The partition that figures of a day belong to; null when they need a day and there is none. */
+/** The partition that figures of a day belong to; null when they need a day and there is none, or a name. */
 export const partitionOf = (grain: Grain, asOf: string | null): string | null => {
   if (grain === 'master') return 'all';
-  if (asOf === null) return null;
+  if (asOf === null || grain === 'named') return null;
   return grain === 'snapshot' ? asOf : asOf.slice(0, 7);
 };
 
@@ -49,6 +49,16 @@ export const periodInRows = ({ columns }: ReportDefinition, table: Table): Perio
  * dated by a column have that day, or they would have been left out.
  */
 export const datedRows = ({ dating, table: { grain } }: ReportDefinition, table: Table, { asOf, period }: FileDates): readonly DatedRows[] | null => {
+  if (dating.kind === 'named') {
+    const byName = new Map<string, number[]>();
+    for (const [row, name] of datesIn(table, dating.columnId).entries()) {
+      if (name === null) continue;
+      const known = byName.get(name);
+      if (known === undefined) byName.set(name, [row]);
+      else known.push(row);
+    }
+    return [...byName].sort(([left], [right]) => (left < right ? -1 : 1)).map(([partition, rows]) => ({ partition, rows: Uint32Array.from(rows), asOf: null }));
+  }
   if (dating.kind === 'column' || (dating.kind === 'as-of' && dating.columnId !== undefined)) {
     const own = datesIn(table, dating.columnId ?? '');
     const days = dating.kind === 'column' ? own : Array.from({ length: table.rowCount }, (_, row) => own[row] ?? asOf);

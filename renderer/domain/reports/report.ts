@@ -76,7 +76,9 @@ export type Dating =
   /** Every row says its own day, in a date column that no row may lack. */
   | { readonly kind: 'column'; readonly columnId: string }
   /** The file covers some days and does not say which; its columns of origin `period-…` keep them. */
-  | { readonly kind: 'period' };
+  | { readonly kind: 'period' }
+  /** Every row names what it belongs to, in a text column that no row may lack. The names' shape is known to the database's rules. */
+  | { readonly kind: 'named'; readonly columnId: string };
 
 /**
  * Sheets with one record for a bundle and its parts beside one another (`Item 1`, `Qty 1`, `Item 2`, …): every part

@@ -6,6 +6,7 @@ import { factoryReports } from './factory/factory-reports';
 import { knownReports } from './known-reports';
 import { martinLabelReports } from './martin-label/martin-label-reports';
 import type { ReportDefinition } from './report';
+import { shipmentsReports } from './shipments/shipments-reports';
 import { walmartReports } from './walmart/walmart-reports';
 
 export type ReportGroup = { readonly id: string; readonly title: string; readonly reports: readonly ReportDefinition[] };
@@ -18,6 +19,7 @@ export const reportGroups: readonly ReportGroup[] = [
   { id: 'factory-desk', title: 'Factory desk', reports: factoryReports },
   { id: 'martin-label', title: 'Martin Label', reports: martinLabelReports },
   { id: 'costs', title: 'Costs and competitors', reports: costsReports },
+  { id: 'shipments', title: 'Shipments', reports: shipmentsReports },
 ];
 
 export const reports: readonly ReportDefinition[] = reportGroups.flatMap((group) => group.reports);

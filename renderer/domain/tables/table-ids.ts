@@ -11,8 +11,9 @@ const ebay = ['ebay-listings', 'ebay-orders', 'ebay-revise'] as const;
 const factory = ['factory-items', 'bundles', 'bundle-items', 'purchase-orders', 'bundle-listings'] as const;
 const martinLabel = ['martin-inventory', 'martin-skus', 'martin-bundles', 'martin-bundle-listings'] as const;
 const costs = ['costs', 'competitor-prices'] as const;
+const shipments = ['shipment-plans', 'shipment-receipts'] as const;
 
-export const tableIds = [...amazon, ...walmart, ...ebay, ...factory, ...martinLabel, ...costs] as const;
+export const tableIds = [...amazon, ...walmart, ...ebay, ...factory, ...martinLabel, ...costs, ...shipments] as const;
 export type TableId = (typeof tableIds)[number];
 
 export const isTableId = (value: unknown): value is TableId => tableIds.some((id) => id === value);

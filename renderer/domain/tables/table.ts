@@ -19,12 +19,12 @@ export type Column = {
   readonly unit: string | null;
 };
 
-export type Grain = 'master' | 'snapshot' | 'period';
+export type Grain = 'master' | 'snapshot' | 'period' | 'named';
 
 export type TableDefinition = {
   readonly id: TableId;
   readonly title: string;
-  /** `master` keeps one partition `all`, `snapshot` one per ISO day, `period` one per month (YYYY-MM). */
+  /** `master` keeps one partition `all`, `snapshot` one per ISO day, `period` one per month (YYYY-MM), `named` one per name its rows say. */
   readonly grain: Grain;
   /** Columns that together name a row. */
   readonly key: readonly string[];

@@ -76,7 +76,7 @@ const Understood = ({ job, queue, isDesk, setting, onSet }: UnderstoodProps) => 
   const { summary, placed, importId } = job;
   const isText = summary?.encoding != null && summary.sheet === null;
   const choices: readonly (readonly [Setting, string, boolean])[] = [
-    ['day', 'Change the day', placed?.asOfFrom != null && (reportDefinition(placed.reportId)?.dating.kind ?? 'none') !== 'column'],
+    ['day', 'Change the day', placed?.asOfFrom != null && !['column', 'named'].includes(reportDefinition(placed.reportId)?.dating.kind ?? 'none')],
     ['period', 'Change the days', placed?.period != null],
     ['columns', 'Match the columns', true],
     ['reading', 'Letters look wrong', isText],

@@ -164,4 +164,19 @@ const costFixtures: readonly ReportFixture[] = [
   prices({ variant: 'comma', fileName: 'competitors.csv', partitions: ['2026-10', '2026-11'], grid: [['Our ASIN', 'Competitor ASIN', 'Competitor', 'Price', 'Shipping', 'Rating', 'Captured Date'], ['B0OWN00001', 'B0RIVAL001', 'Rival', 19.99, 0, 4.6, '2026-10-30'], ['B0OWN00001', 'B0RIVAL001', 'Rival', 18.49, '', 4.6, '2026-11-06']] }),
 ];
 
-export const ownFixtures: readonly ReportFixture[] = [...itemFixtures, ...bundleFixtures, ...recipeFixtures, ...orderFixtures, ...mappingFixtures, ...martinFixtures, ...costFixtures];
+/* ── Shipments ─────────────────────────────────────────────────────────────────────────────────────────── */
+
+const receipts = sheet('shipment-receipts', rowsBy(['shipmentId', 'sku', 'receivedUnits', 'expectedUnits'], ['STAR-1', 'S-1', 118, 120], ['STAR-1', 'S-2', 0, 24]));
+const planned = sheet('shipment-plans', rowsBy(['planId', 'line', 'kind', 'status', 'sku', 'units', 'unitsPerCase'], ['SP-261102-AB2CD', 1, 'AWD → FBA', 'Draft', 'S-1', 48, 12], ['SP-261102-AB2CD', 2, 'AWD → FBA', 'Draft', 'S-2', 24, null]));
+
+const shipmentFixtures: readonly ReportFixture[] = [
+  receipts({ variant: 'AWD’s words', fileName: 'awd-shipment.csv', grid: [['Shipment ID', 'SKU', 'Expected quantity', 'Received quantity'], ['STAR-1', 'S-1', 120, 118], ['STAR-1', 'S-2', 24, 0]] }),
+  receipts({ variant: 'the shipment on its first line alone, workbook', fileName: 'count.xlsx', workbook: 'xlsx', grid: [['Shipment', 'MSKU', 'Units expected', 'Units received'], ['STAR-1', 'S-1', 120, 118], [null, 'S-2', 24, 0]] }),
+  receipts({ variant: 'Walmart’s words, semicolons', fileName: 'wfs.csv', shape: semicolons, grid: [['Inbound order ID', 'Vendor SKU', 'Expected units', 'Received units'], ['STAR-1', 'S-1', '120', '118'], ['STAR-1', 'S-2', '24', '0']] }),
+  planned({
+    variant: 'the app’s own export', fileName: 'plan.csv', partitions: ['SP-261102-AB2CD'],
+    grid: [['Plan number', 'Plan line', 'Plan type', 'Plan status', 'SKU', 'Units to send (units)', 'Units per case (units)'], ['SP-261102-AB2CD', 1, 'AWD → FBA', 'Draft', 'S-1', 48, 12], ['SP-261102-AB2CD', 2, 'AWD → FBA', 'Draft', 'S-2', 24, '']],
+  }),
+];
+
+export const ownFixtures: readonly ReportFixture[] = [...shipmentFixtures, ...itemFixtures, ...bundleFixtures, ...recipeFixtures, ...orderFixtures, ...mappingFixtures, ...martinFixtures, ...costFixtures];

@@ -73,6 +73,11 @@ const told: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     'a landed cost alone': ['SKU', 'Landed Cost'],
     'other words': ['sku', 'unit_cost', 'freight_per_unit', 'duty_rate', 'effective_from'],
   },
+  'shipment-receipts': {
+    'a count of the warehouse': ['Shipment', 'SKU', 'Expected', 'Received'],
+    'an inbound order': ['Inbound order ID', 'Vendor SKU', 'Expected units', 'Received units'],
+    'technical names': ['shipmentId', 'sku', 'expectedQuantity', 'receivedQuantity'],
+  },
   'competitor-prices': {
     'plain headings': ['Our ASIN', 'Competitor ASIN', 'Competitor', 'Price', 'Shipping', 'Rating', 'Captured Date'],
     'other words': ['ASIN', 'Competitor Name', 'Their Price', 'Checked On'],

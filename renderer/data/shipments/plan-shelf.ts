@@ -1,0 +1,128 @@
+/** Shipment plans as versions of their table: a plan is a partition, and every change of it is published, logged and undone as any import. */
+import { diffTables, reviewCounts } from '../../domain/import/diff';
+import type { ReviewCounts } from '../../domain/import/review';
+import { legTimes } from '../../domain/shipments/legs';
+import { planFromTable, planTable } from '../../domain/shipments/plan-rows';
+import { sumsOf } from '../../domain/shipments/quantities';
+import { missingUnits } from '../../domain/shipments/receiving';
+import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
+import type { Outcome } from '../../domain/failures';
+import type { StoreId } from '../../domain/stores';
+import type { RowSource } from '../../domain/tables/table';
+import { packTable } from '../packing';
+import type { Listener, PartitionHead, PublishOutcome, PublishPart, PublishRequest, Stop, TableHead } from '../ports';
+import type { DecodedVersions } from '../views/decoded-versions';
+import type { PlanSummary, SavePlans, ShipmentService } from './shipment-ports';
+import { receiptsFrom } from './known-receipts';
+
+const tableId = 'shipment-plans';
+
+/** Each plan is a line of the table's manifest, a document of 1 MiB: about half of what fits. */
+export const mostPlans = 1_500;
+
+export type ShelfParts = {
+  readonly versions: DecodedVersions;
+  readonly readTable: (storeId: StoreId, tableId: TableHead['tableId']) => Promise<Outcome<TableHead>>;
+  readonly watchTable: (storeId: StoreId, tableId: TableHead['tableId'], listener: Listener<Outcome<TableHead>>) => Promise<Stop>;
+  readonly publish: (request: PublishRequest) => Promise<PublishOutcome>;
+};
+
+const damaged = (planId: string): Outcome<never> => ({ ok: false, failure: { code: 'data/damaged-version', detail: `${planId} cannot be read as a plan.` } });
+
+const summaryOf = (plan: ShipmentPlan, { versionId, byEmail, at }: PartitionHead): PlanSummary => {
+  const { lines, journal: _, ...said } = plan;
+  return {
+    ...said, versionId, savedBy: byEmail, savedAt: at, lines: lines.length, sums: sumsOf(plan), missing: missingUnits(plan),
+    over: lines.reduce((sum, { units, receivedUnits }) => sum + Math.max(0, (receivedUnits ?? 0) - units), 0), legs: legTimes(plan), proposed: lines.filter(({ frozen }) => frozen.ours !== null).length,
+  };
+};
+
+const hexOf = async (text: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+const added = (one: ReviewCounts, other: ReviewCounts): ReviewCounts => ({
+  new: one.new + other.new, changed: one.changed + other.changed, unchanged: one.unchanged + other.unchanged, missing: one.missing + other.missing, rejected: 0, warnings: 0,
+});
+
+export const planShelf = ({ versions, readTable, watchTable, publish }: ShelfParts): ShipmentService & { readonly forget: () => void } => {
+  /** A version never changes, so neither does what is told of it. */
+  const known = new Map<string, Promise<PlanSummary | null>>();
+
+  const planAt = async (storeId: StoreId, planId: string, versionId: string): Promise<Outcome<ShipmentPlan>> => {
+    const table = await versions.read(storeId, tableId, versionId, planId);
+    if (!table.ok) return table;
+    const plan = planFromTable(table.value);
+    return plan === null ? damaged(planId) : { ok: true, value: plan };
+  };
+
+  const summary = (storeId: StoreId, planId: string, head: PartitionHead): Promise<PlanSummary | null> => {
+    const key = `${storeId} ${planId} ${head.versionId}`;
+    const found = known.get(key) ?? planAt(storeId, planId, head.versionId).then((plan) => (plan.ok ? summaryOf(plan.value, head) : null));
+    known.set(key, found);
+    // What could not be read may be readable once the network is back.
+    void found.then((made) => made === null && known.get(key) === found && known.delete(key));
+    return found;
+  };
+
+  const summaries = async (head: TableHead): Promise<{ readonly plans: readonly PlanSummary[]; readonly unread: number }> => {
+    const made = await Promise.all(Object.entries(head.partitions).map(([planId, shown]) => summary(head.storeId, planId, shown)));
+    const plans = made.filter((one) => one !== null).sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1));
+    return { plans, unread: made.length - plans.length };
+  };
+
+  const partOf = async (storeId: StoreId, source: RowSource, { plan, baseVersionId }: SavePlans['plans'][number]): Promise<Outcome<{ readonly part: PublishPart; readonly counts: ReviewCounts }>> => {
+    const base = baseVersionId === null ? null : await versions.read(storeId, tableId, baseVersionId, plan.id);
+    if (base !== null && !base.ok) return base;
+    const table = planTable(plan, source);
+    return { ok: true, value: { part: { partition: plan.id, baseVersionId, packed: await packTable(table) }, counts: reviewCounts(diffTables(base?.value ?? null, table), 0, 0) } };
+  };
+
+  const failed = (outcome: Outcome<never>): PublishOutcome => (outcome.ok ? { kind: 'cancelled' } : { kind: 'failed', failure: outcome.failure });
+
+  return {
+    watchShipmentPlans: async (storeId, listener) => {
+      let turn = 0;
+      return watchTable(storeId, tableId, (head) => {
+        turn += 1;
+        const mine = turn;
+        if (!head.ok) {
+          listener(head);
+          return;
+        }
+        void summaries(head.value).then((value) => {
+          if (mine === turn) listener({ ok: true, value });
+        });
+      });
+    },
+    readShipmentPlan: async (storeId, planId, asked) => {
+      const head = asked === null ? await readTable(storeId, tableId) : null;
+      if (head !== null && !head.ok) return head;
+      const versionId = asked ?? head?.value.partitions[planId]?.versionId ?? null;
+      if (versionId === null) return { ok: false, failure: { code: 'data/missing-version', detail: `There is no plan ${planId}.` } };
+      const plan = await planAt(storeId, planId, versionId);
+      return plan.ok ? { ok: true, value: { plan: plan.value, versionId } } : plan;
+    },
+    saveShipmentPlans: async ({ importId, storeId, label, plans }) => {
+      const empty = plans.find(({ plan }) => plan.lines.length === 0);
+      if (plans.length === 0 || empty !== undefined) return { kind: 'failed', failure: { code: 'import/nothing-to-publish', detail: `${empty?.plan.id ?? 'The plan'} has no lines.` } };
+      const head = await readTable(storeId, tableId);
+      if (!head.ok) return failed(head);
+      const fresh = plans.filter(({ baseVersionId }) => baseVersionId === null).length;
+      if (Object.keys(head.value.partitions).length + fresh > mostPlans) return { kind: 'failed', failure: { code: 'data/quota', detail: `A store keeps at most ${mostPlans} shipment plans.` } };
+      const source: RowSource = { importId, reportId: 'shipment-plans', fileName: label.slice(0, 300), sha256: await hexOf(JSON.stringify(plans)), sheet: null, asOf: null };
+      const parts: PublishPart[] = [];
+      let counts: ReviewCounts = { new: 0, changed: 0, unchanged: 0, missing: 0, rejected: 0, warnings: 0 };
+      for (const one of plans) {
+        const made = await partOf(storeId, source, one);
+        if (!made.ok) return failed(made);
+        parts.push(made.value.part);
+        counts = added(counts, made.value.counts);
+      }
+      return publish({ importId, storeId, tableId, reportId: 'shipment-plans', groupId: null, parts, source, mode: 'replace', counts });
+    },
+    shipmentReceipts: (storeId, marketplaceId) => receiptsFrom({ versions, readTable }, storeId, marketplaceId),
+    forget: () => known.clear(),
+  };
+};

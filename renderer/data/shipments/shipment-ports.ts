@@ -1,0 +1,54 @@
+/** What pages ask of shipment plans. Answered by the data worker; everything here is structured-cloneable. */
+import type { Outcome } from '../../domain/failures';
+import type { LegTimes } from '../../domain/shipments/legs';
+import type { PlanSums } from '../../domain/shipments/quantities';
+import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
+import type { StoreId } from '../../domain/stores';
+import type { Listener, PublishOutcome, Stop } from '../ports';
+
+/** A plan without its lines: what lists show. */
+export type PlanSummary = Omit<ShipmentPlan, 'lines' | 'journal'> & {
+  readonly versionId: string;
+  /** Who saved this state of it, and when. */
+  readonly savedBy: string;
+  readonly savedAt: number;
+  readonly lines: number;
+  readonly sums: PlanSums;
+  /** Units sent that nobody has received. */
+  readonly missing: number;
+  /** Units received above what was sent, line by line. */
+  readonly over: number;
+  readonly legs: readonly LegTimes[];
+  /** Lines whose quantities were proposed and can be scored one day. */
+  readonly proposed: number;
+};
+
+export type StoredPlan = { readonly plan: ShipmentPlan; readonly versionId: string };
+
+export type PlanToSave = {
+  readonly plan: ShipmentPlan;
+  /** The version it was made from; null for a new plan. Somebody else's in between is a conflict, and nothing is saved. */
+  readonly baseVersionId: string | null;
+};
+
+/** All plans are saved in one step or none is, and are undone together. */
+export type SavePlans = { readonly importId: string; readonly storeId: StoreId; /** What the log calls it. */ readonly label: string; readonly plans: readonly PlanToSave[] };
+
+/** What a marketplace's file or a count says arrived of a shipment. */
+export type ShipmentReceipts = {
+  /** Where it is known from, in words. */
+  readonly from: string;
+  readonly receipts: readonly { readonly sku: string; readonly units: number }[];
+  /** ISO day of the last of them; null where no file says. */
+  readonly until: string | null;
+};
+
+export type ShipmentService = {
+  /** Newest first. Plans that cannot be read are left out, and counted. */
+  readonly watchShipmentPlans: (storeId: StoreId, listener: Listener<Outcome<{ readonly plans: readonly PlanSummary[]; readonly unread: number }>>) => Promise<Stop>;
+  /** `versionId` null: what is shown now. */
+  readonly readShipmentPlan: (storeId: StoreId, planId: string, versionId: string | null) => Promise<Outcome<StoredPlan>>;
+  readonly saveShipmentPlans: (request: SavePlans) => Promise<PublishOutcome>;
+  /** Everything that is known to have arrived of a shipment, one entry for each source that knows it. */
+  readonly shipmentReceipts: (storeId: StoreId, marketplaceId: string) => Promise<Outcome<readonly ShipmentReceipts[]>>;
+};

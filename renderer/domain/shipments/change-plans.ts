@@ -1,0 +1,93 @@
+/** Plans made of plans: duplicated, split, merged. No unit is lost or made by it. */
+import type { Moment } from './lifecycle';
+import { written } from './lifecycle';
+import { noFigures, noMilestones, type ShipmentLine, type ShipmentPlan } from './shipment-plan';
+
+const numbered = (lines: readonly ShipmentLine[]): readonly ShipmentLine[] => lines.map((line, index) => ({ ...line, line: index + 1 }));
+
+/** A draft with the same lines. What was received, stated of days and proposed stays with the first: a proposal is scored once. */
+export const duplicated = (plan: ShipmentPlan, id: string, moment: Moment): ShipmentPlan =>
+  written({
+    ...plan, id, name: `${plan.name} (copy)`, status: 'draft', marketplaceId: null, createdAt: moment.at, createdBy: moment.by, milestones: noMilestones, journal: [],
+    lines: numbered(plan.lines.map((line) => ({ ...line, receivedUnits: null, frozen: noFigures }))),
+  }, moment, 'saved', `Copied from ${plan.id}`);
+
+/** What goes into each part of a split: one list of units for each part, in the order of the lines. */
+export type Division = readonly { readonly title: string; readonly units: readonly number[] }[];
+
+/** A part for each value of a column: by source, by supplier, by the day the goods are wanted. Blank values come last. */
+export const divisionBy = (lines: readonly ShipmentLine[], of: (line: ShipmentLine) => string | null, blank: string): Division => {
+  const values = [...new Set(lines.map((line) => of(line)))].sort((one, other) => (one === null ? 1 : other === null ? -1 : one < other ? -1 : one > other ? 1 : 0));
+  return values.map((value) => ({ title: value ?? blank, units: lines.map((line) => (of(line) === value ? line.units : 0)) }));
+};
+
+/**
+ * Two parts: at most so many units of each line, in whole cases, go into the first, what is left into the second. `share` from 0 to 1:
+ * 100 units in cases of 12 at a half: 48 (four cases of eight) and 52.
+ */
+export const divisionByShare = (lines: readonly ShipmentLine[], share: number): Division => {
+  const first = lines.map(({ units, unitsPerCase }) => {
+    const size = unitsPerCase === null || unitsPerCase < 1 ? 1 : unitsPerCase;
+    return Math.min(units, Math.floor((units * Math.min(1, Math.max(0, share))) / size + 1e-9) * size);
+  });
+  return [
+    { title: 'first part', units: first },
+    { title: 'second part', units: lines.map(({ units }, index) => units - (first[index] ?? 0)) },
+  ];
+};
+
+export type PlansOutcome = { readonly ok: true; readonly plans: readonly ShipmentPlan[] } | { readonly ok: false; readonly reason: string };
+
+/**
+ * One plan for each part; the first keeps the plan's id and history, the others take `ids` in order. Lines without units in a part are not
+ * in it, unless no part has units of the line: then it stays in the first. What was proposed was proposed for the line as a whole, so its
+ * frozen figures go with the first part that has units of it, and are scored once.
+ */
+export const split = (plan: ShipmentPlan, division: Division, ids: readonly string[], moment: Moment): PlansOutcome => {
+  if (plan.status !== 'draft' && plan.status !== 'approved') return { ok: false, reason: 'Only drafts and approved plans can be split: what is exported is with the marketplace already.' };
+  const parts = division.filter(({ units }) => units.some((count) => count > 0));
+  if (parts.length < 2) return { ok: false, reason: 'All units would stay in one part.' };
+  if (ids.length < parts.length - 1) throw new Error('A split needs an id for each new plan');
+  for (const [index, { units }] of plan.lines.entries()) {
+    if (parts.reduce((sum, part) => sum + (part.units[index] ?? 0), 0) !== units) return { ok: false, reason: `The parts of ${plan.lines[index]?.sku ?? ''} do not come to ${units} units.` };
+  }
+  const linesOf = parts.map(({ units: own }, place) =>
+    numbered(plan.lines.flatMap((line, index): readonly ShipmentLine[] => {
+      const count = own[index] ?? 0;
+      if (count === 0 && !(place === 0 && line.units === 0)) return [];
+      const isFirst = parts.findIndex(({ units }) => (units[index] ?? 0) > 0) === place || line.units === 0;
+      return [{ ...line, units: count, frozen: isFirst ? line.frozen : noFigures }];
+    })),
+  );
+  const others = ids.slice(0, parts.length - 1).join(', ');
+  const plans = parts.map(({ title }, place): ShipmentPlan =>
+    place === 0
+      ? written({ ...plan, name: `${plan.name}, ${title}`, lines: linesOf[0] ?? [] }, moment, 'edit', `Split: the rest is in ${others}`)
+      : written({ ...plan, id: ids[place - 1] ?? '', name: `${plan.name}, ${title}`, createdAt: moment.at, createdBy: moment.by, journal: [], lines: linesOf[place] ?? [] }, moment, 'saved', `Split from ${plan.id}`),
+  );
+  return { ok: true, plans };
+};
+
+const isFrozen = ({ frozen }: ShipmentLine): boolean => Object.values(frozen).some((value) => value !== null);
+
+/** Lines of the same goods, case, source and day become one. Of two proposals for the same goods the first is kept: they cannot both have been for all of it. */
+const joined = (lines: readonly ShipmentLine[]): readonly ShipmentLine[] => {
+  const byGoods = new Map<string, ShipmentLine>();
+  for (const line of lines) {
+    const key = JSON.stringify([line.sku, line.listingId, line.unitsPerCase, line.source, line.wantedOn]);
+    const known = byGoods.get(key);
+    byGoods.set(key, known === undefined ? line : { ...known, units: known.units + line.units, reason: known.reason ?? line.reason, frozen: isFrozen(known) ? known.frozen : line.frozen });
+  }
+  return numbered([...byGoods.values()]);
+};
+
+/** Several drafts of one kind as the first of them; the others are cancelled, with a word on where their lines are. */
+export const merged = (plans: readonly ShipmentPlan[], moment: Moment): PlansOutcome => {
+  const [first, ...others] = plans;
+  if (first === undefined || others.length === 0) return { ok: false, reason: 'Choose at least two plans.' };
+  if (plans.some(({ status }) => status !== 'draft')) return { ok: false, reason: 'Only drafts can be merged. Take approved plans back to draft first.' };
+  const stranger = others.find(({ kind, from, to }) => kind !== first.kind || from !== first.from || to !== first.to);
+  if (stranger !== undefined) return { ok: false, reason: `${stranger.id} goes another way than ${first.id}.` };
+  const kept = written({ ...first, lines: joined(plans.flatMap(({ lines }) => lines)) }, moment, 'edit', `Merged with ${others.map(({ id }) => id).join(', ')}`);
+  return { ok: true, plans: [kept, ...others.map((plan) => written({ ...plan, status: 'cancelled' }, moment, 'status', `Merged into ${first.id}`))] };
+};

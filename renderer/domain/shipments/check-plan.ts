@@ -1,0 +1,88 @@
+/** What the receiving place would refuse, before a file is made. */
+import { casesOf } from './quantities';
+import { kindFacts } from './plan-kinds';
+import type { ShipmentLine, ShipmentPlan } from './shipment-plan';
+
+/** `error`: it would be refused. `warning`: look at it. `line` null: of the plan as a whole. */
+export type PlanProblem = { readonly line: number | null; readonly severity: 'error' | 'warning'; readonly message: string };
+
+/** Walmart's limit of a shipment file. */
+export const mostWfsLines = 5_000;
+/** Seller Central's limit of a seller's SKU. */
+const longestSku = 80;
+
+/** Seventh to last: the sum of every second digit times 3 and the others ends in a 0. Source: GS1, the check digit of a GTIN. */
+export const isGtin14 = (text: string): boolean => {
+  if (!/^\d{14}$/.test(text)) return false;
+  const sum = [...text].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
+  return sum % 10 === 0;
+};
+
+const isPublished = (status: string): boolean => /^(?:published|active)$/i.test(status.trim());
+
+type Check = (line: ShipmentLine) => Omit<PlanProblem, 'line'> | null;
+
+const error = (message: string): Omit<PlanProblem, 'line'> => ({ severity: 'error', message });
+const warning = (message: string): Omit<PlanProblem, 'line'> => ({ severity: 'warning', message });
+
+const wholeCases: Check = (line) => {
+  if (line.unitsPerCase === null || line.units === 0 || casesOf(line) !== null) return null;
+  const below = Math.floor(line.units / line.unitsPerCase) * line.unitsPerCase;
+  return error(`${line.units} units do not fill whole cases of ${line.unitsPerCase}: ${below > 0 ? `${below} or ` : ''}${below + line.unitsPerCase} would.`);
+};
+
+const wfs: readonly Check[] = [
+  ({ gtin }) => {
+    if (gtin === null) return error('It has no GTIN. Walmart takes goods by their GTIN of 14 digits.');
+    if (!/^\d{14}$/.test(gtin)) return error(`The GTIN ${gtin} has ${gtin.replaceAll(/\D/g, '').length} digits; Walmart wants 14.`);
+    return isGtin14(gtin) ? null : warning(`The last digit of the GTIN ${gtin} does not fit the others: it may be mistyped.`);
+  },
+  ({ publishStatus }) =>
+    publishStatus === null ? warning('No Walmart report says whether it is published.') : isPublished(publishStatus) ? null : error(`It is ${publishStatus.toLowerCase()} on Walmart: WFS takes published items only.`),
+  ({ unitsPerCase, units }) => (unitsPerCase === null && units > 0 ? error('Nobody says how many units a case holds.') : null),
+  wholeCases,
+];
+
+const fba: readonly Check[] = [({ sku }) => (sku.length > longestSku ? error(`The SKU has ${sku.length} characters; Seller Central takes ${longestSku}.`) : null), wholeCases];
+
+const checksFor = (plan: ShipmentPlan): readonly Check[] => {
+  const { destination } = kindFacts[plan.kind];
+  return destination === 'wfs' ? wfs : destination === 'fba' || destination === 'awd' ? fba : [wholeCases];
+};
+
+const planProblems = (plan: ShipmentPlan): readonly PlanProblem[] => {
+  const found: PlanProblem[] = [];
+  const { destination } = kindFacts[plan.kind];
+  const sent = plan.lines.filter(({ units }) => units > 0);
+  if (sent.length === 0) found.push({ line: null, severity: 'error', message: 'The plan sends nothing: give at least one line a quantity.' });
+  if (destination === 'wfs' && sent.length > mostWfsLines) found.push({ line: null, severity: 'error', message: `${sent.length} lines are more than the ${mostWfsLines} Walmart takes in one shipment: split the plan.` });
+  if (plan.shipDate !== null && plan.eta !== null && plan.shipDate > plan.eta) found.push({ line: null, severity: 'error', message: 'The plan arrives before it ships.' });
+  return found;
+};
+
+/** Lines of the same SKU and day that a marketplace would add up or refuse. */
+const repeated = (plan: ShipmentPlan): readonly PlanProblem[] => {
+  const first = new Map<string, number>();
+  return plan.lines.flatMap(({ line, sku, wantedOn, units }): readonly PlanProblem[] => {
+    if (units === 0) return [];
+    const key = `${sku}\n${wantedOn ?? ''}`;
+    const earlier = first.get(key);
+    if (earlier === undefined) {
+      first.set(key, line);
+      return [];
+    }
+    return [{ line, severity: 'warning', message: `${sku} stands on line ${earlier} as well.` }];
+  });
+};
+
+/** Everything that is wrong with a plan, the plan as a whole first, then line by line. Lines that send nothing are not looked at. */
+export const problemsOf = (plan: ShipmentPlan): readonly PlanProblem[] => {
+  const checks = checksFor(plan);
+  const ofLines = plan.lines.flatMap((line) =>
+    line.units === 0 ? [] : checks.flatMap((check): readonly PlanProblem[] => {
+      const problem = check(line);
+      return problem === null ? [] : [{ line: line.line, ...problem }];
+    }),
+  );
+  return [...planProblems(plan), ...[...ofLines, ...repeated(plan)].sort((one, other) => (one.line ?? 0) - (other.line ?? 0))];
+};

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { PlanSummary, SavePlans } from '../../renderer/data/shipments/shipment-ports';
+import { divisionByShare, split } from '../../renderer/domain/shipments/change-plans';
+import { take } from '../../renderer/domain/shipments/lifecycle';
+import { withUnits } from '../../renderer/domain/shipments/quantities';
+import type { ShipmentPlan } from '../../renderer/domain/shipments/shipment-plan';
+import { networkCable, type NetworkCable } from '../support/network-cable';
+import { lineOf, moment, planOf } from '../unit/shipments/plans';
+import { allSynced, emulatorAddresses, networkIs, newProject, staffAt, valueOf, type Staff } from './staff';
+
+const opened: Staff[] = [];
+const cables: NetworkCable[] = [];
+const staff = async (at: Parameters<typeof staffAt>[0]): Promise<Staff> => {
+  const one = await staffAt(at);
+  opened.push(one);
+  return one;
+};
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(({ data }) => data.close()));
+  await Promise.all(cables.splice(0).map((cable) => cable.remove()));
+});
+
+const plan = planOf('awd-fba', [lineOf(1, 'A', 24, { unitsPerCase: 12 }), lineOf(2, 'B', 12, { unitsPerCase: 12 })]);
+
+const save = async ({ data }: Staff, plans: SavePlans['plans'], label = 'Plan') => {
+  const importId = randomUUID();
+  return { importId, outcome: await data.saveShipmentPlans({ importId, storeId: 'bp', label, plans }) };
+};
+
+const saved = async (one: Staff, plans: SavePlans['plans'], label?: string) => {
+  const { importId, outcome } = await save(one, plans, label);
+  if (outcome.kind !== 'published') throw new Error(JSON.stringify(outcome));
+  return { importId, versionId: outcome.versionId, synced: outcome.synced };
+};
+
+const shown = async ({ data }: Staff, planId = plan.id): Promise<ShipmentPlan> => valueOf(await data.readShipmentPlan('bp', planId, null)).plan;
+
+const plansUntil = ({ data }: Staff, isSo: (plans: readonly PlanSummary[]) => boolean): Promise<readonly PlanSummary[]> =>
+  new Promise((resolve, reject) => {
+    let stop = (): void => undefined;
+    void data.watchShipmentPlans('bp', (told) => {
+      if (!told.ok) reject(new Error(told.failure.code));
+      else if (isSo(told.value.plans)) {
+        resolve(told.value.plans);
+        stop();
+      }
+    }).then((stopping) => {
+      stop = stopping;
+    });
+  });
+
+describe('a shipment plan', () => {
+  test('once saved is what everybody reads, with its sums', async () => {
+    const projectId = newProject();
+    const [anna, ben] = [await staff({ projectId }), await staff({ projectId })];
+    expect((await saved(anna, [{ plan, baseVersionId: null }])).synced).toBe(true);
+    expect(await shown(ben)).toEqual(plan);
+    const [summary] = await plansUntil(ben, (plans) => plans.length === 1);
+    expect(summary).toMatchObject({ id: plan.id, status: 'draft', savedBy: anna.email, lines: 2, sums: { skus: 2, units: 36, cartons: 3 }, missing: 36 });
+  });
+
+  test('of two who change the same plan the second is told, and the first one’s change stands', async () => {
+    const projectId = newProject();
+    const [anna, ben] = [await staff({ projectId }), await staff({ projectId })];
+    const { versionId } = await saved(anna, [{ plan, baseVersionId: null }]);
+    await shown(ben);
+    const approved = take(plan, 'approved', moment);
+    if (!approved.ok) throw new Error(approved.reason);
+    await saved(anna, [{ plan: approved.plan, baseVersionId: versionId }]);
+    const late = await save(ben, [{ plan: { ...plan, name: 'Late' }, baseVersionId: versionId }]);
+    expect(late.outcome).toMatchObject({ kind: 'conflict', partitions: [plan.id] });
+    expect(await shown(ben)).toMatchObject({ status: 'approved', name: plan.name });
+  });
+
+  test('two who change different plans at once both succeed', async () => {
+    const projectId = newProject();
+    const [anna, ben] = [await staff({ projectId }), await staff({ projectId })];
+    const other = { ...plan, id: 'SP-261121-OTHER' };
+    await Promise.all([saved(anna, [{ plan, baseVersionId: null }]), saved(ben, [{ plan: other, baseVersionId: null }])]);
+    expect((await plansUntil(anna, (plans) => plans.length === 2)).map(({ id }) => id).sort()).toEqual(['SP-261121-OTHER', plan.id]);
+  });
+
+  test('a change is undone to the state before, a new plan to none', async () => {
+    const anna = await staff({ projectId: newProject() });
+    const first = await saved(anna, [{ plan, baseVersionId: null }]);
+    const more = { ...plan, lines: plan.lines.map((line) => withUnits(line, line.units * 2)) };
+    const second = await saved(anna, [{ plan: more, baseVersionId: first.versionId }]);
+    expect((await shown(anna)).lines.map(({ units }) => units)).toEqual([48, 24]);
+    valueOf(await anna.data.undo('bp', second.importId));
+    expect(await shown(anna)).toEqual(plan);
+    valueOf(await anna.data.undo('bp', first.importId));
+    expect(await anna.data.readShipmentPlan('bp', plan.id, null)).toMatchObject({ ok: false, failure: { code: 'data/missing-version' } });
+  });
+
+  test('a split moves both plans in one step, and is undone in one', async () => {
+    const anna = await staff({ projectId: newProject() });
+    const { versionId } = await saved(anna, [{ plan, baseVersionId: null }]);
+    const parts = split(plan, divisionByShare(plan.lines, 0.5), ['SP-261121-PART2'], moment);
+    if (!parts.ok) throw new Error(parts.reason);
+    const { importId } = await saved(anna, parts.plans.map((one, index) => ({ plan: one, baseVersionId: index === 0 ? versionId : null })), 'Split');
+    const units = async (planId: string) => (await shown(anna, planId)).lines.map((line) => `${line.sku} ${line.units}`);
+    expect([await units(plan.id), await units('SP-261121-PART2')]).toEqual([['A 12'], ['A 12', 'B 12']]);
+    valueOf(await anna.data.undo('bp', importId));
+    expect(await shown(anna)).toEqual(plan);
+    expect(await anna.data.readShipmentPlan('bp', 'SP-261121-PART2', null)).toMatchObject({ ok: false });
+  });
+
+  test('saved offline it waits, and stands on the server once the cable is back', async () => {
+    const projectId = newProject();
+    const cable = await networkCable(emulatorAddresses().firestore);
+    cables.push(cable);
+    const [anna, ben] = [await staff({ projectId, firestore: cable.address }), await staff({ projectId })];
+    const { versionId } = await saved(anna, [{ plan, baseVersionId: null }]);
+    await cable.pull();
+    await networkIs(anna, 'offline');
+    const renamed = { ...plan, name: 'Made on the road' };
+    expect((await saved(anna, [{ plan: renamed, baseVersionId: versionId }])).synced).toBe(false);
+    expect((await shown(anna)).name).toBe('Made on the road');
+    expect((await shown(ben)).name).toBe(plan.name);
+    await cable.plug();
+    await allSynced(anna);
+    expect((await plansUntil(ben, ([one]) => one?.name === 'Made on the road')).length).toBe(1);
+  });
+
+  test('without lines it is not saved', async () => {
+    const anna = await staff({ projectId: newProject() });
+    expect((await save(anna, [{ plan: { ...plan, lines: [] }, baseVersionId: null }])).outcome).toMatchObject({ kind: 'failed', failure: { code: 'import/nothing-to-publish' } });
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { divisionBy, divisionByShare, duplicated, merged, split } from '../../../renderer/domain/shipments/change-plans';
+import type { ShipmentPlan } from '../../../renderer/domain/shipments/shipment-plan';
+import { lineOf, moment, planOf } from './plans';
+
+const unitsBySku = (plans: readonly ShipmentPlan[]): Readonly<Record<string, number>> => {
+  const units: Record<string, number> = {};
+  for (const { lines, status } of plans) if (status !== 'cancelled') for (const line of lines) units[line.sku] = (units[line.sku] ?? 0) + line.units;
+  return units;
+};
+
+const plan = planOf('awd-fba', [
+  lineOf(1, 'A', 100, { unitsPerCase: 12, source: 'AWD', frozen: { ours: 96, position: 20, coverDays: 60 } }), lineOf(2, 'B', 48, { unitsPerCase: 12, source: 'Warehouse', wantedOn: '2026-12-01' }), lineOf(3, 'C', 7, { source: 'AWD' }),
+]);
+
+const done = (outcome: ReturnType<typeof split>): readonly ShipmentPlan[] => {
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.plans;
+};
+
+describe('splitting', () => {
+  test('at a half, 100 in cases of 12 become 48 and 52, 48 become 24 and 24, 7 single units 3 and 4', () => {
+    const plans = done(split(plan, divisionByShare(plan.lines, 0.5), ['SP-261121-NEW22'], moment));
+    expect(plans.map(({ lines }) => lines.map(({ sku, units }) => [sku, units]))).toEqual([[['A', 48], ['B', 24], ['C', 3]], [['A', 52], ['B', 24], ['C', 4]]]);
+    expect(plans.map(({ id }) => id)).toEqual(['SP-261121-TEST2', 'SP-261121-NEW22']);
+  });
+
+  test('by source, each part holds the lines of one place', () => {
+    const plans = done(split(plan, divisionBy(plan.lines, ({ source }) => source, 'elsewhere'), ['SP-261121-NEW22'], moment));
+    expect(plans.map(({ name, lines }) => [name, lines.map(({ sku }) => sku)])).toEqual([['November, AWD', ['A', 'C']], ['November, Warehouse', ['B']]]);
+  });
+
+  test('what was proposed stays with one part alone', () => {
+    const plans = done(split(plan, divisionByShare(plan.lines, 0.5), ['SP-261121-NEW22'], moment));
+    expect(plans.map(({ lines }) => lines[0]?.frozen.ours)).toEqual([96, null]);
+  });
+
+  test('no unit is lost or made by splitting, whatever the share, and merging gives the lines back', () => {
+    for (const share of [0.25, 0.33, 0.5, 0.8, 0.99]) {
+      const plans = done(split(plan, divisionByShare(plan.lines, share), ['SP-261121-NEW22'], moment));
+      expect(unitsBySku(plans)).toEqual(unitsBySku([plan]));
+      const [again, ...cancelled] = done(merged(plans, moment));
+      expect(again?.lines).toEqual(plan.lines);
+      expect(cancelled.map(({ status }) => status)).toEqual(['cancelled']);
+    }
+  });
+
+  test('parts that do not come to the line, and a split into one part, are refused', () => {
+    expect(split(plan, [{ title: 'one', units: [99, 48, 7] }, { title: 'two', units: [0, 0, 0] }], ['SP-261121-NEW22'], moment)).toMatchObject({ ok: false });
+    expect(split(plan, [{ title: 'one', units: [50, 48, 7] }, { title: 'two', units: [49, 0, 0] }], ['SP-261121-NEW22'], moment)).toEqual({ ok: false, reason: 'The parts of A do not come to 100 units.' });
+    expect(split({ ...plan, status: 'exported' }, divisionByShare(plan.lines, 0.5), ['SP-261121-NEW22'], moment)).toMatchObject({ ok: false });
+  });
+});
+
+describe('merging and copying', () => {
+  test('only drafts that go the same way are merged', () => {
+    expect(merged([plan, { ...plan, id: 'SP-261121-OTHER', kind: 'wfs' }], moment)).toEqual({ ok: false, reason: 'SP-261121-OTHER goes another way than SP-261121-TEST2.' });
+    expect(merged([plan, { ...plan, status: 'approved' }], moment)).toMatchObject({ ok: false });
+    expect(merged([plan], moment)).toMatchObject({ ok: false });
+  });
+
+  test('a copy is a draft of its own: nothing of receiving, days or proposals goes with it', () => {
+    const shipped = { ...plan, status: 'receiving' as const, marketplaceId: 'FBA15ABC', lines: plan.lines.map((line) => ({ ...line, receivedUnits: line.units })), milestones: { ...plan.milestones, shippedOn: '2026-11-01' } };
+    const copy = duplicated(shipped, 'SP-261121-COPY2', moment);
+    expect(copy).toMatchObject({ status: 'draft', marketplaceId: null, name: 'November (copy)', milestones: { shippedOn: null } });
+    expect(copy.lines.map(({ units, receivedUnits, frozen }) => [units, receivedUnits, frozen.ours])).toEqual([[100, null, null], [48, null, null], [7, null, null]]);
+  });
+});
