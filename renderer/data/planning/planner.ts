@@ -5,13 +5,10 @@
 import { demandHistory } from '../../domain/demand/demand-history';
 import { demandRulesAt } from '../../domain/demand/demand-settings';
 import { dayNumber, isoDay } from '../../domain/demand/days';
-import { explainDemand, type ExplainedDemand } from '../../domain/demand/explain-demand';
 import { channels } from '../../domain/demand/listing';
+import { defaultDemandOptions } from '../../domain/demand/daily-demand';
 import { listingStory, storeDemand, type StoreDemand } from '../../domain/demand/store-demand';
 import type { PublishedTable } from '../../domain/demand/published-table';
-import { bundleFigures, itemFigures } from '../../domain/planning/explain-item';
-import { listingFigures } from '../../domain/planning/explain-listing';
-import type { StorePlan as Quantities } from '../../domain/planning/plan-store';
 import type { Failure, Outcome } from '../../domain/failures';
 import { stores, type StoreId } from '../../domain/stores';
 import { inSlices } from '../import/breathe';
@@ -19,16 +16,19 @@ import { watched, type Watched } from '../listeners';
 import type { Stop, TableHead } from '../ports';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { demandSheet, type MadeSheet } from './demand-sheet';
+import { termsOf, type Explained } from './explained';
 import { forecastHistory } from './forecast-history';
 import { panelHash, type Forecaster } from './forecasting';
 import type { CatalogueForecast } from '../../domain/forecast/catalogue-forecast';
 import { inputHash } from './input-hash';
 import { demandColumns, isPlanTable } from './needed-columns';
+import { openSheets } from './open-sheets';
 import { planningInputs, planningSettingId, type PlanningInputs } from './planning-inputs';
 import type { PlannerService, PlanOutcome, PlanProgress, PlanState } from './planner-ports';
 import { resultCache, type Family, type ResultCache } from './result-cache';
 import type { StorePlan } from './store-plan';
 import { quantitiesOf, quantityColumns } from './quantities';
+import { isUntil } from './sheet-sources';
 import { newestPlaces, placesOf, placesText, readTables, type PlanSource, type VersionPlace } from './store-tables';
 
 export type PlannerParts = {
@@ -54,16 +54,20 @@ type OfStore = {
   run: Run | null;
   demand: { readonly key: string; readonly value: Promise<StoreDemand | { readonly failure: Failure } | null> } | null;
   sheet: MadeSheet | null;
-  /** What explanations look into; a plan that was only looked up leaves none. */
-  quantities: { readonly planKey: string; readonly plan: Quantities } | null;
-  /** The same, while it is made again for explanations: several are asked for at once. */
+  /** What explanations and sheets look into; a plan that was only looked up leaves none. */
+  explained: Explained | null;
+  /** The same, while it is made again: several are asked for at once. */
   explaining: { readonly planKey: string; readonly value: Promise<Outcome<Explained>> } | null;
+  /** Plans of past days, the last few. */
+  past: readonly Past[];
   sheetAgain: { readonly store: StoreDemand; readonly inputs: PlanningInputs; readonly value: Promise<MadeSheet | null> } | null;
   readonly state: Watched<PlanState>;
 };
 
-/** What explanations look into. */
-type Explained = { readonly demand: StoreDemand; readonly plan: Quantities };
+/** A past day's plan, while it is made and after. */
+type Past = { readonly planKey: string; isWanted: boolean; readonly value: Promise<Explained | { readonly failure: Failure } | null> };
+
+const pastsKept = 2;
 
 const noSales: Failure = { code: 'plan/no-sales', detail: null };
 const broken = (error: unknown): Failure => ({ code: 'plan/unknown', detail: error instanceof Error ? error.message : String(error) });
@@ -101,7 +105,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
         stopTables();
         stopInputs();
       },
-      tables: { ok: true, value: [] }, inputs: planningInputs(null), run: null, demand: null, sheet: null, quantities: null, explaining: null, sheetAgain: null, state: watched<PlanState>({ kind: 'idle' }),
+      tables: { ok: true, value: [] }, inputs: planningInputs(null), run: null, demand: null, sheet: null, explained: null, explaining: null, past: [], sheetAgain: null, state: watched<PlanState>({ kind: 'idle' }),
     };
     const heard = (what: keyof typeof told): void => {
       told[what] = true;
@@ -171,8 +175,9 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     tell(state, run, { step: 'quantities', done: 0, total });
     const tables = await tablesNow(state, () => run.isWanted);
     if (tables === null || isFailure(tables)) return tables;
-    const quantities = quantitiesOf(demand, made, foreseen, tables, state.inputs, day);
-    state.quantities = { planKey: run.planKey, plan: quantities };
+    const { inputs } = state;
+    const quantities = quantitiesOf(storeId, made, foreseen, tables, inputs, day);
+    state.explained = { storeId, planKey: run.planKey, day, inputs, sales: { demand, made, forecast: foreseen }, plan: quantities };
     const { daily, ends } = demand;
     return {
       storeId, planKey: run.planKey, day,
@@ -246,32 +251,98 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
   const foreseenNow = async (storeId: StoreId, made: MadeSheet | null): Promise<CatalogueForecast | null> =>
     made === null ? null : cache.of<CatalogueForecast>(forecasts(storeId), await panelHash(made.panel.panel, codeVersion), async () => null);
 
-  const explainAgain = async (storeId: StoreId, state: OfStore, planKey: string, demand: StoreDemand): Promise<Outcome<Explained>> => {
+  const explainAgain = async (storeId: StoreId, state: OfStore, planKey: string, demand: StoreDemand | null): Promise<Outcome<Explained>> => {
+    const { inputs } = state;
     const tables = await tablesNow(state, () => true);
-    const made = await sheetNow(state, demand);
-    if (tables === null || made === null) return { ok: false, failure: noSales };
+    if (tables === null) return { ok: false, failure: noSales };
     if (isFailure(tables)) return { ok: false, failure: tables.failure };
-    const plan = quantitiesOf(demand, made, await foreseenNow(storeId, made), tables, state.inputs, today());
-    state.quantities = { planKey, plan };
-    return { ok: true, value: { demand, plan } };
+    const made = demand === null ? null : await sheetNow(state, demand);
+    const foreseen = await foreseenNow(storeId, made);
+    const explained: Explained = {
+      storeId, planKey, day: today(), inputs, sales: demand === null || made === null ? null : { demand, made, forecast: foreseen }, plan: quantitiesOf(storeId, made, foreseen, tables, inputs, today()),
+    };
+    state.explained = explained;
+    return { ok: true, value: explained };
   };
 
-  /** The plan explanations look into, made again where the last one was only looked up; its forecast is looked up as well. */
-  const explainedNow = async (storeId: StoreId): Promise<Outcome<Explained & { readonly state: OfStore }>> => {
+  /**
+   * What explanations look into, made again where the plan was only looked up; its forecast is looked up as well. Sheets go without sales where no report tells of any.
+   */
+  const explainedNow = async (storeId: StoreId, withoutSales = false): Promise<Outcome<Explained>> => {
     const state = await ofStore(storeId);
     const planKey = await keyOf(storeId, state);
     const demand = await demandNow(storeId, state, null);
     if (demand === null) return { ok: false, failure: noSales };
-    if (isFailure(demand)) return { ok: false, failure: demand.failure };
-    if (state.quantities?.planKey === planKey) return { ok: true, value: { state, demand, plan: state.quantities.plan } };
-    if (state.explaining?.planKey !== planKey) state.explaining = { planKey, value: explainAgain(storeId, state, planKey, demand) };
+    const missing = isFailure(demand) ? demand.failure : null;
+    if (missing !== null && !(withoutSales && missing.code === noSales.code)) return { ok: false, failure: missing };
+    if (state.explained?.planKey === planKey) return { ok: true, value: state.explained };
+    if (state.explaining?.planKey !== planKey) state.explaining = { planKey, value: explainAgain(storeId, state, planKey, isFailure(demand) ? null : demand) };
     const mine = state.explaining;
     const made = await mine.value;
     if (state.explaining === mine) state.explaining = null;
-    return made.ok ? { ok: true, value: { state, ...made.value } } : made;
+    return made;
   };
 
-  const notYet: Failure = { code: 'plan/unknown', detail: 'This sheet is not worked out yet.' };
+  /** The plan of a past day: stock and sales as they were known by then, lists, settings and rules as they are now. */
+  const pastPlan = async (storeId: StoreId, state: OfStore, heads: readonly TableHead[], day: string, mine: Pick<Past, 'planKey' | 'isWanted'>): Promise<Explained | { readonly failure: Failure } | null> => {
+    const { inputs } = state;
+    const isWanted = (): boolean => mine.isWanted;
+    const working = (progress: PlanProgress): void => state.state.set({ kind: 'working', progress });
+    const places = demandPlaces(heads).filter(({ partition }) => isUntil(partition, day));
+    const read = await readTables(source, cache, places, (tableId) => demandColumns[tableId] ?? [], (at) => working({ step: 'reading tables', ...at }), isWanted);
+    if (read === null || isFailure(read)) return read;
+    const demand = storeDemand(storeId, read.tables, { ...defaultDemandOptions, until: day });
+    const made = demand === null ? null : await inSlices(demandSheet(demand, inputs, dayNumber(day), null), isWanted);
+    if (!isWanted()) return null;
+    const panel = made?.panel.panel ?? null;
+    const foreseen = panel === null || panel.periods === 0 ? null : await cache.of(forecasts(storeId), await panelHash(panel, codeVersion), () => forecast(panel, (at) => working({ step: 'forecast', ...at }), isWanted));
+    const whole = isWanted() ? await readTables(source, cache, newestPlaces(placesOf(heads, isPlanTable), day), () => 'all', () => undefined, isWanted) : null;
+    if (whole === null || isFailure(whole)) return whole;
+    working({ step: 'quantities', done: 0, total: made?.sheet.listings.length ?? 0 });
+    return { storeId, planKey: mine.planKey, day, inputs, sales: demand === null || made === null ? null : { demand, made, forecast: foreseen }, plan: quantitiesOf(storeId, made, foreseen, whole.tables, inputs, day) };
+  };
+
+  const pastOf = async (storeId: StoreId, day: string): Promise<Explained | { readonly failure: Failure } | null> => {
+    const state = await ofStore(storeId);
+    if (!state.tables.ok) return { failure: state.tables.failure };
+    const heads = state.tables.value;
+    const planKey = await inputHash(['past', day, await keyOf(storeId, state)]);
+    const known = state.past.find((one) => one.planKey === planKey && one.isWanted);
+    if (known !== undefined) return known.value;
+    const before = state.state.current();
+    const mine: { planKey: string; isWanted: boolean; value: Past['value'] } = { planKey, isWanted: true, value: Promise.resolve(null) };
+    mine.value = pastPlan(storeId, state, heads, day, mine).catch((error: unknown) => ({ failure: broken(error) }));
+    for (const older of state.past.slice(0, Math.max(0, state.past.length + 1 - pastsKept))) older.isWanted = false;
+    state.past = [...state.past, mine].slice(-pastsKept);
+    const made = await mine.value;
+    if (made === null || isFailure(made)) state.past = state.past.filter((one) => one !== mine);
+    // Whoever watches is told of the plan of today again, unless that is being worked out as well.
+    if (state.run === null) state.state.set(before.kind === 'working' ? { kind: 'idle' } : before);
+    void changed(storeId, state);
+    return made;
+  };
+
+  const sheets = openSheets(source, ({ tableId }) => isPlanTable(tableId) || demandColumns[tableId] !== undefined);
+
+  /** By the plan of today, which is made first where it does not stand yet. */
+  const presentOf = async (storeId: StoreId): Promise<Explained | { readonly failure: Failure } | null> => {
+    const planned = await plan(storeId);
+    if (planned.kind === 'cancelled') return null;
+    if (planned.kind === 'failed' && planned.failure.code !== noSales.code) return { failure: planned.failure };
+    const explained = await explainedNow(storeId, true);
+    return explained.ok ? explained.value : { failure: explained.failure };
+  };
+
+  const openSheet: PlannerService['openSheet'] = async (storeId, sheetId, ask) => {
+    const day = today();
+    const past = ask.asOf !== null && ask.asOf < day ? ask.asOf : null;
+    const explained = past === null ? await presentOf(storeId) : await pastOf(storeId, past);
+    if (explained === null) return { kind: 'cancelled' };
+    if (isFailure(explained)) return { kind: 'failed', failure: explained.failure };
+    const { tables } = await ofStore(storeId);
+    const more = past === null ? [] : [`As of ${past}: stock and sales up to that day. Items, bundles, orders, costs, settings and rules are those of today.`];
+    return sheets.open(storeId, sheetId, ask, explained, tables.ok ? tables.value : [], day, more);
+  };
 
   return {
     cache,
@@ -280,36 +351,32 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
       const planned = await plan(storeId);
       return planned.kind === 'planned' ? { kind: 'ready', planKey: planned.plan.planKey } : planned;
     },
-    openSheet: async () => ({ kind: 'failed', failure: notYet }),
-    querySheet: async () => ({ ok: false, failure: notYet }),
-    exportSheet: async () => ({ ok: false, failure: notYet }),
-    sheetRows: async () => ({ ok: false, failure: notYet }),
-    watchSheet: async () => () => undefined,
-    closeSheet: async () => undefined,
+    openSheet,
+    querySheet: async (view, query, start, end) => sheets.query(view, query, start, end),
+    exportSheet: (view, query, columnIds, format) => sheets.exportFile(view, query, columnIds, format),
+    sheetRows: async (view, ids) => sheets.rows(view, ids),
+    watchSheet: async (view, listener) => sheets.watch(view, listener),
+    closeSheet: async (view) => sheets.close(view),
     cancel: async (storeId) => {
       const state = await known.get(storeId);
-      if (state?.run === null || state?.run === undefined) return;
+      if (state === undefined) return;
+      for (const past of state.past) past.isWanted = false;
+      if (state.run === null) return;
       state.run.isCancelled = true;
       state.run.isWanted = false;
     },
     watchPlan: async (storeId, listener) => (await ofStore(storeId)).state.watch(listener),
-    explain: async (storeId, figureId, key) => {
-      const explained = await explainedNow(storeId);
+    explain: async (storeId, figureId, key, view) => {
+      const shown = view === undefined ? null : sheets.explained(view);
+      const explained: Outcome<Explained> = shown === null ? await explainedNow(storeId) : { ok: true, value: shown };
       if (!explained.ok) return explained;
-      const { state, demand, plan: quantities } = explained.value;
-      const paceOf = (id: string): ExplainedDemand | null => {
-        const place = demand.daily.listings.findIndex((listing) => listing.id === id);
-        if (place === -1) return null;
-        return explainDemand(demand, place, demandRulesAt(state.inputs.settings, { storeId, supplier: null, sku: demand.daily.listings[place]?.sku ?? null }), state.inputs.events);
-      };
-      const own = paceOf(key);
-      const pace = (id: string) => paceOf(id)?.velocity ?? null;
-      const terms = [
-        ...listingFigures(quantities, key, pace), ...itemFigures(quantities, key, pace), ...bundleFigures(quantities, key),
-        ...(own === null ? [] : [own.velocity, own.lost, own.growth, own.season]),
-      ].filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at);
-      if (terms.length === 0) return { ok: false, failure: { code: 'plan/unknown-goods', detail: key } };
-      return { ok: true, value: figureId === null ? terms : terms.filter(({ id }) => id === figureId) };
+      if (figureId !== null) {
+        const term = sheets.why(explained.value, figureId, key, view ?? null) ?? termsOf(explained.value, key).tools.figure(figureId);
+        if (term !== null) return { ok: true, value: [term] };
+      }
+      const { all } = termsOf(explained.value, key);
+      if (all.length === 0) return { ok: false, failure: { code: 'plan/unknown-goods', detail: key } };
+      return { ok: true, value: figureId === null ? all : [] };
     },
     history: async (storeId, key) => {
       const at = await found(storeId, key);
@@ -331,6 +398,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
         state.stop();
       }
       known.clear();
+      await sheets.closeAll();
       cache.forget();
     },
   };

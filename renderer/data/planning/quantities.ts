@@ -1,9 +1,9 @@
 /** The last step: what to send, order, build and show, from the tables as they stand and the demand of every listing. */
-import type { StoreDemand } from '../../domain/demand/store-demand';
 import type { PublishedTable } from '../../domain/demand/published-table';
 import type { CatalogueForecast } from '../../domain/forecast/catalogue-forecast';
 import { inputsFromTables, type ListingDemandInput } from '../../domain/planning/inputs-from-tables';
 import { planStore, type StorePlan as Quantities } from '../../domain/planning/plan-store';
+import type { StoreId } from '../../domain/stores';
 import type { MadeSheet } from './demand-sheet';
 import { salesOfListings } from './demand-inputs';
 import { columnsOf, type Columns } from './columns';
@@ -14,16 +14,17 @@ const currency = 'USD';
 
 const unknownSales: ListingDemandInput = { demand: null, demandUnknown: 'no report tells of its sales', sales: null };
 
-export const quantitiesOf = (demand: StoreDemand, made: MadeSheet, forecast: CatalogueForecast | null, tables: readonly PublishedTable[], inputs: PlanningInputs, day: string): Quantities => {
-  const { storeId } = demand.daily;
-  const salesOf = salesOfListings(made.sheet, made.panel.panel, forecast, day);
-  const places = new Map(made.sheet.listings.map(({ id }, place) => [id, place]));
+/** `made` null: no report tells of sales, and stock is all there is to go by. */
+export const quantitiesOf = (storeId: StoreId, made: MadeSheet | null, forecast: CatalogueForecast | null, tables: readonly PublishedTable[], inputs: PlanningInputs, day: string): Quantities => {
+  const listings = made?.sheet.listings ?? [];
+  const salesOf = made === null ? null : salesOfListings(made.sheet, made.panel.panel, forecast, day);
+  const places = new Map(listings.map(({ id }, place) => [id, place]));
   return planStore(
     inputsFromTables({
-      storeId, day, currency, tables, settings: inputs.settings, listings: made.sheet.listings,
+      storeId, day, currency, tables, settings: inputs.settings, listings,
       demandOf: ({ id }) => {
         const place = places.get(id);
-        return place === undefined ? unknownSales : salesOf(place);
+        return place === undefined || salesOf === null ? unknownSales : salesOf(place);
       },
     }),
   );

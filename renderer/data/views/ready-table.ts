@@ -1,7 +1,7 @@
 /** Works out ahead, piece by piece between questions, what the first search and the first sorts of a table would wait for. */
 import { columnRanks } from '../../domain/tables/ranks';
 import { prepareSearch } from '../../domain/tables/search';
-import type { Table } from '../../domain/tables/table';
+import type { TableRows } from '../../domain/tables/table';
 
 /** Smaller tables are quick without it; of larger ones it would fill the memory with orders that nobody asks for. */
 const rowsWorthIt = { least: 5_000, most: 250_000 };
@@ -14,7 +14,7 @@ const betweenMs = 20;
 const quietMs = 300;
 
 /** Goes on until all is ready or the view was closed, which `askedAt` tells with null. */
-export const readyTable = (table: Table, askedAt: () => number | null, now: () => number): void => {
+export const readyTable = (table: TableRows, askedAt: () => number | null, now: () => number): void => {
   if (table.rowCount < rowsWorthIt.least || table.rowCount > rowsWorthIt.most) return;
   const pieces = [() => prepareSearch(table), ...table.columns.map(({ id }) => () => void columnRanks(table, id))];
   const next = (): void => {

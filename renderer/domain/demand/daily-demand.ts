@@ -3,6 +3,7 @@
  * For every channel and day one source counts, the most believed that covers the day; window totals fill only days that no source knows by day.
  */
 import { coverage } from './coverage';
+import { dayNumber } from './days';
 import type { WindowTotal } from './fact-list';
 import type { ChannelId, Listing } from './listing';
 import { listingDirectory } from './listing-directory';
@@ -18,9 +19,11 @@ export type DemandOptions = {
   readonly zone: Zone;
   /** Days kept before the newest one. */
   readonly mostDays: number;
+  /** ISO day after which nothing is looked at: what was known on a past day. Null for everything. */
+  readonly until: string | null;
 };
 
-export const defaultDemandOptions: DemandOptions = { zone: 'pacific', mostDays: 1_110 };
+export const defaultDemandOptions: DemandOptions = { zone: 'pacific', mostDays: 1_110, until: null };
 
 /** Where figures stand, without the figures: enough for the cells behind a number. */
 export type SourceAddress = { readonly tableId: PublishedTable['tableId']; readonly partition: string; readonly versionId: string };
@@ -58,10 +61,11 @@ const none: readonly WindowTotal[] = [];
 
 /** Null where no report tells of sales at all. */
 export const dailyDemand = (storeId: StoreId, published: readonly PublishedTable[], options: DemandOptions = defaultDemandOptions): DailyDemand | null => {
+  const until = options.until === null ? Infinity : dayNumber(options.until);
   const sources = published.filter((one) => one.storeId === storeId);
   const directory = listingDirectory(sources);
-  const { lines, days: filesOf, ordersOf, orderOf, unplaced } = saleLines(sources, directory, options.zone);
-  const totals = saleWindows(sources, directory);
+  const { lines, days: filesOf, ordersOf, orderOf, unplaced } = saleLines(sources, directory, options.zone, until);
+  const totals = saleWindows(sources, directory, until);
 
   let first = Infinity;
   let last = -Infinity;

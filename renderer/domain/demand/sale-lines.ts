@@ -6,7 +6,7 @@ import { lineDays, type LineDays } from './coverage';
 import { lineList, type Lines } from './fact-list';
 import { ebaySku, type ListingDirectory } from './listing-directory';
 import { zoneOffset, type Zone } from './marketplace-day';
-import { orderDays, rememberedDays } from './order-days';
+import { orderDays, rememberedDays, type OrderDay } from './order-days';
 import { numbersIn, tablesOf, textsIn, type PublishedTable } from './published-table';
 import { saleKind, saleSources, type SaleKind } from './sale-sources';
 
@@ -45,7 +45,8 @@ const publishedDay = ({ publishedAt }: PublishedTable, zone: Zone): number | nul
 
 const noSender = 'The file does not say who sent it, and no list of offers does.';
 
-export const saleLines = (sources: readonly PublishedTable[], directory: ListingDirectory, zone: Zone): SaleLines => {
+/** `until` is the last day number looked at: what was sold later is as if it were not known. */
+export const saleLines = (sources: readonly PublishedTable[], directory: ListingDirectory, zone: Zone, until = Infinity): SaleLines => {
   const list = lineList();
   const days = new Map<SaleKind, LineDays>();
   const unplaced = new Map<string, { units: number; readonly tableId: string; readonly goods: string; readonly reason: string }>();
@@ -57,6 +58,15 @@ export const saleLines = (sources: readonly PublishedTable[], directory: Listing
     const found = unplaced.get(key);
     if (found === undefined) unplaced.set(key, { tableId, goods, units, reason });
     else found.units += units;
+  };
+
+  const daysOf = (...[source, dayColumnId, siteColumnId]: readonly [PublishedTable, string, string | null]): ((row: number) => OrderDay | null) => {
+    const when = orderDays(source, dayColumnId, siteColumnId, zone);
+    if (until === Infinity) return when;
+    return (row) => {
+      const on = when(row);
+      return on === null || on.day > until ? null : on;
+    };
   };
 
   const daysOfKind = (kind: SaleKind): LineDays => {
@@ -93,7 +103,7 @@ export const saleLines = (sources: readonly PublishedTable[], directory: Listing
     const [skus, asins, titles, orders, own, sites, statuses, itemStatuses, sentBy] = ['sku', 'asin', 'productName', 'orderId', 'merchantOrderId', 'salesChannel', 'orderStatus', 'itemStatus', 'fulfillmentChannel'].map((id) => textsIn(source, id));
     const units = numbersIn(source, 'units');
     const lineOf = numbersIn(source, 'line');
-    const when = orderDays(source, 'purchaseDate', 'salesChannel', zone);
+    const when = daysOf(source, 'purchaseDate', 'salesChannel');
     const stated = textsIn(source, 'purchaseDate');
     for (let row = 0; row < source.table.rowCount; row += 1) {
       const on = when(row);
@@ -121,7 +131,7 @@ export const saleLines = (sources: readonly PublishedTable[], directory: Listing
   each('ebay-orders', (source, kind, at, covers) => {
     const [skus, numbers, variations, titles, orders] = ['sku', 'itemNumber', 'variation', 'title', 'orderNumber'].map((id) => textsIn(source, id));
     const units = numbersIn(source, 'quantity');
-    const when = orderDays(source, 'saleDate', null, zone);
+    const when = daysOf(source, 'saleDate', null);
     for (let row = 0; row < source.table.rowCount; row += 1) {
       const on = when(row);
       const number = numbers?.[row] ?? null;
@@ -137,7 +147,7 @@ export const saleLines = (sources: readonly PublishedTable[], directory: Listing
     each(tableId, (source, kind, at, covers) => {
       const [skus, asins] = ['sku', 'asin'].map((id) => textsIn(source, id));
       const units = numbersIn(source, 'units');
-      const when = orderDays(source, 'shipmentDate', 'salesChannel', zone);
+      const when = daysOf(source, 'shipmentDate', 'salesChannel');
       for (let row = 0; row < source.table.rowCount; row += 1) {
         const on = when(row);
         const sku = skus?.[row] ?? null;
@@ -159,6 +169,7 @@ export const saleLines = (sources: readonly PublishedTable[], directory: Listing
         const day = from?.[row] ?? null;
         if (day === null || day !== (to?.[row] ?? null)) continue;
         const on = numberOf(day);
+        if (on > until) continue;
         covers(row, on, NaN);
         const asin = asins?.[row] ?? null;
         const sku = tableId === 'business-report' ? (asin === null ? null : directory.onlySkuOf(asin)) : (skus?.[row] ?? null);
@@ -180,7 +191,7 @@ export const saleLines = (sources: readonly PublishedTable[], directory: Listing
   each('transactions', (source, kind, at, covers) => {
     const [skus, types, sentBy] = ['sku', 'type', 'fulfillmentChannel'].map((id) => textsIn(source, id));
     const units = numbersIn(source, 'units');
-    const when = orderDays(source, 'date', null, zone);
+    const when = daysOf(source, 'date', null);
     for (let row = 0; row < source.table.rowCount; row += 1) {
       const on = when(row);
       const sku = skus?.[row] ?? null;
@@ -197,7 +208,7 @@ export const saleLines = (sources: readonly PublishedTable[], directory: Listing
   each('settlements', (source, kind, at, covers) => {
     const [skus, types, amountTypes, amounts, sentBy] = ['sku', 'transactionType', 'amountType', 'amountDescription', 'fulfillment'].map((id) => textsIn(source, id));
     const units = numbersIn(source, 'units');
-    const when = orderDays(source, 'postedDate', null, zone);
+    const when = daysOf(source, 'postedDate', null);
     for (let row = 0; row < source.table.rowCount; row += 1) {
       const on = when(row);
       const sku = skus?.[row] ?? null;
@@ -218,7 +229,7 @@ export const saleLines = (sources: readonly PublishedTable[], directory: Listing
     for (let row = 0; row < source.table.rowCount; row += 1) {
       const date = dates?.[row] ?? null;
       const sku = skus?.[row] ?? null;
-      if (date === null || sku === null) continue;
+      if (date === null || sku === null || numberOf(date) > until) continue;
       const listing = directory.place('amz_fba', sku, asins?.[row] ?? null, null);
       // The ledger writes what leaves with a minus.
       const sold = Math.abs(shipped[row] ?? NaN);

@@ -13,8 +13,8 @@ const lookBacks = [
   { tableId: 'wfs-health', channel: 'wfs', columns: [['units7', 7, 'inStockDays7'], ['units30', 30, 'inStockDays30']] },
 ] as const;
 
-/** Totals of one day are sales by day and not here. Figures that are blank are left out. */
-export const saleWindows = (sources: readonly PublishedTable[], directory: ListingDirectory): readonly WindowTotal[] => {
+/** Totals of one day are sales by day and not here. Figures that are blank are left out, and windows that end after day number `until`. */
+export const saleWindows = (sources: readonly PublishedTable[], directory: ListingDirectory, until = Infinity): readonly WindowTotal[] => {
   const totals: WindowTotal[] = [];
   const placeOf = new Map(sources.map((source, at) => [source, at]));
   const at = (source: PublishedTable): number => placeOf.get(source) ?? 0;
@@ -71,5 +71,5 @@ export const saleWindows = (sources: readonly PublishedTable[], directory: Listi
       totals.push({ listing, from: earlier.day, to: day - 1, units: total - earlier.sold, source: at(source), row, columnId: 'soldSinceListed', inStockDays: null });
     }
   }
-  return totals;
+  return until === Infinity ? totals : totals.filter(({ to }) => to <= until);
 };

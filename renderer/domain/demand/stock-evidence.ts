@@ -75,8 +75,8 @@ const snapshots: readonly Snapshot[] = [
   { tableId: 'ebay-listings', channel: 'ebay', levels: plain('available') },
 ];
 
-/** Only listings the demand knows are looked at. */
-export const stockEvidence = (demand: DailyDemand, published: readonly PublishedTable[]): StockEvidence => {
+/** Only listings the demand knows are looked at, and nothing after day number `until`. */
+export const stockEvidence = (demand: DailyDemand, published: readonly PublishedTable[], until = Infinity): StockEvidence => {
   const sources = published.filter((one) => one.storeId === demand.storeId);
   const placeOf = new Map(sources.map((source, at) => [source, at]));
   const listingAt = new Map(demand.listings.map(({ id }, at) => [id, at]));
@@ -94,6 +94,7 @@ export const stockEvidence = (demand: DailyDemand, published: readonly Published
       const date = dates?.[row] ?? null;
       if (sku === null || date === null) continue;
       const day = numberOf(date) - firstDay;
+      if (firstDay + day > until) continue;
       if (day >= 0 && day < days) ledgerDays[day] = 1;
       const listing = listingAt.get(listingId('amz_fba', sku));
       const ending = endings?.[row] ?? NaN;
@@ -120,7 +121,7 @@ export const stockEvidence = (demand: DailyDemand, published: readonly Published
     for (const source of tablesOf(sources, tableId)) {
       const at = placeOf.get(source) ?? 0;
       const day = dayNumber(source.partition) - firstDay;
-      if (Number.isNaN(day)) continue;
+      if (Number.isNaN(day) || firstDay + day > until) continue;
       const level = levels(source);
       const [skus, numbers, variations, kinds] = ['sku', 'itemNumber', 'variation', 'rowKind'].map((id) => textsIn(source, id));
       const found = new Map<number, Level>();

@@ -1,6 +1,7 @@
 /** A store's demand, listing by listing: made once from the published tables, asked for piece by piece. */
 import type { StoreId } from '../stores';
 import { coverage } from './coverage';
+import { dayNumber } from './days';
 import { dailyDemand, defaultDemandOptions, type DailyDemand, type DemandOptions } from './daily-demand';
 import { promoDays, type DemandEvent } from './events';
 import type { ChannelId } from './listing';
@@ -37,7 +38,7 @@ export const storeDemand = (storeId: StoreId, published: readonly PublishedTable
   const end = (channel: ChannelId): number => endOf(daily, channel);
   return {
     daily,
-    evidence: stockEvidence(daily, published),
+    evidence: stockEvidence(daily, published, options.until === null ? Infinity : dayNumber(options.until)),
     ends: { amz_fba: end('amz_fba'), amz_fbm: end('amz_fbm'), wfs: end('wfs'), wmt_fbm: end('wmt_fbm'), ebay: end('ebay') },
   };
 };

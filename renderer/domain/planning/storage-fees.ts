@@ -1,5 +1,6 @@
 /** What storing costs: monthly storage, the surcharge for aged stock, capacity. Volumes in cubic feet, money in US dollars. */
 import { monthIndex } from './calendar-days';
+import type { Told } from './told';
 import type { AgedStep, RuleBook } from '../rules/rule-book';
 import { ruleAt } from '../rules/rule-book';
 
@@ -20,7 +21,7 @@ export const storageFee = (book: RuleBook, kind: StorageKind, day: string, meanC
 };
 
 /** Units of one age. `toDays` null: and older. */
-export type AgeBucket = { readonly fromDays: number; readonly toDays: number | null; readonly units: number };
+export type AgeBucket = { readonly fromDays: number; readonly toDays: number | null; readonly units: number; /** The cell it was read from. */ readonly told?: Told };
 
 /**
  * One set of age buckets that neither overlap nor leave a gap. Amazon's files hold several sets at once (0–90 beside 0–30, 31–60 and

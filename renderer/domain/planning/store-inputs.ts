@@ -12,7 +12,7 @@ import type { LearnedLeg } from './lead-time';
 import type { PriceBreak } from './rounding';
 import type { AwdStock, FbaStock, LocalStock, OrderLine, RowAt, WfsStock } from './stock';
 import type { AgeBucket } from './storage-fees';
-import type { Told } from './told';
+import { untold, type Told } from './told';
 
 /** How a listing sold, for classes, fees and dead stock; every figure may be unknown. */
 export type SalesFacts = {
@@ -30,6 +30,20 @@ export type SalesFacts = {
   /** ISO day of the last receipt. */
   readonly receivedOn: string | null;
 };
+
+/** What reports say of a listing that no quantity is made from. */
+export type ListingDetails = {
+  readonly fnsku: string | null;
+  readonly gtin: string | null;
+  /** In the marketplace's own word: active, inactive, published. */
+  readonly status: string | null;
+  /** Walmart's words for how fast its stock sells. */
+  readonly sellThrough: string | null;
+  /** Walmart's own forecast of its two windows, units. */
+  readonly theirForecast: readonly [first: Told, second: Told];
+};
+
+export const noDetails: ListingDetails = { fnsku: null, gtin: null, status: null, sellThrough: null, theirForecast: [untold, untold] };
 
 export type ListingInput = {
   readonly listing: Listing;
@@ -56,6 +70,7 @@ export type ListingInput = {
   readonly competitorPrice: Told;
   readonly awdShare: Told;
   readonly ages: readonly AgeBucket[];
+  readonly details: ListingDetails;
 };
 
 export type ItemInput = {

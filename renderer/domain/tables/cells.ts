@@ -1,5 +1,5 @@
 /** Looking into a table: columns, cells, and the key that names a row. */
-import type { Cell, ColumnData, Table, TableDefinition } from './table';
+import type { Cell, ColumnData, Table, TableDefinition, TableRows } from './table';
 
 export type TextData = Extract<ColumnData, { readonly kind: 'text' | 'date' }>;
 export type NumberData = Extract<ColumnData, { readonly kind: 'count' | 'decimal' }>;
@@ -7,7 +7,7 @@ export type NumberData = Extract<ColumnData, { readonly kind: 'count' | 'decimal
 export const isTextData = (data: ColumnData): data is TextData => data.kind === 'text' || data.kind === 'date';
 
 /** Null where the table, stored before the column existed, does not have it. */
-export const columnData = (table: Table, columnId: string): ColumnData | null =>
+export const columnData = (table: TableRows, columnId: string): ColumnData | null =>
   table.columns.find((column) => column.id === columnId)?.data ?? null;
 
 export const cellOf = (data: ColumnData, row: number): Cell => {

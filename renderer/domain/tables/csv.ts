@@ -2,7 +2,7 @@
 import { cellOf, columnData } from './cells';
 import { columnHeading, tableDefinition } from './definitions';
 import { guardFormula } from './formula-guard';
-import type { Cell, Table } from './table';
+import type { Cell, Column, Table, TableRows } from './table';
 
 const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';
@@ -39,12 +39,13 @@ export const csvFile = (heading: readonly string[], rows: number, cellsOf: (row:
   return together(blocks);
 };
 
-/** The rows of `order` and the named columns, headed by title and unit. Columns the table does not know are left out. */
-export const tableToCsv = (table: Table, order: Uint32Array, columnIds: readonly string[]): Uint8Array => {
-  const { columns } = tableDefinition(table.tableId);
+/** The rows of `order` and the named columns, headed by title and unit. Columns that are not among `columns` are left out. */
+export const rowsToCsv = (table: TableRows, columns: readonly Column[], order: Uint32Array, columnIds: readonly string[]): Uint8Array => {
   const shown = columnIds.flatMap((id) => columns.filter((column) => column.id === id));
   const data = shown.map((column) => columnData(table, column.id));
   return csvFile(shown.map(columnHeading), order.length, (position) =>
     data.map((column) => (column === null ? null : cellOf(column, order[position] ?? 0))),
   );
 };
+
+export const tableToCsv = (table: Table, order: Uint32Array, columnIds: readonly string[]): Uint8Array => rowsToCsv(table, tableDefinition(table.tableId).columns, order, columnIds);

@@ -4,7 +4,7 @@
  */
 import { columnData, isTextData, type NumberData, type TextData } from './cells';
 import { naturalOrder } from './natural-order';
-import type { Table } from './table';
+import type { TableRows } from './table';
 
 /** `ranks[row]` counts distinct values from 0; blanks hold `distinct`, one past the last. */
 export type Ranks = { readonly ranks: Uint32Array; readonly distinct: number };
@@ -38,10 +38,10 @@ const numberRanks = (data: NumberData): Ranks => {
   return { distinct, ranks: Uint32Array.from(data.values, (value) => (Number.isNaN(value) ? distinct : (places.get(value) ?? 0))) };
 };
 
-const known = new WeakMap<Table, Map<string, Ranks>>();
+const known = new WeakMap<TableRows, Map<string, Ranks>>();
 
 /** Null where the table does not have the column. */
-export const columnRanks = (table: Table, columnId: string): Ranks | null => {
+export const columnRanks = (table: TableRows, columnId: string): Ranks | null => {
   const data = columnData(table, columnId);
   if (data === null) return null;
   const ofTable = known.get(table) ?? new Map<string, Ranks>();

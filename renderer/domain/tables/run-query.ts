@@ -5,7 +5,7 @@ import type { ColumnFilter, TableQuery, TableRow } from './query';
 import { setBits } from './integer-coding';
 import { columnRanks, sortByRanks } from './ranks';
 import { keepMatching, searchWords } from './search';
-import type { Cell, Table } from './table';
+import type { Cell, Column, Table, TableRows } from './table';
 
 export type QueryResult = {
   /** Rows that match, by their position in the table, in the order asked for. */
@@ -42,7 +42,7 @@ const testOf = (filter: ColumnFilter): Test => {
 };
 
 /** A column the table does not have yet is blank in every row. */
-const keepFiltered = (table: Table, filter: ColumnFilter, marks: Uint8Array): void => {
+const keepFiltered = (table: TableRows, filter: ColumnFilter, marks: Uint8Array): void => {
   const data = columnData(table, filter.columnId);
   const passes = testOf(filter);
   for (let row = 0; row < marks.length; row += 1) {
@@ -96,7 +96,7 @@ const sumOf = ({ kind, values }: NumberData, rows: Uint32Array): number | null =
 /** Which rows match, in the table's own order, and what they add up to in the columns named; in every column of figures where none are. */
 export type Matches = { readonly rows: Uint32Array; readonly sums: QueryResult['sums'] };
 
-export const matchingRows = (table: Table, { search, filters }: Pick<TableQuery, 'search' | 'filters'>, summed: ReadonlySet<string> | null = null): Matches => {
+export const matchingRows = (table: TableRows, { search, filters }: Pick<TableQuery, 'search' | 'filters'>, summed: ReadonlySet<string> | null = null): Matches => {
   const marks = new Uint8Array(table.rowCount).fill(1);
   keepMatching(table, searchWords(search), marks);
   for (const filter of filters) keepFiltered(table, filter, marks);
@@ -107,23 +107,20 @@ export const matchingRows = (table: Table, { search, filters }: Pick<TableQuery,
 };
 
 /** The last sort first: each one keeps the order of rows it finds equal. A column the table does not have sorts nothing. */
-export const sortRows = (table: Table, rows: Uint32Array, sort: TableQuery['sort']): Uint32Array =>
+export const sortRows = (table: TableRows, rows: Uint32Array, sort: TableQuery['sort']): Uint32Array =>
   sort.toReversed().reduce((sorted, { columnId, direction }) => {
     const ranks = columnRanks(table, columnId);
     return ranks === null ? sorted : sortByRanks(sorted, ranks, direction);
   }, rows);
 
-export const queryTable = (table: Table, query: TableQuery): QueryResult => {
+export const queryTable = (table: TableRows, query: TableQuery): QueryResult => {
   const { rows, sums } = matchingRows(table, query);
   return { order: sortRows(table, rows, query.sort), sums };
 };
 
-/**
- * Rows `start` to `end` (exclusive) of an order, with their cells in the order of the table's definition: a version stored
- * when the table had fewer columns, or others first, is blank there and never shows a figure under another's heading.
- */
-export const tablePage = (table: Table, order: Uint32Array, start: number, end: number): TableRow[] => {
-  const columns = tableDefinition(table.tableId).columns.map((column) => columnData(table, column.id));
+/** Rows `start` to `end` (exclusive) of an order, with their cells in the order of `shown`; a column the rows do not have is blank. */
+export const rowsPage = (table: TableRows, shown: readonly Pick<Column, 'id'>[], order: Uint32Array, start: number, end: number): TableRow[] => {
+  const columns = shown.map((column) => columnData(table, column.id));
   return Array.from(order.subarray(Math.max(0, start), Math.max(0, end)), (index) => {
     const source = table.sources[table.sourceOf[index] ?? 0];
     return {
@@ -135,3 +132,9 @@ export const tablePage = (table: Table, order: Uint32Array, start: number, end: 
     };
   });
 };
+
+/**
+ * The same with the cells in the order of the table's definition: a version stored when the table had fewer columns, or others first, is blank there and never shows a figure under
+ * another's heading.
+ */
+export const tablePage = (table: Table, order: Uint32Array, start: number, end: number): TableRow[] => rowsPage(table, tableDefinition(table.tableId).columns, order, start, end);

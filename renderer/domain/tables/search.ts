@@ -1,6 +1,6 @@
 /** Type-to-search: which rows hold every word somewhere in their texts. */
 import { isTextData } from './cells';
-import type { Table } from './table';
+import type { TableRows } from './table';
 
 /** Lower-cased texts of a run of rows, one after another; `ends[i]` is where the texts of row `start + i` end. */
 type Haystack = { readonly start: number; readonly text: string; readonly ends: Uint32Array };
@@ -8,9 +8,9 @@ type Haystack = { readonly start: number; readonly text: string; readonly ends: 
 /** Rows joined into one string, so that one scan of the engine passes over all of them. */
 const rowsPerHaystack = 8_192;
 
-const known = new WeakMap<Table, readonly Haystack[]>();
+const known = new WeakMap<TableRows, readonly Haystack[]>();
 
-const build = (table: Table): readonly Haystack[] => {
+const build = (table: TableRows): readonly Haystack[] => {
   const columns = table.columns.map((column) => column.data).filter(isTextData);
   const stacks: Haystack[] = [];
   for (let start = 0; start < table.rowCount; start += rowsPerHaystack) {
@@ -36,11 +36,11 @@ const build = (table: Table): readonly Haystack[] => {
 };
 
 /** Makes a table ready to be searched; the first search does it otherwise. */
-export const prepareSearch = (table: Table): void => {
+export const prepareSearch = (table: TableRows): void => {
   haystacks(table);
 };
 
-const haystacks = (table: Table): readonly Haystack[] => {
+const haystacks = (table: TableRows): readonly Haystack[] => {
   const cached = known.get(table);
   if (cached !== undefined) return cached;
   const built = build(table);
@@ -65,7 +65,7 @@ export const searchWords = (search: string): readonly string[] =>
   search.toLowerCase().split(/\s+/u).filter((word) => word !== '');
 
 /** Clears the marks of rows that lack one of the words. Case does not matter. */
-export const keepMatching = (table: Table, words: readonly string[], marks: Uint8Array): void => {
+export const keepMatching = (table: TableRows, words: readonly string[], marks: Uint8Array): void => {
   if (words.length === 0) return;
   const stacks = haystacks(table);
   for (const word of words) {

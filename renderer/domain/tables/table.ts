@@ -56,8 +56,8 @@ export type ColumnData =
 
 export type TableColumn = { readonly id: string; readonly data: ColumnData; readonly raws?: Raws };
 
-export type Table = {
-  readonly tableId: TableId;
+/** Rows in columns, whatever they are rows of: a published version, or what was worked out and is never published. */
+export type TableRows = {
   readonly rowCount: number;
   readonly columns: readonly TableColumn[];
   readonly sources: readonly RowSource[];
@@ -66,3 +66,5 @@ export type Table = {
   /** Spreadsheet row in that source, from 1, one per row. */
   readonly rowNumberOf: Uint32Array;
 };
+
+export type Table = TableRows & { readonly tableId: TableId };

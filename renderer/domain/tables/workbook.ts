@@ -4,7 +4,7 @@
  */
 import { cellOf, columnData } from './cells';
 import { columnHeading, tableDefinition } from './definitions';
-import type { Cell, Column, Table } from './table';
+import type { Cell, Column, Table, TableRows } from './table';
 
 /** A part's name in the package, and its XML piece by piece. */
 export type WorkbookPart = { readonly name: string; readonly content: Iterable<string> };
@@ -138,10 +138,14 @@ export const workbookOf = (sheets: readonly NamedSheet[]): readonly WorkbookPart
   ];
 };
 
-/** The rows of `order` and the named columns, headed by title and unit. Columns the table does not know are left out. */
-export const tableToWorkbook = (table: Table, order: Uint32Array, columnIds: readonly string[]): readonly WorkbookPart[] => {
-  const { title, columns } = tableDefinition(table.tableId);
+/** What rows are called and what their columns are. */
+export type Titled = { readonly title: string; readonly columns: readonly Column[] };
+
+/** The rows of `order` and the named columns, headed by title and unit. Columns that are not among those of `titled` are left out. */
+export const rowsToWorkbook = (table: TableRows, { title, columns }: Titled, order: Uint32Array, columnIds: readonly string[]): readonly WorkbookPart[] => {
   const shown = columnIds.flatMap((id) => columns.filter((column) => column.id === id));
   const data = shown.map((column) => columnData(table, column.id));
   return workbookParts(title, shown, order.length, (position) => data.map((column) => (column === null ? null : cellOf(column, order[position] ?? 0))));
 };
+
+export const tableToWorkbook = (table: Table, order: Uint32Array, columnIds: readonly string[]): readonly WorkbookPart[] => rowsToWorkbook(table, tableDefinition(table.tableId), order, columnIds);

@@ -12,6 +12,7 @@ import type { StoreId } from '../../../renderer/domain/stores';
 export type Shelf = PlanSource & {
   readonly publish: (...tables: readonly (readonly PublishedTable[])[]) => Promise<void>;
   readonly remove: (tableId: string, partition: string) => void;
+  readonly save: (id: string, title: string, body: string) => void;
   readonly set: (entries: readonly SettingEntry[], events?: readonly DemandEvent[]) => void;
   /** Versions read, in order. */
   readonly reads: string[];
@@ -21,9 +22,14 @@ export const shelf = (): Shelf => {
   const heads = new Map<string, TableHead>();
   const packed = new Map<string, PackedTable>();
   const tableListeners = new Set<{ readonly storeId: StoreId; readonly listener: Listener<Outcome<readonly TableHead[]>> }>();
-  const settingListeners = new Set<Listener<Outcome<Setting | null>>>();
+  const settingListeners = new Set<{ readonly id: string; readonly listener: Listener<Outcome<Setting | null>> }>();
   const reads: string[] = [];
-  let setting: Setting | null = null;
+  const settings = new Map<string, Setting>();
+  const save = (id: string, title: string, body: string): void => {
+    const setting: Setting = { id, title, body, at: (settings.get(id)?.at ?? 0) + 1, byEmail: 'a@b.c', synced: true };
+    settings.set(id, setting);
+    for (const one of settingListeners) if (one.id === id) one.listener({ ok: true, value: setting });
+  };
   const tell = (storeId: StoreId, listener: Listener<Outcome<readonly TableHead[]>>): void => listener({ ok: true, value: [...heads.values()].filter((head) => head.storeId === storeId) });
   const tellAll = (): void => {
     for (const { storeId, listener } of tableListeners) tell(storeId, listener);
@@ -42,10 +48,10 @@ export const shelf = (): Shelf => {
       return found === undefined ? { ok: false, failure: { code: 'data/missing-version', detail: versionId } } : { ok: true, value: found };
     },
     watchSetting: async (id, listener) => {
-      if (id !== planningSettingId) throw new Error(id);
-      settingListeners.add(listener);
-      listener({ ok: true, value: setting });
-      return () => settingListeners.delete(listener);
+      const entry = { id, listener };
+      settingListeners.add(entry);
+      listener({ ok: true, value: settings.get(id) ?? null });
+      return () => settingListeners.delete(entry);
     },
     publish: async (...tables) => {
       for (const { storeId, tableId, partition, versionId, publishedAt, table } of tables.flat()) {
@@ -65,9 +71,7 @@ export const shelf = (): Shelf => {
       }
       tellAll();
     },
-    set: (entries, events = []) => {
-      setting = { id: planningSettingId, title: 'Planning', body: planningBody(entries, events), at: (setting?.at ?? 0) + 1, byEmail: 'a@b.c', synced: true };
-      for (const listener of settingListeners) listener({ ok: true, value: setting });
-    },
+    set: (entries, events = []) => save(planningSettingId, 'Planning', planningBody(entries, events)),
+    save,
   };
 };

@@ -2,7 +2,7 @@
 import { listingId, type ChannelId } from '../../../renderer/domain/demand/listing';
 import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
 import type { AwdStock, FbaStock, LocalStock, OrderLine, RowAt, WfsStock } from '../../../renderer/domain/planning/stock';
-import type { BundleInput, CostInput, ItemInput, ListingInput, SalesFacts, StoreInputs } from '../../../renderer/domain/planning/store-inputs';
+import { noDetails, type BundleInput, type CostInput, type ItemInput, type ListingInput, type SalesFacts, type StoreInputs } from '../../../renderer/domain/planning/store-inputs';
 import { untold, type Told } from '../../../renderer/domain/planning/told';
 import { deliveredRuleBook } from '../../../renderer/domain/rules/delivered-rules';
 import { noSettings } from '../../../renderer/domain/settings/settings';
@@ -56,7 +56,7 @@ export const listingInput = (channel: ChannelId, sku: string, perDay: number | n
   demand: perDay === null ? null : steadyDemand(perDay, Math.sqrt(perDay) * 1.5, sku),
   demandUnknown: perDay === null ? 'no report tells of its sales' : null,
   sales: null, fba: null, awd: null, wfs: null, price: untold, listedUnits: untold, casePack: untold, unitCubicFeet: untold, size: null, historicalDays: { 30: untold, 90: untold },
-  recommendedUnits: untold, theirExcess: untold, competitorPrice: untold, awdShare: untold, ages: [], ...more,
+  recommendedUnits: untold, theirExcess: untold, competitorPrice: untold, awdShare: untold, ages: [], details: noDetails, ...more,
 });
 
 export const itemInput = (code: string, more: Partial<ItemInput> = {}): ItemInput => ({

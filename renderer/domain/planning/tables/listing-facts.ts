@@ -3,34 +3,40 @@ import { textsIn, type PublishedTable } from '../../demand/published-table';
 import { ebaySku } from '../../demand/listing-directory';
 import type { ChannelId } from '../../demand/listing';
 import type { AgeBucket } from '../storage-fees';
-import type { ListingInput } from '../store-inputs';
+import { noDetails, type ListingDetails, type ListingInput } from '../store-inputs';
 import { untold, type Told } from '../told';
 import { figuresOf, newestUntil, rowAt, rowsBy } from './figures';
 import { oneSite } from './marketplace-stock';
 
 export type ListingFacts = Pick<
   ListingInput,
-  'price' | 'listedUnits' | 'casePack' | 'unitCubicFeet' | 'size' | 'historicalDays' | 'recommendedUnits' | 'theirExcess' | 'awdShare' | 'ages'
+  'price' | 'listedUnits' | 'casePack' | 'unitCubicFeet' | 'size' | 'historicalDays' | 'recommendedUnits' | 'theirExcess' | 'awdShare' | 'ages' | 'details'
 >;
 
 export const noFacts: ListingFacts = {
-  price: untold, listedUnits: untold, casePack: untold, unitCubicFeet: untold, size: null, historicalDays: { 30: untold, 90: untold }, recommendedUnits: untold, theirExcess: untold, awdShare: untold, ages: [],
+  price: untold, listedUnits: untold, casePack: untold, unitCubicFeet: untold, size: null, historicalDays: { 30: untold, 90: untold }, recommendedUnits: untold, theirExcess: untold, awdShare: untold, ages: [], details: noDetails,
 };
 
-type FactsOf = (sku: string) => Partial<ListingFacts>;
+/** Details come part by part, from several reports. */
+type FactsOf = (sku: string) => Partial<Omit<ListingFacts, 'details'>> & { readonly details?: Partial<ListingDetails> };
 const nothing: FactsOf = () => ({});
 
 /** Ages the FBA report may hold; sets of them overlap, and what is chosen from them is decided where they are used. */
 const fbaAges = [[0, 90], [0, 30], [31, 60], [61, 90], [91, 180], [181, 270], [271, 365], [181, 330], [331, 365], [366, 455]] as const;
 
+/** Columns of the WFS report; newer files split what is over a year old. */
+const wfsAges = [['age0to90', 0, 90], ['age91to180', 91, 180], ['age181to270', 181, 270], ['age271to365', 271, 365], ['age365plus', 366, null], ['age366to450', 366, 450], ['age450plus', 451, null]] as const;
+
 const cubicFeetIn: readonly (readonly [RegExp, number])[] = [[/feet|foot|\bft/i, 1], [/metre|meter|\bm3|m³/i, 35.3146667], [/inch|\bin/i, 1 / 1728], [/centi|cm/i, 1 / 28_316.846592]];
 
 const times = (told: Told, factor: number | null): Told => (told.value === null ? told : factor === null ? untold : { ...told, value: told.value * factor });
 
+const bucket = (fromDays: number, toDays: number | null, told: Told): readonly AgeBucket[] => (told.value === null ? [] : [{ fromDays, toDays, units: told.value, told }]);
+
 const fbaFacts = (source: PublishedTable | null): FactsOf => {
   if (source === null) return nothing;
   const rows = oneSite(source, rowsBy(source, 'sku'), 'marketplace');
-  const [units, kinds] = [textsIn(source, 'volumeUnit'), textsIn(source, 'storageType')];
+  const [units, kinds, labels] = ['volumeUnit', 'storageType', 'fnsku'].map((id) => textsIn(source, id));
   const [price, volume, short, long, recommended, excess, oldest, over365] = [
     'price', 'unitVolume', 'historicalDaysOfSupplyShort', 'historicalDaysOfSupplyLong', 'recommendedShipInUnits', 'excessUnits', 'age456PlusUnits', 'age365PlusUnits',
   ].map((id) => figuresOf(source, id));
@@ -38,9 +44,8 @@ const fbaFacts = (source: PublishedTable | null): FactsOf => {
   return (sku) => {
     const row = rows.get(sku)?.[0];
     if (row === undefined) return {};
-    const kind = kinds[row] ?? null;
-    const factor = cubicFeetIn.find(([word]) => word.test(units[row] ?? ''))?.[1] ?? null;
-    const bucket = (fromDays: number, toDays: number | null, told: Told): AgeBucket[] => (told.value === null ? [] : [{ fromDays, toDays, units: told.value }]);
+    const kind = kinds?.[row] ?? null;
+    const factor = cubicFeetIn.find(([word]) => word.test(units?.[row] ?? ''))?.[1] ?? null;
     return {
       price: price?.(row) ?? untold,
       unitCubicFeet: times(volume?.(row) ?? untold, factor),
@@ -49,6 +54,7 @@ const fbaFacts = (source: PublishedTable | null): FactsOf => {
       recommendedUnits: recommended?.(row) ?? untold,
       theirExcess: excess?.(row) ?? untold,
       ages: [...ages.flatMap(({ fromDays, toDays, of }) => bucket(fromDays, toDays, of(row))), ...bucket(366, null, over365?.(row) ?? untold), ...bucket(456, null, oldest?.(row) ?? untold)],
+      details: { fnsku: labels?.[row] ?? null },
     };
   };
 };
@@ -81,8 +87,9 @@ const restockFacts = (source: PublishedTable | null): FactsOf => {
 };
 
 /** A listed quantity and a price, from a list of one row a SKU, or several whose quantities add up. */
-const listed = (source: PublishedTable | null, quantityId: string | null, priceId: string | null): FactsOf => {
+const listed = (source: PublishedTable | null, quantityId: string | null, priceId: string | null, statusId: string | null = null): FactsOf => {
   if (source === null) return nothing;
+  const states = statusId === null ? [] : textsIn(source, statusId);
   const rows = rowsBy(source, 'sku');
   const quantity = quantityId === null ? null : figuresOf(source, quantityId);
   const price = priceId === null ? null : figuresOf(source, priceId);
@@ -92,7 +99,7 @@ const listed = (source: PublishedTable | null, quantityId: string | null, priceI
     if (first === undefined) return {};
     const counts = quantity === null ? [] : own.map(quantity).filter(({ value }) => value !== null);
     const sum = counts.reduce((total, { value }) => total + (value ?? 0), 0);
-    return { price: price?.(first) ?? untold, listedUnits: counts.length === 0 || quantityId === null ? untold : { value: sum, rows: counts.flatMap((told) => told.rows), columnId: quantityId } };
+    return { price: price?.(first) ?? untold, listedUnits: counts.length === 0 || quantityId === null ? untold : { value: sum, rows: counts.flatMap((told) => told.rows), columnId: quantityId }, details: { status: states[first] ?? null } };
   };
 };
 
@@ -112,29 +119,40 @@ const ebayFacts = (source: PublishedTable | null): FactsOf => {
 const wfsFacts = (source: PublishedTable | null): FactsOf => {
   if (source === null) return nothing;
   const rows = rowsBy(source, 'sku');
-  const [suggested, surplus] = ['suggested', 'surplus'].map((id) => figuresOf(source, id));
+  const [suggested, surplus, near, far] = ['suggested', 'surplus', 'forecast1', 'forecast2'].map((id) => figuresOf(source, id));
+  const [gtins, states, paces] = ['gtin', 'publishStatus', 'sellThrough'].map((id) => textsIn(source, id));
+  const ages = wfsAges.map(([id, fromDays, toDays]) => ({ fromDays, toDays, of: figuresOf(source, id) }));
   return (sku) => {
     const row = rows.get(sku)?.[0];
-    return row === undefined ? {} : { recommendedUnits: suggested?.(row) ?? untold, theirExcess: surplus?.(row) ?? untold };
+    if (row === undefined) return {};
+    return {
+      recommendedUnits: suggested?.(row) ?? untold, theirExcess: surplus?.(row) ?? untold, ages: ages.flatMap(({ fromDays, toDays, of }) => bucket(fromDays, toDays, of(row))),
+      details: { gtin: gtins?.[row] ?? null, status: states?.[row] ?? null, sellThrough: paces?.[row] ?? null, theirForecast: [near?.(row) ?? untold, far?.(row) ?? untold] },
+    };
   };
 };
 
 /** What is told first counts; a blank gives way to the next. */
 const together = (sku: string, all: readonly FactsOf[]): ListingFacts => {
   const facts: Record<string, unknown> = { ...noFacts };
+  const details: Record<string, unknown> = { ...noDetails };
   const isBlank = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0) || (typeof value === 'object' && 'value' in value && value.value === null);
-  for (const of of all) for (const [key, value] of Object.entries(of(sku))) if (isBlank(facts[key]) || (key === 'historicalDays' && facts[key] === noFacts.historicalDays)) facts[key] = value;
-  // Every key stands in `noFacts` with its type, and sources give the same types.
-  return facts as ListingFacts;
+  for (const of of all) {
+    const { details: more, ...own } = of(sku);
+    for (const [key, value] of Object.entries(own)) if (isBlank(facts[key]) || (key === 'historicalDays' && facts[key] === noFacts.historicalDays)) facts[key] = value;
+    for (const [key, value] of Object.entries(more ?? {})) if (isBlank(details[key]) || (key === 'theirForecast' && details[key] === noDetails.theirForecast)) details[key] = value;
+  }
+  // Every key stands in `noFacts` and `noDetails` with its type, and sources give the same types.
+  return { ...facts, details } as ListingFacts;
 };
 
 export const listingFacts = (tables: readonly PublishedTable[], day: string): ((channel: ChannelId, sku: string) => ListingFacts) => {
   const newest = (tableId: Parameters<typeof newestUntil>[1]) => newestUntil(tables, tableId, day);
-  const offers = listed(newest('all-listings'), 'quantity', 'price');
+  const offers = listed(newest('all-listings'), 'quantity', 'price', 'status');
   const byChannel: Readonly<Record<ChannelId, readonly FactsOf[]>> = {
-    amz_fba: [fbaFacts(newest('fba-inventory')), awdFacts(newest('awd-inventory')), restockFacts(newest('restock')), listed(newest('all-listings'), null, 'price')],
+    amz_fba: [fbaFacts(newest('fba-inventory')), awdFacts(newest('awd-inventory')), restockFacts(newest('restock')), listed(newest('all-listings'), null, 'price', 'status')],
     amz_fbm: [offers],
-    wfs: [wfsFacts(newest('wfs-health')), listed(newest('walmart-items'), null, 'price')],
+    wfs: [wfsFacts(newest('wfs-health')), listed(newest('walmart-items'), null, 'price', 'publishStatus')],
     wmt_fbm: [listed(newest('walmart-inventory'), 'available', null), listed(newest('walmart-items'), null, 'price')],
     ebay: [ebayFacts(newest('ebay-listings'))],
   };

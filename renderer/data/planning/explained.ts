@@ -1,0 +1,67 @@
+/** Everything a plan was made from and came to, as explanations and sheets look into it. */
+import { demandRulesAt } from '../../domain/demand/demand-settings';
+import { explainDemand, type ExplainedDemand } from '../../domain/demand/explain-demand';
+import type { StoreDemand } from '../../domain/demand/store-demand';
+import type { Term } from '../../domain/explain/term';
+import type { CatalogueForecast } from '../../domain/forecast/catalogue-forecast';
+import { bundleFigures, itemFigures } from '../../domain/planning/explain-item';
+import { listingFigures } from '../../domain/planning/explain-listing';
+import type { StorePlan as Quantities } from '../../domain/planning/plan-store';
+import { salesPlaces, type SheetFacts } from '../../domain/sheets/facts';
+import { termAmong, type WhyTools } from '../../domain/sheets/maker';
+import type { StoreId } from '../../domain/stores';
+import type { MadeSheet } from './demand-sheet';
+import type { PlanningInputs } from './planning-inputs';
+
+export type Explained = {
+  readonly storeId: StoreId;
+  readonly planKey: string;
+  /** ISO day of the plan. */
+  readonly day: string;
+  readonly inputs: PlanningInputs;
+  /** Null where no report tells of sales. */
+  readonly sales: { readonly demand: StoreDemand; readonly made: MadeSheet; readonly forecast: CatalogueForecast | null } | null;
+  readonly plan: Quantities;
+};
+
+const places = new WeakMap<StoreDemand, ReadonlyMap<string, number>>();
+
+const placesOf = (demand: StoreDemand): ReadonlyMap<string, number> => {
+  const known = places.get(demand) ?? salesPlaces(demand);
+  places.set(demand, known);
+  return known;
+};
+
+export const sheetFacts = ({ plan, sales }: Explained): SheetFacts => ({
+  plan,
+  sales: sales === null ? null : { store: sales.demand, places: placesOf(sales.demand), figures: sales.made.sheet.figures, forecast: sales.forecast },
+});
+
+export type Terms = {
+  /** Every figure of the plan and of demand that the row has. */
+  readonly all: readonly Term[];
+  readonly tools: WhyTools;
+};
+
+/** What explains one listing, item or bundle; empty for what the plan does not know. */
+export const termsOf = ({ storeId, inputs, sales, plan }: Explained, key: string): Terms => {
+  const known = new Map<string, ExplainedDemand | null>();
+  const demandOf = (id: string): ExplainedDemand | null => {
+    const found = known.get(id);
+    if (found !== undefined) return found;
+    const place = sales === null ? undefined : placesOf(sales.demand).get(id);
+    const made =
+      sales === null || place === undefined
+        ? null
+        : explainDemand(sales.demand, place, demandRulesAt(inputs.settings, { storeId, supplier: null, sku: sales.demand.daily.listings[place]?.sku ?? null }), inputs.events);
+    known.set(id, made);
+    return made;
+  };
+  const own = demandOf(key);
+  const pace = (id: string): Term | null => demandOf(id)?.velocity ?? null;
+  const all = [
+    ...listingFigures(plan, key, pace), ...itemFigures(plan, key, pace), ...bundleFigures(plan, key),
+    ...(own === null ? [] : [own.velocity, own.lost, own.growth, own.season]),
+  ].filter(({ id }, at, terms) => terms.findIndex((one) => one.id === id) === at);
+  return { all, tools: { figure: (id) => termAmong(all, id), demandOf } };
+};

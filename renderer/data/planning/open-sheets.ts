@@ -1,0 +1,121 @@
+/** Sheets opened for a page: their rows, made from a plan and made again when somebody decides something, and what stands behind each cell. */
+import { isoDay } from '../../domain/demand/days';
+import type { Term } from '../../domain/explain/term';
+import type { Failure, Outcome } from '../../domain/failures';
+import { noDecisions } from '../../domain/sheets/decisions';
+import { sheetMakers } from '../../domain/sheets/makers';
+import type { MadeRows, SheetAsked, SheetMaker } from '../../domain/sheets/maker';
+import { resolveParameters, sheetIds, type ParameterValue, type ResolvedParameter, type SheetId } from '../../domain/sheets/sheet';
+import type { StoreId } from '../../domain/stores';
+import { columnData, isTextData } from '../../domain/tables/cells';
+import { rowsPage } from '../../domain/tables/run-query';
+import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
+import { watched, type Watched } from '../listeners';
+import type { ExportFormat, Listener, Stop, TableHead, ViewId } from '../ports';
+import { viewClosed } from '../views/open-views';
+import { tableView, type TableView } from '../views/table-view';
+import { sheetFacts, termsOf, type Explained } from './explained';
+import type { SheetAsk, SheetOutcome, SheetRemade } from './planner-ports';
+import { sheetDecisions } from './sheet-decisions';
+import { snapshotDays, sourcesOf } from './sheet-sources';
+import type { PlanSource } from './store-tables';
+
+type Shown = { readonly made: MadeRows; readonly view: TableView; readonly places: ReadonlyMap<string, number> };
+
+type Opened = {
+  readonly storeId: StoreId;
+  readonly sheetId: SheetId;
+  readonly maker: SheetMaker;
+  readonly explained: Explained;
+  readonly parameters: Readonly<Record<string, ParameterValue>>;
+  shown: Shown;
+  readonly remade: Watched<SheetRemade>;
+};
+
+const unknownSheet = (sheetId: SheetId): Failure => ({ code: 'plan/unknown', detail: `There is no sheet ${sheetId}.` });
+
+const valuesOf = (parameters: readonly ResolvedParameter[]): Readonly<Record<string, ParameterValue>> => Object.fromEntries(parameters.map(({ id, value }) => [id, value]));
+
+const spanOf = ({ day, sales }: Explained) => ({ day, firstSale: sales === null ? null : isoDay(sales.demand.daily.firstDay) });
+
+const show = ({ definition, make }: SheetMaker, explained: Explained, asked: SheetAsked): Shown => {
+  const made = make(sheetFacts(explained), asked);
+  const ids = columnData(made.table, definition.key);
+  return {
+    made, places: new Map(ids === null || !isTextData(ids) ? [] : ids.values.map((id, place) => [id ?? '', place])),
+    view: tableView(made.table, definition, new Set(definition.columns.filter(({ summable }) => summable === true).map(({ id }) => id))),
+  };
+};
+
+export type OpenSheets = ReturnType<typeof openSheets>;
+
+export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => boolean) => {
+  const views = new Map<ViewId, Opened>();
+  let opened = 0;
+
+  const decisions = sheetDecisions(source, (storeId, sheetId) => {
+    for (const one of views.values()) {
+      if (one.storeId !== storeId || one.sheetId !== sheetId) continue;
+      one.shown = show(one.maker, one.explained, { decisions: decisions.now(storeId, sheetId), parameters: one.parameters });
+      const { made } = one.shown;
+      one.remade.set({ made: one.remade.current().made + 1, rows: made.table.rowCount, tiles: made.tiles, notes: made.notes });
+    }
+  });
+
+  const at = <T>(view: ViewId, answer: (one: Opened) => T): Outcome<T> => {
+    const one = views.get(view);
+    return one === undefined ? viewClosed : { ok: true, value: answer(one) };
+  };
+
+  return {
+    open: async (storeId: StoreId, sheetId: SheetId, ask: SheetAsk, explained: Explained, heads: readonly TableHead[], today: string, more: readonly string[]): Promise<SheetOutcome> => {
+      const maker = sheetMakers[sheetId];
+      if (maker === undefined) return { kind: 'failed', failure: unknownSheet(sheetId) };
+      const resolved = resolveParameters(maker.definition, ask.parameters, spanOf(explained));
+      const parameters = valuesOf(resolved);
+      const shown = show(maker, explained, { decisions: await decisions.of(storeId, sheetId), parameters });
+      const { table, tiles, notes } = shown.made;
+      opened += 1;
+      const view = `sheet-${opened}`;
+      const all = [...more, ...notes];
+      views.set(view, { storeId, sheetId, maker, explained, parameters, shown, remade: watched<SheetRemade>({ made: 0, rows: table.rowCount, tiles, notes: all }) });
+      return {
+        kind: 'opened', view, planKey: explained.planKey, day: explained.day, rows: table.rowCount, tiles, parameters: resolved, sources: sourcesOf(maker.definition, heads, explained), notes: all,
+        days: snapshotDays(heads, isUsed, today),
+      };
+    },
+    query: (view: ViewId, query: TableQuery, start: number, end: number): Outcome<TablePage> => at(view, ({ shown }) => shown.view.query(query, start, end)),
+    exportFile: async (view: ViewId, query: TableQuery, columnIds: readonly string[], format: ExportFormat): Promise<Outcome<Uint8Array>> => {
+      const one = views.get(view);
+      return one === undefined ? viewClosed : { ok: true, value: await one.shown.view.exportFile(query, columnIds, format) };
+    },
+    rows: (view: ViewId, ids: readonly string[]): Outcome<readonly TableRow[]> =>
+      at(view, ({ maker, shown: { made, places } }) => {
+        const wanted = Uint32Array.from(ids.flatMap((id) => places.get(id) ?? []));
+        return rowsPage(made.table, maker.definition.columns, wanted, 0, wanted.length);
+      }),
+    watch: (view: ViewId, listener: Listener<SheetRemade>): Stop => views.get(view)?.remade.watch(listener) ?? (() => undefined),
+    close: (view: ViewId): void => {
+      views.delete(view);
+    },
+    explained: (view: ViewId): Explained | null => views.get(view)?.explained ?? null,
+    /** A figure of a row: as the open sheet has it, or, without one, as the first sheet that knows it has it with its usual parameters. */
+    why: (explained: Explained, figureId: string, key: string, view: ViewId | null): Term | null => {
+      const facts = sheetFacts(explained);
+      const { tools } = termsOf(explained, key);
+      const one = view === null ? undefined : views.get(view);
+      if (one !== undefined) return one.maker.why(facts, { decisions: decisions.now(one.storeId, one.sheetId), parameters: one.parameters }, figureId, key, tools);
+      for (const sheetId of sheetIds) {
+        const maker = sheetMakers[sheetId];
+        const asked = { decisions: noDecisions, parameters: {}, ...(maker === undefined ? {} : { decisions: decisions.now(explained.storeId, sheetId), parameters: valuesOf(resolveParameters(maker.definition, {}, spanOf(explained))) }) };
+        const term = maker?.why(facts, asked, figureId, key, tools) ?? null;
+        if (term !== null) return term;
+      }
+      return null;
+    },
+    closeAll: async (): Promise<void> => {
+      views.clear();
+      await decisions.close();
+    },
+  };
+};

@@ -1,0 +1,46 @@
+/** Rows on screen, published or worked out: asked page by page, sorted, searched, summed and exported, with the last answer kept so that scrolling costs nothing. */
+import { rowsToCsv } from '../../domain/tables/csv';
+import type { TablePage, TableQuery } from '../../domain/tables/query';
+import { matchingRows, rowsPage, sortRows, type Matches, type QueryResult } from '../../domain/tables/run-query';
+import type { TableRows } from '../../domain/tables/table';
+import { rowsToWorkbook, type Titled } from '../../domain/tables/workbook';
+import { zipFile } from '../export/zip-file';
+import type { ExportFormat } from '../ports';
+
+export type TableView = {
+  readonly query: (query: TableQuery, start: number, end: number) => TablePage;
+  readonly exportFile: (query: TableQuery, columnIds: readonly string[], format: ExportFormat) => Promise<Uint8Array>;
+  /** When it was last asked, by the clock of `performance`; 0 for never. */
+  readonly askedAt: () => number;
+};
+
+/** `summable` names the columns that may be added up. */
+export const tableView = (table: TableRows, titled: Titled, summable: ReadonlySet<string>): TableView => {
+  let askedAt = 0;
+  let matched: { readonly key: string; readonly matches: Matches } | null = null;
+  let asked: { readonly key: string; readonly result: QueryResult } | null = null;
+
+  const answer = (query: TableQuery): QueryResult => {
+    const key = JSON.stringify(query);
+    if (asked?.key === key) return asked.result;
+    const matchKey = JSON.stringify([query.search, query.filters]);
+    // Sorting anew looks for nothing anew.
+    if (matched?.key !== matchKey) matched = { key: matchKey, matches: matchingRows(table, query, summable) };
+    const { rows, sums } = matched.matches;
+    asked = { key, result: { order: sortRows(table, rows, query.sort), sums } };
+    return asked.result;
+  };
+
+  return {
+    askedAt: () => askedAt,
+    query: (query, start, end) => {
+      askedAt = performance.now();
+      const { order, sums } = answer(query);
+      return { start, rows: rowsPage(table, titled.columns, order, start, end), matching: order.length, total: table.rowCount, sums };
+    },
+    exportFile: async (query, columnIds, format) => {
+      const { order } = answer(query);
+      return format === 'csv' ? rowsToCsv(table, titled.columns, order, columnIds) : zipFile(rowsToWorkbook(table, titled, order, columnIds));
+    },
+  };
+};

@@ -1,0 +1,66 @@
+/** Columns that several sheets have, and a short way to write the others. */
+import type { ColumnFilter } from '../tables/query';
+import type { ColumnKind } from '../tables/table';
+import { decisionColumns } from './decided';
+import type { SheetColumn, SheetEdit, SheetTile } from './sheet';
+
+type More = Partial<Pick<SheetColumn, 'figure' | 'shownAtFirst' | 'edit' | 'group' | 'summable'>>;
+
+export const column = (id: string, title: string, kind: ColumnKind, unit: string | null, hint: string, more: More = {}): SheetColumn => ({
+  id, title, kind, unit, hint, figure: null, shownAtFirst: true, edit: null, ...more,
+});
+
+/** A figure that can be added up over rows. */
+export const units = (id: string, title: string, figure: string | null, hint: string, more: More = {}): SheetColumn => column(id, title, 'count', 'units', hint, { figure, summable: true, ...more });
+
+export const figure = (id: string, title: string, unit: string | null, figureId: string, hint: string, more: More = {}): SheetColumn =>
+  column(id, title, 'decimal', unit, hint, { figure: figureId, ...more });
+
+export const word = (id: string, title: string, hint: string, more: More = {}): SheetColumn => column(id, title, 'text', null, hint, more);
+
+export const hidden = { shownAtFirst: false } as const;
+
+const flag: SheetEdit = { kind: 'flag' };
+
+/** The row's name for the plan; never shown unless asked for. */
+export const idColumn = word('id', 'Row', 'Name of the row in the plan', hidden);
+
+export const goods = (external: string) => [
+  idColumn,
+  word('sku', 'SKU', 'As the marketplace’s files write it'),
+  word('externalId', external, 'Of the product page'),
+  word('title', 'Title', 'As the newest file has it'),
+] as const;
+
+export const classes = [
+  word('abc', 'ABC', 'A: what makes most of the revenue; N: no sales'),
+  word('xyz', 'XYZ', 'X: sells evenly from week to week; Z: unevenly', hidden),
+] as const;
+
+export const paces = (group: string) => [
+  figure('velocity7', 'v7', 'units/day', 'velocity-7', 'Units a day of the last 7 days, over days that had stock', { ...hidden, group }),
+  figure('velocity30', 'v30', 'units/day', 'velocity-30', 'Units a day of the last 30 days, over days that had stock', { group }),
+  figure('velocity60', 'v60', 'units/day', 'velocity-60', 'Units a day of the last 60 days, over days that had stock', { ...hidden, group }),
+  figure('velocity90', 'v90', 'units/day', 'velocity-90', 'Units a day of the last 90 days, over days that had stock', { ...hidden, group }),
+  figure('pace', 'v used', 'units/day', 'pace', 'Units a day that days of supply are counted with', { group }),
+  figure('inStockDays', 'In stock', 'days', 'in-stock-90', 'Days of the last 90 that had stock', { group }),
+  figure('seasonNow', 'Season now', null, 'season-now', 'Seasonal index of this month; 1 is an ordinary month', { ...hidden, group }),
+] as const;
+
+export const theirDecisions = (group: string) => [
+  word(decisionColumns.locked, 'Locked', 'The quantity stays as it is, whatever the plan says next', { ...hidden, edit: flag, group }),
+  word(decisionColumns.excluded, 'Excluded', 'Comes to 0 until it is taken back in', { ...hidden, edit: flag, group }),
+  column(decisionColumns.snoozedUntil, 'Snoozed until', 'date', null, 'Comes to 0 until that day', { ...hidden, edit: { kind: 'day' }, group }),
+  word('reason', 'Reason', 'Given with the quantity that was typed', { ...hidden, group }),
+  word(decisionColumns.note, 'Note', 'Yours; kept with the sheet', { edit: { kind: 'text' }, group }),
+] as const;
+
+export const equals = (columnId: string, text: string): ColumnFilter => ({ kind: 'equals', columnId, text });
+export const atLeast = (columnId: string, minimum: number): ColumnFilter => ({ kind: 'number', columnId, minimum, maximum: null });
+/** Less than, for figures that may be broken: a filter's bounds are themselves within it. */
+export const below = (columnId: string, limit: number): ColumnFilter => ({ kind: 'number', columnId, minimum: null, maximum: limit - 1e-9 });
+
+export const countTile = (id: string, title: string, unit: string, hint: string, filters: readonly ColumnFilter[]): SheetTile => ({ id, title, unit, hint, filters, measure: { kind: 'rows' } });
+export const sumTile = (id: string, title: string, unit: string, hint: string, columnId: string, filters: readonly ColumnFilter[]): SheetTile => ({
+  id, title, unit, hint, filters, measure: { kind: 'sum', columnId },
+});

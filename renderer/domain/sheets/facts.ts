@@ -1,0 +1,39 @@
+/** What sheets are made from: a store's plan, and the demand it was planned from. */
+import type { StoreDemand } from '../demand/store-demand';
+import type { CatalogueForecast } from '../forecast/catalogue-forecast';
+import { localPool, type LocalPool } from '../planning/plan-channels';
+import type { StorePlan } from '../planning/plan-store';
+
+/** Figures of demand by listing. Units a day, units, days; NaN is not known. `seasonNow` is the index of the plan's month. */
+export type SalesFigure =
+  | 'velocity7' | 'velocity30' | 'velocity60' | 'velocity90' | 'velocity' | 'units7' | 'units30' | 'units60' | 'units90' | 'inStockDays30' | 'inStockDays90' | 'outDays90' | 'lostUnits90' | 'growth'
+  | 'seasonNow' | 'seasonPast' | 'receivedDay';
+
+export type SheetSales = {
+  readonly store: StoreDemand;
+  /** Place of a listing in `store.daily.listings`, in `figures` and in the forecast's series. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly figures: Readonly<Record<SalesFigure, Float64Array>>;
+  readonly forecast: CatalogueForecast | null;
+};
+
+export type SheetFacts = {
+  readonly plan: StorePlan;
+  /** Null where no report tells of sales. */
+  readonly sales: SheetSales | null;
+};
+
+export const salesPlaces = ({ daily }: StoreDemand): ReadonlyMap<string, number> => new Map(daily.listings.map(({ id }, place) => [id, place]));
+
+const pools = new WeakMap<StorePlan, Map<string, LocalPool | null>>();
+
+/** Local stock of a code, ready and buildable; worked out once for each plan. Null where nothing tells it. */
+export const poolOf = ({ plan }: SheetFacts, code: string): LocalPool | null => {
+  const known = pools.get(plan) ?? new Map<string, LocalPool | null>();
+  pools.set(plan, known);
+  const found = known.get(code);
+  if (found !== undefined) return found;
+  const pool = localPool(plan.context, code);
+  known.set(code, pool);
+  return pool;
+};

@@ -1,0 +1,75 @@
+/** Send to FBA: what each SKU needs there, and from where it comes. */
+import { atLeast, below, classes, column, countTile, equals, figure, goods, hidden, paces, sumTile, theirDecisions, units, word } from '../columns';
+import type { SheetDefinition } from '../sheet';
+
+const sales = 'Sales';
+const fba = 'At FBA';
+const sources = 'To send from';
+const plan = 'Send';
+const amazon = 'Amazon says';
+
+export const fbaSendSheet: SheetDefinition = {
+  id: 'fba-send',
+  title: 'Send to FBA',
+  key: 'id',
+  columns: [
+    ...goods('ASIN'),
+    word('fnsku', 'FNSKU', 'The label FBA puts on it', hidden),
+    ...classes,
+    word('status', 'Status', 'out, low, ok, excess, no sales; excluded or snoozed where somebody said so; unknown where stock or sales are missing'),
+    ...paces(sales),
+    figure('lostUnits', 'Lost in 90 days', 'units', 'lost-units', 'Estimate of what an empty shelf did not sell', { ...hidden, group: sales }),
+    units('available', 'Available', 'fba-available', 'Can be bought now', { group: fba }),
+    units('transfer', 'Transfer and processing', 'fba-transfer-processing', 'On its way between centres; what customers have ordered is not counted', { group: fba }),
+    units('inbound', 'Inbound', 'fba-inbound', 'Shipped or being received', { group: fba }),
+    figure('fbaDays', 'Days of supply', 'days', 'fba-days', 'Position at FBA over units a day', { group: fba }),
+    figure('days30', 'Historical supply, 30 d', 'days', 'days-30', 'Amazon’s own figure; the fee looks at it', { ...hidden, group: fba }),
+    figure('days90', 'Historical supply, 90 d', 'days', 'days-90', 'Amazon’s own figure; the fee looks at it', { ...hidden, group: fba }),
+    word('fee', 'Low-inventory fee', 'Charged where both historical figures are below the limit', { figure: 'low-inventory-fee', group: fba }),
+    figure('feeUnits', 'Units under the fee', 'units', 'fee-units', 'Expected to sell in 30 days while the fee is charged', { ...hidden, group: fba, summable: true }),
+    units('excess', 'Excess', 'excess', 'Available beyond the days of demand that are set', { ...hidden, group: fba }),
+    column('stockOutDay', 'Runs out', 'date', null, 'Walking the expected demand down', { figure: 'fba-stock-out', group: fba }),
+    units('awdAvailable', 'AWD', 'awd-available', 'Available in AWD', { group: sources }),
+    units('awdInbound', 'AWD inbound', 'awd-inbound', 'On its way to AWD', { ...hidden, group: sources }),
+    units('local', 'Local', 'local-units', 'Ready or buildable from stock of our own, in units of the listing; shared with other listings', { group: sources, summable: false }),
+    figure('targetDays', 'Target', 'days', 'target-days', 'Days of demand to have at FBA', { ...hidden, group: plan }),
+    figure('need', 'Need', 'units', 'fba-need', 'Demand over the target and safety stock, less what is there', { group: plan, summable: true }),
+    column('case', 'Case', 'count', 'units', 'Units in a case', { figure: 'case', group: plan }),
+    units('planned', 'Planned', 'fba-send', 'The plan’s own quantity, whatever was typed', { ...hidden, group: plan }),
+    units('send', 'Send', 'send', 'What holds: typed, else planned', { edit: { kind: 'quantity', multiple: 'case' }, group: plan }),
+    figure('cartons', 'Cartons', 'cartons', 'send-cartons', 'Units over the case', { group: plan, summable: true }),
+    figure('cubicFeet', 'Volume', 'ft³', 'send-cubic-feet', 'Units times the volume of one', { ...hidden, group: plan, summable: true }),
+    word('source', 'Source', 'Where the units come from', { group: plan }),
+    units('fromAwd', 'From AWD', 'send-from-awd', 'Of the units sent', { ...hidden, group: plan }),
+    units('fromWarehouse', 'From warehouse', 'send-from-warehouse', 'Of the units sent', { ...hidden, group: plan }),
+    units('fromLabel', 'From label supplier', 'send-from-label', 'Of the units sent, what is made from stock of the label supplier alone', { ...hidden, group: plan }),
+    units('uncovered', 'Not in stock', 'send-uncovered', 'Typed beyond what AWD and local stock have', { ...hidden, group: plan }),
+    figure('daysAfter', 'Days after', 'days', 'send-days-after', 'Days of supply with what is sent', { group: plan }),
+    units('theirs', 'Amazon’s quantity', 'their-units', 'Recommended by the report', { group: amazon }),
+    units('difference', 'Ours less theirs', 'their-difference', 'What we send less what Amazon recommends', { ...hidden, group: amazon }),
+    figure('differencePercent', 'Difference', '%', 'their-difference-percent', 'Ours less theirs, over theirs', { group: amazon }),
+    figure('forecastError', 'Forecast error', '%', 'forecast-error', 'Units missed over units sold, looking back', { ...hidden, group: sales }),
+    word('capacityType', 'Storage type', 'Standard or bulky, for FBA’s capacity limits', hidden),
+    word('because', 'Because', 'What the quantity is limited by'),
+    ...theirDecisions(plan),
+  ],
+  tiles: [
+    countTile('to-send', 'To send', 'SKUs', 'SKUs with a quantity', [atLeast('send', 1)]),
+    sumTile('units', 'Units', 'units', 'Units to send', 'send', [atLeast('send', 1)]),
+    sumTile('cartons', 'Cartons', 'cartons', 'Of SKUs whose case is known', 'cartons', [atLeast('send', 1)]),
+    sumTile('cubic-feet', 'Volume', 'ft³', 'Of SKUs whose volume is known', 'cubicFeet', [atLeast('send', 1)]),
+    countTile('low', 'Below 28 days', 'SKUs', 'SKUs that sell and have less than 28 days of supply at FBA', [below('fbaDays', 28)]),
+    sumTile('fee', 'Fee exposure', 'units', 'Units expected to sell in 30 days under the low-inventory fee', 'feeUnits', [equals('fee', 'charged')]),
+    sumTile('excess', 'Excess', 'units', 'Units at FBA beyond the days of demand that are set', 'excess', [atLeast('excess', 1)]),
+  ],
+  sources: [
+    { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: true },
+    { title: 'Sales', tables: ['amazon-orders', 'fulfilled-shipments', 'customer-shipment-sales', 'business-report-by-sku', 'business-report', 'transactions', 'settlements', 'fba-inventory', 'restock'], needed: true },
+    { title: 'AWD stock', tables: ['awd-inventory'], needed: false },
+    { title: 'Label supplier’s stock', tables: ['martin-inventory'], needed: false },
+    { title: 'Stock by day', tables: ['inventory-ledger'], needed: false },
+    { title: 'Case packs', tables: ['bundles', 'factory-items'], needed: false },
+  ],
+  parameters: [],
+  sort: [{ columnId: 'send', direction: 'desc' }],
+};

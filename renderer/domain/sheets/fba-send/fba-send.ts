@@ -1,0 +1,176 @@
+/** Rows of the sheet “Send to FBA”, and what stands behind each figure. */
+import { leaf, made, unknown, type Term } from '../../explain/term';
+import { daysOfSupply } from '../../planning/reorder';
+import { cartonsOf } from '../../planning/rounding';
+import { listingSetting, targetOf } from '../../planning/store-context';
+import { toldCells } from '../../planning/told';
+import { decidedUnits, type Decided } from '../decided';
+import { poolOf, type SheetFacts } from '../facts';
+import { listingCells, listingRow, listingRows, listingWhys, paceOf, type ListingRow } from '../listing-row';
+import { present, sheetMaker, type SheetAsked, type WhyTools } from '../maker';
+import { fbaSendSheet } from './definition';
+import { splitSend, type SendSplit } from './split';
+
+type Row = ListingRow & { readonly decided: Decided; readonly local: number | null; readonly isLabel: boolean; readonly split: SendSplit | null };
+
+/** Every item in one unit is the label supplier's. */
+const isLabelStock = ({ context }: ListingRow, code: string): boolean => {
+  const inside = context.inside(code);
+  return inside !== null && inside.size > 0 && [...inside.keys()].every((item) => context.items.get(item)?.source === 'martin');
+};
+
+const withQuantity = (row: ListingRow): Row => {
+  const { context, listing, plan, facts } = row;
+  const target = targetOf(context, listing);
+  const pool = target === null ? null : poolOf(facts, target.code);
+  const local = pool === null || target === null ? null : Math.floor(pool.units / target.unitsEach);
+  const isLabel = target !== null && isLabelStock(row, target.code);
+  const planned = plan.fba?.send.units ?? null;
+  const decided = decidedUnits(planned, row.decisions, 'send', context.inputs.day);
+  const split =
+    decided.units === null
+      ? null
+      : splitSend(decided.units, { units: planned ?? -1, awd: plan.fba?.fromAwd ?? 0, local: plan.fba?.fromLocal ?? 0 }, {
+          awdAvailable: listing.awd?.units.available ?? 0, localUnits: Math.max(local ?? 0, plan.fba?.fromLocal ?? 0), casePack: plan.fba?.casePack ?? null,
+          awdFirst: listingSetting(context, listing, 'fba-source').value === 'awd', isLabel,
+        });
+  return { ...row, decided, local, isLabel, split };
+};
+
+const statusOf = ({ decided, plan }: Row): string => (decided.state === 'excluded' || decided.state === 'snoozed' ? decided.state : (plan.fba?.status ?? 'unknown'));
+
+const limits = {
+  'no-sales': 'it does not sell', 'nothing-needed': 'the position covers the target', need: 'the need, in whole cases', source: 'what AWD and local stock have', 'most-cover': 'the most days of cover',
+} as const;
+
+const because = ({ decided, plan, listing }: Row): string => {
+  if (decided.state === 'excluded') return 'excluded';
+  if (decided.state === 'snoozed') return 'snoozed';
+  if (decided.state === 'locked') return 'locked';
+  if (decided.state === 'edited') return 'typed';
+  if (listing.demand === null) return listing.demandUnknown ?? 'its demand is not known';
+  if (plan.fba === null) return 'no FBA report says what is available';
+  return plan.fba.send.limitedBy === 'source' && plan.fba.send.units === 0 ? 'neither AWD nor local stock has any' : limits[plan.fba.send.limitedBy];
+};
+
+const cartons = ({ decided, context, listing }: Row): number | null => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, listingCells.case({ context, listing } as ListingRow)));
+const feeWord = ({ plan }: ListingRow): string | null => {
+  const state = plan.health?.fee?.verdict.state;
+  return state === 'charged' ? 'charged' : state === 'not-charged' ? 'not charged' : null;
+};
+const feeUnits = (row: ListingRow): number | null => {
+  const fee = feeWord(row);
+  if (fee === null || row.listing.demand === null) return null;
+  return fee === 'charged' ? row.listing.demand.cumulativeMean(30) : 0;
+};
+const difference = ({ decided, listing }: Row): number | null => (decided.units === null || listing.recommendedUnits.value === null ? null : decided.units - listing.recommendedUnits.value);
+const differencePercent = (row: Row): number | null => {
+  const theirs = row.listing.recommendedUnits.value;
+  const off = difference(row);
+  return off === null || theirs === null || theirs === 0 ? null : (off / theirs) * 100;
+};
+
+const sourceWords = ({ split }: Row): string | null => {
+  if (split === null) return null;
+  const places = [split.awd > 0 ? 'AWD' : '', split.warehouse > 0 ? 'Warehouse' : '', split.label > 0 ? 'Label' : '', split.uncovered > 0 ? 'Not in stock' : ''].filter((one) => one !== '');
+  return places.length === 0 ? null : places.join(' + ');
+};
+
+const decidedWords = { planned: 'the plan’s own quantity', edited: 'typed in place of the plan’s', locked: 'locked', excluded: 'excluded: nothing is sent', snoozed: 'asleep until its day: nothing is sent' } as const;
+
+const sendTerm = ({ decided }: Row): Term => (decided.units === null ? unknown('send', 'Send', 'units', 'the plan has no quantity') : leaf('send', 'Send', decided.units, 'units', [], decidedWords[decided.state]));
+
+const plannedTerm = ({ figure }: WhyTools): Term | null => {
+  const term = figure('fba-send');
+  return term === null ? null : { ...term, name: 'Planned' };
+};
+
+const splitWhy = (row: Row, place: string) => ({ formula: `what ${place} gives`, terms: [sendTerm(row)], from: [listingSetting(row.context, row.listing, 'fba-source').ref], note: row.split === null ? 'the plan has no quantity' : 'the preferred place first, in whole cases' });
+
+export const fbaSendMaker = sheetMaker<Row>({
+  definition: fbaSendSheet,
+  rows: (facts: SheetFacts, asked: SheetAsked) => listingRows(facts, asked, 'amz_fba').map(withQuantity),
+  rowOf: (facts, asked, id) => {
+    const row = listingRow(facts, asked, 'amz_fba', id);
+    return row === null ? null : withQuantity(row);
+  },
+  cells: {
+    ...listingCells,
+    status: statusOf,
+    inbound: listingCells.fbaInbound,
+    days30: ({ listing }) => listing.historicalDays[30].value,
+    days90: ({ listing }) => listing.historicalDays[90].value,
+    fee: feeWord,
+    feeUnits,
+    stockOutDay: ({ plan }) => plan.fba?.stockOutDay ?? null,
+    local: ({ local }) => local,
+    targetDays: ({ context, listing }) => listingSetting(context, listing, 'fba-target-days').value,
+    need: ({ plan }) => plan.fba?.send.need ?? null,
+    planned: ({ plan }) => plan.fba?.send.units ?? null,
+    send: ({ decided }) => decided.units,
+    cartons,
+    cubicFeet: ({ decided, listing }) => (decided.units === 0 ? 0 : decided.units === null || listing.unitCubicFeet.value === null ? null : decided.units * listing.unitCubicFeet.value),
+    source: sourceWords,
+    fromAwd: ({ split }) => split?.awd ?? null,
+    fromWarehouse: ({ split }) => split?.warehouse ?? null,
+    fromLabel: ({ split }) => split?.label ?? null,
+    uncovered: ({ split }) => split?.uncovered ?? null,
+    daysAfter: ({ decided, plan }) => (plan.fba === null || plan.perDay === null || decided.units === null ? null : daysOfSupply(plan.fba.at.position + decided.units, plan.perDay)),
+    theirs: ({ listing }) => listing.recommendedUnits.value,
+    difference,
+    differencePercent,
+    capacityType: ({ listing }) => listing.size,
+    because,
+  },
+  whys: {
+    ...listingWhys,
+    'days-30': ({ listing }) => ({ from: toldCells(listing.historicalDays[30]), note: listing.historicalDays[30].value === null ? 'the FBA report does not say it' : 'as Amazon counts it' }),
+    'days-90': ({ listing }) => ({ from: toldCells(listing.historicalDays[90]), note: listing.historicalDays[90].value === null ? 'the FBA report does not say it' : 'as Amazon counts it' }),
+    'fee-units': (row, { figure }) => ({
+      formula: 'demand of 30 days where the fee is charged', terms: present(figure('low-inventory-fee')), from: row.listing.demand === null ? [] : [row.listing.demand.model], note: 'the fee of one unit is not among the rules: its size decides it',
+    }),
+    'fba-stock-out': ({ plan, listing }, { figure }) => ({
+      formula: 'the day the position is used up', terms: present(figure('fba-position')), from: listing.demand === null ? [] : [listing.demand.model],
+      note: plan.fba === null ? 'stock or demand is not known' : plan.fba.stockOutDay === null ? 'it does not sell, or outlasts the days looked ahead' : 'walking the expected demand day by day',
+    }),
+    'local-units': ({ context, listing, facts, local }) => {
+      const target = targetOf(context, listing);
+      const pool = target === null ? null : poolOf(facts, target.code);
+      if (pool === null || target === null) return { note: target === null ? 'the listing is mapped to no bundle or item' : 'no sheet tells the local stock' };
+      return {
+        formula: '(ready + buildable) ÷ units in the listing',
+        terms: [leaf('ready', 'Ready', pool.ready, 'units', []), leaf('buildable', 'Buildable', pool.buildable, 'units', [], pool.limiting === null ? undefined : `limited by ${pool.limiting}`), leaf('units-each', 'Units in the listing', target.unitsEach, 'units', [])],
+        ...(local === null ? {} : { note: 'other listings want it as well' }),
+      };
+    },
+    'target-days': ({ context, listing }) => ({ from: [listingSetting(context, listing, 'fba-target-days').ref] }),
+    send: (row, tools) => ({ formula: decidedWords[row.decided.state], terms: present(plannedTerm(tools)), note: because(row) }),
+    'send-cartons': (row, { figure }) => ({ formula: 'send ÷ units in a case', terms: present(sendTerm(row), figure('case')), note: row.decided.units === null ? 'the plan has no quantity' : 'whole cases unless a broken quantity was typed' }),
+    'send-cubic-feet': (row) => ({
+      formula: 'send × volume of one', terms: present(sendTerm(row), row.listing.unitCubicFeet.value === null ? unknown('unit-cubic-feet', 'Volume of one', 'ft³', 'the FBA report does not say it') : leaf('unit-cubic-feet', 'Volume of one', row.listing.unitCubicFeet.value, 'ft³', toldCells(row.listing.unitCubicFeet))),
+      note: 'the volume of one unit is the FBA report’s',
+    }),
+    'send-from-awd': (row) => splitWhy(row, 'AWD'),
+    'send-from-warehouse': (row) => splitWhy(row, 'our own stock'),
+    'send-from-label': (row) => splitWhy(row, 'the label supplier'),
+    'send-uncovered': (row) => splitWhy(row, 'nobody'),
+    'send-days-after': (row, tools) => ({ formula: '(FBA position + send) ÷ units a day', terms: present(tools.figure('fba-position'), sendTerm(row), paceOf(row, tools)), note: row.plan.perDay === 0 ? 'there are no sales' : 'position or demand is not known' }),
+    'their-units': ({ listing }) => ({ from: toldCells(listing.recommendedUnits), note: listing.recommendedUnits.value === null ? 'neither the FBA nor the restock report recommends one' : 'Amazon’s own recommendation' }),
+    'their-difference': (row) => ({ formula: 'send − Amazon’s quantity', terms: [sendTerm(row), theirTerm(row)] }),
+    'their-difference-percent': (row) => ({ formula: '(send − Amazon’s quantity) ÷ Amazon’s quantity', terms: [sendTerm(row), theirTerm(row)], note: row.listing.recommendedUnits.value === 0 ? 'Amazon recommends none: there is no share of nothing' : 'Amazon recommends no quantity' }),
+  },
+  notes: (facts, rows) => {
+    const noStock = rows.filter(({ plan, listing }) => plan.fba === null && listing.demand !== null).length;
+    const unmeasured = rows.filter(({ decided, listing }) => (decided.units ?? 0) > 0 && listing.unitCubicFeet.value === null).length;
+    return [
+      ...(facts.sales === null ? ['No report tells of sales yet: stock is shown, and nothing is planned.'] : []),
+      ...(noStock > 0 && noStock < rows.length ? [`${noStock} SKUs sell and no FBA report lists them.`] : []),
+      ...(unmeasured > 0 ? [`The volume of ${unmeasured} SKUs to send is not known and not in the sum.`] : []),
+    ];
+  },
+});
+
+const theirTerm = ({ listing }: Row): Term =>
+  listing.recommendedUnits.value === null
+    ? unknown('their-units', 'Amazon’s quantity', 'units', 'no report recommends one')
+    : made('their-units', 'Amazon’s quantity', listing.recommendedUnits.value, 'units', 'as the report has it', [], { from: toldCells(listing.recommendedUnits) });

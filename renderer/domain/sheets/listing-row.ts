@@ -1,0 +1,136 @@
+/** A listing as a row: what the plan and the sales say of it, in cells that several sheets share. */
+import { isoDay } from '../demand/days';
+import type { ChannelId } from '../demand/listing';
+import { leaf, type Term } from '../explain/term';
+import type { ListingPlan } from '../planning/plan-store';
+import type { StockOf } from '../planning/stock';
+import { cellsOf } from '../planning/stock';
+import { casePackOf, type StoreContext } from '../planning/store-context';
+import type { ListingInput } from '../planning/store-inputs';
+import { toldCells } from '../planning/told';
+import type { Cell } from '../tables/table';
+import { decidedCell, decisionColumns, decidedReason } from './decided';
+import type { RowDecisions } from './decisions';
+import type { SalesFigure, SheetFacts } from './facts';
+import { present, type SheetAsked, type Why, type WhyTools } from './maker';
+
+export type ListingRow = {
+  readonly facts: SheetFacts;
+  readonly context: StoreContext;
+  readonly listing: ListingInput;
+  readonly plan: ListingPlan;
+  /** Place among the listings of the sales; -1 where no sale or stock report of the past names it. */
+  readonly sale: number;
+  readonly decisions: RowDecisions | null;
+};
+
+const rowAtPlace = (facts: SheetFacts, { decisions }: SheetAsked, at: number): ListingRow | null => {
+  const [listing, plan] = [facts.plan.context.inputs.listings[at], facts.plan.listings[at]];
+  if (listing === undefined || plan === undefined) return null;
+  return { facts, context: facts.plan.context, listing, plan, sale: facts.sales?.places.get(plan.id) ?? -1, decisions: decisions.get(plan.id) ?? null };
+};
+
+export const listingRows = (facts: SheetFacts, asked: SheetAsked, channel: ChannelId): readonly ListingRow[] =>
+  facts.plan.context.inputs.listings.flatMap(({ listing }, at) => (listing.channel === channel ? (rowAtPlace(facts, asked, at) ?? []) : []));
+
+export const listingRow = (facts: SheetFacts, asked: SheetAsked, channel: ChannelId, id: string): ListingRow | null => {
+  const at = facts.plan.context.inputs.listings.findIndex(({ listing }) => listing.id === id && listing.channel === channel);
+  return at === -1 ? null : rowAtPlace(facts, asked, at);
+};
+
+/** Null where it is not known. */
+export const sold = ({ facts, sale }: ListingRow, figure: SalesFigure): number | null => {
+  const value = facts.sales?.figures[figure][sale];
+  return value === undefined || Number.isNaN(value) ? null : value;
+};
+
+export const sumKnown = (...values: readonly (number | null | undefined)[]): number | null =>
+  values.reduce<number | null>((sum, value) => (value === null || value === undefined ? sum : (sum ?? 0) + value), null);
+
+export const receivedOn = (row: ListingRow): string | null => {
+  const day = sold(row, 'receivedDay');
+  return day === null ? null : isoDay(day);
+};
+
+/** Share of units missed by the forecast in use, looking back, per cent. */
+const forecastError = ({ facts, sale }: ListingRow): number | null => {
+  const judged = facts.sales?.forecast?.backtests[sale] ?? null;
+  return judged === null || judged.sold <= 0 ? null : (judged.used / judged.sold) * 100;
+};
+
+export const listingCells = {
+  id: ({ plan }) => plan.id,
+  sku: ({ listing }) => listing.listing.sku,
+  externalId: ({ listing }) => listing.listing.externalId,
+  title: ({ listing }) => listing.listing.title,
+  fnsku: ({ listing }) => listing.details.fnsku,
+  listingStatus: ({ listing }) => listing.details.status,
+  abc: ({ plan }) => plan.classes.abc,
+  xyz: ({ plan }) => plan.classes.xyz,
+  velocity7: (row) => sold(row, 'velocity7'),
+  velocity30: (row) => sold(row, 'velocity30'),
+  velocity60: (row) => sold(row, 'velocity60'),
+  velocity90: (row) => sold(row, 'velocity90'),
+  pace: ({ plan }) => plan.perDay,
+  inStockDays: (row) => sold(row, 'inStockDays90'),
+  seasonNow: (row) => sold(row, 'seasonNow'),
+  units30: (row) => sold(row, 'units30'),
+  units60: (row) => sold(row, 'units60'),
+  units90: (row) => sold(row, 'units90'),
+  lostUnits: (row) => sold(row, 'lostUnits90'),
+  available: ({ listing }) => listing.fba?.units.available ?? null,
+  transfer: ({ listing: { fba } }) => (fba === null || fba.units.available === null ? null : sumKnown(fba.units.fcTransfer, fba.units.fcProcessing)),
+  fbaInbound: ({ plan }) => plan.fba?.at.inbound ?? null,
+  fbaDays: ({ plan }) => plan.fba?.daysNow ?? null,
+  awdAvailable: ({ listing }) => listing.awd?.units.available ?? null,
+  awdInbound: ({ listing }) => listing.awd?.units.inbound ?? null,
+  case: ({ context, listing }) => casePackOf(context, listing).value,
+  price: ({ listing }) => listing.price.value,
+  landed: ({ plan }) => plan.money.landed,
+  excess: ({ plan }) => plan.health?.excess ?? null,
+  forecastError,
+  reason: ({ decisions }) => decidedReason(decisions, ['send', 'disposition', decisionColumns.excluded, decisionColumns.snoozedUntil, decisionColumns.locked]),
+  locked: ({ decisions }) => decidedCell(decisions, decisionColumns.locked),
+  excluded: ({ decisions }) => decidedCell(decisions, decisionColumns.excluded),
+  snoozedUntil: ({ decisions }) => decidedCell(decisions, decisionColumns.snoozedUntil),
+  note: ({ decisions }) => decidedCell(decisions, decisionColumns.note),
+} as const satisfies Readonly<Record<string, (row: ListingRow) => Cell>>;
+
+/** One figure of a report, or that the report does not say. */
+const bucketWhy = <B extends string>(stock: StockOf<B> | null, bucket: B, report: string): Why =>
+  stock === null || stock.units[bucket] === null ? { note: `no ${report} says it` } : { from: cellsOf(stock, bucket), ...(stock.asOf === null ? {} : { note: `as of ${stock.asOf}` }) };
+
+export const paceOf = ({ listing, plan }: ListingRow, { demandOf }: WhyTools): Term | null => {
+  const own = demandOf(plan.id)?.velocity ?? null;
+  if (own !== null && own.value !== null) return own;
+  return listing.demand === null ? null : leaf('pace-by', 'By', listing.demand.model.note, null, [listing.demand.model]);
+};
+
+export const listingWhys: Readonly<Record<string, (row: ListingRow, tools: WhyTools) => Why>> = {
+  pace: (row, tools) => ({ formula: 'the velocity, or what is forecast where there is none', terms: present(paceOf(row, tools)), note: row.listing.demandUnknown ?? row.listing.demand?.model.note ?? 'its demand is not known' }),
+  'season-now': (row, { demandOf }) => ({ formula: 'season of this month', terms: present(demandOf(row.plan.id)?.season), note: 'a season needs a year of sales' }),
+  'fba-available': ({ listing }) => bucketWhy(listing.fba, 'available', 'FBA report'),
+  'fba-transfer-processing': ({ listing }) => ({
+    formula: 'FC transfer + FC processing',
+    terms: (['fcTransfer', 'fcProcessing'] as const).flatMap((bucket) =>
+      listing.fba === null || listing.fba.units[bucket] === null ? [] : [leaf(`fba-${bucket}`, bucket === 'fcTransfer' ? 'FC transfer' : 'FC processing', listing.fba.units[bucket], 'units', cellsOf(listing.fba, bucket))],
+    ),
+    note: listing.fba === null ? 'no FBA report lists it' : 'what is reserved for customers’ orders is sold and not counted',
+  }),
+  'awd-available': ({ listing }) => bucketWhy(listing.awd, 'available', 'AWD report'),
+  'awd-inbound': ({ listing }) => bucketWhy(listing.awd, 'inbound', 'AWD report'),
+  case: ({ context, listing }) => {
+    const pack = casePackOf(context, listing);
+    return { from: toldCells(pack), note: pack.value === null ? 'no sheet tells it: whole units are sent' : 'its own, else of its bundle or of the carton of its item' };
+  },
+  price: ({ listing }) => ({ from: toldCells(listing.price) }),
+  'forecast-error': ({ facts, sale }) => {
+    const judged = facts.sales?.forecast?.backtests[sale] ?? null;
+    if (judged === null) return { note: 'its forecast was never judged: the past is too short' };
+    return {
+      formula: 'units missed ÷ units sold, of totals over the horizon',
+      terms: [leaf('backtest-missed', 'Missed', judged.used, 'units', []), leaf('backtest-sold', 'Sold', judged.sold, 'units', [])],
+      note: `${judged.origins} looks back; the velocity of 30 days missed ${Math.round(judged.velocity30)} units`,
+    };
+  },
+};

@@ -1,0 +1,107 @@
+/** From facts to a sheet: cells column by column, tiles by the rows their filters leave, and the terms of any one cell. */
+import { leaf, made, termNamed, unknown, type Ref, type Term } from '../explain/term';
+import type { ExplainedDemand } from '../demand/explain-demand';
+import { matchingRows } from '../tables/run-query';
+import type { Cell, TableColumn, TableRows } from '../tables/table';
+import type { Decisions } from './decisions';
+import type { SheetFacts } from './facts';
+import type { ParameterValue, SheetColumn, SheetDefinition } from './sheet';
+
+export type SheetAsked = { readonly decisions: Decisions; /** Resolved: every parameter of the sheet is there. */ readonly parameters: Readonly<Record<string, ParameterValue>> };
+
+/** What stands behind a cell. Its name, value and unit are the cell's own. `note` says why where the value is not known. */
+export type Why = { readonly formula?: string; readonly terms?: readonly Term[]; readonly from?: readonly Ref[]; readonly note?: string };
+
+/** Terms that are known already for the row asked. */
+export type WhyTools = {
+  /** The plan's own figures of the row's listing, item or bundle, with all inside them. */
+  readonly figure: (id: string) => Term | null;
+  readonly demandOf: (listingId: string) => ExplainedDemand | null;
+};
+
+export type MadeRows = { readonly table: TableRows; readonly tiles: Readonly<Record<string, number | null>>; readonly notes: readonly string[] };
+
+export type SheetMaker = {
+  readonly definition: SheetDefinition;
+  readonly make: (facts: SheetFacts, asked: SheetAsked) => MadeRows;
+  /** Terms of the figure of a row; null where the sheet has no such figure or row. */
+  readonly why: (facts: SheetFacts, asked: SheetAsked, figureId: string, rowId: string, tools: WhyTools) => Term | null;
+};
+
+type Parts<Row> = {
+  readonly definition: SheetDefinition;
+  readonly rows: (facts: SheetFacts, asked: SheetAsked) => readonly Row[];
+  readonly rowOf: (facts: SheetFacts, asked: SheetAsked, rowId: string) => Row | null;
+  readonly cells: Readonly<Record<string, (row: Row) => Cell>>;
+  /** By figure. A figure without one is among the plan's own. */
+  readonly whys: Readonly<Record<string, (row: Row, tools: WhyTools) => Why>>;
+  readonly notes: (facts: SheetFacts, rows: readonly Row[]) => readonly string[];
+};
+
+const columnOf = <Row>({ id, kind }: SheetColumn, rows: readonly Row[], cell: (row: Row) => Cell): TableColumn => {
+  if (kind === 'count' || kind === 'decimal') {
+    const values = new Float64Array(rows.length);
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at];
+      const value = row === undefined ? null : cell(row);
+      values[at] = typeof value === 'number' ? value : NaN;
+    }
+    return { id, data: { kind, values } };
+  }
+  return {
+    id,
+    data: {
+      kind,
+      values: rows.map((row) => {
+        const value = cell(row);
+        return value === null ? null : String(value);
+      }),
+    },
+  };
+};
+
+/** Tiles count what a click on them shows. Null where nothing of it is known. */
+export const tilesOf = ({ tiles }: SheetDefinition, table: TableRows): Readonly<Record<string, number | null>> =>
+  Object.fromEntries(
+    tiles.map(({ id, filters, measure }) => {
+      const { rows, sums } = matchingRows(table, { search: '', filters: filters ?? [] }, new Set(measure.kind === 'sum' ? [measure.columnId] : []));
+      return [id, measure.kind === 'rows' ? rows.length : (sums[measure.columnId] ?? (rows.length === 0 ? 0 : null))];
+    }),
+  );
+
+const termOf = (figureId: string, { title, unit }: SheetColumn, value: Cell, { formula, terms = [], from = [], note }: Why): Term => {
+  if (value === null) return unknown(figureId, title, unit, note ?? 'no report tells it', terms);
+  if (formula === undefined && terms.length === 0) return leaf(figureId, title, value, unit, from, note);
+  return made(figureId, title, value, unit, formula ?? terms.map((term) => term.name).join(', '), terms, { from, ...(note === undefined ? {} : { note }) });
+};
+
+export const sheetMaker = <Row>({ definition, rows, rowOf, cells, whys, notes }: Parts<Row>): SheetMaker => ({
+  definition,
+  make: (facts, asked) => {
+    const all = rows(facts, asked);
+    const columns = definition.columns.map((column) => columnOf(column, all, cells[column.id] ?? (() => null)));
+    const table: TableRows = { rowCount: all.length, columns, sources: [], sourceOf: new Uint32Array(all.length), rowNumberOf: new Uint32Array(all.length) };
+    return { table, tiles: tilesOf(definition, table), notes: notes(facts, all) };
+  },
+  why: (facts, asked, figureId, rowId, tools) => {
+    const column = definition.columns.find(({ figure }) => figure === figureId);
+    const row = column === undefined ? null : rowOf(facts, asked, rowId);
+    if (column === undefined || row === null) return null;
+    const value = cells[column.id]?.(row) ?? null;
+    const why = whys[figureId];
+    if (why !== undefined) return termOf(figureId, column, value, why(row, tools));
+    return tools.figure(figureId) ?? unknown(figureId, column.title, column.unit, 'no report tells it');
+  },
+});
+
+/** The first of these terms, or of those inside them, that has the id. */
+export const termAmong = (terms: readonly Term[], id: string): Term | null => {
+  for (const term of terms) {
+    const found = termNamed(term, id);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+/** Those of the terms that there are. */
+export const present = (...terms: readonly (Term | null | undefined)[]): readonly Term[] => terms.filter((term): term is Term => term !== null && term !== undefined);
