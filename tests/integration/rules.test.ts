@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore';
 import { describe, test } from 'vitest';
-import { anna, ben, chunk, entry, partsOf, rulesDesk, sheet, table, upload, version } from './rules-desk';
+import { anna, ben, chunk, entry, partsOf, rulesDesk, sheet, table, upload, version, type Person } from './rules-desk';
 
 const { asStaff, asNobody, asNameless } = rulesDesk();
 
@@ -99,12 +99,35 @@ describe('versions and chunks', () => {
   });
 });
 
+describe('a setting', () => {
+  const place = 'settings/all';
+  const made = (by: Person, at: number, against: number | null, body = 'A') => ({ ...sheet(by, body), at, against });
+
+  test('is written by who signs it, and no longer than it may be', async () => {
+    await assertFails(setDoc(doc(asStaff(), place), made(ben, 1, null)));
+    await assertFails(setDoc(doc(asStaff(), place), made(anna, 1, null, 'x'.repeat(200_001))));
+    await assertFails(setDoc(doc(asStaff(), place), { ...made(anna, 1, null), more: 1 }));
+    await assertFails(setDoc(doc(asNameless(), place), { ...made(anna, 1, null), by: 'cleo', byEmail: '' }));
+    await assertSucceeds(setDoc(doc(asStaff(), place), made(anna, 1, null, 'x'.repeat(200_000))));
+    await assertSucceeds(getDoc(doc(asNameless(), place)));
+    await assertFails(deleteDoc(doc(asStaff(), place)));
+  });
+
+  test('is changed from the state that stands, and from no other', async () => {
+    await assertFails(setDoc(doc(asStaff(), place), made(anna, 5, 3)));
+    await assertSucceeds(setDoc(doc(asStaff(), place), made(anna, 5, null)));
+    await assertSucceeds(setDoc(doc(asStaff(ben), place), made(ben, 7, 5)));
+    for (const late of [made(anna, 9, 5), made(anna, 9, null), made(anna, 7, 7), made(anna, 6, 7)]) await assertFails(setDoc(doc(asStaff(), place), late));
+    await assertFails(setDoc(doc(asStaff(), place), sheet(anna)));
+    await assertSucceeds(setDoc(doc(asStaff(), place), made(anna, 8, 7)));
+  });
+});
+
 describe.each([
   ['stores/bp/edits/awd-inventory/rows/SKU', 20_000, 'always'],
   ['stores/bp/plans/p', 900_000, 'draft'],
   ['stores/bp/orders/o', 900_000, 'draft'],
   ['stores/bp/pushes/p', 900_000, 'never'],
-  ['settings/all', 200_000, 'never'],
 ] as const)('a sheet at %s', (place, most, deleted) => {
   test('is written by who signs it, and no longer than it may be', async () => {
     await assertSucceeds(setDoc(doc(asStaff(), place), sheet(anna, 'x'.repeat(most))));

@@ -140,6 +140,8 @@ export type StoredSetting = {
   readonly by: string;
   readonly byEmail: string;
   readonly state: string;
+  /** `at` of the state it was made against; null where there was none, and left out by editions that did not tell. */
+  readonly against?: number | null;
 };
 
 export const settingFrom = (value: unknown): StoredSetting | null => {

@@ -71,7 +71,7 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
         // An answer that was lost: it is there already.
         if (theirs !== null && theirs.at === stored.at && theirs.byEmail === stored.byEmail && theirs.body === stored.body) return { kind: 'saved' };
         if ((theirs?.at ?? null) !== expectedAt) return { kind: 'conflict', theirs };
-        transaction.set(ref, stored);
+        transaction.set(ref, { ...stored, against: expectedAt });
         return { kind: 'saved' };
       }));
     } catch (error) {
@@ -91,7 +91,7 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
     const here = async (): Promise<Setting | null> => getDocFromCache(ref).then((snapshot) => foundIn(id, snapshot), () => null);
     const theirs = await here();
     if ((theirs?.at ?? null) !== expectedAt) return { kind: 'conflict', theirs };
-    void setDoc(ref, stored).catch(() => undefined);
+    void setDoc(ref, { ...stored, against: expectedAt }).catch(() => undefined);
     // Answered once the write before it is stored.
     await here();
     return { kind: 'saved', setting: settingOf(id, stored, true) };
