@@ -3,23 +3,18 @@
  * that cannot be read costs its whole row; it never becomes 0 or a guess.
  */
 import type { Problem } from '../import/review';
-import { cellOf, encodeKey } from '../tables/cells';
-import { tableDefinition } from '../tables/definitions';
 import { unguardFormula } from '../tables/formula-guard';
-import type { Cell, ColumnData, RowSource, Table } from '../tables/table';
-import { selectRows, tableColumn } from '../tables/select-rows';
-import { blankColumn, columnReader, type ColumnSource } from './column-reader';
-import type { Evidence } from './column-values';
-import { settleDuplicates } from './duplicates';
+import type { RowSource, Table } from '../tables/table';
+import { assembleRows } from './assemble-rows';
+import { columnReader, type ColumnSource } from './column-reader';
 import { isEmptyMarker, isTotalWord } from './empty-markers';
 import { fillDown } from './fill-down';
-import { looseHeading, normaliseHeading } from './headings';
+import { normaliseHeading } from './headings';
 import type { ColumnMapping } from './map-columns';
-import { occurrences } from './occurrences';
 import type { DayOrder } from './read-day';
 import type { RecordBlock } from './records';
+import { repeatedLines } from './repeated-lines';
 import type { LeftOut, ReportColumn, ReportDefinition } from './report';
-import { checkRows } from './row-checks';
 import { partPosition, unpivoted, type WidePlan } from './unpivot';
 
 export type RejectedRow = {
@@ -100,12 +95,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     plan !== null && plan.columnIds.includes(columnId) ? wideHeadings(columnId) : (header[mapping.positions[index] ?? -1] ?? first ?? columnId),
   );
   const mapped = mapping.positions.filter((position) => position !== null);
-  const probe = mapped[0] ?? 0;
-  const probeHeading = (header[probe] ?? '').trim().toLowerCase();
-  const probeLetter = probeHeading.charCodeAt(0);
-  const preambleColumns = report.columns.filter(({ origin }) => origin === 'preamble').flatMap((column) => column.headings);
-  const preambleLabels = new Set([...report.preamble.asOf, ...report.preamble.other, ...preambleColumns].map(normaliseHeading));
-  const longestLabel = Math.max(0, ...[...preambleLabels].map((label) => label.length));
+  const { isHeaderAgain, isPreambleAgain } = repeatedLines(report, header, mapped);
   const rules = report.leftOut.flatMap((rule) => {
     const position = positions[report.columns.findIndex(({ columnId }) => columnId === rule.columnId)] ?? null;
     return position === null ? [] : [{ rule, position, rows: [] as number[] }];
@@ -130,23 +120,6 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
 
   const skip = (block: RecordBlock, row: number, message: string): void => {
     fileProblems.push({ severity: 'warning', row: block.rowNumber(row), column: null, raw: null, message });
-  };
-
-  /** Looked at for every row: nearly all are known by their first letter to be none. Beyond ASCII, capitals are another matter. */
-  const isHeaderAgain = (block: RecordBlock, row: number): boolean => {
-    const first = block.text(row, probe);
-    const letter = first.charCodeAt(0);
-    if (letter > 0x20 && letter < 0x80 && probeLetter < 0x80 && (letter | 0x20) !== (probeLetter | 0x20)) return false;
-    if (first.trim().toLowerCase() !== probeHeading) return false;
-    return mapped.every((position) => looseHeading(block.text(row, position)) === looseHeading(header[position] ?? ''));
-  };
-
-  /** Two downloads pasted under one another: the lines above the second header come again. */
-  const isPreambleAgain = (block: RecordBlock, row: number): boolean => {
-    if (preambleLabels.size === 0) return false;
-    const first = block.text(row, 0);
-    if (first.length === 0 || first.length > longestLabel + 1 || !preambleLabels.has(normaliseHeading(first).replace(/:$/, ''))) return false;
-    return Array.from({ length: Math.max(0, block.cellsIn(row) - 2) }, (_, index) => block.text(row, index + 2)).every((cell) => cell.trim() === '');
   };
 
   const goOn = (block: RecordBlock, row: number): void => {
@@ -235,113 +208,8 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
 
   const finish = (): RowReading => {
     settleHeadline();
-    const evidence = readers.map((reader) => reader.evidence());
-    const sum = (of: (one: Evidence) => number): number => evidence.reduce((total, one) => total + of(one), 0);
-    const file: Evidence = {
-      dot: sum(({ dot }) => dot),
-      comma: sum(({ comma }) => comma),
-      dayFirst: sum(({ dayFirst }) => dayFirst),
-      monthFirst: sum(({ monthFirst }) => monthFirst),
-    };
-    const columns = readers.map((reader) => reader.finish(file, delimiter));
-    const problems: Problem[] = [...fileProblems];
-    for (const { rule, rows } of rules) {
-      const [row] = rows;
-      if (row === undefined) continue;
-      const which = rows.length === 1 ? '1 line is' : `${rows.length} lines are`;
-      problems.push({ severity: 'warning', row, column: null, raw: null, message: `${which} ${rule.because}.` });
-    }
-    const reasons = new Map<number, string[]>();
-    const rows = rowOf.length;
-    const rowNumber = (at: number): number => blocks[blockOf[at] ?? -1]?.rowNumber(rowOf[at] ?? 0) ?? 0;
-    const note = (severity: Problem['severity'], at: number, index: number, raw: string | null, message: string): void => {
-      const heading = headings[index] ?? null;
-      problems.push({ severity, row: rowNumber(at), column: heading, raw, message });
-      if (severity !== 'error') return;
-      const reason = heading === null ? message : `${heading}: ${message}`;
-      const known = reasons.get(at);
-      if (known === undefined) reasons.set(at, [reason]);
-      else known.push(reason);
-    };
-    for (const [index, { needed, origin, unreadable }] of report.columns.entries()) {
-      const column = columns[index];
-      if (column === undefined) continue;
-      for (const { severity, at, raw, message } of column.problems) {
-        if (severity === 'error' && unreadable === 'cell') note('warning', at, index, raw, `${message} The cell is left blank.`);
-        else note(severity, at, index, raw, message);
-      }
-      // Until the days of the file are said, its rows are looked at without them.
-      const isToBeSaid = facts.period === null && (origin === 'period-start' || origin === 'period-end') && (positions[index] ?? null) === null;
-      if (needed !== 'cell' || origin === 'derived' || origin === 'occurrence' || isToBeSaid) continue;
-      const told = new Set(column.problems.filter(({ severity }) => severity === 'error').map(({ at }) => at));
-      for (let at = 0; at < rows; at += 1) {
-        if (cellOf(column.data, at) === null && !told.has(at)) note('error', at, index, '', `The row has no ${headings[index] ?? ''}.`);
-      }
-    }
-
-    const readData = (columnId: string): ColumnData | null => columns[report.columns.findIndex((column) => column.columnId === columnId)]?.data ?? null;
-    const derived = report.derive?.({ rows, data: readData }) ?? {};
-    const definition = tableDefinition(report.table.id);
-    const counted = report.columns.find(({ origin }, index) => origin === 'occurrence' && (positions[index] ?? null) === null)?.columnId;
-    const counts = counted === undefined ? null : occurrences(definition.key.filter((id) => id !== counted).map((id) => derived[id] ?? readData(id)), rows, starts);
-    const dataOf = (columnId: string): ColumnData | null => (columnId === counted ? counts : (derived[columnId] ?? readData(columnId)));
-    const cell = (columnId: string, at: number): Cell => {
-      const data = dataOf(columnId);
-      return data === null ? null : cellOf(data, at);
-    };
-    const indexOf = (columnId: string): number => report.columns.findIndex((column) => column.columnId === columnId);
-    checkRows({
-      report, rows, cell,
-      note: (severity, at, columnId, message) => note(severity, at, indexOf(columnId), String(cell(columnId, at) ?? ''), message),
-    });
-    const keyData = definition.key.map(dataOf);
-    const keyIndex = indexOf(definition.key[0] ?? '');
-    const keyWords = (at: number): string => {
-      const said = definition.key.flatMap((id) => (cell(id, at) === null ? [] : [{ name: headings[indexOf(id)] ?? id, value: String(cell(id, at)) }]));
-      return `${said.map(({ name }) => name).join(', ')} “${said.map(({ value }) => value).join(', ')}”`;
-    };
-    const snapshotDays = report.dating.kind === 'column' && report.table.grain === 'snapshot' ? dataOf(report.dating.columnId) : null;
-    const keyOf = (at: number): string => encodeKey(keyData.map((data) => (data === null ? null : cellOf(data, at))));
-    const kept = settleDuplicates({
-      rows,
-      keyOf,
-      scopeOf: (at) => (snapshotDays === null ? '' : String(cellOf(snapshotDays, at))),
-      isSame: (left, right) => columns.every(({ data }) => cellOf(data, left) === cellOf(data, right)),
-      isRejected: (at) => reasons.has(at),
-      rowNumber,
-      rule: report.duplicates,
-      keyWords,
-      note: (severity, at, raw, message) => {
-        note(severity, at, keyIndex, raw, message);
-      },
-    });
-
-    const whole: Table = {
-      tableId: report.table.id,
-      rowCount: rows,
-      columns: report.columns.map(({ columnId, rule }, index) => tableColumn(columnId, dataOf(columnId) ?? blankColumn(rule.kind, rows), columns[index]?.raws ?? null)),
-      sources: [{ ...source, headings: spelledHeadings }],
-      sourceOf: new Uint32Array(rows),
-      rowNumberOf: Uint32Array.from(rowOf, (_, at) => rowNumber(at)),
-    };
-    const doubtful = report.columns.findIndex(({ unreadable }, index) => unreadable === 'row' && columns[index]?.doubtfulDay !== undefined);
-    const rejectedKeys = new Set([...reasons.keys()].map(keyOf));
-    if (rejectedKeys.size > 0) for (const at of kept) rejectedKeys.delete(keyOf(at));
-    return {
-      table: selectRows(whole, kept),
-      rejectedKeys,
-      doubtfulDay: doubtful === -1 ? null : { heading: headings[doubtful] ?? '', raw: columns[doubtful]?.doubtfulDay ?? '' },
-      problems: problems.sort((left, right) => (left.row ?? 0) - (right.row ?? 0)),
-      rejected: [...reasons].sort(([left], [right]) => left - right).flatMap(([at, why]) => {
-        const block = blocks[blockOf[at] ?? -1];
-        return block === undefined ? [] : [{ block, row: rowOf[at] ?? 0, reasons: why }];
-      }),
-    };
+    return assembleRows({ report, readers, positions, headings, source, delimiter, facts }, { blocks, blockOf, rowOf, starts, leftOut: rules, problems: fileProblems });
   };
-
-  const spelledHeadings: Readonly<Record<string, string>> = Object.fromEntries(
-    report.columns.flatMap(({ columnId }, index) => ((positions[index] ?? null) === null ? [] : [[columnId, (headings[index] ?? '').trim()]])),
-  );
 
   let given: RecordBlock | null = null;
   let seen: RecordBlock | null = null;

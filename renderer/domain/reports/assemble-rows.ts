@@ -1,0 +1,149 @@
+/** From the rows that were taken to a table: what each column makes of its cells, which rows are rejected and why, and which of two with one key counts. */
+import type { Problem } from '../import/review';
+import { cellOf, encodeKey } from '../tables/cells';
+import { tableDefinition } from '../tables/definitions';
+import { selectRows, tableColumn } from '../tables/select-rows';
+import type { Cell, ColumnData, RowSource, Table } from '../tables/table';
+import { blankColumn } from './column-reader';
+import type { ColumnReader, Evidence } from './column-values';
+import { settleDuplicates } from './duplicates';
+import { occurrences } from './occurrences';
+import type { RecordBlock } from './records';
+import type { FileFacts, RowReading } from './read-rows';
+import type { LeftOut, ReportDefinition } from './report';
+import { checkRows } from './row-checks';
+
+/** The report's columns as the file has them, in the order of the report. */
+export type FileColumns = {
+  readonly report: ReportDefinition;
+  readonly readers: readonly ColumnReader[];
+  /** Null where the file has no such column. */
+  readonly positions: readonly (number | null)[];
+  readonly headings: readonly string[];
+  readonly source: RowSource;
+  readonly delimiter: string | null;
+  readonly facts: FileFacts;
+};
+
+/** Rows whose cells the column readers hold, with where each stands: block, and row within it. */
+export type TakenRows = {
+  readonly blocks: readonly RecordBlock[];
+  readonly blockOf: readonly number[];
+  readonly rowOf: readonly number[];
+  /** Rows behind which another download's headings stand. */
+  readonly starts: ReadonlySet<number>;
+  /** Rows that a rule of the report left out. */
+  readonly leftOut: readonly { readonly rule: LeftOut; readonly rows: readonly number[] }[];
+  /** About the whole file. */
+  readonly problems: readonly Problem[];
+};
+
+/** Ends the readers: they can take no more rows. */
+export const assembleRows = ({ report, readers, positions, headings, source, delimiter, facts }: FileColumns, taken: TakenRows): RowReading => {
+  const { blocks, blockOf, rowOf, starts, leftOut } = taken;
+  const spelledHeadings: Readonly<Record<string, string>> = Object.fromEntries(
+    report.columns.flatMap(({ columnId }, index) => ((positions[index] ?? null) === null ? [] : [[columnId, (headings[index] ?? '').trim()]])),
+  );
+  const evidence = readers.map((reader) => reader.evidence());
+  const sum = (of: (one: Evidence) => number): number => evidence.reduce((total, one) => total + of(one), 0);
+  const file: Evidence = {
+    dot: sum(({ dot }) => dot),
+    comma: sum(({ comma }) => comma),
+    dayFirst: sum(({ dayFirst }) => dayFirst),
+    monthFirst: sum(({ monthFirst }) => monthFirst),
+  };
+  const columns = readers.map((reader) => reader.finish(file, delimiter));
+  const problems: Problem[] = [...taken.problems];
+  for (const { rule, rows } of leftOut) {
+    const [row] = rows;
+    if (row === undefined) continue;
+    const which = rows.length === 1 ? '1 line is' : `${rows.length} lines are`;
+    problems.push({ severity: 'warning', row, column: null, raw: null, message: `${which} ${rule.because}.` });
+  }
+  const reasons = new Map<number, string[]>();
+  const rows = rowOf.length;
+  const rowNumber = (at: number): number => blocks[blockOf[at] ?? -1]?.rowNumber(rowOf[at] ?? 0) ?? 0;
+  const note = (severity: Problem['severity'], at: number, index: number, raw: string | null, message: string): void => {
+    const heading = headings[index] ?? null;
+    problems.push({ severity, row: rowNumber(at), column: heading, raw, message });
+    if (severity !== 'error') return;
+    const reason = heading === null ? message : `${heading}: ${message}`;
+    const known = reasons.get(at);
+    if (known === undefined) reasons.set(at, [reason]);
+    else known.push(reason);
+  };
+  for (const [index, { needed, origin, unreadable }] of report.columns.entries()) {
+    const column = columns[index];
+    if (column === undefined) continue;
+    for (const { severity, at, raw, message } of column.problems) {
+      if (severity === 'error' && unreadable === 'cell') note('warning', at, index, raw, `${message} The cell is left blank.`);
+      else note(severity, at, index, raw, message);
+    }
+    // Until the days of the file are said, its rows are looked at without them.
+    const isToBeSaid = facts.period === null && (origin === 'period-start' || origin === 'period-end') && (positions[index] ?? null) === null;
+    if (needed !== 'cell' || origin === 'derived' || origin === 'occurrence' || isToBeSaid) continue;
+    const told = new Set(column.problems.filter(({ severity }) => severity === 'error').map(({ at }) => at));
+    for (let at = 0; at < rows; at += 1) {
+      if (cellOf(column.data, at) === null && !told.has(at)) note('error', at, index, '', `The row has no ${headings[index] ?? ''}.`);
+    }
+  }
+
+  const readData = (columnId: string): ColumnData | null => columns[report.columns.findIndex((column) => column.columnId === columnId)]?.data ?? null;
+  const derived = report.derive?.({ rows, data: readData }) ?? {};
+  const definition = tableDefinition(report.table.id);
+  const counted = report.columns.find(({ origin }, index) => origin === 'occurrence' && (positions[index] ?? null) === null)?.columnId;
+  const counts = counted === undefined ? null : occurrences(definition.key.filter((id) => id !== counted).map((id) => derived[id] ?? readData(id)), rows, starts);
+  const dataOf = (columnId: string): ColumnData | null => (columnId === counted ? counts : (derived[columnId] ?? readData(columnId)));
+  const cell = (columnId: string, at: number): Cell => {
+    const data = dataOf(columnId);
+    return data === null ? null : cellOf(data, at);
+  };
+  const indexOf = (columnId: string): number => report.columns.findIndex((column) => column.columnId === columnId);
+  checkRows({
+    report, rows, cell,
+    note: (severity, at, columnId, message) => note(severity, at, indexOf(columnId), String(cell(columnId, at) ?? ''), message),
+  });
+  const keyData = definition.key.map(dataOf);
+  const keyIndex = indexOf(definition.key[0] ?? '');
+  const keyWords = (at: number): string => {
+    const said = definition.key.flatMap((id) => (cell(id, at) === null ? [] : [{ name: headings[indexOf(id)] ?? id, value: String(cell(id, at)) }]));
+    return `${said.map(({ name }) => name).join(', ')} “${said.map(({ value }) => value).join(', ')}”`;
+  };
+  const snapshotDays = report.dating.kind === 'column' && report.table.grain === 'snapshot' ? dataOf(report.dating.columnId) : null;
+  const keyOf = (at: number): string => encodeKey(keyData.map((data) => (data === null ? null : cellOf(data, at))));
+  const kept = settleDuplicates({
+    rows,
+    keyOf,
+    scopeOf: (at) => (snapshotDays === null ? '' : String(cellOf(snapshotDays, at))),
+    isSame: (left, right) => columns.every(({ data }) => cellOf(data, left) === cellOf(data, right)),
+    isRejected: (at) => reasons.has(at),
+    rowNumber,
+    rule: report.duplicates,
+    keyWords,
+    note: (severity, at, raw, message) => {
+      note(severity, at, keyIndex, raw, message);
+    },
+  });
+
+  const whole: Table = {
+    tableId: report.table.id,
+    rowCount: rows,
+    columns: report.columns.map(({ columnId, rule }, index) => tableColumn(columnId, dataOf(columnId) ?? blankColumn(rule.kind, rows), columns[index]?.raws ?? null)),
+    sources: [{ ...source, headings: spelledHeadings }],
+    sourceOf: new Uint32Array(rows),
+    rowNumberOf: Uint32Array.from(rowOf, (_, at) => rowNumber(at)),
+  };
+  const doubtful = report.columns.findIndex(({ unreadable }, index) => unreadable === 'row' && columns[index]?.doubtfulDay !== undefined);
+  const rejectedKeys = new Set([...reasons.keys()].map(keyOf));
+  if (rejectedKeys.size > 0) for (const at of kept) rejectedKeys.delete(keyOf(at));
+  return {
+    table: selectRows(whole, kept),
+    rejectedKeys,
+    doubtfulDay: doubtful === -1 ? null : { heading: headings[doubtful] ?? '', raw: columns[doubtful]?.doubtfulDay ?? '' },
+    problems: problems.sort((left, right) => (left.row ?? 0) - (right.row ?? 0)),
+    rejected: [...reasons].sort(([left], [right]) => left - right).flatMap(([at, why]) => {
+      const block = blocks[blockOf[at] ?? -1];
+      return block === undefined ? [] : [{ block, row: rowOf[at] ?? 0, reasons: why }];
+    }),
+  };
+};
