@@ -7,10 +7,12 @@ import type { Warnings } from '../warnings';
 import { booleanText, isoText, numberText, shiftOf1904 } from '../workbook/cell-text';
 import type { NumberFormat } from '../workbook/number-format';
 import type { ByteWindow } from '../byte-window';
+import { RowCells } from './row-cells';
 import { mostStyles, outputAt, stringsAt, stylesAt } from './plain-memory';
 import { styleKind } from './plain-rows';
 import type { PlainWorkbook } from './plain-workbook';
 import type { SharedStrings } from './shared-strings';
+import { TagAttributes } from './tag-attributes';
 import type { TagVisitor } from './tag-scanner';
 import { needsDecoding, plainText } from './xml-text';
 
@@ -25,7 +27,6 @@ const rootLength = 'worksheet'.length;
 const I = 0x69;
 const O = 0x6f;
 const H = 0x68;
-const EQUALS = 0x3d;
 
 type CellKind = 'number' | 'shared' | 'inline' | 'string' | 'boolean' | 'error' | 'date';
 
@@ -80,6 +81,7 @@ export class SheetVisitor implements TagVisitor {
   /** How many styles the memory knows; null where they are too many for the short way. */
   private readonly styles: number | null;
 
+  private readonly attributes = new TagAttributes();
   private row = 0;
   private column = -1;
   private kind: CellKind = 'number';
@@ -93,11 +95,7 @@ export class SheetVisitor implements TagVisitor {
   /** Where the text of the cell at hand begins in the batch. */
   private cellFrom = 0;
 
-  /** The filled cells of the row at hand: their columns and where each ends in the batch. */
-  private columns = new Uint32Array(64);
-  private ends = new Uint32Array(64);
-  private filled = 0;
-  private isUnordered = false;
+  private readonly cells = new RowCells();
 
   constructor(sink: RowSink, plain: PlainWorkbook, strings: SharedStrings | null, formats: readonly NumberFormat[], from1904: boolean, warnings: Warnings) {
     this.sink = sink;
@@ -133,8 +131,7 @@ export class SheetVisitor implements TagVisitor {
     });
     // As a row begun by the long way leaves it.
     this.column = -1;
-    this.filled = 0;
-    this.isUnordered = false;
+    this.cells.clear();
     this.isInCell = false;
     this.bytesOfRow = sink.batch.byteCount;
   }
@@ -173,86 +170,37 @@ export class SheetVisitor implements TagVisitor {
   }
 
   private beginRow(bytes: Uint8Array, from: number, to: number): void {
+    const { attributes } = this;
     let number = this.row + 1;
     let at = from;
-    while ((at = this.nextAttribute(bytes, at, to)) !== -1) {
-      if (this.nameTo - this.nameFrom === 1 && bytes[this.nameFrom] === R) number = this.wholeNumber(bytes);
+    while ((at = attributes.next(bytes, at, to)) !== -1) {
+      if (attributes.letter(bytes) === R) number = attributes.wholeNumber(bytes);
     }
     this.row = number;
     if (this.row > limits.rows) throw new Refusal('limit', `The sheet has more than ${limits.rows.toLocaleString('en-US')} rows.`);
     this.column = -1;
-    this.filled = 0;
-    this.isUnordered = false;
+    this.cells.clear();
     this.isInCell = false;
     this.bytesOfRow = this.sink.batch.byteCount;
   }
 
   private beginCell(bytes: Uint8Array, from: number, to: number): void {
+    const { attributes } = this;
     let column = this.column + 1;
     this.kind = 'number';
     this.style = 0;
     let at = from;
-    while ((at = this.nextAttribute(bytes, at, to)) !== -1) {
-      if (this.nameTo - this.nameFrom !== 1) continue;
-      const name = bytes[this.nameFrom];
-      if (name === R) column = this.columnOf(bytes, column);
-      else if (name === S) this.style = this.wholeNumber(bytes);
-      else if (name === T) this.kind = kindOf(bytes, this.valueFrom, this.valueTo);
+    while ((at = attributes.next(bytes, at, to)) !== -1) {
+      const name = attributes.letter(bytes);
+      if (name === R) column = attributes.columnOf(bytes, column);
+      else if (name === S) this.style = attributes.wholeNumber(bytes);
+      else if (name === T) this.kind = kindOf(bytes, attributes.valueFrom, attributes.valueTo);
     }
     this.column = column;
     this.cellFrom = this.sink.batch.byteCount;
     this.isInCell = true;
     this.isPhonetic = false;
     this.hasFormula = false;
-  }
-
-  // The attribute `nextAttribute` found last.
-  private nameFrom = 0;
-  private nameTo = 0;
-  private valueFrom = 0;
-  private valueTo = 0;
-
-  /** Finds the next `name="value"`, and returns where to go on; -1 after the last. */
-  private nextAttribute(bytes: Uint8Array, from: number, to: number): number {
-    let at = from;
-    while (at < to && (bytes[at] as number) <= 0x20) at += 1; // at < to
-    if (at >= to) return -1;
-    this.nameFrom = at;
-    while (at < to && bytes[at] !== EQUALS && (bytes[at] as number) > 0x20) at += 1;
-    this.nameTo = at;
-    while (at < to && bytes[at] !== EQUALS) at += 1;
-    at += 1;
-    while (at < to && (bytes[at] as number) <= 0x20) at += 1;
-    if (at >= to) return -1;
-    const quote = bytes[at];
-    at += 1;
-    this.valueFrom = at;
-    while (at < to && bytes[at] !== quote) at += 1;
-    this.valueTo = at;
-    return at + 1;
-  }
-
-  private wholeNumber(bytes: Uint8Array): number {
-    let number = 0;
-    for (let i = this.valueFrom; i < this.valueTo && number < 1e9; i += 1) {
-      const digit = (bytes[i] as number) - 0x30; // within the attribute
-      if (digit < 0 || digit > 9) break;
-      number = number * 10 + digit;
-    }
-    return number;
-  }
-
-  /** `AB12` is column 27. Something else keeps the column after the last. */
-  private columnOf(bytes: Uint8Array, otherwise: number): number {
-    let column = 0;
-    let letters = 0;
-    for (let i = this.valueFrom; i < this.valueTo && letters < 4; i += 1) {
-      const letter = ((bytes[i] as number) & 0xdf) - 0x40; // within the attribute; capitals and small letters alike
-      if (letter < 1 || letter > 26) break;
-      column = column * 26 + letter;
-      letters += 1;
-    }
-    return letters === 0 || letters > 3 ? otherwise : column - 1;
   }
 
   text(bytes: Uint8Array, from: number, to: number, isLiteral: boolean): void {
@@ -340,18 +288,7 @@ export class SheetVisitor implements TagVisitor {
       if (this.hasFormula) this.noteFormula();
       return;
     }
-    if (this.filled > 0 && this.column <= (this.columns[this.filled - 1] as number)) this.isUnordered = true; // filled > 0
-    if (this.filled === this.columns.length) {
-      const columns = new Uint32Array(this.filled * 2);
-      columns.set(this.columns);
-      this.columns = columns;
-      const ends = new Uint32Array(this.filled * 2);
-      ends.set(this.ends);
-      this.ends = ends;
-    }
-    this.columns[this.filled] = this.column;
-    this.ends[this.filled] = batch.byteCount;
-    this.filled += 1;
+    this.cells.add(this.column, batch.byteCount);
   }
 
   /** A program that calculates nothing wrote it. It is not calculated here either: the cell is blank, and that is told. */
@@ -364,47 +301,13 @@ export class SheetVisitor implements TagVisitor {
     this.isInRow = false;
     // The short way may take the next, and one small reference can stand for a long text: a piece of XML may hold more than one batch.
     this.shouldPause = true;
-    if (this.filled === 0) return;
-    if (this.isUnordered) this.putInOrder();
-    const { batch } = this.sink;
-    const width = (this.columns[this.filled - 1] as number) + 1; // filled > 0
+    const { cells, sink } = this;
+    if (cells.count === 0) return;
+    cells.order(sink.batch, this.bytesOfRow);
+    const width = cells.width;
     if (width > limits.columns) throw new Refusal('limit', `Row ${this.row} has more than ${limits.columns} columns.`);
-    batch.reserve(0, width);
-    let column = 0;
-    let end = this.bytesOfRow;
-    for (let i = 0; i < this.filled; i += 1) {
-      for (const upTo = this.columns[i] as number; column < upTo; column += 1) {
-        batch.ends[batch.cellCount] = end;
-        batch.cellCount += 1;
-      }
-      end = this.ends[i] as number; // i < filled
-      batch.ends[batch.cellCount] = end;
-      batch.cellCount += 1;
-      column += 1;
-    }
-    this.sink.endRow(width, this.row);
-    this.filled = 0;
-  }
-
-  /** Cells that do not stand in the order of their columns, which no common program writes; of two in one place the last counts. */
-  private putInOrder(): void {
-    const { batch } = this.sink;
-    const texts = new Map<number, Uint8Array>();
-    let from = this.bytesOfRow;
-    for (let i = 0; i < this.filled; i += 1) {
-      const to = this.ends[i] as number; // i < filled
-      texts.set(this.columns[i] as number, batch.bytes.slice(from, to));
-      from = to;
-    }
-    const sorted = [...texts.entries()].sort(([a], [b]) => a - b);
-    batch.byteCount = this.bytesOfRow;
-    this.filled = 0;
-    for (const [column, text] of sorted) {
-      batch.bytes.set(text, batch.byteCount);
-      batch.byteCount += text.length;
-      this.columns[this.filled] = column;
-      this.ends[this.filled] = batch.byteCount;
-      this.filled += 1;
-    }
+    cells.putInto(sink.batch, this.bytesOfRow);
+    sink.endRow(width, this.row);
+    cells.clear();
   }
 }
