@@ -55,6 +55,20 @@ test('a quantity to send is made of whole cases, and its demand is drawn with wh
   await expect.poll(() => chart.locator('svg path').count()).toBeGreaterThan(20);
 });
 
+test('goods that are an item as well show its order over the whole pipeline', async () => {
+  const listing = drawer().getByRole('radiogroup', { name: 'Listing' });
+  await listing.getByText('In stock and on order').click();
+  await figure('Position').click();
+  const position = amount((await figure('Position').locator('strong').innerText()));
+  const steps = drawer().getByRole('table', { name: 'Position, step by step' });
+  expect(amount(await steps.getByRole('row').last().getByRole('cell').last().innerText())).toBe(position);
+  expect(position).toBeGreaterThan(0);
+  await figure('Order \\d').click();
+  await expect(drawer().locator('[data-why-sentence]')).toContainText(/^Order: /);
+  await listing.getByText('FBA', { exact: true }).click();
+  await expect(figure('Send to FBA')).toBeVisible();
+});
+
 test('what is not known says why, and the drawer reads well to everybody', async () => {
   const unknown = drawer().getByRole('group', { name: 'Figures' }).getByRole('button', { name: /not known/ }).first();
   await unknown.click();
