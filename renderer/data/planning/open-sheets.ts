@@ -1,11 +1,10 @@
 /** Sheets opened for a page: their rows, made from a plan and made again when somebody decides something, and what stands behind each cell. */
 import { isoDay } from '../../domain/demand/days';
 import type { Term } from '../../domain/explain/term';
-import type { Failure, Outcome } from '../../domain/failures';
-import { noDecisions } from '../../domain/sheets/decisions';
+import type { Outcome } from '../../domain/failures';
 import { sheetMakers } from '../../domain/sheets/makers';
 import type { MadeRows, SheetAsked, SheetMaker } from '../../domain/sheets/maker';
-import { resolveParameters, sheetIds, type ParameterValue, type ResolvedParameter, type SheetId } from '../../domain/sheets/sheet';
+import { isSheetId, resolveParameters, sheetIds, type ParameterValue, type ResolvedParameter, type SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import { columnData, isTextData } from '../../domain/tables/cells';
 import { rowsPage } from '../../domain/tables/run-query';
@@ -31,8 +30,6 @@ type Opened = {
   shown: Shown;
   readonly remade: Watched<SheetRemade>;
 };
-
-const unknownSheet = (sheetId: SheetId): Failure => ({ code: 'plan/unknown', detail: `There is no sheet ${sheetId}.` });
 
 const valuesOf = (parameters: readonly ResolvedParameter[]): Readonly<Record<string, ParameterValue>> => Object.fromEntries(parameters.map(({ id, value }) => [id, value]));
 
@@ -69,8 +66,8 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
 
   return {
     open: async (storeId: StoreId, sheetId: SheetId, ask: SheetAsk, explained: Explained, heads: readonly TableHead[], today: string, more: readonly string[]): Promise<SheetOutcome> => {
+      if (!isSheetId(sheetId)) return { kind: 'failed', failure: { code: 'plan/unknown', detail: `There is no sheet ${String(sheetId)}.` } };
       const maker = sheetMakers[sheetId];
-      if (maker === undefined) return { kind: 'failed', failure: unknownSheet(sheetId) };
       const resolved = resolveParameters(maker.definition, ask.parameters, spanOf(explained));
       const parameters = valuesOf(resolved);
       const shown = show(maker, explained, { decisions: await decisions.of(storeId, sheetId), parameters });
@@ -107,8 +104,8 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       if (one !== undefined) return one.maker.why(facts, { decisions: decisions.now(one.storeId, one.sheetId), parameters: one.parameters }, figureId, key, tools);
       for (const sheetId of sheetIds) {
         const maker = sheetMakers[sheetId];
-        const asked = { decisions: noDecisions, parameters: {}, ...(maker === undefined ? {} : { decisions: decisions.now(explained.storeId, sheetId), parameters: valuesOf(resolveParameters(maker.definition, {}, spanOf(explained))) }) };
-        const term = maker?.why(facts, asked, figureId, key, tools) ?? null;
+        const asked = { decisions: decisions.now(explained.storeId, sheetId), parameters: valuesOf(resolveParameters(maker.definition, {}, spanOf(explained))) };
+        const term = maker.why(facts, asked, figureId, key, tools);
         if (term !== null) return term;
       }
       return null;

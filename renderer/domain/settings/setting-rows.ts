@@ -141,6 +141,7 @@ export const settingRows = [
   cost('target-margin', 'Margin to keep', 0.25, [0, 0.9], 'floor price'),
   cost('referral-share', 'Referral fee', 0.15, share, 'contribution, floor price'),
   cost('fulfilment-fee', 'Fulfilment fee of a unit', null, [0, 10_000], 'contribution, floor price'),
+  cost('removal-fee', 'Removal fee of a unit', null, [0, 10_000], 'FBA stock with no sales: removal against holding'),
   number('costs', null, byStore, false)('price-gap-limit', 'Price above the competitor’s worth a flag', 0.1, [0, 5], 'price flags'),
   health('excess-days', 'Stock beyond this many days of demand is excess', 90, [1, 1000], 'excess'),
   health('dead-window-days', 'Days without a sale', 90, [7, 730], 'dead stock'),

@@ -25,6 +25,30 @@ export type SheetFacts = {
 
 export const salesPlaces = ({ daily }: StoreDemand): ReadonlyMap<string, number> => new Map(daily.listings.map(({ id }, place) => [id, place]));
 
+/** Something worked out once for each plan. */
+const oncePerPlan = <T>(make: (plan: StorePlan) => T): ((plan: StorePlan) => T) => {
+  const known = new WeakMap<StorePlan, { readonly made: T }>();
+  return (plan) => {
+    const found = known.get(plan) ?? { made: make(plan) };
+    known.set(plan, found);
+    return found.made;
+  };
+};
+
+export const itemPlans = oncePerPlan(({ items }) => new Map(items.map((item) => [item.code, item])));
+export const bundlePlans = oncePerPlan(({ bundles }) => new Map(bundles.map((bundle) => [bundle.code, bundle])));
+
+/** Codes that listings sell now, by the items inside them. */
+export const sellingCodes = oncePerPlan(({ context }) => {
+  const codes = new Map<string, Set<string>>();
+  for (const { listing, demand } of context.inputs.listings) {
+    const code = (demand?.perDay ?? 0) > 0 ? context.targets.targets.get(listing.id)?.code : undefined;
+    if (code === undefined) continue;
+    for (const item of context.inside(code)?.keys() ?? []) codes.set(item, (codes.get(item) ?? new Set<string>()).add(code));
+  }
+  return codes;
+});
+
 const pools = new WeakMap<StorePlan, Map<string, LocalPool | null>>();
 
 /** Local stock of a code, ready and buildable; worked out once for each plan. Null where nothing tells it. */

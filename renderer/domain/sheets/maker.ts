@@ -105,3 +105,6 @@ export const termAmong = (terms: readonly Term[], id: string): Term | null => {
 
 /** Those of the terms that there are. */
 export const present = (...terms: readonly (Term | null | undefined)[]): readonly Term[] => terms.filter((term): term is Term => term !== null && term !== undefined);
+
+/** `1 SKU`, `2 SKUs`. */
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,15 @@
 /** Every sheet that can be made. */
+import { chinaBundlesMaker } from './china/bundles';
+import { chinaItemsMaker } from './china/items';
+import { fbaNoSalesMaker } from './fba-no-sales/fba-no-sales';
 import { fbaSendMaker } from './fba-send/fba-send';
+import { fbmTopSellersMaker } from './fbm-top-sellers/fbm-top-sellers';
 import type { SheetMaker } from './maker';
+import { priorYearMaker } from './prior-year/prior-year';
 import type { SheetId } from './sheet';
+import { wfsSendMaker } from './wfs-send/wfs-send';
 
-export const sheetMakers: Partial<Readonly<Record<SheetId, SheetMaker>>> = { 'fba-send': fbaSendMaker };
+export const sheetMakers: Readonly<Record<SheetId, SheetMaker>> = {
+  'fba-send': fbaSendMaker, 'china-items': chinaItemsMaker, 'china-bundles': chinaBundlesMaker, 'wfs-send': wfsSendMaker, 'fbm-top-sellers': fbmTopSellersMaker, 'fba-no-sales': fbaNoSalesMaker,
+  'prior-year-low-stock': priorYearMaker,
+};

@@ -7,7 +7,7 @@ import { toldCells } from '../../planning/told';
 import { decidedUnits, type Decided } from '../decided';
 import { poolOf, type SheetFacts } from '../facts';
 import { listingCells, listingRow, listingRows, listingWhys, paceOf, type ListingRow } from '../listing-row';
-import { present, sheetMaker, type SheetAsked, type WhyTools } from '../maker';
+import { counted, present, sheetMaker, type SheetAsked, type WhyTools } from '../maker';
 import { fbaSendSheet } from './definition';
 import { splitSend, type SendSplit } from './split';
 
@@ -50,6 +50,7 @@ const because = ({ decided, plan, listing }: Row): string => {
   if (decided.state === 'edited') return 'typed';
   if (listing.demand === null) return listing.demandUnknown ?? 'its demand is not known';
   if (plan.fba === null) return 'no FBA report says what is available';
+  if (plan.fba.status === 'no-sales' && plan.fba.send.units === 0) return limits['no-sales'];
   return plan.fba.send.limitedBy === 'source' && plan.fba.send.units === 0 ? 'neither AWD nor local stock has any' : limits[plan.fba.send.limitedBy];
 };
 
@@ -160,12 +161,12 @@ export const fbaSendMaker = sheetMaker<Row>({
     'their-difference-percent': (row) => ({ formula: '(send − Amazon’s quantity) ÷ Amazon’s quantity', terms: [sendTerm(row), theirTerm(row)], note: row.listing.recommendedUnits.value === 0 ? 'Amazon recommends none: there is no share of nothing' : 'Amazon recommends no quantity' }),
   },
   notes: (facts, rows) => {
-    const noStock = rows.filter(({ plan, listing }) => plan.fba === null && listing.demand !== null).length;
+    const noStock = rows.filter(({ plan, listing }) => plan.fba === null && (listing.demand?.perDay ?? 0) > 0).length;
     const unmeasured = rows.filter(({ decided, listing }) => (decided.units ?? 0) > 0 && listing.unitCubicFeet.value === null).length;
     return [
       ...(facts.sales === null ? ['No report tells of sales yet: stock is shown, and nothing is planned.'] : []),
-      ...(noStock > 0 && noStock < rows.length ? [`${noStock} SKUs sell and no FBA report lists them.`] : []),
-      ...(unmeasured > 0 ? [`The volume of ${unmeasured} SKUs to send is not known and not in the sum.`] : []),
+      ...(noStock > 0 && noStock < rows.length ? [`Sold, and in no FBA report: ${counted(noStock, 'SKU')}.`] : []),
+      ...(unmeasured > 0 ? [`Not in the sum of volumes, because no report measures them: ${counted(unmeasured, 'SKU')} to send.`] : []),
     ];
   },
 });

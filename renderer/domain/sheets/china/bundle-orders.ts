@@ -1,0 +1,125 @@
+/** Bundles as if they were ordered themselves: their own listings' demand against all that is and can become a bundle. */
+import { cartonVolume } from '../../planning/container';
+import { sumOfDemands, type DemandOf, type DemandPart } from '../../planning/demand-of';
+import type { Leg } from '../../planning/lead-time';
+import type { Closure } from '../../planning/closures';
+import type { BundlePlan } from '../../planning/plan-bundles';
+import { cartonOf, type ItemPlan } from '../../planning/plan-items';
+import { horizonDays } from '../../planning/plan-sendings';
+import type { StorePlan } from '../../planning/plan-store';
+import { awdPosition, fbaPosition, localFree, wfsPosition } from '../../planning/position';
+import { reorder, type Reorder } from '../../planning/reorder';
+import type { LeadTime } from '../../planning/safety-stock';
+import { listingSetting, type StoreContext } from '../../planning/store-context';
+import type { AbcClass } from '../../planning/classes';
+import type { ItemInput, ListingInput } from '../../planning/store-inputs';
+import { itemPlans } from '../facts';
+import { settingOf, type Setting } from '../../settings/settings';
+import type { SettingId } from '../../settings/setting-rows';
+
+export type BundleHeld = { readonly fba: number | null; readonly awd: number | null; readonly wfs: number | null; readonly built: number | null; readonly afterOrders: number | null };
+
+export type BundleOrder = {
+  readonly plan: BundlePlan;
+  readonly abc: AbcClass;
+  readonly held: BundleHeld;
+  /** Sum of what is known of it; null where nothing is. */
+  readonly position: number | null;
+  /** Bundles in a case; null where the bundles list does not say. */
+  readonly casePack: number | null;
+  /** The largest of its items' order minimums, in bundles; null where none has one. */
+  readonly minimum: number | null;
+  readonly known: { readonly demand: DemandOf; readonly serviceLevel: number; readonly lead: LeadTime; readonly legs: readonly Leg[]; readonly closures: readonly Closure[]; readonly slowest: string; readonly reorder: Reorder; readonly position: number; readonly planned: number } | null;
+};
+
+export const bundleSetting = <Id extends SettingId>({ inputs: { settings, storeId } }: StoreContext, code: string, id: Id): Setting<Id> => settingOf(settings, id, { storeId, supplier: null, sku: code });
+
+const classes: readonly AbcClass[] = ['A', 'B', 'C', 'N'];
+
+const sumOrNull = (values: readonly (number | null)[]): number | null => (values.every((value) => value === null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
+
+type Sold = { readonly listing: ListingInput; readonly place: number; readonly each: number };
+
+const orderOf = ({ context }: StorePlan, plans: ReadonlyMap<string, ItemPlan>, plan: BundlePlan): BundleOrder => {
+  const { code } = plan;
+  const sold = (context.listingsOf.get(code) ?? []).flatMap((place): readonly Sold[] => {
+    const listing = context.inputs.listings[place];
+    return listing === undefined ? [] : [{ listing, place, each: context.targets.targets.get(listing.listing.id)?.unitsEach ?? 1 }];
+  });
+  const at = (of: (listing: ListingInput) => number | null): number | null =>
+    sumOrNull(sold.map(({ listing, each }) => {
+      const units = of(listing);
+      return units === null ? null : units * each;
+    }));
+  const held: BundleHeld = {
+    fba: at((listing) => (listing.listing.channel === 'amz_fba' ? (fbaPosition(listing.fba, listingSetting(context, listing, 'count-working-inbound').value)?.position ?? null) : null)),
+    awd: at((listing) => (listing.listing.channel === 'amz_fba' ? awdPosition(listing.awd) : null)),
+    wfs: at((listing) => (listing.listing.channel === 'wfs' ? wfsPosition(listing.wfs) : null)),
+    built: localFree(context.bundles.get(code)?.built ?? null),
+    afterOrders: plan.buildableAfterOrders,
+  };
+  const position = sumOrNull([held.fba, held.awd, held.wfs, held.built, held.afterOrders]);
+  const casePack = context.bundles.get(code)?.casePack.value ?? null;
+  const inside = [...(context.inside(code) ?? [])];
+  const minimums = inside.flatMap(([item, quantity]) => {
+    const least = context.items.get(item)?.minimum.value ?? null;
+    return least === null ? [] : [Math.ceil(least / quantity)];
+  });
+  const minimum = minimums.length === 0 ? null : Math.max(...minimums);
+  const abc = classes.find((letter) => sold.some(({ place }) => context.classes[place]?.abc === letter)) ?? 'N';
+  // A bundle is there when its slowest item is.
+  const slowest = inside.reduce<ItemPlan | null>((best, [item]) => {
+    const one = context.items.get(item)?.source === 'factory' ? plans.get(item) : undefined;
+    return one !== undefined && (best === null || one.lead.days > best.lead.days) ? one : best;
+  }, null);
+  const parts = sold.flatMap(({ listing, each }): readonly DemandPart[] => (listing.demand === null ? [] : [{ demand: listing.demand, factor: each }]));
+  if (slowest === null || parts.length === 0 || position === null) return { plan, abc, held, position, casePack, minimum, known: null };
+  const demand = sumOfDemands(parts, code);
+  const serviceLevel = bundleSetting(context, code, 'service-level').value ?? Math.max(bundleSetting(context, code, 'service-level-c').value, ...sold.map(({ place }) => context.classes[place]?.serviceLevel ?? 0));
+  const result = reorder(demand, position, context.inputs.day, {
+    lead: slowest.lead, reviewDays: bundleSetting(context, code, 'review-days').value, serviceLevel, method: bundleSetting(context, code, 'safety-method').value,
+    bufferDays: bundleSetting(context, code, 'buffer-days').value, horizonDays, rounding: { carton: casePack, minimum, rounding: bundleSetting(context, code, 'carton-rounding').value },
+  });
+  const replenish = bundleSetting(context, code, 'replenish').value && sold.some(({ listing }) => listingSetting(context, listing, 'replenish').value);
+  return {
+    plan, abc, held, position, casePack, minimum,
+    known: { demand, serviceLevel, lead: slowest.lead, legs: slowest.legs, closures: slowest.closures, slowest: slowest.code, reorder: result, position, planned: replenish ? result.orderUnits : 0 },
+  };
+};
+
+const made = new WeakMap<StorePlan, readonly BundleOrder[]>();
+
+/** Worked out once for each plan. */
+export const bundleOrders = (plan: StorePlan): readonly BundleOrder[] => {
+  const found = made.get(plan);
+  if (found !== undefined) return found;
+  const all = plan.bundles.map((bundle) => orderOf(plan, itemPlans(plan), bundle));
+  made.set(plan, all);
+  return all;
+};
+
+export type BundleGoods = { readonly cubicMetres: number | null; readonly kg: number | null; readonly cost: number | null };
+
+/** Of the factory's items in one bundle: they travel in their own cartons and are bought at their own prices. Null where one of them does not say. */
+export const goodsOfBundle = (context: StoreContext, code: string): BundleGoods => {
+  // Labels do not come from China.
+  const items = [...(context.inside(code) ?? [])].filter(([item]) => context.items.get(item)?.source !== 'martin');
+  const total = (of: (item: ItemInput) => number | null): number | null => {
+    let sum = 0;
+    for (const [itemCode, quantity] of items) {
+      const item = context.items.get(itemCode);
+      const one = item === undefined ? null : of(item);
+      if (one === null) return null;
+      sum += one * quantity;
+    }
+    return items.length === 0 ? null : sum;
+  };
+  return {
+    cubicMetres: total((item) => {
+      const carton = cartonOf(item);
+      return carton === null ? null : cartonVolume(carton) / carton.unitsPerCarton;
+    }),
+    kg: total(({ carton, cartonKg }) => (carton.value === null || cartonKg.value === null ? null : cartonKg.value / carton.value)),
+    cost: total(({ fob, currency }) => (currency !== null && currency.toUpperCase() !== context.inputs.currency ? null : fob.value)),
+  };
+};

@@ -1,0 +1,135 @@
+/** Rows of the sheet “Order from China: bundles”. */
+import { leaf, made, unknown, type Term } from '../../explain/term';
+import { leadTerm, type SafetyRefs } from '../../planning/explain-supply';
+import { cartonsOf } from '../../planning/rounding';
+import { serviceLevelRef, type StoreContext } from '../../planning/store-context';
+import { toldCells } from '../../planning/told';
+import { decidedUnits } from '../decided';
+import type { SheetFacts } from '../facts';
+import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
+import { bundleOrders, bundleSetting, goodsOfBundle, type BundleGoods, type BundleOrder } from './bundle-orders';
+import { chinaBundlesSheet } from './definition';
+import { gapOf, levelTerms, orderCells, orderTerm, stateWords, type OrderRow } from './orders';
+
+type Row = OrderRow & { readonly context: StoreContext; readonly order: BundleOrder; readonly goods: BundleGoods };
+
+const rowAt = ({ plan: { context } }: SheetFacts, { decisions }: SheetAsked, order: BundleOrder): Row => {
+  const { code } = order.plan;
+  const known = order.known === null ? null : { ...order.known, soonDays: bundleSetting(context, code, 'order-soon-days').value, day: context.inputs.day };
+  const own = decisions.get(code) ?? null;
+  return { context, order, known, decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day), goods: goodsOfBundle(context, code) };
+};
+
+const cartons = ({ decided, order }: Row): number | null => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, order.casePack));
+const times = ({ decided }: Row, each: number | null): number | null => (decided.units === 0 ? 0 : decided.units === null || each === null ? null : decided.units * each);
+
+const notKnown = ({ order }: Row): string => {
+  if (order.plan.status === 'refused') return 'its recipe cannot stand';
+  if (order.plan.status === 'no-items') return 'it has no recipe';
+  if (order.plan.listings.length === 0) return 'no listing sells it';
+  return order.position === null ? 'no report tells its stock' : 'no listing whose sales are known sells it, or none of its items is a factory’s';
+};
+
+const heldTerm = (id: string, name: string, value: number | null, missing: string): Term => (value === null ? unknown(id, name, 'bundles', missing) : leaf(id, name, value, 'bundles', []));
+
+const positionTerms = ({ order: { held } }: Row): readonly Term[] => [
+  heldTerm('bundle-fba', 'FBA', held.fba, 'no FBA report lists it'), heldTerm('bundle-awd', 'AWD', held.awd, 'no AWD report lists it'), heldTerm('bundle-wfs', 'WFS', held.wfs, 'no WFS report lists it'),
+  heldTerm('bundle-built', 'Built', held.built, 'no sheet tells it'), heldTerm('bundle-after-orders', 'Can be built with orders', held.afterOrders, 'its items are not known'),
+];
+
+const positionTerm = (row: Row): Term =>
+  row.order.position === null ? unknown('bundle-position', 'Position', 'bundles', 'no report tells its stock', positionTerms(row)) : made('bundle-position', 'Position', row.order.position, 'bundles', 'FBA + AWD + WFS + built + can be built with orders', positionTerms(row));
+
+const paceTerm = (row: Row): Term =>
+  row.known === null
+    ? unknown('bundle-per-day', 'Demand a day', 'bundles/day', notKnown(row))
+    : made('bundle-per-day', 'Demand a day', row.known.demand.perDay, 'bundles/day', 'demand of its listings × bundles in each', row.order.plan.listings.map((id) => {
+        const listing = row.context.inputs.listings.find(({ listing: { id: own } }) => own === id);
+        return leaf(`per-day-${id}`, listing?.listing.sku ?? id, listing?.demand?.perDay ?? null, 'units/day', listing?.demand === null || listing === undefined ? [] : [listing.demand.model]);
+      }));
+
+const legsTerm = ({ order: { known } }: Row): Term => (known === null ? unknown('bundle-lead-time', 'Lead time', 'days', 'none of its items is a factory’s') : { ...leadTerm(known.legs, known.lead, known.closures), note: `of ${known.slowest}, the slowest of its items` });
+
+const levelsOf = (row: Row) => {
+  const { context, order: { known, abc, plan } } = row;
+  if (row.known === null || known === null) return null;
+  const refs: SafetyRefs = { method: bundleSetting(context, plan.code, 'safety-method').ref, level: serviceLevelRef(context, abc, plan.code, null), lead: known.legs.flatMap(({ from }) => from) };
+  const review = bundleSetting(context, plan.code, 'review-days');
+  return levelTerms(row.known, { lead: legsTerm(row), pace: paceTerm(row), position: positionTerm(row), refs, leadRefs: refs.lead, reviewRef: review.ref, reviewDays: review.value });
+};
+
+const ofTerm = (term: Term | undefined, row: Row): Why => (term === undefined ? { note: notKnown(row) } : { ...(term.formula === null ? {} : { formula: term.formula }), terms: term.terms, from: term.from, ...(term.note === undefined ? {} : { note: term.note }) });
+
+const needTerm = (row: Row): Term => (row.known === null ? unknown('bundle-raw-need', 'Need', 'bundles', notKnown(row)) : leaf('bundle-raw-need', 'Need', row.known.reorder.rawNeed, 'bundles', []));
+const goodsWhy = (what: string, each: number | null) => (row: Row): Why => ({
+  formula: `order × ${what} of the items in one bundle`,
+  terms: present(orderTerm(row, 'bundles'), each === null ? unknown('each', `${what} of one`, null, 'an item of it does not say') : leaf('each', `${what} of one`, each, null, [])),
+  note: 'items travel in their own cartons and are bought at their own prices',
+});
+
+export const chinaBundlesMaker = sheetMaker<Row>({
+  definition: chinaBundlesSheet,
+  rows: (facts, asked) => bundleOrders(facts.plan).map((order) => rowAt(facts, asked, order)),
+  rowOf: (facts, asked, id) => {
+    const order = bundleOrders(facts.plan).find(({ plan }) => plan.code === id);
+    return order === undefined ? null : rowAt(facts, asked, order);
+  },
+  cells: {
+    ...orderCells,
+    id: ({ order }) => order.plan.code,
+    bundle: ({ order }) => order.plan.code,
+    name: ({ context, order }) => context.bundles.get(order.plan.code)?.name ?? null,
+    abc: ({ order }) => order.abc,
+    limiting: ({ order }) => order.plan.buildable?.limiting ?? null,
+    fba: ({ order }) => order.held.fba,
+    awd: ({ order }) => order.held.awd,
+    wfs: ({ order }) => order.held.wfs,
+    built: ({ order }) => order.held.built,
+    buildable: ({ order }) => order.plan.buildable?.units ?? null,
+    afterOrders: ({ order }) => order.held.afterOrders,
+    position: ({ order }) => order.position,
+    minimum: ({ order }) => order.minimum,
+    carton: ({ order }) => order.casePack,
+    cartons,
+    cubicMetres: (row) => times(row, row.goods.cubicMetres),
+    kg: (row) => times(row, row.goods.kg),
+    cost: (row) => times(row, row.goods.cost),
+  },
+  whys: {
+    'bundle-per-day': (row) => ofTerm(paceTerm(row), row),
+    'bundle-cover-demand': (row) => ofTerm(levelsOf(row)?.coverDemand, row),
+    'bundle-fba': () => ({ formula: 'position of its listings × bundles in each', note: 'no FBA report lists it' }),
+    'bundle-awd': () => ({ formula: 'position of its listings × bundles in each', note: 'no AWD report lists it' }),
+    'bundle-wfs': () => ({ formula: 'position of its listings × bundles in each', note: 'no WFS report lists it' }),
+    'bundle-built': () => ({ note: 'on hand, less what is spoken for' }),
+    'bundle-after-orders': (row) => ({ note: row.order.plan.buildableAfterOrders === null ? notKnown(row) : 'the fewest that any item allows, with what is on its way and on order' }),
+    'bundle-position': (row) => ofTerm(positionTerm(row), row),
+    'bundle-echelon-days': (row) => ({ formula: 'position ÷ demand a day', terms: [positionTerm(row), paceTerm(row)], note: row.known === null ? notKnown(row) : 'there are no sales' }),
+    'bundle-lead-safety': (row) => ofTerm(levelsOf(row)?.leadSafety, row),
+    'bundle-reorder-point': (row) => ({ formula: 'demand over the lead time + safety stock', terms: present(levelsOf(row)?.leadDemand, levelsOf(row)?.leadSafety), note: row.known === null ? notKnown(row) : 'rounded up to a whole bundle' }),
+    'bundle-order-up-to': (row) => ({ formula: 'demand over lead time and review + safety stock', terms: present(levelsOf(row)?.coverDemand, levelsOf(row)?.coverSafety), note: notKnown(row) }),
+    'bundle-raw-need': (row) => ({ formula: 'order-up-to level − position', terms: present(levelsOf(row)?.coverDemand, levelsOf(row)?.coverSafety, positionTerm(row)), note: notKnown(row) }),
+    'bundle-minimum': (row) => ({ note: row.order.minimum === null ? 'none of its items states one' : 'the largest of its items’ order minimums, in bundles' }),
+    'bundle-carton': ({ context, order }) => ({ from: toldCells(context.bundles.get(order.plan.code)?.casePack ?? { value: null, rows: [], columnId: null }), note: 'as the bundles list has it' }),
+    'bundle-order': (row) => ({ formula: 'need, in whole cases', terms: [needTerm(row)], note: row.known === null ? notKnown(row) : row.known.reorder.isDue ? 'in whole cases' : 'the position is above the reorder point: nothing is due' }),
+    'bundle-order-decided': (row) => ({ formula: stateWords(row), terms: [needTerm(row)], note: row.known === null ? notKnown(row) : stateWords(row) }),
+    'bundle-order-cartons': (row) => ({ formula: 'order ÷ bundles in a case', terms: [orderTerm(row, 'bundles')], note: 'the bundles list does not say the case' }),
+    'bundle-order-cubic-metres': (row) => goodsWhy('m³', row.goods.cubicMetres)(row),
+    'bundle-order-kg': (row) => goodsWhy('kg', row.goods.kg)(row),
+    'bundle-order-cost': (row) => goodsWhy('cost', row.goods.cost)(row),
+    'bundle-lead-time': (row) => ofTerm(legsTerm(row), row),
+    'bundle-latest-order': (row) => ({ formula: 'the day it runs out, less lead time and days of safety stock', terms: present(legsTerm(row), levelsOf(row)?.leadSafety), note: row.known === null ? notKnown(row) : 'the stock outlasts the days looked ahead, or there are no sales' }),
+    'bundle-stock-out': (row) => ({ formula: 'the day the position is used up', terms: [positionTerm(row)], from: row.known === null ? [] : [row.known.demand.model], note: row.known === null ? notKnown(row) : 'walking the expected demand day by day' }),
+    'bundle-arrival': (row) => ({ formula: 'the day of the plan + lead time', terms: [legsTerm(row)], note: notKnown(row) }),
+    'bundle-gap-days': (row) => ({ formula: 'lead time − days until it runs out, 0 where the stock lasts', terms: [legsTerm(row), positionTerm(row)], note: row.known === null ? notKnown(row) : 'walking the expected demand' }),
+    'bundle-gap-units': (row) => ({ formula: 'demand over the lead time − position, 0 where the stock lasts', terms: present(levelsOf(row)?.leadDemand, positionTerm(row)), note: row.known === null ? notKnown(row) : (gapOf(row)?.units ?? 0) > 0 ? 'consider air freight' : 'the stock lasts' }),
+  },
+  notes: (facts, rows) => {
+    const unknownRows = rows.filter(({ known }) => known === null).length;
+    return [
+      ...(facts.sales === null ? ['No report tells of sales yet: stock is shown, and nothing is planned.'] : []),
+      ...(unknownRows > 0 && facts.sales !== null ? [`Not planned, for want of recipe, listing, stock or sales: ${counted(unknownRows, 'bundle')}.`] : []),
+      ...(rows.length > 0 ? ['What can be built is counted for each bundle alone: items that several want are in the figure of each. Orders are placed for items.'] : []),
+    ];
+  },
+});

@@ -1,0 +1,151 @@
+/** Rows of the sheet “Order from China: items”. */
+import { leaf, made, type Term } from '../../explain/term';
+import { cartonVolume } from '../../planning/container';
+import { cartonOf, type ItemPlan } from '../../planning/plan-items';
+import { awdPosition, fbaPosition, localFree, wfsPosition } from '../../planning/position';
+import { cartonsOf } from '../../planning/rounding';
+import { itemSetting, type StoreContext } from '../../planning/store-context';
+import type { ItemInput, ListingInput } from '../../planning/store-inputs';
+import { toldCells, toldTerm } from '../../planning/told';
+import { decidedUnits } from '../decided';
+import type { SheetFacts } from '../facts';
+import { counted, present, sheetMaker, type SheetAsked } from '../maker';
+import { chinaItemsSheet } from './definition';
+import { asPlanned, gapOf, orderCells, orderTerm, stateWords, type OrderRow } from './orders';
+
+type Row = OrderRow & { readonly context: StoreContext; readonly item: ItemInput; readonly plan: ItemPlan };
+
+type Use = { readonly listing: ListingInput; readonly units: number };
+
+const usesOf = ({ context, plan }: Row): readonly Use[] =>
+  plan.uses.flatMap(({ listing: place, units }) => {
+    const listing = context.inputs.listings[place];
+    return listing === undefined ? [] : [{ listing, units }];
+  });
+
+const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Row | null => {
+  const { context } = facts.plan;
+  const item = context.items.get(plan.code);
+  if (item === undefined || item.source !== 'factory') return null;
+  const isKnown = plan.uses.some(({ listing }) => (context.inputs.listings[listing]?.demand ?? null) !== null);
+  const known = isKnown
+    ? { demand: plan.demand, lead: plan.lead, reorder: plan.reorder, position: plan.position, planned: plan.orderUnits, soonDays: itemSetting(context, item, 'order-soon-days').value, day: context.inputs.day, serviceLevel: plan.serviceLevel }
+    : null;
+  const own = decisions.get(plan.code) ?? null;
+  return { context, item, plan, known, decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day) };
+};
+
+const isOwn = ({ context, plan }: Row, { listing }: Use): boolean => context.targets.targets.get(listing.listing.id)?.code === plan.code;
+
+const perDay = (row: Row, own: boolean): number | null =>
+  row.known === null ? null : usesOf(row).reduce((sum, use) => (isOwn(row, use) === own ? sum + (use.listing.demand?.perDay ?? 0) * use.units : sum), 0);
+
+/** What a place holds; null where none of the listings there is in a report. */
+const held = (row: Row, place: 'fba' | 'awd' | 'wfs'): number | null => {
+  const isThere = usesOf(row).some(({ listing }) => {
+    if (listing.listing.channel !== (place === 'wfs' ? 'wfs' : 'amz_fba')) return false;
+    return (place === 'fba' ? fbaPosition(listing.fba, false) : place === 'awd' ? awdPosition(listing.awd) : wfsPosition(listing.wfs)) !== null;
+  });
+  return isThere ? row.plan.echelon[place] : null;
+};
+
+const cartons = ({ decided, item }: Row): number | null => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, item.carton.value));
+
+const cubicMetres = (row: Row): number | null => {
+  const [boxes, carton] = [cartons(row), cartonOf(row.item)];
+  return boxes === 0 ? 0 : boxes === null || carton === null ? null : boxes * cartonVolume(carton);
+};
+
+const kg = (row: Row): number | null => {
+  const boxes = cartons(row);
+  return boxes === 0 ? 0 : boxes === null || row.item.cartonKg.value === null ? null : boxes * row.item.cartonKg.value;
+};
+
+/** Null for money that is not the store's. */
+const fob = ({ item, context }: Row): number | null => (item.currency !== null && item.currency.toUpperCase() !== context.inputs.currency ? null : item.fob.value);
+const cost = (row: Row): number | null => (row.decided.units === 0 ? 0 : row.decided.units === null || fob(row) === null ? null : row.decided.units * (fob(row) ?? 0));
+
+const cartonTerm = ({ item }: Row): Term => toldTerm('carton', 'Units in a carton', item.carton, 'units', 'no sheet tells it: whole units');
+const notSold = 'no listing whose sales are known sells it';
+
+const saleTerms = (row: Row, own: boolean): readonly Term[] =>
+  usesOf(row).filter((use) => isOwn(row, use) === own && use.listing.demand !== null).map(({ listing, units }) =>
+    made(`pace-${listing.listing.id}`, listing.listing.sku, (listing.demand?.perDay ?? 0) * units, 'units/day', `${units} × demand a day`, [leaf(`per-day-${listing.listing.id}`, 'Demand a day', listing.demand?.perDay ?? null, 'units/day', listing.demand === null ? [] : [listing.demand.model])]));
+
+export const chinaItemsMaker = sheetMaker<Row>({
+  definition: chinaItemsSheet,
+  rows: (facts, asked) => facts.plan.items.flatMap((plan) => rowAt(facts, asked, plan) ?? []),
+  rowOf: (facts, asked, id) => {
+    const plan = facts.plan.items.find(({ code }) => code === id);
+    return plan === undefined ? null : rowAt(facts, asked, plan);
+  },
+  cells: {
+    ...orderCells,
+    id: ({ plan }) => plan.code,
+    item: ({ plan }) => plan.code,
+    name: ({ item }) => item.name,
+    supplier: ({ item }) => item.supplier,
+    abc: ({ plan }) => plan.abc,
+    ownPerDay: (row) => perDay(row, true),
+    explodedPerDay: (row) => perDay(row, false),
+    fba: (row) => held(row, 'fba'),
+    awd: (row) => held(row, 'awd'),
+    wfs: (row) => held(row, 'wfs'),
+    local: ({ item }) => localFree(item.local),
+    inBundles: ({ plan }) => plan.echelon.inBundles,
+    transit: ({ plan }) => plan.echelon.transit,
+    onOrder: ({ plan }) => plan.echelon.onOrder,
+    position: ({ plan }) => plan.position,
+    minimum: ({ item }) => item.minimum.value,
+    carton: ({ item }) => item.carton.value,
+    fob,
+    cartons,
+    cubicMetres,
+    kg,
+    cost,
+  },
+  whys: {
+    'own-per-day': (row) => ({ formula: 'demand of listings that sell the item alone', terms: saleTerms(row, true), note: notSold }),
+    'exploded-per-day': (row) => ({ formula: 'demand of listings of bundles × units in the bundle', terms: saleTerms(row, false), note: notSold }),
+    'per-day': asPlanned('per-day', notSold),
+    'cover-demand': asPlanned('cover-demand', notSold),
+    'echelon-fba': asPlanned('echelon-fba', 'no FBA report lists what holds it'),
+    'echelon-awd': asPlanned('echelon-awd', 'no AWD report lists what holds it'),
+    'echelon-wfs': asPlanned('echelon-wfs', 'no WFS report lists what holds it'),
+    'echelon-local': asPlanned('echelon-local', 'no sheet tells what is on hand'),
+    'lead-safety': asPlanned('lead-safety', notSold),
+    'reorder-point': asPlanned('reorder-point', notSold),
+    'order-up-to': asPlanned('order-up-to', notSold),
+    'raw-need': asPlanned('raw-need', notSold),
+    'lead-time': asPlanned('lead-time', notSold),
+    'latest-order': asPlanned('latest-order', notSold),
+    order: asPlanned('order', notSold),
+    'echelon-days': (row, { figure }) => ({ formula: 'position ÷ demand a day', terms: present(figure('item-position'), figure('per-day')), note: row.known === null ? notSold : 'there are no sales' }),
+    'stock-out': ({ plan }, { figure }) => ({ formula: 'the day the position is used up', terms: present(figure('item-position')), from: [plan.demand.model], note: plan.reorder.isBeyondHorizon ? 'the stock outlasts the days looked ahead' : 'walking the expected demand day by day' }),
+    'order-decided': (row, { figure }) => ({ formula: stateWords(row), terms: present(figure('order')), note: row.known === null ? notSold : stateWords(row) }),
+    'order-cartons': (row) => ({ formula: 'order ÷ units in a carton', terms: [orderTerm(row, 'units'), cartonTerm(row)], note: 'no sheet tells the carton' }),
+    'order-cubic-metres': (row) => ({
+      formula: 'cartons × length × width × height',
+      terms: [orderTerm(row, 'units'), cartonTerm(row), ...(['cartonLengthCm', 'cartonWidthCm', 'cartonHeightCm'] as const).map((side) => toldTerm(side, { cartonLengthCm: 'Length', cartonWidthCm: 'Width', cartonHeightCm: 'Height' }[side], row.item[side], 'cm'))],
+      note: 'the carton is measured in the item list',
+    }),
+    'order-kg': (row) => ({ formula: 'cartons × weight of a carton', terms: [orderTerm(row, 'units'), cartonTerm(row), toldTerm('carton-kg', 'Weight of a carton', row.item.cartonKg, 'kg')], note: 'the item list weighs the carton' }),
+    'order-cost': (row) => ({ formula: 'order × factory price', terms: [orderTerm(row, 'units'), toldTerm('fob', 'Factory price', row.item.fob, row.item.currency ?? '$')], note: row.item.fob.value === null ? 'the item list does not say the price' : 'freight and duty are not in it' }),
+    fob: (row) => ({ from: toldCells(row.item.fob), note: row.item.fob.value === null ? 'the item list does not say it' : `in ${row.item.currency ?? row.context.inputs.currency}` }),
+    arrival: (row, { figure }) => ({ formula: 'the day of the plan + lead time', terms: present(figure('lead-time')), note: notSold }),
+    'gap-days': (row, { figure }) => ({ formula: 'lead time − days until it runs out, 0 where the stock lasts', terms: present(figure('lead-time'), figure('item-position')), from: [row.plan.demand.model], note: row.known === null ? notSold : 'walking the expected demand' }),
+    'gap-units': (row, { figure }) => ({ formula: 'demand over the lead time − position, 0 where the stock lasts', terms: present(figure('lead-demand'), figure('item-position')), note: row.known === null ? notSold : (gapOf(row)?.units ?? 0) > 0 ? 'consider air freight' : 'the stock lasts' }),
+  },
+  notes: (facts, rows) => {
+    const unknown = rows.filter(({ known }) => known === null).length;
+    const unmeasured = rows.filter((row) => (row.decided.units ?? 0) > 0 && cubicMetres(row) === null).length;
+    const partly = rows.filter(({ known, plan }) => known !== null && plan.unknownListings.length > 0).length;
+    return [
+      ...(facts.sales === null ? ['No report tells of sales yet: positions are shown, and nothing is planned.'] : []),
+      ...(unknown > 0 && facts.sales !== null ? [`Not planned, because no listing whose sales are known sells them: ${counted(unknown, 'item')}.`] : []),
+      ...(partly > 0 ? [`Planned from a part of the listings that sell them, because the sales of the others are not known: ${counted(partly, 'item')}.`] : []),
+      ...(unmeasured > 0 ? [`Not in the sum of volumes, because the carton is not measured: ${counted(unmeasured, 'item')} to order.`] : []),
+    ];
+  },
+});
+

@@ -1,0 +1,89 @@
+/** What item and bundle rows of the sheets for China have in common: what is ordered, when, and what is missed until it arrives. */
+import { leaf, unknown, type Ref, type Term } from '../../explain/term';
+import { dayAfter } from '../../planning/calendar-days';
+import { demandOverTerm, safetyTerm, type SafetyRefs } from '../../planning/explain-supply';
+import type { DemandOf } from '../../planning/demand-of';
+import type { LeadTime } from '../../planning/safety-stock';
+import { daysOfSupply, orderUrgency, type Reorder } from '../../planning/reorder';
+import type { Cell } from '../../tables/table';
+import { decidedCell, decidedReason, decisionColumns, type Decided } from '../decided';
+import type { RowDecisions } from '../decisions';
+import type { Why, WhyTools } from '../maker';
+
+/** Null where no demand of it is known. */
+export type OrderFacts = { readonly demand: DemandOf; readonly lead: LeadTime; readonly reorder: Reorder; readonly position: number; readonly planned: number; readonly soonDays: number; readonly day: string; readonly serviceLevel: number };
+
+export type OrderRow = { readonly known: OrderFacts | null; readonly decided: Decided; readonly decisions: RowDecisions | null };
+
+export const decidedState = ({ decided }: OrderRow): string | null => (decided.state === 'excluded' || decided.state === 'snoozed' ? decided.state : null);
+
+export const orderStatus = (row: OrderRow): string => {
+  const { known } = row;
+  const said = decidedState(row);
+  if (said !== null) return said;
+  if (known === null) return 'unknown';
+  if (known.demand.perDay <= 0 && known.reorder.demandOverCover <= 0) return 'no sales';
+  const urgency = orderUrgency(known.reorder.daysToLatestOrder, known.soonDays);
+  return urgency === null ? 'enough' : urgency === 'past' ? 'late' : urgency;
+};
+
+/** Days and units between running out and the arrival of an order of today; 0 where the stock lasts. */
+export const gapOf = ({ known }: OrderRow): { readonly days: number; readonly units: number } | null => {
+  if (known === null) return null;
+  const { reorder, lead, position } = known;
+  const out = reorder.daysUntilOut;
+  return out === null || out >= lead.days ? { days: 0, units: 0 } : { days: lead.days - out, units: Math.max(0, reorder.demandOverLead - Math.max(0, position)) };
+};
+
+export const orderCells = {
+  status: orderStatus,
+  perDay: ({ known }) => known?.demand.perDay ?? null,
+  coverDemand: ({ known }) => known?.reorder.demandOverCover ?? null,
+  echelonDays: ({ known }) => (known === null ? null : daysOfSupply(known.position, known.demand.perDay)),
+  safety: ({ known }) => known?.reorder.safetyOverLead.units ?? null,
+  reorderPoint: ({ known }) => known?.reorder.reorderPoint ?? null,
+  orderUpTo: ({ known }) => known?.reorder.orderUpTo ?? null,
+  need: ({ known }) => known?.reorder.rawNeed ?? null,
+  planned: ({ known }) => known?.planned ?? null,
+  order: ({ decided }) => decided.units,
+  leadDays: ({ known }) => known?.lead.days ?? null,
+  latestOrder: ({ known }) => known?.reorder.latestOrderDay ?? null,
+  runsOut: ({ known }) => known?.reorder.stockOutDay ?? null,
+  arrival: ({ known }) => (known === null ? null : dayAfter(known.day, Math.ceil(known.lead.days))),
+  gapDays: (row) => gapOf(row)?.days ?? null,
+  gapUnits: (row) => gapOf(row)?.units ?? null,
+  air: (row) => ((gapOf(row)?.units ?? 0) >= 1 ? 'yes' : null),
+  locked: ({ decisions }) => decidedCell(decisions, decisionColumns.locked),
+  excluded: ({ decisions }) => decidedCell(decisions, decisionColumns.excluded),
+  snoozedUntil: ({ decisions }) => decidedCell(decisions, decisionColumns.snoozedUntil),
+  reason: ({ decisions }) => decidedReason(decisions, ['order', decisionColumns.excluded, decisionColumns.snoozedUntil, decisionColumns.locked]),
+  note: ({ decisions }) => decidedCell(decisions, decisionColumns.note),
+} as const satisfies Readonly<Record<string, (row: OrderRow) => Cell>>;
+
+const states = { planned: 'the plan’s own quantity', edited: 'typed in place of the plan’s', locked: 'locked', excluded: 'excluded: nothing is ordered', snoozed: 'asleep until its day: nothing is ordered' } as const;
+
+export const orderTerm = ({ decided }: OrderRow, unit: string): Term =>
+  decided.units === null ? unknown('order-decided', 'Order', unit, 'nothing that sells it is known') : leaf('order-decided', 'Order', decided.units, unit, [], states[decided.state]);
+
+export const stateWords = ({ decided }: OrderRow): string => states[decided.state];
+
+/** The plan's own term of the id, told again with the row's value. */
+export const asPlanned =
+  (id: string, missing: string) =>
+  <Row>(_: Row, { figure }: WhyTools): Why => {
+    const term = figure(id);
+    return term === null ? { note: missing } : { ...(term.formula === null ? {} : { formula: term.formula }), terms: term.terms, from: term.from, note: term.note ?? missing };
+  };
+
+export type LevelTerms = { readonly lead: Term; readonly pace: Term; readonly position: Term; readonly refs: SafetyRefs; readonly leadRefs: readonly Ref[]; readonly reviewRef: Ref; readonly reviewDays: number };
+
+/** Terms of the levels of a row, as the plan has them for items. */
+export const levelTerms = ({ demand, lead, reorder, serviceLevel }: OrderFacts, { lead: leadTerm, pace, refs, leadRefs, reviewRef, reviewDays }: LevelTerms) => {
+  const cover = { days: lead.days + reviewDays, sdDays: lead.sdDays };
+  return {
+    leadDemand: demandOverTerm('lead-demand', 'Demand over the lead time', demand, lead.days, leadRefs, [leadTerm, pace]),
+    coverDemand: demandOverTerm('cover-demand', 'Demand over lead time and review', demand, cover.days, [...leadRefs, reviewRef], [leadTerm, pace]),
+    leadSafety: safetyTerm('lead-safety', reorder.safetyOverLead, serviceLevel, lead, demand, refs),
+    coverSafety: safetyTerm('cover-safety', reorder.safetyOverCover, serviceLevel, cover, demand, refs),
+  };
+};

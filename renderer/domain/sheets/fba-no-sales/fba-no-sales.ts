@@ -1,0 +1,224 @@
+/** Rows of the sheet “FBA stock with no sales”. */
+import { dayNumber } from '../../demand/days';
+import { leaf, unknown, type Term } from '../../explain/term';
+import { dayAfter, daysBetween } from '../../planning/calendar-days';
+import { deadStock, type DeadVerdict } from '../../planning/stock-health';
+import { plainAges, storageFee } from '../../planning/storage-fees';
+import { listingSetting, targetOf } from '../../planning/store-context';
+import { toldCells } from '../../planning/told';
+import { ruleAt } from '../../rules/rule-book';
+import type { Cell } from '../../tables/table';
+import { agesMissing, cellsOfAges, unitsAged } from '../ages';
+import { decidedCell } from '../decided';
+import { sellingCodes, type SheetFacts } from '../facts';
+import { listingCells, listingRow, listingRows, listingWhys, receivedOn, sold, type ListingRow } from '../listing-row';
+import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
+import { cellsBetween, lastSaleDay, soldBetween } from '../past-sales';
+import { fbaNoSalesSheet } from './definition';
+
+type Row = ListingRow & { readonly window: number; readonly units: number; readonly verdict: DeadVerdict };
+
+const windowFigures = { 30: 'units30', 60: 'units60', 90: 'units90' } as const;
+
+/** Null where no report covers the window. */
+const unitsIn = (row: ListingRow, window: number): number | null => {
+  if (window === 30 || window === 60 || window === 90) return sold(row, windowFigures[window]);
+  const end = dayNumber(row.context.inputs.day) - 1;
+  const found = soldBetween(row, end - window + 1, end);
+  return found === null || found.knownDays * 2 < window ? null : found.units;
+};
+
+const verdictOf = (row: ListingRow, window: number, units: number): DeadVerdict => {
+  const setting = (id: 'dead-in-stock-days' | 'recent-receipt-days' | 'off-season-index'): number => listingSetting(row.context, row.listing, id).value;
+  return deadStock(
+    { unitsOnHand: row.listing.fba?.units.available ?? 0, unitsSold: units, windowDays: window, inStockDays: sold(row, window === 30 ? 'inStockDays30' : 'inStockDays90'), receivedOn: receivedOn(row), seasonalIndex: sold(row, 'seasonPast') },
+    row.context.inputs.day,
+    { inStockDays: setting('dead-in-stock-days'), recentReceiptDays: setting('recent-receipt-days'), offSeasonIndex: setting('off-season-index') },
+  );
+};
+
+const asked = ({ parameters }: SheetAsked): { readonly window: number; readonly most: number } => ({ window: Number(parameters['window'] ?? 90), most: Number(parameters['most'] ?? 0) });
+
+const quiet = (row: ListingRow, { window, most }: ReturnType<typeof asked>): Row | null => {
+  if ((row.listing.fba?.units.available ?? 0) <= 0) return null;
+  const units = unitsIn(row, window);
+  return units === null || units > most ? null : { ...row, window, units, verdict: verdictOf(row, window, units) };
+};
+
+const spared = { new: 'it came in lately', 'stocked-out': 'it had stock on too few days', 'out-of-season': 'it is out of season' } as const;
+
+const verdictWord = ({ verdict }: Row): string => (verdict.state === 'dead' ? 'dead' : verdict.state === 'spared' ? 'kept' : 'slow');
+const because = ({ verdict, units, window }: Row): string => {
+  if (verdict.state === 'dead') return verdict.isCorrected ? `no sale in ${window} days with stock` : `no sale in ${window} days; no report tells its stock by day`;
+  return verdict.state === 'spared' ? spared[verdict.because] : `${Math.round(units * 10) / 10} sold in ${window} days`;
+};
+
+const isActive = ({ listing }: ListingRow): boolean | null => (listing.details.status === null ? null : /^\s*(?:active|アクティブ|出品中)\s*$/i.test(listing.details.status));
+
+const storageOn = ({ context, listing, plan }: Row, day: string): number | null =>
+  plan.health === null || plan.health.cubicFeet === null || listing.size === null ? null : storageFee(context.inputs.rules, listing.size, day, plan.health.cubicFeet);
+
+/** October to December that comes next, or that it is. */
+const nextQ4 = (day: string): string => `${day.slice(0, 4)}-12-01`;
+
+const agedAmount = ({ plan }: Row): number | null => plan.health?.aged?.amount ?? null;
+const monthly = (row: Row): number | null => {
+  const [storage, aged] = [row.plan.health?.storageMonth ?? null, agedAmount(row)];
+  return storage === null || aged === null ? null : storage + aged;
+};
+
+const monthsAhead = 6;
+const holding = (row: Row): number | null => {
+  const aged = agedAmount(row);
+  let sum = aged === null ? null : aged * monthsAhead;
+  for (let month = 0; month < monthsAhead; month += 1) {
+    const storage = storageOn(row, dayAfter(row.context.inputs.day, 30 * month) ?? row.context.inputs.day);
+    sum = sum === null || storage === null ? null : sum + storage;
+  }
+  return sum;
+};
+
+const removalFee = ({ context, listing }: ListingRow): number | null => listingSetting(context, listing, 'removal-fee').value;
+const available = ({ listing }: ListingRow): number => listing.fba?.units.available ?? 0;
+const removal = (row: Row): number | null => {
+  const fee = removalFee(row);
+  return fee === null ? null : fee * available(row);
+};
+const value = (row: Row): number | null => (row.plan.money.landed === null ? null : row.plan.money.landed * available(row));
+
+/** Borders at which storing grows dearer, days. */
+const borders = [181, 271, 366] as const;
+const ahead = 30;
+/** Units of a class that come to its border within the days ahead, were the ages of a class spread evenly. */
+const crossing = ({ listing }: Row): number | null => {
+  const ages = plainAges(listing.ages);
+  if (ages === null) return null;
+  return ages.reduce((sum, { fromDays, toDays, units }) => {
+    if (toDays === null || units <= 0) return sum;
+    const span = toDays - fromDays + 1;
+    const shares = borders.map((border) => {
+      const low = Math.max(fromDays, border - ahead);
+      const high = Math.min(toDays, border - 1);
+      return high < low ? 0 : (high - low + 1) / span;
+    });
+    return sum + units * shares.reduce((all, one) => all + one, 0);
+  }, 0);
+};
+
+/** Another listing that sells has one of its items. */
+const sellsElsewhere = ({ context, listing, facts }: Row): boolean => {
+  const target = targetOf(context, listing);
+  const items = target === null ? null : context.inside(target.code);
+  if (items === null || items.size === 0) return false;
+  const selling = sellingCodes(facts.plan);
+  return [...items.keys()].some((item) => [...(selling.get(item) ?? [])].some((code) => code !== target?.code));
+};
+
+const actionOf = (row: Row): Cell => {
+  const { verdict } = row;
+  if (isActive(row) === false) return 'Fix the listing';
+  if (verdict.state === 'spared') return verdict.because === 'out-of-season' ? 'Keep: seasonal' : 'Keep';
+  if (verdict.state !== 'dead') return 'Watch';
+  const [held, taken, worth] = [holding(row), removal(row), value(row)];
+  if (held !== null && taken !== null && held > taken) return 'Remove';
+  if (held !== null && worth !== null && held > worth) return 'Liquidate';
+  return sellsElsewhere(row) ? 'Bundle it' : 'Cut the price';
+};
+
+const daysSince = (row: Row): number | null => {
+  const last = lastSaleDay(row);
+  return last === null ? null : daysBetween(last, row.context.inputs.day);
+};
+
+const ages = [['age0', 'age-0-90', 0, 90], ['age91', 'age-91-180', 91, 180], ['age181', 'age-181-365', 181, 365], ['age366', 'age-366', 366, null]] as const;
+
+const money = (id: string, name: string, amount: number | null, missing: string): Term => (amount === null ? unknown(id, name, '$', missing) : leaf(id, name, amount, '$', []));
+const availableTerm = (row: Row, figure: (id: string) => Term | null): Term => figure('fba-available') ?? leaf('fba-available', 'Available', available(row), 'units', []);
+const noStorage = 'the volume of one, its size or the rate is not known';
+const noAges = 'ages, or the volume of one, are not known';
+
+const rateTerm = ({ context, listing }: Row, day: string): Term | null => {
+  const rule = listing.size === null ? null : ruleAt(context.inputs.rules, listing.size === 'standard' ? 'fba-storage-standard' : 'fba-storage-bulky', day);
+  return rule === null ? null : leaf('storage-rate', 'Rate', rule.value[Number(day.slice(5, 7)) - 1] ?? null, '$/ft³', [rule.ref]);
+};
+
+const volumeTerm = ({ plan, listing }: Row): Term | null => (plan.health === null || plan.health.cubicFeet === null ? null : leaf('cubic-feet', 'Cubic feet', plan.health.cubicFeet, 'ft³', toldCells(listing.unitCubicFeet)));
+
+export const fbaNoSalesMaker = sheetMaker<Row>({
+  definition: fbaNoSalesSheet,
+  rows: (facts: SheetFacts, ask: SheetAsked) => {
+    const by = asked(ask);
+    return listingRows(facts, ask, 'amz_fba').flatMap((row) => quiet(row, by) ?? []);
+  },
+  rowOf: (facts, ask, id) => {
+    const row = listingRow(facts, ask, 'amz_fba', id);
+    return row === null ? null : quiet(row, asked(ask));
+  },
+  cells: {
+    ...listingCells,
+    verdict: verdictWord,
+    because,
+    windowUnits: ({ units }) => units,
+    lastSale: lastSaleDay,
+    daysSince,
+    receivedOn,
+    seasonPast: (row) => sold(row, 'seasonPast'),
+    ...Object.fromEntries(ages.map(([id, , from, to]) => [id, ({ listing }: Row) => unitsAged(listing.ages, from, to)])),
+    crossing,
+    storageNow: ({ plan }) => plan.health?.storageMonth ?? null,
+    storageQ4: (row) => storageOn(row, nextQ4(row.context.inputs.day)),
+    aged: agedAmount,
+    monthly,
+    value,
+    holding6: holding,
+    removal,
+    action: actionOf,
+    disposition: ({ decisions }) => decidedCell(decisions, 'disposition'),
+    owner: ({ decisions }) => decidedCell(decisions, 'owner'),
+    due: ({ decisions }) => decidedCell(decisions, 'due'),
+  },
+  whys: {
+    ...listingWhys,
+    dead: (row, { figure }) => ({
+      formula: 'no sale in the window, unless it is new, was out of stock or is out of season',
+      terms: present(figure('fba-available'), leaf('window-units', `Sold in ${row.window} days`, row.units, 'units', []), receivedOn(row) === null ? null : leaf('received-on', 'Last receipt', receivedOn(row), null, []), figure('in-stock-90'), figure('season')),
+      from: (['dead-in-stock-days', 'recent-receipt-days', 'off-season-index'] as const).map((id) => listingSetting(row.context, row.listing, id).ref), note: because(row),
+    }),
+    'window-units': (row) => {
+      const end = dayNumber(row.context.inputs.day) - 1;
+      return { from: cellsBetween(row, end - row.window + 1, end), note: `of the last ${row.window} days` };
+    },
+    'last-sale': (row) => {
+      const last = lastSaleDay(row);
+      return { from: last === null ? [] : cellsBetween(row, dayNumber(last), dayNumber(last)), note: last === null ? 'no sale of it is known' : 'the last day a report tells of; where only totals of several days are known, the end of the newest' };
+    },
+    'days-since-sale': (row) => ({ formula: 'day of the plan − last sale', terms: [leaf('last-sale', 'Last sale', lastSaleDay(row), null, [])], note: 'no sale of it is known' }),
+    'received-on': () => ({ note: 'by the inventory ledger' }),
+    'season-past': (row, { demandOf }) => ({ formula: 'mean index of the last 90 days', terms: present(demandOf(row.plan.id)?.season), note: 'a season needs a year of sales' }),
+    ...Object.fromEntries(ages.map(([, figureId, from, to]) => [figureId, ({ listing }: Row): Why => ({ from: cellsOfAges(listing.ages, from, to), note: unitsAged(listing.ages, from, to) === null ? agesMissing(listing.ages) : 'as the FBA report has it' })])),
+    crossing: ({ listing }) => ({ formula: 'units of a class × share of its days within 30 of a border', terms: (plainAges(listing.ages) ?? []).map(({ fromDays, toDays, units, told }) => leaf(`age-${fromDays}`, toDays === null ? `From ${fromDays} days` : `${fromDays} to ${toDays} days`, units, 'units', told === undefined ? [] : toldCells(told))), note: plainAges(listing.ages) === null ? 'no report tells its ages' : 'an estimate: ages are taken as spread evenly in their class' }),
+    'storage-month': (row, { figure }) => ({ formula: 'cubic feet × rate', terms: figure('storage-month')?.terms ?? [], note: noStorage }),
+    'storage-q4': (row) => ({ formula: 'cubic feet × rate', terms: present(volumeTerm(row), rateTerm(row, nextQ4(row.context.inputs.day))), note: noStorage }),
+    'aged-surcharge': ({ plan, context, listing }) => {
+      const rule = ruleAt(context.inputs.rules, 'fba-aged-surcharge', context.inputs.day);
+      return {
+        formula: 'units by age × volume × step of the age', terms: (plainAges(listing.ages) ?? []).filter(({ units, toDays }) => units > 0 && (toDays ?? Infinity) >= 181).map(({ fromDays, toDays, units, told }) => leaf(`age-${fromDays}`, toDays === null ? `From ${fromDays} days` : `${fromDays} to ${toDays} days`, units, 'units', told === undefined ? [] : toldCells(told))),
+        from: rule === null ? [] : [rule.ref], note: plan.health?.aged?.amount === null || plan.health?.aged === null ? noAges : plan.health?.aged?.isUpperBound === true ? 'at most this: a class runs over several steps' : 'a month',
+      };
+    },
+    'monthly-cost': (row) => ({ formula: 'storage + aged surcharge', terms: [money('storage-month', 'Storage', row.plan.health?.storageMonth ?? null, noStorage), money('aged-surcharge', 'Aged surcharge', agedAmount(row), noAges)], note: 'storage or surcharge is not known' }),
+    'value-at-cost': (row, { figure }) => ({ formula: 'available × landed cost', terms: present(availableTerm(row, figure), figure('landed')), note: 'no sheet states its cost' }),
+    'holding-6': (row) => ({ formula: 'storage of six months, each at its rate + 6 × aged surcharge', terms: present(volumeTerm(row), money('aged-surcharge', 'Aged surcharge', agedAmount(row), noAges)), note: 'stock is taken as it is, ages as they are' }),
+    'removal-cost': (row, { figure }) => ({ formula: 'available × removal fee', terms: present(availableTerm(row, figure), money('removal-fee', 'Removal fee', removalFee(row), 'not set')), from: [listingSetting(row.context, row.listing, 'removal-fee').ref], note: 'nobody has set the removal fee' }),
+  },
+  notes: (facts, rows) => {
+    const untold = facts.plan.context.inputs.listings.filter(({ listing, fba, sales }) => listing.channel === 'amz_fba' && (fba?.units.available ?? 0) > 0 && sales === null).length;
+    const uncorrected = rows.filter(({ verdict }) => verdict.state === 'dead' && !verdict.isCorrected).length;
+    return [
+      ...(facts.sales === null ? ['No report tells of sales yet: what does not sell cannot be told.'] : []),
+      ...(facts.sales !== null && untold > 0 ? [`Not listed, because no report tells of their sales: ${counted(untold, 'SKU')} with stock.`] : []),
+      ...(uncorrected > 0 ? [`Not corrected for days without stock, because no report tells the stock by day: ${counted(uncorrected, 'verdict')}.`] : []),
+    ];
+  },
+});
+

@@ -1,0 +1,62 @@
+/** What sells best from our own shelves and might sell from FBA's. */
+import { atLeast, classes, column, countTile, equals, figure, goods, hidden, sumTile, theirDecisions, units, word } from '../columns';
+import type { SheetDefinition } from '../sheet';
+
+const sales = 'Sold by us';
+const twin = 'FBA listing';
+const money = 'Money';
+const plan = 'First send';
+
+export const fbmTopSellersSheet: SheetDefinition = {
+  id: 'fbm-top-sellers',
+  title: 'Best sellers sent by us',
+  key: 'id',
+  columns: [
+    ...goods('ASIN'),
+    ...classes,
+    column('rank', 'Rank', 'count', null, 'By units of the window that is chosen', { figure: 'fbm-rank' }),
+    word('verdict', 'Verdict', 'candidate: a first send may pay; gap: it covered for FBA that was out; stay: better sent by us; look: expensive goods; dismissed where somebody said so'),
+    figure('units30', '30 d', 'units', 'units-30', 'Sold by us in 30 days', { group: sales, summable: true }),
+    figure('units60', '60 d', 'units', 'units-60', 'Sold by us in 60 days', { group: sales, summable: true }),
+    figure('units90', '90 d', 'units', 'units-90', 'Sold by us in 90 days', { group: sales, summable: true }),
+    figure('pace', 'v used', 'units/day', 'pace', 'Units a day', { ...hidden, group: sales }),
+    figure('share', 'Share of the ASIN', '%', 'fbm-share', 'Sold by us, of all units of the ASIN on Amazon in the window', { group: sales }),
+    word('twin', 'FBA SKU', 'Listing of the same ASIN that FBA sends', { group: twin }),
+    units('twinAvailable', 'FBA available', 'twin-available', 'Of all FBA listings of the ASIN', { group: twin }),
+    figure('twinOutDays', 'FBA out', 'days', 'twin-out-days', 'Days of the last 90 on which the FBA listing had no stock', { group: twin }),
+    word('size', 'Size', 'Standard or bulky, as FBA stores the twin', { ...hidden, group: twin }),
+    figure('cubicFeet', 'Volume of one', 'ft³', 'twin-cubic-feet', 'As FBA measured the twin', { ...hidden, group: twin }),
+    figure('price', 'Price', '$', 'price', 'As the listing has it', { group: money }),
+    figure('fbaFee', 'FBA fee', '$', 'fba-fee', 'Fulfilment fee set for the FBA SKU', { ...hidden, group: money }),
+    figure('ownShipping', 'Our shipping', '$', 'own-shipping', 'Fulfilment fee set for this SKU: what sending one costs us', { ...hidden, group: money }),
+    figure('contributionFbm', 'Leaves, by us', '$', 'contribution', 'Price less referral fee, shipping and landed cost', { ...hidden, group: money }),
+    figure('contributionFba', 'Leaves, by FBA', '$', 'contribution-fba', 'Price less referral fee, FBA fee and landed cost', { ...hidden, group: money }),
+    figure('marginDelta', 'Gain in 30 d', '$', 'margin-delta', 'What FBA would leave more, times the units of 30 days', { group: money, summable: true }),
+    column('case', 'Case', 'count', 'units', 'Units in a case', { figure: 'case', group: plan }),
+    units('planned', 'Suggested', 'first-send', 'Demand of 30 days in whole cases', { ...hidden, group: plan }),
+    units('send', 'First send', 'first-send-decided', 'What holds: typed, else suggested', { edit: { kind: 'quantity', multiple: 'case' }, group: plan }),
+    word('because', 'Because', 'Which rule the verdict stands on'),
+    ...theirDecisions(plan),
+  ],
+  tiles: [
+    countTile('candidates', 'Candidates', 'SKUs', 'A first send may pay', [equals('verdict', 'candidate')]),
+    countTile('gaps', 'Covered for FBA', 'SKUs', 'Sold by us while the FBA listing was out', [equals('verdict', 'gap')]),
+    sumTile('at-risk', 'Units of candidates', 'units', 'Sold by us in 30 days', 'units30', [equals('verdict', 'candidate')]),
+    sumTile('gain', 'Gain in 30 days', '$', 'Where both fees and the landed cost are known', 'marginDelta', [equals('verdict', 'candidate')]),
+    sumTile('first-send', 'First send', 'units', 'Of all verdicts', 'send', [atLeast('send', 1)]),
+  ],
+  sources: [
+    { title: 'Sales', tables: ['amazon-orders', 'business-report-by-sku', 'business-report', 'transactions', 'settlements'], needed: true },
+    { title: 'Listings', tables: ['all-listings', 'open-listings'], needed: true },
+    { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: false },
+    { title: 'Stock by day', tables: ['inventory-ledger'], needed: false },
+    { title: 'Costs', tables: ['costs'], needed: false },
+  ],
+  parameters: [
+    {
+      id: 'window', title: 'Ranked by', hint: 'Days of sales that rank and that the share is taken of', kind: 'choice',
+      options: () => [{ value: 30, title: '30 days' }, { value: 60, title: '60 days' }, { value: 90, title: '90 days' }], default: () => 60,
+    },
+  ],
+  sort: [{ columnId: 'rank', direction: 'asc' }],
+};

@@ -1,0 +1,148 @@
+/** Rows of the sheet of best sellers we send ourselves. */
+import { leaf, unknown, type Term } from '../../explain/term';
+import { contributionOf } from '../../planning/landed-cost';
+import { roundedUnits } from '../../planning/rounding';
+import { cellsOf } from '../../planning/stock';
+import { listingSetting } from '../../planning/store-context';
+import { toldCells } from '../../planning/told';
+import type { Cell } from '../../tables/table';
+import { decidedUnits, type Decided } from '../decided';
+import type { SheetFacts } from '../facts';
+import { listingCells, listingRows, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
+import { present, sheetMaker, type SheetAsked, type Why } from '../maker';
+import { fbmTopSellersSheet } from './definition';
+
+type Window = 30 | 60 | 90;
+type Verdict = 'candidate' | 'gap' | 'stay' | 'look';
+
+/** The twins are the FBA listings of the same ASIN; the first has the most stock. */
+type Row = ListingRow & { readonly window: Window; readonly rank: number; readonly twins: readonly ListingRow[]; readonly twin: ListingRow | null; readonly verdict: Verdict; readonly because: string; readonly planned: number | null; readonly decided: Decided };
+
+/** Goods above this price are looked at before they are sent: a rule of thumb of the trade. */
+const dearFrom = 50;
+/** Days of demand a first send covers. */
+const firstSendDays = 30;
+
+const windowOf = ({ parameters }: SheetAsked): Window => (parameters['window'] === 30 ? 30 : parameters['window'] === 90 ? 90 : 60);
+const figureOf = { 30: 'units30', 60: 'units60', 90: 'units90' } as const;
+
+const available = ({ listing }: ListingRow): number | null => listing.fba?.units.available ?? null;
+const outDays = (row: ListingRow | null): number | null => (row === null ? null : sold(row, 'outDays90'));
+
+const judge = (row: ListingRow, twin: ListingRow | null): { readonly verdict: Verdict; readonly because: string } => {
+  if ((sold(row, 'units60') ?? sold(row, 'units90') ?? 0) <= 0) return { verdict: 'stay', because: 'nothing sold in 60 days' };
+  if ((twin?.listing.size ?? null) === 'bulky') return { verdict: 'stay', because: 'bulky goods are better sent by us' };
+  if (twin !== null && (outDays(twin) ?? 0) > 0) return { verdict: 'gap', because: `the FBA listing was out on ${outDays(twin)} of 90 days` };
+  if (twin !== null && (available(twin) ?? 0) > 0) return { verdict: 'stay', because: 'the FBA listing has stock' };
+  const price = row.listing.price.value;
+  if (price !== null && price >= dearFrom) return { verdict: 'look', because: `the price is ${dearFrom} or more` };
+  return { verdict: 'candidate', because: twin === null ? 'it sells, and FBA does not have it' : 'it sells, and the FBA listing is empty' };
+};
+
+const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
+  const window = windowOf(asked);
+  const byAsin = new Map<string, ListingRow[]>();
+  for (const row of listingRows(facts, { ...asked, decisions: new Map() }, 'amz_fba')) {
+    const asin = row.listing.listing.externalId;
+    if (asin !== null) byAsin.set(asin, [...(byAsin.get(asin) ?? []), row]);
+  }
+  const selling = listingRows(facts, asked, 'amz_fbm')
+    .filter((row) => (sold(row, 'units90') ?? sold(row, figureOf[window]) ?? 0) > 0)
+    .sort((one, other) => (sold(other, figureOf[window]) ?? 0) - (sold(one, figureOf[window]) ?? 0) || (one.plan.id < other.plan.id ? -1 : 1));
+  return selling.map((row, at) => {
+    const twins = (byAsin.get(row.listing.listing.externalId ?? '') ?? []).slice().sort((one, other) => (available(other) ?? -1) - (available(one) ?? -1));
+    const twin = twins[0] ?? null;
+    const { verdict, because } = judge(row, twin);
+    const { demand } = row.listing;
+    const pack = listingCells.case(row);
+    const planned = demand === null ? null : verdict === 'candidate' || verdict === 'gap' ? roundedUnits(demand.cumulativeMean(firstSendDays), { carton: pack, minimum: null, rounding: 'up' }) : 0;
+    return { ...row, window, rank: at + 1, twins, twin, verdict, because, planned, decided: decidedUnits(planned, row.decisions, 'send', row.context.inputs.day) };
+  });
+};
+
+const twinUnits = ({ twins, window }: Row): number | null => twins.reduce<number | null>((sum, twin) => {
+  const units = sold(twin, figureOf[window]);
+  return units === null ? sum : (sum ?? 0) + units;
+}, null);
+
+const share = (row: Row): number | null => {
+  const own = sold(row, figureOf[row.window]);
+  // Without an FBA listing all of it is ours; with one whose sales are not known there is no share.
+  const theirs = row.twins.length === 0 ? 0 : twinUnits(row);
+  return own === null || theirs === null || own + theirs <= 0 ? null : (own / (own + theirs)) * 100;
+};
+
+const sumAvailable = ({ twins }: Row): number | null => twins.reduce<number | null>((sum, twin) => (available(twin) === null ? sum : (sum ?? 0) + (available(twin) ?? 0)), null);
+
+const feeOf = (row: ListingRow | null): number | null => (row === null ? null : listingSetting(row.context, row.listing, 'fulfilment-fee').value);
+
+const contributionFba = (row: Row): number | null => {
+  const [price, fee, landed] = [row.listing.price.value, feeOf(row.twin), row.plan.money.landed];
+  return price === null || fee === null || landed === null ? null : contributionOf(price, { referralShare: row.plan.money.referralShare, fulfilment: fee, landed, storage: 0 }).amount;
+};
+
+const contributionFbm = ({ plan }: Row): number | null => plan.money.contribution?.amount ?? null;
+
+const marginDelta = (row: Row): number | null => {
+  const [fba, fbm, units] = [contributionFba(row), contributionFbm(row), sold(row, 'units30')];
+  return fba === null || fbm === null || units === null ? null : (fba - fbm) * units;
+};
+
+const moneyTerm = (id: string, name: string, value: number | null, missing: string): Term => (value === null ? unknown(id, name, '$', missing) : leaf(id, name, value, '$', []));
+const feeWhy = (row: ListingRow | null, missing: string): Why => (row === null ? { note: missing } : { from: [listingSetting(row.context, row.listing, 'fulfilment-fee').ref], note: feeOf(row) === null ? 'nobody has set a fulfilment fee for it' : 'as set' });
+
+const verdictOf = ({ verdict, decided }: Row): Cell => (decided.state === 'excluded' ? 'dismissed' : decided.state === 'snoozed' ? 'snoozed' : verdict);
+
+const noTwin = 'no FBA listing of the same ASIN is known';
+
+export const fbmTopSellersMaker = sheetMaker<Row>({
+  definition: fbmTopSellersSheet,
+  rows: rowsOf,
+  rowOf: (facts, asked, id) => rowsOf(facts, asked).find(({ plan }) => plan.id === id) ?? null,
+  cells: {
+    ...listingCells,
+    rank: ({ rank }) => rank,
+    verdict: verdictOf,
+    because: ({ because }) => because,
+    share,
+    twin: ({ twin }) => twin?.listing.listing.sku ?? null,
+    twinAvailable: sumAvailable,
+    twinOutDays: ({ twin }) => outDays(twin),
+    size: ({ twin }) => twin?.listing.size ?? null,
+    cubicFeet: ({ twin }) => twin?.listing.unitCubicFeet.value ?? null,
+    fbaFee: ({ twin }) => feeOf(twin),
+    ownShipping: feeOf,
+    contributionFbm,
+    contributionFba,
+    marginDelta,
+    planned: ({ planned }) => planned,
+    send: ({ decided }) => decided.units,
+  },
+  whys: {
+    ...listingWhys,
+    'fbm-rank': (row) => ({ formula: 'place by units of the window', terms: [leaf('window-units', `Units of ${row.window} days`, sold(row, figureOf[row.window]), 'units', [])] }),
+    'fbm-share': (row) => ({
+      formula: 'sold by us ÷ (sold by us + sold by FBA)', terms: [leaf('own-units', 'Sold by us', sold(row, figureOf[row.window]), 'units', []), leaf('twin-units', 'Sold by FBA', row.twins.length === 0 ? 0 : twinUnits(row), 'units', [])],
+      note: row.twins.length === 0 ? 'no FBA listing of the ASIN is known: all is ours' : 'of the ASIN, in the window',
+    }),
+    'twin-available': (row) => ({ formula: 'sum over FBA listings of the ASIN', terms: row.twins.flatMap(({ listing, plan }) => (listing.fba === null ? [] : [leaf(`available-${plan.id}`, listing.listing.sku, listing.fba.units.available, 'units', cellsOf(listing.fba, 'available'))])), note: row.twins.length === 0 ? noTwin : 'no FBA report lists it' }),
+    'twin-out-days': ({ twin }, { demandOf }) => ({ terms: present(twin === null ? null : demandOf(twin.plan.id)?.lost), formula: 'days of the last 90 without stock', note: twin === null ? noTwin : 'no report tells its stock by day' }),
+    'twin-cubic-feet': ({ twin }) => ({ from: twin === null ? [] : toldCells(twin.listing.unitCubicFeet), note: twin === null ? noTwin : 'as the FBA report has it' }),
+    'fba-fee': ({ twin }) => feeWhy(twin, noTwin),
+    'own-shipping': (row) => feeWhy(row, ''),
+    contribution: (row, { figure }) => ({ formula: 'price − referral fee − fulfilment − landed cost', terms: figure('contribution')?.terms ?? [], note: 'price, shipping or landed cost is not known' }),
+    'contribution-fba': (row) => ({
+      formula: 'price − referral fee − FBA fee − landed cost',
+      terms: [moneyTerm('price', 'Price', row.listing.price.value, 'no report says it'), moneyTerm('fba-fee', 'FBA fee', feeOf(row.twin), 'not set'), moneyTerm('landed', 'Landed cost', row.plan.money.landed, 'no sheet says it')],
+      note: 'storage is not in it',
+    }),
+    'margin-delta': (row) => ({ formula: '(leaves by FBA − leaves by us) × units of 30 days', terms: [moneyTerm('contribution-fba', 'Leaves, by FBA', contributionFba(row), 'price, fee or cost is not known'), moneyTerm('contribution', 'Leaves, by us', contributionFbm(row), 'price, shipping or cost is not known')], note: 'both fees and the landed cost are needed' }),
+    'first-send': (row, tools) => ({ formula: `demand of ${firstSendDays} days, in whole cases; none where the verdict is to stay`, terms: present(paceOf(row, tools)), note: row.listing.demandUnknown ?? row.because }),
+    'first-send-decided': (row) => ({ formula: row.decided.state === 'planned' ? 'as suggested' : row.decided.state, terms: row.planned === null ? [] : [leaf('first-send', 'Suggested', row.planned, 'units', [])], note: row.listing.demandUnknown ?? row.because }),
+  },
+  notes: (facts, rows) => [
+    ...(facts.sales === null ? ['No report tells of sales yet.'] : []),
+    ...(facts.sales !== null && rows.length === 0 ? ['Nothing that we send ourselves on Amazon has sold in 90 days.'] : []),
+    ...(rows.length > 0 && rows.every((row) => feeOf(row) === null) ? ['No fulfilment fee is set for what we send ourselves: what either way leaves is not known.'] : []),
+  ],
+});

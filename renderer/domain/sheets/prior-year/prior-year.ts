@@ -1,0 +1,146 @@
+/** Rows of the sheet of what sold in an earlier year and is low now. */
+import { leaf, made, unknown, type Term } from '../../explain/term';
+import { awdPosition, fbaPosition } from '../../planning/position';
+import { listingSetting, targetOf } from '../../planning/store-context';
+import { toldCells } from '../../planning/told';
+import { decidedCell, decidedReason } from '../decided';
+import { bundlePlans, itemPlans, poolOf } from '../facts';
+import { listingCells, listingRow, listingRows, listingWhys, type ListingRow } from '../listing-row';
+import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
+import { cellsBetween } from '../past-sales';
+import { priorYearSheet } from './definition';
+import { spanOfYear, yearSales, type YearSales } from './year-sales';
+
+type Rules = { readonly year: number; readonly lowDays: number; readonly lowShare: number; readonly least: number };
+type Row = ListingRow & { readonly rules: Rules; readonly then: YearSales; readonly fba: number | null; readonly awd: number | null; readonly local: number | null; readonly onOrder: number | null; readonly position: number | null; readonly status: string };
+
+const rulesOf = ({ parameters }: SheetAsked): Rules => ({
+  year: Number(parameters['year'] ?? 0), lowDays: Number(parameters['lowDays'] ?? 60), lowShare: Number(parameters['lowShare'] ?? 50), least: Number(parameters['least'] ?? 1),
+});
+
+/** Units of the listing that local stock makes, and those that what is on order lets be made besides. */
+const ownStock = (row: ListingRow): { readonly local: number | null; readonly onOrder: number | null } => {
+  const { context, facts, listing } = row;
+  const target = targetOf(context, listing);
+  if (target === null) return { local: null, onOrder: null };
+  const pool = poolOf(facts, target.code);
+  const bundle = bundlePlans(facts.plan).get(target.code);
+  const item = bundle === undefined ? itemPlans(facts.plan).get(target.code) : undefined;
+  const coming = bundle !== undefined ? (bundle.buildable === null || bundle.buildableAfterOrders === null ? null : bundle.buildableAfterOrders - bundle.buildable.units) : item === undefined ? null : item.echelon.onOrder + item.echelon.transit;
+  return { local: pool === null ? null : Math.floor(pool.units / target.unitsEach), onOrder: coming === null ? null : Math.floor(Math.max(0, coming) / target.unitsEach) };
+};
+
+const together = (...parts: readonly (number | null)[]): number | null => (parts.every((part) => part === null) ? null : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0));
+
+const isGone = ({ listing }: ListingRow): boolean => listing.fba === null && listing.awd === null && !/^\s*active\s*$/i.test(listing.details.status ?? '');
+
+const classOf = (row: Omit<Row, 'status'>): string => {
+  if (row.decisions?.get('discontinued')?.value === true) return 'discontinued';
+  if (isGone(row)) return 'ghost';
+  if (row.fba === null || row.fba <= 0) return 'out';
+  const days = coverDays(row);
+  const share = coverShare(row);
+  return (days !== null && days < row.rules.lowDays) || (share !== null && share < row.rules.lowShare) ? 'low' : 'ok';
+};
+
+const coverDays = ({ position, then }: Omit<Row, 'status'>): number | null => (position === null || then.next90 === null || then.next90 <= 0 ? null : position / (then.next90 / 90));
+const coverShare = ({ position, then }: Omit<Row, 'status'>): number | null => (position === null || then.next90 === null || then.next90 <= 0 ? null : (position / then.next90) * 100);
+
+const judged = (row: ListingRow, rules: Rules): Row | null => {
+  const then = row.facts.sales === null || row.sale === -1 ? null : (yearSales(row.facts.sales.store, rules.year, row.context.inputs.day)[row.sale] ?? null);
+  if (then === null || then.units < rules.least) return null;
+  const fba = fbaPosition(row.listing.fba, listingSetting(row.context, row.listing, 'count-working-inbound').value)?.position ?? null;
+  const awd = awdPosition(row.listing.awd);
+  const own = ownStock(row);
+  const placed = { ...row, rules, then, fba, awd, ...own, position: together(fba, awd, own.local, own.onOrder) };
+  return { ...placed, status: classOf(placed) };
+};
+
+const lostRevenue = ({ then, position, listing }: Row): number | null => {
+  if (then.next90 === null) return null;
+  const missing = Math.max(0, then.next90 - (position ?? 0));
+  return missing === 0 ? 0 : listing.price.value === null ? null : missing * listing.price.value;
+};
+
+const actionOf = ({ status, awd, local, onOrder, then }: Row): string | null => {
+  if (status === 'ok' || status === 'discontinued') return null;
+  if (status === 'ghost') return 'Relist or discontinue';
+  if ((awd ?? 0) > 0 || (local ?? 0) > 0) return 'Send to FBA';
+  return (onOrder ?? 0) > 0 && (onOrder ?? 0) >= (then.next90 ?? 0) ? 'Wait for the order' : 'Reorder';
+};
+
+const soldWhy = (row: Row, from: number, to: number, note: string): Why => ({ from: cellsBetween(row, from, to), note });
+
+const part = (id: string, name: string, value: number | null, missing: string): Term => (value === null ? unknown(id, name, 'units', missing) : leaf(id, name, value, 'units', []));
+const positionTerms = (row: Row, figure: (id: string) => Term | null): readonly Term[] => [
+  figure('fba-position') ?? part('fba-position', 'FBA', row.fba, 'no FBA report lists it'), figure('awd-position') ?? part('awd-position', 'AWD', row.awd, 'no AWD report lists it'),
+  part('local-units', 'Local', row.local, 'it is mapped to nothing, or no sheet tells the stock'), part('on-order-units', 'On order', row.onOrder, 'it is mapped to nothing that is ordered'),
+];
+const positionTerm = (row: Row, figure: (id: string) => Term | null): Term =>
+  row.position === null ? unknown('prior-position', 'Position', 'units', 'no report tells its stock', positionTerms(row, figure)) : made('prior-position', 'Position', row.position, 'units', 'FBA + AWD + local + on order', positionTerms(row, figure));
+const nextTerm = ({ then }: Row): Term => (then.next90 === null ? unknown('prior-next-90', 'Next 90 days, then', 'units', 'no report tells of those days') : leaf('prior-next-90', 'Next 90 days, then', then.next90, 'units', []));
+
+export const priorYearMaker = sheetMaker<Row>({
+  definition: priorYearSheet,
+  rows: (facts, asked) => {
+    const rules = rulesOf(asked);
+    return listingRows(facts, asked, 'amz_fba').flatMap((row) => judged(row, rules) ?? []);
+  },
+  rowOf: (facts, asked, id) => {
+    const row = listingRow(facts, asked, 'amz_fba', id);
+    return row === null ? null : judged(row, rulesOf(asked));
+  },
+  cells: {
+    ...listingCells,
+    status: ({ status }) => status,
+    yearUnits: ({ then }) => then.units,
+    knownDays: ({ then }) => then.knownDays,
+    windowUnits: ({ then }) => then.next90,
+    peakMonth: ({ then }) => then.peakMonth,
+    thisYear: ({ then }) => then.thisYear,
+    fbaPosition: ({ fba }) => fba,
+    awd: ({ awd }) => awd,
+    local: ({ local }) => local,
+    onOrder: ({ onOrder }) => onOrder,
+    position: ({ position }) => position,
+    coverDays,
+    coverShare,
+    lostRevenue,
+    action: actionOf,
+    discontinued: ({ decisions }) => decidedCell(decisions, 'discontinued'),
+    reason: ({ decisions }) => decidedReason(decisions, ['discontinued']),
+  },
+  whys: {
+    ...listingWhys,
+    'prior-units': (row) => soldWhy(row, spanOfYear(row.rules.year, row.context.inputs.day).from, spanOfYear(row.rules.year, row.context.inputs.day).to, `of ${row.rules.year}; ${row.then.knownDays} days of it are known`),
+    'prior-known-days': (row) => ({ note: `days of ${row.rules.year} some report tells of` }),
+    'prior-next-90': (row) => {
+      const { nextFrom, nextTo } = spanOfYear(row.rules.year, row.context.inputs.day);
+      return soldWhy(row, nextFrom, nextTo, row.then.next90 === null ? 'no report tells of those days' : 'the same days of the calendar then');
+    },
+    'prior-peak': (row) => ({ formula: 'the month that sold most', note: row.then.peakMonth === null ? 'nothing sold' : `of ${row.rules.year}` }),
+    'this-year-units': (row) => {
+      const { thisFrom, thisTo } = spanOfYear(row.rules.year, row.context.inputs.day);
+      return soldWhy(row, thisFrom, thisTo, row.then.thisYear === null ? 'no report tells of this year' : 'since January, as far as reports tell');
+    },
+    'local-units': (row) => ({ formula: '(ready + buildable) ÷ units in the listing', note: row.local === null ? 'it is mapped to nothing, or no sheet tells the stock' : 'other listings want it as well' }),
+    'on-order-units': (row) => ({ formula: 'what can be made with orders − what can be made now', note: row.onOrder === null ? 'it is mapped to nothing that is ordered' : 'other listings want it as well' }),
+    'prior-position': (row, { figure }) => ({ formula: 'FBA + AWD + local + on order', terms: positionTerms(row, figure), note: 'no report tells its stock' }),
+    'prior-cover': (row, { figure }) => ({ formula: 'position ÷ (units of the 90 days then ÷ 90)', terms: [positionTerm(row, figure), nextTerm(row)], note: row.position === null ? 'no report tells its stock' : 'the 90 days sold nothing then, or are not known' }),
+    'prior-cover-share': (row, { figure }) => ({ formula: 'position ÷ units of the 90 days then', terms: [positionTerm(row, figure), nextTerm(row)], note: row.position === null ? 'no report tells its stock' : 'the 90 days sold nothing then, or are not known' }),
+    'prior-lost-revenue': (row, { figure }) => ({
+      formula: '(units of the 90 days then − position) × price, 0 where stock covers them',
+      terms: present(nextTerm(row), positionTerm(row, figure), row.listing.price.value === null ? unknown('price', 'Price', '$', 'no report says it') : leaf('price', 'Price', row.listing.price.value, '$', toldCells(row.listing.price))),
+      note: 'an estimate: it sells as it did then, at today’s price',
+    }),
+  },
+  notes: (facts, rows) => {
+    const [first] = rows;
+    const partly = rows.filter(({ then }) => then.knownDays < 365).length;
+    return [
+      ...(facts.sales === null ? ['No report tells of sales yet.'] : []),
+      ...(facts.sales !== null && rows.length === 0 ? ['No sales of the chosen year are known.'] : []),
+      ...(first !== undefined && partly > 0 ? [`Not every day of ${first.rules.year} is known for ${counted(partly, 'SKU')}: the days that are not count for nothing.`] : []),
+    ];
+  },
+});

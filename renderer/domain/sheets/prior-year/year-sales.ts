@@ -1,0 +1,75 @@
+/** A year of each listing's sales, the 90 days of it that come next now, its best month, and this year so far: all in one walk over the days. */
+import { dayNumber, firstDayOfMonth, isoDay, monthNumber } from '../../demand/days';
+import type { StoreDemand } from '../../demand/store-demand';
+import { unitsByDay } from '../../demand/units-by-day';
+
+export type YearSales = {
+  readonly units: number;
+  readonly knownDays: number;
+  /** Null where none of those days is known. */
+  readonly next90: number | null;
+  /** YYYY-MM; null where nothing sold. */
+  readonly peakMonth: string | null;
+  /** Null where no day of this year is known. */
+  readonly thisYear: number | null;
+};
+
+/** Day numbers; `to` is included. */
+export type YearSpan = { readonly from: number; readonly to: number; readonly nextFrom: number; readonly nextTo: number; readonly thisFrom: number; readonly thisTo: number };
+
+/** The same day of the calendar in another year; 29 February becomes 28. */
+const sameDay = (day: string, year: number): number => {
+  const number = dayNumber(`${year}${day.slice(4)}`);
+  return Number.isNaN(number) ? dayNumber(`${year}-02-28`) : number;
+};
+
+export const spanOfYear = (year: number, day: string): YearSpan => {
+  const next = sameDay(day, year);
+  return { from: dayNumber(`${year}-01-01`), to: dayNumber(`${year}-12-31`), nextFrom: next, nextTo: next + 89, thisFrom: dayNumber(`${day.slice(0, 4)}-01-01`), thisTo: dayNumber(day) };
+};
+
+const made = new WeakMap<StoreDemand, Map<string, readonly (YearSales | null)[]>>();
+
+const yearOf = ({ daily }: StoreDemand, listing: number, { from, to, nextFrom, nextTo, thisFrom, thisTo }: YearSpan): YearSales | null => {
+  const { units } = unitsByDay(daily, listing);
+  const first = Math.max(0, Math.min(from, nextFrom, thisFrom) - daily.firstDay);
+  const months = new Map<number, number>();
+  let [sum, knownDays, next, nextKnown, now, nowKnown] = [0, 0, 0, 0, 0, 0];
+  for (let at = first; at < daily.days; at += 1) {
+    const sold = units[at] ?? NaN;
+    if (Number.isNaN(sold)) continue;
+    const day = daily.firstDay + at;
+    if (day >= from && day <= to) {
+      sum += sold;
+      knownDays += 1;
+      if (sold > 0) {
+        const month = monthNumber(day);
+        months.set(month, (months.get(month) ?? 0) + sold);
+      }
+    }
+    if (day >= nextFrom && day <= nextTo) {
+      next += sold;
+      nextKnown += 1;
+    }
+    if (day >= thisFrom && day <= thisTo) {
+      now += sold;
+      nowKnown += 1;
+    }
+  }
+  if (knownDays === 0) return null;
+  const peak = [...months].reduce<readonly [number, number] | null>((best, one) => (best === null || one[1] > best[1] ? one : best), null);
+  return { units: sum, knownDays, next90: nextKnown === 0 ? null : next, peakMonth: peak === null ? null : isoDay(firstDayOfMonth(peak[0])).slice(0, 7), thisYear: nowKnown === 0 ? null : now };
+};
+
+/** By place among the listings of the sales; null where no day of the year is known. Kept for each store's demand. */
+export const yearSales = (store: StoreDemand, year: number, day: string): readonly (YearSales | null)[] => {
+  const known = made.get(store) ?? new Map<string, readonly (YearSales | null)[]>();
+  made.set(store, known);
+  const key = `${year} ${day}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const span = spanOfYear(year, day);
+  const all = store.daily.listings.map((listing, place) => (listing.channel === 'amz_fba' ? yearOf(store, place, span) : null));
+  known.set(key, all);
+  return all;
+};
