@@ -21,7 +21,7 @@ const packages = (...sources) => ({ module: { origin: 'external', source: source
 const anyPackage = { module: { origin: 'external' } };
 const node = { module: { origin: 'core' } };
 
-const interfaceKit = ['react', 'react-dom', 'react-router-dom', '@mantine/*', '@tabler/*', 'ag-grid-*', 'echarts', 'echarts-for-react'];
+const interfaceKit = ['react', 'react-dom', 'react-router-dom', '@mantine/*', '@tabler/*', 'echarts', 'echarts-for-react'];
 const firebase = ['firebase', '@firebase/*'];
 const windowPackages = [...interfaceKit, ...firebase];
 

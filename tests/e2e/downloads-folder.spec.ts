@@ -124,12 +124,12 @@ type Figures = readonly (number | '')[];
 const figuresShown = async (columnIds: readonly string[]): Promise<readonly Figures[]> => {
   const texts = await window.evaluate((ids) => {
     const rows = new Map<string, string[]>();
-    for (const cell of document.querySelectorAll<HTMLElement>('.ag-cell')) {
-      const row = cell.closest('[row-index]')?.getAttribute('row-index') ?? '';
+    for (const cell of document.querySelectorAll<HTMLElement>('[role="gridcell"]')) {
+      const row = cell.closest('[data-row]')?.getAttribute('data-row') ?? '';
       if (!/^\d+$/.test(row)) continue;
       const figures = rows.get(row) ?? ids.map(() => '');
       rows.set(row, figures);
-      const at = ids.indexOf(cell.getAttribute('col-id') ?? '');
+      const at = ids.indexOf(cell.getAttribute('data-column') ?? '');
       if (at !== -1) figures[at] = cell.innerText.trim();
     }
     return [...rows.values()];

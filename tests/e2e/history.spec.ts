@@ -63,7 +63,7 @@ test('two versions are compared like a review, and the differences saved', async
   await expect(tiles.getByRole('button', { name: /^Unchanged/ })).toContainText('2');
   await expect(comparison.locator('.review-changed').first()).toContainText('12');
   await tiles.getByRole('button', { name: /^New/ }).click();
-  await expect(comparison.locator('.ag-cell', { hasText: 'COME' }).first()).toBeVisible();
+  await expect(comparison.locator('[role="gridcell"]', { hasText: 'COME' }).first()).toBeVisible();
 
   await comparison.getByRole('button', { name: 'Swap' }).click();
   await expect(tiles.getByRole('button', { name: /^Missing/ })).toContainText('1');

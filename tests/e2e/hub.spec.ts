@@ -90,7 +90,7 @@ test('a file that was saved is listed, until the list is cleared', async () => {
   await page.getByRole('tab', { name: 'Exported files' }).click();
   await expect(page.getByText('This computer has written no file yet.')).toBeVisible();
   await page.goto('app://desk/amazon-warehouse');
-  await page.locator('.table-key-cell').first().waitFor();
+  await page.locator('.is-key').first().waitFor();
   await desktop.app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
   }, path.join(desktop.files, 'stock.xlsx'));
@@ -131,7 +131,7 @@ test('axe finds nothing serious in the hub, the versions, the menu of a cell and
     await expect(page.getByRole('button', { name: 'Restore' }).or(page.getByText('Shown now')).first()).toBeVisible();
     findings.push(...(await seriousFindings(`versions, ${colorScheme}`, colorScheme)));
     await page.goto('app://desk/amazon-warehouse');
-    await page.locator('[row-index="0"] [col-id="availableUnits"]').first().click({ button: 'right' });
+    await page.locator('[data-row="0"] [data-column="availableUnits"]').first().click({ button: 'right' });
     await expect(page.getByRole('menuitem', { name: 'Where this comes from' })).toBeVisible();
     findings.push(...(await seriousFindings(`cell menu, ${colorScheme}`, colorScheme)));
     await page.getByRole('menuitem', { name: 'Where this comes from' }).click();

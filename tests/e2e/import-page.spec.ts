@@ -70,10 +70,10 @@ const takeAway = (of: Locator): Promise<void> => of.getByRole('button', { name: 
 
 /** Rows and columns of the grid are laid out in two parts; the row index joins them. */
 const figure = async (sku: string, column: string): Promise<string> => {
-  const key = window.locator('.table-key-cell', { hasText: sku }).first();
+  const key = window.locator('.is-key', { hasText: sku }).first();
   await key.waitFor();
-  const row = await key.locator('xpath=ancestor::*[@row-index]').first().getAttribute('row-index');
-  return (await window.locator(`[row-index="${row ?? ''}"] [col-id="${column}"]`).first().innerText()).trim();
+  const row = await key.locator('xpath=ancestor::*[@data-row]').first().getAttribute('data-row');
+  return (await window.locator(`[data-row="${row ?? ''}"] [data-column="${column}"]`).first().innerText()).trim();
 };
 
 const rowsSaid = (words: string): Promise<void> => expect(window.getByText(words, { exact: true })).toBeVisible();
@@ -116,12 +116,12 @@ test('a report is recognised, reviewed with its problems, published, looked thro
   await search('');
   await rowsSaid('38 rows');
 
-  const head = window.locator('.ag-header-cell[col-id="availableUnits"]');
-  await head.locator('.ag-header-cell-label').click();
-  await head.locator('.ag-header-cell-label').click();
+  const head = window.locator('[role="columnheader"][data-column="availableUnits"]');
+  await head.click();
+  await head.click();
   await expect(head).toHaveAttribute('aria-sort', 'descending');
-  await head.locator('.ag-header-cell-filter-button').click();
-  await window.getByPlaceholder('Filter...').first().fill('1000');
+  await head.getByRole('button', { name: /^Filter/ }).click();
+  await window.getByRole('dialog', { name: 'Filter Available in AWD' }).getByLabel('At least').fill('1000');
   await expect(window.getByText('Available in AWD ≥ 1,000')).toBeVisible();
   await window.keyboard.press('Escape');
   const kept = await window.getByText(/^\d+ of 38 rows$/).innerText();
@@ -136,10 +136,10 @@ test('a report is recognised, reviewed with its problems, published, looked thro
   expect(lines[0]).toContain('SKU');
   await window.getByRole('button', { name: 'Clear filters' }).click();
   await rowsSaid('38 rows');
-  await head.locator('.ag-header-cell-label').click();
+  await head.click();
   await expect(head).toHaveAttribute('aria-sort', 'none');
 
-  await window.locator('.table-key-cell', { hasText: 'RG-00001' }).click();
+  await window.locator('.is-key', { hasText: 'RG-00001' }).click();
   const details = window.getByRole('dialog');
   await expect(details.getByText('Row 5 of AWD monday.csv')).toBeVisible();
   await expect(details.getByText('As of 5 Jan 2031')).toBeVisible();
@@ -220,7 +220,7 @@ test('replacing drops missing rows only after they were agreed to, by their numb
 test('the table is worked from the keyboard, and its columns stay as they were left', async () => {
   await chooseStore('Blupond');
   await window.getByRole('link', { name: 'Amazon Warehouse', exact: true }).first().click();
-  await window.locator('.table-key-cell').first().waitFor();
+  await window.locator('.is-key').first().waitFor();
   const box = window.getByRole('searchbox', { name: 'Search AWD inventory' });
   await window.getByRole('heading', { level: 1 }).focus();
   await window.keyboard.press('/');
@@ -230,9 +230,9 @@ test('the table is worked from the keyboard, and its columns stay as they were l
   await window.keyboard.press('Escape');
   await expect(box).toHaveValue('');
 
-  const asin = window.locator('[row-index="0"] [col-id="asin"]').first();
+  const asin = window.locator('[data-row="0"] [data-column="asin"]').first();
   await asin.click();
-  const under = await window.locator('[row-index="1"] [col-id="asin"]').first().innerText();
+  const under = await window.locator('[data-row="1"] [data-column="asin"]').first().innerText();
   await window.keyboard.press('ArrowDown');
   await window.keyboard.press('ControlOrMeta+c');
   await expect.poll(() => desktop.app.evaluate(({ clipboard }) => clipboard.readText())).toBe(under.trim());
@@ -243,10 +243,10 @@ test('the table is worked from the keyboard, and its columns stay as they were l
 
   await window.getByRole('button', { name: 'Columns' }).click();
   await window.getByRole('checkbox', { name: 'FNSKU' }).uncheck();
-  const fnsku = window.locator('.ag-header-cell[col-id="fnsku"]');
+  const fnsku = window.locator('[role="columnheader"][data-column="fnsku"]');
   await expect(fnsku).toHaveCount(0);
   await window.reload();
-  await window.locator('.table-key-cell').first().waitFor();
+  await window.locator('.is-key').first().waitFor();
   await expect(fnsku).toHaveCount(0);
   await window.getByRole('button', { name: 'Columns (1 hidden)' }).click();
   await window.getByRole('button', { name: 'Back to standard' }).click();
@@ -329,7 +329,7 @@ test('the review, the table and the history read well to everybody, light and da
     await review.getByRole('button', { name: 'Cancel' }).click();
     await takeAway(review);
     await window.getByRole('tab', { name: 'Current data' }).click();
-    await window.locator('.table-key-cell').first().waitFor();
+    await window.locator('.is-key').first().waitFor();
     expect(await serious()).toEqual([]);
     await window.getByRole('tab', { name: 'History' }).click();
     expect(await serious()).toEqual([]);

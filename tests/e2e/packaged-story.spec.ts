@@ -23,9 +23,9 @@ test('a report goes from disk into the table and back, and stands after a restar
     await page.getByRole('tab', { name: /Current data/ }).click();
     const row = page.getByRole('row').filter({ hasText: 'CANDLE-01' });
     await expect(row.first()).toBeVisible();
-    await expect(page.locator('.ag-cell', { hasText: /^00123$/ })).toBeVisible();
-    await expect(page.locator('.ag-cell', { hasText: /^4,321$/ }).first()).toBeVisible();
-    await expect(page.locator('.ag-cell', { hasText: /^1,234$/ }).first()).toBeVisible();
+    await expect(page.locator('[role="gridcell"]', { hasText: /^00123$/ })).toBeVisible();
+    await expect(page.locator('[role="gridcell"]', { hasText: /^4,321$/ }).first()).toBeVisible();
+    await expect(page.locator('[role="gridcell"]', { hasText: /^1,234$/ }).first()).toBeVisible();
   };
 
   let app = await startPackagedApp({ userData: userData.folder });
@@ -44,8 +44,8 @@ test('a report goes from disk into the table and back, and stands after a restar
     await record.getByRole('button', { name: 'Undo' }).click();
     await expect(record.getByText('Undone', { exact: true })).toBeVisible();
     await app.page.getByRole('tab', { name: /Current data/ }).click();
-    await expect(app.page.locator('.ag-cell').first()).toBeVisible();
-    await expect(app.page.locator('.ag-cell', { hasText: /^00123$/ })).toHaveCount(0);
+    await expect(app.page.locator('[role="gridcell"]').first()).toBeVisible();
+    await expect(app.page.locator('[role="gridcell"]', { hasText: /^00123$/ })).toHaveCount(0);
 
     // The same file again, and it is there after a restart.
     await app.page.getByRole('tab', { name: 'Import' }).click();

@@ -35,7 +35,7 @@ test.afterAll(() => desktop.end());
 
 /** By the text of the key in the pinned part; the row index joins the parts. */
 const cell = (sku: string, columnId: string): Locator =>
-  page.locator(`[row-id="${['00123', '1E5', '12345678901234567'].indexOf(sku)}"] [col-id="${columnId}"]`).first();
+  page.locator(`[data-row="${['00123', '1E5', '12345678901234567'].indexOf(sku)}"] [data-column="${columnId}"]`).first();
 
 /** The types of the newest Electron know another form than the older one that tests run on. */
 type OlderClipboard = { readonly readHTML: () => string };
@@ -116,11 +116,11 @@ test('a block of cells is picked out with Shift and copied as a spreadsheet take
 
   await cell('00123', 'availableUnits').click();
   await cell('12345678901234567', 'availableUnits').click({ modifiers: ['Shift'] });
-  await expect(page.locator('.cell-picked')).toHaveCount(3);
+  await expect(page.locator('.is-picked')).toHaveCount(3);
   await page.keyboard.press('ControlOrMeta+Shift+c');
   await expect.poll(clipboard).toBe('Available in AWD (units)\r\n1234\r\n7\r\n');
   await page.keyboard.press('Escape');
-  await expect(page.locator('.cell-picked')).toHaveCount(0);
+  await expect(page.locator('.is-picked')).toHaveCount(0);
 });
 
 test('a workbook keeps 00123, 1E5 and seventeen digits as texts, for what is shown and for everything', async () => {

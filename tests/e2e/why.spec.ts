@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   window = desktop.window;
   await chooseStore(window, 'Blupond');
   await window.getByRole('link', { name: 'Amazon Warehouse', exact: true }).first().click();
-  await window.locator('.table-key-cell', { hasText: sku }).click();
+  await window.locator('.is-key', { hasText: sku }).click();
   await window.getByRole('button', { name: 'Its demand and plan, and why' }).click();
 });
 

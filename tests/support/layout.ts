@@ -70,7 +70,7 @@ export const layoutComplaints = (page: Page): Promise<readonly string[]> =>
         const { seen, cutBy } = clipOf(element, rect);
         const box = meet(rect, seen);
         if (wide(box) <= 1 || high(box) <= 1) continue;
-        if (cutBy !== null && cutBy.closest('.ag-root-wrapper') === null) complaints.push(`cut off: "${shown(words)}" in ${cutBy.tagName.toLowerCase()}.${String(cutBy.className)}`);
+        if (cutBy !== null && cutBy.closest('[role="grid"]') === null) complaints.push(`cut off: "${shown(words)}" in ${cutBy.tagName.toLowerCase()}.${String(cutBy.className)}`);
         pieces.push({ words, box, element });
       }
     }

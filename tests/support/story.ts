@@ -57,19 +57,19 @@ export const publish = async (card: Locator): Promise<void> => {
 
 /** Cell texts of one row of the grid on the page, by the key in its first column, under the ids of the columns asked for. */
 export const rowFigures = async (page: Page, key: string, columnIds: readonly string[]): Promise<readonly string[]> => {
-  const keyCell = page.locator('.ag-cell', { hasText: new RegExp(`^${key}$`) }).first();
+  const keyCell = page.locator('[role="gridcell"]', { hasText: new RegExp(`^${key}$`) }).first();
   await expect(keyCell).toBeVisible();
-  const row = await keyCell.evaluate((cell) => cell.closest('[row-index]')?.getAttribute('row-index') ?? '');
+  const row = await keyCell.evaluate((cell) => cell.closest('[data-row]')?.getAttribute('data-row') ?? '');
   const texts: string[] = [];
   for (const id of columnIds) {
-    texts.push((await page.locator(`[row-index="${row}"] [col-id="${id}"]`).first().innerText()).trim());
+    texts.push((await page.locator(`[data-row="${row}"] [data-column="${id}"]`).first().innerText()).trim());
   }
   return texts;
 };
 
 /** The figure the table's last line sums up for a column; null while the page has no table. */
 export const shownSum = async (page: Page, columnId: string): Promise<number | null> => {
-  const table = page.locator(`[row-index="b-0"] [col-id="${columnId}"]`).first();
+  const table = page.locator(`[data-row="foot"] [data-column="${columnId}"]`).first();
   const nothing = page.getByText(/Nothing is stored yet|No .* yet|Nothing was/).first();
   await expect(table.or(nothing).first()).toBeVisible();
   if (!(await table.isVisible())) return null;

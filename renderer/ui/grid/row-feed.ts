@@ -1,8 +1,9 @@
 /**
  * The rows of a long list, fetched block by block as they are looked at. A new question leaves the rows of the old one
- * standing until its first block has come, so that nothing on screen is blank in between.
+ * standing until its first block has come, so that nothing on screen is blank in between; the same question asked again
+ * leaves every row standing until its own block has come.
  */
-export type RowPage<Row> = { readonly rows: readonly Row[]; readonly total: number };
+import type { RowPage } from './grid-types';
 
 /** Rows `start` to `end` (exclusive); null where they cannot be had. */
 export type AskRows<Row> = (start: number, end: number) => Promise<RowPage<Row> | null>;
@@ -10,30 +11,34 @@ export type AskRows<Row> = (start: number, end: number) => Promise<RowPage<Row> 
 export type RowFeed<Row> = {
   /** Asks anew from the first row on. Questions put in one go are asked once, the last of them. */
   readonly restart: (ask: AskRows<Row>) => void;
+  /** Asks the same again, first where was looked last. */
+  readonly refresh: () => void;
   /** Null while the row is on its way. Looking at a row fetches it, and its neighbours before they are reached. */
   readonly row: (index: number) => Row | null;
   /** Null until something was answered. */
   readonly total: () => number | null;
 };
 
-export type RowFeedOptions = {
+export type RowFeedOptions<Row> = {
   readonly blockRows: number;
   /** Blocks kept at once; those farthest from what was looked at last are let go. */
   readonly mostBlocks: number;
-  /** A new question was answered: every row may be another one. */
-  readonly onAnswer: (total: number) => void;
+  /** A new question was answered, or the same one has another number of rows: every row may be another one. */
+  readonly onAnswer: (total: number, isNewQuestion: boolean) => void;
   /** More rows of the same answer have come: `first` to `end` (exclusive). */
-  readonly onRows: (first: number, end: number) => void;
+  readonly onRows: (first: number, end: number, rows: readonly Row[]) => void;
 };
 
-export const rowFeed = <Row>({ blockRows, mostBlocks, onAnswer, onRows }: RowFeedOptions): RowFeed<Row> => {
+type Block<Row> = { readonly rows: readonly Row[]; readonly round: number };
+
+export const rowFeed = <Row>({ blockRows, mostBlocks, onAnswer, onRows }: RowFeedOptions<Row>): RowFeed<Row> => {
   let ask: AskRows<Row> | null = null;
   let round = 0;
   let total: number | null = null;
   /** Whether what is held answers the newest question. */
   let isCurrent = false;
   let looked = 0;
-  const blocks = new Map<number, readonly Row[]>();
+  const blocks = new Map<number, Block<Row>>();
   const underway = new Set<number>();
 
   const letGo = (): void => {
@@ -45,18 +50,19 @@ export const rowFeed = <Row>({ blockRows, mostBlocks, onAnswer, onRows }: RowFee
 
   const take = (block: number, page: RowPage<Row>): void => {
     const isFirst = !isCurrent;
+    const isOtherLength = page.total !== total;
     if (isFirst) blocks.clear();
     isCurrent = true;
     total = page.total;
-    blocks.set(block, page.rows);
+    blocks.set(block, { rows: page.rows, round });
     letGo();
-    if (isFirst) onAnswer(page.total);
-    else onRows(block * blockRows, block * blockRows + page.rows.length);
+    if (isFirst || isOtherLength) onAnswer(page.total, isFirst);
+    if (!isFirst) onRows(block * blockRows, block * blockRows + page.rows.length, page.rows);
   };
 
   const fetch = (block: number): void => {
     if (ask === null || underway.has(block)) return;
-    if (isCurrent && (block < 0 || block * blockRows >= (total ?? 0) || blocks.has(block))) return;
+    if (isCurrent && (block < 0 || (block > 0 && block * blockRows >= (total ?? 0)) || blocks.get(block)?.round === round)) return;
     const asked = round;
     underway.add(block);
     const settle = (page: RowPage<Row> | null): void => {
@@ -68,18 +74,24 @@ export const rowFeed = <Row>({ blockRows, mostBlocks, onAnswer, onRows }: RowFee
     ask(block * blockRows, (block + 1) * blockRows).then(settle, () => settle(null));
   };
 
+  /** Whatever was asked in the same go, the last of it is asked. */
+  const soon = (work: () => void): void => {
+    round += 1;
+    underway.clear();
+    const asked = round;
+    queueMicrotask(() => {
+      if (asked === round) work();
+    });
+  };
+
   return {
     restart: (next) => {
       ask = next;
-      round += 1;
       isCurrent = false;
       looked = 0;
-      underway.clear();
-      const asked = round;
-      queueMicrotask(() => {
-        if (asked === round) fetch(0);
-      });
+      soon(() => fetch(0));
     },
+    refresh: () => soon(() => fetch(isCurrent ? looked : 0)),
     row: (index) => {
       const block = Math.floor(index / blockRows);
       const place = index - block * blockRows;
@@ -88,7 +100,7 @@ export const rowFeed = <Row>({ blockRows, mostBlocks, onAnswer, onRows }: RowFee
         fetch(block);
         fetch(place * 2 < blockRows ? block - 1 : block + 1);
       }
-      return blocks.get(block)?.[place] ?? null;
+      return blocks.get(block)?.rows[place] ?? null;
     },
     total: () => total,
   };

@@ -2,7 +2,7 @@
 import { Menu, Text } from '@mantine/core';
 import { IconCopy, IconFilter, IconListDetails, IconRoute } from '@tabler/icons-react';
 import type { TableRow } from '../../domain/tables/query';
-import type { CellTarget } from './BlockGrid';
+import type { CellTarget } from '../grid/grid-types';
 
 type CellMenuProps = {
   readonly target: CellTarget<TableRow> | null;

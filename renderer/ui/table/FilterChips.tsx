@@ -2,7 +2,7 @@ import { Button, Group, Pill } from '@mantine/core';
 import type { TableQuery } from '../../domain/tables/query';
 import type { TableDefinition } from '../../domain/tables/table';
 import classes from './data-table.module.css';
-import { describeFilter } from './grid-query';
+import { describeFilter } from './filter-words';
 
 type FilterChipsProps = {
   readonly definition: TableDefinition;

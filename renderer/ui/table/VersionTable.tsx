@@ -1,8 +1,7 @@
 /** One version of one table, with search, filters, views, columns, details, provenance, copy and export. */
 import { Alert, Button, CloseButton, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react';
-import type { GridApi } from 'ag-grid-community';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ImportRecord } from '../../data/ports';
 import type { Failure, Outcome } from '../../domain/failures';
@@ -17,7 +16,7 @@ import type { WhyQuestion } from '../why/WhyDrawer';
 import { ProvenanceDrawer } from '../provenance/ProvenanceDrawer';
 import { WhyDrawer } from '../why/WhyDrawer';
 import { useServices, useSession } from '../services';
-import type { CellTarget } from './BlockGrid';
+import type { CellTarget, GridHandle } from '../grid/grid-types';
 import { CellMenu } from './CellMenu';
 import type { Extent } from '../grid/cell-range';
 import type { ColumnChoice, Density } from './column-choice';
@@ -28,14 +27,13 @@ import type { ExportAsk } from './ExportMenu';
 import { ExportMenu } from './ExportMenu';
 import { FilterChips } from './FilterChips';
 import { formatCount } from './format-cell';
-import { onlyValue, showView, viewOf } from './grid-view';
-import { isNarrowed } from './grid-query';
+import { onlyValue, showView, viewOf } from './kept-view';
+import { isNarrowed } from './filter-words';
 import { RowDetails } from './RowDetails';
 import { SearchBox } from './SearchBox';
+import { TableGrid } from './TableGrid';
 import { useTableView } from './use-table-view';
 import { ViewMenu } from './ViewMenu';
-
-const TableGrid = lazy(async () => ({ default: (await import('./TableGrid')).TableGrid }));
 
 const noQuery: TableQuery = { search: '', filters: [], sort: [] };
 const unknown: Failure = { code: 'data/unknown', detail: null };
@@ -82,7 +80,7 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
   const [attempt, setAttempt] = useState(0);
   const view = useTableView(storeId, definition.id, versionId, partition, attempt);
   const viewId = view.kind === 'open' ? view.view : null;
-  const grid = useRef<GridApi<TableRow> | null>(null);
+  const grid = useRef<GridHandle<TableRow> | null>(null);
 
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown | null>(null);
@@ -126,13 +124,11 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
 
   const showAllRows = (): void => {
     setSearch('');
-    grid.current?.setFilterModel(null);
+    grid.current?.setFilters([]);
   };
 
   const removeFilter = (columnId: string): void => {
-    const model = { ...grid.current?.getFilterModel() };
-    delete model[columnId];
-    grid.current?.setFilterModel(model);
+    grid.current?.setFilters(grid.current.query().filters.filter((filter) => filter.columnId !== columnId));
   };
 
   const openProvenance = (row: TableRow, columnId: string, from: TableRow | null): void => {
@@ -141,14 +137,14 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
 
   const onlyThis = ({ row, columnId }: CellTarget<TableRow>): void => {
     const value = row.cells[definition.columns.findIndex((column) => column.id === columnId)] ?? null;
-    grid.current?.setFilterModel({ ...grid.current.getFilterModel(), [columnId]: onlyValue(value) });
+    grid.current?.setFilters([...grid.current.query().filters.filter((filter) => filter.columnId !== columnId), onlyValue(columnId, value)]);
   };
 
   const exportFile = async ({ format, all }: ExportAsk): Promise<void> => {
     if (viewId === null || shown === null) return;
     setExporting(true);
     setNote(null);
-    const shownIds = grid.current?.getAllDisplayedColumns().map((column) => column.getColId()) ?? [];
+    const shownIds = grid.current?.shownColumnIds() ?? [];
     const columnIds = all ? definition.columns.map((column) => column.id) : shownIds;
     const outcome = await data.exportView(viewId, all ? noQuery : { ...query, search: search.trim() }, columnIds, format);
     if (outcome.ok) {
@@ -187,7 +183,7 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
         <ColumnChooser
           definition={definition}
           choice={choice}
-          onShow={(ids, visible) => grid.current?.setColumnsVisible([...ids], visible)}
+          onShow={(ids, visible) => grid.current?.setColumnsVisible(ids, visible)}
           onReset={() => {
             keepColumns(localStorage, definition.id, null);
             setChoice(null);
@@ -207,7 +203,7 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
         </Tooltip>
         <ExportMenu matching={shown?.matching ?? null} total={viewId === null ? null : (shown?.total ?? null)} working={exporting} onExport={(ask) => void exportFile(ask)} />
       </div>
-      <FilterChips definition={definition} filters={query.filters} onRemove={removeFilter} onClear={() => grid.current?.setFilterModel(null)} />
+      <FilterChips definition={definition} filters={query.filters} onRemove={removeFilter} onClear={() => grid.current?.setFilters([])} />
 
       <div className={classes.body}>
         {view.kind === 'failed' || failure !== null ? (
@@ -228,28 +224,26 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
         ) : viewId === null ? (
           <RowsSkeleton />
         ) : (
-          <Suspense fallback={<RowsSkeleton />}>
-            <TableGrid
-              key={gridRound}
-              definition={definition}
-              label={definition.title}
-              kept={choice}
-              density={density}
-              search={search}
-              rowsOf={rowsOf}
-              sums={sums}
-              onReady={(api) => {
-                grid.current = api;
-              }}
-              onPage={onPage}
-              onColumns={onColumns}
-              onOpenRow={(row) => setLooked({ at: 'row', row })}
-              onCellMenu={setMenu}
-              onProvenance={(row, columnId) => openProvenance(row, columnId, null)}
-              onPick={setPicked}
-              onSaid={setSaid}
-            />
-          </Suspense>
+          <TableGrid
+            key={gridRound}
+            definition={definition}
+            label={definition.title}
+            kept={choice}
+            density={density}
+            search={search}
+            rowsOf={rowsOf}
+            sums={sums}
+            onReady={(made) => {
+              grid.current = made;
+            }}
+            onPage={onPage}
+            onColumns={onColumns}
+            onOpenRow={(row) => setLooked({ at: 'row', row })}
+            onCellMenu={setMenu}
+            onProvenance={(row, columnId) => openProvenance(row, columnId, null)}
+            onPick={setPicked}
+            onSaid={setSaid}
+          />
         )}
         {shown !== null && failure === null && shown.matching === 0 ? (
           <div className={classes.over}>

@@ -1,5 +1,8 @@
 /** Ways of looking at a table that a person has named: search, filters, order and columns, kept on this computer. */
 
+import type { ColumnFilter } from '../../domain/tables/query';
+import { writtenFilters } from './written-filters';
+
 export type SavedColumn = {
   readonly columnId: string;
   readonly hidden: boolean;
@@ -12,8 +15,7 @@ export type SavedColumn = {
 export type SavedView = {
   readonly name: string;
   readonly search: string;
-  /** As the grid itself writes its filters. */
-  readonly filters: Readonly<Record<string, unknown>>;
+  readonly filters: readonly ColumnFilter[];
   /** In the order shown. */
   readonly columns: readonly SavedColumn[];
 };
@@ -33,14 +35,19 @@ const isColumn = (value: unknown): value is SavedColumn => {
   return typeof columnId === 'string' && typeof hidden === 'boolean' && isNumberOrNull(width) && isNumberOrNull(sortIndex) && (sort === null || sort === 'asc' || sort === 'desc');
 };
 
-const isView = (value: unknown): value is SavedView =>
-  isRecord(value) && typeof value['name'] === 'string' && typeof value['search'] === 'string' && isRecord(value['filters']) && Array.isArray(value['columns']) && value['columns'].every(isColumn);
+const viewIn = (value: unknown): SavedView | null => {
+  if (!isRecord(value)) return null;
+  const { name, search, columns } = value;
+  const filters = writtenFilters(value['filters']);
+  if (typeof name !== 'string' || typeof search !== 'string' || filters === null || !Array.isArray(columns) || !columns.every(isColumn)) return null;
+  return { name, search, filters, columns };
+};
 
 /** By name. What cannot be read is as good as nothing kept. */
 export const savedViews = (store: TextStore, person: string, tableId: string): readonly SavedView[] => {
   try {
     const value: unknown = JSON.parse(store.getItem(listKey(person, tableId)) ?? '[]');
-    return Array.isArray(value) ? value.filter(isView) : [];
+    return Array.isArray(value) ? value.map(viewIn).filter((view) => view !== null) : [];
   } catch {
     return [];
   }

@@ -47,7 +47,7 @@ export const wholeSheetLane: Lane = {
       await card.getByRole('button', { name: /^Publish/ }).click();
       await at('published');
       await window.getByRole('tab', { name: /Current data/ }).click();
-      await window.locator('[row-index="0"] [col-id="sku"]').first().waitFor();
+      await window.locator('[data-row="0"] [data-column="sku"]').first().waitFor();
       const told = (await window.getByText(new RegExp(rows.toLocaleString('en-US'))).first().innerText()).replaceAll(/\s+/g, ' ');
       say(`shown: ${told}; memory: ${[...highest].map(([name, kilobytes]) => `${name} ${String(Math.round(kilobytes / 1024))} MB`).join(', ')}`);
       const megabytes = (name: RegExp): number => Math.round(Math.max(0, ...[...highest].filter(([one]) => name.test(one)).map(([, kilobytes]) => kilobytes)) / 1024);

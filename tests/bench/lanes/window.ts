@@ -26,7 +26,7 @@ const importedTable = async ({ window }: Desktop, file: string): Promise<void> =
 const untilOtherRows = (page: Page, action: { readonly click?: string; readonly type?: readonly [string, string] }): Promise<number> =>
   page.evaluate(async ({ click, type }) => {
     const shown = (): string => {
-      const cells = [...document.querySelectorAll('[row-index] [col-id="sku"]')].map((cell) => [Number(cell.closest('[row-index]')?.getAttribute('row-index')), cell.textContent] as const);
+      const cells = [...document.querySelectorAll('[data-row] [data-column="sku"]')].map((cell) => [Number(cell.closest('[data-row]')?.getAttribute('data-row')), cell.textContent] as const);
       // Rows on their way are blank.
       return cells.some(([, text]) => text === '') ? '' : cells.sort(([a], [b]) => a - b).slice(0, 12).join();
     };
@@ -54,7 +54,7 @@ const untilOtherRows = (page: Page, action: { readonly click?: string; readonly 
 
 const scrolled = (page: Page, frames: number): Promise<readonly number[]> =>
   page.evaluate(async (count) => {
-    let view = document.querySelector('[row-index="0"]')?.parentElement ?? null;
+    let view = document.querySelector('[data-row="0"]')?.parentElement ?? null;
     while (view !== null && (view.scrollHeight <= view.clientHeight + 1000 || getComputedStyle(view).overflowY === 'visible')) view = view.parentElement;
     if (view === null) throw new Error('There is no table that scrolls');
     const table = view;
@@ -76,13 +76,13 @@ const repeated = async (times: number, one: (time: number) => Promise<number>): 
   return all.slice(1);
 };
 
-const header = (column: string): string => `.ag-header-cell[col-id="${column}"] .ag-header-cell-label`;
+const header = (column: string): string => `[role="columnheader"][data-column="${column}"]`;
 const searchBox = 'input[type="search"], [role="searchbox"], input[placeholder*="Search"]';
 
 const table = async (desktop: Desktop, setting: Setting): Promise<readonly Figure[]> => {
   const { window } = desktop;
   const runs = Math.max(3, setting.runs);
-  await window.locator('[row-index="0"] [col-id="sku"]').first().waitFor({ timeout: minutes });
+  await window.locator('[data-row="0"] [data-column="sku"]').first().waitFor({ timeout: minutes });
   const note = 'from the event to the frame that shows it';
   const numbers = await repeated(runs, (time) => untilOtherRows(window, { click: header(time % 2 === 0 ? 'availableUnits' : 'inboundUnits') }));
   const firstTexts = await untilOtherRows(window, { click: header('productName') });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rowFeed, type AskRows, type RowPage } from '../../../renderer/ui/grid/row-feed';
+import type { RowPage } from '../../../renderer/ui/grid/grid-types';
+import { rowFeed, type AskRows } from '../../../renderer/ui/grid/row-feed';
 
 /** Answers by hand, in whatever order. */
 const asking = () => {
@@ -101,5 +102,35 @@ describe('rows fetched block by block', () => {
     await Promise.resolve();
     feed.row(349);
     expect(what().filter((one) => one === 'a 300-400')).toHaveLength(2);
+  });
+
+  it('asks the same again where was looked last, and leaves every row standing until its own block has come', async () => {
+    const { asked, ask, rows, what } = asking();
+    const { feed, told } = listen();
+    feed.restart(ask('a'));
+    await Promise.resolve();
+    await asked[0]?.answer(rows('a', 0, 100));
+    feed.row(160);
+    await asked[1]?.answer(rows('a', 100, 200));
+    const before = asked.length;
+    feed.refresh();
+    await Promise.resolve();
+    expect([feed.row(60), feed.row(160)]).toStrictEqual(['a60', 'a160']);
+    expect(what().slice(before)).toContain('a 100-200');
+    await asked[before]?.answer(rows('new', 100, 200));
+    expect([feed.row(60), feed.row(160)]).toStrictEqual(['a60', 'new160']);
+    expect(told.at(-1)).toBe('rows 100-200');
+  });
+
+  it('tells when the same question has another number of rows', async () => {
+    const { asked, ask, rows } = asking();
+    const { feed, told } = listen();
+    feed.restart(ask('a'));
+    await Promise.resolve();
+    await asked[0]?.answer(rows('a', 0, 100));
+    feed.refresh();
+    await Promise.resolve();
+    await asked[1]?.answer(rows('b', 0, 100, 990));
+    expect(told).toStrictEqual(['answer 1000', 'answer 990', 'rows 0-100']);
   });
 });

@@ -41,7 +41,7 @@ describe('the list of files this computer wrote', () => {
 });
 
 const view = (name: string, search = ''): SavedView => ({
-  name, search, filters: { sku: { type: 'contains', filter: 'A' } }, columns: [{ columnId: 'sku', hidden: false, width: 120, sort: 'asc', sortIndex: 0 }],
+  name, search, filters: [{ kind: 'contains', columnId: 'sku', text: 'A' }], columns: [{ columnId: 'sku', hidden: false, width: 120, sort: 'asc', sortIndex: 0 }],
 });
 
 describe('the views a person has named', () => {
@@ -57,7 +57,7 @@ describe('the views a person has named', () => {
     expect(store.kept.size).toBe(0);
   });
 
-  it.each(['not JSON', '{}', '[{"name":"a"}]', '[{"name":"a","search":"","filters":[],"columns":[]}]'])('are none where %s is kept', (text) => {
+  it.each(['not JSON', '{}', '[{"name":"a"}]', '[{"name":"a","search":"","filters":"x","columns":[]}]'])('are none where %s is kept', (text) => {
     const store = storage();
     store.setItem('table-views:ann:awd', text);
     expect(savedViews(store, 'ann', 'awd')).toEqual([]);

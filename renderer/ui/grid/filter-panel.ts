@@ -1,0 +1,145 @@
+/** What a column is narrowed to, asked beside its heading. What is typed counts at once. */
+import type { ColumnFilter } from '../../domain/tables/query';
+import { part } from './grid-frame';
+import type { GridColumn } from './grid-types';
+import classes from './grid.module.css';
+
+const pauseMs = 150;
+
+type Kind = ColumnFilter['kind'];
+
+const textKinds: readonly (readonly [Kind, string])[] = [
+  ['contains', 'Contains'],
+  ['equals', 'Is exactly'],
+  ['starts-with', 'Begins with'],
+  ['blank', 'Is blank'],
+  ['not-blank', 'Is not blank'],
+];
+
+const numberKinds: readonly (readonly [Kind, string])[] = [
+  ['number', 'Is between'],
+  ['blank', 'Is blank'],
+  ['not-blank', 'Is not blank'],
+];
+
+const figureIn = (text: string): number | null => {
+  const bare = text.replaceAll(/[\s,]/g, '');
+  return bare === '' || !Number.isFinite(Number(bare)) ? null : Number(bare);
+};
+
+/** The filter that a filled-in panel stands for; null narrows nothing. */
+export const filterFrom = (kind: Kind, columnId: string, first: string, second: string): ColumnFilter | null => {
+  if (kind === 'blank' || kind === 'not-blank') return { kind, columnId };
+  if (kind !== 'number') return first.trim() === '' ? null : { kind, columnId, text: first.trim() };
+  const [minimum, maximum] = [figureIn(first), figureIn(second)];
+  return minimum === null && maximum === null ? null : { kind, columnId, minimum, maximum };
+};
+
+type Asked<Row> = {
+  readonly column: GridColumn<Row>;
+  readonly current: ColumnFilter | null;
+  readonly beside: HTMLElement;
+  readonly onFilter: (filter: ColumnFilter | null) => void;
+  /** Where the keyboard goes when the panel closes. */
+  readonly onClosed: () => void;
+};
+
+export type FilterPanel<Row> = { readonly open: (asked: Asked<Row>) => void; readonly close: () => void };
+
+const labelled = (words: string, parent: HTMLElement): HTMLInputElement => {
+  const label = part('label', classes.filterField, parent);
+  part('span', undefined, label).textContent = words;
+  const input = part('input', undefined, label);
+  input.autocomplete = 'off';
+  input.spellcheck = false;
+  return input;
+};
+
+export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
+  let panel: HTMLElement | null = null;
+
+  const close = (): void => panel?.hidePopover();
+
+  const open = ({ column, current, beside, onFilter, onClosed }: Asked<Row>): void => {
+    close();
+    const made = part('div', classes.filterPanel, root);
+    panel = made;
+    made.popover = 'auto';
+    made.setAttribute('role', 'dialog');
+    made.setAttribute('aria-label', `Filter ${column.title}`);
+    const isNumber = column.filter === 'number';
+    const choice = part('select', undefined, made);
+    choice.setAttribute('aria-label', `How ${column.title} is filtered`);
+    for (const [value, title] of isNumber ? numberKinds : textKinds) choice.append(new Option(title, value));
+    choice.value = current?.kind ?? (isNumber ? 'number' : 'contains');
+    const first = labelled(isNumber ? 'At least' : 'Text', made);
+    const second = labelled('At most', made);
+    if (isNumber) [first, second].forEach((input) => (input.inputMode = 'decimal'));
+    else first.placeholder = column.filter === 'day' ? '2026-02-03' : 'Filter';
+    if (current?.kind === 'number') {
+      first.value = current.minimum === null ? '' : String(current.minimum);
+      second.value = current.maximum === null ? '' : String(current.maximum);
+    } else if (current !== null && 'text' in current) first.value = current.text;
+    const clear = part('button', undefined, part('div', classes.filterFoot, made));
+    clear.type = 'button';
+    clear.textContent = 'Clear';
+
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const kind = (): Kind => choice.value as Kind; // The options above are its only values.
+    const showFields = (): void => {
+      const isWritten = kind() !== 'blank' && kind() !== 'not-blank';
+      for (const [input, isThere] of [[first, isWritten], [second, isWritten && isNumber]] as const) if (input.parentElement !== null) input.parentElement.hidden = !isThere;
+    };
+    const tell = (): void => {
+      timer = null;
+      onFilter(filterFrom(kind(), column.id, first.value, second.value));
+    };
+    const tellNow = (): void => {
+      if (timer === null) return;
+      clearTimeout(timer);
+      tell();
+    };
+    const later = (): void => {
+      if (timer !== null) clearTimeout(timer);
+      timer = setTimeout(tell, pauseMs);
+    };
+    first.addEventListener('input', later);
+    second.addEventListener('input', later);
+    choice.addEventListener('change', () => {
+      showFields();
+      later();
+    });
+    clear.addEventListener('click', () => {
+      first.value = second.value = '';
+      choice.value = isNumber ? 'number' : 'contains';
+      showFields();
+      later();
+      tellNow();
+      close();
+    });
+    made.addEventListener('keydown', (event) => {
+      event.stopPropagation();
+      if (event.key === 'Enter' && event.target !== clear) tellNow();
+      if (event.key === 'Escape' || (event.key === 'Enter' && event.target !== clear)) {
+        event.preventDefault();
+        close();
+      }
+    });
+    made.addEventListener('toggle', (event) => {
+      if (!('newState' in event) || event.newState !== 'closed') return;
+      tellNow();
+      const hadFocus = made.contains(document.activeElement) || document.activeElement === document.body;
+      made.remove();
+      if (panel === made) panel = null;
+      if (hadFocus) onClosed();
+    });
+    showFields();
+    const box = beside.getBoundingClientRect();
+    made.showPopover();
+    made.style.left = `${Math.max(8, Math.min(box.left, window.innerWidth - made.offsetWidth - 8))}px`;
+    made.style.top = `${Math.min(box.bottom + 4, Math.max(8, window.innerHeight - made.offsetHeight - 8))}px`;
+    (kind() === 'blank' || kind() === 'not-blank' ? choice : first).focus();
+  };
+
+  return { open, close };
+};

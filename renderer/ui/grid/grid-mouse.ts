@@ -1,0 +1,129 @@
+/** Cells picked out and opened with the mouse. */
+import type { CellPlace } from './cell-range';
+import { holds } from './cell-range';
+import type { GridCore } from './grid-core';
+import { alone } from './grid-core';
+import { followMouse } from './grid-head';
+
+/** Pixels a frame by which rows move under a mouse that picks beyond their edge. */
+const fastest = 40;
+
+export const placeOf = (target: EventTarget | null): CellPlace | null => {
+  if (!(target instanceof Element)) return null;
+  const columnId = target.closest<HTMLElement>('[role="gridcell"]')?.dataset['column'];
+  const row = Number(target.closest<HTMLElement>('[data-row]')?.dataset['row']);
+  return columnId === undefined || !Number.isInteger(row) ? null : { row, columnId };
+};
+
+const isControl = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, select, button, a') !== null;
+
+export const gridMouse = <Row>(core: GridCore<Row>, edit: (place: CellPlace) => boolean): void => {
+  const { body } = core.frame;
+  /** Whether the press that is under way picks more than it pressed on. */
+  let picks = false;
+
+  const pickTo = (place: CellPlace): void => {
+    const range = core.range();
+    if (range === null || (range.end.row === place.row && range.end.columnId === place.columnId)) return;
+    picks = true;
+    core.goTo(place, true);
+  };
+
+  const dragPick = (): void => {
+    let frame = 0;
+    let pace = { x: 0, y: 0 };
+    let at = { x: 0, y: 0 };
+    const pickUnder = (): void => {
+      const box = body.getBoundingClientRect();
+      const x = Math.min(box.left + body.clientWidth - 2, Math.max(box.left + 2, at.x));
+      const y = Math.min(box.top + body.clientHeight - 2, Math.max(box.top + 2, at.y));
+      const place = placeOf(document.elementFromPoint(x, y));
+      if (place !== null) pickTo(place);
+    };
+    const creep = (): void => {
+      frame = 0;
+      if (pace.x === 0 && pace.y === 0) return;
+      body.scrollBy(pace.x, pace.y);
+      pickUnder();
+      frame = requestAnimationFrame(creep);
+    };
+    const beyond = (value: number, low: number, high: number): number =>
+      Math.max(-fastest, Math.min(fastest, Math.round((value < low ? value - low : value > high ? value - high : 0) / 3)));
+    followMouse(
+      (event) => {
+        at = { x: event.clientX, y: event.clientY };
+        const box = body.getBoundingClientRect();
+        pace = { x: beyond(at.x, box.left, box.left + body.clientWidth), y: beyond(at.y, box.top, box.top + body.clientHeight) };
+        if (pace.x === 0 && pace.y === 0) {
+          const place = placeOf(event.target);
+          if (place !== null) pickTo(place);
+        } else if (frame === 0) frame = requestAnimationFrame(creep);
+      },
+      () => {
+        pace = { x: 0, y: 0 };
+        cancelAnimationFrame(frame);
+      },
+    );
+  };
+
+  body.addEventListener('pointerdown', (event) => {
+    const place = placeOf(event.target);
+    if (place === null) return;
+    picks = false;
+    if (event.button !== 0) {
+      // A right click inside a block asks about the block.
+      if (!holds(core.blockAt(core.focus()), place.row, place.columnId)) core.goTo(place, false);
+      return;
+    }
+    if (isControl(event.target)) {
+      core.pick(alone(place));
+      return;
+    }
+    picks = event.shiftKey;
+    core.goTo(place, event.shiftKey);
+    dragPick();
+  });
+
+  // The cell has the keyboard already, which the press itself would take from it.
+  body.addEventListener('mousedown', (event) => {
+    if (placeOf(event.target) !== null && !isControl(event.target)) event.preventDefault();
+  });
+
+  body.addEventListener('click', (event) => {
+    const place = placeOf(event.target);
+    const row = place === null ? null : core.row(place.row);
+    if (place !== null && row !== null && !picks && !core.isBlock() && !isControl(event.target)) core.options.onCellClick?.(row, place.columnId);
+  });
+
+  body.addEventListener('dblclick', (event) => {
+    const place = placeOf(event.target);
+    if (place === null || isControl(event.target) || edit(place)) return;
+    const row = core.row(place.row);
+    if (row !== null) core.options.onOpenRow?.(row, place.columnId);
+  });
+
+  body.addEventListener('contextmenu', (event) => {
+    const place = placeOf(event.target);
+    if (place === null) return;
+    event.preventDefault();
+    core.openMenu(place, event.clientX, event.clientY);
+  });
+
+  body.addEventListener('change', (event) => {
+    const rowElement = event.target instanceof Element && event.target.closest('[data-column]') === null ? event.target.closest<HTMLElement>('[data-row]') : null;
+    const index = Number(rowElement?.dataset['row']);
+    if (rowElement !== null && Number.isInteger(index)) core.toggleRow(index);
+  });
+
+  // What does not fit, and what a cell says beside its figure, is told over it.
+  body.addEventListener('pointerover', ({ target }) => {
+    const place = placeOf(target);
+    const element = place === null ? null : core.cellElement(place);
+    if (place === null || element === null) return;
+    const row = core.row(place.row);
+    const note = row === null ? null : (core.column(place.columnId)?.note?.(row) ?? null);
+    const cut = element.scrollWidth > element.clientWidth ? element.textContent : null;
+    const title = [cut, note].filter((text) => text !== null && text !== '').join('\n');
+    if (title !== element.title) element.title = title;
+  });
+};

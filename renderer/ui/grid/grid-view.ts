@@ -1,0 +1,253 @@
+/** What of a grid is seen: how far it is scrolled, which rows are drawn for it, and which cell has the keyboard. */
+import type { CellPlace } from './cell-range';
+import type { ColumnLayout } from './column-layout';
+import { shownIds } from './column-layout';
+import type { GridFrame } from './grid-frame';
+import { boxWidth, type GridRows } from './grid-rows';
+import type { GridColumn } from './grid-types';
+import { atTop, barHeight, drawnRows, placeFor, rowsInView, scrolledTo, topToShow, type RowScale } from './row-scale';
+
+/** Rows drawn above and below what is seen, for the frames in which the engine scrolls ahead of us. */
+const rowsAhead = 6;
+
+/** The first rows are made a few a frame, and the window draws and listens in between. */
+const rowsAFrame = 8;
+
+/** Scrolling is over when it has paused for so long. */
+const quietMs = 120;
+
+/** Beyond so many pixels from where rows are counted, places are counted from nearer by. */
+const farthest = 1_000_000;
+
+type Setting<Row> = {
+  readonly frame: GridFrame;
+  readonly rows: GridRows<Row>;
+  readonly headCell: (columnId: string) => HTMLElement | null;
+  readonly hasBoxes: boolean;
+  readonly isEditing: () => boolean;
+  /** Rows other than `first` to `end` are about to leave the screen. */
+  readonly onLeave: (first: number, end: number) => void;
+  readonly onSideways: () => void;
+};
+
+export type GridView<Row> = {
+  readonly setLayout: (layout: ColumnLayout<GridColumn<Row>>) => void;
+  readonly setRowHeight: (height: number) => void;
+  readonly setTotal: (total: number, isNewQuestion: boolean) => void;
+  readonly ensureVisible: (row: number, columnId: string | null) => void;
+  readonly focus: () => CellPlace;
+  readonly setFocus: (place: CellPlace, takesKeyboard: boolean) => void;
+  readonly pageRows: () => number;
+  readonly scrolledLeft: () => number;
+  /** Pixels in which the columns that are not pinned are seen. */
+  readonly othersWidth: () => number;
+  /** Pixels that what a column shows now would need. */
+  readonly contentWidth: (columnId: string) => number;
+  readonly destroy: () => void;
+};
+
+export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLeave, onSideways }: Setting<Row>): GridView<Row> => {
+  const { body, sizer, root } = frame;
+  let layout: ColumnLayout<GridColumn<Row>> = { pinned: [], others: [], pinnedWidth: 0, othersWidth: 0 };
+  let scale: RowScale = { rowHeight: 28, rows: 0, viewHeight: 0 };
+  let viewWidth = 0;
+  let scroll = atTop;
+  let left = 0;
+  let origin = 0;
+  let shift = 0;
+  let isKnown = false;
+  /** How many rows may be drawn yet. */
+  let revealed = 0;
+  let revealing = 0;
+  let quiet: ReturnType<typeof setTimeout> | null = null;
+  let focus: CellPlace = { row: 0, columnId: '' };
+  let tabStop: HTMLElement | null = null;
+
+  const pinnedWidth = (): number => layout.pinnedWidth + (hasBoxes ? boxWidth : 0);
+
+  const focusElement = (): HTMLElement => (focus.row < 0 ? headCell(focus.columnId) : rows.cell(focus.row, focus.columnId)) ?? body;
+
+  /** One element of the grid is reached by Tab: the focused cell, or while it is off screen what scrolls. */
+  const settleFocus = (takesKeyboard: boolean): void => {
+    const stop = focusElement();
+    const active = document.activeElement;
+    const had = active !== null && (active === tabStop || active === body || (tabStop?.contains(active) ?? false));
+    if (stop !== tabStop) {
+      tabStop?.removeAttribute('tabindex');
+      stop.tabIndex = 0;
+      tabStop = stop;
+    }
+    if (takesKeyboard || (had && !stop.contains(active) && !isEditing())) stop.focus({ preventScroll: true });
+  };
+
+  const draw = (): void => {
+    const { first, end } = drawnRows(scale, scroll.top, rowsAhead);
+    const last = Math.min(end, first + revealed);
+    onLeave(first, last);
+    const isLong = scroll.bar !== scroll.top || origin !== 0;
+    if (isLong && Math.abs(first - origin) * scale.rowHeight > farthest) origin = first;
+    const nextShift = isLong ? scroll.bar - scroll.top + origin * scale.rowHeight : 0;
+    if (nextShift !== shift) {
+      shift = nextShift;
+      frame.rows.style.transform = `translateY(${shift}px)`;
+    }
+    rows.draw(first, last, origin);
+    settleFocus(false);
+  };
+
+  const settle = (): void => {
+    quiet = null;
+    body.setAttribute('aria-owns', rows.inOrder());
+    const kept = placeFor(scale, scroll.top);
+    if (Math.abs(kept.bar - body.scrollTop) < 1 || scroll.bar === scroll.top) return;
+    body.scrollTop = kept.bar;
+    scroll = { bar: body.scrollTop, top: scroll.top };
+    draw();
+  };
+
+  const settleLater = (): void => {
+    if (quiet !== null) clearTimeout(quiet);
+    quiet = setTimeout(settle, quietMs);
+  };
+
+  const setTop = (top: number): void => {
+    const to = placeFor(scale, top);
+    body.scrollTop = to.bar;
+    scroll = { bar: body.scrollTop, top: to.bar === to.top ? body.scrollTop : to.top };
+    draw();
+    settleLater();
+  };
+
+  const goSideways = (): void => {
+    left = body.scrollLeft;
+    rows.setScrolled(left);
+    frame.foot.mid.style.transform = `translateX(${-left}px)`;
+    if (frame.head.view.scrollLeft !== left) frame.head.view.scrollLeft = left;
+    onSideways();
+  };
+
+  body.addEventListener('scroll', () => {
+    if (body.scrollLeft !== left) goSideways();
+    if (body.scrollTop === scroll.bar) return;
+    scroll = scrolledTo(scale, scroll, body.scrollTop);
+    draw();
+    settleLater();
+  });
+  // A heading that takes the keyboard is brought into view by the engine.
+  frame.head.view.addEventListener('scroll', () => {
+    if (frame.head.view.scrollLeft !== left) body.scrollLeft = frame.head.view.scrollLeft;
+  });
+
+  const fit = (): void => {
+    sizer.style.width = `${pinnedWidth() + layout.othersWidth}px`;
+    sizer.style.height = `${barHeight(scale)}px`;
+  };
+
+  const measure = (): void => {
+    viewWidth = body.clientWidth;
+    const bars = body.offsetWidth - viewWidth;
+    frame.head.element.style.paddingRight = frame.foot.element.style.paddingRight = `${bars}px`;
+    if (frame.rows.parentElement !== null) frame.rows.parentElement.style.width = `${viewWidth}px`;
+    scale = { ...scale, viewHeight: body.clientHeight };
+    rows.setRoom(Math.ceil(scale.viewHeight / scale.rowHeight) + 1 + 2 * rowsAhead, scale.rowHeight);
+  };
+
+  const redraw = (): void => {
+    measure();
+    fit();
+    scroll = scrolledTo(scale, { bar: body.scrollTop, top: scroll.top }, body.scrollTop);
+    draw();
+    onSideways();
+    settleLater();
+  };
+
+  const reveal = (): void => {
+    revealing = 0;
+    revealed += rowsAFrame;
+    const { first, end } = drawnRows(scale, scroll.top, rowsAhead);
+    const isWhole = revealed >= end - first;
+    if (isWhole) revealed = Infinity;
+    draw();
+    if (isWhole) settleLater();
+    else revealing = requestAnimationFrame(reveal);
+  };
+
+  const sizes = new ResizeObserver(() => {
+    if (isKnown) redraw();
+    else measure();
+  });
+  sizes.observe(body);
+
+  return {
+    setLayout: (next) => {
+      layout = next;
+      if (!shownIds(layout).includes(focus.columnId)) focus = { row: focus.row, columnId: shownIds(layout)[0] ?? '' };
+      fit();
+      if (isKnown) settleFocus(false);
+    },
+    setRowHeight: (height) => {
+      root.style.setProperty('--row-height', `${height}px`);
+      const top = scroll.top / scale.rowHeight;
+      scale = { ...scale, rowHeight: height };
+      if (!isKnown) return;
+      measure();
+      fit();
+      setTop(Math.round(top * height));
+    },
+    setTotal: (total, isNewQuestion) => {
+      scale = { ...scale, rows: total };
+      if (focus.row >= total) focus = { row: Math.max(0, total - 1), columnId: focus.columnId };
+      if (!isKnown) {
+        isKnown = true;
+        measure();
+      }
+      fit();
+      if (isNewQuestion) {
+        body.scrollTop = 0;
+        scroll = atTop;
+        origin = 0;
+      } else scroll = scrolledTo(scale, { bar: body.scrollTop, top: scroll.top }, body.scrollTop);
+      rows.refill(0, total);
+      if (revealed === Infinity) {
+        draw();
+        settleLater();
+      } else if (revealing === 0) revealing = requestAnimationFrame(reveal);
+    },
+    ensureVisible: (row, columnId) => {
+      if (row >= 0) {
+        const top = topToShow(scale, scroll.top, row);
+        if (top !== scroll.top) setTop(top);
+      }
+      const placed = columnId === null ? undefined : layout.others.find(({ column }) => column.id === columnId);
+      if (placed === undefined) return;
+      const width = viewWidth - pinnedWidth();
+      const wanted = placed.left < left ? placed.left : placed.left + placed.width > left + width ? Math.min(placed.left, placed.left + placed.width - width) : left;
+      if (wanted === left) return;
+      body.scrollLeft = wanted;
+      goSideways();
+    },
+    focus: () => focus,
+    setFocus: (place, takesKeyboard) => {
+      focus = place;
+      settleFocus(takesKeyboard);
+    },
+    pageRows: () => rowsInView(scale),
+    scrolledLeft: () => left,
+    othersWidth: () => viewWidth - pinnedWidth(),
+    contentWidth: (columnId) => {
+      const { first, end } = drawnRows(scale, scroll.top, 0);
+      const cells = Array.from({ length: end - first }, (_, at) => rows.cell(first + at, columnId)).filter((cell) => cell !== null);
+      const before = cells.map((cell) => cell.style.width);
+      // As narrow as can be, so that each says what it needs.
+      for (const cell of cells) cell.style.width = '0';
+      const needed = Math.max(0, ...cells.map((cell) => cell.scrollWidth));
+      cells.forEach((cell, at) => (cell.style.width = before[at] ?? ''));
+      return Math.max(needed + 2, 72);
+    },
+    destroy: () => {
+      sizes.disconnect();
+      cancelAnimationFrame(revealing);
+      if (quiet !== null) clearTimeout(quiet);
+    },
+  };
+};

@@ -1,0 +1,70 @@
+/** What somebody typed or pasted into a cell, read as the column's kind of value. What can be read in two ways is not guessed. */
+import type { CellEdit, EditValue } from './grid-types';
+
+export type Typed = { readonly ok: true; readonly value: EditValue } | { readonly ok: false; readonly problem: string };
+
+const mostUnits = 999_999_999;
+const longestText = 2_000;
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const read = (value: EditValue): Typed => ({ ok: true, value });
+const refuse = (problem: string): Typed => ({ ok: false, problem });
+
+/** `1,200` and `12.00` are whole numbers; `1.200` may be either of two and is refused. */
+const quantityOf = (text: string): Typed => {
+  const bare = text.replaceAll(/[\s\u00a0\u202f]/g, '');
+  if (/^[-−(]/.test(bare)) return refuse('A quantity is 0 or more.');
+  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.0{1,2})?$/.test(bare)) return refuse(`“${text}” is not a whole number.`);
+  const units = Number(bare.replaceAll(',', ''));
+  return units > mostUnits ? refuse('That is more than 999,999,999.') : read(units);
+};
+
+const flagOf = (text: string): Typed => {
+  const word = text.toLowerCase();
+  if (['yes', 'y', 'true', '1', 'x', '✓'].includes(word)) return read(true);
+  if (['no', 'n', 'false', '0', '–', '-'].includes(word)) return read(false);
+  return refuse(`“${text}” is neither yes nor no.`);
+};
+
+const isDay = (year: number, month: number, day: number): boolean => {
+  const at = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1900 && year <= 2199 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+};
+
+const dayOf = (text: string): Typed => {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+  const words = /^(\d{1,2})\.? ([a-z]{3})[a-z]*\.? (\d{4})$/i.exec(text);
+  const parts =
+    iso !== null
+      ? [Number(iso[1]), Number(iso[2]), Number(iso[3])]
+      : words !== null
+        ? [Number(words[3]), months.indexOf((words[2] ?? '').toLowerCase()) + 1, Number(words[1])]
+        : null;
+  const [year = 0, month = 0, day = 0] = parts ?? [];
+  if (!isDay(year, month, day)) return refuse(`“${text}” is not a day: write 2026-02-03 or 3 Feb 2026.`);
+  return read(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+};
+
+/** Nothing takes the decision back. */
+export const typedValue = (edit: CellEdit, typed: string): Typed => {
+  const text = typed.replaceAll(/\p{Cc}+/gu, ' ').trim();
+  if (text === '') return read(null);
+  switch (edit.kind) {
+    case 'quantity':
+      return quantityOf(text);
+    case 'flag':
+      return flagOf(text);
+    case 'day':
+      return dayOf(text);
+    case 'text':
+      return text.length > longestText ? refuse(`At most ${longestText} letters.`) : read(text);
+    case 'choice': {
+      const wanted = text.toLowerCase();
+      const option = edit.options.find(({ value, title }) => value === text || title.toLowerCase() === wanted);
+      return option === undefined ? refuse(`“${text}” is none of: ${edit.options.map(({ title }) => title).join(', ')}.`) : read(option.value);
+    }
+  }
+};
+
+/** A value as its editor begins with it. */
+export const editText = (value: EditValue): string => (value === null ? '' : value === true ? 'yes' : value === false ? 'no' : String(value));

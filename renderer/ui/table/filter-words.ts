@@ -1,0 +1,31 @@
+/** Filters in words, and whether a query leaves rows out. */
+import type { ColumnFilter, TableQuery } from '../../domain/tables/query';
+import type { Column } from '../../domain/tables/table';
+import { formatCell } from './format-cell';
+
+/** A filter in words, for the chip that takes it away again. */
+export const describeFilter = (filter: ColumnFilter, column: Column | undefined): string => {
+  const name = column?.title ?? filter.columnId;
+  const figure = (value: number): string => formatCell(value, column?.kind ?? 'decimal');
+  switch (filter.kind) {
+    case 'blank':
+      return `${name} is blank`;
+    case 'not-blank':
+      return `${name} is not blank`;
+    case 'contains':
+      return `${name} contains “${filter.text}”`;
+    case 'equals':
+      return `${name} is “${filter.text}”`;
+    case 'starts-with':
+      return `${name} begins with “${filter.text}”`;
+    case 'number': {
+      const { minimum, maximum } = filter;
+      if (minimum !== null && minimum === maximum) return `${name} = ${figure(minimum)}`;
+      if (minimum !== null && maximum !== null) return `${name} ${figure(minimum)} to ${figure(maximum)}`;
+      if (minimum !== null) return `${name} ≥ ${figure(minimum)}`;
+      return `${name} ≤ ${maximum === null ? '' : figure(maximum)}`;
+    }
+  }
+};
+
+export const isNarrowed = (query: TableQuery): boolean => query.search !== '' || query.filters.length > 0;

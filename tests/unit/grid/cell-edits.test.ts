@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { closed, ended, opened, typed } from '../../../renderer/ui/grid/edit-session';
+import { filterFrom } from '../../../renderer/ui/grid/filter-panel';
+import type { CellEdit, EditValue } from '../../../renderer/ui/grid/grid-types';
+import { typedValue } from '../../../renderer/ui/grid/typed-value';
+
+const choice: CellEdit = { kind: 'choice', options: [{ value: 'air', title: 'By air' }, { value: 'sea', title: 'By sea' }] };
+
+describe('what is typed into a cell', () => {
+  it.each<[CellEdit, string, EditValue]>([
+    [{ kind: 'quantity' }, '12', 12],
+    [{ kind: 'quantity' }, ' 1,200 ', 1200],
+    [{ kind: 'quantity' }, '1 200', 1200],
+    [{ kind: 'quantity' }, '12.00', 12],
+    [{ kind: 'quantity' }, '0', 0],
+    [{ kind: 'quantity' }, '', null],
+    [{ kind: 'flag' }, 'Yes', true],
+    [{ kind: 'flag' }, 'FALSE', false],
+    [{ kind: 'day' }, '2026-02-03', '2026-02-03'],
+    [{ kind: 'day' }, '2026/2/3', '2026-02-03'],
+    [{ kind: 'day' }, '3 Feb 2026', '2026-02-03'],
+    [{ kind: 'day' }, '29 February 2028', '2028-02-29'],
+    [{ kind: 'text' }, ' two\nlines ', 'two lines'],
+    [choice, 'by SEA', 'sea'],
+    [choice, 'air', 'air'],
+    [choice, ' ', null],
+  ])('%j reads %j as %j', (edit, text, value) => {
+    expect(typedValue(edit, text)).toStrictEqual({ ok: true, value });
+  });
+
+  it.each<[CellEdit, string]>([
+    [{ kind: 'quantity' }, '-5'],
+    [{ kind: 'quantity' }, '(5)'],
+    [{ kind: 'quantity' }, '1.200'],
+    [{ kind: 'quantity' }, '1,20'],
+    [{ kind: 'quantity' }, '2.5'],
+    [{ kind: 'quantity' }, '1e5'],
+    [{ kind: 'quantity' }, 'twelve'],
+    [{ kind: 'quantity' }, '9999999999'],
+    [{ kind: 'flag' }, 'maybe'],
+    [{ kind: 'day' }, '03/02/2026'],
+    [{ kind: 'day' }, '2026-02-30'],
+    [{ kind: 'day' }, '3 Smarch 2026'],
+    [{ kind: 'text' }, 'x'.repeat(2_001)],
+    [choice, 'by rail'],
+  ])('%j refuses %j rather than guess', (edit, text) => {
+    const read = typedValue(edit, text);
+    expect(read.ok ? read.value : read.problem.length).toBeGreaterThan(8);
+    expect(read.ok).toBe(false);
+  });
+});
+
+describe('one cell being edited', () => {
+  const place = { row: 3, columnId: 'send' };
+  const open = opened(place, { kind: 'quantity' }, '40', null);
+
+  it('begins with what stands there, or with the letter typed over it', () => {
+    expect(open.step === 'open' ? open.text : null).toBe('40');
+    const over = opened(place, { kind: 'quantity' }, '40', '7');
+    expect(ended(over, 'down')).toStrictEqual({ session: closed, decided: { place, value: 7 }, goes: 'down' });
+  });
+
+  it('decides nothing where nothing was changed', () => {
+    expect(ended(open, 'right')).toStrictEqual({ session: closed, decided: null, goes: 'right' });
+    expect(ended(typed(typed(open, '41'), '40'), 'down').decided).toBeNull();
+  });
+
+  it('takes a decision back when it is emptied', () => {
+    expect(ended(typed(open, ''), 'down').decided).toStrictEqual({ place, value: null });
+  });
+
+  it('stays open with its reason while the text cannot be taken, and goes on once it can', () => {
+    const bad = ended(typed(open, '4O'), 'down');
+    expect([bad.decided, bad.goes, bad.session.step === 'open' ? bad.session.problem : null]).toStrictEqual([null, null, '“4O” is not a whole number.']);
+    const better = typed(bad.session, '42');
+    expect(better.step === 'open' ? better.problem : '').toBeNull();
+    expect(ended(better, 'down').decided).toStrictEqual({ place, value: 42 });
+  });
+
+  it('is nothing once it is closed', () => {
+    expect(ended(typed(closed, '9'), 'down')).toStrictEqual({ session: closed, decided: null, goes: null });
+  });
+});
+
+describe('a filter panel', () => {
+  it.each([
+    ['contains', ' bowl ', '', { kind: 'contains', columnId: 'c', text: 'bowl' }],
+    ['contains', ' ', '', null],
+    ['blank', 'x', '', { kind: 'blank', columnId: 'c' }],
+    ['number', '1,000', '', { kind: 'number', columnId: 'c', minimum: 1000, maximum: null }],
+    ['number', '', '-5.5', { kind: 'number', columnId: 'c', minimum: null, maximum: -5.5 }],
+    ['number', 'many', '', null],
+  ] as const)('%s %j %j', (kind, first, second, filter) => {
+    expect(filterFrom(kind, 'c', first, second)).toStrictEqual(filter);
+  });
+});
