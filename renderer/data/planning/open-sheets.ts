@@ -2,6 +2,8 @@
 import { isoDay } from '../../domain/demand/days';
 import type { Term } from '../../domain/explain/term';
 import type { Outcome } from '../../domain/failures';
+import { itemOutlook, type ItemOutlook } from '../../domain/planning/item-outlook';
+import { packOrder, type PackAsk, type PackedOrder } from '../../domain/planning/pack-order';
 import { sheetMakers } from '../../domain/sheets/makers';
 import type { MadeRows, SheetAsked, SheetMaker } from '../../domain/sheets/maker';
 import { isSheetId, resolveParameters, sheetIds, type ParameterValue, type ResolvedParameter, type SheetId } from '../../domain/sheets/sheet';
@@ -91,6 +93,19 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
         const wanted = Uint32Array.from(ids.flatMap((id) => places.get(id) ?? []));
         return rowsPage(made.table, maker.definition.columns, wanted, 0, wanted.length);
       }),
+    /** The order of an open sheet of items in containers, by what is decided now. */
+    packed: (view: ViewId, ask: PackAsk): Outcome<PackedOrder> => at(view, ({ explained, storeId, sheetId }) => packOrder(explained.plan, decisions.now(storeId, sheetId), ask)),
+    outlook: (view: ViewId, code: string): Outcome<ItemOutlook> => {
+      const found = at(view, ({ explained, storeId, sheetId, shown }) => {
+        const place = shown.places.get(code);
+        const order = place === undefined ? null : columnData(shown.made.table, 'order');
+        const units = order === null || isTextData(order) || place === undefined ? null : (order.values[place] ?? NaN);
+        // A quantity nobody knows is the plan's own to say.
+        return decisions.now(storeId, sheetId).has(code) && units !== null && !Number.isNaN(units) ? itemOutlook(explained.plan, code, units) : itemOutlook(explained.plan, code, null);
+      });
+      if (!found.ok) return found;
+      return found.value === null ? { ok: false, failure: { code: 'plan/unknown-goods', detail: code } } : { ok: true, value: found.value };
+    },
     watch: (view: ViewId, listener: Listener<SheetRemade>): Stop => views.get(view)?.remade.watch(listener) ?? (() => undefined),
     close: (view: ViewId): void => {
       views.delete(view);

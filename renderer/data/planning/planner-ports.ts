@@ -2,6 +2,8 @@
 import type { DemandHistory } from '../../domain/explain/demand-history';
 import type { Term } from '../../domain/explain/term';
 import type { Failure, Outcome } from '../../domain/failures';
+import type { ItemOutlook } from '../../domain/planning/item-outlook';
+import type { PackAsk, PackedOrder } from '../../domain/planning/pack-order';
 import type { StoreId } from '../../domain/stores';
 import type { ParameterValue, ResolvedParameter, SheetId } from '../../domain/sheets/sheet';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
@@ -88,6 +90,10 @@ export type PlannerService = {
   readonly sheetRows: (view: ViewId, ids: readonly string[]) => Promise<Outcome<readonly TableRow[]>>;
   /** Decisions are watched by the planner as well as by the page, and either may hear first: a page asks for its rows again when this tells it to. */
   readonly watchSheet: (view: ViewId, listener: Listener<SheetRemade>) => Promise<Stop>;
+  /** The order of an open sheet of items in containers, as it is decided now. */
+  readonly packOrder: (view: ViewId, ask: PackAsk) => Promise<Outcome<PackedOrder>>;
+  /** How the stock of an item of an open sheet goes on, with and without its order. */
+  readonly itemOutlook: (view: ViewId, code: string) => Promise<Outcome<ItemOutlook>>;
   readonly closeSheet: (view: ViewId) => Promise<void>;
   /** Stops what is being worked out for the store; whoever waits for it hears `cancelled`. */
   readonly cancel: (storeId: StoreId) => Promise<void>;

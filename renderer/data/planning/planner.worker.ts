@@ -75,6 +75,8 @@ const service = {
   },
   sheetRows: async (...asked) => (await planner()).sheetRows(...asked),
   watchSheet: async (view, listener) => stoppable(await (await planner()).watchSheet(view, listener), listener),
+  packOrder: async (...asked) => (await planner()).packOrder(...asked),
+  itemOutlook: async (...asked) => (await planner()).itemOutlook(...asked),
   closeSheet: async (...asked) => (await planner()).closeSheet(...asked),
   cancel: async (storeId) => (await planner()).cancel(storeId),
   explain: async (...asked) => (await planner()).explain(...asked),

@@ -1,0 +1,65 @@
+/** How the stock of an item goes on: the whole pipeline less what is expected to sell, with and without the order, month by month. */
+import { dayNumber, isoDay } from '../demand/days';
+import type { Closure } from './closures';
+import type { StorePlan } from './plan-store';
+
+export type OutlookPoint = {
+  /** ISO day. */
+  readonly day: string;
+  /** Units; never below 0: what is not there is not sold. */
+  readonly without: number;
+  readonly withOrder: number;
+};
+
+export type ItemOutlook = {
+  readonly code: string;
+  /** Today, then the first day of each month ahead, and the day the order arrives. */
+  readonly points: readonly OutlookPoint[];
+  readonly order: { readonly units: number; readonly day: string } | null;
+  /** The first day without stock, with and without the order; null where it lasts. */
+  readonly outWithout: string | null;
+  readonly outWith: string | null;
+  readonly safetyUnits: number;
+  /** Days on which the factory is closed, within the months shown. */
+  readonly closures: readonly Closure[];
+};
+
+const monthsAhead = 12;
+
+/** First days of the months after `day`, ISO. */
+const firstDays = (day: string, months: number): readonly string[] => {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return Array.from({ length: months }, (_, at) => new Date(Date.UTC(year, month + at, 1)).toISOString().slice(0, 10));
+};
+
+/** Null where the plan has no such item. `orderUnits`: what is decided, else planned. */
+export const itemOutlook = ({ context, items }: StorePlan, code: string, orderUnits: number | null): ItemOutlook | null => {
+  const plan = items.find((one) => one.code === code);
+  if (plan === undefined) return null;
+  const { day } = context.inputs;
+  const today = dayNumber(day);
+  const units = orderUnits ?? plan.orderUnits;
+  const order = units > 0 && plan.arrivalDay !== null ? { units, day: plan.arrivalDay } : null;
+  const until = today + 366;
+  const sold = (from: number, to: number): number => plan.demand.cumulativeMean(to - today) - plan.demand.cumulativeMean(from - today);
+
+  /** Units on a day: sold until then as long as there are any, and what arrives on the way. */
+  const stockOn = (last: number, arrival: { readonly units: number; readonly day: string } | null): number => {
+    const lands = arrival === null ? Infinity : dayNumber(arrival.day);
+    if (last < lands || arrival === null) return Math.max(0, plan.position - sold(today, last));
+    return Math.max(0, Math.max(0, plan.position - sold(today, lands)) + arrival.units - sold(lands, last));
+  };
+  const firstOut = (arrival: typeof order): string | null => {
+    for (let at = today; at <= until; at += 1) if (plan.demand.perDay > 0 && stockOn(at, arrival) <= 0) return isoDay(at);
+    return null;
+  };
+
+  const months = firstDays(day, monthsAhead);
+  const last = months.at(-1) ?? day;
+  const days = [...new Set([day, ...months, ...(order === null || order.day > last ? [] : [order.day])])].sort();
+  return {
+    code, order, outWithout: firstOut(null), outWith: firstOut(order), safetyUnits: plan.reorder.safetyOverLead.units,
+    points: days.map((at) => ({ day: at, without: stockOn(dayNumber(at), null), withOrder: stockOn(dayNumber(at), order) })),
+    closures: plan.closures.filter(({ from, to }) => to >= day && from <= last),
+  };
+};

@@ -1,0 +1,96 @@
+/** The items ordered now, packed into containers: how full they are, and what to add or take out so that they are as full as wanted. */
+import type { Decisions } from '../sheets/decisions';
+import { decidedUnits, decisionColumns } from '../sheets/decided';
+import { containerLimits, type StoreContainer } from './container-limits';
+import { cartonVolume, coverAfterArrival, gauge, topUp, trim, usableSpace, type ContainerGauge, type ContainerLine, type ContainerLimits } from './container';
+import { containerLines, type StorePlan } from './plan-store';
+
+export const containerKinds = [
+  { kind: '20', title: '20 ft' },
+  { kind: '40', title: '40 ft' },
+  { kind: '40hc', title: '40 ft high cube' },
+] as const;
+
+export type PackAsk = {
+  /** Null: the store's own. */
+  readonly kind: StoreContainer['kind'] | null;
+  /** Share of the usable space or of the payload, 0 to 1. Null: the store's own. */
+  readonly targetFill: number | null;
+  /** Null: all of them together. */
+  readonly supplier: string | null;
+  /** Whole containers; null: as many as the order comes closest to, at least one. */
+  readonly containers: number | null;
+};
+
+export type PackedLine = {
+  readonly code: string;
+  /** Whole cartons as ordered now, and as they would be. */
+  readonly before: number;
+  readonly cartons: number;
+  readonly unitsPerCarton: number | null;
+  /** m³ of all its cartons as they would be; null where the carton is not measured. */
+  readonly cubicMetres: number | null;
+  /** Days the stock lasts after arrival, as it would be; null without sales. */
+  readonly coverDays: number | null;
+  /** Locked by somebody: neither added to nor taken from. */
+  readonly isLocked: boolean;
+};
+
+export type PackedOrder = {
+  readonly kind: StoreContainer['kind'];
+  readonly containers: number;
+  readonly targetFill: number;
+  /** Of all containers together. */
+  readonly usableCubicMetres: number;
+  readonly payloadKg: number | null;
+  readonly before: ContainerGauge;
+  readonly after: ContainerGauge;
+  /** Those with cartons before or after, what changes first, then by volume. */
+  readonly lines: readonly PackedLine[];
+  /** Suppliers of factory items, by name. */
+  readonly suppliers: readonly string[];
+};
+
+/** The line with the quantity that was decided. A locked one keeps its cartons: it is left out of topping up, and trimming leaves it whole. */
+const asDecided = (line: ContainerLine, decisions: Decisions, day: string): ContainerLine & { readonly isLocked: boolean } => {
+  const ofRow = decisions.get(line.sku) ?? null;
+  const each = line.carton?.unitsPerCarton ?? 0;
+  const { units, state } = decidedUnits(line.cartons * each, ofRow, 'order', day);
+  const cartons = each > 0 ? Math.ceil((units ?? 0) / each) : line.cartons;
+  const isStill = state === 'locked' || state === 'excluded' || state === 'snoozed';
+  const isLocked = isStill || ofRow?.get(decisionColumns.locked)?.value === true;
+  return { ...line, cartons, isLocked, ...(isLocked ? { leastCartons: cartons, mostCoverDays: 0 } : {}) };
+};
+
+const several = (limits: ContainerLimits, containers: number): ContainerLimits => ({ ...limits, space: limits.space * containers, payloadKg: limits.payloadKg === null ? null : limits.payloadKg * containers });
+
+const mostContainers = 50;
+
+/** Trimmed where the order is too much for the containers, topped up to the target where there is room: lowest cover first, whole cartons. */
+export const packOrder = (plan: StorePlan, decisions: Decisions, ask: PackAsk): PackedOrder => {
+  const { inputs, items } = plan.context;
+  const one = containerLimits(inputs.settings, inputs.storeId, ask.kind ?? undefined);
+  const targetFill = ask.targetFill === null ? one.targetFill : Math.min(1, Math.max(0, ask.targetFill));
+  const lines = containerLines(plan, ask.supplier).map((line) => asDecided(line, decisions, inputs.day));
+  const wanted = Math.round(gauge(lines, one).fill);
+  const containers = Math.min(mostContainers, Math.max(1, Math.floor(ask.containers ?? wanted)));
+  const limits = several(one, containers);
+  const filled = topUp(trim(lines, limits).lines, limits, targetFill);
+  const after = new Map(filled.lines.map((line) => [line.sku, line]));
+  const packed = lines.flatMap((line): readonly PackedLine[] => {
+    const next = after.get(line.sku) ?? line;
+    if (line.cartons === 0 && next.cartons === 0) return [];
+    return [
+      {
+        code: line.sku, before: line.cartons, cartons: next.cartons, unitsPerCarton: line.carton?.unitsPerCarton ?? null, isLocked: line.isLocked,
+        cubicMetres: line.carton === null ? null : next.cartons * cartonVolume(line.carton), coverDays: coverAfterArrival(next, next.cartons),
+      },
+    ];
+  });
+  const moved = (line: PackedLine): number => Math.abs(line.cartons - line.before);
+  return {
+    kind: one.kind, containers, targetFill, usableCubicMetres: usableSpace(limits), payloadKg: limits.payloadKg, before: gauge(lines, limits), after: filled.gauge,
+    lines: [...packed].sort((a, b) => moved(b) - moved(a) || (b.cubicMetres ?? 0) - (a.cubicMetres ?? 0) || (a.code < b.code ? -1 : 1)),
+    suppliers: [...new Set([...items.values()].flatMap(({ source, supplier }) => (source === 'factory' && supplier !== null ? [supplier] : [])))].sort(),
+  };
+};

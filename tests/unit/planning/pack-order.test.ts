@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { itemOutlook } from '../../../renderer/domain/planning/item-outlook';
+import { packOrder } from '../../../renderer/domain/planning/pack-order';
+import { planStore, type StorePlan } from '../../../renderer/domain/planning/plan-store';
+import { decide, noDecisions, type Decision } from '../../../renderer/domain/sheets/decisions';
+import { fbaStock, itemInput, listingInput, storeInputs, told } from './store-inputs';
+
+/** A carton of 60 × 40 × 35 cm: 0.084 m³, 24 units, 12 kg. */
+const carton = { carton: told(24, 'factory-items', 0, 'unitsPerCarton'), cartonLengthCm: told(60, 'factory-items', 0, 'cartonLengthCm'), cartonWidthCm: told(40, 'factory-items', 0, 'cartonWidthCm'), cartonHeightCm: told(35, 'factory-items', 0, 'cartonHeightCm'), cartonKg: told(12, 'factory-items', 0, 'cartonWeightKg') };
+
+const mapping = (code: string) => ({ source: 'factory' as const, bundleCode: code, channel: null, sku: code, externalId: null, unitsPerListing: 1, at: null });
+
+/** Two items at one factory, ten and two a day, with next to nothing in stock. */
+const plan = (): StorePlan =>
+  planStore(storeInputs({
+    listings: [listingInput('amz_fba', 'POT', 10, { fba: fbaStock({ available: 100 }, 0) }), listingInput('amz_fba', 'PAN', 2, { fba: fbaStock({ available: 20 }, 1) })],
+    items: [itemInput('POT', carton), itemInput('PAN', carton)],
+    mappings: [mapping('POT'), mapping('PAN')],
+  }));
+
+const ordered = (made: StorePlan, code: string): number => made.items.find((one) => one.code === code)?.cartons ?? NaN;
+const own = (value: Decision['value'], was: Decision['was'] = null): Decision => ({ value, reason: null, by: 'a@b.c', at: 1, was });
+const ask = { kind: null, targetFill: null, supplier: null, containers: null } as const;
+
+describe('an order in containers', () => {
+  it('is as full as its cartons are large, and topped up to the target with what runs out first', () => {
+    const made = plan();
+    const { before, after, lines, targetFill, usableCubicMetres, containers } = packOrder(made, noDecisions, { ...ask, kind: '40hc' });
+    expect(containers).toBe(1);
+    expect(before.cartons).toBe(ordered(made, 'POT') + ordered(made, 'PAN'));
+    expect(before.cubicMetres).toBeCloseTo(before.cartons * 0.084, 9);
+    expect(before.fill).toBeCloseTo(Math.max(before.cubicMetres / usableCubicMetres, before.kg / 26_500), 1);
+    expect(after.fill).toBeLessThanOrEqual(targetFill + 1e-9);
+    // One more carton would pass the target, or nobody may have more cover.
+    expect(after.cartons).toBeGreaterThan(before.cartons);
+    for (const line of lines) expect(line.cartons).toBeGreaterThanOrEqual(line.before);
+  });
+
+  it('is trimmed where it is too much, and a locked line keeps every carton', () => {
+    const made = plan();
+    const each = 24;
+    const huge = decide(noDecisions, [
+      { rowId: 'POT', columnId: 'order', decision: own(900 * each, 0) },
+      { rowId: 'PAN', columnId: 'order', decision: own(100 * each, 0) },
+      { rowId: 'PAN', columnId: 'locked', decision: own(true, 100 * each) },
+    ]);
+    const packed = packOrder(made, huge, { ...ask, kind: '40hc', containers: 1 });
+    expect(packed.before.cartons).toBe(1000);
+    expect(packed.before.fill).toBeGreaterThan(1);
+    expect(packed.after.fill).toBeLessThanOrEqual(1 + 1e-9);
+    const line = (code: string) => packed.lines.find((one) => one.code === code);
+    expect(line('PAN')).toMatchObject({ before: 100, cartons: 100, isLocked: true });
+    expect(line('POT')?.before).toBe(900);
+    expect(line('POT')?.cartons ?? Infinity).toBeLessThan(900);
+    // Two containers hold twice as much.
+    expect(packOrder(made, huge, { ...ask, kind: '40hc', containers: 2 }).before.fill).toBeCloseTo(packed.before.fill / 2, 9);
+  });
+
+  it('leaves out what somebody excluded, and knows suppliers that make nothing of it', () => {
+    const made = plan();
+    const excluded = decide(noDecisions, [{ rowId: 'POT', columnId: 'excluded', decision: own(true) }]);
+    expect(packOrder(made, excluded, ask).lines.map(({ code }) => code)).not.toContain('POT');
+    expect(packOrder(made, noDecisions, { ...ask, supplier: 'nobody' }).before.cartons).toBe(0);
+  });
+});
+
+describe('the outlook of an item', () => {
+  it('is today’s pipeline less what is expected to sell, and never below nothing', () => {
+    const made = plan();
+    const outlook = itemOutlook(made, 'POT', null);
+    const [first] = outlook?.points ?? [];
+    expect(first?.without).toBe(made.items.find(({ code }) => code === 'POT')?.position);
+    // A hundred at ten a day last ten days.
+    const out = Date.parse(outlook?.outWithout ?? '') - Date.parse(made.context.inputs.day);
+    expect(out / 86_400_000).toBe(10);
+    for (const { without, withOrder } of outlook?.points ?? []) {
+      expect(without).toBeGreaterThanOrEqual(0);
+      expect(withOrder).toBeGreaterThanOrEqual(without);
+    }
+    const arrival = outlook?.points.find(({ day }) => day === outlook.order?.day);
+    expect(arrival?.withOrder).toBe(outlook?.order?.units);
+  });
+
+  it('without an order is one line, and of an item nobody knows there is none', () => {
+    const made = plan();
+    const outlook = itemOutlook(made, 'POT', 0);
+    expect(outlook?.order).toBeNull();
+    expect(outlook?.points.every(({ without, withOrder }) => without === withOrder)).toBe(true);
+    expect(itemOutlook(made, 'CUP', null)).toBeNull();
+  });
+});
