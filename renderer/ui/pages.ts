@@ -8,6 +8,7 @@ import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
 import type { StoreId } from '../domain/stores';
 import type { TableId } from '../domain/tables/table';
+import type { SheetPageParts } from './sheet/sheet-panel';
 
 export type PagePath = `/${string}`;
 
@@ -16,6 +17,8 @@ export type PageContent =
   | { readonly kind: 'upload'; readonly report: string }
   /** One table, with what the page will show beside it later. */
   | { readonly kind: 'table'; readonly table: TableId; readonly comesLater: readonly string[] }
+  /** A table of decisions worked out from the store's plan; several where the page offers views of one. */
+  | ({ readonly kind: 'sheet' } & SheetPageParts)
   /** A page of its own, made with `lazy` so that it is loaded when it is opened. */
   | { readonly kind: 'custom'; readonly Content: ComponentType; /** As wide as the window: it is mostly a table. */ readonly wide?: boolean }
   /** Not built yet: says what it will need and show, and invents nothing. */

@@ -12,9 +12,10 @@ import { useWindowTitle } from './window-title';
 import styles from './page.module.css';
 
 const UploadPage = lazy(async () => ({ default: (await import('../../features/imports/UploadPage')).UploadPage }));
+const SheetPage = lazy(async () => ({ default: (await import('../../ui/sheet/SheetPage')).SheetPage }));
 const TablePage = lazy(async () => ({ default: (await import('../../features/imports/TableDataPage')).TablePage }));
 
-const PageContent = ({ page }: { readonly page: Page }) => {
+const PageContent = ({ page, title }: { readonly page: Page; readonly title: string }) => {
   switch (page.kind) {
     case 'planned':
       return <PlannedPage needs={page.needs} shows={page.shows} />;
@@ -22,6 +23,8 @@ const PageContent = ({ page }: { readonly page: Page }) => {
       return <UploadPage page={page} />;
     case 'table':
       return <TablePage page={page} />;
+    case 'sheet':
+      return <SheetPage parts={page} title={title} />;
     case 'custom':
       return <page.Content />;
   }
@@ -34,8 +37,8 @@ export const PageFrame = ({ page }: { readonly page: Page }) => {
   useWindowTitle(title);
   const area = areaOf(page);
   return (
-    <div className={styles.page} data-wide={page.kind === 'table' || page.kind === 'upload' || (page.kind === 'custom' && page.wide === true) || undefined}>
-      <header className={styles.head}>
+    <div className={styles.page} data-wide={page.kind === 'table' || page.kind === 'upload' || page.kind === 'sheet' || (page.kind === 'custom' && page.wide === true) || undefined}>
+      <header className={styles.head} data-dense={page.kind === 'sheet' || undefined}>
         <Breadcrumb crumbs={breadcrumb(page, storeId)} />
         <Title order={1} ref={heading} tabIndex={-1}>
           {title}
@@ -44,7 +47,7 @@ export const PageFrame = ({ page }: { readonly page: Page }) => {
       </header>
       {area.setUpFor.includes(storeId) ? (
         <Suspense fallback={<p className={styles.opening}>Opening the page</p>}>
-          <PageContent page={page} />
+          <PageContent page={page} title={title} />
         </Suspense>
       ) : (
         <NotSetUp area={area} />

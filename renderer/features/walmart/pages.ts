@@ -7,13 +7,8 @@ export const walmartPages = definePages('walmart', [
     title: 'WFS Forecast',
     summary: 'What to send to Walmart Fulfillment Services, in whole cases.',
     menu: ['top', 'side'],
-    kind: 'planned',
-    needs: ['The WFS Inventory Health report', 'Walmart sales', 'Units per case'],
-    shows: [
-      'Days of supply and status of each SKU, and demand over eight weeks',
-      'Suggested units and cases to send, and the stock they would come from',
-      'Aged and unpublished units, and sales lost while out of stock',
-    ],
+    kind: 'sheet',
+    sheets: [{ sheet: 'wfs-send', label: 'Send to WFS' }],
   },
   {
     id: 'walmart.custom-shipments',

@@ -8,11 +8,16 @@ type CellMenuProps = {
   readonly target: CellTarget<TableRow> | null;
   readonly onClose: () => void;
   readonly onProvenance: (target: CellTarget<TableRow>) => void;
+  /** What the first command answers, and its keys; null where it cannot be asked of this cell. */
+  readonly asks?: { readonly title: string; readonly keys: string } | null;
+  readonly detailsKeys?: string;
   readonly onDetails: (row: TableRow) => void;
   readonly onOnlyThis: (target: CellTarget<TableRow>) => void;
 };
 
-export const CellMenu = ({ target, onClose, onProvenance, onDetails, onOnlyThis }: CellMenuProps) => (
+const origin = { title: 'Where this comes from', keys: 'Alt Enter' };
+
+export const CellMenu = ({ target, onClose, onProvenance, asks = origin, detailsKeys = 'Enter', onDetails, onOnlyThis }: CellMenuProps) => (
   <Menu
     opened={target !== null}
     onChange={(opened) => {
@@ -32,10 +37,12 @@ export const CellMenu = ({ target, onClose, onProvenance, onDetails, onOnlyThis 
     </Menu.Target>
     {target === null ? null : (
       <Menu.Dropdown aria-label="What to do with this cell">
-        <Menu.Item leftSection={<IconRoute size={14} aria-hidden />} rightSection={<Keys>Alt Enter</Keys>} onClick={() => onProvenance(target)}>
-          Where this comes from
-        </Menu.Item>
-        <Menu.Item leftSection={<IconListDetails size={14} aria-hidden />} rightSection={<Keys>Enter</Keys>} onClick={() => onDetails(target.row)}>
+        {asks === null ? null : (
+          <Menu.Item leftSection={<IconRoute size={14} aria-hidden />} rightSection={<Keys>{asks.keys}</Keys>} onClick={() => onProvenance(target)}>
+            {asks.title}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconListDetails size={14} aria-hidden />} rightSection={detailsKeys === '' ? null : <Keys>{detailsKeys}</Keys>} onClick={() => onDetails(target.row)}>
           All figures of the row
         </Menu.Item>
         <Menu.Item leftSection={<IconFilter size={14} aria-hidden />} onClick={() => onOnlyThis(target)}>

@@ -5,7 +5,7 @@ import type { TableDefinition } from '../../domain/tables/table';
 import type { ColumnChoice } from './column-choice';
 
 type ColumnChooserProps = {
-  readonly definition: TableDefinition;
+  readonly definition: Pick<TableDefinition, 'columns' | 'key'>;
   readonly choice: readonly ColumnChoice[] | null;
   readonly onShow: (columnIds: readonly string[], shown: boolean) => void;
   readonly onReset: () => void;

@@ -5,7 +5,7 @@ import classes from './data-table.module.css';
 import { describeFilter } from './filter-words';
 
 type FilterChipsProps = {
-  readonly definition: TableDefinition;
+  readonly definition: Pick<TableDefinition, 'columns'>;
   readonly filters: TableQuery['filters'];
   readonly onRemove: (columnId: string) => void;
   readonly onClear: () => void;

@@ -1,21 +1,30 @@
 import { Button, Drawer, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChartHistogram } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { TableRow } from '../../domain/tables/query';
 import type { TableDefinition } from '../../domain/tables/table';
 import { formatCell, formatCount, formatDay, isNumeric } from './format-cell';
 import classes from './data-table.module.css';
 
 type RowDetailsProps = {
-  readonly definition: TableDefinition;
+  readonly definition: Pick<TableDefinition, 'columns' | 'key'>;
   readonly row: TableRow | null;
   readonly onClose: () => void;
   readonly onProvenance: (row: TableRow, columnId: string) => void;
+  /** What stands at the head, in place of the file and the row it came from. */
+  readonly about?: ReactNode;
+  /** What a click on a figure answers, and of which columns it can be asked; of all where it is left out. */
+  readonly asks?: string;
+  readonly canAsk?: (columnId: string) => boolean;
+  readonly textOf?: (row: TableRow, columnId: string) => string | null;
   /** What is planned for its goods, and why; null where the row is not about goods. */
   readonly onWhy: (() => void) | null;
 };
 
 /** Every figure of one row, and where they came from: each figure leads to its own. */
-export const RowDetails = ({ definition, row, onClose, onProvenance, onWhy }: RowDetailsProps) => {
+const anyColumn = (): boolean => true;
+
+export const RowDetails = ({ definition, row, onClose, onProvenance, onWhy, about, asks = 'Where this comes from', canAsk = anyColumn, textOf }: RowDetailsProps) => {
   const key = definition.columns.findIndex((column) => column.id === definition.key[0]);
   return (
     <Drawer
@@ -30,17 +39,19 @@ export const RowDetails = ({ definition, row, onClose, onProvenance, onWhy }: Ro
     >
       {row === null ? null : (
         <Stack gap="md">
-          <section aria-label="Where these figures come from">
-            <Text size="sm">
-              Row {formatCount(row.row)} of {row.fileName}
-            </Text>
-            <Text size="sm" c="dimmed">
-              {row.asOf === null ? 'The file names no day' : `As of ${formatDay(row.asOf)}`}
-            </Text>
-            <Text size="xs" c="dimmed">
-              A figure leads to its heading and text in the file, and to what stood there before.
-            </Text>
-          </section>
+          {about ?? (
+            <section aria-label="Where these figures come from">
+              <Text size="sm">
+                Row {formatCount(row.row)} of {row.fileName}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {row.asOf === null ? 'The file names no day' : `As of ${formatDay(row.asOf)}`}
+              </Text>
+              <Text size="xs" c="dimmed">
+                A figure leads to its heading and text in the file, and to what stood there before.
+              </Text>
+            </section>
+          )}
           {onWhy === null ? null : (
             <Button size="xs" variant="default" leftSection={<IconChartHistogram size={15} aria-hidden />} onClick={onWhy}>
               Its demand and plan, and why
@@ -49,20 +60,26 @@ export const RowDetails = ({ definition, row, onClose, onProvenance, onWhy }: Ro
           <dl className={classes.details}>
             {definition.columns.map((column, position) => {
               const value = row.cells[position] ?? null;
+              const written = textOf?.(row, column.id) ?? (value === null ? null : formatCell(value, column.kind));
+              const shown = written === null ? <span className={classes.blank}>blank</span> : written;
               return [
                 <dt key={`${column.id} head`}>
                   {column.title}
                   {column.unit === null ? null : <span className={classes.headUnit}> {column.unit}</span>}
                 </dt>,
                 <dd key={column.id} data-numeric={isNumeric(column.kind) || undefined}>
-                  <UnstyledButton
-                    className={classes.figure ?? ''}
-                    title="Where this comes from"
-                    aria-label={`${column.title}: ${value === null ? 'blank' : formatCell(value, column.kind)}. Where this comes from`}
-                    onClick={() => onProvenance(row, column.id)}
-                  >
-                    {value === null ? <span className={classes.blank}>blank</span> : formatCell(value, column.kind)}
-                  </UnstyledButton>
+                  {canAsk(column.id) ? (
+                    <UnstyledButton
+                      className={classes.figure ?? ''}
+                      title={asks}
+                      aria-label={`${column.title}: ${written ?? 'blank'}. ${asks}`}
+                      onClick={() => onProvenance(row, column.id)}
+                    >
+                      {shown}
+                    </UnstyledButton>
+                  ) : (
+                    shown
+                  )}
                 </dd>,
               ];
             })}

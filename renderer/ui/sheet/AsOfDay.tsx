@@ -1,0 +1,43 @@
+/** The time machine: any day with a snapshot, planned by the rules of today; and the banner that says so, with the way back. */
+import { Button, Select, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { formatDay } from '../table/format-cell';
+import classes from './sheet.module.css';
+
+const now = 'now';
+
+type AsOfDayProps = { readonly days: readonly string[]; readonly asOf: string | null; readonly onChoose: (day: string | null) => void };
+
+export const AsOfDay = ({ days, asOf, onChoose }: AsOfDayProps) => {
+  // A link may name a day that is not among those with a snapshot.
+  const listed = asOf === null || days.includes(asOf) ? days : [asOf, ...days];
+  return (
+    <Select
+      size="xs"
+      w={150}
+      aria-label="As of"
+      leftSection={<IconHistory size={15} aria-hidden />}
+      data={[{ value: now, label: 'Today' }, ...listed.map((day) => ({ value: day, label: formatDay(day) }))]}
+      value={asOf ?? now}
+      onChange={(day) => {
+        if (day !== null) onChoose(day === now ? null : day);
+      }}
+      allowDeselect={false}
+      searchable={listed.length > 12}
+      disabled={listed.length === 0}
+      nothingFoundMessage="No snapshot of that day"
+    />
+  );
+};
+
+export const PastBanner = ({ day, onBack }: { readonly day: string; readonly onBack: () => void }) => (
+  <div className={classes.past} role="status">
+    <IconHistory size={16} aria-hidden />
+    <Text size="sm">
+      <strong>As of {formatDay(day)}.</strong> Stock and sales of that day, planned by the rules and settings of today. Nothing can be edited here.
+    </Text>
+    <Button size="compact-xs" variant="default" onClick={onBack}>
+      Back to today
+    </Button>
+  </div>
+);

@@ -1,0 +1,72 @@
+/** What is edited and not saved: how many cells, and the ways on. Nothing of it is lost by leaving the page. */
+import { Button, CloseButton, Group, Text, TextInput } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconCircleCheck, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FailureNotice } from '../FailureNotice';
+import { formatCount } from '../table/format-cell';
+import { editCount } from './pending-edits';
+import classes from './sheet.module.css';
+import type { DecisionDesk } from './use-decisions';
+
+const some = (count: number, word: string): string => `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`;
+
+const wordsOf = (desk: DecisionDesk, count: number): string => {
+  if (count > 0) {
+    const found = desk.restored > 0 ? ', kept from an earlier visit' : '';
+    return `${some(count, 'change')} not saved${found}`;
+  }
+  if (desk.lastSaved !== null) return desk.isWaiting ? `Saved ${some(desk.lastSaved, 'change')} on this computer. They are sent when the connection is back` : `Saved ${some(desk.lastSaved, 'change')}`;
+  return 'No changes left to save';
+};
+
+export const PendingBar = ({ desk }: { readonly desk: DecisionDesk }) => {
+  const [reason, setReason] = useState('');
+  const { history, conflicts, isSaving, failure, lastSaved } = desk;
+  const count = editCount(history.present);
+  if (count === 0 && lastSaved === null && history.past.length === 0 && history.future.length === 0 && failure === null) return null;
+  const save = (): void => {
+    void desk.save(reason.trim() === '' ? null : reason.trim()).then(() => setReason(''));
+  };
+  return (
+    <section className={classes.pending} aria-label="Changes not saved" data-count={count}>
+      {failure === null ? null : <FailureNotice failure={failure} />}
+      <Group gap="xs" wrap="wrap">
+        {count === 0 && lastSaved !== null ? <IconCircleCheck size={16} aria-hidden /> : <IconPencil size={16} aria-hidden />}
+        <Text size="sm" fw={600} role="status">
+          {wordsOf(desk, count)}
+        </Text>
+        <span className={classes.spacer} />
+        {count === 0 ? null : (
+          <TextInput size="xs" w={240} aria-label="Reason for the changes" placeholder="Reason, for those who read it later" maxLength={200} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+        )}
+        {count === 0 && lastSaved !== null ? (
+          <>
+            <Button size="xs" variant="default" leftSection={<IconArrowBackUp size={15} aria-hidden />} onClick={desk.takeBack}>
+              Take the save back
+            </Button>
+            <CloseButton size="sm" aria-label="Close" onClick={desk.dismiss} />
+          </>
+        ) : (
+          <>
+            <Button size="xs" variant="default" leftSection={<IconArrowBackUp size={15} aria-hidden />} disabled={history.past.length === 0} onClick={desk.undo} title="Ctrl+Z">
+              Undo
+            </Button>
+            <Button size="xs" variant="default" leftSection={<IconArrowForwardUp size={15} aria-hidden />} disabled={history.future.length === 0} onClick={desk.redo} title="Ctrl+Y">
+              Redo
+            </Button>
+          </>
+        )}
+        {count === 0 ? null : (
+          <>
+            <Button size="xs" variant="default" onClick={desk.discard}>
+              Discard
+            </Button>
+            <Button size="xs" loading={isSaving} disabled={conflicts.length > 0} onClick={save}>
+              Save
+            </Button>
+          </>
+        )}
+      </Group>
+    </section>
+  );
+};

@@ -1,0 +1,108 @@
+/** The rows picked out: how many, what they add up to, and what can be done with all of them. */
+import { Button, Group, Menu, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { IconChevronDown, IconMoon } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { SheetColumn, SheetDefinition } from '../../domain/sheets/sheet';
+import { formatCount, formatSum } from '../table/format-cell';
+import { dayColumns, rowActions, type RowAction } from './sheet-actions';
+import { quantityColumn } from './sheet-columns';
+import classes from './sheet.module.css';
+
+export type Totals = Readonly<Record<string, number | null>>;
+
+type SelectionBarProps = {
+  readonly definition: SheetDefinition;
+  readonly count: number;
+  /** Sums of the rows picked out; null while they are added up. */
+  readonly totals: Totals | null;
+  readonly canEdit: boolean;
+  readonly onAction: (action: RowAction) => void;
+  readonly onDay: (columnId: string, day: string | null) => void;
+  readonly onClear: () => void;
+  /** What the page itself does with the rows. */
+  readonly more: ReactNode;
+};
+
+export const SelectionBar = ({ definition, count, totals, canEdit, onAction, onDay, onClear, more }: SelectionBarProps) => {
+  const actions = rowActions(definition);
+  const quantity = quantityColumn(definition);
+  // What was decided first, then what belongs to it.
+  const nearness = (column: SheetColumn): number => (column === quantity ? 0 : column.group !== undefined && column.group === quantity?.group ? 1 : 2);
+  const summed = [...definition.columns].sort((a, b) => nearness(a) - nearness(b)).filter(({ id, shownAtFirst }) => shownAtFirst && typeof totals?.[id] === 'number').slice(0, 3);
+  return (
+    <section className={classes.selection} aria-label="Selected rows">
+      <Text size="sm" fw={600} role="status">
+        {formatCount(count)} {count === 1 ? 'row' : 'rows'} selected
+      </Text>
+      {summed.map((column) => (
+        <Text key={column.id} size="sm" data-total={column.id}>
+          {column.title} <strong>{formatSum(totals?.[column.id] ?? 0, column)}</strong>
+          {column.unit === null ? '' : ` ${column.unit}`}
+        </Text>
+      ))}
+      <span className={classes.spacer} />
+      {!canEdit ? null : (
+        <Group gap={6}>
+          {actions.length === 0 ? null : (
+            <Menu position="top-end" shadow="md" width={240} withInitialFocusPlaceholder={false} transitionProps={{ duration: 0 }}>
+              <Menu.Target>
+                <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+                  With these rows
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {actions.map((action) => (
+                  <Menu.Item key={action.id} title={action.hint} onClick={() => onAction(action)}>
+                    {action.title}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          )}
+          {dayColumns(definition).map((column) => (
+            <DayButton key={column.id} title={column.title} hint={column.hint} onDay={(day) => onDay(column.id, day)} />
+          ))}
+        </Group>
+      )}
+      {more}
+      <Button size="xs" variant="subtle" onClick={onClear}>
+        Clear selection
+      </Button>
+    </section>
+  );
+};
+
+const DayButton = ({ title, hint, onDay }: { readonly title: string; readonly hint: string; readonly onDay: (day: string | null) => void }) => {
+  const [opened, setOpened] = useState(false);
+  const [day, setDay] = useState('');
+  const choose = (chosen: string | null): void => {
+    setOpened(false);
+    onDay(chosen);
+  };
+  return (
+    <Popover opened={opened} onChange={setOpened} position="top-end" shadow="md" trapFocus>
+      <Popover.Target>
+        <Button size="xs" variant="default" leftSection={<IconMoon size={14} aria-hidden />} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+          {title}…
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p="xs" aria-label={title}>
+        <Stack gap="xs">
+          <Text size="xs" c="dimmed" maw={240}>
+            {hint}
+          </Text>
+          <TextInput size="xs" type="date" label={title} value={day} onChange={(event) => setDay(event.currentTarget.value)} data-autofocus />
+          <Group gap="xs" justify="flex-end">
+            <Button size="xs" variant="default" onClick={() => choose(null)}>
+              No day
+            </Button>
+            <Button size="xs" disabled={day === ''} onClick={() => choose(day)}>
+              Set the day
+            </Button>
+          </Group>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

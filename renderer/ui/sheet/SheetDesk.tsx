@@ -1,0 +1,109 @@
+/** One sheet of one store: its sources, key figures, table, edits and files. The address says what is shown. */
+import { Button, Text } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { StoreId } from '../../domain/stores';
+import { useNow } from '../import/use-now';
+import { formatCount } from '../table/format-cell';
+import { editCount } from './pending-edits';
+import { EditConflicts } from './EditConflicts';
+import { MissingReports, PlanFailed, PlanStopped, PlanWorking } from './SheetMessages';
+import { PastBanner } from './AsOfDay';
+import type { SheetAddress } from './sheet-address';
+import type { SheetPageParts } from './sheet-panel';
+import { decide, type TypedEdit } from './sheet-cells';
+import { SheetTable } from './SheetTable';
+import { SourceStrip } from './SourceStrip';
+import { TileStrip } from './TileStrip';
+import { useDecisions } from './use-decisions';
+import { useEditKeys } from './use-edit-keys';
+import { useSheet } from './use-sheet';
+import classes from './sheet.module.css';
+
+export type SheetDeskProps = {
+  readonly parts: SheetPageParts;
+  readonly definition: SheetDefinition;
+  readonly storeId: StoreId;
+  readonly title: string;
+  readonly email: string;
+  readonly address: SheetAddress;
+  readonly onAddress: (change: (last: SheetAddress) => SheetAddress) => void;
+  readonly onView: (sheet: string) => void;
+};
+
+export const SheetDesk = (props: SheetDeskProps) => {
+  const { parts, definition, storeId, title, address, onAddress } = props;
+  const now = useNow();
+  const desk = useDecisions(storeId, definition);
+  const { history, saved, edit } = desk;
+  const pending = editCount(history.present);
+  const { state, remade, plan, isRefreshing, refresh, cancel } = useSheet({ storeId, sheetId: definition.id, asOf: address.asOf, parameters: address.parameters }, pending === 0);
+  const [told, setTold] = useState('');
+  useEditKeys(desk.undo, desk.redo);
+
+  const canEdit = address.asOf === null && desk.isKnown;
+  const onEdit = useCallback(
+    (edits: readonly TypedEdit[]): void => {
+      const decided = edits.map((one) => decide(definition, saved, one, null));
+      edit(decided.map((one) => one.edit));
+      const rounded = decided.filter(({ roundedFrom }) => roundedFrom !== null);
+      const [first] = rounded;
+      setTold(first === undefined ? '' : rounded.length === 1 ? `${formatCount(first.roundedFrom ?? 0)} went up to ${formatCount(Number(first.edit.decided?.value))}, whole cases` : `${formatCount(rounded.length)} quantities went up to whole cases`);
+    },
+    [definition, saved, edit],
+  );
+
+  const opened = state.kind === 'open' ? state.sheet : null;
+  const made = remade?.made ?? 0;
+  const tiles = remade?.tiles ?? opened?.tiles ?? null;
+  const notes = remade?.notes ?? opened?.notes ?? [];
+  const isEmpty = opened !== null && opened.sources.some(({ missing, needed }) => missing && needed) && (remade?.rows ?? opened.rows) === 0;
+  // Filled as rows are seen: a conflict names its rows as people do.
+  const [names] = useState(() => new Map<string, string>());
+
+  return (
+    <div className={classes.desk} data-sheet={definition.id} data-state={state.kind} aria-busy={isRefreshing}>
+      {opened === null ? null : <SourceStrip sources={opened.sources} definitions={definition.sources} now={now} />}
+      {address.asOf === null ? null : <PastBanner day={address.asOf} onBack={() => onAddress((last) => ({ ...last, asOf: null }))} />}
+      {plan.kind === 'stale' && opened !== null && address.asOf === null && pending > 0 ? (
+        <div className={classes.newer} role="status">
+          <Text size="sm">Newer data has come in. Your changes stay as they are.</Text>
+          <Button size="compact-xs" variant="default" loading={isRefreshing} onClick={refresh}>
+            Refresh
+          </Button>
+        </div>
+      ) : null}
+      {tiles === null || isEmpty ? null : <TileStrip tiles={definition.tiles} values={tiles} pressed={address.tile} onPress={(tile) => onAddress((last) => ({ ...last, tile }))} />}
+      {notes.length === 0 ? null : <Notes notes={notes} />}
+      <EditConflicts definition={definition} conflicts={desk.conflicts} nameOf={(rowId) => names.get(rowId) ?? rowId} onChoose={desk.choose} />
+      {parts.Panel === undefined || opened === null || isEmpty ? null : <parts.Panel storeId={storeId} definition={definition} sheet={opened} made={made} canEdit={canEdit} onEdit={onEdit} />}
+      {state.kind === 'open' && !isEmpty ? (
+        <SheetTable {...props} sheet={state.sheet} made={made} rows={remade?.rows ?? state.sheet.rows} desk={desk} canEdit={canEdit} told={told} onTold={setTold} onEdit={onEdit} names={names} />
+      ) : (
+        <section className={classes.table} aria-label={title}>
+          {isEmpty && opened !== null ? <MissingReports storeId={storeId} title={title} sources={opened.sources} definitions={definition.sources} /> : null}
+          {state.kind === 'opening' ? <PlanWorking plan={plan} onCancel={cancel} /> : null}
+          {state.kind === 'cancelled' ? <PlanStopped onAgain={refresh} /> : null}
+          {state.kind === 'failed' ? <PlanFailed failure={state.failure} onAgain={refresh} /> : null}
+        </section>
+      )}
+    </div>
+  );
+};
+
+const Notes = ({ notes }: { readonly notes: readonly string[] }) => {
+  const [first, ...more] = notes;
+  if (more.length === 0) return <Text className={classes.notes ?? ''}>{first}</Text>;
+  return (
+    <details className={classes.notes}>
+      <summary>
+        {first} <u>and {formatCount(more.length)} more</u>
+      </summary>
+      <ul>
+        {more.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </details>
+  );
+};

@@ -1,0 +1,153 @@
+/** The rows of an open sheet in the grid: asked of the planner, with what is not saved yet over them. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ViewId } from '../../data/ports';
+import type { Outcome } from '../../domain/failures';
+import type { Decisions } from '../../domain/sheets/decisions';
+import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { ColumnFilter, TablePage, TableQuery, TableRow } from '../../domain/tables/query';
+import { DataGrid } from '../grid/DataGrid';
+import type { AskGrid, CellTarget, EditChange, GridHandle, GridQuery, RowSelection } from '../grid/grid-types';
+import type { Extent } from '../grid/cell-range';
+import type { ColumnChoice, Density } from '../table/column-choice';
+import { formatSum } from '../table/format-cell';
+import { useServices } from '../services';
+import type { PendingEdits } from './pending-edits';
+import { pendingAt, savedAt } from './pending-edits';
+import { cellNote, cellOf, rowIdOf, withPending, type TypedEdit } from './sheet-cells';
+import { nameColumn, sheetColumns } from './sheet-columns';
+import type { DecisionDesk } from './use-decisions';
+
+const rowHeights: Readonly<Record<Density, number>> = { compact: 28, comfortable: 36 };
+
+export type SheetGridProps = {
+  readonly definition: SheetDefinition;
+  readonly view: ViewId;
+  /** Counts how often the rows were made anew for somebody's decisions. */
+  readonly made: number;
+  readonly choice: readonly ColumnChoice[];
+  readonly density: Density;
+  readonly search: string;
+  /** Of the tile that is pressed. */
+  readonly tileFilters: readonly ColumnFilter[];
+  readonly filters: readonly ColumnFilter[];
+  readonly sort: TableQuery['sort'];
+  readonly desk: DecisionDesk;
+  readonly canEdit: boolean;
+  readonly sums: Readonly<Record<string, number | null>> | null;
+  readonly onReady: (grid: GridHandle<TableRow>) => void;
+  readonly onPage: (outcome: Outcome<TablePage>) => void;
+  readonly onQuery: (query: GridQuery) => void;
+  readonly onColumns: (choice: readonly ColumnChoice[]) => void;
+  readonly onWhy: (row: TableRow, columnId: string) => void;
+  readonly onDetails: (row: TableRow) => void;
+  readonly onCellMenu: (target: CellTarget<TableRow>) => void;
+  readonly onPick: (extent: Extent | null) => void;
+  readonly onSelection: (selection: RowSelection, count: number) => void;
+  readonly onEdit: (edits: readonly TypedEdit[]) => void;
+  readonly onSaid: (said: string) => void;
+};
+
+type Now = { readonly edits: PendingEdits; readonly saved: Decisions };
+
+export const SheetGrid = (props: SheetGridProps) => {
+  const { definition, view, made, search, tileFilters, desk, canEdit, sums, onPage } = props;
+  const { planner } = useServices();
+  const grid = useRef<GridHandle<TableRow> | null>(null);
+
+  // What the cells say is read while they are drawn, long after this was rendered.
+  const [now] = useState((): Now => ({ edits: desk.history.present, saved: desk.saved }));
+  useEffect(() => {
+    if (now.edits === desk.history.present && now.saved === desk.saved) return;
+    Object.assign(now, { edits: desk.history.present, saved: desk.saved } satisfies Now);
+    grid.current?.refreshRows();
+  }, [now, desk.history.present, desk.saved]);
+
+  const [columns] = useState(() =>
+    sheetColumns(definition, props.choice, canEdit, {
+      state: (rowId, columnId) => (pendingAt(now.edits, rowId, columnId) !== null ? 'pending' : savedAt(now.saved, rowId, columnId) !== null ? 'decided' : null),
+      note: (column, row) => {
+        const multiple = column.edit?.kind === 'quantity' && column.edit.multiple !== null ? cellOf(definition, row, column.edit.multiple) : null;
+        return cellNote(column, rowIdOf(definition, row), now.edits, now.saved, multiple);
+      },
+    }),
+  );
+
+  const ask = useCallback<AskGrid<TableRow>>(
+    async (query, start, end) => {
+      const outcome = await planner.querySheet(view, { search, filters: [...tileFilters, ...query.filters], sort: query.sort }, start, end);
+      onPage(outcome);
+      return outcome.ok ? { rows: outcome.value.rows.map((row) => withPending(definition, row, now.edits)), total: outcome.value.matching } : null;
+    },
+    [planner, view, search, tileFilters, onPage, definition, now],
+  );
+
+  // What the address says holds, also when it was changed by a link or by going back.
+  const { filters, sort } = props;
+  useEffect(() => {
+    const shown = grid.current?.query();
+    if (shown !== undefined && JSON.stringify([shown.filters, shown.sort]) !== JSON.stringify([filters, sort])) grid.current?.setQuery({ filters, sort });
+  }, [filters, sort]);
+
+  // Rows made anew are the same question: what stands on screen stays until they come.
+  const shownMade = useRef(made);
+  useEffect(() => {
+    if (shownMade.current !== made) grid.current?.refreshRows();
+    shownMade.current = made;
+  }, [made]);
+
+  const name = nameColumn(definition)?.id;
+  const foot = useMemo(
+    () =>
+      sums === null
+        ? null
+        : (columnId: string): string => {
+            if (columnId === name) return 'Sum';
+            const column = definition.columns.find(({ id }) => id === columnId);
+            const sum = sums[columnId];
+            return column?.summable !== true || sum === null || sum === undefined ? '' : formatSum(sum, column);
+          },
+    [sums, name, definition],
+  );
+
+  const onEdit = useCallback(
+    async (changes: readonly EditChange<TableRow>[]): Promise<boolean> => {
+      props.onEdit(changes.map(({ row, columnId, value }) => ({ row, columnId, value })));
+      return true;
+    },
+    [props],
+  );
+
+  const canAsk = (columnId: string): boolean => definition.columns.some(({ id, figure }) => id === columnId && figure !== null);
+
+  return (
+    <DataGrid<TableRow>
+      label={definition.title}
+      columns={columns}
+      ask={ask}
+      rowId={(row) => rowIdOf(definition, row)}
+      rowHeight={rowHeights[props.density]}
+      filters={filters}
+      sort={sort}
+      foot={foot}
+      selectRows
+      onReady={(handle) => {
+        grid.current = handle;
+        props.onReady(handle);
+      }}
+      onColumns={(next) => props.onColumns(next.map(({ columnId, hidden, width }) => ({ columnId, hidden, width })))}
+      onQuery={props.onQuery}
+      onOpenRow={(row, columnId) => (canAsk(columnId) ? props.onWhy(row, columnId) : props.onDetails(row))}
+      onCellClick={(row, columnId) => {
+        if (columnId === name) props.onDetails(row);
+        // A click into a cell that can be typed into is where typing begins.
+        else if (canAsk(columnId) && (!canEdit || definition.columns.every(({ id, edit }) => id !== columnId || edit === null))) props.onWhy(row, columnId);
+      }}
+      onProvenance={(row, columnId) => props.onWhy(row, columnId)}
+      onCellMenu={props.onCellMenu}
+      onPick={props.onPick}
+      onSelection={props.onSelection}
+      onSaid={props.onSaid}
+      {...(canEdit ? { onEdit } : {})}
+    />
+  );
+};

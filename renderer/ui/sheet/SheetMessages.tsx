@@ -1,0 +1,79 @@
+/** What stands in a sheet's place while there is none: how far the plan is, why it failed, which reports are missing. */
+import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { PlanState, PlanStep, SheetSourceState } from '../../data/planning/planner-ports';
+import type { Failure } from '../../domain/failures';
+import type { SheetSource } from '../../domain/sheets/sheet';
+import { storeName, type StoreId } from '../../domain/stores';
+import { FailureNotice } from '../FailureNotice';
+import { useAreas } from '../pages';
+import { formatCount } from '../table/format-cell';
+import classes from './sheet.module.css';
+import { uploadPlace } from './upload-path';
+
+const steps: readonly PlanStep[] = ['reading tables', 'demand', 'forecast', 'quantities'];
+const stepWords: Readonly<Record<PlanStep, string>> = { 'reading tables': 'Reading tables', demand: 'Working out demand', forecast: 'Forecasting', quantities: 'Working out quantities' };
+
+/** Shown after a moment: most plans were made before and are only looked up. */
+export const PlanWorking = ({ plan, onCancel }: { readonly plan: PlanState; readonly onCancel: () => void }) => {
+  const progress = plan.kind === 'working' ? plan.progress : null;
+  const done = progress === null ? 0 : (steps.indexOf(progress.step) + (progress.total > 0 ? progress.done / progress.total : 0)) / steps.length;
+  const words = progress === null ? 'Opening the plan' : `${stepWords[progress.step]}${progress.total > 1 ? `, ${formatCount(progress.done)} of ${formatCount(progress.total)}` : ''}`;
+  return (
+    <div className={classes.working} role="status" aria-label="Making the plan">
+      <Text size="sm">{words}</Text>
+      <Progress value={Math.round(done * 100)} aria-label="The plan so far" w={320} size="sm" transitionDuration={0} />
+      <Button size="compact-xs" variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+};
+
+export const PlanStopped = ({ onAgain }: { readonly onAgain: () => void }) => (
+  <Stack p="md" align="flex-start" gap="xs">
+    <Text size="sm">The plan was cancelled. Nothing was changed.</Text>
+    <Button size="xs" onClick={onAgain}>
+      Make the plan
+    </Button>
+  </Stack>
+);
+
+export const PlanFailed = ({ failure, onAgain }: { readonly failure: Failure; readonly onAgain: () => void }) => (
+  <Stack p="md">
+    <FailureNotice failure={failure} />
+    <Group>
+      <Button size="xs" onClick={onAgain}>
+        Try again
+      </Button>
+    </Group>
+  </Stack>
+);
+
+type MissingProps = { readonly storeId: StoreId; readonly title: string; readonly sources: readonly SheetSourceState[]; readonly definitions: readonly SheetSource[] };
+
+/** Which reports the page needs, those that are there ticked off. */
+export const MissingReports = ({ storeId, title, sources, definitions }: MissingProps) => {
+  const areas = useAreas();
+  const listed = sources.filter(({ needed }) => needed);
+  return (
+    <section className={classes.missing} aria-label="What is missing">
+      <IconFileImport size={28} stroke={1.4} aria-hidden />
+      <Title order={2}>{title}: some reports of {storeName(storeId)} are missing</Title>
+      <Text size="sm">Drop them anywhere on the window, or open their pages. The page fills as soon as they are published.</Text>
+      <ul>
+        {listed.map((source) => {
+          const place = uploadPlace(areas, definitions.find((one) => one.title === source.title)?.tables ?? []);
+          return (
+            <li key={source.title} data-missing={source.missing || undefined}>
+              <span>{source.missing ? 'Missing' : 'There'}</span>
+              <strong>{source.title}</strong>
+              {source.missing && place !== null ? <Link to={place.path}>Upload the {place.reportTitle}</Link> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+/** A page of decisions: its sheet, or one of several, as the address says. */
+import { Text } from '@mantine/core';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { sheetDefinitions } from '../../domain/sheets/definitions';
+import { useSession, useStore } from '../services';
+import { addressFrom, emptyAddress, queryOf, type SheetAddress } from './sheet-address';
+import type { SheetPageParts } from './sheet-panel';
+import { SheetDesk } from './SheetDesk';
+
+type SheetPageProps = { readonly parts: SheetPageParts; readonly title: string };
+
+export const SheetPage = ({ parts, title }: SheetPageProps) => {
+  const { storeId } = useStore();
+  const session = useSession();
+  const [query, setQuery] = useSearchParams();
+  const address = addressFrom(query);
+  const chosen = parts.sheets.find(({ sheet }) => sheet === address.view) ?? parts.sheets[0];
+  const definition = chosen === undefined ? undefined : sheetDefinitions[chosen.sheet];
+
+  const onAddress = useCallback(
+    (change: (last: SheetAddress) => SheetAddress): void => setQuery((last) => queryOf(change(addressFrom(last))), { replace: true }),
+    [setQuery],
+  );
+  // Columns of one view are not those of the other: filters and order stay behind.
+  const onView = useCallback((sheet: string) => setQuery((last) => queryOf({ ...emptyAddress, view: sheet, search: addressFrom(last).search, asOf: addressFrom(last).asOf })), [setQuery]);
+
+  if (chosen === undefined || definition === undefined || session.kind !== 'signed-in') return <Text c="dimmed">Loading...</Text>;
+  return (
+    <SheetDesk key={`${session.email} ${storeId} ${chosen.sheet}`} parts={parts} definition={definition} storeId={storeId} title={title} email={session.email} address={address} onAddress={onAddress} onView={onView} />
+  );
+};

@@ -1,0 +1,247 @@
+/** The table of a sheet with everything around it: toolbar, chips, rows, selection, edits waiting, footer, drawers. */
+import { Alert, Button, CloseButton, Group, Stack, Text } from '@mantine/core';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import type { OpenedSheet } from '../../data/planning/planner-ports';
+import type { ImportRecord } from '../../data/ports';
+import type { Failure, Outcome } from '../../domain/failures';
+import type { ColumnFilter, TablePage, TableQuery, TableRow } from '../../domain/tables/query';
+import type { Extent } from '../grid/cell-range';
+import type { CellTarget, GridHandle, GridQuery } from '../grid/grid-types';
+import { FailureNotice } from '../FailureNotice';
+import { useAreas } from '../pages';
+import { CellMenu } from '../table/CellMenu';
+import type { ColumnChoice, Density } from '../table/column-choice';
+import { keepColumns, keepDensity, keptColumns, keptDensity } from '../table/column-choice';
+import { FilterChips } from '../table/FilterChips';
+import { formatCount } from '../table/format-cell';
+import { onlyValue, showView, viewOf } from '../table/kept-view';
+import { RowDetails } from '../table/RowDetails';
+import { WhyDrawer, type WhyQuestion } from '../why/WhyDrawer';
+import { editCount } from './pending-edits';
+import { PendingBar } from './PendingBar';
+import type { RowAction } from './sheet-actions';
+import { cellOf, placeOf, rowIdOf, type TypedEdit } from './sheet-cells';
+import { nameColumn } from './sheet-columns';
+import { SelectionBar } from './SelectionBar';
+import type { SheetDeskProps } from './SheetDesk';
+import { SheetToolbar } from './SheetToolbar';
+import type { DecisionDesk } from './use-decisions';
+import { useSelection } from './use-selection';
+import { useSheetFiles, type Shown } from './use-sheet-files';
+import { rowName, useSheetWhy } from './use-sheet-why';
+import classes from './sheet.module.css';
+
+const SheetGrid = lazy(async () => ({ default: (await import('./SheetGrid')).SheetGrid }));
+
+type SheetTableProps = SheetDeskProps & {
+  readonly sheet: OpenedSheet;
+  readonly made: number;
+  readonly rows: number;
+  readonly desk: DecisionDesk;
+  readonly canEdit: boolean;
+  /** What became of the last edits. */
+  readonly told: string;
+  readonly onTold: (told: string) => void;
+  readonly onEdit: (edits: readonly TypedEdit[]) => void;
+  /** How people name the rows that were seen, by id. */
+  readonly names: Map<string, string>;
+};
+
+type Looked = { readonly at: 'nothing' } | { readonly at: 'row'; readonly row: TableRow } | { readonly at: 'why'; readonly question: WhyQuestion };
+
+const nothing: Looked = { at: 'nothing' };
+const noFilters: readonly ColumnFilter[] = [];
+
+const firstChoice = ({ columns, key }: SheetDeskProps['definition']): readonly ColumnChoice[] => columns.filter(({ id }) => id !== key).map(({ id, shownAtFirst }) => ({ columnId: id, hidden: !shownAtFirst, width: null }));
+
+export const SheetTable = (props: SheetTableProps) => {
+  const { definition, storeId, title, address, onAddress, sheet, made, desk, canEdit, onEdit, names } = props;
+  const areas = useAreas();
+  const keptAs = `sheet:${definition.id}`;
+  const grid = useRef<GridHandle<TableRow> | null>(null);
+  const gridNow = useCallback(() => grid.current, []);
+  const [shown, setShown] = useState<Pick<TablePage, 'matching' | 'sums'> | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [choice, setChoice] = useState<readonly ColumnChoice[]>(() => keptColumns(localStorage, keptAs) ?? firstChoice(definition));
+  const [density, setDensity] = useState<Density>(() => keptDensity(localStorage));
+  const [round, setRound] = useState(0);
+  const [looked, setLooked] = useState<Looked>(nothing);
+  const [menu, setMenu] = useState<CellTarget<TableRow> | null>(null);
+  const [said, setSaid] = useState('');
+  const [picked, setPicked] = useState<Extent | null>(null);
+  const selection = useSelection(definition, sheet.view, gridNow, made);
+  const files = useSheetFiles(definition, title, storeId, sheet, editCount(desk.history.present));
+  const why = useSheetWhy(definition, storeId, sheet.view);
+
+  const tile = definition.tiles.find(({ id }) => id === address.tile);
+  const tileFilters = tile?.filters ?? noFilters;
+  const sort = address.sort ?? definition.sort;
+  const query = useMemo<TableQuery>(() => ({ search: address.search.trim(), filters: [...tileFilters, ...address.filters], sort }), [address.search, address.filters, tileFilters, sort]);
+
+  const onPage = useCallback(
+    (outcome: Outcome<TablePage>): void => {
+      if (!outcome.ok) return setFailure(outcome.failure);
+      for (const row of outcome.value.rows) names.set(rowIdOf(definition, row), rowName(definition, row));
+      const { matching, sums } = outcome.value;
+      setShown((last) => (last !== null && last.matching === matching && JSON.stringify(last.sums) === JSON.stringify(sums) ? last : { matching, sums }));
+    },
+    [definition, names],
+  );
+
+  const onQuery = useCallback(({ filters, sort: next }: GridQuery): void => onAddress((last) => ({ ...last, filters, sort: JSON.stringify(next) === JSON.stringify(definition.sort) ? null : next })), [onAddress, definition]);
+  const onColumns = useCallback(
+    (next: readonly ColumnChoice[]): void => {
+      setChoice(next);
+      keepColumns(localStorage, keptAs, next);
+    },
+    [keptAs],
+  );
+  const setFilters = (filters: readonly ColumnFilter[]): void => onAddress((last) => ({ ...last, filters }));
+
+  const askWhy = (row: TableRow, columnId: string): void => {
+    const question = why(row, columnId);
+    if (question !== null) setLooked({ at: 'why', question });
+  };
+  const onlyThis = ({ row, columnId }: CellTarget<TableRow>): void => setFilters([...address.filters.filter((filter) => filter.columnId !== columnId), onlyValue(columnId, cellOf(definition, row, columnId))]);
+  const shownNow = (): Shown => ({ query, columnIds: grid.current?.shownColumnIds() ?? [], matching: shown?.matching ?? 0 });
+
+  const withSelected = async (editOf: (row: TableRow) => TypedEdit | null): Promise<void> => {
+    const rows = await selection.rows();
+    if (rows === null) return props.onTold('The rows could not be read, so nothing was changed.');
+    const edits = rows.flatMap((row) => editOf(row) ?? []);
+    onEdit(edits);
+    setSaid(`${formatCount(edits.length)} of ${formatCount(rows.length)} rows decided anew. Save to keep it.`);
+  };
+
+  const importPath = useCallback(
+    ({ importId, reportId }: ImportRecord): string | null => {
+      const page = areas.flatMap(({ pages }) => pages).find((one) => one.kind === 'upload' && one.report === reportId);
+      return page === undefined ? null : `${page.path}?${new URLSearchParams({ tab: 'history', import: importId }).toString()}`;
+    },
+    [areas],
+  );
+
+  const { Actions } = props.parts;
+  const isNarrowed = query.search !== '' || query.filters.length > 0;
+  const asked = menu === null ? undefined : definition.columns[placeOf(definition, menu.columnId)];
+  return (
+    <section className={classes.table} aria-label={title}>
+      <SheetToolbar
+        definition={definition} title={title} email={props.email} sheets={props.parts.sheets} onView={props.onView} address={address} onAddress={onAddress} sheet={sheet}
+        matching={shown?.matching ?? null} choice={choice} density={density} isExporting={files.isWorking}
+        onShow={(ids, visible) => grid.current?.setColumnsVisible(ids, visible)}
+        onReset={() => {
+          keepColumns(localStorage, keptAs, null);
+          setChoice(firstChoice(definition));
+          setRound(round + 1);
+        }}
+        onDensity={(next) => {
+          setDensity(next);
+          keepDensity(localStorage, next);
+        }}
+        currentView={() => (grid.current === null ? null : viewOf(grid.current, address.search))}
+        onSavedView={(kept) => {
+          if (grid.current === null) return;
+          showView(grid.current, kept);
+          const shownNext = grid.current.query();
+          onAddress((last) => ({ ...last, search: kept.search, filters: shownNext.filters, sort: shownNext.sort, tile: null }));
+        }}
+        onExport={(ask) => void files.exportFile(ask, shownNow())}
+        onPrint={() => void files.print(shownNow())}
+      />
+      <FilterChips definition={definition} filters={address.filters} onRemove={(columnId) => setFilters(address.filters.filter((filter) => filter.columnId !== columnId))} onClear={() => setFilters([])} />
+      <div className={classes.body}>
+        {failure !== null ? (
+          <Stack p="md">
+            <FailureNotice failure={failure} />
+            <Group>
+              <Button
+                size="xs"
+                onClick={() => {
+                  setFailure(null);
+                  setRound(round + 1);
+                }}
+              >
+                Try again
+              </Button>
+            </Group>
+          </Stack>
+        ) : (
+          <Suspense fallback={null}>
+            <SheetGrid
+              key={`${round} ${canEdit}`} definition={definition} view={sheet.view} made={made} choice={choice} density={density} search={query.search} tileFilters={tileFilters} filters={address.filters} sort={sort}
+              desk={desk} canEdit={canEdit} sums={shown?.sums ?? null} onPage={onPage} onQuery={onQuery} onColumns={onColumns} onWhy={askWhy} onDetails={(row) => setLooked({ at: 'row', row })} onCellMenu={setMenu}
+              onPick={setPicked} onSelection={selection.onSelection} onEdit={onEdit} onSaid={setSaid}
+              onReady={(handle) => {
+                grid.current = handle;
+              }}
+            />
+          </Suspense>
+        )}
+        {shown !== null && failure === null && shown.matching === 0 ? (
+          <div className={classes.over}>
+            <Stack align="center" gap="xs">
+              <Text>{isNarrowed ? 'No row matches.' : 'There is nothing to decide here: no row belongs on this page.'}</Text>
+              {isNarrowed ? (
+                <Button
+                  size="xs"
+                  variant="default"
+                  onClick={() => onAddress((last) => ({ ...last, search: '', filters: [], tile: null }))}
+                >
+                  Show all rows
+                </Button>
+              ) : null}
+            </Stack>
+          </div>
+        ) : null}
+      </div>
+      {selection.count === 0 ? null : (
+        <SelectionBar
+          definition={definition} count={selection.count} totals={selection.totals} canEdit={canEdit} onClear={selection.clear}
+          onAction={(action: RowAction) => void withSelected(action.editOf)}
+          onDay={(columnId, day) => void withSelected((row) => ({ row, columnId, value: day }))}
+          more={Actions === undefined ? null : <Actions storeId={storeId} definition={definition} sheet={sheet} canEdit={canEdit} hasPending={editCount(desk.history.present) > 0} rows={selection.rows} count={selection.count} />}
+        />
+      )}
+      <PendingBar desk={desk} />
+      {files.failure === null ? null : <FailureNotice failure={files.failure} onClose={files.close} />}
+      {files.note === null ? null : (
+        <Alert p="xs" role="status">
+          <Group justify="space-between" wrap="nowrap">
+            <Text size="sm">{files.note}</Text>
+            <CloseButton size="sm" aria-label="Close" onClick={files.close} />
+          </Group>
+        </Alert>
+      )}
+      <div className={classes.footer} role="status">
+        <span data-count>{shown === null ? 'Opening…' : counted(shown.matching, props.rows)}</span>
+        {picked === null ? null : <span>{`${formatCount(picked.lastRow - picked.firstRow + 1)} × ${formatCount(picked.columnIds.length)} cells picked`}</span>}
+        {said === '' ? null : <span>{said}</span>}
+        {props.told === '' ? null : <strong>{props.told}</strong>}
+        <span className={classes.spacer} />
+        <span>Enter: why this number. F2 or type: edit. Space: select the row. / to search</span>
+      </div>
+      <CellMenu
+        target={menu} onClose={() => setMenu(null)} onOnlyThis={onlyThis} onDetails={(row) => setLooked({ at: 'row', row })} detailsKeys=""
+        asks={asked?.figure === null || asked === undefined ? null : { title: 'Why this number', keys: 'Enter' }}
+        onProvenance={({ row, columnId }) => askWhy(row, columnId)}
+      />
+      <RowDetails
+        definition={{ columns: definition.columns.filter(({ id }) => id !== definition.key), key: [nameColumn(definition)?.id ?? definition.key] }}
+        row={looked.at === 'row' ? withoutId(looked.row, placeOf(definition, definition.key)) : null}
+        about={<Text size="xs" c="dimmed">A figure tells how it came about.</Text>}
+        asks="Why this number"
+        canAsk={(columnId) => definition.columns[placeOf(definition, columnId)]?.figure != null}
+        onClose={() => setLooked(nothing)}
+        onProvenance={(_row, columnId) => looked.at === 'row' && askWhy(looked.row, columnId)}
+        onWhy={null}
+      />
+      <WhyDrawer question={looked.at === 'why' ? looked.question : null} onClose={() => setLooked(nothing)} importPath={importPath} />
+    </section>
+  );
+};
+
+const withoutId = (row: TableRow, place: number): TableRow => ({ ...row, cells: row.cells.filter((_cell, at) => at !== place) });
+
+const some = (count: number): string => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
+const counted = (matching: number, total: number): string => (matching === total ? some(total) : `${formatCount(matching)} of ${some(total)}`);

@@ -1,0 +1,69 @@
+/** Over the table: which sheet, search, parameters, day; saved views, columns, row height, export, print. */
+import { Button, SegmentedControl, Tooltip } from '@mantine/core';
+import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconPrinter } from '@tabler/icons-react';
+import type { OpenedSheet } from '../../data/planning/planner-ports';
+import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { ColumnChoice, Density } from '../table/column-choice';
+import { ColumnChooser } from '../table/ColumnChooser';
+import { ExportMenu, type ExportAsk } from '../table/ExportMenu';
+import type { SavedView } from '../table/saved-views';
+import { SearchBox } from '../table/SearchBox';
+import { ViewMenu } from '../table/ViewMenu';
+import { AsOfDay } from './AsOfDay';
+import { ParameterFields } from './ParameterFields';
+import type { SheetAddress } from './sheet-address';
+import { nameColumn } from './sheet-columns';
+import type { SheetOfPage } from './sheet-panel';
+import classes from './sheet.module.css';
+
+type ToolbarProps = {
+  readonly definition: SheetDefinition;
+  readonly title: string;
+  readonly email: string;
+  readonly sheets: readonly SheetOfPage[];
+  readonly onView: (sheet: string) => void;
+  readonly address: SheetAddress;
+  readonly onAddress: (change: (last: SheetAddress) => SheetAddress) => void;
+  readonly sheet: OpenedSheet | null;
+  readonly matching: number | null;
+  readonly choice: readonly ColumnChoice[];
+  readonly onShow: (columnIds: readonly string[], shown: boolean) => void;
+  readonly onReset: () => void;
+  readonly density: Density;
+  readonly onDensity: (next: Density) => void;
+  readonly currentView: () => Omit<SavedView, 'name'> | null;
+  readonly onSavedView: (view: SavedView) => void;
+  readonly isExporting: boolean;
+  readonly onExport: (ask: ExportAsk) => void;
+  readonly onPrint: () => void;
+};
+
+export const SheetToolbar = (props: ToolbarProps) => {
+  const { definition, address, onAddress, sheet, density } = props;
+  const name = nameColumn(definition)?.id ?? definition.key;
+  const lower = density === 'compact' ? 'Taller rows' : 'Lower rows';
+  return (
+    <div className={classes.toolbar} role="toolbar" aria-label={`${props.title}: what is shown`}>
+      {props.sheets.length < 2 ? null : (
+        <SegmentedControl size="xs" aria-label="View" data={props.sheets.map((one) => ({ value: one.sheet, label: one.label }))} value={definition.id} onChange={props.onView} />
+      )}
+      <SearchBox label="Search SKU, ASIN or title" value={address.search} onSearch={(search) => onAddress((last) => ({ ...last, search }))} />
+      {sheet === null ? null : <ParameterFields parameters={sheet.parameters} onChoose={(id, value) => onAddress((last) => ({ ...last, parameters: { ...last.parameters, [id]: value } }))} />}
+      <AsOfDay days={sheet?.days ?? []} asOf={address.asOf} onChoose={(asOf) => onAddress((last) => ({ ...last, asOf }))} />
+      <span className={classes.spacer} />
+      <ViewMenu key={props.email} person={props.email} tableId={`sheet:${definition.id}`} current={props.currentView} onOpen={props.onSavedView} />
+      <ColumnChooser definition={{ columns: definition.columns.filter(({ id }) => id !== definition.key), key: [name] }} choice={props.choice} onShow={props.onShow} onReset={props.onReset} />
+      <Tooltip label={lower}>
+        <Button variant="default" size="xs" px={8} aria-label={lower} onClick={() => props.onDensity(density === 'compact' ? 'comfortable' : 'compact')}>
+          {density === 'compact' ? <IconBaselineDensitySmall size={15} aria-hidden /> : <IconBaselineDensityMedium size={15} aria-hidden />}
+        </Button>
+      </Tooltip>
+      <ExportMenu matching={props.matching} total={sheet?.rows ?? null} working={props.isExporting} onExport={props.onExport} />
+      <Tooltip label="Print what is shown">
+        <Button variant="default" size="xs" px={8} aria-label="Print what is shown" disabled={sheet === null} onClick={props.onPrint}>
+          <IconPrinter size={15} aria-hidden />
+        </Button>
+      </Tooltip>
+    </div>
+  );
+};

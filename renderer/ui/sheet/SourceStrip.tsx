@@ -1,0 +1,69 @@
+/** What the page stands on and how old each part is. What is missing or stale says so in words, with the way to its upload page. */
+import { Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconCircleDashed } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { SheetSourceState } from '../../data/planning/planner-ports';
+import type { SheetSource } from '../../domain/sheets/sheet';
+import { tableDefinition } from '../../domain/tables/definitions';
+import { staleAfterDays } from '../import/staleness';
+import { useAreas } from '../pages';
+import { daysOld, formatAge, formatDay, formatDaysOld, formatMoment } from '../table/format-cell';
+import classes from './sheet.module.css';
+import { uploadPlace } from './upload-path';
+
+type Age = { readonly tone: 'good' | 'stale' | 'missing' | 'absent'; readonly words: string; readonly more: string };
+
+/** Room is short here; the tooltip has it in full. */
+const shortAge = (at: number, now: number): string => formatAge(at, now).replace(/ days? ago$/, ' d').replace(/ hours? ago$/, ' h').replace(/ minutes? ago$/, ' min');
+
+export const sourceAge = ({ title, tableId, asOf, at, missing, needed }: SheetSourceState, now: number): Age => {
+  if (missing || tableId === null) {
+    return needed
+      ? { tone: 'missing', words: 'missing', more: `${title} was never imported, and this page needs it.` }
+      : { tone: 'absent', words: 'not imported', more: `${title} was never imported. The page works without it and says what it cannot know.` };
+  }
+  const published = at === null ? '' : ` Published on ${formatMoment(at)}.`;
+  const days = asOf === null ? null : daysOld(asOf, new Date(now));
+  if (asOf === null || days === null) return { tone: 'good', words: at === null ? 'kept by staff' : shortAge(at, now), more: `${title} is true until the next one.${published}` };
+  const isStale = days > staleAfterDays[tableDefinition(tableId).grain];
+  return { tone: isStale ? 'stale' : 'good', words: isStale ? `${days} d, stale` : days > 1 ? `${days} d` : formatDaysOld(days), more: `${title} as of ${formatDay(asOf)}, ${formatDaysOld(days)}.${published}` };
+};
+
+const icons = { good: IconCircleDashed, stale: IconAlertTriangle, missing: IconAlertTriangle, absent: IconCircleDashed } as const;
+
+type SourceStripProps = { readonly sources: readonly SheetSourceState[]; readonly definitions: readonly SheetSource[]; readonly now: number };
+
+export const SourceStrip = ({ sources, definitions, now }: SourceStripProps) => {
+  const areas = useAreas();
+  return (
+    <ul className={classes.sources} aria-label="Data this page stands on">
+      {sources.map((source) => {
+        const { tone, words, more } = sourceAge(source, now);
+        const Icon = icons[tone];
+        const place = uploadPlace(areas, definitions.find(({ title }) => title === source.title)?.tables ?? (source.tableId === null ? [] : [source.tableId]));
+        const inside = (
+          <>
+            {tone === 'good' ? null : <Icon size={13} aria-hidden />}
+            <span>{source.title}</span>
+            <span className={classes.sourceAge}>{words}</span>
+          </>
+        );
+        return (
+          <li key={source.title} data-tone={tone} data-source={source.tableId ?? undefined}>
+            <Tooltip label={place === null ? more : `${more} Opens the page of the ${place.reportTitle}.`} multiline maw={340}>
+              {place === null ? (
+                <span className={classes.source} tabIndex={0}>
+                  {inside}
+                </span>
+              ) : (
+                <Link className={classes.source} to={place.path}>
+                  {inside}
+                </Link>
+              )}
+            </Tooltip>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,50 @@
+/** The figures at the head of a sheet. A tile that filters is a switch: pressed, the table shows its rows alone. */
+import { Tooltip } from '@mantine/core';
+import { IconFilterFilled } from '@tabler/icons-react';
+import type { SheetTile } from '../../domain/sheets/sheet';
+import classes from './sheet.module.css';
+
+const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** Not known is a dash with a word, never 0. */
+export const tileFigure = (value: number | null): string => (value === null ? '–' : Math.abs(value) >= 100 ? whole.format(value) : figures.format(value));
+
+type TileStripProps = {
+  readonly tiles: readonly SheetTile[];
+  readonly values: Readonly<Record<string, number | null>>;
+  readonly pressed: string | null;
+  readonly onPress: (tileId: string | null) => void;
+};
+
+export const TileStrip = ({ tiles, values, pressed, onPress }: TileStripProps) => (
+  <div className={classes.tiles} role="group" aria-label="Key figures">
+    {tiles.map((tile) => {
+      const value = values[tile.id] ?? null;
+      const inside = (
+        <>
+          <span className={classes.tileTitle}>
+            {tile.title}
+            {pressed === tile.id ? <IconFilterFilled size={12} aria-hidden /> : null}
+          </span>
+          <span className={classes.tileValue}>
+            {tileFigure(value)} {value === null ? <small>not known</small> : tile.unit === null ? null : <small>{tile.unit}</small>}
+          </span>
+        </>
+      );
+      return (
+        <Tooltip key={tile.id} label={tile.hint} multiline maw={320}>
+          {tile.filters === null ? (
+            <div className={classes.tile} data-tile={tile.id} tabIndex={0}>
+              {inside}
+            </div>
+          ) : (
+            <button type="button" className={classes.tile} data-tile={tile.id} aria-pressed={pressed === tile.id} onClick={() => onPress(pressed === tile.id ? null : tile.id)}>
+              {inside}
+            </button>
+          )}
+        </Tooltip>
+      );
+    })}
+  </div>
+);

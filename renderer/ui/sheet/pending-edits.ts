@@ -1,0 +1,123 @@
+/**
+ * Edits of a sheet that nobody else sees yet: cell by cell what a person decided, what stood there when they did, and the way back and forth.
+ * Nothing here is lost by leaving the page; saving puts it over the decisions of everybody, cell by cell.
+ */
+import { decide, type Decision, type DecisionEdit, type Decisions } from '../../domain/sheets/decisions';
+
+/** Null takes a decision away: the plan's own figure stands again. */
+export type PendingCell = {
+  readonly decided: Pick<Decision, 'value' | 'reason' | 'was'> | null;
+  /** What was saved there when it was edited; null: nothing. Somebody else's change shows against it. */
+  readonly base: Decision | null;
+};
+
+/** By row id, then column id. */
+export type PendingEdits = Readonly<Record<string, Readonly<Record<string, PendingCell>>>>;
+
+export type CellEdit = { readonly rowId: string; readonly columnId: string; readonly decided: PendingCell['decided'] };
+
+export type EditHistory = { readonly present: PendingEdits; readonly past: readonly PendingEdits[]; readonly future: readonly PendingEdits[] };
+
+export const noEdits: EditHistory = { present: {}, past: [], future: [] };
+
+/** More steps back than anybody goes. States share what did not change. */
+const mostSteps = 200;
+
+export const savedAt = (saved: Decisions, rowId: string, columnId: string): Decision | null => saved.get(rowId)?.get(columnId) ?? null;
+
+const isSame = (a: Decision | null, b: Decision | null): boolean =>
+  a === b || (a !== null && b !== null && a.value === b.value && a.reason === b.reason && a.by === b.by && a.at === b.at);
+
+const without = (edits: PendingEdits, rowId: string, columnId: string): PendingEdits => {
+  const { [rowId]: row, ...others } = edits;
+  if (row === undefined) return edits;
+  const { [columnId]: _gone, ...cells } = row;
+  return Object.keys(cells).length === 0 ? others : { ...others, [rowId]: cells };
+};
+
+const says = (decided: PendingCell['decided'], saved: Decision | null): boolean =>
+  decided === null ? saved === null : saved !== null && saved.value === decided.value && saved.reason === decided.reason;
+
+const withEdit = (edits: PendingEdits, saved: Decisions, { rowId, columnId, decided }: CellEdit): PendingEdits => {
+  const stands = savedAt(saved, rowId, columnId);
+  // Back to what is saved: nothing is left to save.
+  if (says(decided, stands)) return without(edits, rowId, columnId);
+  const base = edits[rowId]?.[columnId]?.base;
+  return { ...edits, [rowId]: { ...edits[rowId], [columnId]: { decided, base: base === undefined ? stands : base } } };
+};
+
+/** Edits made in one go are taken back in one go. */
+export const edited = (history: EditHistory, saved: Decisions, edits: readonly CellEdit[]): EditHistory => {
+  const present = edits.reduce((now, edit) => withEdit(now, saved, edit), history.present);
+  return present === history.present ? history : { present, past: [...history.past, history.present].slice(-mostSteps), future: [] };
+};
+
+export const undone = (history: EditHistory): EditHistory => {
+  const { present, past, future } = history;
+  const last = past.at(-1);
+  return last === undefined ? history : { present: last, past: past.slice(0, -1), future: [present, ...future] };
+};
+
+export const redone = (history: EditHistory): EditHistory => {
+  const { present, past, future } = history;
+  const [next, ...rest] = future;
+  return next === undefined ? history : { present: next, past: [...past, present], future: rest };
+};
+
+export const editCount = (edits: PendingEdits): number => Object.values(edits).reduce((sum, row) => sum + Object.keys(row).length, 0);
+
+export const pendingAt = (edits: PendingEdits, rowId: string, columnId: string): PendingCell | null => edits[rowId]?.[columnId] ?? null;
+
+export type EditConflict = { readonly rowId: string; readonly columnId: string; readonly ours: PendingCell['decided']; readonly theirs: Decision | null };
+
+/** Cells that somebody else changed since they were edited here, to something else. */
+export const conflictsWith = (edits: PendingEdits, theirs: Decisions): readonly EditConflict[] =>
+  Object.entries(edits).flatMap(([rowId, cells]) =>
+    Object.entries(cells).flatMap(([columnId, { decided, base }]) => {
+      const now = savedAt(theirs, rowId, columnId);
+      return isSame(now, base) || says(decided, now) ? [] : [{ rowId, columnId, ours: decided, theirs: now }];
+    }),
+  );
+
+/** What is to be saved: their decisions with ours over them, cell by cell. */
+export const savedOver = (edits: PendingEdits, theirs: Decisions, by: string, at: number): Decisions =>
+  decide(
+    theirs,
+    Object.entries(edits).flatMap(([rowId, cells]) =>
+      Object.entries(cells).flatMap(([columnId, { decided }]): DecisionEdit[] =>
+        says(decided, savedAt(theirs, rowId, columnId)) ? [] : [{ rowId, columnId, decision: decided === null ? null : { ...decided, by, at } }],
+      ),
+    ),
+  );
+
+/** A reason given for many at once goes to those that have none of their own. */
+export const withReason = (edits: PendingEdits, reason: string | null): PendingEdits =>
+  reason === null
+    ? edits
+    : Object.fromEntries(
+        Object.entries(edits).map(([rowId, cells]) => [
+          rowId,
+          Object.fromEntries(Object.entries(cells).map(([columnId, cell]) => [columnId, cell.decided === null || cell.decided.reason !== null ? cell : { ...cell, decided: { ...cell.decided, reason } }])),
+        ]),
+      );
+
+/** Somebody chose between the two: theirs lets our edit go, ours is from now on an edit of theirs. */
+export const chosen = (edits: PendingEdits, { rowId, columnId, theirs }: EditConflict, side: 'ours' | 'theirs'): PendingEdits => {
+  const cell = pendingAt(edits, rowId, columnId);
+  if (cell === null) return edits;
+  return side === 'theirs' ? without(edits, rowId, columnId) : { ...edits, [rowId]: { ...edits[rowId], [columnId]: { ...cell, base: theirs } } };
+};
+
+/** What was changed between two states of everybody's decisions, as edits made against the first. */
+export const editsBetween = (before: Decisions, after: Decisions): PendingEdits => {
+  const edits: Record<string, Record<string, PendingCell>> = {};
+  for (const rowId of new Set([...before.keys(), ...after.keys()])) {
+    for (const columnId of new Set([...(before.get(rowId)?.keys() ?? []), ...(after.get(rowId)?.keys() ?? [])])) {
+      const base = savedAt(before, rowId, columnId);
+      const now = savedAt(after, rowId, columnId);
+      if (isSame(base, now)) continue;
+      (edits[rowId] ??= {})[columnId] = { base, decided: now === null ? null : { value: now.value, reason: now.reason, was: now.was } };
+    }
+  }
+  return edits;
+};

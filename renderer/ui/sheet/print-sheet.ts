@@ -1,0 +1,50 @@
+/** A sheet on paper: every row of the view, not only those on screen. The table is made for the printer alone and taken away afterwards. */
+import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { TableRow } from '../../domain/tables/query';
+import { isNumeric } from '../table/format-cell';
+import { cellText } from './sheet-cells';
+
+/** Nobody reads more on paper; a file is the better way then. */
+export const mostPrinted = 2_000;
+
+export type Paper = { readonly title: string; readonly lines: readonly string[]; readonly rows: readonly TableRow[]; readonly columnIds: readonly string[] };
+
+const withText = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string): HTMLElementTagNameMap[Tag] => {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+};
+
+export const paperOf = (definition: SheetDefinition, { title, lines, rows, columnIds }: Paper): HTMLElement => {
+  const columns = columnIds.flatMap((id) => definition.columns.filter((column) => column.id === id));
+  const paper = document.createElement('div');
+  paper.append(withText('h1', title), ...lines.map((line) => withText('p', line)));
+  const table = document.createElement('table');
+  const head = table.createTHead().insertRow();
+  for (const { title: heading, unit } of columns) head.append(withText('th', unit === null ? heading : `${heading} (${unit})`));
+  const body = table.createTBody();
+  for (const row of rows) {
+    const line = body.insertRow();
+    for (const column of columns) {
+      const cell = withText('td', cellText(row.cells[definition.columns.indexOf(column)] ?? null, column));
+      if (isNumeric(column.kind)) cell.dataset['figure'] = '';
+      line.append(cell);
+    }
+  }
+  paper.append(table);
+  return paper;
+};
+
+/** Everything else on the page stays off the paper: see `print.css`. */
+export const printPaper = (paper: HTMLElement, className: string): void => {
+  paper.className = className;
+  paper.dataset['paper'] = '';
+  document.body.append(paper);
+  document.body.dataset['printing'] = '';
+  const end = (): void => {
+    paper.remove();
+    delete document.body.dataset['printing'];
+  };
+  window.addEventListener('afterprint', end, { once: true });
+  window.print();
+};

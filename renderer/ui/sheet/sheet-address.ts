@@ -1,0 +1,94 @@
+/** What a sheet shows, as the address says it: a link carries search, filters, order, tile, day and parameters, and opens the same rows elsewhere. */
+import type { ColumnFilter, TableQuery } from '../../domain/tables/query';
+
+export type SheetAddress = {
+  /** Which of the page's sheets; null: the first. */
+  readonly view: string | null;
+  readonly search: string;
+  readonly filters: readonly ColumnFilter[];
+  /** Null: the order the sheet comes in. */
+  readonly sort: TableQuery['sort'] | null;
+  /** The tile whose rows are shown. */
+  readonly tile: string | null;
+  /** An ISO day of the past; null: today. */
+  readonly asOf: string | null;
+  /** Only those somebody chose, by id. */
+  readonly parameters: Readonly<Record<string, string>>;
+};
+
+export const emptyAddress: SheetAddress = { view: null, search: '', filters: [], sort: null, tile: null, asOf: null, parameters: {} };
+
+const parameterPrefix = 'set.';
+
+const textKinds = ['contains', 'equals', 'starts-with'] as const;
+const bareKinds = ['blank', 'not-blank'] as const;
+
+const bound = (text: string): number | null | undefined => {
+  if (text === '') return null;
+  const value = Number(text);
+  return Number.isFinite(value) ? value : undefined;
+};
+
+const filterText = (filter: ColumnFilter): string => {
+  switch (filter.kind) {
+    case 'number':
+      return `${filter.columnId}:number:${filter.minimum ?? ''}..${filter.maximum ?? ''}`;
+    case 'blank':
+    case 'not-blank':
+      return `${filter.columnId}:${filter.kind}`;
+    default:
+      return `${filter.columnId}:${filter.kind}:${filter.text}`;
+  }
+};
+
+/** Null for what is no filter: a link typed by hand must not break the page. */
+const filterFrom = (written: string): ColumnFilter | null => {
+  const [, columnId, kind, rest = ''] = /^([^:]+):([a-z-]+)(?::(.*))?$/s.exec(written) ?? [];
+  if (columnId === undefined) return null;
+  const bare = bareKinds.find((one) => one === kind);
+  if (bare !== undefined) return { kind: bare, columnId };
+  const text = textKinds.find((one) => one === kind);
+  if (text !== undefined) return rest === '' ? null : { kind: text, columnId, text: rest };
+  if (kind !== 'number') return null;
+  const [from, to, ...more] = rest.split('..');
+  const minimum = bound(from ?? '');
+  const maximum = bound(to ?? '');
+  if (minimum === undefined || maximum === undefined || more.length > 0 || (minimum === null && maximum === null)) return null;
+  return { kind: 'number', columnId, minimum, maximum };
+};
+
+const sortText = (sort: TableQuery['sort']): string => sort.map(({ columnId, direction }) => `${direction === 'desc' ? '-' : ''}${columnId}`).join(',');
+
+const sortFrom = (written: string): TableQuery['sort'] =>
+  written
+    .split(',')
+    .filter((one) => /^-?[^-].*/.test(one))
+    .map((one) => (one.startsWith('-') ? { columnId: one.slice(1), direction: 'desc' } : { columnId: one, direction: 'asc' }));
+
+/** Loose input: what cannot be read is left out. Other entries of the query are not looked at. */
+export const addressFrom = (query: URLSearchParams): SheetAddress => {
+  const asOf = query.get('as-of');
+  const sort = query.get('sort');
+  return {
+    view: query.get('view'),
+    search: query.get('q') ?? '',
+    filters: query.getAll('where').flatMap((written) => filterFrom(written) ?? []),
+    sort: sort === null ? null : sortFrom(sort),
+    tile: query.get('tile'),
+    asOf: asOf !== null && /^\d{4}-\d{2}-\d{2}$/.test(asOf) ? asOf : null,
+    parameters: Object.fromEntries([...query].flatMap(([name, value]) => (name.startsWith(parameterPrefix) ? [[name.slice(parameterPrefix.length), value]] : []))),
+  };
+};
+
+/** Only what differs from the page as it opens, so that a plain page has a plain address. */
+export const queryOf = ({ view, search, filters, sort, tile, asOf, parameters }: SheetAddress): URLSearchParams => {
+  const query = new URLSearchParams();
+  if (view !== null) query.set('view', view);
+  if (search !== '') query.set('q', search);
+  if (tile !== null) query.set('tile', tile);
+  for (const filter of filters) query.append('where', filterText(filter));
+  if (sort !== null) query.set('sort', sortText(sort));
+  if (asOf !== null) query.set('as-of', asOf);
+  for (const [id, value] of Object.entries(parameters)) query.set(`${parameterPrefix}${id}`, value);
+  return query;
+};

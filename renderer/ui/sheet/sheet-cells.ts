@@ -1,0 +1,86 @@
+/** How a sheet's cells are written, and what a typed value decides. */
+import type { Decision, Decisions } from '../../domain/sheets/decisions';
+import { decisionColumns } from '../../domain/sheets/decided';
+import type { SheetColumn, SheetDefinition } from '../../domain/sheets/sheet';
+import type { TableRow } from '../../domain/tables/query';
+import type { Cell } from '../../domain/tables/table';
+import { formatCell, formatDay } from '../table/format-cell';
+import { pendingAt, savedAt, type CellEdit, type PendingCell, type PendingEdits } from './pending-edits';
+
+const written = [0, 1, 2].map((digits) => new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }));
+
+/** Worked-out figures are read to three digits or so; the drawer and the exported file have all of them. */
+const formatFigure = (value: number): string => {
+  const size = Math.abs(value);
+  return (written[size >= 1000 ? 0 : size >= 10 ? 1 : 2] ?? written[0])?.format(value) ?? String(value);
+};
+
+export const cellText = (value: Cell, column: SheetColumn): string => {
+  if (column.cellFrom === 'explain' && value === null) return 'see why';
+  if (column.edit?.kind === 'choice' && typeof value === 'string') return column.edit.options.find((option) => option.value === value)?.title ?? value;
+  return column.kind === 'decimal' && typeof value === 'number' ? formatFigure(value) : formatCell(value, column.kind);
+};
+
+/** A decision as the cell shows it. */
+export const decidedCell = (value: Decision['value']): Cell => (typeof value === 'boolean' ? (value ? 'yes' : null) : value);
+
+export const placeOf = ({ columns }: SheetDefinition, columnId: string): number => columns.findIndex(({ id }) => id === columnId);
+
+export const cellOf = (definition: SheetDefinition, row: TableRow, columnId: string): Cell => row.cells[placeOf(definition, columnId)] ?? null;
+
+export const rowIdOf = (definition: SheetDefinition, row: TableRow): string => String(cellOf(definition, row, definition.key) ?? '');
+
+/** What the plan says where nobody decided anything. Only quantities have one: flags, days and words are people's alone. */
+const plannedCell = ({ edit }: SheetColumn, saved: Decision | null, shown: Cell): Cell => (edit?.kind !== 'quantity' ? null : saved === null ? shown : saved.was);
+
+/** A lock keeps the quantity that stands when it is set. */
+const lockedAt = (definition: SheetDefinition, row: TableRow): Cell => {
+  const quantity = definition.columns.find(({ edit }) => edit?.kind === 'quantity');
+  return quantity === undefined ? null : cellOf(definition, row, quantity.id);
+};
+
+/** The row as it would stand with what is not saved yet. Figures that follow from an edit follow once it is saved. */
+export const withPending = (definition: SheetDefinition, row: TableRow, edits: PendingEdits): TableRow => {
+  const cells = edits[rowIdOf(definition, row)];
+  if (cells === undefined) return row;
+  return {
+    ...row,
+    cells: row.cells.map((cell, place) => {
+      const column = definition.columns[place];
+      const pending = column === undefined ? undefined : cells[column.id];
+      if (column === undefined || pending === undefined) return cell;
+      return pending.decided === null ? plannedCell(column, pending.base, cell) : decidedCell(pending.decided.value);
+    }),
+  };
+};
+
+export type TypedEdit = { readonly row: TableRow; readonly columnId: string; readonly value: Decision['value'] };
+
+/** An edit with what the plan said beside it; quantities go up to whole multiples, and that is told. */
+export const decide = (definition: SheetDefinition, saved: Decisions, { row, columnId, value }: TypedEdit, reason: string | null): { readonly edit: CellEdit; readonly roundedFrom: number | null } => {
+  const rowId = rowIdOf(definition, row);
+  const column = definition.columns[placeOf(definition, columnId)];
+  const stands = savedAt(saved, rowId, columnId);
+  const kept = (decided: PendingCell['decided'], roundedFrom: number | null = null) => ({ edit: { rowId, columnId, decided }, roundedFrom });
+  // A flag that is not set is nobody's decision.
+  if (value === null || value === false || column === undefined || column.edit === null) return kept(null);
+  const was = columnId === decisionColumns.locked ? lockedAt(definition, row) : plannedCell(column, stands, cellOf(definition, row, columnId));
+  if (column.edit.kind === 'quantity' && typeof value === 'number') {
+    const multiple = column.edit.multiple === null ? null : cellOf(definition, row, column.edit.multiple);
+    const whole = typeof multiple === 'number' && multiple > 1 ? Math.ceil(value / multiple) * multiple : value;
+    return kept({ value: whole, reason, was }, whole === value ? null : value);
+  }
+  return kept({ value, reason, was });
+};
+
+const planSays = (column: SheetColumn, was: Cell, verb: 'says' | 'said'): string => (column.edit?.kind !== 'quantity' ? '' : was === null ? ` The plan ${verb} nothing.` : ` The plan ${verb} ${cellText(was, column)}.`);
+
+/** What a cell says beside its figure: who decided it and why, or that it waits to be saved. */
+export const cellNote = (column: SheetColumn, rowId: string, edits: PendingEdits, saved: Decisions, multiple: Cell): string | null => {
+  const pending = pendingAt(edits, rowId, column.id);
+  if (pending !== null) return pending.decided === null ? 'Not saved yet: back to the plan’s own.' : `Not saved yet.${planSays(column, pending.decided.was, 'says')}`;
+  const decision = savedAt(saved, rowId, column.id);
+  if (decision === null) return column.edit?.kind === 'quantity' && typeof multiple === 'number' && multiple > 1 ? `In multiples of ${multiple}` : null;
+  const because = decision.reason === null || decision.reason === '' ? '' : ` “${decision.reason}”`;
+  return `${decision.by}, ${formatDay(new Date(decision.at).toISOString().slice(0, 10))}:${because}${planSays(column, decision.was, 'said')}`;
+};

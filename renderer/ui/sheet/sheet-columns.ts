@@ -1,0 +1,77 @@
+/** A sheet's columns as the grid takes them. */
+import type { SheetColumn, SheetDefinition } from '../../domain/sheets/sheet';
+import type { TableRow } from '../../domain/tables/query';
+import type { Cell } from '../../domain/tables/table';
+import type { CellEdit, GridColumn } from '../grid/grid-types';
+import { arrange, type ColumnChoice } from '../table/column-choice';
+import { isNumeric } from '../table/format-cell';
+import { cellText } from './sheet-cells';
+
+export type CellSays = {
+  /** `pending`: decided here and not saved; `decided`: somebody's decision. */
+  readonly state: (rowId: string, columnId: string) => 'pending' | 'decided' | null;
+  readonly note: (column: SheetColumn, row: TableRow) => string | null;
+};
+
+/** The column that names the goods to people: the first that is shown and typed by nobody. */
+export const nameColumn = ({ columns, key }: SheetDefinition): SheetColumn | undefined => columns.find(({ id, shownAtFirst, edit, kind }) => id !== key && shownAtFirst && edit === null && kind === 'text');
+
+/** The quantity the sheet is about stands beside the name, whatever is scrolled. */
+export const quantityColumn = ({ columns }: SheetDefinition): SheetColumn | undefined => columns.find(({ edit, shownAtFirst }) => edit?.kind === 'quantity' && shownAtFirst);
+
+const wordy = /title|name|because|reason|note|description|action|source|why/i;
+const codes = /asin|sku|gtin|upc|item id|barcode|supplier/i;
+
+/** A heading takes three lines at most. */
+const widthOf = (column: SheetColumn, isName: boolean): number => {
+  if (isName) return 176;
+  if (isNumeric(column.kind)) return column.title.length > 18 ? 116 : 92;
+  if (column.kind === 'date') return 104;
+  if (/^title$/i.test(column.title)) return 220;
+  if (wordy.test(column.title)) return 170;
+  return codes.test(column.title) ? 116 : Math.min(140, Math.max(64, column.title.length * 8 + 34));
+};
+
+const editOf = ({ edit }: SheetColumn): CellEdit | null => (edit === null ? null : edit.kind === 'choice' ? edit : { kind: edit.kind });
+
+/** Columns nobody chose yet stand as the sheet says; the row's own id is never shown. */
+export const sheetColumns = (definition: SheetDefinition, kept: readonly ColumnChoice[] | null, canEdit: boolean, says: CellSays): readonly GridColumn<TableRow>[] => {
+  const name = nameColumn(definition);
+  const shown = definition.columns.filter(({ id }) => id !== definition.key);
+  const quantity = quantityColumn(definition);
+  const place = (column: SheetColumn): number => (column === name ? 0 : column === quantity ? 1 : 2);
+  const first = [...shown].sort((a, b) => place(a) - place(b));
+  const arranged = [...arrange(first, kept)].sort((a, b) => place(a.column) - place(b.column));
+  return arranged.map(({ column, hidden, width }) => {
+    const at = definition.columns.indexOf(column);
+    const value = (row: TableRow): Cell => row.cells[at] ?? null;
+    const isName = column === name;
+    const isPinned = isName || column === quantity;
+    const isKnown = kept?.some(({ columnId }) => columnId === column.id) ?? false;
+    const rowId = (row: TableRow): string => String(row.cells[definition.columns.findIndex(({ id }) => id === definition.key)] ?? '');
+    return {
+      id: column.id,
+      title: column.title,
+      unit: column.unit,
+      hint: column.hint,
+      ...(column.group === undefined ? {} : { group: column.group }),
+      width: width ?? widthOf(column, isName),
+      pinned: isPinned,
+      hidden: !isPinned && (isKnown ? hidden : !column.shownAtFirst),
+      isFigure: isNumeric(column.kind),
+      sortable: column.cellFrom !== 'explain',
+      filter: column.cellFrom === 'explain' ? null : isNumeric(column.kind) ? 'number' : column.kind === 'date' ? 'day' : 'text',
+      value,
+      text: (row) => cellText(value(row), column),
+      marks: (row) => {
+        const state = says.state(rowId(row), column.id);
+        const missing = value(row) === null && column.figure !== null && column.cellFrom !== 'explain';
+        return [isName ? 'is-key' : '', state === 'pending' ? 'is-changed' : '', state === 'decided' ? 'is-decided' : '', missing ? 'is-missing' : '', column.figure !== null ? 'is-figure' : '', column.cellFrom === 'explain' ? 'is-faint' : '']
+          .filter((mark) => mark !== '')
+          .join(' ');
+      },
+      note: (row) => says.note(column, row),
+      edit: canEdit ? editOf(column) : null,
+    } satisfies GridColumn<TableRow>;
+  });
+};

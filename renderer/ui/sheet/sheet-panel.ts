@@ -1,0 +1,34 @@
+/** What a page adds to its sheet: a panel above the table, and actions with the rows that are picked out. */
+import type { ComponentType } from 'react';
+import type { OpenedSheet } from '../../data/planning/planner-ports';
+import type { SheetDefinition, SheetId } from '../../domain/sheets/sheet';
+import type { StoreId } from '../../domain/stores';
+import type { TableRow } from '../../domain/tables/query';
+import type { TypedEdit } from './sheet-cells';
+
+export type SheetPanelProps = {
+  readonly storeId: StoreId;
+  readonly definition: SheetDefinition;
+  readonly sheet: OpenedSheet;
+  /** Counts how often the rows were made anew for somebody's decisions. */
+  readonly made: number;
+  readonly canEdit: boolean;
+  readonly onEdit: (edits: readonly TypedEdit[]) => void;
+};
+
+export type SheetActionProps = Omit<SheetPanelProps, 'made' | 'onEdit'> & {
+  /** Changes wait to be saved: what is done with the rows would not have them. */
+  readonly hasPending: boolean;
+  /** The rows picked out; null where they cannot be had. */
+  readonly rows: () => Promise<readonly TableRow[] | null>;
+  readonly count: number;
+};
+
+export type SheetOfPage = { readonly sheet: SheetId; readonly label: string };
+
+export type SheetPageParts = {
+  /** In the order offered; the first opens. */
+  readonly sheets: readonly SheetOfPage[];
+  readonly Panel?: ComponentType<SheetPanelProps>;
+  readonly Actions?: ComponentType<SheetActionProps>;
+};

@@ -1,0 +1,181 @@
+/**
+ * What people decided on a sheet's rows, and what is decided here and not saved yet. Saving is by compare-and-set: where somebody else was first, ours goes over theirs
+ * cell by cell, and only cells that both changed are asked about.
+ */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Setting } from '../../data/ports';
+import type { Failure, Outcome } from '../../domain/failures';
+import { decisionsSettingId, mostDecisionCharacters, noDecisions, readDecisions, writeDecisions, type Decisions } from '../../domain/sheets/decisions';
+import type { SheetDefinition } from '../../domain/sheets/sheet';
+import { storeName, type StoreId } from '../../domain/stores';
+import { useServices, useSession, useSync } from '../services';
+import { follow } from '../table/follow';
+import { formatCount } from '../table/format-cell';
+import { keepEdits, keptEdits } from './kept-edits';
+import { chosen, conflictsWith, editCount, edited, editsBetween, noEdits, redone, savedOver, undone, withReason, type CellEdit, type EditConflict, type EditHistory } from './pending-edits';
+
+export type DecisionDesk = {
+  /** What everybody sees. Empty until it is known. */
+  readonly saved: Decisions;
+  /** Names the state of `saved`; null while nobody decided anything. */
+  readonly savedAt: number | null;
+  /** False until it is known what is saved: nothing can be edited before. */
+  readonly isKnown: boolean;
+  /** It waits here for a connection. */
+  readonly isWaiting: boolean;
+  readonly history: EditHistory;
+  readonly conflicts: readonly EditConflict[];
+  readonly isSaving: boolean;
+  readonly failure: Failure | null;
+  /** Edits of an earlier visit that were found again. */
+  readonly restored: number;
+  /** How many cells the last save changed; null once something else was edited. */
+  readonly lastSaved: number | null;
+  readonly edit: (edits: readonly CellEdit[]) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly discard: () => void;
+  /** With a reason for those edits that have none yet. */
+  readonly save: (reason: string | null) => Promise<void>;
+  readonly choose: (conflict: EditConflict, side: 'ours' | 'theirs') => void;
+  /** Puts back what stood before the last save, as edits to be saved. */
+  readonly takeBack: () => void;
+  /** The note about the last save has been read. */
+  readonly dismiss: () => void;
+};
+
+const unreadable: Failure = { code: 'data/unknown', detail: null };
+
+const tooMany = ({ characters, rows }: { readonly characters: number; readonly rows: number }): string =>
+  `Decisions on ${formatCount(rows)} rows take ${formatCount(characters)} characters, and ${formatCount(mostDecisionCharacters)} is the most that is shared. Take back what is no longer needed, then save.`;
+
+/** Somebody else may be first more than once; after that the person is asked to try again. */
+const mostTries = 5;
+
+const textOf = (setting: Setting | null): Decisions => (setting === null ? noDecisions : readDecisions(setting.body));
+
+export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefinition): DecisionDesk => {
+  const { data, listener } = useServices();
+  const session = useSession();
+  const { settingConflicts } = useSync();
+  const email = session.kind === 'signed-in' ? session.email : '';
+  const workspace = session.kind === 'signed-in' ? session.workspace : '';
+  const settingId = decisionsSettingId(storeId, sheetId);
+  const keptKey = `sheet-edits:${workspace}:${email}:${settingId}`;
+  const baseKey = `sheet-base:${workspace}:${email}:${settingId}`;
+
+  const [known, setKnown] = useState<Outcome<Setting | null> | null>(null);
+  const [history, setHistory] = useState<EditHistory>(() => ({ ...noEdits, present: keptEdits(localStorage, keptKey) }));
+  const [restored, setRestored] = useState(() => editCount(history.present));
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [last, setLast] = useState<{ readonly before: Decisions; readonly after: Decisions; readonly cells: number } | null>(null);
+  const [isKept, setKept] = useState(true);
+
+  useEffect(() => follow<Outcome<Setting | null>>((next) => data.watchSetting(settingId, listener(next)), setKnown, (seen) => setKnown({ ok: false, failure: seen })), [data, listener, settingId]);
+
+  const stands = known !== null && known.ok ? known.value : null;
+  const isKnown = known !== null && (known.ok || known.failure.code === 'data/offline-no-document');
+  const saved = useMemo(() => textOf(stands), [stands]);
+
+  // The newest of both for what runs later than it was asked for.
+  const now = useRef({ history, stands });
+  useEffect(() => {
+    now.current = { history, stands };
+  }, [history, stands]);
+
+  const put = useCallback(
+    (next: EditHistory): void => {
+      now.current = { ...now.current, history: next };
+      setHistory(next);
+      setKept(keepEdits(localStorage, keptKey, next.present));
+    },
+    [keptKey],
+  );
+
+  const edit = useCallback(
+    (edits: readonly CellEdit[]): void => {
+      setLast(null);
+      put(edited(now.current.history, textOf(now.current.stands), edits));
+    },
+    [put],
+  );
+
+  const write = useCallback(async (reason: string | null): Promise<void> => {
+    let theirs = now.current.stands;
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const { present } = now.current.history;
+      const before = textOf(theirs);
+      // Shown beside the table; nothing is saved before somebody chose.
+      if (conflictsWith(present, before).length > 0) return;
+      const after = savedOver(withReason(present, reason), before, email, Date.now());
+      const written = writeDecisions(after);
+      if (written.kind === 'too-many') return setFailure({ code: 'data/quota', detail: tooMany(written) });
+      // What stands on the server is what a save made without a connection is told apart from later.
+      if (theirs === null || theirs.synced) keepText(baseKey, theirs?.body ?? '');
+      const outcome = await data.saveSetting(settingId, `Decisions on ${title}, ${storeName(storeId)}`, written.body, theirs?.at ?? null);
+      if (outcome.kind === 'failed') return setFailure(outcome.failure);
+      if (outcome.kind === 'saved') {
+        setKnown({ ok: true, value: outcome.setting });
+        now.current = { ...now.current, stands: outcome.setting };
+        setLast({ before, after, cells: editCount(present) });
+        setRestored(0);
+        return put(noEdits);
+      }
+      theirs = outcome.theirs;
+      setKnown({ ok: true, value: theirs });
+      now.current = { ...now.current, stands: theirs };
+    }
+    setFailure({ code: 'data/conflict', detail: title });
+  }, [data, settingId, storeId, title, email, put, baseKey]);
+
+  const save = useCallback(async (reason: string | null): Promise<void> => {
+    setSaving(true);
+    setFailure(null);
+    await write(reason).catch((error: unknown) => setFailure({ ...unreadable, detail: error instanceof Error ? error.message : null }));
+    setSaving(false);
+  }, [write]);
+
+  // Saved without a connection, and somebody else was first: ours becomes edits of theirs again, and only cells that both changed are asked about.
+  const refused = settingConflicts.find(({ ours }) => ours.id === settingId);
+  useEffect(() => {
+    if (refused === undefined) return;
+    const base = readDecisions(localStorage.getItem(baseKey));
+    const ours = editsBetween(base, readDecisions(refused.ours.body));
+    void data.resolveSetting(settingId, 'keep-theirs').then(() => {
+      put({ ...noEdits, present: { ...ours, ...now.current.history.present } });
+      setKnown({ ok: true, value: refused.theirs });
+    });
+  }, [refused, data, settingId, baseKey, put]);
+
+  const conflicts = useMemo(() => conflictsWith(history.present, saved), [history.present, saved]);
+  const notKept: Failure | null = isKept ? null : { code: 'data/quota', detail: 'Edits not saved yet last only as long as this window.' };
+
+  return {
+    saved, savedAt: stands?.at ?? null, isKnown, isWaiting: stands !== null && !stands.synced, history, conflicts, isSaving, failure: failure ?? notKept, restored, lastSaved: last?.cells ?? null, edit, save,
+    undo: useCallback(() => put(undone(now.current.history)), [put]),
+    redo: useCallback(() => put(redone(now.current.history)), [put]),
+    discard: useCallback(() => {
+      const { present, past } = now.current.history;
+      setRestored(0);
+      setFailure(null);
+      put({ present: {}, past: [...past, present], future: [] });
+    }, [put]),
+    choose: useCallback((conflict, side) => put({ ...now.current.history, present: chosen(now.current.history.present, conflict, side) }), [put]),
+    dismiss: useCallback(() => setLast(null), []),
+    takeBack: useCallback(() => {
+      if (last === null) return;
+      const back = editsBetween(last.after, last.before);
+      setLast(null);
+      edit(Object.entries(back).flatMap(([rowId, cells]) => Object.entries(cells).map(([columnId, { decided }]) => ({ rowId, columnId, decided }))));
+    }, [last, edit]),
+  };
+};
+
+const keepText = (key: string, text: string): void => {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // Without it a save made offline is compared cell by cell with nothing: more is asked about, and nothing is lost.
+  }
+};

@@ -1,0 +1,63 @@
+/** The rows picked out of a sheet: which they are, and what they add up to. */
+import { useCallback, useEffect, useState } from 'react';
+import type { ViewId } from '../../data/ports';
+import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { TableRow } from '../../domain/tables/query';
+import type { GridHandle, RowSelection } from '../grid/grid-types';
+import { noRowsPicked } from '../grid/grid-types';
+import { useServices } from '../services';
+import type { Totals } from './SelectionBar';
+
+/** More are counted and not added up: every row of it would have to come into the window. */
+const mostAdded = 5_000;
+
+type Selected = { readonly selection: RowSelection; readonly count: number };
+
+export type SheetSelection = {
+  readonly count: number;
+  readonly totals: Totals | null;
+  readonly onSelection: (selection: RowSelection, count: number) => void;
+  /** Null where they cannot be had. */
+  readonly rows: () => Promise<readonly TableRow[] | null>;
+  readonly clear: () => void;
+};
+
+const sumsOf = (definition: SheetDefinition, rows: readonly TableRow[]): Totals =>
+  Object.fromEntries(
+    definition.columns.flatMap(({ id, summable }, place) => {
+      if (summable !== true) return [];
+      const figures = rows.map((row) => row.cells[place]).filter((cell) => typeof cell === 'number');
+      return [[id, figures.length === 0 ? null : figures.reduce((sum, figure) => sum + figure, 0)]];
+    }),
+  );
+
+export const useSelection = (definition: SheetDefinition, view: ViewId | null, grid: () => GridHandle<TableRow> | null, made: number): SheetSelection => {
+  const { planner } = useServices();
+  const [{ selection, count }, setSelected] = useState<Selected>({ selection: noRowsPicked, count: 0 });
+  const [totals, setTotals] = useState<Totals | null>(null);
+
+  const rows = useCallback(async (): Promise<readonly TableRow[] | null> => {
+    const ids = await grid()?.selectedIds();
+    if (ids === null || ids === undefined || view === null) return null;
+    const found = await planner.sheetRows(view, ids);
+    return found.ok ? found.value : null;
+  }, [planner, view, grid]);
+
+  useEffect(() => {
+    let isWanted = count > 0 && count <= mostAdded;
+    if (isWanted) void rows().then((found) => isWanted && setTotals(found === null ? null : sumsOf(definition, found)));
+    return () => {
+      isWanted = false;
+    };
+  }, [rows, definition, selection, count, made]);
+
+  const onSelection = useCallback((next: RowSelection, size: number) => {
+    setSelected({ selection: next, count: size });
+    setTotals(null);
+  }, []);
+  const clear = useCallback(() => {
+    grid()?.setSelection(noRowsPicked);
+    setSelected({ selection: noRowsPicked, count: 0 });
+  }, [grid]);
+  return { count, totals, onSelection, rows, clear };
+};

@@ -1,0 +1,66 @@
+/** A sheet as a file or on paper: what is shown, or all of it. */
+import { useCallback, useState } from 'react';
+import type { OpenedSheet } from '../../data/planning/planner-ports';
+import type { Failure } from '../../domain/failures';
+import type { SheetDefinition } from '../../domain/sheets/sheet';
+import { storeName, type StoreId } from '../../domain/stores';
+import type { TableQuery } from '../../domain/tables/query';
+import { useSaveFile } from '../exports/use-save-file';
+import { useServices } from '../services';
+import type { ExportAsk } from '../table/ExportMenu';
+import { formatCount, formatDay } from '../table/format-cell';
+import { mostPrinted, paperOf, printPaper } from './print-sheet';
+import classes from './sheet.module.css';
+
+export type Shown = { readonly query: TableQuery; readonly columnIds: readonly string[]; readonly matching: number };
+
+type Told = { readonly note: string | null; readonly failure: Failure | null };
+
+export type SheetFiles = Told & {
+  readonly isWorking: boolean;
+  readonly exportFile: (ask: ExportAsk, shown: Shown) => Promise<void>;
+  readonly print: (shown: Shown) => Promise<void>;
+  readonly close: () => void;
+};
+
+const nothing: Told = { note: null, failure: null };
+
+/** `unsaved`: changes that are only here and in no file. */
+export const useSheetFiles = (definition: SheetDefinition, title: string, storeId: StoreId, sheet: OpenedSheet | null, unsaved: number): SheetFiles => {
+  const { planner } = useServices();
+  const saveFile = useSaveFile();
+  const [told, setTold] = useState<Told>(nothing);
+  const [isWorking, setWorking] = useState(false);
+  const caution = unsaved === 0 ? '' : ` ${formatCount(unsaved)} ${unsaved === 1 ? 'change' : 'changes'} not saved ${unsaved === 1 ? 'is' : 'are'} not in it.`;
+
+  const exportFile = useCallback(
+    async ({ format, all }: ExportAsk, { query, columnIds, matching }: Shown): Promise<void> => {
+      if (sheet === null) return;
+      setWorking(true);
+      setTold(nothing);
+      const asked: TableQuery = all ? { search: '', filters: [], sort: definition.sort } : query;
+      const outcome = await planner.exportSheet(sheet.view, asked, all ? definition.columns.map(({ id }) => id) : columnIds, format);
+      if (outcome.ok) {
+        const name = `${title} ${storeId.toUpperCase()} ${sheet.day}`;
+        const saved = await saveFile({ suggestedName: `${name}.${format}`, bytes: outcome.value, kind: 'table', what: name, storeId, rows: all ? sheet.rows : matching });
+        setTold({ note: saved === null ? null : `${saved}${caution}`, failure: null });
+      } else setTold({ note: null, failure: outcome.failure });
+      setWorking(false);
+    },
+    [planner, sheet, definition, title, storeId, saveFile, caution],
+  );
+
+  const print = useCallback(
+    async ({ query, columnIds, matching }: Shown): Promise<void> => {
+      if (sheet === null) return;
+      const page = await planner.querySheet(sheet.view, query, 0, mostPrinted);
+      if (!page.ok) return setTold({ note: null, failure: page.failure });
+      const most = matching > mostPrinted ? ` The first ${formatCount(mostPrinted)} are printed; export a file for all.` : '';
+      const lines = [`${storeName(storeId)}, ${formatDay(sheet.day)}. ${formatCount(matching)} ${matching === 1 ? 'row' : 'rows'}.${most}${caution}`];
+      printPaper(paperOf(definition, { title, lines, rows: page.value.rows, columnIds }), classes.paper ?? '');
+    },
+    [planner, sheet, definition, title, storeId, caution],
+  );
+
+  return { ...told, isWorking, exportFile, print, close: useCallback(() => setTold(nothing), []) };
+};

@@ -1,0 +1,112 @@
+/** Opens a sheet in the planner, opens it anew when something it is made from has changed, and closes what is no longer on screen. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OpenedSheet, PlannerService, PlanState, SheetRemade } from '../../data/planning/planner-ports';
+import type { TableHead } from '../../data/ports';
+import type { Failure, Outcome } from '../../domain/failures';
+import type { SheetId } from '../../domain/sheets/sheet';
+import type { StoreId } from '../../domain/stores';
+import { useServices } from '../services';
+import { follow } from '../table/follow';
+
+export type SheetState =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly sheet: OpenedSheet }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+export type OpenSheet = {
+  readonly state: SheetState;
+  /** The rows were made anew for somebody's decisions; null: they are as they were opened. */
+  readonly remade: SheetRemade | null;
+  readonly plan: PlanState;
+  /** The next one is on its way while the last one is shown. */
+  readonly isRefreshing: boolean;
+  readonly refresh: () => void;
+  readonly cancel: () => void;
+};
+
+export type SheetAsk = { readonly storeId: StoreId; readonly sheetId: SheetId; readonly asOf: string | null; readonly parameters: Readonly<Record<string, string>> };
+
+const broken = (error: unknown): Failure => ({ code: 'plan/unknown', detail: error instanceof Error ? error.message : null });
+
+const close = (planner: PlannerService, view: string): void => {
+  // A view that cannot be closed any more (its worker is gone) needs no closing.
+  void planner.closeSheet(view).catch(() => undefined);
+};
+
+/** `mayRefresh`: nothing is in the way of showing newer figures. */
+export const useSheet = ({ storeId, sheetId, asOf, parameters }: SheetAsk, mayRefresh: boolean): OpenSheet => {
+  const { data, planner, listener } = useServices();
+  const [answer, setAnswer] = useState<{ readonly about: string; readonly state: SheetState }>({ about: '', state: { kind: 'opening' } });
+  const [plan, setPlan] = useState<PlanState>({ kind: 'idle' });
+  const [round, setRound] = useState(0);
+  const [answered, setAnswered] = useState('');
+  const chosen = JSON.stringify(parameters);
+  const about = `${storeId} ${sheetId} ${asOf ?? ''}`;
+  const asked = `${about} ${chosen} ${round}`;
+  const [remade, setRemade] = useState<{ readonly view: string; readonly rows: SheetRemade } | null>(null);
+
+  useEffect(() => follow<PlanState>((next) => planner.watchPlan(storeId, listener(next)), setPlan, () => undefined), [planner, listener, storeId]);
+
+  useEffect(() => {
+    let isWanted = true;
+    const tell = (state: SheetState): void => {
+      setAnswer({ about, state });
+      setAnswered(asked);
+    };
+    // Parsed from what was written of it, so that the same choice is the same question.
+    planner.openSheet(storeId, sheetId, { asOf, parameters: JSON.parse(chosen) as Readonly<Record<string, string>> }).then(
+      (opened) => {
+        if (!isWanted) {
+          if (opened.kind === 'opened') close(planner, opened.view);
+        } else tell(opened.kind === 'opened' ? { kind: 'open', sheet: opened } : opened);
+      },
+      (error: unknown) => {
+        if (isWanted) tell({ kind: 'failed', failure: broken(error) });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [planner, storeId, sheetId, asOf, chosen, about, asked]);
+
+  // Another store's or another day's rows are not shown under this one's name.
+  const state: SheetState = answer.about === about ? answer.state : { kind: 'opening' };
+
+  // Closed only once the next one is on screen: until then rows are still asked of it.
+  const shown = state.kind === 'open' ? state.sheet.view : null;
+  useEffect(() => (shown === null ? undefined : () => close(planner, shown)), [planner, shown]);
+  useEffect(
+    () => (shown === null ? undefined : follow<SheetRemade>((next) => planner.watchSheet(shown, listener(next)), (rows) => setRemade({ view: shown, rows }), () => undefined)),
+    [planner, listener, shown],
+  );
+
+  const refresh = useCallback(() => setRound((last) => last + 1), []);
+  const refreshedFor = useRef('');
+  useEffect(() => {
+    // Once for each state that is out of date: what cannot be made anew is not asked for for ever.
+    if (!mayRefresh || plan.kind !== 'stale' || asOf !== null || state.kind !== 'open' || refreshedFor.current === plan.planKey) return;
+    refreshedFor.current = plan.planKey;
+    refresh();
+  }, [mayRefresh, plan, asOf, state.kind, refresh]);
+
+  // While there is no plan that could fall behind, what is published may be what was missing.
+  const isWithoutPlan = plan.kind === 'idle' && asOf === null && (state.kind === 'open' || state.kind === 'failed');
+  useEffect(() => {
+    if (!isWithoutPlan) return undefined;
+    let known: string | null = null;
+    return follow<Outcome<readonly TableHead[]>>(
+      (next) => data.watchTables(storeId, listener(next)),
+      (heads) => {
+        if (!heads.ok) return;
+        const now = heads.value.map(({ tableId, revision }) => `${tableId} ${revision}`).sort().join();
+        if (known !== null && known !== now) refresh();
+        known = now;
+      },
+      () => undefined,
+    );
+  }, [isWithoutPlan, data, listener, storeId, refresh]);
+
+  const cancel = useCallback(() => void planner.cancel(storeId), [planner, storeId]);
+  return { state, remade: remade !== null && remade.view === shown ? remade.rows : null, plan, isRefreshing: answered !== asked, refresh, cancel };
+};

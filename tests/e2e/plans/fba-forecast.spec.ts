@@ -1,0 +1,224 @@
+/** Send to FBA, from dropped files to a saved decision. Every figure is worked out by hand beside the check. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { parse } from 'papaparse';
+import { expect, test, type Page } from 'playwright/test';
+import { launchDesktop, temporaryFolder, type Desktop } from '../../support/desktop';
+import { publishAll } from '../../support/drop-anywhere';
+import { createStaff, emptyFirestore } from '../../support/emulator-admin';
+import { daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../../support/plan-files';
+import { awdReport } from '../../support/report-files/awd-report';
+import { writeReport } from '../../support/report-files/write-report';
+import { cellOf, figuresOf, openSheet, pendingBar, saveTo, tileFigure, typeInto } from '../../support/sheet-page';
+import { emulatorsOfThisRun, newEmail, signIn, writeConnectionFile } from '../../support/sign-in';
+import { chooseStore, widen } from '../../support/story';
+
+const password = 'correct horse battery';
+const today = planDay();
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const { folder, remove } = temporaryFolder();
+const userDataDir = path.join(folder, 'user-data');
+const email = newEmail();
+let connectionFile: string;
+let desktop: Desktop;
+let window: Page;
+
+const open = async (): Promise<void> => {
+  desktop = await launchDesktop({ userDataDir, connectionFile });
+  await widen(desktop);
+  window = desktop.window;
+};
+
+test.beforeAll(async () => {
+  await emptyFirestore(emulatorsOfThisRun());
+  await createStaff(emulatorsOfThisRun(), email, password);
+  connectionFile = writeConnectionFile(folder, emulatorsOfThisRun());
+  await open();
+  await signIn(window, email, password);
+  await chooseStore(window, 'Blupond');
+});
+
+test.afterAll(async () => {
+  await desktop.close();
+  remove();
+});
+
+test('says which reports are missing, with the way to each, while there is nothing to plan from', async () => {
+  await openSheet(window, '/fba-forecast');
+  const missing = window.getByRole('region', { name: 'What is missing' });
+  await expect(missing.getByRole('listitem').filter({ hasText: 'FBA stock' })).toContainText('Missing');
+  await expect(missing.getByRole('listitem').filter({ hasText: 'Sales' })).toContainText('Missing');
+  await missing.getByRole('link').first().click();
+  await expect(window.locator('[data-drop-zone]').first()).toBeVisible();
+});
+
+test('fills from dropped files, and every figure is the one worked out by hand', async () => {
+  const file = (name: string, bytes: Buffer): string => writeReport(folder, name, bytes);
+  await openSheet(window, '/fba-forecast');
+  await publishAll(window, [
+    // 60 days to yesterday: 4 a day of the jar, 1 of the lid, 2 of the cup.
+    file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'JAR', units: 4 }, { sku: 'LID', units: 1 }, { sku: 'CUP', units: 2 }])),
+    // The cup sells, and no FBA report lists it.
+    file('fba.csv', fbaStockFile(today, [{ sku: 'JAR', available: 60, transfer: 24, theirs: 60, shipped30: 120 }, { sku: 'LID', available: 400, theirs: 0, shipped30: 30 }])),
+    file('awd.csv', awdReport({ asOf: `${today} 04:00:00`, rows: [{ SKU: 'JAR', 'Available in AWD (units)': 48, 'Inbound to AWD (units)': 0 }] })),
+    file('items.csv', itemsFile([{ code: 'J1', unitsPerCarton: 48 }, { code: 'L1', unitsPerCarton: 24 }])),
+    file('listings.csv', listingsFile([{ code: 'J1', sku: 'JAR' }, { code: 'L1', sku: 'LID' }])),
+  ]);
+
+  // The page that was open fills by itself.
+  await expect(window.locator('[data-tile="units"]')).toContainText('48');
+  // AWD has one case of the jar and nothing else has any: 48 units, 1 carton, half a cubic foot each.
+  expect([await tileFigure(window, 'to-send'), await tileFigure(window, 'units'), await tileFigure(window, 'cartons'), await tileFigure(window, 'cubic-feet')]).toEqual(['1 SKUs', '48 units', '1 cartons', '24 ft³']);
+  // (60 + 24) ÷ 4 = 21 days.
+  expect(await tileFigure(window, 'low')).toBe('1 SKUs');
+
+  const jar = await figuresOf(window, 'JAR');
+  expect(Object.fromEntries(['v30', 'Available', 'Transfer and processing', 'Days of supply', 'Send', 'Cartons', 'AWD', 'Days after', 'Amazon’s quantity', 'Difference'].map((title) => [title, jar.get(title)]))).toEqual({
+    v30: '4', Available: '60', 'Transfer and processing': '24', 'Days of supply': '21', Send: '48', Cartons: '1', AWD: '48',
+    // (84 + 48) ÷ 4; 48 against 60 is a fifth less.
+    'Days after': '33', 'Amazon’s quantity': '60', Difference: '-20',
+  });
+
+  // The lid has 400 days of supply: the right answer is 0, and it is a figure.
+  const lid = await figuresOf(window, 'LID');
+  expect([lid.get('Days of supply'), lid.get('Send')]).toEqual(['400', '0']);
+
+  // The cup sells two a day and nobody says what FBA has of it: not known, and not 0.
+  const cup = await figuresOf(window, 'CUP');
+  expect([cup.get('v30'), cup.get('Available'), cup.get('Send')]).toEqual(['2', 'blank', 'blank']);
+});
+
+test('tells why a number is what it is, also one that is not known', async () => {
+  const drawer = (sku: string) => window.getByRole('dialog', { name: `Why this number: ${sku}` });
+  await (await cellOf(window, 'JAR', 'fbaDays')).click();
+  await expect(drawer('JAR').getByRole('group', { name: 'Figures' }).locator('[aria-pressed="true"]')).toContainText('Days of supply');
+  await expect(drawer('JAR').locator('[data-why-sentence]')).toContainText('FBA position 84 units');
+  await window.keyboard.press('Escape');
+  await expect(drawer('JAR')).toBeHidden();
+
+  await (await cellOf(window, 'CUP', 'fbaDays')).click();
+  await expect(drawer('CUP').locator('[data-why-sentence]')).toContainText('not known, because');
+  await window.keyboard.press('Escape');
+  await expect(drawer('CUP')).toBeHidden();
+});
+
+test('a typed quantity goes up to whole cases, waits over a restart, is saved with its reason, and taken back', async () => {
+  await typeInto(window, 'JAR', 'send', '50');
+  await expect(await cellOf(window, 'JAR', 'send')).toHaveText('96');
+  await expect(window.getByText('50 went up to 96, whole cases')).toBeVisible();
+  await expect(pendingBar(window)).toContainText('1 change not saved');
+  await expect(window.locator('[data-tile="units"]')).toContainText('48');
+
+  await window.keyboard.press('Control+z');
+  await expect(await cellOf(window, 'JAR', 'send')).toHaveText('48');
+  await window.keyboard.press('Control+y');
+  await expect(await cellOf(window, 'JAR', 'send')).toHaveText('96');
+
+  // Nothing was saved, and nothing is lost by leaving or by a restart.
+  await desktop.close();
+  await open();
+  await openSheet(window, '/fba-forecast');
+  await expect(pendingBar(window)).toContainText('1 change not saved, kept from an earlier visit');
+  await expect(await cellOf(window, 'JAR', 'send')).toHaveText('96');
+  await pendingBar(window).getByRole('textbox', { name: 'Reason for the changes' }).fill('promotion in week 50');
+  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await expect(pendingBar(window)).toContainText('Saved 1 change');
+  // The sums follow: 96 units are two cartons, and AWD has one of them.
+  await expect(window.locator('[data-tile="units"]')).toContainText('96');
+  await expect(window.locator('[data-tile="cartons"]')).toContainText('2');
+  const jar = await figuresOf(window, 'JAR');
+  expect([jar.get('Send'), jar.get('Planned'), jar.get('Days after'), jar.get('Reason')]).toEqual(['96', '48', '45', 'promotion in week 50']);
+
+  await window.reload();
+  await expect(await cellOf(window, 'JAR', 'send')).toHaveText('96');
+  await expect(pendingBar(window)).toBeHidden();
+
+  // Back to the plan's own.
+  await typeInto(window, 'JAR', 'send', '144');
+  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await expect(window.locator('[data-tile="units"]')).toContainText('144');
+  await pendingBar(window).getByRole('button', { name: 'Take the save back' }).click();
+  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await expect(window.locator('[data-tile="units"]')).toContainText('96');
+  await pendingBar(window).getByRole('button', { name: 'Close' }).click();
+});
+
+test('rows picked out are added up and excluded together, and excluded comes to 0', async () => {
+  await window.getByRole('checkbox', { name: /JAR$/ }).first().check();
+  await window.getByRole('checkbox', { name: /LID$/ }).first().check();
+  const bar = window.getByRole('region', { name: 'Selected rows' });
+  await expect(bar).toContainText('2 rows selected');
+  await expect(bar.locator('[data-total="send"]')).toContainText('96');
+  await bar.getByRole('button', { name: 'With these rows' }).click();
+  await window.getByRole('menuitem', { name: 'Exclude' }).click();
+  await expect(pendingBar(window)).toContainText('2 changes not saved');
+  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await expect(window.locator('[data-tile="units"]')).toContainText('0');
+  const jar = await figuresOf(window, 'JAR');
+  expect([jar.get('Send'), jar.get('Status'), jar.get('Excluded')]).toEqual(['0', 'excluded', 'yes']);
+  await bar.getByRole('button', { name: 'With these rows' }).click();
+  await window.getByRole('menuitem', { name: 'Include again' }).click();
+  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await expect(window.locator('[data-tile="units"]')).toContainText('96');
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('a tile shows its rows, a second press all of them, and a link carries what is shown', async () => {
+  const low = window.locator('[data-tile="low"]');
+  const count = window.locator('[data-count]').last();
+  await expect(count).toHaveText('3 rows');
+  await low.click();
+  await expect(low).toHaveAttribute('aria-pressed', 'true');
+  await expect(count).toHaveText('1 of 3 rows');
+  expect(window.url()).toContain('tile=low');
+  await window.reload();
+  await expect(low).toHaveAttribute('aria-pressed', 'true');
+  await expect(count).toHaveText('1 of 3 rows');
+  await low.click();
+  await expect(low).toHaveAttribute('aria-pressed', 'false');
+  await expect(count).toHaveText('3 rows');
+
+  await openSheet(window, '/fba-forecast?q=thing&where=abc%3Anot-blank&sort=sku');
+  await expect(window.getByRole('searchbox', { name: 'Search SKU, ASIN or title' })).toHaveValue('thing');
+  await expect(window.getByText('ABC is not blank')).toBeVisible();
+  // Only those FBA lists have a title; in the order of their names.
+  await expect(count).toHaveText('2 of 3 rows');
+  await expect(window.locator('[data-row="0"] [data-column="sku"]')).toHaveText('JAR');
+  await window.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(() => window.url()).not.toContain('where');
+});
+
+test('the exported file holds what the page shows', async () => {
+  await openSheet(window, '/fba-forecast');
+  const where = path.join(folder, 'send.csv');
+  await saveTo(desktop.app, where);
+  await window.getByRole('button', { name: 'Export' }).click();
+  await window.getByRole('menuitem', { name: 'Everything, as CSV' }).click();
+  await expect(window.getByText('Saved send.csv.')).toBeVisible();
+  const { data } = parse<string[]>(readFileSync(where, 'utf8').replace(/^\uFEFF/, ''), { skipEmptyLines: true });
+  const heads = data[0] ?? [];
+  const figures = (sku: string): readonly (string | undefined)[] => {
+    const cells = data.find((line) => line[heads.indexOf('SKU')] === sku);
+    return ['Send', 'Planned', 'Days of supply'].map((title) => cells?.[heads.findIndex((head) => head.startsWith(title))]);
+  };
+  expect(data).toHaveLength(4);
+  expect([figures('JAR'), figures('LID'), figures('CUP')]).toEqual([['96', '48', '21'], ['0', '0', '400'], ['', '', '']]);
+  await window.getByRole('button', { name: 'Close', exact: true }).last().click();
+});
+
+test('axe finds nothing serious, light and dark, with rows picked out and changes waiting', async () => {
+  await typeInto(window, 'JAR', 'send', '48');
+  await window.getByRole('checkbox', { name: /LID$/ }).first().check();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await window.emulateMedia({ colorScheme });
+    await expect(window.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    const { violations } = await new AxeBuilder({ page: window }).setLegacyMode(true).analyze();
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html ?? ''}`)).toStrictEqual([]);
+  }
+  await pendingBar(window).getByRole('button', { name: 'Discard' }).click();
+  await expect(pendingBar(window)).toContainText('No changes left to save');
+});

@@ -1,0 +1,38 @@
+/** Files dropped anywhere on the window and published in one go from the import desk. */
+import { expect, type Page } from 'playwright/test';
+
+/** Files handed over anywhere in the window, as a drop does. */
+export const dropAnywhere = async (page: Page, paths: readonly string[]): Promise<void> => {
+  await page.evaluate(() => {
+    document.getElementById('anywhere')?.remove();
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.id = 'anywhere';
+    input.multiple = true;
+    input.style.display = 'none';
+    document.body.append(input);
+  });
+  await page.locator('#anywhere').setInputFiles([...paths]);
+};
+
+/** Two files or more: drops them, answers every question with yes, publishes all, and closes the desk. */
+export const publishAll = async (page: Page, paths: readonly string[]): Promise<void> => {
+  await dropAnywhere(page, paths);
+  const desk = page.getByRole('dialog', { name: 'Import desk' });
+  await expect(desk).toBeVisible();
+  for (const path of paths) {
+    const name = path.split(/[\\/]/).at(-1) ?? path;
+    const row = desk.locator('tr[data-import]').filter({ hasText: name });
+    await expect(row).toHaveAttribute('data-step', 'reviewing');
+    if ((await row.getAttribute('data-standing')) === 'ready') continue;
+    await row.getByRole('button', { name, exact: false }).first().click();
+    const details = desk.getByRole('group', { name, exact: true });
+    for (const box of await details.getByRole('group', { name: 'Questions before publishing' }).getByRole('checkbox').all()) await box.check();
+    await expect(row).toHaveAttribute('data-standing', 'ready');
+    await row.getByRole('button', { name, exact: false }).first().click();
+  }
+  await desk.getByRole('button', { name: `Publish all that are ready (${paths.length} files)` }).click();
+  await expect(desk.getByRole('region', { name: 'Receipt' })).toContainText(`${paths.length} files published`);
+  await desk.getByRole('button', { name: 'Close the import desk' }).click();
+  await expect(desk).toBeHidden();
+};

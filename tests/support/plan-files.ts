@@ -1,0 +1,50 @@
+/** Small report files whose plan can be worked out by hand: one sale a day, one snapshot, one carton. Days are counted back from the day the plans are made for. */
+
+const dayMs = 86_400_000;
+
+/** The day it is where the stores' marketplace counts its days: plans are made for it. */
+export const planDay = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date());
+
+export const dayBefore = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+
+/** `count` days up to the day before `until`, the oldest first. */
+export const daysUntil = (until: string, count: number): readonly string[] => Array.from({ length: count }, (_, at) => dayBefore(until, count - at));
+
+type Cells = readonly (string | number)[];
+
+const quoted = (cell: string | number): string => (/[",\r\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell));
+const csv = (records: readonly Cells[]): Buffer => Buffer.from(`${records.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`);
+const tabs = (records: readonly Cells[]): Buffer => Buffer.from(`${records.map((cells) => cells.join('\t')).join('\r\n')}\r\n`);
+
+export type Sales = { readonly sku: string; readonly units: number; readonly by?: 'Amazon' | 'Merchant' };
+
+/** One order of each SKU on each of the days, at noon in Seattle. */
+export const ordersFile = (days: readonly string[], sales: readonly Sales[]): Buffer =>
+  tabs([
+    ['amazon-order-id', 'merchant-order-id', 'purchase-date', 'order-status', 'fulfillment-channel', 'sales-channel', 'sku', 'asin', 'item-status', 'quantity', 'currency', 'item-price'],
+    ...days.flatMap((day) => sales.map(({ sku, units, by = 'Amazon' }) => [`${sku}-${day}-${by}`, '', `${day}T20:00:00+00:00`, 'Shipped', by, 'Amazon.com', sku, `B0${sku}`, 'Shipped', units, 'USD', (units * 10).toFixed(2)])),
+  ]);
+
+export type FbaStock = { readonly sku: string; readonly available: number; readonly transfer?: number; readonly inbound?: number; readonly theirs?: number | ''; readonly shipped30?: number; readonly over180?: number };
+
+export const fbaStockFile = (day: string, rows: readonly FbaStock[]): Buffer =>
+  csv([
+    [
+      'snapshot-date', 'sku', 'fnsku', 'asin', 'product-name', 'available', 'inv-age-0-to-90-days', 'inv-age-181-to-270-days', 'units-shipped-t7', 'units-shipped-t30', 'units-shipped-t60', 'units-shipped-t90', 'your-price',
+      'days-of-supply', 'item-volume', 'volume-unit-measurement', 'storage-type', 'Total Reserved Quantity', 'Reserved FC Transfer', 'inbound-quantity', 'inbound-shipped', 'Recommended ship-in quantity', 'marketplace',
+    ],
+    ...rows.map(({ sku, available, transfer = 0, inbound = 0, theirs = '', shipped30 = 0, over180 = 0 }) => [
+      day, sku, `X${sku}`, `B0${sku}`, `Thing ${sku}`, available, available - over180, over180, '', shipped30, '', '', '10.00', '', '0.5', 'cubic feet', 'Standard', transfer, transfer, inbound, inbound, theirs, 'US',
+    ]),
+  ]);
+
+/** `unitsPerCarton` in one carton of 60 × 40 × 35 cm and 12 kg. */
+export const itemsFile = (rows: readonly { readonly code: string; readonly unitsPerCarton: number; readonly moq?: number; readonly supplier?: string }[]): Buffer =>
+  csv([
+    ['Item Code', 'Item Name', 'Supplier', 'Units per Carton', 'MOQ', 'FOB Price', 'Currency', 'Carton Length (cm)', 'Carton Width (cm)', 'Carton Height (cm)', 'Carton Weight (kg)'],
+    ...rows.map(({ code, unitsPerCarton, moq = 1, supplier = 'Works' }) => [code, `Item ${code}`, supplier, unitsPerCarton, moq, '1.40', 'USD', 60, 40, 35, 12]),
+  ]);
+
+/** One unit of the listing is `units` of the item. */
+export const listingsFile = (rows: readonly { readonly code: string; readonly sku: string; readonly channel?: string; readonly units?: number }[]): Buffer =>
+  csv([['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ...rows.map(({ code, sku, channel = 'FBA', units = 1 }) => [code, channel, sku, units])]);

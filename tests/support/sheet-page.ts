@@ -1,0 +1,49 @@
+/** Ways through a page of decisions: its tiles, rows, drawers and edits. */
+import { expect, type ElectronApplication, type Locator, type Page } from 'playwright/test';
+
+export const openSheet = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`app://desk${path}`);
+  await expect(page.locator('[data-sheet]')).toHaveAttribute('data-state', 'open', { timeout: 60_000 });
+};
+
+export const tile = (page: Page, title: string): Locator => page.getByRole('group', { name: 'Key figures' }).locator('[data-tile]').filter({ hasText: title });
+
+/** The figure of a tile as it is written, without its unit. */
+export const tileFigure = async (page: Page, id: string): Promise<string> => (await page.locator(`[data-tile="${id}"] > span`).last().innerText()).trim();
+
+/** The row's number by the goods' name in its first column. */
+export const rowOf = async (page: Page, name: string): Promise<string> => {
+  const cell = page.locator('[role="gridcell"]', { hasText: new RegExp(`^${name}$`) }).first();
+  await expect(cell).toBeVisible();
+  return cell.evaluate((element) => element.closest('[data-row]')?.getAttribute('data-row') ?? '');
+};
+
+export const cellOf = async (page: Page, name: string, columnId: string): Promise<Locator> => page.locator(`[data-row="${await rowOf(page, name)}"] [data-column="${columnId}"]`).first();
+
+/** Every figure of a row by its title, also those of columns out of sight: from the drawer that lists them. */
+export const figuresOf = async (page: Page, name: string): Promise<ReadonlyMap<string, string>> => {
+  await page.locator('[role="gridcell"]', { hasText: new RegExp(`^${name}$`) }).first().click();
+  const drawer = page.getByRole('dialog', { name, exact: true });
+  await expect(drawer).toBeVisible();
+  const pairs = await drawer.locator('dl').evaluate((list) =>
+    [...list.querySelectorAll('dt')].map((head): [string, string] => [head.firstChild?.textContent ?? '', head.nextElementSibling?.textContent ?? '']),
+  );
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  return new Map(pairs);
+};
+
+/** Types into a cell, as into a spreadsheet. */
+export const typeInto = async (page: Page, name: string, columnId: string, text: string): Promise<void> => {
+  await (await cellOf(page, name, columnId)).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+};
+
+export const pendingBar = (page: Page): Locator => page.getByRole('region', { name: 'Changes not saved' });
+
+/** Answers the dialog that asks where to save. */
+export const saveTo = (app: ElectronApplication, path: string): Promise<void> =>
+  app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, path);

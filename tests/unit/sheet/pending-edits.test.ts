@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { decide, noDecisions, type Decision } from '../../../renderer/domain/sheets/decisions';
+import { keepEdits, keptEdits } from '../../../renderer/ui/sheet/kept-edits';
+import { chosen, conflictsWith, editCount, edited, editsBetween, noEdits, pendingAt, redone, savedOver, undone, withReason } from '../../../renderer/ui/sheet/pending-edits';
+
+const decision = (value: Decision['value'], by = 'ann@x.example', at = 1): Decision => ({ value, reason: null, by, at, was: 24 });
+const saved = decide(noDecisions, [{ rowId: 'A', columnId: 'send', decision: decision(48) }, { rowId: 'B', columnId: 'locked', decision: decision(true) }]);
+const set = (rowId: string, columnId: string, value: Decision['value']) => ({ rowId, columnId, decided: { value, reason: null, was: 24 } });
+const take = (rowId: string, columnId: string) => ({ rowId, columnId, decided: null });
+
+describe('edits not saved yet', () => {
+  it('are counted by cell, and one that says what is saved already is none', () => {
+    const history = edited(noEdits, saved, [set('A', 'send', 72), set('A', 'locked', true), set('C', 'send', 0)]);
+    expect(editCount(history.present)).toBe(3);
+    expect(editCount(edited(history, saved, [set('A', 'send', 48)]).present)).toBe(2);
+    expect(edited(noEdits, saved, [take('C', 'send')])).toBe(noEdits);
+  });
+
+  it('know 0 from a decision taken back', () => {
+    const { present } = edited(noEdits, saved, [set('A', 'send', 0), take('B', 'locked')]);
+    expect(pendingAt(present, 'A', 'send')?.decided?.value).toBe(0);
+    expect(pendingAt(present, 'B', 'locked')?.decided).toBeNull();
+    const after = savedOver(present, saved, 'ben@x.example', 9);
+    expect(after.get('A')?.get('send')).toEqual({ value: 0, reason: null, was: 24, by: 'ben@x.example', at: 9 });
+    expect(after.has('B')).toBe(false);
+  });
+
+  it('made in one go go back in one go, and forth again', () => {
+    const two = edited(edited(noEdits, saved, [set('A', 'send', 72)]), saved, [set('B', 'send', 12), set('C', 'send', 36)]);
+    const back = undone(two);
+    expect(editCount(back.present)).toBe(1);
+    expect(redone(back).present).toEqual(two.present);
+    expect(undone(undone(back)).present).toEqual({});
+    expect(redone(two)).toBe(two);
+  });
+
+  it('meet somebody else only in cells that both changed, to something else', () => {
+    const { present } = edited(noEdits, saved, [set('A', 'send', 72), set('C', 'send', 36), set('D', 'send', 6)]);
+    const theirs = decide(saved, [
+      { rowId: 'A', columnId: 'send', decision: decision(96, 'ben@x.example', 5) },
+      { rowId: 'A', columnId: 'note', decision: decision('fragile', 'ben@x.example', 5) },
+      { rowId: 'C', columnId: 'send', decision: decision(36, 'ben@x.example', 5) },
+    ]);
+    const conflicts = conflictsWith(present, theirs);
+    expect(conflicts).toEqual([{ rowId: 'A', columnId: 'send', ours: { value: 72, reason: null, was: 24 }, theirs: decision(96, 'ben@x.example', 5) }]);
+    const [conflict] = conflicts;
+    if (conflict === undefined) throw new Error('there is one');
+
+    const ours = chosen(present, conflict, 'ours');
+    expect(conflictsWith(ours, theirs)).toEqual([]);
+    const merged = savedOver(ours, theirs, 'ann@x.example', 7);
+    expect(merged.get('A')?.get('send')?.value).toBe(72);
+    expect(merged.get('A')?.get('note')?.value).toBe('fragile');
+    // Both said the same: the first who said it stays named.
+    expect(merged.get('C')?.get('send')?.by).toBe('ben@x.example');
+
+    expect(pendingAt(chosen(present, conflict, 'theirs'), 'A', 'send')).toBeNull();
+  });
+
+  it('meet somebody who took away what was edited', () => {
+    const { present } = edited(noEdits, saved, [set('A', 'send', 72)]);
+    expect(conflictsWith(present, noDecisions)).toHaveLength(1);
+  });
+
+  it('are what turns one saved state into another', () => {
+    const { present } = edited(noEdits, saved, [set('A', 'send', 72), take('B', 'locked'), set('C', 'note', 'later')]);
+    const after = savedOver(present, saved, 'ann@x.example', 7);
+    expect(savedOver(editsBetween(saved, after), saved, 'ann@x.example', 7)).toEqual(after);
+    expect(editsBetween(saved, saved)).toEqual({});
+  });
+
+  it('take a reason given for many where they have none of their own', () => {
+    const { present } = edited(noEdits, saved, [{ rowId: 'A', columnId: 'send', decided: { value: 72, reason: 'promotion', was: 24 } }, set('C', 'send', 36), take('B', 'locked')]);
+    const reasons = withReason(present, 'Prime day');
+    expect(pendingAt(reasons, 'A', 'send')?.decided?.reason).toBe('promotion');
+    expect(pendingAt(reasons, 'C', 'send')?.decided?.reason).toBe('Prime day');
+    expect(pendingAt(reasons, 'B', 'locked')?.decided).toBeNull();
+  });
+});
+
+describe('edits kept on this computer', () => {
+  const storeOf = (texts: Map<string, string>, most = Infinity) => ({
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      if (text.length > most) throw new Error('QuotaExceededError');
+      texts.set(key, text);
+    },
+    removeItem: (key: string) => void texts.delete(key),
+  });
+
+  it('come back as they were, and leave nothing behind once saved', () => {
+    const texts = new Map<string, string>();
+    const { present } = edited(noEdits, saved, [set('A', 'send', 72), take('B', 'locked')]);
+    expect(keepEdits(storeOf(texts), 'k', present)).toBe(true);
+    expect(keptEdits(storeOf(texts), 'k')).toEqual(present);
+    keepEdits(storeOf(texts), 'k', {});
+    expect(texts.size).toBe(0);
+  });
+
+  it('are passed over where they cannot be read, cell by cell', () => {
+    const good = { decided: { value: 1, reason: null, was: null }, base: null };
+    const texts = new Map([['k', JSON.stringify({ A: { send: good, locked: { decided: 5 } }, B: 'x', C: { send: { decided: { value: {} }, base: null } } })], ['broken', '{']]);
+    expect(keptEdits(storeOf(texts), 'k')).toEqual({ A: { send: good } });
+    expect(keptEdits(storeOf(texts), 'broken')).toEqual({});
+  });
+
+  it('say so where this computer has no room', () => {
+    expect(keepEdits(storeOf(new Map(), 10), 'k', edited(noEdits, saved, [set('A', 'send', 72)]).present)).toBe(false);
+  });
+});

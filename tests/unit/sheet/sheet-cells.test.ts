@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { decide as decided, noDecisions, type Decision } from '../../../renderer/domain/sheets/decisions';
+import type { SheetColumn, SheetDefinition } from '../../../renderer/domain/sheets/sheet';
+import type { TableRow } from '../../../renderer/domain/tables/query';
+import { edited, noEdits } from '../../../renderer/ui/sheet/pending-edits';
+import { cellNote, cellText, decide, withPending } from '../../../renderer/ui/sheet/sheet-cells';
+import { nameColumn, sheetColumns } from '../../../renderer/ui/sheet/sheet-columns';
+
+const column = (id: string, kind: SheetColumn['kind'], more: Partial<SheetColumn> = {}): SheetColumn => ({ id, title: id, kind, unit: null, hint: id, figure: null, shownAtFirst: true, edit: null, ...more });
+
+const definition: SheetDefinition = {
+  id: 'fba-send', title: 'Send', key: 'id', tiles: [], sources: [], parameters: [], sort: [],
+  columns: [
+    column('id', 'text', { shownAtFirst: false }), column('sku', 'text'), column('casePack', 'count'), column('send', 'count', { edit: { kind: 'quantity', multiple: 'casePack' }, figure: 'send' }),
+    column('days', 'decimal', { figure: 'days' }), column('locked', 'text', { edit: { kind: 'flag' }, shownAtFirst: false }), column('note', 'text', { edit: { kind: 'text' } }),
+  ],
+};
+const rowOf = (cells: TableRow['cells']): TableRow => ({ index: 0, cells, fileName: '', row: 0, asOf: null });
+const row = rowOf(['fba A', 'A', 12, 48, 21.333333, null, null]);
+const ann = (value: Decision['value'], was: Decision['was'] = 36): Decision => ({ value, reason: 'promotion', by: 'ann@x.example', at: Date.UTC(2026, 1, 3), was });
+const [, , , send, days, locked] = definition.columns as [SheetColumn, SheetColumn, SheetColumn, SheetColumn, SheetColumn, SheetColumn, SheetColumn];
+
+describe('what a typed value decides', () => {
+  it('goes up to whole cases, and tells from what', () => {
+    expect(decide(definition, noDecisions, { row, columnId: 'send', value: 49 }, null)).toEqual({ edit: { rowId: 'fba A', columnId: 'send', decided: { value: 60, reason: null, was: 48 } }, roundedFrom: 49 });
+    expect(decide(definition, noDecisions, { row, columnId: 'send', value: 0 }, null)).toEqual({ edit: { rowId: 'fba A', columnId: 'send', decided: { value: 0, reason: null, was: 48 } }, roundedFrom: null });
+  });
+
+  it('stays as typed where nobody says what a case holds', () => {
+    const loose = rowOf(['fba A', 'A', null, 48, 1, null, null]);
+    expect(decide(definition, noDecisions, { row: loose, columnId: 'send', value: 49 }, null).edit.decided?.value).toBe(49);
+  });
+
+  it('remembers what the plan said, not what somebody decided before', () => {
+    const saved = decided(noDecisions, [{ rowId: 'fba A', columnId: 'send', decision: ann(48) }]);
+    expect(decide(definition, saved, { row, columnId: 'send', value: 60 }, null).edit.decided?.was).toBe(36);
+  });
+
+  it('keeps with a lock the quantity that stands, and a lock taken off is nobody’s decision', () => {
+    expect(decide(definition, noDecisions, { row, columnId: 'locked', value: true }, null).edit.decided).toEqual({ value: true, reason: null, was: 48 });
+    expect(decide(definition, noDecisions, { row, columnId: 'locked', value: false }, null).edit.decided).toBeNull();
+  });
+});
+
+describe('a row with what is not saved yet', () => {
+  it('shows typed values, and the plan’s own where a decision is taken back', () => {
+    const saved = decided(noDecisions, [{ rowId: 'fba A', columnId: 'send', decision: ann(48) }]);
+    const typed = edited(noEdits, saved, [{ rowId: 'fba A', columnId: 'locked', decided: { value: true, reason: null, was: 48 } }, { rowId: 'fba A', columnId: 'send', decided: null }]);
+    expect(withPending(definition, row, typed.present).cells).toEqual(['fba A', 'A', 12, 36, 21.333333, 'yes', null]);
+    expect(withPending(definition, rowOf(['fba B', 'B', 1, 2, 3, null, null]), typed.present).cells[3]).toBe(2);
+  });
+
+  it('says who decided a cell, when, why, and what the plan said', () => {
+    const saved = decided(noDecisions, [{ rowId: 'fba A', columnId: 'send', decision: ann(48) }]);
+    expect(cellNote(send, 'fba A', {}, saved, 12)).toBe('ann@x.example, 3 Feb 2026: “promotion” The plan said 36.');
+    const { present } = edited(noEdits, saved, [{ rowId: 'fba A', columnId: 'send', decided: { value: 60, reason: null, was: 36 } }]);
+    expect(cellNote(send, 'fba A', present, saved, 12)).toBe('Not saved yet. The plan says 36.');
+    expect(cellNote(send, 'fba B', {}, saved, 12)).toBe('In multiples of 12');
+    expect(cellNote(locked, 'fba B', {}, saved, null)).toBeNull();
+  });
+});
+
+describe('figures', () => {
+  it.each([[21.333333, '21.3'], [3.14159, '3.14'], [1234.56, '1,235'], [0, '0'], [-0.5, '-0.5']])('%d is written %s', (value, text) => {
+    expect(cellText(value, days)).toBe(text);
+  });
+
+  it('that are not known are blank, and those told with the explanation alone say where', () => {
+    expect(cellText(null, days)).toBe('');
+    expect(cellText(null, column('error', 'decimal', { cellFrom: 'explain', figure: 'error' }))).toBe('see why');
+  });
+});
+
+describe('the columns of the grid', () => {
+  const says = { state: () => null, note: () => null };
+
+  it('begin with what names the goods and the quantity that is decided, and never show the row’s own id', () => {
+    expect(nameColumn(definition)?.id).toBe('sku');
+    const columns = sheetColumns(definition, null, true, says);
+    expect(columns.map(({ id }) => id)).toEqual(['sku', 'send', 'casePack', 'days', 'locked', 'note']);
+    expect(columns.filter(({ hidden }) => hidden === true).map(({ id }) => id)).toEqual(['locked']);
+    expect(columns.filter(({ pinned }) => pinned === true).map(({ id }) => id)).toEqual(['sku', 'send']);
+  });
+
+  it('can be typed into only where the sheet is of today', () => {
+    expect(sheetColumns(definition, null, true, says).filter(({ edit }) => edit != null).map(({ id }) => id)).toEqual(['send', 'locked', 'note']);
+    expect(sheetColumns(definition, null, false, says).some(({ edit }) => edit != null)).toBe(false);
+  });
+
+  it('mark a figure that is not known', () => {
+    const [, , , daysColumn] = sheetColumns(definition, null, true, says);
+    expect(daysColumn?.marks?.(rowOf(['x', 'X', 1, 1, null, null, null]))).toContain('is-missing');
+    expect(daysColumn?.marks?.(row)).not.toContain('is-missing');
+  });
+});
