@@ -157,6 +157,12 @@ describe('work is shared and kept', () => {
     expect(structuredClone(steadyForecast)).toEqual(steadyForecast);
   });
 
+  test('a slice knows of the whole catalogue what the whole catalogue knows of itself', () => {
+    const trained = trainCatalogue(steady, options);
+    const whole = applyCatalogue({ ...trained, remembered: null }, steady);
+    expect([...applyCatalogue(trained, steady).means]).toEqual([...whole.means]);
+  });
+
   test('one corrected SKU is answered from what was learned', () => {
     const trained = trainCatalogue(steady, options);
     const doubled = withSeries(steady, (values, series) => (series === 7 ? values.map((value) => value * 2) : values));

@@ -27,7 +27,7 @@ export const applyCatalogue = (trained: TrainedCatalogue, panel: Panel, places: 
   const { panel: read, pasts, pool, windows } = readCatalogue({ ...panel, series: places.map((place) => panel.series[place]!) }, trained.remembered);
   const asked = read.series;
   const rowsOf = new Map(pointMethods(grain).map((row) => [row.id as string, row.method]));
-  const pooled = model === null ? null : pooledMeans(model, pasts, pool, now, horizon);
+  const pooled = model === null ? null : pooledMeans(model, pasts, pool, now, horizon).map((units) => units * trained.poolScale);
   const means = new Float32Array(asked.length * horizon);
   const methods: SeriesMethod[] = [];
   const methodPlaces = new Map<string, number>();

@@ -65,7 +65,7 @@ export type OwnQuestion = {
   readonly isSteady: (series: number, origin: number) => boolean;
   /** The model in use, and an older one with the first origin it may be judged at. */
   readonly model: PooledModel | null;
-  readonly earlier: { readonly model: PooledModel; readonly from: number } | null;
+  readonly earlier: { readonly model: PooledModel; readonly from: number; readonly scale: number } | null;
 };
 
 /** Forecasts of one of the series at a past origin in its shares, `horizon` long; what the backtest shows. */
@@ -92,7 +92,7 @@ export const learnOwnBlends = ({ panel, pasts, pool, windows, season, now, horiz
     const said = pooledOf.get(origin) ?? (earlier === null ? new Float32Array(all.length * horizon).fill(NaN) : pooledMeans(earlier.model, all.map((one) => pasts[one]!), pool, origin, horizon));
     pooledOf.set(origin, said);
     const from = (placeOf.get(series) ?? 0) * horizon;
-    return Float64Array.from(said.subarray(from, from + horizon));
+    return Float64Array.from(said.subarray(from, from + horizon), (units) => units * (earlier?.scale ?? 1));
   };
   const asked = new Map<string, Float64Array>();
   const say = (id: string, series: number, origin: number): Float64Array => {

@@ -8,6 +8,7 @@ import { velocityIsBetter } from './own-evidence';
 import { bestVelocity, isJudged, pick, scaleAt, type Task } from './judged-tasks';
 import { exactAt, knownBetween, meanBetween, sellingShareBetween, squaresBetween, type Past } from './past';
 import { pooledMeans, trainPooled, type PooledModel } from './pooled-model';
+import { questionsAt } from './questions';
 import { readCatalogue } from './read-catalogue';
 import { pastOrigins } from './rolling-past';
 import { learnSpreads, type Spread } from './learn-spreads';
@@ -37,6 +38,8 @@ export type TrainedCatalogue = {
   readonly now: number;
   readonly horizon: number;
   readonly model: PooledModel | null;
+  /** What the model's answers are multiplied by. */
+  readonly poolScale: number;
   /** What was asked of the pool at `now`; null to look at the panel given again, whole, as for a later origin than the one trained at. */
   readonly remembered: Map<string, number> | null;
   readonly groups: Readonly<Record<GroupId, TrainedGroup>>;
@@ -74,6 +77,21 @@ const leavingCosts: Readonly<Record<GroupId, number>> = { steady: 0, occasional:
 /** What steady sellers, and catalogues too small to pool, are given before anything is judged: methods as unlike one another as there are. */
 const grantedTo = (methods: readonly SeriesCandidate[]): readonly string[] => ['pooled', 'medianOfThree', methods.some(({ id }) => id === 'seasonalSmoothing') ? 'seasonalSmoothing' : 'tsbOptimised'];
 
+/** The furthest the pool's answers are moved for the volume they missed at past origins. */
+const mostMoved = 1.25;
+
+/** Units that came over units said, all judged tasks together: what orders cut off at a cap, and a catalogue that fades or grows in ways no SKU shows, leave out. */
+const poolScaleOf = (said: Float32Array, came: Float32Array): number => {
+  let units = 0;
+  let expected = 0;
+  came.forEach((value, at) => {
+    if (Number.isNaN(value)) return;
+    units += value;
+    expected += said[at]!;
+  });
+  return units > 0 && expected > 0 ? Math.min(mostMoved, Math.max(1 / mostMoved, units / expected)) : 1;
+};
+
 type Plan = { readonly now: number; readonly horizon: number; readonly origins: readonly number[]; readonly settings: { readonly horizon: number; readonly mostRows: number; readonly trees: number; readonly seed: number }; readonly pooled: boolean };
 
 const planOf = (panel: Panel, windows: Windows, { horizon, now = panel.periods, seed = 1, mostRows = 100_000, trees = 80 }: CatalogueOptions): Plan => {
@@ -99,6 +117,9 @@ export const trainCatalogue = (given: Panel, options: CatalogueOptions, ready: T
   const { now, horizon, origins, settings, pooled } = planOf(panel, windows, options);
   const train = (cutoff: number): PooledModel | null => (pooled ? trainPooled(pasts, pool, grain, cutoff, settings) : null);
   const model = ready.now !== undefined ? ready.now : train(now);
+  // What the whole catalogue says at `now` is asked once here: whoever forecasts a few series later has only those.
+  const anyone = pasts.find((past) => past.lastSale[now]! >= 0);
+  if (anyone !== undefined) for (const kind of ['period', 'cumulative'] as const) questionsAt([anyone], pool, windows, now, settings.horizon, kind);
   const first = origins[0];
   const earlier = ready.past !== undefined ? ready.past : first === undefined ? null : train(first);
   const methods = seriesCandidates(grain, first ?? now);
@@ -122,8 +143,12 @@ export const trainCatalogue = (given: Panel, options: CatalogueOptions, ready: T
       places.forEach((place, at) => pooledRows.set(means.subarray(at * horizon, (at + 1) * horizon), place * horizon));
     }
   }
+  // A model that had not seen a whole year yet says little about one that has: the first season it met was a surprise to it.
+  const trusted = first !== undefined && first >= windows.year + windows.recent;
+  const poolScale = earlier !== null && trusted ? poolScaleOf(pooledRows, actual) : 1;
+  for (let at = 0; at < pooledRows.length; at += 1) pooledRows[at]! *= poolScale;
   const { blends: own, forecastAt } = learnOwnBlends({
-    panel, pasts, pool, windows, season, now, horizon: settings.horizon, model, earlier: earlier === null || first === undefined ? null : { model: earlier, from: first },
+    panel, pasts, pool, windows, season, now, horizon: settings.horizon, model, earlier: earlier === null || first === undefined ? null : { model: earlier, from: first, scale: poolScale },
     isSteady: (series, origin) => groupOf(pasts[series]!, windows, origin) === 'steady',
   });
   const bySeries = ({ method }: SeriesCandidate, places: readonly number[]): Float32Array => {
@@ -143,8 +168,6 @@ export const trainCatalogue = (given: Panel, options: CatalogueOptions, ready: T
   // Without anything to judge by: the pooled model where there is one, else what most competitions found hard to beat.
   const usual: readonly UsedShare[] = (model !== null ? [{ id: 'pooled', share: 1 }] : [{ id: 'medianOfThree', share: 0.5 }, { id: 'tsbOptimised', share: 0.5 }]).map(shareRow);
   const groups: Record<GroupId, TrainedGroup> = { steady: { shares: usual, beatsVelocity: true, judged: false }, occasional: { shares: usual, beatsVelocity: true, judged: false } };
-  // A model that had not seen a whole year yet says little about one that has: the first season it met was a surprise to it.
-  const trusted = first !== undefined && first >= windows.year + windows.recent;
   const toVelocity = new Set<number>();
   const overall = bestVelocity({ actual, scale, horizon }, [...velocityRows].map(([id, forecast]) => ({ id, forecast, isVelocity: true })));
   const velocity = shareRow({ id: overall.id, share: 1 });
@@ -236,7 +259,7 @@ export const trainCatalogue = (given: Panel, options: CatalogueOptions, ready: T
   const spreads = pooled && shared.length >= 100
     ? learnSpreads({ pasts, pool, windows, tasks: spreadTasks, actual: pick(actual, shared, horizon), means: pick(finallyUsed, shared, horizon), horizon, seed: settings.seed }) : null;
   return {
-    grain, now, horizon: options.horizon, model, remembered: pool.remembered, groups, own, toVelocity, velocity, spreads, backtests, backtestOrigins: origins,
+    grain, now, horizon: options.horizon, model, poolScale, remembered: pool.remembered, groups, own, toVelocity, velocity, spreads, backtests, backtestOrigins: origins,
     backtest: [
       ...rowOf('used', 'What is used', finallyUsed),
       ...(earlier !== null ? rowOf('pooled', pooledTitle, pooledRows) : []),

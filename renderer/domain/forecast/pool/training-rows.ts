@@ -27,6 +27,8 @@ export type LessonSettings = {
 export type Lessons = {
   readonly columns: readonly Float32Array[];
   readonly target: Float32Array;
+  /** The target before the cap. */
+  readonly uncapped: Float32Array;
   readonly weight: Float32Array;
   readonly level: Float32Array;
   readonly series: Int32Array;
@@ -48,6 +50,7 @@ export const lessonsOf = (pasts: readonly Past[], pool: PoolPast, windows: Windo
   const room = Math.ceil(pairs * keep * perOrigin * 1.1) + 1000;
   const columns = Array.from({ length: width }, () => new Float32Array(room));
   const target = new Float32Array(room);
+  const uncapped = new Float32Array(room);
   const weight = new Float32Array(room);
   const levels = new Float32Array(room);
   const seriesOf = new Int32Array(room);
@@ -75,7 +78,8 @@ export const lessonsOf = (pasts: readonly Past[], pool: PoolPast, windows: Windo
         aheadFeatures(past, pool, windows, layout, origin, horizon, level, row);
         row[width - 1] = Math.log(season);
         for (let feature = 0; feature < width; feature += 1) columns[feature]![rows] = row[feature]!;
-        target[rows] = Math.min(settings.cap, meanBetween(past, from, to) / level);
+        uncapped[rows] = meanBetween(past, from, to) / level;
+        target[rows] = Math.min(settings.cap, uncapped[rows]!);
         weight[rows] = decay * (level / pool.typicalLevel(origin)) ** settings.levelPower;
         levels[rows] = level;
         seriesOf[rows] = series;
@@ -88,6 +92,7 @@ export const lessonsOf = (pasts: readonly Past[], pool: PoolPast, windows: Windo
   return {
     columns: columns.map((column) => column.subarray(0, rows)),
     target: target.subarray(0, rows),
+    uncapped: uncapped.subarray(0, rows),
     weight: weight.subarray(0, rows),
     level: levels.subarray(0, rows),
     series: seriesOf.subarray(0, rows),
