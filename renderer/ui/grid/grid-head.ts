@@ -56,6 +56,11 @@ export const followMouse = (onMove: (event: PointerEvent) => void, onEnd: (event
   window.addEventListener('pointercancel', end);
 };
 
+/** Elements that stand there already are left alone: taken out and put back, they would lose the keyboard. */
+const putIn = (parent: HTMLElement, children: readonly HTMLElement[]): void => {
+  if (parent.childElementCount !== children.length || children.some((child, at) => parent.children[at] !== child)) parent.replaceChildren(...children);
+};
+
 export const gridHead = <Row>(frame: GridFrame, calls: HeadCalls): GridHead<Row> => {
   const { pins, mid, view } = frame.head;
   let layout: ColumnLayout<GridColumn<Row>> | null = null;
@@ -189,8 +194,8 @@ export const gridHead = <Row>(frame: GridFrame, calls: HeadCalls): GridHead<Row>
       });
       pins.style.width = `${next.pinnedWidth + shift}px`;
       mid.style.width = `${next.othersWidth}px`;
-      pins.replaceChildren(...(chooseCell === null ? [] : [chooseCell]), ...cells.slice(0, next.pinned.length).map(({ element }) => element));
-      mid.replaceChildren(...cells.slice(next.pinned.length).map(({ element }) => element), landing);
+      putIn(pins, [...(chooseCell === null ? [] : [chooseCell]), ...cells.slice(0, next.pinned.length).map(({ element }) => element)]);
+      putIn(mid, [...cells.slice(next.pinned.length).map(({ element }) => element), landing]);
       showSort();
       showFiltered();
     },
