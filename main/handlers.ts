@@ -5,6 +5,7 @@ import { showDataFolder } from './data-folder';
 import { openExternal } from './external-links';
 import { type AdoptedFiles, largestAdoptedBytes } from './files/adopted';
 import { admitFiles, adoptFile, pickFiles, saveFile } from './files/dialogs';
+import { readWhole } from './files/whole';
 import { anything, bytes, filledText, flag, listOf, nothing, oneOf, shape, text, wholeNumber } from './guards';
 import type { Handlers } from './ipc';
 import { logFromPage } from './logs';
@@ -52,6 +53,11 @@ export const createHandlers = (connections: ConnectionDesk, readers: ReaderHost,
       page.paste();
       return null;
     },
+  },
+  'files:bytes': { guard: shape({ ticket: id }), handle: ({ ticket }, page) => readWhole(ticket, page) },
+  'page:pdf': {
+    guard: shape({ landscape: flag }),
+    handle: async ({ landscape }, page) => ({ bytes: await page.printToPDF({ landscape, printBackground: true, pageSize: 'A4', margins: { top: 0.5, bottom: 0.5, left: 0.5, right: 0.5 } }) }),
   },
   'files:save': {
     guard: shape({ suggestedName: text(1_000), bytes: bytes(largestSaveBytes) }),

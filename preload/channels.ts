@@ -13,6 +13,8 @@ const pageChannels: Readonly<Record<PageChannel, true>> = {
   'files:pick': true,
   'files:adopt': true,
   'clipboard:paste': true,
+  'files:bytes': true,
+  'page:pdf': true,
   'files:save': true,
   'reader:start': true,
   'reader:cancel': true,

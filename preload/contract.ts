@@ -33,6 +33,8 @@ export type SaveOutcome =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly reason: string };
 
+export type FileBytes = { readonly kind: 'read'; readonly bytes: Uint8Array } | { readonly kind: 'failed'; readonly reason: string };
+
 export type AppInfo = {
   readonly version: string;
   readonly electron: string;
@@ -72,6 +74,10 @@ export type Channels = {
    * through only right after the user has clicked or typed, so that no page reads the clipboard by itself.
    */
   'clipboard:paste': { args: null; reply: null };
+  /** A chosen file whole, where a page keeps it as it is: a marketplace's template. Larger ones are read by the reader. */
+  'files:bytes': { args: { readonly ticket: string }; reply: FileBytes };
+  /** The page as it would be printed, as a PDF. */
+  'page:pdf': { args: { readonly landscape: boolean }; reply: { readonly bytes: Uint8Array } };
   'files:save': {
     args: { readonly suggestedName: string; readonly bytes: Uint8Array };
     reply: SaveOutcome;

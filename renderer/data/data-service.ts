@@ -75,7 +75,15 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
   };
   const readTable: DataService['readTable'] = async (storeId, tableId) => current?.readTable(storeId, tableId) ?? notOpen;
   const publish: DataService['publish'] = async (request, onProgress) => current?.publish(request, onProgress) ?? { kind: 'failed', failure: notOpen.failure };
-  const { forget: forgetPlans, ...shipments } = planShelf({ versions, readTable, watchTable, publish: (request) => publish(request, () => undefined) });
+  const watchSetting: DataService['watchSetting'] = async (id, listener) => {
+    if (current !== null) return current.settings.watch(id, listener);
+    listener(notOpen);
+    return () => undefined;
+  };
+  const saveSetting: DataService['saveSetting'] = async (...asked) => current?.settings.save(...asked) ?? { kind: 'failed', failure: notOpen.failure };
+  const { forget: forgetPlans, ...shipments } = planShelf({
+    versions, readTable, watchTable, publish: (request) => publish(request, () => undefined), settings: { watch: watchSetting, save: saveSetting },
+  });
 
   const close = async (): Promise<void> => {
     const leaving = current;
@@ -163,12 +171,8 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
       listener(notOpen);
       return () => undefined;
     },
-    watchSetting: async (id, listener) => {
-      if (current !== null) return current.settings.watch(id, listener);
-      listener(notOpen);
-      return () => undefined;
-    },
-    saveSetting: async (...asked) => current?.settings.save(...asked) ?? { kind: 'failed', failure: notOpen.failure },
+    watchSetting,
+    saveSetting,
     resolveSetting: async (...asked) => current?.resolveSetting(...asked) ?? null,
     storesKnowing: async (asked) => (current === null ? notOpen : goods.storesKnowing(asked)),
     openView: (...asked) => views.open(...asked),

@@ -54,8 +54,10 @@ const policies = [
 
   // Own area only: `{{ from... }}` is the area captured from the importing file.
   allow(['feature'], element('feature', { captured: { area: '{{ from.element.captured.area }}' } })),
+  // Shipment plans are made from several areas' pages, and know none of them.
+  allow(['feature'], element('feature', { captured: { area: 'shipments' } })),
   allow(['feature'], element('ui'), element('domain'), connectionCheck, anyPackage),
-  allow(['feature'], element('data', { fileInternalPath: ['ports.ts', '*-ports.ts', 'ports/**'] }), databaseRules),
+  allow(['feature'], element('data', { fileInternalPath: ['ports.ts', '**/*-ports.ts', 'ports/**'] }), databaseRules),
   allowTypes(['feature'], element('preload')),
 
   allow(['app'], ...['app', 'feature', 'ui', 'data', 'firestore', 'domain', 'preload'].map((type) => element(type)), anyPackage),

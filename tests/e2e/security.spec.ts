@@ -418,7 +418,7 @@ test.describe('the system gives the page nothing', () => {
 const pageChannels = {
   'app:info': true, 'connection:read': true, 'connection:save': true, 'connection:forget': true, 'files:pick': true,
   'files:adopt': true, 'clipboard:paste': true, 'files:save': true, 'reader:start': true, 'reader:cancel': true, 'external:open': true,
-  'log:write': true, 'app:show-data-folder': true,
+  'log:write': true, 'app:show-data-folder': true, 'files:bytes': true, 'page:pdf': true,
 } as const satisfies Record<Exclude<Channel, 'files:admit'>, true>;
 
 test.describe('every channel', () => {

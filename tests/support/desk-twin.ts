@@ -41,6 +41,8 @@ const handlersOf = (state: TwinState): Handlers => ({
   'files:pick': () => ({ tickets: [], refused: [] }),
   'files:adopt': ({ name }) => ({ tickets: [], refused: [{ name, reason: 'The twin of the bridge keeps no files.' }] }),
   'clipboard:paste': () => null,
+  'files:bytes': () => ({ kind: 'failed', reason: 'The twin of the bridge keeps no files.' }),
+  'page:pdf': () => ({ bytes: new Uint8Array() }),
   'files:save': ({ suggestedName, bytes }) => {
     state.saved.push({ name: suggestedName, bytes: Uint8Array.from(bytes) });
     return { kind: 'saved', name: suggestedName };

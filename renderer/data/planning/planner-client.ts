@@ -43,6 +43,7 @@ export const connectPlanner = (serve: (port: MessagePort) => Promise<void>): Con
     watchPlan: async (...asked) => (await planner()).watchPlan(...asked),
     explain: async (...asked) => (await planner()).explain(...asked),
     history: async (...asked) => (await planner()).history(...asked),
+    soldBetween: async (...asked) => (await planner()).soldBetween(...asked),
     close: async () => {
       if (started !== null) await (await planner()).close();
     },

@@ -4,6 +4,8 @@ import type { Term } from '../../domain/explain/term';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { ItemOutlook } from '../../domain/planning/item-outlook';
 import type { PackAsk, PackedOrder } from '../../domain/planning/pack-order';
+import type { SoldSince } from '../../domain/shipments/scoreboard';
+import type { SoldAsked } from '../../domain/shipments/sold';
 import type { StoreId } from '../../domain/stores';
 import type { ParameterValue, ResolvedParameter, SheetId } from '../../domain/sheets/sheet';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
@@ -102,6 +104,8 @@ export type PlannerService = {
   readonly explain: (storeId: StoreId, figureId: string | null, key: string, view?: ViewId) => Promise<Outcome<readonly Term[]>>;
   /** Two years of sales, stock-outs and what is expected, of one listing. */
   readonly history: (storeId: StoreId, key: string) => Promise<Outcome<DemandHistory>>;
+  /** What sold of listings in some days; see `soldOf`. */
+  readonly soldBetween: (storeId: StoreId, asked: readonly SoldAsked[]) => Promise<Outcome<readonly (SoldSince | null)[]>>;
   /** Forgets what is in memory: the workspace is another one. What is on disk stays under its own name. */
   readonly close: () => Promise<void>;
 };

@@ -10,6 +10,7 @@ import { defaultDemandOptions } from '../../domain/demand/daily-demand';
 import { listingStory, storeDemand, type StoreDemand } from '../../domain/demand/store-demand';
 import type { PublishedTable } from '../../domain/demand/published-table';
 import type { Failure, Outcome } from '../../domain/failures';
+import { soldOf } from '../../domain/shipments/sold';
 import { stores, type StoreId } from '../../domain/stores';
 import { inSlices } from '../import/breathe';
 import { watched, type Watched } from '../listeners';
@@ -388,6 +389,11 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
       const made = await sheetNow(state, demand);
       const { forecast: ahead, note } = forecastHistory(listing, made?.panel.panel ?? null, await foreseenNow(storeId, made));
       return { ok: true, value: demandHistory(demand, listing, listingStory(demand, listing, rules.fast), ahead, note) };
+    },
+    soldBetween: async (storeId, asked) => {
+      const demand = await demandNow(storeId, await ofStore(storeId), null);
+      if (demand === null) return { ok: false, failure: noSales };
+      return isFailure(demand) ? { ok: false, failure: demand.failure } : { ok: true, value: soldOf(demand, asked) };
     },
     close: async () => {
       for (const { id } of stores) {

@@ -81,6 +81,7 @@ const service = {
   cancel: async (storeId) => (await planner()).cancel(storeId),
   explain: async (...asked) => (await planner()).explain(...asked),
   history: async (...asked) => (await planner()).history(...asked),
+  soldBetween: async (...asked) => (await planner()).soldBetween(...asked),
   close: async () => (await planner()).close(),
   watchPlan: async (storeId, listener) => stoppable(await (await planner()).watchPlan(storeId, listener), listener),
 } satisfies PlannerService & Record<string, unknown>;

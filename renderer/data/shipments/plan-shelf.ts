@@ -9,11 +9,14 @@ import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { RowSource } from '../../domain/tables/table';
+import { workbookOf } from '../../domain/tables/workbook';
+import { zipFile } from '../export/zip-file';
 import { packTable } from '../packing';
 import type { Listener, PartitionHead, PublishOutcome, PublishPart, PublishRequest, Stop, TableHead } from '../ports';
 import type { DecodedVersions } from '../views/decoded-versions';
 import type { PlanSummary, SavePlans, ShipmentService } from './shipment-ports';
 import { receiptsFrom } from './known-receipts';
+import { manifestTemplates, type SettingShelf } from './manifest-templates';
 
 const tableId = 'shipment-plans';
 
@@ -25,6 +28,7 @@ export type ShelfParts = {
   readonly readTable: (storeId: StoreId, tableId: TableHead['tableId']) => Promise<Outcome<TableHead>>;
   readonly watchTable: (storeId: StoreId, tableId: TableHead['tableId'], listener: Listener<Outcome<TableHead>>) => Promise<Stop>;
   readonly publish: (request: PublishRequest) => Promise<PublishOutcome>;
+  readonly settings: SettingShelf;
 };
 
 const damaged = (planId: string): Outcome<never> => ({ ok: false, failure: { code: 'data/damaged-version', detail: `${planId} cannot be read as a plan.` } });
@@ -46,7 +50,7 @@ const added = (one: ReviewCounts, other: ReviewCounts): ReviewCounts => ({
   new: one.new + other.new, changed: one.changed + other.changed, unchanged: one.unchanged + other.unchanged, missing: one.missing + other.missing, rejected: 0, warnings: 0,
 });
 
-export const planShelf = ({ versions, readTable, watchTable, publish }: ShelfParts): ShipmentService & { readonly forget: () => void } => {
+export const planShelf = ({ versions, readTable, watchTable, publish, settings }: ShelfParts): ShipmentService & { readonly forget: () => void } => {
   /** A version never changes, so neither does what is told of it. */
   const known = new Map<string, Promise<PlanSummary | null>>();
 
@@ -123,6 +127,8 @@ export const planShelf = ({ versions, readTable, watchTable, publish }: ShelfPar
       return publish({ importId, storeId, tableId, reportId: 'shipment-plans', groupId: null, parts, source, mode: 'replace', counts });
     },
     shipmentReceipts: (storeId, marketplaceId) => receiptsFrom({ versions, readTable }, storeId, marketplaceId),
+    ...manifestTemplates(settings),
+    makeWorkbook: (sheets) => zipFile(workbookOf(sheets.map(({ name, columns, rows }) => ({ name, columns, rows: rows.length, cellsOf: (row: number) => rows[row] ?? [] })))),
     forget: () => known.clear(),
   };
 };

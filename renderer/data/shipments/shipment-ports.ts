@@ -1,5 +1,6 @@
 /** What pages ask of shipment plans. Answered by the data worker; everything here is structured-cloneable. */
 import type { Outcome } from '../../domain/failures';
+import type { ManifestRow, SheetToWrite } from '../../domain/shipments/export-files';
 import type { LegTimes } from '../../domain/shipments/legs';
 import type { PlanSums } from '../../domain/shipments/quantities';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
@@ -43,6 +44,12 @@ export type ShipmentReceipts = {
   readonly until: string | null;
 };
 
+/** Which of Amazon's two manifests. */
+export type TemplateKind = 'fba' | 'awd';
+
+/** A marketplace's template that is kept for the whole staff. */
+export type KeptTemplate = { readonly kind: TemplateKind; readonly name: string; readonly at: number; readonly byEmail: string };
+
 export type ShipmentService = {
   /** Newest first. Plans that cannot be read are left out, and counted. */
   readonly watchShipmentPlans: (storeId: StoreId, listener: Listener<Outcome<{ readonly plans: readonly PlanSummary[]; readonly unread: number }>>) => Promise<Stop>;
@@ -50,5 +57,13 @@ export type ShipmentService = {
   readonly readShipmentPlan: (storeId: StoreId, planId: string, versionId: string | null) => Promise<Outcome<StoredPlan>>;
   readonly saveShipmentPlans: (request: SavePlans) => Promise<PublishOutcome>;
   /** Everything that is known to have arrived of a shipment, one entry for each source that knows it. */
+  /** Null while none is kept. */
+  readonly manifestTemplate: (kind: TemplateKind) => Promise<Outcome<KeptTemplate | null>>;
+  /** Keeps a workbook as the template of whichever manifest it is of. */
+  readonly keepManifestTemplate: (name: string, bytes: Uint8Array) => Promise<Outcome<KeptTemplate>>;
+  /** The kept template with these rows; everything else in it is as it was. */
+  readonly fillManifest: (kind: TemplateKind, rows: readonly ManifestRow[]) => Promise<Outcome<Uint8Array>>;
+  /** A workbook of these sheets, texts kept as texts. */
+  readonly makeWorkbook: (sheets: readonly SheetToWrite[]) => Promise<Uint8Array>;
   readonly shipmentReceipts: (storeId: StoreId, marketplaceId: string) => Promise<Outcome<readonly ShipmentReceipts[]>>;
 };

@@ -58,10 +58,11 @@ export const kindFacts: Readonly<Record<PlanKind, KindFacts>> = {
     ],
   },
   label: {
-    title: 'Label', source: 'label', destination: 'local', from: 'Label supplier', to: 'Our warehouse',
+    title: 'Label', source: 'label', destination: 'fba', from: 'Label supplier', to: 'FBA',
     legs: [
-      { legId: null, name: 'Printing', from: 'approvedOn', to: 'shippedOn' },
-      { legId: null, name: 'Delivery', from: 'shippedOn', to: 'receivedOn' },
+      { legId: null, name: 'Made ready', from: 'approvedOn', to: 'shippedOn' },
+      { legId: null, name: 'Label supplier to FBA', from: 'shippedOn', to: 'deliveredOn' },
+      fbaCheckIn,
     ],
   },
 };

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { stores, type StoreId } from '../../domain/stores';
 import { definePages, type Area } from '../../ui/pages';
 
@@ -57,13 +58,9 @@ export const fbaForecastPages = definePages('fba-forecast', [
     title: 'Latest Shipment Plans',
     summary: 'Every plan from draft to received, with its documents.',
     menu: ['side'],
-    kind: 'planned',
-    needs: ['A plan saved from a forecast page', 'Shipment contents or receipts, once it is on its way'],
-    shows: [
-      'Plans with status, cartons, volume, dates and what was received',
-      'Lead time as planned and as it was, leg by leg',
-      'How the plan turned out: ours, Amazon\'s, and last year\'s quantity',
-    ],
+    kind: 'custom',
+    wide: true,
+    Content: lazy(async () => ({ default: (await import('../shipments/ShipmentsPage')).ShipmentsPage })),
   },
 ]);
 

@@ -72,6 +72,8 @@ const createHost = (services: Services, firstStore: StoreId, firstAreas: readonl
       queue.take(message, event.ports[0]);
       return;
     }
+    // A page that takes its files itself says so by its zone.
+    if (message.zone?.startsWith('own:') === true) return;
     const page = uploadPages(areas).find((one) => one.id === message.zone);
     queue.admit(message, storeId, page?.report ?? null);
   };

@@ -1,0 +1,53 @@
+/** A marketplace's workbook with rows filled into its template sheet; every other part keeps its bytes. */
+import { filledSheet, headerOf, sharedTexts } from '../../domain/shipments/fill-sheet';
+import type { ManifestRow } from '../../domain/shipments/export-files';
+import type { TemplateKind } from './shipment-ports';
+import { openArchive, packEntry, unpackEntry, writeArchive, type ZipEntry } from './zip-archive';
+
+const needed = ['Merchant SKU', 'Quantity'] as const;
+
+type TemplateSheet = { readonly kind: TemplateKind; readonly path: string; readonly name: string; readonly xml: string; readonly shared: readonly string[] };
+
+const attribute = (tag: string, name: string): string | null => new RegExp(`\\s${name}\\s*=\\s*"([^"]*)"`).exec(tag)?.[1] ?? null;
+
+const textOf = async (entries: readonly ZipEntry[], name: string): Promise<string | null> => {
+  const entry = entries.find((one) => one.name === name);
+  const bytes = entry === undefined ? null : await unpackEntry(entry);
+  return bytes === null ? null : new TextDecoder('utf-8').decode(bytes);
+};
+
+/** The sheet to be filled: one that is no example goes before one that is. */
+const templateSheet = async (entries: readonly ZipEntry[]): Promise<TemplateSheet | null> => {
+  const [workbook, links] = [await textOf(entries, 'xl/workbook.xml'), await textOf(entries, 'xl/_rels/workbook.xml.rels')];
+  if (workbook === null || links === null) return null;
+  const shared = sharedTexts((await textOf(entries, 'xl/sharedStrings.xml')) ?? '');
+  const targets = new Map([...links.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target')]));
+  const found: TemplateSheet[] = [];
+  for (const [tag] of workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)) {
+    const target = targets.get(attribute(tag, 'r:id') ?? attribute(tag, '\\w+:id'));
+    if (target === null || target === undefined) continue;
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    const xml = await textOf(entries, path);
+    const header = xml === null ? null : headerOf(xml, shared, needed);
+    if (xml === null || header === null) continue;
+    found.push({ kind: header.columns.has('palletized?') ? 'awd' : 'fba', path, name: attribute(tag, 'name') ?? '', xml, shared });
+  }
+  return found.find(({ name }) => !/example/i.test(name)) ?? found[0] ?? null;
+};
+
+/** Which manifest a workbook is the template of; null where it is none. */
+export const templateKind = async (file: Uint8Array): Promise<TemplateKind | null> => {
+  const entries = openArchive(file);
+  return entries === null ? null : ((await templateSheet(entries))?.kind ?? null);
+};
+
+/** Null where the workbook has no sheet to fill. */
+export const fillTemplate = async (file: Uint8Array, rows: readonly ManifestRow[]): Promise<Uint8Array | null> => {
+  const entries = openArchive(file);
+  const sheet = entries === null ? null : await templateSheet(entries);
+  if (entries === null || sheet === null) return null;
+  const xml = filledSheet(sheet.xml, sheet.shared, needed, rows);
+  if (xml === null) return null;
+  const content = new TextEncoder().encode(xml);
+  return writeArchive(await Promise.all(entries.map((entry) => (entry.name === sheet.path ? packEntry(entry, content) : entry))));
+};

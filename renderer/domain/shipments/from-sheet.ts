@@ -1,0 +1,125 @@
+/** Lines of new plans from the rows of a sheet of decisions: what goes, from where, and what was known when it was decided. */
+import type { Cell } from '../tables/table';
+import type { PlanKind } from './plan-kinds';
+import { noFigures, plainLine, type FrozenFigures, type ShipmentLine } from './shipment-plan';
+
+/** One plan to be made of some rows. */
+export type PlanSeed = { readonly kind: PlanKind; readonly lines: readonly ShipmentLine[] };
+
+export type SheetCells = { readonly columns: readonly { readonly id: string }[]; readonly rows: readonly { readonly cells: readonly Cell[] }[] };
+
+/** The cells of a row by column; a column the sheet does not have is null. */
+type RowCells = { readonly text: (id: string) => string | null; readonly number: (id: string) => number | null };
+
+const rowCells = ({ columns }: Pick<SheetCells, 'columns'>): ((cells: readonly Cell[]) => RowCells) => {
+  const places = new Map(columns.map(({ id }, index) => [id, index]));
+  return (cells) => {
+    const at = (id: string): Cell => cells[places.get(id) ?? -1] ?? null;
+    return {
+      text: (id) => {
+        const cell = at(id);
+        return cell === null ? null : String(cell);
+      },
+      number: (id) => {
+        const cell = at(id);
+        return typeof cell === 'number' && Number.isFinite(cell) ? cell : null;
+      },
+    };
+  };
+};
+
+const sum = (...parts: readonly (number | null)[]): number | null => parts.reduce<number | null>((total, part) => (part === null ? total : (total ?? 0) + part), null);
+
+const whole = (value: number | null): number | null => (value === null ? null : Math.max(0, Math.round(value)));
+
+/** What covers `coverDays` at a pace, less the position, in whole cases: 2 a day over 60 days with 40 there, cases of 24: 96. */
+export const quantityAtPace = (perDay: number | null, coverDays: number | null, position: number | null, unitsPerCase: number | null): number | null => {
+  if (perDay === null || coverDays === null || position === null) return null;
+  const size = unitsPerCase === null || unitsPerCase < 1 ? 1 : Math.floor(unitsPerCase);
+  return Math.ceil(Math.max(0, perDay * coverDays - position) / size - 1e-9) * size;
+};
+
+const caseOf = (row: RowCells): number | null => {
+  const size = row.number('case');
+  return size === null || size < 1 ? null : Math.floor(size);
+};
+
+const figuresOf = (row: RowCells, position: number | null, ours: number | null, theirs: number | null): FrozenFigures => {
+  const coverDays = whole(row.number('targetDays'));
+  return { ours: whole(ours), theirs: whole(theirs), naive: quantityAtPace(row.number('velocity30'), coverDays, position, caseOf(row)), lastYear: null, position: whole(position), coverDays };
+};
+
+const goodsOf = (row: RowCells, units: number): ShipmentLine => ({
+  ...plainLine(0, row.text('sku') ?? '', whole(units) ?? 0), listingId: row.text('id'), title: row.text('title'), asin: row.text('externalId'), fnsku: row.text('fnsku'), gtin: row.text('gtin'),
+  publishStatus: row.text('published'), supplier: row.text('supplier'), unitsPerCase: caseOf(row), reason: row.text('reason'),
+});
+
+const numbered = (lines: readonly ShipmentLine[]): readonly ShipmentLine[] => lines.map((line, index) => ({ ...line, line: index + 1 }));
+
+const seeds = (kinds: readonly PlanKind[], linesOf: ReadonlyMap<PlanKind, readonly ShipmentLine[]>): readonly PlanSeed[] =>
+  kinds.flatMap((kind) => {
+    const lines = linesOf.get(kind) ?? [];
+    return lines.length === 0 ? [] : [{ kind, lines: numbered(lines) }];
+  });
+
+const fbaSources = [
+  { kind: 'awd-fba', columnId: 'fromAwd', source: 'AWD' },
+  { kind: 'warehouse-fba', columnId: 'fromWarehouse', source: 'Warehouse' },
+  { kind: 'label', columnId: 'fromLabel', source: 'Label supplier' },
+] as const;
+
+/**
+ * Rows of “Send to FBA” as one plan for each place goods come from. Units nobody has in stock stand in the plan of the place that gives
+ * the row the most, else in that of our warehouse: they were typed, and the plan's own page shows that the source does not have them.
+ * A row's proposal is frozen once, with its first line. Rows without a quantity make no line.
+ */
+export const fbaSeeds = (sheet: SheetCells): readonly PlanSeed[] => {
+  const cellsOf = rowCells(sheet);
+  const lines = new Map<PlanKind, ShipmentLine[]>();
+  for (const { cells } of sheet.rows) {
+    const row = cellsOf(cells);
+    const send = row.number('send') ?? 0;
+    if (send <= 0) continue;
+    const given = fbaSources.map(({ columnId }) => row.number(columnId) ?? 0);
+    const most = Math.max(...given);
+    const fullest = most > 0 ? given.indexOf(most) : 1;
+    const rest = send - given.reduce((total, units) => total + units, 0);
+    const position = sum(row.number('available'), row.number('transfer'), row.number('inbound'));
+    let frozen: FrozenFigures | null = figuresOf(row, position, row.number('planned'), row.number('theirs'));
+    for (const [index, { kind, source }] of fbaSources.entries()) {
+      const units = (given[index] ?? 0) + (index === fullest ? rest : 0);
+      if (units <= 0) continue;
+      const known = lines.get(kind) ?? [];
+      lines.set(kind, [...known, { ...goodsOf(row, units), source, frozen: frozen ?? noFigures }]);
+      frozen = null;
+    }
+  }
+  return seeds(['awd-fba', 'warehouse-fba', 'label'], lines);
+};
+
+/** Rows of “Send to WFS” as one plan. Walmart's own estimate of the weeks ahead is its proposal where its report gives one. */
+export const wfsSeeds = (sheet: SheetCells): readonly PlanSeed[] => {
+  const cellsOf = rowCells(sheet);
+  const lines = sheet.rows.flatMap(({ cells }): readonly ShipmentLine[] => {
+    const row = cellsOf(cells);
+    const send = row.number('send') ?? 0;
+    const position = sum(row.number('available'), row.number('inbound'));
+    return send <= 0 ? [] : [{ ...goodsOf(row, send), asin: null, source: 'Warehouse', frozen: figuresOf(row, position, row.number('planned'), row.number('theirs')) }];
+  });
+  return seeds(['wfs'], new Map([['wfs', lines]]));
+};
+
+/** Rows of the items to order as a plan from the factory. A line is an item, not a listing; nothing is scored by it. */
+export const factorySeeds = (sheet: SheetCells, kind: 'factory-awd' | 'factory-fba' | 'factory-warehouse'): readonly PlanSeed[] => {
+  const cellsOf = rowCells(sheet);
+  const lines = sheet.rows.flatMap(({ cells }): readonly ShipmentLine[] => {
+    const row = cellsOf(cells);
+    const units = row.number('order') ?? 0;
+    const code = row.text('code') ?? row.text('itemCode') ?? row.text('sku') ?? row.text('id') ?? '';
+    return units <= 0 ? [] : [{
+      ...plainLine(0, code, whole(units) ?? 0), itemCode: code, title: row.text('title') ?? row.text('name'), supplier: row.text('supplier'), unitsPerCase: caseOf(row) ?? whole(row.number('carton')), reason: row.text('reason'),
+      lengthCm: row.number('cartonLengthCm'), widthCm: row.number('cartonWidthCm'), heightCm: row.number('cartonHeightCm'), kg: row.number('cartonKg'),
+    }];
+  });
+  return seeds([kind], new Map([[kind, lines]]));
+};

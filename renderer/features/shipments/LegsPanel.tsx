@@ -1,0 +1,57 @@
+/** How long each leg was to take and took. */
+import { legTimes, wholeTrip } from '../../domain/shipments/legs';
+import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
+import { formatChange, formatDay } from '../../ui/table/format-cell';
+import classes from './shipments.module.css';
+
+const days = (value: number | null): string => (value === null ? '' : String(Math.round(value * 10) / 10));
+
+export const LegsPanel = ({ plan, today }: { readonly plan: ShipmentPlan; readonly today: string }) => {
+  const legs = legTimes(plan);
+  const trip = wholeTrip(plan, today);
+  const teaching = legs.filter(({ legId, actualDays }) => legId !== null && actualDays !== null).length;
+  const row = (name: string, planned: number | null, actual: number | null, from: string | null, to: string | null) => (
+    <tr key={name}>
+      <td>{name}</td>
+      <td data-numeric>{planned === null ? <span className={classes.dim}>not planned</span> : days(planned)}</td>
+      <td data-numeric>{actual === null ? <span className={classes.dim}>not yet</span> : days(actual)}</td>
+      <td data-numeric className={planned !== null && actual !== null && actual > planned ? classes.bad : undefined}>{planned === null || actual === null ? '' : formatChange(Math.round((actual - planned) * 10) / 10)}</td>
+      <td>
+        {from === null ? '' : formatDay(from)}
+        {to === null ? '' : ` – ${formatDay(to)}`}
+      </td>
+    </tr>
+  );
+  return (
+    <section className={classes.card} aria-label="Lead time">
+      <div className={classes.cardHead}>
+        <h2>Lead time, planned and as it was</h2>
+      </div>
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Lead time by leg">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th>Leg</th>
+              <th data-numeric>
+                Planned <span className={classes.unit}>days</span>
+              </th>
+              <th data-numeric>
+                Took <span className={classes.unit}>days</span>
+              </th>
+              <th data-numeric>Difference</th>
+              <th>From – to</th>
+            </tr>
+          </thead>
+          <tbody>
+            {legs.map((leg) => row(leg.name, leg.plannedDays, leg.actualDays, leg.from, leg.to))}
+            {row('Door to door', trip.planned, trip.actual, plan.milestones.shippedOn, plan.milestones.deliveredOn ?? plan.milestones.receivedOn)}
+          </tbody>
+        </table>
+      </div>
+      <div className={classes.cardBody} style={{ fontSize: 12, color: 'var(--ink-soft)' }}>
+        {trip.late === null ? '' : trip.late > 0 ? `${trip.late} days after its ETA. ` : trip.late < 0 ? `${-trip.late} days before its ETA. ` : 'On the day of its ETA. '}
+        {teaching === 0 ? 'Once both days of a leg are stated, the planner learns from it.' : `The planner learns from ${teaching} leg${teaching === 1 ? '' : 's'} of this plan.`}
+      </div>
+    </section>
+  );
+};

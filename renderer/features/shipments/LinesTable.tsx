@@ -1,0 +1,204 @@
+/** The lines of a plan: quantities in units and cases, kept in step, what was received, and what is wrong with each. */
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconSearch, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { PlanProblem } from '../../domain/shipments/check-plan';
+import { cartonsNeeded, casesOf, sumsOf, volumeOf, weightOf, withCases, withCaseSize, withUnits } from '../../domain/shipments/quantities';
+import { discrepancyOf } from '../../domain/shipments/receiving';
+import type { ShipmentLine } from '../../domain/shipments/shipment-plan';
+import { formatChange, formatCount } from '../../ui/table/format-cell';
+import { NumberCell } from './NumberCell';
+import { useWindow } from './use-window';
+import classes from './shipments.module.css';
+
+type LinesTableProps = {
+  readonly lines: readonly ShipmentLine[];
+  /** As they are stored, by line number: what differs is marked. */
+  readonly stored: ReadonlyMap<number, ShipmentLine>;
+  readonly problems: readonly PlanProblem[];
+  readonly editable: boolean;
+  readonly receivable: boolean;
+  readonly isWfs: boolean;
+  /** What the source can still give of a line's goods, in its units; null: nobody tells. */
+  readonly availability?: ReadonlyMap<number, number | null>;
+  readonly onLine: (line: ShipmentLine) => void;
+  readonly onRemove: (line: ShipmentLine) => void;
+};
+
+const rowHeight = 37;
+const viewHeight = 520;
+
+export const LinesTable = ({ lines, stored, problems, editable, receivable, isWfs, availability, onLine, onRemove }: LinesTableProps) => {
+  const [search, setSearch] = useState('');
+  const [onlyBad, setOnlyBad] = useState(false);
+  const problemsOf = useMemo(() => {
+    const byLine = new Map<number, PlanProblem[]>();
+    for (const problem of problems) if (problem.line !== null) byLine.set(problem.line, [...(byLine.get(problem.line) ?? []), problem]);
+    return byLine;
+  }, [problems]);
+  const shown = useMemo(() => {
+    const words = search.toLowerCase().split(/\s+/).filter((word) => word !== '');
+    return lines.filter((line) => {
+      const text = `${line.sku} ${line.title ?? ''} ${line.asin ?? ''} ${line.fnsku ?? ''} ${line.gtin ?? ''} ${line.itemCode ?? ''} ${line.supplier ?? ''}`.toLowerCase();
+      return words.every((word) => text.includes(word)) && (!onlyBad || problemsOf.has(line.line));
+    });
+  }, [lines, search, onlyBad, problemsOf]);
+  const rows = useWindow(shown.length, rowHeight, viewHeight);
+  const sums = sumsOf({ lines: shown });
+  const hasFrozen = lines.some(({ frozen }) => frozen.ours !== null);
+  const hasSupplier = lines.some(({ supplier }) => supplier !== null);
+  const hasWanted = lines.some(({ wantedOn }) => wantedOn !== null) || isWfs;
+  const isTold = lines.some(({ receivedUnits }) => receivedUnits !== null) || receivable;
+  const badLines = problemsOf.size;
+  const widthBefore = 3 + (isWfs ? 2 : 1) + (hasSupplier ? 1 : 0) + (hasFrozen ? 1 : 0);
+
+  return (
+    <section className={classes.card} aria-label="Lines">
+      <div className={classes.cardHead}>
+        <h2>Lines</h2>
+        <span className={classes.dim} role="status" style={{ fontSize: 12 }}>
+          {shown.length === lines.length ? `${formatCount(lines.length)} lines` : `${formatCount(shown.length)} of ${formatCount(lines.length)} lines`}
+        </span>
+        {badLines > 0 ? (
+          <button type="button" className={classes.link} aria-pressed={onlyBad} onClick={() => setOnlyBad(!onlyBad)}>
+            {onlyBad ? 'Show every line' : `Show the ${formatCount(badLines)} with a remark`}
+          </button>
+        ) : null}
+        <span className={classes.spacer} />
+        <TextInput size="xs" w={220} aria-label="Search the lines" placeholder="SKU, title, code" leftSection={<IconSearch size={14} aria-hidden />} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+      </div>
+      <div className={classes.scroll} style={{ maxHeight: viewHeight }} onScroll={rows.onScroll} tabIndex={0} role="region" aria-label="Lines of the plan">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th data-numeric>Line</th>
+              <th>SKU</th>
+              <th>Product</th>
+              {isWfs ? <th>GTIN</th> : <th>FNSKU</th>}
+              {isWfs ? <th>Published</th> : null}
+              {hasSupplier ? <th>Supplier</th> : null}
+              {hasFrozen ? <th data-numeric>Proposed</th> : null}
+              {availability === undefined ? null : <th data-numeric>Available</th>}
+              <th data-numeric>Units</th>
+              <th data-numeric>Per case</th>
+              <th data-numeric>Cases</th>
+              <th data-numeric>m³</th>
+              <th data-numeric>kg</th>
+              {isTold ? <th data-numeric>Received</th> : null}
+              {isTold ? <th data-numeric>Difference</th> : null}
+              {hasWanted ? <th>Wanted on</th> : null}
+              <th>Reason</th>
+              <th>Remarks</th>
+              {editable ? <th><span className="visually-hidden">Remove</span></th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.above > 0 ? <tr style={{ height: rows.above }} aria-hidden><td colSpan={18} /></tr> : null}
+            {shown.slice(rows.first, rows.last).map((line) => {
+              const before = stored.get(line.line);
+              const own = problemsOf.get(line.line) ?? [];
+              const difference = discrepancyOf(line);
+              const cases = casesOf(line);
+              const [volume, weight] = [volumeOf(line), weightOf(line)];
+              const free = availability?.get(line.line);
+              const isFirm = line.unitsPerCase !== null && cases === null && line.units > 0;
+              return (
+                <tr key={line.line} style={{ height: rowHeight }}>
+                  <td data-numeric className={classes.dim}>{line.line}</td>
+                  <td className={classes.bold}>{line.sku}</td>
+                  <td title={line.title ?? undefined} style={{ maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' }}>{line.title ?? <span className={classes.dim}>not known</span>}</td>
+                  <td>{(isWfs ? line.gtin : line.fnsku) ?? ''}</td>
+                  {isWfs ? <td>{line.publishStatus ?? <span className={classes.dim}>not known</span>}</td> : null}
+                  {hasSupplier ? <td>{line.supplier ?? ''}</td> : null}
+                  {hasFrozen ? <td data-numeric>{line.frozen.ours === null ? '' : formatCount(line.frozen.ours)}</td> : null}
+                  {availability === undefined ? null : (
+                    <td data-numeric className={free !== null && free !== undefined && free < line.units ? classes.bad : undefined}>{free === null || free === undefined ? <span className={classes.dim}>not known</span> : formatCount(free)}</td>
+                  )}
+                  <td data-numeric>
+                    {editable ? <NumberCell label={`Units of ${line.sku}`} value={line.units} isChanged={before !== undefined && before.units !== line.units} onTake={(units) => onLine(withUnits(line, units ?? 0))} /> : formatCount(line.units)}
+                  </td>
+                  <td data-numeric>
+                    {editable ? (
+                      <NumberCell label={`Units per case of ${line.sku}`} value={line.unitsPerCase} allowsBlank placeholder="–" isChanged={before !== undefined && before.unitsPerCase !== line.unitsPerCase} onTake={(size) => onLine(withCaseSize(line, size === 0 ? null : size))} />
+                    ) : (
+                      (line.unitsPerCase ?? '')
+                    )}
+                  </td>
+                  <td data-numeric>
+                    {editable && line.unitsPerCase !== null ? (
+                      <NumberCell label={`Cases of ${line.sku}`} value={cases} placeholder={isFirm ? `${cartonsNeeded(line) ?? ''} begun` : ''} onTake={(next) => onLine(withCases(line, next ?? 0))} />
+                    ) : cases === null ? (
+                      <span className={classes.dim}>{line.unitsPerCase === null ? 'not known' : `${cartonsNeeded(line) ?? ''} begun`}</span>
+                    ) : (
+                      formatCount(cases)
+                    )}
+                  </td>
+                  <td data-numeric>{volume === null ? '' : volume.toFixed(2)}</td>
+                  <td data-numeric>{weight === null ? '' : weight.toFixed(1)}</td>
+                  {isTold ? (
+                    <td data-numeric>
+                      {receivable ? (
+                        <NumberCell label={`Received of ${line.sku}`} value={line.receivedUnits} allowsBlank placeholder="–" isChanged={before !== undefined && before.receivedUnits !== line.receivedUnits} onTake={(receivedUnits) => onLine({ ...line, receivedUnits })} />
+                      ) : line.receivedUnits === null ? (
+                        ''
+                      ) : (
+                        formatCount(line.receivedUnits)
+                      )}
+                    </td>
+                  ) : null}
+                  {isTold ? <td data-numeric className={difference !== null && difference < 0 ? classes.bad : undefined}>{difference === null ? '' : formatChange(difference)}</td> : null}
+                  {hasWanted ? (
+                    <td>
+                      {editable ? (
+                        <input className={classes.cell} data-text type="date" aria-label={`Day ${line.sku} is wanted`} value={line.wantedOn ?? ''} onChange={(event) => onLine({ ...line, wantedOn: event.currentTarget.value === '' ? null : event.currentTarget.value })} />
+                      ) : (
+                        (line.wantedOn ?? '')
+                      )}
+                    </td>
+                  ) : null}
+                  <td>
+                    {editable ? (
+                      <input className={classes.cell} data-text data-changed={(before !== undefined && (before.reason ?? '') !== (line.reason ?? '')) || undefined} aria-label={`Reason for ${line.sku}`} value={line.reason ?? ''} maxLength={300} onChange={(event) => onLine({ ...line, reason: event.currentTarget.value === '' ? null : event.currentTarget.value })} />
+                    ) : (
+                      (line.reason ?? '')
+                    )}
+                  </td>
+                  <td>
+                    {own.map(({ severity, message }) => (
+                      <Tooltip key={message} label={message} multiline maw={360}>
+                        <span className={severity === 'error' ? classes.bad : classes.warn}>
+                          <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: '-2px' }} /> {message.length > 46 ? `${message.slice(0, 44)}…` : message}
+                        </span>
+                      </Tooltip>
+                    ))}
+                  </td>
+                  {editable ? (
+                    <td>
+                      <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`Remove ${line.sku}`} onClick={() => onRemove(line)}>
+                        <IconTrash size={14} aria-hidden />
+                      </ActionIcon>
+                    </td>
+                  ) : null}
+                </tr>
+              );
+            })}
+            {rows.below > 0 ? <tr style={{ height: rows.below }} aria-hidden><td colSpan={18} /></tr> : null}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td colSpan={widthBefore + (availability === undefined ? 0 : 1)}>{formatCount(sums.skus)} SKUs sent</td>
+              <td data-numeric>{formatCount(sums.units)}</td>
+              <td />
+              <td data-numeric>{formatCount(sums.cartons)}</td>
+              <td data-numeric>{sums.cubicMetres.toFixed(2)}</td>
+              <td data-numeric>{sums.kg.toFixed(1)}</td>
+              {isTold ? <td data-numeric>{formatCount(sums.received)}</td> : null}
+              {isTold ? <td data-numeric>{formatChange(sums.received - sums.units)}</td> : null}
+              <td colSpan={2 + (hasWanted ? 1 : 0) + (editable ? 1 : 0)} />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+};

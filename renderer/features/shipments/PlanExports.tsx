@@ -1,0 +1,164 @@
+/** Every file a plan can be saved as, and the marketplace's template it is filled into. */
+import { Button, Menu, Modal, Stack, Text } from '@mantine/core';
+import { IconChevronDown, IconFileDownload } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { DeskMessage } from '../../../preload/contract';
+import type { TemplateKind } from '../../data/shipments/shipment-ports';
+import { failureTexts } from '../../domain/failure-texts';
+import type { Failure } from '../../domain/failures';
+import { manifestCsv, manifestRows, packingList, planCsv, wfsInbound } from '../../domain/shipments/export-files';
+import { take, written } from '../../domain/shipments/lifecycle';
+import { kindFacts } from '../../domain/shipments/plan-kinds';
+import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
+import type { StoreId } from '../../domain/stores';
+import { useSaveFile } from '../../ui/exports/use-save-file';
+import { DropZone } from '../../ui/import/DropZone';
+import { Note } from '../../ui/import/Note';
+import { useServices } from '../../ui/services';
+import type { PlanDesk } from './use-plans';
+
+type PlanExportsProps = {
+  readonly storeId: StoreId;
+  readonly plan: ShipmentPlan;
+  readonly desk: PlanDesk;
+  readonly disabled: boolean;
+  /** The plan with the file written down, and exported where that follows from it. */
+  readonly onMade: (plan: ShipmentPlan, label: string) => void;
+};
+
+type Made = { readonly bytes: Uint8Array; readonly name: string; readonly what: string; /** It goes to the marketplace: the plan counts as exported by it. */ readonly goesOut: boolean };
+
+const zone = 'own:manifest-template';
+const templateTitle: Readonly<Record<TemplateKind, string>> = { fba: 'Send to Amazon', awd: 'Send to AWD' };
+
+const words = ({ code, detail }: Failure): string => `${failureTexts[code].title}. ${detail ?? failureTexts[code].whatHappened}`;
+
+export const PlanExports = ({ storeId, plan, desk, disabled, onMade }: PlanExportsProps) => {
+  const { data } = useServices();
+  const saveFile = useSaveFile();
+  const [wanted, setWanted] = useState<TemplateKind | null>(null);
+  const { destination } = kindFacts[plan.kind];
+  const manifest: TemplateKind | null = destination === 'fba' ? 'fba' : destination === 'awd' ? 'awd' : null;
+
+  const give = async ({ bytes, name, what, goesOut }: Made): Promise<void> => {
+    const said = await saveFile({ suggestedName: name, bytes, kind: 'table', what: `${what}, ${plan.id}`, storeId, rows: plan.lines.length });
+    if (said === null) return;
+    if (!said.startsWith('Saved')) {
+      desk.say({ text: said, tone: 'bad', undo: null });
+      return;
+    }
+    const noted = written(plan, desk.moment(), 'document', `${what}: ${said.replace(/^Saved (.*)\.$/, '$1')}`);
+    const exported = goesOut ? take(noted, 'exported', desk.moment()) : null;
+    // A draft may be looked at as a file without being on its way out.
+    onMade(exported !== null && exported.ok ? exported.plan : noted, `${plan.id}: ${said.replace(/\.$/, '')}`);
+  };
+
+  const workbook = async (sheets: Parameters<typeof data.makeWorkbook>[0], name: string, what: string, goesOut: boolean): Promise<void> => give({ bytes: await data.makeWorkbook(sheets), name, what, goesOut });
+
+  const fill = async (kind: TemplateKind): Promise<void> => {
+    const filled = await data.fillManifest(kind, manifestRows(plan));
+    if (filled.ok) await give({ bytes: filled.value, name: `${plan.id} ${templateTitle[kind]}.xlsx`, what: `${templateTitle[kind]} manifest`, goesOut: true });
+    else if (filled.failure.code === 'data/missing-document') setWanted(kind);
+    else desk.say({ text: words(filled.failure), tone: 'bad', undo: null });
+  };
+
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button size="xs" variant="default" leftSection={<IconFileDownload size={15} aria-hidden />} rightSection={<IconChevronDown size={14} aria-hidden />} disabled={disabled || desk.busy}>
+            Save as
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {manifest === null ? null : (
+            <>
+              <Menu.Label>For Amazon</Menu.Label>
+              <Menu.Item onClick={() => void fill(manifest)}>{templateTitle[manifest]} manifest, your template filled</Menu.Item>
+              <Menu.Item onClick={() => void give({ bytes: manifestCsv(plan), name: `${plan.id} manifest.csv`, what: 'Manifest as CSV', goesOut: true })}>Manifest as CSV</Menu.Item>
+              <Menu.Item onClick={() => setWanted(manifest)}>Replace the template…</Menu.Item>
+            </>
+          )}
+          {destination === 'wfs' ? (
+            <>
+              <Menu.Label>For Walmart</Menu.Label>
+              <Menu.Item onClick={() => void workbook([wfsInbound(plan)], `${plan.id} WFS inbound.xlsx`, 'WFS inbound spreadsheet', true)}>WFS inbound spreadsheet</Menu.Item>
+            </>
+          ) : null}
+          <Menu.Label>For us</Menu.Label>
+          <Menu.Item onClick={() => void workbook(packingList(plan), `${plan.id} packing list.xlsx`, 'Packing list', false)}>Packing list</Menu.Item>
+          <Menu.Item onClick={() => void give({ bytes: planCsv(plan), name: `${plan.id}.csv`, what: 'The plan as CSV', goesOut: false })}>CSV of the plan</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {wanted === null ? null : (
+        <TemplateDialog
+          kind={wanted}
+          onClose={() => setWanted(null)}
+          onKept={(kind, name) => {
+            setWanted(null);
+            desk.say({ text: `${name} is kept for everybody as the ${templateTitle[kind]} template.`, tone: 'good', undo: null });
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+type TemplateDialogProps = { readonly kind: TemplateKind; readonly onClose: () => void; readonly onKept: (kind: TemplateKind, name: string) => void };
+
+const TemplateDialog = ({ kind, onClose, onKept }: TemplateDialogProps) => {
+  const { data, desk } = useServices();
+  const [failed, setFailed] = useState<string | null>(null);
+  const [kept, setKept] = useState<string | null>(null);
+
+  useEffect(() => {
+    let current = true;
+    void data.manifestTemplate(kind).then((outcome) => {
+      if (current && outcome.ok && outcome.value !== null) setKept(`${outcome.value.name}, kept by ${outcome.value.byEmail}`);
+    });
+    return () => {
+      current = false;
+    };
+  }, [data, kind]);
+
+  useEffect(() => {
+    const take = async ({ ticket, name }: { readonly ticket: string; readonly name: string }): Promise<void> => {
+      setFailed(null);
+      const read = await desk.invoke('files:bytes', { ticket });
+      if (read.kind === 'failed') {
+        setFailed(read.reason);
+        return;
+      }
+      const outcome = await data.keepManifestTemplate(name, read.bytes);
+      if (!outcome.ok) setFailed(words(outcome.failure));
+      else if (outcome.value.kind !== kind) setFailed(`${name} is the template of ${templateTitle[outcome.value.kind]}. It is kept as that; this plan needs the one of ${templateTitle[kind]}.`);
+      else onKept(kind, name);
+    };
+    const onMessage = ({ data: message, source }: MessageEvent<DeskMessage | null>): void => {
+      if (source !== window || message === null || typeof message !== 'object' || message.desk !== 'files' || message.zone !== zone) return;
+      const [first] = message.tickets;
+      const [refused] = message.refused;
+      if (first !== undefined) void take(first);
+      else if (refused !== undefined) setFailed(`${refused.name}: ${refused.reason}`);
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [data, desk, kind, onKept]);
+
+  return (
+    <Modal opened onClose={onClose} title={`${templateTitle[kind]} template`} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap="sm">
+        <Text size="sm">
+          Download the template once in Seller Central ({kind === 'fba' ? 'Inventory → Send to Amazon → Upload a file' : 'Inventory → AWD → Send to AWD'}) and drop it here. It is kept for everybody; each manifest is this workbook with the plan’s lines filled in, and nothing else in it changed.
+        </Text>
+        {kept === null ? null : (
+          <Text size="sm" c="dimmed">
+            Kept now: {kept}
+          </Text>
+        )}
+        <DropZone zone={zone} label={`Choose file: ${templateTitle[kind]} template`} words={<>Drop the empty template workbook here, or</>} />
+        {failed === null ? null : <Note tone="bad">{failed}</Note>}
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,282 @@
+/** One plan: where it stands, what can be done with it, its lines, its way and its history. */
+import { Button, Group, Menu, Text } from '@mantine/core';
+import { IconArrowLeft, IconChevronDown, IconCopy, IconPencil, IconScissors } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { StoredPlan } from '../../data/shipments/shipment-ports';
+import { duplicated, split, type Division } from '../../domain/shipments/change-plans';
+import { problemsOf } from '../../domain/shipments/check-plan';
+import { isEditable, stepsFrom, take, written, type Step } from '../../domain/shipments/lifecycle';
+import { kindFacts } from '../../domain/shipments/plan-kinds';
+import { palletsFor, sumsOf } from '../../domain/shipments/quantities';
+import { missingUnits } from '../../domain/shipments/receiving';
+import type { ShipmentLine, ShipmentPlan } from '../../domain/shipments/shipment-plan';
+import type { StoreId } from '../../domain/stores';
+import { Note } from '../../ui/import/Note';
+import { formatCount, formatDay, formatMoment } from '../../ui/table/format-cell';
+import { Journal, PlanVersions } from './Journal';
+import { LegsPanel } from './LegsPanel';
+import { LinesTable } from './LinesTable';
+import { PlanExports } from './PlanExports';
+import { PlanFactsDialog } from './PlanFactsDialog';
+import { ReceivePanel } from './ReceivePanel';
+import { ScorePanel } from './ScorePanel';
+import { SplitDialog } from './SplitDialog';
+import { StatusBadge } from './StatusBadge';
+import { newPlanId, type PlanDesk } from './use-plans';
+import classes from './shipments.module.css';
+
+type PlanViewProps = {
+  readonly storeId: StoreId;
+  readonly stored: StoredPlan;
+  readonly desk: PlanDesk;
+  readonly today: string;
+  readonly onBack: () => void;
+  readonly onOpen: (planId: string) => void;
+  readonly availability?: ReadonlyMap<number, number | null>;
+};
+
+/** Lines typed over and not saved yet, with the state they were typed over. */
+type Draft = { readonly versionId: string; readonly lines: readonly ShipmentLine[] };
+
+const changedLines = (before: readonly ShipmentLine[], after: readonly ShipmentLine[]): number => {
+  const known = new Map(before.map((line) => [line.line, line]));
+  return after.filter((line) => JSON.stringify(known.get(line.line)) !== JSON.stringify(line)).length + before.filter(({ line }) => !after.some((one) => one.line === line)).length;
+};
+
+export const PlanView = ({ storeId, stored: { plan: saved, versionId }, desk, today, onBack, onOpen, availability }: PlanViewProps) => {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [dialog, setDialog] = useState<'facts' | 'split' | null>(null);
+  const [asked, setAsked] = useState<Step | null>(null);
+  const plan: ShipmentPlan = useMemo(() => (draft === null ? saved : { ...saved, lines: draft.lines }), [saved, draft]);
+  const problems = useMemo(() => problemsOf(plan), [plan]);
+  const stored = useMemo(() => new Map(saved.lines.map((line) => [line.line, line])), [saved]);
+  const sums = sumsOf(plan);
+  const facts = kindFacts[plan.kind];
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const editable = isEditable(plan);
+  const receivable = plan.status === 'shipped' || plan.status === 'receiving';
+  const changes = draft === null ? 0 : changedLines(saved.lines, draft.lines);
+  const isOverwriting = draft !== null && draft.versionId !== versionId;
+
+  const setLines = (lines: readonly ShipmentLine[]): void => setDraft({ versionId: draft?.versionId ?? versionId, lines });
+  const store = async (next: ShipmentPlan, label: string): Promise<boolean> => {
+    const done = await desk.save([{ plan: next, baseVersionId: versionId }], label);
+    if (done !== null) setDraft(null);
+    return done !== null;
+  };
+
+  const saveLines = async (): Promise<void> => {
+    if (draft === null) return;
+    const before = sumsOf(saved).units;
+    const after = sumsOf(plan).units;
+    const words = `Changed ${changes} line${changes === 1 ? '' : 's'}${before === after ? '' : `: ${formatCount(before)} → ${formatCount(after)} units`}`;
+    await desk.save([{ plan: written(plan, desk.moment(), receivable ? 'receipt' : 'edit', words), baseVersionId: draft.versionId }], `${plan.id}: ${words.toLowerCase()}`).then((done) => done !== null && setDraft(null));
+  };
+
+  const step = async (to: Step): Promise<void> => {
+    setAsked(null);
+    const outcome = take(plan, to.to, desk.moment());
+    if (!outcome.ok) desk.say({ text: outcome.reason, tone: 'warn', undo: null });
+    else await store(outcome.plan, `${plan.id}: ${outcome.plan.journal.at(-1)?.text ?? to.title}`);
+  };
+
+  const wish = (to: Step): void => {
+    const isShort = to.to === 'closed' && missingUnits(plan) > 0;
+    const isRefused = (to.to === 'approved' && plan.status === 'draft') && errors.length > 0;
+    if (isShort || isRefused || to.to === 'cancelled') setAsked(to);
+    else void step(to);
+  };
+
+  const duplicate = async (): Promise<void> => {
+    const copy = duplicated(plan, newPlanId(today), desk.moment());
+    if ((await desk.save([{ plan: copy, baseVersionId: null }], `${copy.id}: copied from ${plan.id}`)) !== null) onOpen(copy.id);
+  };
+
+  const divide = async (division: Division): Promise<void> => {
+    setDialog(null);
+    const parts = split(plan, division, division.map(() => newPlanId(today)), desk.moment());
+    if (!parts.ok) desk.say({ text: parts.reason, tone: 'warn', undo: null });
+    else await desk.save(parts.plans.map((one, index) => ({ plan: one, baseVersionId: index === 0 ? versionId : null })), `${plan.id}: split into ${parts.plans.length} plans`);
+  };
+
+  const note = (text: string): void => void store(written(plan, desk.moment(), 'note', text), `${plan.id}: note`);
+  const receive = (lines: readonly ShipmentLine[], said: string): void => {
+    const moment = desk.moment();
+    const begun = plan.status === 'shipped' ? take(plan, 'receiving', moment) : null;
+    const base = begun !== null && begun.ok ? begun.plan : plan;
+    void store(written({ ...base, lines }, moment, 'receipt', said), `${plan.id}: ${said.toLowerCase()}`);
+  };
+
+  const [main, ...others] = stepsFrom[plan.status];
+  return (
+    <div className={classes.stack}>
+      <Group gap="sm" wrap="wrap">
+        <Button size="xs" variant="subtle" leftSection={<IconArrowLeft size={15} aria-hidden />} onClick={onBack}>
+          All plans
+        </Button>
+        <h2 style={{ margin: 0, fontSize: 17 }}>
+          {plan.id} <span style={{ fontWeight: 400 }}>{plan.name}</span>
+        </h2>
+        <StatusBadge status={plan.status} />
+        <span className={classes.spacer} />
+        {main === undefined ? null : (
+          <Button size="xs" disabled={desk.busy || draft !== null} title={main.does} onClick={() => wish(main)}>
+            {main.to === 'closed' && missingUnits(plan) > 0 ? 'Close with shortage' : main.title}
+          </Button>
+        )}
+        <PlanExports storeId={storeId} plan={plan} desk={desk} disabled={draft !== null} onMade={(next, label) => void store(next, label)} />
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} aria-hidden />} disabled={desk.busy || draft !== null}>
+              More
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={() => setDialog('facts')}>
+              Edit details
+            </Menu.Item>
+            <Menu.Item leftSection={<IconCopy size={15} aria-hidden />} onClick={() => void duplicate()}>
+              Duplicate
+            </Menu.Item>
+            <Menu.Item leftSection={<IconScissors size={15} aria-hidden />} disabled={plan.status !== 'draft' && plan.status !== 'approved'} onClick={() => setDialog('split')}>
+              Split
+            </Menu.Item>
+            <Menu.Divider />
+            {others.map((other) => (
+              <Menu.Item key={other.to} {...(other.to === 'cancelled' ? { color: 'red' } : {})} onClick={() => wish(other)}>
+                {other.title}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </Group>
+
+      {asked === null ? null : (
+        <Note
+          tone="warn"
+          actions={
+            <Group gap="xs" wrap="nowrap">
+              <Button size="xs" variant="default" onClick={() => setAsked(null)}>
+                No
+              </Button>
+              <Button size="xs" color={asked.to === 'cancelled' ? 'red' : 'accent'} onClick={() => void step(asked)}>
+                {asked.to === 'closed' ? 'Close with shortage' : asked.to === 'cancelled' ? 'Cancel the plan' : 'Approve all the same'}
+              </Button>
+            </Group>
+          }
+        >
+          {asked.to === 'closed'
+            ? `${formatCount(missingUnits(plan))} units were sent and not received. They are written down as a shortage and count as on their way no more.`
+            : asked.to === 'cancelled'
+              ? 'Nothing of this plan is reserved or on its way any more. It is kept and can be taken up again.'
+              : `${errors.length} of its lines would be refused. Put them right first, or approve all the same.`}
+        </Note>
+      )}
+
+      <div className={classes.tiles} role="group" aria-label="What the plan comes to">
+        {[
+          ['SKUs', formatCount(sums.skus), ''],
+          ['Units', formatCount(sums.units), ''],
+          ['Cartons', formatCount(sums.cartons), sums.withoutCase.length > 0 ? `without ${sums.withoutCase.length} SKUs whose case is not known` : ''],
+          ['Volume', sums.unmeasured.length === sums.skus && sums.skus > 0 ? 'not known' : `${sums.cubicMetres.toFixed(2)} m³`, sums.unmeasured.length > 0 && sums.unmeasured.length < sums.skus ? `without ${sums.unmeasured.length} SKUs` : sums.cubicMetres > 0 ? `about ${palletsFor(sums.cubicMetres)} pallets` : ''],
+          ['Weight', sums.unweighed.length === sums.skus && sums.skus > 0 ? 'not known' : `${formatCount(Math.round(sums.kg))} kg`, sums.unweighed.length > 0 && sums.unweighed.length < sums.skus ? `without ${sums.unweighed.length} SKUs` : ''],
+          ['Received', sums.receivedShare === null ? '–' : `${Math.round(sums.receivedShare * 1000) / 10} %`, sums.receivedShare === null ? '' : `${formatCount(sums.received)} units, ${formatCount(missingUnits(plan))} missing`],
+        ].map(([name, value, more]) => (
+          <div key={name} className={classes.tile}>
+            <span className={classes.tileName}>{name}</span>
+            <span className={classes.tileValue}>{value}</span>
+            <span className={classes.tileMore}>{more}</span>
+          </div>
+        ))}
+      </div>
+
+      <section className={classes.card} aria-label="Details">
+        <div className={classes.cardBody}>
+          <dl className={classes.facts}>
+            <Fact name="Type" value={facts.title} />
+            <Fact name="From" value={plan.from} />
+            <Fact name="To" value={plan.to} />
+            <Fact name="Ships" value={plan.shipDate === null ? null : formatDay(plan.shipDate)} />
+            <Fact name="ETA" value={plan.eta === null ? null : formatDay(plan.eta)} />
+            <Fact name="Shipment ID" value={plan.marketplaceId} />
+            <Fact name="Container or tracking" value={plan.container} />
+            <Fact name="Created" value={`${formatMoment(plan.createdAt)}, ${plan.createdBy}`} />
+            {plan.planDay === null ? null : <Fact name="Worked out by the plan of" value={formatDay(plan.planDay)} />}
+            {plan.address === null ? null : <Fact name="Address" value={plan.address} />}
+            {plan.isPrepared ? <Fact name="Preparation" value="by the marketplace" /> : null}
+          </dl>
+        </div>
+      </section>
+
+      {problems.some(({ line }) => line === null) ? (
+        <Note tone="warn" announced={false}>
+          <ul className={classes.problems}>
+            {problems.filter(({ line }) => line === null).map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Note>
+      ) : null}
+
+      {receivable ? <ReceivePanel storeId={storeId} plan={plan} busy={desk.busy || draft !== null} onReceive={receive} onDetails={() => setDialog('facts')} /> : null}
+
+      <LinesTable
+        lines={plan.lines}
+        stored={stored}
+        problems={problems}
+        editable={editable}
+        receivable={receivable}
+        isWfs={plan.kind === 'wfs'}
+        {...(availability === undefined ? {} : { availability })}
+        onLine={(line) => setLines(plan.lines.map((one) => (one.line === line.line ? line : one)))}
+        onRemove={(line) => setLines(plan.lines.filter((one) => one.line !== line.line))}
+      />
+
+      {draft === null ? null : (
+        <div className={classes.pending} role="status">
+          <span>
+            {changes} line{changes === 1 ? '' : 's'} changed and not saved.
+            {isOverwriting ? ' The plan was saved by somebody else in the meantime: discard, look at it, and type again.' : ''}
+            {plan.lines.length === 0 ? ' A plan keeps at least one line; cancel it instead.' : ''}
+          </span>
+          <span className={classes.spacer} />
+          <Button size="xs" variant="default" onClick={() => setDraft(null)}>
+            Discard
+          </Button>
+          <Button size="xs" disabled={desk.busy || changes === 0 || plan.lines.length === 0} onClick={() => void saveLines()}>
+            Save changes
+          </Button>
+        </div>
+      )}
+
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          <LegsPanel plan={plan} today={today} />
+          <ScorePanel storeId={storeId} plan={plan} />
+        </div>
+        <Journal entries={plan.journal} busy={desk.busy || draft !== null} onNote={note} />
+      </div>
+      <PlanVersions storeId={storeId} planId={plan.id} busy={desk.busy} onUndo={(importId) => void desk.undo(importId)} />
+
+      {dialog === 'facts' ? (
+        <PlanFactsDialog
+          plan={plan}
+          today={today}
+          onClose={() => setDialog(null)}
+          onSave={(next) => {
+            setDialog(null);
+            void store(written({ ...plan, ...next }, desk.moment(), 'edit', 'Changed the details'), `${plan.id}: details changed`);
+          }}
+        />
+      ) : null}
+      {dialog === 'split' ? <SplitDialog plan={plan} onClose={() => setDialog(null)} onSplit={(division) => void divide(division)} /> : null}
+    </div>
+  );
+};
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string | null }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value ?? <Text component="span" size="sm" c="dimmed">not stated</Text>}</dd>
+  </div>
+);

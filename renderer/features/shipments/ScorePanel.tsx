@@ -1,0 +1,95 @@
+/** How one plan's quantities turned out, line by line. */
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { scoreLines, type LineScore } from '../../domain/shipments/scoreboard';
+import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
+import type { StoreId } from '../../domain/stores';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { formatCount, formatDay } from '../../ui/table/format-cell';
+import { ScoreTable } from './ScoreTable';
+import { firstScoredDay, usePlanScores } from './use-score';
+import classes from './shipments.module.css';
+
+const linesShown = 100;
+
+export const ScorePanel = ({ storeId, plan }: { readonly storeId: StoreId; readonly plan: ShipmentPlan }) => {
+  const plans = useMemo(() => [plan], [plan]);
+  const scores = usePlanScores(storeId, plans);
+  const proposed = plan.lines.filter(({ frozen }) => frozen.ours !== null).length;
+  const lines = scores.kind === 'scored' ? (scores.scores.get(plan.id) ?? []) : [];
+  const score = scoreLines(lines);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={classes.card} aria-label="Scoreboard of the plan">
+      <div className={classes.cardHead}>
+        <h2>How the quantities turned out</h2>
+        {score.scored > 0 ? <span className={classes.dim} style={{ fontSize: 12 }}>{score.isFinal ? 'the days they were to last are over' : 'so far: sales carried on at their pace'}</span> : null}
+      </div>
+      {scores.kind === 'failed' ? (
+        <div className={classes.cardBody}>
+          <FailureNotice failure={scores.failure} />
+        </div>
+      ) : proposed === 0 ? (
+        <div className={classes.cardBody}>
+          <span className={classes.dim}>No quantity of this plan was proposed by a forecast, so there is nothing to score. Plans saved from a forecast page are.</span>
+        </div>
+      ) : scores.kind === 'scoring' ? (
+        <div className={classes.cardBody}>
+          <span className={classes.dim} role="status">Looking at what sold since</span>
+        </div>
+      ) : score.scored === 0 ? (
+        <div className={classes.cardBody}>
+          <span className={classes.dim}>
+            {plan.status === 'cancelled' ? 'A cancelled plan is not scored.' : `Not told yet: ${whyNot(lines)}. It is judged by sales from ${formatDay(firstScoredDay(plan))} on.`}
+          </span>
+        </div>
+      ) : (
+        <>
+          <div className={classes.scroll} tabIndex={0} role="region" aria-label="Scores">
+            <ScoreTable score={score} />
+          </div>
+          <div className={classes.cardBody}>
+            <span className={classes.dim} style={{ fontSize: 12 }}>
+              Scored by sales from {formatDay(firstScoredDay(plan))} on: needed is what sells in the days the quantity was to last, less what was there and on its way.
+              {score.unscored > 0 ? ` ${formatCount(score.unscored)} lines cannot be told yet.` : ''}
+            </span>
+            <Button size="compact-xs" variant="subtle" w="fit-content" onClick={() => setOpen(!isOpen)}>
+              {isOpen ? 'Hide the lines' : 'Show the lines'}
+            </Button>
+          </div>
+          {isOpen ? (
+            <div className={classes.scroll} style={{ maxHeight: 360 }} tabIndex={0} role="region" aria-label="Scores by line">
+              <table className={classes.table}>
+                <thead>
+                  <tr>
+                    <th>SKU</th>
+                    <th data-numeric>Needed</th>
+                    <th data-numeric>Ours</th>
+                    <th data-numeric>Marketplace</th>
+                    <th data-numeric>30-day pace</th>
+                    <th data-numeric>Last year</th>
+                    <th>Remark</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {lines.filter(({ line }) => line.frozen.ours !== null).slice(0, linesShown).map(({ line, needed, because, isFinal }) => (
+                    <tr key={line.line}>
+                      <td className={classes.bold}>{line.sku}</td>
+                      <td data-numeric>{needed === null ? '' : formatCount(Math.round(needed))}</td>
+                      {([line.frozen.ours, line.frozen.theirs, line.frozen.naive, line.frozen.lastYear] as const).map((quantity, index) => (
+                        <td key={index} data-numeric>{quantity === null ? <span className={classes.dim}>–</span> : formatCount(quantity)}</td>
+                      ))}
+                      <td>{because ?? (isFinal ? '' : 'so far')}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+};
+
+const whyNot = (lines: readonly LineScore[]): string => lines.find(({ line, because }) => line.frozen.ours !== null && because !== null)?.because ?? 'no line can be scored';

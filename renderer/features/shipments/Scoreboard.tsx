@@ -1,0 +1,103 @@
+/** All plans scored: over all, and plan by plan. */
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { PlanSummary } from '../../data/shipments/shipment-ports';
+import { contenders, contenderTitles, scoreLines } from '../../domain/shipments/scoreboard';
+import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
+import type { StoreId } from '../../domain/stores';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { useServices } from '../../ui/services';
+import { formatAge, formatCount } from '../../ui/table/format-cell';
+import { ScoreTable, percentWords } from './ScoreTable';
+import { usePlanScores } from './use-score';
+import classes from './shipments.module.css';
+
+/** Each is read once; older plans say little of how plans are made now. */
+const mostPlans = 150;
+
+type ScoreboardProps = { readonly storeId: StoreId; readonly plans: readonly PlanSummary[]; readonly now: number; readonly linkTo: (planId: string) => string };
+
+const nothing: readonly ShipmentPlan[] = [];
+
+export const Scoreboard = ({ storeId, plans, now, linkTo }: ScoreboardProps) => {
+  const { data } = useServices();
+  const asked = useMemo(() => plans.filter(({ proposed, status }) => proposed > 0 && status !== 'cancelled').slice(0, mostPlans).map(({ id, versionId }) => ({ id, versionId })), [plans]);
+  const [read, setRead] = useState<{ readonly asked: typeof asked; readonly plans: readonly ShipmentPlan[] } | null>(null);
+  useEffect(() => {
+    let current = true;
+    void Promise.all(asked.map(({ id, versionId }) => data.readShipmentPlan(storeId, id, versionId))).then((outcomes) => {
+      if (current) setRead({ asked, plans: outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.plan] : [])) });
+    });
+    return () => {
+      current = false;
+    };
+  }, [data, storeId, asked]);
+  const full = read?.asked === asked ? read.plans : nothing;
+  const scores = usePlanScores(storeId, full);
+
+  if (asked.length === 0) {
+    return (
+      <section className={`${classes.card ?? ''} ${classes.empty ?? ''}`}>
+        <h2>Nothing to score yet</h2>
+        <p>A plan saved from a forecast page keeps our quantity, the marketplace’s, the 30-day pace’s and last year’s as they were that day. Once its goods have sold, they are held against each other here.</p>
+      </section>
+    );
+  }
+  if (scores.kind === 'failed') return <FailureNotice failure={scores.failure} />;
+  if (scores.kind === 'scoring' || read?.asked !== asked) return <p role="status" className={classes.dim}>Looking at what sold since</p>;
+  const all = scoreLines([...scores.scores.values()].flat());
+  return (
+    <div className={classes.stack}>
+      <section className={classes.card} aria-label="Scoreboard">
+        <div className={classes.cardHead}>
+          <h2>Over all plans</h2>
+          <span className={classes.dim} style={{ fontSize: 12 }}>
+            {formatCount(all.scored)} lines scored, {formatCount(all.unscored)} not told yet; all of them gave a quantity for {formatCount(all.common)}
+          </span>
+        </div>
+        {all.scored === 0 ? <div className={classes.cardBody}><span className={classes.dim}>Too few days of sales are known since the plans were saved.</span></div> : <div className={classes.scroll} tabIndex={0} role="region" aria-label="Scores over all plans"><ScoreTable score={all} /></div>}
+      </section>
+      <section className={classes.card} aria-label="Scores by plan">
+        <div className={classes.cardHead}>
+          <h2>Plan by plan</h2>
+          <span className={classes.dim} style={{ fontSize: 12 }}>error: units missed over units needed</span>
+        </div>
+        <div className={classes.scroll} tabIndex={0} role="region" aria-label="Scores plan by plan">
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th>Plan</th>
+                <th>Name</th>
+                <th>Age</th>
+                <th data-numeric>Lines scored</th>
+                {contenders.map((contender) => (
+                  <th key={contender} data-numeric>{contenderTitles[contender]}</th>
+                ))}
+                <th>State</th>
+              </tr>
+            </thead>
+            <tbody>
+              {full.map((plan) => {
+                const score = scoreLines(scores.scores.get(plan.id) ?? []);
+                return (
+                  <tr key={plan.id}>
+                    <td>
+                      <Link className={classes.link} to={linkTo(plan.id)}>{plan.id}</Link>
+                    </td>
+                    <td data-wrap>{plan.name}</td>
+                    <td className={classes.dim}>{formatAge(plan.createdAt, now)}</td>
+                    <td data-numeric>{formatCount(score.scored)}</td>
+                    {contenders.map((contender) => (
+                      <td key={contender} data-numeric>{score.of[contender].lines === 0 ? <span className={classes.dim}>–</span> : percentWords(score.of[contender].wape)}</td>
+                    ))}
+                    <td>{score.scored === 0 ? 'not told yet' : score.isFinal ? 'final' : 'so far'}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </div>
+  );
+};

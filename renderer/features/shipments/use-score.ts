@@ -1,0 +1,45 @@
+/** Plans scored by what sold since: asked of the planner once for all of their lines. */
+import { useEffect, useState } from 'react';
+import { dayAfter } from '../../domain/planning/calendar-days';
+import { planScore, type LineScore, type SoldSince } from '../../domain/shipments/scoreboard';
+import type { SoldAsked } from '../../domain/shipments/sold';
+import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
+import type { StoreId } from '../../domain/stores';
+import type { Failure } from '../../domain/failures';
+import { useServices } from '../../ui/services';
+import { localDay } from './use-plans';
+
+export type PlanScores = { readonly kind: 'scoring' } | { readonly kind: 'scored'; readonly scores: ReadonlyMap<string, readonly LineScore[]> } | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** The first day whose sales a plan is judged by: the one after it was worked out. */
+export const firstScoredDay = ({ planDay, createdAt }: Pick<ShipmentPlan, 'planDay' | 'createdAt'>): string => dayAfter(planDay ?? localDay(createdAt), 1) ?? localDay(createdAt);
+
+export const usePlanScores = (storeId: StoreId, plans: readonly ShipmentPlan[]): PlanScores => {
+  const { planner } = useServices();
+  const [known, setKnown] = useState<{ readonly plans: readonly ShipmentPlan[]; readonly scores: PlanScores } | null>(null);
+  useEffect(() => {
+    let current = true;
+    const places = new Map<string, number>();
+    const asked: SoldAsked[] = [];
+    for (const plan of plans) {
+      for (const { line, listingId, frozen } of plan.lines) {
+        if (listingId === null || frozen.ours === null || frozen.coverDays === null) continue;
+        places.set(`${plan.id} ${line}`, asked.length);
+        asked.push({ listingId, from: firstScoredDay(plan), days: frozen.coverDays });
+      }
+    }
+    const tell = (sold: readonly (SoldSince | null)[]): void =>
+      setKnown({ plans, scores: { kind: 'scored', scores: new Map(plans.map((plan) => [plan.id, planScore(plan, ({ line }) => sold[places.get(`${plan.id} ${line}`) ?? -1] ?? null)])) } });
+    void (asked.length === 0 ? Promise.resolve({ ok: true as const, value: [] }) : planner.soldBetween(storeId, asked)).then((outcome) => {
+      if (!current) return;
+      if (outcome.ok) tell(outcome.value);
+      // Without any report of sales every line says so itself.
+      else if (outcome.failure.code === 'plan/no-sales') tell([]);
+      else setKnown({ plans, scores: { kind: 'failed', failure: outcome.failure } });
+    });
+    return () => {
+      current = false;
+    };
+  }, [planner, storeId, plans]);
+  return known?.plans === plans ? known.scores : { kind: 'scoring' };
+};
