@@ -30,8 +30,14 @@ const rowAtPlace = (facts: SheetFacts, { decisions }: SheetAsked, at: number): L
   return { facts, context: facts.plan.context, listing, plan, sale: facts.sales?.places.get(plan.id) ?? -1, decisions: decisions.get(plan.id) ?? null };
 };
 
-export const listingRows = (facts: SheetFacts, asked: SheetAsked, channel: ChannelId): readonly ListingRow[] =>
-  facts.plan.context.inputs.listings.flatMap(({ listing }, at) => (listing.channel === channel ? (rowAtPlace(facts, asked, at) ?? []) : []));
+export const listingRows = (facts: SheetFacts, asked: SheetAsked, channel: ChannelId): readonly ListingRow[] => {
+  const rows: ListingRow[] = [];
+  for (const [at, { listing }] of facts.plan.context.inputs.listings.entries()) {
+    const row = listing.channel === channel ? rowAtPlace(facts, asked, at) : null;
+    if (row !== null) rows.push(row);
+  }
+  return rows;
+};
 
 export const listingRow = (facts: SheetFacts, asked: SheetAsked, channel: ChannelId, id: string): ListingRow | null => {
   const at = facts.plan.context.inputs.listings.findIndex(({ listing }) => listing.id === id && listing.channel === channel);

@@ -38,26 +38,32 @@ type Parts<Row> = {
   readonly notes: (facts: SheetFacts, rows: readonly Row[]) => readonly string[];
 };
 
-const columnOf = <Row>({ id, kind }: SheetColumn, rows: readonly Row[], cell: (row: Row) => Cell): TableColumn => {
-  if (kind === 'count' || kind === 'decimal') {
-    const values = new Float64Array(rows.length);
-    for (let at = 0; at < rows.length; at += 1) {
-      const row = rows[at];
-      const value = row === undefined ? null : cell(row);
-      values[at] = typeof value === 'number' ? value : NaN;
+/** Row by row, so that what a row is made of is fetched once and not once for every column. */
+const columnsOf = <Row>(columns: readonly SheetColumn[], rows: readonly Row[], cells: Parts<Row>['cells']): readonly TableColumn[] => {
+  const numbers: { readonly values: Float64Array; readonly cell: (row: Row) => Cell }[] = [];
+  const texts: { readonly values: (string | null)[]; readonly cell: (row: Row) => Cell }[] = [];
+  const made = columns.map(({ id, kind }): TableColumn => {
+    const cell = cells[id] ?? ((): null => null);
+    if (kind === 'count' || kind === 'decimal') {
+      const values = new Float64Array(rows.length).fill(NaN);
+      numbers.push({ values, cell });
+      return { id, data: { kind, values } };
     }
+    const values = Array.from({ length: rows.length }, (): string | null => null);
+    texts.push({ values, cell });
     return { id, data: { kind, values } };
+  });
+  for (const [at, row] of rows.entries()) {
+    for (const { values, cell } of numbers) {
+      const value = cell(row);
+      if (typeof value === 'number') values[at] = value;
+    }
+    for (const { values, cell } of texts) {
+      const value = cell(row);
+      if (value !== null) values[at] = typeof value === 'string' ? value : String(value);
+    }
   }
-  return {
-    id,
-    data: {
-      kind,
-      values: rows.map((row) => {
-        const value = cell(row);
-        return value === null ? null : String(value);
-      }),
-    },
-  };
+  return made;
 };
 
 /** Tiles count what a click on them shows. Null where nothing of it is known. */
@@ -79,8 +85,7 @@ export const sheetMaker = <Row>({ definition, rows, rowOf, cells, whys, notes }:
   definition,
   make: (facts, asked) => {
     const all = rows(facts, asked);
-    const columns = definition.columns.map((column) => columnOf(column, all, cells[column.id] ?? (() => null)));
-    const table: TableRows = { rowCount: all.length, columns, sources: [], sourceOf: new Uint32Array(all.length), rowNumberOf: new Uint32Array(all.length) };
+    const table: TableRows = { rowCount: all.length, columns: columnsOf(definition.columns, all, cells), sources: [], sourceOf: new Uint32Array(all.length), rowNumberOf: new Uint32Array(all.length) };
     return { table, tiles: tilesOf(definition, table), notes: notes(facts, all) };
   },
   why: (facts, asked, figureId, rowId, tools) => {

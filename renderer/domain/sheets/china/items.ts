@@ -13,15 +13,38 @@ import { counted, present, sheetMaker, type SheetAsked } from '../maker';
 import { chinaItemsSheet } from './definition';
 import { asPlanned, gapOf, orderCells, orderTerm, stateWords, type OrderRow } from './orders';
 
-type Row = OrderRow & { readonly context: StoreContext; readonly item: ItemInput; readonly plan: ItemPlan };
+/** Of what the listings that sell the item say, summed once. Null where none of them says it. */
+type Uses = { readonly own: number | null; readonly exploded: number | null; readonly fba: number | null; readonly awd: number | null; readonly wfs: number | null };
+
+type Row = OrderRow & { readonly context: StoreContext; readonly item: ItemInput; readonly plan: ItemPlan; readonly uses: Uses };
 
 type Use = { readonly listing: ListingInput; readonly units: number };
 
-const usesOf = ({ context, plan }: Row): readonly Use[] =>
+const usesOf = ({ context, plan }: Pick<Row, 'context' | 'plan'>): readonly Use[] =>
   plan.uses.flatMap(({ listing: place, units }) => {
     const listing = context.inputs.listings[place];
     return listing === undefined ? [] : [{ listing, units }];
   });
+
+const isOwn = ({ context, plan }: Pick<Row, 'context' | 'plan'>, { listing }: Use): boolean => context.targets.targets.get(listing.listing.id)?.code === plan.code;
+
+const sumUses = (row: Pick<Row, 'context' | 'plan'>, isKnown: boolean): Uses => {
+  const { echelon } = row.plan;
+  let [own, exploded] = [0, 0];
+  const there = { fba: false, awd: false, wfs: false };
+  for (const use of usesOf(row)) {
+    const { listing, units } = use;
+    const perDay = (listing.demand?.perDay ?? 0) * units;
+    if (isOwn(row, use)) own += perDay;
+    else exploded += perDay;
+    if (listing.listing.channel === 'amz_fba') {
+      there.fba ||= fbaPosition(listing.fba, false) !== null;
+      there.awd ||= awdPosition(listing.awd) !== null;
+    }
+    if (listing.listing.channel === 'wfs') there.wfs ||= wfsPosition(listing.wfs) !== null;
+  }
+  return { own: isKnown ? own : null, exploded: isKnown ? exploded : null, fba: there.fba ? echelon.fba : null, awd: there.awd ? echelon.awd : null, wfs: there.wfs ? echelon.wfs : null };
+};
 
 const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Row | null => {
   const { context } = facts.plan;
@@ -32,21 +55,7 @@ const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Ro
     ? { demand: plan.demand, lead: plan.lead, reorder: plan.reorder, position: plan.position, planned: plan.orderUnits, soonDays: itemSetting(context, item, 'order-soon-days').value, day: context.inputs.day, serviceLevel: plan.serviceLevel }
     : null;
   const own = decisions.get(plan.code) ?? null;
-  return { context, item, plan, known, decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day) };
-};
-
-const isOwn = ({ context, plan }: Row, { listing }: Use): boolean => context.targets.targets.get(listing.listing.id)?.code === plan.code;
-
-const perDay = (row: Row, own: boolean): number | null =>
-  row.known === null ? null : usesOf(row).reduce((sum, use) => (isOwn(row, use) === own ? sum + (use.listing.demand?.perDay ?? 0) * use.units : sum), 0);
-
-/** What a place holds; null where none of the listings there is in a report. */
-const held = (row: Row, place: 'fba' | 'awd' | 'wfs'): number | null => {
-  const isThere = usesOf(row).some(({ listing }) => {
-    if (listing.listing.channel !== (place === 'wfs' ? 'wfs' : 'amz_fba')) return false;
-    return (place === 'fba' ? fbaPosition(listing.fba, false) : place === 'awd' ? awdPosition(listing.awd) : wfsPosition(listing.wfs)) !== null;
-  });
-  return isThere ? row.plan.echelon[place] : null;
+  return { context, item, plan, known, uses: sumUses({ context, plan }, isKnown), decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day) };
 };
 
 const cartons = ({ decided, item }: Row): number | null => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, item.carton.value));
@@ -86,11 +95,11 @@ export const chinaItemsMaker = sheetMaker<Row>({
     name: ({ item }) => item.name,
     supplier: ({ item }) => item.supplier,
     abc: ({ plan }) => plan.abc,
-    ownPerDay: (row) => perDay(row, true),
-    explodedPerDay: (row) => perDay(row, false),
-    fba: (row) => held(row, 'fba'),
-    awd: (row) => held(row, 'awd'),
-    wfs: (row) => held(row, 'wfs'),
+    ownPerDay: ({ uses }) => uses.own,
+    explodedPerDay: ({ uses }) => uses.exploded,
+    fba: ({ uses }) => uses.fba,
+    awd: ({ uses }) => uses.awd,
+    wfs: ({ uses }) => uses.wfs,
     local: ({ item }) => localFree(item.local),
     inBundles: ({ plan }) => plan.echelon.inBundles,
     transit: ({ plan }) => plan.echelon.transit,

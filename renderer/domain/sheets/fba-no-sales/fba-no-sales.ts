@@ -16,7 +16,7 @@ import { counted, present, sheetMaker, type SheetAsked, type Why } from '../make
 import { cellsBetween, lastSaleDay, soldBetween } from '../past-sales';
 import { fbaNoSalesSheet } from './definition';
 
-type Row = ListingRow & { readonly window: number; readonly units: number; readonly verdict: DeadVerdict };
+type Row = ListingRow & { readonly window: number; readonly units: number; readonly lastSale: string | null; readonly verdict: DeadVerdict };
 
 const windowFigures = { 30: 'units30', 60: 'units60', 90: 'units90' } as const;
 
@@ -42,7 +42,7 @@ const asked = ({ parameters }: SheetAsked): { readonly window: number; readonly 
 const quiet = (row: ListingRow, { window, most }: ReturnType<typeof asked>): Row | null => {
   if ((row.listing.fba?.units.available ?? 0) <= 0) return null;
   const units = unitsIn(row, window);
-  return units === null || units > most ? null : { ...row, window, units, verdict: verdictOf(row, window, units) };
+  return units === null || units > most ? null : { ...row, window, units, lastSale: lastSaleDay(row), verdict: verdictOf(row, window, units) };
 };
 
 const spared = { new: 'it came in lately', 'stocked-out': 'it had stock on too few days', 'out-of-season': 'it is out of season' } as const;
@@ -68,12 +68,20 @@ const monthly = (row: Row): number | null => {
 };
 
 const monthsAhead = 6;
+let daysOfMonths: readonly [day: string, days: readonly string[]] = ['', []];
+/** A day in each of the next months; asked for by every row of the same plan. */
+const monthDays = (day: string): readonly string[] => {
+  if (daysOfMonths[0] !== day) daysOfMonths = [day, Array.from({ length: monthsAhead }, (_, month) => dayAfter(day, 30 * month) ?? day)];
+  return daysOfMonths[1];
+};
 const holding = (row: Row): number | null => {
   const aged = agedAmount(row);
-  let sum = aged === null ? null : aged * monthsAhead;
-  for (let month = 0; month < monthsAhead; month += 1) {
-    const storage = storageOn(row, dayAfter(row.context.inputs.day, 30 * month) ?? row.context.inputs.day);
-    sum = sum === null || storage === null ? null : sum + storage;
+  if (aged === null) return null;
+  let sum = aged * monthsAhead;
+  for (const day of monthDays(row.context.inputs.day)) {
+    const storage = storageOn(row, day);
+    if (storage === null) return null;
+    sum += storage;
   }
   return sum;
 };
@@ -125,10 +133,7 @@ const actionOf = (row: Row): Cell => {
   return sellsElsewhere(row) ? 'Bundle it' : 'Cut the price';
 };
 
-const daysSince = (row: Row): number | null => {
-  const last = lastSaleDay(row);
-  return last === null ? null : daysBetween(last, row.context.inputs.day);
-};
+const daysSince = ({ lastSale, context }: Row): number | null => (lastSale === null ? null : daysBetween(lastSale, context.inputs.day));
 
 const ages = [['age0', 'age-0-90', 0, 90], ['age91', 'age-91-180', 91, 180], ['age181', 'age-181-365', 181, 365], ['age366', 'age-366', 366, null]] as const;
 
@@ -159,7 +164,7 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
     verdict: verdictWord,
     because,
     windowUnits: ({ units }) => units,
-    lastSale: lastSaleDay,
+    lastSale: ({ lastSale }) => lastSale,
     daysSince,
     receivedOn,
     seasonPast: (row) => sold(row, 'seasonPast'),
@@ -189,10 +194,10 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
       return { from: cellsBetween(row, end - row.window + 1, end), note: `of the last ${row.window} days` };
     },
     'last-sale': (row) => {
-      const last = lastSaleDay(row);
+      const last = row.lastSale;
       return { from: last === null ? [] : cellsBetween(row, dayNumber(last), dayNumber(last)), note: last === null ? 'no sale of it is known' : 'the last day a report tells of; where only totals of several days are known, the end of the newest' };
     },
-    'days-since-sale': (row) => ({ formula: 'day of the plan − last sale', terms: [leaf('last-sale', 'Last sale', lastSaleDay(row), null, [])], note: 'no sale of it is known' }),
+    'days-since-sale': (row) => ({ formula: 'day of the plan − last sale', terms: [leaf('last-sale', 'Last sale', row.lastSale, null, [])], note: 'no sale of it is known' }),
     'received-on': () => ({ note: 'by the inventory ledger' }),
     'season-past': (row, { demandOf }) => ({ formula: 'mean index of the last 90 days', terms: present(demandOf(row.plan.id)?.season), note: 'a season needs a year of sales' }),
     ...Object.fromEntries(ages.map(([, figureId, from, to]) => [figureId, ({ listing }: Row): Why => ({ from: cellsOfAges(listing.ages, from, to), note: unitsAged(listing.ages, from, to) === null ? agesMissing(listing.ages) : 'as the FBA report has it' })])),

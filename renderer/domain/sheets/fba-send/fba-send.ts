@@ -2,7 +2,7 @@
 import { leaf, made, unknown, type Term } from '../../explain/term';
 import { daysOfSupply } from '../../planning/reorder';
 import { cartonsOf } from '../../planning/rounding';
-import { listingSetting, targetOf } from '../../planning/store-context';
+import { casePackOf, listingSetting, targetOf } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
 import { decidedUnits, type Decided } from '../decided';
 import { poolOf, type SheetFacts } from '../facts';
@@ -11,7 +11,7 @@ import { counted, present, sheetMaker, type SheetAsked, type WhyTools } from '..
 import { fbaSendSheet } from './definition';
 import { splitSend, type SendSplit } from './split';
 
-type Row = ListingRow & { readonly decided: Decided; readonly local: number | null; readonly isLabel: boolean; readonly split: SendSplit | null };
+type Row = ListingRow & { readonly decided: Decided; readonly local: number | null; readonly split: SendSplit | null; /** Units in a case. */ readonly pack: number | null };
 
 /** Every item in one unit is the label supplier's. */
 const isLabelStock = ({ context }: ListingRow, code: string): boolean => {
@@ -20,21 +20,21 @@ const isLabelStock = ({ context }: ListingRow, code: string): boolean => {
 };
 
 const withQuantity = (row: ListingRow): Row => {
-  const { context, listing, plan, facts } = row;
+  const { context, listing, plan, facts, sale, decisions } = row;
   const target = targetOf(context, listing);
   const pool = target === null ? null : poolOf(facts, target.code);
   const local = pool === null || target === null ? null : Math.floor(pool.units / target.unitsEach);
-  const isLabel = target !== null && isLabelStock(row, target.code);
-  const planned = plan.fba?.send.units ?? null;
-  const decided = decidedUnits(planned, row.decisions, 'send', context.inputs.day);
+  const { fba } = plan;
+  const decided = decidedUnits(fba?.send.units ?? null, decisions, 'send', context.inputs.day);
+  const isLabel = (decided.units ?? 0) > 0 && target !== null && isLabelStock(row, target.code);
   const split =
     decided.units === null
       ? null
-      : splitSend(decided.units, { units: planned ?? -1, awd: plan.fba?.fromAwd ?? 0, local: plan.fba?.fromLocal ?? 0 }, {
-          awdAvailable: listing.awd?.units.available ?? 0, localUnits: Math.max(local ?? 0, plan.fba?.fromLocal ?? 0), casePack: plan.fba?.casePack ?? null,
-          awdFirst: listingSetting(context, listing, 'fba-source').value === 'awd', isLabel,
-        });
-  return { ...row, decided, local, isLabel, split };
+      : splitSend(decided.units, { units: fba?.send.units ?? -1, awd: fba?.fromAwd ?? 0, local: fba?.fromLocal ?? 0 }, () => ({
+          awdAvailable: listing.awd?.units.available ?? 0, localUnits: Math.max(local ?? 0, fba?.fromLocal ?? 0), casePack: fba?.casePack ?? null, awdFirst: listingSetting(context, listing, 'fba-source').value === 'awd',
+        }), isLabel);
+  // Written out: a spread of fifteen thousand rows is what a sheet would wait for.
+  return { facts, context, listing, plan, sale, decisions, decided, local, split, pack: casePackOf(context, listing).value };
 };
 
 const statusOf = ({ decided, plan }: Row): string => (decided.state === 'excluded' || decided.state === 'snoozed' ? decided.state : (plan.fba?.status ?? 'unknown'));
@@ -54,7 +54,7 @@ const because = ({ decided, plan, listing }: Row): string => {
   return plan.fba.send.limitedBy === 'source' && plan.fba.send.units === 0 ? 'neither AWD nor local stock has any' : limits[plan.fba.send.limitedBy];
 };
 
-const cartons = ({ decided, context, listing }: Row): number | null => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, listingCells.case({ context, listing } as ListingRow)));
+const cartons = ({ decided, pack }: Row): number | null => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, pack));
 const feeWord = ({ plan }: ListingRow): string | null => {
   const state = plan.health?.fee?.verdict.state;
   return state === 'charged' ? 'charged' : state === 'not-charged' ? 'not charged' : null;
@@ -97,6 +97,7 @@ export const fbaSendMaker = sheetMaker<Row>({
   },
   cells: {
     ...listingCells,
+    case: ({ pack }) => pack,
     status: statusOf,
     inbound: listingCells.fbaInbound,
     days30: ({ listing }) => listing.historicalDays[30].value,
@@ -105,7 +106,7 @@ export const fbaSendMaker = sheetMaker<Row>({
     feeUnits,
     stockOutDay: ({ plan }) => plan.fba?.stockOutDay ?? null,
     local: ({ local }) => local,
-    targetDays: ({ context, listing }) => listingSetting(context, listing, 'fba-target-days').value,
+    targetDays: ({ plan, context, listing }) => plan.fba?.targetDays ?? listingSetting(context, listing, 'fba-target-days').value,
     need: ({ plan }) => plan.fba?.send.need ?? null,
     planned: ({ plan }) => plan.fba?.send.units ?? null,
     send: ({ decided }) => decided.units,

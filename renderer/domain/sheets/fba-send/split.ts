@@ -9,16 +9,14 @@ export type SplitRules = {
   readonly localUnits: number;
   readonly casePack: number | null;
   readonly awdFirst: boolean;
-  /** Local stock is the label supplier's alone. */
-  readonly isLabel: boolean;
 };
 
 const local = (units: number, isLabel: boolean): Pick<SendSplit, 'warehouse' | 'label'> => (isLabel ? { warehouse: 0, label: units } : { warehouse: units, label: 0 });
 
-/** The plan's own split stands as it is; another quantity is taken from the preferred place first, each in whole cases, and what is left over is not covered. */
-export const splitSend = (units: number, planned: { readonly units: number; readonly awd: number; readonly local: number }, rules: SplitRules): SendSplit => {
-  const { awdAvailable, localUnits, casePack, awdFirst, isLabel } = rules;
+/** `isLabel`: local stock is the label supplier's alone. The plan's own split stands as it is; another quantity is taken from the preferred place first, each in whole cases, and what is left over is not covered. */
+export const splitSend = (units: number, planned: { readonly units: number; readonly awd: number; readonly local: number }, rulesOf: () => SplitRules, isLabel: boolean): SendSplit => {
   if (units === planned.units) return { awd: planned.awd, ...local(planned.local, isLabel), uncovered: 0 };
+  const { awdAvailable, localUnits, casePack, awdFirst } = rulesOf();
   const { first, second } = awdFirst ? fromSources(units, awdAvailable, localUnits, casePack) : fromSources(units, localUnits, awdAvailable, casePack);
   const [awd, own] = awdFirst ? [first, second] : [second, first];
   return { awd, ...local(own, isLabel), uncovered: units - awd - own };

@@ -44,12 +44,15 @@ const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
   const byAsin = new Map<string, ListingRow[]>();
   for (const row of listingRows(facts, { ...asked, decisions: new Map() }, 'amz_fba')) {
     const asin = row.listing.listing.externalId;
-    if (asin !== null) byAsin.set(asin, [...(byAsin.get(asin) ?? []), row]);
+    if (asin === null) continue;
+    const known = byAsin.get(asin);
+    if (known === undefined) byAsin.set(asin, [row]);
+    else known.push(row);
   }
   const selling = listingRows(facts, asked, 'amz_fbm')
-    .filter((row) => (sold(row, 'units90') ?? sold(row, figureOf[window]) ?? 0) > 0)
-    .sort((one, other) => (sold(other, figureOf[window]) ?? 0) - (sold(one, figureOf[window]) ?? 0) || (one.plan.id < other.plan.id ? -1 : 1));
-  return selling.map((row, at) => {
+    .flatMap((row) => ((sold(row, 'units90') ?? sold(row, figureOf[window]) ?? 0) > 0 ? [{ row, units: sold(row, figureOf[window]) ?? 0 }] : []))
+    .sort((one, other) => other.units - one.units || (one.row.plan.id < other.row.plan.id ? -1 : 1));
+  return selling.map(({ row }, at) => {
     const twins = (byAsin.get(row.listing.listing.externalId ?? '') ?? []).slice().sort((one, other) => (available(other) ?? -1) - (available(one) ?? -1));
     const twin = twins[0] ?? null;
     const { verdict, because } = judge(row, twin);
