@@ -19,6 +19,8 @@ export type Explained = {
   /** ISO day of the plan. */
   readonly day: string;
   readonly inputs: PlanningInputs;
+  /** Names the tables quantities were planned from. */
+  readonly tablesText: string;
   /** Null where no report tells of sales. */
   readonly sales: { readonly demand: StoreDemand; readonly made: MadeSheet; readonly forecast: CatalogueForecast | null } | null;
   readonly plan: Quantities;

@@ -17,15 +17,19 @@ import { watched, type Watched } from '../listeners';
 import type { Stop, TableHead } from '../ports';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { demandSheet, type MadeSheet } from './demand-sheet';
+import { changedSkus, sameSales } from './changed-skus';
 import { termsOf, type Explained } from './explained';
 import { forecastHistory } from './forecast-history';
 import { panelHash, type Forecaster } from './forecasting';
 import type { CatalogueForecast } from '../../domain/forecast/catalogue-forecast';
+import type { Panel } from '../../domain/forecast/panel';
+import type { StorePlan as Quantities } from '../../domain/planning/plan-store';
+import { replanSkus } from '../../domain/planning/replan';
 import { inputHash } from './input-hash';
 import { demandColumns, isPlanTable } from './needed-columns';
 import { openSheets } from './open-sheets';
 import { planningInputs, planningSettingId, type PlanningInputs } from './planning-inputs';
-import type { PlannerService, PlanOutcome, PlanProgress, PlanState } from './planner-ports';
+import type { PlannerService, PlanOutcome, PlanProgress, PlanState, PrepareOutcome } from './planner-ports';
 import { resultCache, type Family, type ResultCache } from './result-cache';
 import type { StorePlan } from './store-plan';
 import { quantitiesOf, quantityColumns } from './quantities';
@@ -45,7 +49,10 @@ export type PlannerParts = {
 
 const demandPlaces = (heads: readonly TableHead[]): readonly VersionPlace[] => placesOf(heads, (tableId) => demandColumns[tableId] !== undefined);
 
-type Run = { readonly planKey: string; isWanted: boolean; isCancelled: boolean; readonly done: Promise<StorePlan | { readonly failure: Failure } | null> };
+type Run = { readonly planKey: string; isWanted: boolean; isCancelled: boolean; readonly done: Promise<Explained | { readonly failure: Failure } | null> };
+
+type Prepared = { readonly kind: 'ready'; readonly explained: Explained } | Exclude<PrepareOutcome, { readonly kind: 'ready' }>;
+
 
 type OfStore = {
   readonly heads: Promise<void>;
@@ -53,6 +60,8 @@ type OfStore = {
   tables: Outcome<readonly TableHead[]>;
   inputs: PlanningInputs;
   run: Run | null;
+  /** The plan as columns, while it is made for those who ask for it. */
+  planning: { readonly planKey: string; readonly outcome: Promise<PlanOutcome | 'again'> } | null;
   demand: { readonly key: string; readonly value: Promise<StoreDemand | { readonly failure: Failure } | null> } | null;
   sheet: MadeSheet | null;
   /** What explanations and sheets look into; a plan that was only looked up leaves none. */
@@ -81,6 +90,14 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
   const plans = (storeId: StoreId): Family => ({ name: 'plan', place: storeId, mostInMemory: 3, mostOnDisk: 4 });
   const forecasts = (storeId: StoreId): Family => ({ name: 'forecast', place: storeId, mostInMemory: 2, mostOnDisk: 3 });
 
+  const panelNames = new WeakMap<Panel, Promise<string>>();
+  /** A panel that stands is not hashed again. */
+  const panelName = (panel: Panel): Promise<string> => {
+    const known = panelNames.get(panel) ?? panelHash(panel, codeVersion);
+    panelNames.set(panel, known);
+    return known;
+  };
+
   const planPlaces = (heads: readonly TableHead[]): readonly VersionPlace[] => newestPlaces(placesOf(heads, isPlanTable), today());
 
   const keyOf = async (storeId: StoreId, { tables, inputs }: OfStore): Promise<string> => {
@@ -106,7 +123,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
         stopTables();
         stopInputs();
       },
-      tables: { ok: true, value: [] }, inputs: planningInputs(null), run: null, demand: null, sheet: null, explained: null, explaining: null, past: [], sheetAgain: null, state: watched<PlanState>({ kind: 'idle' }),
+      tables: { ok: true, value: [] }, inputs: planningInputs(null), run: null, planning: null, demand: null, sheet: null, explained: null, explaining: null, past: [], sheetAgain: null, state: watched<PlanState>({ kind: 'idle' }),
     };
     const heard = (what: keyof typeof told): void => {
       told[what] = true;
@@ -162,47 +179,45 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     return read === null || isFailure(read) ? read : read.tables;
   };
 
-  const work = async (storeId: StoreId, state: OfStore, run: Run, day: string): Promise<StorePlan | { readonly failure: Failure } | null> => {
+  /** Where only settings of single SKUs differ from what the last plan was made with, what depends on those SKUs alone is worked out again. */
+  const quantitiesNow = async (storeId: StoreId, state: OfStore, run: Run, day: string, sales: NonNullable<Explained['sales']>, inputs: PlanningInputs): Promise<Quantities | { readonly failure: Failure } | null> => {
+    const before = state.explained;
+    const tablesText = state.tables.ok ? placesText(planPlaces(state.tables.value)) : '';
+    const skus = before === null || before.day !== day || before.tablesText !== tablesText || !sameSales(before.sales, sales) ? null : changedSkus(storeId, before.inputs, inputs);
+    if (before !== null && skus !== null) return replanSkus(before.plan, inputs.settings, skus);
+    const tables = await tablesNow(state, () => run.isWanted);
+    return tables === null || isFailure(tables) ? tables : quantitiesOf(storeId, sales.made, sales.forecast, tables, inputs, day);
+  };
+
+  const work = async (storeId: StoreId, state: OfStore, run: Run, day: string): Promise<Explained | { readonly failure: Failure } | null> => {
+    if (state.explained?.planKey === run.planKey) return state.explained;
     const demand = await demandNow(storeId, state, run);
     if (demand === null || isFailure(demand)) return demand;
     const total = demand.daily.listings.length;
     tell(state, run, { step: 'demand', done: 0, total });
-    const made = await inSlices(demandSheet(demand, state.inputs, dayNumber(day), state.sheet), () => run.isWanted);
+    const { inputs } = state;
+    const made = await inSlices(demandSheet(demand, inputs, dayNumber(day), state.sheet), () => run.isWanted);
     if (made === null) return null;
     state.sheet = made;
     const { panel } = made.panel;
-    const foreseen = panel.periods === 0 ? null : await cache.of(forecasts(storeId), await panelHash(panel, codeVersion), () => forecast(panel, (at) => tell(state, run, { step: 'forecast', ...at }), () => run.isWanted));
+    const foreseen = panel.periods === 0 ? null : await cache.of(forecasts(storeId), await panelName(panel), () => forecast(panel, (at) => tell(state, run, { step: 'forecast', ...at }), () => run.isWanted));
     if (!run.isWanted || (panel.periods > 0 && foreseen === null)) return null;
     tell(state, run, { step: 'quantities', done: 0, total });
-    const tables = await tablesNow(state, () => run.isWanted);
-    if (tables === null || isFailure(tables)) return tables;
-    const { inputs } = state;
-    const quantities = quantitiesOf(storeId, made, foreseen, tables, inputs, day);
-    state.explained = { storeId, planKey: run.planKey, day, inputs, sales: { demand, made, forecast: foreseen }, plan: quantities };
-    const { daily, ends } = demand;
-    return {
-      storeId, planKey: run.planKey, day,
-      salesUntil: Object.fromEntries(channels.map((channel) => [channel, ends[channel] === 0 ? null : isoDay(daily.firstDay + ends[channel] - 1)])),
-      demand: made.sheet, forecasts: foreseen, quantities: quantityColumns(quantities), unplaced: daily.unplaced,
-    };
+    const sales = { demand, made, forecast: foreseen };
+    const tablesText = state.tables.ok ? placesText(planPlaces(state.tables.value)) : '';
+    const plan = await quantitiesNow(storeId, state, run, day, sales, inputs);
+    if (plan === null || isFailure(plan)) return plan;
+    state.explained = { storeId, planKey: run.planKey, day, inputs, tablesText, sales, plan };
+    return state.explained;
   };
 
   const start = (storeId: StoreId, state: OfStore, planKey: string): Run => {
     const day = today();
-    let failure: Failure | null = null;
-    const run: Run = {
-      planKey, isWanted: true, isCancelled: false,
-      done: Promise.resolve().then(() => cache.of<StorePlan>(plans(storeId), planKey, async () => {
-        const made = await work(storeId, state, run, day);
-        if (made === null || !isFailure(made)) return made;
-        failure = made.failure;
-        return null;
-      })).then((plan) => (failure === null ? plan : { failure }), (error: unknown) => ({ failure: broken(error) })),
-    };
+    const run: Run = { planKey, isWanted: true, isCancelled: false, done: Promise.resolve().then(() => work(storeId, state, run, day)).catch((error: unknown) => ({ failure: broken(error) })) };
     return run;
   };
 
-  const plan = async (storeId: StoreId): Promise<PlanOutcome> => {
+  const prepared = async (storeId: StoreId): Promise<Prepared> => {
     const state = await ofStore(storeId);
     for (;;) {
       if (!state.tables.ok) return { kind: 'failed', failure: state.tables.failure };
@@ -224,7 +239,46 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
       }
       state.state.set({ kind: 'ready', planKey });
       void changed(storeId, state);
+      return { kind: 'ready', explained: made };
+    }
+  };
+
+  const asColumns = ({ storeId, planKey, day, sales, plan }: Explained): StorePlan | null => {
+    if (sales === null) return null;
+    const { daily, ends } = sales.demand;
+    return {
+      storeId, planKey, day,
+      salesUntil: Object.fromEntries(channels.map((channel) => [channel, ends[channel] === 0 ? null : isoDay(daily.firstDay + ends[channel] - 1)])),
+      demand: sales.made.sheet, forecasts: sales.forecast, quantities: quantityColumns(plan), unplaced: daily.unplaced,
+    };
+  };
+
+  /** Looked up where it was made before from the same inputs, else made from what is prepared. `again`: something changed in between. */
+  const planAs = async (storeId: StoreId, state: OfStore, planKey: string): Promise<PlanOutcome | 'again'> => {
+    let outcome: Prepared | null = null;
+    const made = await cache.of<StorePlan>(plans(storeId), planKey, async () => {
+      outcome = await prepared(storeId);
+      return outcome.kind === 'ready' && outcome.explained.planKey === planKey ? asColumns(outcome.explained) : null;
+    });
+    if (made !== null) {
+      if (state.run === null && state.state.current().kind !== 'ready') state.state.set({ kind: 'ready', planKey });
+      void changed(storeId, state);
       return { kind: 'planned', plan: made };
+    }
+    const ended = outcome as Prepared | null;
+    return ended === null || ended.kind === 'ready' ? 'again' : ended;
+  };
+
+  const plan = async (storeId: StoreId): Promise<PlanOutcome> => {
+    const state = await ofStore(storeId);
+    for (;;) {
+      if (!state.tables.ok) return { kind: 'failed', failure: state.tables.failure };
+      const planKey = await keyOf(storeId, state);
+      const mine = state.planning?.planKey === planKey ? state.planning : { planKey, outcome: planAs(storeId, state, planKey) };
+      state.planning = mine;
+      const outcome = await mine.outcome;
+      if (state.planning === mine) state.planning = null;
+      if (outcome !== 'again') return outcome;
     }
   };
 
@@ -250,7 +304,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
 
   /** What was forecast from the panel, looked up and never made for an explanation alone. */
   const foreseenNow = async (storeId: StoreId, made: MadeSheet | null): Promise<CatalogueForecast | null> =>
-    made === null ? null : cache.of<CatalogueForecast>(forecasts(storeId), await panelHash(made.panel.panel, codeVersion), async () => null);
+    made === null ? null : cache.of<CatalogueForecast>(forecasts(storeId), await panelName(made.panel.panel), async () => null);
 
   const explainAgain = async (storeId: StoreId, state: OfStore, planKey: string, demand: StoreDemand | null): Promise<Outcome<Explained>> => {
     const { inputs } = state;
@@ -260,7 +314,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     const made = demand === null ? null : await sheetNow(state, demand);
     const foreseen = await foreseenNow(storeId, made);
     const explained: Explained = {
-      storeId, planKey, day: today(), inputs, sales: demand === null || made === null ? null : { demand, made, forecast: foreseen }, plan: quantitiesOf(storeId, made, foreseen, tables, inputs, today()),
+      storeId, planKey, day: today(), inputs, tablesText: state.tables.ok ? placesText(planPlaces(state.tables.value)) : '', sales: demand === null || made === null ? null : { demand, made, forecast: foreseen }, plan: quantitiesOf(storeId, made, foreseen, tables, inputs, today()),
     };
     state.explained = explained;
     return { ok: true, value: explained };
@@ -296,11 +350,11 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     const made = demand === null ? null : await inSlices(demandSheet(demand, inputs, dayNumber(day), null), isWanted);
     if (!isWanted()) return null;
     const panel = made?.panel.panel ?? null;
-    const foreseen = panel === null || panel.periods === 0 ? null : await cache.of(forecasts(storeId), await panelHash(panel, codeVersion), () => forecast(panel, (at) => working({ step: 'forecast', ...at }), isWanted));
+    const foreseen = panel === null || panel.periods === 0 ? null : await cache.of(forecasts(storeId), await panelName(panel), () => forecast(panel, (at) => working({ step: 'forecast', ...at }), isWanted));
     const whole = isWanted() ? await readTables(source, cache, newestPlaces(placesOf(heads, isPlanTable), day), () => 'all', () => undefined, isWanted) : null;
     if (whole === null || isFailure(whole)) return whole;
     working({ step: 'quantities', done: 0, total: made?.sheet.listings.length ?? 0 });
-    return { storeId, planKey: mine.planKey, day, inputs, sales: demand === null || made === null ? null : { demand, made, forecast: foreseen }, plan: quantitiesOf(storeId, made, foreseen, whole.tables, inputs, day) };
+    return { storeId, planKey: mine.planKey, day, inputs, tablesText: '', sales: demand === null || made === null ? null : { demand, made, forecast: foreseen }, plan: quantitiesOf(storeId, made, foreseen, whole.tables, inputs, day) };
   };
 
   const pastOf = async (storeId: StoreId, day: string): Promise<Explained | { readonly failure: Failure } | null> => {
@@ -327,9 +381,10 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
 
   /** By the plan of today, which is made first where it does not stand yet. */
   const presentOf = async (storeId: StoreId): Promise<Explained | { readonly failure: Failure } | null> => {
-    const planned = await plan(storeId);
-    if (planned.kind === 'cancelled') return null;
-    if (planned.kind === 'failed' && planned.failure.code !== noSales.code) return { failure: planned.failure };
+    const ready = await prepared(storeId);
+    if (ready.kind === 'ready') return ready.explained;
+    if (ready.kind === 'cancelled') return null;
+    if (ready.failure.code !== noSales.code) return { failure: ready.failure };
     const explained = await explainedNow(storeId, true);
     return explained.ok ? explained.value : { failure: explained.failure };
   };
@@ -349,8 +404,8 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     cache,
     plan,
     prepare: async (storeId) => {
-      const planned = await plan(storeId);
-      return planned.kind === 'planned' ? { kind: 'ready', planKey: planned.plan.planKey } : planned;
+      const ready = await prepared(storeId);
+      return ready.kind === 'ready' ? { kind: 'ready', planKey: ready.explained.planKey } : ready;
     },
     openSheet,
     querySheet: async (view, query, start, end) => sheets.query(view, query, start, end),

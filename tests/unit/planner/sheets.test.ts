@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createPlanner } from '../../../renderer/data/planning/planner';
-import type { OpenedSheet } from '../../../renderer/data/planning/planner-ports';
+import type { OpenedSheet, SheetRemade } from '../../../renderer/data/planning/planner-ports';
 import { listingId } from '../../../renderer/domain/demand/listing';
+import { refsOf } from '../../../renderer/domain/explain/term';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
 import type { Cell } from '../../../renderer/domain/tables/table';
@@ -24,7 +25,7 @@ const opened = async (planner: Planner, sheetId: SheetId, asOf: string | null = 
 
 const rowOf = async (planner: Planner, { view }: OpenedSheet, sheetId: SheetId, id: string): Promise<Readonly<Record<string, Cell>>> => {
   const [row] = must(await planner.sheetRows(view, [id]));
-  return Object.fromEntries((sheetDefinitions[sheetId]?.columns ?? []).map((column, at) => [column.id, row?.cells[at] ?? null]));
+  return Object.fromEntries((sheetDefinitions[sheetId].columns).map((column, at) => [column.id, row?.cells[at] ?? null]));
 };
 
 /** 40 days to 29 May, four a day of A; 60 at FBA and 24 between centres; 480 in AWD in cases of 48. */
@@ -80,4 +81,98 @@ describe('an opened sheet', () => {
     const [why] = must(await planner.explain('rg', 'send', a, stock.view));
     expect(why).toMatchObject({ value: null });
   });
+});
+
+describe('decisions of staff', () => {
+  const saved = (rows: object): string => JSON.stringify({ rows });
+
+  test('are in the rows at once, without a new plan, and whoever looks is told', async () => {
+    const source = await stocked();
+    const planner = plannerOn(source);
+    const sheet = await opened(planner, 'fba-send');
+    const planned = (await rowOf(planner, sheet, 'fba-send', a))['planned'];
+    const read = source.reads.length;
+    const heard: SheetRemade[] = [];
+    await planner.watchSheet(sheet.view, (remade) => heard.push(remade));
+    source.save('decisions-rg-fba-send', 'Decisions', saved({ [a]: { send: { value: 48, reason: 'a promotion ends', by: 'a@b.c', at: 1, was: planned }, note: { value: 'ask Lin' } } }));
+    expect(await rowOf(planner, sheet, 'fba-send', a)).toMatchObject({ send: 48, planned, cartons: 1, reason: 'a promotion ends', note: 'ask Lin' });
+    expect(heard.map(({ made, tiles }) => [made, tiles['units']])).toEqual([[0, planned], [1, 48]]);
+    expect(source.reads.length).toBe(read);
+    expect(must(await planner.explain('rg', 'send', a))).toMatchObject([{ value: 48 }]);
+    // Another store's and another sheet's are none of ours.
+    source.save('decisions-bp-fba-send', 'Decisions', saved({ [a]: { send: { value: 1 } } }));
+    expect((await rowOf(planner, sheet, 'fba-send', a))['send']).toBe(48);
+  });
+
+  test('stand in a sheet that is opened after them, and nonsense is passed over', async () => {
+    const source = await stocked();
+    source.save('decisions-rg-fba-send', 'Decisions', saved({ [a]: { excluded: { value: true, reason: 'discontinued' } }, gone: { send: { value: 5 } } }));
+    const planner = plannerOn(source);
+    const sheet = await opened(planner, 'fba-send');
+    expect(await rowOf(planner, sheet, 'fba-send', a)).toMatchObject({ send: 0, status: 'excluded', reason: 'discontinued' });
+    expect([sheet.rows, sheet.tiles['to-send']]).toEqual([1, 0]);
+    source.save('decisions-rg-fba-send', 'Decisions', 'not even JSON');
+    expect((await rowOf(planner, sheet, 'fba-send', a))['status']).toBe('low');
+  });
+});
+
+describe('as of a past day', () => {
+  test('it knows the stock and the sales up to that day and nothing later', async () => {
+    const source = await stocked();
+    await source.publish(fbaInventory('2026-05-09', [{ sku: 'A', available: 10, shipped: [28, 120, 120, 120] }]));
+    const planner = plannerOn(source);
+    const now = await opened(planner, 'fba-send');
+    expect(now.days).toEqual(['2026-05-09']);
+    const past = await opened(planner, 'fba-send', '2026-05-10');
+    // 21 days of orders to 10 May, four a day, and nine before them by the total of thirty; ten at FBA the day before, AWD not yet counted.
+    const row = await rowOf(planner, past, 'fba-send', a);
+    expect([past.day, row['available'], row['awdAvailable']]).toEqual(['2026-05-10', 10, null]);
+    expect(row['velocity30']).toBeCloseTo(4, 8);
+    expect(past.sources.find(({ title }) => title === 'FBA stock')).toMatchObject({ asOf: '2026-05-09' });
+    expect(past.sources.find(({ title }) => title === 'AWD stock')).toMatchObject({ missing: true });
+    expect(past.notes[0]).toContain('As of 2026-05-10');
+    expect(past.planKey).not.toBe(now.planKey);
+    // Each is explained by its own day.
+    expect(must(await planner.explain('rg', 'fba-available', a, past.view))).toMatchObject([{ value: 10 }]);
+    expect(must(await planner.explain('rg', 'fba-available', a, now.view))).toMatchObject([{ value: 60 }]);
+    const [units] = must(await planner.explain('rg', 'units-30', a, past.view));
+    expect(units?.value).toBeCloseTo(120, 8);
+    expect(units === undefined ? [] : refsOf(units).flatMap((ref) => (ref.kind === 'cell' && ref.tableId === 'amazon-orders' ? [ref.row] : [])).every((line) => line < 21)).toBe(true);
+  });
+
+  test('it goes by the settings of today', async () => {
+    const source = await stocked();
+    await source.publish(fbaInventory('2026-05-09', [{ sku: 'A', available: 10, shipped: [28, 80, 80, 80] }]));
+    source.set([{ settingId: 'fba-target-days', scope: 'sku', storeId: 'rg', name: 'A', value: 20 }]);
+    const planner = plannerOn(source);
+    const row = await rowOf(planner, await opened(planner, 'fba-send', '2026-05-10'), 'fba-send', a);
+    expect(row['targetDays']).toBe(20);
+  });
+});
+
+test('a setting of one SKU is planned as if all were planned anew', async () => {
+  const entry = { settingId: 'fba-target-days', scope: 'sku', storeId: 'rg', name: 'A', value: 80 } as const;
+  const source = await stocked();
+  const planner = plannerOn(source);
+  await opened(planner, 'fba-send');
+  source.reads.length = 0;
+  source.set([entry]);
+  const followed = await opened(planner, 'fba-send');
+  // Nothing was read: the last plan was gone on from.
+  expect(source.reads).toEqual([]);
+  const fresh = plannerOn(source);
+  const anew = await opened(fresh, 'fba-send');
+  const row = await rowOf(planner, followed, 'fba-send', a);
+  expect(row).toEqual(await rowOf(fresh, anew, 'fba-send', a));
+  expect(row['targetDays']).toBe(80);
+  // And taken back again.
+  source.set([]);
+  expect((await rowOf(planner, await opened(planner, 'fba-send'), 'fba-send', a))['targetDays']).toBe(45);
+});
+
+test('a parameter that makes no sense gives way to the usual one', async () => {
+  const planner = plannerOn(await stocked());
+  const { parameters } = await opened(planner, 'fba-no-sales', null, { window: 7, most: -3, other: 1 });
+  expect(parameters.map(({ id, value }) => [id, value])).toEqual([['window', 90], ['most', 0]]);
+  expect((await opened(planner, 'fba-no-sales', null, { window: '30', most: 4 })).parameters.map(({ value }) => value)).toEqual([30, 4]);
 });

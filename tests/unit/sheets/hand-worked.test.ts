@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { listingId } from '../../../renderer/domain/demand/listing';
+import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
+import { planStore } from '../../../renderer/domain/planning/plan-store';
+import type { StoreInputs } from '../../../renderer/domain/planning/store-inputs';
+import { settingsOf } from '../../../renderer/domain/settings/settings';
+import { noDecisions, type Decisions } from '../../../renderer/domain/sheets/decisions';
+import { sheetMakers } from '../../../renderer/domain/sheets/makers';
+import { resolveParameters, type SheetId } from '../../../renderer/domain/sheets/sheet';
+import { cellOf, columnData } from '../../../renderer/domain/tables/cells';
+import type { Cell } from '../../../renderer/domain/tables/table';
+import { awdStock, bundleInput, fbaStock, itemInput, listingInput, localStock, orderLine, planDay, storeInputs, told, wfsStock } from '../planning/store-inputs';
+
+/** Every day alike: what a plan holds for chance is nothing, and sums can be done by hand. */
+const even = (perDay: number) => ({ demand: steadyDemand(perDay, 0, 'even') });
+
+const made = (sheetId: SheetId, more: Partial<StoreInputs>, decisions: Decisions = noDecisions) => {
+  const maker = sheetMakers[sheetId];
+  const parameters = Object.fromEntries(resolveParameters(maker.definition, {}, { day: planDay, firstSale: null }).map(({ id, value }) => [id, value]));
+  const { table, tiles, notes } = maker.make({ plan: planStore(storeInputs(more)), sales: null }, { decisions, parameters });
+  const ids = columnData(table, 'id')?.values ?? [];
+  const row = (id: string): Readonly<Record<string, Cell>> => {
+    const at = Array.from({ length: table.rowCount }, (_, place) => ids[place]).indexOf(id);
+    return Object.fromEntries(table.columns.map((column) => [column.id, cellOf(column.data, at)]));
+  };
+  return { row, tiles, notes, rows: table.rowCount };
+};
+
+describe('send to FBA', () => {
+  const listings = [
+    // 5 a day; 60 + 10 + 5 + 20 = 95 at FBA; 45 days ask for 225: 130 are missing, AWD has 100 in cases of 24.
+    listingInput('amz_fba', 'LOW', 5, {
+      ...even(5), fba: fbaStock({ available: 60, fcTransfer: 10, fcProcessing: 5, inboundShipped: 20, customerOrder: 7 }), awd: awdStock({ available: 100, inbound: 24, outboundToFba: 20 }),
+      casePack: told(24, 'awd-inventory', 0, 'availableCases'), unitCubicFeet: told(0.5, 'fba-inventory', 0, 'unitVolume'), recommendedUnits: told(120, 'restock', 0, 'recommendedUnits'), size: 'standard',
+    }),
+    // 300 last 60 days: enough for 45.
+    listingInput('amz_fba', 'FULL', 5, { ...even(5), fba: fbaStock({ available: 300 }), awd: awdStock({ available: 96 }), recommendedUnits: told(0, 'restock', 1, 'recommendedUnits') }),
+    listingInput('amz_fba', 'NOSTOCK', 5, even(5)),
+    listingInput('amz_fba', 'NOSALES', null, { fba: fbaStock({ available: 9 }) }),
+    listingInput('ebay', 'ELSEWHERE', 5, even(5)),
+  ];
+  const sheet = made('fba-send', { listings });
+  const id = (sku: string): string => listingId('amz_fba', sku);
+
+  test('whole cases of what AWD has, for what is missing to the target', () => {
+    expect(sheet.rows).toBe(4);
+    expect(sheet.row(id('LOW'))).toMatchObject({
+      available: 60, transfer: 15, inbound: 20, fbaDays: 19, awdAvailable: 100, awdInbound: 24, targetDays: 45, need: 130, case: 24, send: 96, cartons: 4, cubicFeet: 48, fromAwd: 96, fromWarehouse: 0, source: 'AWD',
+      // 95 + 96 = 191 for 5 a day.
+      daysAfter: 38.2, stockOutDay: '2026-03-21', theirs: 120, difference: -24, differencePercent: -20, status: 'low', because: 'what AWD and local stock have',
+    });
+  });
+
+  test('nothing where the target is covered, and no share of a recommendation of nothing', () => {
+    expect(sheet.row(id('FULL'))).toMatchObject({ fbaDays: 60, need: 0, send: 0, cartons: 0, difference: 0, differencePercent: null, status: 'ok', because: 'the position covers the target' });
+  });
+
+  test('no figure where stock or sales are not known', () => {
+    expect(sheet.row(id('NOSTOCK'))).toMatchObject({ available: null, fbaDays: null, need: null, send: null, cartons: null, status: 'unknown', because: 'no FBA report says what is available' });
+    expect(sheet.row(id('NOSALES'))).toMatchObject({ available: 9, pace: null, send: null, daysAfter: null, because: 'no report tells of its sales' });
+  });
+
+  test('tiles count what their filters leave', () => {
+    expect(sheet.tiles).toEqual({ 'to-send': 1, units: 96, cartons: 4, 'cubic-feet': 48, low: 1, fee: 0, excess: 0 });
+  });
+
+  const say = (columns: Readonly<Record<string, string | number | boolean>>, was: number | null = null): Decisions =>
+    new Map([[id('LOW'), new Map(Object.entries(columns).map(([column, value]) => [column, { value, reason: 'asked for', by: 'a@b.c', at: 1, was }]))]]);
+
+  test.each([
+    ['a typed quantity takes the place of ours, and what nobody has is said', say({ send: 144 }), { send: 144, planned: 96, cartons: 6, fromAwd: 96, uncovered: 48, because: 'typed', reason: 'asked for' }],
+    ['a typed 0 is 0', say({ send: 0 }), { send: 0, planned: 96, cartons: 0, cubicFeet: 0, source: null }],
+    ['a lock keeps what the plan said when it was locked', say({ locked: true }, 72), { send: 72, planned: 96, locked: 'yes', because: 'locked' }],
+    ['a lock keeps what was typed', say({ locked: true, send: 48 }, 72), { send: 48 }],
+    ['excluded is 0, whatever was typed', say({ excluded: true, send: 48 }), { send: 0, status: 'excluded', planned: 96 }],
+    ['asleep until a day to come is 0', say({ snoozedUntil: '2026-03-03' }), { send: 0, status: 'snoozed' }],
+    ['awake on its day', say({ snoozedUntil: planDay }), { send: 96, status: 'low' }],
+    ['what is no quantity is passed over', say({ send: 'many' }), { send: 96 }],
+  ])('%s', (_, decisions, expected) => {
+    expect(made('fba-send', { listings }, decisions).row(id('LOW'))).toMatchObject(expected);
+  });
+});
+
+/** No chance in the lead time and no closed factory: 30 + 3 + 28 + 7 + 7 + 10 + 7 = 92 days. */
+const plainWay = settingsOf(
+  [['ocean-sd-days', 0], ['new-year-closed-before-days', 0], ['new-year-closed-after-days', 0]].map(([settingId, value]) => ({ settingId: String(settingId), scope: 'default' as const, storeId: null, name: null, value: Number(value) })),
+);
+
+const cell = (value: number, columnId: string) => told(value, 'factory-items', 0, columnId);
+const carton = {
+  carton: cell(48, 'unitsPerCarton'), minimum: cell(96, 'moq'), fob: cell(1.4, 'fobPrice'), cartonLengthCm: cell(60, 'cartonLengthCm'), cartonWidthCm: cell(40, 'cartonWidthCm'), cartonHeightCm: cell(35, 'cartonHeightCm'),
+  cartonKg: cell(12, 'cartonWeightKg'),
+};
+const maps = (bundleCode: string, sku: string, unitsPerListing = 1) => ({ source: 'factory' as const, bundleCode, channel: null, sku, externalId: null, unitsPerListing, at: null });
+
+describe('order from China, items', () => {
+  const sheet = made('china-items', {
+    settings: plainWay,
+    listings: [
+      listingInput('amz_fba', 'ONE', 3, { ...even(3), fba: fbaStock({ available: 60, fcTransfer: 10, fcProcessing: 5, inboundShipped: 20 }) }), listingInput('amz_fbm', 'KIT', 1, even(1)),
+      listingInput('amz_fba', 'RICH', 1, { ...even(1), fba: fbaStock({ available: 5000 }) }),
+    ],
+    items: [itemInput('A', { ...carton, name: 'Leaf', orders: [orderLine(100)] }), itemInput('B', carton), itemInput('C', carton)],
+    recipeLines: [{ bundleCode: 'K', partCode: 'A', quantity: 2, validFrom: null, at: null }], bundles: [bundleInput('K')],
+    mappings: [maps('A', 'ONE'), maps('K', 'KIT'), maps('B', 'RICH')],
+  });
+
+  test('three a day itself and two in a bundle, against the whole pipeline', () => {
+    // 5 a day: 460 over 92 days, 610 over 122; 95 at FBA and 100 on order: 415 are missing, nine cartons of 48.
+    expect(sheet.row('A')).toMatchObject({
+      ownPerDay: 3, explodedPerDay: 2, perDay: 5, coverDemand: 610, fba: 95, awd: null, local: null, onOrder: 100, transit: 0, position: 195, echelonDays: 39, safety: 0, reorderPoint: 460, orderUpTo: 610, need: 415,
+      minimum: 96, carton: 48, order: 432, cartons: 9, kg: 108, leadDays: 92, status: 'late',
+      // 39 days after 2 March, and 92 days before that; an order of today comes after 92.
+      runsOut: '2026-04-10', latestOrder: '2026-01-08', arrival: '2026-06-02', gapUnits: 265, air: 'yes',
+    });
+    expect(sheet.row('A')['gapDays']).toBeCloseTo(53, 5);
+    expect(sheet.row('A')['cubicMetres']).toBeCloseTo(0.756, 12);
+    expect(sheet.row('A')['cost']).toBeCloseTo(604.8, 10);
+  });
+
+  test('nothing where the pipeline is full, and no figure of an item that nothing sells', () => {
+    expect(sheet.row('B')).toMatchObject({ position: 5000, need: 0, order: 0, cartons: 0, cubicMetres: 0, cost: 0, gapDays: 0, gapUnits: 0, air: null, status: 'enough' });
+    expect(sheet.row('C')).toMatchObject({ perDay: null, need: null, order: null, reorderPoint: null, gapDays: null, status: 'unknown' });
+    expect(sheet.tiles).toMatchObject({ 'to-order': 1, units: 432, cartons: 9, late: 1, gap: 265 });
+  });
+});
+
+test('order from China, bundles: against what is built, can be built and is on its way', () => {
+  const sheet = made('china-bundles', {
+    settings: plainWay,
+    listings: [listingInput('amz_fba', 'TWIN', 1, { ...even(1), fba: fbaStock({ available: 10 }) })],
+    items: [itemInput('A', { ...carton, local: localStock(50), orders: [orderLine(100)] })],
+    bundles: [bundleInput('K', { casePack: told(6, 'bundles', 0, 'casePack') }), bundleInput('M')],
+    recipeLines: [{ bundleCode: 'K', partCode: 'A', quantity: 2, validFrom: null, at: null }], mappings: [maps('K', 'TWIN', 2)],
+  });
+  // A listing holds two bundles: 2 a day, 20 at FBA. 50 items make 25 and with 100 on order 75: 95 against 244 over 122 days; 149 are missing, 25 cases of 6.
+  expect(sheet.row('K')).toMatchObject({ perDay: 2, fba: 20, built: null, buildable: 25, afterOrders: 75, position: 95, reorderPoint: 184, orderUpTo: 244, need: 149, minimum: 48, carton: 6, order: 150, cartons: 25, leadDays: 92, echelonDays: 47.5 });
+  // 300 items: 6.25 cartons of 0.084 m³, 12 kg, and 1.40 each.
+  expect(sheet.row('K')['cubicMetres']).toBeCloseTo(0.525, 12);
+  expect(sheet.row('K')['kg']).toBeCloseTo(75, 10);
+  expect(sheet.row('K')['cost']).toBeCloseTo(420, 10);
+  expect(sheet.row('M')).toMatchObject({ perDay: null, position: null, order: null, cost: null, status: 'unknown' });
+});
+
+test('send to WFS: eight weeks in whole cases, as far as there is stock of our own', () => {
+  const pack = told(24, 'bundles', 0, 'casePack');
+  const sheet = made('wfs-send', {
+    listings: [
+      // 56 × 3.2 = 179.2, less 100: 79.2, four cases of 24; 50 items of our own are two cases.
+      listingInput('wfs', 'W', 3.2, { ...even(3.2), wfs: wfsStock({ available: 40, inbound: 60 }), casePack: pack, price: told(10, 'walmart-items', 0, 'price') }),
+      listingInput('wfs', 'OUT', 2, { ...even(2), wfs: wfsStock({ available: 0, inbound: 0 }), price: told(7.5, 'walmart-items', 1, 'price') }),
+      listingInput('wfs', 'FULL', 1, { ...even(1), wfs: wfsStock({ available: 60, inbound: 0 }) }), listingInput('wfs', 'BLIND', 1, even(1)),
+    ],
+    items: [itemInput('A', { local: localStock(50) })], mappings: [maps('A', 'W')],
+  });
+  expect(sheet.row(listingId('wfs', 'W'))).toMatchObject({ wfsDays: 31.25, suggested: 96, planned: 48, send: 48, cartons: 2, local: 50, daysAfter: 46.25, status: 'in stock', lostPerDay: 0 });
+  expect(sheet.row(listingId('wfs', 'W'))['demandAhead']).toBeCloseTo(179.2, 10);
+  expect(sheet.row(listingId('wfs', 'OUT'))).toMatchObject({ status: 'out', suggested: 112, send: 0, lostPerDay: 15 });
+  expect(sheet.row(listingId('wfs', 'FULL'))).toMatchObject({ wfsDays: 60, suggested: 0, send: 0, status: 'in stock' });
+  expect(sheet.row(listingId('wfs', 'BLIND'))).toMatchObject({ available: null, suggested: null, send: null, status: 'unknown' });
+  expect(sheet.tiles).toMatchObject({ 'to-send': 1, units: 48, out: 1, lost: 15 });
+  expect(made('wfs-send', {}).notes).toEqual(['No WFS item is known for Royal Green: Walmart is not set up, or its reports are still to be dropped.']);
+});

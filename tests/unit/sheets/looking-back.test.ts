@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { listingId } from '../../../renderer/domain/demand/listing';
+import { published } from '../demand/published';
+import { allRows, openSheet, plannerOn, richStore, type SheetRow } from './rich-store';
+
+const rowOf = (rows: readonly SheetRow[], id: string): SheetRow => rows.find((row) => row['id'] === id) ?? {};
+
+describe('best sellers sent by us', async () => {
+  const planner = plannerOn(await richStore());
+  const sheet = await openSheet(planner, 'fbm-top-sellers');
+  const rows = await allRows(planner, 'fbm-top-sellers', sheet);
+
+  test('what FBA does not have is a candidate for a month of demand in whole cases', () => {
+    // Two a day on 30 of 30 days, 40 of 60; cases of 6 by its bundle.
+    expect(rowOf(rows, listingId('amz_fbm', 'N'))).toMatchObject({ rank: 1, verdict: 'candidate', units30: 60, units60: 80, share: 100, twin: null, twinAvailable: null, case: 6, send: 60 });
+  });
+
+  test('what FBA has in stock stays, with nothing to send and its share of the ASIN', () => {
+    // 40 of ours beside 180 of FBA in 60 days: 160 by order, and what the 60 days’ total says besides.
+    const row = rowOf(rows, listingId('amz_fbm', 'F'));
+    expect(row).toMatchObject({ rank: 2, verdict: 'stay', units60: 40, twin: 'A', twinAvailable: 60, send: 0, because: 'the FBA listing has stock' });
+    expect(row['share']).toBeCloseTo((40 / (40 + 180)) * 100, 10);
+  });
+
+  test('without fees nothing is said of what either way leaves', () => {
+    expect(rowOf(rows, listingId('amz_fbm', 'F'))).toMatchObject({ fbaFee: null, ownShipping: null, contributionFba: null, marginDelta: null });
+    expect(sheet.tiles).toMatchObject({ candidates: 1, gain: null, 'first-send': 60 });
+    expect(sheet.notes.join()).toContain('No fulfilment fee is set');
+  });
+
+  test('fees of both ways give what FBA would leave more', async () => {
+    const source = await richStore();
+    source.set([{ settingId: 'fulfilment-fee', scope: 'sku', storeId: 'rg', name: 'F', value: 8 }, { settingId: 'fulfilment-fee', scope: 'sku', storeId: 'rg', name: 'A', value: 5 }]);
+    await source.publish(published('costs', [['SKU', 'FOB', 'Freight', 'Duty %', 'Landed Cost', 'Valid From'], ['F', '', '', '', '3.10', '2026-01-01']]));
+    const priced = plannerOn(source);
+    const row = rowOf(await allRows(priced, 'fbm-top-sellers', await openSheet(priced, 'fbm-top-sellers')), listingId('amz_fbm', 'F'));
+    // 18.99 less 15 % is 16.1415; less 3.10, and 8 or 5. Three dollars more for each of 30.
+    expect(row['contributionFbm']).toBeCloseTo(5.0415, 10);
+    expect(row['contributionFba']).toBeCloseTo(8.0415, 10);
+    expect(row['marginDelta']).toBeCloseTo(90, 8);
+  });
+});
+
+describe('FBA stock with no sales', async () => {
+  const planner = plannerOn(await richStore());
+  const sheet = await openSheet(planner, 'fba-no-sales');
+  const rows = await allRows(planner, 'fba-no-sales', sheet);
+
+  test('what it costs, by its volume, its ages and the rates of the day', () => {
+    expect(rows.map(({ sku }) => sku)).toEqual(['D', 'L']);
+    const dish = rowOf(rows, listingId('amz_fba', 'D'));
+    // 30 units of 2 ft³: 60 ft³ at 0.78, in the last quarter at 2.40. 12 units at 1.50 and 8 at the highest step over a year, 7.90, each of 2 ft³.
+    expect(dish).toMatchObject({ verdict: 'dead', available: 30, windowUnits: 0, lastSale: null, daysSince: null, age0: 0, age91: 10, age181: 12, age366: 8, storageQ4: 144, value: 120, action: 'Liquidate', removal: null });
+    expect(dish['storageNow']).toBeCloseTo(46.8, 10);
+    expect(dish['aged']).toBeCloseTo(36 + 126.4, 10);
+    // A third of the ten come to 181 days within thirty, and a third of the twelve to 271.
+    expect(dish['crossing']).toBeCloseTo(10 / 3 + 4, 10);
+    // Five months at the low rate, one at the high, and six of the surcharge.
+    expect(dish['holding6']).toBeCloseTo(5 * 46.8 + 144 + 6 * 162.4, 8);
+  });
+
+  test('no cost where nothing measures it, and a listing that is not active is to be fixed first', () => {
+    expect(rowOf(rows, listingId('amz_fba', 'L'))).toMatchObject({ storageNow: null, aged: null, holding6: null, value: null, age0: null, crossing: null, lastSale: '2024-06-20', daysSince: 709, action: 'Fix the listing' });
+  });
+
+  test('a wider rule lists what sold a little, and a set removal fee decides', async () => {
+    const source = await richStore();
+    source.set([{ settingId: 'removal-fee', scope: 'default', storeId: null, name: null, value: 1 }]);
+    const other = plannerOn(source);
+    const wide = await openSheet(other, 'fba-no-sales', { parameters: { window: 30, most: 200 } });
+    const all = await allRows(other, 'fba-no-sales', wide);
+    expect(rowOf(all, listingId('amz_fba', 'A'))).toMatchObject({ verdict: 'slow', windowUnits: 120, action: 'Watch' });
+    expect(rowOf(all, listingId('amz_fba', 'D'))).toMatchObject({ removal: 30, action: 'Remove' });
+  });
+});
+
+describe('low against an earlier year', () => {
+  const at = async (day: string, more: readonly (readonly (string | number)[])[] = []) => {
+    const source = await richStore();
+    if (more.length > 0) await source.publish(published('amz_fba_planning', [['snapshot-date', 'sku', 'asin', 'available', 'units-shipped-t30', 'days-of-supply', 'your-price', 'marketplace'], ...more]));
+    const planner = plannerOn(source, day);
+    const sheet = await openSheet(planner, 'prior-year-low-stock');
+    return { sheet, rows: await allRows(planner, 'prior-year-low-stock', sheet) };
+  };
+
+  test('twenty days of six in June 2024 against five units now', async () => {
+    const { sheet, rows } = await at('2026-05-30');
+    // 120 in the ninety days from 30 May: 1.333 a day, so five last 3.75 days; 115 are missing at 10 each.
+    const lamp = rowOf(rows, listingId('amz_fba', 'L'));
+    expect(lamp).toMatchObject({ yearUnits: 120, windowUnits: 120, peakMonth: '2024-06', thisYear: 0, position: 5, status: 'low', lostRevenue: 1150, action: 'Reorder' });
+    expect(lamp['coverDays']).toBeCloseTo(3.75, 10);
+    // Neither listed nor in stock, and nobody knows its price.
+    expect(rowOf(rows, listingId('amz_fba', 'G'))).toMatchObject({ yearUnits: 60, status: 'ghost', position: null, coverDays: null, lostRevenue: null, action: 'Relist or discontinue' });
+    expect(sheet.tiles).toMatchObject({ ghosts: 1, low: 1, out: 0, 'at-risk': 1150, then: 180 });
+    expect(sheet.parameters[0]).toMatchObject({ id: 'year', value: 2024, options: [{ value: 2025 }, { value: 2024 }] });
+  });
+
+  test('nothing is at risk where stock covers those days', async () => {
+    const { rows } = await at('2026-05-31', [['2026-05-31', 'L', 'B0L', 200, 0, '', '10.00', 'US']]);
+    expect(rowOf(rows, listingId('amz_fba', 'L'))).toMatchObject({ status: 'ok', position: 200, lostRevenue: 0, action: null });
+  });
+
+  test('no cover where no report tells of those days', async () => {
+    const { rows } = await at('2026-09-15');
+    expect(rowOf(rows, listingId('amz_fba', 'L'))).toMatchObject({ yearUnits: 120, windowUnits: null, coverDays: null, lostRevenue: null });
+  });
+});
