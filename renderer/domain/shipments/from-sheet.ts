@@ -109,13 +109,22 @@ export const wfsSeeds = (sheet: SheetCells): readonly PlanSeed[] => {
   return seeds(['wfs'], new Map([['wfs', lines]]));
 };
 
+/** What can be sent to WFS and what our own stock has of it, a line without a quantity each. */
+export const wfsGoods = (sheet: SheetCells): readonly { readonly line: ShipmentLine; readonly available: number | null }[] => {
+  const cellsOf = rowCells(sheet);
+  return sheet.rows.map(({ cells }) => {
+    const row = cellsOf(cells);
+    return { line: { ...goodsOf(row, 0), asin: null, reason: null, source: 'Warehouse' }, available: row.number('local') };
+  });
+};
+
 /** Rows of the items to order as a plan from the factory. A line is an item, not a listing; nothing is scored by it. */
 export const factorySeeds = (sheet: SheetCells, kind: 'factory-awd' | 'factory-fba' | 'factory-warehouse'): readonly PlanSeed[] => {
   const cellsOf = rowCells(sheet);
   const lines = sheet.rows.flatMap(({ cells }): readonly ShipmentLine[] => {
     const row = cellsOf(cells);
     const units = row.number('order') ?? 0;
-    const code = row.text('code') ?? row.text('itemCode') ?? row.text('sku') ?? row.text('id') ?? '';
+    const code = row.text('item') ?? row.text('sku') ?? row.text('id') ?? '';
     return units <= 0 ? [] : [{
       ...plainLine(0, code, whole(units) ?? 0), itemCode: code, title: row.text('title') ?? row.text('name'), supplier: row.text('supplier'), unitsPerCase: caseOf(row) ?? whole(row.number('carton')), reason: row.text('reason'),
       lengthCm: row.number('cartonLengthCm'), widthCm: row.number('cartonWidthCm'), heightCm: row.number('cartonHeightCm'), kg: row.number('cartonKg'),

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { PlanActions } from '../shipments/PlanActions';
 import { stores, type StoreId } from '../../domain/stores';
 import { definePages, type Area } from '../../ui/pages';
 
@@ -15,6 +16,7 @@ export const fbaForecastPages = definePages('fba-forecast', [
     menu: ['top'],
     kind: 'sheet',
     sheets: [{ sheet: 'fba-send', label: 'Send to FBA' }],
+    Actions: PlanActions,
   },
   {
     id: 'fba.china',
@@ -24,6 +26,7 @@ export const fbaForecastPages = definePages('fba-forecast', [
     menu: ['side'],
     kind: 'sheet',
     sheets: [{ sheet: 'china-items', label: 'Items' }, { sheet: 'china-bundles', label: 'Bundles' }],
+    Actions: PlanActions,
   },
   {
     id: 'fba.fbm-top-sellers',

@@ -2,8 +2,10 @@
 import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconCopy, IconPencil, IconScissors } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { StoredPlan } from '../../data/shipments/shipment-ports';
 import { duplicated, split, type Division } from '../../domain/shipments/change-plans';
+import { added } from '../../domain/shipments/add-lines';
 import { problemsOf } from '../../domain/shipments/check-plan';
 import { isEditable, stepsFrom, take, written, type Step } from '../../domain/shipments/lifecycle';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
@@ -33,6 +35,8 @@ type PlanViewProps = {
   readonly onBack: () => void;
   readonly onOpen: (planId: string) => void;
   readonly availability?: ReadonlyMap<number, number | null>;
+  /** The way to put further goods on the plan, while it may be changed. */
+  readonly add?: (known: ReadonlySet<string>, onAdd: (lines: readonly ShipmentLine[]) => void) => ReactNode;
 };
 
 /** Lines typed over and not saved yet, with the state they were typed over. */
@@ -43,7 +47,7 @@ const changedLines = (before: readonly ShipmentLine[], after: readonly ShipmentL
   return after.filter((line) => JSON.stringify(known.get(line.line)) !== JSON.stringify(line)).length + before.filter(({ line }) => !after.some((one) => one.line === line)).length;
 };
 
-export const PlanView = ({ storeId, stored: { plan: saved, versionId }, desk, today, onBack, onOpen, availability }: PlanViewProps) => {
+export const PlanView = ({ storeId, stored: { plan: saved, versionId }, desk, today, onBack, onOpen, availability, add }: PlanViewProps) => {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [dialog, setDialog] = useState<'facts' | 'split' | null>(null);
   const [asked, setAsked] = useState<Step | null>(null);
@@ -219,6 +223,8 @@ export const PlanView = ({ storeId, stored: { plan: saved, versionId }, desk, to
       ) : null}
 
       {receivable ? <ReceivePanel storeId={storeId} plan={plan} busy={desk.busy || draft !== null} onReceive={receive} onDetails={() => setDialog('facts')} /> : null}
+
+      {editable && add !== undefined ? add(new Set(plan.lines.map(({ sku }) => sku)), (more) => setLines(added(plan.lines, more))) : null}
 
       <LinesTable
         lines={plan.lines}

@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+import { PlanActions } from '../shipments/PlanActions';
 import { definePages, type Area } from '../../ui/pages';
 
 export const walmartPages = definePages('walmart', [
@@ -9,6 +11,7 @@ export const walmartPages = definePages('walmart', [
     menu: ['top', 'side'],
     kind: 'sheet',
     sheets: [{ sheet: 'wfs-send', label: 'Send to WFS' }],
+    Actions: PlanActions,
   },
   {
     id: 'walmart.custom-shipments',
@@ -16,13 +19,9 @@ export const walmartPages = definePages('walmart', [
     title: 'Create Custom Shipments',
     summary: 'Build a WFS shipment by hand.',
     menu: ['side'],
-    kind: 'planned',
-    needs: ['The Walmart Item report, for GTINs and status', 'Case sizes and weights', 'Stock to take from'],
-    shows: [
-      'Lines in units or cases, kept in step, with what each source can give',
-      'Cartons, pallets, volume and weight, split by delivery date',
-      'What Walmart would refuse, before the file is made',
-    ],
+    kind: 'custom',
+    wide: true,
+    Content: lazy(async () => ({ default: (await import('../shipments/WfsShipmentPage')).WfsShipmentPage })),
   },
   {
     id: 'walmart.inventory-levels',

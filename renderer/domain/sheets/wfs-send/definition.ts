@@ -37,6 +37,7 @@ export const wfsSendSheet: SheetDefinition = {
     figure('theirForecast1', 'Their forecast, first', 'units', 'their-forecast-1', 'Of the first window of the report', { ...hidden, group: walmart }),
     figure('theirForecast2', 'Their forecast, second', 'units', 'their-forecast-2', 'Of the second window of the report', { ...hidden, group: walmart }),
     units('theirs', 'Walmart’s quantity', 'wfs-their-units', 'Suggested by the report', { group: walmart }),
+    figure('targetDays', 'Target', 'days', 'target-days', 'Days of demand to have at WFS', { ...hidden, group: plan }),
     figure('demandAhead', 'Demand ahead', 'units', 'wfs-target-demand', 'Expected over the target, eight weeks unless set', { group: plan }),
     units('local', 'Local', 'local-units', 'Ready or buildable from stock of our own, in units of the listing; shared with other listings', { group: plan, summable: false }),
     column('case', 'Case', 'count', 'units', 'Units in a case', { figure: 'case', group: plan }),

@@ -1,0 +1,78 @@
+/** Draft purchase orders: the items to order, one order for each supplier, in a form that this app reads back as a list of orders. */
+import type { Cell, Column } from '../tables/table';
+import type { SheetToWrite } from './export-files';
+import type { SheetCells } from './from-sheet';
+
+export type OrderDraftLine = {
+  readonly itemCode: string;
+  readonly name: string | null;
+  readonly units: number;
+  readonly cartons: number | null;
+  /** Money for one; null where nobody states it. */
+  readonly unitCost: number | null;
+  readonly cost: number | null;
+  readonly cubicMetres: number | null;
+  readonly kg: number | null;
+};
+
+export type OrderDraft = {
+  readonly poNumber: string;
+  /** Null: the item list names no supplier. */
+  readonly supplier: string | null;
+  readonly orderDate: string;
+  readonly currency: string;
+  readonly lines: readonly OrderDraftLine[];
+};
+
+/** `PO-261121-1`, `-2`, … by supplier; those without one come last. */
+export const draftOrders = ({ columns, rows }: SheetCells, orderDate: string, currency: string): readonly OrderDraft[] => {
+  const places = new Map(columns.map(({ id }, index) => [id, index]));
+  const bySupplier = new Map<string | null, OrderDraftLine[]>();
+  for (const { cells } of rows) {
+    const at = (id: string): Cell => cells[places.get(id) ?? -1] ?? null;
+    const text = (id: string): string | null => (at(id) === null ? null : String(at(id)));
+    const number = (id: string): number | null => {
+      const cell = at(id);
+      return typeof cell === 'number' && Number.isFinite(cell) ? cell : null;
+    };
+    const units = Math.round(number('order') ?? 0);
+    const itemCode = text('item') ?? text('id');
+    if (units <= 0 || itemCode === null) continue;
+    const cost = number('cost');
+    const line: OrderDraftLine = {
+      itemCode, name: text('name'), units, cartons: number('cartons'), cost, unitCost: cost === null ? null : Math.round((cost / units) * 10_000) / 10_000, cubicMetres: number('cubicMetres'), kg: number('kg'),
+    };
+    const supplier = text('supplier');
+    const known = bySupplier.get(supplier);
+    if (known === undefined) bySupplier.set(supplier, [line]);
+    else known.push(line);
+  }
+  const suppliers = [...bySupplier.keys()].sort((one, other) => (one === null ? 1 : other === null ? -1 : one < other ? -1 : 1));
+  return suppliers.map((supplier, index) => ({ poNumber: `PO-${orderDate.slice(2).replaceAll('-', '')}-${index + 1}`, supplier, orderDate, currency, lines: bySupplier.get(supplier) ?? [] }));
+};
+
+export type OrderSums = { readonly units: number; readonly cost: number; readonly cubicMetres: number; readonly kg: number; readonly cartons: number; readonly unpriced: number };
+
+export const orderSums = ({ lines }: OrderDraft): OrderSums => {
+  const sum = (of: (line: OrderDraftLine) => number | null): number => lines.reduce((total, line) => total + (of(line) ?? 0), 0);
+  return { units: sum(({ units }) => units), cost: sum(({ cost }) => cost), cubicMetres: sum(({ cubicMetres }) => cubicMetres), kg: sum(({ kg }) => kg), cartons: sum(({ cartons }) => cartons), unpriced: lines.filter(({ cost }) => cost === null).length };
+};
+
+const text = (id: string, title: string): Column => ({ id, title, kind: 'text', unit: null });
+const figure = (id: string, title: string, kind: 'count' | 'decimal'): Column => ({ id, title, kind, unit: null });
+
+const columns: readonly Column[] = [
+  text('po', 'PO Number'), text('line', 'Line'), text('supplier', 'Supplier'), { id: 'date', title: 'Order Date', kind: 'date', unit: null }, text('currency', 'Currency'), text('item', 'Item Code'), text('name', 'Item Name'),
+  figure('units', 'Qty Ordered', 'count'), figure('unitCost', 'Unit Cost', 'decimal'), text('status', 'Status'), figure('cartons', 'Cartons', 'decimal'), figure('cost', 'Line total', 'decimal'), figure('cbm', 'CBM', 'decimal'), figure('kg', 'Weight (kg)', 'decimal'),
+];
+
+const thousandths = (value: number | null): number | null => (value === null ? null : Math.round(value * 1000) / 1000);
+
+/** Dropped again it is a list of orders whose status is a draft: it brings nothing until somebody says that it is placed. */
+export const orderSheet = (order: OrderDraft): SheetToWrite => ({
+  name: order.poNumber, columns,
+  rows: order.lines.map((line, index) => [
+    order.poNumber, String(index + 1), order.supplier, order.orderDate, order.currency, line.itemCode, line.name, line.units, line.unitCost, 'Draft', thousandths(line.cartons), thousandths(line.cost), thousandths(line.cubicMetres),
+    thousandths(line.kg),
+  ]),
+});

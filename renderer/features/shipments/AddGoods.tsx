@@ -1,0 +1,120 @@
+/** Lines added to a WFS shipment: looked up, pasted, or taken from the forecast. */
+import { Button, Group, Tabs, Text, Textarea, TextInput } from '@mantine/core';
+import { IconClipboardText, IconSearch, IconWand } from '@tabler/icons-react';
+import { useState } from 'react';
+import { plainLine, type ShipmentLine } from '../../domain/shipments/shipment-plan';
+import { withCases, withUnits } from '../../domain/shipments/quantities';
+import { Note } from '../../ui/import/Note';
+import { formatCount } from '../../ui/table/format-cell';
+import { pastedLines } from './pasted-lines';
+import type { WfsGood, WfsGoods } from './use-wfs-goods';
+import classes from './shipments.module.css';
+
+type AddGoodsProps = { readonly goods: WfsGoods; readonly known: ReadonlySet<string>; readonly onAdd: (lines: readonly ShipmentLine[]) => void };
+
+export const AddGoods = ({ goods, known, onAdd }: AddGoodsProps) => {
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<readonly WfsGood[] | null>(null);
+  const [pasted, setPasted] = useState('');
+  const [said, setSaid] = useState<string | null>(null);
+
+  const look = async (): Promise<void> => setFound(text.trim() === '' ? null : await goods.search(text.trim()));
+  const paste = async (): Promise<void> => {
+    const { lines, refused } = pastedLines(pasted);
+    const facts = await goods.bySku(lines.map(({ sku }) => sku));
+    const unknown = lines.filter(({ sku }) => !facts.has(sku));
+    onAdd(lines.map(({ sku, quantity, inCases }) => {
+      const line = facts.get(sku)?.line ?? plainLine(0, sku, 0);
+      return inCases ? withCases(line, quantity ?? 0) : withUnits(line, quantity ?? 0);
+    }));
+    const words = [
+      `${formatCount(lines.length)} line${lines.length === 1 ? '' : 's'} added.`,
+      ...(unknown.length > 0 ? [`No Walmart report knows ${unknown.slice(0, 5).map(({ sku }) => sku).join(', ')}${unknown.length > 5 ? ' and others' : ''}.`] : []),
+      ...(refused.length > 0 ? [`Not understood: ${refused.slice(0, 3).join(' · ')}${refused.length > 3 ? ' …' : ''}`] : []),
+    ];
+    setSaid(words.join(' '));
+    setPasted(refused.join('\n'));
+  };
+  const forecast = async (): Promise<void> => {
+    const lines = await goods.fromForecast();
+    onAdd(lines);
+    setSaid(lines.length === 0 ? 'The forecast sends nothing at the moment.' : `${formatCount(lines.length)} lines taken from the WFS forecast.`);
+  };
+
+  return (
+    <section className={classes.card} aria-label="Add goods">
+      <Tabs defaultValue="search">
+        <Tabs.List px="sm">
+          <Tabs.Tab value="search" leftSection={<IconSearch size={14} aria-hidden />}>
+            Look up
+          </Tabs.Tab>
+          <Tabs.Tab value="paste" leftSection={<IconClipboardText size={14} aria-hidden />}>
+            Paste a list
+          </Tabs.Tab>
+          <Tabs.Tab value="forecast" leftSection={<IconWand size={14} aria-hidden />}>
+            From the forecast
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="search" p="sm">
+          <Group gap="xs" align="flex-end">
+            <TextInput size="xs" w={320} label="SKU, GTIN, item ID or title" value={text} onChange={(event) => setText(event.currentTarget.value)} onKeyDown={(event) => event.key === 'Enter' && void look()} />
+            <Button size="xs" variant="default" disabled={goods.state !== 'open'} onClick={() => void look()}>
+              Look up
+            </Button>
+          </Group>
+          {found === null ? null : found.length === 0 ? (
+            <Text size="sm" c="dimmed" mt="xs" role="status">
+              Nothing at Walmart matches.
+            </Text>
+          ) : (
+            <div className={classes.scroll} style={{ maxHeight: 220, marginTop: 8 }} tabIndex={0} role="region" aria-label="What was found">
+              <table className={classes.table}>
+                <tbody>
+                  {found.map(({ line, available }) => (
+                    <tr key={line.sku}>
+                      <td className={classes.bold}>{line.sku}</td>
+                      <td data-wrap>{line.title ?? ''}</td>
+                      <td>{line.gtin ?? <span className={classes.dim}>no GTIN</span>}</td>
+                      <td data-numeric>{available === null ? <span className={classes.dim}>stock not known</span> : `${formatCount(available)} available`}</td>
+                      <td>
+                        <Button size="compact-xs" variant="default" disabled={known.has(line.sku)} onClick={() => onAdd([line.unitsPerCase === null ? line : withCases(line, 1)])}>
+                          {known.has(line.sku) ? 'Added' : 'Add'}
+                        </Button>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="paste" p="sm">
+          <Textarea size="xs" autosize minRows={3} maxRows={10} label="One line each: SKU and quantity, in units or in cases" placeholder={'RG-PLN-8\t48\nRG-PLN-9\t2 cases'} value={pasted} onChange={(event) => setPasted(event.currentTarget.value)} />
+          <Button size="xs" variant="default" mt="xs" disabled={pasted.trim() === '' || goods.state === 'opening'} onClick={() => void paste()}>
+            Add the list
+          </Button>
+        </Tabs.Panel>
+        <Tabs.Panel value="forecast" p="sm">
+          <Group gap="xs">
+            <Button size="xs" variant="default" disabled={goods.state !== 'open'} onClick={() => void forecast()}>
+              Take every quantity of the WFS forecast
+            </Button>
+            <Text size="xs" c="dimmed">
+              with what was proposed, to be scored later
+            </Text>
+          </Group>
+        </Tabs.Panel>
+      </Tabs>
+      {said === null ? null : (
+        <div className={classes.cardBody}>
+          <Note>{said}</Note>
+        </div>
+      )}
+      {goods.state === 'failed' ? (
+        <div className={classes.cardBody}>
+          <Note tone="warn">What Walmart knows of the goods could not be opened, so GTINs, status and stock are missing. Lines can be pasted all the same.</Note>
+        </div>
+      ) : null}
+    </section>
+  );
+};

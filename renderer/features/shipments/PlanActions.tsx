@@ -1,0 +1,84 @@
+/** What a page of decisions does with the rows that are picked out: they become shipment plans or purchase orders. */
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconTruckDelivery } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { factorySeeds, fbaSeeds, wfsSeeds, type PlanSeed, type SheetCells } from '../../domain/shipments/from-sheet';
+import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
+
+const SaveAsPlanDialog = lazy(async () => ({ default: (await import('./SaveAsPlanDialog')).SaveAsPlanDialog }));
+const DraftPurchaseOrders = lazy(async () => ({ default: (await import('./DraftPurchaseOrders')).DraftPurchaseOrders }));
+
+type Wish = { readonly kind: 'plan'; readonly seeds: readonly PlanSeed[] } | { readonly kind: 'orders'; readonly cells: SheetCells };
+
+type Way = { readonly title: string; readonly wish: (cells: SheetCells) => Wish };
+
+const plan = (title: string, seedsOf: (cells: SheetCells) => readonly PlanSeed[]): Way => ({ title, wish: (cells) => ({ kind: 'plan', seeds: seedsOf(cells) }) });
+
+/** Sheets whose rows can go somewhere. */
+const ways: Readonly<Partial<Record<SheetActionProps['definition']['id'], readonly Way[]>>> = {
+  'fba-send': [plan('Save as shipment plan', fbaSeeds)],
+  'wfs-send': [plan('Make a custom shipment', wfsSeeds)],
+  'china-items': [
+    { title: 'Draft purchase orders', wish: (cells) => ({ kind: 'orders', cells }) },
+    plan('Shipment plan to AWD', (cells) => factorySeeds(cells, 'factory-awd')),
+    plan('Shipment plan to FBA', (cells) => factorySeeds(cells, 'factory-fba')),
+    plan('Shipment plan to our warehouse', (cells) => factorySeeds(cells, 'factory-warehouse')),
+  ],
+};
+
+export const PlanActions = ({ storeId, definition, sheet, hasPending, rows }: SheetActionProps) => {
+  const [wish, setWish] = useState<Wish | null>(null);
+  const [failed, setFailed] = useState(false);
+  const offered = ways[definition.id] ?? [];
+  const [only, ...others] = offered;
+  if (only === undefined) return null;
+
+  const begin = async (way: Way): Promise<void> => {
+    const picked = await rows();
+    setFailed(picked === null);
+    if (picked !== null) setWish(way.wish({ columns: definition.columns, rows: picked }));
+  };
+  const hint = hasPending ? 'Save or discard the changes first: a plan is made of what is saved.' : undefined;
+
+  return (
+    <>
+      {others.length === 0 ? (
+        <Button size="xs" disabled={hasPending} title={hint} leftSection={<IconTruckDelivery size={15} aria-hidden />} onClick={() => void begin(only)}>
+          {only.title}
+        </Button>
+      ) : (
+        <Menu position="top-end" shadow="md" withInitialFocusPlaceholder={false} transitionProps={{ duration: 0 }}>
+          <Menu.Target>
+            <Button size="xs" disabled={hasPending} title={hint} leftSection={<IconTruckDelivery size={15} aria-hidden />} rightSection={<IconChevronDown size={14} aria-hidden />}>
+              Order or ship
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {offered.map((way) => (
+              <Menu.Item key={way.title} onClick={() => void begin(way)}>
+                {way.title}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {failed ? <span role="alert">The rows could not be read. Try again.</span> : null}
+      {wish === null ? null : (
+        <Suspense fallback={null}>
+          {wish.kind === 'plan' ? (
+            <SaveAsPlanDialog
+              storeId={storeId}
+              seeds={wish.seeds}
+              planKey={sheet.planKey}
+              planDay={sheet.day}
+              {...(definition.id === 'wfs-send' ? { pathOf: (planId: string) => `/wfs_custom_shipment?plan=${encodeURIComponent(planId)}` } : {})}
+              onClose={() => setWish(null)}
+            />
+          ) : (
+            <DraftPurchaseOrders storeId={storeId} cells={wish.cells} onClose={() => setWish(null)} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+};

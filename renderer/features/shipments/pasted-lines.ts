@@ -1,0 +1,28 @@
+/** Lines pasted from a spreadsheet or typed: a SKU and a quantity each, in units or, where it says so, in cases. */
+
+export type PastedLine = { readonly sku: string; readonly quantity: number | null; readonly inCases: boolean };
+
+export type Pasted = { readonly lines: readonly PastedLine[]; /** Lines that name no SKU or no whole quantity, as they stand. */ readonly refused: readonly string[] };
+
+const heading = /^(?:sku|msku|seller sku|item)$/i;
+
+/**
+ * Cells are parted by tabs, semicolons or commas, or else by the last blank: `A-1 24`, `A-1,24`, `A-1\t2 cases`. A line with a SKU alone
+ * has no quantity yet. A line that heads the others is passed over.
+ */
+export const pastedLines = (text: string): Pasted => {
+  const lines: PastedLine[] = [];
+  const refused: string[] = [];
+  for (const raw of text.split(/\r\n|\r|\n/)) {
+    const line = raw.trim();
+    if (line === '') continue;
+    const parts = /[\t;,]/.test(line) ? line.split(/[\t;]|,(?!\d{3}\b)/).map((part) => part.trim().replace(/^"(.*)"$/, '$1')) : line.split(/\s+(?=\d+\s*(?:cases?|ctns?|cartons?|units?|pcs)?$)/i);
+    const [sku = '', said = ''] = parts;
+    if (heading.test(sku)) continue;
+    const amount = /^([\d,]+)\s*(cases?|ctns?|cartons?|units?|pcs)?$/i.exec(said);
+    const quantity = amount === null ? null : Number((amount[1] ?? '').replaceAll(',', ''));
+    if (sku === '' || (said !== '' && (quantity === null || !Number.isSafeInteger(quantity)))) refused.push(line);
+    else lines.push({ sku, quantity, inCases: /^c/i.test(amount?.[2] ?? '') });
+  }
+  return { lines, refused };
+};
