@@ -48,3 +48,23 @@ export const itemsFile = (rows: readonly { readonly code: string; readonly units
 /** One unit of the listing is `units` of the item. */
 export const listingsFile = (rows: readonly { readonly code: string; readonly sku: string; readonly channel?: string; readonly units?: number }[]): Buffer =>
   csv([['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ...rows.map(({ code, sku, channel = 'FBA', units = 1 }) => [code, channel, sku, units])]);
+
+/** FBA offers and those we send ourselves, as Seller Central lists them. */
+export const allListingsFile = (rows: readonly { readonly sku: string; readonly by: 'Amazon' | 'Merchant'; readonly quantity?: number; readonly price?: string }[]): Buffer =>
+  tabs([
+    ['item-name', 'listing-id', 'seller-sku', 'price', 'quantity', 'open-date', 'product-id-type', 'asin1', 'product-id', 'fulfillment-channel', 'status'],
+    ...rows.map(({ sku, by, quantity = 0, price = '10.00' }) => [`Thing ${sku}`, `L${sku}`, sku, price, by === 'Amazon' ? '' : quantity, '2024-01-01 10:00:00 PDT', 1, `B0${sku}`, `B0${sku}`, by === 'Amazon' ? 'AMAZON_NA' : 'DEFAULT', 'Active']),
+  ]);
+
+export type WfsStock = { readonly sku: string; readonly itemId: string; readonly available: number; readonly inbound?: number; readonly sold30: number; readonly over180?: number; readonly suggested?: number | '' };
+
+export const wfsHealthFile = (rows: readonly WfsStock[]): Buffer =>
+  csv([
+    [
+      'GTIN', 'Item ID', 'Vendor (Seller) SKU', 'Product Name', 'Brand Name', 'Publishing Status', 'Item Lifecycle', 'Available Units', 'Reserved Units', 'Damaged Receipts', 'Inbound Units', 'Sell Through Rate', 'Days of supply',
+      'Suggested Units', 'ATS 0-90 days', 'ATS 91-180 days', 'ATS 181-270 days', 'ATS 271-365 days', 'ATS 365+ days', 'Last 7 days units sales', 'Last 30 days units sales', 'Last 30 days in-stock days',
+    ],
+    ...rows.map(({ sku, itemId, available, inbound = 0, sold30, over180 = 0, suggested = '' }) => [
+      `0001234${itemId}`.slice(-14).padStart(14, '0'), itemId, sku, `Thing ${sku}`, 'Verde', 'Published', 'Active', available, 0, 0, inbound, '0.8', '', suggested, available - over180, 0, over180, 0, 0, Math.round((sold30 * 7) / 30), sold30, 30,
+    ]),
+  ]);

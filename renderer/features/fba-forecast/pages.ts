@@ -3,6 +3,8 @@ import { PlanActions } from '../shipments/PlanActions';
 import { stores, type StoreId } from '../../domain/stores';
 import { definePages, type Area } from '../../ui/pages';
 
+const ChinaPanel = lazy(async () => ({ default: (await import('./ChinaPanel')).ChinaPanel }));
+
 const everyStore = stores.map((store) => store.id);
 
 const chinaTitle = (storeId: StoreId) => `${storeId.toUpperCase()} Forecast for Shipments from China`;
@@ -26,6 +28,7 @@ export const fbaForecastPages = definePages('fba-forecast', [
     menu: ['side'],
     kind: 'sheet',
     sheets: [{ sheet: 'china-items', label: 'Items' }, { sheet: 'china-bundles', label: 'Bundles' }],
+    Panel: ChinaPanel,
     Actions: PlanActions,
   },
   {

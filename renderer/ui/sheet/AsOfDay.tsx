@@ -14,7 +14,7 @@ export const AsOfDay = ({ days, asOf, onChoose }: AsOfDayProps) => {
   return (
     <Select
       size="xs"
-      w={150}
+      w={132}
       aria-label="As of"
       leftSection={<IconHistory size={15} aria-hidden />}
       data={[{ value: now, label: 'Today' }, ...listed.map((day) => ({ value: day, label: formatDay(day) }))]}

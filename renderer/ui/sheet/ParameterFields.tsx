@@ -13,7 +13,7 @@ export const ParameterFields = ({ parameters, onChoose }: FieldsProps) =>
       {parameter.kind === 'choice' ? (
         <Select
           size="xs"
-          w={130}
+          w={104}
           aria-label={parameter.title}
           data={parameter.options.map(({ value, title }) => ({ value: String(value), label: title }))}
           value={String(parameter.value)}
@@ -31,6 +31,8 @@ export const ParameterFields = ({ parameters, onChoose }: FieldsProps) =>
 /** Any whole number may be typed; the options are proposals. */
 const CountField = ({ parameter, onChoose }: { readonly parameter: ResolvedParameter; readonly onChoose: FieldsProps['onChoose'] }) => {
   const [text, setText] = useState(String(parameter.value));
+  // The proposals name the unit: `60 days`.
+  const unit = (parameter.options.at(-1)?.title ?? '').replace(/[\d,.]+/, '').trim();
   const settle = (next: string): void => {
     if (/^\d{1,6}$/.test(next.trim())) onChoose(parameter.id, next.trim());
     else setText(String(parameter.value));
@@ -38,9 +40,12 @@ const CountField = ({ parameter, onChoose }: { readonly parameter: ResolvedParam
   return (
     <Autocomplete
       size="xs"
-      w={92}
+      w={unit === '' ? 72 : 96}
+      rightSection={unit === '' ? null : <span aria-hidden>{unit}</span>}
+      rightSectionWidth={unit === '' ? 8 : 44}
+      rightSectionPointerEvents="none"
       inputMode="numeric"
-      aria-label={parameter.title}
+      aria-label={unit === '' ? parameter.title : `${parameter.title}, ${unit}`}
       data={parameter.options.map(({ value }) => String(value))}
       filter={({ options }) => options}
       value={text}

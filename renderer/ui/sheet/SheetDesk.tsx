@@ -1,6 +1,6 @@
 /** One sheet of one store: its sources, key figures, table, edits and files. The address says what is shown. */
 import { Button, Text } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import { useNow } from '../import/use-now';
@@ -76,7 +76,11 @@ export const SheetDesk = (props: SheetDeskProps) => {
       {tiles === null || isEmpty ? null : <TileStrip tiles={definition.tiles} values={tiles} pressed={address.tile} onPress={(tile) => onAddress((last) => ({ ...last, tile }))} />}
       {notes.length === 0 ? null : <Notes notes={notes} />}
       <EditConflicts definition={definition} conflicts={desk.conflicts} nameOf={(rowId) => names.get(rowId) ?? rowId} onChoose={desk.choose} />
-      {parts.Panel === undefined || opened === null || isEmpty ? null : <parts.Panel storeId={storeId} definition={definition} sheet={opened} made={made} canEdit={canEdit} onEdit={onEdit} />}
+      {parts.Panel === undefined || opened === null || isEmpty ? null : (
+        <Suspense fallback={null}>
+          <parts.Panel storeId={storeId} definition={definition} sheet={opened} made={made} canEdit={canEdit} onEdit={onEdit} />
+        </Suspense>
+      )}
       {state.kind === 'open' && !isEmpty ? (
         <SheetTable {...props} sheet={state.sheet} made={made} rows={remade?.rows ?? state.sheet.rows} desk={desk} canEdit={canEdit} told={told} onTold={setTold} onEdit={onEdit} names={names} />
       ) : (

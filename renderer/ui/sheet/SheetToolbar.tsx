@@ -52,7 +52,7 @@ export const SheetToolbar = (props: ToolbarProps) => {
       <AsOfDay days={sheet?.days ?? []} asOf={address.asOf} onChoose={(asOf) => onAddress((last) => ({ ...last, asOf }))} />
       <span className={classes.spacer} />
       <ViewMenu key={props.email} person={props.email} tableId={`sheet:${definition.id}`} current={props.currentView} onOpen={props.onSavedView} />
-      <ColumnChooser definition={{ columns: definition.columns.filter(({ id }) => id !== definition.key), key: [name] }} choice={props.choice} onShow={props.onShow} onReset={props.onReset} />
+      <ColumnChooser definition={{ columns: definition.columns.filter(({ id }) => id !== definition.key), key: [name] }} choice={props.choice} onShow={props.onShow} onReset={props.onReset} short />
       <Tooltip label={lower}>
         <Button variant="default" size="xs" px={8} aria-label={lower} onClick={() => props.onDensity(density === 'compact' ? 'comfortable' : 'compact')}>
           {density === 'compact' ? <IconBaselineDensitySmall size={15} aria-hidden /> : <IconBaselineDensityMedium size={15} aria-hidden />}

@@ -10,6 +10,13 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 /** Not known is a dash with a word, never 0. */
 export const tileFigure = (value: number | null): string => (value === null ? '–' : Math.abs(value) >= 100 ? whole.format(value) : figures.format(value));
 
+/** Money is written as people do, with its sign before it. */
+const moneyOr = (value: number | null, unit: string | null): { readonly figure: string; readonly unit: string | null } => {
+  const written = tileFigure(value);
+  if (value === null) return { figure: written, unit: 'not known' };
+  return unit?.startsWith('$') === true ? { figure: `$${written}`, unit: unit.slice(1) === '' ? null : unit.slice(1).replace(/^\//, 'a ') } : { figure: written, unit };
+};
+
 type TileStripProps = {
   readonly tiles: readonly SheetTile[];
   readonly values: Readonly<Record<string, number | null>>;
@@ -20,7 +27,7 @@ type TileStripProps = {
 export const TileStrip = ({ tiles, values, pressed, onPress }: TileStripProps) => (
   <div className={classes.tiles} role="group" aria-label="Key figures">
     {tiles.map((tile) => {
-      const value = values[tile.id] ?? null;
+      const { figure, unit } = moneyOr(values[tile.id] ?? null, tile.unit);
       const inside = (
         <>
           <span className={classes.tileTitle}>
@@ -28,7 +35,7 @@ export const TileStrip = ({ tiles, values, pressed, onPress }: TileStripProps) =
             {pressed === tile.id ? <IconFilterFilled size={12} aria-hidden /> : null}
           </span>
           <span className={classes.tileValue}>
-            {tileFigure(value)} {value === null ? <small>not known</small> : tile.unit === null ? null : <small>{tile.unit}</small>}
+            {figure} {unit === null ? null : <small>{unit}</small>}
           </span>
         </>
       );

@@ -54,7 +54,8 @@ export const sheetColumns = (definition: SheetDefinition, kept: readonly ColumnC
       title: column.title,
       unit: column.unit,
       hint: column.hint,
-      ...(column.group === undefined ? {} : { group: column.group }),
+      // What is pinned stands apart from the others of its group.
+      ...(column.group === undefined || isPinned ? {} : { group: column.group }),
       width: width ?? widthOf(column, isName),
       pinned: isPinned,
       hidden: !isPinned && (isKnown ? hidden : !column.shownAtFirst),

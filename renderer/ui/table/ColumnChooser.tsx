@@ -9,9 +9,11 @@ type ColumnChooserProps = {
   readonly choice: readonly ColumnChoice[] | null;
   readonly onShow: (columnIds: readonly string[], shown: boolean) => void;
   readonly onReset: () => void;
+  /** The button says only what it is: where room is short. */
+  readonly short?: boolean;
 };
 
-export const ColumnChooser = ({ definition, choice, onShow, onReset }: ColumnChooserProps) => {
+export const ColumnChooser = ({ definition, choice, onShow, onReset, short = false }: ColumnChooserProps) => {
   const [wanted, setWanted] = useState('');
   const choosable = definition.columns.filter((column) => column.id !== definition.key[0]);
   const isHidden = (id: string): boolean => choice?.some((one) => one.columnId === id && one.hidden) ?? false;
@@ -22,7 +24,7 @@ export const ColumnChooser = ({ definition, choice, onShow, onReset }: ColumnCho
     <Popover position="bottom-end" shadow="md" width={300} trapFocus onClose={() => setWanted('')}>
       <Popover.Target>
         <Button variant="default" size="xs" leftSection={<IconColumns3 size={15} aria-hidden />}>
-          {hidden.length === 0 ? 'Columns' : `Columns (${hidden.length} hidden)`}
+          {hidden.length === 0 || short ? 'Columns' : `Columns (${hidden.length} hidden)`}
         </Button>
       </Popover.Target>
       <Popover.Dropdown p="xs">

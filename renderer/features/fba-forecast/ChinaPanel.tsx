@@ -1,0 +1,48 @@
+/** Over the items to order: how full the containers are, and the ways to the container planner and to the stock ahead. */
+import { Button, Text } from '@mantine/core';
+import { IconChartLine, IconShip } from '@tabler/icons-react';
+import { useState } from 'react';
+import { containerKinds, type PackAsk } from '../../domain/planning/pack-order';
+import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
+import { formatCount } from '../../ui/table/format-cell';
+import classes from './china.module.css';
+import { ContainerPlanner } from './ContainerPlanner';
+import { FillGauge } from './FillGauge';
+import { StockAhead } from './StockAhead';
+import { usePackedOrder } from './use-packed-order';
+
+const asSet: PackAsk = { kind: null, targetFill: null, supplier: null, containers: null };
+
+export const ChinaPanel = (props: SheetPanelProps) => {
+  const [open, setOpen] = useState<'nothing' | 'containers' | 'ahead'>('nothing');
+  const isItems = props.definition.id === 'china-items';
+  const packed = usePackedOrder(isItems ? props.sheet.view : null, asSet, props.made);
+  if (!isItems) return null;
+  const close = (): void => setOpen('nothing');
+  return (
+    <section className={classes.bar} aria-label="Containers of this order">
+      <IconShip size={17} stroke={1.6} aria-hidden />
+      {packed === null || !packed.ok ? (
+        <Text size="sm" c="dimmed">
+          {packed === null ? 'Packing the order' : 'The order could not be packed.'}
+        </Text>
+      ) : (
+        <>
+          <Text size="sm">
+            {formatCount(packed.value.containers)} × {containerKinds.find(({ kind }) => kind === packed.value.kind)?.title ?? packed.value.kind}
+          </Text>
+          <FillGauge label="As ordered now" gauge={packed.value.before} usable={packed.value.usableCubicMetres} payloadKg={packed.value.payloadKg} short />
+        </>
+      )}
+      <span className={classes.spacer} />
+      <Button size="compact-sm" variant="default" leftSection={<IconShip size={14} aria-hidden />} onClick={() => setOpen('containers')}>
+        Container planner
+      </Button>
+      <Button size="compact-sm" variant="default" leftSection={<IconChartLine size={14} aria-hidden />} onClick={() => setOpen('ahead')}>
+        Stock ahead
+      </Button>
+      <ContainerPlanner {...props} opened={open === 'containers'} onClose={close} />
+      <StockAhead {...props} opened={open === 'ahead'} onClose={close} />
+    </section>
+  );
+};

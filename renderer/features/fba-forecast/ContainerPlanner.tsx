@@ -1,0 +1,104 @@
+/** The container planner: kind, number, how full, of which supplier; what to add and to take out, and taking it over. */
+import { Button, Drawer, Group, NumberInput, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { containerKinds, type PackAsk, type PackedLine } from '../../domain/planning/pack-order';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { Note } from '../../ui/import/Note';
+import { useServices } from '../../ui/services';
+import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
+import { rowIdOf } from '../../ui/sheet/sheet-cells';
+import { formatChange, formatCount } from '../../ui/table/format-cell';
+import classes from './china.module.css';
+import { FillGauge } from './FillGauge';
+import { usePackedOrder } from './use-packed-order';
+
+type PlannerProps = SheetPanelProps & { readonly opened: boolean; readonly onClose: () => void };
+
+const everybody = 'every supplier';
+const start: PackAsk = { kind: null, targetFill: null, supplier: null, containers: null };
+
+export const ContainerPlanner = ({ opened, onClose, ...props }: PlannerProps) => (
+  <Drawer opened={opened} onClose={onClose} position="right" size={620} title={<strong>Container planner</strong>} closeButtonProps={{ 'aria-label': 'Close the container planner' }} overlayProps={{ backgroundOpacity: 0.15 }} transitionProps={{ duration: 100 }}>
+    {opened ? <Planned {...props} onClose={onClose} /> : null}
+  </Drawer>
+);
+
+const namesOf = (names: readonly string[]): string => `${names.slice(0, 6).join(', ')}${names.length > 6 ? ` and ${formatCount(names.length - 6)} more` : ''}`;
+
+const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose }: Omit<PlannerProps, 'opened'>) => {
+  const { planner } = useServices();
+  const [ask, setAsk] = useState<PackAsk>(start);
+  const answer = usePackedOrder(sheet.view, ask, made);
+  if (answer === null) return <Text c="dimmed">Packing the order</Text>;
+  if (!answer.ok) return <FailureNotice failure={answer.failure} />;
+  const packed = answer.value;
+  const changed = packed.lines.filter(({ before, cartons }) => before !== cartons);
+
+  const takeOver = async (): Promise<void> => {
+    const rows = await planner.sheetRows(sheet.view, changed.map(({ code }) => code));
+    if (!rows.ok) return;
+    const units = new Map(changed.map(({ code, cartons, unitsPerCarton }) => [code, cartons * (unitsPerCarton ?? 0)]));
+    onEdit(rows.value.map((row) => ({ row, columnId: 'order', value: units.get(rowIdOf(definition, row)) ?? null })));
+    onClose();
+  };
+
+  return (
+    <Stack gap="md">
+      <Group gap="sm" align="flex-end">
+        <SegmentedControl size="xs" aria-label="Kind of container" data={containerKinds.map(({ kind, title }) => ({ value: kind, label: title }))} value={packed.kind} onChange={(kind) => setAsk({ ...ask, kind: kind as PackAsk['kind'] })} />
+        <NumberInput size="xs" w={92} label="Containers" min={1} max={50} value={packed.containers} onChange={(count) => setAsk({ ...ask, containers: typeof count === 'number' && count >= 1 ? count : null })} />
+        <NumberInput
+          size="xs" w={110} label="Fill up to, %" min={0} max={100} value={Math.round(packed.targetFill * 100)}
+          onChange={(share) => setAsk({ ...ask, targetFill: typeof share === 'number' ? share / 100 : null })}
+        />
+        <Select
+          size="xs" w={190} label="Supplier" data={[everybody, ...packed.suppliers]} value={ask.supplier ?? everybody} allowDeselect={false}
+          onChange={(supplier) => setAsk({ ...ask, supplier: supplier === everybody ? null : supplier, containers: null })}
+        />
+      </Group>
+      <FillGauge label="As ordered now" gauge={packed.before} usable={packed.usableCubicMetres} payloadKg={packed.payloadKg} />
+      <FillGauge label="As proposed" gauge={packed.after} usable={packed.usableCubicMetres} payloadKg={packed.payloadKg} />
+      {packed.before.unmeasured.length === 0 ? null : <Note tone="warn">The carton of {namesOf(packed.before.unmeasured)} is not measured and counts for nothing.</Note>}
+      {packed.before.unweighed.length === 0 ? null : <Note>The carton of {namesOf(packed.before.unweighed)} has no weight: the weight is at least what is shown.</Note>}
+      {changed.length === 0 ? (
+        <Text size="sm">Nothing to add or to take out.</Text>
+      ) : (
+        <>
+          <Changes lines={changed} />
+          <Group gap="xs" justify="flex-end">
+            <Button size="xs" disabled={!canEdit} onClick={() => void takeOver()}>
+              Take over {formatCount(changed.length)} {changed.length === 1 ? 'quantity' : 'quantities'}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+};
+
+const Changes = ({ lines }: { readonly lines: readonly PackedLine[] }) => (
+  <table className={classes.changes} aria-label="What to add and to take out">
+    <thead>
+      <tr>
+        <th scope="col">Item</th>
+        <th scope="col">Now, cartons</th>
+        <th scope="col">Change</th>
+        <th scope="col">Then, cartons</th>
+        <th scope="col">m³</th>
+        <th scope="col">Days after arrival</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(({ code, before, cartons, cubicMetres, coverDays }) => (
+        <tr key={code}>
+          <th scope="row">{code}</th>
+          <td>{formatCount(before)}</td>
+          <td data-sign={Math.sign(cartons - before)}>{formatChange(cartons - before)}</td>
+          <td>{formatCount(cartons)}</td>
+          <td>{cubicMetres === null ? 'not known' : cubicMetres.toFixed(1)}</td>
+          <td>{coverDays === null ? 'no sales' : formatCount(Math.round(coverDays))}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

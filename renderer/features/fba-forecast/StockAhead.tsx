@@ -1,0 +1,107 @@
+/** Month by month: how the stock of one item goes on with and without its order, and when the factories are closed. */
+import { Autocomplete, Drawer, Skeleton, Stack, Text } from '@mantine/core';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { Outcome } from '../../domain/failures';
+import type { ItemOutlook } from '../../domain/planning/item-outlook';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { useServices } from '../../ui/services';
+import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
+import { rowIdOf } from '../../ui/sheet/sheet-cells';
+import { formatCount, formatDay } from '../../ui/table/format-cell';
+import classes from './china.module.css';
+import { stockAheadChart, stockAheadWords } from './stock-ahead-chart';
+
+const Chart = lazy(async () => ({ default: (await import('../../ui/chart/Chart')).Chart }));
+
+type AheadProps = SheetPanelProps & { readonly opened: boolean; readonly onClose: () => void };
+
+export const StockAhead = ({ opened, onClose, ...props }: AheadProps) => (
+  <Drawer opened={opened} onClose={onClose} position="right" size={620} title={<strong>Stock ahead</strong>} closeButtonProps={{ 'aria-label': 'Close the stock ahead' }} overlayProps={{ backgroundOpacity: 0.15 }} transitionProps={{ duration: 100 }}>
+    {opened ? <OfItem {...props} /> : null}
+  </Drawer>
+);
+
+/** Proposals for what is typed. */
+const mostProposed = 12;
+
+const OfItem = ({ definition, sheet, made }: SheetPanelProps) => {
+  const { planner } = useServices();
+  const [typed, setTyped] = useState('');
+  const [proposed, setProposed] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<Outcome<ItemOutlook> | null>(null);
+
+  useEffect(() => {
+    let isWanted = true;
+    void planner.querySheet(sheet.view, { search: typed, filters: [], sort: definition.sort }, 0, mostProposed).then((page) => {
+      if (!isWanted || !page.ok) return;
+      const codes = page.value.rows.map((row) => rowIdOf(definition, row));
+      setProposed(codes);
+      // The first of the sheet to begin with: what is most urgent.
+      setChosen((last) => last ?? codes[0] ?? null);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [planner, sheet.view, definition, typed]);
+
+  useEffect(() => {
+    if (chosen === null) return undefined;
+    let isWanted = true;
+    void planner.itemOutlook(sheet.view, chosen).then((outlook) => isWanted && setAnswer(outlook));
+    return () => {
+      isWanted = false;
+    };
+  }, [planner, sheet.view, chosen, made]);
+
+  return (
+    <Stack gap="md">
+      <Autocomplete
+        size="xs" label="Item" placeholder={chosen ?? 'Code or name'} value={typed} onChange={setTyped} data={[...proposed]} filter={({ options }) => options} limit={mostProposed}
+        onOptionSubmit={(code) => {
+          setChosen(code);
+          setTyped('');
+        }}
+      />
+      {answer === null ? <Skeleton height={280} animate={false} aria-label="Working it out" /> : answer.ok ? <Outlook outlook={answer.value} /> : <FailureNotice failure={answer.failure} />}
+    </Stack>
+  );
+};
+
+const Outlook = ({ outlook }: { readonly outlook: ItemOutlook }) => {
+  const option = useMemo(() => stockAheadChart(outlook), [outlook]);
+  return (
+    <section aria-label={`Stock ahead of ${outlook.code}`}>
+      <h3 className={classes.heading}>
+        {outlook.code} <span>units</span>
+      </h3>
+      <Suspense fallback={<Skeleton height={260} animate={false} />}>
+        <Chart option={option} label={stockAheadWords(outlook)} height={260} />
+      </Suspense>
+      <Text size="sm" mb="sm">
+        {stockAheadWords(outlook)}
+      </Text>
+      <table className={classes.changes} aria-label="Stock month by month">
+        <thead>
+          <tr>
+            <th scope="col">On</th>
+            <th scope="col">Without the order</th>
+            <th scope="col">With the order</th>
+          </tr>
+        </thead>
+        <tbody>
+          {outlook.points.map(({ day, without, withOrder }) => (
+            <tr key={day}>
+              <th scope="row">
+                {formatDay(day)}
+                {day === outlook.order?.day ? ', arrival' : ''}
+              </th>
+              <td>{formatCount(Math.round(without))}</td>
+              <td>{formatCount(Math.round(withOrder))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,49 @@
+/** The stock of an item ahead as a chart, and in words. */
+import type { EChartsCoreOption } from 'echarts/core';
+import type { ItemOutlook } from '../../domain/planning/item-outlook';
+import type { ChartInks } from '../../ui/chart/chart-inks';
+import { formatCount, formatDay } from '../../ui/table/format-cell';
+
+const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+export const stockAheadChart =
+  ({ points, order, safetyUnits, closures }: ItemOutlook) =>
+  (inks: ChartInks): EChartsCoreOption => ({
+    useUTC: true,
+    grid: { left: 52, right: 16, top: 30, bottom: 26 },
+    legend: { top: 0, left: 0, itemWidth: 14, itemHeight: 8, textStyle: { color: inks.soft, fontSize: 11 }, data: ['With the order', 'Without it'] },
+    // Drawn as SVG text: the page's policy lets no style attributes in.
+    tooltip: { trigger: 'axis', renderMode: 'richText', backgroundColor: inks.surface, borderColor: inks.line, textStyle: { color: inks.ink, fontSize: 12 }, valueFormatter: (value: unknown) => (typeof value === 'number' ? `${formatCount(Math.round(value))} units` : '') },
+    xAxis: { type: 'time', axisLabel: { color: inks.soft, fontSize: 11, hideOverlap: true }, axisLine: { lineStyle: { color: inks.line } }, axisTick: { show: false } },
+    yAxis: { type: 'value', axisLabel: { color: inks.soft, fontSize: 11 }, splitLine: { lineStyle: { color: inks.line } } },
+    series: [
+      {
+        name: 'With the order', type: 'line', symbol: 'none', lineStyle: { color: inks.accent, width: 2 }, itemStyle: { color: inks.accent },
+        data: points.flatMap(({ day, withOrder }) => {
+          const arrives = order !== null && day === order.day ? [[at(day), Math.max(0, withOrder - order.units)]] : [];
+          return [...arrives, [at(day), withOrder]];
+        }),
+        markLine: {
+          silent: true, symbol: 'none', label: { color: inks.soft, fontSize: 11 },
+          data: [
+            ...(safetyUnits > 0 ? [{ yAxis: safetyUnits, name: 'Safety', lineStyle: { color: inks.faint, type: 'dashed' }, label: { formatter: 'Safety stock', position: 'insideEndTop' } }] : []),
+            ...(order === null ? [] : [{ xAxis: at(order.day), lineStyle: { color: inks.good, type: 'solid' }, label: { formatter: 'Arrival', position: 'end' } }]),
+          ],
+        },
+        markArea: {
+          silent: true, itemStyle: { color: inks.bad, opacity: 0.14 }, label: { color: inks.soft, fontSize: 11, position: 'insideTop' },
+          data: closures.map(({ from, to, because }) => [{ xAxis: at(from), name: because }, { xAxis: at(to) }]),
+        },
+      },
+      { name: 'Without it', type: 'line', symbol: 'none', lineStyle: { color: inks.soft, width: 1.5, type: 'dotted' }, itemStyle: { color: inks.soft }, data: points.map(({ day, without }) => [at(day), without]) },
+    ],
+  });
+
+export const stockAheadWords = ({ points, order, outWithout, outWith, closures }: ItemOutlook): string => {
+  const now = `${formatCount(Math.round(points[0]?.without ?? 0))} units in the whole pipeline today`;
+  const gone = outWithout === null ? 'it lasts the year' : `used up on ${formatDay(outWithout)}`;
+  const ordered = order === null ? 'nothing is ordered' : `${formatCount(order.units)} units ordered today arrive on ${formatDay(order.day)}`;
+  const then = order === null ? '' : outWith === null ? ', and it then lasts the year' : outWith < order.day ? `, after it is gone on ${formatDay(outWith)}` : `, used up on ${formatDay(outWith)}`;
+  const shut = closures.map(({ because, from, to }) => `${because}: factories closed ${formatDay(from)} to ${formatDay(to)}.`).join(' ');
+  return `${now}, ${gone} without the order; ${ordered}${then}. ${shut}`.trim();
+};

@@ -1,0 +1,25 @@
+/** The order of an open sheet in containers, asked again when it is asked otherwise or somebody decided something. */
+import { useEffect, useState } from 'react';
+import type { ViewId } from '../../data/ports';
+import type { Outcome } from '../../domain/failures';
+import type { PackAsk, PackedOrder } from '../../domain/planning/pack-order';
+import { useServices } from '../../ui/services';
+
+/** Null while the first answer is on its way, or where nothing is asked. */
+export const usePackedOrder = (view: ViewId | null, ask: PackAsk, made: number): Outcome<PackedOrder> | null => {
+  const { planner } = useServices();
+  const [answer, setAnswer] = useState<Outcome<PackedOrder> | null>(null);
+  const asked = JSON.stringify(ask);
+  useEffect(() => {
+    if (view === null) return undefined;
+    let isWanted = true;
+    planner.packOrder(view, JSON.parse(asked) as PackAsk).then(
+      (packed) => isWanted && setAnswer(packed),
+      () => isWanted && setAnswer({ ok: false, failure: { code: 'plan/unknown', detail: null } }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [planner, view, asked, made]);
+  return answer;
+};
