@@ -22,7 +22,7 @@ export const FillGauge = ({ label, gauge, usable, payloadKg, short = false }: Fi
   return (
     <div className={classes.gauge} data-short={short || undefined} data-fill={share}>
       {short ? null : <span className={classes.gaugeLabel}>{label}</span>}
-      <Progress value={Math.min(100, share)} color={isOver ? 'red' : 'accent'} size={short ? 'md' : 'lg'} aria-label={`${label}: ${share} % full`} transitionDuration={0} />
+      <Progress value={Math.min(100, share)} color={isOver ? 'var(--bad)' : 'var(--accent)'} size={short ? 'md' : 'lg'} aria-label={`${label}: ${share} % full`} transitionDuration={0} />
       <span className={classes.gaugeWords}>
         {isOver ? <IconAlertTriangle size={14} aria-hidden /> : null}
         <strong>{share} % full</strong>

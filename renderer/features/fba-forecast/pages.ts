@@ -39,6 +39,7 @@ export const fbaForecastPages = definePages('fba-forecast', [
     menu: ['side'],
     kind: 'sheet',
     sheets: [{ sheet: 'fbm-top-sellers', label: 'FBM top sellers' }],
+    Actions: PlanActions,
   },
   {
     id: 'fba.no-sales',
