@@ -7,7 +7,9 @@ import { createPlanner } from '../../renderer/data/planning/planner';
 import type { StorePlan } from '../../renderer/data/planning/store-plan';
 import { listingId } from '../../renderer/domain/demand/listing';
 import { termNamed, type CellRef } from '../../renderer/domain/explain/term';
-import type { Table } from '../../renderer/domain/tables/table';
+import { decide, decisionsSettingId, noDecisions, writeDecisions } from '../../renderer/domain/sheets/decisions';
+import { sheetDefinitions } from '../../renderer/domain/sheets/definitions';
+import type { Cell, Table } from '../../renderer/domain/tables/table';
 import { importFile, linesFile } from '../support/import-file';
 import { newProject, staffAt, valueOf, type Staff } from './staff';
 
@@ -95,6 +97,32 @@ test('dropped reports become a plan that leads back to their rows, follows what 
   if (cell === undefined) throw new Error('no cell');
   const view = valueOf(await staff.data.openView('rg', cell.tableId, cell.versionId, cell.partition));
   expect(valueOf(await staff.data.cellProvenance(view.view, cell.row, cell.columnId))).toMatchObject({ value: 5, heading: 'quantity', source: { fileName: 'all-orders.txt' } });
+
+  // The sheet of sendings, and what somebody decides on a row of it.
+  const sheet = await planner.openSheet('rg', 'fba-send', { asOf: null, parameters: {} });
+  if (sheet.kind !== 'opened') throw new Error(JSON.stringify(sheet));
+  const id = listingId('amz_fba', 'A');
+  const column = (columnId: string): number => sheetDefinitions['fba-send'].columns.findIndex((one) => one.id === columnId);
+  const cells = async (...columnIds: readonly string[]): Promise<readonly Cell[]> => {
+    const [shown] = valueOf(await planner.sheetRows(sheet.view, [id]));
+    return columnIds.map((columnId) => shown?.cells[column(columnId)] ?? null);
+  };
+  // Five a day of the days with stock; nothing of our own is there to send.
+  expect(await cells('sku', 'available', 'transfer', 'inbound', 'velocity30', 'send')).toEqual(['A', 40, 10, 20, 5, 0]);
+  const remade = new Promise<void>((resolve) => {
+    void planner.watchSheet(sheet.view, ({ made }) => {
+      if (made > 0) resolve();
+    });
+  });
+  const written = writeDecisions(decide(noDecisions, [{ rowId: id, columnId: 'send', decision: { value: 24, reason: 'a promotion', by: staff.email, at: 1, was: 0 } }]));
+  if (written.kind !== 'written') throw new Error(written.kind);
+  const saved = await staff.data.saveSetting(decisionsSettingId('rg', 'fba-send'), 'Decisions', written.body, null);
+  expect(saved.kind).toBe('saved');
+  await remade;
+  expect(await cells('send', 'planned', 'uncovered', 'reason')).toEqual([24, 0, 24, 'a promotion']);
+  // Yesterday's stock is not known, and sales up to it are.
+  const past = await planner.openSheet('rg', 'fba-send', { asOf: '2026-05-29', parameters: {} });
+  expect(past).toMatchObject({ kind: 'opened', day: '2026-05-29', tiles: { units: 0 } });
 
   // The same days again and two more: only those are new.
   const more = ['2026-05-28', '2026-05-29', '2026-05-30', '2026-05-31'];

@@ -6,6 +6,7 @@ import { itemOutlook, type ItemOutlook } from '../../domain/planning/item-outloo
 import { packOrder, type PackAsk, type PackedOrder } from '../../domain/planning/pack-order';
 import { sheetMakers } from '../../domain/sheets/makers';
 import type { MadeRows, SheetAsked, SheetMaker } from '../../domain/sheets/maker';
+import { noDecisions } from '../../domain/sheets/decisions';
 import { isSheetId, resolveParameters, sheetIds, type ParameterValue, type ResolvedParameter, type SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import { columnData, isTextData } from '../../domain/tables/cells';
@@ -29,6 +30,8 @@ type Opened = {
   readonly maker: SheetMaker;
   readonly explained: Explained;
   readonly parameters: Readonly<Record<string, ParameterValue>>;
+  /** A sheet of a past day shows what would have been planned: what staff decide today is about today's. */
+  readonly isPast: boolean;
   shown: Shown;
   readonly remade: Watched<SheetRemade>;
 };
@@ -46,7 +49,7 @@ const show = ({ definition, make }: SheetMaker, explained: Explained, asked: She
   };
 };
 
-export type OpenSheets = ReturnType<typeof openSheets>;
+const pastNote = (day: string): string => `As of ${day}: stock and sales up to that day. Items, bundles, orders, costs, settings and rules are those of today; what staff decided on rows is not counted.`;
 
 export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => boolean) => {
   const views = new Map<ViewId, Opened>();
@@ -54,7 +57,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
 
   const decisions = sheetDecisions(source, (storeId, sheetId) => {
     for (const one of views.values()) {
-      if (one.storeId !== storeId || one.sheetId !== sheetId) continue;
+      if (one.storeId !== storeId || one.sheetId !== sheetId || one.isPast) continue;
       one.shown = show(one.maker, one.explained, { decisions: decisions.now(storeId, sheetId), parameters: one.parameters });
       const { made } = one.shown;
       one.remade.set({ made: one.remade.current().made + 1, rows: made.table.rowCount, tiles: made.tiles, notes: made.notes });
@@ -67,17 +70,18 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
   };
 
   return {
-    open: async (storeId: StoreId, sheetId: SheetId, ask: SheetAsk, explained: Explained, heads: readonly TableHead[], today: string, more: readonly string[]): Promise<SheetOutcome> => {
+    open: async (storeId: StoreId, sheetId: SheetId, asked: SheetAsk['parameters'], explained: Explained, heads: readonly TableHead[], today: string): Promise<SheetOutcome> => {
       if (!isSheetId(sheetId)) return { kind: 'failed', failure: { code: 'plan/unknown', detail: `There is no sheet ${String(sheetId)}.` } };
       const maker = sheetMakers[sheetId];
-      const resolved = resolveParameters(maker.definition, ask.parameters, spanOf(explained));
+      const resolved = resolveParameters(maker.definition, asked, spanOf(explained));
       const parameters = valuesOf(resolved);
-      const shown = show(maker, explained, { decisions: await decisions.of(storeId, sheetId), parameters });
+      const isPast = explained.day < today;
+      const shown = show(maker, explained, { decisions: isPast ? noDecisions : await decisions.of(storeId, sheetId), parameters });
       const { table, tiles, notes } = shown.made;
       opened += 1;
       const view = `sheet-${opened}`;
-      const all = [...more, ...notes];
-      views.set(view, { storeId, sheetId, maker, explained, parameters, shown, remade: watched<SheetRemade>({ made: 0, rows: table.rowCount, tiles, notes: all }) });
+      const all = [...(isPast ? [pastNote(explained.day)] : []), ...notes];
+      views.set(view, { storeId, sheetId, maker, explained, parameters, isPast, shown, remade: watched<SheetRemade>({ made: 0, rows: table.rowCount, tiles, notes: all }) });
       return {
         kind: 'opened', view, planKey: explained.planKey, day: explained.day, rows: table.rowCount, tiles, parameters: resolved, sources: sourcesOf(maker.definition, heads, explained), notes: all,
         days: snapshotDays(heads, isUsed, today),
@@ -116,7 +120,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       const facts = sheetFacts(explained);
       const { tools } = termsOf(explained, key);
       const one = view === null ? undefined : views.get(view);
-      if (one !== undefined) return one.maker.why(facts, { decisions: decisions.now(one.storeId, one.sheetId), parameters: one.parameters }, figureId, key, tools);
+      if (one !== undefined) return one.maker.why(facts, { decisions: one.isPast ? noDecisions : decisions.now(one.storeId, one.sheetId), parameters: one.parameters }, figureId, key, tools);
       for (const sheetId of sheetIds) {
         const maker = sheetMakers[sheetId];
         const asked = { decisions: decisions.now(explained.storeId, sheetId), parameters: valuesOf(resolveParameters(maker.definition, {}, spanOf(explained))) };

@@ -6,7 +6,6 @@ import { demandHistory } from '../../domain/demand/demand-history';
 import { demandRulesAt } from '../../domain/demand/demand-settings';
 import { dayNumber, isoDay } from '../../domain/demand/days';
 import { channels } from '../../domain/demand/listing';
-import { defaultDemandOptions } from '../../domain/demand/daily-demand';
 import { listingStory, storeDemand, type StoreDemand } from '../../domain/demand/store-demand';
 import type { PublishedTable } from '../../domain/demand/published-table';
 import type { Failure, Outcome } from '../../domain/failures';
@@ -14,7 +13,7 @@ import { soldOf } from '../../domain/shipments/sold';
 import { stores, type StoreId } from '../../domain/stores';
 import { inSlices } from '../import/breathe';
 import { watched, type Watched } from '../listeners';
-import type { Stop, TableHead } from '../ports';
+import type { Progress, Stop, TableHead } from '../ports';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { demandSheet, type MadeSheet } from './demand-sheet';
 import { changedSkus, sameSales } from './changed-skus';
@@ -28,12 +27,12 @@ import { replanSkus } from '../../domain/planning/replan';
 import { inputHash } from './input-hash';
 import { demandColumns, isPlanTable } from './needed-columns';
 import { openSheets } from './open-sheets';
+import { demandPlaces, pastPlan } from './past-plan';
 import { planningInputs, planningSettingId, type PlanningInputs } from './planning-inputs';
 import type { PlannerService, PlanOutcome, PlanProgress, PlanState, PrepareOutcome } from './planner-ports';
 import { resultCache, type Family, type ResultCache } from './result-cache';
 import type { StorePlan } from './store-plan';
 import { quantitiesOf, quantityColumns } from './quantities';
-import { isUntil } from './sheet-sources';
 import { newestPlaces, placesOf, placesText, readTables, type PlanSource, type VersionPlace } from './store-tables';
 
 export type PlannerParts = {
@@ -47,12 +46,9 @@ export type PlannerParts = {
   readonly codeVersion: string;
 };
 
-const demandPlaces = (heads: readonly TableHead[]): readonly VersionPlace[] => placesOf(heads, (tableId) => demandColumns[tableId] !== undefined);
-
 type Run = { readonly planKey: string; isWanted: boolean; isCancelled: boolean; readonly done: Promise<Explained | { readonly failure: Failure } | null> };
 
 type Prepared = { readonly kind: 'ready'; readonly explained: Explained } | Exclude<PrepareOutcome, { readonly kind: 'ready' }>;
-
 
 type OfStore = {
   readonly heads: Promise<void>;
@@ -97,6 +93,9 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     panelNames.set(panel, known);
     return known;
   };
+
+  const foresee = async (storeId: StoreId, panel: Panel, tellForecast: (at: Progress) => void, isWanted: () => boolean): Promise<CatalogueForecast | null> =>
+    cache.of(forecasts(storeId), await panelName(panel), () => forecast(panel, tellForecast, isWanted));
 
   const planPlaces = (heads: readonly TableHead[]): readonly VersionPlace[] => newestPlaces(placesOf(heads, isPlanTable), today());
 
@@ -200,7 +199,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     if (made === null) return null;
     state.sheet = made;
     const { panel } = made.panel;
-    const foreseen = panel.periods === 0 ? null : await cache.of(forecasts(storeId), await panelName(panel), () => forecast(panel, (at) => tell(state, run, { step: 'forecast', ...at }), () => run.isWanted));
+    const foreseen = panel.periods === 0 ? null : await foresee(storeId, panel, (at) => tell(state, run, { step: 'forecast', ...at }), () => run.isWanted);
     if (!run.isWanted || (panel.periods > 0 && foreseen === null)) return null;
     tell(state, run, { step: 'quantities', done: 0, total });
     const sales = { demand, made, forecast: foreseen };
@@ -338,25 +337,6 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     return made;
   };
 
-  /** The plan of a past day: stock and sales as they were known by then, lists, settings and rules as they are now. */
-  const pastPlan = async (storeId: StoreId, state: OfStore, heads: readonly TableHead[], day: string, mine: Pick<Past, 'planKey' | 'isWanted'>): Promise<Explained | { readonly failure: Failure } | null> => {
-    const { inputs } = state;
-    const isWanted = (): boolean => mine.isWanted;
-    const working = (progress: PlanProgress): void => state.state.set({ kind: 'working', progress });
-    const places = demandPlaces(heads).filter(({ partition }) => isUntil(partition, day));
-    const read = await readTables(source, cache, places, (tableId) => demandColumns[tableId] ?? [], (at) => working({ step: 'reading tables', ...at }), isWanted);
-    if (read === null || isFailure(read)) return read;
-    const demand = storeDemand(storeId, read.tables, { ...defaultDemandOptions, until: day });
-    const made = demand === null ? null : await inSlices(demandSheet(demand, inputs, dayNumber(day), null), isWanted);
-    if (!isWanted()) return null;
-    const panel = made?.panel.panel ?? null;
-    const foreseen = panel === null || panel.periods === 0 ? null : await cache.of(forecasts(storeId), await panelName(panel), () => forecast(panel, (at) => working({ step: 'forecast', ...at }), isWanted));
-    const whole = isWanted() ? await readTables(source, cache, newestPlaces(placesOf(heads, isPlanTable), day), () => 'all', () => undefined, isWanted) : null;
-    if (whole === null || isFailure(whole)) return whole;
-    working({ step: 'quantities', done: 0, total: made?.sheet.listings.length ?? 0 });
-    return { storeId, planKey: mine.planKey, day, inputs, tablesText: '', sales: demand === null || made === null ? null : { demand, made, forecast: foreseen }, plan: quantitiesOf(storeId, made, foreseen, whole.tables, inputs, day) };
-  };
-
   const pastOf = async (storeId: StoreId, day: string): Promise<Explained | { readonly failure: Failure } | null> => {
     const state = await ofStore(storeId);
     if (!state.tables.ok) return { failure: state.tables.failure };
@@ -366,7 +346,11 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     if (known !== undefined) return known.value;
     const before = state.state.current();
     const mine: { planKey: string; isWanted: boolean; value: Past['value'] } = { planKey, isWanted: true, value: Promise.resolve(null) };
-    mine.value = pastPlan(storeId, state, heads, day, mine).catch((error: unknown) => ({ failure: broken(error) }));
+    mine.value = pastPlan({
+      storeId, day, planKey, heads, inputs: state.inputs, isWanted: () => mine.isWanted, tell: (progress) => state.state.set({ kind: 'working', progress }),
+      read: (places, columns, tellRead) => readTables(source, cache, places, columns, tellRead, () => mine.isWanted),
+      foresee: (panel, tellForecast) => foresee(storeId, panel, tellForecast, () => mine.isWanted),
+    }).catch((error: unknown) => ({ failure: broken(error) }));
     for (const older of state.past.slice(0, Math.max(0, state.past.length + 1 - pastsKept))) older.isWanted = false;
     state.past = [...state.past, mine].slice(-pastsKept);
     const made = await mine.value;
@@ -396,8 +380,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     if (explained === null) return { kind: 'cancelled' };
     if (isFailure(explained)) return { kind: 'failed', failure: explained.failure };
     const { tables } = await ofStore(storeId);
-    const more = past === null ? [] : [`As of ${past}: stock and sales up to that day. Items, bundles, orders, costs, settings and rules are those of today.`];
-    return sheets.open(storeId, sheetId, ask, explained, tables.ok ? tables.value : [], day, more);
+    return sheets.open(storeId, sheetId, ask.parameters, explained, tables.ok ? tables.value : [], day);
   };
 
   return {
