@@ -8,10 +8,13 @@ import { chanceFrom, madePanelText } from './made-panel';
 import { optionsFrom, type Options } from './options';
 import { panelFrom, readPanel, type BenchPanel } from './panel-file';
 import { askR } from './r-peer';
+import { windowsOf } from '../../../renderer/domain/forecast/pool/calendar-windows';
 import { accuracy, scoresOf, type Scores } from './scores';
+import { safetyStockFigures } from './safety-stock';
 import { shapeOf, type Shape } from './shapes';
 import { speedFigures } from './speed';
 import { accuracyTable, barFigures, nameOf, ratioTable, serviceTable } from './tables';
+import { wholePlanFigures } from './whole-plan';
 
 const { BENCH_ROOT: root = process.cwd(), BENCH_R: hasR = '' } = process.env;
 const script = path.join(root, 'tests', 'bench', 'forecast', 'peer.R');
@@ -62,7 +65,7 @@ const sectionOf = async (bench: BenchPanel, options: Options): Promise<Section> 
     `Scaled by the steps of one period inside the history; forecasts of R held at 0 as ours are. ${rs.length === 0 ? `No peer: ${typeof asked === 'string' ? asked : 'R answered nothing'}.` : ''}`,
     '', accuracyTable([...ours, ...rs]), ...(service === null ? [] : ['', service]), ...(rs.length === 0 ? [] : ['', `Ratios below 1 are ours; in brackets what 95 % of resampled catalogues give (whole series drawn, ${compared.map(nameOf).join(' and ')}).`, '', ratioTable(compared, rs, tasks)]),
   ].join('\n');
-  return { title: `Forecasts: ${name}`, state, figures: subject === null ? [] : barFigures(shape, subject, rs, tasks) };
+  return { title: `Forecasts: ${name}`, state, figures: subject === null ? [] : [...barFigures(shape, subject, rs, tasks), ...safetyStockFigures(panel, tasks, shape.horizon, subject, 2 * windowsOf(panel.grain).recent)] };
 };
 
 const main = async (): Promise<void> => {
@@ -83,7 +86,7 @@ const main = async (): Promise<void> => {
       say(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
   }
-  if (options.speed && hasR !== '' && options.r) keep({ title: 'Forecasts: speed', figures: await speedFigures(script, path.join(root, '.bench', 'forecast'), 3) });
+  if (options.speed) keep({ title: 'Forecasts: speed', figures: [...(hasR !== '' && options.r ? await speedFigures(script, path.join(root, '.bench', 'forecast'), 3) : []), ...wholePlanFigures()] });
   process.exitCode = broken > 0 ? 1 : 0;
 };
 

@@ -16,6 +16,8 @@ export type Scores = {
   readonly inside80: number | null;
   readonly inside95: number | null;
   readonly seriesPerSecond: number;
+  /** Quantiles of the horizon's total at the service levels, by task; null where none were given. */
+  readonly totals: readonly (readonly number[] | null)[];
   /** For each of the service levels: share of tasks whose total was no more than its quantile, and the mean pinball loss over mean units; null without totals. */
   readonly service: readonly { readonly achieved: number; readonly loss: number }[] | null;
 };
@@ -64,7 +66,7 @@ export const scoresOf = (id: string, isR: boolean, panel: Panel, tasks: readonly
     in80 += covered(actual, lower80, upper80).inside;
     scaled[place] = msis(actual, lower95, upper95, 0.05, scale) ?? NaN;
   });
-  return { id, isR, answered, errors, msis: scaled, inside80: periods > 0 ? in80 / periods : null, inside95: periods > 0 ? in95 / periods : null, seriesPerSecond: answered.length / seconds, service: totalled === 0 ? null : serviceLevels.map((_, index) => ({ achieved: (within[index] ?? 0) / totalled, loss: (lost[index] ?? 0) / sold })) };
+  return { id, isR, answered, errors, msis: scaled, inside80: periods > 0 ? in80 / periods : null, inside95: periods > 0 ? in95 / periods : null, seriesPerSecond: answered.length / seconds, totals: answers.map((answer) => answer?.totals ?? null), service: totalled === 0 ? null : serviceLevels.map((_, index) => ({ achieved: (within[index] ?? 0) / totalled, loss: (lost[index] ?? 0) / sold })) };
 };
 
 export const accuracy = (scores: Scores, places: readonly number[] = scores.answered): Accuracy => accuracyOf(scores.errors, places);
