@@ -1,6 +1,6 @@
 /** What a file would change, before it changes anything. */
 import { Anchor, Button, Checkbox, Group, SegmentedControl, Skeleton, Text, Tooltip } from '@mantine/core';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { storeName } from '../../domain/stores';
 import { tableDefinition } from '../../domain/tables/definitions';
 import type { ChangeKind } from '../../domain/import/review';
@@ -17,6 +17,7 @@ import { RowChoiceContext, withRow } from '../../ui/import/row-choice';
 import type { RowChoice } from '../../ui/import/row-choice';
 import { RowsSearch } from '../../ui/import/RowsSearch';
 import { TotalsEffect } from '../../ui/import/TotalsEffect';
+import { After } from '../../ui/After';
 import { useServices, useSession } from '../../ui/services';
 import { formatCount, formatDay, formatMoment } from '../../ui/table/format-cell';
 import type { ImportQueue } from './import-queue';
@@ -25,6 +26,10 @@ import { canPublish, chosenCounts, hindrances, rowsToDrop, standsInPartition } f
 import type { PublishHindrance } from './publish-hindrances';
 
 const ReviewGrid = lazy(loadReviewGrid);
+
+/** Parts that an answered question leaves as they are. */
+const Tiles = memo(CountTiles);
+const Totals = memo(TotalsEffect);
 
 /** Changed rows looked at to decide which columns come first. */
 const sampleRows = 300;
@@ -64,6 +69,7 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
     [queue, importId, selection],
   );
   const taken = chosenCounts(counts, selection);
+  const totals = useMemo(() => (at.mode === 'merge' ? review.totals.map((total) => ({ ...total, after: total.merged })) : review.totals), [at.mode, review.totals]);
 
   const saveRejected = async (): Promise<void> => {
     const bytes = await imports.rejectedRows(importId);
@@ -89,9 +95,13 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
           <Text size="sm" c="dimmed" flex="1 1 320px">
             {comparedWith(at)}
           </Text>
-          {tab === 'problems' ? null : <RowsSearch value={search} onSearch={setSearch} matching={matching} total={countOf(counts, tab)} />}
+          {tab === 'problems' ? null : (
+            <After>
+              <RowsSearch value={search} onSearch={setSearch} matching={matching} total={countOf(counts, tab)} />
+            </After>
+          )}
         </Group>
-        <CountTiles counts={counts} shown={tab} onShow={setChosenTab} />
+        <Tiles counts={counts} shown={tab} onShow={setChosenTab} />
         <GuardQuestions guards={review.guards} answered={at.answered} onAnswer={(guard, agreed) => queue.answerGuard(importId, guard, agreed)} />
         <div className={classes.review} data-alone={review.totals.length === 0 || undefined}>
           {tab === 'problems' ? (
@@ -109,7 +119,11 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
               )}
             </div>
           )}
-          {review.totals.length === 0 ? null : <TotalsEffect definition={definition} totals={at.mode === 'merge' ? review.totals.map((total) => ({ ...total, after: total.merged })) : review.totals} kept={standsInPartition(review) && at.mode === 'merge' ? counts.missing : 0} />}
+          {review.totals.length === 0 ? null : (
+            <After>
+              <Totals definition={definition} totals={totals} kept={standsInPartition(review) && at.mode === 'merge' ? counts.missing : 0} />
+            </After>
+          )}
         </div>
         {saved === null ? null : <Note>{saved}</Note>}
         <FileWarnings job={job} />
@@ -120,39 +134,41 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
         )}
       </div>
       <footer className={classes.bar}>
-        {counts.missing === 0 ? null : standsInPartition(review) ? (
-          <ModeChoice at={at} importId={importId} queue={queue} />
-        ) : (
-          <Text size="sm">
-            {formatCount(counts.missing)} {counts.missing === 1 ? 'row' : 'rows'} of the day before {counts.missing === 1 ? 'is' : 'are'} not in this file. Every day stands for itself.
-          </Text>
-        )}
-        {selection.kind === 'all' && !at.selectionLost ? (
-          counts.new + counts.changed === 0 ? null : (
-            <Anchor component="button" type="button" size="sm" onClick={() => queue.chooseRows(importId, { kind: 'except', ids: [] })}>
-              Choose rows one by one
-            </Anchor>
-          )
-        ) : (
-          <Group gap={8}>
+        <After>
+          {counts.missing === 0 ? null : standsInPartition(review) ? (
+            <ModeChoice at={at} importId={importId} queue={queue} />
+          ) : (
             <Text size="sm">
-              {formatCount(taken.new + taken.changed)} of {formatCount(counts.new + counts.changed)} new and changed rows are taken.
+              {formatCount(counts.missing)} {counts.missing === 1 ? 'row' : 'rows'} of the day before {counts.missing === 1 ? 'is' : 'are'} not in this file. Every day stands for itself.
             </Text>
-            <Anchor component="button" type="button" size="sm" onClick={() => queue.chooseRows(importId, { kind: 'only', ids: [] })}>
-              Take none
-            </Anchor>
-            <Anchor component="button" type="button" size="sm" onClick={() => queue.chooseRows(importId, { kind: 'all' })}>
-              Take all
-            </Anchor>
-          </Group>
-        )}
-        <span className={classes.spacer} />
-        <Text size="sm" c="dimmed" role="status">
-          {hindrances(job, at).map(hindranceWords).join(' ')}
-        </Text>
-        <Button onClick={() => queue.publish(importId)} disabled={!canPublish(job)}>
-          Publish to {storeName(job.storeId)}
-        </Button>
+          )}
+          {selection.kind === 'all' && !at.selectionLost ? (
+            counts.new + counts.changed === 0 ? null : (
+              <Anchor component="button" type="button" size="sm" onClick={() => queue.chooseRows(importId, { kind: 'except', ids: [] })}>
+                Choose rows one by one
+              </Anchor>
+            )
+          ) : (
+            <Group gap={8}>
+              <Text size="sm">
+                {formatCount(taken.new + taken.changed)} of {formatCount(counts.new + counts.changed)} new and changed rows are taken.
+              </Text>
+              <Anchor component="button" type="button" size="sm" onClick={() => queue.chooseRows(importId, { kind: 'only', ids: [] })}>
+                Take none
+              </Anchor>
+              <Anchor component="button" type="button" size="sm" onClick={() => queue.chooseRows(importId, { kind: 'all' })}>
+                Take all
+              </Anchor>
+            </Group>
+          )}
+          <span className={classes.spacer} />
+          <Text size="sm" c="dimmed" role="status">
+            {hindrances(job, at).map(hindranceWords).join(' ')}
+          </Text>
+          <Button onClick={() => queue.publish(importId)} disabled={!canPublish(job)}>
+            Publish to {storeName(job.storeId)}
+          </Button>
+        </After>
       </footer>
     </>
   );

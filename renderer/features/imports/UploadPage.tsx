@@ -1,7 +1,7 @@
 /** One report's page: what it is for, drop and review, the data as it stands, and every past import. */
 import { Anchor, Button, Stack, Tabs, Text } from '@mantine/core';
 import { IconDownload, IconFileImport, IconHistory, IconTable } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reportDefinition } from '../../domain/reports/reports';
 import type { ReportDefinition } from '../../domain/reports/report';
@@ -42,11 +42,7 @@ export const UploadPage = ({ page }: { readonly page: UploadPageRow }) => {
 
 const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly report: ReportDefinition }) => {
   const { storeId } = useStore();
-  const saveFile = useSaveFile();
-  const { imports } = useServices();
   const now = useNow();
-  const queue = useImportQueue();
-  const jobs = useJobsOf(queue, storeId, report.id);
   const definition = tableDefinition(report.table.id);
   const head = useTableHead(storeId, report.table.id);
   const { records, onOlder } = useImportRecords(storeId, report.table.id);
@@ -57,24 +53,7 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
   const show = (next: string | null): void => {
     setSearch(next === null || next === 'import' ? {} : { tab: next });
   };
-  const [saved, setSaved] = useState<string | null>(null);
-  // One review is open at a time: the one asked for, else the first.
-  const [unfolded, setUnfolded] = useState<string | null>(null);
-  const reviews = jobs.filter((job) => job.at.step === 'reviewing');
-  const inReview = (reviews.find((job) => job.importId === unfolded) ?? reviews[0])?.importId;
-
   const shownHead = head !== null && head.ok && head.value.latest !== null ? head.value.partitions[head.value.latest] : undefined;
-  const working = jobs.some((job) => !isSettled(job.at));
-
-  const saveTemplate = async (format: 'csv' | 'xlsx'): Promise<void> => {
-    const bytes = await imports.template(report.id, format);
-    if (bytes === null) return;
-    setSaved(
-      await saveFile({
-        suggestedName: `${definition.title} template.${format}`, bytes, kind: 'template', what: report.title, storeId: null, rows: null,
-      }),
-    );
-  };
 
   return (
     <Stack gap="sm" className={classes.page ?? ''}>
@@ -108,58 +87,7 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
         </div>
 
         <Tabs.Panel value="import" pt="sm" className={classes.panel ?? ''}>
-          {/* What needs the user comes first; the way in for more stands under it. */}
-          {jobs.map((job) => (
-            <JobPanel
-              key={job.importId}
-              job={job}
-              queue={queue}
-              onShowTable={(partition) => setSearch({ tab: 'data', of: partition })}
-              folded={job.at.step === 'reviewing' && job.importId !== inReview}
-              onUnfold={() => setUnfolded(job.importId)}
-              synced={records !== null && records.ok ? (records.value.find((record) => record.importId === job.importId)?.synced ?? null) : null}
-            />
-          ))}
-          <DropZone
-            zone={page.id}
-            label={`Choose file: ${report.title}, ${storeName(storeId)}`}
-            slim={jobs.length > 0}
-            words={
-              <>
-                Drop {working ? 'another' : 'the'} <strong>{report.title}</strong> for <strong className={classes.store}>{storeName(storeId)}</strong> here, or
-              </>
-            }
-          >
-            <PasteButton />
-            {hasTemplate(report) ? (
-              <>
-                <Button variant="subtle" size="xs" leftSection={<IconDownload size={15} aria-hidden />} onClick={() => void saveTemplate('xlsx')}>
-                  Save an empty template
-                </Button>
-                <Button variant="subtle" size="xs" onClick={() => void saveTemplate('csv')}>
-                  as CSV
-                </Button>
-              </>
-            ) : null}
-          </DropZone>
-          {saved === null ? null : <Note>{saved}</Note>}
-          {jobs.length > 0 ? null : (
-            <div className={classes.about}>
-              <Text size="sm">{report.purpose}</Text>
-              <Text size="sm" c="dimmed">
-                Where to get it: {report.whereToFind}
-              </Text>
-            </div>
-          )}
-          {jobs.length === 0 && records !== null && records.ok && records.value[0] !== undefined ? (
-            <Text size="sm" c="dimmed">
-              Last import: {records.value[0].fileName}, {formatCount(records.value[0].rows)} rows, {formatAge(records.value[0].at, now)} by{' '}
-              {records.value[0].byEmail}.{' '}
-              <Anchor component="button" type="button" size="sm" onClick={() => show('history')}>
-                All imports
-              </Anchor>
-            </Text>
-          ) : null}
+          <ImportTab page={page} report={report} records={records} now={now} onShow={setSearch} />
         </Tabs.Panel>
 
         <Tabs.Panel value="data" pt="sm" className={classes.panel ?? ''}>
@@ -173,3 +101,106 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
     </Stack>
   );
 };
+
+type ImportTabProps = {
+  readonly page: UploadPageRow;
+  readonly report: ReportDefinition;
+  readonly records: ReturnType<typeof useImportRecords>['records'];
+  readonly now: number;
+  readonly onShow: (where: { readonly tab: Tab; readonly of: string } | { readonly tab: Tab }) => void;
+};
+
+/** The files on their way in, drawn anew as they move on; the page around them is not. */
+const ImportTab = ({ page, report, records, now, onShow }: ImportTabProps) => {
+  const { storeId } = useStore();
+  const queue = useImportQueue();
+  const jobs = useJobsOf(queue, storeId, report.id);
+  // One review is open at a time: the one asked for, else the first.
+  const [unfolded, setUnfolded] = useState<string | null>(null);
+  const reviews = jobs.filter((job) => job.at.step === 'reviewing');
+  const inReview = (reviews.find((job) => job.importId === unfolded) ?? reviews[0])?.importId;
+  const working = jobs.some((job) => !isSettled(job.at));
+
+  return (
+    <>
+      {/* What needs the user comes first; the way in for more stands under it. */}
+      {jobs.map((job) => (
+        <JobPanel
+          key={job.importId}
+          job={job}
+          queue={queue}
+          onShowTable={(partition) => onShow({ tab: 'data', of: partition })}
+          folded={job.at.step === 'reviewing' && job.importId !== inReview}
+          onUnfold={() => setUnfolded(job.importId)}
+          synced={records !== null && records.ok ? (records.value.find((record) => record.importId === job.importId)?.synced ?? null) : null}
+        />
+      ))}
+      <WayIn page={page} report={report} isSlim={jobs.length > 0} isWorking={working} />
+      {jobs.length > 0 ? null : (
+        <div className={classes.about}>
+          <Text size="sm">{report.purpose}</Text>
+          <Text size="sm" c="dimmed">
+            Where to get it: {report.whereToFind}
+          </Text>
+        </div>
+      )}
+      {jobs.length === 0 && records !== null && records.ok && records.value[0] !== undefined ? (
+        <Text size="sm" c="dimmed">
+          Last import: {records.value[0].fileName}, {formatCount(records.value[0].rows)} rows, {formatAge(records.value[0].at, now)} by{' '}
+          {records.value[0].byEmail}.{' '}
+          <Anchor component="button" type="button" size="sm" onClick={() => onShow({ tab: 'history' })}>
+            All imports
+          </Anchor>
+        </Text>
+      ) : null}
+    </>
+  );
+};
+
+type WayInProps = { readonly page: UploadPageRow; readonly report: ReportDefinition; readonly isSlim: boolean; readonly isWorking: boolean };
+
+const WayIn = memo(({ page, report, isSlim, isWorking }: WayInProps) => {
+  const { storeId } = useStore();
+  const { imports } = useServices();
+  const saveFile = useSaveFile();
+  const [saved, setSaved] = useState<string | null>(null);
+
+  const saveTemplate = async (format: 'csv' | 'xlsx'): Promise<void> => {
+    const bytes = await imports.template(report.id, format);
+    if (bytes === null) return;
+    setSaved(
+      await saveFile({
+        suggestedName: `${tableDefinition(report.table.id).title} template.${format}`, bytes, kind: 'template', what: report.title, storeId: null, rows: null,
+      }),
+    );
+  };
+
+  return (
+    <>
+      <DropZone
+        zone={page.id}
+        label={`Choose file: ${report.title}, ${storeName(storeId)}`}
+        slim={isSlim}
+        words={
+          <>
+            Drop {isWorking ? 'another' : 'the'} <strong>{report.title}</strong> for <strong className={classes.store}>{storeName(storeId)}</strong> here, or
+          </>
+        }
+      >
+        <PasteButton />
+        {hasTemplate(report) ? (
+          <>
+            <Button variant="subtle" size="xs" leftSection={<IconDownload size={15} aria-hidden />} onClick={() => void saveTemplate('xlsx')}>
+              Save an empty template
+            </Button>
+            <Button variant="subtle" size="xs" onClick={() => void saveTemplate('csv')}>
+              as CSV
+            </Button>
+          </>
+        ) : null}
+      </DropZone>
+      {saved === null ? null : <Note>{saved}</Note>}
+    </>
+  );
+});
+WayIn.displayName = 'WayIn';
