@@ -232,7 +232,7 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
   setStates(states, false);
   setQuery(query, false);
   gridMouse(core, (place) => edits.open(place, null));
-  gridKeys(core, edits, {
+  const stopKeys = gridKeys(core, edits, {
     sort: sortBy,
     filter: openFilter,
     widen: (columnId, by) => setStates(resized(states, columnId, (states.find((state) => state.columnId === columnId)?.width ?? 0) + by)),
@@ -289,6 +289,7 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
     },
     destroy: () => {
       edits.leave();
+      stopKeys();
       view.destroy();
       panel.close();
       frame.root.remove();

@@ -17,7 +17,7 @@ const widening = 16;
 
 const isTyped = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean => [...key].length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing;
 
-export const gridKeys = <Row>(core: GridCore<Row>, edits: GridEdits<Row>, head: HeadKeys): void => {
+export const gridKeys = <Row>(core: GridCore<Row>, edits: GridEdits<Row>, head: HeadKeys): (() => void) => {
   const { root } = core.frame;
 
   /** True where the key was meant for the headings. */
@@ -132,11 +132,14 @@ export const gridKeys = <Row>(core: GridCore<Row>, edits: GridEdits<Row>, head: 
     if (row < 0 ? onHeadKey(event, columnId) : onBodyKey(event)) event.preventDefault();
   });
 
-  root.addEventListener('paste', (event) => {
-    if (core.options.onEdit === undefined || edits.isEditing() || core.focus().row < 0) return;
+  // What holds no text is not told of a paste: the page is, and what was pasted into a grid is no file on its way in.
+  const onPaste = (event: ClipboardEvent): void => {
+    if (core.options.onEdit === undefined || edits.isEditing() || core.focus().row < 0 || !root.contains(document.activeElement)) return;
     const text = event.clipboardData?.getData('text/plain') ?? '';
     event.preventDefault();
     event.stopPropagation();
     if (text !== '') edits.paste(core.blockAt(core.focus()), text);
-  });
+  };
+  document.addEventListener('paste', onPaste, true);
+  return () => document.removeEventListener('paste', onPaste, true);
 };
