@@ -5,7 +5,7 @@ import type { Outcome } from '../../domain/failures';
 import { itemOutlook, type ItemOutlook } from '../../domain/planning/item-outlook';
 import { packOrder, type PackAsk, type PackedOrder } from '../../domain/planning/pack-order';
 import { sheetMakers } from '../../domain/sheets/makers';
-import type { MadeRows, SheetAsked, SheetMaker } from '../../domain/sheets/maker';
+import { counted, type MadeRows, type SheetAsked, type SheetMaker } from '../../domain/sheets/maker';
 import { noDecisions } from '../../domain/sheets/decisions';
 import { isSheetId, resolveParameters, sheetIds, type ParameterValue, type ResolvedParameter, type SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
@@ -15,6 +15,7 @@ import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query'
 import { watched, type Watched } from '../listeners';
 import type { ExportFormat, Listener, Stop, TableHead, ViewId } from '../ports';
 import { viewClosed } from '../views/open-views';
+import { readyTable } from '../views/ready-table';
 import { tableView, type TableView } from '../views/table-view';
 import { sheetFacts, termsOf, type Explained } from './explained';
 import type { SheetAsk, SheetOutcome, SheetRemade } from './planner-ports';
@@ -51,16 +52,27 @@ const show = ({ definition, make }: SheetMaker, explained: Explained, asked: She
 
 const pastNote = (day: string): string => `As of ${day}: stock and sales up to that day. Items, bundles, orders, costs, settings and rules are those of today; what staff decided on rows is not counted.`;
 
+/** Sales that no listing could be named for are in no row. */
+const unplacedNote = ({ sales }: Explained): readonly string[] => {
+  const units = (sales?.demand.daily.unplaced ?? []).reduce((sum, one) => sum + one.units, 0);
+  return units > 0 ? [`In no row, because no listing could be named for them: ${counted(units, 'unit')} sold.`] : [];
+};
+
 export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => boolean) => {
   const views = new Map<ViewId, Opened>();
   let opened = 0;
 
+  /** What the first search and sorts would wait for is worked out between questions. */
+  const makeReady = (view: ViewId, shown: Shown): void =>
+    readyTable(shown.made.table, () => (views.get(view)?.shown === shown ? shown.view.askedAt() : null), () => performance.now());
+
   const decisions = sheetDecisions(source, (storeId, sheetId) => {
-    for (const one of views.values()) {
+    for (const [view, one] of views) {
       if (one.storeId !== storeId || one.sheetId !== sheetId || one.isPast) continue;
       one.shown = show(one.maker, one.explained, { decisions: decisions.now(storeId, sheetId), parameters: one.parameters });
       const { made } = one.shown;
-      one.remade.set({ made: one.remade.current().made + 1, rows: made.table.rowCount, tiles: made.tiles, notes: made.notes });
+      makeReady(view, one.shown);
+      one.remade.set({ made: one.remade.current().made + 1, rows: made.table.rowCount, tiles: made.tiles, notes: [...unplacedNote(one.explained), ...made.notes] });
     }
   });
 
@@ -80,8 +92,9 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       const { table, tiles, notes } = shown.made;
       opened += 1;
       const view = `sheet-${opened}`;
-      const all = [...(isPast ? [pastNote(explained.day)] : []), ...notes];
+      const all = [...(isPast ? [pastNote(explained.day)] : []), ...unplacedNote(explained), ...notes];
       views.set(view, { storeId, sheetId, maker, explained, parameters, isPast, shown, remade: watched<SheetRemade>({ made: 0, rows: table.rowCount, tiles, notes: all }) });
+      makeReady(view, shown);
       return {
         kind: 'opened', view, planKey: explained.planKey, day: explained.day, rows: table.rowCount, tiles, parameters: resolved, sources: sourcesOf(maker.definition, heads, explained), notes: all,
         days: snapshotDays(heads, isUsed, today),

@@ -4,16 +4,15 @@
  */
 import { demandHistory } from '../../domain/demand/demand-history';
 import { demandRulesAt } from '../../domain/demand/demand-settings';
-import { dayNumber, isoDay } from '../../domain/demand/days';
-import { channels } from '../../domain/demand/listing';
+import { dayNumber } from '../../domain/demand/days';
 import { listingStory, storeDemand, type StoreDemand } from '../../domain/demand/store-demand';
 import type { PublishedTable } from '../../domain/demand/published-table';
 import type { Failure, Outcome } from '../../domain/failures';
 import { soldOf } from '../../domain/shipments/sold';
 import { stores, type StoreId } from '../../domain/stores';
 import { inSlices } from '../import/breathe';
-import { watched, type Watched } from '../listeners';
-import type { Progress, Stop, TableHead } from '../ports';
+import { watched } from '../listeners';
+import type { Progress, TableHead } from '../ports';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { demandSheet, type MadeSheet } from './demand-sheet';
 import { changedSkus, sameSales } from './changed-skus';
@@ -28,11 +27,12 @@ import { inputHash } from './input-hash';
 import { demandColumns, isPlanTable } from './needed-columns';
 import { openSheets } from './open-sheets';
 import { demandPlaces, pastPlan } from './past-plan';
+import type { OfStore, Past, Prepared, Run } from './planner-state';
 import { planningInputs, planningSettingId, type PlanningInputs } from './planning-inputs';
-import type { PlannerService, PlanOutcome, PlanProgress, PlanState, PrepareOutcome } from './planner-ports';
+import type { PlannerService, PlanOutcome, PlanProgress, PlanState } from './planner-ports';
 import { resultCache, type Family, type ResultCache } from './result-cache';
-import type { StorePlan } from './store-plan';
-import { quantitiesOf, quantityColumns } from './quantities';
+import { storePlanOf, type StorePlan } from './store-plan';
+import { quantitiesOf } from './quantities';
 import { newestPlaces, placesOf, placesText, readTables, type PlanSource, type VersionPlace } from './store-tables';
 
 export type PlannerParts = {
@@ -46,33 +46,7 @@ export type PlannerParts = {
   readonly codeVersion: string;
 };
 
-type Run = { readonly planKey: string; isWanted: boolean; isCancelled: boolean; readonly done: Promise<Explained | { readonly failure: Failure } | null> };
-
-type Prepared = { readonly kind: 'ready'; readonly explained: Explained } | Exclude<PrepareOutcome, { readonly kind: 'ready' }>;
-
-type OfStore = {
-  readonly heads: Promise<void>;
-  readonly stop: Stop;
-  tables: Outcome<readonly TableHead[]>;
-  inputs: PlanningInputs;
-  run: Run | null;
-  /** The plan as columns, while it is made for those who ask for it. */
-  planning: { readonly planKey: string; readonly outcome: Promise<PlanOutcome | 'again'> } | null;
-  demand: { readonly key: string; readonly value: Promise<StoreDemand | { readonly failure: Failure } | null> } | null;
-  sheet: MadeSheet | null;
-  /** What explanations and sheets look into; a plan that was only looked up leaves none. */
-  explained: Explained | null;
-  /** The same, while it is made again: several are asked for at once. */
-  explaining: { readonly planKey: string; readonly value: Promise<Outcome<Explained>> } | null;
-  /** Plans of past days, the last few. */
-  past: readonly Past[];
-  sheetAgain: { readonly store: StoreDemand; readonly inputs: PlanningInputs; readonly value: Promise<MadeSheet | null> } | null;
-  readonly state: Watched<PlanState>;
-};
-
-/** A past day's plan, while it is made and after. */
-type Past = { readonly planKey: string; isWanted: boolean; readonly value: Promise<Explained | { readonly failure: Failure } | null> };
-
+/** Plans of past days that stay. */
 const pastsKept = 2;
 
 const noSales: Failure = { code: 'plan/no-sales', detail: null };
@@ -242,22 +216,12 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     }
   };
 
-  const asColumns = ({ storeId, planKey, day, sales, plan }: Explained): StorePlan | null => {
-    if (sales === null) return null;
-    const { daily, ends } = sales.demand;
-    return {
-      storeId, planKey, day,
-      salesUntil: Object.fromEntries(channels.map((channel) => [channel, ends[channel] === 0 ? null : isoDay(daily.firstDay + ends[channel] - 1)])),
-      demand: sales.made.sheet, forecasts: sales.forecast, quantities: quantityColumns(plan), unplaced: daily.unplaced,
-    };
-  };
-
   /** Looked up where it was made before from the same inputs, else made from what is prepared. `again`: something changed in between. */
   const planAs = async (storeId: StoreId, state: OfStore, planKey: string): Promise<PlanOutcome | 'again'> => {
     let outcome: Prepared | null = null;
     const made = await cache.of<StorePlan>(plans(storeId), planKey, async () => {
       outcome = await prepared(storeId);
-      return outcome.kind === 'ready' && outcome.explained.planKey === planKey ? asColumns(outcome.explained) : null;
+      return outcome.kind === 'ready' && outcome.explained.planKey === planKey ? storePlanOf(outcome.explained) : null;
     });
     if (made !== null) {
       if (state.run === null && state.state.current().kind !== 'ready') state.state.set({ kind: 'ready', planKey });

@@ -4,7 +4,7 @@ import type { OpenedSheet, SheetRemade } from '../../../renderer/data/planning/p
 import { listingId } from '../../../renderer/domain/demand/listing';
 import { refsOf } from '../../../renderer/domain/explain/term';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
-import type { SheetId } from '../../../renderer/domain/sheets/sheet';
+import { sheetIds, type SheetId } from '../../../renderer/domain/sheets/sheet';
 import type { Cell } from '../../../renderer/domain/tables/table';
 import { forecastHere } from '../../support/forecast-here';
 import { must } from '../../support/import-file';
@@ -175,4 +175,14 @@ test('a parameter that makes no sense gives way to the usual one', async () => {
   const { parameters } = await opened(planner, 'fba-no-sales', null, { window: 7, most: -3, other: 1 });
   expect(parameters.map(({ id, value }) => [id, value])).toEqual([['window', 90], ['most', 0]]);
   expect((await opened(planner, 'fba-no-sales', null, { window: '30', most: 4 })).parameters.map(({ value }) => value)).toEqual([30, 4]);
+});
+
+test.each(sheetIds)('%s of a store without a report is empty, says what is missing, and is neither broken nor wrong', async (sheetId) => {
+  const planner = plannerOn(shelf());
+  const sheet = await opened(planner, sheetId);
+  expect([sheet.rows, sheet.day, sheet.days]).toEqual([0, '2026-05-30', []]);
+  expect(sheet.sources.every(({ missing, tableId }) => missing && tableId === null)).toBe(true);
+  expect(sheet.sources.some(({ needed }) => needed)).toBe(true);
+  expect(Object.values(sheet.tiles).every((value) => value === 0)).toBe(true);
+  expect(must(await planner.querySheet(sheet.view, everything, 0, 10)).rows).toEqual([]);
 });

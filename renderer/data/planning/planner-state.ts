@@ -1,0 +1,36 @@
+/** What the planner keeps of a store between questions. */
+import type { StoreDemand } from '../../domain/demand/store-demand';
+import type { Failure, Outcome } from '../../domain/failures';
+import type { Watched } from '../listeners';
+import type { Stop, TableHead } from '../ports';
+import type { MadeSheet } from './demand-sheet';
+import type { Explained } from './explained';
+import type { PlanningInputs } from './planning-inputs';
+import type { PlanOutcome, PlanState, PrepareOutcome } from './planner-ports';
+
+export type Run = { readonly planKey: string; isWanted: boolean; isCancelled: boolean; readonly done: Promise<Explained | { readonly failure: Failure } | null> };
+
+export type Prepared = { readonly kind: 'ready'; readonly explained: Explained } | Exclude<PrepareOutcome, { readonly kind: 'ready' }>;
+
+export type OfStore = {
+  readonly heads: Promise<void>;
+  readonly stop: Stop;
+  tables: Outcome<readonly TableHead[]>;
+  inputs: PlanningInputs;
+  run: Run | null;
+  /** The plan as columns, while it is made for those who ask for it. */
+  planning: { readonly planKey: string; readonly outcome: Promise<PlanOutcome | 'again'> } | null;
+  demand: { readonly key: string; readonly value: Promise<StoreDemand | { readonly failure: Failure } | null> } | null;
+  sheet: MadeSheet | null;
+  /** What explanations and sheets look into; a plan that was only looked up leaves none. */
+  explained: Explained | null;
+  /** The same, while it is made again: several are asked for at once. */
+  explaining: { readonly planKey: string; readonly value: Promise<Outcome<Explained>> } | null;
+  /** Plans of past days, the last few. */
+  past: readonly Past[];
+  sheetAgain: { readonly store: StoreDemand; readonly inputs: PlanningInputs; readonly value: Promise<MadeSheet | null> } | null;
+  readonly state: Watched<PlanState>;
+};
+
+/** A past day's plan, while it is made and after. */
+export type Past = { readonly planKey: string; isWanted: boolean; readonly value: Promise<Explained | { readonly failure: Failure } | null> };
