@@ -22,11 +22,13 @@ const meanOf = (values: readonly number[]): number => values.reduce((sum, value)
 
 const served = (waits: readonly Wait[], level: (wait: Wait) => number): number => meanOf(waits.map((wait) => (wait.came <= level(wait) ? 1 : 0)));
 
-/** Standard deviations the textbook's rule needs to reach `service`, by halving; null where 20 of them are not enough. */
+const mostDeviations = 1000;
+
+/** Standard deviations the textbook's rule needs to reach `service`, by halving; null where no number of them is enough, as where nothing was sold in all it looks at. */
 const deviationsFor = (waits: readonly Wait[], service: number): number | null => {
-  let [low, high] = [-3, 20];
+  let [low, high] = [-3, mostDeviations];
   if (served(waits, ({ textbook }) => textbook(high)) < service) return null;
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < 50; round += 1) {
     const middle = (low + high) / 2;
     if (served(waits, ({ textbook }) => textbook(middle)) < service) low = middle;
     else high = middle;
