@@ -8,6 +8,7 @@ import { dayNumber } from '../../domain/demand/days';
 import { listingStory, storeDemand, type StoreDemand } from '../../domain/demand/store-demand';
 import type { PublishedTable } from '../../domain/demand/published-table';
 import type { Failure, Outcome } from '../../domain/failures';
+import { isIsoDay } from '../../domain/reports/read-day';
 import { soldOf } from '../../domain/shipments/sold';
 import { stores, type StoreId } from '../../domain/stores';
 import { inSlices } from '../import/breathe';
@@ -339,7 +340,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
 
   const openSheet: PlannerService['openSheet'] = async (storeId, sheetId, ask) => {
     const day = today();
-    const past = ask.asOf !== null && ask.asOf < day ? ask.asOf : null;
+    const past = ask.asOf !== null && isIsoDay(ask.asOf) && ask.asOf < day ? ask.asOf : null;
     const explained = past === null ? await presentOf(storeId) : await pastOf(storeId, past);
     if (explained === null) return { kind: 'cancelled' };
     if (isFailure(explained)) return { kind: 'failed', failure: explained.failure };

@@ -140,6 +140,12 @@ describe('as of a past day', () => {
     expect(units === undefined ? [] : refsOf(units).flatMap((ref) => (ref.kind === 'cell' && ref.tableId === 'amazon-orders' ? [ref.row] : [])).every((line) => line < 21)).toBe(true);
   });
 
+  test('it is empty before anything was known, and today where the day is none', async () => {
+    const planner = plannerOn(await stocked());
+    expect(await opened(planner, 'fba-send', '2020-01-01')).toMatchObject({ rows: 0, day: '2020-01-01' });
+    for (const none of ['0000', 'yesterday', '2026-05-30', '2027-01-01']) expect(await opened(planner, 'fba-send', none)).toMatchObject({ rows: 1, day: '2026-05-30' });
+  });
+
   test('it goes by the settings of today', async () => {
     const source = await stocked();
     await source.publish(fbaInventory('2026-05-09', [{ sku: 'A', available: 10, shipped: [28, 80, 80, 80] }]));
