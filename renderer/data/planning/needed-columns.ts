@@ -1,4 +1,5 @@
 /** What planning reads of each table. The rest of a version is not kept: a stock report has ninety columns, and a year of them would not fit. */
+import { planColumns } from '../../domain/planning/tables/shipments';
 import type { Table, TableColumn, TableId } from '../../domain/tables/table';
 
 const order = ['orderId', 'sku', 'asin', 'line', 'units'] as const;
@@ -33,8 +34,11 @@ export const demandColumns: Partial<Record<TableId, readonly string[]>> = {
 /** Tables quantities are planned from, whole: of snapshots the newest alone. */
 const planTables: ReadonlySet<TableId> = new Set<TableId>([
   'all-listings', 'open-listings', 'fba-inventory', 'manage-fba-inventory', 'restock', 'amazon-fulfilled-inventory', 'reserved-inventory', 'awd-inventory', 'wfs-health', 'wfs-inventory', 'walmart-items', 'walmart-inventory',
-  'ebay-listings', 'factory-items', 'bundles', 'bundle-items', 'bundle-listings', 'purchase-orders', 'martin-skus', 'martin-inventory', 'martin-bundles', 'martin-bundle-listings', 'costs', 'competitor-prices',
+  'ebay-listings', 'factory-items', 'bundles', 'bundle-items', 'bundle-listings', 'purchase-orders', 'martin-skus', 'martin-inventory', 'martin-bundles', 'martin-bundle-listings', 'costs', 'competitor-prices', 'shipment-plans',
 ]);
+
+/** Of a plan table, what is kept: there may be hundreds of shipment plans, and little of each is planned by. */
+export const planTableColumns = (tableId: TableId): readonly string[] | 'all' => (tableId === 'shipment-plans' ? planColumns : 'all');
 
 export const isPlanTable = (tableId: TableId): boolean => planTables.has(tableId);
 

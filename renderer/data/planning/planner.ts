@@ -25,7 +25,7 @@ import type { Panel } from '../../domain/forecast/panel';
 import type { StorePlan as Quantities } from '../../domain/planning/plan-store';
 import { replanSkus } from '../../domain/planning/replan';
 import { inputHash } from './input-hash';
-import { demandColumns, isPlanTable } from './needed-columns';
+import { demandColumns, isPlanTable, planTableColumns } from './needed-columns';
 import { openSheets } from './open-sheets';
 import { demandPlaces, pastPlan } from './past-plan';
 import type { OfStore, Past, Prepared, Run } from './planner-state';
@@ -149,7 +149,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
 
   const tablesNow = async (state: OfStore, isWanted: () => boolean): Promise<readonly PublishedTable[] | { readonly failure: Failure } | null> => {
     if (!state.tables.ok) return { failure: state.tables.failure };
-    const read = await readTables(source, cache, planPlaces(state.tables.value), () => 'all', () => undefined, isWanted);
+    const read = await readTables(source, cache, planPlaces(state.tables.value), planTableColumns, () => undefined, isWanted);
     return read === null || isFailure(read) ? read : read.tables;
   };
 

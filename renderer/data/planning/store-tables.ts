@@ -23,14 +23,14 @@ export const placesOf = (heads: readonly TableHead[], wanted: (tableId: TableId)
     )
     .sort((one, other) => (`${one.tableId} ${one.partition}` < `${other.tableId} ${other.partition}` ? -1 : 1));
 
-/** Of every table the newest partition up to a day. */
+/** Of every table the newest partition up to a day; of shipment plans every one, for each partition is a plan of its own. */
 export const newestPlaces = (places: readonly VersionPlace[], day: string): readonly VersionPlace[] => {
   const newest = new Map<TableId, VersionPlace>();
   for (const place of places) {
     const known = newest.get(place.tableId);
     if ((place.partition === 'all' || place.partition <= day) && (known === undefined || place.partition > known.partition)) newest.set(place.tableId, place);
   }
-  return [...newest.values()];
+  return [...newest.values(), ...places.filter(({ tableId }) => tableId === 'shipment-plans')];
 };
 
 /** What names the places in a hash. When a version was published tells whether its last day was over. */

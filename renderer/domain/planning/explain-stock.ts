@@ -1,10 +1,12 @@
 /** Terms of stock positions, bucket by bucket, down to the cells. */
 import { leaf, made, unknown, type Term } from '../explain/term';
-import { fbaPosition, localFree } from './position';
-import { cellsOf, type AwdStock, type FbaStock, type LocalStock, type StockOf, type WfsStock } from './stock';
+import { awdPosition, fbaPosition, localFree, wfsPosition } from './position';
+import { cellsOf, type AwdStock, type FbaStock, type LocalStock, type PlannedUnits, type StockOf, type WfsStock } from './stock';
 
 const bucket = <B extends string>(id: string, name: string, stock: StockOf<B>, which: B): Term =>
   stock.units[which] === null ? leaf(id, name, 0, 'units', [], 'the report does not say; counted as none') : leaf(id, name, stock.units[which], 'units', cellsOf(stock, which), stock.asOf === null ? undefined : `as of ${stock.asOf}`);
+
+const plansTerm = (id: string, name: string, { units, from }: PlannedUnits): Term => leaf(id, name, units, 'units', from, 'approved or shipped, and not received');
 
 /** Available, transfer, processing and what counts of inbound. What customers have bought is not part of it. */
 export const fbaPositionTerm = (stock: FbaStock | null, countWorking: boolean): Term => {
@@ -17,28 +19,33 @@ export const fbaPositionTerm = (stock: FbaStock | null, countWorking: boolean): 
         bucket('fba-inbound-shipped', 'Inbound, shipped', stock, 'inboundShipped'), bucket('fba-inbound-receiving', 'Inbound, receiving', stock, 'inboundReceiving'), ...planned,
       ], countWorking ? {} : { note: 'shipments that are only planned do not count' })
     : leaf('fba-inbound', 'Inbound', at.inbound, 'units', [...cellsOf(stock, 'inbound'), ...cellsOf(stock, 'inboundWorking')], countWorking ? undefined : 'less what is only planned, where the report says it');
+  const shown = at.unseen === undefined || stock.coming === undefined ? inbound : made('fba-inbound', 'Inbound', at.inbound, 'units', 'the larger of what FBA shows and what our shipment plans send', [
+    { ...inbound, id: 'fba-inbound-shown', name: 'Inbound as FBA shows it', value: at.inbound - at.unseen }, plansTerm('fba-plans', 'Our shipment plans', stock.coming),
+  ]);
   return made('fba-position', 'FBA position', at.position, 'units', 'available + FC transfer + FC processing + inbound', [
-    bucket('fba-available', 'Available', stock, 'available'), bucket('fba-transfer', 'FC transfer', stock, 'fcTransfer'), bucket('fba-processing', 'FC processing', stock, 'fcProcessing'), inbound,
+    bucket('fba-available', 'Available', stock, 'available'), bucket('fba-transfer', 'FC transfer', stock, 'fcTransfer'), bucket('fba-processing', 'FC processing', stock, 'fcProcessing'), shown,
   ]);
 };
 
 export const awdPositionTerm = (stock: AwdStock | null): Term =>
   stock === null || stock.units.available === null
     ? unknown('awd-position', 'AWD position', 'units', 'no AWD report lists it')
-    : made('awd-position', 'AWD position', stock.units.available + (stock.units.inbound ?? 0), 'units', 'available in AWD + inbound to AWD', [
-        bucket('awd-available', 'Available in AWD', stock, 'available'), bucket('awd-inbound', 'Inbound to AWD', stock, 'inbound'),
+    : made('awd-position', 'AWD position', awdPosition(stock) ?? 0, 'units', stock.taken === undefined ? 'available in AWD + inbound to AWD' : 'available in AWD − taken by our shipment plans + inbound to AWD', [
+        bucket('awd-available', 'Available in AWD', stock, 'available'), ...(stock.taken === undefined ? [] : [plansTerm('awd-taken', 'Taken by our shipment plans', stock.taken)]), bucket('awd-inbound', 'Inbound to AWD', stock, 'inbound'),
       ], { note: 'what AWD sends to FBA stands in FBA’s inbound already' });
 
 export const wfsPositionTerm = (stock: WfsStock | null): Term =>
   stock === null || stock.units.available === null
     ? unknown('wfs-position', 'WFS position', 'units', 'no WFS report says what is available')
-    : made('wfs-position', 'WFS position', stock.units.available + (stock.units.inbound ?? 0), 'units', 'available to sell + inbound', [
-        bucket('wfs-available', 'Available to sell', stock, 'available'), bucket('wfs-inbound', 'Inbound', stock, 'inbound'),
+    : made('wfs-position', 'WFS position', wfsPosition(stock) ?? 0, 'units', stock.coming === undefined ? 'available to sell + inbound' : 'available to sell + the larger of inbound and what our shipment plans send', [
+        bucket('wfs-available', 'Available to sell', stock, 'available'), bucket('wfs-inbound', 'Inbound', stock, 'inbound'), ...(stock.coming === undefined ? [] : [plansTerm('wfs-plans', 'Our shipment plans', stock.coming)]),
       ]);
 
 export const localTerm = (id: string, name: string, stock: LocalStock | null): Term => {
   const free = localFree(stock);
   return stock === null || free === null
     ? unknown(id, name, 'units', 'no sheet tells what is on hand')
-    : made(id, name, free, 'units', 'on hand − spoken for', [bucket(`${id}-on-hand`, 'On hand', stock, 'onHand'), bucket(`${id}-allocated`, 'Spoken for', stock, 'allocated')]);
+    : made(id, name, free, 'units', stock.taken === undefined ? 'on hand − spoken for' : 'on hand − spoken for − taken by our shipment plans', [
+        bucket(`${id}-on-hand`, 'On hand', stock, 'onHand'), bucket(`${id}-allocated`, 'Spoken for', stock, 'allocated'), ...(stock.taken === undefined ? [] : [plansTerm(`${id}-taken`, 'Taken by our shipment plans', stock.taken)]),
+      ]);
 };

@@ -1,4 +1,7 @@
 /** A store's inputs from its published tables. Every figure keeps the row it stands in. */
+import { itemsInside } from '../bundles/explosion';
+import { listingTargets } from '../bundles/listing-targets';
+import { recipeBook } from '../bundles/recipe';
 import { listingDirectory } from '../demand/listing-directory';
 import { listingId, type Listing } from '../demand/listing';
 import type { PublishedTable } from '../demand/published-table';
@@ -9,12 +12,13 @@ import { settingOf } from '../settings/settings';
 import type { StoreId } from '../stores';
 import type { Closure } from './closures';
 import { learnLegs, type ClosedLeg } from './lead-time';
-import type { LocalStock } from './stock';
+import type { LocalStock, PlannedUnits } from './stock';
 import type { ListingInput, StoreInputs } from './store-inputs';
 import { bundlesFrom, costsFrom, factoryItems, labelItems, mappingsFrom, recipesFrom } from './tables/goods';
 import { competitorPrices, listingFacts } from './tables/listing-facts';
 import { awdStocks, fbaStocks, labelStocks, wfsStocks } from './tables/marketplace-stock';
 import { closedLegs, orderLines } from './tables/orders';
+import { closedPlanLegs, plansAt, plansIn, withPlans, type PlansAt } from './tables/shipments';
 
 /** Demand of a listing, however it was made; `sales` are the facts classes, fees and dead stock go by. */
 export type ListingDemandInput = Pick<ListingInput, 'demand' | 'demandUnknown' | 'sales'>;
@@ -51,15 +55,43 @@ const everyListing = (tables: readonly PublishedTable[], more: readonly Listing[
   return [...found.values()];
 };
 
+/** What plans take of our own shelves, by item and by built bundle: of a bundle, its items all the way down, since those are what is counted. */
+const takenCodes = (tables: readonly PublishedTable[], day: string, { takenHere }: PlansAt): ReadonlyMap<string, PlannedUnits> => {
+  const taken = new Map<string, PlannedUnits>();
+  if (takenHere.length === 0) return taken;
+  const sheets = { tables, day };
+  const book = recipeBook(recipesFrom(sheets), day);
+  const known = listingDirectory(tables).listings;
+  const { targets } = listingTargets(known, mappingsFrom(sheets), new Set([...bundlesFrom(sheets, new Map()).map(({ code }) => code), ...factoryItems(sheets, new Map(), new Map()).map(({ code }) => code)]));
+  for (const { listingId: id, itemCode, itemsEach, units, from } of takenHere) {
+    const target = targets.get(id);
+    const code = itemCode ?? target?.code ?? null;
+    if (code === null) continue;
+    const each = itemCode === null ? (target?.unitsEach ?? 1) : itemsEach;
+    for (const [item, inside] of itemsInside(book, code) ?? new Map([[code, 1]])) {
+      const before = taken.get(item);
+      taken.set(item, { units: (before?.units ?? 0) + units * each * inside, from: [...(before?.from ?? []), ...from] });
+    }
+  }
+  return taken;
+};
+
 export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const { storeId, day, currency, settings, rules, demandOf, listings, local, closed, closures } = input;
   const tables = input.tables.filter(({ partition }) => !isoDay.test(partition) || partition <= day);
-  const [fba, awd, wfs, labels] = [fbaStocks(tables, day), awdStocks(tables, day), wfsStocks(tables, day), labelStocks(tables, day)];
+  const plans = plansIn(tables, day);
+  const awdNow = awdStocks(tables, day);
+  const by = plansAt(plans, [...awdNow.values()][0]?.asOf ?? null);
+  const none: ReadonlyMap<string, PlannedUnits> = new Map();
+  const [fba, awd, wfs, labels] = [
+    withPlans(fbaStocks(tables, day), by.comingTo.fba, none), withPlans(awdNow, none, by.takenFromAwd), withPlans(wfsStocks(tables, day), by.comingTo.wfs, none),
+    withPlans(labelStocks(tables, day), none, takenCodes(tables, day, by)),
+  ];
   const route = settingOf(settings, 'route', { storeId, supplier: null, sku: null }).value;
   const orders = orderLines(tables, day, route === 'warehouse' ? 'local' : route);
   const facts = listingFacts(tables, day);
   const competitor = competitorPrices(tables, day);
-  const onHand = local ?? new Map<string, LocalStock>();
+  const onHand = withPlans(local ?? new Map<string, LocalStock>(), none, takenCodes(tables, day, by));
   const sheets = { tables, day };
   return {
     storeId, day, currency, settings, rules: rules ?? deliveredRuleBook,
@@ -75,7 +107,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
     recipeLines: recipesFrom(sheets),
     mappings: mappingsFrom(sheets),
     costs: costsFrom(sheets),
-    learned: learnLegs([...closedLegs(tables, day), ...(closed ?? [])]),
+    learned: learnLegs([...closedLegs(tables, day), ...closedPlanLegs(plans), ...(closed ?? [])]),
     closures: closures ?? [],
   };
 };

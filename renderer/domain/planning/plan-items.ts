@@ -85,7 +85,8 @@ const atMarketplaces = (context: StoreContext, uses: readonly Use[]) => {
     if (listing.listing.channel === 'amz_fba') {
       const at = fbaPosition(listing.fba, listingSetting(context, listing, 'count-working-inbound').value);
       held.fba += units * (at?.position ?? 0);
-      inbound.fba += units * (at?.inbound ?? 0);
+      // What our own plans send from stock is no order's transit.
+      inbound.fba += units * ((at?.inbound ?? 0) - (at?.unseen ?? 0));
       held.awd += units * (awdPosition(listing.awd) ?? 0);
       inbound.awd += units * (listing.awd?.units.inbound ?? 0);
     }

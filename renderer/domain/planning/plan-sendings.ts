@@ -2,7 +2,7 @@
 import { allocate, type Allocation, type BuildRequest } from '../bundles/allocation';
 import { daysUntilUsed, type DemandOf } from './demand-of';
 import { dayAfter } from './calendar-days';
-import { awdPosition, fbaPosition, wfsPosition, type FbaPosition } from './position';
+import { awdFree, awdPosition, fbaPosition, wfsInbound, wfsPosition, type FbaPosition } from './position';
 import { daysOfSupply } from './reorder';
 import { wholeCartons } from './rounding';
 import { safetyStock, type LeadTime, type SafetyStock } from './safety-stock';
@@ -39,7 +39,7 @@ const fbaNeed = (context: StoreContext, listing: ListingInput, demand: DemandOf,
   const setting = <Id extends Parameters<typeof listingSetting>[2]>(id: Id) => listingSetting(context, listing, id).value;
   const at = fbaPosition(listing.fba, setting('count-working-inbound') === true);
   if (at === null) return null;
-  const awdAvailable = listing.awd?.units.available ?? 0;
+  const awdAvailable = awdFree(listing.awd) ?? 0;
   const isAwdFirst = setting('fba-source') === 'awd';
   const through = isAwdFirst && awdAvailable > 0 ? setting('awd-to-fba-days') : setting('warehouse-to-fba-days');
   const lead = { days: Number(through) + Number(setting('fba-check-in-days')), sdDays: 0 };
@@ -56,15 +56,16 @@ const fbaNeed = (context: StoreContext, listing: ListingInput, demand: DemandOf,
 
 const wfsNeed = (context: StoreContext, listing: ListingInput, demand: DemandOf): WfsNeed | null => {
   if (wfsPosition(listing.wfs) === null) return null;
-  const { available, inbound } = listing.wfs?.units ?? { available: null, inbound: null };
+  const available = listing.wfs?.units.available ?? null;
+  const inbound = wfsInbound(listing.wfs);
   const targetDays = listingSetting(context, listing, 'wfs-target-days').value;
   const inStockDays = ruleAt(context.inputs.rules, 'wfs-in-stock-days', context.inputs.day)?.value ?? 28;
   const rounding = listingSetting(context, listing, 'carton-rounding').value;
   const casePack = casePackOf(context, listing).value;
   const replenish = listingSetting(context, listing, 'replenish').value;
   const need = { targetDays, inStockDays, casePack, rounding };
-  const suggested = replenish ? wfsSend(demand, available ?? 0, inbound ?? 0, Infinity, need).suggested : 0;
-  return { kind: 'wfs', available: available ?? 0, inbound: inbound ?? 0, targetDays, inStockDays, casePack: rounding === 'none' ? null : casePack, wanted: suggested };
+  const suggested = replenish ? wfsSend(demand, available ?? 0, inbound, Infinity, need).suggested : 0;
+  return { kind: 'wfs', available: available ?? 0, inbound, targetDays, inStockDays, casePack: rounding === 'none' ? null : casePack, wanted: suggested };
 };
 
 /** What is taken over of an earlier plan: everything but the listings at these places. */

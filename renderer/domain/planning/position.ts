@@ -11,6 +11,8 @@ export type FbaPosition = {
   /** Inbound that counts. */
   readonly inbound: number;
   readonly position: number;
+  /** Of the inbound, what our own shipment plans send and FBA does not show yet; left out where that is nothing. */
+  readonly unseen?: number;
   /** Buckets the report does not tell, counted as nothing: the position is then at least this. */
   readonly untold: readonly ('fcTransfer' | 'fcProcessing' | 'inboundShipped' | 'inboundReceiving' | 'inboundWorking')[];
 };
@@ -37,21 +39,33 @@ export const fbaPosition = (stock: FbaStock | null, countWorking: boolean): FbaP
   const { available, fcTransfer, fcProcessing } = stock.units;
   const now = available + told(fcTransfer) + told(fcProcessing);
   const inbound = fbaInbound(stock, countWorking);
+  // A plan's shipment stands in FBA's own inbound once FBA shows it: the larger of the two is what is on its way.
+  const unseen = Math.max(0, (stock.coming?.units ?? 0) - inbound.units);
   const untold = (['fcTransfer', 'fcProcessing'] as const).filter((bucket) => stock.units[bucket] === null);
-  return { now, inbound: inbound.units, position: now + inbound.units, untold: [...untold, ...inbound.untold] };
+  const coming = inbound.units + unseen;
+  return { now, inbound: coming, position: now + coming, ...(unseen > 0 ? { unseen } : {}), untold: [...untold, ...inbound.untold] };
 };
 
-/** Available and inbound. Outbound to FBA and reserved are FBA's inbound. Null where AWD does not say what is available. */
-export const awdPosition = (stock: AwdStock | null): number | null =>
-  stock === null || stock.units.available === null ? null : stock.units.available + told(stock.units.inbound);
+/** What AWD has available less what our own shipment plans take of it, never below 0. Null where AWD does not say what is available. */
+export const awdFree = (stock: AwdStock | null): number | null =>
+  stock === null || stock.units.available === null ? null : Math.max(0, stock.units.available - (stock.taken?.units ?? 0));
+
+/** Available and inbound. Outbound to FBA and reserved are FBA's inbound, as is what our own plans take. Null where AWD does not say what is available. */
+export const awdPosition = (stock: AwdStock | null): number | null => {
+  const free = awdFree(stock);
+  return stock === null || free === null ? null : free + told(stock.units.inbound);
+};
+
+/** What WFS shows as inbound, or what our own shipment plans send, whichever is more. */
+export const wfsInbound = (stock: WfsStock | null): number => (stock === null ? 0 : Math.max(told(stock.units.inbound), stock.coming?.units ?? 0));
 
 /** Available to sell and inbound. */
 export const wfsPosition = (stock: WfsStock | null): number | null =>
-  stock === null || stock.units.available === null ? null : stock.units.available + told(stock.units.inbound);
+  stock === null || stock.units.available === null ? null : stock.units.available + wfsInbound(stock);
 
-/** On hand less what is spoken for, never below 0. */
+/** On hand less what is spoken for and what our own shipment plans take, never below 0. */
 export const localFree = (stock: LocalStock | null): number | null =>
-  stock === null || stock.units.onHand === null ? null : Math.max(0, stock.units.onHand - told(stock.units.allocated));
+  stock === null || stock.units.onHand === null ? null : Math.max(0, stock.units.onHand - told(stock.units.allocated) - (stock.taken?.units ?? 0));
 
 export type OrderPosition = {
   /** Ordered and not yet shipped. */

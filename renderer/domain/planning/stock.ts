@@ -18,7 +18,14 @@ export type StockOf<Bucket extends string> = {
   readonly rows: readonly RowAt[];
   /** ISO day the figures speak of; null where no file says. */
   readonly asOf: string | null;
+  /** On its way there by our own shipment plans, and not received. */
+  readonly coming?: PlannedUnits;
+  /** Promised to our own shipment plans, and still in the figures above. */
+  readonly taken?: PlannedUnits;
 };
+
+/** Units of our own shipment plans, with the cells that say so. */
+export type PlannedUnits = { readonly units: number; readonly from: readonly CellRef[] };
 
 export const fbaBuckets = ['available', 'fcTransfer', 'fcProcessing', 'customerOrder', 'inbound', 'inboundWorking', 'inboundShipped', 'inboundReceiving', 'unfulfillable'] as const;
 export type FbaBucket = (typeof fbaBuckets)[number];

@@ -36,7 +36,7 @@ const whole = (value: number | null): number | null => (value === null ? null : 
 export const quantityAtPace = (perDay: number | null, coverDays: number | null, position: number | null, unitsPerCase: number | null): number | null => {
   if (perDay === null || coverDays === null || position === null) return null;
   const size = unitsPerCase === null || unitsPerCase < 1 ? 1 : Math.floor(unitsPerCase);
-  return Math.ceil(Math.max(0, perDay * coverDays - position) / size - 1e-9) * size;
+  return Math.max(0, Math.ceil(Math.max(0, perDay * coverDays - position) / size - 1e-9)) * size;
 };
 
 const caseOf = (row: RowCells): number | null => {

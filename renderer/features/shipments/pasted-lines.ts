@@ -6,9 +6,15 @@ export type Pasted = { readonly lines: readonly PastedLine[]; /** Lines that nam
 
 const heading = /^(?:sku|msku|seller sku|item)$/i;
 
+const partsOf = (line: string): readonly string[] => {
+  if (/[\t;]/.test(line)) return line.split(/[\t;]/);
+  const comma = line.indexOf(',');
+  return comma === -1 ? line.split(/\s+(?=\d+\s*(?:cases?|ctns?|cartons?|units?|pcs)?$)/i) : [line.slice(0, comma), line.slice(comma + 1)];
+};
+
 /**
- * Cells are parted by tabs, semicolons or commas, or else by the last blank: `A-1 24`, `A-1,24`, `A-1\t2 cases`. A line with a SKU alone
- * has no quantity yet. A line that heads the others is passed over.
+ * Cells are parted by tabs or semicolons, else by the first comma, else by the last blank: `A-1 24`, `A-1,1,200`, `A-1\t2 cases`. A line
+ * with a SKU alone has no quantity yet. A line that heads the others is passed over.
  */
 export const pastedLines = (text: string): Pasted => {
   const lines: PastedLine[] = [];
@@ -16,8 +22,7 @@ export const pastedLines = (text: string): Pasted => {
   for (const raw of text.split(/\r\n|\r|\n/)) {
     const line = raw.trim();
     if (line === '') continue;
-    const parts = /[\t;,]/.test(line) ? line.split(/[\t;]|,(?!\d{3}\b)/).map((part) => part.trim().replace(/^"(.*)"$/, '$1')) : line.split(/\s+(?=\d+\s*(?:cases?|ctns?|cartons?|units?|pcs)?$)/i);
-    const [sku = '', said = ''] = parts;
+    const [sku = '', said = ''] = partsOf(line).map((part) => part.trim().replace(/^"(.*)"$/, '$1'));
     if (heading.test(sku)) continue;
     const amount = /^([\d,]+)\s*(cases?|ctns?|cartons?|units?|pcs)?$/i.exec(said);
     const quantity = amount === null ? null : Number((amount[1] ?? '').replaceAll(',', ''));

@@ -1,5 +1,6 @@
 /** Rows of the sheet “Send to FBA”, and what stands behind each figure. */
 import { leaf, made, unknown, type Term } from '../../explain/term';
+import { awdFree } from '../../planning/position';
 import { daysOfSupply } from '../../planning/reorder';
 import { cartonsOf } from '../../planning/rounding';
 import { casePackOf, listingSetting, targetOf } from '../../planning/store-context';
@@ -31,7 +32,7 @@ const withQuantity = (row: ListingRow): Row => {
     decided.units === null
       ? null
       : splitSend(decided.units, { units: fba?.send.units ?? -1, awd: fba?.fromAwd ?? 0, local: fba?.fromLocal ?? 0 }, () => ({
-          awdAvailable: listing.awd?.units.available ?? 0, localUnits: Math.max(local ?? 0, fba?.fromLocal ?? 0), casePack: fba?.casePack ?? null, awdFirst: listingSetting(context, listing, 'fba-source').value === 'awd',
+          awdAvailable: awdFree(listing.awd) ?? 0, localUnits: Math.max(local ?? 0, fba?.fromLocal ?? 0), casePack: fba?.casePack ?? null, awdFirst: listingSetting(context, listing, 'fba-source').value === 'awd',
         }), isLabel);
   // Written out: a spread of fifteen thousand rows is what a sheet would wait for.
   return { facts, context, listing, plan, sale, decisions, decided, local, split, pack: casePackOf(context, listing).value };

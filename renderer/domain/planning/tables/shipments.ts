@@ -1,0 +1,88 @@
+/**
+ * What our own shipment plans do to stock, each unit once. A draft counts for nothing. From approval on a plan's units are on their way to
+ * where they go, and are taken from where they come until that place's own report no longer shows them. What was received stands in the
+ * destination's report. Plans from a factory move what the order list counts already.
+ */
+import { numbersIn, textsIn, type PublishedTable } from '../../demand/published-table';
+import { listingId } from '../../demand/listing';
+import type { CellRef } from '../../explain/term';
+import { kindFacts, type Milestone } from '../../shipments/plan-kinds';
+import { isReserving, isUnderWay } from '../../shipments/lifecycle';
+import { closedLegsOf } from '../../shipments/legs';
+import { planFromTable } from '../../shipments/plan-rows';
+import type { ShipmentLine, ShipmentPlan } from '../../shipments/shipment-plan';
+import type { ClosedLeg } from '../lead-time';
+import { cellAt, type PlannedUnits, type StockOf } from '../stock';
+import { rowAt } from './figures';
+
+export type PublishedPlan = { readonly plan: ShipmentPlan; readonly source: PublishedTable };
+
+/** Columns planning reads of a plan. */
+export const planColumns: readonly string[] = [
+  'planId', 'line', 'kind', 'status', 'sku', 'units', 'unitsPerCase', 'receivedUnits', 'itemCode', 'itemsEach', 'listingId', 'supplier', 'createdAt', 'approvedOn', 'shippedOn', 'portOn', 'deliveredOn', 'receivedOn',
+];
+
+/** Plans as they stand; on a past day, those that were there already. */
+export const plansIn = (tables: readonly PublishedTable[], day: string): readonly PublishedPlan[] =>
+  tables.flatMap((source): readonly PublishedPlan[] => {
+    const plan = source.tableId === 'shipment-plans' ? planFromTable(source.table) : null;
+    return plan === null || (plan.createdAt > 0 && new Date(plan.createdAt).toISOString().slice(0, 10) > day && (plan.milestones.shippedOn ?? '9') > day) ? [] : [{ plan, source }];
+  });
+
+const rowOfLine = (source: PublishedTable, line: number): number => numbersIn(source, 'line').indexOf(line);
+
+const unitsCell = (source: PublishedTable, line: number): readonly CellRef[] => {
+  const row = rowOfLine(source, line);
+  return row < 0 ? [] : [cellAt(rowAt(source, row), 'units')];
+};
+
+const add = (to: Map<string, PlannedUnits>, key: string, units: number, from: readonly CellRef[]): void => {
+  if (units <= 0) return;
+  const known = to.get(key);
+  to.set(key, { units: (known?.units ?? 0) + units, from: [...(known?.from ?? []), ...from] });
+};
+
+/** Sent and not received. */
+const outstanding = ({ units, receivedUnits }: ShipmentLine): number => Math.max(0, units - (receivedUnits ?? 0));
+
+export type PlansAt = {
+  /** Units of the SKU on their way to a place by our plans. */
+  readonly comingTo: { readonly fba: ReadonlyMap<string, PlannedUnits>; readonly wfs: ReadonlyMap<string, PlannedUnits> };
+  /** Units of the SKU that AWD gives and its report still shows. */
+  readonly takenFromAwd: ReadonlyMap<string, PlannedUnits>;
+  /** Units of listings and codes that our own or the label supplier's stock gives. */
+  readonly takenHere: readonly { readonly listingId: string; readonly itemCode: string | null; readonly itemsEach: number; readonly units: number; readonly from: readonly CellRef[] }[];
+};
+
+/** `awdDay` is the day AWD's stock speaks of: goods shipped on it or later are still in it. */
+export const plansAt = (plans: readonly PublishedPlan[], awdDay: string | null): PlansAt => {
+  const coming = { fba: new Map<string, PlannedUnits>(), wfs: new Map<string, PlannedUnits>() };
+  const taken = new Map<string, PlannedUnits>();
+  const takenHere: PlansAt['takenHere'][number][] = [];
+  for (const { plan, source } of plans) {
+    const { source: from, destination } = kindFacts[plan.kind];
+    if (from === 'factory' || !(isReserving(plan.status) || isUnderWay(plan.status))) continue;
+    const stillThere = isReserving(plan.status) || (from === 'awd' && awdDay !== null && (plan.milestones.shippedOn ?? '') >= awdDay);
+    for (const line of plan.lines) {
+      const cells = unitsCell(source, line.line);
+      if (destination === 'fba' || destination === 'wfs') add(coming[destination], line.sku, outstanding(line), cells);
+      if (!stillThere) continue;
+      if (from === 'awd') add(taken, line.sku, line.units, cells);
+      else if (line.units > 0) takenHere.push({ listingId: line.listingId ?? listingId(destination === 'wfs' ? 'wfs' : 'amz_fba', line.sku), itemCode: line.itemCode, itemsEach: line.itemsEach, units: line.units, from: cells });
+    }
+  }
+  return { comingTo: coming, takenFromAwd: taken, takenHere };
+};
+
+/** Stock with what plans bring there and take from it; stocks no plan touches are as they were. */
+export const withPlans = <Bucket extends string>(stocks: ReadonlyMap<string, StockOf<Bucket>>, coming: ReadonlyMap<string, PlannedUnits>, taken: ReadonlyMap<string, PlannedUnits>): ReadonlyMap<string, StockOf<Bucket>> =>
+  coming.size === 0 && taken.size === 0
+    ? stocks
+    : new Map([...stocks].map(([key, stock]) => {
+        const [to, from] = [coming.get(key), taken.get(key)];
+        return [key, { ...stock, ...(to === undefined ? {} : { coming: to }), ...(from === undefined ? {} : { taken: from }) }];
+      }));
+
+/** Legs of plans that are over, each taught by its own two days. */
+export const closedPlanLegs = (plans: readonly PublishedPlan[]): readonly ClosedLeg[] =>
+  plans.flatMap(({ plan, source }) => closedLegsOf(plan, (milestone: Milestone) => (textsIn(source, milestone).length === 0 ? null : cellAt(rowAt(source, 0), milestone))));

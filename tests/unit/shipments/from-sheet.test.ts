@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { added } from '../../../renderer/domain/shipments/add-lines';
+import { arrivalWeeks, mondayOf } from '../../../renderer/domain/shipments/arrivals';
+import { fbaSeeds, quantityAtPace, wfsSeeds } from '../../../renderer/domain/shipments/from-sheet';
+import { lastYearFigures } from '../../../renderer/domain/shipments/last-year';
+import { draftOrders, orderSheet, orderSums } from '../../../renderer/domain/shipments/purchase-orders';
+import { tableFromRecords } from '../../../renderer/data/import/table-from-records';
+import { noMilestones } from '../../../renderer/domain/shipments/shipment-plan';
+import { pastedLines } from '../../../renderer/features/shipments/pasted-lines';
+import type { Cell } from '../../../renderer/domain/tables/table';
+import { lineOf } from './plans';
+
+const sheetOf = (rows: readonly Readonly<Record<string, Cell>>[]) => {
+  const ids = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return { columns: ids.map((id) => ({ id })), rows: rows.map((row) => ({ cells: ids.map((id) => row[id] ?? null) })) };
+};
+
+const jar = { id: 'amz_fba|JAR', sku: 'JAR', case: 24, available: 30, transfer: 5, inbound: 5, velocity30: 2, targetDays: 60, planned: 96, send: 120, theirs: 48, fromAwd: 72, fromWarehouse: 24, fromLabel: 0, reason: 'promo' };
+
+describe('rows of a forecast as plans', () => {
+  test('one plan for each place; what nobody has goes with the place that gives the most', () => {
+    const seeds = fbaSeeds(sheetOf([jar, { id: 'x', sku: 'NONE', send: 0 }, { id: 'y', sku: 'TYPED', send: 10, fromAwd: 0, fromWarehouse: 0, fromLabel: 0 }]));
+    // 120 wanted, 72 and 24 there: 24 that nobody has go with AWD's 72.
+    expect(seeds.map(({ kind, lines }) => [kind, lines.map(({ line, sku, units }) => `${line} ${sku} ${units}`)])).toEqual([['awd-fba', ['1 JAR 96']], ['warehouse-fba', ['1 JAR 24', '2 TYPED 10']]]);
+  });
+
+  test('what was known is frozen once: 2 a day over 60 days less 40 there are 80, in cases of 24: 96', () => {
+    const [awd, warehouse] = fbaSeeds(sheetOf([jar]));
+    expect(awd?.lines[0]?.frozen).toEqual({ ours: 96, theirs: 48, naive: 96, lastYear: null, position: 40, coverDays: 60 });
+    expect(warehouse?.lines[0]?.frozen.ours).toBeNull();
+    expect(quantityAtPace(2, 60, 150, 24)).toBe(0);
+    expect(quantityAtPace(null, 60, 40, 24)).toBeNull();
+  });
+
+  test('a WFS shipment keeps GTIN and status, and its position is what is there and inbound', () => {
+    const [seed] = wfsSeeds(sheetOf([{ id: 'wfs|W', sku: 'W', gtin: '00850048000018', published: 'PUBLISHED', case: 12, send: 24, planned: 24, available: 10, inbound: 2, velocity30: 1, targetDays: 56, theirs: null }]));
+    expect(seed?.lines[0]).toMatchObject({ units: 24, gtin: '00850048000018', publishStatus: 'PUBLISHED', asin: null, frozen: { ours: 24, theirs: null, position: 12, coverDays: 56, naive: 48 } });
+  });
+
+  test('last year is asked for the same weekdays, and fills where enough of its days are known', () => {
+    const seeds = fbaSeeds(sheetOf([jar]));
+    const { asked, filled } = lastYearFigures(seeds, '2026-11-21');
+    expect(asked).toEqual([{ listingId: 'amz_fba|JAR', from: '2025-11-23', days: 60 }]);
+    // 120 in 40 known days are 3 a day: 180 − 40 = 140, in cases of 24: 144.
+    expect(filled([{ units: 120, days: 40 }])[0]?.lines[0]?.frozen.lastYear).toBe(144);
+    expect(filled([{ units: 120, days: 29 }])[0]?.lines[0]?.frozen.lastYear).toBeNull();
+    expect(filled([null])[0]?.lines[0]?.frozen.lastYear).toBeNull();
+    expect(lastYearFigures(seeds, null).asked).toEqual([]);
+  });
+});
+
+describe('lines pasted and added', () => {
+  test('units and cases, with tabs, commas or blanks; headings are passed over, what is unclear is refused by name', () => {
+    expect(pastedLines('SKU\tQty\nA-1\t48\r\nB 2\t3 cases\nC-3,1,200\nC-4,100\nD-4 12\n"E;5";7 ctns\nF-6\nG-7\tmany\n\n')).toEqual({
+      lines: [
+        { sku: 'A-1', quantity: 48, inCases: false }, { sku: 'B 2', quantity: 3, inCases: true }, { sku: 'C-3', quantity: 1200, inCases: false }, { sku: 'C-4', quantity: 100, inCases: false }, { sku: 'D-4', quantity: 12, inCases: false },
+        { sku: 'F-6', quantity: null, inCases: false },
+      ],
+      refused: ['"E;5";7 ctns', 'G-7\tmany'],
+    });
+  });
+
+  test('goods that stand already take the quantity on top, others get numbers of their own', () => {
+    const lines = added([lineOf(4, 'A', 12)], [lineOf(0, 'A', 24), lineOf(0, 'B', 6)]);
+    expect(lines.map(({ line, sku, units }) => [line, sku, units])).toEqual([[4, 'A', 36], [5, 'B', 6]]);
+  });
+});
+
+describe('arrivals by week', () => {
+  const plan = { id: 'SP-1', name: 'One', kind: 'awd-fba', eta: '2026-11-25', milestones: noMilestones, status: 'shipped', units: 48 } as const;
+
+  test('21 November 2026 is a Saturday: its week began on the 16th', () => expect([mondayOf('2026-11-21'), mondayOf('2026-11-16'), mondayOf('2026-11-22')]).toEqual(['2026-11-16', '2026-11-16', '2026-11-16']));
+
+  test('what is there stands on the day it came, the rest on its ETA, drafts and cancelled plans nowhere, and empty weeks between are kept', () => {
+    const weeks = arrivalWeeks([
+      plan, { ...plan, id: 'SP-2', units: 12, milestones: { ...noMilestones, deliveredOn: '2026-11-10' } }, { ...plan, id: 'SP-3', status: 'draft' }, { ...plan, id: 'SP-4', status: 'cancelled' }, { ...plan, id: 'SP-5', eta: null },
+    ], '2026-11-21');
+    expect(weeks.map(({ monday, units, plans }) => [monday, units['awd-fba'] ?? 0, plans.map(({ id, isThere }) => `${id} ${String(isThere)}`)])).toEqual([['2026-11-09', 12, ['SP-2 true']], ['2026-11-16', 0, []], ['2026-11-23', 48, ['SP-1 false']]]);
+  });
+});
+
+describe('draft purchase orders', () => {
+  const sheet = sheetOf([
+    { id: 'J', item: 'J', name: 'Jar', supplier: 'Foshan', order: 480, cartons: 10, cost: 672, cubicMetres: 0.84, kg: 120 }, { id: 'L', item: 'L', name: 'Lid', supplier: 'Foshan', order: 100, cartons: 1, cost: null, cubicMetres: null, kg: null },
+    { id: 'B', item: 'B', name: 'Bag', supplier: null, order: 5, cartons: null, cost: 1, cubicMetres: null, kg: null }, { id: 'Z', item: 'Z', name: 'None', supplier: 'Foshan', order: 0 },
+  ]);
+
+  test('one a supplier; 672 for 480 are 1.40 each; an unknown price is no price', () => {
+    const orders = draftOrders(sheet, '2026-11-21', 'USD');
+    expect(orders.map(({ poNumber, supplier, lines }) => [poNumber, supplier, lines.map(({ itemCode, unitCost }) => [itemCode, unitCost])])).toEqual([['PO-261121-1', 'Foshan', [['J', 1.4], ['L', null]]], ['PO-261121-2', null, [['B', 0.2]]]]);
+    expect(orders[0] === undefined ? null : orderSums(orders[0])).toEqual({ units: 580, cost: 672, cubicMetres: 0.84, kg: 120, cartons: 11, unpriced: 1 });
+  });
+
+  test('its workbook is read back as a list of orders', () => {
+    const [order] = draftOrders(sheet, '2026-11-21', 'USD');
+    if (order === undefined) throw new Error('There is no order');
+    const { columns, rows } = orderSheet(order);
+    const records = [columns.map(({ title }) => title), ...rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))];
+    const read = tableFromRecords({ reportId: 'purchase-orders', importId: 'i', fileName: 'po.xlsx', sha256: 'a'.repeat(64), records });
+    expect(read.ok && read.value.counts).toMatchObject({ new: 2, rejected: 0 });
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
+import { termNamed } from '../../../renderer/domain/explain/term';
+import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
+import { listingFigures } from '../../../renderer/domain/planning/explain-listing';
+import { inputsFromTables } from '../../../renderer/domain/planning/inputs-from-tables';
+import { planStore } from '../../../renderer/domain/planning/plan-store';
+import { plansAt, plansIn } from '../../../renderer/domain/planning/tables/shipments';
+import { noSettings } from '../../../renderer/domain/settings/settings';
+import { planTable } from '../../../renderer/domain/shipments/plan-rows';
+import type { PlanStatus, ShipmentPlan } from '../../../renderer/domain/shipments/shipment-plan';
+import { published } from '../demand/published';
+import { lineOf, planOf } from './plans';
+
+const day = '2026-11-21';
+const fbaHeadings = ['snapshot-date', 'sku', 'fnsku', 'asin', 'product-name', 'condition', 'available', 'marketplace', 'units-shipped-t7', 'units-shipped-t30', 'days-of-supply', 'inbound-quantity', 'inbound-working', 'inbound-shipped', 'inbound-received'];
+
+/** 60 at FBA and `inbound` on the way there; AWD has 96. */
+const reports = (inbound: number): readonly PublishedTable[] => [
+  ...published('amz_fba_planning', [fbaHeadings, [day, 'JAR', 'XJAR', 'B0JAR', 'Jar', 'New', 60, 'US', 28, 120, 15, inbound, 0, inbound, 0]], { asOf: day }),
+  ...published('amz_awd_inventory', [
+    ['Product Name', 'SKU', 'FNSKU', 'ASIN', 'Inbound to AWD (units)', 'Available in AWD (units)', 'Available in AWD (cases)', 'Reserved in AWD (units)', 'Outbound to FBA (units)', 'Auto Replenishment Ratio (percent)'],
+    ['Jar', 'JAR', 'XJAR', 'B0JAR', 0, 96, 4, 0, 0, ''],
+  ], { asOf: day }),
+];
+
+const asTable = (plan: ShipmentPlan): PublishedTable => ({ storeId: 'rg', tableId: 'shipment-plans', partition: plan.id, versionId: `v ${plan.id}`, publishedAt: 0, table: planTable(plan, { importId: 'i', reportId: 'shipment-plans', fileName: 'p', sha256: '', sheet: null, asOf: null }) });
+
+const send = (status: PlanStatus, said: Partial<ShipmentPlan> = {}, received: number | null = null): ShipmentPlan => planOf('awd-fba', [lineOf(1, 'JAR', 48, { receivedUnits: received })], { status, createdAt: Date.UTC(2026, 10, 20), ...said });
+
+const planned = (plans: readonly ShipmentPlan[], inbound = 0) => {
+  const inputs = inputsFromTables({
+    storeId: 'rg', day, currency: 'USD', tables: [...reports(inbound), ...plans.map(asTable)], settings: noSettings,
+    demandOf: () => ({ demand: steadyDemand(4, 1, 'test'), demandUnknown: null, sales: null }),
+  });
+  const plan = planStore(inputs);
+  const at = plan.listings.find(({ id }) => id === 'amz_fba|JAR')?.fba;
+  const term = listingFigures(plan, 'amz_fba|JAR').find(({ id }) => id === 'fba-position');
+  return { fba: at?.at.position, inbound: at?.at.inbound, awd: at?.awdPosition, awdAvailable: at?.awdAvailable, term, inputs };
+};
+
+describe('our own shipment plans count each unit once', () => {
+  // Together there are always 60 + 96 = 156, wherever the 48 are.
+  test('a draft counts for nothing; approved or exported it has left AWD’s shelf and is on its way to FBA', () => {
+    expect(planned([send('draft')])).toMatchObject({ fba: 60, awd: 96, awdAvailable: 96 });
+    for (const status of ['approved', 'exported'] as const) expect(planned([send(status)])).toMatchObject({ fba: 108, inbound: 48, awd: 48, awdAvailable: 48 });
+    expect(planned([send('cancelled')])).toMatchObject({ fba: 60, awd: 96 });
+  });
+
+  test('shipped before AWD’s report was made, AWD’s figure is without it already; shipped on its day or later it is not', () => {
+    const at = (shippedOn: string) => planned([send('shipped', { milestones: { approvedOn: null, shippedOn, portOn: null, deliveredOn: null, receivedOn: null } })]);
+    expect(at('2026-11-19')).toMatchObject({ fba: 108, awd: 96 });
+    expect(at('2026-11-21')).toMatchObject({ fba: 108, awd: 48 });
+  });
+
+  test('once FBA shows it as inbound it is counted there alone: the larger of the two', () => {
+    expect(planned([send('shipped')], 48)).toMatchObject({ fba: 108, inbound: 48 });
+    expect(planned([send('shipped')], 20)).toMatchObject({ fba: 108, inbound: 48 });
+    expect(planned([send('shipped')], 70)).toMatchObject({ fba: 130, inbound: 70 });
+  });
+
+  test('what was received stands in FBA’s own figures, and a closed plan brings nothing more', () => {
+    expect(planned([send('receiving', {}, 40)])).toMatchObject({ fba: 68, inbound: 8 });
+    expect(planned([send('closed', {}, 40)])).toMatchObject({ fba: 60, inbound: 0 });
+  });
+
+  test('two plans add up', () => expect(planned([send('approved'), send('shipped', { id: 'SP-261121-OTHER' }, 8)])).toMatchObject({ fba: 60 + 48 + 40 }));
+
+  test('the position tells its terms: FBA’s own inbound, our plans, and the cell of the plan', () => {
+    const { term } = planned([send('approved')], 20);
+    expect(term?.value).toBe(108);
+    const inbound = term === undefined ? null : termNamed(term, 'fba-inbound');
+    expect(inbound?.value).toBe(48);
+    const plans = term === undefined ? null : termNamed(term, 'fba-plans');
+    expect(plans).toMatchObject({ value: 48, from: [{ kind: 'cell', tableId: 'shipment-plans', partition: 'SP-261121-TEST2', row: 0, columnId: 'units' }] });
+  });
+
+  test('closed legs of plans teach the planner', () => {
+    const { inputs } = planned([send('closed', { milestones: { approvedOn: null, shippedOn: '2026-11-01', portOn: null, deliveredOn: '2026-11-06', receivedOn: '2026-11-09' } })]);
+    expect(inputs.learned.map(({ legId, days, shipments }) => [legId, days, shipments])).toEqual([['awd-to-fba', 5, 1], ['fba-check-in', 3, 1]]);
+  });
+
+  test('a plan of our own shelf takes the items of what it sends: two jars a unit, 24 units', () => {
+    const plan = planOf('warehouse-fba', [lineOf(1, 'DUO', 24, { itemCode: 'J1', itemsEach: 2 })], { status: 'approved', createdAt: Date.UTC(2026, 10, 20) });
+    expect(plansAt(plansIn([asTable(plan)], day), null).takenHere).toMatchObject([{ itemCode: 'J1', itemsEach: 2, units: 24 }]);
+    const items = [...published('factory-items', [['Item Code', 'Item Name', 'FOB', 'MOQ'], ['J1', 'Jar', 1.4, 1]], { asOf: day })];
+    const inputs = inputsFromTables({
+      storeId: 'rg', day, currency: 'USD', tables: [...items, asTable(plan)], settings: noSettings, demandOf: () => ({ demand: null, demandUnknown: 'none', sales: null }),
+      local: new Map([['J1', { units: { onHand: 100, allocated: 10, onOrder: null }, columns: {}, rows: [], asOf: null }]]),
+    });
+    // 100 − 10 − 48.
+    expect(planStore(inputs).items.find(({ code }) => code === 'J1')?.echelon.local).toBe(42);
+  });
+
+  test('goods from a factory are counted by the order list, not again by the plan', () => {
+    const plan = planOf('factory-fba', [lineOf(1, 'JAR', 48)], { status: 'shipped', createdAt: Date.UTC(2026, 10, 20) });
+    expect(planned([plan])).toMatchObject({ fba: 60, awd: 96 });
+  });
+});
