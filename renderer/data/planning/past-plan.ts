@@ -11,7 +11,7 @@ import { inSlices } from '../import/breathe';
 import type { Progress, TableHead } from '../ports';
 import { demandSheet } from './demand-sheet';
 import type { Explained } from './explained';
-import { demandColumns, isPlanTable } from './needed-columns';
+import { demandColumns, isPlanTable, planTableColumns } from './needed-columns';
 import type { PlanningInputs } from './planning-inputs';
 import type { PlanProgress } from './planner-ports';
 import { quantitiesOf } from './quantities';
@@ -43,7 +43,7 @@ export const pastPlan = async ({ storeId, day, planKey, heads, inputs, read, for
   if (!isWanted()) return null;
   const panel = made?.panel.panel ?? null;
   const forecast = panel === null || panel.periods === 0 ? null : await foresee(panel, (at) => tell({ step: 'forecast', ...at }));
-  const whole = isWanted() ? await read(newestPlaces(placesOf(heads, isPlanTable), day), () => 'all', () => undefined) : null;
+  const whole = isWanted() ? await read(newestPlaces(placesOf(heads, isPlanTable), day), planTableColumns, () => undefined) : null;
   if (whole === null || 'failure' in whole) return whole;
   tell({ step: 'quantities', done: 0, total: made?.sheet.listings.length ?? 0 });
   return { storeId, planKey, day, inputs, tablesText: '', sales: demand === null || made === null ? null : { demand, made, forecast }, plan: quantitiesOf(storeId, made, forecast, whole.tables, inputs, day) };
