@@ -110,7 +110,9 @@ export const gridMouse = <Row>(core: GridCore<Row>, edit: (place: CellPlace) => 
   });
 
   body.addEventListener('change', (event) => {
-    const rowElement = event.target instanceof Element && event.target.closest('[data-column]') === null ? event.target.closest<HTMLElement>('[data-row]') : null;
+    // An editor that closes tells of a change as well.
+    const isBox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
+    const rowElement = isBox && event.target.closest('[data-column]') === null ? event.target.closest<HTMLElement>('[data-row]') : null;
     const index = Number(rowElement?.dataset['row']);
     if (rowElement !== null && Number.isInteger(index)) core.toggleRow(index);
   });

@@ -110,6 +110,7 @@ test('a typed quantity goes up to whole cases, waits over a restart, is saved wi
   await expect(await cellOf(window, 'JAR', 'send')).toHaveText('96');
   await expect(window.getByText('50 went up to 96, whole cases')).toBeVisible();
   await expect(pendingBar(window)).toContainText('1 change not saved');
+  await expect(window.getByRole('region', { name: 'Selected rows' })).toBeHidden();
   await expect(window.locator('[data-tile="units"]')).toContainText('48');
 
   await window.keyboard.press('Control+z');

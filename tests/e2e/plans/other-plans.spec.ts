@@ -1,0 +1,165 @@
+/** The pages beside Send to FBA, from one drop of files. Every figure is worked out by hand beside the check. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { launchDesktop, temporaryFolder, type Desktop } from '../../support/desktop';
+import { publishAll } from '../../support/drop-anywhere';
+import { createStaff, emptyFirestore } from '../../support/emulator-admin';
+import { allListingsFile, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, wfsHealthFile } from '../../support/plan-files';
+import { awdReport } from '../../support/report-files/awd-report';
+import { writeReport } from '../../support/report-files/write-report';
+import { cellOf, figuresOf, openSheet, pendingBar, tileFigure, typeInto } from '../../support/sheet-page';
+import { emulatorsOfThisRun, newEmail, signIn, writeConnectionFile } from '../../support/sign-in';
+import { chooseStore, widen } from '../../support/story';
+
+const password = 'correct horse battery';
+const today = planDay();
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const { folder, remove } = temporaryFolder();
+let desktop: Desktop;
+let window: Page;
+
+const picked = (figures: ReadonlyMap<string, string>, titles: readonly string[]): readonly (string | undefined)[] => titles.map((title) => figures.get(title));
+
+const seriousFindings = async (where: string): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await window.emulateMedia({ colorScheme });
+    await expect(window.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    const axe = new AxeBuilder({ page: window }).setLegacyMode(true);
+    const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
+    found.push(...violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${where} ${colorScheme} ${id}: ${nodes[0]?.html ?? ''}`));
+  }
+  return found;
+};
+
+test.beforeAll(async () => {
+  const emulators = emulatorsOfThisRun();
+  await emptyFirestore(emulators);
+  const email = newEmail();
+  await createStaff(emulators, email, password);
+  desktop = await launchDesktop({ userDataDir: `${folder}/user-data`, connectionFile: writeConnectionFile(folder, emulators) });
+  await widen(desktop);
+  window = desktop.window;
+  await signIn(window, email, password);
+  await chooseStore(window, 'Royal Green');
+});
+
+test.afterAll(async () => {
+  await desktop.close();
+  remove();
+});
+
+test('each page says what it misses while there is nothing, and fills from one drop', async () => {
+  for (const path of ['/fba-forecast-china', '/fbm-top-sellers', '/fba-stock-with-no-sales', '/prior_year_sales_and_current_stock', '/wfs_forecast']) {
+    await openSheet(window, path);
+    await expect(window.getByRole('region', { name: 'What is missing' }).getByText('Missing').first()).toBeVisible();
+  }
+  const file = (name: string, bytes: Buffer): string => writeReport(folder, name, bytes);
+  await publishAll(window, [
+    // 60 days to yesterday: 4 a day of the jar by FBA, 3 a day of the mug by us.
+    file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'JAR', units: 4 }, { sku: 'LID', units: 1 }, { sku: 'MUG', units: 3, by: 'Merchant' }])),
+    // Ten days of December 2024: two a day of the bowl, which nobody has now.
+    file('orders-2024.txt', ordersFile(daysUntil('2024-12-21', 10), [{ sku: 'BOWL', units: 2 }])),
+    file('fba.csv', fbaStockFile(today, [{ sku: 'JAR', available: 60, transfer: 24, shipped30: 120 }, { sku: 'LID', available: 800, shipped30: 30 }, { sku: 'VASE', available: 50, over180: 50 }])),
+    file('awd.csv', awdReport({ asOf: `${today} 04:00:00`, rows: [{ SKU: 'JAR', 'Available in AWD (units)': 48, 'Inbound to AWD (units)': 0 }] })),
+    file('items.csv', itemsFile([{ code: 'J1', unitsPerCarton: 48 }, { code: 'L1', unitsPerCarton: 24 }, { code: 'X1', unitsPerCarton: 10 }])),
+    file('listings.csv', listingsFile([{ code: 'J1', sku: 'JAR' }, { code: 'L1', sku: 'LID' }])),
+    file(`offers ${today}.txt`, allListingsFile([{ sku: 'JAR', by: 'Amazon' }, { sku: 'LID', by: 'Amazon' }, { sku: 'VASE', by: 'Amazon' }, { sku: 'MUG', by: 'Merchant', quantity: 40, price: '20.00' }])),
+    file(`wfs ${today}.csv`, wfsHealthFile([{ sku: 'PAN', itemId: '5123456', available: 30, inbound: 12, sold30: 90, suggested: 24 }, { sku: 'LAMP', itemId: '5123457', available: 900, sold30: 30, over180: 100 }])),
+  ]);
+});
+
+test('order from China: whole cartons for what runs short, 0 for what lasts, nothing for what nobody sells', async () => {
+  await openSheet(window, '/fba-forecast-china');
+  await expect(window.locator('[data-tile="to-order"]')).toContainText('1 items');
+  const jar = await figuresOf(window, 'J1');
+  // 60 + 24 at FBA and 48 in AWD, at four a day.
+  expect(picked(jar, ['Demand', 'FBA', 'AWD', 'Position', 'Days of supply', 'Carton'])).toEqual(['4', '84', '48', '132', '33', '48']);
+  const units = Number(jar.get('Order')?.replaceAll(',', ''));
+  const cartons = Number(jar.get('Cartons')?.replaceAll(',', ''));
+  expect(units % 48).toBe(0);
+  expect(cartons).toBe(units / 48);
+  // A carton is 0.6 × 0.4 × 0.35 m, which is 0.084 m³.
+  expect(Number(jar.get('Volume'))).toBeCloseTo(cartons * 0.084, 3);
+
+  // 800 at one a day outlast lead time and review: the right order is 0.
+  expect(picked(await figuresOf(window, 'L1'), ['Days of supply', 'Order'])).toEqual(['800', '0']);
+  // No listing sells it that is known.
+  expect(picked(await figuresOf(window, 'X1'), ['Status'])).toEqual(['unknown']);
+
+  await window.getByRole('button', { name: 'Stock ahead' }).click();
+  const ahead = window.getByRole('dialog', { name: 'Stock ahead' });
+  await expect(ahead.getByRole('region', { name: 'Stock ahead of J1' })).toContainText('132 units in the whole pipeline today');
+  // The first row of the table is today's position, with and without an order that is still to come.
+  await expect(ahead.getByRole('table', { name: 'Stock month by month' }).getByRole('row').nth(1).getByRole('cell')).toHaveText(['132', '132']);
+  await expect.poll(() => ahead.locator('svg path').count()).toBeGreaterThan(5);
+  await window.keyboard.press('Escape');
+  await expect(ahead).toBeHidden();
+
+  // 400 cartons are 33.6 m³: more than the 26.6 m³ that can be used of a 20 ft container.
+  await typeInto(window, 'J1', 'order', '19200');
+  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await expect(window.locator('[data-tile="cartons"]')).toContainText('400');
+  await window.getByRole('button', { name: 'Container planner' }).click();
+  const planner = window.getByRole('dialog', { name: 'Container planner' });
+  await planner.getByText('20 ft', { exact: true }).click();
+  await planner.getByRole('textbox', { name: 'Fill up to, %' }).fill('100');
+  await expect(planner.getByText('126 % full')).toBeVisible();
+  const change = planner.getByRole('table', { name: 'What to add and to take out' }).getByRole('row', { name: /^J1/ });
+  // 316 × 0.084 = 26.54 m³ fit, 317 do not.
+  await expect(change.getByRole('cell').first()).toHaveText('400');
+  await expect(change.getByRole('cell').nth(1)).toHaveText('−84');
+  await expect(change.getByRole('cell').nth(2)).toHaveText('316');
+  expect(await seriousFindings('container planner')).toEqual([]);
+  await planner.getByRole('button', { name: 'Take over 1 quantity' }).click();
+  await expect(await cellOf(window, 'J1', 'order')).toHaveText('15,168');
+  await expect(pendingBar(window)).toContainText('1 change not saved');
+  await pendingBar(window).getByRole('button', { name: 'Discard' }).click();
+  expect(await seriousFindings('/fba-forecast-china')).toEqual([]);
+
+  await window.getByText('Bundles', { exact: true }).click();
+  await expect(window).toHaveURL(/view=china-bundles/);
+});
+
+test('best sellers by us, stock without sales, an earlier year and WFS show what the files say', async () => {
+  await openSheet(window, '/fbm-top-sellers');
+  // Three a day, no FBA offer of the same product.
+  expect(picked(await figuresOf(window, 'MUG'), ['Rank', '30 d', '60 d', 'FBA SKU'])).toEqual(['1', '90', '180', 'blank']);
+  expect(await seriousFindings('/fbm-top-sellers')).toEqual([]);
+
+  await openSheet(window, '/fba-stock-with-no-sales');
+  // 50 units and not one sold: 0 is a figure; when the last was sold nobody knows.
+  expect(picked(await figuresOf(window, 'VASE'), ['Available', 'Sold', 'Last sale', 'Days since'])).toEqual(['50', '0', 'blank', 'blank']);
+  await expect(window.locator('[role="gridcell"]', { hasText: /^JAR$/ })).toHaveCount(0);
+  await typeInto(window, 'VASE', 'owner', 'Ann');
+  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await expect(pendingBar(window)).toContainText('Saved 1 change');
+  await window.reload();
+  await expect(window.locator('[role="gridcell"]', { hasText: /^VASE$/ })).toBeVisible();
+  expect((await figuresOf(window, 'VASE')).get('Owner')).toBe('Ann');
+  expect(await seriousFindings('/fba-stock-with-no-sales')).toEqual([]);
+
+  await openSheet(window, '/prior_year_sales_and_current_stock?set.year=2024');
+  // Ten days of two: 20 units then, nothing since, and neither listing nor stock.
+  expect(picked(await figuresOf(window, 'BOWL'), ['Year', 'Best month', 'This year', 'Class'])).toEqual(['20', '2024-12', '0', 'ghost']);
+  expect(await tileFigure(window, 'ghosts')).toBe('1 SKUs');
+  expect(await seriousFindings('/prior_year_sales_and_current_stock')).toEqual([]);
+
+  await openSheet(window, '/wfs_forecast');
+  // 90 in 30 days of stock is three a day: 30 and 12 last 14 days; 900 at one a day are surplus, and nothing is sent.
+  expect(picked(await figuresOf(window, 'PAN'), ['Available', 'Inbound', 'Days of supply', 'Walmart’s quantity', 'Status'])).toEqual(['30', '12', '14', '24', 'at risk']);
+  expect(picked(await figuresOf(window, 'LAMP'), ['Days of supply', 'Send', 'Over 180 d'])).toEqual(['900', '0', '100']);
+  expect(await seriousFindings('/wfs_forecast')).toEqual([]);
+});
+
+test('a store without the channel says so kindly, and the page as of a day without data says what it stands on', async () => {
+  await chooseStore(window, 'Blupond');
+  await expect(window.getByText('Walmart is not set up for Blupond')).toBeVisible();
+  await chooseStore(window, 'Royal Green');
+  await openSheet(window, `/fba-forecast?as-of=${today}`);
+  await expect(window.getByText('Nothing can be edited here.')).toBeVisible();
+  await window.getByRole('button', { name: 'Back to today' }).click();
+  await expect(window).not.toHaveURL(/as-of/);
+});
