@@ -143,10 +143,14 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
     const base = readDecisions(localStorage.getItem(baseKey));
     const ours = editsBetween(base, readDecisions(refused.ours.body));
     void data.resolveSetting(settingId, 'keep-theirs').then(() => {
-      put({ ...noEdits, present: { ...ours, ...now.current.history.present } });
+      const { present } = now.current.history;
+      now.current = { ...now.current, stands: refused.theirs };
       setKnown({ ok: true, value: refused.theirs });
+      put({ ...noEdits, present: { ...ours, ...present } });
+      // It was saved once already: where nothing is to be asked, it goes on by itself. Edits nobody saved yet wait for their own save.
+      if (editCount(present) === 0 && conflictsWith(ours, textOf(refused.theirs)).length === 0) void save(null);
     });
-  }, [refused, data, settingId, baseKey, put]);
+  }, [refused, data, settingId, baseKey, put, save]);
 
   const conflicts = useMemo(() => conflictsWith(history.present, saved), [history.present, saved]);
   const notKept: Failure | null = isKept ? null : { code: 'data/quota', detail: 'Edits not saved yet last only as long as this window.' };
