@@ -110,7 +110,7 @@ test('approved, it is exported by filling the template that was dropped once', a
   const address = window.url();
   // The case of AWD is promised and counts at FBA: nothing is left to send, and 84 + 48 last 33 days.
   await openSheet(window, '/fba-forecast');
-  expect(await tileFigure(window, 'units')).toBe('0 units');
+  await expect.poll(() => tileFigure(window, 'units')).toBe('0 units');
   const jar = await figuresOf(window, 'JAR');
   expect([jar.get('Days of supply'), jar.get('Inbound'), jar.get('Send')]).toEqual(['33', '48', '0']);
   await window.goto(address);

@@ -49,5 +49,5 @@ export const fillTemplate = async (file: Uint8Array, rows: readonly ManifestRow[
   const xml = filledSheet(sheet.xml, sheet.shared, needed, rows);
   if (xml === null) return null;
   const content = new TextEncoder().encode(xml);
-  return writeArchive(await Promise.all(entries.map((entry) => (entry.name === sheet.path ? packEntry(entry, content) : entry))));
+  return writeArchive(await Promise.all(entries.map(async (entry) => (entry.name === sheet.path ? packEntry(entry, content) : entry))));
 };

@@ -64,6 +64,11 @@ describe('our own shipment plans count each unit once', () => {
     expect(planned([send('closed', {}, 40)])).toMatchObject({ fba: 60, inbound: 0 });
   });
 
+  test('a plan made in the marketplace’s evening counts, though the next day has begun in Greenwich; one of later days does not', () => {
+    expect(planned([send('approved', { createdAt: Date.UTC(2026, 10, 22, 4) })])).toMatchObject({ fba: 108 });
+    expect(planned([send('approved', { createdAt: Date.UTC(2026, 10, 25) })])).toMatchObject({ fba: 60 });
+  });
+
   test('two plans add up', () => expect(planned([send('approved'), send('shipped', { id: 'SP-261121-OTHER' }, 8)])).toMatchObject({ fba: 60 + 48 + 40 }));
 
   test('the position tells its terms: FBA’s own inbound, our plans, and the cell of the plan', () => {

@@ -11,6 +11,7 @@ import { isReserving, isUnderWay } from '../../shipments/lifecycle';
 import { closedLegsOf } from '../../shipments/legs';
 import { planFromTable } from '../../shipments/plan-rows';
 import type { ShipmentLine, ShipmentPlan } from '../../shipments/shipment-plan';
+import { dayAfter } from '../calendar-days';
 import type { ClosedLeg } from '../lead-time';
 import { cellAt, type PlannedUnits, type StockOf } from '../stock';
 import { rowAt } from './figures';
@@ -22,12 +23,14 @@ export const planColumns: readonly string[] = [
   'planId', 'line', 'kind', 'status', 'sku', 'units', 'unitsPerCase', 'receivedUnits', 'itemCode', 'itemsEach', 'listingId', 'supplier', 'createdAt', 'approvedOn', 'shippedOn', 'portOn', 'deliveredOn', 'receivedOn',
 ];
 
-/** Plans as they stand; on a past day, those that were there already. */
-export const plansIn = (tables: readonly PublishedTable[], day: string): readonly PublishedPlan[] =>
-  tables.flatMap((source): readonly PublishedPlan[] => {
+/** Plans as they stand; on a past day, those that were there already. The marketplace's day may end when the next has long begun elsewhere. */
+export const plansIn = (tables: readonly PublishedTable[], day: string): readonly PublishedPlan[] => {
+  const last = dayAfter(day, 1) ?? day;
+  return tables.flatMap((source): readonly PublishedPlan[] => {
     const plan = source.tableId === 'shipment-plans' ? planFromTable(source.table) : null;
-    return plan === null || (plan.createdAt > 0 && new Date(plan.createdAt).toISOString().slice(0, 10) > day && (plan.milestones.shippedOn ?? '9') > day) ? [] : [{ plan, source }];
+    return plan === null || (plan.createdAt > 0 && new Date(plan.createdAt).toISOString().slice(0, 10) > last) ? [] : [{ plan, source }];
   });
+};
 
 const rowOfLine = (source: PublishedTable, line: number): number => numbersIn(source, 'line').indexOf(line);
 
