@@ -3,12 +3,14 @@ import { lossesOf, type Candidate, type Judging } from './blend';
 import type { Windows } from './calendar-windows';
 import { knownBetween, sellingBetween, type Past } from './past';
 
-/** Sold within a year, and long enough known to be judged: sleepers are forecast too, and how sure that is has to be learned from them. */
+/** Sold within a year, and long enough known to be judged: sleepers are forecast too, and their volume counts. */
 export const isJudged = (past: Past, windows: Windows, origin: number, horizon: number): boolean =>
   knownBetween(past, past.start, origin) >= windows.recent &&
   sellingBetween(past, past.start, origin) >= 3 &&
   sellingBetween(past, origin - windows.year, origin) > 0 &&
   knownBetween(past, origin, origin + horizon) > 0;
+
+export const soldLately = (past: Past, windows: Windows, origin: number): boolean => sellingBetween(past, origin - windows.recent, origin) > 0;
 
 /** Mean step of one period before `origin`, units; 0 where there is none. */
 export const scaleAt = (past: Past, origin: number): number => {

@@ -5,7 +5,7 @@ import { blendOf, lossesOf, type BlendShare, type Judging } from './blend';
 import { pooledTitle, seriesCandidates, type CandidateId, type SeriesCandidate } from './candidates';
 import { learnOwnBlends, type OwnBlends } from './own-blend';
 import { velocityIsBetter } from './own-evidence';
-import { bestVelocity, isJudged, pick, scaleAt, type Task } from './judged-tasks';
+import { bestVelocity, isJudged, pick, scaleAt, soldLately, type Task } from './judged-tasks';
 import { exactAt, knownBetween, meanBetween, sellingShareBetween, squaresBetween, type Past } from './past';
 import { pooledMeans, trainPooled, type PooledModel } from './pooled-model';
 import { questionsAt } from './questions';
@@ -255,9 +255,10 @@ export const trainCatalogue = (given: Panel, options: CatalogueOptions, ready: T
   tasks.forEach(({ series }, place) => {
     if (toVelocity.has(series)) finallyUsed.set(velocityUsed.subarray(place * horizon, (place + 1) * horizon), place * horizon);
   });
-  const spreadTasks = shared.map((place) => tasks[place]!);
-  const spreads = pooled && shared.length >= 100
-    ? learnSpreads({ pasts, pool, windows, tasks: spreadTasks, actual: pick(actual, shared, horizon), means: pick(finallyUsed, shared, horizon), horizon, seed: settings.seed }) : null;
+  // Sleepers tell how much volume is missed; what they do when they wake, a hundred times of next to nothing, would only widen what is said of those that sell.
+  const awake = shared.filter((place) => soldLately(pasts[tasks[place]!.series]!, windows, tasks[place]!.origin));
+  const spreads = pooled && awake.length >= 100
+    ? learnSpreads({ pasts, pool, windows, tasks: awake.map((place) => tasks[place]!), actual: pick(actual, awake, horizon), means: pick(finallyUsed, awake, horizon), horizon, seed: settings.seed }) : null;
   return {
     grain, now, horizon: options.horizon, model, poolScale, remembered: pool.remembered, groups, own, toVelocity, velocity, spreads, backtests, backtestOrigins: origins,
     backtest: [
