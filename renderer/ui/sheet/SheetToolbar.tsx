@@ -38,6 +38,12 @@ type ToolbarProps = {
   readonly onPrint: () => void;
 };
 
+/** By what the rows are named: every column of words is searched. */
+const searchLabel = ({ columns, key }: SheetDefinition): string => {
+  const [first, second, third] = columns.filter(({ id, kind, shownAtFirst, edit, figure }) => id !== key && kind === 'text' && shownAtFirst && edit === null && figure === null).map(({ title }) => title);
+  return third === undefined ? `Search ${first ?? 'the table'}` : `Search ${first ?? ''}, ${second ?? ''} or ${third.toLowerCase()}`;
+};
+
 export const SheetToolbar = (props: ToolbarProps) => {
   const { definition, address, onAddress, sheet, density } = props;
   const name = nameColumn(definition)?.id ?? definition.key;
@@ -47,7 +53,7 @@ export const SheetToolbar = (props: ToolbarProps) => {
       {props.sheets.length < 2 ? null : (
         <SegmentedControl size="xs" aria-label="View" data={props.sheets.map((one) => ({ value: one.sheet, label: one.label }))} value={definition.id} onChange={props.onView} />
       )}
-      <SearchBox label="Search SKU, ASIN or title" value={address.search} onSearch={(search) => onAddress((last) => ({ ...last, search }))} />
+      <SearchBox label={searchLabel(definition)} value={address.search} onSearch={(search) => onAddress((last) => ({ ...last, search }))} />
       {sheet === null ? null : <ParameterFields parameters={sheet.parameters} onChoose={(id, value) => onAddress((last) => ({ ...last, parameters: { ...last.parameters, [id]: value } }))} />}
       <AsOfDay days={sheet?.days ?? []} asOf={address.asOf} onChoose={(asOf) => onAddress((last) => ({ ...last, asOf }))} />
       <span className={classes.spacer} />

@@ -211,6 +211,23 @@ test('the exported file holds what the page shows', async () => {
   await window.getByRole('button', { name: 'Close', exact: true }).last().click();
 });
 
+test('paper has every row of the view and nothing of the window', async () => {
+  await window.evaluate(() => {
+    // The system's own print dialog cannot be answered by a test.
+    globalThis.print = () => undefined;
+  });
+  await window.getByRole('button', { name: 'Print what is shown' }).click();
+  await window.emulateMedia({ media: 'print' });
+  const paper = window.locator('[data-paper]');
+  await expect(paper.getByRole('row')).toHaveCount(4);
+  await expect(paper.getByRole('row', { name: /^JAR/ })).toContainText('96');
+  await expect(window.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await window.emulateMedia({ media: 'screen' });
+  await expect(paper).toBeHidden();
+  await window.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')));
+  await expect(paper).toHaveCount(0);
+});
+
 test('axe finds nothing serious, light and dark, with rows picked out and changes waiting', async () => {
   await typeInto(window, 'JAR', 'send', '48');
   await window.getByRole('checkbox', { name: /LID$/ }).first().check();
