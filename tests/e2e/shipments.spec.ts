@@ -17,6 +17,8 @@ import { chooseStore, widen } from '../support/story';
 
 const password = 'correct horse battery';
 const today = planDay();
+/** The day on this computer's calendar: what is late is late where people sit. */
+const here = new Intl.DateTimeFormat('en-CA').format(new Date());
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
@@ -173,7 +175,7 @@ test('the scoreboard holds the frozen quantities against what sold', async () =>
   await publishAll(window, [
     file('plan.csv', csv([
       ['Plan number', 'Plan line', 'Plan name', 'Plan type', 'Plan status', 'SKU', 'Units to send', 'Listing', 'Our quantity when saved', 'Marketplace quantity when saved', '30-day quantity when saved', 'Last year quantity when saved', 'Position when saved', 'Cover when saved', 'Worked out on', 'Created', 'ETA'],
-      ['SP-261001-SCR22', 1, 'Then', 'Warehouse → FBA', 'Shipped', 'JAR', 48, 'amz_fba|JAR', 48, 60, 36, 0, 84, 30, then, `${then}T12:00:00.000Z`, dayBefore(today, 5)],
+      ['SP-261001-SCR22', 1, 'Then', 'Warehouse → FBA', 'Shipped', 'JAR', 48, 'amz_fba|JAR', 48, 60, 36, 0, 84, 30, then, `${then}T12:00:00.000Z`, dayBefore(here, 5)],
     ])),
     file('costs-again.csv', csv([['SKU', 'FOB', 'Currency'], ['JAR', '1.50', 'USD']])),
   ]);
@@ -229,12 +231,13 @@ test('a plan is copied and split without a unit lost, and the parts are merged a
 
 test('a WFS shipment is pasted, told what Walmart would refuse, and approved once it is right', async () => {
   await window.goto('app://desk/wfs_custom_shipment');
+  await expect(region('Add goods')).toBeVisible();
   await publishAll(window, [
-    file('wfs-items.csv', csv([
+    file(`walmart-items-${today}.csv`, csv([
       ['SKU', 'Product Name', 'Item ID', 'Publish Status', 'Lifecycle Status', 'GTIN', 'Fulfillment Type', 'Price'],
       ['W-1', 'Planter', '111', 'PUBLISHED', 'ACTIVE', '00850048000018', 'Walmart Fulfilled', '19.99'], ['W-2', 'Bag', '222', 'UNPUBLISHED', 'ACTIVE', '00850048000025', 'Walmart Fulfilled', '9.99'],
     ])),
-    file('wfs-stock.csv', csv([['SKU', 'Available units', 'Inbound units'], ['W-1', 10, 0], ['W-2', 5, 0]])),
+    file(`wfs-stock-${today}.csv`, csv([['SKU', 'Available units', 'Inbound units'], ['W-1', 10, 0], ['W-2', 5, 0]])),
   ]);
   await window.reload();
   await window.getByRole('tab', { name: 'Paste a list' }).click();

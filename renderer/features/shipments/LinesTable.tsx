@@ -57,7 +57,7 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, isWf
       <div className={classes.cardHead}>
         <h2>Lines</h2>
         <span className={classes.dim} role="status" style={{ fontSize: 12 }}>
-          {shown.length === lines.length ? `${formatCount(lines.length)} lines` : `${formatCount(shown.length)} of ${formatCount(lines.length)} lines`}
+          {shown.length === lines.length ? `${formatCount(lines.length)} line${lines.length === 1 ? '' : 's'}` : `${formatCount(shown.length)} of ${formatCount(lines.length)} lines`}
         </span>
         {badLines > 0 ? (
           <button type="button" className={classes.link} aria-pressed={onlyBad} onClick={() => setOnlyBad(!onlyBad)}>
@@ -186,12 +186,12 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, isWf
           </tbody>
           <tfoot>
             <tr>
-              <td colSpan={widthBefore + (availability === undefined ? 0 : 1)}>{formatCount(sums.skus)} SKUs sent</td>
+              <td colSpan={widthBefore + (availability === undefined ? 0 : 1)}>{formatCount(sums.skus)} SKU{sums.skus === 1 ? '' : 's'} sent</td>
               <td data-numeric>{formatCount(sums.units)}</td>
               <td />
               <td data-numeric>{formatCount(sums.cartons)}</td>
-              <td data-numeric>{sums.cubicMetres.toFixed(2)}</td>
-              <td data-numeric>{sums.kg.toFixed(1)}</td>
+              <td data-numeric>{sums.unmeasured.length === sums.skus ? '' : `${sums.unmeasured.length > 0 ? '≥ ' : ''}${sums.cubicMetres.toFixed(2)}`}</td>
+              <td data-numeric>{sums.unweighed.length === sums.skus ? '' : `${sums.unweighed.length > 0 ? '≥ ' : ''}${sums.kg.toFixed(1)}`}</td>
               {isTold ? <td data-numeric>{formatCount(sums.received)}</td> : null}
               {isTold ? <td data-numeric>{formatChange(sums.received - sums.units)}</td> : null}
               <td colSpan={2 + (hasWanted ? 1 : 0) + (editable ? 1 : 0)} />

@@ -80,7 +80,7 @@ export const ReceivePanel = ({ storeId, plan, busy, onReceive, onDetails }: Rece
                 announced={false}
                 actions={
                   isTaken ? null : (
-                    <Button size="xs" disabled={busy} onClick={() => onReceive(next.lines, `Received ${units(total)}, from ${from}`)}>
+                    <Button size="xs" disabled={busy} onClick={() => onReceive(next.lines, `Received ${units(next.lines.reduce((sum, line) => sum + (line.receivedUnits ?? 0), 0))}, from ${from}`)}>
                       Take over
                     </Button>
                   )
