@@ -98,7 +98,7 @@ export const SaveAsPlanDialog = ({ storeId, seeds: given, planKey, planDay, path
             {saved.map(({ id }, index) => (
               <span key={id}>
                 {index > 0 ? ', ' : ''}
-                <Anchor component={Link} to={pathOf(id)} fw={600}>
+                <Anchor component={Link} to={pathOf(id)} fw={600} underline="always">
                   {id}
                 </Anchor>
               </span>

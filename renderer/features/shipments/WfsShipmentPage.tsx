@@ -60,7 +60,7 @@ export const WfsShipmentPage = () => {
             <div className={classes.cardHead}>
               <h2>WFS shipments</h2>
               <span className={classes.dim} style={{ fontSize: 12 }}>
-                drafts and everything after; all plans stand under <Anchor component={Link} to="/FbaShipmentDashboard" size="xs">Latest Shipment Plans</Anchor>
+                drafts and everything after; all plans stand under <Anchor component={Link} to="/FbaShipmentDashboard" size="xs" underline="always">Latest Shipment Plans</Anchor>
               </span>
             </div>
             {own.length === 0 ? (
