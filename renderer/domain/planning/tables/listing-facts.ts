@@ -90,6 +90,7 @@ const restockFacts = (source: PublishedTable | null): FactsOf => {
 const listed = (source: PublishedTable | null, quantityId: string | null, priceId: string | null, statusId: string | null = null): FactsOf => {
   if (source === null) return nothing;
   const states = statusId === null ? [] : textsIn(source, statusId);
+  const gtins = textsIn(source, 'gtin');
   const rows = rowsBy(source, 'sku');
   const quantity = quantityId === null ? null : figuresOf(source, quantityId);
   const price = priceId === null ? null : figuresOf(source, priceId);
@@ -99,7 +100,7 @@ const listed = (source: PublishedTable | null, quantityId: string | null, priceI
     if (first === undefined) return {};
     const counts = quantity === null ? [] : own.map(quantity).filter(({ value }) => value !== null);
     const sum = counts.reduce((total, { value }) => total + (value ?? 0), 0);
-    return { price: price?.(first) ?? untold, listedUnits: counts.length === 0 || quantityId === null ? untold : { value: sum, rows: counts.flatMap((told) => told.rows), columnId: quantityId }, details: { status: states[first] ?? null } };
+    return { price: price?.(first) ?? untold, listedUnits: counts.length === 0 || quantityId === null ? untold : { value: sum, rows: counts.flatMap((told) => told.rows), columnId: quantityId }, details: { status: states[first] ?? null, gtin: gtins[first] ?? null } };
   };
 };
 
