@@ -25,11 +25,15 @@ export const FillGauge = ({ label, gauge, usable, payloadKg, short = false }: Fi
       <Progress value={Math.min(100, share)} color={isOver ? 'var(--bad)' : 'var(--accent)'} size={short ? 'md' : 'lg'} aria-label={`${label}: ${share} % full`} transitionDuration={0} />
       <span className={classes.gaugeWords}>
         {isOver ? <IconAlertTriangle size={14} aria-hidden /> : null}
-        <strong>{share} % full</strong>
-        {isOver ? ', too much' : ''} by {gauge.limitedBy}
-        {short
-          ? ''
-          : `: ${one(gauge.cubicMetres)} of ${one(usable)} m³${payloadKg === null ? '' : `, ${formatCount(Math.round(gauge.kg))} of ${formatCount(payloadKg)} kg`}, ${formatCount(gauge.cartons)} cartons`}
+        <span>
+          <strong>
+            {share} % full{isOver ? ', too much' : ''}
+          </strong>{' '}
+          by {gauge.limitedBy}
+          {short
+            ? ''
+            : `: ${one(gauge.cubicMetres)} of ${one(usable)} m³${payloadKg === null ? '' : `, ${formatCount(Math.round(gauge.kg))} of ${formatCount(payloadKg)} kg`}, ${formatCount(gauge.cartons)} cartons`}
+        </span>
       </span>
     </div>
   );
