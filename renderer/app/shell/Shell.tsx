@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { keepEarlyFiles } from '../../features/imports/desk-messages';
 import { useStore } from '../../ui/services';
 import { submenu, topNavigation } from '../navigation';
 import { Footer } from './Footer';
@@ -21,6 +22,8 @@ export const Shell = () => {
   const openPalette = useCallback(() => setPalette('open'), []);
   const closePalette = useCallback(() => setPalette('closed'), []);
   useHotkeys([['mod+K', openPalette]], []);
+  // From the moment the shell can be seen, files may be dropped on it.
+  useLayoutEffect(() => keepEarlyFiles(), []);
   // Fetched while nothing else happens, so that what is typed right after Ctrl K lands in its search box.
   useEffect(() => {
     const waiting = window.requestIdleCallback(() => void loadPalette());

@@ -1,6 +1,6 @@
 /** The import queue as React sees it: one queue for as long as the services live, fed by what the preload posts. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { AdmittedFiles, DeskMessage } from '../../../preload/contract';
+import type { AdmittedFiles } from '../../../preload/contract';
 import type { GoodsAsked, Stop } from '../../data/ports';
 import type { StoreId } from '../../domain/stores';
 import type { Area, Page } from '../../ui/pages';
@@ -10,6 +10,7 @@ import { useServices, useSession, useStore } from '../../ui/services';
 import { catalogue } from './catalogue';
 import type { ImportQueue } from './import-queue';
 import { createImportQueue } from './import-queue';
+import { hearDesk, isDeskMessage } from './desk-messages';
 import type { RememberedMapping } from '../../domain/reports/mapping/remembered-mappings';
 import type { ImportJob } from './import-job';
 import type { MappingMemory } from './mapping-memory';
@@ -36,9 +37,6 @@ const hosts = new WeakMap<Services, { readonly uid: string | null; readonly host
 export const uploadPages = (areas: readonly Area[]): readonly UploadPageRow[] =>
   areas.flatMap((area) => area.pages.filter((page): page is UploadPageRow => page.kind === 'upload'));
 
-const isDeskMessage = (data: unknown): data is DeskMessage =>
-  typeof data === 'object' && data !== null && 'desk' in data && typeof data.desk === 'string';
-
 /** Null where the stores cannot be asked, or none of the file's goods has a code: then nobody is moved and nothing is said. */
 const ownershipOf = async ({ data }: Services, identifiers: GoodsAsked): Promise<Ownership | null> => {
   if (identifiers.skus.length + identifiers.asins.length === 0) return null;
@@ -52,6 +50,7 @@ const createHost = (services: Services, firstStore: StoreId, firstAreas: readonl
   let storeId = firstStore;
   let areas = firstAreas;
   let listeners = 0;
+  let stopDesk: Stop = () => undefined;
   let stopPaste: Stop = () => undefined;
   const onPaste = async (clipboard: Clipboard): Promise<void> => {
     // Taken before anything is awaited: the user may go to another page or store meanwhile.
@@ -87,13 +86,13 @@ const createHost = (services: Services, firstStore: StoreId, firstAreas: readonl
     listen: () => {
       listeners += 1;
       if (listeners === 1) {
-        window.addEventListener('message', onMessage);
+        stopDesk = hearDesk(onMessage);
         stopPaste = watchPaste((clipboard) => void onPaste(clipboard));
       }
       return () => {
         listeners -= 1;
         if (listeners > 0) return;
-        window.removeEventListener('message', onMessage);
+        stopDesk();
         stopPaste();
       };
     },
