@@ -5,6 +5,7 @@
 import type { Outcome } from '../domain/failures';
 import { decodeTable, encodeTable } from '../domain/tables/pack';
 import type { Table } from '../domain/tables/table';
+import { joined, through } from './byte-streams';
 import { crc32 } from './checksum';
 import type { PackedTable } from './ports';
 
@@ -16,48 +17,6 @@ const magic = 0x534f_5031; // SOP1
 const headBytes = 16;
 /** More than any table of a million rows needs; keeps a forged length from asking for all memory. */
 const mostBytes = 1_500_000_000;
-
-
-const joined = (parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> => {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-};
-
-const lengthOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, part) => sum + part.length, 0);
-
-/** Runs bytes through a compressor or its opposite; null when they are damaged or grow past `most`. */
-const through = async (
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: CompressionStream | DecompressionStream,
-  most: number,
-): Promise<Uint8Array<ArrayBuffer> | null> => {
-  const writer = stream.writable.getWriter();
-  // A damaged stream rejects these as well as the read below, which is the one that is looked at.
-  const written = Promise.all([writer.write(bytes), writer.close()]).then(() => true, () => false);
-  const reader: ReadableStreamDefaultReader<Uint8Array> = stream.readable.getReader();
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  try {
-    for (;;) {
-      const next = await reader.read();
-      if (next.done) break;
-      parts.push(next.value);
-      length += next.value.length;
-      if (length > most) {
-        await reader.cancel();
-        return null;
-      }
-    }
-  } catch {
-    return null;
-  }
-  return (await written) ? joined(parts, length) : null;
-};
 
 /** Compressed bytes in chunks below 900,000 bytes each, of which the first begins with lengths and checksum. */
 export const compress = async (bytes: Uint8Array): Promise<readonly Uint8Array[]> => {
@@ -76,7 +35,7 @@ export const compress = async (bytes: Uint8Array): Promise<readonly Uint8Array[]
 
 /** The bytes given to `compress`, or null when a chunk is missing, foreign, out of order or damaged. */
 export const decompress = async (chunks: readonly Uint8Array[]): Promise<Uint8Array | null> => {
-  const whole = joined(chunks, lengthOf(chunks));
+  const whole = joined(chunks);
   if (whole.length < headBytes) return null;
   const head = new DataView(whole.buffer, 0, headBytes);
   const length = head.getUint32(4);
