@@ -1,6 +1,7 @@
 /** The data service over whichever workspace is open. Runs in the data worker, and in plain Node for tests. */
 import type { Outcome } from '../domain/failures';
-import type { DataService, ImportRecord, Listener, PublishOutcome, SessionState, Stop, SyncState, VersionPlace } from './ports';
+import type { DataService, Listener, SessionState, Stop, SyncState } from './ports';
+import type { ImportRecord, PublishOutcome, VersionPlace } from './published-ports';
 import type { Workspace } from './firestore/workspace';
 import { knownGoods } from './views/known-goods';
 import { openComparisons } from './views/comparisons';

@@ -3,7 +3,8 @@ import { proxy, transfer, wrap } from 'comlink';
 import type { DataWorker } from './data.worker';
 import { connectPlanner } from './planning/planner-client';
 import type { PlannerService } from './planning/planner-ports';
-import type { DataService, ImportService } from './ports';
+import type { ImportService } from './import/import-ports';
+import type { DataService } from './ports';
 
 export type ConnectedServices = {
   readonly data: DataService;

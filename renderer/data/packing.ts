@@ -7,7 +7,7 @@ import { decodeTable, encodeTable } from '../domain/tables/pack';
 import type { Table } from '../domain/tables/table';
 import { joined, through } from './byte-streams';
 import { crc32 } from './checksum';
-import type { PackedTable } from './ports';
+import type { PackedTable } from './published-ports';
 
 /** Firestore refuses a document over 1 MiB; the rest of the document needs room too. */
 const chunkBytes = 900_000;

@@ -1,7 +1,8 @@
 /** What pages are handed by the app: the data, the importer, the desktop, the chosen store, who is signed in. */
 import { createContext, useContext } from 'react';
 import type { Desk } from '../../preload/contract';
-import type { DataService, ImportService, SessionState, SyncState } from '../data/ports';
+import type { ImportService } from '../data/import/import-ports';
+import type { DataService, SessionState, SyncState } from '../data/ports';
 import type { PlannerService } from '../data/planning/planner-ports';
 import type { StoreId } from '../domain/stores';
 

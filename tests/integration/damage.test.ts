@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { packTable } from '../../renderer/data/packing';
-import type { PackedTable } from '../../renderer/data/ports';
+import type { PackedTable } from '../../renderer/data/published-ports';
 import { awdTable, emulatorAddresses, newProject, published, publishRequest, staffAt, type Staff } from './staff';
 
 const opened: Staff[] = [];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { GroupUndo, ImportRef, PublishRequest } from '../../renderer/data/ports';
+import type { GroupUndo, ImportRef, PublishRequest } from '../../renderer/data/published-ports';
 import { allSynced, networkIs, newProject, published, publishRequest, severalParts, shownBy, staffAt, valueOf, type Staff } from './staff';
 
 const opened: Staff[] = [];

@@ -7,7 +7,7 @@ import { readFile } from '../../main/reader/read-file';
 import type { ReaderReply, ReaderRequest } from '../../preload/reader-protocol';
 import { createImportSession } from '../../renderer/data/import/import-session';
 import { packTable, unpackTable } from '../../renderer/data/packing';
-import type { Placed, ReadSummary, Review, ReviewBase } from '../../renderer/data/ports';
+import type { Placed, ReadSummary, Review, ReviewBase } from '../../renderer/data/import/import-ports';
 import type { Outcome } from '../../renderer/domain/failures';
 import { everything, type PublishMode } from '../../renderer/domain/import/review';
 import type { Period } from '../../renderer/domain/reports/dating';

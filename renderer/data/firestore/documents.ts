@@ -5,7 +5,7 @@
 import type { StoreId } from '../../domain/stores';
 import { isTableId, type TableId } from '../../domain/tables/table-ids';
 import { headOf, newestOf, type Shown, type ShownVersions, type StoredImport, type StoredVersion, type VersionFacts, type VersionPart } from '../outbox/flip';
-import type { ImportRecord, PartitionHead, TableHead } from '../ports';
+import type { ImportRecord, PartitionHead, TableHead } from '../published-ports';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 /** What is asked to be published, made into one flip: which partitions move, to which new version, from what. */
 import { shownOf, type Flip, type Shown, type StoredImport, type StoredVersion, type VersionFacts } from '../outbox/flip';
-import type { PackedTable, PublishRequest } from '../ports';
+import type { PackedTable, PublishRequest } from '../published-ports';
 import type { Author } from '../session';
 import { layVersion } from './version-bytes';
 

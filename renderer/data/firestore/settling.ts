@@ -9,7 +9,7 @@ import type { Intent, Outbox } from '../outbox/outbox';
 import { authorOf, type SessionSource } from '../session';
 import type { createDelivery, Cargo } from './delivery';
 import { queueHere } from './delivery';
-import type { ImportRecord, VersionPlace } from '../ports';
+import type { ImportRecord, VersionPlace } from '../published-ports';
 import { importRecord } from './documents';
 import { dataFailure, isUnheard } from './failures';
 import { judgeHere, judgeOnServer, shownOnServer } from './flips';

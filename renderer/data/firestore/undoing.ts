@@ -6,7 +6,7 @@ import type { StoreId } from '../../domain/stores';
 import { expectedBy, movesOf, nothingShown, type Flip, type Shown } from '../outbox/flip';
 import { clashOf } from '../outbox/judgement';
 import type { Outbox } from '../outbox/outbox';
-import type { GroupUndo, ImportRecord, ImportRef, UndoOutcome } from '../ports';
+import type { GroupUndo, ImportRecord, ImportRef, UndoOutcome } from '../published-ports';
 import { authorOf, type SessionSource } from '../session';
 import type { Delivery } from './delivery';
 import { importRecord } from './documents';

@@ -3,7 +3,7 @@
  * and are read with one, where a document for each would cost thirteen.
  */
 import type { VersionPart } from '../outbox/flip';
-import type { PackedTable } from '../ports';
+import type { PackedTable } from '../published-ports';
 
 /** Firestore refuses a document over 1 MiB; the rest of the document needs room too. */
 const chunkBytes = 900_000;

@@ -11,7 +11,7 @@ import {
 import type { Failure, Outcome } from '../../domain/failures';
 import type { TableId } from '../../domain/tables/table';
 import type { StoredVersion } from '../outbox/flip';
-import type { PackedTable } from '../ports';
+import type { PackedTable } from '../published-ports';
 import { acceptable } from './accepted';
 import { versionFrom } from './documents';
 import { dataFailure } from './failures';

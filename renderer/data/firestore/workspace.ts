@@ -2,7 +2,8 @@
 import { getDocFromCache } from 'firebase/firestore';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
-import type { Listener, NetworkState, Progress, PublishRequest, SettingOutcome, Stop, SyncState, WaitingChange } from '../ports';
+import type { Listener, NetworkState, Progress, SettingOutcome, Stop, SyncState, WaitingChange } from '../ports';
+import type { PublishRequest } from '../published-ports';
 import { openOutbox, type Intent } from '../outbox/outbox';
 import type { OpenStorage } from '../storage/key-value-store';
 import type { Backend } from './backend';

@@ -8,7 +8,7 @@ import { isIsoDay } from '../../domain/reports/read-day';
 import { datedRows, periodInRows } from '../../domain/reports/dating';
 import { reportDefinition } from '../../domain/reports/reports';
 import { recognise } from '../../domain/reports/recognise';
-import type { ImportService, PackedPart, PlaceAsk, Placed, ReadSummary } from '../ports';
+import type { ImportService, PackedPart, PlaceAsk, Placed, ReadSummary } from './import-ports';
 import { inSlices } from './breathe';
 import { firstRecords, recogniseSheet, type FileContents, type RecognisedSheet, type Sheet } from './file-contents';
 import { identifiersOf } from './identifiers';

@@ -1,6 +1,7 @@
 /** The import worker: reading, reviewing and packing happen here, so that the window's thread never waits for a file. */
 import { expose, releaseProxy, type ProxyMethods } from 'comlink';
-import type { ImportService, Listener, ReadProgress } from '../ports';
+import type { ImportService, ReadProgress } from './import-ports';
+import type { Listener } from '../ports';
 import { createImportSession } from './import-session';
 
 const session = createImportSession();

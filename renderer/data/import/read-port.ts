@@ -5,7 +5,7 @@
 import type { ReaderReply, ReaderRequest, RowBatch, SheetInfo } from '../../../preload/reader-protocol';
 import { readerFailure, type Outcome } from '../../domain/failures';
 import type { RecordBlock } from '../../domain/reports/records';
-import type { ImportFile, ReadProgress } from '../ports';
+import type { ImportFile, ReadProgress } from './import-ports';
 import type { FileContents, Sheet } from './file-contents';
 import { packedBlock } from './packed-block';
 

@@ -10,7 +10,7 @@ import { headerSearchRecords, recognise } from '../../domain/reports/recognise';
 import type { ReportDefinition } from '../../domain/reports/report';
 import { reportDefinition, reportTitle } from '../../domain/reports/reports';
 import type { RowSource } from '../../domain/tables/table';
-import type { PlaceAsk } from '../ports';
+import type { PlaceAsk } from './import-ports';
 import { firstRecords, type FileContents, type Sheet } from './file-contents';
 
 export type ReportPlace = {

@@ -11,7 +11,8 @@ import type { RowReading } from '../../domain/reports/read-rows';
 import { tableDefinition } from '../../domain/tables/definitions';
 import { selectRows } from '../../domain/tables/select-rows';
 import type { RowSource, Table, TableDefinition, TableId } from '../../domain/tables/table';
-import type { PackedTable, Review, ReviewBase } from '../ports';
+import type { Review, ReviewBase } from './import-ports';
+import type { PackedTable } from '../published-ports';
 import { unpackTable } from '../packing';
 import type { DayOfFile, ReportPlace } from './report-reading';
 

@@ -1,6 +1,6 @@
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
-import type { ImportRecord, PartitionHead } from '../ports';
+import type { ImportRecord, PartitionHead } from '../published-ports';
 import type { Author } from '../session';
 
 /** Partition -> the version it shows. A partition that shows nothing is not in it. */

@@ -1,4 +1,4 @@
-import type { PartitionHead } from '../ports';
+import type { PartitionHead } from '../published-ports';
 import { expectedBy, headOf, versionOfImport, type Flip, type Shown, type StoredImport } from './flip';
 
 /** Partitions that somebody else moved first, and the newest of what they show now; null where they show nothing. */

@@ -10,7 +10,8 @@ import type { StoreId } from '../../domain/stores';
 import type { ParameterValue, ResolvedParameter, SheetId } from '../../domain/sheets/sheet';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import type { TableId } from '../../domain/tables/table-ids';
-import type { ExportFormat, Listener, Stop, ViewId } from '../ports';
+import type { Listener, Stop, ViewId } from '../ports';
+import type { ExportFormat } from '../published-ports';
 import type { StorePlan } from './store-plan';
 
 export type PlanStep = 'reading tables' | 'demand' | 'forecast' | 'quantities';

@@ -2,7 +2,8 @@
 import type { StoreDemand } from '../../domain/demand/store-demand';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { Watched } from '../listeners';
-import type { Stop, TableHead } from '../ports';
+import type { Stop } from '../ports';
+import type { TableHead } from '../published-ports';
 import type { MadeSheet } from './demand-sheet';
 import type { Explained } from './explained';
 import type { PlanningInputs } from './planning-inputs';

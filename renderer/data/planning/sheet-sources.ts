@@ -1,7 +1,7 @@
 /** Which of the store's tables a sheet was made from, and which are missing. */
 import { isoDay } from '../../domain/demand/days';
 import type { SheetDefinition } from '../../domain/sheets/sheet';
-import type { TableHead } from '../ports';
+import type { TableHead } from '../published-ports';
 import type { Explained } from './explained';
 import type { SheetSourceState } from './planner-ports';
 

@@ -3,7 +3,7 @@ import type { Outcome } from '../../domain/failures';
 import { stores, type StoreId } from '../../domain/stores';
 import { tableFromRecords } from '../import/table-from-records';
 import { packTable } from '../packing';
-import type { PublishOutcome, PublishRequest } from '../ports';
+import type { PublishOutcome, PublishRequest } from '../published-ports';
 import { awdReports } from './sample-awd';
 import {
   ebayListingRecords, fbaInventoryRecords, labelBundleRecords, labelMappingRecords, labelSkuRecords, labelStockRecords, wfsHealthRecords,

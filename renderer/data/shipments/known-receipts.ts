@@ -3,7 +3,7 @@ import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import { cellOf, columnData } from '../../domain/tables/cells';
 import type { Cell, Table, TableId } from '../../domain/tables/table';
-import type { TableHead } from '../ports';
+import type { TableHead } from '../published-ports';
 import type { DecodedVersions } from '../views/decoded-versions';
 import type { ShipmentReceipts } from './shipment-ports';
 

@@ -5,7 +5,8 @@ import type { LegTimes } from '../../domain/shipments/legs';
 import type { PlanSums } from '../../domain/shipments/quantities';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
-import type { Listener, PublishOutcome, Stop } from '../ports';
+import type { Listener, Stop } from '../ports';
+import type { PublishOutcome } from '../published-ports';
 
 /** A plan without its lines: what lists show. */
 export type PlanSummary = Omit<ShipmentPlan, 'lines' | 'journal'> & {

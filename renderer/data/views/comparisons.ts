@@ -9,7 +9,8 @@ import type { ChangeKind, ColumnTotal, ReviewRow } from '../../domain/import/rev
 import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { Cell, Table, TableId } from '../../domain/tables/table';
-import type { Comparison, VersionPlace, ViewId } from '../ports';
+import type { ViewId } from '../ports';
+import type { Comparison, VersionPlace } from '../published-ports';
 import type { DecodedVersions } from './decoded-versions';
 import { viewClosed } from './open-views';
 

@@ -3,7 +3,7 @@ import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { Table, TableId } from '../../domain/tables/table';
 import { unpackTable } from '../packing';
-import type { PackedTable } from '../ports';
+import type { PackedTable } from '../published-ports';
 
 /** One partition of one version. */
 export type VersionAddress = readonly [storeId: StoreId, tableId: TableId, versionId: string, partition: string];

@@ -1,7 +1,7 @@
 /** What the same cell held before: in earlier versions of its partition, and for dated tables in the days or months before. */
 import type { Outcome } from '../../domain/failures';
 import { cellOrigin, rowOfSameKey } from '../../domain/tables/provenance';
-import type { EarlierValue, ImportRecord, TableHead } from '../ports';
+import type { EarlierValue, ImportRecord, TableHead } from '../published-ports';
 import type { DecodedVersions } from './decoded-versions';
 import type { OpenedView } from './open-views';
 

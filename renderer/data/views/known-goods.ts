@@ -5,7 +5,8 @@ import { stores, type StoreId } from '../../domain/stores';
 import { columnData, isTextData } from '../../domain/tables/cells';
 import type { Table, TableId } from '../../domain/tables/table';
 import { unpackTable } from '../packing';
-import type { GoodsAsked, GoodsKnown, Stop, TableHead } from '../ports';
+import type { Stop } from '../ports';
+import type { GoodsAsked, GoodsKnown, TableHead } from '../published-ports';
 import type { ReadPacked } from './decoded-versions';
 
 type Goods = { readonly skus: ReadonlySet<string>; readonly asins: ReadonlySet<string> };

@@ -3,7 +3,7 @@ import { diffTables, reviewCounts } from '../../domain/import/diff';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
 import type { Outcome } from '../../domain/failures';
-import type { ImportRecord, PackedTable, PublishOutcome, PublishRequest, TableHead, VersionPlace } from '../ports';
+import type { ImportRecord, PackedTable, PublishOutcome, PublishRequest, TableHead, VersionPlace } from '../published-ports';
 import type { DecodedVersions, ReadPacked } from './decoded-versions';
 
 type Parts = {

@@ -5,7 +5,7 @@ import { matchingRows, rowsPage, sortRows, type Matches, type QueryResult } from
 import type { TableRows } from '../../domain/tables/table';
 import { rowsToWorkbook, type Titled } from '../../domain/tables/workbook';
 import { zipFile } from '../export/zip-file';
-import type { ExportFormat } from '../ports';
+import type { ExportFormat } from '../published-ports';
 
 export type TableView = {
   readonly query: (query: TableQuery, start: number, end: number) => TablePage;

@@ -2,7 +2,7 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowsExchange, IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import type { Comparison as Opened, VersionPlace } from '../../data/ports';
+import type { Comparison as Opened, VersionPlace } from '../../data/published-ports';
 import type { ChangeKind } from '../../domain/import/review';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import type { PartitionHead } from '../../data/ports';
+import type { PartitionHead } from '../../data/published-ports';
 import classes from '../../ui/import/import.module.css';
 import { Note } from '../../ui/import/Note';
 import { formatCount, formatMoment } from '../../ui/table/format-cell';

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ImportRecord, TableHead } from '../../data/ports';
+import type { ImportRecord, TableHead } from '../../data/published-ports';
 import type { Outcome } from '../../domain/failures';
 import { storeName } from '../../domain/stores';
 import type { StoreId } from '../../domain/stores';

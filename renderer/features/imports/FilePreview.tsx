@@ -1,4 +1,4 @@
-import type { ReadSummary } from '../../data/ports';
+import type { ReadSummary } from '../../data/import/import-ports';
 import classes from '../../ui/import/import.module.css';
 
 /** Rows shown: enough to see preamble, headings and the look of the data. */

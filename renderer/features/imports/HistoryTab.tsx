@@ -2,7 +2,7 @@
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { tableDefinition } from '../../domain/tables/definitions';
-import type { ImportRecord, TableHead } from '../../data/ports';
+import type { ImportRecord, TableHead } from '../../data/published-ports';
 import type { Outcome } from '../../domain/failures';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { HistoryList, showsImport } from '../../ui/import/HistoryList';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
-import type { ImportRecord, TableHead, VersionPlace } from '../../data/ports';
+import type { ImportRecord, TableHead, VersionPlace } from '../../data/published-ports';
 import type { TableDefinition } from '../../domain/tables/table';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';

@@ -2,7 +2,7 @@
 import { Badge, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ImportRecord, TableHead, VersionPlace } from '../../data/ports';
+import type { ImportRecord, TableHead, VersionPlace } from '../../data/published-ports';
 import type { TableDefinition } from '../../domain/tables/table';
 import { FailureNotice } from '../../ui/FailureNotice';
 import importClasses from '../../ui/import/import.module.css';

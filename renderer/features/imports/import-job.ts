@@ -1,6 +1,7 @@
 /** One file between the drop and the receipt: what is known of it, and the step it is at. */
 import type { ReaderOptions } from '../../../preload/contract';
-import type { ImportRecord, PartitionHead, PlaceAsk, Placed, ReadProgress, ReadSummary, Review } from '../../data/ports';
+import type { PlaceAsk, Placed, ReadProgress, ReadSummary, Review } from '../../data/import/import-ports';
+import type { ImportRecord, PartitionHead } from '../../data/published-ports';
 import type { Failure } from '../../domain/failures';
 import type { PublishMode, Selection } from '../../domain/import/review';
 import type { StoreId } from '../../domain/stores';

@@ -4,7 +4,9 @@
  * `queue-reading`, `queue-comparing`, `queue-publishing`.
  */
 import type { AdmittedFiles, Desk, DeskMessage, FileRefusal, ReaderOptions } from '../../../preload/contract';
-import type { DataService, ImportRecord, ImportService, PlaceAsk, Stop } from '../../data/ports';
+import type { ImportService, PlaceAsk } from '../../data/import/import-ports';
+import type { DataService, Stop } from '../../data/ports';
+import type { ImportRecord } from '../../data/published-ports';
 import type { Guard, PublishMode, Selection } from '../../domain/import/review';
 import type { Period } from '../../domain/reports/dating';
 import type { StoreId } from '../../domain/stores';

@@ -3,7 +3,8 @@
  * their own; an event that does not fit the step a job is in (an answer that came after Cancel) changes nothing.
  */
 import type { ReaderOptions } from '../../../preload/contract';
-import type { ImportRecord, PartitionHead, PlaceAsk, Placed, ReadProgress, ReadSummary, Review } from '../../data/ports';
+import type { PlaceAsk, Placed, ReadProgress, ReadSummary, Review } from '../../data/import/import-ports';
+import type { ImportRecord, PartitionHead } from '../../data/published-ports';
 import type { Failure } from '../../domain/failures';
 import { everything, type Guard, type PublishMode, type Selection } from '../../domain/import/review';
 import type { Period } from '../../domain/reports/dating';

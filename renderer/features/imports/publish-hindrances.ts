@@ -1,5 +1,5 @@
 /** What must still be settled before a file may be published. */
-import type { Review } from '../../data/ports';
+import type { Review } from '../../data/import/import-ports';
 import type { ReviewCounts, Selection } from '../../domain/import/review';
 import type { StoreId } from '../../domain/stores';
 import { guardKey } from '../../ui/import/guard-key';

@@ -1,5 +1,7 @@
 /** From a file that was read to a review: where its rows belong, whose they are, and what they would change there. */
-import type { DataService, ImportService, Placed, ReviewBase, Stop, TableHead } from '../../data/ports';
+import type { ImportService, Placed, ReviewBase } from '../../data/import/import-ports';
+import type { DataService, Stop } from '../../data/ports';
+import type { TableHead } from '../../data/published-ports';
 import type { Outcome } from '../../domain/failures';
 import { recallMapping } from '../../domain/reports/mapping/remembered-mappings';
 import type { StoreId } from '../../domain/stores';

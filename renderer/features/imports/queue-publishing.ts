@@ -1,5 +1,7 @@
 /** From a review to the table and back: one file, or all that are ready as one action with one undo. */
-import type { DataService, GroupUndo, ImportRecord, ImportService, Progress } from '../../data/ports';
+import type { ImportService } from '../../data/import/import-ports';
+import type { DataService, Progress } from '../../data/ports';
+import type { GroupUndo, ImportRecord } from '../../data/published-ports';
 import type { Failure } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { ImportJob, Reviewing } from './import-job';

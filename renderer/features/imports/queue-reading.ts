@@ -1,6 +1,6 @@
 /** From the ticket to the file's first rows: starts a reader process, hands its port to the import worker, hears its end. */
 import type { Desk, DeskMessage } from '../../../preload/contract';
-import type { ImportService, ReadProgress } from '../../data/ports';
+import type { ImportService, ReadProgress } from '../../data/import/import-ports';
 import { readerFailure, type Failure } from '../../domain/failures';
 import type { ImportCatalogue } from './catalogue';
 import type { ImportJob } from './import-job';

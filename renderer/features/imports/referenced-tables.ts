@@ -1,5 +1,6 @@
 /** The tables a report speaks of, as they stand now, to be looked things up in. */
-import type { DataService, PackedTable } from '../../data/ports';
+import type { DataService } from '../../data/ports';
+import type { PackedTable } from '../../data/published-ports';
 import type { Outcome } from '../../domain/failures';
 import type { ReportDefinition } from '../../domain/reports/report';
 import type { StoreId } from '../../domain/stores';

@@ -1,5 +1,6 @@
 /** Which stored version a file is compared with. */
-import type { PartitionHead, Review, TableHead } from '../../data/ports';
+import type { Review } from '../../data/import/import-ports';
+import type { PartitionHead, TableHead } from '../../data/published-ports';
 import type { Grain } from '../../domain/tables/table';
 import { formatDay } from '../../ui/table/format-cell';
 

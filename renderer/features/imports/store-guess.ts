@@ -1,5 +1,5 @@
 /** Whose file it is, told by its goods: how many of its SKUs and ASINs each store knows. */
-import type { GoodsAsked, GoodsKnown } from '../../data/ports';
+import type { GoodsAsked, GoodsKnown } from '../../data/published-ports';
 import { stores, type StoreId } from '../../domain/stores';
 
 export type Ownership = {

@@ -1,5 +1,5 @@
 /** Every version a table ever showed, by day or month, from its imports and from what it shows now. */
-import type { ImportRecord, TableHead, VersionPlace } from '../../data/ports';
+import type { ImportRecord, TableHead, VersionPlace } from '../../data/published-ports';
 
 export type TableVersion = VersionPlace & {
   /** The import that brought it. */

@@ -1,7 +1,8 @@
 /** The import queue as React sees it: one queue for as long as the services live, fed by what the preload posts. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { AdmittedFiles } from '../../../preload/contract';
-import type { GoodsAsked, Stop } from '../../data/ports';
+import type { Stop } from '../../data/ports';
+import type { GoodsAsked } from '../../data/published-ports';
 import type { StoreId } from '../../domain/stores';
 import type { Area, Page } from '../../ui/pages';
 import { useAreas } from '../../ui/pages';

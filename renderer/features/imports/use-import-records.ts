@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ImportRecord } from '../../data/ports';
+import type { ImportRecord } from '../../data/published-ports';
 import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';

@@ -1,6 +1,6 @@
 /** Puts a past version back on top of what is shown, and says how that went. */
 import { useState } from 'react';
-import type { VersionPlace } from '../../data/ports';
+import type { VersionPlace } from '../../data/published-ports';
 import type { Failure } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import { useServices } from '../../ui/services';

@@ -1,5 +1,5 @@
 /** Which past version, or which two, the address of a page asks for: Back and links lead to them. */
-import type { VersionPlace } from '../../data/ports';
+import type { VersionPlace } from '../../data/published-ports';
 
 /** Partition names hold no `~`, version ids none either. */
 const between = '~';

@@ -2,7 +2,7 @@
 import { Anchor, Button, Group, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ImportRecord, TableHead } from '../../data/ports';
+import type { ImportRecord, TableHead } from '../../data/published-ports';
 import { reportTitle } from '../../domain/reports/reports';
 import { isStoreId, storeName, stores } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';

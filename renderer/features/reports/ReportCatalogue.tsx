@@ -3,7 +3,7 @@ import { Anchor, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { TableHead } from '../../data/ports';
+import type { TableHead } from '../../data/published-ports';
 import type { ReportDefinition } from '../../domain/reports/report';
 import type { ReportGroup } from '../../domain/reports/reports';
 import { reportGroups } from '../../domain/reports/reports';

@@ -1,5 +1,5 @@
 /** Which imports of the log are listed. */
-import type { ImportRecord } from '../../data/ports';
+import type { ImportRecord } from '../../data/published-ports';
 import type { StoreId } from '../../domain/stores';
 
 const states = ['published', 'undone', 'waiting'] as const;

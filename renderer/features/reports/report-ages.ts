@@ -1,5 +1,5 @@
 /** How old a store's copy of a report is, in a word and a tone: what the hub lists for every report and store. */
-import type { PartitionHead, TableHead } from '../../data/ports';
+import type { PartitionHead, TableHead } from '../../data/published-ports';
 import type { Grain } from '../../domain/tables/table';
 import { staleAfterDays } from '../../ui/import/staleness';
 import { daysOld, formatAge, formatDaysOld } from '../../ui/table/format-cell';

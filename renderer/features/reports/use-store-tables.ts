@@ -1,6 +1,6 @@
 /** What every table of every store shows now. */
 import { useEffect, useMemo, useState } from 'react';
-import type { ImportRecord, TableHead } from '../../data/ports';
+import type { ImportRecord, TableHead } from '../../data/published-ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import { stores } from '../../domain/stores';

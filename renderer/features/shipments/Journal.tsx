@@ -2,7 +2,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { IconArrowRight, IconDeviceFloppy, IconFileText, IconMessage, IconPackageImport, IconPencil } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { ImportRecord } from '../../data/ports';
+import type { ImportRecord } from '../../data/published-ports';
 import type { Outcome } from '../../domain/failures';
 import type { JournalEntry, JournalKind } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';

@@ -1,6 +1,6 @@
 /** The store's shipment plans as they stand, one of them in full, and the way to save them. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { PublishOutcome } from '../../data/ports';
+import type { PublishOutcome } from '../../data/published-ports';
 import type { PlanSummary, PlanToSave, StoredPlan } from '../../data/shipments/shipment-ports';
 import { failureTexts } from '../../domain/failure-texts';
 import type { Failure, Outcome } from '../../domain/failures';

@@ -1,6 +1,6 @@
 import { Badge, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import type { PartitionHead } from '../../data/ports';
+import type { PartitionHead } from '../../data/published-ports';
 import { daysOld, formatAge, formatDay, formatDaysOld, formatMoment } from '../table/format-cell';
 
 type DataAgeProps = {

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import type { ImportRecord } from '../../data/ports';
+import type { ImportRecord } from '../../data/published-ports';
 import { storeName } from '../../domain/stores';
 import { formatMoment } from '../table/format-cell';
 import { Note } from './Note';

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ImportRecord, TableHead } from '../../data/ports';
+import type { ImportRecord, TableHead } from '../../data/published-ports';
 import { FailureNotice } from '../FailureNotice';
 import { formatAge, formatCount, formatDay, formatMoment } from '../table/format-cell';
 import { DependentsNote } from './DependentsNote';

@@ -1,6 +1,6 @@
 /** Taking imports back from a list of them: alone, together with what was published with it, or with what stands on it. */
 import { useState } from 'react';
-import type { ImportRecord } from '../../data/ports';
+import type { ImportRecord } from '../../data/published-ports';
 import type { Failure } from '../../domain/failures';
 import { useServices } from '../services';
 

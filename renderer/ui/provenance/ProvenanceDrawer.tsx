@@ -3,7 +3,8 @@ import { Anchor, Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/c
 import { IconArrowLeft, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CellProvenance, DataService, EarlierValue, ImportRecord, ViewId } from '../../data/ports';
+import type { DataService, ViewId } from '../../data/ports';
+import type { CellProvenance, EarlierValue, ImportRecord } from '../../data/published-ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import { FailureNotice } from '../FailureNotice';
 import { useServices } from '../services';

@@ -1,5 +1,5 @@
 /** A cell's birth certificate in words: the same lines on screen and on the clipboard. */
-import type { CellProvenance, EarlierValue } from '../../data/ports';
+import type { CellProvenance, EarlierValue } from '../../data/published-ports';
 import type { Cell } from '../../domain/tables/table';
 import { formatCell, formatCount, formatDay, formatMoment } from '../table/format-cell';
 

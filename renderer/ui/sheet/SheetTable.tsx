@@ -2,7 +2,7 @@
 import { Alert, Button, CloseButton, Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { OpenedSheet } from '../../data/planning/planner-ports';
-import type { ImportRecord } from '../../data/ports';
+import type { ImportRecord } from '../../data/published-ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { ColumnFilter, TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import type { Extent } from '../grid/cell-range';

@@ -1,7 +1,7 @@
 /** Opens a sheet in the planner, opens it anew when something it is made from has changed, and closes what is no longer on screen. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenedSheet, PlannerService, PlanState, SheetRemade } from '../../data/planning/planner-ports';
-import type { TableHead } from '../../data/ports';
+import type { TableHead } from '../../data/published-ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';

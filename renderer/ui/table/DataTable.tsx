@@ -3,7 +3,7 @@ import { ActionIcon, Group, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ImportRecord, TableHead } from '../../data/ports';
+import type { ImportRecord, TableHead } from '../../data/published-ports';
 import type { TableDefinition } from '../../domain/tables/table';
 import { formatDay } from './format-cell';
 import { VersionTable, type VersionTableProps } from './VersionTable';

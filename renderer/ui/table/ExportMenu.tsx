@@ -1,7 +1,7 @@
 /** A table as a file: what is shown, or all of it; as a workbook or as CSV. */
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { ExportFormat } from '../../data/ports';
+import type { ExportFormat } from '../../data/published-ports';
 import { formatCount } from './format-cell';
 
 export type ExportAsk = { readonly format: ExportFormat; readonly all: boolean };

@@ -3,7 +3,7 @@ import { Alert, Button, CloseButton, Group, Stack, Text, Tooltip } from '@mantin
 import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ImportRecord } from '../../data/ports';
+import type { ImportRecord } from '../../data/published-ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';

@@ -1,6 +1,6 @@
 /** What a table shows now, and every later change of it, from whichever computer. */
 import { useEffect, useState } from 'react';
-import type { TableHead } from '../../data/ports';
+import type { TableHead } from '../../data/published-ports';
 import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';

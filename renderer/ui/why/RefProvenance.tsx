@@ -1,6 +1,7 @@
 /** The file, row and column of one cell that a number stands on, on top of the explanation. */
 import { useEffect, useState } from 'react';
-import type { ImportRecord, ViewId } from '../../data/ports';
+import type { ViewId } from '../../data/ports';
+import type { ImportRecord } from '../../data/published-ports';
 import type { CellRef } from '../../domain/explain/term';
 import type { Failure } from '../../domain/failures';
 import { FailureNotice } from '../FailureNotice';

@@ -5,7 +5,7 @@ import type { DemandHistory } from '../../domain/explain/demand-history';
 import { sentenceOf, spoken } from '../../domain/explain/sentence';
 import type { CellRef, Term } from '../../domain/explain/term';
 import type { Failure, Outcome } from '../../domain/failures';
-import type { ImportRecord } from '../../data/ports';
+import type { ImportRecord } from '../../data/published-ports';
 import { FailureNotice } from '../FailureNotice';
 import { demandChart, demandWords } from './demand-chart';
 import { RefProvenance } from './RefProvenance';

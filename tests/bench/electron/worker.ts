@@ -2,7 +2,7 @@
 import { createImportSession } from '../../../renderer/data/import/import-session';
 import { readPort } from '../../../renderer/data/import/read-port';
 import { everything } from '../../../renderer/domain/import/review';
-import type { ImportFile, ReviewBase } from '../../../renderer/data/ports';
+import type { ImportFile, ReviewBase } from '../../../renderer/data/import/import-ports';
 import type { Outcome } from '../../../renderer/domain/failures';
 import type { RecordBlock } from '../../../renderer/domain/reports/records';
 import { inventoryCells } from '../files/forms';

@@ -4,7 +4,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { collection, connectFirestoreEmulator, doc, initializeFirestore, writeBatch } from 'firebase/firestore';
 import { tableFromRecords } from '../../../renderer/data/import/table-from-records';
 import { packTable } from '../../../renderer/data/packing';
-import type { PackedTable } from '../../../renderer/data/ports';
+import type { PackedTable } from '../../../renderer/data/published-ports';
 import { emulatorAddresses, networkIs, newProject, published, publishRequest, staffAt, valueOf, type Staff } from '../../integration/staff';
 import { readsDuring, storedIn } from '../../support/firestore-costs';
 import { atMost, ratio, type Figure } from '../figure';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chunksOf, layVersion, takePart } from '../../../renderer/data/firestore/version-bytes';
-import type { PackedTable } from '../../../renderer/data/ports';
+import type { PackedTable } from '../../../renderer/data/published-ports';
 
 /** Each piece of another byte, so that none can pass for its neighbour. */
 const pieces = (lengths: readonly number[], seed: number): PackedTable => ({

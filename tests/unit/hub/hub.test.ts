@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../renderer/app/page-table';
-import type { ImportRecord, PartitionHead, TableHead } from '../../../renderer/data/ports';
+import type { ImportRecord, PartitionHead, TableHead } from '../../../renderer/data/published-ports';
 import { reports } from '../../../renderer/domain/reports/reports';
 import { everything, filtered, peopleIn, reportsIn, stateFrom } from '../../../renderer/features/reports/log-filter';
 import { neededFor } from '../../../renderer/features/reports/needed-for';

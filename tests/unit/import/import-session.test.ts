@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createImportSession } from '../../../renderer/data/import/import-session';
 import { packTable, unpackTable } from '../../../renderer/data/packing';
-import type { ImportService, PartitionHead, PlaceAsk, ReadProgress, ReadSummary, Review, ReviewBase } from '../../../renderer/data/ports';
+import type { ImportService, PlaceAsk, ReadProgress, ReadSummary, Review, ReviewBase } from '../../../renderer/data/import/import-ports';
+import type { PartitionHead } from '../../../renderer/data/published-ports';
 import type { Outcome } from '../../../renderer/domain/failures';
 import { everything, type PublishMode, type Selection } from '../../../renderer/domain/import/review';
 import { cellOf, columnData } from '../../../renderer/domain/tables/cells';

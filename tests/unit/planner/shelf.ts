@@ -2,7 +2,8 @@
 import { packTable } from '../../../renderer/data/packing';
 import { planningSettingId, planningBody } from '../../../renderer/data/planning/planning-inputs';
 import type { PlanSource } from '../../../renderer/data/planning/store-tables';
-import type { Listener, PackedTable, PartitionHead, Setting, TableHead } from '../../../renderer/data/ports';
+import type { Listener, Setting } from '../../../renderer/data/ports';
+import type { PackedTable, PartitionHead, TableHead } from '../../../renderer/data/published-ports';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
 import type { DemandEvent } from '../../../renderer/domain/demand/events';
 import type { Outcome } from '../../../renderer/domain/failures';

@@ -1,19 +1,8 @@
 /** What the import queue asks for, kept in memory and answered by hand, typed by the ports. */
 import type { Desk } from '../../../preload/contract';
-import type {
-  GroupUndo,
-  ImportRecord,
-  ImportRef,
-  Listener,
-  PartitionHead,
-  PlaceAsk,
-  Placed,
-  PublishOutcome,
-  ReadSummary,
-  Review,
-  TableHead,
-  UndoOutcome,
-} from '../../../renderer/data/ports';
+import type { PlaceAsk, Placed, ReadSummary, Review } from '../../../renderer/data/import/import-ports';
+import type { Listener } from '../../../renderer/data/ports';
+import type { GroupUndo, ImportRecord, ImportRef, PartitionHead, PublishOutcome, TableHead, UndoOutcome } from '../../../renderer/data/published-ports';
 import type { Outcome } from '../../../renderer/domain/failures';
 import type { RememberedMapping } from '../../../renderer/domain/reports/mapping/remembered-mappings';
 import type { Ownership } from '../../../renderer/features/imports/store-guess';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packTable } from '../../../renderer/data/packing';
-import type { ImportRecord, PackedTable, PartitionHead, PublishOutcome, PublishRequest, TableHead } from '../../../renderer/data/ports';
+import type { ImportRecord, PackedTable, PartitionHead, PublishOutcome, PublishRequest, TableHead } from '../../../renderer/data/published-ports';
 import { openComparisons } from '../../../renderer/data/views/comparisons';
 import { decodedVersions, type ReadPacked } from '../../../renderer/data/views/decoded-versions';
 import { earlierValues, earlierVersions } from '../../../renderer/data/views/earlier-values';

@@ -1,0 +1,129 @@
+/** What pages ask of the import worker: reading a file, placing its rows, reviewing and packing them. Structured-cloneable. */
+import type { ReadWarning } from '../../../preload/reader-protocol';
+import type { Outcome } from '../../domain/failures';
+import type { ColumnTotal, Guard, Problem, PublishMode, ReviewCounts, ReviewRow, ChangeKind, Selection } from '../../domain/import/review';
+import type { Period } from '../../domain/reports/dating';
+import type { ChosenMapping } from '../../domain/reports/mapping/chosen-mapping';
+import type { DayOrder } from '../../domain/reports/read-day';
+import type { RowSource, TableId } from '../../domain/tables/table';
+import type { Listener } from '../ports';
+import type { PackedTable, PartitionHead } from '../published-ports';
+
+export type ImportFile = { readonly name: string; readonly bytes: number; readonly modifiedAt: number };
+
+export type ReadProgress = { readonly bytesRead: number; readonly bytesTotal: number; readonly rows: number };
+
+export type ReadSummary = {
+  readonly sha256: string;
+  readonly rows: number;
+  readonly encoding: string | null;
+  readonly delimiter: string | null;
+  readonly sheet: string | null;
+  readonly warnings: readonly ReadWarning[];
+  /** First records, for the preview, padded to one width. */
+  readonly preview: readonly (readonly string[])[];
+  /** Spreadsheet row of the header, from 1; null when none was found. */
+  readonly headerRow: number | null;
+  /** Every sheet that carries a report, visible ones first. */
+  readonly reportSheets: readonly { readonly name: string; readonly hidden: boolean; readonly candidates: readonly string[] }[];
+  /** Reports whose signature the header carries. One: recognised. None or several: the user chooses. */
+  readonly candidates: readonly string[];
+  /** Reports the file may be as well, for the page it was dropped on: never taken without somebody saying so. */
+  readonly possible: readonly string[];
+};
+
+export type Review = {
+  readonly reportId: string;
+  readonly tableId: TableId;
+  /** Oldest first; several where rows say their own day. */
+  readonly partitions: readonly string[];
+  /** Partitions in which something stands already: there, rows the file does not have are kept or dropped. */
+  readonly standing: readonly string[];
+  readonly asOf: string | null;
+  readonly asOfFrom: 'content' | 'file-name' | 'user' | null;
+  readonly period: Period | null;
+  readonly columnIds: readonly string[];
+  readonly counts: ReviewCounts;
+  readonly totals: readonly ColumnTotal[];
+  readonly guards: readonly Guard[];
+  /** First 200; `counts` has them all. */
+  readonly problems: readonly Problem[];
+  /** Headings of the file that no column of the report takes. */
+  readonly ignoredHeadings: readonly string[];
+  /** Headings of personal data, which are never kept. */
+  readonly personalHeadings: readonly string[];
+};
+
+/** What stands where a partition would be published, or for a day not seen before, the newest earlier day. */
+export type ReviewBase = {
+  /** The partition to be published. */
+  readonly partition: string;
+  /** The partition compared with. */
+  readonly from: string;
+  readonly head: PartitionHead;
+  readonly packed: PackedTable;
+};
+
+/** What a person says of a file that the file does not say, or not rightly. */
+export type PlaceAsk = {
+  readonly reportId: string;
+  /** Null: columns are found by their headings. */
+  readonly mapping: ChosenMapping | null;
+  /** Null: the sheet that carries the report. */
+  readonly sheet: string | null;
+  readonly asOf: string | null;
+  readonly period: Period | null;
+  /** For days like 03/04/2026 where the file does not tell which figure is the month. */
+  readonly dayOrder?: DayOrder | null;
+};
+
+/** Where the rows of a file belong, before they are compared with anything. */
+export type Placed = {
+  readonly reportId: string;
+  readonly tableId: TableId;
+  /** What must be known before it can be reviewed; null when nothing is missing. */
+  readonly needs: 'as-of' | 'period' | 'day-order' | null;
+  /** A day of the file that may be either of two, with its heading. */
+  readonly doubtfulDay?: { readonly heading: string; readonly raw: string };
+  readonly asOf: string | null;
+  readonly asOfFrom: 'content' | 'file-name' | 'user' | null;
+  readonly period: Period | null;
+  /** Oldest first; empty while something is needed. */
+  readonly partitions: readonly string[];
+  readonly rows: number;
+  /** SKUs and ASINs of the file, each once, at most 5,000 of each: whose goods are they? */
+  readonly identifiers: { readonly skus: readonly string[]; readonly asins: readonly string[] };
+  readonly sheet: string | null;
+  readonly headerRow: number;
+};
+
+export type PackedPart = {
+  readonly partition: string;
+  /** Null where publishing would change nothing in the partition. */
+  readonly packed: PackedTable | null;
+};
+
+/** Answered by the import worker. A job is one file; `importId` doubles as the reader's job id. */
+export type ImportService = {
+  readonly read: (importId: string, file: ImportFile, port: MessagePort, onProgress: Listener<ReadProgress>) => Promise<Outcome<ReadSummary>>;
+  /** Makes typed rows by the report and says which partitions they belong to. */
+  readonly place: (importId: string, ask: PlaceAsk) => Promise<Outcome<Placed>>;
+  /** Compares what was last placed with what stands in its partitions. */
+  readonly review: (
+    importId: string,
+    ask: {
+      readonly bases: readonly ReviewBase[];
+      /** Tables the report speaks of, to be looked things up in. One that was never filled is left out. */
+      readonly others: readonly PackedTable[];
+      readonly knownSha256: readonly string[];
+    },
+  ) => Promise<Outcome<Review>>;
+  /** `search` as in a table's query. */
+  readonly reviewRows: (importId: string, change: ChangeKind | 'all', start: number, end: number, search?: string) => Promise<{ readonly rows: readonly ReviewRow[]; readonly total: number }>;
+  /** All rejected rows as CSV, each with its reasons. */
+  readonly rejectedRows: (importId: string) => Promise<Uint8Array>;
+  readonly pack: (importId: string, mode: PublishMode, selection: Selection) => Promise<Outcome<{ readonly parts: readonly PackedPart[]; readonly source: RowSource }>>;
+  readonly drop: (importId: string) => Promise<void>;
+  /** An empty file for a list that staff keep themselves. Null for an unknown report. */
+  readonly template: (reportId: string, format: 'csv' | 'xlsx') => Promise<Uint8Array | null>;
+};
