@@ -1,0 +1,121 @@
+/** A plan of today, step by step: tables, demand, forecast, quantities. Each step is made again only where something it is made from has changed. */
+import { dayNumber } from '../../domain/demand/days';
+import type { PublishedTable } from '../../domain/demand/published-table';
+import { storeDemand, type StoreDemand } from '../../domain/demand/store-demand';
+import type { Failure } from '../../domain/failures';
+import type { CatalogueForecast } from '../../domain/forecast/catalogue-forecast';
+import type { Panel } from '../../domain/forecast/panel';
+import type { StorePlan as Quantities } from '../../domain/planning/plan-store';
+import { replanSkus } from '../../domain/planning/replan';
+import type { StoreId } from '../../domain/stores';
+import { inSlices } from '../import/breathe';
+import type { Progress } from '../ports';
+import { changedSkus, sameSales } from './changed-skus';
+import { demandSheet, type MadeSheet } from './demand-sheet';
+import type { Explained } from './explained';
+import { panelHash, type Forecaster } from './forecasting';
+import { demandColumns, planTableColumns } from './needed-columns';
+import { demandPlaces } from './past-plan';
+import type { OfStore, Run } from './planner-state';
+import type { PlanProgress } from './planner-ports';
+import { isFailure, noSales } from './plan-failures';
+import type { PlanningInputs } from './planning-inputs';
+import { quantitiesOf } from './quantities';
+import type { Family, ResultCache } from './result-cache';
+import { planPlaces } from './stores-heard';
+import { placesText, readTables, type PlanSource } from './store-tables';
+
+type Failed = { readonly failure: Failure };
+
+export type PlanSteps = {
+  /** Null where it was given up. `run`: whose progress is told; null for what is made beside a plan. */
+  readonly demand: (storeId: StoreId, state: OfStore, run: Run | null) => Promise<StoreDemand | Failed | null>;
+  readonly tables: (state: OfStore, isWanted: () => boolean) => Promise<readonly PublishedTable[] | Failed | null>;
+  readonly foresee: (storeId: StoreId, panel: Panel, tell: (at: Progress) => void, isWanted: () => boolean) => Promise<CatalogueForecast | null>;
+  /** What was forecast from the panel, looked up and never made. */
+  readonly foreseen: (storeId: StoreId, made: MadeSheet | null) => Promise<CatalogueForecast | null>;
+  /** All of it, kept with the store. Null when it is not wanted any more. */
+  readonly plan: (storeId: StoreId, state: OfStore, run: Run, day: string) => Promise<Explained | Failed | null>;
+};
+
+export const planSteps = (source: PlanSource, cache: ResultCache, forecast: Forecaster, today: () => string, codeVersion: string): PlanSteps => {
+  const forecasts = (storeId: StoreId): Family => ({ name: 'forecast', place: storeId, mostInMemory: 2, mostOnDisk: 3 });
+
+  const panelNames = new WeakMap<Panel, Promise<string>>();
+  /** A panel that stands is not hashed again. */
+  const panelName = (panel: Panel): Promise<string> => {
+    const known = panelNames.get(panel) ?? panelHash(panel, codeVersion);
+    panelNames.set(panel, known);
+    return known;
+  };
+
+  const foresee = async (storeId: StoreId, panel: Panel, tellForecast: (at: Progress) => void, isWanted: () => boolean): Promise<CatalogueForecast | null> =>
+    cache.of(forecasts(storeId), await panelName(panel), () => forecast(panel, tellForecast, isWanted));
+
+  const tell = (state: OfStore, run: Run | null, progress: PlanProgress): void => {
+    if (run === null || state.run === run) state.state.set({ kind: 'working', progress });
+  };
+
+  /** Made again only where a table that says something of sales or stock has changed. */
+  const demandNow = (storeId: StoreId, state: OfStore, run: Run | null): Promise<StoreDemand | { readonly failure: Failure } | null> => {
+    if (!state.tables.ok) return Promise.resolve({ failure: state.tables.failure });
+    const places = demandPlaces(state.tables.value);
+    const key = placesText(places);
+    if (state.demand?.key === key) return state.demand.value;
+    const value = (async () => {
+      const read = await readTables(source, cache, places, (tableId) => demandColumns[tableId] ?? [], ({ done, total }) => run !== null && tell(state, run, { step: 'reading tables', done, total }), () => run === null || run.isWanted);
+      if (read === null || isFailure(read)) return read;
+      if (run !== null) tell(state, run, { step: 'demand', done: 0, total: 1 });
+      return storeDemand(storeId, read.tables) ?? { failure: noSales };
+    })();
+    const mine = { key, value };
+    state.demand = mine;
+    // What was given up or failed may be asked for again.
+    void value.then((made) => (made === null || isFailure(made)) && state.demand === mine && (state.demand = null), () => state.demand === mine && (state.demand = null));
+    return value;
+  };
+
+  const tablesNow = async (state: OfStore, isWanted: () => boolean): Promise<readonly PublishedTable[] | { readonly failure: Failure } | null> => {
+    if (!state.tables.ok) return { failure: state.tables.failure };
+    const read = await readTables(source, cache, planPlaces(state.tables.value, today()), planTableColumns, () => undefined, isWanted);
+    return read === null || isFailure(read) ? read : read.tables;
+  };
+
+  /** Where only settings of single SKUs differ from what the last plan was made with, what depends on those SKUs alone is worked out again. */
+  const quantitiesNow = async (storeId: StoreId, state: OfStore, run: Run, day: string, sales: NonNullable<Explained['sales']>, inputs: PlanningInputs): Promise<Quantities | { readonly failure: Failure } | null> => {
+    const before = state.explained;
+    const tablesText = state.tables.ok ? placesText(planPlaces(state.tables.value, today())) : '';
+    const skus = before === null || before.day !== day || before.tablesText !== tablesText || !sameSales(before.sales, sales) ? null : changedSkus(storeId, before.inputs, inputs);
+    if (before !== null && skus !== null) return replanSkus(before.plan, inputs.settings, skus);
+    const tables = await tablesNow(state, () => run.isWanted);
+    return tables === null || isFailure(tables) ? tables : quantitiesOf(storeId, sales.made, sales.forecast, tables, inputs, day);
+  };
+
+  const plan = async (storeId: StoreId, state: OfStore, run: Run, day: string): Promise<Explained | { readonly failure: Failure } | null> => {
+    if (state.explained?.planKey === run.planKey) return state.explained;
+    const demand = await demandNow(storeId, state, run);
+    if (demand === null || isFailure(demand)) return demand;
+    const total = demand.daily.listings.length;
+    tell(state, run, { step: 'demand', done: 0, total });
+    const { inputs } = state;
+    const made = await inSlices(demandSheet(demand, inputs, dayNumber(day), state.sheet), () => run.isWanted);
+    if (made === null) return null;
+    state.sheet = made;
+    const { panel } = made.panel;
+    const foreseen = panel.periods === 0 ? null : await foresee(storeId, panel, (at) => tell(state, run, { step: 'forecast', ...at }), () => run.isWanted);
+    if (!run.isWanted || (panel.periods > 0 && foreseen === null)) return null;
+    tell(state, run, { step: 'quantities', done: 0, total });
+    const sales = { demand, made, forecast: foreseen };
+    const tablesText = state.tables.ok ? placesText(planPlaces(state.tables.value, today())) : '';
+    const quantities = await quantitiesNow(storeId, state, run, day, sales, inputs);
+    if (quantities === null || isFailure(quantities)) return quantities;
+    state.explained = { storeId, planKey: run.planKey, day, inputs, tablesText, sales, plan: quantities };
+    return state.explained;
+  };
+
+  /** What was forecast from the panel, looked up and never made for an explanation alone. */
+  const foreseenNow = async (storeId: StoreId, made: MadeSheet | null): Promise<CatalogueForecast | null> =>
+    made === null ? null : cache.of<CatalogueForecast>(forecasts(storeId), await panelName(made.panel.panel), async () => null);
+
+  return { demand: demandNow, tables: tablesNow, foresee, foreseen: foreseenNow, plan };
+};

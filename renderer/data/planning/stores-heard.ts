@@ -1,0 +1,82 @@
+/** What is heard of each store: its tables and what staff said beside them, watched from the first question on; and what is kept between questions. */
+import { watched } from '../listeners';
+import type { StoreId } from '../../domain/stores';
+import type { TableHead } from '../published-ports';
+import { inputHash } from './input-hash';
+import { isPlanTable } from './needed-columns';
+import { demandPlaces } from './past-plan';
+import { planningInputs, planningSettingId } from './planning-inputs';
+import type { OfStore } from './planner-state';
+import type { PlanState } from './planner-ports';
+import { newestPlaces, placesOf, placesText, type PlanSource, type VersionPlace } from './store-tables';
+
+/** Of every table quantities are planned from, what stands on a day. */
+export const planPlaces = (heads: readonly TableHead[], day: string): readonly VersionPlace[] => newestPlaces(placesOf(heads, isPlanTable), day);
+
+export type StoresHeard = {
+  /** Waits, the first time, until the store's tables and settings were told. */
+  readonly of: (storeId: StoreId) => Promise<OfStore>;
+  /** What is known already; undefined where nobody asked for the store yet. */
+  readonly known: (storeId: StoreId) => Promise<OfStore> | undefined;
+  /** Names the plan of today by everything it is made from. */
+  readonly keyOf: (storeId: StoreId, state: OfStore) => Promise<string>;
+  /** Says `stale` where a plan that stands is made from something else than what stands now. */
+  readonly changed: (storeId: StoreId, state: OfStore) => Promise<void>;
+  readonly forget: () => void;
+};
+
+export const storesHeard = (source: PlanSource, today: () => string, codeVersion: string): StoresHeard => {
+  const known = new Map<StoreId, Promise<OfStore>>();
+
+  const keyOf = async (storeId: StoreId, { tables, inputs }: OfStore): Promise<string> => {
+    const places = tables.ok ? placesText([...demandPlaces(tables.value), ...planPlaces(tables.value, today())]) : '';
+    const said = JSON.stringify([inputs.entries.filter((entry) => entry.storeId === null || entry.storeId === storeId), inputs.events]);
+    return inputHash(['plan', codeVersion, storeId, today(), said, places]);
+  };
+
+  const changed = async (storeId: StoreId, state: OfStore): Promise<void> => {
+    const before = state.state.current();
+    if (before.kind !== 'ready') return;
+    if ((await keyOf(storeId, state)) !== before.planKey && state.state.current() === before) state.state.set({ kind: 'stale', planKey: before.planKey });
+  };
+
+  const begin = async (storeId: StoreId): Promise<OfStore> => {
+    const told = { tables: false, inputs: false };
+    let ready: () => void = () => undefined;
+    const state: OfStore = {
+      heads: new Promise<void>((resolve) => {
+        ready = resolve;
+      }),
+      stop: () => {
+        stopTables();
+        stopInputs();
+      },
+      tables: { ok: true, value: [] }, inputs: planningInputs(null), run: null, planning: null, demand: null, sheet: null, explained: null, explaining: null, past: [], sheetAgain: null, state: watched<PlanState>({ kind: 'idle' }),
+    };
+    const heard = (what: keyof typeof told): void => {
+      told[what] = true;
+      if (told.tables && told.inputs) ready();
+      void changed(storeId, state);
+    };
+    const stopTables = await source.watchTables(storeId, (tables) => {
+      // A list that was once read is still the best there is while the next one cannot be.
+      if (tables.ok || !told.tables) state.tables = tables;
+      heard('tables');
+    });
+    const stopInputs = await source.watchSetting(planningSettingId, (setting) => {
+      if (setting.ok) state.inputs = planningInputs(setting.value?.body ?? null);
+      heard('inputs');
+    });
+    return state;
+  };
+
+  const ofStore = async (storeId: StoreId): Promise<OfStore> => {
+    const found = known.get(storeId) ?? begin(storeId);
+    known.set(storeId, found);
+    const state = await found;
+    await state.heads;
+    return state;
+  };
+
+  return { of: ofStore, known: (storeId) => known.get(storeId), keyOf, changed, forget: () => known.clear() };
+};
