@@ -1,9 +1,11 @@
 /** Everything a plan was made from and came to, as explanations and sheets look into it. */
 import { demandRulesAt } from '../../domain/demand/demand-settings';
+import { dayNumber } from '../../domain/demand/days';
 import { explainDemand, type ExplainedDemand } from '../../domain/demand/explain-demand';
 import type { StoreDemand } from '../../domain/demand/store-demand';
 import type { Term } from '../../domain/explain/term';
 import type { CatalogueForecast } from '../../domain/forecast/catalogue-forecast';
+import { daysOf } from '../../domain/forecast/panel';
 import { bundleFigures, itemFigures } from '../../domain/planning/explain-item';
 import { listingFigures } from '../../domain/planning/explain-listing';
 import type { StorePlan as Quantities } from '../../domain/planning/plan-store';
@@ -34,9 +36,14 @@ const placesOf = (demand: StoreDemand): ReadonlyMap<string, number> => {
   return known;
 };
 
+const forecastFrom = ({ made, forecast }: NonNullable<Explained['sales']>): number | null => {
+  const { firstDay, grain } = made.panel.panel;
+  return firstDay === null || forecast === null ? null : dayNumber(firstDay) + Math.round(forecast.origin * daysOf(grain));
+};
+
 export const sheetFacts = ({ plan, sales }: Explained): SheetFacts => ({
   plan,
-  sales: sales === null ? null : { store: sales.demand, places: placesOf(sales.demand), figures: sales.made.sheet.figures, forecast: sales.forecast },
+  sales: sales === null ? null : { store: sales.demand, places: placesOf(sales.demand), figures: sales.made.sheet.figures, forecast: sales.forecast, forecastFrom: forecastFrom(sales) },
 });
 
 export type Terms = {

@@ -10,6 +10,7 @@ import { listingDirectory } from './listing-directory';
 import type { Zone } from './marketplace-day';
 import type { PublishedTable } from './published-table';
 import { saleLines, type Unplaced } from './sale-lines';
+import { rowMoney, type MoneyOfRow } from './sale-money';
 import { saleSources } from './sale-sources';
 import { saleWindows } from './sale-windows';
 import type { StoreId } from '../stores';
@@ -21,9 +22,11 @@ export type DemandOptions = {
   readonly mostDays: number;
   /** ISO day after which nothing is looked at: what was known on a past day. Null for everything. */
   readonly until: string | null;
+  /** Money is counted in it; of what sold in another, units alone. */
+  readonly currency: string;
 };
 
-export const defaultDemandOptions: DemandOptions = { zone: 'pacific', mostDays: 1_110, until: null };
+export const defaultDemandOptions: DemandOptions = { zone: 'pacific', mostDays: 1_110, until: null, currency: 'USD' };
 
 /** Where figures stand, without the figures: enough for the cells behind a number. */
 export type SourceAddress = { readonly tableId: PublishedTable['tableId']; readonly partition: string; readonly versionId: string };
@@ -34,6 +37,8 @@ export type ListingLines = {
   /** Counted from `firstDay`. */
   readonly day: Uint16Array;
   readonly units: Float64Array;
+  /** What the line sold for; NaN where its report does not say. */
+  readonly money: Float64Array;
   /** Place in `sources`, row in that version, and place in `saleSources`, which names the column. */
   readonly source: Uint32Array;
   readonly row: Uint32Array;
@@ -65,7 +70,7 @@ export const dailyDemand = (storeId: StoreId, published: readonly PublishedTable
   const sources = published.filter((one) => one.storeId === storeId);
   const directory = listingDirectory(sources);
   const { lines, days: filesOf, ordersOf, orderOf, unplaced } = saleLines(sources, directory, options.zone, until);
-  const totals = saleWindows(sources, directory, until);
+  const totals = saleWindows(sources, directory, options.currency, until);
 
   let first = Infinity;
   let last = -Infinity;
@@ -140,10 +145,23 @@ export const dailyDemand = (storeId: StoreId, published: readonly PublishedTable
   for (let listing = 0; listing < listings.length; listing += 1) {
     order.subarray(counted[listing], counted[listing + 1]).sort((one, other) => (lines.day[one] ?? 0) - (lines.day[other] ?? 0) || one - other);
   }
+  const moneyOf = new Map<number, MoneyOfRow>();
+  const moneyAt = (at: number): number => {
+    const [source, kind] = [lines.source[at] ?? 0, lines.kind[at] ?? 0];
+    const key = source * saleSources.length + kind;
+    let of = moneyOf.get(key);
+    if (of === undefined) {
+      const table = sources[source];
+      of = table === undefined ? () => NaN : rowMoney(table, saleSources[kind]?.columnId ?? '', options.currency);
+      moneyOf.set(key, of);
+    }
+    return of(lines.row[at] ?? 0, lines.units[at] ?? 0);
+  };
   const ofListings: ListingLines = {
     start: counted,
     day: Uint16Array.from(order, (at) => (lines.day[at] ?? 0) - firstDay),
     units: Float64Array.from(order, (at) => lines.units[at] ?? 0),
+    money: Float64Array.from(order, moneyAt),
     source: Uint32Array.from(order, (at) => lines.source[at] ?? 0),
     row: Uint32Array.from(order, (at) => lines.row[at] ?? 0),
     kind: Uint8Array.from(order, (at) => lines.kind[at] ?? 0),

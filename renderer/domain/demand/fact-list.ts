@@ -49,6 +49,8 @@ export type WindowTotal = {
   readonly source: number;
   readonly row: number;
   readonly columnId: string;
+  /** What they sold for together; NaN where the report does not say. */
+  readonly money: number;
   /** In-stock days of the window as the marketplace counts them; null where the report does not say. */
   readonly inStockDays: number | null;
 };

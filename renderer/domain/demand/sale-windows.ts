@@ -4,6 +4,7 @@ import { dayNumber } from './days';
 import type { WindowTotal } from './fact-list';
 import { ebaySku, type ListingDirectory } from './listing-directory';
 import { rememberedDays } from './order-days';
+import { rowMoney } from './sale-money';
 import { numbersIn, tablesOf, textsIn, type PublishedTable } from './published-table';
 
 /** Columns of snapshots that count back from the day before the snapshot: its own day has hardly begun. */
@@ -14,7 +15,7 @@ const lookBacks = [
 ] as const;
 
 /** Totals of one day are sales by day and not here. Figures that are blank are left out, and windows that end after day number `until`. */
-export const saleWindows = (sources: readonly PublishedTable[], directory: ListingDirectory, until = Infinity): readonly WindowTotal[] => {
+export const saleWindows = (sources: readonly PublishedTable[], directory: ListingDirectory, currency: string, until = Infinity): readonly WindowTotal[] => {
   const totals: WindowTotal[] = [];
   const placeOf = new Map(sources.map((source, at) => [source, at]));
   const at = (source: PublishedTable): number => placeOf.get(source) ?? 0;
@@ -22,16 +23,16 @@ export const saleWindows = (sources: readonly PublishedTable[], directory: Listi
   for (const { tableId, channel, columns } of lookBacks) {
     for (const source of tablesOf(sources, tableId)) {
       const [skus, asins, items, titles, stated] = ['sku', 'asin', 'itemId', 'productName', 'snapshotDate'].map((id) => textsIn(source, id));
-      const figures = columns.map(([columnId, days, inStock]) => ({ columnId, days, units: numbersIn(source, columnId), inStock: inStock === null ? null : numbersIn(source, inStock) }));
+      const figures = columns.map(([columnId, days, inStock]) => ({ columnId, days, units: numbersIn(source, columnId), money: rowMoney(source, columnId, currency), inStock: inStock === null ? null : numbersIn(source, inStock) }));
       const numberOf = rememberedDays();
       for (const [row, sku] of (skus ?? []).entries()) {
         const snapshot = numberOf(stated?.[row] ?? source.partition);
         if (sku === null || Number.isNaN(snapshot)) continue;
         const listing = directory.place(channel, sku, asins?.[row] ?? items?.[row] ?? null, titles?.[row] ?? null);
-        for (const { columnId, days, units, inStock } of figures) {
+        for (const { columnId, days, units, money, inStock } of figures) {
           const sold = units[row] ?? NaN;
           const known = inStock?.[row] ?? NaN;
-          if (!Number.isNaN(sold)) totals.push({ listing, from: snapshot - days, to: snapshot - 1, units: sold, source: at(source), row, columnId, inStockDays: Number.isNaN(known) ? null : known });
+          if (!Number.isNaN(sold)) totals.push({ listing, from: snapshot - days, to: snapshot - 1, units: sold, source: at(source), row, columnId, money: money(row, sold), inStockDays: Number.isNaN(known) ? null : known });
         }
       }
     }
@@ -41,6 +42,7 @@ export const saleWindows = (sources: readonly PublishedTable[], directory: Listi
     for (const source of tablesOf(sources, tableId)) {
       const [skus, asins, items, from, to] = ['sku', 'asin', 'itemId', 'periodStart', 'periodEnd'].map((id) => textsIn(source, id));
       const units = numbersIn(source, columnId);
+      const money = rowMoney(source, columnId, currency);
       const numberOf = rememberedDays();
       for (let row = 0; row < source.table.rowCount; row += 1) {
         const [first, last, sold] = [numberOf(from?.[row] ?? ''), numberOf(to?.[row] ?? ''), units[row] ?? NaN];
@@ -49,7 +51,7 @@ export const saleWindows = (sources: readonly PublishedTable[], directory: Listi
         const sku = tableId === 'business-report' ? (asin === null ? null : directory.onlySkuOf(asin)) : (skus?.[row] ?? null);
         const channel = sku === null ? null : tableId === 'walmart-item-performance' ? directory.walmartChannelOf(sku) : directory.amazonChannelOf(sku);
         if (sku === null || channel === null) continue;
-        totals.push({ listing: directory.place(channel, sku, asin ?? items?.[row] ?? null, null), from: first, to: last, units: sold, source: at(source), row, columnId, inStockDays: null });
+        totals.push({ listing: directory.place(channel, sku, asin ?? items?.[row] ?? null, null), from: first, to: last, units: sold, source: at(source), row, columnId, money: money(row, sold), inStockDays: null });
       }
     }
   }
@@ -68,7 +70,7 @@ export const saleWindows = (sources: readonly PublishedTable[], directory: Listi
       before.set(key, { day, sold: total });
       if (earlier === undefined || total < earlier.sold || day - earlier.day < 2) continue;
       const listing = directory.place('ebay', ebaySku(skus?.[row] ?? null, number, variations?.[row] ?? null), number, titles?.[row] ?? null);
-      totals.push({ listing, from: earlier.day, to: day - 1, units: total - earlier.sold, source: at(source), row, columnId: 'soldSinceListed', inStockDays: null });
+      totals.push({ listing, from: earlier.day, to: day - 1, units: total - earlier.sold, source: at(source), row, columnId: 'soldSinceListed', money: NaN, inStockDays: null });
     }
   }
   return until === Infinity ? totals : totals.filter(({ to }) => to <= until);

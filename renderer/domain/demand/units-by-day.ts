@@ -15,7 +15,22 @@ export type ListingDays = {
  * Days that are covered and have no line sold 0. A window's total less what its known days sold is shared out evenly over its unknown days, shorter windows first; where the known days
  * already sold more than the total, the unknown ones are given 0.
  */
-export const unitsByDay = (demand: DailyDemand, listing: number): ListingDays => {
+export const unitsByDay = (demand: DailyDemand, listing: number): ListingDays => filledDays(demand, listing, null);
+
+export type ListingSales = ListingDays & {
+  /** Money by day, as far as reports state it; 0 on days that are not known. */
+  readonly money: Float64Array;
+  /** Units by day that no report states the money of. */
+  readonly unpriced: Float64Array;
+};
+
+/** `unitsByDay` with money. What is shared out from a window's total has the window's mean price. */
+export const salesByDay = (demand: DailyDemand, listing: number): ListingSales => {
+  const more = { money: new Float64Array(demand.days), unpriced: new Float64Array(demand.days) };
+  return { ...filledDays(demand, listing, more), ...more };
+};
+
+const filledDays = (demand: DailyDemand, listing: number, more: Pick<ListingSales, 'money' | 'unpriced'> | null): ListingDays => {
   const { days, firstDay, lines, listings, existsFrom } = demand;
   const units = new Float64Array(days);
   const isEstimate = new Uint8Array(days);
@@ -25,7 +40,13 @@ export const unitsByDay = (demand: DailyDemand, listing: number): ListingDays =>
   for (let day = 0; day < days; day += 1) units[day] = day >= begins && covered[day] === coverage.whole ? 0 : NaN;
   for (let at = lines.start[listing] ?? 0; at < (lines.start[listing + 1] ?? 0); at += 1) {
     const day = lines.day[at] ?? 0;
-    units[day] = (units[day] ?? NaN) + (lines.units[at] ?? 0);
+    const sold = lines.units[at] ?? 0;
+    units[day] = (units[day] ?? NaN) + sold;
+    // A part of a day is not counted, nor is its money.
+    if (more === null || Number.isNaN(units[day] ?? NaN)) continue;
+    const money = lines.money[at] ?? NaN;
+    if (Number.isNaN(money)) more.unpriced[day] = (more.unpriced[day] ?? 0) + sold;
+    else more.money[day] = (more.money[day] ?? 0) + money;
   }
   for (const window of demand.windows[listing] ?? []) {
     const from = Math.max(0, window.from - firstDay);
@@ -44,6 +65,9 @@ export const unitsByDay = (demand: DailyDemand, listing: number): ListingDays =>
       if (!Number.isNaN(units[day] ?? NaN)) continue;
       units[day] = each;
       isEstimate[day] = 1;
+      if (more === null || each === 0) continue;
+      if (Number.isNaN(window.money) || window.units <= 0) more.unpriced[day] = each;
+      else more.money[day] = (each * window.money) / window.units;
     }
   }
   return { units, isEstimate };

@@ -64,3 +64,6 @@ export const countTile = (id: string, title: string, unit: string, hint: string,
 export const sumTile = (id: string, title: string, unit: string, hint: string, columnId: string, filters: readonly ColumnFilter[]): SheetTile => ({
   id, title, unit, hint, filters, measure: { kind: 'sum', columnId },
 });
+
+/** A tile the maker works out: a mean, a share or a sum over more than its rows. */
+export const madeTile = (id: string, title: string, unit: string, hint: string, more: Partial<Pick<SheetTile, 'filters' | 'signed'>> = {}): SheetTile => ({ id, title, unit, hint, filters: null, measure: { kind: 'made' }, ...more });

@@ -15,6 +15,8 @@ export type SheetSales = {
   readonly places: ReadonlyMap<string, number>;
   readonly figures: Readonly<Record<SalesFigure, Float64Array>>;
   readonly forecast: CatalogueForecast | null;
+  /** Day number of the first day forecast; null where nothing is. */
+  readonly forecastFrom: number | null;
 };
 
 export type SheetFacts = {

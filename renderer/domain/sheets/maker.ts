@@ -3,6 +3,7 @@ import { leaf, made, termNamed, unknown, type Ref, type Term } from '../explain/
 import type { ExplainedDemand } from '../demand/explain-demand';
 import { matchingRows } from '../tables/run-query';
 import type { Cell, TableColumn, TableRows } from '../tables/table';
+import type { SheetChart } from './chart';
 import type { Decisions } from './decisions';
 import type { SheetFacts } from './facts';
 import type { ParameterValue, SheetColumn, SheetDefinition } from './sheet';
@@ -26,6 +27,8 @@ export type SheetMaker = {
   readonly make: (facts: SheetFacts, asked: SheetAsked) => MadeRows;
   /** Terms of the figure of a row; null where the sheet has no such figure or row. */
   readonly why: (facts: SheetFacts, asked: SheetAsked, figureId: string, rowId: string, tools: WhyTools) => Term | null;
+  /** What is drawn beside the table; made when it is asked for. */
+  readonly charts: (facts: SheetFacts, asked: SheetAsked) => readonly SheetChart[];
 };
 
 type Parts<Row> = {
@@ -35,7 +38,10 @@ type Parts<Row> = {
   readonly cells: Readonly<Record<string, (row: Row) => Cell>>;
   /** By figure. A figure without one is among the plan's own. */
   readonly whys: Readonly<Record<string, (row: Row, tools: WhyTools) => Why>>;
-  readonly notes: (facts: SheetFacts, rows: readonly Row[]) => readonly string[];
+  readonly notes: (facts: SheetFacts, rows: readonly Row[], asked: SheetAsked) => readonly string[];
+  /** Tiles of the measure `made`, by id. */
+  readonly tiles?: (facts: SheetFacts, rows: readonly Row[], asked: SheetAsked) => Readonly<Record<string, number | null>>;
+  readonly charts?: (facts: SheetFacts, asked: SheetAsked) => readonly SheetChart[];
 };
 
 /** Row by row, so that what a row is made of is fetched once and not once for every column. */
@@ -67,9 +73,10 @@ const columnsOf = <Row>(columns: readonly SheetColumn[], rows: readonly Row[], c
 };
 
 /** Tiles count what a click on them shows. Null where nothing of it is known. */
-export const tilesOf = ({ tiles }: SheetDefinition, table: TableRows): Readonly<Record<string, number | null>> =>
+export const tilesOf = ({ tiles }: SheetDefinition, table: TableRows, own: Readonly<Record<string, number | null>> = {}): Readonly<Record<string, number | null>> =>
   Object.fromEntries(
     tiles.map(({ id, filters, measure }) => {
+      if (measure.kind === 'made') return [id, own[id] ?? null];
       const { rows, sums } = matchingRows(table, { search: '', filters: filters ?? [] }, new Set(measure.kind === 'sum' ? [measure.columnId] : []));
       return [id, measure.kind === 'rows' ? rows.length : (sums[measure.columnId] ?? (rows.length === 0 ? 0 : null))];
     }),
@@ -81,12 +88,12 @@ const termOf = (figureId: string, { title, unit }: SheetColumn, value: Cell, { f
   return made(figureId, title, value, unit, formula ?? terms.map((term) => term.name).join(', '), terms, { from, ...(note === undefined ? {} : { note }) });
 };
 
-export const sheetMaker = <Row>({ definition, rows, rowOf, cells, whys, notes }: Parts<Row>): SheetMaker => ({
+export const sheetMaker = <Row>({ definition, rows, rowOf, cells, whys, notes, tiles, charts }: Parts<Row>): SheetMaker => ({
   definition,
   make: (facts, asked) => {
     const all = rows(facts, asked);
     const table: TableRows = { rowCount: all.length, columns: columnsOf(definition.columns, all, cells), sources: [], sourceOf: new Uint32Array(all.length), rowNumberOf: new Uint32Array(all.length) };
-    return { table, tiles: tilesOf(definition, table), notes: notes(facts, all) };
+    return { table, tiles: tilesOf(definition, table, tiles?.(facts, all, asked)), notes: notes(facts, all, asked) };
   },
   why: (facts, asked, figureId, rowId, tools) => {
     const column = definition.columns.find(({ figure }) => figure === figureId);
@@ -97,6 +104,7 @@ export const sheetMaker = <Row>({ definition, rows, rowOf, cells, whys, notes }:
     if (why !== undefined) return termOf(figureId, column, value, why(row, tools));
     return tools.figure(figureId) ?? unknown(figureId, column.title, column.unit, 'no report tells it');
   },
+  charts: charts ?? (() => []),
 });
 
 /** The first of these terms, or of those inside them, that has the id. */

@@ -46,7 +46,9 @@ export type SheetTile = {
   /** What a click shows; null: it tells, and shows nothing. */
   readonly filters: readonly ColumnFilter[] | null;
   /** What it counts among the rows its filters leave. */
-  readonly measure: { readonly kind: 'rows' } | { readonly kind: 'sum'; readonly columnId: string };
+  readonly measure: { readonly kind: 'rows' } | { readonly kind: 'sum'; readonly columnId: string } | /** No count and no sum of the rows: the maker says it. */ { readonly kind: 'made' };
+  /** It is a change: written with its sign. */
+  readonly signed?: boolean;
 };
 
 export type ParameterValue = string | number;
@@ -88,6 +90,8 @@ export type SheetDefinition = {
   readonly sources: readonly SheetSource[];
   readonly parameters: readonly SheetParameter[];
   readonly sort: TableQuery['sort'];
+  /** A workbook of it has a sheet for all its rows and one for each word of this column. */
+  readonly workbookBy?: string;
 };
 
 export type ResolvedParameter = {

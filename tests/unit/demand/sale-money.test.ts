@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { dailyDemand } from '../../../renderer/domain/demand/daily-demand';
+import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
+import { salesByDay, unitsByDay } from '../../../renderer/domain/demand/units-by-day';
+import { published } from './published';
+
+const heads = ['amazon-order-id', 'purchase-date', 'order-status', 'fulfillment-channel', 'sales-channel', 'sku', 'asin', 'item-status', 'quantity', 'currency', 'item-price'];
+type Line = readonly [day: string, units: number, price: string, currency?: string];
+const orders = (lines: readonly Line[], sku = 'A'): readonly PublishedTable[] =>
+  published('amz_all_orders', [heads, ...lines.map(([day, units, price, currency = 'USD'], at) => [`o-${sku}-${at}`, `${day}T20:00:00+00:00`, 'Shipped', 'Amazon', 'Amazon.com', sku, `B0${sku}`, 'Shipped', units, currency, price])]);
+
+const sold = (sources: readonly (readonly PublishedTable[])[], sku = 'A'): { readonly units: number; readonly money: number; readonly unpriced: number } => {
+  const demand = dailyDemand('rg', sources.flat());
+  if (demand === null) throw new Error('no sales');
+  const listing = demand.listings.findIndex((one) => one.sku === sku);
+  const days = salesByDay(demand, listing);
+  expect(days.units).toEqual(unitsByDay(demand, listing).units);
+  const sum = (values: Float64Array): number => values.reduce((all, one) => all + (Number.isNaN(one) ? 0 : one), 0);
+  return { units: sum(days.units), money: sum(days.money), unpriced: sum(days.unpriced) };
+};
+
+describe('what sales brought in', () => {
+  test('is the price of the line, which is for all its units', () => {
+    expect(sold([orders([['2026-05-01', 2, '20.00'], ['2026-05-02', 1, '9.50'], ['2026-05-03', 1, '10.00']])])).toEqual({ units: 4, money: 39.5, unpriced: 0 });
+  });
+
+  test('is not known where a line has no price yet or another currency, and its units are told apart', () => {
+    expect(sold([orders([['2026-05-01', 2, '20.00'], ['2026-05-02', 3, ''], ['2026-05-03', 4, '50.00', 'CAD']])])).toEqual({ units: 9, money: 20, unpriced: 7 });
+  });
+
+  test('counts once where the same sale stands in the orders and in the payments', () => {
+    const payments = published('amz_date_range', [
+      ['date/time', 'settlement id', 'type', 'order id', 'sku', 'description', 'quantity', 'marketplace', 'fulfillment', 'product sales', 'total'],
+      ['May 3, 2026 1:00:00 PM PDT', '1', 'Order', 'o-A-0', 'A', 'Tea', 2, 'amazon.com', 'Amazon', '20.00', '15.00'],
+    ]);
+    expect(sold([orders([['2026-05-01', 2, '20.00'], ['2026-05-02', 1, '10.00'], ['2026-05-03', 1, '10.00']]), payments])).toEqual({ units: 4, money: 40, unpriced: 0 });
+  });
+
+  test('of a report of several days is shared out like its units, at its mean price', () => {
+    const report = published('amz_business_sku', [['(Parent) ASIN', '(Child) ASIN', 'Title', 'SKU', 'Units Ordered', 'Ordered Product Sales'], ['', 'B0A', 'Tea', 'A', 30, '$450.00']], { period: { start: '2026-04-01', end: '2026-04-30' } });
+    const offers = published('amz_all_listings', [['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status'], ['Tea', 'A', '1', 'B0A', '15.00', '', 'AMAZON_NA', 'Active']], { asOf: '2026-05-01' });
+    const { units, money, unpriced } = sold([report, offers]);
+    expect(units).toBeCloseTo(30, 9);
+    expect(money).toBeCloseTo(450, 9);
+    expect(unpriced).toBe(0);
+  });
+});
