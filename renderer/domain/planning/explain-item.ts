@@ -47,10 +47,9 @@ export const positionTerm = (context: StoreContext, item: ItemInput, plan: ItemP
   const cells = orderCells(item.orders);
   const local = localTerm('echelon-local', 'Local', item.local);
   if (item.source === 'martin') {
-    return made('item-position', 'Position', plan.position, 'units', 'local + in transit + on order', [
+    return made('item-position', 'Position', plan.position, 'units', 'local + on order', [
       local.value === echelon.local ? local : leaf('echelon-local', 'Local', echelon.local, 'units', [], local.note),
-      leaf('echelon-transit', 'In transit', echelon.transit, 'units', cells, 'shipped and not received'),
-      leaf('echelon-order', 'On order', echelon.onOrder, 'units', [...cells, ...(item.local === null ? [] : cellsOf(item.local, 'onOrder'))], 'ordered and not shipped'),
+      leaf('echelon-order', 'On order', echelon.onOrder, 'units', [...cells, ...(item.local === null ? [] : cellsOf(item.local, 'onOrder'))], 'ordered and not received; an order that the stock list may show as well is counted once'),
     ], { note: 'labels on goods that are made are not counted: those goods need none any more' });
   }
   return made('item-position', 'Position', plan.position, 'units', 'FBA + AWD + WFS + local + in bundles + in transit + on order', [
@@ -106,7 +105,7 @@ export const itemFigures = ({ context, items }: StorePlan, code: string, paceOf:
     toldTerm('carton', 'Units in a carton', item.carton, 'units', 'no sheet tells it: whole units'), toldTerm('minimum', 'Order minimum', item.minimum, 'units', 'none is stated'),
   ], {
     from: [itemSetting(context, item, 'carton-rounding').ref],
-    note: !plan.replenish ? 'it is not replenished' : reorder.isDue ? 'in whole cartons' : 'the position is above the reorder point: nothing is due',
+    note: item.isDiscontinued === true ? 'the list says it is discontinued' : !plan.replenish ? 'it is not replenished' : reorder.isDue ? 'in whole cartons' : 'the position is above the reorder point: nothing is due',
   });
   const latest =
     reorder.latestOrderDay === null

@@ -1,4 +1,5 @@
 /** What to order: demand of each item from all that sells it, its echelon position over the whole pipeline, and the order. */
+import { labelsComing } from '../labels/labels-coming';
 import { dayAfter } from './calendar-days';
 import type { AbcClass } from './classes';
 import { closuresMet, daysWithClosures, newYearClosures, type Closure } from './closures';
@@ -105,10 +106,7 @@ const atMarketplaces = (context: StoreContext, uses: readonly Use[]) => {
 const echelonOf = (context: StoreContext, item: ItemInput, uses: readonly Use[], inBundles: number): Echelon => {
   const orders = orderPosition(item.orders);
   const local = localFree(item.local) ?? 0;
-  if (item.source === 'martin') {
-    const { awd, fba, wfs, local: toUs } = orders.transit;
-    return { fba: 0, awd: 0, wfs: 0, local, inBundles: 0, transit: awd + fba + wfs + toUs, onOrder: orders.onOrder + (item.local?.units.onOrder ?? 0) };
-  }
+  if (item.source === 'martin') return { fba: 0, awd: 0, wfs: 0, local, inBundles: 0, transit: 0, onOrder: labelsComing(item.orders, item.local) };
   const { held, inbound } = atMarketplaces(context, uses);
   return { ...held, local, inBundles, transit: unseenTransit(orders, inbound), onOrder: orders.onOrder };
 };
@@ -187,7 +185,7 @@ const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], 
   const echelon = echelonOf(context, item, uses, inBundles);
   const position = echelonUnits(echelon);
   const { legs, lead, closures } = itemLead(context, item, closuresFor);
-  const replenish = itemSetting(context, item, 'replenish').value && (sold.length === 0 || sold.some(({ listing }) => listingSetting(context, listing, 'replenish').value));
+  const replenish = itemSetting(context, item, 'replenish').value && item.isDiscontinued !== true && (sold.length === 0 || sold.some(({ listing }) => listingSetting(context, listing, 'replenish').value));
   const order = reorder(demand, position, context.inputs.day, {
     lead, reviewDays: itemSetting(context, item, 'review-days').value, serviceLevel, method: itemSetting(context, item, 'safety-method').value,
     bufferDays: itemSetting(context, item, 'buffer-days').value, horizonDays,

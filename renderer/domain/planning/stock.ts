@@ -56,6 +56,8 @@ export type OrderLine = {
   /** Cancelled or closed orders bring nothing more. */
   readonly isOpen: boolean;
   readonly at: RowAt | null;
+  /** ISO day of the order; null or left out where the list does not say. */
+  readonly orderedOn?: string | null;
 };
 
 export type OrderDestination = 'awd' | 'fba' | 'wfs' | 'local';

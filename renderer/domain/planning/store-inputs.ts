@@ -90,6 +90,10 @@ export type ItemInput = {
   /** Production, or the label supplier's time. Days. */
   readonly leadDays: Told;
   readonly priceBreaks: readonly PriceBreak[];
+  /** The list says that it is not made any more. */
+  readonly isDiscontinued?: boolean;
+  /** Its row in the list it comes from. */
+  readonly at?: RowAt;
   readonly local: LocalStock | null;
   readonly orders: readonly OrderLine[];
 };

@@ -40,6 +40,19 @@ const oncePerPlan = <T>(make: (plan: StorePlan) => T): ((plan: StorePlan) => T) 
 export const itemPlans = oncePerPlan(({ items }) => new Map(items.map((item) => [item.code, item])));
 export const bundlePlans = oncePerPlan(({ bundles }) => new Map(bundles.map((bundle) => [bundle.code, bundle])));
 
+/** Bundles with an item in them, bundles inside bundles included, by the item. In the order of their codes. */
+export const bundlesHolding = oncePerPlan(({ context }) => {
+  const holding = new Map<string, string[]>();
+  for (const code of [...context.book.recipes.keys()].sort()) {
+    for (const item of context.inside(code)?.keys() ?? []) {
+      const known = holding.get(item);
+      if (known === undefined) holding.set(item, [code]);
+      else known.push(code);
+    }
+  }
+  return holding;
+});
+
 /** Codes that listings sell now, by the items inside them. */
 export const sellingCodes = oncePerPlan(({ context }) => {
   const codes = new Map<string, Set<string>>();

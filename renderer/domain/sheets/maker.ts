@@ -1,6 +1,8 @@
 /** From facts to a sheet: cells column by column, tiles by the rows their filters leave, and the terms of any one cell. */
 import { leaf, made, termNamed, unknown, type Ref, type Term } from '../explain/term';
 import type { ExplainedDemand } from '../demand/explain-demand';
+import { dayNumber } from '../demand/days';
+import { columnData, isTextData } from '../tables/cells';
 import { matchingRows } from '../tables/run-query';
 import type { Cell, TableColumn, TableRows } from '../tables/table';
 import type { SheetChart } from './chart';
@@ -72,12 +74,24 @@ const columnsOf = <Row>(columns: readonly SheetColumn[], rows: readonly Row[], c
   return made;
 };
 
+const earliestIn = (table: TableRows, columnId: string, rows: Uint32Array): number | null => {
+  const data = columnData(table, columnId);
+  if (data === null || !isTextData(data)) return null;
+  let first: string | null = null;
+  for (const row of rows) {
+    const day = data.values[row] ?? null;
+    if (day !== null && (first === null || day < first)) first = day;
+  }
+  return first === null ? null : dayNumber(first);
+};
+
 /** Tiles count what a click on them shows. Null where nothing of it is known. */
 export const tilesOf = ({ tiles }: SheetDefinition, table: TableRows, own: Readonly<Record<string, number | null>> = {}): Readonly<Record<string, number | null>> =>
   Object.fromEntries(
     tiles.map(({ id, filters, measure }) => {
       if (measure.kind === 'made') return [id, own[id] ?? null];
       const { rows, sums } = matchingRows(table, { search: '', filters: filters ?? [] }, new Set(measure.kind === 'sum' ? [measure.columnId] : []));
+      if (measure.kind === 'earliest') return [id, earliestIn(table, measure.columnId, rows)];
       return [id, measure.kind === 'rows' ? rows.length : (sums[measure.columnId] ?? (rows.length === 0 ? 0 : null))];
     }),
   );

@@ -4,6 +4,7 @@ import { chinaItemsMaker } from './china/items';
 import { fbaNoSalesMaker } from './fba-no-sales/fba-no-sales';
 import { fbaSendMaker } from './fba-send/fba-send';
 import { fbmTopSellersMaker } from './fbm-top-sellers/fbm-top-sellers';
+import { labelOrdersMaker } from './label-orders/label-orders';
 import type { SheetMaker } from './maker';
 import { priorYearMaker } from './prior-year/prior-year';
 import type { SheetId } from './sheet';
@@ -11,5 +12,5 @@ import { wfsSendMaker } from './wfs-send/wfs-send';
 
 export const sheetMakers: Readonly<Record<SheetId, SheetMaker>> = {
   'fba-send': fbaSendMaker, 'china-items': chinaItemsMaker, 'china-bundles': chinaBundlesMaker, 'wfs-send': wfsSendMaker, 'fbm-top-sellers': fbmTopSellersMaker, 'fba-no-sales': fbaNoSalesMaker,
-  'prior-year-low-stock': priorYearMaker,
+  'prior-year-low-stock': priorYearMaker, 'label-orders': labelOrdersMaker,
 };

@@ -5,7 +5,7 @@ import type { ColumnFilter, TableQuery } from '../tables/query';
 import type { Column } from '../tables/table';
 import type { TableId } from '../tables/table-ids';
 
-export const sheetIds = ['fba-send', 'china-items', 'china-bundles', 'fbm-top-sellers', 'fba-no-sales', 'prior-year-low-stock', 'wfs-send'] as const;
+export const sheetIds = ['fba-send', 'china-items', 'china-bundles', 'fbm-top-sellers', 'fba-no-sales', 'prior-year-low-stock', 'wfs-send', 'label-orders'] as const;
 export type SheetId = (typeof sheetIds)[number];
 
 export const isSheetId = (value: unknown): value is SheetId => sheetIds.some((id) => id === value);
@@ -46,7 +46,13 @@ export type SheetTile = {
   /** What a click shows; null: it tells, and shows nothing. */
   readonly filters: readonly ColumnFilter[] | null;
   /** What it counts among the rows its filters leave. */
-  readonly measure: { readonly kind: 'rows' } | { readonly kind: 'sum'; readonly columnId: string } | /** No count and no sum of the rows: the maker says it. */ { readonly kind: 'made' };
+  readonly measure:
+    | { readonly kind: 'rows' }
+    | { readonly kind: 'sum'; readonly columnId: string }
+    /** The first of the days in a column, as days since 1970. */
+    | { readonly kind: 'earliest'; readonly columnId: string }
+    /** No count and no sum of the rows: the maker says it. */
+    | { readonly kind: 'made' };
   /** It is a change: written with its sign. */
   readonly signed?: boolean;
 };

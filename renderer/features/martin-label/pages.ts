@@ -7,13 +7,8 @@ export const martinLabelPages = definePages('martin-label', [
     title: 'Martin Label PO Planning',
     summary: 'What to order from the label supplier, and when.',
     menu: ['top'],
-    kind: 'planned',
-    needs: ['Label SKUs with lead time, pack and price breaks', 'Stock at Martin Label', 'Bundles that use each label, and their sales'],
-    shows: [
-      'Demand, stock, reorder point and order quantity of each label',
-      'Cost by price break, cover after the order, and the day it is needed',
-      'Purchase orders to print or export, sent and received',
-    ],
+    kind: 'sheet',
+    sheets: [{ sheet: 'label-orders', label: 'Labels to order' }],
   },
   {
     id: 'martin.update-inventory',

@@ -1,7 +1,9 @@
 /** The figures at the head of a sheet. A tile that filters is a switch: pressed, the table shows its rows alone. */
 import { Tooltip } from '@mantine/core';
 import { IconFilterFilled } from '@tabler/icons-react';
+import { isoDay } from '../../domain/demand/days';
 import type { SheetTile } from '../../domain/sheets/sheet';
+import { formatDay } from '../table/format-cell';
 import classes from './sheet.module.css';
 
 const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -27,7 +29,8 @@ type TileStripProps = {
 export const TileStrip = ({ tiles, values, pressed, onPress }: TileStripProps) => (
   <div className={classes.tiles} role="group" aria-label="Key figures">
     {tiles.map((tile) => {
-      const { figure, unit } = moneyOr(values[tile.id] ?? null, tile.unit);
+      const value = values[tile.id] ?? null;
+      const { figure, unit } = tile.measure.kind === 'earliest' ? { figure: value === null ? '–' : formatDay(isoDay(value)), unit: null } : moneyOr(value, tile.unit);
       const inside = (
         <>
           <span className={classes.tileTitle}>

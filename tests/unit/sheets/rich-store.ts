@@ -48,6 +48,12 @@ export const richStore = async (): Promise<Shelf> => {
     published('bundle-items', [['Bundle Code', 'Item Code', 'Qty'], ['K', 'A1', 2]]),
     published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['A1', 'FBA', 'A', 1], ['K', 'FBM', 'N', 1], ['K', 'WFS', 'W', 1]]),
     published('purchase-orders', [['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'Qty Shipped', 'Qty Received', 'Status', 'Destination'], ['PO-1', 'Works', 'A1', 480, 96, 0, 'open', 'AWD']]),
+    published('martin-skus', [
+      ['Label SKU', 'Title', 'Units per Pack', 'Roll Count', 'Unit Cost', 'Price Break 1 Qty', 'Price Break 1 Price', 'Price Break 2 Qty', 'Price Break 2 Price', 'Lead Time (days)', 'MOQ', 'Status'],
+      ['LB-1', 'Front', 500, '', '0.06', 1000, '0.05', 5000, '0.03', 10, 1000, 'Active'], ['LB-2', 'Back', '', 250, '', 1000, '0.02', '', '', '', '', 'Active'], ['LB-3', 'Old', '', '', '', '', '', '', '', '', '', 'Discontinued'],
+    ]),
+    published('martin-inventory', [['Label SKU', 'On Hand', 'Allocated', 'On Order'], ['LB-1', 40, 10, 0], ['LB-3', 7, '', '']], { asOf: today }),
+    published('martin-bundles', [['Martin Bundle', 'Label SKU', 'Qty per Bundle'], ['K', 'LB-1', 2], ['K', 'LB-2', 1]]),
     published('costs', [['SKU', 'FOB', 'Freight', 'Duty %', 'Landed Cost', 'Valid From'], ['D', '', '', '', '4.00', '2026-01-01'], ['A', '', '', '', '3.10', '2026-01-01']]),
     published('wmt_wfs_health', [
       ['Vendor (Seller) SKU', 'Product Name', 'Item ID', 'GTIN', 'Publishing Status', 'Available Units', 'Inbound Units', 'Damaged units', 'Last 30 days units sales', 'Last 30 days in-stock days', 'Suggested Units', 'ATS 0-90 days', 'ATS 91-180 days', 'ATS 181-270 days', 'ATS 271-365 days', 'ATS 365+ days', 'Sell Through Rate'],

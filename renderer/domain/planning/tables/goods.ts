@@ -5,7 +5,7 @@ import type { RecipeLine } from '../../bundles/recipe';
 import type { PriceBreak } from '../rounding';
 import type { LocalStock, OrderLine } from '../stock';
 import type { BundleInput, CostInput, ItemInput } from '../store-inputs';
-import { untold } from '../told';
+import { untold, type Told } from '../told';
 import { figuresOf, newestUntil, rowAt } from './figures';
 
 type Sheets = { readonly tables: readonly PublishedTable[]; readonly day: string };
@@ -27,22 +27,28 @@ export const factoryItems = ({ tables, day }: Sheets, local: ReadonlyMap<string,
   }));
 };
 
-/** Labels. A pack is what they are ordered in. */
+const runOut = /discontinu|obsolete|inactive|retired|phased? out|do not (?:re)?order/i;
+
+/** Labels. They are ordered in packs, else in whole rolls or sheets. */
 export const labelItems = ({ tables, day }: Sheets, stock: ReadonlyMap<string, LocalStock>, orders: ReadonlyMap<string, readonly OrderLine[]>): readonly ItemInput[] => {
   const source = newestUntil(tables, 'martin-skus', day);
   if (source === null) return [];
   const figures = (id: string) => figuresOf(source, id);
-  const [titles, currencies] = [textsIn(source, 'title'), textsIn(source, 'currency')];
-  const [moq, pack, cost, days] = ['moq', 'unitsPerPack', 'unitCost', 'leadDays'].map(figures);
+  const [titles, currencies, states] = [textsIn(source, 'title'), textsIn(source, 'currency'), textsIn(source, 'status')];
+  const [moq, pack, roll, cost, days] = ['moq', 'unitsPerPack', 'perRoll', 'unitCost', 'leadDays'].map(figures);
+  const multiple = (row: number): Told => {
+    const packed = pack?.(row) ?? untold;
+    return packed.value === null ? (roll?.(row) ?? untold) : packed;
+  };
   const breaks = [1, 2, 3, 4].map((n) => ({ units: figures(`break${n}Units`), price: figures(`break${n}Price`) }));
   return entriesOf(source, 'sku').map(([row, code]): ItemInput => ({
-    code, source: 'martin', name: titles[row] ?? null, supplier: 'Martin Label', minimum: moq?.(row) ?? untold, carton: pack?.(row) ?? untold, cartonLengthCm: untold, cartonWidthCm: untold,
+    code, source: 'martin', name: titles[row] ?? null, supplier: 'Martin Label', minimum: moq?.(row) ?? untold, carton: multiple(row), cartonLengthCm: untold, cartonWidthCm: untold,
     cartonHeightCm: untold, cartonKg: untold, fob: cost?.(row) ?? untold, currency: currencies[row] ?? null, leadDays: days?.(row) ?? untold,
     priceBreaks: breaks.flatMap(({ units, price }): PriceBreak[] => {
       const [fromUnits, unitPrice] = [units(row).value, price(row).value];
       return fromUnits === null || unitPrice === null ? [] : [{ fromUnits, unitPrice }];
     }),
-    local: stock.get(code) ?? null, orders: orders.get(code) ?? [],
+    isDiscontinued: runOut.test(states[row] ?? ''), at: rowAt(source, row), local: stock.get(code) ?? null, orders: orders.get(code) ?? [],
   }));
 };
 

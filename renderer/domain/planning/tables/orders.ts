@@ -25,7 +25,7 @@ export const orderLines = (tables: readonly PublishedTable[], day: string, usual
   const lines = new Map<string, OrderLine[]>();
   const source = newestUntil(tables, 'purchase-orders', day);
   if (source === null) return lines;
-  const [numbers, codes, states, places, arrivals] = (['poNumber', 'itemCode', 'status', 'destination', 'eta'] as const).map((id) => textsIn(source, id));
+  const [numbers, codes, states, places, arrivals, placed] = (['poNumber', 'itemCode', 'status', 'destination', 'eta', 'orderDate'] as const).map((id) => textsIn(source, id));
   const [ordered, shipped, received] = (['qtyOrdered', 'qtyShipped', 'qtyReceived'] as const).map((id) => numbersIn(source, id));
   const figure = (values: Float64Array | undefined, row: number): number | null => {
     const value = values?.[row];
@@ -37,6 +37,7 @@ export const orderLines = (tables: readonly PublishedTable[], day: string, usual
     const line: OrderLine = {
       poNumber: numbers?.[row] ?? '', qtyOrdered, qtyShipped: figure(shipped, row), qtyReceived: figure(received, row), eta: arrivals?.[row] ?? null,
       destination: (places?.[row] ?? null) === null ? usual : destinationOf(places?.[row] ?? null), isOpen: isOpenOrder(states?.[row] ?? null), at: rowAt(source, row),
+      orderedOn: placed?.[row] ?? null,
     };
     const known = lines.get(code);
     if (known === undefined) lines.set(code, [line]);

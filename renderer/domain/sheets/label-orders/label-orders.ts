@@ -1,0 +1,214 @@
+/** Rows of the sheet “Labels to order”. */
+import { isoDay, dayNumber } from '../../demand/days';
+import { leaf, made, type Term } from '../../explain/term';
+import { labelsComing } from '../../labels/labels-coming';
+import { breaksAbove, shelfPrice, unitPriceAt, type BreakOffer, type LabelPrices } from '../../labels/label-prices';
+import type { ItemPlan } from '../../planning/plan-items';
+import { localFree } from '../../planning/position';
+import { daysOfSupply } from '../../planning/reorder';
+import { cellAt, cellsOf } from '../../planning/stock';
+import { itemSetting, type StoreContext } from '../../planning/store-context';
+import type { ItemInput, ListingInput } from '../../planning/store-inputs';
+import { toldCells, toldTerm } from '../../planning/told';
+import type { Cell } from '../../tables/table';
+import { asPlanned, orderCells, orderStatus, orderTerm, stateWords, type OrderRow } from '../china/orders';
+import { decidedUnits } from '../decided';
+import { bundlesHolding, type SheetFacts } from '../facts';
+import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
+import { breakNumbers, labelOrdersSheet } from './definition';
+
+type Use = { readonly listing: ListingInput; readonly units: number; readonly isOwn: boolean };
+
+type Row = OrderRow & {
+  readonly context: StoreContext;
+  readonly item: ItemInput;
+  readonly plan: ItemPlan;
+  readonly uses: readonly Use[];
+  readonly bundles: readonly string[];
+  readonly prices: LabelPrices;
+  readonly next: BreakOffer | null;
+};
+
+const usesOf = (context: StoreContext, plan: ItemPlan): readonly Use[] =>
+  plan.uses.flatMap(({ listing: place, units }) => {
+    const listing = context.inputs.listings[place];
+    return listing === undefined ? [] : [{ listing, units, isOwn: context.targets.targets.get(listing.listing.id)?.code === plan.code }];
+  });
+
+/** Of money that is not the store's nothing is known. */
+const pricesOf = ({ inputs }: StoreContext, { fob, priceBreaks, currency }: ItemInput): LabelPrices =>
+  currency !== null && currency.toUpperCase() !== inputs.currency ? { unitCost: null, breaks: [] } : { unitCost: fob.value, breaks: priceBreaks };
+
+const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Row | null => {
+  const { context } = facts.plan;
+  const item = context.items.get(plan.code);
+  if (item === undefined || item.source !== 'martin') return null;
+  const uses = usesOf(context, plan);
+  // What nobody counted is not 0: an order for a full shelf would be a guess.
+  const isKnown = uses.some(({ listing }) => listing.demand !== null) && localFree(item.local) !== null;
+  const known = isKnown
+    ? { demand: plan.demand, lead: plan.lead, reorder: plan.reorder, position: plan.position, planned: plan.orderUnits, soonDays: itemSetting(context, item, 'order-soon-days').value, day: context.inputs.day, serviceLevel: plan.serviceLevel }
+    : null;
+  const own = decisions.get(plan.code) ?? null;
+  const decided = decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day);
+  const prices = pricesOf(context, item);
+  const [next = null] = breaksAbove(prices, decided.units ?? 0, demandOf(uses), { carton: item.carton.value, minimum: item.minimum.value });
+  return { context, item, plan, known, decisions: own, decided, uses, bundles: bundlesHolding(facts.plan).get(plan.code) ?? [], prices, next };
+};
+
+/** Units a day of all listings whose sales are known; null where none is. */
+const demandOf = (uses: readonly Use[], isOwn: boolean | null = null): number | null =>
+  uses.every(({ listing }) => listing.demand === null) ? null : uses.reduce((sum, use) => sum + (isOwn === null || use.isOwn === isOwn ? (use.listing.demand?.perDay ?? 0) * use.units : 0), 0);
+
+const perDay = ({ uses }: Row): number | null => demandOf(uses);
+const position = ({ item, plan }: Row): number | null => (localFree(item.local) === null ? null : plan.position);
+const unitPrice = ({ prices, decided }: Row): number | null => (decided.units === null || decided.units === 0 ? null : unitPriceAt(prices, decided.units));
+
+const cost = (row: Row): number | null => {
+  if (row.decided.units === null || row.decided.units === 0) return row.decided.units;
+  const each = unitPrice(row);
+  return each === null ? null : row.decided.units * each;
+};
+
+const stockValue = ({ item, prices }: Row): number | null => {
+  const [onHand, each] = [item.local?.units.onHand ?? null, shelfPrice(prices)];
+  return onHand === 0 ? 0 : onHand === null || each === null ? null : onHand * each;
+};
+
+const coverAfter = (row: Row): number | null => {
+  const [now, pace] = [position(row), perDay(row)];
+  return now === null || pace === null || row.decided.units === null ? null : daysOfSupply(now + row.decided.units, pace);
+};
+
+/** The latest day to order is so many days of lead time before it. */
+const neededBy = ({ known }: Row): string | null => (known === null || known.reorder.daysToLatestOrder === null ? null : isoDay(dayNumber(known.day) + known.reorder.daysToLatestOrder + Math.round(known.lead.days)));
+
+const named = (codes: readonly string[]): string | null => (codes.length === 0 ? null : codes.length <= 4 ? codes.join(', ') : `${codes.slice(0, 3).join(', ')} and ${codes.length - 3} more`);
+
+const foreign = ({ item, context }: Row): string | null => (item.currency !== null && item.currency.toUpperCase() !== context.inputs.currency ? item.currency : null);
+const noPrice = (row: Row): string => (foreign(row) === null ? 'the label list states no price for so few' : `its price is in ${foreign(row) ?? ''}, and nothing is converted`);
+const noDemand = 'no listing whose sales are known needs it';
+const noStock = 'nobody says what is on hand: drop the stock list, or count it';
+
+const notKnown = (row: Row): string => (perDay(row) === null ? noDemand : noStock);
+
+const remark = (row: Row): string | null => {
+  const { decided, item, plan } = row;
+  const units = decided.units ?? 0;
+  const all = [
+    ...(item.isDiscontinued === true ? ['discontinued'] : []),
+    ...(units > 0 && units < (item.minimum.value ?? 0) ? [`below the MOQ of ${item.minimum.value ?? 0}`] : []),
+    ...(units > 0 && item.carton.value !== null && units % item.carton.value !== 0 ? ['no whole packs'] : []),
+    ...(units > 0 && unitPrice(row) === null ? [foreign(row) === null ? 'price not stated' : `price in ${foreign(row) ?? ''}`] : []),
+    ...(plan.unknownListings.length > 0 && perDay(row) !== null ? ['demand is at least this'] : []),
+    ...(row.bundles.length === 0 && row.uses.length === 0 ? ['in no bundle'] : []),
+  ];
+  return all.length === 0 ? null : all.join(', ');
+};
+
+const saleTerms = ({ uses }: Row, isOwn: boolean): readonly Term[] =>
+  uses.filter((use) => use.isOwn === isOwn && use.listing.demand !== null).map(({ listing: { listing, demand }, units }) =>
+    made(`pace-${listing.id}`, listing.sku, (demand?.perDay ?? 0) * units, 'units/day', `${units} × demand a day`, [leaf(`per-day-${listing.id}`, 'Demand a day', demand?.perDay ?? null, 'units/day', demand === null ? [] : [demand.model])]));
+
+const stockWhy = (bucket: 'onHand' | 'allocated') => ({ item: { local } }: Row): Why => (local === null || local.units[bucket] === null ? { note: bucket === 'onHand' ? noStock : 'the stock list does not say it' } : { from: cellsOf(local, bucket), ...(local.asOf === null ? {} : { note: `as of ${local.asOf}` }) });
+
+const cellsOfPrices = ({ item }: Row) => [
+  ...toldCells(item.fob),
+  ...(item.at === undefined ? [] : item.priceBreaks.flatMap((_, index) => (item.at === undefined ? [] : [cellAt(item.at, `break${index + 1}Units`), cellAt(item.at, `break${index + 1}Price`)]))),
+];
+
+const priceTerm = (row: Row): Term => leaf('label-unit-price', 'Unit price', unitPrice(row), '$', cellsOfPrices(row), 'the price break this quantity reaches, else the unit cost');
+const nextWhy = (row: Row): Why =>
+  row.next === null
+    ? { note: (row.decided.units ?? 0) > 0 ? 'no price break above this quantity is cheaper' : 'nothing is ordered' }
+    : { formula: 'the next price break, in whole packs', terms: [orderTerm(row, 'units'), leaf('break-from', 'The break begins at', row.next.fromUnits, 'units', cellsOfPrices(row)), leaf('break-price', 'Price there', row.next.unitPrice, '$', [])] };
+
+export const labelOrdersMaker = sheetMaker<Row>({
+  definition: labelOrdersSheet,
+  rows: (facts, asked) => facts.plan.items.flatMap((plan) => rowAt(facts, asked, plan) ?? []),
+  rowOf: (facts, asked, id) => {
+    const plan = facts.plan.items.find(({ code }) => code === id);
+    return plan === undefined ? null : rowAt(facts, asked, plan);
+  },
+  cells: {
+    ...orderCells,
+    id: ({ plan }) => plan.code,
+    label: ({ plan }) => plan.code,
+    name: ({ item }) => item.name,
+    status: (row) => (row.item.isDiscontinued === true && row.known !== null && row.decided.state === 'planned' ? 'discontinued' : orderStatus(row)),
+    bundles: ({ bundles }) => named(bundles),
+    abc: ({ plan }) => plan.abc,
+    perDay,
+    ownPerDay: ({ uses }) => demandOf(uses, true),
+    explodedPerDay: ({ uses }) => demandOf(uses, false),
+    onHand: ({ item }) => item.local?.units.onHand ?? null,
+    allocated: ({ item }) => item.local?.units.allocated ?? null,
+    onOrder: ({ item }) => labelsComing(item.orders, item.local),
+    position,
+    stockValue,
+    coverNow: orderCells.echelonDays,
+    minimum: ({ item }) => item.minimum.value,
+    pack: ({ item }) => item.carton.value,
+    unitPrice,
+    cost,
+    coverAfter,
+    nextBreak: ({ next }) => next?.units ?? null,
+    nextBreakPrice: ({ next }) => next?.unitPrice ?? null,
+    nextBreakCost: ({ next }) => next?.extraCost ?? null,
+    nextBreakDays: ({ next }) => next?.extraDays ?? null,
+    ...Object.fromEntries(breakNumbers.flatMap((n) => [[`break${n}Units`, ({ prices }: Row): Cell => prices.breaks[n - 1]?.fromUnits ?? null], [`break${n}Price`, ({ prices }: Row): Cell => prices.breaks[n - 1]?.unitPrice ?? null]])),
+    neededBy,
+    remark,
+  },
+  whys: {
+    'own-per-day': (row) => ({ formula: 'demand of listings that sell the label alone', terms: saleTerms(row, true), note: noDemand }),
+    'exploded-per-day': (row) => ({ formula: 'demand of listings of bundles × labels in the bundle', terms: saleTerms(row, false), note: noDemand }),
+    'per-day': asPlanned('per-day', noDemand),
+    'cover-demand': (row, tools) => (row.known === null ? { note: notKnown(row) } : asPlanned('cover-demand', noDemand)(row, tools)),
+    'label-on-hand': stockWhy('onHand'),
+    'label-allocated': stockWhy('allocated'),
+    'label-on-order': ({ item }) => ({
+      formula: 'the larger of what the stock list shows and our open orders up to its day, and our orders since',
+      terms: [
+        toldTerm('label-printing', 'On order by the stock list', { value: item.local?.units.onOrder ?? null, rows: item.local?.rows ?? [], columnId: item.local?.columns.onOrder ?? null }, 'units', 'the stock list does not say it'),
+        ...item.orders.map(({ poNumber, qtyOrdered, qtyReceived, isOpen, at, orderedOn }) => leaf(`po-${poNumber}`, `${poNumber}${orderedOn === null || orderedOn === undefined ? '' : ` of ${orderedOn}`}`, isOpen ? Math.max(0, qtyOrdered - (qtyReceived ?? 0)) : 0, 'units', at === null ? [] : [cellAt(at, 'qtyOrdered'), cellAt(at, 'qtyReceived'), cellAt(at, 'status')], isOpen ? 'ordered and not received' : 'a draft, received or cancelled: it brings nothing')),
+      ],
+    }),
+    'label-position': (row, { figure }) => ({ formula: 'on hand − allocated + on order', terms: present(figure('item-position')), note: noStock }),
+    'label-stock-value': (row) => ({ formula: 'on hand × unit cost', terms: [leaf('label-on-hand', 'On hand', row.item.local?.units.onHand ?? null, 'units', row.item.local === null ? [] : cellsOf(row.item.local, 'onHand')), leaf('label-shelf-price', 'Unit cost', shelfPrice(row.prices), '$', cellsOfPrices(row), 'the unit cost, else the price of the smallest break')], note: row.item.local === null ? noStock : noPrice(row) }),
+    'echelon-days': (row, { figure }) => ({ formula: 'position ÷ demand a day', terms: present(figure('item-position'), figure('per-day')), note: row.known === null ? notKnown(row) : 'there are no sales' }),
+    'lead-time': (row, tools) => (row.known === null ? { note: notKnown(row) } : asPlanned('lead-time', noDemand)(row, tools)),
+    'lead-safety': (row, tools) => (row.known === null ? { note: notKnown(row) } : asPlanned('lead-safety', noDemand)(row, tools)),
+    'reorder-point': (row, tools) => (row.known === null ? { note: notKnown(row) } : asPlanned('reorder-point', noDemand)(row, tools)),
+    'order-up-to': (row, tools) => (row.known === null ? { note: notKnown(row) } : asPlanned('order-up-to', noDemand)(row, tools)),
+    'raw-need': (row, tools) => (row.known === null ? { note: notKnown(row) } : asPlanned('raw-need', noDemand)(row, tools)),
+    'label-minimum': ({ item }) => ({ from: toldCells(item.minimum), note: item.minimum.value === null ? 'the label list states none' : 'of the label list' }),
+    'label-pack': ({ item }) => ({ from: toldCells(item.carton), note: item.carton.value === null ? 'the label list states neither pack nor roll: single labels' : item.carton.columnId === 'perRoll' ? 'labels on a roll or sheet' : 'units in a pack' }),
+    'label-planned': (row, { figure }) => (row.known === null ? { note: notKnown(row) } : { formula: 'what the plan orders', terms: present(figure('order')) }),
+    'order-decided': (row, { figure }) => ({ formula: stateWords(row), terms: row.known === null ? [] : present(figure('order')), note: row.known === null ? notKnown(row) : stateWords(row) }),
+    'label-unit-price': (row) => ({ from: cellsOfPrices(row), note: unitPrice(row) !== null ? 'the price break this quantity reaches, else the unit cost' : (row.decided.units ?? 0) > 0 ? noPrice(row) : 'nothing is ordered' }),
+    'label-cost': (row) => ({ formula: 'order × unit price', terms: [orderTerm(row, 'units'), ...((row.decided.units ?? 0) > 0 && unitPrice(row) !== null ? [priceTerm(row)] : [])], note: row.decided.units === null ? notKnown(row) : noPrice(row) }),
+    'label-cover-after': (row, { figure }) => ({ formula: '(position + order) ÷ demand a day', terms: [...present(figure('item-position'), figure('per-day')), orderTerm(row, 'units')], note: row.known === null ? notKnown(row) : 'there are no sales' }),
+    'label-next-break': nextWhy,
+    'label-next-break-price': nextWhy,
+    'label-next-break-cost': (row) => (row.next !== null && row.next.extraCost === null ? { note: noPrice(row) } : nextWhy(row)),
+    'label-next-break-days': (row) => (row.next !== null && row.next.extraDays === null ? { note: 'there are no sales' } : nextWhy(row)),
+    ...Object.fromEntries(breakNumbers.flatMap((n) => [
+      [`label-break-${n}-units`, ({ item }: Row): Why => ({ from: item.at === undefined ? [] : [cellAt(item.at, `break${n}Units`)], note: 'the label list states no such break in the store’s money' })],
+      [`label-break-${n}-price`, ({ item }: Row): Why => ({ from: item.at === undefined ? [] : [cellAt(item.at, `break${n}Price`)], note: 'the label list states no such break in the store’s money' })],
+    ])),
+    'label-needed-by': (row, { figure }) => ({ formula: 'the last day to order + lead time', terms: row.known === null ? [] : present(figure('latest-order'), figure('lead-time')), note: row.known === null ? notKnown(row) : row.known.reorder.isBeyondHorizon ? 'the stock outlasts the days looked ahead' : 'there are no sales' }),
+    'latest-order': (row, tools) => (row.known === null ? { note: notKnown(row) } : asPlanned('latest-order', noDemand)(row, tools)),
+    'stock-out': (row, { figure }) => ({ formula: 'the day the position is used up', terms: row.known === null ? [] : present(figure('item-position')), from: [row.plan.demand.model], note: row.known === null ? notKnown(row) : row.known.reorder.isBeyondHorizon ? 'the stock outlasts the days looked ahead' : row.known.reorder.stockOutDay === null ? 'there are no sales' : 'walking the expected demand day by day' }),
+  },
+  notes: (facts, rows) => {
+    const noSales = rows.filter((row) => perDay(row) === null).length;
+    const uncounted = rows.filter((row) => perDay(row) !== null && row.known === null).length;
+    const unpriced = rows.filter((row) => (row.decided.units ?? 0) > 0 && unitPrice(row) === null).length;
+    return [
+      ...(facts.sales === null ? ['No report tells of sales yet: stock is shown, and nothing is planned.'] : noSales > 0 ? [`Not planned, because no listing whose sales are known needs them: ${counted(noSales, 'label')}.`] : []),
+      ...(uncounted > 0 ? [`Not planned, because nobody says what is on hand: ${counted(uncounted, 'label')}. Drop the stock list of the label supplier, or count them under Update Inventory.`] : []),
+      ...(unpriced > 0 ? [`Not in the spend, because no price is stated: ${counted(unpriced, 'label')} to order.`] : []),
+    ];
+  },
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { RecipeLine } from '../../../renderer/domain/bundles/recipe';
+import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
+import { planStore } from '../../../renderer/domain/planning/plan-store';
+import type { StoreInputs } from '../../../renderer/domain/planning/store-inputs';
+import type { MappingLine } from '../../../renderer/domain/bundles/listing-targets';
+import { noDecisions, type Decisions } from '../../../renderer/domain/sheets/decisions';
+import { labelOrdersMaker } from '../../../renderer/domain/sheets/label-orders/label-orders';
+import { dayNumber } from '../../../renderer/domain/demand/days';
+import { cellOf, columnData } from '../../../renderer/domain/tables/cells';
+import type { Cell } from '../../../renderer/domain/tables/table';
+import { itemInput, listingInput, localStock, orderLine, planDay, storeInputs, told } from '../planning/store-inputs';
+
+/** Every day alike: what a plan holds for chance is nothing, and sums can be done by hand. */
+const even = (perDay: number) => ({ demand: steadyDemand(perDay, 0, 'even') });
+const recipe = (bundleCode: string, partCode: string, quantity: number): RecipeLine => ({ bundleCode, partCode, quantity, validFrom: null, at: null });
+const mapping = (bundleCode: string, sku: string, unitsPerListing = 1): MappingLine => ({ source: 'martin', bundleCode, channel: 'FBA', sku, externalId: null, unitsPerListing, at: null });
+
+const made = (more: Partial<StoreInputs>, decisions: Decisions = noDecisions) => {
+  const { table, tiles, notes } = labelOrdersMaker.make({ plan: planStore(storeInputs(more)), sales: null }, { decisions, parameters: {} });
+  const ids = columnData(table, 'id')?.values ?? [];
+  const row = (id: string): Readonly<Record<string, Cell>> => {
+    const at = Array.from({ length: table.rowCount }, (_, place) => ids[place]).indexOf(id);
+    return Object.fromEntries(table.columns.map((column) => [column.id, cellOf(column.data, at)]));
+  };
+  return { row, tiles, notes, rows: table.rowCount };
+};
+
+const label = (code: string, more: Parameters<typeof itemInput>[1] = {}) =>
+  itemInput(code, {
+    source: 'martin', supplier: 'Martin Label', name: `Label ${code}`, carton: told(500, 'martin-skus', 0, 'unitsPerPack'), minimum: told(1000, 'martin-skus', 0, 'moq'), fob: told(0.06, 'martin-skus', 0, 'unitCost'),
+    priceBreaks: [{ fromUnits: 1000, unitPrice: 0.05 }, { fromUnits: 2000, unitPrice: 0.04 }], local: localStock(400, 100), ...more,
+  });
+
+const store = {
+  listings: [listingInput('amz_fba', 'A', 10, even(10)), listingInput('amz_fba', 'B', 5, even(5)), listingInput('amz_fba', 'C', null)],
+  // K takes two of L1 and one of L2; a listing of B is two of K.
+  recipeLines: [recipe('K', 'L1', 2), recipe('K', 'L2', 1), recipe('M', 'L1', 1), recipe('N', 'L4', 1)],
+  mappings: [mapping('M', 'A'), mapping('K', 'B', 2), mapping('N', 'C')],
+  items: [label('L1'), label('L2', { local: localStock(5000, 0, 1) }), label('L3'), label('L4', { local: null }), label('L5', { local: null })],
+} satisfies Partial<StoreInputs>;
+
+describe('labels to order', () => {
+  const sheet = made(store);
+
+  test('are ordered for demand of all bundles that use them over lead time and days between orders', () => {
+    // L1: 10 + 2 × 2 × 5 = 30 a day. Position 300 lasts 10 days; the default lead is 14, the reorder point 420. Target 44 days: 1,320; need 1,020: three packs.
+    expect(sheet.row('L1')).toMatchObject({
+      bundles: 'K, M', perDay: 30, ownPerDay: 0, explodedPerDay: 30, onHand: 400, allocated: 100, onOrder: 0, position: 300, coverNow: 10, leadDays: 14, reorderPoint: 420, orderUpTo: 1320, need: 1020,
+      minimum: 1000, pack: 500, order: 1500, unitPrice: 0.05, cost: 75, coverAfter: 60, runsOut: '2026-03-12', neededBy: '2026-03-12', latestOrder: '2026-02-26', status: 'late', remark: null, stockValue: 24,
+    });
+  });
+
+  test('say what the next price break would cost more and how much longer it lasts', () => {
+    // 2,000 at 0.04 are 80, 5 more than 1,500 at 0.05; 500 labels last 16.7 days.
+    expect(sheet.row('L1')).toMatchObject({ nextBreak: 2000, nextBreakPrice: 0.04, nextBreakCost: 5, break1Units: 1000, break1Price: 0.05, break2Units: 2000, break3Units: null });
+    expect(sheet.row('L1')['nextBreakDays']).toBeCloseTo(16.667, 3);
+  });
+
+  test('that are enough are not ordered, and nothing is offered for them', () => {
+    // 10 a day, 5,000 there: 500 days.
+    expect(sheet.row('L2')).toMatchObject({ perDay: 10, coverNow: 500, order: 0, cost: 0, unitPrice: null, nextBreak: null, status: 'later' });
+  });
+
+  test('nobody needs, nobody counted, or whose sales nobody knows are not planned, and 0 is not made of them', () => {
+    expect(sheet.row('L3')).toMatchObject({ perDay: null, order: null, cost: null, status: 'unknown', onHand: 400, remark: 'in no bundle' });
+    expect(sheet.row('L4')).toMatchObject({ perDay: null, onHand: null, position: null, order: null, coverNow: null, neededBy: null, status: 'unknown', stockValue: null });
+    const uncounted = made({ ...store, items: [label('L1', { local: null })] });
+    expect(uncounted.row('L1')).toMatchObject({ perDay: 30, onHand: null, position: null, reorderPoint: null, order: null, coverAfter: null, status: 'unknown' });
+    expect(uncounted.notes.join()).toContain('nobody says what is on hand: 1 label');
+  });
+
+  test('counted as 0 are ordered in full', () => {
+    expect(made({ ...store, items: [label('L1', { local: localStock(0) })] }).row('L1')).toMatchObject({ onHand: 0, position: 0, coverNow: 0, order: 1500, neededBy: planDay, stockValue: 0 });
+  });
+
+  test('come to figures at the head', () => {
+    expect(sheet.tiles).toMatchObject({ 'to-order': 1, spend: 75, next: dayNumber('2026-03-12'), late: 1, unknown: 3 });
+    expect(made({}).tiles).toMatchObject({ 'to-order': 0, spend: 0, next: null });
+  });
+
+  test('on order count, a draft does not, and the list’s own lead time goes before the setting', () => {
+    const ordered = made({ ...store, items: [label('L1', { leadDays: told(5, 'martin-skus', 0, 'leadDays'), orders: [orderLine(1200, { orderedOn: planDay }), orderLine(9000, { isOpen: false })] })] });
+    // 300 and 1,200 are 1,500, 50 days; due at 150.
+    expect(ordered.row('L1')).toMatchObject({ onOrder: 1200, position: 1500, leadDays: 5, reorderPoint: 150, order: 0, coverNow: 50, neededBy: '2026-04-21', latestOrder: '2026-04-16' });
+  });
+
+  test('typed by people stand, with what is odd about them', () => {
+    const typed: Decisions = new Map([['L1', new Map([['order', { value: 700, reason: null, by: 'a@b.c', at: 1, was: 1500 }]])]]);
+    expect(made(store, typed).row('L1')).toMatchObject({ order: 700, planned: 1500, unitPrice: 0.06, remark: 'below the MOQ of 1000, no whole packs' });
+    expect(made(store, typed).row('L1')['cost']).toBeCloseTo(42, 9);
+  });
+
+  test('discontinued are not ordered, and money that is not the store’s is not converted', () => {
+    const odd = made({ ...store, items: [label('L1', { isDiscontinued: true }), label('L2', { currency: 'EUR', local: localStock(0) })] });
+    expect(odd.row('L1')).toMatchObject({ order: 0, status: 'discontinued', remark: 'discontinued' });
+    expect(odd.row('L2')).toMatchObject({ order: 1000, unitPrice: null, cost: null, stockValue: 0, remark: 'price in EUR' });
+    expect(odd.tiles['spend']).toBeNull();
+  });
+});
+
+test('a label that a listing sells by itself counts as its own demand', () => {
+  const sold = made({ listings: [listingInput('amz_fba', 'A', 10, even(10))], mappings: [mapping('L1', 'A', 3)], items: [label('L1')] });
+  expect(sold.row('L1')).toMatchObject({ perDay: 30, ownPerDay: 30, explodedPerDay: 0 });
+});
