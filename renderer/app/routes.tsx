@@ -6,6 +6,7 @@ import { PageFrame } from './page/PageFrame';
 import { NotFoundPage } from './page/NotFoundPage';
 import { RouteError } from './page/RouteError';
 import { loginPath, pages } from './page-table';
+import { KnownSettings } from './known-settings';
 import { Shell } from './shell/Shell';
 import { SignInPage } from './sign-in/SignInPage';
 
@@ -25,7 +26,11 @@ export const routes: RouteObject[] = [
     children: [
       { path: loginPath, caseSensitive: true, element: <SignInPage /> },
       {
-        element: <Shell />,
+        element: (
+          <KnownSettings>
+            <Shell />
+          </KnownSettings>
+        ),
         children: [
           ...pages.map((page) => ({
             path: page.path,

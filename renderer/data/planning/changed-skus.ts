@@ -11,9 +11,9 @@ export const sameSales = (before: Explained['sales'], now: Explained['sales']): 
 
 const text = ({ settingId, scope, storeId, name, value }: SettingEntry): string => JSON.stringify([settingId, scope, storeId, name, value]);
 
-/** Null where a wider setting differs, or days of promotions do. Empty where nothing that concerns the store does. */
+/** Null where a wider setting differs, or days of promotions or rules do. Empty where nothing that concerns the store does. */
 export const changedSkus = (storeId: StoreId, before: PlanningInputs, now: PlanningInputs): ReadonlySet<string> | null => {
-  if (JSON.stringify(before.events) !== JSON.stringify(now.events)) return null;
+  if (JSON.stringify([before.events, before.ownRules]) !== JSON.stringify([now.events, now.ownRules])) return null;
   const skus = new Set<string>();
   const [old, fresh] = [before, now].map(({ entries }) => entries.filter((entry) => entry.storeId === null || entry.storeId === storeId));
   const known = new Set((old ?? []).map(text));

@@ -21,7 +21,7 @@ export const quantitiesOf = (storeId: StoreId, made: MadeSheet | null, forecast:
   const places = new Map(listings.map(({ id }, place) => [id, place]));
   return planStore(
     inputsFromTables({
-      storeId, day, currency, tables, settings: inputs.settings, listings,
+      storeId, day, currency, tables, settings: inputs.settings, rules: inputs.rules, closures: inputs.closures, listings,
       demandOf: ({ id }) => {
         const place = places.get(id);
         return place === undefined || salesOf === null ? unknownSales : salesOf(place);

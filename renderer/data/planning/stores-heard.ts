@@ -30,7 +30,7 @@ export const storesHeard = (source: PlanSource, today: () => string, codeVersion
 
   const keyOf = async (storeId: StoreId, { tables, inputs }: OfStore): Promise<string> => {
     const places = tables.ok ? placesText([...demandPlaces(tables.value), ...planPlaces(tables.value, today())]) : '';
-    const said = JSON.stringify([inputs.entries.filter((entry) => entry.storeId === null || entry.storeId === storeId), inputs.events]);
+    const said = JSON.stringify([inputs.entries.filter((entry) => entry.storeId === null || entry.storeId === storeId), inputs.events, inputs.ownRules]);
     return inputHash(['plan', codeVersion, storeId, today(), said, places]);
   };
 

@@ -148,10 +148,11 @@ export const settingRows = [
   health('dead-in-stock-days', 'In-stock days the window needs before its silence counts', 45, [1, 730], 'dead stock'),
   health('recent-receipt-days', 'Received within these days is new, not dead', 60, [0, 365], 'dead stock'),
   number('health', null, bySku, false)('off-season-index', 'Seasonal index below which an item is out of season', 0.5, [0, 1], 'dead stock'),
-  age('stale-inventory-days', 'Stock older than', 2, [0, 365], 'freshness'),
-  age('stale-sales-days', 'Sales older than', 3, [0, 365], 'freshness'),
-  age('stale-awd-days', 'AWD older than', 7, [0, 365], 'freshness'),
-  age('stale-cost-days', 'Costs older than', 90, [0, 1000], 'freshness, price flags'),
+  age('stale-inventory-days', 'Stock and listings older than', 2, [0, 365], 'freshness of stock, listings and restock reports'),
+  age('stale-sales-days', 'Sales older than', 3, [0, 365], 'freshness of orders and shipments'),
+  age('stale-awd-days', 'AWD older than', 7, [0, 365], 'freshness of the AWD inventory report'),
+  age('stale-monthly-days', 'Monthly reports older than', 40, [0, 400], 'freshness of settlements, transactions, fees and business reports'),
+  age('stale-cost-days', 'Costs older than', 90, [0, 1000], 'freshness of cost and competitor sheets, price flags'),
 ] as const satisfies readonly SettingRow[];
 
 type Rows = (typeof settingRows)[number];
@@ -176,3 +177,9 @@ export const settingRow = (id: SettingId): SettingRow => {
 };
 
 export const isSettingId = (id: string): id is SettingId => byId.has(id);
+
+/** Limits by which pages call data stale; no plan is made anew for them. */
+const pagesAlone: ReadonlySet<string> = new Set<SettingId>(['stale-inventory-days', 'stale-sales-days', 'stale-awd-days', 'stale-monthly-days']);
+
+/** False for settings that only pages ask for. */
+export const isPlanned = (id: string): boolean => !pagesAlone.has(id);

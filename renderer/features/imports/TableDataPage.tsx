@@ -11,7 +11,7 @@ import { useStore } from '../../ui/services';
 import { useTableHead } from '../../ui/table/use-table-head';
 import { CurrentData } from './CurrentData';
 import { HistoryTab } from './HistoryTab';
-import { staleAfterDays } from '../../ui/import/staleness';
+import { useStaleAfter } from '../../ui/settings/planning-settings';
 import { SyncConflicts } from './SyncConflicts';
 import { uploadPages } from './use-import-job';
 import { useImportRecords } from './use-import-records';
@@ -27,6 +27,7 @@ type TablePageProps = { readonly page: Extract<Page, { readonly kind: 'table' }>
 export const TablePage = ({ page }: TablePageProps) => {
   const { storeId } = useStore();
   const now = useNow();
+  const staleAfter = useStaleAfter();
   const navigate = useNavigate();
   const areas = useAreas();
   const [search, setSearch] = useSearchParams();
@@ -63,7 +64,7 @@ export const TablePage = ({ page }: TablePageProps) => {
           onImport={() => {
             if (upload !== undefined) void navigate(upload.path);
           }}
-          aside={shown === undefined ? null : <DataAge head={shown} staleAfterDays={staleAfterDays[definition.grain]} now={now} />}
+          aside={shown === undefined ? null : <DataAge head={shown} staleAfterDays={staleAfter(definition.id)} now={now} />}
         />
       )}
       {page.comesLater.length === 0 ? null : (

@@ -21,7 +21,7 @@ import { CurrentData } from './CurrentData';
 import { HistoryTab } from './HistoryTab';
 import { isSettled } from './import-state';
 import { JobPanel } from './JobPanel';
-import { staleAfterDays } from '../../ui/import/staleness';
+import { useStaleAfter } from '../../ui/settings/planning-settings';
 import { SyncConflicts } from './SyncConflicts';
 import { hasTemplate } from './template';
 import { useImportQueue, useJobsOf } from './use-import-job';
@@ -43,6 +43,7 @@ export const UploadPage = ({ page }: { readonly page: UploadPageRow }) => {
 const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly report: ReportDefinition }) => {
   const { storeId } = useStore();
   const now = useNow();
+  const staleAfter = useStaleAfter();
   const definition = tableDefinition(report.table.id);
   const head = useTableHead(storeId, report.table.id);
   const { records, onOlder } = useImportRecords(storeId, report.table.id);
@@ -81,7 +82,7 @@ const ReportPage = ({ page, report }: { readonly page: UploadPageRow; readonly r
                   {shownHead.byEmail}, {formatAge(shownHead.at, now)}
                 </Text>
               )}
-              <DataAge head={shownHead} staleAfterDays={staleAfterDays[definition.grain]} now={now} />
+              <DataAge head={shownHead} staleAfterDays={staleAfter(definition.id)} now={now} />
             </>
           )}
         </div>

@@ -14,6 +14,7 @@ import { useNow } from '../../ui/import/use-now';
 import type { Area, PagePath } from '../../ui/pages';
 import { pageTitle, useAreas } from '../../ui/pages';
 import { useStore } from '../../ui/services';
+import { useStaleAfter } from '../../ui/settings/planning-settings';
 import { formatCount, formatMoment } from '../../ui/table/format-cell';
 import { neededFor } from './needed-for';
 import type { ReportAge } from './report-ages';
@@ -36,9 +37,9 @@ const isSetUp = (areas: readonly Area[], group: ReportGroup, storeId: StoreId): 
 const uploadPath = (areas: readonly Area[], reportId: string): PagePath | null =>
   areas.flatMap((area) => area.pages).find((page) => page.kind === 'upload' && page.report === reportId)?.path ?? null;
 
-const lineOf = (report: ReportDefinition, group: ReportGroup, areas: readonly Area[], storeId: StoreId, tables: readonly TableHead[], now: number): Line => {
+const lineOf = (report: ReportDefinition, group: ReportGroup, areas: readonly Area[], storeId: StoreId, tables: readonly TableHead[], now: number, staleAfter: ReturnType<typeof useStaleAfter>): Line => {
   const ageIn = (id: StoreId): ReportAge =>
-    reportAge(tables.find((head) => head.storeId === id && head.tableId === report.table.id), report.table.grain, isSetUp(areas, group, id), now);
+    reportAge(tables.find((head) => head.storeId === id && head.tableId === report.table.id), staleAfter(report.table.id, id), isSetUp(areas, group, id), now);
   const pages = (neededFor[report.id] ?? []).flatMap((path) => {
     const page = areas.flatMap((area) => area.pages).find((one) => one.path === path);
     return page === undefined ? [] : [{ path, title: pageTitle(page, storeId) }];
@@ -56,12 +57,13 @@ export const ReportCatalogue = ({ tables }: { readonly tables: AllStores<TableHe
   const { storeId } = useStore();
   const areas = useAreas();
   const now = useNow();
+  const staleAfter = useStaleAfter();
   const [asked, setAsked] = useState('');
   const [onlyOld, setOnlyOld] = useState(false);
 
   const groups = useMemo(
-    () => reportGroups.map((group) => ({ group, lines: group.reports.map((report) => lineOf(report, group, areas, storeId, tables.all ?? [], now)) })),
-    [areas, storeId, tables.all, now],
+    () => reportGroups.map((group) => ({ group, lines: group.reports.map((report) => lineOf(report, group, areas, storeId, tables.all ?? [], now, staleAfter)) })),
+    [areas, storeId, tables.all, now, staleAfter],
   );
   const words = asked.toLowerCase().split(/\s+/).filter((word) => word !== '');
   const isListed = ({ searched, ages }: Line): boolean => words.every((word) => searched.includes(word)) && (!onlyOld || needsAttention(ages[storeId]));

@@ -1,7 +1,5 @@
 /** How old a store's copy of a report is, in a word and a tone: what the hub lists for every report and store. */
 import type { PartitionHead, TableHead } from '../../data/published-ports';
-import type { Grain } from '../../domain/tables/table';
-import { staleAfterDays } from '../../ui/import/staleness';
 import { daysOld, formatAge, formatDaysOld } from '../../ui/table/format-cell';
 
 export type ReportAge =
@@ -25,14 +23,16 @@ const dayOf = (partition: string, head: PartitionHead): string | null => {
   return imported < end ? imported : end;
 };
 
-export const reportAge = (head: TableHead | undefined, grain: Grain, isSetUp: boolean, now: number): ReportAge => {
+export const reportAge = (head: TableHead | undefined, staleAfterDays: number, isSetUp: boolean, now: number): ReportAge => {
   const newest = head === undefined || head.latest === null ? undefined : head.partitions[head.latest];
   if (head === undefined || head.latest === null || newest === undefined) return isSetUp ? { kind: 'never' } : { kind: 'not-set-up' };
   const day = dayOf(head.latest, newest);
   const days = day === null ? null : daysOld(day, new Date(now));
   const rows = Object.values(head.partitions).reduce((sum, partition) => sum + partition.rows, 0);
   const words = days === null ? `updated ${formatAge(newest.at, now)}` : formatDaysOld(days);
-  return { kind: days !== null && days > staleAfterDays[grain] ? 'stale' : 'fresh', words, newest, rows };
+  // A list that names no day is as old as its import.
+  const age = days ?? Math.floor((now - newest.at) / 86_400_000);
+  return { kind: age > staleAfterDays ? 'stale' : 'fresh', words, newest, rows };
 };
 
 export const needsAttention = (age: ReportAge): boolean => age.kind === 'never' || age.kind === 'stale';

@@ -13,7 +13,8 @@ type DataAgeProps = {
 /** How old the figures are: by the day they speak of, or where the file names none, by when they were published. */
 export const DataAge = ({ head, staleAfterDays, now }: DataAgeProps) => {
   const days = head.asOf === null ? null : daysOld(head.asOf, new Date(now));
-  const stale = days !== null && days > staleAfterDays;
+  // A list that names no day is as old as its import.
+  const stale = (days ?? Math.floor((now - head.at) / 86_400_000)) > staleAfterDays;
   const words =
     head.asOf === null || days === null
       ? `Updated ${formatAge(head.at, now)}`

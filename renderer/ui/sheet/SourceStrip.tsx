@@ -4,8 +4,7 @@ import { IconAlertTriangle, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { SheetSourceState } from '../../data/planning/planner-ports';
 import type { SheetSource } from '../../domain/sheets/sheet';
-import { tableDefinition } from '../../domain/tables/definitions';
-import { staleAfterDays } from '../import/staleness';
+import { useStaleAfter } from '../settings/planning-settings';
 import { useAreas } from '../pages';
 import { daysOld, formatAge, formatDay, formatDaysOld, formatMoment } from '../table/format-cell';
 import classes from './sheet.module.css';
@@ -16,7 +15,7 @@ type Age = { readonly tone: 'good' | 'stale' | 'missing' | 'absent'; readonly wo
 /** Room is short here; the tooltip has it in full. */
 const shortAge = (at: number, now: number): string => formatAge(at, now).replace(/ days? ago$/, ' d').replace(/ hours? ago$/, ' h').replace(/ minutes? ago$/, ' min');
 
-export const sourceAge = ({ title, tableId, asOf, at, missing, needed }: SheetSourceState, now: number): Age => {
+export const sourceAge = ({ title, tableId, asOf, at, missing, needed }: SheetSourceState, now: number, staleAfter: number): Age => {
   if (missing || tableId === null) {
     return needed
       ? { tone: 'missing', words: 'missing', more: `${title} was never imported, and this page needs it.` }
@@ -24,8 +23,11 @@ export const sourceAge = ({ title, tableId, asOf, at, missing, needed }: SheetSo
   }
   const published = at === null ? '' : ` Published on ${formatMoment(at)}.`;
   const days = asOf === null ? null : daysOld(asOf, new Date(now));
-  if (asOf === null || days === null) return { tone: 'good', words: at === null ? 'kept by staff' : shortAge(at, now), more: `${title} is true until the next one.${published}` };
-  const isStale = days > staleAfterDays[tableDefinition(tableId).grain];
+  if (asOf === null || days === null) {
+    const isOld = at !== null && Math.floor((now - at) / 86_400_000) > staleAfter;
+    return { tone: isOld ? 'stale' : 'good', words: at === null ? 'kept by staff' : `${shortAge(at, now)}${isOld ? ', stale' : ''}`, more: `${title} is true until the next one.${published}` };
+  }
+  const isStale = days > staleAfter;
   return { tone: isStale ? 'stale' : 'good', words: isStale ? `${days} d, stale` : days > 1 ? `${days} d` : formatDaysOld(days), more: `${title} as of ${formatDay(asOf)}, ${formatDaysOld(days)}.${published}` };
 };
 
@@ -35,10 +37,11 @@ type SourceStripProps = { readonly sources: readonly SheetSourceState[]; readonl
 
 export const SourceStrip = ({ sources, definitions, now }: SourceStripProps) => {
   const areas = useAreas();
+  const staleAfter = useStaleAfter();
   return (
     <ul className={classes.sources} aria-label="Data this page stands on">
       {sources.map((source) => {
-        const { tone, words, more } = sourceAge(source, now);
+        const { tone, words, more } = sourceAge(source, now, source.tableId === null ? Number.POSITIVE_INFINITY : staleAfter(source.tableId));
         const Icon = icons[tone];
         const place = uploadPlace(areas, definitions.find(({ title }) => title === source.title)?.tables ?? (source.tableId === null ? [] : [source.tableId]));
         const inside = (

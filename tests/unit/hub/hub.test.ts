@@ -25,24 +25,25 @@ const head = (partitions: Readonly<Record<string, Partial<PartitionHead>>>): Tab
 
 describe('how old a report is', () => {
   it('is told by the day its newest figures speak of', () => {
-    expect(reportAge(head({ '2031-03-10': { asOf: '2031-03-10' }, '2031-03-18': { asOf: '2031-03-18' } }), 'snapshot', true, now)).toMatchObject({ kind: 'fresh', words: '2 days old', rows: 20 });
-    expect(reportAge(head({ '2031-03-10': {} }), 'snapshot', true, now)).toMatchObject({ kind: 'stale', words: '10 days old' });
+    expect(reportAge(head({ '2031-03-10': { asOf: '2031-03-10' }, '2031-03-18': { asOf: '2031-03-18' } }), 2, true, now)).toMatchObject({ kind: 'fresh', words: '2 days old', rows: 20 });
+    expect(reportAge(head({ '2031-03-10': {} }), 2, true, now)).toMatchObject({ kind: 'stale', words: '10 days old' });
   });
 
   it('counts a month from its last day, and the month under way from its import', () => {
-    expect(reportAge(head({ '2031-02': { at: Date.UTC(2031, 2, 5) } }), 'period', true, now)).toMatchObject({ kind: 'fresh', words: '20 days old' });
-    expect(reportAge(head({ '2031-03': { at: Date.UTC(2031, 2, 15) } }), 'period', true, now)).toMatchObject({ kind: 'fresh', words: '5 days old' });
-    expect(reportAge(head({ '2031-01': { at: Date.UTC(2031, 2, 15) } }), 'period', true, now)).toMatchObject({ kind: 'stale', words: '48 days old' });
+    expect(reportAge(head({ '2031-02': { at: Date.UTC(2031, 2, 5) } }), 40, true, now)).toMatchObject({ kind: 'fresh', words: '20 days old' });
+    expect(reportAge(head({ '2031-03': { at: Date.UTC(2031, 2, 15) } }), 40, true, now)).toMatchObject({ kind: 'fresh', words: '5 days old' });
+    expect(reportAge(head({ '2031-01': { at: Date.UTC(2031, 2, 15) } }), 40, true, now)).toMatchObject({ kind: 'stale', words: '48 days old' });
   });
 
   it('is no age for a list that names no day, only when it was last brought in', () => {
-    expect(reportAge(head({ all: {} }), 'master', true, now)).toMatchObject({ kind: 'fresh', words: 'updated 19 days ago' });
+    expect(reportAge(head({ all: {} }), Number.POSITIVE_INFINITY, true, now)).toMatchObject({ kind: 'fresh', words: 'updated 19 days ago' });
+    expect(reportAge(head({ all: {} }), 18, true, now)).toMatchObject({ kind: 'stale', words: 'updated 19 days ago' });
   });
 
   it('tells what never came from what the store does not sell', () => {
-    expect(reportAge(undefined, 'snapshot', true, now)).toEqual({ kind: 'never' });
-    expect(reportAge(head({}), 'snapshot', true, now)).toEqual({ kind: 'never' });
-    expect(reportAge(undefined, 'snapshot', false, now)).toEqual({ kind: 'not-set-up' });
+    expect(reportAge(undefined, 2, true, now)).toEqual({ kind: 'never' });
+    expect(reportAge(head({}), 2, true, now)).toEqual({ kind: 'never' });
+    expect(reportAge(undefined, 2, false, now)).toEqual({ kind: 'not-set-up' });
     expect([{ kind: 'never' } as const, { kind: 'not-set-up' } as const].map(needsAttention)).toEqual([true, false]);
   });
 });

@@ -1,0 +1,172 @@
+/**
+ * The settings of the whole staff as one typed object: what was set by scope, dated rules and days of their own, and the last changes. It is kept as one shared document, saved
+ * by compare-and-set, and is the one the planner reads.
+ */
+import type { DemandEvent } from '../demand/events';
+import { settingScopes } from '../explain/term';
+import { isIsoDay } from '../reports/read-day';
+import { isRuleEntry } from '../rules/rule-entry';
+import type { RuleEntry } from '../rules/rule-book';
+import { isStoreId } from '../stores';
+import type { SettingValue } from './setting';
+import type { SettingEntry } from './settings';
+
+/** Its id among the shared settings. */
+export const planningSettingId = 'planning';
+export const planningSettingTitle = 'Settings of planning';
+
+/** Who set it, an e-mail address, and when, milliseconds since 1970. Empty and 0 where the document does not say. */
+export type Stamp = { readonly by: string; readonly at: number };
+
+export type StampedEntry = SettingEntry & Stamp;
+export type StampedRule = RuleEntry & Stamp;
+export type StampedEvent = DemandEvent & Stamp;
+
+/** Where a value stands: one setting at one place. */
+export type SettingAddress = Pick<SettingEntry, 'settingId' | 'scope' | 'storeId' | 'name'>;
+
+/** What is changed, from what to what. Null: nobody had set it, or it is taken back. */
+export type Change =
+  | { readonly kind: 'setting'; readonly at: SettingAddress; readonly before: { readonly value: SettingValue } | null; readonly after: { readonly value: SettingValue } | null }
+  | { readonly kind: 'rule'; readonly before: RuleEntry | null; readonly after: RuleEntry | null }
+  | { readonly kind: 'event'; readonly before: DemandEvent | null; readonly after: DemandEvent | null };
+
+/** A line of the change log. `undoes`: the line it takes back. */
+export type LoggedChange = Stamp & { readonly id: string; readonly change: Change; readonly undoes: string | null };
+
+export type SettingsDocument = {
+  readonly entries: readonly StampedEntry[];
+  readonly rules: readonly StampedRule[];
+  readonly events: readonly StampedEvent[];
+  /** The newest last; older lines than `mostLogged` are let go. */
+  readonly log: readonly LoggedChange[];
+};
+
+export const emptyDocument: SettingsDocument = { entries: [], rules: [], events: [], log: [] };
+
+export const mostLogged = 200;
+
+/** What a shared setting may hold. Characters. */
+export const mostDocumentCharacters = 200_000;
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const stampOf = ({ by, at }: Loose): Stamp => ({ by: typeof by === 'string' ? by : '', at: typeof at === 'number' && Number.isFinite(at) ? at : 0 });
+
+const isValue = (value: unknown): value is SettingValue => value === null || ['number', 'string', 'boolean'].includes(typeof value);
+
+const isAddress = (value: unknown): value is SettingAddress =>
+  isLoose(value) && typeof value['settingId'] === 'string' && settingScopes.some((scope) => scope === value['scope']) && (value['storeId'] === null || isStoreId(value['storeId'])) &&
+  (value['name'] === null || typeof value['name'] === 'string');
+
+const addressOf = ({ settingId, scope, storeId, name }: SettingAddress): SettingAddress => ({ settingId, scope, storeId, name });
+
+const isEvent = (value: unknown): value is DemandEvent =>
+  isLoose(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string' && typeof value['source'] === 'string' && ['promo', 'demand', 'lead-time'].includes(String(value['effect'])) &&
+  [value['from'], value['to']].every((day) => typeof day === 'string' && isIsoDay(day)) && (value['skus'] === null || (Array.isArray(value['skus']) && value['skus'].every((sku) => typeof sku === 'string')));
+
+const eventOf = ({ id, name, from, to, effect, skus, source }: DemandEvent): DemandEvent => ({ id, name, from, to, effect, skus, source });
+
+const ruleOf = ({ ruleId, validFrom, value, source }: RuleEntry): RuleEntry => ({ ruleId, validFrom, value, source }) as RuleEntry; // a rule's value goes with its id
+
+const valueSide = (value: unknown): { readonly value: SettingValue } | null | undefined => (value === null ? null : isLoose(value) && isValue(value['value']) ? { value: value['value'] } : undefined);
+const sideOf = <T>(value: unknown, is: (one: unknown) => one is T): T | null | undefined => (value === null ? null : is(value) ? value : undefined);
+
+const changeOf = (value: unknown): Change | null => {
+  if (!isLoose(value)) return null;
+  if (value['kind'] === 'setting') {
+    const [at, before, after] = [value['at'], valueSide(value['before']), valueSide(value['after'])];
+    return isAddress(at) && before !== undefined && after !== undefined ? { kind: 'setting', at: addressOf(at), before, after } : null;
+  }
+  if (value['kind'] === 'rule') {
+    const [before, after] = [sideOf(value['before'], isRuleEntry), sideOf(value['after'], isRuleEntry)];
+    return before !== undefined && after !== undefined ? { kind: 'rule', before, after } : null;
+  }
+  if (value['kind'] !== 'event') return null;
+  const [before, after] = [sideOf(value['before'], isEvent), sideOf(value['after'], isEvent)];
+  return before !== undefined && after !== undefined ? { kind: 'event', before, after } : null;
+};
+
+const loggedOf = (value: unknown): readonly LoggedChange[] => {
+  const change = isLoose(value) ? changeOf(value['change']) : null;
+  return isLoose(value) && change !== null && typeof value['id'] === 'string' ? [{ id: value['id'], ...stampOf(value), change, undoes: typeof value['undoes'] === 'string' ? value['undoes'] : null }] : [];
+};
+
+/** Never throws: what cannot be read is left out, line by line. */
+export const readSettingsDocument = (body: string | null): SettingsDocument => {
+  let parsed: unknown = null;
+  try {
+    parsed = body === null ? null : JSON.parse(body);
+  } catch {
+    return emptyDocument;
+  }
+  const of = (key: string): readonly unknown[] => {
+    const list = isLoose(parsed) ? parsed[key] : null;
+    return Array.isArray(list) ? list : [];
+  };
+  return {
+    entries: of('entries').flatMap((one) => (isLoose(one) && isValue(one['value']) && isAddress(one) ? [{ ...addressOf(one), value: (one as SettingEntry).value, ...stampOf(one) }] : [])), // just checked
+    rules: of('rules').flatMap((one) => (isRuleEntry(one) && isLoose(one) ? [{ ...ruleOf(one), ...stampOf(one) }] : [])),
+    events: of('events').flatMap((one) => (isEvent(one) && isLoose(one) ? [{ ...eventOf(one), ...stampOf(one) }] : [])),
+    log: of('log').flatMap(loggedOf),
+  };
+};
+
+/** Null where it would hold more than a shared setting may, even with the log let go. The oldest lines of the log make room first. */
+export const writeSettingsDocument = (document: SettingsDocument): string | null => {
+  for (let kept = Math.min(document.log.length, mostLogged); ; kept = Math.floor(kept / 2)) {
+    const body = JSON.stringify({ ...document, log: kept === 0 ? [] : document.log.slice(-kept) });
+    if (body.length <= mostDocumentCharacters) return body;
+    if (kept === 0) return null;
+  }
+};
+
+export const sameAddress = (one: SettingAddress, other: SettingAddress): boolean =>
+  one.settingId === other.settingId && one.scope === other.scope && one.storeId === other.storeId && one.name === other.name;
+
+const sameRule = (one: RuleEntry, other: RuleEntry): boolean => one.ruleId === other.ruleId && one.validFrom === other.validFrom;
+
+/** What stands now where a change would be made. */
+const standing = ({ entries, rules, events }: SettingsDocument, change: Change): unknown => {
+  if (change.kind === 'setting') {
+    const found = entries.find((entry) => sameAddress(entry, change.at));
+    return found === undefined ? null : { value: found.value };
+  }
+  const one = change.after ?? change.before;
+  if (one === null) return null;
+  if (change.kind === 'rule') {
+    const found = rules.find((rule) => sameRule(rule, one as RuleEntry)); // the kind says which
+    return found === undefined ? null : ruleOf(found);
+  }
+  const found = events.find(({ id }) => id === (one as DemandEvent).id); // the kind says which
+  return found === undefined ? null : eventOf(found);
+};
+
+const text = (value: unknown): string => JSON.stringify(value);
+
+/** True where what the change was made against still stands. */
+export const standsBefore = (document: SettingsDocument, change: Change): boolean => text(standing(document, change)) === text(change.before);
+
+const put = <T extends object>(all: readonly (T & Stamp)[], is: (one: T) => boolean, next: T | null, stamp: Stamp): readonly (T & Stamp)[] => [
+  ...all.filter((one) => !is(one)),
+  ...(next === null ? [] : [{ ...next, by: stamp.by, at: stamp.at }]),
+];
+
+/** `id` names the line of the log; it is not checked again whether the change was made against what stands. */
+export const changed = (document: SettingsDocument, change: Change, id: string, stamp: Stamp, undoes: string | null = null): SettingsDocument => {
+  const log = [...document.log, { id, by: stamp.by, at: stamp.at, change, undoes }].slice(-mostLogged);
+  if (change.kind === 'setting') {
+    return { ...document, log, entries: put<SettingEntry>(document.entries, (one) => sameAddress(one, change.at), change.after === null ? null : { ...change.at, value: change.after.value }, stamp) };
+  }
+  if (change.kind === 'rule') {
+    const rule = change.after ?? change.before;
+    return rule === null ? document : { ...document, log, rules: put<RuleEntry>(document.rules, (one) => sameRule(one, rule), change.after, stamp) }; // spreading forgets that id and value go together
+  }
+  const event = change.after ?? change.before;
+  return event === null ? document : { ...document, log, events: put<DemandEvent>(document.events, ({ id: known }) => known === event.id, change.after, stamp) };
+};
+
+/** The change that takes another back. */
+export const reversed = (change: Change): Change => ({ ...change, before: change.after, after: change.before }) as Change; // both sides are of one kind
