@@ -79,9 +79,9 @@ export const isRuleEntry = (value: unknown): value is RuleEntry => {
 const stepText = ({ fromDays, toDays, perCubicFoot, perUnit }: AgedStep): string => `${fromDays}${toDays === null ? '+' : `-${toDays}`} ${perCubicFoot}${perUnit === null ? '' : ` ${perUnit}`}`;
 
 /** A value as people read and type it. */
-export const ruleText = <Id extends RuleId>(ruleId: Id, value: RuleValues[Id]): string => {
-  if (ruleRows[ruleId].shape.kind === 'steps') return (value as readonly AgedStep[]).map(stepText).join('\n'); // the shape says so
-  return Array.isArray(value) ? value.join(', ') : String(value); // steps were written above
+export const ruleText = (value: RuleValues[RuleId]): string => {
+  if (typeof value !== 'object') return String(value);
+  return value.map((one) => (typeof one === 'object' ? stepText(one) : String(one))).join(value.some((one) => typeof one === 'object') ? '\n' : ', ');
 };
 
 const stepFrom = (line: string): unknown => {
