@@ -1,31 +1,9 @@
 /** Every page of the specification and the sign-in pages, light and dark, before axe. */
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
+import { seriousFindings, seriousNow } from '../support/accessible';
 import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
 import { emulatorsOfThisRun, openSampleWorkspace, writeConnectionFile } from '../support/sign-in';
 import { specifiedRoutes, titleFor } from '../support/specification-routes';
-
-/** What axe finds serious or worse, as one line each. Legacy mode: Electron lets nobody open the blank page axe would use. */
-const seriousFindings = async (page: Page, where: string, rules?: readonly string[]): Promise<readonly string[]> => {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await (rules === undefined ? axe : axe.withRules([...rules])).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${where}: ${id}: ${node.html.slice(0, 160)}: ${node.any[0]?.message ?? ''}`));
-};
-
-const appear = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
-  await page.emulateMedia({ colorScheme });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-};
-
-/** All rules in the light; in the dark what the dark changes, which is colours. */
-const inBothSchemes = async (page: Page, where: string): Promise<readonly string[]> => {
-  await appear(page, 'light');
-  const light = await seriousFindings(page, where);
-  await appear(page, 'dark');
-  return [...light, ...(await seriousFindings(page, `${where} (dark)`, ['color-contrast']))];
-};
 
 let folder: ReturnType<typeof temporaryFolder>;
 let desktop: Desktop;
@@ -43,21 +21,21 @@ test('axe finds nothing serious on any page, light or dark', async () => {
   test.setTimeout(600_000);
   desktop = await launchDesktop({ userDataDir: folder.folder });
   const page = desktop.window;
-  const findings = [...(await inBothSchemes(page, 'sign-in page without a connection'))];
+  const findings = [...(await seriousFindings(page, 'sign-in page without a connection'))];
   await openSampleWorkspace(page);
   for (const route of [...specifiedRoutes, { path: '/leads-nowhere', title: 'Page not found' }]) {
     await page.goto(`app://desk${route.path}`);
     await expect(page.getByRole('heading', { level: 1, name: titleFor(route, 'rg'), exact: true })).toBeVisible();
     await expect(page.getByText('Opening the page')).toHaveCount(0);
-    findings.push(...(await inBothSchemes(page, route.path)));
+    findings.push(...(await seriousFindings(page, route.path)));
   }
   await page.getByRole('button', { name: 'Sample workspace' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  findings.push(...(await inBothSchemes(page, 'connection chip')));
+  findings.push(...(await seriousFindings(page, 'connection chip')));
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('textbox', { name: 'Find a page or command' })).toBeFocused();
-  findings.push(...(await inBothSchemes(page, 'palette')));
+  findings.push(...(await seriousFindings(page, 'palette')));
   expect(findings).toEqual([]);
 });
 
@@ -65,10 +43,10 @@ test('axe finds nothing serious on the sign-in form, with and without a message'
   desktop = await launchDesktop({ userDataDir: folder.folder, connectionFile: writeConnectionFile(folder.folder, emulatorsOfThisRun()) });
   const page = desktop.window;
   await expect(page.getByLabel('Email')).toBeVisible();
-  const findings = [...(await inBothSchemes(page, 'sign-in form'))];
+  const findings = [...(await seriousFindings(page, 'sign-in form'))];
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  findings.push(...(await inBothSchemes(page, 'sign-in form with a message')));
+  findings.push(...(await seriousFindings(page, 'sign-in form with a message')));
   expect(findings).toEqual([]);
 });
 
@@ -76,5 +54,5 @@ test('axe does find something where there is something to find', async () => {
   desktop = await launchDesktop({ userDataDir: folder.folder });
   await expect(desktop.window.getByRole('button', { name: 'Open sample workspace' })).toBeVisible();
   await desktop.window.evaluate(() => document.body.append(document.createElement('button')));
-  expect(await seriousFindings(desktop.window, 'a button without a name')).not.toEqual([]);
+  expect(await seriousNow(desktop.window, 'a button without a name')).not.toEqual([]);
 });

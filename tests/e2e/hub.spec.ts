@@ -1,7 +1,7 @@
 /** /reports: every report with its age in every store, the log of imports, the files written here; in the real app, light and dark. */
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
+import { seriousFindings } from '../support/accessible';
 import { awdReport } from '../support/report-files/awd-report';
 import { writeReport } from '../support/report-files/write-report';
 import { startSample, type SampleDesktop } from '../support/sample-desktop';
@@ -106,39 +106,25 @@ test('a file that was saved is listed, until the list is cleared', async () => {
   await expect(entry).toHaveCount(0);
 });
 
-/** All rules in the light; in the dark what the dark changes, which is colours. */
-const seriousFindings = async (where: string, scheme: 'light' | 'dark'): Promise<readonly string[]> => {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await (scheme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${where}: ${id}: ${node.html.slice(0, 140)}: ${node.any[0]?.message ?? ''}`));
-};
-
 test('axe finds nothing serious in the hub, the versions, the menu of a cell and where it comes from, light or dark', async () => {
   test.slow();
   const findings: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await openHub();
-    for (const tab of ['Reports', 'Imports', 'Exported files']) {
-      await page.getByRole('tab', { name: tab, exact: true }).click();
-      await expect(page.getByText('Loading...')).toHaveCount(0);
-      findings.push(...(await seriousFindings(`hub, ${tab}, ${colorScheme}`, colorScheme)));
-    }
-    await page.goto('app://desk/amazon-warehouse?tab=history&show=versions');
-    await expect(page.getByRole('button', { name: 'Restore' }).or(page.getByText('Shown now')).first()).toBeVisible();
-    findings.push(...(await seriousFindings(`versions, ${colorScheme}`, colorScheme)));
-    await page.goto('app://desk/amazon-warehouse');
-    await page.locator('[data-row="0"] [data-column="availableUnits"]').first().click({ button: 'right' });
-    await expect(page.getByRole('menuitem', { name: 'Where this comes from' })).toBeVisible();
-    findings.push(...(await seriousFindings(`cell menu, ${colorScheme}`, colorScheme)));
-    await page.getByRole('menuitem', { name: 'Where this comes from' }).click();
-    await expect(page.getByRole('dialog', { name: 'Where this comes from' }).getByText('Text in the file')).toBeVisible();
-    findings.push(...(await seriousFindings(`provenance, ${colorScheme}`, colorScheme)));
-    await page.keyboard.press('Escape');
+  await openHub();
+  for (const tab of ['Reports', 'Imports', 'Exported files']) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    findings.push(...(await seriousFindings(page, `hub, ${tab}`)));
   }
-  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('app://desk/amazon-warehouse?tab=history&show=versions');
+  await expect(page.getByRole('button', { name: 'Restore' }).or(page.getByText('Shown now')).first()).toBeVisible();
+  findings.push(...(await seriousFindings(page, 'versions')));
+  await page.goto('app://desk/amazon-warehouse');
+  await page.locator('[data-row="0"] [data-column="availableUnits"]').first().click({ button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Where this comes from' })).toBeVisible();
+  findings.push(...(await seriousFindings(page, 'cell menu')));
+  await page.getByRole('menuitem', { name: 'Where this comes from' }).click();
+  await expect(page.getByRole('dialog', { name: 'Where this comes from' }).getByText('Text in the file')).toBeVisible();
+  findings.push(...(await seriousFindings(page, 'provenance')));
+  await page.keyboard.press('Escape');
   expect(findings).toEqual([]);
 });

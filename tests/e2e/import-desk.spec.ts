@@ -1,6 +1,7 @@
 /** Several files for several stores at once: one screen, one publish, one undo. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from 'playwright/test';
+import { seriousFindings, seriousNow } from '../support/accessible';
+import { dropAnywhere } from '../support/drop-anywhere';
 import { awdReport, awdRow, awdRows } from '../support/report-files/awd-report';
 import { factoryItemRows, factoryItemsFile } from '../support/report-files/factory-items';
 import { writeReport } from '../support/report-files/write-report';
@@ -26,30 +27,11 @@ const row = (name: string): Locator => desk().locator('tr[data-import]').filter(
 const details = (name: string): Locator => desk().getByRole('group', { name, exact: true });
 const unfold = (name: string): Promise<void> => row(name).getByRole('button', { name, exact: false }).first().click();
 
-/** Files handed over anywhere in the window, as a drop does. */
-const drop = async (...paths: readonly string[]): Promise<void> => {
-  await window.evaluate(() => {
-    document.getElementById('anywhere')?.remove();
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.id = 'anywhere';
-    input.multiple = true;
-    input.style.display = 'none';
-    document.body.append(input);
-  });
-  await window.locator('#anywhere').setInputFiles([...paths]);
-};
-
 const openItems = async (): Promise<void> => {
   await window.getByRole('radio', { name: 'Royal Green' }).check();
   const entry = window.getByRole('link', { name: 'Upload Items', exact: true });
   if (!(await entry.isVisible())) await window.getByRole('link', { name: 'Factory Desk', exact: true }).first().click();
   await entry.click();
-};
-
-const serious = async (): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page: window }).setLegacyMode(true).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 };
 
 const answerAll = async (of: Locator): Promise<void> => {
@@ -79,13 +61,13 @@ const clear = async (): Promise<void> => {
 
 test('a folder of files becomes one list; all that are ready are published as one and undone as one', async () => {
   await openItems();
-  await drop(
+  await dropAnywhere(window, [
     writeReport(desktop.files, 'awd one.csv', awdReport({ asOf: stamp, rows: awdRows(30) })),
     writeReport(desktop.files, 'awd other day.csv', awdReport({ asOf: '2031-01-06 04:00:00', rows: awdRows(29) })),
     writeReport(desktop.files, 'items.xlsx', factoryItemsFile({ rows: factoryItemRows(12) })),
     writeReport(desktop.files, 'campaigns.csv', wrongReport()),
     writeReport(desktop.files, 'empty.csv', emptyFile()),
-  );
+  ]);
   await expect(desk()).toBeVisible();
   await expect(row('items.xlsx')).toHaveAttribute('data-step', 'reviewing');
   await expect(row('campaigns.csv')).toContainText('Not recognised');
@@ -113,7 +95,7 @@ test('a file of unknown headings is matched by hand, and the next one with these
   await openItems();
   const odd = (rows: number): Buffer =>
     Buffer.from(['Our ref;Called;Made by;Least order', ...Array.from({ length: rows }, (_, at) => `ODD-${at};Thing ${at};Ningbo;${100 + at}`)].join('\r\n'));
-  await drop(writeReport(desktop.files, 'odd list.csv', odd(5)), writeReport(desktop.files, 'empty.csv', emptyFile()));
+  await dropAnywhere(window, [writeReport(desktop.files, 'odd list.csv', odd(5)), writeReport(desktop.files, 'empty.csv', emptyFile())]);
   await row('odd list.csv').getByRole('button', { name: 'Answer for odd list.csv' }).click();
   const panel = details('odd list.csv');
   await panel.getByRole('button', { name: 'Match its columns myself' }).click();
@@ -131,7 +113,7 @@ test('a file of unknown headings is matched by hand, and the next one with these
 
   await window.reload();
   await openItems();
-  await drop(writeReport(desktop.files, 'odd list again.csv', odd(7)), writeReport(desktop.files, 'empty.csv', emptyFile()));
+  await dropAnywhere(window, [writeReport(desktop.files, 'odd list again.csv', odd(7)), writeReport(desktop.files, 'empty.csv', emptyFile())]);
   await expect(row('odd list again.csv')).toHaveAttribute('data-step', 'reviewing');
   await expect(row('odd list again.csv')).toContainText('columns as mapped before');
   await clear();
@@ -140,7 +122,7 @@ test('a file of unknown headings is matched by hand, and the next one with these
 
 test('a file is put to another store by hand, and read anew in another encoding', async () => {
   await openItems();
-  await drop(writeReport(desktop.files, 'moved.csv', factoryItemsFile({ rows: factoryItemRows(4), variant: 'csv' })), writeReport(desktop.files, 'empty.csv', emptyFile()));
+  await dropAnywhere(window, [writeReport(desktop.files, 'moved.csv', factoryItemsFile({ rows: factoryItemRows(4), variant: 'csv' })), writeReport(desktop.files, 'empty.csv', emptyFile())]);
   await expect(row('moved.csv')).toHaveAttribute('data-step', 'reviewing');
   await row('moved.csv').getByRole('combobox', { name: 'Store of moved.csv' }).selectOption('Minglewood');
   await expect(row('moved.csv')).toHaveAttribute('data-step', 'reviewing');
@@ -159,7 +141,7 @@ test('a file is put to another store by hand, and read anew in another encoding'
 
 test('rows are taken one by one, and only those change the table', async () => {
   await openItems();
-  await drop(writeReport(desktop.files, 'some rows.csv', factoryItemsFile({ rows: factoryItemRows(6, 9_000), variant: 'csv' })), writeReport(desktop.files, 'empty.csv', emptyFile()));
+  await dropAnywhere(window, [writeReport(desktop.files, 'some rows.csv', factoryItemsFile({ rows: factoryItemRows(6, 9_000), variant: 'csv' })), writeReport(desktop.files, 'empty.csv', emptyFile())]);
   await expect(row('some rows.csv')).toHaveAttribute('data-step', 'reviewing');
   await unfold('some rows.csv');
   const review = details('some rows.csv');
@@ -185,19 +167,15 @@ test('the desk is worked from the keyboard, nothing jumps, and it reads well to 
       ? writeReport(desktop.files, `file ${String(at).padStart(2, '0')} odd.csv`, wrongReport())
       : writeReport(desktop.files, `file ${String(at).padStart(2, '0')}.csv`, awdReport({ asOf: `2031-02-${String(at + 1).padStart(2, '0')} 04:00:00`, rows: [...awdRows(15), awdRow(500 + at)] })),
   );
-  await drop(...many);
+  await dropAnywhere(window, [...many]);
   await expect(desk().locator('tr[data-import]')).toHaveCount(25);
   await expect(desk().locator('tr[data-standing="working"]')).toHaveCount(0, { timeout: 60_000 });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await window.emulateMedia({ colorScheme });
-    expect(await serious()).toEqual([]);
-  }
-  await window.emulateMedia({ colorScheme: 'light' });
+  expect(await seriousFindings(window, 'desk')).toEqual([]);
   await desk().locator('[data-row-button]').first().focus();
   await window.keyboard.press('ArrowDown');
   await window.keyboard.press('Enter');
   await expect(details('file 01.csv')).toBeVisible();
-  expect(await serious()).toEqual([]);
+  expect(await seriousNow(window, 'details')).toEqual([]);
   await window.keyboard.press('Escape');
   await expect(details('file 01.csv')).toBeHidden();
   await expect(row('file 01.csv').locator('[data-row-button]')).toBeFocused();

@@ -1,33 +1,25 @@
 /** A shipment plan from a forecast to its closing, from dropped files. Every figure is worked out by hand beside the check. */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import * as XLSX from 'xlsx';
-import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
+import { seriousFindings } from '../support/accessible';
 import { publishAll } from '../support/drop-anywhere';
-import { createStaff, emptyFirestore } from '../support/emulator-admin';
 import { dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../support/plan-files';
 import { awdReport } from '../support/report-files/awd-report';
 import { workbookFile } from '../support/report-files/workbook-file';
-import { writeReport } from '../support/report-files/write-report';
 import { figuresOf, openSheet, saveTo, tileFigure } from '../support/sheet-page';
-import { emulatorsOfThisRun, newEmail, signIn, writeConnectionFile } from '../support/sign-in';
-import { chooseStore, widen } from '../support/story';
+import { startStaff, type StaffDesktop } from '../support/staff-desktop';
 
-const password = 'correct horse battery';
 const today = planDay();
 /** The day on this computer's calendar: what is late is late where people sit. */
 const here = new Intl.DateTimeFormat('en-CA').format(new Date());
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-const { folder, remove } = temporaryFolder();
-const email = newEmail();
-let desktop: Desktop;
+let staff: StaffDesktop;
 let window: Page;
 
-const file = (name: string, bytes: Buffer): string => writeReport(folder, name, bytes);
+const file = (name: string, bytes: Buffer): string => staff.file(name, bytes);
 const csv = (records: readonly (readonly (string | number)[])[]): Buffer => Buffer.from(`${records.map((cells) => cells.join(',')).join('\r\n')}\r\n`);
 const region = (name: string): Locator => window.getByRole('region', { name, exact: true });
 const tile = (name: string): Locator => window.getByRole('group', { name: 'What the plan comes to' }).locator('div').filter({ hasText: name }).first();
@@ -38,30 +30,17 @@ const more = async (item: string): Promise<void> => {
   await window.getByRole('button', { name: 'More', exact: true }).click();
   await window.getByRole('menuitem', { name: item }).click();
 };
-const shot = async (name: string): Promise<void> => {
-  const to = process.env['SELLER_OPS_SHOTS'];
-  if (to !== undefined) await window.screenshot({ path: path.join(to, `${name}.png`) });
-};
 
 test.beforeAll(async () => {
-  await emptyFirestore(emulatorsOfThisRun());
-  await createStaff(emulatorsOfThisRun(), email, password);
-  desktop = await launchDesktop({ userDataDir: path.join(folder, 'user-data'), connectionFile: writeConnectionFile(folder, emulatorsOfThisRun()) });
-  await widen(desktop);
-  window = desktop.window;
-  await signIn(window, email, password);
-  await chooseStore(window, 'Royal Green');
+  staff = await startStaff('Royal Green');
+  window = staff.window;
 });
 
-test.afterAll(async () => {
-  await desktop.close();
-  remove();
-});
+test.afterAll(() => staff.end());
 
 test('without a plan the dashboard says where plans come from', async () => {
   await window.goto('app://desk/FbaShipmentDashboard');
   await expect(window.getByText('Royal Green has no shipment plans yet')).toBeVisible();
-  await shot('dashboard-empty');
   await window.getByRole('link', { name: 'Create from FBA Forecast' }).click();
   await expect(window).toHaveURL(/\/fba-forecast$/);
 });
@@ -82,7 +61,6 @@ test('the quantity of a forecast becomes a plan of the place it comes from', asy
   await expect(dialog.getByRole('row', { name: /AWD → FBA/ })).toContainText('AWD → FBA1481');
   await expect(dialog).toContainText('our quantity of 1 lines, the marketplace’s of 1, the 30-day pace’s of 1, last year’s of 0');
   await dialog.getByLabel('Name').fill('Top-up of the jar');
-  await shot('save-as-plan');
   await dialog.getByRole('button', { name: 'Save draft' }).click();
   await dialog.getByRole('link', { name: /^SP-/ }).click();
   await expect(badge()).toHaveText('Draft');
@@ -125,8 +103,8 @@ test('approved, it is exported by filling the template that was dropped once', a
   await window.locator('[data-drop-zone="own:manifest-template"] input[type=file]').setInputFiles(template);
   await expect(window.getByText('FBA_Template.xlsx is kept for everybody')).toBeVisible();
 
-  const manifest = path.join(folder, 'manifest.xlsx');
-  await saveTo(desktop.app, manifest);
+  const manifest = staff.place('manifest.xlsx');
+  await saveTo(staff.app, manifest);
   await window.getByRole('button', { name: 'Save as' }).click();
   await window.getByRole('menuitem', { name: 'Send to Amazon manifest, your template filled' }).click();
   await expect(badge()).toHaveText('Exported');
@@ -159,13 +137,11 @@ test('shipped, it is received by a dropped file and closed with its shortage', a
   // 40 of 48 are 83.3 %, and 8 are missing.
   await expect(tile('Received')).toContainText('83.3 %');
   await expect(tile('Received')).toContainText('8 missing');
-  await shot('plan-receiving');
   await window.getByRole('button', { name: 'Close with shortage' }).first().click();
   await expect(window.getByText('8 units were sent and not received.')).toBeVisible();
   await window.getByRole('button', { name: 'Close with shortage' }).last().click();
   await expect(badge()).toHaveText('Closed');
   await expect(region('Timeline')).toContainText('Closed with a shortage of 8 units');
-  await shot('plan-closed');
 });
 
 test('the scoreboard holds the frozen quantities against what sold', async () => {
@@ -186,7 +162,6 @@ test('the scoreboard holds the frozen quantities against what sold', async () =>
   await expect(all.getByRole('row', { name: /^30-day pace/ })).toContainText('0 %');
   await expect(all.getByRole('row', { name: /^30-day pace/ })).toContainText('closest');
   await expect(all.getByRole('row', { name: /^Last year/ })).toContainText('100 %');
-  await shot('scoreboard');
 });
 
 test('the list filters by its figures, tells what is late, and merges drafts', async () => {
@@ -200,13 +175,11 @@ test('the list filters by its figures, tells what is late, and merges drafts', a
   await late.click();
   await expect(plans.getByRole('row')).toHaveCount(1 + 2);
   await late.click();
-  await shot('dashboard');
   await window.getByRole('tab', { name: 'Arrivals' }).click();
   await expect(region('Late plans')).toContainText('5 days');
   await region('Arrivals').getByText('Table').click();
   await expect(region('Arrivals, plan by plan').getByRole('row', { name: /SP-261001-SCR22/ })).toContainText('due');
   await region('Arrivals').getByText('Chart').click();
-  await shot('arrivals');
 });
 
 test('a plan is copied and split without a unit lost, and the parts are merged again', async () => {
@@ -248,7 +221,6 @@ test('a WFS shipment is pasted, told what Walmart would refuse, and approved onc
   await expect(lines.getByRole('row', { name: /W-2/ })).toContainText('unpublished on Walmart');
   await expect(lines.getByRole('row', { name: /X-9/ })).toContainText('It has no GTIN');
   await expect(window.getByRole('button', { name: 'Save and approve' })).toBeDisabled();
-  await shot('wfs-builder');
   await lines.getByRole('button', { name: 'Remove W-2' }).click();
   await lines.getByRole('button', { name: 'Remove X-9' }).click();
   await lines.getByLabel('Units per case of W-1').fill('12');
@@ -260,8 +232,8 @@ test('a WFS shipment is pasted, told what Walmart would refuse, and approved onc
   await window.getByRole('button', { name: 'Save and approve' }).click();
   await expect(badge()).toHaveText('Approved');
 
-  const inbound = path.join(folder, 'inbound.xlsx');
-  await saveTo(desktop.app, inbound);
+  const inbound = staff.place('inbound.xlsx');
+  await saveTo(staff.app, inbound);
   await window.getByRole('button', { name: 'Save as' }).click();
   await window.getByRole('menuitem', { name: 'WFS inbound spreadsheet' }).click();
   await expect(badge()).toHaveText('Exported');
@@ -273,7 +245,6 @@ test('axe finds nothing serious on the list, on a plan, or in the builder', asyn
   for (const address of ['FbaShipmentDashboard', 'FbaShipmentDashboard?tab=arrivals', 'FbaShipmentDashboard?plan=SP-261001-SCR22', 'wfs_custom_shipment']) {
     await window.goto(`app://desk/${address}`);
     await expect(window.locator('table, h2').first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page: window }).setLegacyMode(true).analyze();
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${address} ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await seriousFindings(window, address)).toEqual([]);
   }
 });

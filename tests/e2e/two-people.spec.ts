@@ -1,75 +1,51 @@
 /** Two members of staff, one table. */
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { awdReport, awdRow } from '../support/report-files/awd-report';
-import { writeReport } from '../support/report-files/write-report';
-import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
-import { createStaff, emptyFirestore } from '../support/emulator-admin';
-import { networkCable, type NetworkCable } from '../support/network-cable';
+import { emptyFirestore } from '../support/emulator-admin';
 import { shownOnServer } from '../support/shown-on-server';
-import { emulatorsOfThisRun, newEmail, signIn, writeConnectionFile } from '../support/sign-in';
-import { agree, chooseStore, giveFile, openAwdUpload, publish, rowFigures, widen } from '../support/story';
+import { emulatorsOfThisRun } from '../support/sign-in';
+import { wiredStaff, type WiredStaff } from '../support/staff-desktop';
+import { agree, giveFile, openAwdUpload, publish, rowFigures } from '../support/story';
 
-const password = 'correct horse battery';
-
-type Person = { readonly email: string; readonly desktop: Desktop; readonly cable: NetworkCable };
 
 const fileOf = (day: string, units: number): Buffer =>
   awdReport({ asOf: `${day} 05:00:00`, rows: [{ ...awdRow(1), SKU: 'SHARED-1', 'Available in AWD (units)': units }] });
 
-const showTable = async ({ desktop: { window: page } }: Person): Promise<readonly string[]> => {
+const showTable = async ({ window: page }: WiredStaff): Promise<readonly string[]> => {
   await page.getByRole('tab', { name: /Current data/ }).click();
   return rowFigures(page, 'SHARED-1', ['availableUnits']);
 };
 
-const importTab = ({ desktop: { window: page } }: Person): Promise<void> => page.getByRole('tab', { name: 'Import' }).click();
+const importTab = ({ window: page }: WiredStaff): Promise<void> => page.getByRole('tab', { name: 'Import' }).click();
 
 /** What the server shows for a day. */
 const storedVersion = async (day: string): Promise<unknown> => (await shownOnServer(emulatorsOfThisRun(), 'bp', 'awd-inventory'))[day];
 
 test.describe('two people at one table', () => {
   test.describe.configure({ timeout: 240_000 });
-  const { folder, remove } = temporaryFolder();
-  let ann: Person;
-  let ben: Person;
+  let ann: WiredStaff;
+  let ben: WiredStaff;
 
-  const arrive = async (name: string): Promise<Person> => {
-    const emulators = emulatorsOfThisRun();
-    const own = path.join(folder, name);
-    mkdirSync(own);
-    const email = newEmail();
-    await createStaff(emulators, email, password);
-    const cable = await networkCable(emulators.firestore);
-    const desktop = await launchDesktop({
-      userDataDir: path.join(own, 'user-data'),
-      connectionFile: writeConnectionFile(own, { ...emulators, firestore: cable.address }),
-    });
-    await widen(desktop);
-    await signIn(desktop.window, email, password);
-    await chooseStore(desktop.window, 'Blupond');
-    await openAwdUpload(desktop.window);
-    await expect(desktop.window.getByText('Online', { exact: true })).toBeVisible();
-    return { email, desktop, cable };
+  const arrive = async (): Promise<WiredStaff> => {
+    const one = await wiredStaff('Blupond');
+    await openAwdUpload(one.window);
+    await expect(one.window.getByText('Online', { exact: true })).toBeVisible();
+    return one;
   };
 
   test.beforeAll(async () => {
     // What other tests published is other goods of other days: here nothing stands at first.
     await emptyFirestore(emulatorsOfThisRun());
-    ann = await arrive('ann');
-    ben = await arrive('ben');
+    ann = await arrive();
+    ben = await arrive();
   });
-  test.afterAll(async () => {
-    await Promise.all([ann.desktop.close(), ben.desktop.close()]);
-    await Promise.all([ann.cable.remove(), ben.cable.remove()]);
-    remove();
-  });
+  test.afterAll(() => Promise.all([ann.end(), ben.end()]));
 
   test('the second of two who publish the same day is told, sees the difference, and loses nothing', async () => {
     const day = '2034-01-10';
-    const bens = await giveFile(ben.desktop.window, writeReport(folder, 'ben.csv', fileOf(day, 110)));
+    const bens = await giveFile(ben.window, ann.file('ben.csv', fileOf(day, 110)));
     await expect(bens).toHaveAttribute('data-step', 'reviewing');
-    const anns = await giveFile(ann.desktop.window, writeReport(folder, 'ann.csv', fileOf(day, 100)));
+    const anns = await giveFile(ann.window, ann.file('ann.csv', fileOf(day, 100)));
     await publish(anns);
 
     // Ben is told who, and compares with Ann's figures now.
@@ -78,9 +54,9 @@ test.describe('two people at one table', () => {
     await publish(bens);
     expect(await showTable(ben)).toEqual(['110']);
     expect(await showTable(ann)).toEqual(['110']);
-    await ann.desktop.window.getByRole('tab', { name: /History/ }).click();
-    await expect(ann.desktop.window.getByRole('row', { name: /ann\.csv/ })).toBeVisible();
-    await expect(ann.desktop.window.getByRole('row', { name: /ben\.csv/ })).toBeVisible();
+    await ann.window.getByRole('tab', { name: /History/ }).click();
+    await expect(ann.window.getByRole('row', { name: /ann\.csv/ })).toBeVisible();
+    await expect(ann.window.getByRole('row', { name: /ben\.csv/ })).toBeVisible();
   });
 
   test('of two who press Publish in the same moment exactly one is told, sees both sides, and reviews again', async () => {
@@ -90,7 +66,7 @@ test.describe('two people at one table', () => {
       const day = `2034-01-${20 + round}`;
       // What both review against.
       await importTab(ann);
-      const base = await giveFile(ann.desktop.window, writeReport(folder, `base-${day}.csv`, fileOf(day, 1_000 + round)));
+      const base = await giveFile(ann.window, ann.file(`base-${day}.csv`, fileOf(day, 1_000 + round)));
       await publish(base);
       await expect(base.getByText('Synced', { exact: true })).toBeVisible();
       const sides = [
@@ -100,7 +76,7 @@ test.describe('two people at one table', () => {
       const cards = await Promise.all(
         sides.map(async ({ person, units, file }) => {
           await importTab(person);
-          const card = await giveFile(person.desktop.window, writeReport(folder, file, fileOf(day, units)));
+          const card = await giveFile(person.window, ann.file(file, fileOf(day, units)));
           await agree(card);
           await expect(card.locator('[role="row"]', { hasText: 'SHARED-1' }).first()).toContainText((1_000 + round).toLocaleString('en-US'));
           return { person, name: sides.find((one) => one.person === person)?.name ?? 'ann', units, file, card };
@@ -148,16 +124,16 @@ test.describe('two people at one table', () => {
     { choice: 'theirs is kept', button: 'Keep theirs', day: '2034-02-02', figure: '200' },
   ]) {
     test(`what was published offline over somebody else's waits for a choice: ${choice}`, async () => {
-      const { window: page } = ben.desktop;
+      const { window: page } = ben;
       await ben.cable.pull();
       await expect(page.getByText('Offline', { exact: true })).toBeVisible({ timeout: 30_000 });
       await page.getByRole('tab', { name: 'Import' }).click();
-      const bens = await giveFile(page, writeReport(folder, `ben-${day}.csv`, fileOf(day, 220)));
+      const bens = await giveFile(page, ann.file(`ben-${day}.csv`, fileOf(day, 220)));
       await publish(bens);
       await expect(bens.getByText('Saved here, waiting to sync')).toBeVisible();
 
-      await ann.desktop.window.getByRole('tab', { name: 'Import' }).click();
-      const anns = await giveFile(ann.desktop.window, writeReport(folder, `ann-${day}.csv`, fileOf(day, 200)));
+      await ann.window.getByRole('tab', { name: 'Import' }).click();
+      const anns = await giveFile(ann.window, ann.file(`ann-${day}.csv`, fileOf(day, 200)));
       await publish(anns);
       expect(await showTable(ann)).toEqual(['200']);
 

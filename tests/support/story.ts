@@ -2,7 +2,9 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Desktop } from './desktop';
 
-export const chooseStore = async (page: Page, name: 'Royal Green' | 'Blupond' | 'Minglewood'): Promise<void> => {
+export type StoreName = 'Royal Green' | 'Blupond' | 'Minglewood';
+
+export const chooseStore = async (page: Page, name: StoreName): Promise<void> => {
   await page.getByRole('radio', { name }).check();
   await expect(page.getByRole('radio', { name })).toBeChecked();
 };

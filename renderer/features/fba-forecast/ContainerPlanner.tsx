@@ -48,7 +48,7 @@ const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose }: Omit<Pla
         <SegmentedControl size="xs" aria-label="Kind of container" data={containerKinds.map(({ kind, title }) => ({ value: kind, label: title }))} value={packed.kind} onChange={(kind) => setAsk({ ...ask, kind: kind as PackAsk['kind'] })} />
         <NumberInput size="xs" w={92} label="Containers" min={1} max={50} value={packed.containers} onChange={(count) => setAsk({ ...ask, containers: typeof count === 'number' && count >= 1 ? count : null })} />
         <NumberInput
-          size="xs" w={110} label="Fill up to, %" min={0} max={100} value={Math.round(packed.targetFill * 100)}
+          size="xs" w={110} label="Top up to, %" min={0} max={100} value={Math.round(packed.targetFill * 100)}
           onChange={(share) => setAsk({ ...ask, targetFill: typeof share === 'number' ? share / 100 : null })}
         />
         <Select

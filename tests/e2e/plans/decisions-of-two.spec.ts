@@ -1,60 +1,33 @@
 /** Two members of staff decide on the same rows: what both changed is asked about, everything else is merged. */
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { launchDesktop, temporaryFolder, type Desktop } from '../../support/desktop';
 import { publishAll } from '../../support/drop-anywhere';
-import { createStaff, emptyFirestore } from '../../support/emulator-admin';
-import { networkCable, type NetworkCable } from '../../support/network-cable';
+import { emptyFirestore } from '../../support/emulator-admin';
 import { daysUntil, fbaStockFile, ordersFile, planDay } from '../../support/plan-files';
-import { writeReport } from '../../support/report-files/write-report';
 import { cellOf, figuresOf, openSheet, pendingBar, typeInto } from '../../support/sheet-page';
-import { emulatorsOfThisRun, newEmail, signIn, writeConnectionFile } from '../../support/sign-in';
-import { chooseStore, widen } from '../../support/story';
+import { emulatorsOfThisRun } from '../../support/sign-in';
+import { wiredStaff, type WiredStaff } from '../../support/staff-desktop';
 
-const password = 'correct horse battery';
 const today = planDay();
 
-type Person = { readonly email: string; readonly desktop: Desktop; readonly cable: NetworkCable };
-
-const { folder, remove } = temporaryFolder();
-let ann: Person;
-let ben: Person;
-
-const arrive = async (name: string): Promise<Person> => {
-  const emulators = emulatorsOfThisRun();
-  const own = path.join(folder, name);
-  mkdirSync(own);
-  const email = newEmail();
-  await createStaff(emulators, email, password);
-  const cable = await networkCable(emulators.firestore);
-  const desktop = await launchDesktop({ userDataDir: path.join(own, 'user-data'), connectionFile: writeConnectionFile(own, { ...emulators, firestore: cable.address }) });
-  await widen(desktop);
-  await signIn(desktop.window, email, password);
-  await chooseStore(desktop.window, 'Minglewood');
-  return { email, desktop, cable };
-};
+let ann: WiredStaff;
+let ben: WiredStaff;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   await emptyFirestore(emulatorsOfThisRun());
-  ann = await arrive('ann');
-  ben = await arrive('ben');
+  ann = await wiredStaff('Minglewood');
+  ben = await wiredStaff('Minglewood');
 });
 
-test.afterAll(async () => {
-  await Promise.all([ann.desktop.close(), ben.desktop.close()]);
-  await Promise.all([ann.cable.remove(), ben.cable.remove()]);
-  remove();
-});
+test.afterAll(() => Promise.all([ann.end(), ben.end()]));
 
 test('edits of two people are merged cell by cell, and where both changed the same cell the second is shown both and chooses', async () => {
   test.setTimeout(240_000);
-  const [anns, bens] = [ann.desktop.window, ben.desktop.window];
+  const [anns, bens] = [ann.window, ben.window];
   await openSheet(anns, '/fba-forecast');
   await publishAll(anns, [
-    writeReport(folder, 'orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'JAR', units: 4 }, { sku: 'LID', units: 1 }])),
-    writeReport(folder, 'fba.csv', fbaStockFile(today, [{ sku: 'JAR', available: 60, shipped30: 120 }, { sku: 'LID', available: 20, shipped30: 30 }])),
+    ann.file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'JAR', units: 4 }, { sku: 'LID', units: 1 }])),
+    ann.file('fba.csv', fbaStockFile(today, [{ sku: 'JAR', available: 60, shipped30: 120 }, { sku: 'LID', available: 20, shipped30: 30 }])),
   ]);
   await expect(await cellOf(anns, 'JAR', 'send')).toHaveText('0');
   await openSheet(bens, '/fba-forecast');

@@ -1,50 +1,27 @@
 /** Send to FBA, from dropped files to a saved decision. Every figure is worked out by hand beside the check. */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { parse } from 'papaparse';
 import { expect, test, type Page } from 'playwright/test';
-import { launchDesktop, temporaryFolder, type Desktop } from '../../support/desktop';
+import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
-import { createStaff, emptyFirestore } from '../../support/emulator-admin';
 import { daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../../support/plan-files';
 import { awdReport } from '../../support/report-files/awd-report';
-import { writeReport } from '../../support/report-files/write-report';
 import { cellOf, figuresOf, openSheet, pendingBar, saveTo, tileFigure, typeInto } from '../../support/sheet-page';
-import { emulatorsOfThisRun, newEmail, signIn, writeConnectionFile } from '../../support/sign-in';
-import { chooseStore, widen } from '../../support/story';
+import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
 
-const password = 'correct horse battery';
 const today = planDay();
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-const { folder, remove } = temporaryFolder();
-const userDataDir = path.join(folder, 'user-data');
-const email = newEmail();
-let connectionFile: string;
-let desktop: Desktop;
+let staff: StaffDesktop;
 let window: Page;
 
-const open = async (): Promise<void> => {
-  desktop = await launchDesktop({ userDataDir, connectionFile });
-  await widen(desktop);
-  window = desktop.window;
-};
-
 test.beforeAll(async () => {
-  await emptyFirestore(emulatorsOfThisRun());
-  await createStaff(emulatorsOfThisRun(), email, password);
-  connectionFile = writeConnectionFile(folder, emulatorsOfThisRun());
-  await open();
-  await signIn(window, email, password);
-  await chooseStore(window, 'Blupond');
+  staff = await startStaff('Blupond');
+  window = staff.window;
 });
 
-test.afterAll(async () => {
-  await desktop.close();
-  remove();
-});
+test.afterAll(() => staff.end());
 
 test('says which reports are missing, with the way to each, while there is nothing to plan from', async () => {
   await openSheet(window, '/fba-forecast');
@@ -56,7 +33,7 @@ test('says which reports are missing, with the way to each, while there is nothi
 });
 
 test('fills from dropped files, and every figure is the one worked out by hand', async () => {
-  const file = (name: string, bytes: Buffer): string => writeReport(folder, name, bytes);
+  const { file } = staff;
   await openSheet(window, '/fba-forecast');
   await publishAll(window, [
     // 60 days to yesterday: 4 a day of the jar, 1 of the lid, 2 of the cup.
@@ -119,8 +96,9 @@ test('a typed quantity goes up to whole cases, waits over a restart, is saved wi
   await expect(await cellOf(window, 'JAR', 'send')).toHaveText('96');
 
   // Nothing was saved, and nothing is lost by leaving or by a restart.
-  await desktop.close();
-  await open();
+  await staff.close();
+  staff = await staff.again();
+  window = staff.window;
   await openSheet(window, '/fba-forecast');
   await expect(pendingBar(window)).toContainText('1 change not saved, kept from an earlier visit');
   await expect(await cellOf(window, 'JAR', 'send')).toHaveText('96');
@@ -195,8 +173,8 @@ test('a tile shows its rows, a second press all of them, and a link carries what
 
 test('the exported file holds what the page shows', async () => {
   await openSheet(window, '/fba-forecast');
-  const where = path.join(folder, 'send.csv');
-  await saveTo(desktop.app, where);
+  const where = staff.place('send.csv');
+  await saveTo(staff.app, where);
   await window.getByRole('button', { name: 'Export' }).click();
   await window.getByRole('menuitem', { name: 'Everything, as CSV' }).click();
   await expect(window.getByText('Saved send.csv.')).toBeVisible();
@@ -231,12 +209,7 @@ test('paper has every row of the view and nothing of the window', async () => {
 test('axe finds nothing serious, light and dark, with rows picked out and changes waiting', async () => {
   await typeInto(window, 'JAR', 'send', '48');
   await window.getByRole('checkbox', { name: /LID$/ }).first().check();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await window.emulateMedia({ colorScheme });
-    await expect(window.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    const { violations } = await new AxeBuilder({ page: window }).setLegacyMode(true).analyze();
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html ?? ''}`)).toStrictEqual([]);
-  }
+  expect(await seriousFindings(window, 'send to FBA')).toStrictEqual([]);
   await pendingBar(window).getByRole('button', { name: 'Discard' }).click();
   await expect(pendingBar(window)).toContainText('No changes left to save');
 });

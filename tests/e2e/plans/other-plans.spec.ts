@@ -1,62 +1,35 @@
 /** The pages beside Send to FBA, from one drop of files. Every figure is worked out by hand beside the check. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
-import { launchDesktop, temporaryFolder, type Desktop } from '../../support/desktop';
+import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
-import { createStaff, emptyFirestore } from '../../support/emulator-admin';
 import { allListingsFile, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, wfsHealthFile } from '../../support/plan-files';
 import { awdReport } from '../../support/report-files/awd-report';
-import { writeReport } from '../../support/report-files/write-report';
 import { cellOf, figuresOf, openSheet, pendingBar, tileFigure, typeInto } from '../../support/sheet-page';
-import { emulatorsOfThisRun, newEmail, signIn, writeConnectionFile } from '../../support/sign-in';
-import { chooseStore, widen } from '../../support/story';
+import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
+import { chooseStore } from '../../support/story';
 
-const password = 'correct horse battery';
 const today = planDay();
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-const { folder, remove } = temporaryFolder();
-let desktop: Desktop;
+let staff: StaffDesktop;
 let window: Page;
 
 const picked = (figures: ReadonlyMap<string, string>, titles: readonly string[]): readonly (string | undefined)[] => titles.map((title) => figures.get(title));
 
-const seriousFindings = async (where: string): Promise<readonly string[]> => {
-  const found: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await window.emulateMedia({ colorScheme });
-    await expect(window.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    const axe = new AxeBuilder({ page: window }).setLegacyMode(true);
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
-    found.push(...violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${where} ${colorScheme} ${id}: ${nodes[0]?.html ?? ''}`));
-  }
-  return found;
-};
-
 test.beforeAll(async () => {
-  const emulators = emulatorsOfThisRun();
-  await emptyFirestore(emulators);
-  const email = newEmail();
-  await createStaff(emulators, email, password);
-  desktop = await launchDesktop({ userDataDir: `${folder}/user-data`, connectionFile: writeConnectionFile(folder, emulators) });
-  await widen(desktop);
-  window = desktop.window;
-  await signIn(window, email, password);
-  await chooseStore(window, 'Royal Green');
+  staff = await startStaff('Royal Green');
+  window = staff.window;
 });
 
-test.afterAll(async () => {
-  await desktop.close();
-  remove();
-});
+test.afterAll(() => staff.end());
 
 test('each page says what it misses while there is nothing, and fills from one drop', async () => {
   for (const path of ['/fba-forecast-china', '/fbm-top-sellers', '/fba-stock-with-no-sales', '/prior_year_sales_and_current_stock', '/wfs_forecast']) {
     await openSheet(window, path);
     await expect(window.getByRole('region', { name: 'What is missing' }).getByText('Missing').first()).toBeVisible();
   }
-  const file = (name: string, bytes: Buffer): string => writeReport(folder, name, bytes);
+  const { file } = staff;
   await publishAll(window, [
     // 60 days to yesterday: 4 a day of the jar by FBA, 3 a day of the mug by us.
     file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'JAR', units: 4 }, { sku: 'LID', units: 1 }, { sku: 'MUG', units: 3, by: 'Merchant' }])),
@@ -105,19 +78,19 @@ test('order from China: whole cartons for what runs short, 0 for what lasts, not
   await window.getByRole('button', { name: 'Container planner' }).click();
   const planner = window.getByRole('dialog', { name: 'Container planner' });
   await planner.getByText('20 ft', { exact: true }).click();
-  await planner.getByRole('textbox', { name: 'Fill up to, %' }).fill('100');
+  await planner.getByRole('textbox', { name: 'Top up to, %' }).fill('100');
   await expect(planner.getByText('126 % full')).toBeVisible();
   const change = planner.getByRole('table', { name: 'What to add and to take out' }).getByRole('row', { name: /^J1/ });
   // 316 × 0.084 = 26.54 m³ fit, 317 do not.
   await expect(change.getByRole('cell').first()).toHaveText('400');
   await expect(change.getByRole('cell').nth(1)).toHaveText('−84');
   await expect(change.getByRole('cell').nth(2)).toHaveText('316');
-  expect(await seriousFindings('container planner')).toEqual([]);
+  expect(await seriousFindings(window, 'container planner')).toEqual([]);
   await planner.getByRole('button', { name: 'Take over 1 quantity' }).click();
   await expect(await cellOf(window, 'J1', 'order')).toHaveText('15,168');
   await expect(pendingBar(window)).toContainText('1 change not saved');
   await pendingBar(window).getByRole('button', { name: 'Discard' }).click();
-  expect(await seriousFindings('/fba-forecast-china')).toEqual([]);
+  expect(await seriousFindings(window, '/fba-forecast-china')).toEqual([]);
 
   await window.getByText('Bundles', { exact: true }).click();
   await expect(window).toHaveURL(/view=china-bundles/);
@@ -127,7 +100,7 @@ test('best sellers by us, stock without sales, an earlier year and WFS show what
   await openSheet(window, '/fbm-top-sellers');
   // Three a day, no FBA offer of the same product.
   expect(picked(await figuresOf(window, 'MUG'), ['Rank', '30 d', '60 d', 'FBA SKU'])).toEqual(['1', '90', '180', 'blank']);
-  expect(await seriousFindings('/fbm-top-sellers')).toEqual([]);
+  expect(await seriousFindings(window, '/fbm-top-sellers')).toEqual([]);
 
   await openSheet(window, '/fba-stock-with-no-sales');
   // 50 units and not one sold: 0 is a figure; when the last was sold nobody knows.
@@ -139,19 +112,19 @@ test('best sellers by us, stock without sales, an earlier year and WFS show what
   await window.reload();
   await expect(window.locator('[role="gridcell"]', { hasText: /^VASE$/ })).toBeVisible();
   expect((await figuresOf(window, 'VASE')).get('Owner')).toBe('Ann');
-  expect(await seriousFindings('/fba-stock-with-no-sales')).toEqual([]);
+  expect(await seriousFindings(window, '/fba-stock-with-no-sales')).toEqual([]);
 
   await openSheet(window, '/prior_year_sales_and_current_stock?set.year=2024');
   // Ten days of two: 20 units then, nothing since, and neither listing nor stock.
   expect(picked(await figuresOf(window, 'BOWL'), ['Year', 'Best month', 'This year', 'Class'])).toEqual(['20', '2024-12', '0', 'ghost']);
   expect(await tileFigure(window, 'ghosts')).toBe('1 SKUs');
-  expect(await seriousFindings('/prior_year_sales_and_current_stock')).toEqual([]);
+  expect(await seriousFindings(window, '/prior_year_sales_and_current_stock')).toEqual([]);
 
   await openSheet(window, '/wfs_forecast');
   // 90 in 30 days of stock is three a day: 30 and 12 last 14 days; 900 at one a day are surplus, and nothing is sent.
   expect(picked(await figuresOf(window, 'PAN'), ['Available', 'Inbound', 'Days of supply', 'Walmart’s quantity', 'Status'])).toEqual(['30', '12', '14', '24', 'at risk']);
   expect(picked(await figuresOf(window, 'LAMP'), ['Days of supply', 'Send', 'Over 180 d'])).toEqual(['900', '0', '100']);
-  expect(await seriousFindings('/wfs_forecast')).toEqual([]);
+  expect(await seriousFindings(window, '/wfs_forecast')).toEqual([]);
 });
 
 test('a store without the channel says so kindly, and the page as of a day without data says what it stands on', async () => {
