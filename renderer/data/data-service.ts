@@ -3,6 +3,7 @@ import type { Outcome } from '../domain/failures';
 import type { DataService, Listener, SessionState, Stop, SyncState } from './ports';
 import type { ImportRecord, PublishOutcome, VersionPlace } from './published-ports';
 import type { Workspace } from './firestore/workspace';
+import { handEditShelf } from './hand-edits/hand-edit-shelf';
 import { knownGoods } from './views/known-goods';
 import { openComparisons } from './views/comparisons';
 import { decodedVersions } from './views/decoded-versions';
@@ -82,6 +83,8 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
     return () => undefined;
   };
   const saveSetting: DataService['saveSetting'] = async (...asked) => current?.settings.save(...asked) ?? { kind: 'failed', failure: notOpen.failure };
+  const undoGroup: DataService['undoGroup'] = async (imports) => current?.undoGroup(imports) ?? { kind: 'failed', failure: notOpen.failure, undone: [] };
+  const handEdits = handEditShelf({ versions, readTable, publish: (request) => publish(request, () => undefined), undoGroup });
   const { forget: forgetPlans, ...shipments } = planShelf({
     versions, readTable, watchTable, publish: (request) => publish(request, () => undefined), settings: { watch: watchSetting, save: saveSetting },
   });
@@ -155,13 +158,14 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
       return { ok: true, value: null };
     },
     ...shipments,
+    ...handEdits,
     watchTable,
     readTable,
     readPacked,
     publish,
     cancelPublish: async (importId) => current?.cancelPublish(importId) ?? false,
     undo: async (storeId, importId) => current?.undo(storeId, importId) ?? notOpen,
-    undoGroup: async (imports) => current?.undoGroup(imports) ?? { kind: 'failed', failure: notOpen.failure, undone: [] },
+    undoGroup,
     watchTables: async (storeId, listener) => {
       if (current !== null) return current.watchTables(storeId, listener);
       listener(notOpen);

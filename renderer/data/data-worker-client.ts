@@ -52,7 +52,7 @@ const dataMethods = [
   'resolveConflict', 'watchTable', 'readTable', 'readPacked', 'publish', 'cancelPublish', 'undo', 'undoGroup', 'watchSetting', 'saveSetting', 'resolveSetting', 'storesKnowing', 'watchImports', 'openView',
   'queryView', 'exportView', 'closeView', 'watchTables', 'cellProvenance', 'earlierValues', 'openComparison', 'comparisonRows',
   'exportComparison', 'closeComparison', 'restoreVersion', 'watchShipmentPlans', 'readShipmentPlan', 'saveShipmentPlans', 'shipmentReceipts',
-  'manifestTemplate', 'keepManifestTemplate', 'fillManifest', 'makeWorkbook',
+  'rowsToEdit', 'saveByHand', 'manifestTemplate', 'keepManifestTemplate', 'fillManifest', 'makeWorkbook',
 ] as const satisfies readonly (keyof DataService)[];
 
 const importMethods = ['read', 'place', 'review', 'reviewRows', 'rejectedRows', 'pack', 'drop', 'template'] as const satisfies readonly (keyof ImportService)[];

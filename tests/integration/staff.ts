@@ -210,9 +210,10 @@ export const importsUntil = (
   { data }: Staff,
   wished: (records: readonly ImportRecord[]) => boolean,
   storeId: StoreId = 'bp',
+  tableId: TableId | null = 'awd-inventory',
 ): Promise<readonly ImportRecord[]> =>
   until<Outcome<readonly ImportRecord[]>>(
-    (listener) => data.watchImports(storeId, 'awd-inventory', listener),
+    (listener) => data.watchImports(storeId, tableId, listener),
     (outcome) => outcome.ok && wished(outcome.value),
     'the import log',
   ).then(valueOf);

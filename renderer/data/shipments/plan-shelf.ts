@@ -1,6 +1,4 @@
 /** Shipment plans as versions of their table: a plan is a partition, and every change of it is published, logged and undone as any import. */
-import { diffTables, reviewCounts } from '../../domain/import/diff';
-import type { ReviewCounts } from '../../domain/import/review';
 import { legTimes } from '../../domain/shipments/legs';
 import { planFromTable, planTable } from '../../domain/shipments/plan-rows';
 import { sumsOf } from '../../domain/shipments/quantities';
@@ -8,14 +6,13 @@ import { missingUnits } from '../../domain/shipments/receiving';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
-import type { RowSource } from '../../domain/tables/table';
 import { workbookOf } from '../../domain/tables/workbook';
 import { zipFile } from '../export/zip-file';
-import { packTable } from '../packing';
+import { madeSource, publishTables, type MadePart } from '../hand-edits/publish-tables';
 import type { Listener, Stop } from '../ports';
-import type { PartitionHead, PublishOutcome, PublishPart, PublishRequest, TableHead } from '../published-ports';
+import type { PartitionHead, PublishOutcome, PublishRequest, TableHead } from '../published-ports';
 import type { DecodedVersions } from '../views/decoded-versions';
-import type { PlanSummary, SavePlans, ShipmentService } from './shipment-ports';
+import type { PlanSummary, ShipmentService } from './shipment-ports';
 import { receiptsFrom } from './known-receipts';
 import { manifestTemplates, type SettingShelf } from './manifest-templates';
 
@@ -42,15 +39,6 @@ const summaryOf = (plan: ShipmentPlan, { versionId, byEmail, at }: PartitionHead
   };
 };
 
-const hexOf = async (text: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-};
-
-const added = (one: ReviewCounts, other: ReviewCounts): ReviewCounts => ({
-  new: one.new + other.new, changed: one.changed + other.changed, unchanged: one.unchanged + other.unchanged, missing: one.missing + other.missing, rejected: 0, warnings: 0,
-});
-
 export const planShelf = ({ versions, readTable, watchTable, publish, settings }: ShelfParts): ShipmentService & { readonly forget: () => void } => {
   /** A version never changes, so neither does what is told of it. */
   const known = new Map<string, Promise<PlanSummary | null>>();
@@ -75,13 +63,6 @@ export const planShelf = ({ versions, readTable, watchTable, publish, settings }
     const made = await Promise.all(Object.entries(head.partitions).map(([planId, shown]) => summary(head.storeId, planId, shown)));
     const plans = made.filter((one) => one !== null).sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1));
     return { plans, unread: made.length - plans.length };
-  };
-
-  const partOf = async (storeId: StoreId, source: RowSource, { plan, baseVersionId }: SavePlans['plans'][number]): Promise<Outcome<{ readonly part: PublishPart; readonly counts: ReviewCounts }>> => {
-    const base = baseVersionId === null ? null : await versions.read(storeId, tableId, baseVersionId, plan.id);
-    if (base !== null && !base.ok) return base;
-    const table = planTable(plan, source);
-    return { ok: true, value: { part: { partition: plan.id, baseVersionId, packed: await packTable(table) }, counts: reviewCounts(diffTables(base?.value ?? null, table), 0, 0) } };
   };
 
   const failed = (outcome: Outcome<never>): PublishOutcome => (outcome.ok ? { kind: 'cancelled' } : { kind: 'failed', failure: outcome.failure });
@@ -116,16 +97,14 @@ export const planShelf = ({ versions, readTable, watchTable, publish, settings }
       if (!head.ok) return failed(head);
       const fresh = plans.filter(({ baseVersionId }) => baseVersionId === null).length;
       if (Object.keys(head.value.partitions).length + fresh > mostPlans) return { kind: 'failed', failure: { code: 'data/quota', detail: `A store keeps at most ${mostPlans} shipment plans.` } };
-      const source: RowSource = { importId, reportId: 'shipment-plans', fileName: label.slice(0, 300), sha256: await hexOf(JSON.stringify(plans)), sheet: null, asOf: null };
-      const parts: PublishPart[] = [];
-      let counts: ReviewCounts = { new: 0, changed: 0, unchanged: 0, missing: 0, rejected: 0, warnings: 0 };
-      for (const one of plans) {
-        const made = await partOf(storeId, source, one);
-        if (!made.ok) return failed(made);
-        parts.push(made.value.part);
-        counts = added(counts, made.value.counts);
+      const source = await madeSource(importId, 'shipment-plans', label, plans);
+      const parts: MadePart[] = [];
+      for (const { plan, baseVersionId } of plans) {
+        const base = baseVersionId === null ? null : await versions.read(storeId, tableId, baseVersionId, plan.id);
+        if (base !== null && !base.ok) return failed(base);
+        parts.push({ partition: plan.id, baseVersionId, base: base?.value ?? null, table: planTable(plan, source) });
       }
-      return publish({ importId, storeId, tableId, reportId: 'shipment-plans', groupId: null, parts, source, mode: 'replace', counts });
+      return publishTables(publish, { importId, storeId, tableId, groupId: null, source, mode: 'replace', parts });
     },
     shipmentReceipts: (storeId, marketplaceId) => receiptsFrom({ versions, readTable }, storeId, marketplaceId),
     ...manifestTemplates(settings),

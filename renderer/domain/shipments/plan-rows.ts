@@ -1,6 +1,7 @@
 /** A plan as rows of its table, and back. */
 import { cellOf, columnData } from '../tables/cells';
 import { tableDefinition } from '../tables/definitions';
+import { storable } from '../tables/storable';
 import type { Cell, ColumnData, RowSource, Table } from '../tables/table';
 import { legIds, type LegId } from '../planning/lead-time';
 import { casesOf } from './quantities';
@@ -53,13 +54,6 @@ const cellsOf = (plan: ShipmentPlan, line: ShipmentLine, isFirst: boolean): Read
     ...milestones, plannedLegs: legsText(plan.plannedLegs), createdAt: isoMoment(plan.createdAt), createdBy: plan.createdBy, planKey: plan.planKey, planDay: plan.planDay,
     journal: isFirst && plan.journal.length > 0 ? JSON.stringify(plan.journal) : null,
   };
-};
-
-/** Text that fits its column: blanks are null, and half a surrogate pair cannot be stored. */
-const storable = (cell: Cell | undefined): Cell => {
-  if (typeof cell !== 'string') return cell ?? null;
-  const whole = cell.replaceAll(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD').trim();
-  return whole === '' ? null : whole;
 };
 
 /** Rows in the order of the lines. Figures the table does not take, such as a broken count, are null. */

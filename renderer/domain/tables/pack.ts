@@ -126,13 +126,21 @@ const isTextOrNull = (value: unknown): value is string | null => value === null 
 const isKind = (value: unknown): value is ColumnKind =>
   value === 'text' || value === 'count' || value === 'decimal' || value === 'date';
 
-const isSource = (value: unknown): value is RowSource => {
+/** A change by hand leaves a layer only while some cell is its own, so there are never more than columns. */
+const isByHand = (value: unknown, layers: number): boolean => {
+  if (typeof value !== 'object' || value === null || layers > mostColumns) return false;
+  const { columns, over } = value as Partial<Record<'columns' | 'over', unknown>>; // narrowed in the next line
+  return Array.isArray(columns) && columns.every(isText) && (over === null || isSource(over, layers + 1));
+};
+
+const isSource = (value: unknown, layers = 0): value is RowSource => {
   if (typeof value !== 'object' || value === null) return false;
   const source = value as Partial<Record<keyof RowSource, unknown>>; // narrowed field by field below
   return (
     isText(source.importId) && isText(source.reportId) && isText(source.fileName) && isText(source.sha256) &&
     isTextOrNull(source.sheet) && isTextOrNull(source.asOf) &&
-    (source.headings === undefined || (typeof source.headings === 'object' && source.headings !== null && Object.values(source.headings).every(isText)))
+    (source.headings === undefined || (typeof source.headings === 'object' && source.headings !== null && Object.values(source.headings).every(isText))) &&
+    (source.byHand === undefined || isByHand(source.byHand, layers))
   );
 };
 
@@ -154,7 +162,7 @@ const readHead = (input: ByteReader): Head => {
     if (!isText(id) || !isKind(kind)) throw new Damage('has an unreadable column');
     return [id, kind];
   });
-  if (!Array.isArray(sources) || !sources.every(isSource)) throw new Damage('has unreadable sources');
+  if (!Array.isArray(sources) || !sources.every((source: unknown) => isSource(source))) throw new Damage('has unreadable sources');
   return { tableId, rows, columns: pairs, sources };
 };
 

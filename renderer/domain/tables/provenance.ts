@@ -3,6 +3,7 @@ import type { Origin, ReadColumns, ReportDefinition } from '../reports/report';
 import { reportDefinition } from '../reports/reports';
 import { cellOf, columnData, encodeKey, isTextData } from './cells';
 import { tableDefinition } from './definitions';
+import { sourceOfCell } from './hand-source';
 import type { Cell, Column, ColumnData, RowSource, Table, TableDefinition } from './table';
 
 export type CellOrigin = {
@@ -11,6 +12,8 @@ export type CellOrigin = {
   readonly key: readonly { readonly column: Column; readonly value: Cell }[];
   readonly value: Cell;
   readonly source: RowSource;
+  /** Somebody typed or changed it in the app: no file, row or heading stands behind it. */
+  readonly isByHand: boolean;
   /** Spreadsheet row in that file, from 1. */
   readonly row: number;
   readonly origin: Origin;
@@ -68,7 +71,8 @@ const cellIn = (table: Table, columnId: string, row: number): Cell => {
 export const cellOrigin = (table: Table, rowIndex: number, columnId: string): CellOrigin | null => {
   const definition = tableDefinition(table.tableId);
   const column = definition.columns.find((one) => one.id === columnId);
-  const source = table.sources[table.sourceOf[rowIndex] ?? -1];
+  const rowSource = table.sources[table.sourceOf[rowIndex] ?? -1];
+  const source = rowSource === undefined ? undefined : sourceOfCell(rowSource, columnId);
   if (column === undefined || source === undefined || rowIndex < 0 || rowIndex >= table.rowCount) return null;
   const report = reportDefinition(source.reportId);
   const origin = report?.columns.find((one) => one.columnId === columnId)?.origin ?? 'heading';
@@ -76,12 +80,14 @@ export const cellOrigin = (table: Table, rowIndex: number, columnId: string): Ce
   const heading = source.headings?.[columnId] ?? null;
   const kept = rawAt(table, columnId, rowIndex);
   // Where no text is kept, the value shows it letter for letter.
-  const hasCell = (origin === 'heading' || origin === 'preamble') && (heading !== null || source.headings === undefined);
+  const isByHand = source.byHand !== undefined;
+  const hasCell = !isByHand && (origin === 'heading' || origin === 'preamble') && (heading !== null || source.headings === undefined);
   return {
     column,
     key: definition.columns.filter((one) => definition.key.includes(one.id)).map((one) => ({ column: one, value: cellIn(table, one.id, rowIndex) })),
     value,
     source,
+    isByHand,
     row: table.rowNumberOf[rowIndex] ?? 0,
     origin,
     heading,

@@ -44,6 +44,16 @@ export type RowSource = {
   readonly asOf: string | null;
   /** Heading of each column as the file spells it, by column id. Left out where rows were not read from a file. */
   readonly headings?: Readonly<Record<string, string>>;
+  /** Rows changed by hand in the app. Left out for files. */
+  readonly byHand?: ByHand;
+};
+
+/** Which cells of its rows a change by hand brought, and what the others still come from. */
+export type ByHand = {
+  /** Columns changed by hand. Of a row made by hand (`over` null) all are, named here or not. */
+  readonly columns: readonly string[];
+  /** Where the row's other cells come from: a file, or an earlier change by hand. Null for a row made by hand. */
+  readonly over: RowSource | null;
 };
 
 /** Texts as they stood in the file, for the rows whose value does not show them letter for letter. Rows ascend. */

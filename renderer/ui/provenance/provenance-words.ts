@@ -35,7 +35,17 @@ export const quoted = (raw: string): string => (raw === '' ? 'an empty cell' : r
 
 const readAs = ({ value, column }: CellProvenance): string => (value === null ? 'blank' : column.kind === 'text' ? String(value) : formatCell(value, column.kind));
 
-export const provenanceLines = (cell: CellProvenance): readonly Line[] => [
+const importedWords = ({ imported }: CellProvenance): string => (imported === null ? 'Not known on this computer' : `by ${imported.byEmail}, ${formatMoment(imported.at)}`);
+
+const byHandLines = (cell: CellProvenance): readonly Line[] => [
+  { name: 'Made by', text: cell.source.fileName },
+  { name: 'Edited', text: importedWords(cell) },
+  { name: 'Value', text: cell.origin === 'derived' ? `${readAs(cell)}: the app works it out${cell.madeFrom.length === 0 ? '' : ` from ${cell.madeFrom.join(', ')}`}` : readAs(cell) },
+];
+
+export const provenanceLines = (cell: CellProvenance): readonly Line[] => (cell.isByHand ? byHandLines(cell) : fileLines(cell));
+
+const fileLines = (cell: CellProvenance): readonly Line[] => [
   { name: 'File', text: cell.source.fileName, isQuote: true },
   ...(cell.source.sheet === null ? [] : [{ name: 'Sheet', text: cell.source.sheet, isQuote: true }]),
   { name: 'Row', text: formatCount(cell.row) },
@@ -43,10 +53,7 @@ export const provenanceLines = (cell: CellProvenance): readonly Line[] => [
   ...(cell.raw === null ? [] : [{ name: 'Text in the file', text: quoted(cell.raw), isQuote: cell.raw !== '' }]),
   { name: 'Read as', text: readAs(cell) },
   { name: 'As of', text: cell.source.asOf === null ? 'The file names no day' : formatDay(cell.source.asOf) },
-  {
-    name: 'Imported',
-    text: cell.imported === null ? 'Not known on this computer' : `by ${cell.imported.byEmail}, ${formatMoment(cell.imported.at)}`,
-  },
+  { name: 'Imported', text: importedWords(cell) },
   { name: 'Fingerprint of the file', text: cell.source.sha256.slice(0, 16), isQuote: true },
 ];
 
