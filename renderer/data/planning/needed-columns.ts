@@ -37,8 +37,10 @@ const planTables: ReadonlySet<TableId> = new Set<TableId>([
   'ebay-listings', 'factory-items', 'bundles', 'bundle-items', 'bundle-listings', 'purchase-orders', 'martin-skus', 'martin-inventory', 'martin-bundles', 'martin-bundle-listings', 'costs', 'competitor-prices', 'shipment-plans',
 ]);
 
-/** Of a plan table, what is kept: there may be hundreds of shipment plans, and little of each is planned by. */
-export const planTableColumns = (tableId: TableId): readonly string[] | 'all' => (tableId === 'shipment-plans' ? planColumns : 'all');
+const competitorColumns = ['sku', 'asin', 'competitorAsin', 'competitor', 'price', 'shipping', 'currency', 'capturedOn'] as const;
+
+/** Of a plan table, what is kept: there may be hundreds of shipment plans and years of competitors' prices, and little of each is planned by. */
+export const planTableColumns = (tableId: TableId): readonly string[] | 'all' => (tableId === 'shipment-plans' ? planColumns : tableId === 'competitor-prices' ? competitorColumns : 'all');
 
 export const isPlanTable = (tableId: TableId): boolean => planTables.has(tableId);
 

@@ -24,14 +24,18 @@ export const placesOf = (heads: readonly TableHead[], wanted: (tableId: TableId)
     )
     .sort((one, other) => (`${one.tableId} ${one.partition}` < `${other.tableId} ${other.partition}` ? -1 : 1));
 
-/** Of every table the newest partition up to a day; of shipment plans every one, for each partition is a plan of its own. */
+/** Tables of which every partition counts: each is a plan of its own, or holds what nobody has looked at again since. */
+const wholeTables: ReadonlySet<TableId> = new Set<TableId>(['shipment-plans', 'competitor-prices']);
+
+/** Of every table the newest partition up to a day; of some every one. */
 export const newestPlaces = (places: readonly VersionPlace[], day: string): readonly VersionPlace[] => {
   const newest = new Map<TableId, VersionPlace>();
   for (const place of places) {
+    if (wholeTables.has(place.tableId)) continue;
     const known = newest.get(place.tableId);
     if ((place.partition === 'all' || place.partition <= day) && (known === undefined || place.partition > known.partition)) newest.set(place.tableId, place);
   }
-  return [...newest.values(), ...places.filter(({ tableId }) => tableId === 'shipment-plans')];
+  return [...newest.values(), ...places.filter(({ tableId }) => wholeTables.has(tableId))];
 };
 
 /** What names the places in a hash. When a version was published tells whether its last day was over. */

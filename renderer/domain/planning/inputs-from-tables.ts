@@ -14,8 +14,10 @@ import type { Closure } from './closures';
 import { learnLegs, type ClosedLeg } from './lead-time';
 import type { LocalStock, PlannedUnits } from './stock';
 import type { ListingInput, StoreInputs } from './store-inputs';
+import { untold } from './told';
 import { bundlesFrom, costsFrom, factoryItems, labelItems, mappingsFrom, recipesFrom } from './tables/goods';
-import { competitorPrices, listingFacts } from './tables/listing-facts';
+import { competitorOffers, lowestOffer } from './tables/competitor-prices';
+import { listingFacts } from './tables/listing-facts';
 import { awdStocks, fbaStocks, labelStocks, wfsStocks } from './tables/marketplace-stock';
 import { closedLegs, orderLines } from './tables/orders';
 import { closedPlanLegs, plansAt, plansIn, withPlans, type PlansAt } from './tables/shipments';
@@ -90,15 +92,16 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const route = settingOf(settings, 'route', { storeId, supplier: null, sku: null }).value;
   const orders = orderLines(tables, day, route === 'warehouse' ? 'local' : route);
   const facts = listingFacts(tables, day);
-  const competitor = competitorPrices(tables, day);
+  const offersOn = competitorOffers(tables, day, currency);
   const onHand = withPlans(local ?? new Map<string, LocalStock>(), none, takenCodes(tables, day, by));
   const sheets = { tables, day };
   return {
     storeId, day, currency, settings, rules: rules ?? deliveredRuleBook,
     listings: everyListing(tables, listings ?? [], [...fba.keys(), ...awd.keys()], wfs.keys()).map((listing): ListingInput => {
       const { channel, sku, externalId } = listing;
+      const competitors = offersOn(sku, externalId);
       return {
-        listing, ...demandOf(listing), ...facts(channel, sku), competitorPrice: competitor(sku, externalId),
+        listing, ...demandOf(listing), ...facts(channel, sku), competitorPrice: lowestOffer(competitors)?.price ?? untold, competitors,
         fba: channel === 'amz_fba' ? (fba.get(sku) ?? null) : null, awd: channel === 'amz_fba' ? (awd.get(sku) ?? null) : null, wfs: channel === 'wfs' ? (wfs.get(sku) ?? null) : null,
       };
     }),

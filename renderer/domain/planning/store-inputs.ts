@@ -45,6 +45,15 @@ export type ListingDetails = {
 
 export const noDetails: ListingDetails = { fnsku: null, gtin: null, status: null, sellThrough: null, theirForecast: [untold, untold] };
 
+/** What a competitor asked when somebody last looked, shipping included. */
+export type CompetitorOffer = {
+  readonly who: string;
+  readonly asin: string | null;
+  /** ISO day. */
+  readonly capturedOn: string;
+  readonly price: Told & { readonly value: number };
+};
+
 export type ListingInput = {
   readonly listing: Listing;
   /** Null: nothing is known of how it sells; `demandUnknown` says why. */
@@ -67,7 +76,10 @@ export type ListingInput = {
   /** Marketplace's own proposal and estimate. */
   readonly recommendedUnits: Told;
   readonly theirExcess: Told;
+  /** The lowest of the competitors' latest prices, with shipping. */
   readonly competitorPrice: Told;
+  /** Each competitor's latest price; left out where nobody looked. */
+  readonly competitors?: readonly CompetitorOffer[];
   readonly awdShare: Told;
   readonly ages: readonly AgeBucket[];
   readonly details: ListingDetails;

@@ -1,5 +1,6 @@
 /** Every sheet's columns, tiles, sources and parameters. */
 import { chinaBundlesSheet, chinaItemsSheet } from './china/definition';
+import { costsSheet } from './costs/definition';
 import { fbaNoSalesSheet } from './fba-no-sales/definition';
 import { fbaSendSheet } from './fba-send/definition';
 import { fbmTopSellersSheet } from './fbm-top-sellers/definition';
@@ -10,5 +11,5 @@ import { wfsSendSheet } from './wfs-send/definition';
 
 export const sheetDefinitions: Readonly<Record<SheetId, SheetDefinition>> = {
   'fba-send': fbaSendSheet, 'china-items': chinaItemsSheet, 'china-bundles': chinaBundlesSheet, 'wfs-send': wfsSendSheet, 'fbm-top-sellers': fbmTopSellersSheet, 'fba-no-sales': fbaNoSalesSheet,
-  'prior-year-low-stock': priorYearSheet, 'label-orders': labelOrdersSheet,
+  'prior-year-low-stock': priorYearSheet, 'label-orders': labelOrdersSheet, costs: costsSheet,
 };

@@ -1,6 +1,7 @@
 /** Every sheet that can be made. */
 import { chinaBundlesMaker } from './china/bundles';
 import { chinaItemsMaker } from './china/items';
+import { costsMaker } from './costs/costs';
 import { fbaNoSalesMaker } from './fba-no-sales/fba-no-sales';
 import { fbaSendMaker } from './fba-send/fba-send';
 import { fbmTopSellersMaker } from './fbm-top-sellers/fbm-top-sellers';
@@ -12,5 +13,5 @@ import { wfsSendMaker } from './wfs-send/wfs-send';
 
 export const sheetMakers: Readonly<Record<SheetId, SheetMaker>> = {
   'fba-send': fbaSendMaker, 'china-items': chinaItemsMaker, 'china-bundles': chinaBundlesMaker, 'wfs-send': wfsSendMaker, 'fbm-top-sellers': fbmTopSellersMaker, 'fba-no-sales': fbaNoSalesMaker,
-  'prior-year-low-stock': priorYearMaker, 'label-orders': labelOrdersMaker,
+  'prior-year-low-stock': priorYearMaker, 'label-orders': labelOrdersMaker, costs: costsMaker,
 };

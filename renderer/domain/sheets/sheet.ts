@@ -5,7 +5,7 @@ import type { ColumnFilter, TableQuery } from '../tables/query';
 import type { Column } from '../tables/table';
 import type { TableId } from '../tables/table-ids';
 
-export const sheetIds = ['fba-send', 'china-items', 'china-bundles', 'fbm-top-sellers', 'fba-no-sales', 'prior-year-low-stock', 'wfs-send', 'label-orders'] as const;
+export const sheetIds = ['fba-send', 'china-items', 'china-bundles', 'fbm-top-sellers', 'fba-no-sales', 'prior-year-low-stock', 'wfs-send', 'label-orders', 'costs'] as const;
 export type SheetId = (typeof sheetIds)[number];
 
 export const isSheetId = (value: unknown): value is SheetId => sheetIds.some((id) => id === value);
@@ -18,6 +18,8 @@ export type SheetEdit =
   | { readonly kind: 'quantity'; readonly multiple: string | null }
   /** The cell is `yes` or blank; its decision is true or false. */
   | { readonly kind: 'flag' }
+  /** 0 or more, broken or whole: money, per cent. */
+  | { readonly kind: 'amount' }
   /** ISO day. */
   | { readonly kind: 'day' }
   | { readonly kind: 'text' }

@@ -35,6 +35,7 @@ const inputOf = (edit: CellEdit, text: string): HTMLInputElement => {
   input.autocomplete = 'off';
   input.spellcheck = false;
   if (edit.kind === 'quantity') input.inputMode = 'numeric';
+  if (edit.kind === 'amount') input.inputMode = 'decimal';
   if (edit.kind === 'day') input.placeholder = '2026-02-03';
   input.value = text;
   return input;

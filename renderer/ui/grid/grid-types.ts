@@ -18,7 +18,7 @@ export type AskGrid<Row> = (query: GridQuery, start: number, end: number) => Pro
 
 /** What may be typed into a column. `quantity` is a whole number from 0 on, `day` an ISO day, `flag` yes or no. */
 export type CellEdit =
-  | { readonly kind: 'quantity' | 'flag' | 'day' | 'text' }
+  | { readonly kind: 'quantity' | 'amount' | 'flag' | 'day' | 'text' }
   | { readonly kind: 'choice'; readonly options: readonly { readonly value: string; readonly title: string }[] };
 
 /** Null takes a decision back: the cell shows what it showed without it. */

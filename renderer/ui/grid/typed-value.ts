@@ -19,6 +19,15 @@ const quantityOf = (text: string): Typed => {
   return units > mostUnits ? refuse('That is more than 999,999,999.') : read(units);
 };
 
+/** `1,200.50`, `$3.40` and `7.5 %`; `1,5` may be either of two and is refused. */
+const amountOf = (text: string): Typed => {
+  const bare = text.replaceAll(/[\s\u00a0\u202f$%]/g, '');
+  if (/^[-−(]/.test(bare)) return refuse('An amount is 0 or more.');
+  if (!/^(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(bare) || !/\d/.test(bare)) return refuse(`“${text}” is not an amount: write 1.50.`);
+  const amount = Number(bare.replaceAll(',', ''));
+  return amount > mostUnits ? refuse('That is more than 999,999,999.') : read(amount);
+};
+
 const flagOf = (text: string): Typed => {
   const word = text.toLowerCase();
   if (['yes', 'y', 'true', '1', 'x', '✓'].includes(word)) return read(true);
@@ -52,6 +61,8 @@ export const typedValue = (edit: CellEdit, typed: string): Typed => {
   switch (edit.kind) {
     case 'quantity':
       return quantityOf(text);
+    case 'amount':
+      return amountOf(text);
     case 'flag':
       return flagOf(text);
     case 'day':

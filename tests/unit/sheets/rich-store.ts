@@ -55,6 +55,7 @@ export const richStore = async (): Promise<Shelf> => {
     published('martin-inventory', [['Label SKU', 'On Hand', 'Allocated', 'On Order'], ['LB-1', 40, 10, 0], ['LB-3', 7, '', '']], { asOf: today }),
     published('martin-bundles', [['Martin Bundle', 'Label SKU', 'Qty per Bundle'], ['K', 'LB-1', 2], ['K', 'LB-2', 1]]),
     published('costs', [['SKU', 'FOB', 'Freight', 'Duty %', 'Landed Cost', 'Valid From'], ['D', '', '', '', '4.00', '2026-01-01'], ['A', '', '', '', '3.10', '2026-01-01']]),
+    published('competitor-prices', [['Our ASIN', 'Competitor ASIN', 'Competitor', 'Price', 'Shipping', 'Captured'], ['B0A', 'B0X', 'Dear', '20.50', '', '2026-05-28'], ['B0A', 'B0Y', 'Cheap', '17.00', '1.49', '2026-05-29']]),
     published('wmt_wfs_health', [
       ['Vendor (Seller) SKU', 'Product Name', 'Item ID', 'GTIN', 'Publishing Status', 'Available Units', 'Inbound Units', 'Damaged units', 'Last 30 days units sales', 'Last 30 days in-stock days', 'Suggested Units', 'ATS 0-90 days', 'ATS 91-180 days', 'ATS 181-270 days', 'ATS 271-365 days', 'ATS 365+ days', 'Sell Through Rate'],
       ['W', 'Kettle', '555', '00012345678905', 'PUBLISHED', 40, 60, 1, 96, 30, 48, 30, 4, 6, 0, 0, '1.2'], ['V', 'Vase', '556', '', 'UNPUBLISHED', 0, 0, '', '', '', '', '', '', '', '', '', ''],

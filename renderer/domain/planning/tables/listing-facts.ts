@@ -159,34 +159,3 @@ export const listingFacts = (tables: readonly PublishedTable[], day: string): ((
   };
   return (channel, sku) => together(sku, byChannel[channel]);
 };
-
-/** The lowest of each competitor's latest price with shipping, by our SKU and by our ASIN. */
-export const competitorPrices = (tables: readonly PublishedTable[], day: string): ((sku: string, asin: string | null) => Told) => {
-  const source = newestUntil(tables, 'competitor-prices', day);
-  if (source === null) return () => untold;
-  const [skus, asins, theirs, names, days] = ['sku', 'asin', 'competitorAsin', 'competitor', 'capturedOn'].map((id) => textsIn(source, id));
-  const [price, shipping] = ['price', 'shipping'].map((id) => figuresOf(source, id));
-  const latest = new Map<string, Map<string, { readonly day: string; readonly told: Told }>>();
-  const put = (ours: string, competitor: string, seen: string, told: Told): void => {
-    const all = latest.get(ours) ?? new Map<string, { readonly day: string; readonly told: Told }>();
-    const known = all.get(competitor);
-    if (known === undefined || seen >= known.day) all.set(competitor, { day: seen, told });
-    latest.set(ours, all);
-  };
-  for (let row = 0; row < source.table.rowCount; row += 1) {
-    const told = price?.(row) ?? untold;
-    const seen = days?.[row] ?? '';
-    if (told.value === null || seen > day) continue;
-    const whole = { ...told, value: told.value + (shipping?.(row).value ?? 0) };
-    const competitor = theirs?.[row] ?? names?.[row] ?? '';
-    const [sku, asin] = [skus?.[row] ?? null, asins?.[row] ?? null];
-    if (sku !== null) put(`sku ${sku}`, competitor, seen, whole);
-    if (asin !== null) put(`asin ${asin}`, competitor, seen, whole);
-  }
-  return (sku, asin) => {
-    const found = latest.get(`sku ${sku}`) ?? (asin === null ? undefined : latest.get(`asin ${asin}`));
-    let best: Told = untold;
-    for (const { told } of found?.values() ?? []) if (told.value !== null && (best.value === null || told.value < best.value)) best = told;
-    return best;
-  };
-};

@@ -1,0 +1,145 @@
+/** A row of the sheet of costs: a listing with what a unit of it costs, or goods that are only a part of others. */
+import { channelName } from '../../demand/listing';
+import { daysBetween } from '../../planning/calendar-days';
+import type { LandedCost } from '../../planning/item-cost';
+import { contributionOf, priceGap } from '../../planning/landed-cost';
+import type { ListingPlan } from '../../planning/plan-store';
+import { listingSetting, targetOf, type StoreContext } from '../../planning/store-context';
+import type { CompetitorOffer, CostInput, ItemInput, ListingInput } from '../../planning/store-inputs';
+import { lowestOffer } from '../../planning/tables/competitor-prices';
+import { settingOf } from '../../settings/settings';
+import type { SheetFacts } from '../facts';
+
+export type ListingSide = { readonly listing: ListingInput; readonly plan: ListingPlan; readonly low: CompetitorOffer | null; readonly offers: readonly CompetitorOffer[]; readonly units30: number | null };
+
+export type CostRowFacts = {
+  readonly context: StoreContext;
+  readonly id: string;
+  /** Whose cost counts. */
+  readonly code: string;
+  readonly each: number;
+  readonly sheet: CostInput | null;
+  readonly item: ItemInput | null;
+  /** Of one unit of the code, where the cost sheet or the lists say it. */
+  readonly cost: LandedCost | null;
+  readonly landedEach: number | null;
+  readonly landed: number | null;
+  /** Null for goods that no listing sells by themselves. */
+  readonly sale: ListingSide | null;
+};
+
+const landedOf = ({ landed, rolled }: StoreContext, code: string): number | null => landed.get(code)?.amount ?? rolled.get(code)?.amount ?? null;
+
+/** Its own where its own is known, else that of what it sells, else its own again, to be completed. */
+const codeOf = (context: StoreContext, listing: ListingInput): { readonly code: string; readonly each: number } => {
+  const { sku } = listing.listing;
+  const target = targetOf(context, listing);
+  const own = { code: sku, each: 1 };
+  if (context.costs.has(sku) && (context.landed.get(sku)?.amount ?? null) !== null) return own;
+  if (target === null) return own;
+  const sold = { code: target.code, each: target.unitsEach };
+  return landedOf(context, target.code) === null && context.costs.has(sku) ? own : sold;
+};
+
+const goods = (context: StoreContext, id: string, code: string, each: number): Omit<CostRowFacts, 'sale' | 'landed'> => ({
+  context, id, code, each, sheet: context.costs.get(code) ?? null, item: context.items.get(code) ?? null, cost: context.landed.get(code) ?? null, landedEach: landedOf(context, code),
+});
+
+const unitsSold = ({ sales }: SheetFacts, { sales: own }: ListingInput, id: string): number | null => {
+  const place = sales?.places.get(id);
+  const units = place === undefined ? NaN : (sales?.figures.units30[place] ?? NaN);
+  return Number.isNaN(units) ? (own?.sold[30].value ?? null) : units;
+};
+
+const listingRow = (facts: SheetFacts, listing: ListingInput, plan: ListingPlan): CostRowFacts => {
+  const { context } = facts.plan;
+  const { code, each } = codeOf(context, listing);
+  const offers = listing.competitors ?? [];
+  return { ...goods(context, plan.id, code, each), landed: plan.money.landed, sale: { listing, plan, offers, low: lowestOffer(offers), units30: unitsSold(facts, listing, plan.id) } };
+};
+
+const codeRow = (context: StoreContext, code: string): CostRowFacts => ({ ...goods(context, code, code, 1), landed: landedOf(context, code), sale: null });
+
+/** Listings first, then goods whose cost no listing's row shows. */
+export const costRows = (facts: SheetFacts): readonly CostRowFacts[] => {
+  const { context, listings } = facts.plan;
+  const sold = listings.flatMap((plan, at): readonly CostRowFacts[] => {
+    const listing = context.inputs.listings[at];
+    return listing === undefined ? [] : [listingRow(facts, listing, plan)];
+  });
+  const shown = new Set(sold.map(({ code }) => code));
+  const others = [...new Set([...context.items.keys(), ...context.costs.keys()])].filter((code) => !shown.has(code));
+  return [...sold, ...others.map((code) => codeRow(context, code))];
+};
+
+export const costRow = (facts: SheetFacts, id: string): CostRowFacts | null => {
+  const { context, listings } = facts.plan;
+  const at = listings.findIndex((plan) => plan.id === id);
+  const [listing, plan] = [context.inputs.listings[at], listings[at]];
+  if (listing !== undefined && plan !== undefined) return listingRow(facts, listing, plan);
+  return context.items.has(id) || context.costs.has(id) ? codeRow(context, id) : null;
+};
+
+export const kindOf = ({ sale, item, context, code }: CostRowFacts): string =>
+  sale !== null ? channelName[sale.listing.listing.channel] : item !== null ? (item.source === 'martin' ? 'Label' : 'Item') : context.bundles.has(code) || context.book.recipes.has(code) ? 'Bundle' : 'Cost sheet only';
+
+export const sourceOf = ({ context, code, cost, sheet, item, landedEach }: CostRowFacts): string | null => {
+  if (cost !== null && cost.amount !== null) return sheet === null ? 'item list' : sheet.validFrom === null && item?.source === 'martin' && cost.by === 'sheet' ? 'label list' : 'cost sheet';
+  if (landedEach !== null && context.rolled.has(code)) return 'parts of the bundle';
+  return null;
+};
+
+/** Why the landed cost is not known; null where it is. */
+export const missingCost = ({ landed, cost, context, code }: CostRowFacts): string | null => {
+  if (landed !== null) return null;
+  const rolled = context.rolled.get(code);
+  if (cost === null && rolled !== undefined) return rolled.missing.length === 0 ? `${code} has no parts` : `the cost of ${rolled.missing.join(', ')} is not known`;
+  return cost?.because ?? 'no cost sheet and no item list knows it';
+};
+
+export const fob = ({ sheet, item }: CostRowFacts): number | null => sheet?.fob.value ?? item?.fob.value ?? null;
+export const freight = ({ sheet, cost }: CostRowFacts): number | null => sheet?.freight.value ?? cost?.parts?.freight ?? null;
+export const prep = ({ sheet, cost }: CostRowFacts): number | null => sheet?.prep.value ?? cost?.parts?.broker ?? null;
+export const customs = ({ cost }: CostRowFacts): number | null => (cost === null || cost.parts === null ? null : cost.parts.fob * (cost.parts.merchandiseProcessing + cost.parts.harbourMaintenance));
+export const costAge = ({ sheet, context }: CostRowFacts): number | null => (sheet === null || sheet.validFrom === null ? null : daysBetween(sheet.validFrom, context.inputs.day));
+
+const storeSetting = <Id extends 'price-gap-limit' | 'stale-cost-days'>({ inputs }: StoreContext, id: Id) => settingOf(inputs.settings, id, { storeId: inputs.storeId, supplier: null, sku: null });
+export const staleDays = ({ context }: CostRowFacts): number => storeSetting(context, 'stale-cost-days').value;
+export const gapLimit = ({ context }: CostRowFacts): number => storeSetting(context, 'price-gap-limit').value;
+
+export const storage = ({ sale }: CostRowFacts): number | null => {
+  if (sale === null) return null;
+  const { money } = sale.plan;
+  const price = sale.listing.price.value;
+  if (money.contribution === null || price === null || money.landed === null || money.fulfilment === null) return null;
+  // What the contribution lacks to the other four: see `moneyOf`.
+  return contributionOf(price, { referralShare: money.referralShare, fulfilment: money.fulfilment, landed: money.landed, storage: 0 }).amount - money.contribution.amount;
+};
+
+export const targetMargin = ({ context, sale }: CostRowFacts): number | null => (sale === null ? null : listingSetting(context, sale.listing, 'target-margin').value * 100);
+
+/** Per cent of the other price; null without one of the two. */
+export const gapTo = ({ sale }: CostRowFacts, other: number | null): number | null => {
+  const price = sale?.listing.price.value ?? null;
+  const gap = price === null || other === null ? null : priceGap(price, other);
+  return gap === null ? null : gap * 100;
+};
+
+export type CostFlag = 'below floor' | 'over competitor' | 'cost old' | 'no cost' | 'no fee' | 'competitor price old';
+
+export const flagsOf = (row: CostRowFacts): readonly CostFlag[] => {
+  const { sale, landed, context } = row;
+  const age = costAge(row);
+  const price = sale?.listing.price.value ?? null;
+  const floor = sale?.plan.money.floor ?? null;
+  const gap = gapTo(row, sale?.low?.price.value ?? null);
+  const seen = sale?.low == null ? null : daysBetween(sale.low.capturedOn, context.inputs.day);
+  return [
+    ...(price !== null && floor !== null && price < floor ? (['below floor'] as const) : []),
+    ...(gap !== null && gap / 100 > gapLimit(row) ? (['over competitor'] as const) : []),
+    ...(landed === null ? (['no cost'] as const) : []),
+    ...(landed !== null && age !== null && age > staleDays(row) ? (['cost old'] as const) : []),
+    ...(sale !== null && landed !== null && sale.plan.money.fulfilment === null ? (['no fee'] as const) : []),
+    ...(seen !== null && seen > staleDays(row) ? (['competitor price old'] as const) : []),
+  ];
+};

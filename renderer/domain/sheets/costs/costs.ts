@@ -1,0 +1,161 @@
+/** Rows of the sheet “Costs and competitors”. */
+import { leaf, made, type Term } from '../../explain/term';
+import { bundleCostTerm, costTerm, landedTerm, moneyTerms } from '../../planning/explain-money';
+import { listingSetting } from '../../planning/store-context';
+import { medianPrice } from '../../planning/tables/competitor-prices';
+import { toldCells } from '../../planning/told';
+import type { Cell } from '../../tables/table';
+import type { SheetFacts } from '../facts';
+import { counted, present, sheetMaker, type Why } from '../maker';
+import { costAge, costRow, costRows, customs, flagsOf, fob, freight, gapLimit, gapTo, kindOf, missingCost, prep, sourceOf, staleDays, storage, targetMargin, type CostFlag, type CostRowFacts as Row } from './cost-row';
+import { costsSheet } from './definition';
+
+const price = ({ sale }: Row): number | null => sale?.listing.price.value ?? null;
+const contribution = ({ sale }: Row): number | null => sale?.plan.money.contribution?.amount ?? null;
+const margin = ({ sale }: Row): number | null => {
+  const share = sale?.plan.money.contribution?.margin ?? null;
+  return share === null ? null : share * 100;
+};
+const low = ({ sale }: Row): number | null => sale?.low?.price.value ?? null;
+const median = ({ sale }: Row): number | null => medianPrice(sale?.offers ?? []);
+const times30 = (of: (row: Row) => number | null) => (row: Row): number | null => {
+  const [amount, units] = [of(row), row.sale?.units30 ?? null];
+  return amount === null || units === null ? null : amount * units;
+};
+const contribution30 = times30(contribution);
+const yes = (flag: CostFlag) => (row: Row): Cell => (flagsOf(row).includes(flag) ? 'yes' : null);
+
+const notSold = 'no listing sells it by itself';
+const noFee = 'no fulfilment fee is set for it: Settings, Costs';
+
+/** Why a sale's money is not known. */
+const missingMoney = (row: Row): string =>
+  row.sale === null ? notSold : row.landed === null ? `the landed cost is not known: ${missingCost(row) ?? ''}` : row.sale.plan.money.fulfilment === null ? noFee : price(row) === null ? 'no report tells its price' : 'the margin to keep and the referral fee leave nothing of any price';
+
+/** What one unit of the code costs, with its parts. */
+const eachTerm = ({ context, code, cost }: Row): Term => (cost !== null && cost.amount !== null ? landedTerm(code, cost) : bundleCostTerm(context, code));
+const landedWhole = (row: Row): Term => (row.sale === null ? eachTerm(row) : costTerm(row.context, row.sale.listing, row.landed));
+const asWhy = (term: Term): Why => ({ ...(term.formula === null ? {} : { formula: term.formula }), terms: term.terms, from: term.from, note: term.note ?? 'its cost is not known' });
+
+const moneyTerm = (row: Row, id: 'contribution' | 'floor-price'): Term | null => (row.sale === null ? null : (moneyTerms(row.context, row.sale.listing, row.sale.plan.money).find((term) => term.id === id) ?? null));
+const moneyWhy = (id: 'contribution' | 'floor-price') => (row: Row): Why => {
+  const term = moneyTerm(row, id);
+  return term === null ? { note: missingMoney(row) } : asWhy(term);
+};
+
+const offersWhy = (row: Row): Why => ({
+  terms: (row.sale?.offers ?? []).map(({ who, capturedOn, price: told }, at) => leaf(`offer-${at}`, `${who}, ${capturedOn}`, told.value, '$', toldCells(told), 'with shipping')),
+  formula: 'of each competitor’s latest price with shipping',
+  note: row.sale === null ? notSold : 'no competitor sheet names it',
+});
+
+const gapWhy = (other: (row: Row) => number | null, name: string) => (row: Row): Why => ({
+  formula: `price ÷ ${name} − 1`,
+  terms: [...(price(row) === null ? [] : [leaf('price', 'Price', price(row), '$', row.sale === null ? [] : toldCells(row.sale.listing.price))]), ...(other(row) === null ? [] : [made('competitor', `The ${name}`, other(row), '$', 'of each competitor’s latest price with shipping', offersWhy(row).terms ?? [])])],
+  note: row.sale === null ? notSold : price(row) === null ? 'no report tells its price' : 'no competitor sheet names it',
+});
+
+const settingWhy = (id: 'referral-share' | 'fulfilment-fee' | 'target-margin', missing: string) => ({ context, sale }: Row): Why => (sale === null ? { note: notSold } : { from: [listingSetting(context, sale.listing, id).ref], note: listingSetting(context, sale.listing, id).value === null ? missing : 'a setting, by store or SKU' });
+
+const sheetCells = ({ sheet }: Row) => (sheet === null ? [] : [...toldCells(sheet.landed), ...toldCells(sheet.fob)]);
+
+/** Sum of contributions over sum of revenue of the last 30 days, per cent; of SKUs both are known of. */
+const averageMargin = (rows: readonly Row[]): number | null => {
+  let [earned, taken] = [0, 0];
+  for (const row of rows) {
+    const [won, revenue] = [contribution30(row), times30(price)(row)];
+    if (won === null || revenue === null) continue;
+    earned += won;
+    taken += revenue;
+  }
+  return taken > 0 ? (earned / taken) * 100 : null;
+};
+
+export const costsMaker = sheetMaker<Row>({
+  definition: costsSheet,
+  rows: (facts) => costRows(facts),
+  rowOf: (facts, _asked, id) => costRow(facts, id),
+  cells: {
+    id: ({ id }) => id,
+    sku: ({ sale, code }) => sale?.listing.listing.sku ?? code,
+    kind: kindOf,
+    externalId: ({ sale }) => sale?.listing.listing.externalId ?? null,
+    title: ({ sale, item, context, code }) => sale?.listing.listing.title ?? item?.name ?? context.bundles.get(code)?.name ?? null,
+    flag: (row) => flagsOf(row).join(', ') || null,
+    costOf: ({ code, each }) => (each === 1 ? code : `${each} × ${code}`),
+    each: ({ each }) => each,
+    source: sourceOf,
+    fob,
+    currency: ({ sheet, item }) => sheet?.currency ?? item?.currency ?? null,
+    freight,
+    dutyPercent: ({ sheet }) => sheet?.dutyPercent.value ?? null,
+    customs,
+    prep,
+    stated: ({ sheet }) => sheet?.landed.value ?? null,
+    landedEach: ({ landedEach }) => landedEach,
+    landed: ({ landed }) => landed,
+    validFrom: ({ sheet }) => sheet?.validFrom ?? null,
+    costAge,
+    price,
+    referral: ({ sale }) => (sale === null ? null : sale.plan.money.referralShare * 100),
+    fulfilment: ({ sale }) => sale?.plan.money.fulfilment ?? null,
+    storage,
+    contribution,
+    margin,
+    targetMargin,
+    floor: ({ sale }) => sale?.plan.money.floor ?? null,
+    low,
+    median,
+    offers: ({ sale }) => (sale === null || sale.offers.length === 0 ? null : sale.offers.length),
+    gap: (row) => gapTo(row, low(row)),
+    gapMedian: (row) => gapTo(row, median(row)),
+    cheapest: ({ sale }) => sale?.low?.who ?? null,
+    capturedOn: ({ sale }) => sale?.low?.capturedOn ?? null,
+    units30: ({ sale }) => sale?.units30 ?? null,
+    contribution30,
+    isBelow: yes('below floor'),
+    isMissing: yes('no cost'),
+    isStale: yes('cost old'),
+    isAbove: yes('over competitor'),
+  },
+  whys: {
+    'cost-each': ({ code }) => ({ note: `units of ${code} in one` }),
+    'cost-fob': ({ sheet, item }) => ({ from: sheet !== null && sheet.fob.value !== null ? toldCells(sheet.fob) : item === null ? [] : toldCells(item.fob), note: sheet?.fob.value != null ? 'of the cost sheet' : item?.fob.value != null ? 'of the item list' : 'neither the cost sheet nor the item list states it' }),
+    'cost-freight': ({ sheet, cost }) => ({ from: sheet !== null && sheet.freight.value !== null ? toldCells(sheet.freight) : (cost?.refs.freight ?? []), note: sheet?.freight.value != null ? 'of the cost sheet' : cost?.parts == null ? 'the cost sheet does not say it, and carton and freight of a container do not tell it' : 'its share of a container, by the space of its carton' }),
+    'cost-duty': ({ sheet }) => ({ from: sheet === null ? [] : toldCells(sheet.dutyPercent), note: sheet?.dutyPercent.value == null ? 'the cost sheet does not say it: none is counted' : 'of FOB' }),
+    'cost-customs': ({ cost }) => ({ from: cost?.refs.customs ?? [], note: cost?.parts == null ? 'the landed cost is not made of parts' : 'shares of FOB by the day’s rules' }),
+    'cost-prep': ({ sheet, cost }) => ({ from: sheet !== null && sheet.prep.value !== null ? toldCells(sheet.prep) : (cost?.refs.broker ?? []), note: sheet?.prep.value != null ? 'of the cost sheet' : cost?.parts == null ? 'the cost sheet does not say it' : 'a setting' }),
+    'cost-stated': ({ sheet }) => ({ from: sheet === null ? [] : toldCells(sheet.landed), note: sheet?.landed.value == null ? 'nobody states a landed cost' : 'stands before what the parts come to' }),
+    'cost-landed-each': (row) => (row.landedEach === null ? { note: missingCost(row) ?? 'its cost is not known' } : asWhy(eachTerm(row))),
+    'cost-landed': (row) => (row.landed === null ? { note: missingCost(row) ?? 'its cost is not known', terms: landedWhole(row).terms } : asWhy(landedWhole(row))),
+    'cost-valid-from': (row) => ({ from: sheetCells(row), note: row.sheet === null ? 'no cost sheet knows it' : row.sheet.validFrom === null ? 'the cost sheet does not say from when it holds' : 'of the cost sheet' }),
+    'cost-age': (row) => ({ from: sheetCells(row), note: costAge(row) === null ? 'the cost has no day' : `old beyond ${staleDays(row)} days` }),
+    price: ({ sale }) => (sale === null ? { note: notSold } : { from: toldCells(sale.listing.price), note: sale.listing.price.value === null ? 'no report tells its price' : 'of the newest report' }),
+    'cost-referral': settingWhy('referral-share', 'not set'),
+    'cost-fulfilment': settingWhy('fulfilment-fee', noFee),
+    'cost-target-margin': settingWhy('target-margin', 'not set'),
+    'cost-storage': (row) => ({ note: storage(row) === null ? missingMoney(row) : 'storage of a month over what sells in one' }),
+    'cost-contribution': moneyWhy('contribution'),
+    'cost-margin': (row) => ({ formula: 'contribution ÷ price', terms: present(moneyTerm(row, 'contribution')), note: missingMoney(row) }),
+    'cost-floor': moneyWhy('floor-price'),
+    'cost-competitor-low': offersWhy,
+    'cost-competitor-median': offersWhy,
+    'cost-competitors': offersWhy,
+    'cost-gap': gapWhy(low, 'lowest competitor'),
+    'cost-gap-median': gapWhy(median, 'median competitor'),
+    'cost-captured-on': ({ sale }) => ({ from: sale?.low == null ? [] : toldCells(sale.low.price), note: sale === null ? notSold : 'no competitor sheet names it' }),
+    'cost-units-30': ({ sale }) => ({ note: sale === null ? notSold : sale.units30 === null ? 'no report tells of its sales' : 'sold in the last 30 days' }),
+    'cost-contribution-30': (row) => ({ formula: 'contribution × units of 30 days', terms: present(moneyTerm(row, 'contribution')), note: contribution(row) === null ? missingMoney(row) : 'no report tells of its sales' }),
+  },
+  tiles: (_facts: SheetFacts, rows) => ({ margin: averageMargin(rows) }),
+  notes: (_facts, rows) => {
+    const sold = rows.filter(({ sale }) => sale !== null);
+    const noCost = sold.filter(({ landed }) => landed === null).length;
+    const feeless = sold.filter((row) => row.landed !== null && row.sale?.plan.money.fulfilment === null).length;
+    return [
+      ...(sold.length > 0 && noCost === sold.length ? ['No cost yet: margin pages show units only. Drop a cost sheet, or type costs here.'] : noCost > 0 ? [`No contribution is known without a cost: ${counted(noCost, 'SKU')}.`] : []),
+      ...(feeless > 0 ? [`Contribution and floor price are not known, because no fulfilment fee is set: ${counted(feeless, 'SKU')}. A fee is set for the store or for one SKU under Settings, Costs.`] : []),
+      ...(rows.some((row) => flagsOf(row).includes('over competitor')) ? [`Flagged over the lowest competitor from ${Math.round(gapLimit(rows[0] as Row) * 100)} % on.`] : []),
+    ];
+  },
+});

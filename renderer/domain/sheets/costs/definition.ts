@@ -1,0 +1,76 @@
+/** What every SKU costs, leaves and stands at beside its competitors. */
+import { column, countTile, equals, figure, hidden, idColumn, word } from '../columns';
+import type { SheetColumn, SheetDefinition, SheetEdit } from '../sheet';
+
+const cost = 'Cost of one unit';
+const sale = 'Sale';
+const competitor = 'Competitors';
+
+const amount: SheetEdit = { kind: 'amount' };
+
+const typed = (id: string, title: string, unit: string, figureId: string, hint: string, more: Partial<SheetColumn> = {}): SheetColumn => ({ ...figure(id, title, unit, figureId, hint, { group: cost }), edit: amount, ...more });
+
+export const costsSheet: SheetDefinition = {
+  id: 'costs',
+  title: 'Costs and competitors',
+  key: 'id',
+  columns: [
+    idColumn,
+    word('sku', 'SKU', 'Of the listing; for goods that no listing sells alone, their own code'),
+    word('kind', 'Sold on', 'The channel; item, label or bundle for what is only a part of others'),
+    word('externalId', 'ASIN', 'Of the product page', hidden),
+    word('title', 'Title', 'As the newest file has it'),
+    word('flag', 'Flag', 'below floor; over competitor; cost old; no cost; no fee; competitor price old'),
+    word('costOf', 'Cost of', 'Whose cost counts: its own, or that of the item or bundle it sells. Costs typed here are kept for this code'),
+    column('each', 'Units', 'count', null, 'Units of that code in one unit of the SKU', { ...hidden, figure: 'cost-each' }),
+    word('source', 'Cost from', 'cost sheet, item list, label list, or parts of a bundle'),
+    typed('fob', 'FOB', '$', 'cost-fob', 'The factory’s price of one unit'),
+    word('currency', 'Currency', 'Of the cost. Nothing is converted', { ...hidden, group: cost, edit: { kind: 'text' } }),
+    typed('freight', 'Freight', '$', 'cost-freight', 'Of one unit: of the cost sheet, else its share of a container'),
+    typed('dutyPercent', 'Duty', '%', 'cost-duty', 'Of FOB'),
+    figure('customs', 'Customs fees', '$', 'cost-customs', 'Merchandise processing and harbour maintenance, of FOB', { ...hidden, group: cost }),
+    typed('prep', 'Prep', '$', 'cost-prep', 'Broker, drayage and preparation of one unit'),
+    typed('stated', 'Landed, stated', '$', 'cost-stated', 'A landed cost as somebody states it; it stands before what the parts come to', hidden),
+    figure('landedEach', 'Landed of one', '$', 'cost-landed-each', 'Of one unit of the code', { ...hidden, group: cost }),
+    figure('landed', 'Landed', '$', 'cost-landed', 'Of one unit of the SKU', { group: cost }),
+    column('validFrom', 'Cost date', 'date', null, 'The day from which this cost holds', { group: cost, figure: 'cost-valid-from' }),
+    figure('costAge', 'Cost age', 'days', 'cost-age', 'Days since then', { ...hidden, group: cost }),
+    figure('price', 'Price', '$', 'price', 'Asked now, by the newest report', { group: sale }),
+    figure('referral', 'Referral', '%', 'cost-referral', 'Of the price; set under Settings', { group: sale }),
+    figure('fulfilment', 'Fulfilment fee', '$', 'cost-fulfilment', 'Of one unit; set under Settings', { group: sale }),
+    figure('storage', 'Storage', '$', 'cost-storage', 'Of one unit at the pace it sells', { ...hidden, group: sale }),
+    figure('contribution', 'Contribution', '$', 'cost-contribution', 'What a sale leaves: price less referral, fulfilment, landed cost and storage', { group: sale }),
+    figure('margin', 'Margin', '%', 'cost-margin', 'Contribution over price', { group: sale }),
+    figure('targetMargin', 'Margin to keep', '%', 'cost-target-margin', 'Set under Settings', { ...hidden, group: sale }),
+    figure('floor', 'Floor price', '$', 'cost-floor', 'The lowest price that keeps the margin', { group: sale }),
+    figure('low', 'Lowest', '$', 'cost-competitor-low', 'Of the competitors’ latest prices, with shipping', { group: competitor }),
+    figure('median', 'Median', '$', 'cost-competitor-median', 'Of the competitors’ latest prices, with shipping', { group: competitor }),
+    column('offers', 'Offers', 'count', null, 'Competitors with a price', { ...hidden, group: competitor, figure: 'cost-competitors' }),
+    figure('gap', 'Gap', '%', 'cost-gap', 'Our price over the lowest, less 100 %', { group: competitor }),
+    figure('gapMedian', 'Gap to median', '%', 'cost-gap-median', 'Our price over the median, less 100 %', { ...hidden, group: competitor }),
+    word('cheapest', 'Cheapest', 'Who asks the lowest price', { ...hidden, group: competitor }),
+    column('capturedOn', 'Seen on', 'date', null, 'The day the lowest price was looked up', { group: competitor, figure: 'cost-captured-on' }),
+    figure('units30', 'Sold, 30 d', 'units', 'cost-units-30', 'Weighs the average margin', { ...hidden, summable: true }),
+    figure('contribution30', 'Contribution, 30 d', '$', 'cost-contribution-30', 'At the contribution of today', { ...hidden, summable: true }),
+    word('isBelow', 'Below floor', 'yes: the price does not keep the margin', hidden),
+    word('isMissing', 'No cost', 'yes: the landed cost is not known', hidden),
+    word('isStale', 'Cost old', 'yes: older than the setting allows', hidden),
+    word('isAbove', 'Over competitor', 'yes: further over the lowest competitor than the setting allows', hidden),
+  ],
+  tiles: [
+    countTile('below', 'Below floor', 'SKUs', 'Their price does not keep the margin', [equals('isBelow', 'yes')]),
+    countTile('missing', 'No cost', 'SKUs', 'Their landed cost is not known: margin pages show units only', [equals('isMissing', 'yes')]),
+    countTile('stale', 'Cost old', 'SKUs', 'Their cost is older than the setting allows', [equals('isStale', 'yes')]),
+    countTile('above', 'Over competitor', 'SKUs', 'Dearer than the lowest competitor by more than the setting allows', [equals('isAbove', 'yes')]),
+    { id: 'margin', title: 'Average margin', unit: '%', hint: 'Weighted by what sold in 30 days, of SKUs whose contribution is known', filters: null, measure: { kind: 'made' } },
+  ],
+  sources: [
+    { title: 'Listings and prices', tables: ['all-listings', 'fba-inventory', 'restock', 'walmart-items', 'ebay-listings', 'factory-items', 'costs'], needed: true },
+    { title: 'Costs', tables: ['costs'], needed: false },
+    { title: 'Items', tables: ['factory-items'], needed: false },
+    { title: 'Competitor prices', tables: ['competitor-prices'], needed: false },
+    { title: 'Bundles to listings', tables: ['bundle-listings', 'martin-bundle-listings'], needed: false },
+  ],
+  parameters: [],
+  sort: [{ columnId: 'sku', direction: 'asc' }],
+};

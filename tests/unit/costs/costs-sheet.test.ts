@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { listingId } from '../../../renderer/domain/demand/listing';
+import type { MappingLine } from '../../../renderer/domain/bundles/listing-targets';
+import type { RecipeLine } from '../../../renderer/domain/bundles/recipe';
+import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
+import { planStore } from '../../../renderer/domain/planning/plan-store';
+import type { CompetitorOffer, StoreInputs } from '../../../renderer/domain/planning/store-inputs';
+import { lowestOffer } from '../../../renderer/domain/planning/tables/competitor-prices';
+import { settingsOf } from '../../../renderer/domain/settings/settings';
+import { noDecisions } from '../../../renderer/domain/sheets/decisions';
+import { costsMaker } from '../../../renderer/domain/sheets/costs/costs';
+import { cellOf, columnData } from '../../../renderer/domain/tables/cells';
+import type { Cell } from '../../../renderer/domain/tables/table';
+import { untold } from '../../../renderer/domain/planning/told';
+import { costInput, itemInput, listingInput, rowAt, salesFacts, storeInputs, told } from '../planning/store-inputs';
+
+const id = (sku: string): string => listingId('amz_fba', sku);
+
+const made = (more: Partial<StoreInputs>) => {
+  const { table, tiles, notes } = costsMaker.make({ plan: planStore(storeInputs(more)), sales: null }, { decisions: noDecisions, parameters: {} });
+  const ids = columnData(table, 'id')?.values ?? [];
+  const row = (name: string): Readonly<Record<string, Cell>> => {
+    const at = Array.from({ length: table.rowCount }, (_, place) => ids[place]).indexOf(name);
+    return at === -1 ? {} : Object.fromEntries(table.columns.map((column) => [column.id, cellOf(column.data, at)]));
+  };
+  return { row, tiles, notes, rows: table.rowCount };
+};
+
+const offer = (who: string, price: number, capturedOn: string): CompetitorOffer => ({ who, asin: null, capturedOn, price: { value: price, rows: [rowAt('competitor-prices', 0)], columnId: 'price' } });
+const priced = (price: number, offers: readonly CompetitorOffer[] = [], sold30: number | null = null) => ({
+  price: told(price, 'all-listings', 0, 'price'), competitors: offers, competitorPrice: lowestOffer(offers)?.price ?? untold, demand: steadyDemand(1, 0, 'even'),
+  sales: salesFacts({ sold: { 7: untold, 30: told(sold30, 'fba-inventory', 0, 'unitsShipped30'), 60: untold, 90: untold } }),
+});
+const cost = (value: number) => told(value, 'costs', 0, 'landed');
+const fee = settingsOf([{ settingId: 'fulfilment-fee', scope: 'store', storeId: 'rg', name: null, value: 3.77 }]);
+const recipe = (bundleCode: string, partCode: string, quantity: number): RecipeLine => ({ bundleCode, partCode, quantity, validFrom: null, at: null });
+const mapping = (bundleCode: string, sku: string, unitsPerListing = 1): MappingLine => ({ source: 'factory', bundleCode, channel: 'FBA', sku, externalId: null, unitsPerListing, at: null });
+
+describe('costs and competitors', () => {
+  const store = {
+    settings: fee,
+    listings: [
+      // C 3.10, F 3.77, r 15 %, m 25 %.
+      listingInput('amz_fba', 'V11', 1, priced(12.99, [offer('Dear', 13.99, '2026-02-20'), offer('Cheap', 11.99, '2026-02-28'), offer('Middle', 12.49, '2026-02-01')], 10)),
+      listingInput('amz_fba', 'LOW', 1, priced(10, [offer('Cheap', 8, '2025-11-01')], 30)),
+      listingInput('amz_fba', 'BARE', 1, priced(20)),
+      listingInput('amz_fba', 'PAIR', 1, priced(9)),
+      listingInput('amz_fba', 'KIT', 1, priced(9)),
+    ],
+    items: [itemInput('I', { fob: told(1, 'factory-items', 0, 'fobPrice') }), itemInput('J')],
+    mappings: [mapping('I', 'PAIR', 2), mapping('K', 'KIT')],
+    recipeLines: [recipe('K', 'I', 3), recipe('K', 'J', 1)],
+    costs: [
+      costInput('V11', { landed: cost(3.1), validFrom: '2026-01-15' }), costInput('LOW', { landed: cost(3.1), validFrom: '2025-10-01' }),
+      costInput('I', { freight: told(0.1, 'costs', 2, 'freight'), dutyPercent: told(25, 'costs', 2, 'dutyPercent'), validFrom: '2026-02-01' }),
+    ],
+  } satisfies Partial<StoreInputs>;
+  const sheet = made(store);
+
+  test('say what a sale leaves, which price keeps the margin, and where competitors stand', () => {
+    const row = sheet.row(id('V11'));
+    expect(row).toMatchObject({ sku: 'V11', kind: 'FBA', costOf: 'V11', source: 'cost sheet', landed: 3.1, price: 12.99, referral: 15, fulfilment: 3.77, validFrom: '2026-01-15', costAge: 46, low: 11.99, median: 12.49, offers: 3, cheapest: 'Cheap', capturedOn: '2026-02-28', flag: null });
+    expect(row['contribution']).toBeCloseTo(4.1715, 6);
+    expect(row['margin']).toBeCloseTo(32.113, 3);
+    expect(row['floor']).toBeCloseTo(11.45, 9);
+    expect(row['gap']).toBeCloseTo(8.34, 2);
+    expect(row['gapMedian']).toBeCloseTo(4.003, 3);
+  });
+
+  test('flag a price under its floor, over its competitor, and a cost grown old', () => {
+    // 10 − 1.5 − 3.77 − 3.10 = 1.63; the floor is 11.45; a quarter over 8; the cost is 152 days old, the competitor’s price 121.
+    expect(sheet.row(id('LOW'))).toMatchObject({ flag: 'below floor, over competitor, cost old, competitor price old', isBelow: 'yes', isAbove: 'yes', isStale: 'yes', isMissing: null, gap: 25, costAge: 152 });
+    expect(sheet.row(id('LOW'))['contribution']).toBeCloseTo(1.63, 9);
+  });
+
+  test('without a cost nothing of the money is known, and 0 is not made of it', () => {
+    expect(sheet.row(id('BARE'))).toMatchObject({ landed: null, contribution: null, margin: null, floor: null, fob: null, low: null, gap: null, flag: 'no cost', isMissing: 'yes', source: null, price: 20 });
+  });
+
+  test('of what a listing sells are those of its item, as many as it takes', () => {
+    // 1 + 0.1 + 0.25 + 0.3464 % + 0.125 % of 1; two of them.
+    expect(sheet.row(id('PAIR'))).toMatchObject({ costOf: '2 × I', each: 2, fob: 1, freight: 0.1, dutyPercent: 25, source: 'cost sheet', stated: null });
+    expect(sheet.row(id('PAIR'))['landedEach']).toBeCloseTo(1.354714, 6);
+    expect(sheet.row(id('PAIR'))['landed']).toBeCloseTo(2.709428, 6);
+  });
+
+  test('of a bundle miss what a part of it misses, and the part has its own row to type it in', () => {
+    expect(sheet.row(id('KIT'))).toMatchObject({ costOf: 'K', landed: null, flag: 'no cost' });
+    expect(sheet.row('J')).toMatchObject({ sku: 'J', kind: 'Item', landed: null, price: null, flag: 'no cost' });
+    expect(sheet.row('I')).toEqual({});
+    // 3 × 1.354714 and 1 × 2 are 6.064142.
+    const whole = made({ ...store, costs: [...store.costs, costInput('J', { landed: cost(2) })] });
+    expect(whole.row(id('KIT'))).toMatchObject({ source: 'parts of the bundle', flag: expect.stringContaining('below floor') as unknown });
+    expect(whole.row(id('KIT'))['landed']).toBeCloseTo(6.064142, 5);
+  });
+
+  test('without a fulfilment fee leave contribution and floor unknown, and say why', () => {
+    const feeless = made({ ...store, settings: settingsOf([]) });
+    expect(feeless.row(id('V11'))).toMatchObject({ landed: 3.1, fulfilment: null, contribution: null, margin: null, floor: null, flag: 'no fee' });
+    expect(feeless.notes.join()).toContain('no fulfilment fee is set: 3 SKUs');
+    expect(feeless.tiles['margin']).toBeNull();
+  });
+
+  test('come to figures at the head, the margin weighted by what sold', () => {
+    // The pair costs 2.71: its floor is 10.80, its price 9.
+    // 10 × 4.1715 + 30 × 1.63 = 90.615 of 10 × 12.99 + 30 × 10 = 429.9.
+    expect(sheet.tiles).toMatchObject({ below: 2, missing: 3, stale: 1, above: 1 });
+    expect(sheet.tiles['margin']).toBeCloseTo((90.615 / 429.9) * 100, 6);
+  });
+
+  test('a store without any cost says that margin pages show units only', () => {
+    expect(made({ ...store, costs: [], items: [], recipeLines: [], mappings: [] }).notes[0]).toContain('No cost yet: margin pages show units only');
+  });
+
+  test('in another currency are not converted', () => {
+    const foreign = made({ ...store, costs: [costInput('V11', { landed: cost(3.1), currency: 'EUR' })] });
+    expect(foreign.row(id('V11'))).toMatchObject({ landed: null, currency: 'EUR', stated: 3.1, flag: 'no cost' });
+  });
+});
