@@ -9,11 +9,9 @@ import { listDocuments } from '../support/emulator-admin';
 import { readsDuring, storedIn } from '../support/firestore-costs';
 import { emulatorAddresses, networkIs, newProject, published, publishRequest, staffAt, valueOf, type Staff } from './staff';
 
-const opened: Staff[] = [];
 afterEach(async () => {
   setLogLevel('error');
   onLog(null);
-  await Promise.all(opened.splice(0).map(({ data }) => data.close()));
 });
 
 const largeRows = 20_000;
@@ -56,7 +54,6 @@ const open = async ({ data }: Staff): Promise<number> => {
 test('20,000 rows of 26 columns cost at most 8 writes in 2 commits, 60 bytes a row, 8 reads cold and 2 warm', async () => {
   const projectId = newProject();
   const [anna, ben] = await Promise.all([staffAt({ projectId }), staffAt({ projectId })]);
-  opened.push(anna, ben);
   await networkIs(anna, 'online');
   await networkIs(ben, 'online');
   const packed = await packTable(largeTable());
@@ -83,7 +80,6 @@ test('20,000 rows of 26 columns cost at most 8 writes in 2 commits, 60 bytes a r
 test('thirteen months of 600 rows in one import are one flip of 4 writes in 2 commits, and a month of them opens with 3 reads', async () => {
   const projectId = newProject();
   const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
-  opened.push(anna, ben);
   await networkIs(anna, 'online');
   await networkIs(ben, 'online');
   const months = Array.from({ length: 13 }, (_, index) => new Date(Date.UTC(2025, index, 1)).toISOString().slice(0, 7));
@@ -113,7 +109,6 @@ test('thirteen months of 600 rows in one import are one flip of 4 writes in 2 co
 test('telling whose goods these are reads each store’s newest tables once, and afterwards only what changed', async () => {
   const projectId = newProject();
   const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
-  opened.push(anna, ben);
   await networkIs(anna, 'online');
   await networkIs(ben, 'online');
   const first = await publishRequest({ 'BP-1': 1, 'BP-2': 1, shared: 1 });

@@ -1,12 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { packTable } from '../../renderer/data/packing';
 import type { PackedTable } from '../../renderer/data/published-ports';
-import { awdTable, emulatorAddresses, newProject, published, publishRequest, staffAt, type Staff } from './staff';
-
-const opened: Staff[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map(({ data }) => data.close()));
-});
+import { awdTable, emulatorAddresses, newProject, published, publishRequest, staffAt } from './staff';
 
 /** Reaches past the rules, as only the owner of the project can. */
 const asOwner = async (projectId: string, path: string, init: RequestInit): Promise<void> => {
@@ -29,7 +24,6 @@ describe('a version that was damaged', () => {
   ] as const)('is said to be: %s', async (_, part, harm, code) => {
     const projectId = newProject();
     const [anna, ben] = await Promise.all([staffAt({ projectId }), staffAt({ projectId })]);
-    opened.push(anna, ben);
     const { versionId } = await published(anna, await publishRequest({ A: 1, B: 2 }));
     await asOwner(projectId, `stores/bp/tables/awd-inventory/versions/${versionId}${part}`, harm);
     expect(await ben.data.openView('bp', 'awd-inventory', versionId, '2026-02-02')).toMatchObject({ ok: false, failure: { code } });
@@ -38,7 +32,6 @@ describe('a version that was damaged', () => {
   test('of several partitions is said to be where it is, and each partition tells for itself', async () => {
     const projectId = newProject();
     const [anna, ben] = await Promise.all([staffAt({ projectId }), staffAt({ projectId })]);
-    opened.push(anna, ben);
     // The second chunk begins within the second month.
     const packed = async (units: Readonly<Record<string, number>>, bytes: number): Promise<PackedTable> => {
       const table = await packTable(awdTable(units));
@@ -60,7 +53,6 @@ describe('a version that was damaged', () => {
   test('is not remembered as damaged once it is whole', async () => {
     const projectId = newProject();
     const anna = await staffAt({ projectId });
-    opened.push(anna);
     expect(await anna.data.openView('bp', 'awd-inventory', 'v-later', '2026-02-02')).toMatchObject({ ok: false, failure: { code: 'data/missing-version' } });
     const { versionId } = await published(anna, await publishRequest({ A: 1 }));
     expect(await anna.data.openView('bp', 'awd-inventory', versionId, '2026-02-02')).toMatchObject({ ok: true, value: { rows: 1 } });

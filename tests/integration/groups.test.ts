@@ -1,16 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GroupUndo, ImportRef, PublishRequest } from '../../renderer/data/published-ports';
 import { allSynced, networkIs, newProject, published, publishRequest, severalParts, shownBy, staffAt, valueOf, type Staff } from './staff';
-
-const opened: Staff[] = [];
-const staff = async (at: Parameters<typeof staffAt>[0]): Promise<Staff> => {
-  const one = await staffAt(at);
-  opened.push(one);
-  return one;
-};
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map(({ data }) => data.close()));
-});
 
 const refs = (...requests: readonly PublishRequest[]): readonly ImportRef[] => requests.map(({ storeId, importId }) => ({ storeId, importId }));
 
@@ -32,7 +22,7 @@ const shown = async (one: Staff): Promise<readonly unknown[]> =>
 describe('a group of imports', () => {
   test('is undone as one, newest first, whatever the order asked in', async () => {
     const projectId = newProject();
-    const [anna, ben] = [await staff({ projectId }), await staff({ projectId })];
+    const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
     const { first, second, elsewhere } = await dropped(anna);
     const expected: GroupUndo = { kind: 'undone', undone: refs(elsewhere, second, first), synced: true };
     expect(await ben.data.undoGroup(refs(first, elsewhere, second, first))).toEqual(expected);
@@ -42,7 +32,7 @@ describe('a group of imports', () => {
 
   test('of which one is stood on from outside is not undone at all, and the import in the way is named', async () => {
     const projectId = newProject();
-    const [anna, ben] = [await staff({ projectId }), await staff({ projectId })];
+    const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
     const { first, second, elsewhere, secondVersion } = await dropped(anna);
     const later = await publishRequest({ A: 9 }, { partition: '2026-02', baseVersionId: secondVersion, fileName: 'later.csv' });
     await published(ben, later);
@@ -53,7 +43,7 @@ describe('a group of imports', () => {
   });
 
   test('with an import nobody knows is not undone at all', async () => {
-    const anna = await staff({ projectId: newProject() });
+    const anna = await staffAt({ projectId: newProject() });
     const { first, second } = await dropped(anna);
     expect(await anna.data.undoGroup([...refs(second, first), { storeId: 'bp', importId: 'never-was' }])).toMatchObject({
       kind: 'failed', failure: { code: 'data/missing-document' }, undone: [],
@@ -62,7 +52,7 @@ describe('a group of imports', () => {
   });
 
   test('passes over imports that had changed nothing', async () => {
-    const anna = await staff({ projectId: newProject() });
+    const anna = await staffAt({ projectId: newProject() });
     const first = await publishRequest({ A: 1 });
     const { versionId } = await published(anna, first);
     const same = await publishRequest({ A: 1 }, { packed: null, baseVersionId: versionId });
@@ -72,7 +62,7 @@ describe('a group of imports', () => {
 
   test('is undone without a network too, and that arrives', async () => {
     const projectId = newProject();
-    const [anna, ben] = [await staff({ projectId }), await staff({ projectId })];
+    const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
     const { first, second, elsewhere } = await dropped(anna);
     await networkIs(anna, 'online');
     await anna.data.setBrowserOnline(false);
@@ -87,7 +77,7 @@ describe('a group of imports', () => {
 
 describe('an undo that later imports stand in the way of', () => {
   test('names them in the order in which they can be undone, online and off', async () => {
-    const anna = await staff({ projectId: newProject() });
+    const anna = await staffAt({ projectId: newProject() });
     const { first, second, secondVersion } = await dropped(anna);
     const third = await publishRequest({ A: 9 }, { partition: '2026-02', baseVersionId: secondVersion, fileName: 'third.csv' });
     await published(anna, third);

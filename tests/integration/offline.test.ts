@@ -1,40 +1,25 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { NetworkTimes } from '../../renderer/data/firestore/network-watch';
-import { networkCable, type NetworkCable } from '../support/network-cable';
+import type { NetworkCable } from '../support/network-cable';
 import {
-  allSynced, emulatorAddresses, impatient, importsUntil, networkIs, newProject, onVersion, publish, published, publishRequest, shownBy, staffAt, syncUntil, tableUntil,
+  allSynced, cableHere, impatient, importsUntil, networkIs, newProject, onVersion, publish, published, publishRequest, shownBy, staffAt, syncUntil, tableUntil,
   valueOf, type Staff,
 } from './staff';
 
-const opened: Staff[] = [];
-const cables: NetworkCable[] = [];
-
-const staff = async (at: Parameters<typeof staffAt>[0]): Promise<Staff> => {
-  const one = await staffAt(at);
-  opened.push(one);
-  return one;
-};
 
 /** Staff whose computer hangs on a cable of its own. */
 const wired = async (projectId: string, times?: NetworkTimes): Promise<{ readonly anna: Staff; readonly cable: NetworkCable }> => {
-  const cable = await networkCable(emulatorAddresses().firestore);
-  cables.push(cable);
-  const anna = await staff({ projectId, firestore: cable.address, ...(times && { times }) });
+  const cable = await cableHere();
+  const anna = await staffAt({ projectId, firestore: cable.address, ...(times && { times }) });
   await networkIs(anna, 'online');
   return { anna, cable };
 };
 
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map(({ data }) => data.close()));
-  await Promise.all(cables.splice(0).map((cable) => cable.remove()));
-});
-
 describe('the network state', () => {
   test('is unknown until the backend answers, and offline when it cannot be reached', async () => {
-    const cable = await networkCable(emulatorAddresses().firestore);
-    cables.push(cable);
+    const cable = await cableHere();
     await cable.pull();
-    const anna = await staff({ projectId: newProject(), firestore: cable.address });
+    const anna = await staffAt({ projectId: newProject(), firestore: cable.address });
     const seen: string[] = [];
     await anna.data.watchSync(({ network }) => void seen.push(network));
     await networkIs(anna, 'offline');
@@ -52,15 +37,14 @@ describe('the network state', () => {
   });
 
   test('is offline when a backend that takes every connection never answers', async () => {
-    const cable = await networkCable(emulatorAddresses().firestore);
-    cables.push(cable);
+    const cable = await cableHere();
     cable.silence();
-    const anna = await staff({ projectId: newProject(), firestore: cable.address, times: impatient });
+    const anna = await staffAt({ projectId: newProject(), firestore: cable.address, times: impatient });
     await networkIs(anna, 'offline');
   });
 
   test('is offline at once when the window says so', async () => {
-    const anna = await staff({ projectId: newProject() });
+    const anna = await staffAt({ projectId: newProject() });
     await networkIs(anna, 'online');
     await anna.data.setBrowserOnline(false);
     await networkIs(anna, 'offline');
@@ -73,7 +57,7 @@ describe('with the cable pulled', () => {
   test('publish, publish again and undo wait here and arrive once each', async () => {
     const projectId = newProject();
     const { anna, cable } = await wired(projectId);
-    const ben = await staff({ projectId });
+    const ben = await staffAt({ projectId });
     await cable.pull();
     await networkIs(anna, 'offline');
     const [one, two, three] = [await publishRequest({ A: 1 }), await publishRequest({ A: 2 }), await publishRequest({ A: 3 })];
@@ -95,7 +79,7 @@ describe('with the cable pulled', () => {
   test('a change of another day in between does not stand in the way', async () => {
     const projectId = newProject();
     const { anna, cable } = await wired(projectId);
-    const ben = await staff({ projectId });
+    const ben = await staffAt({ projectId });
     await cable.pull();
     await networkIs(anna, 'offline');
     await published(anna, await publishRequest({ A: 1 }));
@@ -109,7 +93,7 @@ describe('with the cable pulled', () => {
   test('the same day published by somebody else is a conflict, theirs stays, and ours can still be put on top', async () => {
     const projectId = newProject();
     const { anna, cable } = await wired(projectId);
-    const ben = await staff({ projectId });
+    const ben = await staffAt({ projectId });
     await cable.pull();
     await networkIs(anna, 'offline');
     const ours = await publishRequest({ A: 1 }, { fileName: 'ours.csv' });
@@ -132,7 +116,7 @@ describe('with the cable pulled', () => {
   test('a conflict may be let go, and what was built on it is a conflict of its own', async () => {
     const projectId = newProject();
     const { anna, cable } = await wired(projectId);
-    const ben = await staff({ projectId });
+    const ben = await staffAt({ projectId });
     await cable.pull();
     await networkIs(anna, 'offline');
     const one = await publishRequest({ A: 1 });
@@ -151,7 +135,7 @@ describe('with the cable pulled', () => {
   test('ours on top of theirs brings along what was built on it', async () => {
     const projectId = newProject();
     const { anna, cable } = await wired(projectId);
-    const ben = await staff({ projectId });
+    const ben = await staffAt({ projectId });
     await cable.pull();
     await networkIs(anna, 'offline');
     const one = await publishRequest({ A: 1 });
@@ -170,7 +154,7 @@ describe('a line that breaks while publishing', () => {
   test('leaves the change waiting here, and it arrives once', async () => {
     const projectId = newProject();
     const { anna, cable } = await wired(projectId, impatient);
-    const ben = await staff({ projectId });
+    const ben = await staffAt({ projectId });
     cable.silence();
     const request = await publishRequest({ A: 1 });
     const { synced } = await published(anna, request);
@@ -185,11 +169,11 @@ describe('a line that breaks while publishing', () => {
 
 describe('an app that ends while changes wait', () => {
   /** A restart keeps the disk, but here not Firestore's queue: the worst a lost or damaged cache can do. */
-  const restarted = (projectId: string, { disk, email }: Staff): Promise<Staff> => staff({ projectId, disk, name: email.split('@')[0] ?? '' });
+  const restarted = (projectId: string, { disk, email }: Staff): Promise<Staff> => staffAt({ projectId, disk, name: email.split('@')[0] ?? '' });
 
   test('publishes them after the restart, from what it wrote down', async () => {
     const projectId = newProject();
-    const anna = await staff({ projectId });
+    const anna = await staffAt({ projectId });
     await networkIs(anna, 'online');
     await anna.data.setBrowserOnline(false);
     const { versionId } = await published(anna, await publishRequest({ A: 1 }));
@@ -203,15 +187,14 @@ describe('an app that ends while changes wait', () => {
 
   test('shows them after a restart without a network', async () => {
     const projectId = newProject();
-    const anna = await staff({ projectId });
+    const anna = await staffAt({ projectId });
     await networkIs(anna, 'online');
     await anna.data.setBrowserOnline(false);
     await published(anna, await publishRequest({ A: 1 }));
     await anna.data.close();
-    const cable = await networkCable(emulatorAddresses().firestore);
-    cables.push(cable);
+    const cable = await cableHere();
     await cable.pull();
-    const again = await staff({ projectId, disk: anna.disk, name: anna.email.split('@')[0] ?? '', firestore: cable.address });
+    const again = await staffAt({ projectId, disk: anna.disk, name: anna.email.split('@')[0] ?? '', firestore: cable.address });
     await tableUntil(again, ({ latest }) => latest !== null);
     expect(await shownBy(again)).toEqual({ A: 1 });
     await cable.plug();
@@ -220,7 +203,7 @@ describe('an app that ends while changes wait', () => {
 
   test('does not publish twice what had arrived already', async () => {
     const projectId = newProject();
-    const anna = await staff({ projectId });
+    const anna = await staffAt({ projectId });
     await networkIs(anna, 'online');
     await anna.data.setBrowserOnline(false);
     const request = await publishRequest({ A: 1 });

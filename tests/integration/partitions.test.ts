@@ -1,21 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { networkCable, type NetworkCable } from '../support/network-cable';
+import { describe, expect, test } from 'vitest';
 import {
-  allSynced, emulatorAddresses, importsUntil, networkIs, newProject, publish, published, publishRequest, severalParts, shownBy, staffAt, syncUntil, tableUntil,
+  allSynced, cableHere, importsUntil, networkIs, newProject, publish, published, publishRequest, severalParts, shownBy, staffAt, syncUntil, tableUntil,
   valueOf, type Staff,
 } from './staff';
-
-const opened: Staff[] = [];
-const cables: NetworkCable[] = [];
-const staff = async (at: Parameters<typeof staffAt>[0]): Promise<Staff> => {
-  const one = await staffAt(at);
-  opened.push(one);
-  return one;
-};
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map(({ data }) => data.close()));
-  await Promise.all(cables.splice(0).map((cable) => cable.remove()));
-});
 
 const months = ['2026-01', '2026-02', '2026-03'] as const;
 const [january, february, march] = months;
@@ -24,7 +11,7 @@ const all = async (one: Staff): Promise<readonly unknown[]> => Promise.all(month
 describe('an import of several partitions', () => {
   test('is one flip, one log entry, and undone as one', async () => {
     const projectId = newProject();
-    const [anna, ben] = [await staff({ projectId }), await staff({ projectId })];
+    const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
     const first = await severalParts({ [january]: { A: 1 }, [february]: { A: 2 } });
     const { versionId } = await published(anna, first);
     expect(await tableUntil(ben, ({ revision }) => revision === 1)).toMatchObject({ latest: february });
@@ -41,7 +28,7 @@ describe('an import of several partitions', () => {
   });
 
   test('leaves alone what its file brought unchanged', async () => {
-    const anna = await staff({ projectId: newProject() });
+    const anna = await staffAt({ projectId: newProject() });
     const { versionId } = await published(anna, await severalParts({ [january]: { A: 1 }, [february]: { A: 2 } }));
     const mixed = await severalParts({ [january]: null, [february]: { A: 5 } }, { [january]: versionId, [february]: versionId });
     await published(anna, mixed);
@@ -55,7 +42,7 @@ describe('an import of several partitions', () => {
 
   test('conflicts as a whole when somebody else moved one of its partitions, moved or left alone', async () => {
     const projectId = newProject();
-    const [anna, ben] = [await staff({ projectId }), await staff({ projectId })];
+    const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
     const { versionId } = await published(anna, await severalParts({ [january]: { A: 1 }, [february]: { A: 2 } }));
     const theirs = await published(ben, await publishRequest({ A: 9 }, { partition: february, baseVersionId: versionId, fileName: 'theirs.csv' }));
     const bases = { [january]: versionId, [february]: versionId };
@@ -69,7 +56,7 @@ describe('an import of several partitions', () => {
 
   test('of other partitions than somebody else moves at once lets both succeed', async () => {
     const projectId = newProject();
-    const [anna, ben] = [await staff({ projectId }), await staff({ projectId })];
+    const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
     const { versionId } = await published(anna, await severalParts({ [january]: { A: 1 }, [february]: { A: 2 }, [march]: { A: 3 } }));
     await Promise.all([
       published(anna, await severalParts({ [january]: { A: 4 }, [february]: { A: 5 } }, { [january]: versionId, [february]: versionId })),
@@ -85,7 +72,7 @@ describe('an import of several partitions', () => {
     ['nothing to be the same as', { [january]: null }],
     ['more partitions than an import may have', Object.fromEntries(Array.from({ length: 401 }, (_, index) => [`${2000 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`, null]))],
   ])('with %s is refused in words', async (_, parts) => {
-    const anna = await staff({ projectId: newProject() });
+    const anna = await staffAt({ projectId: newProject() });
     const outcome = await publish(anna, await severalParts(parts));
     expect(outcome).toMatchObject({ kind: 'failed', failure: { detail: expect.any(String) as string } });
   });
@@ -95,9 +82,8 @@ describe('without a network', () => {
   /** Both have published January and February; Anna's cable is out. */
   const parted = async () => {
     const projectId = newProject();
-    const cable = await networkCable(emulatorAddresses().firestore);
-    cables.push(cable);
-    const [anna, ben] = [await staff({ projectId, firestore: cable.address }), await staff({ projectId })];
+    const cable = await cableHere();
+    const [anna, ben] = [await staffAt({ projectId, firestore: cable.address }), await staffAt({ projectId })];
     const { versionId } = await published(anna, await severalParts({ [january]: { A: 1 }, [february]: { A: 2 } }));
     await networkIs(anna, 'online');
     await cable.pull();

@@ -1,6 +1,6 @@
 /** Files dropped, published and planned from: the real reader, the real backend, and figures worked out by hand. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { packTable } from '../../renderer/data/packing';
 import { forecastHere } from '../support/forecast-here';
 import { createPlanner } from '../../renderer/data/planning/planner';
@@ -12,11 +12,6 @@ import { sheetDefinitions } from '../../renderer/domain/sheets/definitions';
 import type { Cell, Table } from '../../renderer/domain/tables/table';
 import { importFile, linesFile } from '../support/import-file';
 import { newProject, staffAt, valueOf, type Staff } from './staff';
-
-const opened: Staff[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map(({ data }) => data.close()));
-});
 
 const dayAt = (index: number): string => new Date(Date.UTC(2026, 3, 30 + index)).toISOString().slice(0, 10);
 /** 30 days to 29 May; from 8 to 13 May nothing was there. */
@@ -51,7 +46,6 @@ const figure = ({ demand }: StorePlan, sku: string, name: keyof StorePlan['deman
 
 test('dropped reports become a plan that leads back to their rows, follows what is published, and forgets what is undone', async () => {
   const staff = await staffAt({ projectId: newProject() });
-  opened.push(staff);
   const orders = days.flatMap((day) => [
     ...(isOut(day) ? [] : [orderLine(`1-${day}`, day, 'A', 5)]), orderLine(`2-${day}`, day, 'B', 1), orderLine(`3-${day}`, day, 'A', 9, 'Cancelled'),
   ]);

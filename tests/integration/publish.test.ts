@@ -1,23 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
-  allSynced, importsUntil, networkIs, newProject, publish, published, publishRequest, shownBy, staffAt, tableUntil, valueOf, type Staff,
+  allSynced, importsUntil, networkIs, newProject, publish, published, publishRequest, shownBy, staffAt, tableUntil, valueOf,
 } from './staff';
-
-const opened: Staff[] = [];
-const staff = async (at: Parameters<typeof staffAt>[0]): Promise<Staff> => {
-  const one = await staffAt(at);
-  opened.push(one);
-  return one;
-};
-
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map(({ data }) => data.close()));
-});
 
 describe('publishing', () => {
   test('a published table is what everybody else then reads', async () => {
     const projectId = newProject();
-    const [anna, ben] = [await staff({ projectId }), await staff({ projectId })];
+    const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
     const { synced } = await published(anna, await publishRequest({ A: 1, B: 2 }));
     expect(synced).toBe(true);
     expect(await shownBy(ben)).toEqual({ A: 1, B: 2 });
@@ -25,7 +14,7 @@ describe('publishing', () => {
 
   test('undo shows the version before, and undo of the first import shows nothing', async () => {
     const projectId = newProject();
-    const anna = await staff({ projectId });
+    const anna = await staffAt({ projectId });
     const first = await publishRequest({ A: 1 });
     const { versionId } = await published(anna, first);
     const second = await publishRequest({ A: 2 }, { baseVersionId: versionId });
@@ -37,7 +26,7 @@ describe('publishing', () => {
   });
 
   test('an import that a later one stands on cannot be undone, and nothing can be undone twice', async () => {
-    const anna = await staff({ projectId: newProject() });
+    const anna = await staffAt({ projectId: newProject() });
     const first = await publishRequest({ A: 1 });
     const { versionId } = await published(anna, first);
     const second = await publishRequest({ A: 2 }, { baseVersionId: versionId });
@@ -50,7 +39,7 @@ describe('publishing', () => {
 
   test('the second of two who publish the same day is told, and nothing of the first is lost', async () => {
     const projectId = newProject();
-    const [anna, ben] = [await staff({ projectId }), await staff({ projectId })];
+    const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
     await published(anna, await publishRequest({ A: 1 }));
     const outcome = await publish(ben, await publishRequest({ A: 9 }, { fileName: 'late.csv' }));
     expect(outcome).toMatchObject({ kind: 'conflict', theirs: { byEmail: anna.email, rows: 1 } });
@@ -59,7 +48,7 @@ describe('publishing', () => {
 
   test('two who publish different days at once both succeed', async () => {
     const projectId = newProject();
-    const [anna, ben] = [await staff({ projectId }), await staff({ projectId })];
+    const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
     await Promise.all([
       published(anna, await publishRequest({ A: 1 }, { partition: '2026-02-02' })),
       published(ben, await publishRequest({ A: 2 }, { partition: '2026-02-03' })),
@@ -70,7 +59,7 @@ describe('publishing', () => {
   });
 
   test('importing again what is there leaves one log entry and the same version', async () => {
-    const anna = await staff({ projectId: newProject() });
+    const anna = await staffAt({ projectId: newProject() });
     const { versionId } = await published(anna, await publishRequest({ A: 1 }));
     const same = await publishRequest({ A: 1 }, { packed: null, baseVersionId: versionId, counts: { new: 0, changed: 0, unchanged: 1, missing: 0, rejected: 0, warnings: 0 } });
     expect(await publish(anna, same)).toEqual({ kind: 'published', versionId, synced: true });
@@ -83,7 +72,7 @@ describe('publishing', () => {
 describe('without a network', () => {
   test('what is published is seen at once, waits, and arrives when the network is back', async () => {
     const projectId = newProject();
-    const [anna, ben] = [await staff({ projectId }), await staff({ projectId })];
+    const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
     await networkIs(anna, 'online');
     await anna.data.setBrowserOnline(false);
     const first = await published(anna, await publishRequest({ A: 1 }));

@@ -1,15 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { importsUntil, newProject, published, publishRequest, severalParts, shownBy, staffAt, valueOf, type Staff } from './staff';
 
-const opened: Staff[] = [];
-const staff = async (projectId = newProject()): Promise<Staff> => {
-  const one = await staffAt({ projectId });
-  opened.push(one);
-  return one;
-};
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map(({ data }) => data.close()));
-});
+const staff = (projectId = newProject()): Promise<Staff> => staffAt({ projectId });
 
 const [january, february] = ['2026-01', '2026-02'] as const;
 const units = (one: Staff) => Promise.all([january, february].map((partition) => shownBy(one, { partition })));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDataService } from '../../renderer/data/data-service';
 import { dataFailure } from '../../renderer/data/firestore/failures';
 import { openTarget } from '../../renderer/data/firestore/open-target';
@@ -7,8 +7,6 @@ import { importsOf, loadSample } from '../../renderer/data/sample/load-sample';
 import { openMemoryStore } from '../../renderer/data/storage/memory-store';
 import { stores } from '../../renderer/domain/stores';
 import { importsUntil, publishRequest, published, settingUntil, shownBy, syncUntil, tableUntil, valueOf, type Staff } from './staff';
-
-const opened: Staff[] = [];
 
 const sampleTables = ['awd-inventory', 'factory-items', 'bundles', 'bundle-items', 'purchase-orders', 'bundle-listings', 'costs', 'fba-inventory', 'amazon-orders'] as const;
 
@@ -23,15 +21,10 @@ const openSample = async (load = loadSample): Promise<Staff> => {
     openFailure: (error) => ({ ok: false, failure: dataFailure(error) }),
     newId: () => randomUUID(),
   });
+  onTestFinished(() => data.close());
   valueOf(await data.open({ kind: 'sample' }));
-  const staff = { data, email: 'staff@sample.example', disk: new Map() };
-  opened.push(staff);
-  return staff;
+  return { data, email: 'staff@sample.example', disk: new Map() };
 };
-
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map(({ data }) => data.close()));
-});
 
 describe('the sample workspace', () => {
   test('has tables for every store, readable without any network, and nothing waiting', async () => {

@@ -1,19 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { networkCable, type NetworkCable } from '../support/network-cable';
+import { describe, expect, test } from 'vitest';
 import type { Setting } from '../../renderer/data/ports';
-import { allSynced, emulatorAddresses, networkIs, newProject, settingUntil, staffAt, syncUntil, type Staff } from './staff';
-
-const opened: Staff[] = [];
-const cables: NetworkCable[] = [];
-const staff = async (at: Parameters<typeof staffAt>[0]): Promise<Staff> => {
-  const one = await staffAt(at);
-  opened.push(one);
-  return one;
-};
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map(({ data }) => data.close()));
-  await Promise.all(cables.splice(0).map((cable) => cable.remove()));
-});
+import { allSynced, cableHere, networkIs, newProject, settingUntil, staffAt, syncUntil, type Staff } from './staff';
 
 const id = 'mapping/cost sheet';
 
@@ -28,9 +15,8 @@ const bodyIs = (one: Staff, body: string): Promise<Setting | null> => settingUnt
 /** Anna's cable is out; both know the first state of the setting. */
 const parted = async () => {
   const projectId = newProject();
-  const cable = await networkCable(emulatorAddresses().firestore);
-  cables.push(cable);
-  const [anna, ben] = [await staff({ projectId, name: 'anna', firestore: cable.address }), await staff({ projectId })];
+  const cable = await cableHere();
+  const [anna, ben] = [await staffAt({ projectId, name: 'anna', firestore: cable.address }), await staffAt({ projectId })];
   await networkIs(anna, 'online');
   const first = await saved(anna, 'first', null);
   await cable.pull();
@@ -41,7 +27,7 @@ const parted = async () => {
 describe('a setting', () => {
   test('is nothing until somebody saves it, and then what everybody sees, with who saved it', async () => {
     const projectId = newProject();
-    const [anna, ben] = [await staff({ projectId }), await staff({ projectId })];
+    const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
     expect(await settingUntil(ben, id, () => true)).toBeNull();
     await saved(anna, '{"a":1}', null);
     expect(await bodyIs(ben, '{"a":1}')).toMatchObject({ id, title: 'Cost sheet', byEmail: anna.email, synced: true });
@@ -49,7 +35,7 @@ describe('a setting', () => {
 
   test('saved by two from the same state is the first one’s, and the second is shown it', async () => {
     const projectId = newProject();
-    const [anna, ben] = [await staff({ projectId }), await staff({ projectId })];
+    const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
     const { at } = await saved(anna, 'first', null);
     await saved(ben, 'second', at);
     expect(await anna.data.saveSetting(id, 'Cost sheet', 'third', at)).toMatchObject({ kind: 'conflict', theirs: { body: 'second', byEmail: ben.email } });
@@ -59,7 +45,7 @@ describe('a setting', () => {
 
   test('saved by many at once is saved by one', async () => {
     const projectId = newProject();
-    const all = await Promise.all(['a', 'b', 'c'].map(() => staff({ projectId })));
+    const all = await Promise.all(['a', 'b', 'c'].map(() => staffAt({ projectId })));
     const outcomes = await Promise.all(all.map((one) => one.data.saveSetting(id, 'Cost sheet', one.email, null)));
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['conflict', 'conflict', 'saved']);
   });
@@ -69,7 +55,7 @@ describe('a setting', () => {
     ['a title of more than 200 characters', id, 'x'.repeat(201), ''],
     ['a name that makes no document id', '/'.repeat(100), 'Cost sheet', ''],
   ])('with %s is refused in words', async (_, name, title, body) => {
-    const anna = await staff({ projectId: newProject() });
+    const anna = await staffAt({ projectId: newProject() });
     expect(await anna.data.saveSetting(name, title, body, null)).toMatchObject({ kind: 'failed', failure: { detail: expect.any(String) as string } });
   });
 });
@@ -84,7 +70,7 @@ describe('a setting saved without a network', () => {
     expect(await syncUntil(anna, ({ waiting }) => waiting.length > 0, 'a waiting change')).toMatchObject({ waiting: [{ label: 'Cost sheet', storeId: null }] });
     await anna.data.close();
     await cable.plug();
-    const again = await staff({ projectId, name: 'anna', disk: anna.disk, firestore: cable.address });
+    const again = await staffAt({ projectId, name: 'anna', disk: anna.disk, firestore: cable.address });
     await allSynced(again);
     expect(await bodyIs(ben, 'third')).toMatchObject({ byEmail: anna.email });
     expect(await bodyIs(again, 'third')).toMatchObject({ synced: true });

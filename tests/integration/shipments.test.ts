@@ -1,25 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PlanSummary, SavePlans } from '../../renderer/data/shipments/shipment-ports';
 import { divisionByShare, split } from '../../renderer/domain/shipments/change-plans';
 import { take } from '../../renderer/domain/shipments/lifecycle';
 import { withUnits } from '../../renderer/domain/shipments/quantities';
 import type { ShipmentPlan } from '../../renderer/domain/shipments/shipment-plan';
-import { networkCable, type NetworkCable } from '../support/network-cable';
 import { lineOf, moment, planOf } from '../unit/shipments/plans';
-import { allSynced, emulatorAddresses, networkIs, newProject, staffAt, valueOf, type Staff } from './staff';
-
-const opened: Staff[] = [];
-const cables: NetworkCable[] = [];
-const staff = async (at: Parameters<typeof staffAt>[0]): Promise<Staff> => {
-  const one = await staffAt(at);
-  opened.push(one);
-  return one;
-};
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map(({ data }) => data.close()));
-  await Promise.all(cables.splice(0).map((cable) => cable.remove()));
-});
+import { allSynced, cableHere, networkIs, newProject, staffAt, valueOf, type Staff } from './staff';
 
 const plan = planOf('awd-fba', [lineOf(1, 'A', 24, { unitsPerCase: 12 }), lineOf(2, 'B', 12, { unitsPerCase: 12 })]);
 
@@ -53,7 +40,7 @@ const plansUntil = ({ data }: Staff, isSo: (plans: readonly PlanSummary[]) => bo
 describe('a shipment plan', () => {
   test('once saved is what everybody reads, with its sums', async () => {
     const projectId = newProject();
-    const [anna, ben] = [await staff({ projectId }), await staff({ projectId })];
+    const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
     expect((await saved(anna, [{ plan, baseVersionId: null }])).synced).toBe(true);
     expect(await shown(ben)).toEqual(plan);
     const [summary] = await plansUntil(ben, (plans) => plans.length === 1);
@@ -62,7 +49,7 @@ describe('a shipment plan', () => {
 
   test('of two who change the same plan the second is told, and the first one’s change stands', async () => {
     const projectId = newProject();
-    const [anna, ben] = [await staff({ projectId }), await staff({ projectId })];
+    const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
     const { versionId } = await saved(anna, [{ plan, baseVersionId: null }]);
     await shown(ben);
     const approved = take(plan, 'approved', moment);
@@ -75,14 +62,14 @@ describe('a shipment plan', () => {
 
   test('two who change different plans at once both succeed', async () => {
     const projectId = newProject();
-    const [anna, ben] = [await staff({ projectId }), await staff({ projectId })];
+    const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
     const other = { ...plan, id: 'SP-261121-OTHER' };
     await Promise.all([saved(anna, [{ plan, baseVersionId: null }]), saved(ben, [{ plan: other, baseVersionId: null }])]);
     expect((await plansUntil(anna, (plans) => plans.length === 2)).map(({ id }) => id).sort()).toEqual(['SP-261121-OTHER', plan.id]);
   });
 
   test('a change is undone to the state before, a new plan to none', async () => {
-    const anna = await staff({ projectId: newProject() });
+    const anna = await staffAt({ projectId: newProject() });
     const first = await saved(anna, [{ plan, baseVersionId: null }]);
     const more = { ...plan, lines: plan.lines.map((line) => withUnits(line, line.units * 2)) };
     const second = await saved(anna, [{ plan: more, baseVersionId: first.versionId }]);
@@ -94,7 +81,7 @@ describe('a shipment plan', () => {
   });
 
   test('a split moves both plans in one step, and is undone in one', async () => {
-    const anna = await staff({ projectId: newProject() });
+    const anna = await staffAt({ projectId: newProject() });
     const { versionId } = await saved(anna, [{ plan, baseVersionId: null }]);
     const parts = split(plan, divisionByShare(plan.lines, 0.5), ['SP-261121-PART2'], moment);
     if (!parts.ok) throw new Error(parts.reason);
@@ -108,9 +95,8 @@ describe('a shipment plan', () => {
 
   test('saved offline it waits, and stands on the server once the cable is back', async () => {
     const projectId = newProject();
-    const cable = await networkCable(emulatorAddresses().firestore);
-    cables.push(cable);
-    const [anna, ben] = [await staff({ projectId, firestore: cable.address }), await staff({ projectId })];
+    const cable = await cableHere();
+    const [anna, ben] = [await staffAt({ projectId, firestore: cable.address }), await staffAt({ projectId })];
     const { versionId } = await saved(anna, [{ plan, baseVersionId: null }]);
     await cable.pull();
     await networkIs(anna, 'offline');
@@ -124,7 +110,7 @@ describe('a shipment plan', () => {
   });
 
   test('without lines it is not saved', async () => {
-    const anna = await staff({ projectId: newProject() });
+    const anna = await staffAt({ projectId: newProject() });
     expect((await save(anna, [{ plan: { ...plan, lines: [] }, baseVersionId: null }])).outcome).toMatchObject({ kind: 'failed', failure: { code: 'import/nothing-to-publish' } });
   });
 });

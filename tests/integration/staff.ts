@@ -1,5 +1,6 @@
 /** A member of staff at a computer of their own: a whole data service against the emulator, without a window. */
 import { randomUUID } from 'node:crypto';
+import { onTestFinished } from 'vitest';
 import { createDataService } from '../../renderer/data/data-service';
 import { dataFailure } from '../../renderer/data/firestore/failures';
 import type { NetworkTimes } from '../../renderer/data/firestore/network-watch';
@@ -9,6 +10,7 @@ import type { DataService, NetworkState, SessionState, Stop, SyncState } from '.
 import type { PublishOutcome, PublishPart, PublishRequest, TableHead } from '../../renderer/data/published-ports';
 import { packTable } from '../../renderer/data/packing';
 import { openMemoryStore } from '../../renderer/data/storage/memory-store';
+import { networkCable, type NetworkCable } from '../support/network-cable';
 import type { Connection } from '../../preload/connection';
 import type { Setting } from '../../renderer/data/ports';
 import type { ImportRecord } from '../../renderer/data/published-ports';
@@ -51,6 +53,7 @@ type At = {
   readonly times?: NetworkTimes;
 };
 
+/** Put away when the test has ended. */
 export const staffAt = async ({ projectId, name = `staff-${randomUUID()}`, firestore, disk = new Map(), times = quickTimes }: At): Promise<Staff> => {
   const email = `${name}@company.example`;
   const session = watched<SessionState>({ kind: 'signed-in', uid: name, email, workspace: 'emulator' });
@@ -75,8 +78,16 @@ export const staffAt = async ({ projectId, name = `staff-${randomUUID()}`, fires
     newId: () => randomUUID(),
   });
   const opened = await data.open({ kind: 'backend', connection: connectionTo(projectId, firestore) });
+  onTestFinished(() => data.close());
   if (!opened.ok) throw new Error(opened.failure.code);
   return { data, email, disk };
+};
+
+/** A cable to the emulator, taken away when the test has ended. */
+export const cableHere = async (): Promise<NetworkCable> => {
+  const cable = await networkCable(emulatorAddresses().firestore);
+  onTestFinished(() => cable.remove());
+  return cable;
 };
 
 const awdColumns = ['sku', 'productName'] as const;

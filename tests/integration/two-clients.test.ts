@@ -1,16 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { networkCable, type NetworkCable } from '../support/network-cable';
+import { expect, test } from 'vitest';
 import {
-  allSynced, emulatorAddresses, importsUntil, lookAt, networkIs, newProject, publish, publishRequest, severalParts, shownBy, staffAt, syncUntil, valueOf, type Staff,
+  allSynced, cableHere, importsUntil, lookAt, networkIs, newProject, publish, publishRequest, severalParts, shownBy, staffAt, syncUntil, valueOf, type Staff,
 } from './staff';
 
-const cables: NetworkCable[] = [];
-const opened: Staff[] = [];
-
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map(({ data }) => data.close()));
-  await Promise.all(cables.splice(0).map((cable) => cable.remove()));
-});
 
 type Told = { readonly importId: string; readonly key: string };
 
@@ -43,10 +35,8 @@ test('two who publish at once over bad lines lose nothing in silence, and both e
   const rounds = 25;
   const staff = await Promise.all(
     ['anna', 'ben'].map(async (name) => {
-      const cable = await networkCable(emulatorAddresses().firestore);
-      cables.push(cable);
+      const cable = await cableHere();
       const one = await staffAt({ projectId, name, firestore: cable.address });
-      opened.push(one);
       return { one, cable };
     }),
   );
@@ -100,15 +90,12 @@ test('imports of several months are never seen in part, by anybody at any moment
   const months = ['2026-01', '2026-02', '2026-03'];
   const staff = await Promise.all(
     ['anna', 'ben'].map(async (name) => {
-      const cable = await networkCable(emulatorAddresses().firestore);
-      cables.push(cable);
+      const cable = await cableHere();
       const one = await staffAt({ projectId, name, firestore: cable.address });
-      opened.push(one);
       return { one, cable };
     }),
   );
   const looker = await staffAt({ projectId, name: 'looker' });
-  opened.push(looker);
   const mixed: unknown[] = [];
   let looks = 0;
   for (const { data } of [looker, ...staff.map(({ one }) => one)]) {
