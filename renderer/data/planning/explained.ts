@@ -12,6 +12,7 @@ import type { StorePlan as Quantities } from '../../domain/planning/plan-store';
 import { salesPlaces, type SheetFacts } from '../../domain/sheets/facts';
 import { termAmong, type WhyTools } from '../../domain/sheets/maker';
 import type { StoreId } from '../../domain/stores';
+import type { TableHead } from '../published-ports';
 import type { MadeSheet } from './demand-sheet';
 import type { PlanningInputs } from './planning-inputs';
 
@@ -21,6 +22,8 @@ export type Explained = {
   /** ISO day of the plan. */
   readonly day: string;
   readonly inputs: PlanningInputs;
+  /** The store's tables as they stood. */
+  readonly heads: readonly TableHead[];
   /** Names the tables quantities were planned from. */
   readonly tablesText: string;
   /** Null where no report tells of sales. */

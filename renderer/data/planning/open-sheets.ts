@@ -5,7 +5,7 @@ import type { Outcome } from '../../domain/failures';
 import { itemOutlook, type ItemOutlook } from '../../domain/planning/item-outlook';
 import { packOrder, type PackAsk, type PackedOrder } from '../../domain/planning/pack-order';
 import { sheetMakers } from '../../domain/sheets/makers';
-import { counted, type MadeRows, type SheetAsked, type SheetMaker } from '../../domain/sheets/maker';
+import { counted, type SheetMaker } from '../../domain/sheets/maker';
 import { noDecisions } from '../../domain/sheets/decisions';
 import { isSheetId, resolveParameters, sheetIds, type ParameterValue, type ResolvedParameter, type SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
@@ -17,14 +17,12 @@ import type { Listener, Stop, ViewId } from '../ports';
 import type { ExportFormat, TableHead } from '../published-ports';
 import { viewClosed } from '../views/open-views';
 import { readyTable } from '../views/ready-table';
-import { tableView, type TableView } from '../views/table-view';
 import { sheetFacts, termsOf, type Explained } from './explained';
 import type { SheetAsk, SheetOutcome, SheetRemade } from './planner-ports';
 import { sheetDecisions } from './sheet-decisions';
 import { snapshotDays, sourcesOf } from './sheet-sources';
+import { shownSheets, type Shown } from './shown-sheets';
 import type { PlanSource } from './store-tables';
-
-type Shown = { readonly made: MadeRows; readonly view: TableView; readonly places: ReadonlyMap<string, number> };
 
 type Opened = {
   readonly storeId: StoreId;
@@ -42,15 +40,6 @@ const valuesOf = (parameters: readonly ResolvedParameter[]): Readonly<Record<str
 
 const spanOf = ({ day, sales }: Explained) => ({ day, firstSale: sales === null ? null : isoDay(sales.demand.daily.firstDay) });
 
-const show = ({ definition, make }: SheetMaker, explained: Explained, asked: SheetAsked): Shown => {
-  const made = make(sheetFacts(explained), asked);
-  const ids = columnData(made.table, definition.key);
-  return {
-    made, places: new Map(ids === null || !isTextData(ids) ? [] : ids.values.map((id, place) => [id ?? '', place])),
-    view: tableView(made.table, definition, new Set(definition.columns.filter(({ summable }) => summable === true).map(({ id }) => id))),
-  };
-};
-
 const pastNote = (day: string): string => `As of ${day}: stock and sales up to that day. Items, bundles, orders, costs, settings and rules are those of today; what staff decided on rows is not counted.`;
 
 /** Sales that no listing could be named for are in no row. */
@@ -63,14 +52,24 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
   const views = new Map<ViewId, Opened>();
   let opened = 0;
 
+  const rows = shownSheets();
+  const isReady = new WeakSet<Shown>();
+
   /** What the first search and sorts would wait for is worked out between questions. */
-  const makeReady = (view: ViewId, shown: Shown): void =>
-    readyTable(shown.made.table, () => (views.get(view)?.shown === shown ? shown.view.askedAt() : null), () => performance.now());
+  const makeReady = (view: ViewId, shown: Shown): void => {
+    if (isReady.has(shown)) return;
+    isReady.add(shown);
+    readyTable(shown.made.table, () => {
+      if (views.get(view)?.shown === shown) return shown.view.askedAt();
+      isReady.delete(shown);
+      return null;
+    }, () => performance.now());
+  };
 
   const decisions = sheetDecisions(source, (storeId, sheetId) => {
     for (const [view, one] of views) {
       if (one.storeId !== storeId || one.sheetId !== sheetId || one.isPast) continue;
-      one.shown = show(one.maker, one.explained, { decisions: decisions.now(storeId, sheetId), parameters: one.parameters });
+      one.shown = rows.of({ maker: one.maker, explained: one.explained, decisions: decisions.now(storeId, sheetId), parameters: one.parameters });
       const { made } = one.shown;
       makeReady(view, one.shown);
       one.remade.set({ made: one.remade.current().made + 1, rows: made.table.rowCount, tiles: made.tiles, notes: [...unplacedNote(one.explained), ...made.notes] });
@@ -83,13 +82,13 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
   };
 
   return {
-    open: async (storeId: StoreId, sheetId: SheetId, asked: SheetAsk['parameters'], explained: Explained, heads: readonly TableHead[], today: string): Promise<SheetOutcome> => {
+    /** `heads`: the tables it was made from; `isPast`: a day was asked for, not the newest there is. */
+    open: async (storeId: StoreId, sheetId: SheetId, asked: SheetAsk['parameters'], explained: Explained, heads: readonly TableHead[], isPast: boolean, today: string): Promise<SheetOutcome> => {
       if (!isSheetId(sheetId)) return { kind: 'failed', failure: { code: 'plan/unknown', detail: `There is no sheet ${String(sheetId)}.` } };
       const maker = sheetMakers[sheetId];
       const resolved = resolveParameters(maker.definition, asked, spanOf(explained));
       const parameters = valuesOf(resolved);
-      const isPast = explained.day < today;
-      const shown = show(maker, explained, { decisions: isPast ? noDecisions : await decisions.of(storeId, sheetId), parameters });
+      const shown = rows.of({ maker, explained, decisions: isPast ? noDecisions : await decisions.of(storeId, sheetId), parameters });
       const { table, tiles, notes } = shown.made;
       opened += 1;
       const view = `sheet-${opened}`;
@@ -106,16 +105,17 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       const one = views.get(view);
       return one === undefined ? viewClosed : { ok: true, value: await one.shown.view.exportFile(query, columnIds, format) };
     },
-    rows: (view: ViewId, ids: readonly string[]): Outcome<readonly TableRow[]> =>
+    rowsOf: (view: ViewId, ids: readonly string[]): Outcome<readonly TableRow[]> =>
       at(view, ({ maker, shown: { made, places } }) => {
-        const wanted = Uint32Array.from(ids.flatMap((id) => places.get(id) ?? []));
+        const known = places();
+        const wanted = Uint32Array.from(ids.flatMap((id) => known.get(id) ?? []));
         return rowsPage(made.table, maker.definition.columns, wanted, 0, wanted.length);
       }),
     /** The order of an open sheet of items in containers, by what is decided now. */
     packed: (view: ViewId, ask: PackAsk): Outcome<PackedOrder> => at(view, ({ explained, storeId, sheetId }) => packOrder(explained.plan, decisions.now(storeId, sheetId), ask)),
     outlook: (view: ViewId, code: string): Outcome<ItemOutlook> => {
       const found = at(view, ({ explained, storeId, sheetId, shown }) => {
-        const place = shown.places.get(code);
+        const place = shown.places().get(code);
         const order = place === undefined ? null : columnData(shown.made.table, 'order');
         const units = order === null || isTextData(order) || place === undefined ? null : (order.values[place] ?? NaN);
         // A quantity nobody knows is the plan's own to say.
@@ -143,8 +143,18 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       }
       return null;
     },
+    /** Makes the sheets nobody opened yet, with their usual parameters, while nobody waits. */
+    makeAhead: async (explained: Explained, isWanted: () => boolean): Promise<void> => {
+      for (const sheetId of sheetIds) {
+        const maker = sheetMakers[sheetId];
+        if (!isWanted() || !rows.hasRoom()) return;
+        const standing = await decisions.of(explained.storeId, sheetId);
+        await rows.ahead({ maker, explained, decisions: standing, parameters: valuesOf(resolveParameters(maker.definition, {}, spanOf(explained))) }, isWanted);
+      }
+    },
     closeAll: async (): Promise<void> => {
       views.clear();
+      rows.forget();
       await decisions.close();
     },
   };

@@ -39,7 +39,7 @@ export const planAgain = (stores: StoresHeard, steps: PlanSteps, today: () => st
     const made = demand === null ? null : await sheetNow(state, demand);
     const foreseen = await steps.foreseen(storeId, made);
     const explained: Explained = {
-      storeId, planKey, day: today(), inputs, tablesText: state.tables.ok ? placesText(planPlaces(state.tables.value, today())) : '', sales: demand === null || made === null ? null : { demand, made, forecast: foreseen }, plan: quantitiesOf(storeId, made, foreseen, tables, inputs, today()),
+      storeId, planKey, day: today(), inputs, heads: state.tables.ok ? state.tables.value : [], tablesText: state.tables.ok ? placesText(planPlaces(state.tables.value, today())) : '', sales: demand === null || made === null ? null : { demand, made, forecast: foreseen }, plan: quantitiesOf(storeId, made, foreseen, tables, inputs, today()),
     };
     state.explained = explained;
     return { ok: true, value: explained };

@@ -109,7 +109,7 @@ export const planSteps = (source: PlanSource, cache: ResultCache, forecast: Fore
     const tablesText = state.tables.ok ? placesText(planPlaces(state.tables.value, today())) : '';
     const quantities = await quantitiesNow(storeId, state, run, day, sales, inputs);
     if (quantities === null || isFailure(quantities)) return quantities;
-    state.explained = { storeId, planKey: run.planKey, day, inputs, tablesText, sales, plan: quantities };
+    state.explained = { storeId, planKey: run.planKey, day, inputs, heads: state.tables.ok ? state.tables.value : [], tablesText, sales, plan: quantities };
     return state.explained;
   };
 

@@ -41,6 +41,8 @@ export type SheetAsk = {
   /** ISO day in the past whose stock and sales the sheet is to be made from, by the rules and settings of now; null: today. */
   readonly asOf: string | null;
   readonly parameters: Readonly<Record<string, ParameterValue>>;
+  /** The plan that stood last will do, where a newer one has to be worked out first: the plan's state then says `stale`, and who asks again gets the newer one. */
+  readonly mayBeStale?: boolean;
 };
 
 export type SheetTiles = Readonly<Record<string, number | null>>;

@@ -38,6 +38,9 @@ export type PlannerParts = {
   readonly codeVersion: string;
 };
 
+/** The rows on screen are asked for first. */
+const aheadAfterMs = 300;
+
 /** Plans of past days that stay. */
 const pastsKept = 2;
 
@@ -154,14 +157,34 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     return explained.ok ? explained.value : { failure: explained.failure };
   };
 
+  /** The plan that stood last, where the one of today is still to be worked out. */
+  const standing = async (storeId: StoreId): Promise<Explained | null> => {
+    const state = await stores.known(storeId);
+    if (state === undefined || state.explained === null || state.explained.planKey === (await stores.keyOf(storeId, state))) return null;
+    if (state.run === null) state.state.set({ kind: 'stale', planKey: state.explained.planKey });
+    return state.explained;
+  };
+
+  let ahead: Explained | null = null;
+  /** The other sheets of the plan, once the one that was asked for is on screen. */
+  const makeAhead = (explained: Explained): void => {
+    if (ahead === explained) return;
+    ahead = explained;
+    setTimeout(() => void sheets.makeAhead(explained, () => ahead === explained), aheadAfterMs);
+  };
+
   const openSheet: PlannerService['openSheet'] = async (storeId, sheetId, ask) => {
     const day = today();
     const past = ask.asOf !== null && isIsoDay(ask.asOf) && ask.asOf < day ? ask.asOf : null;
+    const stale = past === null && ask.mayBeStale === true ? await standing(storeId) : null;
+    if (stale !== null) return sheets.open(storeId, sheetId, ask.parameters, stale, stale.heads, false, day);
     const explained = past === null ? await presentOf(storeId) : await pastOf(storeId, past);
     if (explained === null) return { kind: 'cancelled' };
     if (isFailure(explained)) return { kind: 'failed', failure: explained.failure };
     const { tables } = await stores.of(storeId);
-    return sheets.open(storeId, sheetId, ask.parameters, explained, tables.ok ? tables.value : [], day);
+    const opened = await sheets.open(storeId, sheetId, ask.parameters, explained, tables.ok ? tables.value : [], past !== null, day);
+    if (past === null) makeAhead(explained);
+    return opened;
   };
 
   return {
@@ -174,7 +197,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     openSheet,
     querySheet: async (view, query, start, end) => sheets.query(view, query, start, end),
     exportSheet: (view, query, columnIds, format) => sheets.exportFile(view, query, columnIds, format),
-    sheetRows: async (view, ids) => sheets.rows(view, ids),
+    sheetRows: async (view, ids) => sheets.rowsOf(view, ids),
     watchSheet: async (view, listener) => sheets.watch(view, listener),
     packOrder: async (view, ask) => sheets.packed(view, ask),
     itemOutlook: async (view, code) => sheets.outlook(view, code),
@@ -225,6 +248,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
         state.stop();
       }
       stores.forget();
+      ahead = null;
       await sheets.closeAll();
       cache.forget();
     },

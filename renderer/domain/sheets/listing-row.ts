@@ -30,14 +30,16 @@ const rowAtPlace = (facts: SheetFacts, { decisions }: SheetAsked, at: number): L
   return { facts, context: facts.plan.context, listing, plan, sale: facts.sales?.places.get(plan.id) ?? -1, decisions: decisions.get(plan.id) ?? null };
 };
 
-export const listingRows = (facts: SheetFacts, asked: SheetAsked, channel: ChannelId): readonly ListingRow[] => {
-  const rows: ListingRow[] = [];
+/** Listings of a channel, each as the row `made` of it; left out where it makes none. */
+export function* eachListingRow<Row>(facts: SheetFacts, asked: SheetAsked, channel: ChannelId, made: (row: ListingRow) => Row | null): Generator<Row, void, undefined> {
   for (const [at, { listing }] of facts.plan.context.inputs.listings.entries()) {
     const row = listing.channel === channel ? rowAtPlace(facts, asked, at) : null;
-    if (row !== null) rows.push(row);
+    const one = row === null ? null : made(row);
+    if (one !== null) yield one;
   }
-  return rows;
-};
+}
+
+export const listingRows = (facts: SheetFacts, asked: SheetAsked, channel: ChannelId): readonly ListingRow[] => [...eachListingRow(facts, asked, channel, (row) => row)];
 
 export const listingRow = (facts: SheetFacts, asked: SheetAsked, channel: ChannelId, id: string): ListingRow | null => {
   const at = facts.plan.context.inputs.listings.findIndex(({ listing }) => listing.id === id && listing.channel === channel);

@@ -27,6 +27,8 @@ export type MadeRows = { readonly table: TableRows; readonly tiles: Readonly<Rec
 export type SheetMaker = {
   readonly definition: SheetDefinition;
   readonly make: (facts: SheetFacts, asked: SheetAsked) => MadeRows;
+  /** The same, piece by piece: whoever has others waiting goes on between the pieces. */
+  readonly steps: (facts: SheetFacts, asked: SheetAsked) => Generator<undefined, MadeRows>;
   /** Terms of the figure of a row; null where the sheet has no such figure or row. */
   readonly why: (facts: SheetFacts, asked: SheetAsked, figureId: string, rowId: string, tools: WhyTools) => Term | null;
   /** What is drawn beside the table; made when it is asked for. */
@@ -35,7 +37,8 @@ export type SheetMaker = {
 
 type Parts<Row> = {
   readonly definition: SheetDefinition;
-  readonly rows: (facts: SheetFacts, asked: SheetAsked) => readonly Row[];
+  /** One after the other, where making them all at once would take long. */
+  readonly rows: (facts: SheetFacts, asked: SheetAsked) => Iterable<Row>;
   readonly rowOf: (facts: SheetFacts, asked: SheetAsked, rowId: string) => Row | null;
   readonly cells: Readonly<Record<string, (row: Row) => Cell>>;
   /** By figure. A figure without one is among the plan's own. */
@@ -46,8 +49,11 @@ type Parts<Row> = {
   readonly charts?: (facts: SheetFacts, asked: SheetAsked) => readonly SheetChart[];
 };
 
+/** Rows between two steps: a few milliseconds of work. */
+const rowsAStep = 128;
+
 /** Row by row, so that what a row is made of is fetched once and not once for every column. */
-const columnsOf = <Row>(columns: readonly SheetColumn[], rows: readonly Row[], cells: Parts<Row>['cells']): readonly TableColumn[] => {
+function* columnsOf<Row>(columns: readonly SheetColumn[], rows: readonly Row[], cells: Parts<Row>['cells']): Generator<undefined, readonly TableColumn[]> {
   const numbers: { readonly values: Float64Array; readonly cell: (row: Row) => Cell }[] = [];
   const texts: { readonly values: (string | null)[]; readonly cell: (row: Row) => Cell }[] = [];
   const made = columns.map(({ id, kind }): TableColumn => {
@@ -70,9 +76,10 @@ const columnsOf = <Row>(columns: readonly SheetColumn[], rows: readonly Row[], c
       const value = cell(row);
       if (value !== null) values[at] = typeof value === 'string' ? value : String(value);
     }
+    if (at % rowsAStep === rowsAStep - 1) yield undefined;
   }
   return made;
-};
+}
 
 const earliestIn = (table: TableRows, columnId: string, rows: Uint32Array): number | null => {
   const data = columnData(table, columnId);
@@ -102,24 +109,43 @@ const termOf = (figureId: string, { title, unit }: SheetColumn, value: Cell, { f
   return made(figureId, title, value, unit, formula ?? terms.map((term) => term.name).join(', '), terms, { from, ...(note === undefined ? {} : { note }) });
 };
 
-export const sheetMaker = <Row>({ definition, rows, rowOf, cells, whys, notes, tiles, charts }: Parts<Row>): SheetMaker => ({
-  definition,
-  make: (facts, asked) => {
-    const all = rows(facts, asked);
-    const table: TableRows = { rowCount: all.length, columns: columnsOf(definition.columns, all, cells), sources: [], sourceOf: new Uint32Array(all.length), rowNumberOf: new Uint32Array(all.length) };
-    return { table, tiles: tilesOf(definition, table, tiles?.(facts, all, asked)), notes: notes(facts, all, asked) };
-  },
-  why: (facts, asked, figureId, rowId, tools) => {
-    const column = definition.columns.find(({ figure }) => figure === figureId);
-    const row = column === undefined ? null : rowOf(facts, asked, rowId);
-    if (column === undefined || row === null) return null;
-    const value = cells[column.id]?.(row) ?? null;
-    const why = whys[figureId];
-    if (why !== undefined) return termOf(figureId, column, value, why(row, tools));
-    return tools.figure(figureId) ?? unknown(figureId, column.title, column.unit, 'no report tells it');
-  },
-  charts: charts ?? (() => []),
-});
+function* rowsMade<Row>({ definition, rows, cells, notes, tiles: own }: Parts<Row>, facts: SheetFacts, asked: SheetAsked): Generator<undefined, MadeRows> {
+  const all: Row[] = [];
+  for (const row of rows(facts, asked)) {
+    all.push(row);
+    if (all.length % rowsAStep === 0) yield undefined;
+  }
+  const table: TableRows = { rowCount: all.length, columns: yield* columnsOf(definition.columns, all, cells), sources: [], sourceOf: new Uint32Array(all.length), rowNumberOf: new Uint32Array(all.length) };
+  const tiles = tilesOf(definition, table, own?.(facts, all, asked));
+  yield undefined;
+  return { table, tiles, notes: notes(facts, all, asked) };
+}
+
+const toTheEnd = <T>(steps: Generator<undefined, T>): T => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+};
+
+export const sheetMaker = <Row>(parts: Parts<Row>): SheetMaker => {
+  const { definition, rowOf, cells, whys, charts } = parts;
+  return {
+    definition,
+    make: (facts, asked) => toTheEnd(rowsMade(parts, facts, asked)),
+    steps: (facts, asked) => rowsMade(parts, facts, asked),
+    why: (facts, asked, figureId, rowId, tools) => {
+      const column = definition.columns.find(({ figure }) => figure === figureId);
+      const row = column === undefined ? null : rowOf(facts, asked, rowId);
+      if (column === undefined || row === null) return null;
+      const value = cells[column.id]?.(row) ?? null;
+      const why = whys[figureId];
+      if (why !== undefined) return termOf(figureId, column, value, why(row, tools));
+      return tools.figure(figureId) ?? unknown(figureId, column.title, column.unit, 'no report tells it');
+    },
+    charts: charts ?? (() => []),
+  };
+};
 
 /** The first of these terms, or of those inside them, that has the id. */
 export const termAmong = (terms: readonly Term[], id: string): Term | null => {

@@ -1,5 +1,5 @@
 /** What the page stands on and how old each part is. What is missing or stale says so in words, with the way to its upload page. */
-import { Tooltip } from '@mantine/core';
+import { Loader, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { SheetSourceState } from '../../data/planning/planner-ports';
@@ -33,9 +33,9 @@ export const sourceAge = ({ title, tableId, asOf, at, missing, needed }: SheetSo
 
 const icons = { good: IconCircleDashed, stale: IconAlertTriangle, missing: IconAlertTriangle, absent: IconCircleDashed } as const;
 
-type SourceStripProps = { readonly sources: readonly SheetSourceState[]; readonly definitions: readonly SheetSource[]; readonly now: number };
+type SourceStripProps = { readonly sources: readonly SheetSourceState[]; readonly definitions: readonly SheetSource[]; readonly now: number; /** Newer figures are on their way. */ readonly isBehind: boolean };
 
-export const SourceStrip = ({ sources, definitions, now }: SourceStripProps) => {
+export const SourceStrip = ({ sources, definitions, now, isBehind }: SourceStripProps) => {
   const areas = useAreas();
   const staleAfter = useStaleAfter();
   return (
@@ -67,6 +67,11 @@ export const SourceStrip = ({ sources, definitions, now }: SourceStripProps) => 
           </li>
         );
       })}
+      {isBehind ? (
+        <li role="status" className={classes.behind}>
+          <Loader size={11} aria-hidden /> Working out newer figures
+        </li>
+      ) : null}
     </ul>
   );
 };

@@ -46,16 +46,20 @@ export const useSheet = ({ storeId, sheetId, asOf, parameters }: SheetAsk, mayRe
   const asked = `${about} ${chosen} ${round}`;
   const [remade, setRemade] = useState<{ readonly view: string; readonly rows: SheetRemade } | null>(null);
 
+  /** What stood last is better than waiting; whoever has it on screen wants what is newer. */
+  const isFirst = useRef(true);
+
   useEffect(() => follow<PlanState>((next) => planner.watchPlan(storeId, listener(next)), setPlan, () => undefined), [planner, listener, storeId]);
 
   useEffect(() => {
     let isWanted = true;
     const tell = (state: SheetState): void => {
+      isFirst.current = false;
       setAnswer({ about, state });
       setAnswered(asked);
     };
     // Parsed from what was written of it, so that the same choice is the same question.
-    planner.openSheet(storeId, sheetId, { asOf, parameters: JSON.parse(chosen) as Readonly<Record<string, string>> }).then(
+    planner.openSheet(storeId, sheetId, { asOf, parameters: JSON.parse(chosen) as Readonly<Record<string, string>>, mayBeStale: isFirst.current }).then(
       (opened) => {
         if (!isWanted) {
           if (opened.kind === 'opened') close(planner, opened.view);
@@ -73,6 +77,7 @@ export const useSheet = ({ storeId, sheetId, asOf, parameters }: SheetAsk, mayRe
   // Another store's or another day's rows are not shown under this one's name.
   const state: SheetState = answer.about === about ? answer.state : { kind: 'opening' };
 
+  const openKey = state.kind === 'open' ? state.sheet.planKey : null;
   // Closed only once the next one is on screen: until then rows are still asked of it.
   const shown = state.kind === 'open' ? state.sheet.view : null;
   useEffect(() => (shown === null ? undefined : () => close(planner, shown)), [planner, shown]);
@@ -85,10 +90,12 @@ export const useSheet = ({ storeId, sheetId, asOf, parameters }: SheetAsk, mayRe
   const refreshedFor = useRef('');
   useEffect(() => {
     // Once for each state that is out of date: what cannot be made anew is not asked for for ever.
-    if (!mayRefresh || plan.kind !== 'stale' || asOf !== null || state.kind !== 'open' || refreshedFor.current === plan.planKey) return;
-    refreshedFor.current = plan.planKey;
+    if (!mayRefresh || asOf !== null || openKey === null) return;
+    const behind = plan.kind === 'stale' ? plan.planKey : plan.kind === 'ready' && plan.planKey !== openKey ? `${plan.planKey} over ${openKey}` : null;
+    if (behind === null || refreshedFor.current === behind) return;
+    refreshedFor.current = behind;
     refresh();
-  }, [mayRefresh, plan, asOf, state.kind, refresh]);
+  }, [mayRefresh, plan, asOf, openKey, refresh]);
 
   // While there is no plan that could fall behind, what is published may be what was missing.
   const isWithoutPlan = plan.kind === 'idle' && asOf === null && (state.kind === 'open' || state.kind === 'failed');

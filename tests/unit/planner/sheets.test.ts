@@ -156,6 +156,36 @@ describe('as of a past day', () => {
   });
 });
 
+describe('going from page to page', () => {
+  test('what stood last is shown at once, told to be behind, and gives way to what is newer', async () => {
+    const source = await stocked();
+    const planner = plannerOn(source);
+    const before = await opened(planner, 'fba-send');
+    const states: string[] = [];
+    await planner.watchPlan('rg', ({ kind }) => states.push(kind));
+    await source.publish(fbaInventory('2026-05-30', [{ sku: 'A', available: 7, shipped: [28, 120, 240, 360] }]));
+    const read = source.reads.length;
+    const last = await planner.openSheet('rg', 'fba-send', { asOf: null, parameters: {}, mayBeStale: true });
+    if (last.kind !== 'opened') throw new Error(last.kind);
+    expect([last.planKey, (await rowOf(planner, last, 'fba-send', a))['available'], source.reads.length]).toEqual([before.planKey, 60, read]);
+    expect(states.at(-1)).toBe('stale');
+    const newer = await opened(planner, 'fba-send');
+    expect([newer.planKey === before.planKey, (await rowOf(planner, newer, 'fba-send', a))['available'], states.at(-1)]).toEqual([false, 7, 'ready']);
+    // Nothing is behind any more: the same question has the newest for its answer.
+    const again = await planner.openSheet('rg', 'fba-send', { asOf: null, parameters: {}, mayBeStale: true });
+    expect(again).toMatchObject({ planKey: newer.planKey });
+  });
+
+  test('a past day is never answered with another one', async () => {
+    const source = await stocked();
+    await source.publish(fbaInventory('2026-05-09', [{ sku: 'A', available: 10, shipped: [28, 120, 120, 120] }]));
+    const planner = plannerOn(source);
+    await opened(planner, 'fba-send');
+    await source.publish(fbaInventory('2026-05-30', [{ sku: 'A', available: 7, shipped: [28, 120, 240, 360] }]));
+    expect(await planner.openSheet('rg', 'fba-send', { asOf: '2026-05-10', parameters: {}, mayBeStale: true })).toMatchObject({ day: '2026-05-10' });
+  });
+});
+
 test('a setting of one SKU is planned as if all were planned anew', async () => {
   const entry = { settingId: 'fba-target-days', scope: 'sku', storeId: 'rg', name: 'A', value: 80 } as const;
   const source = await stocked();

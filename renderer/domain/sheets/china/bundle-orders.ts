@@ -87,15 +87,23 @@ const orderOf = ({ context }: StorePlan, plans: ReadonlyMap<string, ItemPlan>, p
   };
 };
 
-const made = new WeakMap<StorePlan, readonly BundleOrder[]>();
+const made = new WeakMap<StorePlan, (BundleOrder | undefined)[]>();
 
-/** Worked out once for each plan. */
-export const bundleOrders = (plan: StorePlan): readonly BundleOrder[] => {
-  const found = made.get(plan);
-  if (found !== undefined) return found;
-  const all = plan.bundles.map((bundle) => orderOf(plan, itemPlans(plan), bundle));
-  made.set(plan, all);
-  return all;
+/** One after the other, each worked out once for each plan. */
+export function* bundleOrders(plan: StorePlan): Generator<BundleOrder, void, undefined> {
+  const known = made.get(plan) ?? [];
+  made.set(plan, known);
+  for (const [place, bundle] of plan.bundles.entries()) {
+    const order = known[place] ?? orderOf(plan, itemPlans(plan), bundle);
+    known[place] = order;
+    yield order;
+  }
+}
+
+export const bundleOrder = (plan: StorePlan, code: string): BundleOrder | null => {
+  const place = plan.bundles.findIndex((bundle) => bundle.code === code);
+  const bundle = plan.bundles[place];
+  return bundle === undefined ? null : (made.get(plan)?.[place] ?? orderOf(plan, itemPlans(plan), bundle));
 };
 
 export type BundleGoods = { readonly cubicMetres: number | null; readonly kg: number | null; readonly cost: number | null };

@@ -7,7 +7,7 @@ import { toldCells } from '../../planning/told';
 import { decidedUnits } from '../decided';
 import type { SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
-import { bundleOrders, bundleSetting, goodsOfBundle, type BundleGoods, type BundleOrder } from './bundle-orders';
+import { bundleOrder, bundleOrders, bundleSetting, goodsOfBundle, type BundleGoods, type BundleOrder } from './bundle-orders';
 import { chinaBundlesSheet } from './definition';
 import { gapOf, levelTerms, orderCells, orderTerm, stateWords, type OrderRow } from './orders';
 
@@ -69,10 +69,12 @@ const goodsWhy = (what: string, each: number | null) => (row: Row): Why => ({
 
 export const chinaBundlesMaker = sheetMaker<Row>({
   definition: chinaBundlesSheet,
-  rows: (facts, asked) => bundleOrders(facts.plan).map((order) => rowAt(facts, asked, order)),
+  rows: function* (facts, asked) {
+    for (const order of bundleOrders(facts.plan)) yield rowAt(facts, asked, order);
+  },
   rowOf: (facts, asked, id) => {
-    const order = bundleOrders(facts.plan).find(({ plan }) => plan.code === id);
-    return order === undefined ? null : rowAt(facts, asked, order);
+    const order = bundleOrder(facts.plan, id);
+    return order === null ? null : rowAt(facts, asked, order);
   },
   cells: {
     ...orderCells,

@@ -83,7 +83,12 @@ const saleTerms = (row: Row, own: boolean): readonly Term[] =>
 
 export const chinaItemsMaker = sheetMaker<Row>({
   definition: chinaItemsSheet,
-  rows: (facts, asked) => facts.plan.items.flatMap((plan) => rowAt(facts, asked, plan) ?? []),
+  rows: function* (facts, asked) {
+    for (const plan of facts.plan.items) {
+      const row = rowAt(facts, asked, plan);
+      if (row !== null) yield row;
+    }
+  },
   rowOf: (facts, asked, id) => {
     const plan = facts.plan.items.find(({ code }) => code === id);
     return plan === undefined ? null : rowAt(facts, asked, plan);

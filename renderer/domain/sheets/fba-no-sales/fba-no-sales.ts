@@ -11,7 +11,7 @@ import type { Cell } from '../../tables/table';
 import { agesMissing, cellsOfAges, unitsAged } from '../ages';
 import { decidedCell } from '../decided';
 import { sellingCodes, type SheetFacts } from '../facts';
-import { listingCells, listingRow, listingRows, listingWhys, receivedOn, sold, type ListingRow } from '../listing-row';
+import { listingCells, listingRow, eachListingRow, listingWhys, receivedOn, sold, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { cellsBetween, lastSaleDay, soldBetween } from '../past-sales';
 import { fbaNoSalesSheet } from './definition';
@@ -153,7 +153,7 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
   definition: fbaNoSalesSheet,
   rows: (facts: SheetFacts, ask: SheetAsked) => {
     const by = asked(ask);
-    return listingRows(facts, ask, 'amz_fba').flatMap((row) => quiet(row, by) ?? []);
+    return eachListingRow(facts, ask, 'amz_fba', (row) => quiet(row, by));
   },
   rowOf: (facts, ask, id) => {
     const row = listingRow(facts, ask, 'amz_fba', id);

@@ -7,7 +7,7 @@ import { casePackOf, listingSetting, targetOf } from '../../planning/store-conte
 import { toldCells } from '../../planning/told';
 import { decidedUnits, type Decided } from '../decided';
 import { poolOf, type SheetFacts } from '../facts';
-import { listingCells, listingRow, listingRows, listingWhys, paceOf, type ListingRow } from '../listing-row';
+import { listingCells, listingRow, eachListingRow, listingWhys, paceOf, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type SheetAsked, type WhyTools } from '../maker';
 import { fbaSendSheet } from './definition';
 import { splitSend, type SendSplit } from './split';
@@ -91,7 +91,7 @@ const splitWhy = (row: Row, place: string) => ({ formula: `what ${place} gives`,
 
 export const fbaSendMaker = sheetMaker<Row>({
   definition: fbaSendSheet,
-  rows: (facts: SheetFacts, asked: SheetAsked) => listingRows(facts, asked, 'amz_fba').map(withQuantity),
+  rows: (facts: SheetFacts, asked: SheetAsked) => eachListingRow(facts, asked, 'amz_fba', withQuantity),
   rowOf: (facts, asked, id) => {
     const row = listingRow(facts, asked, 'amz_fba', id);
     return row === null ? null : withQuantity(row);

@@ -5,7 +5,7 @@ import { listingSetting, targetOf } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
 import { decidedCell, decidedReason } from '../decided';
 import { bundlePlans, itemPlans, poolOf } from '../facts';
-import { listingCells, listingRow, listingRows, listingWhys, type ListingRow } from '../listing-row';
+import { listingCells, listingRow, eachListingRow, listingWhys, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { cellsBetween } from '../past-sales';
 import { priorYearSheet } from './definition';
@@ -47,7 +47,7 @@ const coverDays = ({ position, then }: Omit<Row, 'status'>): number | null => (p
 const coverShare = ({ position, then }: Omit<Row, 'status'>): number | null => (position === null || then.next90 === null || then.next90 <= 0 ? null : (position / then.next90) * 100);
 
 const judged = (row: ListingRow, rules: Rules): Row | null => {
-  const then = row.facts.sales === null || row.sale === -1 ? null : (yearSales(row.facts.sales.store, rules.year, row.context.inputs.day)[row.sale] ?? null);
+  const then = row.facts.sales === null || row.sale === -1 ? null : yearSales(row.facts.sales.store, rules.year, row.context.inputs.day, row.sale);
   if (then === null || then.units < rules.least) return null;
   const fba = fbaPosition(row.listing.fba, listingSetting(row.context, row.listing, 'count-working-inbound').value)?.position ?? null;
   const awd = awdPosition(row.listing.awd);
@@ -84,7 +84,7 @@ export const priorYearMaker = sheetMaker<Row>({
   definition: priorYearSheet,
   rows: (facts, asked) => {
     const rules = rulesOf(asked);
-    return listingRows(facts, asked, 'amz_fba').flatMap((row) => judged(row, rules) ?? []);
+    return eachListingRow(facts, asked, 'amz_fba', (row) => judged(row, rules));
   },
   rowOf: (facts, asked, id) => {
     const row = listingRow(facts, asked, 'amz_fba', id);

@@ -28,7 +28,8 @@ export const spanOfYear = (year: number, day: string): YearSpan => {
   return { from: dayNumber(`${year}-01-01`), to: dayNumber(`${year}-12-31`), nextFrom: next, nextTo: next + 89, thisFrom: dayNumber(`${day.slice(0, 4)}-01-01`), thisTo: dayNumber(day) };
 };
 
-const made = new WeakMap<StoreDemand, Map<string, readonly (YearSales | null)[]>>();
+/** What is worked out already, by year and day of the plan, then by place. */
+const made = new WeakMap<StoreDemand, Map<string, (YearSales | null | undefined)[]>>();
 
 const yearOf = ({ daily }: StoreDemand, listing: number, { from, to, nextFrom, nextTo, thisFrom, thisTo }: YearSpan): YearSales | null => {
   const { units } = unitsByDay(daily, listing);
@@ -61,15 +62,16 @@ const yearOf = ({ daily }: StoreDemand, listing: number, { from, to, nextFrom, n
   return { units: sum, knownDays, next90: nextKnown === 0 ? null : next, peakMonth: peak === null ? null : isoDay(firstDayOfMonth(peak[0])).slice(0, 7), thisYear: nowKnown === 0 ? null : now };
 };
 
-/** By place among the listings of the sales; null where no day of the year is known. Kept for each store's demand. */
-export const yearSales = (store: StoreDemand, year: number, day: string): readonly (YearSales | null)[] => {
-  const known = made.get(store) ?? new Map<string, readonly (YearSales | null)[]>();
-  made.set(store, known);
+/** Of the listing at that place among the listings of the sales; null where no day of the year is known. Each is worked out once for a store's demand. */
+export const yearSales = (store: StoreDemand, year: number, day: string, place: number): YearSales | null => {
+  const years = made.get(store) ?? new Map<string, (YearSales | null | undefined)[]>();
+  made.set(store, years);
   const key = `${year} ${day}`;
-  const found = known.get(key);
+  const known = years.get(key) ?? [];
+  years.set(key, known);
+  const found = known[place];
   if (found !== undefined) return found;
-  const span = spanOfYear(year, day);
-  const all = store.daily.listings.map((listing, place) => (listing.channel === 'amz_fba' ? yearOf(store, place, span) : null));
-  known.set(key, all);
-  return all;
+  const one = yearOf(store, place, spanOfYear(year, day));
+  known[place] = one;
+  return one;
 };

@@ -10,7 +10,7 @@ import { storeName } from '../../stores';
 import { agesMissing, cellsOfAges, unitsAged } from '../ages';
 import { decidedUnits, type Decided } from '../decided';
 import { poolOf } from '../facts';
-import { listingCells, listingRow, listingRows, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
+import { listingCells, listingRow, eachListingRow, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
 import { present, sheetMaker, type Why } from '../maker';
 import { wfsSendSheet } from './definition';
 
@@ -58,7 +58,7 @@ const sendTerm = ({ decided }: Row): Term => (decided.units === null ? unknown('
 
 export const wfsSendMaker = sheetMaker<Row>({
   definition: wfsSendSheet,
-  rows: (facts, asked) => listingRows(facts, asked, 'wfs').map(withQuantity),
+  rows: (facts, asked) => eachListingRow(facts, asked, 'wfs', withQuantity),
   rowOf: (facts, asked, id) => {
     const row = listingRow(facts, asked, 'wfs', id);
     return row === null ? null : withQuantity(row);

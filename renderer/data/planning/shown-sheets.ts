@@ -1,0 +1,83 @@
+/**
+ * Rows of sheets that stand: made once from a plan, some parameters and what staff decided, and shown again as long as these are the same. Those of sheets nobody opened yet are made ahead
+ * between questions, so that going from page to page waits for none of them.
+ */
+import type { Decisions } from '../../domain/sheets/decisions';
+import type { MadeRows, SheetMaker } from '../../domain/sheets/maker';
+import type { ParameterValue, SheetId } from '../../domain/sheets/sheet';
+import { columnData, isTextData } from '../../domain/tables/cells';
+import { inSlices } from '../import/breathe';
+import { tableView, type TableView } from '../views/table-view';
+import { sheetFacts, type Explained } from './explained';
+
+export type Shown = { readonly made: MadeRows; readonly view: TableView; /** Place of each row by its id. */ readonly places: () => ReadonlyMap<string, number> };
+
+export type ShownAsk = { readonly maker: SheetMaker; readonly explained: Explained; readonly parameters: Readonly<Record<string, ParameterValue>>; readonly decisions: Decisions };
+
+type Kept = { readonly explained: Explained; readonly decisions: Decisions; readonly shown: Shown };
+
+/** Cells of all that is kept: a sheet of 20,000 rows has a million. */
+const usualCells = 12_000_000;
+
+const cellsOf = ({ made }: Shown): number => made.table.rowCount * made.table.columns.length;
+
+const shownOf = ({ definition }: SheetMaker, made: MadeRows): Shown => {
+  let places: ReadonlyMap<string, number> | null = null;
+  return {
+    made,
+    view: tableView(made.table, definition, new Set(definition.columns.filter(({ summable }) => summable === true).map(({ id }) => id))),
+    places: () => {
+      const ids = columnData(made.table, definition.key);
+      return (places ??= new Map(ids === null || !isTextData(ids) ? [] : ids.values.map((id, place) => [id ?? '', place])));
+    },
+  };
+};
+
+/** The first rows in the usual order are what a page asks for first. */
+const firstRows = 60;
+
+export const shownSheets = (mostCells = usualCells) => {
+  /** The last shown come last. */
+  const kept = new Map<string, Kept>();
+  const nameOf = (storeId: string, sheetId: SheetId, day: string, parameters: ShownAsk['parameters']): string => JSON.stringify([storeId, sheetId, day, parameters]);
+
+  const keep = (name: string, one: Kept): void => {
+    kept.delete(name);
+    kept.set(name, one);
+    let cells = 0;
+    for (const [each, { shown }] of [...kept].reverse()) {
+      cells += cellsOf(shown);
+      if (cells > mostCells && each !== name) kept.delete(each);
+    }
+  };
+
+  const found = ({ maker, explained, parameters, decisions }: ShownAsk): { readonly name: string; readonly shown: Shown | null } => {
+    const name = nameOf(explained.storeId, maker.definition.id, explained.day, parameters);
+    const one = kept.get(name);
+    // A sheet without decisions is the same for every empty list of them.
+    const isSame = one !== undefined && one.explained === explained && (one.decisions === decisions || (one.decisions.size === 0 && decisions.size === 0));
+    return { name, shown: isSame ? one.shown : null };
+  };
+
+  return {
+    of: (ask: ShownAsk): Shown => {
+      const { name, shown } = found(ask);
+      const one = shown ?? shownOf(ask.maker, ask.maker.make(sheetFacts(ask.explained), ask));
+      keep(name, { explained: ask.explained, decisions: ask.decisions, shown: one });
+      return one;
+    },
+    /** Null where it is not wanted any more, or stands already. */
+    ahead: async (ask: ShownAsk, isWanted: () => boolean): Promise<void> => {
+      const { name, shown } = found(ask);
+      if (shown !== null) return;
+      const made = await inSlices(ask.maker.steps(sheetFacts(ask.explained), ask), isWanted);
+      if (made === null || !isWanted() || found(ask).shown !== null) return;
+      const one = shownOf(ask.maker, made);
+      one.view.query({ search: '', filters: [], sort: ask.maker.definition.sort }, 0, firstRows);
+      keep(name, { explained: ask.explained, decisions: ask.decisions, shown: one });
+    },
+    /** Whether more can be made ahead without one that stands giving way. */
+    hasRoom: (): boolean => [...kept.values()].reduce((sum, { shown }) => sum + cellsOf(shown), 0) <= mostCells / 2,
+    forget: (): void => kept.clear(),
+  };
+};

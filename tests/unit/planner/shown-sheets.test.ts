@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { shownSheets, type ShownAsk } from '../../../renderer/data/planning/shown-sheets';
+import type { Explained } from '../../../renderer/data/planning/explained';
+import { noDecisions, type Decisions } from '../../../renderer/domain/sheets/decisions';
+import type { MadeRows, SheetMaker } from '../../../renderer/domain/sheets/maker';
+import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
+
+const definition = sheetDefinitions['fba-send'];
+const rowsOf = (count: number): MadeRows => ({
+  table: { rowCount: count, columns: [{ id: 'id', data: { kind: 'text', values: Array.from({ length: count }, (_, at) => `row ${at}`) } }], sources: [], sourceOf: new Uint32Array(count), rowNumberOf: new Uint32Array(count) },
+  tiles: {}, notes: [],
+});
+
+/** Counts how often rows are made. */
+const counting = (count = 2) => {
+  const told = { made: 0, steps: 0 };
+  const maker: SheetMaker = {
+    definition, why: () => null, charts: () => [],
+    make: () => {
+      told.made += 1;
+      return rowsOf(count);
+    },
+    steps: function* () {
+      for (let step = 0; step < 3; step += 1) {
+        told.steps += 1;
+        yield undefined;
+      }
+      return rowsOf(count);
+    },
+  };
+  return { told, maker };
+};
+
+// Nothing but its name and its identity is looked at before rows are made, and these makers make their own.
+const plan = (day = '2026-05-30'): Explained => ({ storeId: 'rg', day, plan: {}, sales: null }) as unknown as Explained;
+const decided: Decisions = new Map([['row 1', new Map([['note', { value: 'ask', reason: null, by: '', at: 0, was: null }]])]]);
+
+describe('rows of a sheet', () => {
+  test('are made once for a plan, its parameters and the decisions', () => {
+    const { told, maker } = counting();
+    const sheets = shownSheets();
+    const ask: ShownAsk = { maker, explained: plan(), parameters: {}, decisions: noDecisions };
+    const first = sheets.of(ask);
+    expect(sheets.of({ ...ask, decisions: new Map() })).toBe(first);
+    expect(told.made).toBe(1);
+    expect(sheets.of({ ...ask, parameters: { window: 30 } })).not.toBe(first);
+    expect(sheets.of({ ...ask, decisions: decided })).not.toBe(first);
+    expect(sheets.of({ ...ask, explained: plan() })).not.toBe(first);
+    expect(told.made).toBe(4);
+    expect([first.places().get('row 1'), first.places().get('row 9')]).toEqual([1, undefined]);
+  });
+
+  test('made ahead are there when they are asked for', async () => {
+    const { told, maker } = counting();
+    const sheets = shownSheets();
+    const ask: ShownAsk = { maker, explained: plan(), parameters: {}, decisions: noDecisions };
+    await sheets.ahead(ask, () => true);
+    sheets.of(ask);
+    await sheets.ahead(ask, () => true);
+    expect(told).toEqual({ made: 0, steps: 3 });
+  });
+
+  test('nobody wants any more are not kept', async () => {
+    const { told, maker } = counting();
+    const sheets = shownSheets();
+    const ask: ShownAsk = { maker, explained: plan(), parameters: {}, decisions: noDecisions };
+    await sheets.ahead(ask, () => false);
+    sheets.of(ask);
+    expect(told.made).toBe(1);
+  });
+
+  test('shown longest ago give way when there are too many', () => {
+    const { told, maker } = counting(4);
+    const sheets = shownSheets(8);
+    const first = plan();
+    for (const explained of [first, plan('2026-05-29'), plan('2026-05-28')]) sheets.of({ maker, explained, parameters: {}, decisions: noDecisions });
+    expect([told.made, sheets.hasRoom()]).toEqual([3, false]);
+    sheets.of({ maker, explained: first, parameters: {}, decisions: noDecisions });
+    expect(told.made).toBe(4);
+  });
+});
