@@ -4,6 +4,7 @@ import type { Term } from '../../domain/explain/term';
 import type { Outcome } from '../../domain/failures';
 import { itemOutlook, type ItemOutlook } from '../../domain/planning/item-outlook';
 import { packOrder, type PackAsk, type PackedOrder } from '../../domain/planning/pack-order';
+import type { SheetChart } from '../../domain/sheets/chart';
 import { sheetMakers } from '../../domain/sheets/makers';
 import { counted, type SheetMaker } from '../../domain/sheets/maker';
 import { noDecisions } from '../../domain/sheets/decisions';
@@ -111,6 +112,8 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
         const wanted = Uint32Array.from(ids.flatMap((id) => known.get(id) ?? []));
         return rowsPage(made.table, maker.definition.columns, wanted, 0, wanted.length);
       }),
+    charts: (view: ViewId): Outcome<readonly SheetChart[]> =>
+      at(view, ({ maker, explained, isPast, storeId, sheetId, parameters }) => maker.charts(sheetFacts(explained), { decisions: isPast ? noDecisions : decisions.now(storeId, sheetId), parameters })),
     /** The order of an open sheet of items in containers, by what is decided now. */
     packed: (view: ViewId, ask: PackAsk): Outcome<PackedOrder> => at(view, ({ explained, storeId, sheetId }) => packOrder(explained.plan, decisions.now(storeId, sheetId), ask)),
     outlook: (view: ViewId, code: string): Outcome<ItemOutlook> => {

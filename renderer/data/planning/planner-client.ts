@@ -36,6 +36,7 @@ export const connectPlanner = (serve: (port: MessagePort) => Promise<void>): Con
     exportSheet: async (...asked) => (await planner()).exportSheet(...asked),
     sheetRows: async (...asked) => (await planner()).sheetRows(...asked),
     watchSheet: async (...asked) => (await planner()).watchSheet(...asked),
+    sheetCharts: async (...asked) => (await planner()).sheetCharts(...asked),
     packOrder: async (...asked) => (await planner()).packOrder(...asked),
     itemOutlook: async (...asked) => (await planner()).itemOutlook(...asked),
     closeSheet: async (...asked) => (await planner()).closeSheet(...asked),

@@ -7,6 +7,7 @@ import type { PackAsk, PackedOrder } from '../../domain/planning/pack-order';
 import type { SoldSince } from '../../domain/shipments/scoreboard';
 import type { SoldAsked } from '../../domain/shipments/sold';
 import type { StoreId } from '../../domain/stores';
+import type { SheetChart } from '../../domain/sheets/chart';
 import type { ParameterValue, ResolvedParameter, SheetId } from '../../domain/sheets/sheet';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import type { TableId } from '../../domain/tables/table-ids';
@@ -95,6 +96,8 @@ export type PlannerService = {
   readonly sheetRows: (view: ViewId, ids: readonly string[]) => Promise<Outcome<readonly TableRow[]>>;
   /** Decisions are watched by the planner as well as by the page, and either may hear first: a page asks for its rows again when this tells it to. */
   readonly watchSheet: (view: ViewId, listener: Listener<SheetRemade>) => Promise<Stop>;
+  /** What is drawn beside an open sheet, by its day, its parameters and what is decided now. */
+  readonly sheetCharts: (view: ViewId) => Promise<Outcome<readonly SheetChart[]>>;
   /** The order of an open sheet of items in containers, as it is decided now. */
   readonly packOrder: (view: ViewId, ask: PackAsk) => Promise<Outcome<PackedOrder>>;
   /** How the stock of an item of an open sheet goes on, with and without its order. */

@@ -199,6 +199,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     exportSheet: (view, query, columnIds, format) => sheets.exportFile(view, query, columnIds, format),
     sheetRows: async (view, ids) => sheets.rowsOf(view, ids),
     watchSheet: async (view, listener) => sheets.watch(view, listener),
+    sheetCharts: async (view) => sheets.charts(view),
     packOrder: async (view, ask) => sheets.packed(view, ask),
     itemOutlook: async (view, code) => sheets.outlook(view, code),
     closeSheet: async (view) => sheets.close(view),

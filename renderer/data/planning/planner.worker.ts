@@ -75,6 +75,7 @@ const service = {
   },
   sheetRows: async (...asked) => (await planner()).sheetRows(...asked),
   watchSheet: async (view, listener) => stoppable(await (await planner()).watchSheet(view, listener), listener),
+  sheetCharts: async (view) => (await planner()).sheetCharts(view),
   packOrder: async (...asked) => (await planner()).packOrder(...asked),
   itemOutlook: async (...asked) => (await planner()).itemOutlook(...asked),
   closeSheet: async (...asked) => (await planner()).closeSheet(...asked),

@@ -33,6 +33,8 @@ export type SheetChart = {
   readonly lying?: boolean;
   /** 1 is at the top: places in a ranking. */
   readonly ranks?: boolean;
+  /** Its table ends with the sum of every series. */
+  readonly totals?: boolean;
   /** What it shows, in a sentence with figures. */
   readonly words: string;
   /** What a reader must know: how far it is known, how the band was made. */
@@ -48,8 +50,14 @@ export const chartColumns = ({ categoryTitle, series, unit }: SheetChart): reado
   }),
 ];
 
-export const chartRows = ({ categories, series, partial }: SheetChart): readonly (readonly [category: string, ...values: (number | null)[]])[] =>
-  categories.map((category, at) => [
+export type ChartRow = readonly [category: string, ...values: (number | null)[]];
+
+const totalOf = (values: readonly (number | null)[]): number | null => values.reduce<number | null>((sum, value) => (value === null ? sum : (sum ?? 0) + value), null);
+
+export const chartRows = ({ categories, series, partial, totals }: SheetChart): readonly ChartRow[] => [
+  ...categories.map((category, at): ChartRow => [
     partial.includes(at) ? `${category} to date` : category,
     ...series.flatMap((one): (number | null)[] => (one.draw === 'band' ? [one.low[at] ?? null, one.values[at] ?? null] : [one.values[at] ?? null])),
-  ]);
+  ]),
+  ...(totals === true ? [['Total', ...series.map(({ values }) => totalOf(values))] as const] : []),
+];

@@ -6,10 +6,12 @@ import { fbaSendSheet } from './fba-send/definition';
 import { fbmTopSellersSheet } from './fbm-top-sellers/definition';
 import { labelOrdersSheet } from './label-orders/definition';
 import { priorYearSheet } from './prior-year/definition';
+import { salesRevenueSheet, salesUnitsSheet } from './sales-summary/definition';
 import type { SheetDefinition, SheetId } from './sheet';
 import { wfsSendSheet } from './wfs-send/definition';
 
 export const sheetDefinitions: Readonly<Record<SheetId, SheetDefinition>> = {
   'fba-send': fbaSendSheet, 'china-items': chinaItemsSheet, 'china-bundles': chinaBundlesSheet, 'wfs-send': wfsSendSheet, 'fbm-top-sellers': fbmTopSellersSheet, 'fba-no-sales': fbaNoSalesSheet,
   'prior-year-low-stock': priorYearSheet, 'label-orders': labelOrdersSheet, costs: costsSheet,
+  'sales-revenue': salesRevenueSheet, 'sales-units': salesUnitsSheet,
 };

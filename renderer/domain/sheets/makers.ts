@@ -8,10 +8,12 @@ import { fbmTopSellersMaker } from './fbm-top-sellers/fbm-top-sellers';
 import { labelOrdersMaker } from './label-orders/label-orders';
 import type { SheetMaker } from './maker';
 import { priorYearMaker } from './prior-year/prior-year';
+import { salesRevenueMaker, salesUnitsMaker } from './sales-summary/sales-summary';
 import type { SheetId } from './sheet';
 import { wfsSendMaker } from './wfs-send/wfs-send';
 
 export const sheetMakers: Readonly<Record<SheetId, SheetMaker>> = {
   'fba-send': fbaSendMaker, 'china-items': chinaItemsMaker, 'china-bundles': chinaBundlesMaker, 'wfs-send': wfsSendMaker, 'fbm-top-sellers': fbmTopSellersMaker, 'fba-no-sales': fbaNoSalesMaker,
   'prior-year-low-stock': priorYearMaker, 'label-orders': labelOrdersMaker, costs: costsMaker,
+  'sales-revenue': salesRevenueMaker, 'sales-units': salesUnitsMaker,
 };

@@ -5,7 +5,10 @@ import type { ColumnFilter, TableQuery } from '../tables/query';
 import type { Column } from '../tables/table';
 import type { TableId } from '../tables/table-ids';
 
-export const sheetIds = ['fba-send', 'china-items', 'china-bundles', 'fbm-top-sellers', 'fba-no-sales', 'prior-year-low-stock', 'wfs-send', 'label-orders', 'costs'] as const;
+export const sheetIds = [
+  'fba-send', 'china-items', 'china-bundles', 'fbm-top-sellers', 'fba-no-sales', 'prior-year-low-stock', 'wfs-send', 'label-orders', 'costs',
+  'sales-revenue', 'sales-units',
+] as const;
 export type SheetId = (typeof sheetIds)[number];
 
 export const isSheetId = (value: unknown): value is SheetId => sheetIds.some((id) => id === value);

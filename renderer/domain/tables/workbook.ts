@@ -139,13 +139,24 @@ export const workbookOf = (sheets: readonly NamedSheet[]): readonly WorkbookPart
 };
 
 /** What rows are called and what their columns are. */
-export type Titled = { readonly title: string; readonly columns: readonly Column[] };
+export type Titled = { readonly title: string; readonly columns: readonly Column[]; /** A sheet of all rows, and one for each word of this column. */ readonly workbookBy?: string };
 
 /** The rows of `order` and the named columns, headed by title and unit. Columns that are not among those of `titled` are left out. */
-export const rowsToWorkbook = (table: TableRows, { title, columns }: Titled, order: Uint32Array, columnIds: readonly string[]): readonly WorkbookPart[] => {
+export const rowsToWorkbook = (table: TableRows, { title, columns, workbookBy }: Titled, order: Uint32Array, columnIds: readonly string[]): readonly WorkbookPart[] => {
   const shown = columnIds.flatMap((id) => columns.filter((column) => column.id === id));
   const data = shown.map((column) => columnData(table, column.id));
-  return workbookParts(title, shown, order.length, (position) => data.map((column) => (column === null ? null : cellOf(column, order[position] ?? 0))));
+  const cellsAt = (row: number): readonly Cell[] => data.map((column) => (column === null ? null : cellOf(column, row)));
+  const words = workbookBy === undefined || order.length >= mostSheetRows ? null : columnData(table, workbookBy);
+  if (words === null) return workbookParts(title, shown, order.length, (position) => cellsAt(order[position] ?? 0));
+  const byWord = new Map<string, number[]>();
+  for (const row of order) {
+    const word = String(cellOf(words, row) ?? 'None');
+    const found = byWord.get(word);
+    if (found === undefined) byWord.set(word, [row]);
+    else found.push(row);
+  }
+  const sheet = (name: string, rows: ArrayLike<number>): NamedSheet => ({ name, columns: shown, rows: rows.length, cellsOf: (position) => cellsAt(rows[position] ?? 0) });
+  return workbookOf([sheet('All', order), ...[...byWord].sort(([one], [other]) => (one < other ? -1 : 1)).map(([word, rows]) => sheet(sheetName(word, 0), rows))]);
 };
 
 export const tableToWorkbook = (table: Table, order: Uint32Array, columnIds: readonly string[]): readonly WorkbookPart[] => rowsToWorkbook(table, tableDefinition(table.tableId), order, columnIds);

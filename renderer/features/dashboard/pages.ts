@@ -1,5 +1,8 @@
+import { lazy } from 'react';
 import { stores } from '../../domain/stores';
 import { definePages, type Area } from '../../ui/pages';
+
+const SheetCharts = lazy(async () => ({ default: (await import('../../ui/sheet/SheetCharts')).SheetCharts }));
 
 const everyStore = stores.map((store) => store.id);
 
@@ -10,13 +13,9 @@ export const dashboardPages = definePages('dashboard', [
     title: 'Sales Summary',
     summary: 'This year against last, and where the year will end.',
     menu: ['top', 'side'],
-    kind: 'planned',
-    needs: ['Order or business reports of this year and the last, for each channel', 'Landed costs, for contribution'],
-    shows: [
-      'Revenue, units and average price to date, against the same days of last year',
-      'A projection of the year end with its band',
-      'Months by channel, and every SKU over the months with its share and change',
-    ],
+    kind: 'sheet',
+    sheets: [{ sheet: 'sales-revenue', label: 'Revenue' }, { sheet: 'sales-units', label: 'Units' }],
+    Panel: SheetCharts,
   },
   {
     id: 'dashboard.most-selling',

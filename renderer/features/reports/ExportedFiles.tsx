@@ -13,6 +13,7 @@ const kindWords: Readonly<Record<ExportKind, string>> = {
   table: 'Table',
   template: 'Empty template',
   'rejected-rows': 'Rejected rows',
+  chart: 'Chart',
   comparison: 'Comparison',
 };
 

@@ -1,13 +1,20 @@
 /** One chart, drawn as SVG in the colours of the page. Loaded only where a chart is shown. */
 import { useComputedColorScheme } from '@mantine/core';
 import { BarChart, LineChart } from 'echarts/charts';
-import { AriaComponent, GridComponent, LegendComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
+import { AriaComponent, GridComponent, LegendComponent, LegendScrollComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
 import { init, use as register, type ECharts, type EChartsCoreOption } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import { inksOfPage, type ChartInks } from './chart-inks';
 
-register([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, MarkAreaComponent, MarkLineComponent, AriaComponent, SVGRenderer]);
+register([BarChart, LineChart, GridComponent, LegendComponent, LegendScrollComponent, TooltipComponent, MarkAreaComponent, MarkLineComponent, AriaComponent, SVGRenderer]);
+
+export type ChartHandle = {
+  /** Shows the tooltip of a category; null hides it. */
+  readonly point: (category: number | null) => void;
+  /** What is drawn, on the page's ground. */
+  readonly svg: () => { readonly text: string; readonly width: number; readonly height: number; readonly ground: string };
+};
 
 type ChartProps = {
   /** Made anew with the colours of the page whenever these change. */
@@ -15,9 +22,10 @@ type ChartProps = {
   /** What it shows, for those who do not see it. */
   readonly label: string;
   readonly height: number;
+  readonly onHandle?: (handle: ChartHandle | null) => void;
 };
 
-export const Chart = ({ option, label, height }: ChartProps) => {
+export const Chart = ({ option, label, height, onHandle }: ChartProps) => {
   const scheme = useComputedColorScheme('light');
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts | null>(null);
@@ -29,12 +37,17 @@ export const Chart = ({ option, label, height }: ChartProps) => {
     chart.current = drawn;
     const watch = new ResizeObserver(() => drawn.resize());
     watch.observe(element);
+    onHandle?.({
+      point: (category) => drawn.dispatchAction(category === null ? { type: 'hideTip' } : { type: 'showTip', seriesIndex: 0, dataIndex: category }),
+      svg: () => ({ text: drawn.renderToSVGString(), width: drawn.getWidth(), height: drawn.getHeight(), ground: inksOfPage().surface }),
+    });
     return () => {
+      onHandle?.(null);
       watch.disconnect();
       drawn.dispose();
       chart.current = null;
     };
-  }, []);
+  }, [onHandle]);
 
   useEffect(() => {
     chart.current?.setOption({ animation: false, ...option(inksOfPage()) }, { notMerge: true });
@@ -42,4 +55,3 @@ export const Chart = ({ option, label, height }: ChartProps) => {
 
   return <div ref={place} role="img" aria-label={label} style={{ height }} />;
 };
-

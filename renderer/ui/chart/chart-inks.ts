@@ -1,5 +1,8 @@
 /** The page's colours, for charts: they take colours as words, not as CSS variables. */
-const names = { ink: '--ink', soft: '--ink-soft', faint: '--ink-faint', line: '--line', surface: '--surface', accent: '--accent', bad: '--bad', badGround: '--bad-ground', good: '--good' } as const;
+const names = {
+  ink: '--ink', soft: '--ink-soft', faint: '--ink-faint', line: '--line', lineStrong: '--line-strong', surface: '--surface', accent: '--accent', accentLine: '--accent-line', bad: '--bad', badGround: '--bad-ground', good: '--good', warn: '--warn',
+  part1: '--part-1', part2: '--part-2', part3: '--part-3', part4: '--part-4', part5: '--part-5', part6: '--part-6', part7: '--part-7', part8: '--part-8',
+} as const;
 
 export type ChartInks = Readonly<Record<keyof typeof names, string>>;
 

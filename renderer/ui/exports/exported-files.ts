@@ -2,7 +2,7 @@
 import type { WorkspaceKind } from '../../data/ports';
 import { isStoreId, type StoreId } from '../../domain/stores';
 
-export type ExportKind = 'table' | 'template' | 'rejected-rows' | 'comparison';
+export type ExportKind = 'table' | 'template' | 'rejected-rows' | 'comparison' | 'chart';
 
 export type ExportedFile = {
   /** As it was saved, without its folder: the page never learns that. */
@@ -24,7 +24,7 @@ const mostKept = 300;
 
 const listKey = (workspace: WorkspaceKind): string => `exported-files:${workspace}`;
 
-const kinds: readonly ExportKind[] = ['table', 'template', 'rejected-rows', 'comparison'];
+const kinds: readonly ExportKind[] = ['table', 'template', 'rejected-rows', 'comparison', 'chart'];
 
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
 

@@ -31,6 +31,7 @@ export const TileStrip = ({ tiles, values, pressed, onPress }: TileStripProps) =
     {tiles.map((tile) => {
       const value = values[tile.id] ?? null;
       const { figure, unit } = tile.measure.kind === 'earliest' ? { figure: value === null ? '–' : formatDay(isoDay(value)), unit: null } : moneyOr(value, tile.unit);
+      const sign = tile.signed === true && value !== null && value > 0 ? '+' : '';
       const inside = (
         <>
           <span className={classes.tileTitle}>
@@ -38,6 +39,7 @@ export const TileStrip = ({ tiles, values, pressed, onPress }: TileStripProps) =
             {pressed === tile.id ? <IconFilterFilled size={12} aria-hidden /> : null}
           </span>
           <span className={classes.tileValue}>
+            {sign}
             {figure} {unit === null ? null : <small>{unit}</small>}
           </span>
         </>

@@ -1,0 +1,197 @@
+/** What is drawn of a sales summary: months beside those of the year before, the way to the year's end, the channels, and how few goods make most of it. */
+import { firstDayOfMonth } from '../../demand/days';
+import { channelName, type ChannelId } from '../../demand/listing';
+import type { ChartSeries, ChartTone, SheetChart } from '../chart';
+import { outlookOf, type Outlook } from './outlook';
+import type { SalesRows } from './rows';
+import { dayWords, monthsInSpan, openSlot, sameDayBefore, slotName, spanName } from './span';
+
+/** The store's days over the channels that count: null for a day none of them is known of. */
+const dayTotals = ({ sums, channels, measure, sales }: SalesRows): ((day: number) => number | null) => {
+  const { firstDay, days } = sales.store.daily;
+  const values = new Float64Array(days).fill(NaN);
+  for (const channel of channels) {
+    const { known, [measure === 'units' ? 'units' : 'money']: own } = sums.byDay[channel];
+    for (let at = 0; at < days; at += 1) if (known[at] === 1) values[at] = (Number.isNaN(values[at] ?? NaN) ? 0 : (values[at] ?? 0)) + (own[at] ?? 0);
+  }
+  return (day) => {
+    const value = values[day - firstDay] ?? NaN;
+    return Number.isNaN(value) ? null : value;
+  };
+};
+
+/** Null where none of the days is known. */
+const sumOver = (of: (day: number) => number | null, from: number, to: number): number | null => {
+  let sum: number | null = null;
+  for (let day = from; day <= to; day += 1) {
+    const value = of(day);
+    if (value !== null) sum = (sum ?? 0) + value;
+  }
+  return sum;
+};
+
+export type SpanEnds = { readonly last: number; readonly open: number | null; readonly starts: readonly number[] };
+
+/** The last day known of any channel that counts, within the span. */
+export const endsOf = ({ sums, channels }: Pick<SalesRows, 'sums' | 'channels'>): SpanEnds => {
+  const { span, lastDay } = sums;
+  const last = Math.min(span.to, Math.max(-Infinity, ...channels.map((channel) => lastDay[channel] ?? -Infinity)));
+  return { last, open: openSlot(span, last), starts: Array.from({ length: monthsInSpan + 1 }, (_, slot) => firstDayOfMonth(span.firstMonth + slot)) };
+};
+
+const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+export const amount = (value: number | null, unit: string): string => (value === null ? 'not known' : unit === '$' ? `$${figures.format(value)}` : `${figures.format(value)} ${unit}`);
+const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
+
+const channelTone: Readonly<Record<ChannelId, ChartTone>> = { amz_fba: 'part-1', amz_fbm: 'part-2', wfs: 'part-3', wmt_fbm: 'part-4', ebay: 'part-5' };
+
+const monthsChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | null): SheetChart => {
+  const { sums, measure, yearsBack } = rows;
+  const { span } = sums;
+  const unit = measure === 'revenue' ? '$' : 'units';
+  const of = dayTotals(rows);
+  const slots = Array.from({ length: monthsInSpan }, (_, slot) => slot);
+  const [from, to] = [(slot: number): number => ends.starts[slot] ?? 0, (slot: number): number => (ends.starts[slot + 1] ?? 0) - 1];
+  const now = slots.map((slot) => (from(slot) > ends.last ? null : sumOver(of, from(slot), Math.min(to(slot), ends.last))));
+  const back = (years: number, slot: number): readonly [from: number, to: number] => [firstDayOfMonth(span.firstMonth + slot - 12 * years), firstDayOfMonth(span.firstMonth + slot + 1 - 12 * years) - 1];
+  const sameDays = (slot: number): number => {
+    const same = sameDayBefore(ends.last, yearsBack);
+    return Number.isNaN(same) ? back(yearsBack, slot)[1] : same;
+  };
+  const before = slots.map((slot) => sumOver(of, back(yearsBack, slot)[0], slot === ends.open ? sameDays(slot) : back(yearsBack, slot)[1]));
+  const beforeRest = slots.map((slot) => (slot === ends.open ? sumOver(of, sameDays(slot) + 1, back(yearsBack, slot)[1]) : null));
+  const earlier = slots.map((slot) => sumOver(of, ...back(yearsBack + 1, slot)));
+  const coming = outlook === null ? slots.map(() => null) : slots.map((slot) => (to(slot) <= ends.last ? null : (outlook.months[slot] ?? null)));
+  const hasEarlier = earlier.some((value) => value !== null);
+  const sumKnown = now.reduce<number | null>((sum, value) => (value === null ? sum : (sum ?? 0) + value), null);
+  const series: ChartSeries[] = [
+    ...(hasEarlier ? [{ id: 'earlier', title: spanName(span, yearsBack + 1), tone: 'earlier', draw: 'bar', values: earlier.map(rounded) } as const] : []),
+    { id: 'before', title: spanName(span, yearsBack), tone: 'before', draw: 'bar', stack: 'before', values: before.map(rounded) },
+    ...(ends.open === null ? [] : [{ id: 'before-rest', title: `Rest of the month, ${spanName(span, yearsBack)}`, tone: 'earlier', draw: 'bar', stack: 'before', values: beforeRest.map(rounded) } as const]),
+    { id: 'now', title: spanName(span), tone: 'now', draw: 'bar', stack: 'now', values: now.map(rounded) },
+    ...(outlook === null ? [] : [{ id: 'expected', title: 'Expected', tone: 'expected', draw: 'bar', stack: 'now', values: coming.map(rounded) } as const]),
+  ];
+  const missing = slots.filter((slot) => from(slot) <= ends.last && now[slot] === null).map((slot) => slotName(span, slot));
+  return {
+    id: 'months', title: 'Month by month', unit, categoryTitle: 'Month', categories: slots.map((slot) => slotName(span, slot)), series, partial: ends.open === null ? [] : [ends.open],
+    words: `${amount(sumKnown, unit)} in ${spanName(span)}${ends.last < span.from ? '' : ` to ${dayWords(ends.last)}`}${ends.open === null ? '' : `; ${slotName(span, ends.open)} is not over and stands beside the same days of ${spanName(span, yearsBack)}`}.`,
+    notes: missing.length === 0 ? [] : [`No report tells of ${missing.join(', ')}.`],
+  };
+};
+
+/** Days between the points of the line. */
+const step = 7;
+
+const cumulativeChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | null): SheetChart => {
+  const { sums, measure, yearsBack } = rows;
+  const { span } = sums;
+  const unit = measure === 'revenue' ? '$' : 'units';
+  const of = dayTotals(rows);
+  const points: number[] = [];
+  for (let day = span.from + step - 1; day < span.to; day += step) points.push(day);
+  points.push(span.to);
+  // The point the line ends at is the last day known.
+  const at = points.findIndex((day) => day >= ends.last);
+  if (ends.last >= span.from && at !== -1) points[at] = ends.last;
+  const running = (shift: (day: number) => number, until: number): readonly (number | null)[] => {
+    let [sum, next, any] = [0, span.from, false];
+    return points.map((day) => {
+      if (day > until) return null;
+      for (; next <= day; next += 1) {
+        const value = of(shift(next));
+        if (value === null) continue;
+        sum += value;
+        any = true;
+      }
+      return any ? rounded(sum) : null;
+    });
+  };
+  const now = running((day) => day, ends.last);
+  const before = running((day) => sameDayBefore(day, yearsBack), span.to);
+  const sofar = now.findLast((value) => value !== null) ?? null;
+  /** By straight lines between the ends of months. */
+  const ahead = (values: readonly number[]): readonly (number | null)[] =>
+    points.map((day) => {
+      if (outlook === null || sofar === null || day < ends.last) return null;
+      const slot = ends.starts.findIndex((start, place) => place > 0 && start > day) - 1;
+      const [from, to] = [Math.max(ends.last, (ends.starts[slot] ?? 0) - 1), (ends.starts[slot + 1] ?? 0) - 1];
+      const [a, b] = [from <= ends.last ? 0 : (values[slot - 1] ?? 0), values[slot] ?? 0];
+      return rounded(sofar + (to <= from ? b : a + ((b - a) * (day - from)) / (to - from)));
+    });
+  const end = outlook === null || sofar === null ? null : { mean: sofar + (outlook.cumulative.at(-1) ?? 0), low: sofar + (outlook.low.at(-1) ?? 0), high: sofar + (outlook.high.at(-1) ?? 0) };
+  return {
+    id: 'cumulative', title: 'On the way to the end', unit, categoryTitle: 'Until', categories: points.map(dayWords), partial: [],
+    series: [
+      ...(outlook === null ? [] : [{ id: 'band', title: '80 in 100 outcomes', tone: 'expected', draw: 'band', values: ahead(outlook.high), low: ahead(outlook.low) } as const]),
+      { id: 'before', title: spanName(span, yearsBack), tone: 'before', draw: 'line', values: before },
+      { id: 'now', title: spanName(span), tone: 'now', draw: 'line', values: now },
+      ...(outlook === null ? [] : [{ id: 'expected', title: 'Expected', tone: 'expected', draw: 'line', dashed: true, values: ahead(outlook.cumulative) } as const]),
+    ],
+    words: end === null ? `${amount(sofar, unit)} so far; nothing is forecast.` : `${amount(sofar, unit)} so far; ${amount(end.mean, unit)} expected by ${dayWords(span.to)}, in 80 of 100 outcomes between ${amount(end.low, unit)} and ${amount(end.high, unit)}.`,
+    notes: outlook === null ? [] : bandNotes(outlook),
+  };
+};
+
+const bandNotes = ({ common, leftOut }: Outlook): readonly string[] => [
+  common === null
+    ? 'The band takes all goods to miss as one: the past is too short to tell how far the whole store is missed.'
+    : `The band is that of the goods, and the ${Math.round(common * 100)} % the whole store was missed by, looking back.`,
+  ...(leftOut > 0 ? [`Not in what is expected, for want of a forecast or a price: ${leftOut} ${leftOut === 1 ? 'listing' : 'listings'}.`] : []),
+];
+
+const channelsChart = (rows: SalesRows, ends: SpanEnds): SheetChart => {
+  const { sums, measure, channels } = rows;
+  const { span } = sums;
+  const unit = measure === 'revenue' ? '$' : 'units';
+  const { firstDay } = rows.sales.store.daily;
+  const parts = channels.map((channel) => {
+    const { known, units, money } = sums.byDay[channel];
+    const of = (day: number): number | null => (known[day - firstDay] === 1 ? ((measure === 'units' ? units : money)[day - firstDay] ?? 0) : null);
+    return { channel, values: Array.from({ length: monthsInSpan }, (_, slot) => ((ends.starts[slot] ?? 0) > ends.last ? null : rounded(sumOver(of, ends.starts[slot] ?? 0, Math.min((ends.starts[slot + 1] ?? 0) - 1, ends.last))))) };
+  }).filter(({ values }) => values.some((value) => value !== null && value > 0));
+  const totals = parts.map(({ channel, values }) => ({ name: channelName[channel], sum: values.reduce<number>((all, value) => all + (value ?? 0), 0) }));
+  const all = totals.reduce((sum, one) => sum + one.sum, 0);
+  return {
+    id: 'channels', title: 'By channel', unit, categoryTitle: 'Month', categories: Array.from({ length: monthsInSpan }, (_, slot) => slotName(span, slot)), partial: ends.open === null ? [] : [ends.open], totals: true,
+    series: parts.map(({ channel, values }) => ({ id: channel, title: channelName[channel], tone: channelTone[channel], draw: 'bar', stack: 'channels', values })),
+    words: all <= 0 ? 'No channel sold anything that is known.' : `${totals.map(({ name, sum }) => `${name} ${Math.round((sum / all) * 100)} %`).join(', ')}.`,
+    notes: [],
+  };
+};
+
+const mostBars = 20;
+
+const paretoChart = ({ rows, measure }: SalesRows): SheetChart => {
+  const unit = measure === 'revenue' ? '$' : 'units';
+  const ranked = rows.filter(({ total }) => (total ?? 0) > 0).sort((one, other) => (other.total ?? 0) - (one.total ?? 0) || (one.id < other.id ? -1 : 1));
+  const shown = ranked.slice(0, mostBars);
+  const eighty = ranked.findIndex(({ cumulative }) => (cumulative ?? 0) >= 80 - 1e-9) + 1;
+  return {
+    id: 'pareto', title: `Best ${shown.length === 1 ? 'seller' : `${shown.length} sellers`}`, unit, categoryTitle: 'SKU', categories: shown.map(({ sku }) => sku), partial: [],
+    series: [
+      { id: 'total', title: measure === 'revenue' ? 'Revenue' : 'Units', tone: 'now', draw: 'bar', values: shown.map(({ total }) => rounded(total)) },
+      { id: 'cumulative', title: 'Share so far', tone: 'before', draw: 'line', axis: 'right', values: shown.map(({ cumulative }) => rounded(cumulative)) },
+    ],
+    words: ranked.length === 0 ? 'Nothing sold that is known.' : `${eighty} of ${ranked.length} ${ranked.length === 1 ? 'row makes' : 'rows make'} 80 % of it.`,
+    notes: [],
+  };
+};
+
+const expected = new WeakMap<SalesRows, { readonly outlook: Outlook | null }>();
+
+/** The outlook of all rows together; worked out once. */
+export const outlookOfRows = (rows: SalesRows): Outlook | null => {
+  const found = expected.get(rows);
+  if (found !== undefined) return found.outlook;
+  const { listings } = rows.sales.store.daily;
+  const places = listings.flatMap(({ channel }, place) => (rows.channels.includes(channel) ? [place] : []));
+  const outlook = outlookOf({ sales: rows.sales, sums: rows.sums, places, worth: rows.measure === 'units' ? () => 1 : rows.priceOf });
+  expected.set(rows, { outlook });
+  return outlook;
+};
+
+export const salesCharts = (rows: SalesRows | null): readonly SheetChart[] => {
+  if (rows === null || rows.rows.length === 0) return [];
+  const [ends, outlook] = [endsOf(rows), outlookOfRows(rows)];
+  return [monthsChart(rows, ends, outlook), cumulativeChart(rows, ends, outlook), channelsChart(rows, ends), paretoChart(rows)];
+};

@@ -1,0 +1,98 @@
+/** Twelve months of sales beside those of an earlier year, in money and in units. */
+import { atLeast, below, column, countTile, figure, hidden, idColumn, madeTile, word } from '../columns';
+import { channelName, channels } from '../../demand/listing';
+import type { SheetDefinition, SheetParameter, SheetSource, SheetSpan } from '../sheet';
+import { monthNames } from './span';
+
+export type SalesMeasure = 'revenue' | 'units';
+
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** Years some sale is known of, and this one, the newest first. */
+const years = ({ day, firstSale }: SheetSpan): readonly number[] => {
+  const last = yearOf(day);
+  const first = Math.min(last, firstSale === null ? last : yearOf(firstSale));
+  return Array.from({ length: last - first + 1 }, (_, at) => last - at);
+};
+
+export const salesParameters: readonly SheetParameter[] = [
+  { id: 'year', title: 'Year', hint: 'Year that is looked at', kind: 'choice', options: (span) => years(span).map((year) => ({ value: year, title: String(year) })), default: ({ day }) => yearOf(day) },
+  {
+    id: 'back', title: 'Against', hint: 'Year it is compared with, over the same days', kind: 'choice', options: () => [{ value: 1, title: 'Year before' }, { value: 2, title: '2 years before' }], default: () => 1,
+  },
+  { id: 'span', title: 'Months', hint: 'January to December, or the twelve months that end with the last sale known', kind: 'choice', options: () => [{ value: 'calendar', title: 'Calendar' }, { value: 'rolling', title: 'Rolling 12' }], default: () => 'calendar' },
+  { id: 'channel', title: 'Channel', hint: 'Sales of one channel alone', kind: 'choice', options: () => [{ value: 'all', title: 'All' }, ...channels.map((channel) => ({ value: channel, title: channelName[channel] }))], default: () => 'all' },
+  {
+    id: 'by', title: 'Rows', hint: 'A row for each SKU of a channel, each product page, or each item or bundle', kind: 'choice',
+    options: () => [{ value: 'sku', title: 'SKU' }, { value: 'page', title: 'ASIN' }, { value: 'good', title: 'Item, bundle' }], default: () => 'sku',
+  },
+];
+
+export const salesSources: readonly SheetSource[] = [
+  { title: 'Sales', tables: ['amazon-orders', 'fulfilled-shipments', 'customer-shipment-sales', 'business-report-by-sku', 'business-report', 'transactions', 'settlements', 'fba-inventory', 'ebay-orders', 'walmart-item-performance'], needed: true },
+  { title: 'Walmart sales', tables: ['walmart-item-performance', 'wfs-health'], needed: false },
+  { title: 'eBay sales', tables: ['ebay-orders'], needed: false },
+  { title: 'Costs', tables: ['costs'], needed: false },
+];
+
+const months = 'Months';
+const total = 'Period';
+const money = 'Money';
+
+const monthId = (slot: number): string => `month${slot + 1}`;
+export const monthIds: readonly string[] = monthNames.map((_, slot) => monthId(slot));
+export const monthFigure = (measure: SalesMeasure, slot: number): string => `sales-${measure}-${(monthNames[slot] ?? '').toLowerCase()}`;
+
+const definitionOf = (measure: SalesMeasure): SheetDefinition => {
+  const unit = measure === 'revenue' ? '$' : 'units';
+  const of = measure === 'revenue' ? 'Revenue' : 'Units';
+  const own = (name: string): string => `sales-${measure}-${name}`;
+  const sum = { summable: true } as const;
+  return {
+    id: `sales-${measure}`,
+    title: measure === 'revenue' ? 'Sales by month, revenue' : 'Sales by month, units',
+    key: 'id',
+    workbookBy: 'channel',
+    columns: [
+      idColumn,
+      word('sku', 'SKU', 'As the marketplace’s files write it; the code of the item or bundle where those are the rows'),
+      word('externalId', 'ASIN', 'Of the product page; Walmart’s item id, eBay’s item number', { shownAtFirst: measure === 'revenue' }),
+      word('title', 'Title', 'As the newest file has it'),
+      word('channel', 'Channel', 'Where it sold, and who sent it'),
+      word('good', 'Item, bundle', 'What the listing is mapped to', hidden),
+      word('abc', 'ABC', `A: what makes most of the ${measure} of the period, by the limits that are set; N: none`, { figure: own('abc') }),
+      word('trend', 'Trend', 'Month by month, each beside the best of them; a dot is a month nothing is known of'),
+      figure('total', 'Total', unit, own('total'), `${of} of the period, as far as reports tell`, { group: total, ...sum }),
+      figure('lastYear', 'Same days, then', unit, own('before'), 'The same days of the year compared with, over the days both years know', { group: total, ...sum }),
+      figure('change', 'Change', '%', own('change'), 'Over the days both years know', { group: total }),
+      figure('difference', 'Difference', unit, own('difference'), 'Over the days both years know', { group: total, ...hidden, ...sum }),
+      figure('share', 'Share', '%', own('share'), 'Of all rows', { group: total, ...sum }),
+      figure('cumulative', 'Share so far', '%', own('cumulative'), 'With all rows that sold more', { group: total, ...hidden }),
+      ...monthNames.map((name, slot) => figure(monthId(slot), name, unit, monthFigure(measure, slot), `${of} of the month; blank where no report tells of it`, { group: months, ...sum })),
+      figure('projected', 'By the end', unit, own('projected'), 'What sold, and what is expected of the days left', { group: total, ...sum }),
+      figure('soldUnits', 'Units', 'units', 'sales-sold-units', 'Sold in the period', { group: money, ...sum, shownAtFirst: measure === 'revenue' }),
+      figure('revenue', 'Revenue', '$', 'sales-sold-revenue', 'Price of what sold, without tax, shipping and discounts', { group: money, ...sum, shownAtFirst: measure === 'units' }),
+      figure('price', 'Average price', '$', 'sales-price', 'Revenue over the units whose price is known', { group: money }),
+      figure('contribution', 'Leaves', '$', 'sales-contribution', 'Revenue less referral fee, fulfilment and landed cost as they are set today', { group: money, ...sum }),
+      figure('unpriced', 'Without price', 'units', 'sales-unpriced', 'Sold, and no report says for how much: not in the revenue', { group: money, ...hidden, ...sum }),
+      column('knownDays', 'Days known', 'count', 'days', 'Days of the period some report tells of; the most of any listing in the row', { figure: 'sales-known-days', group: total, ...hidden }),
+      column('lines', 'Listings', 'count', null, 'Listings in the row', { figure: 'sales-listings', ...hidden }),
+    ],
+    tiles: [
+      madeTile('revenue', 'Revenue', '$', 'Of the period to the last day known: price of what sold, without tax, shipping and discounts'),
+      madeTile('units', 'Units', 'units', 'Of the period to the last day known'),
+      madeTile('change', 'Against the year before', '%', `${of} over the days both years know`, { signed: true }),
+      madeTile('price', 'Average price', '$', 'Revenue over the units whose price is known'),
+      madeTile('contribution', 'Leaves', '$', 'Revenue less referral fee, fulfilment and landed cost, where all three are known; the notes say of how much'),
+      madeTile('projected', 'By the end', unit, 'What sold, and what the forecasts expect of the days left'),
+      countTile('rising', 'Up', 'rows', 'Sold more than in the same days then', [atLeast('difference', 1e-9)]),
+      countTile('falling', 'Down', 'rows', 'Sold less than in the same days then', [below('difference', 0)]),
+    ],
+    sources: salesSources,
+    parameters: salesParameters,
+    sort: [{ columnId: 'total', direction: 'desc' }],
+  };
+};
+
+export const salesRevenueSheet = definitionOf('revenue');
+export const salesUnitsSheet = definitionOf('units');

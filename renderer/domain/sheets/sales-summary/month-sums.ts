@@ -1,0 +1,136 @@
+/** Months of every listing's sales beside those of an earlier year, and each channel's days: one walk over a store's sales, kept for it. */
+import { coverage } from '../../demand/coverage';
+import { channels, type ChannelId } from '../../demand/listing';
+import type { StoreDemand } from '../../demand/store-demand';
+import { salesByDay } from '../../demand/units-by-day';
+import { monthsInSpan, sameDayBefore, slotOf, type SalesSpan } from './span';
+
+/** Sums by listing and month: place × 12 + month. `known` is days some report tells of; without one nothing is known. */
+export type MonthTable = { readonly units: Float64Array; readonly money: Float64Array; /** Units no report states the money of. */ readonly unpriced: Float64Array; readonly known: Uint16Array };
+
+/** Days of a channel from the first day of the sales on; a day is known where a report covers it whole, or a listing's total was shared out over it. */
+export type ChannelDays = { readonly units: Float64Array; readonly money: Float64Array; readonly known: Uint8Array };
+
+export type MonthSums = {
+  readonly span: SalesSpan;
+  readonly now: MonthTable;
+  /** Months of the earlier year; the one that is not over now has the same days alone. */
+  readonly before: MonthTable;
+  /** By listing: sums over the days that are known in both years. */
+  readonly like: { readonly nowUnits: Float64Array; readonly nowMoney: Float64Array; readonly beforeUnits: Float64Array; readonly beforeMoney: Float64Array; readonly days: Uint16Array };
+  /** By listing: units and money of the last 90 days known, of units with a price. */
+  readonly recent: { readonly units: Float64Array; readonly money: Float64Array };
+  readonly byDay: Readonly<Record<ChannelId, ChannelDays>>;
+  /** Last day known, by channel; null where nothing is. */
+  readonly lastDay: Readonly<Record<ChannelId, number | null>>;
+};
+
+const recentDays = 90;
+
+const monthTable = (listings: number): MonthTable => ({
+  units: new Float64Array(listings * monthsInSpan), money: new Float64Array(listings * monthsInSpan), unpriced: new Float64Array(listings * monthsInSpan), known: new Uint16Array(listings * monthsInSpan),
+});
+
+const plus = (values: Float64Array | Uint16Array, at: number, value: number): void => {
+  values[at] = (values[at] ?? 0) + value;
+};
+
+/** By day of the sales: the month it counts in now and then, −1 for none, and the day before it that it is compared with. */
+type DayPlan = { readonly now: Int8Array; readonly before: Int8Array; readonly pair: Int32Array };
+
+const dayPlan = (span: SalesSpan, firstDay: number, days: number, lastDay: number): DayPlan => {
+  const plan = { now: new Int8Array(days).fill(-1), before: new Int8Array(days).fill(-1), pair: new Int32Array(days).fill(-1) };
+  const { yearsBack } = span;
+  for (let at = 0; at < days; at += 1) {
+    const day = firstDay + at;
+    const now = slotOf(span, day);
+    if (!Number.isNaN(now) && day <= lastDay) {
+      plan.now[at] = now;
+      const pair = sameDayBefore(day, yearsBack);
+      if (!Number.isNaN(pair)) plan.pair[at] = pair - firstDay;
+    }
+    const before = slotOf(span, day, yearsBack);
+    if (Number.isNaN(before)) continue;
+    const today = sameDayBefore(day, -yearsBack);
+    const openMonth = slotOf(span, lastDay);
+    // Of the month that is not over the same days alone; months to come are whole.
+    if (before === openMonth && lastDay < span.to && (Number.isNaN(today) || today > lastDay)) continue;
+    plan.before[at] = before;
+  }
+  return plan;
+};
+
+const sumsOf = ({ daily, ends }: StoreDemand, span: SalesSpan): MonthSums => {
+  const { firstDay, days, listings } = daily;
+  const count = listings.length;
+  const [now, before] = [monthTable(count), monthTable(count)];
+  const like = { nowUnits: new Float64Array(count), nowMoney: new Float64Array(count), beforeUnits: new Float64Array(count), beforeMoney: new Float64Array(count), days: new Uint16Array(count) };
+  const recent = { units: new Float64Array(count), money: new Float64Array(count) };
+  const ofChannel = <T>(make: (channel: ChannelId) => T): Readonly<Record<ChannelId, T>> => Object.fromEntries(channels.map((channel) => [channel, make(channel)])) as Record<ChannelId, T>; // one entry for each channel
+  const lastDay = ofChannel((channel) => (ends[channel] === 0 ? null : firstDay + ends[channel] - 1));
+  const byDay = ofChannel((channel) => ({ units: new Float64Array(days), money: new Float64Array(days), known: Uint8Array.from(daily.covered[channel], (mark) => (mark === coverage.whole ? 1 : 0)) }));
+  const plans = ofChannel((channel) => dayPlan(span, firstDay, days, lastDay[channel] ?? -Infinity));
+
+  for (const [place, { channel }] of listings.entries()) {
+    const { units, money, unpriced } = salesByDay(daily, place);
+    const plan = plans[channel];
+    const total = byDay[channel];
+    const covered = daily.covered[channel];
+    const base = place * monthsInSpan;
+    const end = ends[channel];
+    // A day before the listing was there, which reports cover, sold none of it.
+    const knownUnits = (at: number): number => {
+      const sold = units[at] ?? NaN;
+      return Number.isNaN(sold) && covered[at] === coverage.whole ? 0 : sold;
+    };
+    for (let at = 0; at < days; at += 1) {
+      const sold = units[at] ?? NaN;
+      const earlier = plan.before[at] ?? -1;
+      const slot = plan.now[at] ?? -1;
+      if (earlier !== -1 && !Number.isNaN(knownUnits(at))) {
+        plus(before.known, base + earlier, 1);
+        plus(before.units, base + earlier, Number.isNaN(sold) ? 0 : sold);
+        plus(before.money, base + earlier, money[at] ?? 0);
+        plus(before.unpriced, base + earlier, unpriced[at] ?? 0);
+      }
+      if (Number.isNaN(sold)) continue;
+      plus(total.units, at, sold);
+      plus(total.money, at, money[at] ?? 0);
+      total.known[at] = 1;
+      if (at < end && at >= end - recentDays) {
+        plus(recent.units, place, sold - (unpriced[at] ?? 0));
+        plus(recent.money, place, money[at] ?? 0);
+      }
+      if (slot === -1) continue;
+      plus(now.units, base + slot, sold);
+      plus(now.money, base + slot, money[at] ?? 0);
+      plus(now.unpriced, base + slot, unpriced[at] ?? 0);
+      plus(now.known, base + slot, 1);
+      const pair = plan.pair[at] ?? -1;
+      const then = pair < 0 ? NaN : knownUnits(pair);
+      if (Number.isNaN(then)) continue;
+      plus(like.nowUnits, place, sold);
+      plus(like.nowMoney, place, money[at] ?? 0);
+      plus(like.beforeUnits, place, then);
+      plus(like.beforeMoney, place, money[pair] ?? 0);
+      plus(like.days, place, 1);
+    }
+  }
+  return { span, now, before, like, recent, byDay, lastDay };
+};
+
+const made = new WeakMap<StoreDemand, Map<string, MonthSums>>();
+/** Spans that stay for a store: what a page is switched between. */
+const mostKept = 4;
+
+export const monthSums = (store: StoreDemand, span: SalesSpan): MonthSums => {
+  const known = made.get(store) ?? new Map<string, MonthSums>();
+  made.set(store, known);
+  const key = `${span.firstMonth} ${span.yearsBack}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const sums = sumsOf(store, span);
+  for (const old of [...known.keys()].slice(0, Math.max(0, known.size + 1 - mostKept))) known.delete(old);
+  known.set(key, sums);
+  return sums;
+};

@@ -1,0 +1,186 @@
+/** Rows of a sales summary: listings, product pages or goods, with their months, shares and classes. */
+import { channelName, channels, type ChannelId } from '../../demand/listing';
+import { abcClasses, type AbcClass } from '../../planning/classes';
+import type { ListingPlan } from '../../planning/plan-store';
+import { settingOf } from '../../settings/settings';
+import type { SheetFacts, SheetSales } from '../facts';
+import type { SheetAsked } from '../maker';
+import type { SalesMeasure } from './definition';
+import { monthSums, type MonthSums, type MonthTable } from './month-sums';
+import { expectedUnits } from './outlook';
+import { monthsInSpan, salesSpan } from './span';
+
+export type SalesRow = {
+  readonly made: SalesRows;
+  readonly id: string;
+  /** Places of its listings in the sales. */
+  readonly places: readonly number[];
+  readonly sku: string;
+  readonly externalId: string | null;
+  readonly title: string | null;
+  readonly channel: string;
+  readonly good: string | null;
+  /** Sums of the row; null where no report tells. */
+  readonly months: readonly (number | null)[];
+  readonly total: number | null;
+  readonly units: number | null;
+  readonly revenue: number | null;
+  readonly unpriced: number;
+  readonly pricedUnits: number;
+  readonly before: number | null;
+  readonly likeNow: number | null;
+  readonly knownDays: number;
+  readonly projected: number | null;
+  readonly contribution: number | null;
+  /** Revenue of the listings whose contribution is known. */
+  readonly costedRevenue: number;
+  abc: AbcClass;
+  share: number | null;
+  cumulative: number | null;
+};
+
+export type SalesRows = {
+  readonly facts: SheetFacts;
+  readonly sales: SheetSales;
+  readonly measure: SalesMeasure;
+  readonly sums: MonthSums;
+  readonly channels: readonly ChannelId[];
+  readonly yearsBack: number;
+  readonly rows: readonly SalesRow[];
+  readonly byId: ReadonlyMap<string, SalesRow>;
+  readonly planOf: (place: number) => ListingPlan | null;
+  readonly priceOf: (place: number) => number | null;
+};
+
+const isChannel = (value: unknown): value is ChannelId => channels.some((channel) => channel === value);
+
+/** The money a listing leaves of what it sold, at the costs of today. Null where one of them, or the price, is not known. */
+export const leavesOf = (plan: ListingPlan | null, revenue: number, pricedUnits: number): number | null =>
+  plan === null || plan.money.landed === null || plan.money.fulfilment === null || pricedUnits <= 0 ? null : revenue * (1 - plan.money.referralShare) - pricedUnits * (plan.money.fulfilment + plan.money.landed);
+
+type Sums = { units: number; money: number; unpriced: number; known: number };
+
+const rangeSum = (table: MonthTable, place: number, from = 0, to = monthsInSpan - 1): Sums => {
+  const sums: Sums = { units: 0, money: 0, unpriced: 0, known: 0 };
+  for (let at = place * monthsInSpan + from; at <= place * monthsInSpan + to; at += 1) {
+    sums.units += table.units[at] ?? 0;
+    sums.money += table.money[at] ?? 0;
+    sums.unpriced += table.unpriced[at] ?? 0;
+    sums.known += table.known[at] ?? 0;
+  }
+  return sums;
+};
+
+/** Revenue of units none of which has a price is not known, and is no 0. */
+const measured = (measure: SalesMeasure, { units, money, unpriced, known }: Sums): number | null => (known === 0 ? null : measure === 'units' ? units : money === 0 && unpriced > 0 ? null : money);
+
+/** Sums of a span beyond whole months; days of the rest are expected, not known. */
+const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasure): SalesRows | null => {
+  const { sales, plan } = facts;
+  if (sales === null) return null;
+  const { store } = sales;
+  const { listings } = store.daily;
+  const day = plan.context.inputs.day;
+  const asked = parameters['channel'];
+  const counted = isChannel(asked) ? [asked] : channels;
+  const yearsBack = Number(parameters['back'] ?? 1);
+  const lastKnown = store.daily.firstDay + Math.max(...Object.values(store.ends)) - 1;
+  const span = salesSpan(Number(parameters['year'] ?? day.slice(0, 4)), yearsBack, parameters['span'] === 'rolling', lastKnown);
+  const sums = monthSums(store, span);
+  const plans = new Map(plan.listings.map((one) => [one.id, one]));
+  const prices = new Map(plan.context.inputs.listings.map(({ listing, price }) => [listing.id, price.value]));
+  const planOf = (place: number): ListingPlan | null => plans.get(listings[place]?.id ?? '') ?? null;
+  const priceOf = (place: number): number | null => {
+    const units = sums.recent.units[place] ?? 0;
+    return units > 0 ? (sums.recent.money[place] ?? 0) / units : (prices.get(listings[place]?.id ?? '') ?? null);
+  };
+
+  const groups = new Map<string, number[]>();
+  for (const [place, { id, channel, externalId }] of listings.entries()) {
+    if (!counted.includes(channel)) continue;
+    if (rangeSum(sums.now, place).units === 0 && rangeSum(sums.before, place).units === 0) continue;
+    const key = parameters['by'] === 'page' ? (externalId === null ? id : `page ${externalId}`) : parameters['by'] === 'good' ? (planOf(place)?.targetCode === null || planOf(place) === null ? id : `good ${planOf(place)?.targetCode ?? ''}`) : id;
+    const found = groups.get(key);
+    if (found === undefined) groups.set(key, [place]);
+    else found.push(place);
+  }
+
+  const result: { -readonly [Key in keyof SalesRows]: SalesRows[Key] } = { facts, sales, measure, sums, channels: counted, yearsBack, rows: [], byId: new Map(), planOf, priceOf };
+  const rows = [...groups].map(([id, places]): SalesRow => {
+    const first = listings[places[0] ?? 0];
+    const months = Array.from({ length: monthsInSpan }, (_, slot) => {
+      const sum = places.map((place) => measured(measure, rangeSum(sums.now, place, slot, slot))).filter((one) => one !== null);
+      return sum.length === 0 ? null : sum.reduce((all, one) => all + one, 0);
+    });
+    const all: Sums = { units: 0, money: 0, unpriced: 0, known: 0 };
+    let [likeNow, likeThen, likeDays, knownDays, contribution, costedRevenue] = [0, 0, 0, 0, null as number | null, 0];
+    let rest: number | null = 0;
+    for (const place of places) {
+      const own = rangeSum(sums.now, place);
+      all.units += own.units;
+      all.money += own.money;
+      all.unpriced += own.unpriced;
+      all.known += own.known;
+      knownDays = Math.max(knownDays, own.known);
+      likeNow += (measure === 'units' ? sums.like.nowUnits : sums.like.nowMoney)[place] ?? 0;
+      likeThen += (measure === 'units' ? sums.like.beforeUnits : sums.like.beforeMoney)[place] ?? 0;
+      likeDays += sums.like.days[place] ?? 0;
+      const leaves = leavesOf(planOf(place), own.money, own.units - own.unpriced);
+      if (leaves !== null) {
+        contribution = (contribution ?? 0) + leaves;
+        costedRevenue += own.money;
+      }
+      const last = sums.lastDay[listings[place]?.channel ?? 'amz_fba'];
+      const coming = last === null ? null : expectedUnits(sales, place, last, span.to);
+      const each = measure === 'units' ? 1 : priceOf(place);
+      rest = rest === null || coming === null || (each === null && coming > 0) ? null : rest + coming * (each ?? 0);
+    }
+    const total = measured(measure, all);
+    const names = [...new Set(places.map((place) => channelName[listings[place]?.channel ?? 'amz_fba']))];
+    const good = planOf(places[0] ?? 0)?.targetCode ?? null;
+    return {
+      made: result, id, places, good,
+      sku: id.startsWith('good ') ? (good ?? '') : places.length === 1 ? (first?.sku ?? '') : [...new Set(places.map((place) => listings[place]?.sku ?? ''))].join(', '),
+      externalId: first?.externalId ?? null, title: first?.title ?? null, channel: names.length === 1 ? (names[0] ?? '') : 'Several',
+      months, total, units: measured('units', all), revenue: measured('revenue', all), unpriced: all.unpriced, pricedUnits: all.units - all.unpriced,
+      before: likeDays === 0 ? null : likeThen, likeNow: likeDays === 0 ? null : likeNow, knownDays,
+      projected: rest === null || (total === null && rest === 0) ? null : (total ?? 0) + rest,
+      contribution, costedRevenue, abc: 'N', share: null, cumulative: null,
+    };
+  });
+
+  const place = { storeId: plan.context.inputs.storeId, supplier: null, sku: null };
+  const limits = { a: settingOf(plan.context.inputs.settings, 'abc-a-share', place).value, b: settingOf(plan.context.inputs.settings, 'abc-b-share', place).value };
+  const letters = abcClasses(rows.map(({ total }) => total), limits);
+  const sum = rows.reduce((one, { total }) => one + (total ?? 0), 0);
+  for (const [at, row] of rows.entries()) {
+    row.abc = letters[at] ?? 'N';
+    row.share = row.total === null || sum <= 0 ? null : (row.total / sum) * 100;
+  }
+  let running = 0;
+  for (const row of [...rows].sort((one, other) => (other.total ?? -Infinity) - (one.total ?? -Infinity) || (one.id < other.id ? -1 : 1))) {
+    if (row.share === null) continue;
+    running += row.share;
+    row.cumulative = Math.min(100, running);
+  }
+  result.rows = rows;
+  result.byId = new Map(rows.map((row) => [row.id, row]));
+  return result;
+};
+
+const known = new WeakMap<SheetFacts['plan'], Map<string, SalesRows | null>>();
+/** Ways of asking that stay for a plan. */
+const mostKept = 6;
+
+/** Null where no report tells of sales. Kept for each plan and way of asking. */
+export const salesRows = (facts: SheetFacts, asked: SheetAsked, measure: SalesMeasure): SalesRows | null => {
+  const kept = known.get(facts.plan) ?? new Map<string, SalesRows | null>();
+  known.set(facts.plan, kept);
+  const key = `${measure} ${['year', 'back', 'span', 'channel', 'by'].map((id) => String(asked.parameters[id])).join(' ')}`;
+  const found = kept.get(key);
+  if (found !== undefined) return found;
+  const rows = make(facts, asked, measure);
+  for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size + 1 - mostKept))) kept.delete(old);
+  kept.set(key, rows);
+  return rows;
+};

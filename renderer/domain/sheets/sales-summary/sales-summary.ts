@@ -1,0 +1,155 @@
+/** Rows of the sales summary, in money and in units. */
+import { cellsBehind } from '../../demand/units-by-day';
+import { moneyColumnOf } from '../../demand/sale-money';
+import { leaf, unknown, type CellRef, type Term } from '../../explain/term';
+import { counted, sheetMaker, type SheetMaker, type Why } from '../maker';
+import type { SheetFacts } from '../facts';
+import { amount, endsOf, outlookOfRows, salesCharts } from './charts';
+import { monthFigure, monthIds, salesRevenueSheet, salesUnitsSheet, type SalesMeasure } from './definition';
+import { salesRows, type SalesRow } from './rows';
+import { dayWords, monthNames, monthsInSpan, sameDayBefore, spanName } from './span';
+import { firstDayOfMonth } from '../../demand/days';
+
+/** Fewer cells are listed than a year of a best seller has; the first ones show where it comes from. */
+const mostCells = 2_000;
+
+/** Cells of the units, or of the money beside them, of a row's sales between two days. */
+const cells = ({ made, places }: SalesRow, measure: SalesMeasure, from: number, to: number): readonly CellRef[] => {
+  const { daily } = made.sales.store;
+  const refs = places.flatMap((place) => cellsBehind(daily, place, from - daily.firstDay, to - daily.firstDay)).slice(0, mostCells);
+  if (measure === 'units') return refs;
+  return refs.flatMap((ref) => {
+    const columnId = moneyColumnOf(ref.tableId, ref.columnId);
+    return columnId === null ? [] : [{ ...ref, columnId }];
+  });
+};
+
+const blocks = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'] as const;
+
+/** Months as bars of letters, the best of them full; a dot is not known. Null where nothing is. */
+export const trendOf = (months: readonly (number | null)[]): string | null => {
+  const best = Math.max(0, ...months.map((value) => value ?? 0));
+  if (months.every((value) => value === null)) return null;
+  return months.map((value) => (value === null ? '·' : best <= 0 ? blocks[0] : blocks[Math.max(0, Math.min(blocks.length - 1, Math.ceil((value / best) * blocks.length) - 1))])).join('').replace(/·+$/, '');
+};
+
+const change = ({ likeNow, before }: SalesRow): number | null => (likeNow === null || before === null || before <= 0 ? null : (likeNow / before - 1) * 100);
+const difference = ({ likeNow, before }: SalesRow): number | null => (likeNow === null || before === null ? null : likeNow - before);
+const price = ({ revenue, pricedUnits }: SalesRow): number | null => (revenue === null || pricedUnits <= 0 ? null : revenue / pricedUnits);
+
+const part = (id: string, name: string, value: number | null, unit: string, missing: string): Term => (value === null ? unknown(id, name, unit, missing) : leaf(id, name, value, unit, []));
+
+const untold = 'no report tells of these days';
+
+/** The calendar month a column stands for in the row's span, as a place in it. */
+const slotOfMonth = ({ made: { sums } }: SalesRow, month: number): number => (month - (sums.span.firstMonth % 12) + monthsInSpan) % monthsInSpan;
+
+const whysOf = (measure: SalesMeasure): Readonly<Record<string, (row: SalesRow) => Why>> => {
+  const unit = measure === 'revenue' ? '$' : 'units';
+  const own = (name: string): string => `sales-${measure}-${name}`;
+  const what = measure === 'revenue' ? 'revenue' : 'units';
+  const until = (row: SalesRow): number => Math.max(row.made.sums.span.from, endsOf(row.made).last);
+  const whole = (row: SalesRow, of: SalesMeasure): readonly CellRef[] => cells(row, of, row.made.sums.span.from, until(row));
+  const likeTerms = (row: SalesRow): readonly Term[] => [part(own('like'), 'In these days', row.likeNow, unit, untold), part(own('before'), 'In the same days then', row.before, unit, untold)];
+  const sold = (row: SalesRow): Why => ({ from: whole(row, measure), note: row.total === null ? (row.units === null ? untold : 'no report says what it sold for') : `${spanName(row.made.sums.span)}, to ${dayWords(until(row))}; ${counted(row.knownDays, 'day')} known` });
+  return {
+    [own('total')]: sold,
+    [own('before')]: (row) => {
+      const { span } = row.made.sums;
+      const [from, to] = [sameDayBefore(span.from, row.made.yearsBack), sameDayBefore(until(row), row.made.yearsBack)];
+      return { from: cells(row, measure, from, Number.isNaN(to) ? from : to), note: row.before === null ? 'no report tells of these days in both years' : `the same days of ${spanName(span, row.made.yearsBack)} that both years know` };
+    },
+    [own('change')]: (row) => ({ formula: 'in these days ÷ in the same days then − 1', terms: likeTerms(row), note: row.before !== null && row.before <= 0 ? 'nothing sold then' : 'no report tells of these days in both years' }),
+    [own('difference')]: (row) => ({ formula: 'in these days − in the same days then', terms: likeTerms(row), note: 'no report tells of these days in both years' }),
+    [own('share')]: (row) => ({ formula: `${what} of the row ÷ ${what} of all rows`, terms: [part(own('total'), 'Of the row', row.total, unit, untold), part(own('all'), 'Of all rows', row.made.rows.reduce((sum, one) => sum + (one.total ?? 0), 0), unit, untold)], note: 'nothing of the period is known' }),
+    [own('cumulative')]: (row) => ({ formula: 'shares of the rows that sold more, and its own', terms: [part(own('share'), 'Share', row.share, '%', untold)], note: 'nothing of the period is known' }),
+    [own('abc')]: (row) => ({ formula: 'by the share of the rows so far', terms: [part(own('total'), 'Total', row.total, unit, untold)], note: 'A, B and C as the limits in Settings have them' }),
+    [own('projected')]: (row) => ({
+      formula: 'sold + expected of the days left',
+      terms: [part(own('total'), 'Sold', row.total, unit, untold), part(own('rest'), `Expected to ${dayWords(row.made.sums.span.to)}`, row.projected === null ? null : row.projected - (row.total ?? 0), unit, 'there is no forecast, or no price')],
+      from: row.places.map((place) => ({ kind: 'model', modelId: 'forecast', subject: row.made.sales.store.daily.listings[place]?.id ?? '', note: 'the plan’s forecast' })),
+      note: 'there is no forecast, or no price to count it with',
+    }),
+    ...Object.fromEntries(
+      monthNames.map((_, month) => [
+        monthFigure(measure, month),
+        (row: SalesRow): Why => {
+          const first = row.made.sums.span.firstMonth + slotOfMonth(row, month);
+          return { from: cells(row, measure, firstDayOfMonth(first), Math.min(until(row), firstDayOfMonth(first + 1) - 1)), note: row.months[slotOfMonth(row, month)] === null ? untold : `the month${firstDayOfMonth(first + 1) - 1 > until(row) ? ` to ${dayWords(until(row))}` : ''}` };
+        },
+      ]),
+    ),
+    'sales-sold-units': (row) => ({ from: whole(row, 'units'), note: row.units === null ? untold : `to ${dayWords(until(row))}` }),
+    'sales-sold-revenue': (row) => ({ from: whole(row, 'revenue'), note: row.revenue === null ? 'no report says what it sold for' : `to ${dayWords(until(row))}` }),
+    'sales-price': (row) => ({ formula: 'revenue ÷ units whose price is known', terms: [part('sales-sold-revenue', 'Revenue', row.revenue, '$', untold), part('sales-priced', 'Units with a price', row.pricedUnits, 'units', untold)], note: 'no report says what it sold for' }),
+    'sales-contribution': (row) => ({
+      formula: 'revenue − referral fee − units × (fulfilment + landed cost)',
+      terms: [
+        part('sales-costed', 'Revenue whose costs are known', row.costedRevenue, '$', untold),
+        ...row.places.slice(0, 1).flatMap((place) => {
+          const money = row.made.planOf(place)?.money;
+          return money === undefined ? [] : [part('referral-share', 'Referral fee', money.referralShare * 100, '%', 'not set'), part('fulfilment', 'Fulfilment', money.fulfilment, '$', 'nobody has set a fulfilment fee for it'), part('landed', 'Landed cost', money.landed, '$', 'no sheet states its cost')];
+        }),
+      ],
+      note: row.contribution === null ? 'price, fulfilment fee or landed cost is not known' : 'at the fees and costs of today',
+    }),
+    'sales-unpriced': (row) => ({ note: row.unpriced > 0 ? 'orders without a price yet, in another currency, or of a report that counts units alone' : 'every unit has its price' }),
+    'sales-known-days': () => ({ note: 'days of the period some report tells of' }),
+    'sales-listings': () => ({ note: 'listings that make up the row' }),
+  };
+};
+
+const share = (value: number): string => `${Math.floor(value * 100)} %`;
+
+const notesOf = (facts: SheetFacts, rows: readonly SalesRow[], measure: SalesMeasure): readonly string[] => {
+  const [first] = rows;
+  if (facts.sales === null) return ['No report tells of sales yet.'];
+  if (first === undefined) return ['No sales of these months are known: choose another year, or drop a report that tells of them.'];
+  const { sums, channels } = first.made;
+  const ends = endsOf(first.made);
+  const sum = (of: (row: SalesRow) => number): number => rows.reduce((all, row) => all + of(row), 0);
+  const [unpriced, units, revenue, costed] = [sum((row) => row.unpriced), sum((row) => row.units ?? 0), sum((row) => row.revenue ?? 0), sum((row) => row.costedRevenue)];
+  const late = channels.filter((channel) => sums.lastDay[channel] !== null && (sums.lastDay[channel] ?? 0) < ends.last && (sums.lastDay[channel] ?? 0) >= sums.span.from);
+  return [
+    `Sales to ${dayWords(ends.last)}${ends.open === null ? '' : ', compared with the same days then'}.`,
+    ...(late.length === 0 ? [] : [`Known to an earlier day: ${late.map((channel) => `${channel === 'ebay' ? 'eBay' : channel === 'wfs' ? 'WFS' : channel === 'wmt_fbm' ? 'Walmart' : channel === 'amz_fba' ? 'FBA' : 'Amazon, sent by us'} to ${dayWords(sums.lastDay[channel] ?? 0)}`).join(', ')}.`]),
+    ...(units > 0 && unpriced > 0 ? [`In the units and not in the revenue, because no report says what they sold for: ${counted(Math.round(unpriced), 'unit')} of ${Math.round(units)}.`] : []),
+    ...(revenue > 0 && costed < revenue ? [costed <= 0 ? 'What sales leave is not known: fulfilment fees or landed costs are not set.' : `What sales leave is known for ${share(costed / revenue)} of the revenue, ${amount(costed, '$')}.`] : []),
+    ...(outlookOfRows(first.made) === null && ends.last < sums.span.to ? [`Nothing is forecast yet, so the end of ${spanName(sums.span)} is not known.`] : []),
+    ...(measure === 'revenue' && sum((row) => row.sku.includes(', ') ? 1 : 0) > 0 ? [] : []),
+  ];
+};
+
+const makerOf = (measure: SalesMeasure): SheetMaker =>
+  sheetMaker<SalesRow>({
+    definition: measure === 'revenue' ? salesRevenueSheet : salesUnitsSheet,
+    rows: (facts, asked) => salesRows(facts, asked, measure)?.rows ?? [],
+    rowOf: (facts, asked, id) => salesRows(facts, asked, measure)?.byId.get(id) ?? null,
+    cells: {
+      id: ({ id }) => id, sku: ({ sku }) => sku, externalId: ({ externalId }) => externalId, title: ({ title }) => title, channel: ({ channel }) => channel, good: ({ good }) => good, abc: ({ abc }) => abc,
+      trend: ({ months }) => trendOf(months), total: ({ total }) => total, lastYear: ({ before }) => before, change, difference, share: (row) => row.share, cumulative: ({ cumulative }) => cumulative,
+      ...Object.fromEntries(monthIds.map((id, month) => [id, (row: SalesRow) => row.months[slotOfMonth(row, month)] ?? null])),
+      projected: ({ projected }) => projected, soldUnits: ({ units }) => units, revenue: ({ revenue }) => revenue, price, contribution: ({ contribution }) => contribution, unpriced: ({ unpriced }) => unpriced,
+      knownDays: ({ knownDays }) => knownDays, lines: ({ places }) => places.length,
+    },
+    whys: whysOf(measure),
+    notes: (facts, rows) => notesOf(facts, rows, measure),
+    tiles: (_facts, rows) => {
+      const sum = (of: (row: SalesRow) => number | null): number | null => rows.reduce<number | null>((all, row) => (of(row) === null ? all : (all ?? 0) + (of(row) ?? 0)), null);
+      const [first] = rows;
+      const [revenue, now, then] = [sum((row) => row.revenue), sum((row) => row.likeNow), sum((row) => row.before)];
+      const priced = rows.reduce((all, row) => all + row.pricedUnits, 0);
+      const outlook = first === undefined ? null : outlookOfRows(first.made);
+      const total = sum((row) => row.total);
+      const isOver = first !== undefined && endsOf(first.made).last >= first.made.sums.span.to;
+      return {
+        revenue, units: sum((row) => row.units), price: revenue === null || priced <= 0 ? null : revenue / priced, contribution: sum((row) => row.contribution),
+        change: now === null || then === null || then <= 0 ? null : (now / then - 1) * 100,
+        projected: total === null ? null : isOver ? total : outlook === null ? null : total + (outlook.cumulative.at(-1) ?? 0),
+      };
+    },
+    charts: (facts, asked) => salesCharts(salesRows(facts, asked, measure)),
+  });
+
+export const salesRevenueMaker = makerOf('revenue');
+export const salesUnitsMaker = makerOf('units');

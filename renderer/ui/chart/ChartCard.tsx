@@ -1,0 +1,129 @@
+/** One chart with everything a reader may want of it: its sentence, the table of its figures, its picture and its file. */
+import { ActionIcon, Menu, Skeleton, Tooltip } from '@mantine/core';
+import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { chartColumns, chartRows, type SheetChart } from '../../domain/sheets/chart';
+import type { StoreId } from '../../domain/stores';
+import { useSaveFile } from '../exports/use-save-file';
+import type { ChartHandle } from './Chart';
+import classes from './chart.module.css';
+import { chartFigure } from './chart-figures';
+import { chartCsv, chartPicture } from './chart-files';
+import { chartTip, sheetChartOption } from './sheet-chart-option';
+
+const Chart = lazy(async () => ({ default: (await import('./Chart')).Chart }));
+
+const height = 176;
+
+type CardProps = { readonly chart: SheetChart; readonly storeId: StoreId; /** What the page is called, for names of files. */ readonly page: string; readonly day: string };
+
+export const ChartCard = ({ chart, storeId, page, day }: CardProps) => {
+  const [isTable, setTable] = useState(false);
+  const [said, setSaid] = useState('');
+  const [pointed, setPointed] = useState<number | null>(null);
+  const handle = useRef<ChartHandle | null>(null);
+  const saveFile = useSaveFile();
+  const option = useMemo(() => sheetChartOption(chart), [chart]);
+  const keep = useCallback((next: ChartHandle | null) => {
+    handle.current = next;
+  }, []);
+
+  const save = async (format: 'png' | 'csv'): Promise<void> => {
+    const drawn = handle.current?.svg();
+    const bytes = format === 'csv' ? chartCsv(chart) : drawn === undefined ? null : await chartPicture(drawn);
+    if (bytes === null) return setSaid('The picture could not be drawn. Show the chart and try again.');
+    const what = `${page} ${chart.title} ${storeId.toUpperCase()} ${day}`;
+    setSaid((await saveFile({ suggestedName: `${what}.${format}`, bytes, kind: 'chart', what, storeId, rows: null })) ?? '');
+  };
+
+  const point = (at: number | null): void => {
+    setPointed(at);
+    handle.current?.point(at);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const last = chart.categories.length - 1;
+    const next = { ArrowRight: (pointed ?? -1) + 1, ArrowDown: (pointed ?? -1) + 1, ArrowLeft: (pointed ?? last + 1) - 1, ArrowUp: (pointed ?? last + 1) - 1, Home: 0, End: last }[event.key];
+    if (event.key === 'Escape' && pointed !== null) point(null);
+    else if (next === undefined) return;
+    else point(Math.max(0, Math.min(last, next)));
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const other = isTable ? 'Show the chart' : 'Show the figures';
+  return (
+    <section className={classes.card} aria-label={chart.title} data-chart={chart.id}>
+      <div className={classes.head}>
+        <h2>
+          {chart.title} <span>{chart.unit === 'place' ? '' : chart.unit}</span>
+        </h2>
+        <Tooltip label={other}>
+          <ActionIcon variant="subtle" size="sm" aria-label={`${chart.title}: ${other.toLowerCase()}`} onClick={() => setTable(!isTable)}>
+            {isTable ? <IconChartBar size={15} aria-hidden /> : <IconTable size={15} aria-hidden />}
+          </ActionIcon>
+        </Tooltip>
+        <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false} transitionProps={{ duration: 0 }}>
+          <Menu.Target>
+            <ActionIcon variant="subtle" size="sm" aria-label={`${chart.title}: save as a file`}>
+              <IconDownload size={15} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item disabled={isTable} onClick={() => void save('png')}>
+              Picture, as PNG
+            </Menu.Item>
+            <Menu.Item onClick={() => void save('csv')}>Figures, as CSV</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      {isTable ? (
+        <Figures chart={chart} />
+      ) : (
+        // A reader with the keyboard goes from category to category: what stands there is said.
+        <div className={classes.drawn} role="group" tabIndex={0} aria-label={`${chart.title}: arrow keys go through its figures`} onKeyDown={onKey} onBlur={() => point(null)}>
+          <Suspense fallback={<Skeleton height={height} animate={false} />}>
+            <Chart option={option} label={chart.words} height={height} onHandle={keep} />
+          </Suspense>
+          <span className="visually-hidden" aria-live="polite">
+            {pointed === null ? '' : chartTip(chart, pointed).replaceAll('\n', ', ')}
+          </span>
+        </div>
+      )}
+      <p className={classes.words}>
+        {chart.words} {chart.partial.length > 0 ? '* to date. ' : ''}
+        {chart.notes.join(' ')} {said === '' ? null : <span role="status">{said}</span>}
+      </p>
+    </section>
+  );
+};
+
+const Figures = ({ chart }: { readonly chart: SheetChart }) => {
+  const [head, ...columns] = chartColumns(chart);
+  const rows = chartRows(chart);
+  return (
+    <div className={classes.figures} style={{ height }} tabIndex={0} role="region" aria-label={`Figures of ${chart.title}`}>
+      <table aria-label={`Figures of ${chart.title}`}>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([category, ...values], at) => (
+            <tr key={`${at} ${category}`} data-total={(chart.totals === true && at === rows.length - 1) || undefined}>
+              <th scope="row">{category}</th>
+              {values.map((value, column) => (
+                <td key={column}>{value === null ? '' : chartFigure(value, 'place')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
