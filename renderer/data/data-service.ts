@@ -1,7 +1,8 @@
 /** The data service over whichever workspace is open. Runs in the data worker, and in plain Node for tests. */
 import type { Outcome } from '../domain/failures';
 import type { DataService, Listener, SessionState, Stop, SyncState } from './ports';
-import type { ImportRecord, PublishOutcome, VersionPlace } from './published-ports';
+import type { StoreId } from '../domain/stores';
+import type { ImportRecord, PublishOutcome, TableHead, VersionPlace } from './published-ports';
 import type { Workspace } from './firestore/workspace';
 import { handEditShelf } from './hand-edits/hand-edit-shelf';
 import { knownGoods } from './views/known-goods';
@@ -9,6 +10,7 @@ import { openComparisons } from './views/comparisons';
 import { decodedVersions } from './views/decoded-versions';
 import { earlierValues } from './views/earlier-values';
 import { openViews, viewClosed } from './views/open-views';
+import { knownNames } from './search/known-names';
 import { planShelf } from './shipments/plan-shelf';
 import { restoreVersion } from './views/restore-version';
 import { cellOrigin } from '../domain/tables/provenance';
@@ -62,13 +64,12 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
   const versions = decodedVersions(readPacked);
   const views = openViews(versions, newId);
   const comparisons = openComparisons(versions, newId);
-  const goods = knownGoods(
-    {
-      keepInStep: (storeId) => current?.watchTables(storeId, () => undefined) ?? (() => undefined),
-      read: async (storeId) => current?.readTables(storeId) ?? notOpen,
-    },
-    readPacked,
-  );
+  const storeTables = {
+    keepInStep: (storeId: StoreId): Stop => current?.watchTables(storeId, () => undefined) ?? (() => undefined),
+    read: async (storeId: StoreId): Promise<Outcome<readonly TableHead[]>> => current?.readTables(storeId) ?? notOpen,
+  };
+  const goods = knownGoods(storeTables, readPacked);
+  const names = knownNames(storeTables, readPacked);
 
   const watchTable: DataService['watchTable'] = async (storeId, tableId, listener) => {
     if (current !== null) return current.watchTable(storeId, tableId, listener);
@@ -96,6 +97,7 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
     views.forget();
     comparisons.forget();
     goods.forget();
+    names.forget();
     forgetPlans();
     versions.forget();
     sessions.move(null);
@@ -180,6 +182,7 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
     saveSetting,
     resolveSetting: async (...asked) => current?.resolveSetting(...asked) ?? null,
     storesKnowing: async (asked) => (current === null ? notOpen : goods.storesKnowing(asked)),
+    findThings: async (...asked) => (current === null ? notOpen : names.findThings(...asked)),
     openView: (...asked) => views.open(...asked),
     queryView: async (view, query, start, end) => views.query(view, query, start, end),
     exportView: (...asked) => views.exportFile(...asked),

@@ -27,7 +27,7 @@ test.describe('the connection settings', () => {
       .fill(JSON.stringify({ firebase: { apiKey: 'any', authDomain: 'localhost', projectId, appId: '1:1:web:1' }, emulators: { auth, firestore } }));
     await page.getByRole('button', { name: 'Check and save' }).click();
     await createAccount(page, newEmail(), 'a long pass phrase');
-    await page.goto('app://desk/settings');
+    await page.goto('app://desk/settings?tab=data');
     await expect(page.getByText('Default: 41,943,040 bytes (40 MB)')).toBeVisible();
 
     const cache = page.getByLabel('Cache size in bytes');
@@ -50,7 +50,7 @@ test.describe('the connection settings', () => {
   test('say what the database accepts, and try a path or a name on the rules that publishing uses', async () => {
     const page = desktop.window;
     await openSampleWorkspace(page);
-    await page.goto('app://desk/settings');
+    await page.goto('app://desk/settings?tab=data');
     const rules = page.getByRole('region', { name: 'What the database accepts' });
     for (const [of, accepts] of [
       ['Cache size', '1,048,576 bytes or more; 41,943,040 by default.'],

@@ -1,4 +1,7 @@
 import { SegmentedControl, Title, useMantineColorScheme } from '@mantine/core';
+import { useState } from 'react';
+import { chooseDisplay, dayStyles, displayChoices, numberStyles, usualDisplay, type DisplayChoices } from '../../ui/display/display-choices';
+import { keepDensity, keptDensity, type Density } from '../../ui/table/column-choice';
 import { Setting } from './Setting';
 import styles from './settings.module.css';
 
@@ -8,30 +11,57 @@ const schemes = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
+const densities = [
+  { value: 'compact', label: 'Lower' },
+  { value: 'comfortable', label: 'Taller' },
+] as const;
+
 type Scheme = (typeof schemes)[number]['value'];
 
+const labelOf = (options: readonly { readonly value: string; readonly label: string }[], value: string): string => options.find((option) => option.value === value)?.label ?? value;
+
+/** How the app looks on this computer. Everything here holds at once, for every store and page. */
 export const DisplaySettings = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const label = schemes.find((scheme) => scheme.value === colorScheme)?.label ?? 'System';
+  const [display, setDisplay] = useState<DisplayChoices>(displayChoices);
+  const [density, setDensity] = useState<Density>(() => keptDensity(localStorage));
+  const choose = (next: DisplayChoices): void => {
+    chooseDisplay(next);
+    setDisplay(next);
+  };
+  const chooseDensity = (next: Density): void => {
+    keepDensity(localStorage, next);
+    setDensity(next);
+  };
   return (
     <section className={styles.panel} aria-labelledby="display">
       <Title order={2} id="display" mb="xs">
-        Display
+        On this computer
       </Title>
       <Setting
-        title="Appearance"
-        usedFor="Light or dark, on this computer. System follows the setting of Windows, macOS or Linux."
-        byDefault="System"
-        current={label}
+        title="Appearance" usedFor="Light or dark. System follows the setting of Windows, macOS or Linux." byDefault="System" current={labelOf(schemes, colorScheme)}
         onReset={colorScheme === 'auto' ? null : () => setColorScheme('auto')}
       >
-        <SegmentedControl<Scheme>
-          aria-label="Appearance"
-          fullWidth
-          data={[...schemes]}
-          value={colorScheme}
-          onChange={(scheme) => setColorScheme(scheme)}
-        />
+        <SegmentedControl<Scheme> aria-label="Appearance" fullWidth data={[...schemes]} value={colorScheme} onChange={(scheme) => setColorScheme(scheme)} />
+      </Setting>
+      <Setting
+        title="Rows of tables" usedFor="How tall rows stand in every table; the button above a table changes it as well." byDefault="Lower" current={labelOf(densities, density)}
+        onReset={density === 'compact' ? null : () => chooseDensity('compact')}
+      >
+        <SegmentedControl<Density> aria-label="Rows of tables" fullWidth data={[...densities]} value={density} onChange={chooseDensity} />
+      </Setting>
+      <Setting
+        title="Numbers" usedFor="What stands between thousands on every page. The decimal sign is a point everywhere, so that a typed figure never has two readings; files are written as their readers want them."
+        byDefault={labelOf(numberStyles, usualDisplay.numbers)} current={labelOf(numberStyles, display.numbers)}
+        onReset={display.numbers === usualDisplay.numbers ? null : () => choose({ ...display, numbers: usualDisplay.numbers })}
+      >
+        <SegmentedControl aria-label="Numbers" fullWidth data={[...numberStyles]} value={display.numbers} onChange={(numbers) => choose({ ...display, numbers })} />
+      </Setting>
+      <Setting
+        title="Dates" usedFor="How days are written on every page. No style leaves open which figure is the month." byDefault={labelOf(dayStyles, usualDisplay.days)} current={labelOf(dayStyles, display.days)}
+        onReset={display.days === usualDisplay.days ? null : () => choose({ ...display, days: usualDisplay.days })}
+      >
+        <SegmentedControl aria-label="Dates" fullWidth data={[...dayStyles]} value={display.days} onChange={(days) => choose({ ...display, days })} />
       </Setting>
     </section>
   );

@@ -1,46 +1,128 @@
-import { Tabs, Text } from '@mantine/core';
+import { Button, Tabs, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { ruleRows } from '../../domain/rules/rule-entry';
+import { settingTabs, type SettingTabId } from '../../domain/settings/setting-tabs';
+import { stores, type StoreId } from '../../domain/stores';
+import { useStore } from '../../ui/services';
 import { AboutSettings } from './AboutSettings';
+import { CalendarDays } from './CalendarDays';
+import { ChangeLog } from './ChangeLog';
 import { ConnectionSettings } from './ConnectionSettings';
+import { DataPlaces } from './DataPlaces';
 import { DisplaySettings } from './DisplaySettings';
+import { ReportsSettings } from './ReportsSettings';
+import { RuleTable } from './RuleTable';
+import { holds, sectionsOf } from './setting-sections';
+import { PlaceChoice, SettingSections } from './SettingSections';
+import { StoresSettings } from './StoresSettings';
+import { useSettingChanges, type SettingChanges } from './use-setting-changes';
+import rows from './settings-rows.module.css';
 import styles from './settings.module.css';
 
-const tabs = [
-  { id: 'connection', label: 'Connection', Content: ConnectionSettings },
-  { id: 'display', label: 'Display', Content: DisplaySettings },
-  { id: 'about', label: 'About', Content: AboutSettings },
-] as const;
+/** What became of the last change, with the way back. */
+const LastChange = ({ changes }: { readonly changes: SettingChanges }) => {
+  const { told } = changes;
+  return (
+    <div className={rows.told} role="status" data-tone={told?.tone}>
+      {told !== null && (
+        <>
+          <span>{told.words}</span>
+          {told.undo !== null && (
+            <Button size="compact-xs" variant="default" onClick={() => told.undo !== null && void changes.undo(told.undo)}>
+              Undo
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+};
 
-/** The open tab stands in the address, so that a link can lead to it. */
+/** The open tab, the words searched for and the store stand in the address, so that a link can lead to a setting. */
 export const SettingsPage = () => {
-  const [search, setSearch] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
+  const { storeId } = useStore();
   const location = useLocation();
   const state: unknown = location.state;
-  const asked = search.get('tab');
-  const open = tabs.find((tab) => tab.id === asked)?.id ?? 'connection';
+  const changes = useSettingChanges();
+  const open: SettingTabId = settingTabs.find(({ id }) => id === query.get('tab'))?.id ?? 'stores';
+  const asked = query.get('q') ?? '';
+  const isSearching = asked.trim() !== '';
+  const forStore: StoreId | null = query.get('for') === 'all' ? null : (stores.find(({ id }) => id === query.get('for'))?.id ?? storeId);
+  const set = (name: string, value: string | null): void =>
+    setQuery(
+      (last) => {
+        const next = new URLSearchParams(last);
+        if (value === null || value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, state },
+    );
+
+  const place = <PlaceChoice forStore={forStore} onStore={(next) => set('for', next ?? 'all')} />;
+  const sections = sectionsOf(open, asked);
+  const settings = sections.length === 0 ? null : (
+    <>
+      {place}
+      <SettingSections sections={sections} forStore={forStore} changes={changes} />
+    </>
+  );
+  const found = (words: string): boolean => !isSearching || holds(words, asked.trim());
+  const more: Partial<Record<SettingTabId, ReactNode>> = {
+    stores: (
+      <>
+        <StoresSettings />
+        <ChangeLog changes={changes} />
+      </>
+    ),
+    'lead-times': <CalendarDays changes={changes} />,
+    rules: <RuleTable changes={changes} found={found} />,
+    reports: <ReportsSettings />,
+    data: (
+      <>
+        <DataPlaces />
+        <ConnectionSettings />
+      </>
+    ),
+    display: <DisplaySettings />,
+    about: <AboutSettings />,
+  };
+  const rulesFound = Object.values(ruleRows).some(({ title, usedFor }) => found(`${title} ${usedFor}`));
   return (
     <div className={styles.settings}>
-      <Tabs
-        value={open}
-        keepMounted={false}
-        onChange={(tab) => setSearch(tab === null ? {} : { tab }, { replace: true, state })}
-      >
-        <Tabs.List aria-label="Settings">
-          {tabs.map((tab) => (
-            <Tabs.Tab key={tab.id} value={tab.id}>
-              {tab.label}
-            </Tabs.Tab>
+      <div className={rows.head}>
+        <TextInput
+          label="Search settings" className={rows.search} size="sm" leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />} placeholder="A word of a setting, a rule, a page" value={asked}
+          onChange={(event) => set('q', event.currentTarget.value)}
+        />
+        <LastChange changes={changes} />
+      </div>
+      {isSearching ? (
+        <>
+          {settings}
+          {rulesFound && <RuleTable changes={changes} found={found} />}
+          {settings === null && !rulesFound && <Text>No setting or rule has these words. Try fewer, or look through the tabs.</Text>}
+        </>
+      ) : (
+        <Tabs value={open} keepMounted={false} onChange={(tab) => set('tab', tab)}>
+          <Tabs.List aria-label="Settings">
+            {settingTabs.map(({ id, title }) => (
+              <Tabs.Tab key={id} value={id}>
+                {title}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {settingTabs.map(({ id }) => (
+            <Tabs.Panel key={id} value={id} pt="md">
+              {id === open && settings}
+              {id === open && <div className={settings === null ? undefined : rows.after}>{more[id]}</div>}
+            </Tabs.Panel>
           ))}
-        </Tabs.List>
-        {tabs.map(({ id, Content }) => (
-          <Tabs.Panel key={id} value={id} pt="md">
-            <Content />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
-      <Text size="xs" c="dimmed">
-        Planned and not built yet: Stores, Forecast, Lead times, Cartons and containers, Channels, Fee and policy rules, Reports, Data.
-      </Text>
+        </Tabs>
+      )}
     </div>
   );
 };

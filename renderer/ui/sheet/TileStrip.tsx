@@ -3,6 +3,7 @@ import { Tooltip } from '@mantine/core';
 import { IconFilterFilled } from '@tabler/icons-react';
 import { isoDay } from '../../domain/demand/days';
 import type { SheetTile } from '../../domain/sheets/sheet';
+import { writtenFigure } from '../display/display-choices';
 import { formatDay } from '../table/format-cell';
 import classes from './sheet.module.css';
 
@@ -10,7 +11,7 @@ const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** Not known is a dash with a word, never 0. */
-export const tileFigure = (value: number | null): string => (value === null ? '–' : Math.abs(value) >= 100 ? whole.format(value) : figures.format(value));
+export const tileFigure = (value: number | null): string => (value === null ? '–' : writtenFigure(Math.abs(value) >= 100 ? whole.format(value) : figures.format(value)));
 
 /** Money is written as people do, with its sign before it. */
 const moneyOr = (value: number | null, unit: string | null): { readonly figure: string; readonly unit: string | null } => {

@@ -4,6 +4,7 @@ import { decisionColumns } from '../../domain/sheets/decided';
 import type { SheetColumn, SheetDefinition } from '../../domain/sheets/sheet';
 import type { TableRow } from '../../domain/tables/query';
 import type { Cell } from '../../domain/tables/table';
+import { writtenFigure } from '../display/display-choices';
 import { formatCell, formatDay } from '../table/format-cell';
 import { pendingAt, savedAt, type CellEdit, type PendingCell, type PendingEdits } from './pending-edits';
 
@@ -12,7 +13,7 @@ const written = [0, 1, 2].map((digits) => new Intl.NumberFormat('en-US', { maxim
 /** Worked-out figures are read to three digits or so; the drawer and the exported file have all of them. */
 const formatFigure = (value: number): string => {
   const size = Math.abs(value);
-  return (written[size >= 1000 ? 0 : size >= 10 ? 1 : 2] ?? written[0])?.format(value) ?? String(value);
+  return writtenFigure((written[size >= 1000 ? 0 : size >= 10 ? 1 : 2] ?? written[0])?.format(value) ?? String(value));
 };
 
 export const cellText = (value: Cell, column: SheetColumn): string => {

@@ -1,5 +1,6 @@
 /** How figures and days are written everywhere: figures to be compared digit by digit, days without doubt about their order. */
 import type { Cell, Column, ColumnKind } from '../../domain/tables/table';
+import { displayChoices, writtenFigure } from '../display/display-choices';
 
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
@@ -7,30 +8,33 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 export const isNumeric = (kind: ColumnKind): boolean => kind === 'count' || kind === 'decimal';
 
-export const formatCount = (value: number): string => counts.format(value);
+export const formatCount = (value: number): string => writtenFigure(counts.format(value));
 
-/** `2026-02-03` -> `3 Feb 2026`. Anything else is shown as it is. */
+/** `2026-02-03` -> `3 Feb 2026`, or as was chosen on the settings page. Anything else is shown as it is. */
 export const formatDay = (iso: string): string => {
   const parts = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(iso);
   const month = parts === null ? undefined : months[Number(parts[2]) - 1];
   if (parts === null || month === undefined) return iso;
-  return parts[3] === undefined ? `${month} ${parts[1] ?? ''}` : `${Number(parts[3])} ${month} ${parts[1] ?? ''}`;
+  const { days } = displayChoices();
+  if (days === 'iso') return iso;
+  if (parts[3] === undefined) return `${month} ${parts[1] ?? ''}`;
+  return days === 'us' ? `${month} ${Number(parts[3])}, ${parts[1] ?? ''}` : `${Number(parts[3])} ${month} ${parts[1] ?? ''}`;
 };
 
 /** A blank stays blank: it is not 0. */
 export const formatCell = (value: Cell, kind: ColumnKind): string => {
   if (value === null) return '';
   if (typeof value === 'string') return kind === 'date' ? formatDay(value) : value;
-  return kind === 'count' ? counts.format(value) : decimals.format(value);
+  return writtenFigure(kind === 'count' ? counts.format(value) : decimals.format(value));
 };
 
 export const formatSum = (value: number, column: Column): string =>
-  column.kind === 'count' ? counts.format(value) : new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value);
+  writtenFigure(column.kind === 'count' ? counts.format(value) : new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value));
 
 /** `+1,234` or `−56`, with a real minus so that signs are of one width. */
 export const formatChange = (value: number): string => {
   if (value === 0) return '0';
-  return `${value > 0 ? '+' : '−'}${decimals.format(Math.abs(value))}`;
+  return `${value > 0 ? '+' : '−'}${writtenFigure(decimals.format(Math.abs(value)))}`;
 };
 
 const minute = 60_000;
@@ -64,8 +68,15 @@ export const formatDaysOld = (days: number): string =>
 
 const moments = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** `3 Feb 2026, 14:05`, in this computer's time zone. */
-export const formatMoment = (at: number): string => moments.format(at).replace(/\bSept\b/, 'Sep');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** `3 Feb 2026, 14:05`, in this computer's time zone; the day as was chosen on the settings page. */
+export const formatMoment = (at: number): string => {
+  if (displayChoices().days === 'words') return moments.format(at).replace(/\bSept\b/, 'Sep');
+  const moment = new Date(at);
+  const iso = `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
+  return `${formatDay(iso)}, ${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
+};
 
 export const formatBytes = (bytes: number): string => {
   if (bytes < 1024) return `${bytes} B`;

@@ -1,0 +1,133 @@
+/** Everything of a store that has a name, found by any part of it. Plain substring search over one line a thing: 20,000 of them are looked through in a few milliseconds. */
+import { columnData, isTextData } from '../tables/cells';
+import type { Table } from '../tables/table';
+import type { FoundKind, SearchSource } from './search-sources';
+
+export type Found = {
+  readonly kind: FoundKind;
+  /** As staff write it: SKU, item code, bundle code, PO number, plan id, supplier. */
+  readonly code: string;
+  readonly title: string | null;
+  /** The other id that was matched, where it was not the code or the title. */
+  readonly by: { readonly label: string; readonly value: string } | null; // of something inside it or around it as well
+};
+
+type Code = { readonly label: string; readonly value: string; /** Of something inside it or around it. */ readonly isOther: boolean };
+
+/** What one table says of one thing. */
+export type Named = { readonly code: string; readonly title: string | null; readonly codes: readonly Code[] };
+
+export type SourceNames = { readonly source: SearchSource; readonly names: readonly Named[] };
+
+const textsOf = (table: Table, columnId: string): readonly (string | null)[] | null => {
+  const data = columnData(table, columnId);
+  return data !== null && isTextData(data) ? data.values : null;
+};
+
+/** Things a table names, each once; rows that name nothing are passed over. */
+export const namesIn = (table: Table, source: SearchSource): readonly Named[] => {
+  const codes = textsOf(table, source.code);
+  if (codes === null) return [];
+  const titles = source.title === null ? null : textsOf(table, source.title);
+  const others = source.codes.map(({ columnId, label, isOther }) => ({ label, isOther: isOther === true, values: textsOf(table, columnId) }));
+  const found = new Map<string, { code: string; title: string | null; codes: Map<string, Code> }>();
+  for (let row = 0; row < table.rowCount; row += 1) {
+    const code = codes[row];
+    if (code === null || code === undefined || code === '') continue;
+    const one = found.get(code) ?? { code, title: null, codes: new Map<string, Code>() };
+    found.set(code, one);
+    one.title ??= titles?.[row] ?? null;
+    for (const { label, isOther, values } of others) {
+      const value = values?.[row];
+      if (value !== null && value !== undefined && value !== '' && value !== code) one.codes.set(value, { label, value, isOther });
+    }
+  }
+  return [...found.values()].map(({ code, title, codes: more }) => ({ code, title, codes: [...more.values()] }));
+};
+
+type Line = { readonly kind: FoundKind; readonly code: string; title: string | null; codes: Code[]; /** Every code of its own between line ends, in small letters; those of others apart. */ codesText: string; othersText: string; titleText: string };
+
+export type SearchIndex = { readonly lines: readonly Line[] };
+
+const lower = (text: string): string => text.toLowerCase();
+
+/** Things of the same kind and code are one, whatever tables name them. */
+export const searchIndex = (sources: readonly SourceNames[]): SearchIndex => {
+  const lines = new Map<string, Line>();
+  for (const { source, names } of sources) {
+    for (const { code, title, codes } of names) {
+      const key = `${source.kind}\n${lower(code)}`;
+      const line = lines.get(key) ?? { kind: source.kind, code, title: null, codes: [], codesText: `\n${lower(code)}\n`, othersText: '\n', titleText: '' };
+      lines.set(key, line);
+      if (line.title === null && title !== null) {
+        line.title = title;
+        line.titleText = ` ${lower(title)}`;
+      }
+      for (const one of codes) {
+        const text = `${lower(one.value)}\n`;
+        if (line.codesText.includes(`\n${text}`) || line.othersText.includes(`\n${text}`)) continue;
+        line.codes.push(one);
+        if (one.isOther) line.othersText += text;
+        else line.codesText += text;
+      }
+    }
+  }
+  return { lines: [...lines.values()] };
+};
+
+/** 0 the code itself, then other codes, beginnings of codes, parts of codes, beginnings of words, parts of words, codes of what is inside; null where the word is nowhere. */
+const rank = ({ code, codesText, othersText, titleText }: Line, word: string): number | null => {
+  if (codesText.includes(word)) {
+    if (codesText.includes(`\n${word}\n`)) return lower(code) === word ? 0 : 1;
+    return codesText.includes(`\n${word}`) ? 2 : 3;
+  }
+  if (!titleText.includes(word)) return othersText.includes(word) ? 6 : null;
+  return titleText.includes(` ${word}`) ? 4 : 5;
+};
+
+/** Kinds that people look for first, where words match as well. */
+const kindOrder: Readonly<Record<FoundKind, number>> = { listing: 0, bundle: 1, item: 2, 'purchase-order': 3, 'shipment-plan': 4, supplier: 5 };
+
+/** The other id that the first word stands in, where neither code nor title has it. */
+const matchedBy = ({ code, codes, titleText }: Line, words: readonly string[]): Found['by'] => {
+  for (const word of words) {
+    if (lower(code).includes(word)) continue;
+    const other = codes.find(({ value }) => lower(value).includes(word));
+    if (other !== undefined && (!titleText.includes(word) || lower(other.value) === word)) return { label: other.label, value: other.value };
+  }
+  return null;
+};
+
+export type SearchAnswer = {
+  readonly found: readonly Found[];
+  /** How many match, those that are not among `found` included. */
+  readonly matching: number;
+};
+
+/**
+ * Every word must stand somewhere in a thing's codes or title. Best first: what is named exactly so, then beginnings of codes, then parts, then titles.
+ * `kinds` null: all. Empty for a text without words.
+ */
+export const search = ({ lines }: SearchIndex, text: string, kinds: readonly FoundKind[] | null, most: number): SearchAnswer => {
+  const words = lower(text).split(/\s+/).filter((word) => word !== '');
+  const phrase = words.join(' ');
+  if (words.length === 0) return { found: [], matching: 0 };
+  const matches: { readonly line: Line; readonly score: number }[] = [];
+  for (const line of lines) {
+    if (kinds !== null && !kinds.includes(line.kind)) continue;
+    let worst = 0;
+    for (const word of words) {
+      const at = rank(line, word);
+      worst = at === null ? Infinity : Math.max(worst, at);
+      if (worst === Infinity) break;
+    }
+    // A code with spaces in it, typed as it stands.
+    if (words.length > 1 && line.codesText.includes(`\n${phrase}\n`)) worst = 0;
+    if (worst !== Infinity) matches.push({ line, score: worst * 10 + kindOrder[line.kind] });
+  }
+  matches.sort((one, other) => one.score - other.score || one.line.code.length - other.line.code.length || (one.line.code < other.line.code ? -1 : 1));
+  return {
+    matching: matches.length,
+    found: matches.slice(0, most).map(({ line }) => ({ kind: line.kind, code: line.code, title: line.title, by: matchedBy(line, words) })),
+  };
+};

@@ -1,0 +1,55 @@
+/** Settings and their changes in the words of the page. */
+import { ruleRows, ruleText } from '../rules/rule-entry';
+import { storeName, type StoreId } from '../stores';
+import type { SettingRow, SettingValue } from './setting';
+import { isSettingId, settingRow } from './setting-rows';
+import type { Change, SettingAddress } from './settings-document';
+
+/** What the options of a choice are called. */
+const optionWords: Readonly<Record<string, string>> = {
+  awd: 'AWD', warehouse: 'Our warehouse', fba: 'FBA directly', quantiles: 'Quantiles of the forecast', textbook: 'Textbook formula', 'buffer-days': 'Days of buffer', up: 'Up', down: 'Down', nearest: 'Nearest',
+  none: 'Not at all', '20': '20 ft', '40': '40 ft', '40hc': '40 ft high cube', local: 'Our own stock', fixed: 'The fixed number', computed: 'Computed', larger: 'The larger of both',
+};
+
+export const optionTitle = (option: string): string => optionWords[option] ?? option;
+
+const figure = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 6 });
+
+/** With its unit, as it is read: `45 days`, `not set`, `yes`. */
+export const valueWords = (row: SettingRow, value: SettingValue): string => {
+  if (value === null) return 'not set';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return optionTitle(value);
+  return row.kind === 'number' && row.unit !== null ? `${figure(value)} ${row.unit}` : figure(value);
+};
+
+/** For whom a value is set. */
+export const placeWords = ({ scope, storeId, name }: Pick<SettingAddress, 'scope' | 'storeId' | 'name'>): string => {
+  const store = (id: StoreId | null): string => (id === null ? 'every store' : storeName(id));
+  if (scope === 'default') return 'every store';
+  if (scope === 'store') return store(storeId);
+  return `${scope === 'sku' ? 'SKU' : 'supplier'} ${name ?? ''}, ${store(storeId)}`;
+};
+
+const side = (row: SettingRow | null, held: { readonly value: SettingValue } | null): string => (held === null ? 'as by default' : row === null ? String(held.value) : valueWords(row, held.value));
+
+export type ChangeWords = { readonly what: string; readonly where: string; readonly before: string; readonly after: string };
+
+/** A line of the change log. */
+export const changeWords = (change: Change): ChangeWords => {
+  if (change.kind === 'setting') {
+    const { settingId } = change.at;
+    const row = isSettingId(settingId) ? settingRow(settingId) : null;
+    return { what: row?.title ?? settingId, where: placeWords(change.at), before: side(row, change.before), after: side(row, change.after) };
+  }
+  if (change.kind === 'rule') {
+    const rule = change.after ?? change.before;
+    return {
+      what: rule === null ? 'Rule' : ruleRows[rule.ruleId].title, where: rule === null ? '' : `from ${rule.validFrom}`,
+      before: change.before === null ? 'no entry' : ruleText(change.before.value), after: change.after === null ? 'no entry' : ruleText(change.after.value),
+    };
+  }
+  const event = change.after ?? change.before;
+  const days = (one: typeof event): string => (one === null ? 'no entry' : `${one.from} to ${one.to}`);
+  return { what: event?.name ?? 'Days', where: event?.effect === 'lead-time' ? 'factory calendar' : 'sales calendar', before: days(change.before), after: days(change.after) };
+};

@@ -1,0 +1,86 @@
+import { Button, SegmentedControl, Text, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { DemandEvent } from '../../domain/demand/events';
+import { isIsoDay } from '../../domain/reports/read-day';
+import { usePlanningSettings } from '../../ui/settings/planning-settings';
+import { formatDay, formatMoment } from '../../ui/table/format-cell';
+import type { SettingChanges } from './use-setting-changes';
+import styles from './settings-rows.module.css';
+import panel from './settings.module.css';
+
+const kinds = [
+  { value: 'lead-time', label: 'Factories closed' },
+  { value: 'promo', label: 'Our promotion' },
+  { value: 'demand', label: 'Everybody buys more' },
+] as const;
+
+type Effect = DemandEvent['effect'];
+
+const effectWords: Readonly<Record<Effect, string>> = {
+  'lead-time': 'production waits for them', promo: 'left out of paces', demand: 'shown beside sales',
+};
+
+/** Days staff know of: closures of factories, promotions, events. Lunar New Year, Prime Day and Black Friday are known already. */
+export const CalendarDays = ({ changes }: { readonly changes: SettingChanges }) => {
+  const { document } = usePlanningSettings();
+  const [effect, setEffect] = useState<Effect>('lead-time');
+  const [name, setName] = useState('');
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [skus, setSkus] = useState('');
+  const areDays = isIsoDay(from.trim()) && isIsoDay(to.trim()) && from.trim() <= to.trim();
+  const mayAdd = areDays && name.trim() !== '';
+  const add = async (): Promise<void> => {
+    const of = skus.split(/[,\s]+/).filter((sku) => sku !== '');
+    const after: DemandEvent = { id: crypto.randomUUID(), name: name.trim().slice(0, 100), from: from.trim(), to: to.trim(), effect, skus: effect === 'promo' && of.length > 0 ? of : null, source: 'Added by staff' };
+    if (await changes.make({ kind: 'event', before: null, after })) setName('');
+  };
+  return (
+    <section className={panel.panel} aria-labelledby="calendar-days">
+      <Title order={2} id="calendar-days">
+        Calendar
+      </Title>
+      <Text size="sm" c="dimmed">
+        Days the factories are closed make production end later; days of your own promotions are left out of paces. Lunar New Year, Prime Day and Black Friday are known.
+      </Text>
+      <ul className={styles.days}>
+        {document.events.map(({ by, at, ...event }) => (
+          <li key={event.id}>
+            <strong>{event.name}</strong>
+            <span>
+              {formatDay(event.from)} to {formatDay(event.to)}, {effectWords[event.effect]}
+              {event.skus === null ? '' : `, ${event.skus.join(', ')}`}
+            </span>
+            <Text size="xs" c="dimmed">
+              {by}
+              {at === 0 ? '' : `, ${formatMoment(at)}`}
+            </Text>
+            <Button size="compact-xs" variant="default" onClick={() => void changes.make({ kind: 'event', before: event, after: null })}>
+              Take back<span className="visually-hidden">: {event.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={styles.addRule}
+        aria-label="Add days"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (mayAdd) void add();
+        }}
+      >
+        <SegmentedControl size="xs" aria-label="What the days are" data={[...kinds]} value={effect} onChange={setEffect} />
+        <TextInput size="xs" label="Name" placeholder="Golden Week" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <TextInput size="xs" label="First day" placeholder="2026-10-01" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
+        <TextInput
+          size="xs" label="Last day" placeholder="2026-10-07" value={to} onChange={(event) => setTo(event.currentTarget.value)}
+          error={from !== '' && to !== '' && !areDays ? 'Write days as 2026-10-01, the first before the last.' : null}
+        />
+        {effect === 'promo' && <TextInput size="xs" label="SKUs (all where empty)" value={skus} onChange={(event) => setSkus(event.currentTarget.value)} />}
+        <Button size="xs" type="submit" variant="default" disabled={!mayAdd}>
+          Add days
+        </Button>
+      </form>
+    </section>
+  );
+};

@@ -1,0 +1,163 @@
+import { Button, Text, TextInput, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { Setting } from '../../data/ports';
+import type { KeptTemplate, TemplateKind } from '../../data/shipments/shipment-ports';
+import type { Outcome } from '../../domain/failures';
+import { mappingsFrom, withoutMapping, type RememberedMapping } from '../../domain/reports/mapping/remembered-mappings';
+import type { ReportDefinition } from '../../domain/reports/report';
+import { reportGroups, reports } from '../../domain/reports/reports';
+import { useServices } from '../../ui/services';
+import { follow } from '../../ui/table/follow';
+import { holds } from './setting-sections';
+import styles from './settings-rows.module.css';
+import panel from './settings.module.css';
+
+const mappingsId = 'report-mappings';
+const mappingsTitle = 'Columns matched by hand';
+
+const titleOf = (reportId: string): string => reports.find(({ id }) => id === reportId)?.title ?? reportId;
+
+const parsed = (body: string | null): readonly RememberedMapping[] => {
+  try {
+    return body === null ? [] : mappingsFrom(JSON.parse(body));
+  } catch {
+    return [];
+  }
+};
+
+/** Headings that somebody matched by hand, used again whenever a file has them. */
+const Matched = () => {
+  const { data, listener } = useServices();
+  const [setting, setSetting] = useState<Setting | null>(null);
+  const [refused, setRefused] = useState(false);
+  useEffect(() => follow<Outcome<Setting | null>>((next) => data.watchSetting(mappingsId, listener(next)), (seen) => seen.ok && setSetting(seen.value), () => undefined), [data, listener]);
+  const known = parsed(setting?.body ?? null);
+  const forget = async (headings: string): Promise<void> => {
+    const outcome = await data.saveSetting(mappingsId, mappingsTitle, JSON.stringify({ mappings: withoutMapping(known, headings) }), setting?.at ?? null);
+    setRefused(outcome.kind !== 'saved');
+  };
+  return (
+    <section className={panel.panel} aria-labelledby="matched-columns">
+      <Title order={2} id="matched-columns">
+        {mappingsTitle}
+      </Title>
+      {known.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          None yet. Where a file&apos;s headings are not known, its review offers to match them once; the choice is kept for the whole staff and listed here.
+        </Text>
+      ) : (
+        <ul className={styles.ownSettings}>
+          {known.map((mapping) => (
+            <li key={mapping.headings}>
+              <strong>{titleOf(mapping.reportId)}</strong>
+              <Text size="xs" c="dimmed">
+                {Object.values(mapping.columns).join(', ')}
+              </Text>
+              <Button size="compact-xs" variant="default" onClick={() => void forget(mapping.headings)}>
+                Forget<span className="visually-hidden">: {titleOf(mapping.reportId)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {refused && (
+        <Text size="sm" role="alert">
+          Not forgotten: somebody else changed the list at the same moment. It is shown as it stands now.
+        </Text>
+      )}
+    </section>
+  );
+};
+
+const templates: readonly { readonly kind: TemplateKind; readonly title: string }[] = [
+  { kind: 'fba', title: 'Send to Amazon' },
+  { kind: 'awd', title: 'Send to AWD' },
+];
+
+/** The marketplaces' own workbooks that manifests are filled into. */
+const Templates = () => {
+  const { data } = useServices();
+  const [kept, setKept] = useState<Readonly<Partial<Record<TemplateKind, KeptTemplate | null>>>>({});
+  useEffect(() => {
+    let isWanted = true;
+    for (const { kind } of templates) {
+      void data.manifestTemplate(kind).then((template) => {
+        if (isWanted && template.ok) setKept((before) => ({ ...before, [kind]: template.value }));
+      });
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [data]);
+  return (
+    <section className={panel.panel} aria-labelledby="kept-templates">
+      <Title order={2} id="kept-templates">
+        Templates
+      </Title>
+      <dl className={panel.facts}>
+        {templates.map(({ kind, title }) => (
+          <div key={kind}>
+            <dt>{title}</dt>
+            <dd>{kept[kind]?.name ?? 'Not kept yet. Drop the workbook when you export a manifest; it is asked for once.'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text size="sm" c="dimmed" mt="sm">
+        Empty files for the lists you keep yourselves are offered on the upload page of each.
+      </Text>
+    </section>
+  );
+};
+
+const signs = ({ recognisedBy }: ReportDefinition): string =>
+  recognisedBy.map(({ all, any, each }) => [...all, ...(any.length > 0 ? [`one of ${any.slice(0, 4).join(', ')}`] : []), ...(each ?? []).map((words) => words[0] ?? '')].join(' + ')).slice(0, 2).join('; or ');
+
+/** By what each report is known, in the words of its headings. */
+const Recognisers = () => {
+  const [asked, setAsked] = useState('');
+  const groups = reportGroups.map((group) => ({ group, listed: group.reports.filter((report) => asked.trim() === '' || holds(`${report.title} ${group.title} ${signs(report)}`, asked.trim())) })).filter(({ listed }) => listed.length > 0);
+  return (
+    <section className={panel.panel} aria-labelledby="recognisers">
+      <Title order={2} id="recognisers">
+        How reports are recognised
+      </Title>
+      <Text size="sm" c="dimmed">
+        By their headings, never by the file&apos;s name. Every spelling a marketplace has used counts, in whatever order and language.
+      </Text>
+      <TextInput size="xs" label="Find a report or a heading" className={panel.findLicence} value={asked} onChange={(event) => setAsked(event.currentTarget.value)} />
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Table of reports">
+        <table className={styles.changes}>
+          <thead>
+            <tr>
+              <th scope="col">Report</th>
+              <th scope="col">From</th>
+              <th scope="col">Known by</th>
+              <th scope="col">Columns</th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.flatMap(({ group, listed }) =>
+              listed.map((report) => (
+                <tr key={report.id}>
+                  <td>{report.title}</td>
+                  <td>{group.title}</td>
+                  <td>{signs(report)}</td>
+                  <td>{report.columns.length}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </div>
+      {groups.length === 0 && <Text size="sm">No report has these words.</Text>}
+    </section>
+  );
+};
+
+export const ReportsSettings = () => (
+  <>
+    <Matched />
+    <Templates />
+    <Recognisers />
+  </>
+);

@@ -1,0 +1,30 @@
+/** The rows of settings as the page shows them: by tab and group, or those that hold some words. */
+import type { SettingGroup, SettingRow } from '../../domain/settings/setting';
+import { settingRows } from '../../domain/settings/setting-rows';
+import { groupTitles, settingTabs, tabOfGroup, type SettingTabId } from '../../domain/settings/setting-tabs';
+
+/** No figure of today is made with these: they are shown once one is. */
+export const waitingRows: ReadonlySet<string> = new Set(['awd-target-days', 'warehouse-to-wfs-days']);
+
+export const shownRows: readonly SettingRow[] = settingRows.filter(({ id }) => !waitingRows.has(id));
+
+export type SettingSection = { readonly group: SettingGroup; readonly title: string; readonly tab: SettingTabId; readonly rows: readonly SettingRow[] };
+
+/** Every word asked for stands in it, in whatever order. */
+export const holds = (text: string, asked: string): boolean => {
+  const lower = text.toLowerCase();
+  return asked.toLowerCase().split(/\s+/).every((word) => lower.includes(word));
+};
+
+const searched = (row: SettingRow): string =>
+  [row.title, row.usedFor, groupTitles[row.group], settingTabs.find(({ id }) => id === tabOfGroup(row.group))?.title ?? '', row.kind === 'choice' ? row.options.join(' ') : '', row.id].join(' ');
+
+/** `asked` empty: the groups of the tab. Else whatever holds the words, on all tabs. */
+export const sectionsOf = (tab: SettingTabId, asked: string): readonly SettingSection[] => {
+  const isAsked = asked.trim() !== '';
+  const groups = settingTabs.flatMap(({ id, groups: all }) => (isAsked || id === tab ? all : []));
+  return groups.flatMap((group): readonly SettingSection[] => {
+    const rows = shownRows.filter((row) => row.group === group && (!isAsked || holds(searched(row), asked.trim())));
+    return rows.length === 0 ? [] : [{ group, title: groupTitles[group], tab: tabOfGroup(group), rows }];
+  });
+};

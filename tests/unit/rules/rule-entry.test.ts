@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { deliveredRules } from '../../../renderer/domain/rules/delivered-rules';
+import { isRuleEntry, ruleFromText, ruleText } from '../../../renderer/domain/rules/rule-entry';
+
+describe('a rule as people write it', () => {
+  it.each(deliveredRules.map((rule) => [rule.ruleId, rule.validFrom, rule] as const))('%s of %s is read back as it was written, and may stand', (ruleId, _, rule) => {
+    expect(ruleFromText(ruleId, ruleText(rule.value))).toEqual(rule.value);
+    // Staff's own days begin in this century.
+    expect(isRuleEntry({ ...rule, validFrom: rule.validFrom < '2000' ? '2000-01-01' : rule.validFrom })).toBe(true);
+  });
+
+  it('of another shape is refused, never guessed', () => {
+    expect([
+      ruleFromText('wfs-in-stock-days', 'soon'), ruleFromText('wfs-in-stock-days', ''), ruleFromText('wfs-in-stock-days', '-1'), ruleFromText('low-inventory-fee-grain', 'child'),
+      ruleFromText('fba-storage-standard', '1, 2, 3'), ruleFromText('wfs-sell-through-bands', '1, 1, 1'), ruleFromText('fba-aged-surcharge', '181-210 0.5\n200-220 1'), ruleFromText('fba-aged-surcharge', 'much'),
+    ]).toEqual([null, null, null, null, null, null, null, null]);
+    expect(ruleFromText('fba-aged-surcharge', '181-210 0.50\n366+ 6.90 0.15')).toEqual([
+      { fromDays: 181, toDays: 210, perCubicFoot: 0.5, perUnit: null },
+      { fromDays: 366, toDays: null, perCubicFoot: 6.9, perUnit: 0.15 },
+    ]);
+  });
+});

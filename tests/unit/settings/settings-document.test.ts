@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changed, emptyDocument, mostLogged, readSettingsDocument, reversed, standsBefore, writeSettingsDocument, type Change, type SettingsDocument,
+} from '../../../renderer/domain/settings/settings-document';
+import { settingOf, settingsOf } from '../../../renderer/domain/settings/settings';
+
+const ann = { by: 'ann@example.com', at: 1_000 };
+const ben = { by: 'ben@example.com', at: 2_000 };
+const target = (before: number | null, after: number | null): Change => ({
+  kind: 'setting', at: { settingId: 'fba-target-days', scope: 'store', storeId: 'rg', name: null }, before: before === null ? null : { value: before }, after: after === null ? null : { value: after },
+});
+const rate: Change = { kind: 'rule', before: null, after: { ruleId: 'wfs-in-stock-days', validFrom: '2026-02-01', value: 35, source: 'Walmart, February' } };
+const closed: Change = { kind: 'event', before: null, after: { id: 'gold', name: 'Golden Week', from: '2026-10-01', to: '2026-10-07', effect: 'lead-time', skus: null, source: 'Added by staff' } };
+
+const targetIn = (document: SettingsDocument): unknown => settingOf(settingsOf(document.entries), 'fba-target-days', { storeId: 'rg', supplier: null, sku: null }).value;
+
+describe('the settings document', () => {
+  it('holds what was set, by whom and when, and is read back as it was written', () => {
+    const document = [target(null, 60), rate, closed].reduce((made, change, at) => changed(made, change, `c${at}`, ann), emptyDocument);
+    expect(targetIn(document)).toBe(60);
+    expect(document.entries[0]).toMatchObject({ value: 60, by: 'ann@example.com', at: 1_000 });
+    expect(readSettingsDocument(writeSettingsDocument(document))).toEqual(document);
+  });
+
+  it('undone, a change leaves what stood before it, and both stay in the log', () => {
+    const first = changed(emptyDocument, target(null, 60), 'one', ann);
+    const second = changed(first, target(60, 30), 'two', ben);
+    const undone = changed(second, reversed(target(60, 30)), 'three', ann, 'two');
+    expect([first, second, undone].map(targetIn)).toEqual([60, 30, 60]);
+    expect(undone.log.map(({ id, by, undoes }) => [id, by, undoes])).toEqual([['one', ann.by, null], ['two', ben.by, null], ['three', ann.by, 'two']]);
+    const bare = changed(first, reversed(target(null, 60)), 'four', ann, 'one');
+    expect(targetIn(bare)).toBe(45);
+    expect(bare.entries).toEqual([]);
+  });
+
+  it('tells whether what a change was made against still stands', () => {
+    const document = [target(null, 60), rate, closed].reduce((made, change, at) => changed(made, change, `c${at}`, ann), emptyDocument);
+    expect([target(60, 30), target(45, 30), target(null, 30)].map((change) => standsBefore(document, change))).toEqual([true, false, false]);
+    expect([reversed(rate), rate, reversed(closed), closed].map((change) => standsBefore(document, change))).toEqual([true, false, true, false]);
+  });
+
+  it('from an earlier version, without names and log, is read as well', () => {
+    const old = JSON.stringify({ entries: [{ settingId: 'review-days', scope: 'default', storeId: null, name: null, value: 20 }], events: [] });
+    expect(readSettingsDocument(old)).toMatchObject({ entries: [{ settingId: 'review-days', value: 20, by: '', at: 0 }], rules: [], log: [] });
+  });
+
+  it.each(['', 'null', '[]', '{"entries":7,"rules":[null],"log":"x"}', '{"entries":[{"settingId":1}],"rules":[{"ruleId":"wfs-in-stock-days","validFrom":"soon","value":3,"source":""}],"events":[{}],"log":[{"id":"a"}]}'])(
+    'that is damaged leaves out what cannot be read and never throws: %j',
+    (body) => expect(readSettingsDocument(body)).toEqual(emptyDocument),
+  );
+
+  it('lets the oldest lines of its log go, never what is set', () => {
+    let document = emptyDocument;
+    for (let at = 0; at < mostLogged + 50; at += 1) document = changed(document, target(at === 0 ? null : at, at + 1), `c${at}`, { by: 'x'.repeat(1_200), at });
+    expect(document.log).toHaveLength(mostLogged);
+    const body = writeSettingsDocument(document);
+    expect((body ?? '').length).toBeLessThanOrEqual(200_000);
+    const read = readSettingsDocument(body);
+    expect(read.entries).toEqual(document.entries);
+    expect(read.log.at(-1)).toEqual(document.log.at(-1));
+    expect(read.log.length).toBeLessThan(mostLogged);
+  });
+
+  it('that would not fit even without its log is not written', () => {
+    const document: SettingsDocument = { ...emptyDocument, entries: Array.from({ length: 2_000 }, (_, at) => ({ settingId: 'replenish', scope: 'sku' as const, storeId: 'rg' as const, name: `${'S'.repeat(80)}${at}`, value: false, ...ann })) };
+    expect(writeSettingsDocument(document)).toBeNull();
+  });
+});
