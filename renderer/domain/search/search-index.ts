@@ -9,7 +9,7 @@ export type Found = {
   readonly code: string;
   readonly title: string | null;
   /** The other id that was matched, where it was not the code or the title. */
-  readonly by: { readonly label: string; readonly value: string } | null; // of something inside it or around it as well
+  readonly by: { readonly label: string; readonly value: string } | null;
 };
 
 type Code = { readonly label: string; readonly value: string; /** Of something inside it or around it. */ readonly isOther: boolean };
