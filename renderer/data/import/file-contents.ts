@@ -13,6 +13,8 @@ export type Sheet = {
 export type FileContents = {
   readonly name: string;
   readonly sha256: string;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
   readonly format: FileFormat;
   readonly encoding: string | null;
   readonly delimiter: string | null;

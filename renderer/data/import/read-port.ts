@@ -100,6 +100,7 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
           value: {
             name: file.name,
             sha256: reply.sha256,
+            savedAt: file.modifiedAt,
             format,
             encoding: opened?.encoding ?? null,
             delimiter: opened?.delimiter ?? null,

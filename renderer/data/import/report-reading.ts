@@ -1,6 +1,7 @@
 /** A file read as a report: where its header is, its day, and its rows. */
 import type { Outcome } from '../../domain/failures';
 import { findAsOf, preambleValues, type AsOf } from '../../domain/reports/as-of';
+import { fileIdOf } from '../../domain/reports/file-id';
 import { findHeader, mapColumns, type ColumnMapping } from '../../domain/reports/map-columns';
 import { mappingOf } from '../../domain/reports/mapping/chosen-columns';
 import type { ChosenMapping } from '../../domain/reports/mapping/chosen-mapping';
@@ -79,7 +80,7 @@ export function* readReport(contents: FileContents, place: ReportPlace, importId
   const source: RowSource = {
     importId, reportId: place.report.id, fileName: contents.name, sha256: contents.sha256, sheet: place.sheet.name, asOf: null,
   };
-  const reader = rowReader({ report: place.report, header: place.header, mapping: place.mapping, source, delimiter: contents.delimiter, facts: { period, preamble: preambleValues(place.report, place.above), dayOrder } });
+  const reader = rowReader({ report: place.report, header: place.header, mapping: place.mapping, source, delimiter: contents.delimiter, facts: { period, preamble: preambleValues(place.report, place.above), dayOrder, file: { id: fileIdOf(contents.sha256, contents.savedAt), savedAt: new Date(contents.savedAt).toISOString() } } });
   let skip = place.skip;
   for (const block of place.sheet.blocks) {
     const from = Math.min(skip, block.rows);

@@ -17,6 +17,8 @@ export type RecordsInput = {
   readonly records: readonly (readonly string[])[];
   readonly asOf?: string;
   readonly period?: Period;
+  /** Milliseconds since 1970. */
+  readonly savedAt?: number;
 };
 
 export type RecordsPart = { readonly partition: string; readonly table: Table };
@@ -33,7 +35,7 @@ export type RecordsTable = {
 export const tableFromRecords = (input: RecordsInput): Outcome<RecordsTable> => {
   const sheet: Sheet = { name: null, hidden: false, blocks: [recordsOf(input.records)] };
   const contents: FileContents = {
-    name: input.fileName, sha256: input.sha256, format: 'text', encoding: 'utf-8', delimiter: ',', rows: input.records.length, warnings: [], sheets: [sheet],
+    name: input.fileName, sha256: input.sha256, savedAt: input.savedAt ?? 0, format: 'text', encoding: 'utf-8', delimiter: ',', rows: input.records.length, warnings: [], sheets: [sheet],
   };
   const place = placeReport(contents, sheet, input.reportId);
   if (!place.ok) return place;

@@ -35,6 +35,7 @@ export const demandColumns: Partial<Record<TableId, readonly string[]>> = {
 const planTables: ReadonlySet<TableId> = new Set<TableId>([
   'all-listings', 'open-listings', 'fba-inventory', 'manage-fba-inventory', 'restock', 'amazon-fulfilled-inventory', 'reserved-inventory', 'awd-inventory', 'wfs-health', 'wfs-inventory', 'walmart-items', 'walmart-inventory',
   'ebay-listings', 'factory-items', 'bundles', 'bundle-items', 'bundle-listings', 'purchase-orders', 'martin-skus', 'martin-inventory', 'martin-bundles', 'martin-bundle-listings', 'costs', 'competitor-prices', 'shipment-plans',
+  'price-quantity', 'channel-pushes', 'amazon-feed-results', 'walmart-feed-results', 'ebay-feed-results',
 ]);
 
 const competitorColumns = ['sku', 'asin', 'competitorAsin', 'competitor', 'price', 'shipping', 'currency', 'capturedOn'] as const;

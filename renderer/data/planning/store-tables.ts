@@ -1,6 +1,9 @@
 /** The tables of a store as they stand, read once each: a version never changes. */
+import { dayOfPushId } from '../../domain/channels/push';
+import { shopFacts, shops } from '../../domain/channels/shops';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { PublishedTable } from '../../domain/demand/published-table';
+import { dayAfter } from '../../domain/planning/calendar-days';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table-ids';
 import { unpackTable } from '../packing';
@@ -27,7 +30,19 @@ export const placesOf = (heads: readonly TableHead[], wanted: (tableId: TableId)
 /** Tables of which every partition counts: each is a plan of its own, or holds what nobody has looked at again since. */
 const wholeTables: ReadonlySet<TableId> = new Set<TableId>(['shipment-plans', 'competitor-prices']);
 
-/** Of every table the newest partition up to a day; of some every one. */
+const answerTables: ReadonlySet<TableId> = new Set(shops.map((shop) => shopFacts[shop].results));
+
+/** Quantities given longer ago are in the listings reports since. Days. */
+const pushesCount = 45;
+
+/** Of a push of quantities or an answer to one: not after the day, though elsewhere the next may have begun. */
+const isRecentPush = (tableId: TableId, partition: string, day: string): boolean => {
+  if (tableId !== 'channel-pushes' && !answerTables.has(tableId)) return false;
+  const made = dayOfPushId(partition);
+  return made !== null && made <= (dayAfter(day, 1) ?? day) && made >= (dayAfter(day, -pushesCount) ?? day);
+};
+
+/** Of every table the newest partition up to a day; of some every one, and of quantities given those of late. */
 export const newestPlaces = (places: readonly VersionPlace[], day: string): readonly VersionPlace[] => {
   const newest = new Map<TableId, VersionPlace>();
   for (const place of places) {
@@ -35,7 +50,7 @@ export const newestPlaces = (places: readonly VersionPlace[], day: string): read
     const known = newest.get(place.tableId);
     if ((place.partition === 'all' || place.partition <= day) && (known === undefined || place.partition > known.partition)) newest.set(place.tableId, place);
   }
-  return [...newest.values(), ...places.filter(({ tableId }) => wholeTables.has(tableId))];
+  return [...newest.values(), ...places.filter(({ tableId, partition }) => wholeTables.has(tableId) || isRecentPush(tableId, partition, day))];
 };
 
 /** What names the places in a hash. When a version was published tells whether its last day was over. */

@@ -5,7 +5,8 @@ import { ruleAt } from '../rules/rule-book';
 import { awdPositionTerm, fbaPositionTerm, localTerm, wfsPositionTerm } from './explain-stock';
 import { costTerm, moneyTerms } from './explain-money';
 import { demandOverTerm, paceTerm, safetyTerm, type PaceTerm } from './explain-supply';
-import { shopOf, type ChannelPlan } from './plan-channels';
+import { shopOfChannel } from '../channels/shops';
+import type { ChannelPlan } from './plan-channels';
 import type { ListingPlan, StorePlan } from './plan-store';
 import type { FbaPlan, WfsPlan } from './plan-sendings';
 import { cellAt, cellsOf } from './stock';
@@ -71,7 +72,7 @@ const daysTerm = (id: string, name: string, days: number | null, position: Term,
     : made(id, name, days, 'days', `${position.name.toLowerCase()} ÷ ${pace.name.toLowerCase()}`, [position, pace]);
 
 const publishTerm = ({ context, listing }: Asked, channel: ChannelPlan): Term => {
-  const shop = shopOf[listing.listing.channel] ?? 'amazon';
+  const shop = shopOfChannel[listing.listing.channel] ?? 'amazon';
   const { pool, rules } = channel;
   const target = targetOf(context, listing);
   const ready = context.items.has(pool.code) ? localTerm('ready', 'Ready', context.items.get(pool.code)?.local ?? null) : localTerm('ready', 'Ready', context.bundles.get(pool.code)?.built ?? null);

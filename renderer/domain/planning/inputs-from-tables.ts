@@ -20,6 +20,7 @@ import { competitorOffers, lowestOffer } from './tables/competitor-prices';
 import { listingFacts } from './tables/listing-facts';
 import { awdStocks, fbaStocks, labelStocks, wfsStocks } from './tables/marketplace-stock';
 import { closedLegs, orderLines } from './tables/orders';
+import { pushedQuantities } from './tables/pushes';
 import { closedPlanLegs, plansAt, plansIn, withPlans, type PlansAt } from './tables/shipments';
 
 /** Demand of a listing, however it was made; `sales` are the facts classes, fees and dead stock go by. */
@@ -93,6 +94,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const orders = orderLines(tables, day, route === 'warehouse' ? 'local' : route);
   const facts = listingFacts(tables, day);
   const offersOn = competitorOffers(tables, day, currency);
+  const pushed = pushedQuantities(tables, day);
   const onHand = withPlans(local ?? new Map<string, LocalStock>(), none, takenCodes(tables, day, by));
   const sheets = { tables, day };
   return {
@@ -101,7 +103,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
       const { channel, sku, externalId } = listing;
       const competitors = offersOn(sku, externalId);
       return {
-        listing, ...demandOf(listing), ...facts(channel, sku), competitorPrice: lowestOffer(competitors)?.price ?? untold, competitors,
+        listing, ...demandOf(listing), ...pushed(listing, facts(channel, sku)), competitorPrice: lowestOffer(competitors)?.price ?? untold, competitors,
         fba: channel === 'amz_fba' ? (fba.get(sku) ?? null) : null, awd: channel === 'amz_fba' ? (awd.get(sku) ?? null) : null, wfs: channel === 'wfs' ? (wfs.get(sku) ?? null) : null,
       };
     }),

@@ -1,6 +1,6 @@
 /** What to show on the channels we send from ourselves, from local stock alone, and how often that stock is promised. */
 import { availableToBuild } from '../bundles/explosion';
-import type { ChannelId } from '../demand/listing';
+import { shopOfChannel, type Shop } from '../channels/shops';
 import { computedReserve, exposureOf, quantityToPublish, reserveBy, type Exposure, type PublishRules } from './publish';
 import { listingSetting, targetOf, type StoreContext } from './store-context';
 import type { ListingInput } from './store-inputs';
@@ -12,6 +12,8 @@ export type LocalPool = {
   readonly buildable: number;
   readonly units: number;
   readonly limiting: string | null;
+  /** Parts whose stock no sheet tells: counted as none, so that there may be more. */
+  readonly untold: readonly string[];
 };
 
 export type ChannelPlan = {
@@ -28,17 +30,26 @@ export type ChannelPlan = {
   readonly flag: 'oversell' | 'lost-sale' | 'ok' | 'unknown';
 };
 
-type Shop = 'amazon' | 'walmart' | 'ebay';
 
-export const shopOf: Readonly<Record<ChannelId, Shop | null>> = { amz_fba: null, amz_fbm: 'amazon', wfs: null, wmt_fbm: 'walmart', ebay: 'ebay' };
+/** Items inside a code whose stock no sheet tells. Empty for an item whose stock is told. */
+export const untoldParts = (context: StoreContext, code: string): readonly string[] => [...(context.inside(code)?.keys() ?? [code])].filter((item) => !context.stock.has(item));
 
-/** Null where nothing tells the local stock of the code, or of any part of it. */
+const plenty = 1_000_000_000;
+
+/**
+ * Null where nothing tells the local stock of the code, or where a part nobody tells of decides how much can be built. What is ready, and what can be built of the told parts alone, is there in any
+ * case; a told part that has run out means that nothing can be built, whatever the others have.
+ */
 export const localPool = (context: StoreContext, code: string): LocalPool | null => {
   const built = availableToBuild(context.book, code, context.stock);
   const ready = context.stock.get(code);
-  if (built === null) return ready === undefined ? null : { code, ready, buildable: 0, units: ready, limiting: code };
-  const isTold = ready !== undefined || [...(context.inside(code)?.keys() ?? [])].some((item) => context.stock.has(item));
-  return isTold ? { code, ready: ready ?? 0, buildable: built.units, units: (ready ?? 0) + built.units, limiting: built.limiting } : null;
+  if (built === null) return ready === undefined ? null : { code, ready, buildable: 0, units: ready, limiting: code, untold: [] };
+  const untold = untoldParts(context, code);
+  const pool: LocalPool = { code, ready: ready ?? 0, buildable: built.units, units: (ready ?? 0) + built.units, limiting: built.limiting, untold };
+  if (untold.length === 0) return pool;
+  const atMost = availableToBuild(context.book, code, new Map([...context.stock, ...untold.map((item) => [item, plenty] as const)]));
+  if (atMost?.units === built.units) return { ...pool, limiting: atMost.limiting, untold: [] };
+  return ready !== undefined || built.units > 0 ? pool : null;
 };
 
 /** Units a day that each item loses to channels we send from ourselves. */
@@ -46,7 +57,7 @@ const localRates = (context: StoreContext): ReadonlyMap<string, number> => {
   const rates = new Map<string, number>();
   for (const listing of context.inputs.listings) {
     const target = targetOf(context, listing);
-    if (target === null || shopOf[listing.listing.channel] === null || listing.demand === null) continue;
+    if (target === null || shopOfChannel[listing.listing.channel] === null || listing.demand === null) continue;
     for (const [item, quantity] of context.inside(target.code) ?? []) rates.set(item, (rates.get(item) ?? 0) + listing.demand.perDay * target.unitsEach * quantity);
   }
   return rates;
@@ -99,7 +110,7 @@ export const planChannels = (context: StoreContext, kept: { readonly plans: Chan
   };
   const plans = context.inputs.listings.map((listing, place) => {
     if (kept !== null && !kept.changed.has(place)) return kept.plans[place] ?? null;
-    const shop = shopOf[listing.listing.channel];
+    const shop = shopOfChannel[listing.listing.channel];
     const target = targetOf(context, listing);
     const pool = shop === null || target === null ? null : poolOf(target.code);
     return shop === null || pool === null ? null : channelPlan(context, listing, shop, pool, rates);

@@ -1,4 +1,5 @@
 /** All that a store's plan is made from, as plain values. `inputs-from-tables.ts` makes them from published tables. */
+import type { LastPush } from '../channels/answered-pushes';
 import type { Listing } from '../demand/listing';
 import type { BundleCosts } from '../bundles/bundle-cost';
 import type { MappingLine } from '../bundles/listing-targets';
@@ -41,9 +42,20 @@ export type ListingDetails = {
   readonly sellThrough: string | null;
   /** Walmart's own forecast of its two windows, units. */
   readonly theirForecast: readonly [first: Told, second: Told];
+  /** eBay: which of a listing's variations. */
+  readonly variation: string | null;
+  /** Days until an order is sent, as the marketplace has it. */
+  readonly handlingDays: Told;
+  /** Walmart: the places of our own it ships from. */
+  readonly shipNodes: readonly string[];
+  /** eBay: since the listing began, and how many watch it. */
+  readonly soldSinceListed: Told;
+  readonly watchers: Told;
+  /** The last quantity that was given to the marketplace. */
+  readonly lastPush: LastPush | null;
 };
 
-export const noDetails: ListingDetails = { fnsku: null, gtin: null, status: null, sellThrough: null, theirForecast: [untold, untold] };
+export const noDetails: ListingDetails = { fnsku: null, gtin: null, status: null, sellThrough: null, theirForecast: [untold, untold], variation: null, handlingDays: untold, shipNodes: [], soldSinceListed: untold, watchers: untold, lastPush: null };
 
 /** What a competitor asked when somebody last looked, shipping included. */
 export type CompetitorOffer = {

@@ -33,8 +33,9 @@ export const preambleValues = (report: ReportDefinition, above: readonly (readon
     report.columns.flatMap(({ columnId, origin, headings }) => {
       if (origin !== 'preamble') return [];
       const labels = headings.map(normaliseHeading);
-      const record = above.find(([label]) => labels.includes(normaliseHeading(label ?? '').replace(/:$/, '')));
-      const value = record?.slice(1).find((cell) => cell.trim() !== '')?.trim();
+      // Summaries are indented: the label is the first cell that says something.
+      const said = above.map((record) => record.filter((cell) => cell.trim() !== '')).find(([label]) => labels.includes(normaliseHeading(label ?? '').replace(/:$/, '')));
+      const value = said?.[1]?.trim();
       return value === undefined ? [] : [[columnId, value]];
     }),
   );

@@ -47,6 +47,8 @@ export type FileFacts = {
   readonly preamble: Readonly<Record<string, string>>;
   /** For days like 03/04/2026 in files that do not tell which figure is the month. */
   readonly dayOrder?: DayOrder | null;
+  /** A name for this very file, and the moment it was saved, ISO. */
+  readonly file?: { readonly id: string; readonly savedAt: string };
 };
 
 export type RowReaderInput = {
@@ -63,7 +65,9 @@ const noFacts: FileFacts = { period: null, preamble: {} };
 
 const asItIs = (text: string): string => text;
 
-const constantOf = ({ origin, columnId }: ReportColumn, { period, preamble }: FileFacts): string | null => {
+const constantOf = ({ origin, columnId }: ReportColumn, { period, preamble, file }: FileFacts): string | null => {
+  if (origin === 'file-id') return file?.id ?? null;
+  if (origin === 'file-time') return file?.savedAt ?? null;
   if (origin === 'preamble') return preamble[columnId] ?? null;
   if (origin === 'period-start') return period?.start ?? null;
   return origin === 'period-end' ? (period?.end ?? null) : null;

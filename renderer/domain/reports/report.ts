@@ -36,8 +36,9 @@ export type ValueRule =
  * Where a column's values come from. `heading`: a column of the file. `preamble`: one value above the header, by its
  * label. `period-start` and `period-end`: the days the file, or else the user, says it covers. `derived`: the report's
  * own `derive`. `occurrence`: how many rows of the same key stand above it, from 1, for files whose lines may repeat.
+ * `file-id` and `file-time`: a name for this very file, and when it was saved, for files that say neither what they are about nor when.
  */
-export type Origin = 'heading' | 'preamble' | 'period-start' | 'period-end' | 'derived' | 'occurrence';
+export type Origin = 'heading' | 'preamble' | 'period-start' | 'period-end' | 'derived' | 'occurrence' | 'file-id' | 'file-time';
 
 export type ReportColumn = {
   /** Column of the table. */

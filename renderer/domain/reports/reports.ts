@@ -1,5 +1,6 @@
 /** The reports the app can import. One line in an area's list, and upload pages, recognition, review and help know it. */
 import { amazonReports } from './amazon/amazon-reports';
+import { channelsReports } from './channels/channels-reports';
 import { costsReports } from './costs/costs-reports';
 import { ebayReports } from './ebay/ebay-reports';
 import { factoryReports } from './factory/factory-reports';
@@ -20,6 +21,7 @@ export const reportGroups: readonly ReportGroup[] = [
   { id: 'martin-label', title: 'Martin Label', reports: martinLabelReports },
   { id: 'costs', title: 'Costs and competitors', reports: costsReports },
   { id: 'shipments', title: 'Shipments', reports: shipmentsReports },
+  { id: 'channels', title: 'Quantities given', reports: channelsReports },
 ];
 
 export const reports: readonly ReportDefinition[] = reportGroups.flatMap((group) => group.reports);

@@ -136,6 +136,12 @@ export const settingRows = [
   number('channels', null, bySku, false)('share-amazon', 'Share of the stock shown on Amazon', 1, share, 'merchant-fulfilled quantity'),
   number('channels', null, bySku, false)('share-walmart', 'Share of the stock shown on Walmart', 1, share, 'Walmart quantity'),
   number('channels', null, bySku, false)('share-ebay', 'Share of the stock shown on eBay', 1, share, 'eBay quantity'),
+  number('channels', 'days', bySku, true)('handling-amazon', 'Handling time given to Amazon', null, [0, 30], 'merchant-fulfilled files; unset: what Amazon has stays'),
+  number('channels', 'days', bySku, true)('lag-walmart', 'Lag shown for Walmart', null, [0, 30], 'Walmart quantities; unset: what Walmart has'),
+  {
+    kind: 'flag', id: 'ebay-out-of-stock-control', title: 'eBay keeps listings that are out of stock', group: 'channels', scopes: byStore, default: false,
+    usedFor: 'eBay quantities: without it a quantity of 0 ends a listing',
+  },
   cost('freight-per-container', 'Freight of a container', null, [0, 1_000_000], 'landed cost, where the cost sheet does not say'),
   cost('broker-per-unit', 'Broker, drayage and preparation of a unit', 0, [0, 10_000], 'landed cost'),
   cost('target-margin', 'Margin to keep', 0.25, [0, 0.9], 'floor price'),

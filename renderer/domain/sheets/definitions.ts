@@ -1,4 +1,5 @@
 /** Every sheet's columns, tiles, sources and parameters. */
+import { amazonFbmSheet, ebayFbmSheet, walmartFbmSheet } from './channel-quantities/definition';
 import { chinaBundlesSheet, chinaItemsSheet } from './china/definition';
 import { costsSheet } from './costs/definition';
 import { fbaNoSalesSheet } from './fba-no-sales/definition';
@@ -14,4 +15,5 @@ export const sheetDefinitions: Readonly<Record<SheetId, SheetDefinition>> = {
   'fba-send': fbaSendSheet, 'china-items': chinaItemsSheet, 'china-bundles': chinaBundlesSheet, 'wfs-send': wfsSendSheet, 'fbm-top-sellers': fbmTopSellersSheet, 'fba-no-sales': fbaNoSalesSheet,
   'prior-year-low-stock': priorYearSheet, 'label-orders': labelOrdersSheet, costs: costsSheet,
   'sales-revenue': salesRevenueSheet, 'sales-units': salesUnitsSheet,
+  'amazon-fbm': amazonFbmSheet, 'walmart-fbm': walmartFbmSheet, 'ebay-fbm': ebayFbmSheet,
 };

@@ -28,7 +28,7 @@ export type SheetFacts = {
 export const salesPlaces = ({ daily }: StoreDemand): ReadonlyMap<string, number> => new Map(daily.listings.map(({ id }, place) => [id, place]));
 
 /** Something worked out once for each plan. */
-const oncePerPlan = <T>(make: (plan: StorePlan) => T): ((plan: StorePlan) => T) => {
+export const oncePerPlan = <T>(make: (plan: StorePlan) => T): ((plan: StorePlan) => T) => {
   const known = new WeakMap<StorePlan, { readonly made: T }>();
   return (plan) => {
     const found = known.get(plan) ?? { made: make(plan) };

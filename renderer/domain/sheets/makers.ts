@@ -1,4 +1,5 @@
 /** Every sheet that can be made. */
+import { amazonFbmMaker, ebayFbmMaker, walmartFbmMaker } from './channel-quantities/channel-quantities';
 import { chinaBundlesMaker } from './china/bundles';
 import { chinaItemsMaker } from './china/items';
 import { costsMaker } from './costs/costs';
@@ -16,4 +17,5 @@ export const sheetMakers: Readonly<Record<SheetId, SheetMaker>> = {
   'fba-send': fbaSendMaker, 'china-items': chinaItemsMaker, 'china-bundles': chinaBundlesMaker, 'wfs-send': wfsSendMaker, 'fbm-top-sellers': fbmTopSellersMaker, 'fba-no-sales': fbaNoSalesMaker,
   'prior-year-low-stock': priorYearMaker, 'label-orders': labelOrdersMaker, costs: costsMaker,
   'sales-revenue': salesRevenueMaker, 'sales-units': salesUnitsMaker,
+  'amazon-fbm': amazonFbmMaker, 'walmart-fbm': walmartFbmMaker, 'ebay-fbm': ebayFbmMaker,
 };

@@ -8,6 +8,7 @@ import type { TableId } from '../tables/table-ids';
 export const sheetIds = [
   'fba-send', 'china-items', 'china-bundles', 'fbm-top-sellers', 'fba-no-sales', 'prior-year-low-stock', 'wfs-send', 'label-orders', 'costs',
   'sales-revenue', 'sales-units',
+  'amazon-fbm', 'walmart-fbm', 'ebay-fbm',
 ] as const;
 export type SheetId = (typeof sheetIds)[number];
 

@@ -12,8 +12,9 @@ const factory = ['factory-items', 'bundles', 'bundle-items', 'purchase-orders', 
 const martinLabel = ['martin-inventory', 'martin-skus', 'martin-bundles', 'martin-bundle-listings'] as const;
 const costs = ['costs', 'competitor-prices'] as const;
 const shipments = ['shipment-plans', 'shipment-receipts'] as const;
+const channelTables = ['channel-pushes', 'amazon-feed-results', 'walmart-feed-results', 'ebay-feed-results'] as const;
 
-export const tableIds = [...amazon, ...walmart, ...ebay, ...factory, ...martinLabel, ...costs, ...shipments] as const;
+export const tableIds = [...amazon, ...walmart, ...ebay, ...factory, ...martinLabel, ...costs, ...shipments, ...channelTables] as const;
 export type TableId = (typeof tableIds)[number];
 
 export const isTableId = (value: unknown): value is TableId => tableIds.some((id) => id === value);

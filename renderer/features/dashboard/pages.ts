@@ -37,13 +37,8 @@ export const dashboardPages = definePages('dashboard', [
     title: 'FBM Inventory',
     summary: 'Quantities shown on Amazon for orders shipped from our own stock.',
     menu: ['side'],
-    kind: 'planned',
-    needs: ['The All Listings report', 'Local stock', 'Bundles and their mapping to ASINs'],
-    shows: [
-      'Listed quantity beside what can be built, with the limiting item named',
-      'A proposed quantity after reserves, with the change',
-      'Listings at risk of overselling, and listings at 0 that could sell',
-    ],
+    kind: 'sheet',
+    sheets: [{ sheet: 'amazon-fbm', label: 'Amazon quantities' }],
   },
   {
     id: 'dashboard.cost-update',

@@ -7,13 +7,8 @@ export const ebayPages = definePages('ebay', [
     title: 'Update eBay Inventory',
     summary: 'Quantities shown on eBay.',
     menu: ['side'],
-    kind: 'planned',
-    needs: ['The eBay all active listings report', 'Local stock', 'Bundles and their mapping to listings'],
-    shows: [
-      'Available quantity, buildable units, reserve and a proposed quantity',
-      'Where a quantity of 0 would end the listing',
-      "eBay's own Edit price and quantity file, filled in",
-    ],
+    kind: 'sheet',
+    sheets: [{ sheet: 'ebay-fbm', label: 'eBay quantities' }],
   },
   {
     id: 'ebay.upload-listings',

@@ -29,13 +29,8 @@ export const walmartPages = definePages('walmart', [
     title: 'Update Walmart Inventory Levels',
     summary: 'Quantities shown on Walmart for orders we ship ourselves.',
     menu: ['side'],
-    kind: 'planned',
-    needs: ['The Walmart Item report', 'Local stock', 'Bundles and their mapping to listings'],
-    shows: [
-      'Listed quantity, buildable units, reserve and a proposed quantity',
-      'What is promised over all channels against what can be built',
-      "Walmart's inventory file of the changed rows, and each past push",
-    ],
+    kind: 'sheet',
+    sheets: [{ sheet: 'walmart-fbm', label: 'Walmart quantities' }],
   },
 ]);
 

@@ -23,6 +23,9 @@ const headingWords = ({ origin, heading, headingsKept, madeFrom }: CellProvenanc
       return 'None: the days the file covers, named in it or given when it was imported';
     case 'occurrence':
       return 'None: counts the rows of the same key from the top';
+    case 'file-id':
+    case 'file-time':
+      return 'None: names the file itself, by its content and the moment it was saved';
     case 'heading':
     case 'preamble':
       if (heading !== null) return heading;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { reports } from '../../../renderer/domain/reports/reports';
+import { channelFixtures } from '../../support/report-files/channels/channel-files';
 import { ebayFixtures } from '../../support/report-files/ebay/ebay-files';
 import { othersFixtures } from '../../support/report-files/others-fixtures';
 import { ownFixtures } from '../../support/report-files/own/own-files';
@@ -9,6 +10,7 @@ import { describeFixtures } from './describe-fixtures';
 describeFixtures('a file of Walmart’s', walmartFixtures);
 describeFixtures('a file of eBay’s', ebayFixtures);
 describeFixtures('a sheet of our own', ownFixtures);
+describeFixtures('what a marketplace answers', channelFixtures);
 
 it('every report but Amazon’s has a generated file', () => {
   const others = reports.filter(({ id }) => !id.startsWith('amz_')).map(({ id }) => id);

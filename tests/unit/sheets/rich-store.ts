@@ -46,7 +46,7 @@ export const richStore = async (): Promise<Shelf> => {
     ]),
     published('bundles', [['Bundle Code', 'Bundle Name', 'Packaging Cost', 'Case Pack'], ['K', 'Kit', '0.20', 6], ['M', 'Unmade', '', '']]),
     published('bundle-items', [['Bundle Code', 'Item Code', 'Qty'], ['K', 'A1', 2]]),
-    published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['A1', 'FBA', 'A', 1], ['K', 'FBM', 'N', 1], ['K', 'WFS', 'W', 1]]),
+    published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['A1', 'FBA', 'A', 1], ['K', 'FBM', 'N', 1], ['K', 'WFS', 'W', 1], ['LB-1', 'Walmart seller', 'X', 2]]),
     published('purchase-orders', [['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'Qty Shipped', 'Qty Received', 'Status', 'Destination'], ['PO-1', 'Works', 'A1', 480, 96, 0, 'open', 'AWD']]),
     published('martin-skus', [
       ['Label SKU', 'Title', 'Units per Pack', 'Roll Count', 'Unit Cost', 'Price Break 1 Qty', 'Price Break 1 Price', 'Price Break 2 Qty', 'Price Break 2 Price', 'Lead Time (days)', 'MOQ', 'Status'],
@@ -56,6 +56,15 @@ export const richStore = async (): Promise<Shelf> => {
     published('martin-bundles', [['Martin Bundle', 'Label SKU', 'Qty per Bundle'], ['K', 'LB-1', 2], ['K', 'LB-2', 1]]),
     published('costs', [['SKU', 'FOB', 'Freight', 'Duty %', 'Landed Cost', 'Valid From'], ['D', '', '', '', '4.00', '2026-01-01'], ['A', '', '', '', '3.10', '2026-01-01']]),
     published('competitor-prices', [['Our ASIN', 'Competitor ASIN', 'Competitor', 'Price', 'Shipping', 'Captured'], ['B0A', 'B0X', 'Dear', '20.50', '', '2026-05-28'], ['B0A', 'B0Y', 'Cheap', '17.00', '1.49', '2026-05-29']]),
+    published('wmt_item', [
+      ['SKU', 'Item ID', 'Product Name', 'Lifecycle Status', 'Publish Status', 'Price', 'Fulfillment Type', 'Fulfillment Lag Time'],
+      ['X', '557', 'Mug', 'ACTIVE', 'PUBLISHED', '9.00', 'Seller Fulfilled', 2], ['W', '555', 'Kettle', 'ACTIVE', 'PUBLISHED', '30.00', 'Walmart Fulfilled', ''],
+    ], { asOf: today }),
+    published('wmt_inventory', [['SKU', 'Item ID', 'Product Name', 'Ship Node ID', 'Ship Node Name', 'Input Quantity', 'AvailToSell Quantity'], ['X', '557', 'Mug', 'N1', 'Home', 12, 11]], { asOf: today }),
+    published('ebay_active', [
+      ['Item number', 'Title', 'Variation details', 'Custom label (SKU)', 'Available quantity', 'Format', 'Currency', 'Start price', 'Current price', 'Sold quantity', 'Watchers'],
+      ['1001', 'Label set', '', 'LB-1', 3, 'FIXED_PRICE', 'USD', '5.00', '5.00', 40, 6], ['1002', 'Without a label', '', '', 1, 'FIXED_PRICE', 'USD', '6.00', '6.00', 0, ''],
+    ], { asOf: today }),
     published('wmt_wfs_health', [
       ['Vendor (Seller) SKU', 'Product Name', 'Item ID', 'GTIN', 'Publishing Status', 'Available Units', 'Inbound Units', 'Damaged units', 'Last 30 days units sales', 'Last 30 days in-stock days', 'Suggested Units', 'ATS 0-90 days', 'ATS 91-180 days', 'ATS 181-270 days', 'ATS 271-365 days', 'ATS 365+ days', 'Sell Through Rate'],
       ['W', 'Kettle', '555', '00012345678905', 'PUBLISHED', 40, 60, 1, 96, 30, 48, 30, 4, 6, 0, 0, '1.2'], ['V', 'Vase', '556', '', 'UNPUBLISHED', 0, 0, '', '', '', '', '', '', '', '', '', ''],

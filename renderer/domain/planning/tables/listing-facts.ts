@@ -21,6 +21,36 @@ export const noFacts: ListingFacts = {
 type FactsOf = (sku: string) => Partial<Omit<ListingFacts, 'details'>> & { readonly details?: Partial<ListingDetails> };
 const nothing: FactsOf = () => ({});
 
+/** Places Walmart itself ships from are none of ours. */
+const isWalmartsNode = (name: string | null): boolean => /\bwfs\b|walmart fulfill?ment/i.test(name ?? '');
+
+const walmartNodes = (source: PublishedTable | null): FactsOf => {
+  if (source === null) return nothing;
+  const rows = rowsBy(source, 'sku');
+  const [nodes, names] = [textsIn(source, 'shipNodeId'), textsIn(source, 'shipNodeName')];
+  const available = figuresOf(source, 'available');
+  return (sku) => {
+    const own = (rows.get(sku) ?? []).filter((row) => !isWalmartsNode(names[row] ?? null));
+    const counts = own.map(available).filter(({ value }) => value !== null);
+    if (own.length === 0) return {};
+    return {
+      listedUnits: counts.length === 0 ? untold : { value: counts.reduce((total, { value }) => total + (value ?? 0), 0), rows: counts.flatMap((told) => told.rows), columnId: 'available' },
+      details: { shipNodes: [...new Set(own.flatMap((row) => nodes[row] ?? []))] },
+    };
+  };
+};
+
+/** Days until an order is sent, from the list that has them. */
+const handling = (source: PublishedTable | null, columnId: string): FactsOf => {
+  if (source === null) return nothing;
+  const rows = rowsBy(source, 'sku');
+  const days = figuresOf(source, columnId);
+  return (sku) => {
+    const row = rows.get(sku)?.[0];
+    return row === undefined ? {} : { details: { handlingDays: days(row) } };
+  };
+};
+
 /** Ages the FBA report may hold; sets of them overlap, and what is chosen from them is decided where they are used. */
 const fbaAges = [[0, 90], [0, 30], [31, 60], [61, 90], [91, 180], [181, 270], [271, 365], [181, 330], [331, 365], [366, 455]] as const;
 
@@ -110,10 +140,14 @@ const ebayFacts = (source: PublishedTable | null): FactsOf => {
   const [skus, numbers, variations, kinds] = ['sku', 'itemNumber', 'variation', 'rowKind'].map((id) => textsIn(source, id));
   const places = new Map<string, number>();
   for (const [row, number] of (numbers ?? []).entries()) if (number !== null && kinds?.[row] !== 'variations') places.set(ebaySku(skus?.[row] ?? null, number, variations?.[row] ?? null), row);
-  const [available, price] = ['available', 'price'].map((id) => figuresOf(source, id));
+  const [available, price, sold, watchers] = ['available', 'price', 'soldSinceListed', 'watchers'].map((id) => figuresOf(source, id));
   return (sku) => {
     const row = places.get(sku);
-    return row === undefined ? {} : { price: price?.(row) ?? untold, listedUnits: available?.(row) ?? untold };
+    if (row === undefined) return {};
+    return {
+      price: price?.(row) ?? untold, listedUnits: available?.(row) ?? untold,
+      details: { variation: variations?.[row] ?? null, soldSinceListed: sold?.(row) ?? untold, watchers: watchers?.(row) ?? untold },
+    };
   };
 };
 
@@ -152,9 +186,9 @@ export const listingFacts = (tables: readonly PublishedTable[], day: string): ((
   const offers = listed(newest('all-listings'), 'quantity', 'price', 'status');
   const byChannel: Readonly<Record<ChannelId, readonly FactsOf[]>> = {
     amz_fba: [fbaFacts(newest('fba-inventory')), awdFacts(newest('awd-inventory')), restockFacts(newest('restock')), listed(newest('all-listings'), null, 'price', 'status')],
-    amz_fbm: [offers],
+    amz_fbm: [offers, listed(newest('open-listings'), 'quantity', 'price'), handling(newest('price-quantity'), 'handlingDays')],
     wfs: [wfsFacts(newest('wfs-health')), listed(newest('walmart-items'), null, 'price', 'publishStatus')],
-    wmt_fbm: [listed(newest('walmart-inventory'), 'available', null), listed(newest('walmart-items'), null, 'price')],
+    wmt_fbm: [walmartNodes(newest('walmart-inventory')), listed(newest('walmart-items'), null, 'price', 'publishStatus'), handling(newest('walmart-items'), 'fulfillmentLagDays')],
     ebay: [ebayFacts(newest('ebay-listings'))],
   };
   return (channel, sku) => together(sku, byChannel[channel]);

@@ -1,0 +1,105 @@
+/**
+ * Which answer belongs to which push, and what became of every line. Marketplaces do not say which upload they answer: an answer belongs to the newest file given before it that has all the lines
+ * it speaks of, and as many as it says it worked on.
+ */
+import type { ChannelPush, LineOutcome, PushLine } from './push';
+import type { AnsweredLine, FeedAnswer } from './feed-answer';
+
+export type AnsweredPushLine = PushLine & { readonly outcome: LineOutcome | null; readonly because: string | null };
+
+export type AnsweredPush = Omit<ChannelPush, 'lines'> & {
+  readonly lines: readonly AnsweredPushLine[];
+  /** Answers that were found to belong to it. */
+  readonly answers: readonly string[];
+};
+
+type File = { readonly push: ChannelPush; readonly number: number; readonly lines: readonly PushLine[]; answer: FeedAnswer | null };
+
+/** A computer's clock and a file's time may differ by this much. Milliseconds. */
+const clockTolerance = 120_000;
+
+const filesOf = (push: ChannelPush): readonly File[] => {
+  const byNumber = new Map<number, PushLine[]>();
+  for (const line of push.lines) byNumber.set(line.file, [...(byNumber.get(line.file) ?? []), line]);
+  return [...byNumber].sort(([one], [other]) => one - other).map(([number, lines]) => ({ push, number, lines, answer: null }));
+};
+
+/** Variations of an eBay listing share the item number: the SKU says which is meant, where there is one. */
+const isOf = (line: PushLine, answered: AnsweredLine): boolean =>
+  answered.sku !== null && answered.sku !== '' ? line.sku === answered.sku : answered.externalId !== null && line.externalId === answered.externalId;
+
+const speaksOf = ({ lines }: File, answer: FeedAnswer): boolean => {
+  const skus = new Set(lines.map(({ sku }) => sku));
+  const items = new Set(lines.map(({ externalId }) => externalId));
+  return answer.lines.every(({ sku, externalId }) => (sku !== null ? skus.has(sku) : items.has(externalId)));
+};
+
+const fits = (file: File, answer: FeedAnswer): boolean =>
+  file.push.at <= answer.savedAt + clockTolerance && (answer.processed === null || answer.processed === file.lines.length) && speaksOf(file, answer);
+
+/** Amazon lists only what it has words about; the others list every line. */
+const listsAll = ({ shop }: FeedAnswer): boolean => shop !== 'amazon';
+
+type Told = { readonly outcome: LineOutcome | null; readonly because: string | null };
+
+const outcomesOf = ({ lines, answer }: File): ReadonlyMap<number, Told> => {
+  if (answer === null) return new Map();
+  return new Map(
+    lines.map((line): readonly [number, Told] => {
+      const told = answer.lines.filter((one) => isOf(line, one));
+      const refused = told.filter(({ outcome }) => outcome === 'rejected');
+      if (refused.length > 0) return [line.line, { outcome: 'rejected', because: refused.map(({ reason }) => reason ?? 'without a reason').join('; ') }];
+      if (told.some(({ outcome }) => outcome === 'accepted')) return [line.line, { outcome: 'accepted', because: told.map(({ reason }) => reason).find((reason) => reason !== null) ?? null }];
+      return [line.line, { outcome: told.length === 0 && !listsAll(answer) ? 'accepted' : null, because: null }];
+    }),
+  );
+};
+
+/** Newest push first. What somebody said by hand holds where no file says anything. */
+export const answeredPushes = (pushes: readonly ChannelPush[], answers: readonly FeedAnswer[]): readonly AnsweredPush[] => {
+  const newestFirst = [...pushes].sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
+  const files = newestFirst.flatMap(filesOf);
+  for (const answer of [...answers].sort((one, other) => one.savedAt - other.savedAt || (one.id < other.id ? -1 : 1))) {
+    const fitting = files.filter((file) => file.push.shop === answer.shop && fits(file, answer));
+    // The newest push it may answer, and of its files the first that has no answer; a later answer to the same file counts.
+    const newest = fitting.filter(({ push }) => push === fitting[0]?.push);
+    const file = newest.find((one) => one.answer === null) ?? newest[0];
+    if (file !== undefined) file.answer = answer;
+  }
+  return newestFirst.map((push): AnsweredPush => {
+    const own = files.filter((file) => file.push === push);
+    const outcomes = new Map(own.flatMap((file) => [...outcomesOf(file)]));
+    return {
+      ...push,
+      lines: push.lines.map((line) => {
+        const told = outcomes.get(line.line);
+        return told === undefined || told.outcome === null ? { ...line, outcome: line.said, because: line.said === null ? null : line.reason } : { ...line, ...told };
+      }),
+      answers: own.flatMap(({ answer }) => (answer === null ? [] : [answer.id])),
+    };
+  });
+};
+
+export type OutcomeCounts = { readonly accepted: number; readonly rejected: number; readonly waiting: number };
+
+export const outcomeCounts = ({ lines }: AnsweredPush): OutcomeCounts => {
+  const accepted = lines.filter(({ outcome }) => outcome === 'accepted').length;
+  const rejected = lines.filter(({ outcome }) => outcome === 'rejected').length;
+  return { accepted, rejected, waiting: lines.length - accepted - rejected };
+};
+
+export type LastPush = { readonly pushId: string; readonly day: string; readonly at: number; readonly outcome: LineOutcome | null; readonly because: string | null; readonly units: number; readonly line: number; readonly isUndone: boolean };
+
+/** The newest line of every listing, by listing id, and the newest of them that was accepted. Newest push first in `pushes`. */
+export const lastPushes = (pushes: readonly AnsweredPush[]): { readonly newest: ReadonlyMap<string, LastPush>; readonly accepted: ReadonlyMap<string, LastPush> } => {
+  const newest = new Map<string, LastPush>();
+  const accepted = new Map<string, LastPush>();
+  for (const { id, day, at, undoneBy, lines } of pushes) {
+    for (const { listingId, outcome, because, after, line } of lines) {
+      const last: LastPush = { pushId: id, day, at, outcome, because, units: after, line, isUndone: undoneBy !== null };
+      if (!newest.has(listingId)) newest.set(listingId, last);
+      if (outcome === 'accepted' && !accepted.has(listingId)) accepted.set(listingId, last);
+    }
+  }
+  return { newest, accepted };
+};

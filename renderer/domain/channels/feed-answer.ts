@@ -1,0 +1,43 @@
+/** A marketplace's answer to a file of quantities, as it was dropped. */
+import type { Table } from '../tables/table';
+import type { LineOutcome } from './push';
+import { isOutcome, tableReader } from './push-rows';
+import type { Shop } from './shops';
+
+export type AnsweredLine = {
+  readonly sku: string | null;
+  readonly externalId: string | null;
+  readonly outcome: LineOutcome | null;
+  readonly reason: string | null;
+};
+
+export type FeedAnswer = {
+  readonly id: string;
+  readonly shop: Shop;
+  /** When the file was saved, milliseconds since 1970. */
+  readonly savedAt: number;
+  readonly fileName: string | null;
+  /** Records the marketplace says it worked on; null where it does not say. */
+  readonly processed: number | null;
+  readonly lines: readonly AnsweredLine[];
+};
+
+const reasonOf = (code: string | null, message: string | null): string | null => {
+  if (message === null) return code === null ? null : `Error ${code}`;
+  return code === null ? message : `${message} (${code})`;
+};
+
+/** Reads the rows of one answer; null where there are none. */
+export const answerFromTable = (shop: Shop, table: Table): FeedAnswer | null => {
+  const { text, number } = tableReader(table);
+  const id = table.rowCount === 0 ? null : text('resultId', 0);
+  if (id === null) return null;
+  const lines: AnsweredLine[] = [];
+  for (let row = 0; row < table.rowCount; row += 1) {
+    const outcome = text('outcome', row);
+    const [sku, externalId] = [text('sku', row), text('externalId', row)];
+    if (sku === null && externalId === null) continue;
+    lines.push({ sku, externalId, outcome: isOutcome(outcome) ? outcome : null, reason: reasonOf(text('code', row), text('message', row)) });
+  }
+  return { id, shop, savedAt: Date.parse(text('savedAt', 0) ?? '') || 0, fileName: table.sources[0]?.fileName ?? null, processed: number('processed', 0), lines };
+};

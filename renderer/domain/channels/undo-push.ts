@@ -1,0 +1,28 @@
+/** Taking a push back: the quantities before it, as a push of their own. */
+import type { AnsweredPush } from './answered-pushes';
+import type { ChannelPush, PushLine } from './push';
+
+export type Undoing = {
+  readonly lines: readonly PushLine[];
+  /** Lines the marketplace refused: it still shows what it showed. */
+  readonly refused: number;
+  /** Lines of which nobody knew what was shown before. */
+  readonly unknown: number;
+};
+
+/** What would be given again. Empty lines: there is nothing to take back. */
+export const undoing = ({ lines }: AnsweredPush): Undoing => {
+  const standing = lines.filter(({ outcome }) => outcome !== 'rejected');
+  const known = standing.filter(({ before }) => before !== null);
+  return {
+    lines: known.map((line, index): PushLine => ({
+      line: index + 1, listingId: line.listingId, sku: line.sku, externalId: line.externalId, variation: line.variation, title: line.title, before: line.after, after: line.before ?? 0, file: 1, fileName: null,
+      said: null, reason: null,
+    })),
+    refused: lines.length - standing.length,
+    unknown: standing.length - known.length,
+  };
+};
+
+/** The push without what was found of its outcome: as it is stored. */
+export const storedPush = ({ answers: _, lines, ...push }: AnsweredPush): ChannelPush => ({ ...push, lines: lines.map(({ outcome: _outcome, because: _because, ...line }): PushLine => line) });

@@ -1,0 +1,154 @@
+/** Rows of the sheets of quantities to show, one maker for three marketplaces. */
+import type { LastPush } from '../../channels/answered-pushes';
+import { shopFacts, type Shop } from '../../channels/shops';
+import { leaf, unknown, type Term } from '../../explain/term';
+import { figure as plainFigure } from '../../explain/sentence';
+import { cellAt, cellsOf } from '../../planning/stock';
+import { listingSetting } from '../../planning/store-context';
+import { toldCells } from '../../planning/told';
+import { storeName } from '../../stores';
+import { decidedReason } from '../decided';
+import { listingCells, listingWhys, sold } from '../listing-row';
+import { counted, present, sheetMaker, type SheetMaker, type Why } from '../maker';
+import { amazonFbmSheet, ebayFbmSheet, walmartFbmSheet } from './definition';
+import { endsAtZero, onHandThere, quantityRow, quantityRows, type QuantityRow as Row } from './quantity-row';
+
+const definitions = { amazon: amazonFbmSheet, walmart: walmartFbmSheet, ebay: ebayFbmSheet } as const;
+
+const change = ({ held, listing }: Row): number | null => (held.units === null || listing.listedUnits.value === null ? null : held.units - listing.listedUnits.value);
+
+/** What nobody knows to be shown is given as well: the report may simply be missing. */
+const isToGive = (row: Row): boolean => row.held.units !== null && row.heldBack === null && change(row) !== 0;
+
+const flagOf = (row: Row): string => {
+  const { held, plan, listing, missing, heldBack } = row;
+  if (held.state === 'excluded') return 'excluded';
+  if (plan.channel?.flag === 'oversell') return 'oversell';
+  if (listing.listedUnits.value === 0 && (held.units ?? 0) > 0) return 'lost sale';
+  if (missing !== null && held.units === null) return 'no proposal';
+  if (heldBack !== null) return 'held';
+  return isToGive(row) ? 'change' : 'as it should be';
+};
+
+const pushWords = ({ outcome, units, day, because, isUndone }: LastPush): string => {
+  const became = outcome === 'accepted' ? 'taken' : outcome === 'rejected' ? `refused: ${because ?? 'no reason given'}` : 'no answer yet';
+  return `${plainFigure(units)} on ${day}, ${became}${isUndone ? '; undone' : ''}`;
+};
+
+const handlingOf = (row: Row): { readonly value: number | null; readonly why: Why } => {
+  if (row.shop === 'ebay') return { value: null, why: { note: 'eBay’s report does not say' } };
+  const set = listingSetting(row.context, row.listing, row.shop === 'amazon' ? 'handling-amazon' : 'lag-walmart');
+  if (set.value !== null) return { value: set.value, why: { from: [set.ref] } };
+  const told = row.listing.details.handlingDays;
+  return { value: told.value, why: told.value === null ? { note: row.shop === 'amazon' ? 'no Price & Quantity file says; Amazon keeps what it has' : 'the item report does not say; Walmart keeps what it has' } : { from: toldCells(told) } };
+};
+
+const exposurePercent = ({ exposure }: Row): number | null => (exposure === null || exposure.share === null ? null : exposure.share * 100);
+
+/** In units of the code, as the plan has it. */
+const poolNote = ({ plan, missing }: Row): string | undefined => {
+  if (plan.channel === null) return missing ?? 'nobody tells the stock';
+  const { untold } = plan.channel.pool;
+  return untold.length === 0 ? undefined : `no sheet tells the stock of ${untold.join(', ')}: counted as none`;
+};
+
+const noted = (note: string | undefined): { readonly note?: string } => (note === undefined ? {} : { note });
+
+const heldWords = { planned: 'the plan’s own quantity', edited: 'typed', locked: 'locked', excluded: 'excluded: what is shown stays' } as const;
+
+const heldTerm = ({ held, missing }: Row): Term => (held.units === null ? unknown('proposed', 'Show', 'units', missing ?? heldWords[held.state]) : leaf('proposed', 'Show', held.units, 'units', [], heldWords[held.state]));
+
+const listedTerm = ({ listing, shop }: Row): Term => {
+  const told = listing.listedUnits;
+  return told.value === null ? unknown('channel-listed', 'Shown', 'units', `no ${shopFacts[shop].title} report says it`) : leaf('channel-listed', 'Shown', told.value, 'units', toldCells(told), told.columnId === 'after' ? 'given by us and taken since the last report' : undefined);
+};
+
+const poolPart = (row: Row, inside: readonly string[], tools: Parameters<Parameters<typeof sheetMaker<Row>>[0]['whys'][string]>[1]): readonly Term[] => present(...inside.map((id) => tools.figure(id)));
+
+const settingNote = (row: Row, which: 'most-shown' | 'least-shown'): Why => ({ from: [listingSetting(row.context, row.listing, `${which}-${row.shop}`).ref], note: row.plan.channel === null ? (row.missing ?? 'there is no proposal') : 'no limit is set' });
+
+const makerOf = (shop: Shop): SheetMaker =>
+  sheetMaker<Row>({
+    definition: definitions[shop],
+    rows: (facts, asked) => quantityRows(facts, asked, shop),
+    rowOf: (facts, asked, id) => quantityRow(facts, asked, shop, id),
+    cells: {
+      ...listingCells,
+      flag: flagOf,
+      because: ({ missing, heldBack, held }) => heldBack ?? (held.units === null ? missing : null),
+      code: ({ target }) => target?.code ?? null,
+      unitsEach: ({ target }) => target?.unitsEach ?? null,
+      ready: ({ plan }) => plan.channel?.pool.ready ?? null,
+      buildable: ({ plan }) => plan.channel?.pool.buildable ?? null,
+      limiting: ({ plan, context }) => (plan.channel === null || context.items.has(plan.channel.pool.code) ? null : plan.channel.pool.limiting),
+      pool: ({ plan }) => plan.channel?.poolUnits ?? null,
+      listed: ({ listing }) => listing.listedUnits.value,
+      lastPush: ({ listing }) => (listing.details.lastPush === null ? null : pushWords(listing.details.lastPush)),
+      reserve: ({ plan }) => plan.channel?.rules.reserve ?? null,
+      computedReserve: ({ plan }) => plan.channel?.computedReserve ?? null,
+      share: ({ plan }) => (plan.channel === null ? null : plan.channel.rules.share * 100),
+      most: ({ plan }) => plan.channel?.rules.mostShown ?? null,
+      least: ({ plan }) => plan.channel?.rules.leastShown ?? null,
+      planned: ({ plan }) => plan.channel?.proposed ?? null,
+      proposed: ({ held }) => held.units,
+      change,
+      promised: ({ exposure }) => exposure?.promised ?? null,
+      exposure: exposurePercent,
+      velocity30: (row) => sold(row, 'velocity30'),
+      handlingDays: (row) => handlingOf(row).value,
+      shipNode: ({ listing }) => (listing.details.shipNodes.length === 0 ? null : listing.details.shipNodes.join(', ')),
+      atMarketplace: ({ twins }) => onHandThere(twins),
+      variation: ({ listing }) => listing.details.variation,
+      soldSinceListed: ({ listing }) => listing.details.soldSinceListed.value,
+      watchers: ({ listing }) => listing.details.watchers.value,
+      ends: (row) => (endsAtZero(row) ? 'yes' : null),
+      isChanged: (row) => (isToGive(row) ? 'yes' : null),
+      reason: ({ decisions }) => decidedReason(decisions, ['proposed', 'excluded', 'locked']),
+    },
+    whys: {
+      ...listingWhys,
+      'channel-units-each': ({ target, missing }) => (target === null ? { note: missing ?? 'mapped to no bundle or item' } : target.at === null ? { note: 'no sheet maps it: the SKU is the code itself' } : { from: [cellAt(target.at, 'unitsPerListing')], note: '1 where the sheet leaves it blank' }),
+      'channel-ready': (row, tools) => ({ formula: 'on hand − spoken for', terms: present(tools.figure('ready')), ...noted(poolNote(row)) }),
+      'channel-buildable': (row, tools) => ({ formula: 'the fewest that any part allows', terms: present(tools.figure('buildable')), ...noted(poolNote(row)) }),
+      'channel-pool': (row, tools) => ({ formula: '(ready + buildable) ÷ units in the listing', terms: poolPart(row, ['pool', 'units-each'], tools), ...noted(poolNote(row)) }),
+      'channel-listed': (row) => ({ from: toldCells(row.listing.listedUnits), note: row.listing.listedUnits.value === null ? `no ${shopFacts[shop].title} report says it` : row.listing.listedUnits.columnId === 'after' ? 'given by us and taken since the last report' : 'by the newest report' }),
+      'most-shown': (row) => settingNote(row, 'most-shown'),
+      least: (row) => settingNote(row, 'least-shown'),
+      share: (row) => ({ from: [listingSetting(row.context, row.listing, `share-${shop}`).ref], note: row.missing ?? 'as set' }),
+      reserve: (row, tools) => ({ formula: 'by the method that is set', terms: present(tools.figure('reserve-fixed'), tools.figure('reserve-computed')), note: row.missing ?? 'kept for the other channels' }),
+      'reserve-computed': (row) => ({ from: [listingSetting(row.context, row.listing, 'upload-hours').ref, listingSetting(row.context, row.listing, 'reserve-confidence').ref], note: row.missing ?? 'what the other channels may sell between two uploads' }),
+      publish: (row, tools) => ({ formula: 'share × (can sell − kept back), within most and least', terms: present(...(tools.figure('publish')?.terms ?? [])), note: row.missing ?? 'rounded down to whole units' }),
+      proposed: (row, tools) => ({ formula: heldWords[row.held.state], terms: present(tools.figure('publish')), note: row.held.state === 'excluded' ? heldWords.excluded : (row.missing ?? heldWords[row.held.state]) }),
+      'channel-change': (row) => ({ formula: 'show − shown', terms: [heldTerm(row), listedTerm(row)], note: row.held.units === null ? (row.missing ?? heldWords[row.held.state]) : `no ${shopFacts[shop].title} report says what is shown` }),
+      promised: (row) => ({ note: row.exposure === null ? (row.missing ?? 'there is no stock to promise') : `of ${row.exposure.code}: what holds here, and what is planned for the other channels` }),
+      exposure: ({ exposure, missing }) =>
+        exposure === null
+          ? { note: missing ?? 'there is no stock to promise' }
+          : {
+              formula: exposure.part === null ? 'promised ÷ can sell' : `promised of ${exposure.part.code} ÷ what there is of it`,
+              terms: [
+                leaf('exposure-promised', 'Promised on all channels', exposure.part?.promised ?? exposure.promised, 'units', []),
+                leaf('exposure-there', exposure.part === null ? 'Ready and buildable' : `There of ${exposure.part.code}`, exposure.part?.there ?? exposure.pool, 'units', []),
+              ],
+              note: exposure.share === null ? 'there is nothing, and something is promised' : 'more than 100 % is allowed: not every channel sells at once',
+            },
+      'handling-days': (row) => handlingOf(row).why,
+      'at-marketplace': ({ twins }) => ({ from: twins.flatMap(({ fba, wfs }) => [...(fba === null ? [] : cellsOf(fba, 'available')), ...(wfs === null ? [] : cellsOf(wfs, 'available'))]), note: onHandThere(twins) === null ? 'no report lists it there' : 'sold from there first; never part of our stock' }),
+      'sold-since-listed': ({ listing }) => ({ from: toldCells(listing.details.soldSinceListed), note: 'since the listing began' }),
+      watchers: ({ listing }) => ({ from: toldCells(listing.details.watchers), note: 'as eBay’s report has it' }),
+    },
+    notes: (facts, rows) => {
+      const { storeId } = facts.plan.context.inputs;
+      const ending = rows.filter(endsAtZero).length;
+      const fromReport = rows.some(({ listing }) => listing.listedUnits.value !== null);
+      return [
+        ...(rows.length === 0 ? [`No listing that we send from ourselves is known on ${shopFacts[shop].title} for ${storeName(storeId)}.`] : []),
+        ...(rows.length > 0 && !fromReport ? [`No report says what ${shopFacts[shop].title} shows now: every proposal counts as a change.`] : []),
+        ...(ending > 0 ? [`A quantity of 0 would end ${counted(ending, 'eBay listing')}: turn on out-of-stock control in eBay, and then in the settings.`] : []),
+      ];
+    },
+  });
+
+export const amazonFbmMaker = makerOf('amazon');
+export const walmartFbmMaker = makerOf('walmart');
+export const ebayFbmMaker = makerOf('ebay');

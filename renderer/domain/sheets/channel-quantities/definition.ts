@@ -1,0 +1,115 @@
+/** What to show on a marketplace we send from ourselves: one definition for three of them. */
+import { shopFacts, type Shop } from '../../channels/shops';
+import { atLeast, column, countTile, equals, figure, goods, hidden, sumTile, units, word } from '../columns';
+import { decisionColumns } from '../decided';
+import type { SheetColumn, SheetDefinition, SheetSource, SheetTile } from '../sheet';
+
+const stock = 'Our stock';
+const now = 'Shown now';
+const plan = 'To show';
+const all = 'On every channel';
+const page = 'Listing';
+
+const externalId: Readonly<Record<Shop, string>> = { amazon: 'ASIN', walmart: 'Item ID', ebay: 'Item number' };
+
+const own: Readonly<Record<Shop, readonly SheetColumn[]>> = {
+  amazon: [
+    figure('handlingDays', 'Handling', 'days', 'handling-days', 'Days until an order is sent: as set for it, else as the last Price & Quantity file says', { group: page }),
+    units('atMarketplace', 'FBA on hand', 'at-marketplace', 'Of the FBA listings of the same ASIN: they sell first, and are none of our stock', { group: all, summable: false }),
+  ],
+  walmart: [
+    word('shipNode', 'Ship node', 'The place of ours it ships from; several are set one by one in Seller Center', { group: page }),
+    figure('handlingDays', 'Lag', 'days', 'handling-days', 'Days until an order is sent: as set for it, else as Walmart’s item report says', { group: page }),
+    units('atMarketplace', 'WFS on hand', 'at-marketplace', 'Of the WFS listings of the same item: they are none of our stock', { ...hidden, group: all, summable: false }),
+  ],
+  ebay: [
+    word('variation', 'Variation', 'Which of the listing’s variations', { group: page }),
+    figure('price', 'Price', '$', 'price', 'As the listing has it', { group: page }),
+    units('soldSinceListed', 'Sold', 'sold-since-listed', 'Since the listing began', { group: page }),
+    column('watchers', 'Watchers', 'count', null, 'People who watch the listing', { figure: 'watchers', group: page }),
+    word('ends', 'Would end', 'yes: a quantity of 0 ends the listing, because out-of-stock control is off in the settings', { ...hidden, group: plan }),
+  ],
+};
+
+const sources: Readonly<Record<Shop, readonly SheetSource[]>> = {
+  amazon: [
+    { title: 'Amazon listings', tables: ['all-listings', 'open-listings'], needed: true },
+    { title: 'FBA stock', tables: ['fba-inventory', 'manage-fba-inventory', 'restock', 'amazon-fulfilled-inventory'], needed: false },
+  ],
+  walmart: [
+    { title: 'Walmart items', tables: ['walmart-items'], needed: true },
+    { title: 'Walmart inventory', tables: ['walmart-inventory'], needed: false },
+  ],
+  ebay: [{ title: 'eBay listings', tables: ['ebay-listings'], needed: true }],
+};
+
+const salesTables = { amazon: ['amazon-orders', 'business-report-by-sku'], walmart: ['walmart-item-performance'], ebay: ['ebay-orders'] } as const;
+
+const tiles: Readonly<Record<Shop, readonly SheetTile[]>> = {
+  amazon: [],
+  walmart: [],
+  ebay: [countTile('ends', 'Would end', 'listings', 'A quantity of 0 ends them, because out-of-stock control is off', [equals('ends', 'yes')])],
+};
+
+export const quantitySheet = (shop: Shop): SheetDefinition => {
+  const { title, sheet } = shopFacts[shop];
+  return {
+    id: sheet,
+    title: `${title} quantities`,
+    key: 'id',
+    columns: [
+      ...goods(externalId[shop]),
+      word('flag', 'State', 'oversell: more is shown than there is; lost sale: 0 is shown while there is stock; change; as it should be; no proposal; held: not given by this page; excluded'),
+      word('because', 'Because', 'Why there is no proposal, or why it is not given', { group: plan }),
+      word('code', 'Bundle or item', 'What the listing sells, by the mapping sheets', { group: stock }),
+      column('unitsEach', 'Units each', 'count', 'units', 'Of the bundle or item in one of the listing', { ...hidden, figure: 'channel-units-each', group: stock }),
+      units('ready', 'Ready', 'channel-ready', 'On hand as it is sold, less what is spoken for; in units of the bundle or item', { ...hidden, group: stock, summable: false }),
+      units('buildable', 'Buildable', 'channel-buildable', 'Can be made of what is on hand; in units of the bundle or item', { group: stock, summable: false }),
+      word('limiting', 'Limited by', 'The part that runs out first', { group: stock }),
+      units('pool', 'Can sell', 'channel-pool', 'Ready and buildable, in units of the listing. FBA, AWD and WFS stock does not count', { group: stock, summable: false }),
+      word('listingStatus', 'Status', `In ${title}’s own word`, { ...hidden, group: now }),
+      units('listed', 'Shown', 'channel-listed', 'By the newest report, or by the last quantity that was given and taken', { group: now }),
+      word('lastPush', 'Last given', 'The last quantity we gave, and what became of it', { group: now }),
+      units('reserve', 'Kept back', 'reserve', 'For the other channels between two uploads', { group: plan, summable: false }),
+      units('computedReserve', 'Kept back, computed', 'reserve-computed', 'What the other channels may sell between two uploads', { ...hidden, group: plan, summable: false }),
+      figure('share', 'Share', '%', 'share', 'Of what is left, that is shown here', { ...hidden, group: plan }),
+      units('most', 'Most shown', 'most-shown', 'Blank: no limit', { group: plan, summable: false }),
+      units('least', 'Shown as 0 below', 'least', 'Fewer than this are shown as none', { ...hidden, group: plan, summable: false }),
+      units('planned', 'Planned', 'publish', 'Share of what we can sell less what is kept back, within most and least', { ...hidden, group: plan }),
+      units('proposed', 'Show', 'proposed', 'What holds: typed, else planned. Blank: nothing is given', { edit: { kind: 'quantity', multiple: null }, group: plan }),
+      units('change', 'Change', 'channel-change', 'What holds less what is shown', { group: plan }),
+      units('promised', 'Promised', 'promised', 'Of this bundle or item on all channels we send from, in its own units', { ...hidden, group: all, summable: false }),
+      figure('exposure', 'Exposure', '%', 'exposure', 'What all channels promise over what there is, by the bundle or item or by the part of it that is promised most. Over 100 % is allowed', { group: all }),
+      figure('velocity30', 'v30', 'units/day', 'velocity-30', 'Units a day of the last 30 days here, over days that had stock', { group: all }),
+      ...own[shop],
+      word('isChanged', 'To be given', 'yes: what holds is not what is shown', { ...hidden, group: plan }),
+      word(decisionColumns.locked, 'Locked', 'The quantity stays as it is, whatever the plan says next', { ...hidden, edit: { kind: 'flag' }, group: plan }),
+      word(decisionColumns.excluded, 'Excluded', 'Nothing is given: what is shown stays as it is', { ...hidden, edit: { kind: 'flag' }, group: plan }),
+      word('reason', 'Reason', 'Given with the quantity that was typed', { ...hidden, group: plan }),
+      word(decisionColumns.note, 'Note', 'Yours; kept with the sheet', { edit: { kind: 'text' }, group: plan }),
+    ],
+    tiles: [
+      countTile('listings', 'Listings', 'listings', 'All that we send from ourselves', []),
+      countTile('oversell', 'Oversell risk', 'listings', 'More is shown than can be sold', [equals('flag', 'oversell')]),
+      countTile('lost-sale', 'Lost sales', 'listings', '0 is shown while there is stock', [equals('flag', 'lost sale')]),
+      countTile('to-change', 'To change', 'listings', 'What holds is not what is shown', [equals('isChanged', 'yes')]),
+      sumTile('units', 'Units to show', 'units', 'Of all proposals', 'proposed', [atLeast('proposed', 1)]),
+      countTile('exposed', 'Over 100 %', 'listings', 'All channels together promise more than there is', [atLeast('exposure', 100.0001)]),
+      countTile('unmapped', 'No proposal', 'listings', 'Not mapped, or nobody tells the stock', [equals('flag', 'no proposal')]),
+      ...tiles[shop],
+    ],
+    sources: [
+      ...sources[shop],
+      { title: 'Local stock', tables: ['martin-inventory'], needed: false },
+      { title: 'Bundles to listings', tables: ['bundle-listings', 'martin-bundle-listings'], needed: false },
+      { title: 'Parts of bundles', tables: ['bundle-items', 'martin-bundles'], needed: false },
+      { title: 'Sales', tables: salesTables[shop], needed: false },
+    ],
+    parameters: [],
+    sort: [{ columnId: 'sku', direction: 'asc' }],
+  };
+};
+
+export const amazonFbmSheet = quantitySheet('amazon');
+export const walmartFbmSheet = quantitySheet('walmart');
+export const ebayFbmSheet = quantitySheet('ebay');
