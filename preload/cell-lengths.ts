@@ -6,9 +6,9 @@ const long = 255;
 
 export type CellLengths = { readonly lengths: Uint8Array; readonly longs: Uint32Array };
 
-/** `ends` rise from cell to cell; only the first `cells` of them count. */
-export const lengthsOf = (ends: Uint32Array, cells: number): CellLengths => {
-  const lengths = new Uint8Array(cells);
+/** `ends` rise from cell to cell; only the first `cells` of them count. `into` has room for as many lengths and is what they are a view of. */
+export const lengthsOf = (ends: Uint32Array, cells: number, into: Uint8Array = new Uint8Array(cells)): CellLengths => {
+  const lengths = into.subarray(0, cells);
   const longs: number[] = [];
   let from = 0;
   for (let cell = 0; cell < cells; cell += 1) {

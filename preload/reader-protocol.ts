@@ -3,7 +3,7 @@
  * Cells travel as bytes and offsets, never as rows of strings: a packed batch costs the receiver almost nothing
  * until a cell is looked at. The receiver grants credits, so neither side can flood the other.
  */
-import type { CellLengths } from './cell-lengths';
+import { rowBatchIn, type RowBatch } from './row-batch';
 
 /** Worker -> reader. `next` grants credit for one more batch; the reader never has more than it was granted in flight. */
 export type ReaderRequest = { readonly kind: 'next' };
@@ -12,20 +12,6 @@ export type ReaderRequest = { readonly kind: 'next' };
 export type FileFormat = 'text' | 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'html' | 'spreadsheetml' | 'other-workbook' | 'archive';
 
 export type SheetInfo = { readonly index: number; readonly name: string; readonly hidden: boolean };
-
-/**
- * A run of whole records of one sheet, in file order.
- * `bytes` is the UTF-8 of every cell, one after another; `cell-lengths.ts` says how their lengths are kept.
- * `cellsPerRow[r]` says how many cells row r has; `rowNumbers[r]` is the record's number as a spreadsheet counts it,
- * from 1, blank records included.
- */
-export type RowBatch = CellLengths & {
-  readonly kind: 'rows';
-  readonly sheet: number;
-  readonly bytes: Uint8Array;
-  readonly cellsPerRow: Uint32Array;
-  readonly rowNumbers: Uint32Array;
-};
 
 /** Why a file could not be read: a code the interface has words for, and what was seen. */
 export type ReadFailureCode =
@@ -58,6 +44,8 @@ export type ReadWarning = {
 /**
  * Reader -> worker. Every job ends with exactly one `end` or `failed`. `opened` comes before the first rows; it comes
  * again, with more sheets, as the files of an archive are opened one after another. The last one counts.
+ * `again`: the rows of this sheet so far were misread and are void; they come once more, after another `opened`. A text
+ * that begins as UTF-8 is read as such before its end has been seen.
  */
 export type ReaderReply =
   | {
@@ -69,6 +57,7 @@ export type ReaderReply =
       readonly bytesTotal: number;
     }
   | RowBatch
+  | { readonly kind: 'again'; readonly sheet: number }
   | { readonly kind: 'progress'; readonly bytesRead: number; readonly bytesTotal: number }
   | {
       readonly kind: 'end';
@@ -78,3 +67,10 @@ export type ReaderReply =
       readonly warningCount: number;
     }
   | { readonly kind: 'failed'; readonly code: ReadFailureCode; readonly detail: string };
+
+/** A reply on its way: rows are one array of bytes, everything else is as it is. */
+export type ReaderMessage = Uint8Array<ArrayBuffer> | Exclude<ReaderReply, RowBatch>;
+
+export const messageOf = (reply: ReaderReply): ReaderMessage => (reply.kind === 'rows' ? reply.whole : reply);
+
+export const replyIn = (message: ReaderMessage): ReaderReply => (message instanceof Uint8Array ? rowBatchIn(message) : message);

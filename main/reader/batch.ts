@@ -1,9 +1,9 @@
 /**
  * Rows on their way out: cell bytes, where each cell ends, how many cells a row has and which row of the file it is.
- * The parsers write straight into the arrays; what is sent is a copy of exactly the used part.
+ * The parsers write straight into the arrays; what is sent is a copy of the used part.
  */
 import { lengthsOf } from '../../preload/cell-lengths';
-import type { RowBatch } from '../../preload/reader-protocol';
+import { newRowBatch, sizeOf, type RowBatch } from '../../preload/row-batch';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Numbers = Uint32Array<ArrayBuffer>;
@@ -22,6 +22,9 @@ const grownNumbers = (old: Numbers, needed: number): Numbers => {
 
 const encoder = new TextEncoder();
 
+const leastUsed = 0.9;
+const someMore = 1.03;
+
 export class Batch {
   bytes = new Uint8Array(64 * 1024);
   byteCount = 0;
@@ -30,6 +33,9 @@ export class Batch {
   cellsPerRow = new Uint32Array(1024);
   rowNumbers = new Uint32Array(1024);
   rowCount = 0;
+  private lengths = new Uint8Array(8192);
+  /** What the last message was made in. Memory that is new to the process costs several times what filling it does. */
+  private sent: Bytes = new Uint8Array(0);
 
   /** Makes room for so many more bytes and cells. */
   reserve(bytes: number, cells: number): void {
@@ -75,19 +81,27 @@ export class Batch {
     this.rowCount += 1;
   }
 
-  /** The rows so far as a message, and an empty batch after it. */
+  /** The rows so far as a message, which holds until the next one is taken, and an empty batch after it. */
   take(sheet: number): RowBatch {
-    const message: RowBatch = {
-      kind: 'rows',
-      sheet,
-      bytes: this.bytes.slice(0, this.byteCount),
-      ...lengthsOf(this.ends, this.cellCount),
-      cellsPerRow: this.cellsPerRow.slice(0, this.rowCount),
-      rowNumbers: this.rowNumbers.slice(0, this.rowCount),
-    };
+    if (this.lengths.length < this.cellCount) this.lengths = new Uint8Array(this.ends.length);
+    const { lengths, longs } = lengthsOf(this.ends, this.cellCount, this.lengths);
+    const counts = { sheet, rows: this.rowCount, cells: this.cellCount, bytes: this.byteCount, longs: longs.length };
+    const message = newRowBatch(this.roomFor(sizeOf(counts)), counts);
+    message.bytes.set(this.bytes.subarray(0, this.byteCount));
+    message.lengths.set(lengths);
+    message.longs.set(longs);
+    message.cellsPerRow.set(this.cellsPerRow.subarray(0, this.rowCount));
+    message.rowNumbers.set(this.rowNumbers.subarray(0, this.rowCount));
     this.byteCount = 0;
     this.cellCount = 0;
     this.rowCount = 0;
     return message;
+  }
+
+  /** Batches of a file are of nearly the same size; what is left over at the end of one travels along, so it must be little. */
+  private roomFor(bytes: number): Bytes {
+    const isFit = this.sent.length >= bytes && this.sent.length * leastUsed <= bytes;
+    if (!isFit) this.sent = new Uint8Array(Buffer.allocUnsafeSlow(Math.ceil(bytes * someMore)).buffer);
+    return this.sent;
   }
 }

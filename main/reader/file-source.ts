@@ -3,6 +3,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { changed, type ByteSource } from './byte-source';
+import { hashInThread, threadFromBytes, type FileHash } from './file-hash';
 import { Refusal } from './refusal';
 
 const notAFile = () => new Refusal('not-a-file', 'This is a folder or a device, not a file.');
@@ -33,11 +34,13 @@ export class FileSource implements ByteSource {
   private readonly modifiedMs: number;
   private readonly hash: Hash = createHash('sha256');
   private hashedTo = 0;
+  private readonly beside: FileHash | null;
 
   private constructor(handle: FileHandle, size: number, modifiedMs: number) {
     this.handle = handle;
     this.size = size;
     this.modifiedMs = modifiedMs;
+    this.beside = size < threadFromBytes ? null : hashInThread(handle.fd, size);
   }
 
   static async open(path: string): Promise<FileSource> {
@@ -77,10 +80,10 @@ export class FileSource implements ByteSource {
     }
   }
 
-  /** As `readAt`, for reading the file from its beginning to its end: what passes is counted into the file's sha256. */
+  /** As `readAt`, for reading the file from its beginning to its end: what passes is counted into the sha256 of a small file. */
   async readOn(into: Uint8Array, position: number): Promise<number> {
     const got = await this.readAt(into, position);
-    if (position === this.hashedTo) {
+    if (this.beside === null && position === this.hashedTo) {
       this.hash.update(into.subarray(0, got));
       this.hashedTo += got;
     }
@@ -89,17 +92,26 @@ export class FileSource implements ByteSource {
 
   /** The sha256 of the file, reading what has not passed yet; refuses when the file is not the one that was opened. */
   async finish(): Promise<string> {
+    const sha256 = (await this.beside?.sha256) ?? (await this.hashedHere());
+    const now = await this.handle.stat();
+    if (now.size !== this.size || now.mtimeMs !== this.modifiedMs) throw changed();
+    return sha256;
+  }
+
+  private async hashedHere(): Promise<string> {
     const rest = Buffer.allocUnsafe(Math.min(1024 * 1024, Math.max(1, this.size - this.hashedTo)));
     while (this.hashedTo < this.size) {
       const piece = rest.subarray(0, Math.min(rest.length, this.size - this.hashedTo));
-      if ((await this.readOn(piece, this.hashedTo)) === 0) throw changed();
+      const got = await this.readAt(piece, this.hashedTo);
+      if (got === 0) throw changed();
+      this.hash.update(piece.subarray(0, got));
+      this.hashedTo += got;
     }
-    const now = await this.handle.stat();
-    if (now.size !== this.size || now.mtimeMs !== this.modifiedMs) throw changed();
     return this.hash.digest('hex');
   }
 
   async close(): Promise<void> {
+    await this.beside?.stop();
     await this.handle.close();
   }
 }

@@ -1,9 +1,11 @@
 /** The reader's side of the conversation: rows wait for credit, and the last word is said once. */
-import type { ReaderReply, ReaderRequest, RowBatch, SheetInfo } from '../../preload/reader-protocol';
+import type { ReaderReply, ReaderRequest, SheetInfo } from '../../preload/reader-protocol';
+import type { RowBatch } from '../../preload/row-batch';
 import { Tally } from './tally';
 
 /** What a MessagePort of Electron and one of Node have in common, as far as the reader needs it. */
 export type ReaderPort = {
+  /** Has taken what it was given when it returns. */
   readonly post: (reply: ReaderReply) => void;
   readonly onRequest: (listener: (request: ReaderRequest) => void) => void;
   readonly onClose: (listener: () => void) => void;
@@ -20,8 +22,10 @@ export type Outlet = {
   readonly tally: Tally;
   readonly opened: (message: Opened) => void;
   readonly progress: (bytesRead: number, bytesTotal: number) => void;
-  /** Sends one batch as soon as there is credit for it. */
+  /** Sends one batch as soon as there is credit for it. What it holds need not outlast that. */
   readonly rows: (batch: RowBatch) => Promise<void>;
+  /** The last `rows` rows, which are all there were of this sheet, were misread and come again. */
+  readonly again: (sheet: number, rows: number) => void;
 };
 
 export class Outbox implements Outlet {
@@ -73,6 +77,11 @@ export class Outbox implements Outlet {
     this.tally.gave(batch.lengths.length, batch.bytes.length);
     this.rowsSent += batch.rowNumbers.length;
     this.port.post(batch);
+  }
+
+  again(sheet: number, rows: number): void {
+    this.rowsSent -= rows;
+    this.port.post({ kind: 'again', sheet });
   }
 
   lastWord(message: LastWord): void {

@@ -1,5 +1,5 @@
 /** The reader process: started for one file, spoken to by main over the parent port and by the import worker over its own. */
-import type { ReaderReply, ReaderRequest } from '../../preload/reader-protocol';
+import { messageOf, type ReaderRequest } from '../../preload/reader-protocol';
 import type { ReaderNotice, ReaderOrder } from '../reader-messages';
 import type { ReaderPort } from './outbox';
 import { readFile } from './read-file';
@@ -18,7 +18,7 @@ const isReaderOrder = (data: unknown): data is ReaderOrder =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'read' && 'path' in data && typeof data.path === 'string';
 
 const readerPort = (port: ElectronPort): ReaderPort => ({
-  post: (reply: ReaderReply) => port.postMessage(reply),
+  post: (reply) => port.postMessage(messageOf(reply)),
   // The worker at the other end is the app's own code, typed by the protocol.
   onRequest: (listener) => port.on('message', (event) => listener(event.data as ReaderRequest)),
   onClose: (listener) => port.on('close', () => listener()),

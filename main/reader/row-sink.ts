@@ -1,7 +1,7 @@
 /** Collects the rows of one sheet, holds them to the limits, and sends each batch when it is full. */
 import { Batch } from './batch';
 import { batchSizes, limits } from './limits';
-import type { RowBatch } from '../../preload/reader-protocol';
+import type { RowBatch } from '../../preload/row-batch';
 import type { Outlet } from './outbox';
 import { Refusal } from './refusal';
 import { nameLostCharacters } from './text/sound-text';

@@ -12,6 +12,16 @@ export class Tally {
     this.sourceBytes += bytes;
   }
 
+  /** What was given so far, to come back to. */
+  get given(): { readonly cells: number; readonly textBytes: number } {
+    return { cells: this.cells, textBytes: this.textBytes };
+  }
+
+  backTo({ cells, textBytes }: Tally['given']): void {
+    this.cells = cells;
+    this.textBytes = textBytes;
+  }
+
   /** Counts a batch on its way out. */
   gave(cells: number, textBytes: number): void {
     this.cells += cells;

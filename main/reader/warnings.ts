@@ -22,6 +22,16 @@ export class Warnings {
     this.about(0);
   }
 
+  /** What was said so far, to come back to. */
+  get said(): { readonly kept: number; readonly count: number } {
+    return { kept: this.kept.length, count: this.count };
+  }
+
+  backTo({ kept, count }: Warnings['said']): void {
+    this.kept.length = kept;
+    this.count = count;
+  }
+
   add(code: ReadWarning['code'], row: number | null, detail: string): void {
     this.count += 1;
     if (this.kept.length < limits.warningsKept) this.kept.push({ code, row, detail, ...(this.sheet === null ? {} : { sheet: this.sheet }) });

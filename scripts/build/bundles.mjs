@@ -15,7 +15,8 @@ const nodeBuiltins = [...builtinModules, ...builtinModules.map((name) => `node:$
 const oldestChromium = 'chrome114';
 const oldestNode = 'node18';
 
-const readerEntry = { reader: path.join(root, 'main/reader/reader.ts') };
+/** The reader process, and the thread it starts for large files. */
+const readerEntry = { reader: path.join(root, 'main/reader/reader.ts'), 'hash-thread': path.join(root, 'main/reader/hash-thread.ts') };
 
 const buildWindow = (logLevel) =>
   build({

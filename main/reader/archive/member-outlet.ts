@@ -1,5 +1,6 @@
 /** Makes one file of an archive look like some more sheets of it. */
-import type { RowBatch, SheetInfo } from '../../../preload/reader-protocol';
+import type { SheetInfo } from '../../../preload/reader-protocol';
+import { ofSheet, type RowBatch } from '../../../preload/row-batch';
 import type { Opened, Outlet } from '../outbox';
 import type { Tally } from '../tally';
 import type { Warnings } from '../warnings';
@@ -13,6 +14,7 @@ export class MemberOutlet implements Outlet {
   private readonly name: string;
   private readonly bytesTotal: number;
   private readonly firstSheet: number;
+  private readonly before: ArchiveContents;
   readonly tally: Tally;
   rowsSent = 0;
 
@@ -23,6 +25,7 @@ export class MemberOutlet implements Outlet {
     this.name = name;
     this.bytesTotal = bytesTotal;
     this.firstSheet = contents.sheets.length;
+    this.before = { ...contents };
     warnings.beginMember(this.firstSheet);
   }
 
@@ -45,8 +48,15 @@ export class MemberOutlet implements Outlet {
   /** The archive tells how far it is file by file. */
   progress(): void {}
 
+  again(sheet: number, rows: number): void {
+    this.rowsSent -= rows;
+    // It opens once more, perhaps in another encoding.
+    Object.assign(this.contents, this.before);
+    this.outer.again(this.firstSheet + sheet, rows);
+  }
+
   async rows(batch: RowBatch): Promise<void> {
     this.rowsSent += batch.rowNumbers.length;
-    await this.outer.rows({ ...batch, sheet: this.firstSheet + batch.sheet });
+    await this.outer.rows(ofSheet(batch, this.firstSheet + batch.sheet));
   }
 }

@@ -10,7 +10,7 @@ import type { Warnings } from '../warnings';
 import type { ReaderOptions } from '../../../preload/contract';
 import { decodingOf, type Decoding } from './decoding';
 import { dialectOf } from './dialect';
-import { planEncoding, type EncodingPlan } from './encoding';
+import { doubtfulPlan, planToBegin, type EncodingPlan, type Utf8Proof } from './encoding';
 import { RecordScanner } from './record-scanner';
 import { nameLostCharacters, withSoundText } from './sound-text';
 
@@ -23,9 +23,13 @@ class TextStream {
   readonly window = new ByteWindow(2 * pieceBytes);
   private readonly ahead: ReadAhead;
   private readonly decoding: Decoding | null;
+  private readonly proof: Utf8Proof | null;
   private toSkip: number;
+  /** Set as soon as the proof has failed. */
+  isDoubtful = false;
 
-  constructor(source: ByteSource, plan: EncodingPlan) {
+  constructor(source: ByteSource, plan: EncodingPlan, proof: Utf8Proof | null) {
+    this.proof = proof;
     this.ahead = new ReadAhead(source, 'readOn', pieceBytes, firstPiece);
     this.decoding = plan.encoding === 'utf-8' ? null : decodingOf(plan.encoding);
     this.toSkip = plan.markBytes;
@@ -49,6 +53,7 @@ class TextStream {
       this.toSkip -= skip;
       const bytes = piece.subarray(skip);
       window.add(this.decoding === null ? bytes : this.decoding.next(bytes));
+      if (this.proof !== null && !this.isDoubtful) this.isDoubtful = !this.proof.holds(window.bytes, window.to - bytes.length, window.to, ahead.isDone);
       if (this.decoding !== null && ahead.isDone) window.add(this.decoding.rest());
     } while (window.held < enough && !ahead.isDone);
   }
@@ -64,20 +69,23 @@ const sampleOf = (head: Uint8Array, plan: EncodingPlan): string => {
   return plan.encoding === 'utf-8' ? text.toString('utf8') : decodingOf(plan.encoding).next(text).toString('utf8');
 };
 
-export const readText = async (
-  source: ByteSource,
-  head: Uint8Array,
-  options: ReaderOptions,
-  outbox: Outlet,
-  warnings: Warnings,
-): Promise<void> => {
-  if (source.size > limits.textBytes) {
-    throw new Refusal('too-large', `The file has ${inMegabytes(source.size)}; text files may have up to ${inMegabytes(limits.textBytes)}.`);
-  }
-  const plan = await planEncoding(source, head, options.encoding);
+type Text = { readonly source: ByteSource; readonly head: Uint8Array; readonly options: ReaderOptions; readonly outbox: Outlet; readonly warnings: Warnings };
+
+const nulWords = 'The file holds zero bytes, as a damaged download does.';
+
+/** Reads the text as planned. Where the proof fails and it turns out to be in another encoding, its rows are taken back and the other plan is returned. */
+const readAs = async ({ source, head, options, outbox, warnings }: Text, begun: EncodingPlan, proof: Utf8Proof | null): Promise<EncodingPlan | null> => {
+  const before = { said: warnings.said, given: outbox.tally.given, rows: outbox.rowsSent };
+  let plan = begun;
   const sample = sampleOf(head, plan);
   const dialect = dialectOf(sample, options.delimiter);
-  if (plan.hasNul) warnings.add('nul-bytes', null, 'The file holds zero bytes, as a damaged download does.');
+  let saidNul = false;
+  const sayNul = () => {
+    if (saidNul || !(plan.hasNul || proof?.hasNul === true)) return;
+    saidNul = true;
+    warnings.add('nul-bytes', null, nulWords);
+  };
+  sayNul();
   outbox.opened({
     kind: 'opened',
     format: 'text',
@@ -88,7 +96,7 @@ export const readText = async (
   });
 
   const scanner = new RecordScanner(dialect.delimiter, dialect.quotes, warnings);
-  const stream = new TextStream(source, plan);
+  const stream = new TextStream(source, plan, proof);
   const { window } = stream;
   const batch = new Batch();
   let enough: number = batchSizes.firstBytes;
@@ -105,6 +113,17 @@ export const readText = async (
   try {
     while (!stream.isDone && !outbox.isClosed) {
       await stream.readOn();
+      if (stream.isDoubtful && plan === begun) {
+        await stream.stop();
+        plan = await doubtfulPlan(source, head);
+        if (plan.encoding !== begun.encoding) {
+          warnings.backTo(before.said);
+          outbox.tally.backTo(before.given);
+          outbox.again(0, outbox.rowsSent - before.rows);
+          return plan;
+        }
+      }
+      sayNul();
       // The instruction line is short, so the first piece holds it whole.
       window.from += instruction;
       instruction = 0;
@@ -126,4 +145,21 @@ export const readText = async (
   }
   await flush();
   if (scanner.hasMixedLineEnds) warnings.add('mixed-line-ends', null, 'The lines of the file end in different ways.');
+  return null;
+};
+
+export const readText = async (
+  source: ByteSource,
+  head: Uint8Array,
+  options: ReaderOptions,
+  outbox: Outlet,
+  warnings: Warnings,
+): Promise<void> => {
+  if (source.size > limits.textBytes) {
+    throw new Refusal('too-large', `The file has ${inMegabytes(source.size)}; text files may have up to ${inMegabytes(limits.textBytes)}.`);
+  }
+  const text = { source, head, options, outbox, warnings };
+  const { plan, proof } = await planToBegin(source, head, options.encoding);
+  const other = await readAs(text, plan, proof);
+  if (other !== null) await readAs(text, other, null);
 };

@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Batch } from '../batch';
 import { endsOf } from '../../../preload/cell-lengths';
-import type { RowBatch } from '../../../preload/reader-protocol';
+import type { RowBatch } from '../../../preload/row-batch';
 import type { Warnings } from '../warnings';
 
 const lostWords = 'Some bytes are not text in this encoding and show as \uFFFD.';

@@ -1,6 +1,6 @@
 /** A batch of packed cells as records. Nothing is decoded before a text is asked for, and then the batch as a whole. */
 import { endsOf } from '../../../preload/cell-lengths';
-import type { RowBatch } from '../../../preload/reader-protocol';
+import type { RowBatch } from '../../../preload/row-batch';
 import { blankCell, needsText, type RecordBlock } from '../../domain/reports/records';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

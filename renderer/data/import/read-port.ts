@@ -2,7 +2,8 @@
  * The reader process at the other end of a port: batches are asked for as they are taken, so that neither side is ever
  * flooded, and every reading ends in exactly one outcome.
  */
-import type { ReaderReply, ReaderRequest, RowBatch, SheetInfo } from '../../../preload/reader-protocol';
+import { replyIn, type ReaderMessage, type ReaderReply, type ReaderRequest, type SheetInfo } from '../../../preload/reader-protocol';
+import type { RowBatch } from '../../../preload/row-batch';
 import { readerFailure, type Outcome } from '../../domain/failures';
 import type { RecordBlock } from '../../domain/reports/records';
 import type { ImportFile, ReadProgress } from './import-ports';
@@ -80,6 +81,11 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
       case 'rows':
         takeBatch(reply);
         return;
+      case 'again':
+        for (const block of blocksOf.get(reply.sheet) ?? []) rows -= block.rows;
+        blocksOf.delete(reply.sheet);
+        tell(true);
+        return;
       case 'progress':
         bytesRead = reply.bytesRead;
         tell(false);
@@ -116,9 +122,9 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
   const crashed = (): void => {
     finish({ ok: false, failure: readerFailure('crashed', file.name) });
   };
-  // The other end is this project's own reader process, which sends nothing but ReaderReply.
+  // The other end is this project's own reader process, which sends nothing but ReaderMessage.
   port.onmessage = (event: MessageEvent) => {
-    hear(event.data as ReaderReply);
+    hear(replyIn(event.data as ReaderMessage));
   };
   port.onmessageerror = crashed;
   // Only newer engines say when the other end has gone. On all of them the main process tells the page, which drops the job.

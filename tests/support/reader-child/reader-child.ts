@@ -7,7 +7,8 @@ import type { ReaderNotice } from '../../../main/reader-messages';
 import { heard, judge, startWatch, tick, watchEveryMs } from '../../../main/reader-watchdog';
 import type { ReaderOptions } from '../../../preload/contract';
 import { endsOf } from '../../../preload/cell-lengths';
-import type { ReadFailureCode, ReaderReply, ReadWarning, RowBatch, SheetInfo } from '../../../preload/reader-protocol';
+import { replyIn, type ReadFailureCode, type ReaderMessage, type ReaderReply, type ReadWarning, type SheetInfo } from '../../../preload/reader-protocol';
+import type { RowBatch } from '../../../preload/row-batch';
 
 const projectFolder = path.resolve(__dirname, '..', '..', '..');
 const heapMegabytes = 512;
@@ -84,7 +85,10 @@ export type ChildOrder = {
   readonly misbehaviour?: string;
 };
 
-type FromChild = { readonly to: 'main'; readonly notice: ReaderNotice } | { readonly to: 'page'; readonly job: number; readonly reply: ReaderReply };
+type FromChild = { readonly to: 'main'; readonly notice: ReaderNotice } | { readonly to: 'page'; readonly job: number; readonly reply: ReaderMessage };
+
+/** The channel between the processes puts bytes wherever they come to lie, not at a whole word as a MessagePort does. */
+const atItsBeginning = (message: ReaderMessage): ReaderMessage => (message instanceof Uint8Array ? message.slice() : message);
 
 type Outcome = { readonly code: ReadFailureCode | null; readonly detail: string; readonly warnings: readonly ReadWarning[] };
 
@@ -157,7 +161,7 @@ export class ReaderChild {
       };
       const listen = (message: FromChild): void => {
         if (message.to === 'main') watch = heard(watch, message.notice.kind === 'lane' ? message.notice.lane : undefined);
-        else if (message.job === job) hear(message.reply);
+        else if (message.job === job) hear(replyIn(atItsBeginning(message.reply)));
       };
       const left = (): void => settle(this.errors.includes('heap out of memory') ? 'memory' : 'crashed', `The reader ended by itself. ${this.errors}`);
       child.on('message', listen);

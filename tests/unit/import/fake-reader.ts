@@ -1,6 +1,7 @@
 /** The reader process as the import session sees it: a port that speaks the reader's protocol and minds its credits. */
 import { lengthsOf } from '../../../preload/cell-lengths';
-import type { ReaderReply, ReaderRequest, ReadFailureCode, ReadWarning, RowBatch, SheetInfo } from '../../../preload/reader-protocol';
+import { messageOf, type ReaderReply, type ReaderRequest, type ReadFailureCode, type ReadWarning, type SheetInfo } from '../../../preload/reader-protocol';
+import { newRowBatch, sizeOf, type RowBatch } from '../../../preload/row-batch';
 
 export type FakeSheet = { readonly name: string; readonly hidden?: boolean; readonly records: readonly (readonly string[])[] };
 
@@ -15,11 +16,15 @@ export const packedBatch = (sheet: number, records: readonly (readonly string[])
     at += cell.length;
     ends[index] = at;
   }
-  return {
-    kind: 'rows', sheet, bytes, ...lengthsOf(ends, cells.length),
-    cellsPerRow: Uint32Array.from(records, (record) => record.length),
-    rowNumbers: Uint32Array.from(records, (_, index) => firstRow + index),
-  };
+  const { lengths, longs } = lengthsOf(ends, cells.length);
+  const counts = { sheet, rows: records.length, cells: cells.length, bytes: bytes.length, longs: longs.length };
+  const batch = newRowBatch(new Uint8Array(sizeOf(counts)), counts);
+  batch.bytes.set(bytes);
+  batch.lengths.set(lengths);
+  batch.longs.set(longs);
+  batch.cellsPerRow.set(records.map((record) => record.length));
+  batch.rowNumbers.set(records.map((_, index) => firstRow + index));
+  return batch;
 };
 
 export type FakeFile = {
@@ -47,7 +52,7 @@ export type FakeReader = {
 
 export const fakeReader = ({ sheets, format = 'text', delimiter = ',', sha256 = 'f00d', rowsPerBatch = 500, warnings = [], failure, hangs = false }: FakeFile): FakeReader => {
   const { port1, port2 } = new MessageChannel();
-  const post = (reply: ReaderReply): void => { port2.postMessage(reply); };
+  const post = (reply: ReaderReply): void => { port2.postMessage(messageOf(reply)); };
   const infos: readonly SheetInfo[] = sheets.map(({ name, hidden = false }, index) => ({ index, name, hidden }));
   const batches = sheets.flatMap(({ records }, sheet) =>
     Array.from({ length: Math.ceil(records.length / rowsPerBatch) }, (_, index) =>

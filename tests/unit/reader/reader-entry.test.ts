@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ReaderNotice } from '../../../main/reader-messages';
-import type { ReaderReply } from '../../../preload/reader-protocol';
+import { replyIn, type ReaderMessage, type ReaderReply } from '../../../preload/reader-protocol';
 import { awdReport, awdRows } from '../../support/report-files/awd-report';
 import { fileOf } from './reading';
 
@@ -40,7 +40,8 @@ test('a reader reads the file it is told to, says so, and leaves when its port i
   const { port1, port2 } = new MessageChannel();
   const replies: ReaderReply[] = [];
   const done = new Promise<void>((resolve) => {
-    port2.on('message', (reply: ReaderReply) => {
+    port2.on('message', (message: ReaderMessage) => {
+      const reply = replyIn(message);
       replies.push(reply);
       if (reply.kind === 'rows') port2.postMessage({ kind: 'next' });
       if (reply.kind === 'end' || reply.kind === 'failed') resolve();

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { readFile, type ReaderHooks } from '../../../main/reader/read-file';
 import type { ReaderOptions } from '../../../preload/contract';
 import { endsOf } from '../../../preload/cell-lengths';
-import type { ReaderReply, ReaderRequest, RowBatch } from '../../../preload/reader-protocol';
+import { messageOf, replyIn, type ReaderReply, type ReaderRequest } from '../../../preload/reader-protocol';
+import type { RowBatch } from '../../../preload/row-batch';
 
 type Opened = Extract<ReaderReply, { kind: 'opened' }>;
 type End = Extract<ReaderReply, { kind: 'end' }>;
@@ -61,7 +62,7 @@ export const portOfTest = (onReply: (reply: ReaderReply) => void = () => undefin
     close: () => closed(),
     port: {
       post: (reply) => {
-        const copy = structuredClone(reply);
+        const copy = replyIn(structuredClone(messageOf(reply)));
         messages.push(copy);
         onReply(copy);
       },
@@ -82,7 +83,11 @@ export const readPath = async (filePath: string, options: ReaderOptions = {}, ho
   const reading = readFile(filePath, options, test.port, hooks);
   test.grant(2);
   await reading;
-  const batches = test.messages.filter((message) => message.kind === 'rows');
+  const batches = test.messages.reduce<readonly RowBatch[]>((before, message) => {
+    // Whoever listens lets go of rows that come again.
+    if (message.kind === 'again') return before.filter(({ sheet }) => sheet !== message.sheet);
+    return message.kind === 'rows' ? [...before, message] : before;
+  }, []);
   return {
     opened: test.messages.filter((message) => message.kind === 'opened').at(-1) ?? null,
     rows: batches.flatMap(rowsOf),

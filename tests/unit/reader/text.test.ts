@@ -136,6 +136,48 @@ describe('encodings', () => {
     expect(reading.end?.warnings).toEqual([expect.objectContaining({ code: 'undecodable-bytes', row: 3002 })]);
   });
 
+  describe('a file that goes on as UTF-8 for long', () => {
+    /** Each row holds two bytes that are a letter in UTF-8 and two in windows-1252. */
+    const long = Array.from({ length: 12_000 }, (_, i) => `RG-${i},Caf\u00c3\u00a9\n`).join('');
+    const begun = Buffer.from(`sku,title\n${long}`, 'latin1');
+
+    test('and then turns out not to be has all its rows read again, and none twice', async () => {
+      const late = Buffer.from(Array.from({ length: 40 }, (_, i) => `LATE-${i},Cr\xe8me br\xfbl\xe9e, fa\xe7on d\xfcnn\n`).join(''), 'latin1');
+      const reading = await readBytes(Buffer.concat([begun, late]));
+      expect(reading.messages.some(({ kind }) => kind === 'again')).toBe(true);
+      expect(reading.opened?.encoding).toBe('windows-1252');
+      expect(reading.end?.rows).toBe(12_041);
+      expect(reading.rowNumbers).toEqual(Array.from({ length: 12_041 }, (_, i) => i + 1));
+      expect(new Set(reading.rows.slice(1, 12_001).map(([, title]) => title))).toEqual(new Set(['CafÃ©']));
+      expect(new Set(reading.rows.slice(12_001).map(([, title]) => title))).toEqual(new Set(['Crème brûlée']));
+      expect(reading.end?.warnings).toEqual([]);
+    });
+
+    test('and then holds a wrong byte or two stays UTF-8, and their rows are named once', async () => {
+      const reading = await readBytes(Buffer.concat([begun, Buffer.from('BAD,\xe9\nGOOD,ok\n', 'latin1')]));
+      expect(reading.messages.some(({ kind }) => kind === 'again')).toBe(false);
+      expect(reading.rows.slice(-3)).toEqual([['RG-11999', 'Café'], ['BAD', '\uFFFD'], ['GOOD', 'ok']]);
+      expect(reading.end?.warnings).toEqual([expect.objectContaining({ code: 'undecodable-bytes', row: 12_002 })]);
+    });
+
+    test('and then turns into bytes that are no text is refused', async () => {
+      const noise = Buffer.from(Array.from({ length: 1_000_000 }, (_, i) => (i * 2_654_435_761) >>> 21 & 255));
+      expect((await readBytes(Buffer.concat([begun, noise]))).failed?.code).toBe('not-a-report');
+    });
+
+    test('and then ends in the middle of a character stays UTF-8', async () => {
+      const reading = await readBytes(Buffer.concat([begun, Buffer.from([0xe2, 0x82])]));
+      expect(reading.opened?.encoding).toBe('utf-8');
+      expect(reading.rows.at(-1)).toEqual(['\uFFFD']);
+    });
+  });
+
+  test('zero bytes far from the beginning are told once', async () => {
+    const reading = await readBytes(`sku,title\n${'RG-1,Tray\n'.repeat(20_000)}RG-2,B\0wl\nRG-3,\0\n`);
+    expect(reading.end?.rows).toBe(20_003);
+    expect(reading.end?.warnings).toEqual([expect.objectContaining({ code: 'nul-bytes', row: null })]);
+  });
+
   test.each([65_535, 65_536, 65_537, 262_143, 262_144, 327_679])('a character that straddles byte %i is not broken', async (at) => {
     const start = 'a,b\n1,';
     const text = `${start}${'x'.repeat(at - start.length - 1)}™y\n3,4\n`;
