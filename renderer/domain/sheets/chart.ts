@@ -7,6 +7,8 @@ type SeriesBase = {
   readonly id: string;
   readonly title: string;
   readonly tone: ChartTone;
+  /** Not in the legend: it completes another one. */
+  readonly quiet?: boolean;
   /** By category; null is not known and leaves a gap, never a 0. */
   readonly values: readonly (number | null)[];
 };

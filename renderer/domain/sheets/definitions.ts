@@ -6,6 +6,7 @@ import { fbaNoSalesSheet } from './fba-no-sales/definition';
 import { fbaSendSheet } from './fba-send/definition';
 import { fbmTopSellersSheet } from './fbm-top-sellers/definition';
 import { labelOrdersSheet } from './label-orders/definition';
+import { mostSellingSheet } from './most-selling/definition';
 import { priorYearSheet } from './prior-year/definition';
 import { salesRevenueSheet, salesUnitsSheet } from './sales-summary/definition';
 import type { SheetDefinition, SheetId } from './sheet';
@@ -16,4 +17,5 @@ export const sheetDefinitions: Readonly<Record<SheetId, SheetDefinition>> = {
   'prior-year-low-stock': priorYearSheet, 'label-orders': labelOrdersSheet, costs: costsSheet,
   'sales-revenue': salesRevenueSheet, 'sales-units': salesUnitsSheet,
   'amazon-fbm': amazonFbmSheet, 'walmart-fbm': walmartFbmSheet, 'ebay-fbm': ebayFbmSheet,
+  'most-selling': mostSellingSheet,
 };

@@ -8,6 +8,7 @@ import { fbaSendMaker } from './fba-send/fba-send';
 import { fbmTopSellersMaker } from './fbm-top-sellers/fbm-top-sellers';
 import { labelOrdersMaker } from './label-orders/label-orders';
 import type { SheetMaker } from './maker';
+import { mostSellingMaker } from './most-selling/most-selling';
 import { priorYearMaker } from './prior-year/prior-year';
 import { salesRevenueMaker, salesUnitsMaker } from './sales-summary/sales-summary';
 import type { SheetId } from './sheet';
@@ -18,4 +19,5 @@ export const sheetMakers: Readonly<Record<SheetId, SheetMaker>> = {
   'prior-year-low-stock': priorYearMaker, 'label-orders': labelOrdersMaker, costs: costsMaker,
   'sales-revenue': salesRevenueMaker, 'sales-units': salesUnitsMaker,
   'amazon-fbm': amazonFbmMaker, 'walmart-fbm': walmartFbmMaker, 'ebay-fbm': ebayFbmMaker,
+  'most-selling': mostSellingMaker,
 };

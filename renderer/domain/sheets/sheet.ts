@@ -9,6 +9,7 @@ export const sheetIds = [
   'fba-send', 'china-items', 'china-bundles', 'fbm-top-sellers', 'fba-no-sales', 'prior-year-low-stock', 'wfs-send', 'label-orders', 'costs',
   'sales-revenue', 'sales-units',
   'amazon-fbm', 'walmart-fbm', 'ebay-fbm',
+  'most-selling',
 ] as const;
 export type SheetId = (typeof sheetIds)[number];
 

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { stores } from '../../domain/stores';
+import { PlanActions } from '../shipments/PlanActions';
 import { definePages, type Area } from '../../ui/pages';
 
 const SheetCharts = lazy(async () => ({ default: (await import('../../ui/sheet/SheetCharts')).SheetCharts }));
@@ -23,13 +24,10 @@ export const dashboardPages = definePages('dashboard', [
     title: 'Most Selling',
     summary: 'What sells best now, and which of it is about to run out.',
     menu: ['side'],
-    kind: 'planned',
-    needs: ['Sales by SKU and day, or window totals', 'A stock report, so that cover can be shown beside the rank'],
-    shows: [
-      'SKUs ranked by units, revenue or contribution over 7, 30, 90 or 365 days',
-      'Movers up and down, and how fast they speed up or slow down',
-      'Best sellers with fewer than 28 days of supply, and units lost while out of stock',
-    ],
+    kind: 'sheet',
+    sheets: [{ sheet: 'most-selling', label: 'Most selling' }],
+    Panel: SheetCharts,
+    Actions: PlanActions,
   },
   {
     id: 'dashboard.fbm-inventory',

@@ -17,6 +17,7 @@ const plan = (title: string, seedsOf: (cells: SheetCells) => readonly PlanSeed[]
 /** Sheets whose rows can go somewhere. */
 const ways: Readonly<Partial<Record<SheetActionProps['definition']['id'], readonly Way[]>>> = {
   'fba-send': [plan('Save as shipment plan', fbaSeeds)],
+  'most-selling': [plan('Save as shipment plan', fbaSeeds)],
   'fbm-top-sellers': [plan('Save as shipment plan', fbaSeeds)],
   'wfs-send': [plan('Make a custom shipment', wfsSeeds)],
   'china-items': [

@@ -1,6 +1,6 @@
 /** One chart with everything a reader may want of it: its sentence, the table of its figures, its picture and its file. */
 import { ActionIcon, Menu, Skeleton, Tooltip } from '@mantine/core';
-import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
+import { IconChartBar, IconDownload, IconInfoCircle, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { chartColumns, chartRows, type SheetChart } from '../../domain/sheets/chart';
 import type { StoreId } from '../../domain/stores';
@@ -57,6 +57,13 @@ export const ChartCard = ({ chart, storeId, page, day }: CardProps) => {
         <h2>
           {chart.title} <span>{chart.unit === 'place' ? '' : chart.unit}</span>
         </h2>
+        {chart.notes.length === 0 ? null : (
+          <Tooltip label={chart.notes.join(' ')} multiline w={300} events={{ hover: true, focus: true, touch: true }}>
+            <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`${chart.title}: ${chart.notes.join(' ')}`}>
+              <IconInfoCircle size={15} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
         <Tooltip label={other}>
           <ActionIcon variant="subtle" size="sm" aria-label={`${chart.title}: ${other.toLowerCase()}`} onClick={() => setTable(!isTable)}>
             {isTable ? <IconChartBar size={15} aria-hidden /> : <IconTable size={15} aria-hidden />}
@@ -91,7 +98,7 @@ export const ChartCard = ({ chart, storeId, page, day }: CardProps) => {
       )}
       <p className={classes.words}>
         {chart.words} {chart.partial.length > 0 ? '* to date. ' : ''}
-        {chart.notes.join(' ')} {said === '' ? null : <span role="status">{said}</span>}
+        {said === '' ? null : <span role="status">{said}</span>}
       </p>
     </section>
   );
@@ -124,6 +131,13 @@ const Figures = ({ chart }: { readonly chart: SheetChart }) => {
           ))}
         </tbody>
       </table>
+      {chart.notes.length === 0 ? null : (
+        <ul className={classes.notes}>
+          {chart.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 };

@@ -78,7 +78,7 @@ export const sheetChartOption =
       axisLabel: { ...label, hideOverlap: true, formatter: (value: number) => axisFigure(value, chart.unit) }, splitLine: { lineStyle: { color: inks.line } },
     };
     const right = { type: 'value', min: 0, max: 100, interval: 50, axisLabel: { ...label, formatter: (value: number) => `${value} %` }, splitLine: { show: false } };
-    const shown = chart.series.map(({ title }) => title);
+    const shown = chart.series.filter(({ quiet }) => quiet !== true).map(({ title }) => title);
     return {
       grid: { left: lying ? 100 : 46, right: hasRight ? 40 : 10, top: 26, bottom: 22 },
       legend: { show: shown.length > 1, type: 'scroll', top: 0, left: 0, right: 0, itemWidth: 12, itemHeight: 8, itemGap: 8, pageIconSize: 9, pageIconColor: inks.soft, pageIconInactiveColor: inks.line, pageTextStyle: { color: inks.faint, fontSize: 10 }, textStyle: { color: inks.soft, fontSize: 11 }, data: shown },

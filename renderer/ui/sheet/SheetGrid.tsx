@@ -9,11 +9,10 @@ import { DataGrid } from '../grid/DataGrid';
 import type { AskGrid, CellTarget, EditChange, GridHandle, GridQuery, RowSelection } from '../grid/grid-types';
 import type { Extent } from '../grid/cell-range';
 import type { ColumnChoice, Density } from '../table/column-choice';
-import { formatSum } from '../table/format-cell';
 import { useServices } from '../services';
 import type { PendingEdits } from './pending-edits';
 import { pendingAt, savedAt } from './pending-edits';
-import { cellNote, cellOf, rowIdOf, withPending, type TypedEdit } from './sheet-cells';
+import { cellNote, cellOf, cellText, rowIdOf, withPending, type TypedEdit } from './sheet-cells';
 import { nameColumn, sheetColumns } from './sheet-columns';
 import type { DecisionDesk } from './use-decisions';
 
@@ -104,7 +103,7 @@ export const SheetGrid = (props: SheetGridProps) => {
             if (columnId === name) return 'Sum';
             const column = definition.columns.find(({ id }) => id === columnId);
             const sum = sums[columnId];
-            return column?.summable !== true || sum === null || sum === undefined ? '' : formatSum(sum, column);
+            return column?.summable !== true || sum === null || sum === undefined ? '' : cellText(sum, column);
           },
     [sums, name, definition],
   );

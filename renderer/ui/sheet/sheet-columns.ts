@@ -25,7 +25,9 @@ const codes = /asin|sku|gtin|upc|item id|barcode|supplier/i;
 /** A heading takes three lines at most. */
 const widthOf = (column: SheetColumn, isName: boolean): number => {
   if (isName) return 176;
-  if (isNumeric(column.kind)) return column.title.length > 18 ? 116 : 92;
+  // Twelve letters that are drawn.
+  if (column.id === 'trend') return 128;
+  if (isNumeric(column.kind)) return column.title.length > 18 ? 116 : column.summable === true && column.unit === '$' ? 108 : 92;
   if (column.kind === 'date') return 104;
   if (/^title$/i.test(column.title)) return 220;
   if (wordy.test(column.title)) return 170;

@@ -67,7 +67,7 @@ const monthsChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | null): 
   const series: ChartSeries[] = [
     ...(hasEarlier ? [{ id: 'earlier', title: spanName(span, yearsBack + 1), tone: 'earlier', draw: 'bar', values: earlier.map(rounded) } as const] : []),
     { id: 'before', title: spanName(span, yearsBack), tone: 'before', draw: 'bar', stack: 'before', values: before.map(rounded) },
-    ...(ends.open === null ? [] : [{ id: 'before-rest', title: `Rest of the month, ${spanName(span, yearsBack)}`, tone: 'earlier', draw: 'bar', stack: 'before', values: beforeRest.map(rounded) } as const]),
+    ...(ends.open === null ? [] : [{ id: 'before-rest', title: `Rest of the month, ${spanName(span, yearsBack)}`, tone: 'earlier', quiet: true, draw: 'bar', stack: 'before', values: beforeRest.map(rounded) } as const]),
     { id: 'now', title: spanName(span), tone: 'now', draw: 'bar', stack: 'now', values: now.map(rounded) },
     ...(outlook === null ? [] : [{ id: 'expected', title: 'Expected', tone: 'expected', draw: 'bar', stack: 'now', values: coming.map(rounded) } as const]),
   ];

@@ -1,5 +1,5 @@
 /** Twelve months of sales beside those of an earlier year, in money and in units. */
-import { atLeast, below, column, countTile, figure, hidden, idColumn, madeTile, word } from '../columns';
+import { column, figure, hidden, idColumn, madeTile, word } from '../columns';
 import { channelName, channels } from '../../demand/listing';
 import type { SheetDefinition, SheetParameter, SheetSource, SheetSpan } from '../sheet';
 import { monthNames } from './span';
@@ -85,8 +85,6 @@ const definitionOf = (measure: SalesMeasure): SheetDefinition => {
       madeTile('price', 'Average price', '$', 'Revenue over the units whose price is known'),
       madeTile('contribution', 'Leaves', '$', 'Revenue less referral fee, fulfilment and landed cost, where all three are known; the notes say of how much'),
       madeTile('projected', 'By the end', unit, 'What sold, and what the forecasts expect of the days left'),
-      countTile('rising', 'Up', 'rows', 'Sold more than in the same days then', [atLeast('difference', 1e-9)]),
-      countTile('falling', 'Down', 'rows', 'Sold less than in the same days then', [below('difference', 0)]),
     ],
     sources: salesSources,
     parameters: salesParameters,

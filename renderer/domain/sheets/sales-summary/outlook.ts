@@ -89,7 +89,8 @@ export const outlookOf = ({ sales, sums, places, worth }: OutlookAsk): Outlook |
     if (channel === undefined || last === null || last >= span.to) continue;
     const each = worth(place);
     if (each === null || place >= forecast.ids.length) {
-      if ((sums.recent.units[place] ?? 0) > 0 || each === null) leftOut += 1;
+      const coming = expectedUnits(sales, place, last, span.to);
+      if (coming === null ? (sums.recent.units[place] ?? 0) > 0 : coming >= 1) leftOut += 1;
       continue;
     }
     used.add(channel);

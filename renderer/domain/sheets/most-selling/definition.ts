@@ -1,0 +1,75 @@
+/** What sells best now, how that changes, and whether its stock lasts. */
+import { atLeast, below, column, countTile, equals, figure, hidden, idColumn, madeTile, sumTile, units, word } from '../columns';
+import type { ColumnFilter } from '../../tables/query';
+import { salesSources } from '../sales-summary/definition';
+import type { SheetDefinition } from '../sheet';
+
+const sold = 'Sold in the window';
+const pace = 'Units a day';
+const stock = 'Stock';
+const ours = 'Send to FBA';
+
+/** A row among the first so many counts as a best seller. */
+export const bestPlaces = 50;
+/** Cover below this is at risk: a month's notice, and the line Amazon's low-inventory fee is drawn at. */
+export const riskDays = 28;
+
+const best: ColumnFilter = { kind: 'number', columnId: 'rank', minimum: null, maximum: bestPlaces };
+
+export const mostSellingSheet: SheetDefinition = {
+  id: 'most-selling',
+  title: 'Most selling',
+  key: 'id',
+  workbookBy: 'channel',
+  columns: [
+    idColumn,
+    word('sku', 'SKU', 'As the marketplace’s files write it'),
+    word('pinned', 'Pinned', 'Kept in sight: sort or filter by it', { edit: { kind: 'flag' } }),
+    column('rank', 'Rank', 'count', null, 'By what is chosen, over the window', { figure: 'best-rank' }),
+    column('rankChange', 'Places up', 'count', null, 'Places gained since the window before; a minus is places lost, blank where it did not sell then', { figure: 'best-rank-change' }),
+    word('externalId', 'ASIN', 'Of the product page; Walmart’s item id, eBay’s item number'),
+    word('title', 'Title', 'As the newest file has it'),
+    word('channel', 'Channel', 'Where it sold, and who sent it'),
+    word('good', 'Item, bundle', 'What the listing is mapped to', hidden),
+    word('abc', 'ABC', 'A: what makes most of the revenue; N: no sales'),
+    figure('units', 'Units', 'units', 'best-units', 'Sold in the window', { group: sold, summable: true }),
+    figure('revenue', 'Revenue', '$', 'best-revenue', 'Price of what sold, without tax, shipping and discounts', { group: sold, summable: true }),
+    figure('contribution', 'Leaves', '$', 'best-contribution', 'Revenue less referral fee, fulfilment and landed cost as they are set today', { group: sold, summable: true }),
+    figure('unitsBefore', 'Window before', 'units', 'best-units-before', 'Sold in the window before', { ...hidden, group: sold, summable: true }),
+    figure('unitsChange', 'Change', 'units', 'best-units-change', 'Units of the window less those of the window before', { group: sold, summable: true }),
+    figure('share', 'Share', '%', 'best-share', 'Of all rows, by what is chosen', { group: sold, summable: true }),
+    figure('cumulative', 'Share so far', '%', 'best-cumulative', 'With all rows above it', { group: sold }),
+    figure('velocity7', 'v7', 'units/day', 'velocity-7', 'Units a day of the last 7 days, over days that had stock', { group: pace }),
+    figure('velocity30', 'v30', 'units/day', 'velocity-30', 'Units a day of the last 30 days, over days that had stock', { group: pace }),
+    figure('velocity90', 'v90', 'units/day', 'velocity-90', 'Units a day of the last 90 days, over days that had stock', { group: pace }),
+    figure('acceleration', 'Faster', '%', 'best-acceleration', 'v7 over v30, less 1', { group: pace }),
+    figure('pace', 'v used', 'units/day', 'pace', 'Units a day that days of supply are counted with', { ...hidden, group: pace }),
+    units('available', 'On sale', 'best-stock', 'What the channel can sell now: at FBA with what is between centres, at WFS, or local for what we send', { group: stock, summable: false }),
+    units('awdAvailable', 'AWD', 'awd-available', 'Available in AWD', { group: stock }),
+    units('local', 'Local', 'best-local', 'Ready or buildable from stock of our own, in units of the listing; shared with other listings', { group: stock, summable: false }),
+    figure('days', 'Days of supply', 'days', 'best-days', 'On sale over units a day', { group: stock }),
+    word('status', 'Status', 'out, low (below 28 days), ok; unknown where stock or sales are missing'),
+    figure('outDays', 'Out', 'days of 90', 'best-out-days', 'Days of the last 90 without stock', { group: stock }),
+    figure('lostUnits', 'Lost in 90 days', 'units', 'lost-units', 'Estimate of what an empty shelf did not sell', { group: stock, summable: true }),
+    figure('price', 'Price', '$', 'best-price', 'Mean price of what sold in the window; of the listing where none is known', { ...hidden, group: stock }),
+    figure('risk', 'At risk', '$', 'best-risk', 'Revenue of the next 28 days that what is on sale does not cover', { group: stock, summable: true }),
+    column('case', 'Case', 'count', 'units', 'Units in a case', { figure: 'case', ...hidden, group: ours }),
+    units('planned', 'Planned', 'fba-send', 'What the plan sends to FBA', { ...hidden, group: ours }),
+    units('send', 'Send', 'best-send', 'Typed, else planned: what is saved as a shipment plan', { edit: { kind: 'quantity', multiple: 'case' }, ...hidden, group: ours }),
+    word('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
+  ],
+  tiles: [
+    madeTile('top20', 'Share of the first 20', '%', 'Of all that sold in the window, by what is chosen'),
+    countTile('up', 'Moving up', 'rows', 'Best sellers that gained five places or more', [best, atLeast('rankChange', 5)]),
+    countTile('down', 'Moving down', 'rows', 'Best sellers that lost five places or more', [best, { kind: 'number', columnId: 'rankChange', minimum: null, maximum: -5 }]),
+    countTile('at-risk', 'Low', 'rows', 'Best sellers with less than 28 days on sale', [best, equals('status', 'low')]),
+    countTile('out', 'Out of stock', 'rows', 'Best sellers with nothing on sale', [best, equals('status', 'out')]),
+    sumTile('risk', 'At risk', '$', 'Revenue of the next 28 days that stock on sale does not cover, of best sellers whose price is known', 'risk', [best, below('days', riskDays)]),
+  ],
+  sources: [...salesSources.slice(0, 1), { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: false }, { title: 'AWD stock', tables: ['awd-inventory'], needed: false }, { title: 'WFS stock', tables: ['wfs-health', 'wfs-inventory'], needed: false }, ...salesSources.slice(2)],
+  parameters: [
+    { id: 'window', title: 'Last', hint: 'Days to the last one known', kind: 'count', bounds: [1, 365], options: () => [7, 30, 90, 365].map((days) => ({ value: days, title: `${days} days` })), default: () => 30 },
+    { id: 'by', title: 'By', hint: 'What the ranking goes by', kind: 'choice', options: () => [{ value: 'revenue', title: 'Revenue' }, { value: 'units', title: 'Units' }, { value: 'contribution', title: 'Leaves' }], default: () => 'revenue' },
+  ],
+  sort: [{ columnId: 'rank', direction: 'asc' }],
+};

@@ -1,0 +1,202 @@
+/** Rows of the ranking of what sells best. */
+import { channelName, channels } from '../../demand/listing';
+import { moneyColumnOf } from '../../demand/sale-money';
+import { cellsBehind } from '../../demand/units-by-day';
+import { leaf, unknown, type CellRef, type Term } from '../../explain/term';
+import { targetOf } from '../../planning/store-context';
+import { decidedCell, decidedUnits } from '../decided';
+import { poolOf, type SheetFacts } from '../facts';
+import { listingCells, listingRows, listingWhys, paceOf, sold, sumKnown, type ListingRow } from '../listing-row';
+import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
+import { leavesOf } from '../sales-summary/rows';
+import { bestCharts } from './charts';
+import { mostSellingSheet, riskDays } from './definition';
+import { windowsBack, windowSums, type WindowSums } from './windows';
+
+export type RankedBy = 'revenue' | 'units' | 'contribution';
+
+export type BestRow = ListingRow & {
+  readonly by: RankedBy;
+  readonly window: number;
+  /** What it is ranked by, in each window back; null where that is not known. */
+  readonly worth: readonly (number | null)[];
+  readonly units: number;
+  readonly unitsBefore: number | null;
+  readonly revenue: number | null;
+  readonly contribution: number | null;
+  readonly pricedUnits: number;
+  readonly onSale: number | null;
+  readonly local: number | null;
+  /** Places by window back; null where it did not sell. */
+  readonly ranks: readonly (number | null)[];
+  readonly share: number | null;
+  readonly cumulative: number | null;
+};
+
+type Base = Omit<BestRow, 'ranks' | 'share' | 'cumulative'>;
+
+const localOf = (row: ListingRow): number | null => {
+  const target = targetOf(row.context, row.listing);
+  const pool = target === null ? null : poolOf(row.facts, target.code);
+  return target === null || pool === null ? null : Math.floor(pool.units / target.unitsEach);
+};
+
+const onSaleOf = ({ listing, plan }: ListingRow, local: number | null): number | null => {
+  if (listing.listing.channel === 'amz_fba') return plan.fba?.at.now ?? (listing.fba === null ? null : sumKnown(listing.fba.units.available, listing.fba.units.fcTransfer, listing.fba.units.fcProcessing));
+  return listing.listing.channel === 'wfs' ? (listing.wfs?.units.available ?? null) : local;
+};
+
+/** Revenue of units none of which has a price is not known. */
+const moneyAt = ({ units, money, unpriced }: WindowSums, at: number): number | null => ((units[at] ?? 0) > 0 && (money[at] ?? 0) === 0 && (unpriced[at] ?? 0) > 0 ? null : (money[at] ?? 0));
+
+const baseOf = (row: ListingRow, sums: WindowSums, by: RankedBy): Base | null => {
+  if (row.sale === -1) return null;
+  const at = (back: number): number => row.sale * windowsBack + back;
+  const isKnown = (back: number): boolean => (sums.known[at(back)] ?? 0) * 2 >= sums.days;
+  const units = sums.units[at(0)] ?? 0;
+  const unitsBefore = isKnown(1) ? (sums.units[at(1)] ?? 0) : null;
+  if (units <= 0 && (unitsBefore ?? 0) <= 0) return null;
+  const leaves = (back: number): number | null => leavesOf(row.plan, sums.money[at(back)] ?? 0, (sums.units[at(back)] ?? 0) - (sums.unpriced[at(back)] ?? 0));
+  const worthAt = (back: number): number | null => (!isKnown(back) && back > 0 ? null : by === 'units' ? (sums.units[at(back)] ?? 0) : by === 'revenue' ? moneyAt(sums, at(back)) : leaves(back));
+  const local = localOf(row);
+  return {
+    ...row, by, window: sums.days, worth: Array.from({ length: windowsBack }, (_, back) => worthAt(back)), units, unitsBefore, revenue: moneyAt(sums, at(0)), contribution: leaves(0),
+    pricedUnits: units - (sums.unpriced[at(0)] ?? 0), onSale: onSaleOf(row, local), local,
+  };
+};
+
+/** Places from 1 by what each brought; what brought nothing has none. Equal ones in the order of their ids. */
+const placesOf = (rows: readonly Base[], back: number): ReadonlyMap<string, number> =>
+  new Map(
+    rows.filter(({ worth }) => (worth[back] ?? 0) > 0).sort((one, other) => (other.worth[back] ?? 0) - (one.worth[back] ?? 0) || (one.plan.id < other.plan.id ? -1 : 1)).map(({ plan }, place) => [plan.id, place + 1]),
+  );
+
+const askedOf = ({ parameters }: SheetAsked): { readonly window: number; readonly by: RankedBy } => ({
+  window: Number(parameters['window'] ?? 30), by: parameters['by'] === 'units' ? 'units' : parameters['by'] === 'contribution' ? 'contribution' : 'revenue',
+});
+
+const make = (facts: SheetFacts, asked: SheetAsked): readonly BestRow[] => {
+  if (facts.sales === null) return [];
+  const { window, by } = askedOf(asked);
+  const sums = windowSums(facts.sales.store, window);
+  const bases = channels.flatMap((channel) => listingRows(facts, asked, channel)).flatMap((row) => baseOf(row, sums, by) ?? []);
+  const places = Array.from({ length: windowsBack }, (_, back) => placesOf(bases, back));
+  const all = bases.reduce((sum, { worth }) => sum + Math.max(0, worth[0] ?? 0), 0);
+  const byPlace = [...bases].sort((one, other) => (places[0]?.get(one.plan.id) ?? Infinity) - (places[0]?.get(other.plan.id) ?? Infinity) || (one.plan.id < other.plan.id ? -1 : 1));
+  let running = 0;
+  return byPlace.map((row): BestRow => {
+    const share = row.worth[0] === null || row.worth[0] === undefined || all <= 0 ? null : (Math.max(0, row.worth[0]) / all) * 100;
+    running += share ?? 0;
+    return { ...row, ranks: places.map((ranks) => ranks.get(row.plan.id) ?? null), share, cumulative: share === null ? null : Math.min(100, running) };
+  });
+};
+
+/** The last way of asking is asked again for every cell that is explained. */
+let last: { readonly plan: SheetFacts['plan']; readonly decisions: SheetAsked['decisions']; readonly key: string; readonly rows: readonly BestRow[]; readonly byId: ReadonlyMap<string, BestRow> } | null = null;
+
+const bestRows = (facts: SheetFacts, asked: SheetAsked): NonNullable<typeof last> => {
+  const { window, by } = askedOf(asked);
+  const key = `${window} ${by}`;
+  if (last !== null && last.plan === facts.plan && last.decisions === asked.decisions && last.key === key) return last;
+  const rows = make(facts, asked);
+  last = { plan: facts.plan, decisions: asked.decisions, key, rows, byId: new Map(rows.map((row) => [row.plan.id, row])) };
+  return last;
+};
+
+const rankChange = ({ ranks }: BestRow): number | null => (ranks[0] === null || ranks[0] === undefined || ranks[1] === null || ranks[1] === undefined ? null : ranks[1] - ranks[0]);
+const acceleration = (row: BestRow): number | null => {
+  const [week, month] = [sold(row, 'velocity7'), sold(row, 'velocity30')];
+  return week === null || month === null || month <= 0 ? null : (week / month - 1) * 100;
+};
+const days = ({ onSale, plan }: BestRow): number | null => (onSale === null || plan.perDay === null || plan.perDay <= 0 ? null : onSale / plan.perDay);
+export const statusOf = (row: BestRow): string => {
+  const cover = days(row);
+  return row.onSale === null ? 'unknown' : row.onSale <= 0 ? 'out' : cover === null ? 'unknown' : cover < riskDays ? 'low' : 'ok';
+};
+const price = ({ revenue, pricedUnits, listing }: BestRow): number | null => (revenue !== null && pricedUnits > 0 ? revenue / pricedUnits : listing.price.value);
+const uncovered = ({ onSale, plan }: BestRow): number | null => (onSale === null || plan.perDay === null ? null : Math.max(0, plan.perDay * riskDays - onSale));
+const risk = (row: BestRow): number | null => {
+  const [missing, each] = [uncovered(row), price(row)];
+  return missing === null ? null : missing === 0 ? 0 : each === null ? null : missing * each;
+};
+const planned = ({ plan, listing }: BestRow): number | null => (listing.listing.channel === 'amz_fba' ? (plan.fba?.send.units ?? null) : null);
+const send = (row: BestRow): number | null => decidedUnits(planned(row), row.decisions, 'send', row.context.inputs.day).units;
+
+const windowCells = ({ facts, sale, window }: BestRow, back: number, isMoney: boolean): readonly CellRef[] => {
+  if (facts.sales === null || sale === -1) return [];
+  const { daily, ends } = facts.sales.store;
+  const end = ends[daily.listings[sale]?.channel ?? 'amz_fba'];
+  const refs = cellsBehind(daily, sale, Math.max(0, end - window * (back + 1)), end - window * back - 1);
+  return isMoney ? refs.flatMap((ref) => (moneyColumnOf(ref.tableId, ref.columnId) === null ? [] : [{ ...ref, columnId: moneyColumnOf(ref.tableId, ref.columnId) ?? '' }])) : refs;
+};
+
+const part = (id: string, name: string, value: number | null, unit: string | null, missing: string): Term => (value === null ? unknown(id, name, unit, missing) : leaf(id, name, value, unit, []));
+const words: Readonly<Record<RankedBy, string>> = { revenue: 'revenue', units: 'units', contribution: 'what it leaves' };
+const unitOf = (by: RankedBy): string => (by === 'units' ? 'units' : '$');
+const noStock = 'no report tells its stock';
+const whyCosts = 'price, fulfilment fee or landed cost is not known';
+
+export const mostSellingMaker = sheetMaker<BestRow>({
+  definition: mostSellingSheet,
+  rows: (facts, asked) => bestRows(facts, asked).rows,
+  rowOf: (facts, asked, id) => bestRows(facts, asked).byId.get(id) ?? null,
+  cells: {
+    ...listingCells,
+    pinned: ({ decisions }) => decidedCell(decisions, 'pinned'),
+    rank: ({ ranks }) => ranks[0] ?? null,
+    rankChange,
+    channel: ({ listing }) => channelName[listing.listing.channel],
+    good: ({ plan }) => plan.targetCode,
+    units: ({ units }) => units,
+    revenue: ({ revenue }) => revenue,
+    contribution: ({ contribution }) => contribution,
+    unitsBefore: ({ unitsBefore }) => unitsBefore,
+    unitsChange: ({ units, unitsBefore }) => (unitsBefore === null ? null : units - unitsBefore),
+    share: ({ share }) => share,
+    cumulative: ({ cumulative }) => cumulative,
+    acceleration,
+    available: ({ onSale }) => onSale,
+    local: ({ local }) => local,
+    days,
+    status: statusOf,
+    outDays: (row) => sold(row, 'outDays90'),
+    price,
+    risk,
+    planned,
+    send,
+  },
+  whys: {
+    ...listingWhys,
+    'best-rank': (row) => ({ formula: `place by ${words[row.by]} of ${row.window} days`, terms: [part('best-worth', words[row.by], row.worth[0] ?? null, unitOf(row.by), row.by === 'contribution' ? whyCosts : 'no report says what it sold for')], note: 'it has no place: it brought nothing that is known' }),
+    'best-rank-change': ({ ranks }) => ({ formula: 'place in the window before − place now', terms: [part('best-rank-before', 'Place before', ranks[1] ?? null, null, 'it did not sell then, or that is not known'), part('best-rank', 'Place now', ranks[0] ?? null, null, 'it has none')], note: 'it did not sell in one of the windows, or that is not known' }),
+    'best-units': (row) => ({ from: windowCells(row, 0, false), note: `the last ${row.window} days known` }),
+    'best-revenue': (row) => ({ from: windowCells(row, 0, true), note: row.revenue === null ? 'no report says what it sold for' : `the last ${row.window} days known` }),
+    'best-units-before': (row) => ({ from: windowCells(row, 1, false), note: row.unitsBefore === null ? 'less than half of those days are known' : `the ${row.window} days before` }),
+    'best-units-change': (row) => ({ formula: 'window − window before', terms: [part('best-units', 'Window', row.units, 'units', ''), part('best-units-before', 'Window before', row.unitsBefore, 'units', 'less than half of those days are known')], note: 'less than half of the days before are known' }),
+    'best-contribution': (row) => ({
+      formula: 'revenue − referral fee − units × (fulfilment + landed cost)',
+      terms: [part('best-revenue', 'Revenue', row.revenue, '$', 'no report says it'), part('referral-share', 'Referral fee', row.plan.money.referralShare * 100, '%', 'not set'), part('fulfilment', 'Fulfilment', row.plan.money.fulfilment, '$', 'nobody has set a fulfilment fee for it'), part('landed', 'Landed cost', row.plan.money.landed, '$', 'no sheet states its cost')],
+      note: row.contribution === null ? whyCosts : 'at the fees and costs of today',
+    }),
+    'best-share': (row) => ({ formula: `${words[row.by]} of the row ÷ ${words[row.by]} of all rows`, terms: [part('best-worth', words[row.by], row.worth[0] ?? null, unitOf(row.by), 'not known')], note: row.by === 'contribution' ? whyCosts : 'no report says what it sold for' }),
+    'best-cumulative': (row) => ({ formula: 'its share and those of the rows above it', terms: [part('best-share', 'Share', row.share, '%', 'not known')], note: row.by === 'contribution' ? whyCosts : 'no report says what it sold for' }),
+    'best-acceleration': (row) => ({ formula: 'v7 ÷ v30 − 1', terms: [part('velocity-7', 'v7', sold(row, 'velocity7'), 'units/day', 'these days are not known'), part('velocity-30', 'v30', sold(row, 'velocity30'), 'units/day', 'these days are not known')], note: 'one of the two is not known, or nothing sold in 30 days' }),
+    'best-stock': (row, { figure }) => ({ formula: row.listing.listing.channel === 'amz_fba' ? 'available + FC transfer + FC processing' : row.listing.listing.channel === 'wfs' ? 'available at WFS' : 'ready + buildable of our own', terms: present(figure('fba-available'), figure('fba-transfer-processing')), note: noStock }),
+    'best-local': () => ({ formula: '(ready + buildable) ÷ units in the listing', note: 'it is mapped to nothing, or no sheet tells the stock' }),
+    'best-days': (row, tools) => ({ formula: 'on sale ÷ units a day', terms: [part('best-stock', 'On sale', row.onSale, 'units', noStock), ...present(paceOf(row, tools))], note: row.onSale === null ? noStock : 'it does not sell, or how it sells is not known' }),
+    'best-out-days': (row, { demandOf }) => ({ formula: 'days of the last 90 without stock', terms: present(demandOf(row.plan.id)?.lost), note: 'no report tells its stock by day' }),
+    'best-price': (row) => ({ formula: 'revenue ÷ units with a price, or the price of the listing', terms: [part('best-revenue', 'Revenue', row.revenue, '$', 'no report says it')], note: 'no report says it' }),
+    'best-risk': (row, tools) => ({ formula: `(${riskDays} × units a day − on sale) × price, 0 where stock covers them`, terms: [...present(paceOf(row, tools)), part('best-stock', 'On sale', row.onSale, 'units', noStock), part('best-price', 'Price', price(row), '$', 'no report says it')], note: row.onSale === null ? noStock : 'its price, or how it sells, is not known' }),
+    'best-send': (row, { figure }): Why => ({ formula: row.decisions?.has('send') === true ? 'as typed' : 'as planned', terms: present(figure('fba-send')), note: row.listing.listing.channel === 'amz_fba' ? 'stock or sales are not known' : 'it is not sent to FBA' }),
+  },
+  notes: (facts, rows, asked) => {
+    const { window, by } = askedOf(asked);
+    const blind = rows.filter(({ worth }) => worth[0] === null).length;
+    return [
+      ...(facts.sales === null ? ['No report tells of sales yet.'] : rows.length === 0 ? [`Nothing is known to have sold in ${counted(window, 'day')}.`] : []),
+      ...(blind > 0 ? [`Without a place, because ${by === 'contribution' ? whyCosts : 'no report says what they sold for'}: ${counted(blind, 'row')}.`] : []),
+    ];
+  },
+  tiles: (_facts, rows) => ({ top20: rows.length === 0 ? null : (rows[Math.min(20, rows.length) - 1]?.cumulative ?? rows.filter(({ cumulative }) => cumulative !== null).at(-1)?.cumulative ?? null) }),
+  charts: (facts, asked) => bestCharts(bestRows(facts, asked).rows),
+});
