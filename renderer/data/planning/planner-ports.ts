@@ -1,4 +1,5 @@
 /** What pages ask of the planner. Everything here is structured-cloneable; the planner answers from a worker of its own. */
+import type { DeskAnswer, DeskAsk } from '../../domain/bundles/desk/desk-asks';
 import type { DemandHistory } from '../../domain/explain/demand-history';
 import type { Term } from '../../domain/explain/term';
 import type { Failure, Outcome } from '../../domain/failures';
@@ -83,6 +84,8 @@ export type SheetOutcome = OpenedSheet | { readonly kind: 'cancelled' } | { read
 export type SheetRemade = { readonly made: number; readonly rows: number; readonly tiles: SheetTiles; readonly notes: readonly string[] };
 
 export type PlannerService = {
+  /** What the bundle desk asks of the plan of today, with what is being edited. */
+  readonly bundleDesk: (storeId: StoreId, ask: DeskAsk) => Promise<Outcome<DeskAnswer>>;
   /** The store's plan of today by what stands now. Costs nothing where it was made before from the same inputs. Asked twice, it is made once. */
   readonly plan: (storeId: StoreId) => Promise<PlanOutcome>;
   /** The same without handing the plan over: what a page needs before it explains or opens sheets. */

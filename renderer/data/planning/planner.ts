@@ -2,6 +2,7 @@
  * The planner over a source of tables: tables → demand → forecasts → quantities, each step named by the hash of what it is made from. A changed setting makes the rows that depend on it,
  * a published import what depends on its table, and what was made before from the same inputs is only looked up. Runs in the planner's worker, and in plain Node for tests.
  */
+import { answerDesk } from '../../domain/bundles/desk/desk-asks';
 import { demandHistory } from '../../domain/demand/demand-history';
 import { demandRulesAt } from '../../domain/demand/demand-settings';
 import { listingStory, type StoreDemand } from '../../domain/demand/store-demand';
@@ -195,6 +196,11 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
       return ready.kind === 'ready' ? { kind: 'ready', planKey: ready.explained.planKey } : ready;
     },
     openSheet,
+    bundleDesk: async (storeId, ask) => {
+      const explained = await presentOf(storeId);
+      if (explained === null) return { ok: false, failure: { code: 'plan/unknown', detail: 'It was cancelled.' } };
+      return isFailure(explained) ? { ok: false, failure: explained.failure } : { ok: true, value: answerDesk(explained.plan.context, ask, explained.planKey) };
+    },
     querySheet: async (view, query, start, end) => sheets.query(view, query, start, end),
     exportSheet: (view, query, columnIds, format) => sheets.exportFile(view, query, columnIds, format),
     sheetRows: async (view, ids) => sheets.rowsOf(view, ids),

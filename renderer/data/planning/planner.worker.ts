@@ -66,6 +66,7 @@ const service = {
     (await leaving?.disk)?.close();
   },
   plan: async (storeId) => (await planner()).plan(storeId),
+  bundleDesk: async (...asked) => (await planner()).bundleDesk(...asked),
   prepare: async (storeId) => (await planner()).prepare(storeId),
   openSheet: async (...asked) => (await planner()).openSheet(...asked),
   querySheet: async (...asked) => (await planner()).querySheet(...asked),

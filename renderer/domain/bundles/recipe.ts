@@ -11,6 +11,8 @@ export type RecipeLine = {
   /** Parts in one bundle. */
   readonly quantity: number;
   readonly validFrom: string | null;
+  /** Each desk keeps lists of its own, with days of their own; together they are what goes into the bundle. Left out: the factory desk. */
+  readonly desk?: 'factory' | 'martin';
   readonly at: RowAt | null;
 };
 
@@ -40,13 +42,14 @@ export type RecipeBook = {
 /** The list of each bundle that holds on the day: the lines of its latest `validFrom` up to it. */
 const linesOn = (lines: readonly RecipeLine[], day: string): ReadonlyMap<string, readonly RecipeLine[]> => {
   const latest = new Map<string, string>();
-  for (const { bundleCode, validFrom } of lines) {
-    const from = validFrom ?? '';
-    if (from <= day && from >= (latest.get(bundleCode) ?? '')) latest.set(bundleCode, from);
+  const listOf = ({ desk = 'factory', bundleCode }: RecipeLine): string => `${desk} ${bundleCode}`;
+  for (const line of lines) {
+    const from = line.validFrom ?? '';
+    if (from <= day && from >= (latest.get(listOf(line)) ?? '')) latest.set(listOf(line), from);
   }
   const byBundle = new Map<string, RecipeLine[]>();
   for (const line of lines) {
-    if (latest.get(line.bundleCode) !== (line.validFrom ?? '')) continue;
+    if (latest.get(listOf(line)) !== (line.validFrom ?? '')) continue;
     const list = byBundle.get(line.bundleCode);
     if (list === undefined) byBundle.set(line.bundleCode, [line]);
     else list.push(line);

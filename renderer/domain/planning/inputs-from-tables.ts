@@ -18,7 +18,7 @@ import { untold } from './told';
 import { bundlesFrom, costsFrom, factoryItems, labelItems, mappingsFrom, recipesFrom } from './tables/goods';
 import { competitorOffers, lowestOffer } from './tables/competitor-prices';
 import { listingFacts } from './tables/listing-facts';
-import { awdStocks, fbaStocks, labelStocks, wfsStocks } from './tables/marketplace-stock';
+import { awdStocks, fbaStocks, labelStocks, localStocks, wfsStocks } from './tables/marketplace-stock';
 import { closedLegs, orderLines } from './tables/orders';
 import { pushedQuantities } from './tables/pushes';
 import { closedPlanLegs, plansAt, plansIn, withPlans, type PlansAt } from './tables/shipments';
@@ -95,7 +95,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const facts = listingFacts(tables, day);
   const offersOn = competitorOffers(tables, day, currency);
   const pushed = pushedQuantities(tables, day);
-  const onHand = withPlans(local ?? new Map<string, LocalStock>(), none, takenCodes(tables, day, by));
+  const onHand = withPlans(new Map<string, LocalStock>([...localStocks(tables, day), ...(local ?? [])]), none, takenCodes(tables, day, by));
   const sheets = { tables, day };
   return {
     storeId, day, currency, settings, rules: rules ?? deliveredRuleBook,

@@ -8,7 +8,7 @@ const amazon = [
 ] as const;
 const walmart = ['wfs-health', 'wfs-inventory', 'walmart-items', 'walmart-inventory', 'walmart-item-performance', 'walmart-prices'] as const;
 const ebay = ['ebay-listings', 'ebay-orders', 'ebay-revise'] as const;
-const factory = ['factory-items', 'bundles', 'bundle-items', 'purchase-orders', 'bundle-listings'] as const;
+const factory = ['factory-items', 'bundles', 'bundle-items', 'purchase-orders', 'bundle-listings', 'local-stock'] as const;
 const martinLabel = ['martin-inventory', 'martin-skus', 'martin-bundles', 'martin-bundle-listings'] as const;
 const costs = ['costs', 'competitor-prices'] as const;
 const shipments = ['shipment-plans', 'shipment-receipts'] as const;

@@ -73,10 +73,11 @@ export const recipesFrom = ({ tables, day }: Sheets): readonly RecipeLine[] =>
     if (source === null) return [];
     const parts = textsIn(source, part);
     const quantity = figuresOf(source, 'quantity');
+    const days = tableId === 'bundle-items' ? textsIn(source, 'validFrom') : [];
     return entriesOf(source, 'bundleCode').flatMap(([row, bundleCode]): RecipeLine[] => {
       const partCode = parts[row] ?? null;
       const units = quantity(row).value;
-      return partCode === null || units === null ? [] : [{ bundleCode, partCode, quantity: units, validFrom: null, at: rowAt(source, row) }];
+      return partCode === null || units === null ? [] : [{ bundleCode, partCode, quantity: units, validFrom: days[row] ?? null, desk: tableId === 'bundle-items' ? 'factory' : 'martin', at: rowAt(source, row) }];
     });
   });
 

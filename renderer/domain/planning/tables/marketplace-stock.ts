@@ -77,6 +77,14 @@ export const wfsStocks = (tables: readonly PublishedTable[], day: string): Reado
 
 const labelColumns: Readonly<Record<LocalBucket, string>> = { onHand: 'onHand', allocated: 'allocated', onOrder: 'onOrder' };
 
+const localColumns = { onHand: 'onHand', allocated: 'reserved', onOrder: null } as const;
+
+/** Items and built bundles in our own warehouse, all its places together. */
+export const localStocks = (tables: readonly PublishedTable[], day: string): ReadonlyMap<string, LocalStock> => {
+  const source = newestUntil(tables, 'local-stock', day);
+  return source === null ? new Map() : stocksFrom(source, localColumns, rowsBy(source, 'itemCode'));
+};
+
 /** Labels at the label supplier. */
 export const labelStocks = (tables: readonly PublishedTable[], day: string): ReadonlyMap<string, LocalStock> => {
   const source = newestUntil(tables, 'martin-inventory', day);

@@ -1,5 +1,5 @@
 /** What goes into a bundle: one row a part, or one row a bundle with its parts beside one another. */
-import { count, defineReport, idText, text, type Signature } from '../report';
+import { count, date, defineReport, idText, text, type Signature } from '../report';
 import {
   asins, assemblies, bundleCodes, channels, componentCodes, firstOf, itemCodes, labelBundles, labelCodes, listingSkus, orderNumbers, perBundle, perListing, plainCodes, recipeLines,
   wideComponentCodes, wideItemCodes, wideLabelCodes, wideQuantities,
@@ -24,7 +24,7 @@ export const bundleItems = defineReport({
   title: 'Items to bundles mapping',
   purpose: 'Says which items, and how many of each, make one bundle. The list of a bundle in the file takes the place of its old one.',
   whereToFind: 'Your own recipe sheet as XLSX or CSV, one row an item or one row a bundle, or a bill of materials from the stock system.',
-  table: { id: 'bundle-items', title: 'Items in bundles', grain: 'master', key: ['bundleCode', 'itemCode'] },
+  table: { id: 'bundle-items', title: 'Items in bundles', grain: 'master', key: ['bundleCode', 'itemCode', 'validFrom'] },
   dating: { kind: 'none' },
   headedBy: 'staff',
   recognisedBy: signatures,
@@ -33,6 +33,7 @@ export const bundleItems = defineReport({
     idText('itemCode', 'Item code', [...itemCodes, ...componentCodes, ...recipeLines, ...plainCodes, 'Product'], 'cell'),
     count('quantity', 'Qty per bundle', 'units', perBundle, 'cell', 1),
     text('itemName', 'Item name', ['Item Name', 'Component Name', 'Item Name (Items)', 'Part Name', 'Description', 'Item Description', 'Name']),
+    date('validFrom', 'From day', ['Valid From', 'From Day', 'From Date', 'Effective From', 'Effective Date', 'Start Date']),
     text('note', 'Note', ['Note', 'Notes', 'Remark', 'Remarks', 'Comment']),
   ],
   fillDown: ['bundleCode'],

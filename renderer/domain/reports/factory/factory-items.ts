@@ -29,7 +29,7 @@ const factoryWords = [...suppliers, ...hsCodes, ...moq, ...perCarton, ...cartonL
 
 /** Headings of other lists the business keeps, and of marketplace files. */
 const elsewhere = [
-  'ASIN', 'Qty', 'Quantity', ...bundleCodes, ...orderNumbers, ...labelCodes, ...labelBundles, 'Item Code (Items)', 'Item (Items)', 'Item ID', 'Custom label (SKU)', 'Price Break 1 Qty', 'Labels per Roll',
+  'ASIN', 'Qty', 'Quantity', ...bundleCodes, ...orderNumbers, ...labelCodes, ...labelBundles, 'Item Code (Items)', 'Item (Items)', 'Item ID', 'Custom label (SKU)', 'Warehouse', 'Actual Qty', 'Balance Qty', 'Counted On', 'Price Break 1 Qty', 'Labels per Roll',
   'Roll Count', 'Labels per Sheet', 'Sheet Count', 'Roll/Sheet Count', 'Competitor', 'Competitor ASIN', ...firstOf(['Item #', 'Item Code #', 'Component #', 'Component # SKU']),
 ];
 

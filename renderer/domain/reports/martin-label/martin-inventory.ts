@@ -22,7 +22,7 @@ export const martinInventory = defineReport({
   headedBy: 'staff',
   recognisedBy: [
     { all: [], any: [], each: [labelCodes, [...onHand, ...allocated, ...onOrder]], none: elsewhere },
-    { all: [], any: [], each: [['SKU', 'Item Code', 'Code', 'Item No'], onHand.slice(0, 13), [...allocated, ...onOrder]], none: elsewhere },
+    { all: [], any: [], each: [['SKU', 'Item Code', 'Code', 'Item No'], onHand.slice(0, 13), [...allocated, ...onOrder]], none: [...elsewhere, 'Warehouse', 'Location', 'Stock Location', 'Bin'] },
   ],
   columns: [
     idText('sku', 'Label SKU', [...labelCodes, 'SKU', 'Item Code', 'Item No', 'Code'], 'cell'),

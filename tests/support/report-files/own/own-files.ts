@@ -126,6 +126,12 @@ const mappingFixtures: readonly ReportFixture[] = [
   labelMappings({ variant: 'other words, UTF-16', fileName: 'labels.txt', shape: { delimiter: '\t', encoding: 'utf16le-bom' }, grid: [['Label Bundle Code', 'Marketplace', 'Seller SKU', 'ASIN', 'Units per Listing'], ...asCells(mappingRows)] }),
 ];
 
+const shelf = sheet('local-stock', rowsBy(['itemCode', 'warehouse', 'onHand', 'reserved'], ['JAR', 'Reno', 1200, 200], ['LID', null, 0, null]));
+
+const shelfFixtures: readonly ReportFixture[] = [
+  shelf({ variant: 'the day above the header', fileName: 'warehouse.csv', headerRow: 3, partitions: [asOf], grid: [['As of', asOf], [], ['Item Code', 'Warehouse', 'On Hand', 'Spoken For'], ['JAR', 'Reno', '1,200', 200], ['LID', '', 0, '']] }),
+];
+
 /* ── Martin Label ──────────────────────────────────────────────────────────────────────────────────────── */
 
 const stock = sheet('martin-inventory', rowsBy(['sku', 'onHand', 'allocated', 'onOrder'], ['L-1', 1200, 200, null], ['L-2', 0, null, 5000]));
@@ -179,4 +185,4 @@ const shipmentFixtures: readonly ReportFixture[] = [
   }),
 ];
 
-export const ownFixtures: readonly ReportFixture[] = [...shipmentFixtures, ...itemFixtures, ...bundleFixtures, ...recipeFixtures, ...orderFixtures, ...mappingFixtures, ...martinFixtures, ...costFixtures];
+export const ownFixtures: readonly ReportFixture[] = [...shipmentFixtures, ...itemFixtures, ...bundleFixtures, ...recipeFixtures, ...orderFixtures, ...mappingFixtures, ...shelfFixtures, ...martinFixtures, ...costFixtures];

@@ -47,6 +47,11 @@ const told: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     'technical names': ['bundle_code', 'seller_sku', 'channel'],
     'kits': ['Kit SKU', 'Marketplace', 'Seller SKU', 'Child ASIN'],
   },
+  'local-stock': {
+    'a count': ['Item Code', 'On Hand', 'Counted On'],
+    'of a stock system': ['Item Code', 'Item Name', 'Warehouse', 'Actual Qty'],
+    'items and built bundles': ['SKU', 'Location', 'On Hand', 'Reserved'],
+  },
   'martin-inventory': {
     'labels': ['Label SKU', 'On Hand', 'Allocated', 'On Order'],
     'a plain code': ['SKU', 'Description', 'On Hand', 'Allocated', 'On Order'],

@@ -1,0 +1,43 @@
+/** How many of a bundle can be made, where the stock of some of its items may not be known. */
+import { orderPosition } from '../../planning/position';
+import type { StoreContext } from '../../planning/store-context';
+import { availableToBuild, itemsInside } from '../explosion';
+import type { RecipeBook } from '../recipe';
+
+export type CanBuild = {
+  /** Null: not known, for `untold` names items whose stock nobody counted. 0 where an item that is counted has run out already. */
+  readonly units: number | null;
+  /** The item that runs out first among those counted. */
+  readonly limiting: string | null;
+  readonly untold: readonly string[];
+};
+
+const nothing: CanBuild = { units: null, limiting: null, untold: [] };
+
+/** `stock`: free units by code; a code that is not in it was never counted. Nothing is known of a bundle without a recipe. */
+export const canBuild = (book: RecipeBook, code: string, stock: ReadonlyMap<string, number>): CanBuild => {
+  const inside = itemsInside(book, code);
+  if (inside === null || inside.size === 0) return nothing;
+  const untold = [...inside.keys()].filter((item) => !stock.has(item)).sort();
+  if (untold.length === 0) {
+    const built = availableToBuild(book, code, stock);
+    return { units: built?.units ?? null, limiting: built?.limiting ?? null, untold };
+  }
+  // What is not counted may be plenty: then only what is counted limits.
+  const plenty = new Map([...stock, ...untold.map((item) => [item, 1e12] as const)]);
+  const most = availableToBuild(book, code, plenty);
+  const isOut = most !== null && most.units === 0;
+  return { units: isOut ? 0 : null, limiting: most !== null && most.units < 1e9 ? most.limiting : null, untold };
+};
+
+/** Free stock with what is on order and on its way to our own place. What was never counted stays so. */
+export const stockAfterOrders = ({ inputs, stock }: Pick<StoreContext, 'inputs' | 'stock'>): ReadonlyMap<string, number> => {
+  const later = new Map(stock);
+  for (const { code, orders } of inputs.items) {
+    const here = stock.get(code);
+    if (here === undefined) continue;
+    const { onOrder, transit } = orderPosition(orders);
+    later.set(code, here + onOrder + transit.local);
+  }
+  return later;
+};

@@ -1,0 +1,123 @@
+/** Everything the editor shows of one bundle, with what is being edited in it. */
+import { localFree, orderPosition } from '../../planning/position';
+import { daysOfSupply } from '../../planning/reorder';
+import type { StoreContext } from '../../planning/store-context';
+import type { RolledCost } from '../bundle-cost';
+import { recipeProblemText } from '../recipe';
+import { canBuild, stockAfterOrders, type CanBuild } from './buildable';
+import { draftedBook, versionsOf, type BundleDraft } from './drafts';
+
+export type PartKind = 'item' | 'label' | 'bundle' | 'unknown';
+
+export type RecipeRow = {
+  readonly code: string;
+  readonly name: string | null;
+  readonly kind: PartKind;
+  /** False: the list of the label desk says so, and it is not edited here. */
+  readonly isOurs: boolean;
+  readonly quantity: number;
+  readonly onHand: number | null;
+  readonly reserved: number | null;
+  /** On order and on its way to our own place. */
+  readonly coming: number;
+  /** Bundles this part alone would allow; null where its stock is not known. */
+  readonly allows: number | null;
+  readonly costEach: number | null;
+  readonly supplier: string | null;
+};
+
+export type SellingListing = { readonly id: string; readonly channel: string; readonly sku: string; readonly externalId: string | null; readonly title: string | null; readonly unitsEach: number; readonly perDay: number | null };
+
+export type BundleStatus = 'complete' | 'no-items' | 'no-listing' | 'not-buildable' | 'stock-unknown' | 'refused';
+
+export const statusWords: Readonly<Record<BundleStatus, string>> = {
+  complete: 'Complete', 'no-items': 'No items', 'no-listing': 'No ASIN', 'not-buildable': 'Not buildable', 'stock-unknown': 'Stock not counted', refused: 'Recipe refused',
+};
+
+export type BundleDetail = {
+  readonly code: string;
+  readonly name: string | null;
+  readonly status: BundleStatus;
+  readonly rows: readonly RecipeRow[];
+  readonly now: CanBuild;
+  readonly afterOrders: CanBuild;
+  /** Built and on hand; null where nobody counted. */
+  readonly built: number | null;
+  readonly cost: RolledCost | null;
+  readonly currency: string;
+  /** What keeps the list from standing, in sentences. */
+  readonly problems: readonly string[];
+  readonly listings: readonly SellingListing[];
+  /** Bundles a day over all listings; null where no report tells how one of them sells. */
+  readonly perDay: number | null;
+  /** Days what is built and can be built lasts. Null where nothing sells, or where it is not known. */
+  readonly coverDays: number | null;
+  readonly versions: readonly (string | null)[];
+  /** Bundles it goes into. */
+  readonly usedIn: readonly string[];
+  /** The day all this is worked out for. */
+  readonly day: string;
+};
+
+const sellingOf = ({ inputs, targets, listingsOf }: StoreContext, code: string): readonly SellingListing[] =>
+  (listingsOf.get(code) ?? []).flatMap((place): readonly SellingListing[] => {
+    const one = inputs.listings[place];
+    if (one === undefined) return [];
+    const { id, channel, sku, externalId, title } = one.listing;
+    return [{ id, channel, sku, externalId, title, unitsEach: targets.targets.get(id)?.unitsEach ?? 1, perDay: one.demand?.perDay ?? null }];
+  });
+
+const demandOf = (listings: readonly SellingListing[]): number | null => {
+  const known = listings.flatMap(({ perDay, unitsEach }) => (perDay === null ? [] : [perDay * unitsEach]));
+  return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
+};
+
+const kindOf = ({ items, bundles, book }: StoreContext, code: string): PartKind => {
+  if (bundles.has(code) || book.recipes.has(code) || book.refused.has(code)) return 'bundle';
+  const item = items.get(code);
+  return item === undefined ? 'unknown' : item.source === 'martin' ? 'label' : 'item';
+};
+
+export const bundleStatus = (hasItems: boolean, isRefused: boolean, listings: number, built: number | null, now: CanBuild): BundleStatus => {
+  if (isRefused) return 'refused';
+  if (!hasItems) return 'no-items';
+  if (listings === 0) return 'no-listing';
+  if ((built ?? 0) > 0 || (now.units ?? 0) > 0) return 'complete';
+  return now.units === null ? 'stock-unknown' : 'not-buildable';
+};
+
+/** `drafts` are all that wait to be saved: a bundle may hold another that is being edited as well. */
+export const bundleDetail = (context: StoreContext, code: string, drafts: readonly BundleDraft[]): BundleDetail => {
+  const { inputs, stock, items, bundles } = context;
+  const { day, lines, book, rolled } = draftedBook(context, drafts);
+  const own = lines.filter((line) => line.bundleCode === code);
+  const ours = versionsOf(lines, code).filter((from) => (from ?? '') <= day).at(-1);
+  const shown = own.filter((line) => line.desk === 'martin' || line.validFrom === ours);
+  const [now, afterOrders] = [canBuild(book, code, stock), canBuild(book, code, stockAfterOrders(context))];
+  const rows = shown.map(({ partCode, quantity, desk }): RecipeRow => {
+    const item = items.get(partCode);
+    const kind = kindOf(context, partCode);
+    const told = kind === 'bundle' ? (bundles.get(partCode)?.built ?? null) : (item?.local ?? null);
+    const free = stock.get(partCode) ?? null;
+    const inside = kind === 'bundle' ? canBuild(book, partCode, stock).units : null;
+    const there = kind === 'bundle' ? (inside === null ? null : inside + (free ?? 0)) : free;
+    const { onOrder, transit } = orderPosition(item?.orders ?? []);
+    return {
+      code: partCode, name: item?.name ?? bundles.get(partCode)?.name ?? null, kind, isOurs: desk !== 'martin', quantity, onHand: told?.units.onHand ?? null,
+      reserved: told === null ? null : (told.units.onHand === null ? null : told.units.onHand - (localFree(told) ?? 0)), coming: onOrder + transit.local,
+      allows: there === null || !(quantity > 0) ? null : Math.floor(there / quantity), costEach: context.landed.get(partCode)?.amount ?? rolled.get(partCode)?.amount ?? null, supplier: item?.supplier ?? null,
+    };
+  });
+  const listings = sellingOf(context, code);
+  const perDay = demandOf(listings);
+  const built = localFree(bundles.get(code)?.built ?? null);
+  const ready = now.units === null ? null : now.units + (built ?? 0);
+  const problems = book.problems.filter((problem) => (problem.kind === 'cycle' ? problem.path.includes(code) : problem.bundleCode === code)).map(recipeProblemText);
+  const refusedPart = problems.length === 0 && book.refused.has(code) ? shown.find(({ partCode }) => book.refused.has(partCode)) : undefined;
+  return {
+    code, name: bundles.get(code)?.name ?? null, status: bundleStatus(shown.length > 0, book.refused.has(code), listings.length, built, now), rows, now, afterOrders, built, cost: rolled.get(code) ?? null, currency: inputs.currency,
+    problems: refusedPart === undefined ? problems : [`${refusedPart.partCode}, which goes into it, has a list that cannot stand.`], listings, perDay,
+    coverDays: ready === null || perDay === null ? null : daysOfSupply(ready, perDay), versions: versionsOf(lines, code),
+    usedIn: [...book.recipes].flatMap(([other, parts]) => (parts.some((part) => part.code === code) ? [other] : [])), day,
+  };
+};

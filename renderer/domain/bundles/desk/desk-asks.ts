@@ -1,0 +1,56 @@
+/** Questions of the bundle desk to a store's plan, and their answers. Everything here is structured-cloneable. */
+import type { StoreContext } from '../../planning/store-context';
+import { bundleDetail, type BundleDetail } from './bundle-detail';
+import { bundleListing, type BundleListing, type ListAsk } from './bundle-list';
+import type { BundleDraft } from './drafts';
+import { mappingDoctor, type DoctorReport } from './mapping-doctor';
+import { replaceItem, type ReplacedIn } from './replace-item';
+import { whatIfBuild, type WhatIf } from './what-if';
+
+export type KnownPart = { readonly code: string; readonly name: string | null; readonly kind: 'item' | 'bundle' };
+
+export type DeskAsk =
+  | ({ readonly kind: 'list' } & ListAsk)
+  | { readonly kind: 'bundle'; readonly code: string; readonly drafts: readonly BundleDraft[] }
+  | { readonly kind: 'what-if'; readonly code: string; readonly units: number; readonly drafts: readonly BundleDraft[] }
+  | { readonly kind: 'replace'; readonly from: string; readonly to: string; readonly drafts: readonly BundleDraft[] }
+  /** What may go into a bundle. */
+  | { readonly kind: 'parts'; readonly search: string; readonly most: number }
+  | { readonly kind: 'doctor' };
+
+export type DeskAnswer = { readonly planKey: string } & (
+  | ({ readonly kind: 'list' } & BundleListing)
+  | { readonly kind: 'bundle'; readonly detail: BundleDetail }
+  | { readonly kind: 'what-if'; readonly whatIf: WhatIf | null }
+  | { readonly kind: 'replace'; readonly bundles: readonly ReplacedIn[] }
+  | { readonly kind: 'parts'; readonly parts: readonly KnownPart[] }
+  | { readonly kind: 'doctor'; readonly report: DoctorReport }
+);
+
+/** Items before bundles, by code; labels belong to the label desk's lists. */
+const knownParts = ({ items, bundles }: StoreContext, search: string, most: number): readonly KnownPart[] => {
+  const sought = search.trim().toLowerCase();
+  const all: readonly KnownPart[] = [
+    ...[...items.values()].filter(({ source }) => source === 'factory').map(({ code, name }) => ({ code, name, kind: 'item' as const })),
+    ...[...bundles.values()].map(({ code, name }) => ({ code, name, kind: 'bundle' as const })),
+  ];
+  const found = all.filter(({ code, name }) => `${code} ${name ?? ''}`.toLowerCase().includes(sought));
+  return found.sort((one, other) => Number(other.code.toLowerCase().startsWith(sought)) - Number(one.code.toLowerCase().startsWith(sought)) || (one.code < other.code ? -1 : 1)).slice(0, most);
+};
+
+export const answerDesk = (context: StoreContext, ask: DeskAsk, planKey: string): DeskAnswer => {
+  switch (ask.kind) {
+    case 'list':
+      return { planKey, kind: 'list', ...bundleListing(context, ask) };
+    case 'bundle':
+      return { planKey, kind: 'bundle', detail: bundleDetail(context, ask.code, ask.drafts) };
+    case 'what-if':
+      return { planKey, kind: 'what-if', whatIf: whatIfBuild(context, ask.code, ask.units, ask.drafts) };
+    case 'replace':
+      return { planKey, kind: 'replace', bundles: replaceItem(context, ask.from, ask.to, ask.drafts) };
+    case 'parts':
+      return { planKey, kind: 'parts', parts: knownParts(context, ask.search, ask.most) };
+    case 'doctor':
+      return { planKey, kind: 'doctor', report: mappingDoctor(context) };
+  }
+};

@@ -1,0 +1,91 @@
+/** What is wrong between listings, bundles and items, and what probably belongs together. Nothing is mapped by itself: somebody says yes. */
+import type { ChannelId } from '../../demand/listing';
+import type { StoreContext } from '../../planning/store-context';
+import { channelsMeant, type MappingLine } from '../listing-targets';
+import { saidPack } from './said-pack';
+import { pairFinder, type Pair } from './probable-pairs';
+
+export type DoctorListing = { readonly id: string; readonly channel: ChannelId; readonly sku: string; readonly externalId: string | null; readonly title: string | null; readonly perDay: number | null };
+
+export type OrphanListing = { readonly listing: DoctorListing; readonly pair: Pair | null };
+export type OrphanBundle = { readonly code: string; readonly name: string | null; readonly buildable: boolean };
+export type MappingLineSaid = Pick<MappingLine, 'source' | 'bundleCode' | 'channel' | 'sku' | 'externalId' | 'unitsPerListing'>;
+export type Disagreement = { readonly listing: DoctorListing; readonly kind: 'two-targets' | 'two-desks' | 'pack-factor'; readonly lines: readonly MappingLineSaid[] };
+export type PackDoubt = { readonly listing: DoctorListing; readonly code: string; readonly unitsEach: number; readonly said: number; readonly words: string };
+export type UnknownItem = { readonly code: string; readonly bundles: readonly string[] };
+
+export type DoctorReport = {
+  readonly orphanListings: readonly OrphanListing[];
+  readonly orphanBundles: readonly OrphanBundle[];
+  readonly disagreements: readonly Disagreement[];
+  readonly packDoubts: readonly PackDoubt[];
+  readonly unknownItems: readonly UnknownItem[];
+  /** Lines of the mapping sheets that no listing answers to. */
+  readonly idleLines: readonly MappingLineSaid[];
+};
+
+const said = ({ source, bundleCode, channel, sku, externalId, unitsPerListing }: MappingLine): MappingLineSaid => ({ source, bundleCode, channel, sku, externalId, unitsPerListing });
+
+/** A number of pieces a title may mean of what is mapped: bundles in the listing, all the items in them, or of one item. */
+const fits = ({ book, inside }: StoreContext, code: string, unitsEach: number, pack: number): boolean => {
+  if (unitsEach === pack) return true;
+  const items = [...(book.recipes.has(code) ? (inside(code)?.values() ?? []) : [])];
+  const sum = items.reduce((all, one) => all + one, 0);
+  return items.some((one) => one * unitsEach === pack) || sum * unitsEach === pack;
+};
+
+const made = new WeakMap<StoreContext, DoctorReport>();
+
+/** Worked out once for each plan. Listings that sell most come first. */
+export const mappingDoctor = (context: StoreContext): DoctorReport => {
+  const known = made.get(context);
+  if (known !== undefined) return known;
+  const { inputs, targets, book, bundles, items } = context;
+  const byId = new Map(inputs.listings.map((one) => [one.listing.id, one]));
+  const listingOf = (id: string): DoctorListing | null => {
+    const one = byId.get(id);
+    if (one === undefined) return null;
+    const { channel, sku, externalId, title } = one.listing;
+    return { id, channel, sku, externalId, title, perDay: one.demand?.perDay ?? null };
+  };
+  const find = pairFinder(context);
+  const bySales = (one: { readonly listing: DoctorListing }, other: { readonly listing: DoctorListing }): number => (other.listing.perDay ?? -1) - (one.listing.perDay ?? -1) || (one.listing.id < other.listing.id ? -1 : 1);
+  const orphanListings = targets.unmapped.flatMap((id): readonly OrphanListing[] => {
+    const listing = listingOf(id);
+    return listing === null ? [] : [{ listing, pair: find(listing) }];
+  });
+  const mapped = new Set([...targets.targets.values()].map(({ code }) => code).concat(targets.conflicts.flatMap(({ lines }) => lines.map(({ bundleCode }) => bundleCode))));
+  const inside = new Set([...book.recipes.values()].flatMap((parts) => parts.map(({ code }) => code)));
+  const unknown = new Map<string, Set<string>>();
+  const bundleCodes = new Set([...bundles.keys(), ...inputs.recipeLines.map(({ bundleCode }) => bundleCode)]);
+  for (const { partCode, bundleCode } of inputs.recipeLines) {
+    if (!items.has(partCode) && !bundleCodes.has(partCode)) unknown.set(partCode, (unknown.get(partCode) ?? new Set()).add(bundleCode));
+  }
+  const report: DoctorReport = {
+    orphanListings: orphanListings.sort(bySales),
+    orphanBundles: [...bundleCodes].filter((code) => !mapped.has(code) && !inside.has(code)).sort().map((code) => ({ code, name: bundles.get(code)?.name ?? null, buildable: book.recipes.has(code) })),
+    disagreements: targets.conflicts.flatMap(({ listingId, kind, lines }): readonly Disagreement[] => {
+      const listing = listingOf(listingId);
+      return listing === null ? [] : [{ listing, kind, lines: lines.map(said) }];
+    }).sort(bySales),
+    packDoubts: [...targets.targets].flatMap(([id, { code, unitsEach }]): readonly PackDoubt[] => {
+      const listing = listingOf(id);
+      const pack = listing === null ? null : saidPack(listing.title);
+      return listing === null || pack === null || fits(context, code, unitsEach, pack.units) ? [] : [{ listing, code, unitsEach, said: pack.units, words: pack.words }];
+    }).sort(bySales),
+    unknownItems: [...unknown].map(([code, holding]) => ({ code, bundles: [...holding].sort() })).sort((one, other) => (one.code < other.code ? -1 : 1)),
+    idleLines: targets.orphans.map(said),
+  };
+  made.set(context, report);
+  return report;
+};
+
+/** The channel's word as a mapping sheet writes it: narrow enough to mean this channel alone. */
+export const channelWords: Readonly<Record<ChannelId, string>> = { amz_fba: 'Amazon FBA', amz_fbm: 'Amazon FBM', wfs: 'WFS', wmt_fbm: 'Walmart seller fulfilled', ebay: 'eBay' };
+
+/** The row that maps a listing, as the mapping table holds it. */
+export const mappingRow = (listing: DoctorListing, bundleCode: string, unitsPerListing: number): Readonly<Record<string, string | number | null>> => ({
+  bundleCode, channel: channelWords[listing.channel], sku: listing.sku, asin: listing.externalId, unitsPerListing, title: listing.title,
+});
+
+export const isOneChannel = (word: string): boolean => channelsMeant(word).length === 1;

@@ -1,0 +1,51 @@
+/** One item in place of another, in every bundle that has it, looked at before anything is changed. */
+import type { StoreContext } from '../../planning/store-context';
+import { recipeProblemText } from '../recipe';
+import { canBuild } from './buildable';
+import { draftedBook, linesWithDrafts, versionOn, type BundleDraft } from './drafts';
+
+export type ReplacedIn = {
+  readonly draft: BundleDraft;
+  readonly name: string | null;
+  readonly quantity: number;
+  readonly costBefore: number | null;
+  readonly costAfter: number | null;
+  readonly buildableBefore: number | null;
+  readonly buildableAfter: number | null;
+  /** Why its new list could not stand; null where it can. */
+  readonly problem: string | null;
+};
+
+/** A bundle that has both already gets their sum. Lists that hold from a later day, and the label desk's, stay as they are. */
+export const replaceItem = (context: StoreContext, from: string, to: string, drafts: readonly BundleDraft[]): readonly ReplacedIn[] => {
+  if (from === to) return [];
+  const { inputs, stock, bundles } = context;
+  const lines = linesWithDrafts(inputs.recipeLines, drafts, inputs.day);
+  const drafted = new Map(drafts.map((draft) => [draft.code, draft]));
+  const holding = [...new Set(lines.filter(({ partCode, desk, validFrom, bundleCode }) => partCode === from && desk !== 'martin' && validFrom === versionOn(lines, bundleCode, inputs.day)).map(({ bundleCode }) => bundleCode))].sort();
+  const changed = holding.map((code): { readonly draft: BundleDraft; readonly quantity: number } => {
+    const version = versionOn(lines, code, inputs.day);
+    const own = lines.filter((line) => line.bundleCode === code && line.desk !== 'martin' && line.validFrom === version);
+    const quantities = new Map<string, number>();
+    for (const { partCode, quantity } of own) {
+      const named = partCode === from ? to : partCode;
+      quantities.set(named, (quantities.get(named) ?? 0) + quantity);
+    }
+    const costs = bundles.get(code)?.costs;
+    const before = drafted.get(code);
+    return {
+      draft: { code, from: before?.from ?? null, packaging: before?.packaging ?? costs?.packaging ?? null, labour: before?.labour ?? costs?.labour ?? null, parts: [...quantities].map(([part, quantity]) => ({ code: part, quantity })) },
+      quantity: own.find(({ partCode }) => partCode === from)?.quantity ?? 0,
+    };
+  });
+  const others = drafts.filter(({ code }) => !holding.includes(code));
+  const [was, will] = [draftedBook(context, drafts), draftedBook(context, [...others, ...changed.map(({ draft }) => draft)])];
+  return changed.map(({ draft, quantity }): ReplacedIn => {
+    const { code } = draft;
+    const problem = will.book.problems.find((one) => (one.kind === 'cycle' ? one.path.includes(code) : one.bundleCode === code));
+    return {
+      draft, quantity, name: bundles.get(code)?.name ?? null, costBefore: was.rolled.get(code)?.amount ?? null, costAfter: will.rolled.get(code)?.amount ?? null, buildableBefore: canBuild(was.book, code, stock).units,
+      buildableAfter: canBuild(will.book, code, stock).units, problem: problem === undefined ? null : recipeProblemText(problem),
+    };
+  });
+};

@@ -1,0 +1,54 @@
+/** “What if I build so many”: the items it takes, what is missing, and what other bundles can then no longer be. */
+import type { StoreContext } from '../../planning/store-context';
+import { explode } from '../explosion';
+import { canBuild } from './buildable';
+import { draftedBook, type BundleDraft } from './drafts';
+
+export type TakenItem = {
+  readonly code: string;
+  readonly name: string | null;
+  readonly supplier: string | null;
+  readonly needed: number;
+  /** Free now; null where nobody counted. */
+  readonly free: number | null;
+  /** Missing; null where the stock is not known. */
+  readonly short: number | null;
+  readonly unitCost: number | null;
+  readonly carton: number | null;
+};
+
+export type LosingBundle = { readonly code: string; readonly name: string | null; readonly before: number; readonly after: number };
+
+export type WhatIf = { readonly code: string; readonly units: number; readonly items: readonly TakenItem[]; readonly loses: readonly LosingBundle[]; /** Could be made of what is there; null where not known. */ readonly possible: boolean | null };
+
+/** Built ones of bundles inside are used first. What cannot be taken because it is not there takes nothing from others. Null for a bundle without a recipe. */
+export const whatIfBuild = (context: StoreContext, code: string, units: number, drafts: readonly BundleDraft[]): WhatIf | null => {
+  const { book } = draftedBook(context, drafts);
+  if (!book.recipes.has(code) || !(units > 0)) return null;
+  const { stock, items } = context;
+  const need = explode(book, new Map([[code, units]]), new Map([...stock].filter(([built]) => built !== code && book.recipes.has(built))));
+  const after = new Map(stock);
+  const taken: TakenItem[] = [];
+  for (const [part, { own, exploded }] of need) {
+    if (part === code) continue;
+    const needed = own + exploded;
+    const free = stock.get(part) ?? null;
+    if (free !== null) after.set(part, Math.max(0, free - needed));
+    if (book.recipes.has(part)) continue;
+    const item = items.get(part);
+    taken.push({
+      code: part, name: item?.name ?? null, supplier: item?.supplier ?? null, needed, free, short: free === null ? null : Math.max(0, needed - free), unitCost: item?.fob.value ?? context.landed.get(part)?.amount ?? null,
+      carton: item?.carton.value ?? null,
+    });
+  }
+  const loses = [...book.recipes.keys()].flatMap((other): readonly LosingBundle[] => {
+    if (other === code) return [];
+    const [before, then] = [canBuild(book, other, stock).units, canBuild(book, other, after).units];
+    return before === null || then === null || then >= before ? [] : [{ code: other, name: context.bundles.get(other)?.name ?? null, before, after: then }];
+  });
+  const isShort = taken.some(({ short }) => (short ?? 0) > 0);
+  return {
+    code, units, items: taken.sort((one, other) => (other.short ?? 0) - (one.short ?? 0) || (one.code < other.code ? -1 : 1)), loses: loses.sort((one, other) => other.before - other.after - (one.before - one.after)),
+    possible: isShort ? false : taken.some(({ free }) => free === null) ? null : true,
+  };
+};

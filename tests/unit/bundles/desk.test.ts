@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { bundleDetail } from '../../../renderer/domain/bundles/desk/bundle-detail';
+import { bundleListing } from '../../../renderer/domain/bundles/desk/bundle-list';
+import { canBuild } from '../../../renderer/domain/bundles/desk/buildable';
+import { linesWithDrafts, versionOn, type BundleDraft } from '../../../renderer/domain/bundles/desk/drafts';
+import { channelWords, isOneChannel, mappingDoctor, mappingRow } from '../../../renderer/domain/bundles/desk/mapping-doctor';
+import { replaceItem } from '../../../renderer/domain/bundles/desk/replace-item';
+import { saidPack } from '../../../renderer/domain/bundles/desk/said-pack';
+import { whatIfBuild } from '../../../renderer/domain/bundles/desk/what-if';
+import { recipeBook, type RecipeLine } from '../../../renderer/domain/bundles/recipe';
+import type { MappingLine } from '../../../renderer/domain/bundles/listing-targets';
+import { listingId } from '../../../renderer/domain/demand/listing';
+import { storeContext } from '../../../renderer/domain/planning/store-context';
+import { given } from '../../../renderer/domain/planning/told';
+import { bundleInput, costInput, itemInput, listingInput, localStock, orderLine, planDay, storeInputs } from '../planning/store-inputs';
+
+const line = (bundleCode: string, partCode: string, quantity: number, validFrom: string | null = null): RecipeLine => ({ bundleCode, partCode, quantity, validFrom, at: null });
+const mapping = (bundleCode: string, sku: string, more: Partial<MappingLine> = {}): MappingLine => ({ source: 'factory', bundleCode, channel: null, sku, externalId: null, unitsPerListing: 1, at: null, ...more });
+
+/** A 100 with 4 set aside by 2, B 37 by 1, C 260 by 6: 48, 37 and 43, so 37 by B. */
+const inputs = storeInputs({
+  items: [
+    itemInput('A', { name: 'Jar', local: localStock(100, 4), fob: given(1.4) }), itemInput('B', { name: 'Lid', local: localStock(37), orders: [orderLine(20, { destination: 'local' })] }), itemInput('C', { local: localStock(260) }),
+    itemInput('NEVER'), itemInput('OUT', { local: localStock(0) }), itemInput('A2', { local: localStock(10) }),
+  ],
+  bundles: [bundleInput('SET', { name: 'Jar gift set', costs: { packaging: 0.3, labour: 0.2 } }), bundleInput('DUO'), bundleInput('MIX'), bundleInput('DRY'), bundleInput('EMPTY'), bundleInput('CASE'), bundleInput('LONE')],
+  recipeLines: [line('SET', 'A', 2), line('SET', 'B', 1), line('SET', 'C', 6), line('DUO', 'A', 3), line('MIX', 'A', 1), line('MIX', 'NEVER', 1), line('DRY', 'OUT', 1), line('DRY', 'NEVER', 1), line('CASE', 'SET', 4), line('LONE', 'GHOST', 1)],
+  costs: [costInput('A', { landed: given(1.5) }), costInput('B', { landed: given(0.5) }), costInput('C', { landed: given(0.1) }), costInput('A2', { landed: given(2) })],
+  listings: [listingInput('amz_fba', 'SET-1', 2), listingInput('ebay', 'SET-E', null), listingInput('amz_fba', 'DUO', 1), listingInput('amz_fbm', 'MIX', 1)],
+  mappings: [mapping('SET', 'SET-1'), mapping('SET', 'SET-E', { unitsPerListing: 3 })],
+});
+const context = storeContext(inputs);
+const detail = (code: string, drafts: readonly BundleDraft[] = []) => bundleDetail(context, code, drafts);
+const draft = (code: string, parts: Readonly<Record<string, number>>, from: string | null = null): BundleDraft => ({
+  code, parts: Object.entries(parts).map(([part, quantity]) => ({ code: part, quantity })), from, packaging: 0.3, labour: 0.2,
+});
+
+describe('what can be built', () => {
+  it('is as many as the scarcest item allows, with what is set aside left alone', () => {
+    const { now, rows, afterOrders } = detail('SET');
+    expect(now).toEqual({ units: 37, limiting: 'B', untold: [] });
+    expect(rows.map(({ code, onHand, reserved, allows }) => [code, onHand, reserved, allows])).toEqual([['A', 100, 4, 48], ['B', 37, 0, 37], ['C', 260, 0, 43]]);
+    // 20 more lids come: 57 lids, and C is the next to run out.
+    expect(afterOrders).toMatchObject({ units: 43, limiting: 'C' });
+  });
+
+  it('is not known where an item was never counted, and 0 where another has run out already', () => {
+    expect(detail('MIX').now).toEqual({ units: null, limiting: 'A', untold: ['NEVER'] });
+    expect(detail('DRY').now).toEqual({ units: 0, limiting: 'OUT', untold: ['NEVER'] });
+    expect(canBuild(context.book, 'EMPTY', context.stock).units).toBeNull();
+  });
+
+  it('goes through bundles inside', () => {
+    // 37 sets make 9 cases of 4.
+    expect(detail('CASE').now).toMatchObject({ units: 9, limiting: 'B' });
+    expect(detail('SET').usedIn).toEqual(['CASE']);
+  });
+});
+
+describe('a bundle in the editor', () => {
+  it('costs its items landed, its packaging and its labour', () => {
+    // 2 × 1.50 + 1 × 0.50 + 6 × 0.10 + 0.30 + 0.20
+    expect(detail('SET').cost?.amount).toBeCloseTo(4.6, 10);
+    expect(detail('MIX').cost).toMatchObject({ amount: null, missing: ['NEVER'] });
+  });
+
+  it('sells on its listings, with days of cover', () => {
+    const { listings, perDay, coverDays } = detail('SET');
+    expect(listings.map(({ sku, unitsEach, perDay: each }) => [sku, unitsEach, each])).toEqual([['SET-1', 1, 2], ['SET-E', 3, null]]);
+    expect([perDay, coverDays]).toEqual([2, 18.5]);
+  });
+
+  it('stands as its list says', () => {
+    expect(['SET', 'EMPTY', 'CASE', 'MIX', 'LONE'].map((code) => detail(code).status)).toEqual(['complete', 'no-items', 'no-listing', 'stock-unknown', 'no-listing']);
+    expect(bundleListing(context, { search: 'jar', status: 'all', most: 9 })).toMatchObject({ matching: 1, all: 7, bundles: [{ code: 'SET', buildable: 37, limiting: 'B' }] });
+    expect(bundleListing(context, { search: '', status: 'no-listing', most: 1 })).toMatchObject({ matching: 3, bundles: [{ code: 'CASE' }] });
+  });
+
+  it('shows an edit before it is saved, in the bundles above it as well', () => {
+    const edits = [draft('SET', { A: 2, B: 1 })];
+    expect(detail('SET', edits)).toMatchObject({ now: { units: 37 }, cost: { amount: 4 } });
+    expect(detail('CASE', [draft('SET', { A: 8 })]).now).toMatchObject({ units: 3, limiting: 'A' });
+  });
+
+  it('refuses a bundle that would hold itself, with the way round', () => {
+    const { status, problems } = detail('SET', [draft('SET', { CASE: 1 })]);
+    expect(status).toBe('refused');
+    expect(problems).toEqual(['A bundle cannot hold itself: CASE → SET → CASE.']);
+    expect(detail('SET', [draft('SET', { A: 0 })]).problems).toEqual(['SET takes 0 of A: a quantity is a whole number above 0.']);
+  });
+
+  it('keeps the list that holds until the new one’s day', () => {
+    const lines = [line('SET', 'A', 2), line('SET', 'A', 3, '2026-06-01')];
+    expect([versionOn(lines, 'SET', '2026-05-31'), versionOn(lines, 'SET', '2026-06-01')]).toEqual([null, '2026-06-01']);
+    const later = linesWithDrafts(lines, [draft('SET', { A: 5 }, '2026-09-01')], planDay);
+    expect(['2026-03-02', '2026-07-01', '2026-09-01'].map((day) => recipeBook(later, day).recipes.get('SET')?.[0]?.quantity)).toEqual([2, 3, 5]);
+    expect(linesWithDrafts(lines, [draft('SET', { A: 9 })], '2026-07-01').map(({ quantity }) => quantity)).toEqual([2, 9]);
+  });
+
+  it('keeps the labels of the label desk whatever day the factory’s list is from', () => {
+    const both = [line('SET', 'A', 2, '2026-01-01'), { ...line('SET', 'LABEL', 1), desk: 'martin' as const }];
+    expect(recipeBook(both, planDay).recipes.get('SET')?.map(({ code }) => code)).toEqual(['A', 'LABEL']);
+  });
+});
+
+describe('what if so many are built', () => {
+  it('takes the items, names what is missing, and what other bundles then lose', () => {
+    const made = whatIfBuild(context, 'SET', 40, []);
+    expect(made?.items.map(({ code, needed, free, short }) => [code, needed, free, short])).toEqual([['B', 40, 37, 3], ['A', 80, 96, 0], ['C', 240, 260, 0]]);
+    expect(made?.possible).toBe(false);
+    // 96 jars made 32 duos; the 16 left make 5. No lid is left for a case.
+    expect(made?.loses).toEqual([{ code: 'DUO', name: null, before: 32, after: 5 }, { code: 'CASE', name: null, before: 9, after: 0 }]);
+  });
+
+  it('is not known to be possible where an item was never counted', () => {
+    expect(whatIfBuild(context, 'MIX', 5, [])).toMatchObject({ possible: null, items: [{ code: 'A', short: 0 }, { code: 'NEVER', free: null, short: null }] });
+    expect(whatIfBuild(context, 'EMPTY', 5, [])).toBeNull();
+  });
+});
+
+describe('one item in place of another', () => {
+  it('shows each bundle before and after', () => {
+    // SET: 10 of A2 by 2 make 5; 2 × 2.00 + 0.50 + 0.60 + 0.50 cost 5.60. DUO: 10 by 3 make 3, and cost 6.
+    expect(replaceItem(context, 'A', 'A2', []).map(({ draft: { code, parts }, buildableBefore, buildableAfter, costAfter }) => [code, parts[0]?.code, buildableBefore, buildableAfter, costAfter === null ? null : Math.round(costAfter * 100) / 100])).toEqual([
+      ['DUO', 'A2', 32, 3, 6], ['MIX', 'A2', null, null, null], ['SET', 'A2', 37, 5, 5.6],
+    ]);
+  });
+
+  it('adds up where a bundle has both, and says where a list could not stand', () => {
+    expect(replaceItem(context, 'A', 'B', []).find(({ draft: { code } }) => code === 'SET')?.draft.parts).toEqual([{ code: 'B', quantity: 3 }, { code: 'C', quantity: 6 }]);
+    expect(replaceItem(context, 'A', 'CASE', []).find(({ draft: { code } }) => code === 'SET')?.problem).toBe('A bundle cannot hold itself: CASE → SET → CASE.');
+    expect(replaceItem(context, 'A', 'A', [])).toEqual([]);
+  });
+});
+
+describe('the mapping doctor', () => {
+  const sick = storeContext(storeInputs({
+    items: [itemInput('JAR', { name: 'Glass spice jar with bamboo lid' })],
+    bundles: [bundleInput('GIFT-SET', { name: 'Bamboo kitchen gift set' }), bundleInput('OIL', { name: 'Olive oil sprayer' })],
+    recipeLines: [line('GIFT-SET', 'JAR', 2), line('OIL', 'TYPO-1', 1)],
+    listings: [
+      listingInput('amz_fba', 'GIFTSET-FBA', 1), listingInput('ebay', 'E1', 5, { listing: { id: listingId('ebay', 'E1'), channel: 'ebay', sku: 'E1', externalId: null, title: 'Glass spice jars with bamboo lid, 6 pack' } }),
+      listingInput('amz_fbm', 'ODD', null), listingInput('wmt_fbm', 'TWO', 1),
+      listingInput('amz_fba', 'OIL-4', 1, { listing: { id: listingId('amz_fba', 'OIL-4'), channel: 'amz_fba', sku: 'OIL-4', externalId: null, title: 'Olive oil sprayer, set of 4' } }),
+    ],
+    mappings: [mapping('GIFT-SET', 'TWO'), mapping('OIL', 'TWO'), mapping('OIL', 'OIL-4'), mapping('OIL', 'GONE')],
+  }));
+  const report = mappingDoctor(sick);
+
+  it('finds listings without a bundle, best sellers first, and what they probably sell', () => {
+    expect(report.orphanListings.map(({ listing: { sku }, pair }) => [sku, pair?.code ?? null, pair?.by ?? null, pair?.unitsPerListing ?? null])).toEqual([['E1', 'JAR', 'title', 6], ['GIFTSET-FBA', 'GIFT-SET', 'code', 1], ['ODD', null, null, null]]);
+  });
+
+  it('finds two bundles on one listing, doubtful packs, unknown items and lines nobody answers to', () => {
+    expect(report.disagreements.map(({ listing: { sku }, kind }) => [sku, kind])).toEqual([['TWO', 'two-targets']]);
+    expect(report.packDoubts.map(({ listing: { sku }, unitsEach, said }) => [sku, unitsEach, said])).toEqual([['OIL-4', 1, 4]]);
+    expect(report.unknownItems).toEqual([{ code: 'TYPO-1', bundles: ['OIL'] }]);
+    expect(report.idleLines.map(({ sku }) => sku)).toEqual(['GONE']);
+    expect(report.orphanBundles).toEqual([]);
+  });
+
+  it('maps a listing on its own channel alone', () => {
+    expect(Object.values(channelWords).filter((word) => !isOneChannel(word))).toEqual([]);
+    const [first] = report.orphanListings;
+    expect(first === undefined ? null : mappingRow(first.listing, 'JAR', 6)).toEqual({ bundleCode: 'JAR', channel: 'eBay', sku: 'E1', asin: null, unitsPerListing: 6, title: 'Glass spice jars with bamboo lid, 6 pack' });
+  });
+
+  it('reads packs as sellers write them', () => {
+    expect(['Jar (Pack of 6)', 'Jar, 12-Pack', 'Set of 3 jars', 'Jars 24 ct', 'Jar 5 oz', 'Box of 2, set of 4'].map((title) => saidPack(title)?.units ?? null)).toEqual([6, 12, 3, 24, null, null]);
+  });
+});
