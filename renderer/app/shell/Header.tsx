@@ -23,7 +23,7 @@ export const Header = ({ onSearch }: { readonly onSearch: () => void }) => {
         <StoreSwitcher />
         <button type="button" className={styles.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
           <IconSearch size={16} stroke={1.6} aria-hidden />
-          <span>Find a page or command</span>
+          <span>Find a SKU, page or command</span>
           <Kbd size="xs">{commandKey}</Kbd>
         </button>
         <div className={styles.account}>

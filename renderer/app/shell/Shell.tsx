@@ -1,9 +1,13 @@
-import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { keepEarlyFiles } from '../../features/imports/desk-messages';
-import { useStore } from '../../ui/services';
+import type { ImportRecord } from '../../data/published-ports';
+import { isPressed, isTyping } from '../../ui/keyboard';
+import { useServices, useStore } from '../../ui/services';
+import { goodsQuestion } from '../../ui/why/goods-why';
+import type { WhyQuestion } from '../../ui/why/WhyDrawer';
 import { submenu, topNavigation } from '../navigation';
+import { pages } from '../page-table';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { SideMenu } from './SideMenu';
@@ -13,7 +17,13 @@ import styles from './shell.module.css';
 
 const loadPalette = async () => ({ default: (await import('./Palette')).Palette });
 const Palette = lazy(loadPalette);
+const WhyDrawer = lazy(async () => ({ default: (await import('../../ui/why/WhyDrawer')).WhyDrawer }));
 const ImportDrop = lazy(async () => ({ default: (await import('../../features/imports/ImportDrop')).ImportDrop }));
+
+const importPath = ({ importId, reportId }: ImportRecord): string | null => {
+  const page = pages.find((one) => one.kind === 'upload' && one.report === reportId);
+  return page === undefined ? null : `${page.path}?${new URLSearchParams({ tab: 'history', import: importId }).toString()}`;
+};
 
 export const Shell = () => {
   const { storeId } = useStore();
@@ -21,7 +31,18 @@ export const Shell = () => {
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never');
   const openPalette = useCallback(() => setPalette('open'), []);
   const closePalette = useCallback(() => setPalette('closed'), []);
-  useHotkeys([['mod+K', openPalette]], []);
+  const { planner } = useServices();
+  const [why, setWhy] = useState<WhyQuestion | null>(null);
+  useEffect(() => {
+    // At the window, so that a table's own search hears `/` before.
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || (!isPressed('palette', event) && !(isPressed('search', event) && !isTyping(event.target)))) return;
+      event.preventDefault();
+      openPalette();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [openPalette]);
   // From the moment the shell can be seen, files may be dropped on it.
   useLayoutEffect(() => keepEarlyFiles(), []);
   // Fetched while nothing else happens, so that what is typed right after Ctrl K lands in its search box.
@@ -55,8 +76,9 @@ export const Shell = () => {
       <Suspense fallback={null}>
         <ImportDrop />
       </Suspense>
+      <Suspense fallback={null}>{why !== null && <WhyDrawer question={why} onClose={() => setWhy(null)} importPath={importPath} />}</Suspense>
       <Suspense fallback={null}>
-        {palette !== 'never' && <Palette opened={palette === 'open'} onClose={closePalette} />}
+        {palette !== 'never' && <Palette opened={palette === 'open'} onClose={closePalette} onWhy={(ofStore, code) => setWhy(goodsQuestion(planner, ofStore, code))} />}
       </Suspense>
     </div>
   );

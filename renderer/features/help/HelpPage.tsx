@@ -1,22 +1,29 @@
-import { Text, TextInput } from '@mantine/core';
+import { Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useAreas } from '../../ui/pages';
 import { useStore } from '../../ui/services';
 import { HelpSection } from './HelpSection';
 import { ErrorCatalogue } from './ErrorCatalogue';
-import { errorEntries, glossaryEntries, keyEntries, matching, pageEntries } from './help-index';
+import { FirstRun } from './FirstRun';
+import { FormulaReference } from './FormulaReference';
+import { whatChanged } from './what-changed';
+import { errorEntries, formulaEntries, glossaryEntries, keyEntries, matching, pageEntries } from './help-index';
 import { PageIndex } from './PageIndex';
 import styles from './help.module.css';
 
 export const HelpPage = () => {
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('q') ?? '';
+  const setAsked = (next: string): void => setQuery(next === '' ? {} : { q: next }, { replace: true });
   const { storeId } = useStore();
   const pages = matching(pageEntries(useAreas(), storeId), asked);
   const errors = matching(errorEntries, asked);
   const keys = matching(keyEntries, asked);
   const words = matching(glossaryEntries, asked);
-  const found = pages.length + errors.length + keys.length + words.length;
+  const worked = matching(formulaEntries, asked);
+  const isSearching = asked.trim() !== '';
+  const found = pages.length + errors.length + keys.length + words.length + worked.length;
   return (
     <div className={styles.help}>
       <TextInput
@@ -28,24 +35,37 @@ export const HelpPage = () => {
         onChange={(event) => setAsked(event.currentTarget.value)}
       />
       <Text size="sm" c="dimmed" role="status">
-        {asked.trim() === '' ? 'Pages, keys, terms, and every message the app can show.' : `${found} found`}
+        {!isSearching ? 'The first run, every page, formula, term, key, and every message the app can show.' : `${found} found`}
       </Text>
+      {!isSearching && (
+        <HelpSection id="first-run" title="The first run">
+          <FirstRun />
+        </HelpSection>
+      )}
       {pages.length > 0 && (
         <HelpSection id="pages" title="Pages">
           <PageIndex entries={pages} />
+        </HelpSection>
+      )}
+      {worked.length > 0 && (
+        <HelpSection id="formulas" title="Formulas">
+          <FormulaReference entries={worked} />
         </HelpSection>
       )}
       {keys.length > 0 && (
         <HelpSection id="keys" title="Keyboard">
           <dl className={styles.keys}>
             {keys.map((key) => (
-              <div key={key.keys}>
+              <div key={key.id}>
                 <dt>
-                  {key.keys.split(' / ').map((one) => (
+                  {key.keys.map((one) => (
                     <kbd key={one}>{one}</kbd>
                   ))}
                 </dt>
-                <dd>{key.does}</dd>
+                <dd>
+                  {key.where === 'Everywhere' ? '' : `${key.where}: `}
+                  {key.does}
+                </dd>
               </div>
             ))}
           </dl>
@@ -66,6 +86,20 @@ export const HelpPage = () => {
       {errors.length > 0 && (
         <HelpSection id="messages" title="Messages, and what to do">
           <ErrorCatalogue entries={errors} />
+        </HelpSection>
+      )}
+      {!isSearching && (
+        <HelpSection id="changed" title="What changed">
+          {whatChanged.map(({ title, lines }) => (
+            <div key={title} className={styles.group}>
+              <Title order={3}>{title}</Title>
+              <ul className={styles.plain}>
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </HelpSection>
       )}
       {found === 0 && <Text>Nothing in help has these words. Try fewer, or another form of one.</Text>}

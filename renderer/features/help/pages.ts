@@ -9,7 +9,7 @@ export const helpPages = definePages('help', [
     id: 'help.page',
     path: '/help',
     title: 'Help',
-    summary: 'Every message explained, every key, every page.',
+    summary: 'The first run, every page, formula, term, key and message.',
     menu: ['top'],
     kind: 'custom',
     Content: lazy(async () => ({ default: (await import('./HelpPage')).HelpPage })),

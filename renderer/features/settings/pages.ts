@@ -9,7 +9,7 @@ export const settingsPages = definePages('settings', [
     id: 'settings.page',
     path: '/settings',
     title: 'Settings',
-    summary: 'The connection, how the app looks, and what it is made of.',
+    summary: 'What plans go by, for stores, suppliers and SKUs; fees by date; backup, connection and display.',
     menu: ['top'],
     kind: 'custom',
     Content: lazy(async () => ({ default: (await import('./SettingsPage')).SettingsPage })),

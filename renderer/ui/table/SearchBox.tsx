@@ -1,5 +1,6 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { isPressed, isTyping } from '../keyboard';
 import { useEffect, useRef, useState } from 'react';
 import classes from './data-table.module.css';
 
@@ -8,9 +9,6 @@ type SearchBoxProps = {
   readonly value: string;
   readonly onSearch: (text: string) => void;
 };
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
 /** The first key asks at once; those that follow sooner than this are asked together. */
 const pauseMs = 50;
@@ -27,7 +25,7 @@ export const SearchBox = ({ label, value, onSearch }: SearchBoxProps) => {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (!isPressed('search', event) || isTyping(event.target)) return;
       if (box.current === null || box.current.closest('[inert], [aria-hidden="true"]') !== null) return;
       event.preventDefault();
       box.current.select();

@@ -1,0 +1,40 @@
+/** Where a found thing can be looked at: pages that have rows of its kind, opened on it alone. */
+import type { Found } from '../../domain/search/search-index';
+import type { FoundKind } from '../../domain/search/search-sources';
+import type { StoreId } from '../../domain/stores';
+import { pageTitle, type PagePath } from '../../ui/pages';
+import { areas } from '../page-table';
+
+type Way = { readonly path: PagePath; /** What the address says beside the search. */ readonly more?: Readonly<Record<string, string>> };
+
+const ways: Readonly<Record<FoundKind, readonly Way[]>> = {
+  listing: [
+    { path: '/fba-forecast' }, { path: '/inventory' }, { path: '/amazon-warehouse' }, { path: '/fbm-dashboard-rg' }, { path: '/wfs_forecast' }, { path: '/walmart-fbm-inventory' },
+    { path: '/ebay/ebay-fbm-inventory' }, { path: '/most-selling-dashboard-rg' }, { path: '/CostCompetitorUpdate' }, { path: '/fba-stock-with-no-sales' }, { path: '/factory-desk/upload-bundles-to-asin' },
+  ],
+  item: [
+    { path: '/fba-forecast-china' }, { path: '/martin-label/martin-label-po-planning' }, { path: '/inventory' }, { path: '/factory-desk/upload-fd-items' }, { path: '/factory-desk/upload-bundle-items' },
+    { path: '/factory-desk/upload-purchase-orders' }, { path: '/martin-label/upload-martin-label-skus' },
+  ],
+  bundle: [
+    { path: '/fba-forecast-china', more: { view: 'china-bundles' } }, { path: '/factory-desk/configure-bundles' }, { path: '/factory-desk/upload-bundles' }, { path: '/factory-desk/upload-bundle-items' },
+    { path: '/factory-desk/upload-bundles-to-asin' },
+  ],
+  'purchase-order': [{ path: '/factory-desk/upload-purchase-orders' }, { path: '/factory-desk' }],
+  'shipment-plan': [],
+  supplier: [{ path: '/fba-forecast-china' }, { path: '/factory-desk/upload-fd-items' }, { path: '/factory-desk/upload-purchase-orders' }],
+};
+
+export type Destination = { readonly id: string; readonly label: string; readonly to: string };
+
+/** Pages of the store that are built and can be opened on one row. */
+export const destinationsOf = ({ kind, code }: Found, storeId: StoreId): readonly Destination[] => {
+  if (kind === 'shipment-plan') return [{ id: 'plan', label: `Open the plan ${code}`, to: `/FbaShipmentDashboard?${new URLSearchParams({ plan: code }).toString()}` }];
+  return ways[kind].flatMap(({ path, more }): readonly Destination[] => {
+    const area = areas.find(({ pages }) => pages.some((page) => page.path === path));
+    const page = area?.pages.find((one) => one.path === path);
+    if (area === undefined || page === undefined || !area.setUpFor.includes(storeId) || page.kind === 'planned') return [];
+    if (page.kind === 'custom') return [{ id: path, label: pageTitle(page, storeId), to: path }];
+    return [{ id: path, label: `${pageTitle(page, storeId)}: rows of ${code}`, to: `${path}?${new URLSearchParams({ ...more, q: code }).toString()}` }];
+  });
+};

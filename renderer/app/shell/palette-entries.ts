@@ -1,0 +1,47 @@
+/** What the palette knows without asking the data: pages, settings and help, by their words. */
+import { isPlanned } from '../../domain/settings/setting-rows';
+import { groupTitles, tabOfGroup } from '../../domain/settings/setting-tabs';
+import { storeName, type StoreId } from '../../domain/stores';
+import { errorEntries, formulaEntries, glossaryEntries } from '../../features/help/help-index';
+import { shownRows } from '../../features/settings/setting-sections';
+import { pageTitle } from '../../ui/pages';
+import { areas } from '../page-table';
+
+export type PaletteEntry = { readonly id: string; readonly group: string; readonly label: string; readonly description: string; readonly to: string };
+
+/** Every word stands in it, in whatever order. */
+export const holdsWords = (text: string, asked: string): boolean => {
+  const lower = text.toLowerCase();
+  return asked.toLowerCase().split(/\s+/).every((word) => lower.includes(word));
+};
+
+export const pageEntries = (storeId: StoreId, asked: string): readonly PaletteEntry[] =>
+  areas.flatMap((area) =>
+    area.pages.flatMap((page): readonly PaletteEntry[] => {
+      const label = pageTitle(page, storeId);
+      const description = area.setUpFor.includes(storeId) ? page.summary : `Not set up for ${storeName(storeId)}. ${page.summary}`;
+      return asked === '' || holdsWords(`${label} ${area.title} ${page.path} ${page.summary}`, asked) ? [{ id: page.id, group: area.title, label, description, to: page.path }] : [];
+    }),
+  );
+
+/** Only once something is asked: a list of all would bury the pages. */
+export const settingEntries = (asked: string): readonly PaletteEntry[] =>
+  asked === ''
+    ? []
+    : shownRows.flatMap((row): readonly PaletteEntry[] => {
+        const tab = tabOfGroup(row.group);
+        return holdsWords(`${row.title} ${row.usedFor} ${groupTitles[row.group]} setting`, asked)
+          ? [{ id: `setting ${row.id}`, group: 'Settings', label: row.title, description: `${groupTitles[row.group]}. Used for ${row.usedFor}${isPlanned(row.id) ? '' : ' on every page'}`, to: `/settings?${new URLSearchParams({ tab, q: row.title }).toString()}` }]
+          : [];
+      });
+
+const helpEntry = (id: string, label: string, description: string): PaletteEntry => ({ id: `help ${id}`, group: 'Help', label, description, to: `/help?${new URLSearchParams({ q: label }).toString()}` });
+
+export const helpEntries = (asked: string): readonly PaletteEntry[] =>
+  asked === ''
+    ? []
+    : [
+        ...glossaryEntries.filter(({ searched }) => holdsWords(searched, asked)).map(({ term, meaning }) => helpEntry(`term ${term}`, term, meaning)),
+        ...formulaEntries.filter(({ searched }) => holdsWords(searched, asked)).map(({ id, title, formula }) => helpEntry(`formula ${id}`, title, formula)),
+        ...errorEntries.filter(({ searched }) => holdsWords(searched, asked)).map(({ code, text }) => helpEntry(`message ${code}`, text.title, text.whatHappened)),
+      ];

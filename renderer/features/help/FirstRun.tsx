@@ -1,0 +1,82 @@
+import { Anchor, Text } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { TableHead } from '../../data/published-ports';
+import type { Outcome } from '../../domain/failures';
+import { reports } from '../../domain/reports/reports';
+import type { TableId } from '../../domain/tables/table';
+import { storeName } from '../../domain/stores';
+import { DropZone } from '../../ui/import/DropZone';
+import { useAreas } from '../../ui/pages';
+import { useServices, useStore } from '../../ui/services';
+import { follow } from '../../ui/table/follow';
+import { formatDay, formatMoment } from '../../ui/table/format-cell';
+import styles from './help.module.css';
+
+type Step = {
+  readonly title: string;
+  /** The report that is named first, and the tables that will do as well. */
+  readonly report: string;
+  readonly tables: readonly TableId[];
+  readonly because: string;
+};
+
+/** Six reports are enough for a first plan. */
+const steps: readonly Step[] = [
+  { title: 'What stands at FBA', report: 'amz_fba_planning', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], because: 'the stock that plans begin with' },
+  { title: 'What sold', report: 'amz_all_orders', tables: ['amazon-orders', 'fulfilled-shipments', 'customer-shipment-sales', 'business-report-by-sku'], because: 'every pace and forecast; three months at least, two years for seasons' },
+  { title: 'What is on offer', report: 'amz_all_listings', tables: ['all-listings', 'open-listings'], because: 'which SKUs there are, and which we send ourselves' },
+  { title: 'What stands at AWD', report: 'amz_awd_inventory', tables: ['awd-inventory'], because: 'the first source of what is sent to FBA' },
+  { title: 'What the factories make', report: 'factory-items', tables: ['factory-items'], because: 'suppliers, cartons and order minimums' },
+  { title: 'Which listing sells what', report: 'bundle-listings', tables: ['bundle-listings', 'martin-bundle-listings'], because: 'the way from a sale to the items inside it' },
+];
+
+/** The first run, step by step: what to download, where, and a box to drop it in. A step is ticked when its report stands for the store. */
+export const FirstRun = () => {
+  const { data, listener } = useServices();
+  const { storeId } = useStore();
+  const areas = useAreas();
+  const [tables, setTables] = useState<{ readonly storeId: string; readonly heads: readonly TableHead[] } | null>(null);
+  useEffect(
+    () => follow<Outcome<readonly TableHead[]>>((next) => data.watchTables(storeId, listener(next)), (heads) => heads.ok && setTables({ storeId, heads: heads.value }), () => undefined),
+    [data, listener, storeId],
+  );
+  const heads = tables?.storeId === storeId ? tables.heads : null;
+  const pageOf = (report: string): string | null => areas.flatMap(({ pages }) => pages).find((page) => page.kind === 'upload' && page.report === report)?.path ?? null;
+  const standing = (step: Step): TableHead | undefined => step.tables.flatMap((tableId) => heads?.filter((head) => head.tableId === tableId && head.latest !== null) ?? [])[0];
+  const done = steps.filter((step) => standing(step) !== undefined).length;
+  return (
+    <>
+      <Text size="sm" role="status">
+        {heads === null ? 'Looking at what is there.' : `${done} of ${steps.length} stand for ${storeName(storeId)}.`} Drop files in any box, or anywhere on the window: they are recognised by what is in them, and nothing is published before you have seen what changes.
+      </Text>
+      <ol className={styles.steps}>
+        {steps.map((step) => {
+          const report = reports.find(({ id }) => id === step.report);
+          const head = standing(step);
+          const latest = head?.latest === null || head === undefined ? undefined : head.partitions[head.latest];
+          const path = pageOf(step.report);
+          return (
+            <li key={step.report} data-done={head !== undefined || undefined}>
+              {head === undefined ? <IconCircle size={20} stroke={1.6} aria-hidden /> : <IconCircleCheckFilled size={20} aria-hidden />}
+              <div>
+                <Text fw={600} size="sm">
+                  {step.title}
+                  <span className="visually-hidden">{head === undefined ? ': not there yet' : ': done'}</span>
+                </Text>
+                <Text size="sm">
+                  {path === null ? report?.title : <Anchor component={Link} to={path} size="sm">{report?.title}</Anchor>}: {step.because}.
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {latest === undefined ? report?.whereToFind : `${latest.fileName}, ${latest.asOf === null ? `published ${formatMoment(latest.at)}` : `as of ${formatDay(latest.asOf)}`} by ${latest.byEmail}`}
+                </Text>
+              </div>
+              {head === undefined && <DropZone zone={`help-${step.report}`} slim label={`Choose file: ${report?.title ?? step.title}`} words={<>Drop it here, or</>} />}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+/** What is new, in the words of those who use it, the newest first. */
+export const whatChanged: readonly { readonly title: string; readonly lines: readonly string[] }[] = [
+  {
+    title: 'Settings, search and help',
+    lines: [
+      'Every number the plans go by can be set for all stores, one store, a supplier or a SKU, with who set it, when, and an undo.',
+      'Fees and policies are a table by date; add what a marketplace announced, with its source.',
+      'Ctrl K finds a SKU, ASIN, FNSKU, title, bundle, item, purchase order or plan, and offers where to go.',
+      'A store’s data can be written to one file and restored from it, with a preview and one undo.',
+      'Formulas are worked out for a SKU of yours, down to the cell.',
+    ],
+  },
+  {
+    title: 'Plans people act on',
+    lines: [
+      'FBA Forecast, the forecast for shipments from China, Walmart WFS and the other plans are tables of decisions: lock, exclude, snooze, with a reason.',
+      'Shipment plans go from draft to received and closed, with manifests, packing lists and a scoreboard.',
+      'Any page as of a past day.',
+    ],
+  },
+  {
+    title: 'Imports',
+    lines: [
+      'Drop files of several reports and stores at once; each is recognised by its content.',
+      'An import shows every changed cell before it is published, and is undone with one click.',
+      'Every figure can be followed back to a file, a row and a column.',
+    ],
+  },
+];
