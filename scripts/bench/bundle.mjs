@@ -14,6 +14,7 @@ const buildNode = (out, name, input) =>
   build({
     ...shared,
     root,
+    resolve: { alias: { vitest: source('outside-tests.ts') } },
     ssr: { target: 'node' },
     build: {
       target: 'node18',

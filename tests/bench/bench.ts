@@ -7,6 +7,7 @@ import { csvLane } from './lanes/csv';
 import { fidelityLane } from './lanes/fidelity';
 import { publishLane } from './lanes/publish';
 import { reviewLane } from './lanes/review';
+import { sheetsLane } from './lanes/sheets';
 import { simulationLane } from './lanes/simulation';
 import { sizeLane } from './lanes/size';
 import { startLane } from './lanes/start';
@@ -16,7 +17,7 @@ import { xlsxLane } from './lanes/xlsx';
 import { settingOf, type Lane } from './setting';
 
 const lanes: Readonly<Record<string, Lane>> = {
-  csv: csvLane, review: reviewLane, xlsx: xlsxLane, fidelity: fidelityLane, publish: publishLane, window: windowLane, start: startLane, size: sizeLane, sheet: wholeSheetLane, simulation: simulationLane,
+  csv: csvLane, review: reviewLane, xlsx: xlsxLane, fidelity: fidelityLane, publish: publishLane, window: windowLane, sheets: sheetsLane, start: startLane, size: sizeLane, sheet: wholeSheetLane, simulation: simulationLane,
 };
 
 const head = `# Benchmarks

@@ -2,12 +2,13 @@
 import { isoDay } from '../../domain/demand/days';
 import type { Term } from '../../domain/explain/term';
 import type { Outcome } from '../../domain/failures';
+import { chinaNeeds, type ChinaNeeds } from '../../domain/planning/china-needs';
 import { itemOutlook, type ItemOutlook } from '../../domain/planning/item-outlook';
 import { packOrder, type PackAsk, type PackedOrder } from '../../domain/planning/pack-order';
 import type { SheetChart } from '../../domain/sheets/chart';
 import { sheetMakers } from '../../domain/sheets/makers';
 import { counted, type SheetMaker } from '../../domain/sheets/maker';
-import { noDecisions } from '../../domain/sheets/decisions';
+import { decide, noDecisions, type DecisionEdit } from '../../domain/sheets/decisions';
 import { isSheetId, resolveParameters, sheetIds, type ParameterValue, type ResolvedParameter, type SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import { columnData, isTextData } from '../../domain/tables/cells';
@@ -114,8 +115,19 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       }),
     charts: (view: ViewId): Outcome<readonly SheetChart[]> =>
       at(view, ({ maker, explained, isPast, storeId, sheetId, parameters }) => maker.charts(sheetFacts(explained), { decisions: isPast ? noDecisions : decisions.now(storeId, sheetId), parameters })),
+    /** The rows the edits are of, as they would be with them. */
+    rowsWith: (view: ViewId, edits: readonly DecisionEdit[]): Outcome<readonly TableRow[]> =>
+      at(view, ({ maker, explained, parameters, isPast, storeId, sheetId }) => {
+        const asked = { parameters, decisions: decide(isPast ? noDecisions : decisions.now(storeId, sheetId), edits) };
+        const facts = sheetFacts(explained);
+        return [...new Set(edits.map(({ rowId }) => rowId))].flatMap((rowId): readonly TableRow[] => {
+          const cells = maker.rowCells(facts, asked, rowId);
+          return cells === null ? [] : [{ index: -1, cells, fileName: '', row: 0, asOf: null }];
+        });
+      }),
     /** The order of an open sheet of items in containers, by what is decided now. */
     packed: (view: ViewId, ask: PackAsk): Outcome<PackedOrder> => at(view, ({ explained, storeId, sheetId }) => packOrder(explained.plan, decisions.now(storeId, sheetId), ask)),
+    needs: (view: ViewId, wanted: ReadonlyMap<string, number>): Outcome<ChinaNeeds> => at(view, ({ explained }) => chinaNeeds(explained.plan, wanted)),
     outlook: (view: ViewId, code: string): Outcome<ItemOutlook> => {
       const found = at(view, ({ explained, storeId, sheetId, shown }) => {
         const place = shown.places().get(code);

@@ -38,13 +38,16 @@ export const connectPlanner = (serve: (port: MessagePort) => Promise<void>): Con
     sheetRows: async (...asked) => (await planner()).sheetRows(...asked),
     watchSheet: async (...asked) => (await planner()).watchSheet(...asked),
     sheetCharts: async (...asked) => (await planner()).sheetCharts(...asked),
+    rowsWith: async (...asked) => (await planner()).rowsWith(...asked),
     packOrder: async (...asked) => (await planner()).packOrder(...asked),
+    chinaNeeds: async (...asked) => (await planner()).chinaNeeds(...asked),
     itemOutlook: async (...asked) => (await planner()).itemOutlook(...asked),
     closeSheet: async (...asked) => (await planner()).closeSheet(...asked),
     cancel: async (...asked) => (await planner()).cancel(...asked),
     watchPlan: async (...asked) => (await planner()).watchPlan(...asked),
     explain: async (...asked) => (await planner()).explain(...asked),
     history: async (...asked) => (await planner()).history(...asked),
+    plannedLegs: async (...asked) => (await planner()).plannedLegs(...asked),
     soldBetween: async (...asked) => (await planner()).soldBetween(...asked),
     close: async () => {
       if (started !== null) await (await planner()).close();

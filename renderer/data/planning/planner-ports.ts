@@ -3,12 +3,16 @@ import type { DeskAnswer, DeskAsk } from '../../domain/bundles/desk/desk-asks';
 import type { DemandHistory } from '../../domain/explain/demand-history';
 import type { Term } from '../../domain/explain/term';
 import type { Failure, Outcome } from '../../domain/failures';
+import type { ChinaNeeds } from '../../domain/planning/china-needs';
 import type { ItemOutlook } from '../../domain/planning/item-outlook';
 import type { PackAsk, PackedOrder } from '../../domain/planning/pack-order';
 import type { SoldSince } from '../../domain/shipments/scoreboard';
+import type { PlanKind } from '../../domain/shipments/plan-kinds';
+import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { SoldAsked } from '../../domain/shipments/sold';
 import type { StoreId } from '../../domain/stores';
 import type { SheetChart } from '../../domain/sheets/chart';
+import type { DecisionEdit } from '../../domain/sheets/decisions';
 import type { ParameterValue, ResolvedParameter, SheetId } from '../../domain/sheets/sheet';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import type { TableId } from '../../domain/tables/table-ids';
@@ -97,12 +101,16 @@ export type PlannerService = {
   readonly exportSheet: (view: ViewId, query: TableQuery, columnIds: readonly string[], format: ExportFormat) => Promise<Outcome<Uint8Array>>;
   /** Rows by their ids, in the order asked; ids the sheet does not have are left out. */
   readonly sheetRows: (view: ViewId, ids: readonly string[]) => Promise<Outcome<readonly TableRow[]>>;
+  /** The rows these edits are of, as they would be were they saved: what follows from a quantity follows before it is. In the order of the edits; `index` says nothing. */
+  readonly rowsWith: (view: ViewId, edits: readonly DecisionEdit[]) => Promise<Outcome<readonly TableRow[]>>;
   /** Decisions are watched by the planner as well as by the page, and either may hear first: a page asks for its rows again when this tells it to. */
   readonly watchSheet: (view: ViewId, listener: Listener<SheetRemade>) => Promise<Stop>;
   /** What is drawn beside an open sheet, by its day, its parameters and what is decided now. */
   readonly sheetCharts: (view: ViewId) => Promise<Outcome<readonly SheetChart[]>>;
   /** The order of an open sheet of items in containers, as it is decided now. */
   readonly packOrder: (view: ViewId, ask: PackAsk) => Promise<Outcome<PackedOrder>>;
+  /** Units of listings, by listing id, as units of the factories' items inside them. */
+  readonly chinaNeeds: (view: ViewId, wanted: ReadonlyMap<string, number>) => Promise<Outcome<ChinaNeeds>>;
   /** How the stock of an item of an open sheet goes on, with and without its order. */
   readonly itemOutlook: (view: ViewId, code: string) => Promise<Outcome<ItemOutlook>>;
   readonly closeSheet: (view: ViewId) => Promise<void>;
@@ -115,6 +123,8 @@ export type PlannerService = {
   readonly history: (storeId: StoreId, key: string) => Promise<Outcome<DemandHistory>>;
   /** What sold of listings in some days; see `soldOf`. */
   readonly soldBetween: (storeId: StoreId, asked: readonly SoldAsked[]) => Promise<Outcome<readonly (SoldSince | null)[]>>;
+  /** Days the legs of a shipment plan of this kind take by what is set and learned; legs that are not planned by are left out. */
+  readonly plannedLegs: (storeId: StoreId, kind: PlanKind, supplier: string | null) => Promise<Outcome<ShipmentPlan['plannedLegs']>>;
   /** Forgets what is in memory: the workspace is another one. What is on disk stays under its own name. */
   readonly close: () => Promise<void>;
 };

@@ -8,6 +8,8 @@ import { demandRulesAt } from '../../domain/demand/demand-settings';
 import { listingStory, type StoreDemand } from '../../domain/demand/store-demand';
 import type { Failure, Outcome } from '../../domain/failures';
 import { isIsoDay } from '../../domain/reports/read-day';
+import { legDays } from '../../domain/planning/leg-days';
+import { kindFacts } from '../../domain/shipments/plan-kinds';
 import { soldOf } from '../../domain/shipments/sold';
 import { stores as allStores, type StoreId } from '../../domain/stores';
 import type { KeyValueStore } from '../storage/key-value-store';
@@ -206,7 +208,9 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     sheetRows: async (view, ids) => sheets.rowsOf(view, ids),
     watchSheet: async (view, listener) => sheets.watch(view, listener),
     sheetCharts: async (view) => sheets.charts(view),
+    rowsWith: async (view, edits) => sheets.rowsWith(view, edits),
     packOrder: async (view, ask) => sheets.packed(view, ask),
+    chinaNeeds: async (view, wanted) => sheets.needs(view, wanted),
     itemOutlook: async (view, code) => sheets.outlook(view, code),
     closeSheet: async (view) => sheets.close(view),
     cancel: async (storeId) => {
@@ -243,6 +247,10 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
       const demand = await steps.demand(storeId, await stores.of(storeId), null);
       if (demand === null) return { ok: false, failure: noSales };
       return isFailure(demand) ? { ok: false, failure: demand.failure } : { ok: true, value: soldOf(demand, asked) };
+    },
+    plannedLegs: async (storeId, kind, supplier) => {
+      const explained = await again.explained(storeId, true);
+      return explained.ok ? { ok: true, value: legDays(explained.value.plan.context, kindFacts[kind].legs.flatMap(({ legId }) => legId ?? []), supplier) } : explained;
     },
     close: async () => {
       for (const { id } of allStores) {

@@ -111,7 +111,7 @@ const echelonOf = (context: StoreContext, item: ItemInput, uses: readonly Use[],
   return { ...held, local, inBundles, transit: unseenTransit(orders, inbound), onOrder: orders.onOrder };
 };
 
-const legSetting: Readonly<Record<LegId, SettingId>> = {
+export const legSetting: Readonly<Record<LegId, SettingId>> = {
   production: 'production-days', qc: 'qc-days', ocean: 'ocean-days', customs: 'customs-days', 'awd-receiving': 'awd-receiving-days', 'awd-to-fba': 'awd-to-fba-days',
   'warehouse-receiving': 'warehouse-receiving-days', 'warehouse-to-fba': 'warehouse-to-fba-days', 'fba-check-in': 'fba-check-in-days',
 };

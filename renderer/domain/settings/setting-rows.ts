@@ -104,6 +104,8 @@ export const settingRows = [
   number('containers', 'days', everywhere, false)('top-up-cover-days', 'No topping up beyond this cover', 180, [1, 1000], 'container planner'),
   sendDays('fba-target-days', 'FBA target', 45, days, 'FBA send'),
   sendDays('fba-most-days', 'Most FBA cover', 90, [1, 1000], 'FBA send'),
+  number('sending', 'ft³', byStore, false)('fba-capacity-standard', 'FBA capacity, standard size', null, [0, 10_000_000], 'capacity left on FBA Forecast: the limit Amazon states for the month'),
+  number('sending', 'ft³', byStore, false)('fba-capacity-bulky', 'FBA capacity, bulky', null, [0, 10_000_000], 'capacity left on FBA Forecast: the limit Amazon states for the month'),
   sendDays('wfs-target-days', 'WFS target', 56, days, 'WFS send'),
   sendDays('awd-target-days', 'AWD target, FBA included', 90, [0, 1000], 'AWD to FBA'),
   {
@@ -147,6 +149,7 @@ export const settingRows = [
   cost('target-margin', 'Margin to keep', 0.25, [0, 0.9], 'floor price'),
   cost('referral-share', 'Referral fee', 0.15, share, 'contribution, floor price'),
   cost('fulfilment-fee', 'Fulfilment fee of a unit', null, [0, 10_000], 'contribution, floor price'),
+  cost('low-inventory-fee', 'Low-inventory-level fee of a unit', null, [0, 10_000], 'fee exposure on FBA Forecast: the fee of a unit goes by its size and weight'),
   cost('removal-fee', 'Removal fee of a unit', null, [0, 10_000], 'FBA stock with no sales: removal against holding'),
   number('costs', null, byStore, false)('price-gap-limit', 'Price above the competitor’s worth a flag', 0.1, [0, 5], 'price flags'),
   health('excess-days', 'Stock beyond this many days of demand is excess', 90, [1, 1000], 'excess'),

@@ -29,6 +29,8 @@ export type SheetMaker = {
   readonly make: (facts: SheetFacts, asked: SheetAsked) => MadeRows;
   /** The same, piece by piece: whoever has others waiting goes on between the pieces. */
   readonly steps: (facts: SheetFacts, asked: SheetAsked) => Generator<undefined, MadeRows>;
+  /** The cells of one row, in the order of the columns; null where the sheet has no such row. */
+  readonly rowCells: (facts: SheetFacts, asked: SheetAsked, rowId: string) => readonly Cell[] | null;
   /** Terms of the figure of a row; null where the sheet has no such figure or row. */
   readonly why: (facts: SheetFacts, asked: SheetAsked, figureId: string, rowId: string, tools: WhyTools) => Term | null;
   /** What is drawn beside the table; made when it is asked for. */
@@ -134,6 +136,15 @@ export const sheetMaker = <Row>(parts: Parts<Row>): SheetMaker => {
     definition,
     make: (facts, asked) => toTheEnd(rowsMade(parts, facts, asked)),
     steps: (facts, asked) => rowsMade(parts, facts, asked),
+    rowCells: (facts, asked, rowId) => {
+      const row = rowOf(facts, asked, rowId);
+      if (row === null) return null;
+      return definition.columns.map(({ id, kind }): Cell => {
+        const value = cells[id]?.(row) ?? null;
+        if (kind === 'count' || kind === 'decimal') return typeof value === 'number' && !Number.isNaN(value) ? value : null;
+        return value === null || typeof value === 'string' ? value : String(value);
+      });
+    },
     why: (facts, asked, figureId, rowId, tools) => {
       const column = definition.columns.find(({ figure }) => figure === figureId);
       const row = column === undefined ? null : rowOf(facts, asked, rowId);

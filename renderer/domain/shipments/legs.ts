@@ -42,7 +42,7 @@ export const wholeTrip = (plan: ShipmentPlan, today: string): WholeTrip => {
 export const arrivalOf = (plan: ShipmentPlan): string | null => plan.milestones.deliveredOn ?? plan.milestones.receivedOn ?? plan.eta;
 
 /** The one supplier of a plan's lines; null for none or several. */
-export const supplierOf = ({ lines }: ShipmentPlan): string | null => {
+export const supplierOf = ({ lines }: Pick<ShipmentPlan, 'lines'>): string | null => {
   const [only, ...others] = [...new Set(lines.map(({ supplier }) => supplier))];
   return others.length > 0 ? null : (only ?? null);
 };

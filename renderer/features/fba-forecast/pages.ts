@@ -3,6 +3,8 @@ import { PlanActions } from '../shipments/PlanActions';
 import { stores, type StoreId } from '../../domain/stores';
 import { definePages, type Area } from '../../ui/pages';
 
+const ChinaActions = lazy(async () => ({ default: (await import('./ChinaActions')).ChinaActions }));
+const RemovalActions = lazy(async () => ({ default: (await import('./RemovalActions')).RemovalActions }));
 const ChinaPanel = lazy(async () => ({ default: (await import('./ChinaPanel')).ChinaPanel }));
 
 const everyStore = stores.map((store) => store.id);
@@ -49,6 +51,7 @@ export const fbaForecastPages = definePages('fba-forecast', [
     menu: ['side'],
     kind: 'sheet',
     sheets: [{ sheet: 'fba-no-sales', label: 'FBA stock without sales' }],
+    Actions: RemovalActions,
   },
   {
     id: 'fba.prior-year-low-stock',
@@ -58,6 +61,7 @@ export const fbaForecastPages = definePages('fba-forecast', [
     menu: ['side'],
     kind: 'sheet',
     sheets: [{ sheet: 'prior-year-low-stock', label: 'Sold then, low now' }],
+    Actions: ChinaActions,
   },
   {
     id: 'fba.shipment-plans',

@@ -1,6 +1,6 @@
 /** The lines of a plan: quantities in units and cases, kept in step, what was received, and what is wrong with each. */
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
-import { IconAlertTriangle, IconSearch, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { PlanProblem } from '../../domain/shipments/check-plan';
 import { cartonsNeeded, casesOf, sumsOf, volumeOf, weightOf, withCases, withCaseSize, withUnits } from '../../domain/shipments/quantities';
@@ -23,12 +23,14 @@ type LinesTableProps = {
   readonly availability?: ReadonlyMap<number, number | null>;
   readonly onLine: (line: ShipmentLine) => void;
   readonly onRemove: (line: ShipmentLine) => void;
+  /** A part of the line goes on another day. */
+  readonly onPart?: (line: ShipmentLine) => void;
 };
 
 const rowHeight = 37;
 const viewHeight = 520;
 
-export const LinesTable = ({ lines, stored, problems, editable, receivable, isWfs, availability, onLine, onRemove }: LinesTableProps) => {
+export const LinesTable = ({ lines, stored, problems, editable, receivable, isWfs, availability, onLine, onRemove, onPart }: LinesTableProps) => {
   const [search, setSearch] = useState('');
   const [onlyBad, setOnlyBad] = useState(false);
   const problemsOf = useMemo(() => {
@@ -173,7 +175,14 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, isWf
                     ))}
                   </td>
                   {editable ? (
-                    <td>
+                    <td style={{ whiteSpace: 'nowrap' }}>
+                      {onPart === undefined ? null : (
+                        <Tooltip label="Deliver a part on another day">
+                          <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`Deliver a part of ${line.sku} on another day`} onClick={() => onPart(line)}>
+                            <IconCalendarPlus size={14} aria-hidden />
+                          </ActionIcon>
+                        </Tooltip>
+                      )}
                       <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`Remove ${line.sku}`} onClick={() => onRemove(line)}>
                         <IconTrash size={14} aria-hidden />
                       </ActionIcon>

@@ -6,6 +6,7 @@ import type { PlanToSave } from '../../data/shipments/shipment-ports';
 import { dayAfter } from '../../domain/planning/calendar-days';
 import { problemsOf } from '../../domain/shipments/check-plan';
 import { lastYearFigures } from '../../domain/shipments/last-year';
+import { supplierOf } from '../../domain/shipments/legs';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
 import { sumsOf } from '../../domain/shipments/quantities';
 import type { PlanSeed } from '../../domain/shipments/from-sheet';
@@ -50,6 +51,7 @@ const useLastYear = (storeId: StoreId, seeds: readonly PlanSeed[], planDay: stri
 };
 
 export const SaveAsPlanDialog = ({ storeId, seeds: given, planKey, planDay, pathOf = usualPath, onClose, onSaved }: SaveAsPlanDialogProps) => {
+  const { planner } = useServices();
   const desk = usePlanDesk(storeId);
   const { seeds, isKnown } = useLastYear(storeId, given, planDay);
   const today = desk.moment().day;
@@ -61,18 +63,22 @@ export const SaveAsPlanDialog = ({ storeId, seeds: given, planKey, planDay, path
   const chosen = useMemo(() => seeds.filter(({ kind }) => !left.has(kind)), [seeds, left]);
   const isBackwards = shipDate !== '' && eta !== '' && shipDate > eta;
 
-  const planOf = ({ kind, lines }: PlanSeed): ShipmentPlan => {
+  const planOf = ({ kind, lines }: PlanSeed, plannedLegs: ShipmentPlan['plannedLegs']): ShipmentPlan => {
     const { from, to, title } = kindFacts[kind];
     const moment = desk.moment();
     return {
       id: newPlanId(today), name: chosen.length > 1 ? `${name.trim()}, ${title}` : name.trim(), kind, status: 'draft', from, to, shipDate: orNull(shipDate), eta: orNull(eta), marketplaceId: null, container: null, address: null,
-      isPrepared: false, createdAt: moment.at, createdBy: moment.by, planKey, planDay, milestones: noMilestones, plannedLegs: {}, lines,
+      isPrepared: false, createdAt: moment.at, createdBy: moment.by, planKey, planDay, milestones: noMilestones, plannedLegs, lines,
       journal: [{ at: moment.at, by: moment.by, kind: 'saved', text: planDay === null ? 'Made by hand' : `Saved from the plan of ${planDay}` }],
     };
   };
 
   const save = async (): Promise<void> => {
-    const plans = chosen.map(planOf);
+    // What each leg is to take is kept with the plan: what it took is held against it later. A plan without it is saved all the same.
+    const plans = await Promise.all(chosen.map(async (seed) => {
+      const legs = await planner.plannedLegs(storeId, seed.kind, supplierOf(seed));
+      return planOf(seed, legs.ok ? legs.value : {});
+    }));
     const parts: readonly PlanToSave[] = plans.map((plan) => ({ plan, baseVersionId: null }));
     const done = await desk.save(parts, `${plans.map(({ id }) => id).join(', ')}: saved as ${plans.length === 1 ? 'a draft' : 'drafts'}`);
     if (done === null) return;
@@ -126,7 +132,7 @@ export const SaveAsPlanDialog = ({ storeId, seeds: given, planKey, planDay, path
               <Table.Tbody>
                 {seeds.map((seed) => {
                   const sums = sumsOf(seed);
-                  const remarks = problemsOf({ ...planOf(seed), lines: seed.lines }).filter(({ line }) => line !== null).length;
+                  const remarks = problemsOf({ ...planOf(seed, {}), lines: seed.lines }).filter(({ line }) => line !== null).length;
                   return (
                     <Table.Tr key={seed.kind}>
                       <Table.Td>

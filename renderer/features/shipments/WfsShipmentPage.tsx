@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { added } from '../../domain/shipments/add-lines';
 import { problemsOf } from '../../domain/shipments/check-plan';
+import { byDeliveryDay, deliveryDays, parted } from '../../domain/shipments/delivery-days';
 import { take } from '../../domain/shipments/lifecycle';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
 import { palletsFor, sumsOf } from '../../domain/shipments/quantities';
@@ -158,15 +159,21 @@ const Builder = ({ goods, desk, today, onSaved }: BuilderProps) => {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const short = lines.filter(({ line, units }) => (availability.get(line) ?? Infinity) < units).length;
   const sums = sumsOf(plan);
+  const days = deliveryDays(plan);
 
   const save = async (isApproved: boolean): Promise<void> => {
     const now = desk.moment();
-    const draft: ShipmentPlan = { ...plan, id: newPlanId(today), createdAt: now.at, createdBy: now.by, journal: [{ at: now.at, by: now.by, kind: 'saved', text: 'Built for WFS' }] };
-    const approved = isApproved ? take(draft, 'approved', now) : null;
-    const next = approved === null || !approved.ok ? draft : approved.plan;
-    if ((await desk.save([{ plan: next, baseVersionId: null }], `${next.id}: ${isApproved ? 'saved and approved' : 'saved as a draft'}`)) === null) return;
+    const whole: ShipmentPlan = { ...plan, id: newPlanId(today), createdAt: now.at, createdBy: now.by, journal: [{ at: now.at, by: now.by, kind: 'saved', text: 'Built for WFS' }] };
+    const drafts = byDeliveryDay(whole, days.slice(1).map(() => newPlanId(today)), now);
+    const next = drafts.map((draft) => {
+      const approved = isApproved ? take(draft, 'approved', now) : null;
+      return approved === null || !approved.ok ? draft : approved.plan;
+    });
+    const ended = isApproved ? 'saved and approved' : next.length > 1 ? 'saved as drafts' : 'saved as a draft';
+    if ((await desk.save(next.map((one) => ({ plan: one, baseVersionId: null })), `${next.map(({ id }) => id).join(', ')}: ${ended}`)) === null) return;
     setLines([]);
-    onSaved(next.id);
+    const [first] = next;
+    if (next.length === 1 && first !== undefined) onSaved(first.id);
   };
 
   return (
@@ -194,10 +201,12 @@ const Builder = ({ goods, desk, today, onSaved }: BuilderProps) => {
           <LinesTable
             lines={lines} stored={new Map()} problems={problems} editable receivable={false} isWfs availability={availability}
             onLine={(line) => setLines(lines.map((one) => (one.line === line.line ? line : one)))} onRemove={(line) => setLines(lines.filter((one) => one.line !== line.line))}
+            onPart={(line) => setLines(parted(lines, line))}
           />
           <div className={classes.pending}>
             <span role="status">
               {errors.length === 0 ? 'Walmart would take every line.' : `${formatCount(errors.length)} thing${errors.length === 1 ? '' : 's'} Walmart would refuse.`}
+              {days.length > 1 ? ` ${formatCount(days.length)} delivery dates: one shipment for each, ${days.map((day) => (day === null ? 'one without a date' : formatDay(day))).join(', ')}.` : ''}
               {short > 0 ? ` ${formatCount(short)} line${short === 1 ? ' wants' : 's want'} more than our stock has.` : ''}
             </span>
             <span className={classes.spacer} />
@@ -205,7 +214,7 @@ const Builder = ({ goods, desk, today, onSaved }: BuilderProps) => {
               Start over
             </Button>
             <Button size="xs" variant="default" disabled={desk.busy} onClick={() => void save(false)}>
-              Save draft
+              {days.length > 1 ? `Save ${formatCount(days.length)} drafts` : 'Save draft'}
             </Button>
             <Button size="xs" disabled={desk.busy || errors.length > 0} title={errors.length > 0 ? 'Put the errors right first, or save a draft.' : 'Saves it and reserves the stock it takes.'} onClick={() => void save(true)}>
               Save and approve

@@ -11,8 +11,8 @@ import type { Extent } from '../grid/cell-range';
 import type { ColumnChoice, Density } from '../table/column-choice';
 import { useServices } from '../services';
 import type { PendingEdits } from './pending-edits';
-import { pendingAt, savedAt } from './pending-edits';
 import { cellNote, cellOf, cellText, rowIdOf, withPending, type TypedEdit } from './sheet-cells';
+import { decisionEdits, pendingAt, savedAt } from './pending-edits';
 import { nameColumn, sheetColumns } from './sheet-columns';
 import type { DecisionDesk } from './use-decisions';
 
@@ -75,7 +75,15 @@ export const SheetGrid = (props: SheetGridProps) => {
     async (query, start, end) => {
       const outcome = await planner.querySheet(view, { search, filters: [...tileFilters, ...query.filters], sort: query.sort }, start, end);
       onPage(outcome);
-      return outcome.ok ? { rows: outcome.value.rows.map((row) => withPending(definition, row, now.edits)), total: outcome.value.matching } : null;
+      if (!outcome.ok) return null;
+      const { rows, matching } = outcome.value;
+      const changed = decisionEdits(now.edits, rows.map((row) => rowIdOf(definition, row)));
+      const derived = changed.length === 0 ? null : await planner.rowsWith(view, changed);
+      const cells = new Map(derived?.ok === true ? derived.value.map((row) => [rowIdOf(definition, row), row.cells]) : []);
+      return { total: matching, rows: rows.map((row) => {
+        const own = cells.get(rowIdOf(definition, row));
+        return own === undefined ? withPending(definition, row, now.edits) : { ...row, cells: own };
+      }) };
     },
     [planner, view, search, tileFilters, onPage, definition, now],
   );

@@ -4,6 +4,8 @@ import type { PendingCell, PendingEdits } from './pending-edits';
 
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+export const keptEditsKey = (workspace: string, email: string, settingId: string): string => `sheet-edits:${workspace}:${email}:${settingId}`;
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isValue = (value: unknown): value is Decision['value'] => value === null || ['string', 'number', 'boolean'].includes(typeof value);
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';

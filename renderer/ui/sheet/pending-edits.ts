@@ -90,6 +90,12 @@ export const savedOver = (edits: PendingEdits, theirs: Decisions, by: string, at
     ),
   );
 
+/** Edits of some rows as the planner takes them: as if they were saved. */
+export const decisionEdits = (edits: PendingEdits, rowIds: readonly string[]): readonly DecisionEdit[] =>
+  rowIds.flatMap((rowId) =>
+    Object.entries(edits[rowId] ?? {}).map(([columnId, { decided }]): DecisionEdit => ({ rowId, columnId, decision: decided === null ? null : { ...decided, by: '', at: 0 } })),
+  );
+
 /** A reason given for many at once goes to those that have none of their own. */
 export const withReason = (edits: PendingEdits, reason: string | null): PendingEdits =>
   reason === null

@@ -40,7 +40,7 @@ const lockedAt = (definition: SheetDefinition, row: TableRow): Cell => {
   return quantity === undefined ? null : cellOf(definition, row, quantity.id);
 };
 
-/** The row as it would stand with what is not saved yet. Figures that follow from an edit follow once it is saved. */
+/** The row with what is not saved yet in its own cells. Figures that follow from it are the planner’s to work out. */
 export const withPending = (definition: SheetDefinition, row: TableRow, edits: PendingEdits): TableRow => {
   const cells = edits[rowIdOf(definition, row)];
   if (cells === undefined) return row;

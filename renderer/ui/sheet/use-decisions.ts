@@ -11,7 +11,7 @@ import { storeName, type StoreId } from '../../domain/stores';
 import { useServices, useSession, useSync } from '../services';
 import { follow } from '../table/follow';
 import { formatCount } from '../table/format-cell';
-import { keepEdits, keptEdits } from './kept-edits';
+import { keepEdits, keptEdits, keptEditsKey } from './kept-edits';
 import { chosen, conflictsWith, editCount, edited, editsBetween, noEdits, redone, savedOver, undone, withReason, type CellEdit, type EditConflict, type EditHistory } from './pending-edits';
 
 export type DecisionDesk = {
@@ -61,7 +61,7 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
   const email = session.kind === 'signed-in' ? session.email : '';
   const workspace = session.kind === 'signed-in' ? session.workspace : '';
   const settingId = decisionsSettingId(storeId, sheetId);
-  const keptKey = `sheet-edits:${workspace}:${email}:${settingId}`;
+  const keptKey = keptEditsKey(workspace, email, settingId);
   const baseKey = `sheet-base:${workspace}:${email}:${settingId}`;
 
   const [known, setKnown] = useState<Outcome<Setting | null> | null>(null);

@@ -116,6 +116,24 @@ describe('decisions of staff', () => {
   });
 });
 
+describe('edits that are not saved yet', () => {
+  test('what follows from them follows, and nobody else sees any of it', async () => {
+    const planner = plannerOn(await stocked());
+    const sheet = await opened(planner, 'fba-send');
+    const before = await rowOf(planner, sheet, 'fba-send', a);
+    const decision = (value: number | boolean) => ({ value, reason: null, was: null, by: '', at: 0 });
+    const with_ = async (columnId: string, value: number | boolean) => {
+      const [row] = must(await planner.rowsWith(sheet.view, [{ rowId: a, columnId, decision: decision(value) }]));
+      return Object.fromEntries(sheetDefinitions['fba-send'].columns.map(({ id }, at) => [id, row?.cells[at] ?? null]));
+    };
+    // 384 are eight cases; 84 there and 384 more last 117 days at four a day; AWD has 480.
+    expect(await with_('send', 384)).toMatchObject({ send: 384, cartons: 8, daysAfter: 117, fromAwd: 384, because: 'typed' });
+    expect(await with_('excluded', true)).toMatchObject({ send: 0, cartons: 0, status: 'excluded', daysAfter: 21 });
+    expect(must(await planner.rowsWith(sheet.view, [{ rowId: 'nobody', columnId: 'send', decision: decision(1) }]))).toEqual([]);
+    expect(await rowOf(planner, sheet, 'fba-send', a)).toEqual(before);
+  });
+});
+
 describe('as of a past day', () => {
   test('it knows the stock and the sales up to that day and nothing later', async () => {
     const source = await stocked();

@@ -61,7 +61,23 @@ describe('send to FBA', () => {
   });
 
   test('tiles count what their filters leave', () => {
-    expect(sheet.tiles).toEqual({ 'to-send': 1, units: 96, cartons: 4, 'cubic-feet': 48, low: 1, fee: 0, excess: 0 });
+    expect(sheet.tiles).toEqual({ 'to-send': 1, units: 96, cartons: 4, 'cubic-feet': 48, capacity: null, low: 1, fee: 0, 'fee-amount': 0, excess: 0 });
+  });
+
+  test('the capacity left is the limit less stock, inbound and what is sent, where a limit is set', () => {
+    const limit = (value: number) => settingsOf([{ settingId: 'fba-capacity-standard', scope: 'store', storeId: 'rg', name: null, value }]);
+    // (60 + 10 + 5 + 7) on hand, 20 inbound and 96 sent are 198 units of half a cubic foot; nobody measures the others.
+    expect(made('fba-send', { listings, settings: limit(150) }).tiles['capacity']).toBe(51);
+    expect(made('fba-send', { listings, settings: limit(40) }).tiles['capacity']).toBe(-59);
+  });
+
+  test('the fee of 30 days is units times the fee that is set, and not known where none is', () => {
+    const low = { ...even(5), fba: fbaStock({ available: 60 }), size: 'standard' as const, historicalDays: { 30: told(20, 'fba-inventory', 0, 'days30'), 90: told(22, 'fba-inventory', 0, 'days90') } };
+    const charged = [listingInput('amz_fba', 'LOW', 5, low)];
+    expect(made('fba-send', { listings: charged }).row(id('LOW'))).toMatchObject({ fee: 'charged', feeUnits: 150, feeAmount: null });
+    const settings = settingsOf([{ settingId: 'low-inventory-fee', scope: 'default', storeId: null, name: null, value: 0.5 }]);
+    const priced = made('fba-send', { listings: charged, settings });
+    expect([priced.row(id('LOW'))['feeAmount'], priced.tiles['fee-amount']]).toEqual([75, 75]);
   });
 
   const say = (columns: Readonly<Record<string, string | number | boolean>>, was: number | null = null): Decisions =>

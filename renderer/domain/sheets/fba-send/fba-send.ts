@@ -4,6 +4,7 @@ import { awdFree } from '../../planning/position';
 import { daysOfSupply } from '../../planning/reorder';
 import { cartonsOf } from '../../planning/rounding';
 import { casePackOf, listingSetting, targetOf } from '../../planning/store-context';
+import { settingOf } from '../../settings/settings';
 import { toldCells } from '../../planning/told';
 import { decidedUnits, type Decided } from '../decided';
 import { poolOf, type SheetFacts } from '../facts';
@@ -65,6 +66,31 @@ const feeUnits = (row: ListingRow): number | null => {
   if (fee === null || row.listing.demand === null) return null;
   return fee === 'charged' ? row.listing.demand.cumulativeMean(30) : 0;
 };
+const feeOfOne = ({ context, listing }: ListingRow): number | null => listingSetting(context, listing, 'low-inventory-fee').value;
+const feeAmount = (row: ListingRow): number | null => {
+  const units = feeUnits(row);
+  if (units === 0) return 0;
+  const fee = feeOfOne(row);
+  return units === null || fee === null ? null : units * fee;
+};
+
+/** Cubic feet of a kind of storage that stock, inbound and what is sent take; what nobody measures takes none. */
+const cubicFeetOf = (rows: readonly Row[], size: 'standard' | 'bulky'): number =>
+  rows.reduce((sum, { plan, listing, decided }) => {
+    const each = listing.unitCubicFeet.value;
+    return listing.size !== size || each === null ? sum : sum + (plan.health?.cubicFeet ?? 0) + ((plan.fba?.at.inbound ?? 0) + (decided.units ?? 0)) * each;
+  }, 0);
+
+/** Of the kinds of storage whose limit is set. Null where none is. */
+const capacityLeft = ({ plan: { context } }: SheetFacts, rows: readonly Row[]): number | null => {
+  const { settings, storeId } = context.inputs;
+  const left = (['standard', 'bulky'] as const).flatMap((size) => {
+    const limit = settingOf(settings, `fba-capacity-${size}`, { storeId, supplier: null, sku: null }).value;
+    return limit === null ? [] : [limit - cubicFeetOf(rows, size)];
+  });
+  return left.length === 0 ? null : left.reduce((sum, one) => sum + one, 0);
+};
+
 const difference = ({ decided, listing }: Row): number | null => (decided.units === null || listing.recommendedUnits.value === null ? null : decided.units - listing.recommendedUnits.value);
 const differencePercent = (row: Row): number | null => {
   const theirs = row.listing.recommendedUnits.value;
@@ -105,6 +131,7 @@ export const fbaSendMaker = sheetMaker<Row>({
     days90: ({ listing }) => listing.historicalDays[90].value,
     fee: feeWord,
     feeUnits,
+    feeAmount,
     stockOutDay: ({ plan }) => plan.fba?.stockOutDay ?? null,
     local: ({ local }) => local,
     targetDays: ({ plan, context, listing }) => plan.fba?.targetDays ?? listingSetting(context, listing, 'fba-target-days').value,
@@ -130,7 +157,12 @@ export const fbaSendMaker = sheetMaker<Row>({
     'days-30': ({ listing }) => ({ from: toldCells(listing.historicalDays[30]), note: listing.historicalDays[30].value === null ? 'the FBA report does not say it' : 'as Amazon counts it' }),
     'days-90': ({ listing }) => ({ from: toldCells(listing.historicalDays[90]), note: listing.historicalDays[90].value === null ? 'the FBA report does not say it' : 'as Amazon counts it' }),
     'fee-units': (row, { figure }) => ({
-      formula: 'demand of 30 days where the fee is charged', terms: present(figure('low-inventory-fee')), from: row.listing.demand === null ? [] : [row.listing.demand.model], note: 'the fee of one unit is not among the rules: its size decides it',
+      formula: 'demand of 30 days where the fee is charged', terms: present(figure('low-inventory-fee')), from: row.listing.demand === null ? [] : [row.listing.demand.model], note: 'of the units sold while it is charged',
+    }),
+    'fee-amount': (row) => ({
+      formula: 'units under the fee × fee of a unit', from: [listingSetting(row.context, row.listing, 'low-inventory-fee').ref],
+      terms: [feeUnits(row) === null ? unknown('fee-units', 'Units under the fee', 'units', 'whether the fee is charged, or what will sell, is not known') : leaf('fee-units', 'Units under the fee', feeUnits(row), 'units', []), feeOfOne(row) === null ? unknown('fee-of-one', 'Fee of a unit', '$', 'nobody has set it: it goes by size and weight') : leaf('fee-of-one', 'Fee of a unit', feeOfOne(row), '$', [])],
+      note: feeUnits(row) === null ? 'whether the fee is charged, or what will sell, is not known' : 'nobody has set the fee of a unit',
     }),
     'fba-stock-out': ({ plan, listing }, { figure }) => ({
       formula: 'the day the position is used up', terms: present(figure('fba-position')), from: listing.demand === null ? [] : [listing.demand.model],
@@ -162,6 +194,7 @@ export const fbaSendMaker = sheetMaker<Row>({
     'their-difference': (row) => ({ formula: 'send − Amazon’s quantity', terms: [sendTerm(row), theirTerm(row)] }),
     'their-difference-percent': (row) => ({ formula: '(send − Amazon’s quantity) ÷ Amazon’s quantity', terms: [sendTerm(row), theirTerm(row)], note: row.listing.recommendedUnits.value === 0 ? 'Amazon recommends none: there is no share of nothing' : 'Amazon recommends no quantity' }),
   },
+  tiles: (facts, rows) => ({ capacity: capacityLeft(facts, rows) }),
   notes: (facts, rows) => {
     const noStock = rows.filter(({ plan, listing }) => plan.fba === null && (listing.demand?.perDay ?? 0) > 0).length;
     const unmeasured = rows.filter(({ decided, listing }) => (decided.units ?? 0) > 0 && listing.unitCubicFeet.value === null).length;

@@ -1,0 +1,36 @@
+/** The rows picked out that are to be removed or liquidated, as a list for whoever orders the removals. */
+import { Button } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { removalList } from '../../domain/sheets/fba-no-sales/removal-list';
+import { useSaveFile } from '../../ui/exports/use-save-file';
+import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
+import { formatCount } from '../../ui/table/format-cell';
+
+export const RemovalActions = ({ storeId, definition, sheet, hasPending, rows }: SheetActionProps) => {
+  const saveFile = useSaveFile();
+  const [said, setSaid] = useState<string | null>(null);
+
+  const save = async (): Promise<void> => {
+    const picked = await rows();
+    const list = picked === null ? null : removalList({ columns: definition.columns, rows: picked });
+    if (picked === null) setSaid('The rows could not be read. Try again.');
+    else if (list === null) setSaid('None of these rows has Remove or Liquidate for its disposition. Set it first.');
+    else {
+      const saved = await saveFile({ suggestedName: `Removal list ${storeId.toUpperCase()} ${sheet.day}.csv`, bytes: list.file, kind: 'table', what: 'Removal list', storeId, rows: list.rows });
+      if (saved !== null) setSaid(`${saved} ${formatCount(list.rows)} ${list.rows === 1 ? 'SKU' : 'SKUs'}, ${formatCount(list.units)} units.`);
+    }
+  };
+
+  return (
+    <>
+      {said === null ? null : <span role="status">{said}</span>}
+      <Button
+        size="xs" disabled={hasPending} title={hasPending ? 'Save or discard the changes first: the list is made of what is saved.' : 'A CSV of the rows whose disposition is Remove or Liquidate.'}
+        leftSection={<IconFileDownload size={15} aria-hidden />} onClick={() => void save()}
+      >
+        Removal list
+      </Button>
+    </>
+  );
+};

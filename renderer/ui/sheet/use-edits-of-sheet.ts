@@ -1,0 +1,34 @@
+/** Edits made on one page for the sheet of another: they wait there like any others, to be looked at and saved. */
+import { useCallback } from 'react';
+import type { Setting } from '../../data/ports';
+import type { Outcome } from '../../domain/failures';
+import { decisionsSettingId, noDecisions, readDecisions, type Decisions } from '../../domain/sheets/decisions';
+import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { StoreId } from '../../domain/stores';
+import { useServices, useSession } from '../services';
+import { keepEdits, keptEdits, keptEditsKey } from './kept-edits';
+import { edited, noEdits, type CellEdit } from './pending-edits';
+
+/** How many cells were edited; null where what is saved cannot be read, or this computer keeps nothing. */
+export type AddEdits = (edits: (saved: Decisions) => readonly CellEdit[]) => Promise<number | null>;
+
+export const useEditsOfSheet = (storeId: StoreId, { id: sheetId }: SheetDefinition): AddEdits => {
+  const { data, listener } = useServices();
+  const session = useSession();
+  const [email, workspace] = session.kind === 'signed-in' ? [session.email, session.workspace] : ['', ''];
+  return useCallback(
+    async (editsOf) => {
+      const settingId = decisionsSettingId(storeId, sheetId);
+      const told = await new Promise<Outcome<Setting | null>>((resolve) => {
+        void data.watchSetting(settingId, listener<Outcome<Setting | null>>(resolve)).then((stop) => stop());
+      });
+      if (!told.ok && told.failure.code !== 'data/offline-no-document') return null;
+      const saved = !told.ok || told.value === null ? noDecisions : readDecisions(told.value.body);
+      const key = keptEditsKey(workspace, email, settingId);
+      const edits = editsOf(saved);
+      const next = edited({ ...noEdits, present: keptEdits(localStorage, key) }, saved, edits);
+      return keepEdits(localStorage, key, next.present) ? edits.length : null;
+    },
+    [data, listener, storeId, sheetId, email, workspace],
+  );
+};

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { listingId } from '../../../renderer/domain/demand/listing';
+import { removalList } from '../../../renderer/domain/sheets/fba-no-sales/removal-list';
+import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
+import type { Cell } from '../../../renderer/domain/tables/table';
+import { must } from '../../support/import-file';
+import { openSheet, plannerOn, richStore } from './rich-store';
+
+const { columns } = sheetDefinitions['fba-no-sales'];
+const row = (index: number, said: Readonly<Record<string, Cell>>) => ({ index, cells: columns.map(({ id }) => said[id] ?? null), fileName: '', row: 0, asOf: null });
+
+describe('the removal list', () => {
+  test('has what was decided to leave FBA, the earliest due first', () => {
+    const list = removalList({
+      columns,
+      rows: [
+        row(0, { sku: 'A', fnsku: 'XA', available: 30, disposition: 'liquidate', owner: 'Lin' }), row(1, { sku: 'B', available: 12, disposition: 'remove', due: '2026-12-01' }),
+        row(2, { sku: 'C', available: 5, disposition: 'keep' }), row(3, { sku: 'D', available: 0, disposition: 'remove' }), row(4, { sku: 'E', available: 7 }),
+      ],
+    });
+    expect([list?.rows, list?.units]).toEqual([2, 42]);
+    const lines = new TextDecoder().decode(list?.file).replace('\uFEFF', '').trim().split('\r\n');
+    expect(lines).toEqual(['"SKU","FNSKU","ASIN","Title","Units","Disposition","Owner","Due","Reason","Note"', '"B","","","","12","Remove","","2026-12-01","",""', '"A","XA","","","30","Liquidate","Lin","","",""']);
+  });
+
+  test('is none where nothing is to leave', () => {
+    expect(removalList({ columns, rows: [row(0, { sku: 'A', available: 3, disposition: 'cut-price' })] })).toBeNull();
+  });
+});
+
+test('units of listings become units of the factory’s items inside them, and what leads to none is said', async () => {
+  const planner = plannerOn(await richStore());
+  const { view } = await openSheet(planner, 'prior-year-low-stock');
+  // One A1 in a unit of A; two in the kit that N is.
+  const needs = must(await planner.chinaNeeds(view, new Map([[listingId('amz_fba', 'A'), 10], [listingId('amz_fbm', 'N'), 7], [listingId('amz_fba', 'L'), 5], [listingId('amz_fba', 'D'), 0]])));
+  expect(needs.items).toEqual([{ code: 'A1', units: 24, skus: ['A', 'N'] }]);
+  expect(needs.left).toEqual([{ sku: 'L', because: 'it is mapped to no bundle or item' }]);
+});
+
+test('legs of a new plan take what is set for the supplier, else the store’s days', async () => {
+  const source = await richStore();
+  source.set([{ settingId: 'ocean-days', scope: 'supplier', storeId: 'rg', name: 'Works', value: 33 }, { settingId: 'customs-days', scope: 'store', storeId: 'rg', name: null, value: 9 }]);
+  const planner = plannerOn(source);
+  expect(must(await planner.plannedLegs('rg', 'factory-awd', 'Works'))).toEqual({ ocean: 33, customs: 9, 'awd-receiving': 7 });
+  expect(must(await planner.plannedLegs('rg', 'factory-awd', null))).toEqual({ ocean: 28, customs: 9, 'awd-receiving': 7 });
+  expect(must(await planner.plannedLegs('rg', 'wfs', null))).toEqual({});
+});
