@@ -16,6 +16,7 @@ const buildNode = (out, name, input) =>
     root,
     resolve: { alias: { vitest: source('outside-tests.ts') } },
     ssr: { target: 'node' },
+    resolve: { alias: { vitest: source('no-test.ts') } },
     build: {
       target: 'node18',
       outDir: path.join(out, name),

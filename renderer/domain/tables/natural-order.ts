@@ -1,94 +1,152 @@
 /** Texts in the order in which people count: `Box 9` before `Box 10`, case aside, the same on every computer. */
 
-const isDigit = (character: number): boolean => character >= 0x30 && character <= 0x39;
+const zero = 0x30;
+
+const isDigit = (character: number): boolean => character >= zero && character <= 0x39;
 
 /**
- * A text whose plain comparison gives that order: a run of digits is preceded by its length, so that longer numbers
- * come later.
+ * Keys whose plain comparison, character by character, gives that order: a run of digits is preceded by a zero and its
+ * length, so that longer numbers come later. All keys stand in one array.
  */
-const naturalText = (text: string): string => {
-  const lower = text.toLowerCase();
-  let key = '';
-  let done = 0;
-  for (let at = 0; at < lower.length; at += 1) {
-    if (!isDigit(lower.charCodeAt(at))) continue;
-    let end = at + 1;
-    while (end < lower.length && isDigit(lower.charCodeAt(end))) end += 1;
-    let first = at;
-    while (first < end - 1 && lower.charCodeAt(first) === 0x30) first += 1;
-    key += `${lower.slice(done, at)}0${String.fromCharCode(0x30 + Math.min(end - first, 0xd000))}${lower.slice(first, end)}`;
-    done = end;
-    at = end;
+type Keys = {
+  readonly characters: Uint16Array;
+  /** Key i begins at `starts[i]` and ends where the next begins. */
+  readonly starts: Uint32Array;
+};
+
+/** A digit alone takes three characters: the zero, how long its run is, itself. */
+const mostPerCharacter = 3;
+
+const naturalKeys = (texts: readonly string[]): Keys => {
+  let characters = new Uint16Array(64 * 1024);
+  const starts = new Uint32Array(texts.length + 1);
+  let next = 0;
+  for (let text = 0; text < texts.length; text += 1) {
+    const lower = (texts[text] ?? '').toLowerCase();
+    const most = next + mostPerCharacter * lower.length;
+    if (most > characters.length) {
+      const larger = new Uint16Array(Math.max(most, 2 * characters.length));
+      larger.set(characters.subarray(0, next));
+      characters = larger;
+    }
+    for (let at = 0; at < lower.length; at += 1) {
+      const character = lower.charCodeAt(at);
+      if (!isDigit(character)) {
+        characters[next] = character;
+        next += 1;
+        continue;
+      }
+      let first = at;
+      while (at + 1 < lower.length && isDigit(lower.charCodeAt(at + 1))) at += 1;
+      while (first < at && lower.charCodeAt(first) === zero) first += 1;
+      characters[next] = zero;
+      characters[next + 1] = zero + Math.min(at + 1 - first, 0xd000);
+      next += 2;
+      for (; first <= at; first += 1) {
+        characters[next] = lower.charCodeAt(first);
+        next += 1;
+      }
+    }
+    starts[text + 1] = next;
   }
-  return done === 0 ? lower : key + lower.slice(done);
+  return { characters: characters.subarray(0, next), starts };
 };
 
-/** Characters looked at in one go: four of seven bits leave 25 of a double's 53 bits for the place. */
-const stride = 4;
-const places = 2 ** 25;
-
-/** Stands for every character past plain ASCII, and for the last of it; what they hide is looked at singly. */
-const beyond = 127;
-
-/** Short runs are compared text by text. */
-const short = 24;
-
-/** Numbers that compare as the next characters of a key do; an ended key comes first, and nothing is told past a character beyond. */
-const codeAt = (key: string, depth: number): number => {
-  let code = 0;
-  let isBeyond = false;
-  for (let at = depth; at < depth + stride; at += 1) {
-    const character = at < key.length ? key.charCodeAt(at) : -1;
-    isBeyond ||= character >= beyond - 1;
-    code = code * 128 + (isBeyond ? beyond : character + 1);
+/** The characters that occur, numbered from 1 in their own order; 0 is the end of a key. */
+const placesOf = (characters: Uint16Array): { readonly places: Uint32Array; readonly base: number } => {
+  const places = new Uint32Array(0x1_0000);
+  for (let at = 0; at < characters.length; at += 1) places[characters[at] ?? 0] = 1;
+  let found = 0;
+  for (let character = 0; character < places.length; character += 1) {
+    if (places[character] === 0) continue;
+    found += 1;
+    places[character] = found;
   }
-  return code;
+  return { places, base: found + 1 };
 };
 
-/** Whether equal codes leave nothing more to tell, or tell too little. */
-const isLast = (code: number): boolean => {
-  if (code % 128 === 0) return true;
-  for (let rest = code; rest > 0; rest = Math.floor(rest / 128)) if (rest % 128 === beyond) return true;
-  return false;
-};
+/** Whole numbers up to here are exact. */
+const exact = 2 ** 53;
 
-/** Indexes of distinct texts in natural order. Sorts numbers made of four characters at a time, which engines do many times faster than texts. */
+/** Shorter runs are put in order key by key. */
+const short = 16;
+
+type Run = { readonly start: number; readonly end: number; readonly depth: number };
+
+/**
+ * Indexes of distinct texts in natural order. As many next characters of each key as fit make one number with the text's
+ * place, and numbers are sorted many times faster than texts; texts that share them go on with the characters after.
+ */
 export const naturalOrder = (texts: readonly string[]): Uint32Array => {
-  const keys = texts.map(naturalText);
+  const { characters, starts } = naturalKeys(texts);
+  const { places, base } = placesOf(characters);
   const order = Uint32Array.from(texts, (_, index) => index);
-  const compare = (left: number, right: number): number => {
-    const leftKey = keys[left] ?? '';
-    const rightKey = keys[right] ?? '';
-    if (leftKey !== rightKey) return leftKey < rightKey ? -1 : 1;
+
+  const isBefore = (left: number, right: number, depth: number): boolean => {
+    let leftAt = (starts[left] ?? 0) + depth;
+    let rightAt = (starts[right] ?? 0) + depth;
+    const leftEnd = starts[left + 1] ?? 0;
+    const rightEnd = starts[right + 1] ?? 0;
+    for (; leftAt < leftEnd && rightAt < rightEnd; leftAt += 1, rightAt += 1) {
+      const difference = (characters[leftAt] ?? 0) - (characters[rightAt] ?? 0);
+      if (difference !== 0) return difference < 0;
+    }
+    if (leftAt < leftEnd || rightAt < rightEnd) return rightAt < rightEnd;
     // `A1` and `a01` read alike: their own characters decide, so that the order never depends on the file's.
-    return (texts[left] ?? '') < (texts[right] ?? '') ? -1 : 1;
+    return (texts[left] ?? '') < (texts[right] ?? '');
   };
-  const runs: { readonly start: number; readonly end: number; readonly depth: number }[] = [{ start: 0, end: texts.length, depth: 0 }];
+
+  const insertEach = ({ start, end, depth }: Run): void => {
+    for (let at = start + 1; at < end; at += 1) {
+      const index = order[at] ?? 0;
+      let to = at;
+      while (to > start && isBefore(index, order[to - 1] ?? 0, depth)) {
+        order[to] = order[to - 1] ?? 0;
+        to -= 1;
+      }
+      order[to] = index;
+    }
+  };
+
+  const coded = new Float64Array(texts.length);
+  const before = new Uint32Array(texts.length);
+  const runs: Run[] = [{ start: 0, end: texts.length, depth: 0 }];
   for (let run = runs.pop(); run !== undefined; run = runs.pop()) {
     const { start, end, depth } = run;
-    const part = order.subarray(start, end);
-    if (part.length < short || part.length > places) {
-      part.sort(compare);
+    const size = end - start;
+    if (size < short) {
+      insertEach(run);
       continue;
     }
-    const coded = Float64Array.from(part, (index, place) => codeAt(keys[index] ?? '', depth) * places + place).sort();
-    const before = part.slice();
+    const stride = Math.max(1, Math.floor(Math.log(exact / size) / Math.log(base) - 1e-9));
+    let isOver = true;
+    for (let place = 0; place < size; place += 1) {
+      const index = order[start + place] ?? 0;
+      before[place] = index;
+      const keyEnd = starts[index + 1] ?? 0;
+      let at = (starts[index] ?? 0) + depth;
+      isOver &&= at >= keyEnd;
+      let code = 0;
+      for (let character = 0; character < stride; character += 1, at += 1) code = code * base + (at < keyEnd ? (places[characters[at] ?? 0] ?? 0) : 0);
+      coded[place] = code * size + place;
+    }
+    if (isOver) {
+      order.subarray(start, end).sort((left, right) => (isBefore(left, right, depth) ? -1 : 1));
+      continue;
+    }
+    const sorted = coded.subarray(0, size).sort();
     let runStart = 0;
     let runCode = -1;
-    const close = (runEnd: number): void => {
-      if (runEnd - runStart < 2) return;
-      if (isLast(runCode)) part.subarray(runStart, runEnd).sort(compare);
-      else runs.push({ start: start + runStart, end: start + runEnd, depth: depth + stride });
-    };
-    for (const [place, value] of coded.entries()) {
-      part[place] = before[value % places] ?? 0;
-      const code = Math.floor(value / places);
-      if (code === runCode) continue;
-      close(place);
-      runStart = place;
-      runCode = code;
+    for (let place = 0; place <= size; place += 1) {
+      const value = sorted[place] ?? 0;
+      const code = place === size ? -2 : Math.floor(value / size);
+      if (code !== runCode) {
+        if (place - runStart > 1) runs.push({ start: start + runStart, end: start + place, depth: depth + stride });
+        runStart = place;
+        runCode = code;
+      }
+      if (place < size) order[start + place] = before[value - code * size] ?? 0;
     }
-    close(part.length);
   }
   return order;
 };

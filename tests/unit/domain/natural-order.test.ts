@@ -20,6 +20,11 @@ describe('the natural order of texts', () => {
     );
   });
 
+  it('puts texts that read alike in the order of their own characters', () => {
+    const spellings = Array.from({ length: 64 }, (_, bits) => [...'abcdef'].map((letter, at) => ((bits >> at) & 1 ? letter : letter.toUpperCase())).join(''));
+    expect(inOrder(spellings)).toStrictEqual([...spellings].sort());
+  });
+
   it('counts: of a thousand boxes the second comes before the tenth', () => {
     const boxes = Array.from({ length: 1000 }, (_, index) => `Box of glass jars with lids ${index}`);
     expect(inOrder(boxes.toReversed())).toStrictEqual(boxes);
