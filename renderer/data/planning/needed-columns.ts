@@ -21,7 +21,7 @@ export const demandColumns: Partial<Record<TableId, readonly string[]>> = {
   'manage-fba-inventory': ['sku', 'asin', 'productName', 'availableUnits', 'fcTransferUnits', 'reservedUnits'],
   'amazon-fulfilled-inventory': ['sku', 'asin', 'units', 'warehouseCondition'],
   'reserved-inventory': ['sku', 'asin', 'productName'],
-  'awd-inventory': ['sku', 'asin', 'fbaAvailableUnits', 'fbaTransferUnits', 'fbaReservedUnits'],
+  'awd-inventory': ['sku', 'asin', 'availableUnits', 'inboundUnits', 'fbaAvailableUnits', 'fbaTransferUnits', 'fbaReservedUnits'],
   'all-listings': ['sku', 'asin', 'productName', 'fulfillmentChannel', 'openDate', 'quantity'],
   'open-listings': ['sku', 'asin', 'quantity'],
   'wfs-health': ['sku', 'itemId', 'productName', 'available', 'units7', 'units30', 'inStockDays7', 'inStockDays30'],

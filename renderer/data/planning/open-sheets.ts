@@ -40,7 +40,9 @@ type Opened = {
 
 const valuesOf = (parameters: readonly ResolvedParameter[]): Readonly<Record<string, ParameterValue>> => Object.fromEntries(parameters.map(({ id, value }) => [id, value]));
 
-const spanOf = ({ day, sales }: Explained) => ({ day, firstSale: sales === null ? null : isoDay(sales.demand.daily.firstDay) });
+const stockDaysOf = (sales: Explained['sales']): readonly string[] => [...new Set((sales?.demand.snapshots ?? []).map(({ day }) => day))].reverse();
+
+const spanOf = ({ day, sales }: Explained) => ({ day, firstSale: sales === null ? null : isoDay(sales.demand.daily.firstDay), stockDays: stockDaysOf(sales) });
 
 const pastNote = (day: string): string => `As of ${day}: stock and sales up to that day. Items, bundles, orders, costs, settings and rules are those of today; what staff decided on rows is not counted.`;
 

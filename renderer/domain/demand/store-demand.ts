@@ -8,6 +8,7 @@ import type { ChannelId } from './listing';
 import { defaultDemandRules, listingDemand, type DemandDays, type DemandRules, type ListingDemand } from './listing-demand';
 import type { PublishedTable } from './published-table';
 import { stockDays, type FastRule, type StockDays } from './stock-days';
+import { stockSnapshots, type StockSnapshot } from './stock-snapshots';
 import { stockEvidence, type StockEvidence } from './stock-evidence';
 import { unitsByDay, type ListingDays } from './units-by-day';
 import type { WindowDays } from './velocity';
@@ -15,6 +16,8 @@ import type { WindowDays } from './velocity';
 export type StoreDemand = {
   readonly daily: DailyDemand;
   readonly evidence: StockEvidence;
+  /** What places held on the days that were reported, the oldest first. */
+  readonly snapshots: readonly StockSnapshot[];
   /** The day after the last one known, by channel, counted from `daily.firstDay`; 0 where nothing is known. */
   readonly ends: Readonly<Record<ChannelId, number>>;
 };
@@ -39,6 +42,7 @@ export const storeDemand = (storeId: StoreId, published: readonly PublishedTable
   return {
     daily,
     evidence: stockEvidence(daily, published, options.until === null ? Infinity : dayNumber(options.until)),
+    snapshots: stockSnapshots(published.filter(({ storeId: own, partition }) => own === storeId && (options.until === null || partition <= options.until))),
     ends: { amz_fba: end('amz_fba'), amz_fbm: end('amz_fbm'), wfs: end('wfs'), wmt_fbm: end('wmt_fbm'), ebay: end('ebay') },
   };
 };

@@ -1,5 +1,6 @@
 /** Every sheet's columns, tiles, sources and parameters. */
 import { amazonFbmSheet, ebayFbmSheet, walmartFbmSheet } from './channel-quantities/definition';
+import { awdSheet } from './awd/definition';
 import { chinaBundlesSheet, chinaItemsSheet } from './china/definition';
 import { costsSheet } from './costs/definition';
 import { fbaNoSalesSheet } from './fba-no-sales/definition';
@@ -10,6 +11,7 @@ import { mostSellingSheet } from './most-selling/definition';
 import { priorYearSheet } from './prior-year/definition';
 import { salesRevenueSheet, salesUnitsSheet } from './sales-summary/definition';
 import type { SheetDefinition, SheetId } from './sheet';
+import { stockBundlesSheet, stockItemsSheet, stockSkusSheet } from './stock-everywhere/definition';
 import { wfsSendSheet } from './wfs-send/definition';
 
 export const sheetDefinitions: Readonly<Record<SheetId, SheetDefinition>> = {
@@ -17,5 +19,5 @@ export const sheetDefinitions: Readonly<Record<SheetId, SheetDefinition>> = {
   'prior-year-low-stock': priorYearSheet, 'label-orders': labelOrdersSheet, costs: costsSheet,
   'sales-revenue': salesRevenueSheet, 'sales-units': salesUnitsSheet,
   'amazon-fbm': amazonFbmSheet, 'walmart-fbm': walmartFbmSheet, 'ebay-fbm': ebayFbmSheet,
-  'most-selling': mostSellingSheet,
+  'most-selling': mostSellingSheet, 'awd-stock': awdSheet, 'stock-skus': stockSkusSheet, 'stock-items': stockItemsSheet, 'stock-bundles': stockBundlesSheet,
 };

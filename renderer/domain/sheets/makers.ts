@@ -1,5 +1,6 @@
 /** Every sheet that can be made. */
 import { amazonFbmMaker, ebayFbmMaker, walmartFbmMaker } from './channel-quantities/channel-quantities';
+import { awdMaker } from './awd/awd';
 import { chinaBundlesMaker } from './china/bundles';
 import { chinaItemsMaker } from './china/items';
 import { costsMaker } from './costs/costs';
@@ -12,6 +13,8 @@ import { mostSellingMaker } from './most-selling/most-selling';
 import { priorYearMaker } from './prior-year/prior-year';
 import { salesRevenueMaker, salesUnitsMaker } from './sales-summary/sales-summary';
 import type { SheetId } from './sheet';
+import { stockBundlesMaker, stockItemsMaker } from './stock-everywhere/goods';
+import { stockSkusMaker } from './stock-everywhere/skus';
 import { wfsSendMaker } from './wfs-send/wfs-send';
 
 export const sheetMakers: Readonly<Record<SheetId, SheetMaker>> = {
@@ -19,5 +22,5 @@ export const sheetMakers: Readonly<Record<SheetId, SheetMaker>> = {
   'prior-year-low-stock': priorYearMaker, 'label-orders': labelOrdersMaker, costs: costsMaker,
   'sales-revenue': salesRevenueMaker, 'sales-units': salesUnitsMaker,
   'amazon-fbm': amazonFbmMaker, 'walmart-fbm': walmartFbmMaker, 'ebay-fbm': ebayFbmMaker,
-  'most-selling': mostSellingMaker,
+  'most-selling': mostSellingMaker, 'awd-stock': awdMaker, 'stock-skus': stockSkusMaker, 'stock-items': stockItemsMaker, 'stock-bundles': stockBundlesMaker,
 };

@@ -9,7 +9,7 @@ export const sheetIds = [
   'fba-send', 'china-items', 'china-bundles', 'fbm-top-sellers', 'fba-no-sales', 'prior-year-low-stock', 'wfs-send', 'label-orders', 'costs',
   'sales-revenue', 'sales-units',
   'amazon-fbm', 'walmart-fbm', 'ebay-fbm',
-  'most-selling',
+  'most-selling', 'awd-stock', 'stock-skus', 'stock-items', 'stock-bundles',
 ] as const;
 export type SheetId = (typeof sheetIds)[number];
 
@@ -73,6 +73,8 @@ export type SheetSpan = {
   readonly day: string;
   /** ISO day of the first sale known; null where no sales are known. */
   readonly firstSale: string | null;
+  /** ISO days stock was reported on, the newest first. */
+  readonly stockDays?: readonly string[];
 };
 
 export type SheetParameter = {

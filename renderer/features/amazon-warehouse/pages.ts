@@ -1,5 +1,9 @@
+import { lazy } from 'react';
 import { stores } from '../../domain/stores';
+import { PlanActions } from '../shipments/PlanActions';
 import { definePages, type Area } from '../../ui/pages';
+
+const SheetCharts = lazy(async () => ({ default: (await import('../../ui/sheet/SheetCharts')).SheetCharts }));
 
 export const amazonWarehousePages = definePages('amazon-warehouse', [
   {
@@ -8,13 +12,10 @@ export const amazonWarehousePages = definePages('amazon-warehouse', [
     title: 'Amazon Warehouse',
     summary: 'Stock in Amazon Warehousing and Distribution (AWD).',
     menu: ['top'],
-    kind: 'table',
-    table: 'awd-inventory',
-    comesLater: [
-      'Days of cover with FBA stock added, from a sales report and an FBA inventory report',
-      'SKUs that are out at FBA while AWD has stock, and a suggested move in whole cases',
-      'Thresholds, storage cost, and AWD against FBA over past snapshots',
-    ],
+    kind: 'sheet',
+    sheets: [{ sheet: 'awd-stock', label: 'Amazon Warehouse' }],
+    Panel: SheetCharts,
+    Actions: PlanActions,
   },
   {
     id: 'awd.upload-inventory',

@@ -1,5 +1,8 @@
+import { lazy } from 'react';
 import { stores } from '../../domain/stores';
 import { definePages, type Area } from '../../ui/pages';
+
+const SheetCharts = lazy(async () => ({ default: (await import('../../ui/sheet/SheetCharts')).SheetCharts }));
 
 export const inventoryPages = definePages('inventory', [
   {
@@ -8,13 +11,9 @@ export const inventoryPages = definePages('inventory', [
     title: 'Inventory',
     summary: 'All stock of the store in one table, wherever it lies.',
     menu: ['top'],
-    kind: 'planned',
-    needs: ['A stock report of each place: FBA, AWD, WFS, local, label supplier', 'Open purchase orders', 'Landed costs, for value'],
-    shows: [
-      'Every SKU, item or bundle with its stock by place and in transit, and the total',
-      'Value, days of supply, and a status: out, low, ok, excess, dead',
-      'The same table as of any past day, and two days compared',
-    ],
+    kind: 'sheet',
+    sheets: [{ sheet: 'stock-skus', label: 'SKUs' }, { sheet: 'stock-items', label: 'Items' }, { sheet: 'stock-bundles', label: 'Bundles' }],
+    Panel: SheetCharts,
   },
 ]);
 

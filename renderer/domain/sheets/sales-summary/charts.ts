@@ -120,7 +120,7 @@ const cumulativeChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | nul
     });
   const end = outlook === null || sofar === null ? null : { mean: sofar + (outlook.cumulative.at(-1) ?? 0), low: sofar + (outlook.low.at(-1) ?? 0), high: sofar + (outlook.high.at(-1) ?? 0) };
   return {
-    id: 'cumulative', title: 'On the way to the end', unit, categoryTitle: 'Until', categories: points.map(dayWords), partial: [],
+    id: 'cumulative', title: 'So far and ahead', unit, categoryTitle: 'Until', categories: points.map(dayWords), partial: [],
     series: [
       ...(outlook === null ? [] : [{ id: 'band', title: '80 in 100 outcomes', tone: 'expected', draw: 'band', values: ahead(outlook.high), low: ahead(outlook.low) } as const]),
       { id: 'before', title: spanName(span, yearsBack), tone: 'before', draw: 'line', values: before },

@@ -81,7 +81,7 @@ const definitionOf = (measure: SalesMeasure): SheetDefinition => {
     tiles: [
       madeTile('revenue', 'Revenue', '$', 'Of the period to the last day known: price of what sold, without tax, shipping and discounts'),
       madeTile('units', 'Units', 'units', 'Of the period to the last day known'),
-      madeTile('change', 'Against the year before', '%', `${of} over the days both years know`, { signed: true }),
+      madeTile('change', 'Change, same days', '%', `${of} over the days both years know`, { signed: true }),
       madeTile('price', 'Average price', '$', 'Revenue over the units whose price is known'),
       madeTile('contribution', 'Leaves', '$', 'Revenue less referral fee, fulfilment and landed cost, where all three are known; the notes say of how much'),
       madeTile('projected', 'By the end', unit, 'What sold, and what the forecasts expect of the days left'),

@@ -1,0 +1,129 @@
+/** Rows of the sheet of what lies in AWD. */
+import { leaf, unknown, type Term } from '../../explain/term';
+import { ruleAt } from '../../rules/rule-book';
+import { awdPosition, fbaPosition } from '../../planning/position';
+import { cellsOf, type AwdBucket } from '../../planning/stock';
+import { casePackOf, listingSetting } from '../../planning/store-context';
+import { toldCells } from '../../planning/told';
+import type { SheetChart } from '../chart';
+import { decidedUnits } from '../decided';
+import type { SheetFacts } from '../facts';
+import { listingCells, listingRow, listingRows, listingWhys, paceOf, type ListingRow } from '../listing-row';
+import { counted, present, sheetMaker, type Why } from '../maker';
+import { placesChart } from '../stock-everywhere/places-chart';
+import { awdSheet } from './definition';
+
+type Row = ListingRow & { readonly fbaNow: number | null; readonly together: number | null };
+
+const rowAt = (row: ListingRow): Row | null => {
+  if (row.listing.awd === null) return null;
+  const fba = fbaPosition(row.listing.fba, listingSetting(row.context, row.listing, 'count-working-inbound').value);
+  const awd = awdPosition(row.listing.awd);
+  return { ...row, fbaNow: fba?.now ?? null, together: awd === null && fba === null ? null : (awd ?? 0) + (fba?.position ?? 0) };
+};
+
+const bucket = ({ listing }: Row, name: AwdBucket): number | null => listing.awd?.units[name] ?? null;
+const caseOf = ({ context, listing }: Row): number | null => casePackOf(context, listing).value;
+const inCases = (row: Row, units: number | null): number | null => {
+  const pack = caseOf(row);
+  return units === null || pack === null || pack <= 0 ? null : units / pack;
+};
+const days = ({ together, plan }: Row): number | null => (together === null || plan.perDay === null || plan.perDay <= 0 ? null : together / plan.perDay);
+const rateOn = ({ context }: Row) => ruleAt(context.inputs.rules, 'awd-storage', context.inputs.day);
+const storage = (row: Row): number | null => {
+  const [held, volume, rule] = [bucket(row, 'available'), row.listing.unitCubicFeet.value, rateOn(row)];
+  const rate = rule?.value[Number(row.context.inputs.day.slice(5, 7)) - 1] ?? null;
+  return held === null || volume === null || rate === null ? null : held * volume * rate;
+};
+const targetDays = (row: Row): number => listingSetting(row.context, row.listing, 'fba-target-days').value;
+const mostDays = (row: Row): number => listingSetting(row.context, row.listing, 'fba-most-days').value;
+const over = (row: Row, count: number): number | null => (row.listing.demand === null ? null : Math.ceil(row.listing.demand.cumulativeMean(count) - 1e-9));
+const least = (row: Row): number | null => decidedUnits(over(row, targetDays(row)), row.decisions, 'least', row.context.inputs.day).units;
+const most = (row: Row): number | null => decidedUnits(over(row, mostDays(row)), row.decisions, 'most', row.context.inputs.day).units;
+const status = (row: Row): string => {
+  const held = bucket(row, 'available');
+  if (held === null || held <= 0) return 'not at AWD';
+  if (row.fbaNow === null) return 'unknown';
+  if (row.fbaNow <= 0) return 'out at FBA';
+  return row.plan.fba?.status === 'low' ? 'low' : 'ok';
+};
+/** The report states a share or per cent. */
+const ratio = ({ listing }: Row): number | null => (listing.awdShare.value === null ? null : listing.awdShare.value * 100);
+
+const part = (id: string, name: string, value: number | null, unit: string, missing: string): Term => (value === null ? unknown(id, name, unit, missing) : leaf(id, name, value, unit, []));
+const bucketWhy = (name: AwdBucket) => ({ listing }: Row): Why => (listing.awd === null || listing.awd.units[name] === null ? { note: 'no AWD report says it' } : { from: cellsOf(listing.awd, name), ...(listing.awd.asOf === null ? {} : { note: `as of ${listing.awd.asOf}` }) });
+const noPace = 'it does not sell, or how it sells is not known';
+const overWhy = (columnId: 'least' | 'most', of: (row: Row) => number) => (row: Row, tools: Parameters<typeof paceOf>[1]): Why => ({
+  formula: row.decisions?.has(columnId) === true ? 'as typed' : `demand of ${of(row)} days, rounded up`, terms: row.decisions?.has(columnId) === true ? [] : present(paceOf(row, tools)), note: row.listing.demandUnknown ?? 'how it sells is not known',
+});
+
+const trend = ({ sales }: SheetFacts): readonly SheetChart[] => (sales === null ? [] : placesChart(sales.store.snapshots, ['awd', 'fba'], 'AWD and FBA, snapshot by snapshot'));
+
+/** What sells fastest has its cover drawn, AWD on top of FBA. */
+const mostBars = 14;
+const coverChart = (rows: readonly Row[]): readonly SheetChart[] => {
+  const shown = rows.filter(({ plan }) => (plan.perDay ?? 0) > 0).sort((one, other) => (other.plan.perDay ?? 0) - (one.plan.perDay ?? 0) || (one.plan.id < other.plan.id ? -1 : 1)).slice(0, mostBars);
+  if (shown.length === 0) return [];
+  const inDays = (row: Row, units: number | null): number | null => (units === null || row.plan.perDay === null ? null : Math.round((units / row.plan.perDay) * 10) / 10);
+  const fba = shown.map((row) => inDays(row, row.together === null ? null : row.together - (awdPosition(row.listing.awd) ?? 0)));
+  return [{
+    id: 'cover', title: 'Cover of what sells fastest', unit: 'days', categoryTitle: 'SKU', categories: shown.map(({ listing }) => listing.listing.sku), lying: true, partial: [],
+    series: [
+      { id: 'fba', title: 'FBA, with inbound', tone: 'part-1', draw: 'bar', stack: 'cover', values: fba },
+      { id: 'awd', title: 'AWD', tone: 'part-2', draw: 'bar', stack: 'cover', values: shown.map((row) => inDays(row, awdPosition(row.listing.awd))) },
+    ],
+    words: `${counted(fba.filter((value) => value !== null && value < 28).length, 'SKU')} of these ${shown.length} would not last 28 days on FBA alone.`, notes: [],
+  }];
+};
+
+export const awdMaker = sheetMaker<Row>({
+  definition: awdSheet,
+  rows: (facts, asked) => listingRows(facts, asked, 'amz_fba').flatMap((row) => rowAt(row) ?? []),
+  rowOf: (facts, asked, id) => {
+    const row = listingRow(facts, asked, 'amz_fba', id);
+    return row === null ? null : rowAt(row);
+  },
+  cells: {
+    ...listingCells,
+    status,
+    available: (row) => bucket(row, 'available'),
+    cases: (row) => inCases(row, bucket(row, 'available')),
+    inbound: (row) => bucket(row, 'inbound'),
+    reserved: (row) => bucket(row, 'reserved'),
+    outbound: (row) => bucket(row, 'outboundToFba'),
+    storage,
+    fbaNow: ({ fbaNow }) => fbaNow,
+    position: ({ together }) => together,
+    days,
+    ratio,
+    least,
+    most,
+    planned: ({ plan }) => plan.fba?.fromAwd ?? null,
+    plannedCases: (row) => inCases(row, row.plan.fba?.fromAwd ?? null),
+  },
+  whys: {
+    ...listingWhys,
+    'awd-cases': (row) => ({ formula: 'available ÷ units in a case', terms: [part('awd-available', 'Available', bucket(row, 'available'), 'units', 'no AWD report says it'), part('case', 'Case', caseOf(row), 'units', 'no sheet tells it')], note: 'nobody says what a case holds' }),
+    'awd-reserved': bucketWhy('reserved'),
+    'awd-outbound': bucketWhy('outboundToFba'),
+    'awd-storage': (row) => ({ formula: 'available × cubic feet of one × rate', terms: [part('awd-available', 'Available', bucket(row, 'available'), 'units', 'no AWD report says it'), part('unit-cubic-feet', 'Of one', row.listing.unitCubicFeet.value, 'ft³', 'no FBA report says it')], from: rateOn(row) === null ? [] : [rateOn(row)?.ref].filter((ref) => ref !== undefined), note: 'the volume of one, or the rate, is not known' }),
+    'awd-fba-now': (row, { figure }) => ({ formula: 'available + FC transfer + FC processing', terms: present(figure('fba-available'), figure('fba-transfer-processing')), note: 'no FBA report lists it' }),
+    'awd-together': (row, { figure }) => ({ formula: 'position at FBA + available in AWD + inbound to AWD', terms: present(figure('fba-position'), figure('awd-position')), note: 'what AWD sends to FBA stands in FBA’s inbound and is counted there' }),
+    'awd-days': (row, tools) => ({ formula: 'AWD and FBA ÷ units a day', terms: [part('awd-together', 'AWD and FBA', row.together, 'units', 'no report tells it'), ...present(paceOf(row, tools))], note: noPace }),
+    'awd-ratio': ({ listing }) => ({ from: toldCells(listing.awdShare), note: listing.awdShare.value === null ? 'the AWD report does not say it' : 'as the AWD report has it' }),
+    'awd-least': overWhy('least', targetDays),
+    'awd-most': overWhy('most', mostDays),
+    'awd-move-cases': (row) => ({ formula: 'suggested ÷ units in a case', terms: [part('awd-move', 'Suggested', row.plan.fba?.fromAwd ?? null, 'units', 'the plan needs stock and sales'), part('case', 'Case', caseOf(row), 'units', 'no sheet tells it')], note: 'the plan needs stock and sales, and what a case holds' }),
+    'awd-move': (row) => ({ formula: 'what FBA needs, in whole cases, as far as AWD has it', note: row.plan.fba === null ? 'the plan needs stock and sales' : 'of the plan’s own quantity' }),
+  },
+  notes: (facts, rows) => [
+    ...(rows.length > 0 && rows.every(({ listing }) => listing.fba === null) ? ['No FBA report: what is on sale, and days of supply, are told by AWD alone.'] : []),
+    ...(facts.sales === null && rows.length > 0 ? ['No report tells of sales yet: days of supply and suggestions are not known.'] : []),
+  ],
+  tiles: (_facts, rows) => {
+    const selling = rows.filter(({ plan, together }) => (plan.perDay ?? 0) > 0 && together !== null);
+    const pace = selling.reduce((sum, { plan }) => sum + (plan.perDay ?? 0), 0);
+    return { cover: pace <= 0 ? null : selling.reduce((sum, { together }) => sum + (together ?? 0), 0) / pace };
+  },
+  charts: (facts, asked) => [...trend(facts), ...coverChart(listingRows(facts, asked, 'amz_fba').flatMap((row) => rowAt(row) ?? []))],
+});

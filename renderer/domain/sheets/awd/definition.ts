@@ -1,0 +1,53 @@
+/** Amazon Warehousing and Distribution: what lies there, what FBA has beside it, and what to move. */
+import { atLeast, column, countTile, equals, figure, goods, hidden, madeTile, sumTile, units, word } from '../columns';
+import type { SheetDefinition } from '../sheet';
+
+const awd = 'In AWD';
+const fba = 'At FBA';
+const both = 'Together';
+const move = 'Move to FBA';
+
+export const awdSheet: SheetDefinition = {
+  id: 'awd-stock',
+  title: 'Amazon Warehouse',
+  key: 'id',
+  columns: [
+    ...goods('ASIN'),
+    word('status', 'Status', 'out at FBA: nothing can be bought while AWD has stock; low: below the target of FBA; ok; not at AWD'),
+    units('available', 'Available', 'awd-available', 'In AWD, can be sent on', { group: awd }),
+    figure('cases', 'Available', 'cases', 'awd-cases', 'Units over the case', { group: awd, summable: true }),
+    column('case', 'Case', 'count', 'units', 'Units in a case', { figure: 'case', group: awd }),
+    units('inbound', 'Inbound', 'awd-inbound', 'On its way to AWD', { group: awd }),
+    units('reserved', 'Reserved', 'awd-reserved', 'Set aside by AWD; counted at FBA, not here', { ...hidden, group: awd }),
+    units('outbound', 'Outbound to FBA', 'awd-outbound', 'On its way to FBA: stands in FBA’s inbound already and is not added', { group: awd }),
+    figure('storage', 'Storage', '$/month', 'awd-storage', 'Cubic feet times the rate in force', { group: awd, summable: true }),
+    units('fbaNow', 'On sale', 'awd-fba-now', 'At FBA and between its centres', { group: fba }),
+    units('fbaInbound', 'Inbound', 'fba-inbound', 'Shipped to FBA or being received', { group: fba }),
+    figure('pace', 'v used', 'units/day', 'pace', 'Units a day that days of supply are counted with', { group: both }),
+    units('position', 'AWD and FBA', 'awd-together', 'Available and inbound of both, each unit once', { group: both }),
+    figure('days', 'Days of supply', 'days', 'awd-days', 'AWD and FBA together over units a day', { group: both }),
+    figure('ratio', 'Through AWD', '%', 'awd-ratio', 'Auto-replenishment ratio as the report has it: 70 % or more is exempt from the low-inventory fee', { group: both }),
+    column('least', 'Least at FBA', 'count', 'units', 'Typed, else the demand over the days FBA is kept at; for Seller Central’s thresholds', { figure: 'awd-least', edit: { kind: 'quantity', multiple: null }, group: move }),
+    column('most', 'Most at FBA', 'count', 'units', 'Typed, else the demand over the most days FBA may hold', { figure: 'awd-most', edit: { kind: 'quantity', multiple: null }, ...hidden, group: move }),
+    units('planned', 'Suggested', 'awd-move', 'What the plan sends from AWD to FBA, in whole cases', { group: move }),
+    figure('plannedCases', 'Suggested', 'cases', 'awd-move-cases', 'Suggested units over the case', { group: move, summable: true }),
+    word('note', 'Note', 'Yours; kept with the sheet', { edit: { kind: 'text' } }),
+  ],
+  tiles: [
+    sumTile('units', 'In AWD', 'units', 'Available', 'available', []),
+    sumTile('cases', 'Cases', 'cases', 'Where the case is known', 'cases', []),
+    sumTile('inbound', 'Inbound', 'units', 'On its way to AWD', 'inbound', []),
+    sumTile('outbound', 'Outbound to FBA', 'units', 'Counted at FBA already', 'outbound', []),
+    sumTile('storage', 'Storage', '$/month', 'At the rate in force, where the volume of one is known', 'storage', []),
+    madeTile('cover', 'Cover, AWD and FBA', 'days', 'Stock of SKUs that sell over what they sell a day'),
+    countTile('exempt', 'Through AWD', 'SKUs', 'At 70 % or more: exempt from the low-inventory fee', [atLeast('ratio', 70)]),
+    countTile('out', 'Out at FBA', 'SKUs', 'Nothing on sale at FBA while AWD has stock', [equals('status', 'out at FBA')]),
+  ],
+  sources: [
+    { title: 'AWD stock', tables: ['awd-inventory'], needed: true },
+    { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: false },
+    { title: 'Sales', tables: ['amazon-orders', 'fulfilled-shipments', 'customer-shipment-sales', 'business-report-by-sku', 'business-report', 'transactions', 'settlements', 'fba-inventory'], needed: false },
+  ],
+  parameters: [],
+  sort: [{ columnId: 'available', direction: 'desc' }],
+};

@@ -1,0 +1,46 @@
+/** What is drawn of stock: where it is, and how old what FBA holds is. */
+import { channels } from '../../demand/listing';
+import type { ListingInput } from '../../planning/store-inputs';
+import { unitsAged } from '../ages';
+import type { ChartTone, SheetChart } from '../chart';
+import type { SheetFacts } from '../facts';
+import { placesChart } from './places-chart';
+
+const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const tones: readonly ChartTone[] = ['part-1', 'part-2', 'part-3', 'part-4', 'part-5', 'part-6', 'part-7', 'part-8'];
+
+export type Place<Row> = { readonly id: string; readonly title: string; readonly units: (row: Row) => number | null };
+
+/** All stock in one bar for each class of goods, cut by where it lies. */
+export const whereChart = <Row>(rows: readonly Row[], places: readonly Place<Row>[], abcOf: (row: Row) => string): SheetChart => {
+  const groups = ['A', 'B', 'C', 'N'].filter((letter) => rows.some((row) => abcOf(row) === letter));
+  const sum = (row: readonly Row[], { units }: Place<Row>): number => row.reduce((total, one) => total + (units(one) ?? 0), 0);
+  const shown = places.filter((place) => sum(rows, place) > 0);
+  const total = shown.reduce((all, place) => all + sum(rows, place), 0);
+  return {
+    id: 'where', title: 'Where the stock is', unit: 'units', categoryTitle: 'Class', categories: groups, lying: true, partial: [], totals: true,
+    series: shown.map((place, at) => ({ id: place.id, title: place.title, tone: tones[at] ?? 'before', draw: 'bar', stack: 'where', values: groups.map((letter) => sum(rows.filter((row) => abcOf(row) === letter), place)) })),
+    words: total <= 0 ? 'No stock is known.' : `${figures.format(total)} units: ${shown.map((place) => `${place.title} ${Math.round((sum(rows, place) / total) * 100)} %`).join(', ')}.`, notes: [],
+  };
+};
+
+const ages = [['0–90 days', 0, 90], ['91–180 days', 91, 180], ['181–365 days', 181, 365], ['Over 365 days', 366, null]] as const;
+
+/** Value at landed cost of what FBA and WFS hold, by its age; goods without ages or a cost are told and not drawn. */
+export const ageChart = ({ plan }: SheetFacts): readonly SheetChart[] => {
+  const landed = new Map(plan.listings.map(({ id, money }) => [id, money.landed]));
+  const held = plan.context.inputs.listings.filter(({ listing, fba, wfs }) => channels.includes(listing.channel) && ((fba?.units.available ?? 0) > 0 || (wfs?.units.available ?? 0) > 0));
+  const known = held.filter((one) => unitsAged(one.ages, 0, 90) !== null && (landed.get(one.listing.id) ?? null) !== null);
+  if (known.length === 0) return [];
+  const value = (one: ListingInput, from: number, to: number | null): number => (unitsAged(one.ages, from, to) ?? 0) * (landed.get(one.listing.id) ?? 0);
+  const values = ages.map(([, from, to]) => known.reduce((sum, one) => sum + value(one, from, to), 0));
+  const old = (values[2] ?? 0) + (values[3] ?? 0);
+  return [{
+    id: 'ages', title: 'Value by age', unit: '$', categoryTitle: 'Age', categories: ages.map(([name]) => name), partial: [],
+    series: [{ id: 'value', title: 'At landed cost', tone: 'now', draw: 'bar', values: values.map((one) => Math.round(one * 100) / 100) }],
+    words: `$${figures.format(old)} is older than 180 days.`,
+    notes: known.length < held.length ? [`Of ${held.length} SKUs with stock ${held.length - known.length} are not in it: their ages or their cost are not known.`] : [],
+  }];
+};
+
+export const trendChart = ({ sales }: SheetFacts): readonly SheetChart[] => (sales === null ? [] : placesChart(sales.store.snapshots, ['fba', 'awd', 'wfs'], 'Over the days reported'));

@@ -1,0 +1,137 @@
+/** All stock of a store, wherever it lies: by SKU, by item and by bundle. */
+import { atLeast, column, countTile, equals, figure, hidden, idColumn, goods, madeTile, sumTile, units, word } from '../columns';
+import type { SheetColumn, SheetDefinition, SheetParameter, SheetSource, SheetTile } from '../sheet';
+
+const fba = 'FBA';
+const other = 'Elsewhere';
+const all = 'Together';
+const then = 'Compared';
+
+export const statusHint = 'out; low: under 28 days of supply; ok; excess: beyond the days that are set; dead: no sale although it was there; no sales; unknown where sales or stock are missing';
+
+const tiles = (what: string): readonly SheetTile[] => [
+  sumTile('total', 'Stock', 'units', 'Total of all rows, each unit once', 'total', []),
+  sumTile('value', 'Value', '$', 'At landed cost, where it is known', 'value', []),
+  madeTile('inStock', 'In stock', '%', `${what} that sell and have some, of those that sell`),
+  countTile('out', 'Out', what, 'They sell, and there is none', [equals('status', 'out')]),
+  countTile('low', 'Low', what, 'Under 28 days of supply', [equals('status', 'low')]),
+  sumTile('excess', 'Excess', '$', 'At landed cost, beyond the days that are set', 'excessValue', [atLeast('excessValue', 1e-9)]),
+  sumTile('dead', 'Dead', '$', 'At landed cost, no sale although it was there', 'value', [equals('status', 'dead')]),
+];
+
+const money = (prefix: string): readonly SheetColumn[] => [
+  figure('landed', 'Landed', '$', `${prefix}landed`, 'Cost of one until it is here', { ...hidden, group: all }),
+  figure('value', 'Value', '$', `${prefix}value`, 'Total at landed cost; what is only ordered is not in it', { group: all, summable: true }),
+];
+
+const sources: readonly SheetSource[] = [
+  { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: true },
+  { title: 'AWD stock', tables: ['awd-inventory'], needed: false },
+  { title: 'WFS stock', tables: ['wfs-health', 'wfs-inventory'], needed: false },
+  { title: 'Items', tables: ['factory-items'], needed: false },
+  { title: 'Label stock', tables: ['martin-inventory'], needed: false },
+  { title: 'Purchase orders', tables: ['purchase-orders'], needed: false },
+  { title: 'Costs', tables: ['costs'], needed: false },
+  { title: 'Sales', tables: ['amazon-orders', 'fulfilled-shipments', 'customer-shipment-sales', 'business-report-by-sku', 'business-report', 'transactions', 'settlements', 'fba-inventory'], needed: false },
+];
+
+const against: SheetParameter = {
+  id: 'against', title: 'Against', hint: 'Stock of a past day that was reported beside that of now', kind: 'choice',
+  options: ({ day, stockDays }) => [{ value: 'none', title: 'No day' }, ...(stockDays ?? []).filter((one) => one < day).slice(0, 60).map((one) => ({ value: one, title: one }))], default: () => 'none',
+};
+
+export const stockSkusSheet: SheetDefinition = {
+  id: 'stock-skus',
+  title: 'Stock by SKU',
+  key: 'id',
+  workbookBy: 'channel',
+  columns: [
+    ...goods('ASIN'),
+    word('channel', 'Channel', 'Where it is sold from', hidden),
+    word('good', 'Item, bundle', 'What the listing is mapped to', hidden),
+    word('abc', 'ABC', 'A: what makes most of the revenue; N: no sales'),
+    word('status', 'Status', statusHint),
+    units('available', 'Available', 'fba-available', 'Can be bought now', { group: fba }),
+    units('transfer', 'Transfer and processing', 'fba-transfer-processing', 'Between centres; what customers have ordered is sold and not counted', { group: fba }),
+    units('fbaInbound', 'Inbound', 'fba-inbound', 'Shipped or being received', { group: fba }),
+    units('unfulfillable', 'Unfulfillable', 'stock-unfulfillable', 'Cannot be sold: not in the total', { group: fba }),
+    units('awd', 'AWD', 'stock-awd', 'Available and inbound; what it sends to FBA stands there', { group: other }),
+    units('wfs', 'WFS', 'stock-wfs', 'Available and inbound', { group: other }),
+    units('local', 'Local', 'stock-local', 'Ready or buildable, in units of the listing; shared with other listings, so not in the total: see Items', { group: other, summable: false }),
+    units('total', 'Total', 'stock-total', 'FBA, AWD and WFS, each unit once', { group: all }),
+    ...money('stock-'),
+    figure('pace', 'v used', 'units/day', 'pace', 'Units a day that days of supply are counted with', { group: all }),
+    figure('days', 'Days of supply', 'days', 'stock-days', 'Total over units a day', { group: all }),
+    units('excess', 'Excess', 'excess', 'At FBA beyond the days of demand that are set', { ...hidden, group: all }),
+    figure('excessValue', 'Excess', '$', 'stock-excess-value', 'At landed cost', { ...hidden, group: all, summable: true }),
+    units('then', 'Then', 'stock-then', 'At FBA, AWD and WFS on the day compared with, as reported then', { group: then }),
+    figure('change', 'Change', 'units', 'stock-change', 'What the newest reports say of the same places, less then', { group: then, summable: true }),
+    column('asOf', 'As of', 'date', null, 'The oldest of the reports the row is from', { figure: 'stock-as-of', ...hidden }),
+    word('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
+  ],
+  tiles: tiles('SKUs'),
+  sources,
+  parameters: [against],
+  sort: [{ columnId: 'value', direction: 'desc' }],
+};
+
+export const stockItemsSheet: SheetDefinition = {
+  id: 'stock-items',
+  title: 'Stock by item',
+  key: 'id',
+  columns: [
+    idColumn,
+    word('item', 'Item', 'Code of the item'),
+    word('name', 'Name', 'As the item list has it'),
+    word('supplier', 'Supplier', 'As the item list has it'),
+    word('abc', 'ABC', 'Of the listings it goes into'),
+    word('status', 'Status', statusHint),
+    units('fba', 'FBA', 'stock-item-fba', 'In what FBA holds, with inbound', { group: other }),
+    units('awd', 'AWD', 'stock-item-awd', 'In what AWD holds, with inbound', { group: other }),
+    units('wfs', 'WFS', 'stock-item-wfs', 'In what WFS holds, with inbound', { group: other }),
+    units('local', 'Local', 'stock-item-local', 'On hand with us, less what is spoken for', { group: other }),
+    units('label', 'Label supplier', 'stock-item-label', 'On hand at the label supplier, less what is spoken for', { group: other }),
+    units('inBundles', 'In bundles', 'stock-item-bundles', 'Inside bundles that are built and on hand', { group: other }),
+    units('transit', 'In transit', 'stock-item-transit', 'Shipped and not received, less what is shown as inbound already', { group: other }),
+    units('onOrder', 'On order', 'stock-item-order', 'Ordered and not shipped', { group: other }),
+    units('total', 'Total', 'stock-item-total', 'All of these, each unit once', { group: all }),
+    ...money('stock-item-'),
+    figure('perDay', 'Demand', 'units/day', 'stock-item-pace', 'Of all that sells it', { group: all }),
+    figure('days', 'Days of supply', 'days', 'stock-item-days', 'Total over demand a day', { group: all }),
+    figure('excessValue', 'Excess', '$', 'stock-item-excess', 'At landed cost: total without orders, beyond the days that are set', { ...hidden, group: all, summable: true }),
+    word('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
+  ],
+  tiles: tiles('items'),
+  sources: [{ title: 'Items', tables: ['factory-items', 'martin-skus'], needed: true }, ...sources.filter(({ title }) => title !== 'Items').map((source) => ({ ...source, needed: false }))],
+  parameters: [],
+  sort: [{ columnId: 'value', direction: 'desc' }],
+};
+
+export const stockBundlesSheet: SheetDefinition = {
+  id: 'stock-bundles',
+  title: 'Stock by bundle',
+  key: 'id',
+  columns: [
+    idColumn,
+    word('bundle', 'Bundle', 'Code of the bundle'),
+    word('name', 'Name', 'As the bundle list has it'),
+    word('abc', 'ABC', 'Of the listings that sell it'),
+    word('status', 'Status', statusHint),
+    units('fba', 'FBA', 'stock-bundle-fba', 'Bundles FBA holds, with inbound', { group: other }),
+    units('awd', 'AWD', 'stock-bundle-awd', 'Bundles AWD holds, with inbound', { group: other }),
+    units('wfs', 'WFS', 'stock-bundle-wfs', 'Bundles WFS holds, with inbound', { group: other }),
+    units('built', 'Built', 'stock-bundle-built', 'On hand, ready', { group: other }),
+    units('buildable', 'Buildable', 'stock-bundle-buildable', 'From items that are free now; shared with other bundles, so not in the total', { group: other, summable: false }),
+    word('limiting', 'Limited by', 'The item that is used up first'),
+    units('total', 'Total', 'stock-bundle-total', 'FBA, AWD, WFS and built, each once', { group: all }),
+    ...money('stock-bundle-'),
+    figure('perDay', 'Demand', 'bundles/day', 'stock-bundle-pace', 'Of the listings that sell it', { group: all }),
+    figure('days', 'Days of supply', 'days', 'stock-bundle-days', 'Total over demand a day', { group: all }),
+    figure('excessValue', 'Excess', '$', 'stock-bundle-excess', 'At cost, beyond the days that are set', { ...hidden, group: all, summable: true }),
+    word('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
+  ],
+  tiles: tiles('bundles'),
+  sources: [{ title: 'Bundles', tables: ['bundles', 'bundle-items', 'martin-bundles'], needed: true }, { title: 'Bundles to listings', tables: ['bundle-listings', 'martin-bundle-listings'], needed: false }, ...sources.map((source) => ({ ...source, needed: false }))],
+  parameters: [],
+  sort: [{ columnId: 'value', direction: 'desc' }],
+};

@@ -1,0 +1,124 @@
+/** Rows of all stock by item and by bundle: the whole pipeline, each unit once. */
+import { leaf, unknown, type Term } from '../../explain/term';
+import type { ItemPlan } from '../../planning/plan-items';
+import { settingOf } from '../../settings/settings';
+import type { ItemInput } from '../../planning/store-inputs';
+import { bundleOrders, type BundleOrder } from '../china/bundle-orders';
+import { oncePerPlan, type SheetFacts } from '../facts';
+import { sheetMaker, type Why } from '../maker';
+import { sumKnown } from '../listing-row';
+import { whereChart } from './charts';
+import { stockBundlesSheet, stockItemsSheet } from './definition';
+import { beyond, daysOfSupply, inStockShare, standingOf } from './standing';
+
+type Good = { readonly id: string; readonly total: number | null; /** Without what is only ordered. */ readonly held: number | null; readonly perDay: number | null; readonly landed: number | null; readonly excessDays: number };
+type Item = Good & { readonly plan: ItemPlan; readonly item: ItemInput };
+type Bundle = Good & { readonly order: BundleOrder; readonly name: string | null };
+
+const excessDays = ({ plan: { context } }: SheetFacts): number => settingOf(context.inputs.settings, 'excess-days', { storeId: context.inputs.storeId, supplier: null, sku: null }).value;
+
+const itemsOf = (facts: SheetFacts): readonly Item[] => {
+  const { context, items } = facts.plan;
+  const days = excessDays(facts);
+  return items.flatMap((plan): Item[] => {
+    const item = context.items.get(plan.code);
+    if (item === undefined) return [];
+    const sells = plan.uses.some(({ listing }) => (context.inputs.listings[listing]?.demand ?? null) !== null);
+    return [{ id: plan.code, plan, item, total: plan.position, held: plan.position - plan.echelon.onOrder, perDay: sells ? plan.demand.perDay : null, landed: context.landed.get(plan.code)?.amount ?? null, excessDays: days }];
+  });
+};
+
+const bundlesOf = (facts: SheetFacts): readonly Bundle[] => {
+  const days = excessDays(facts);
+  return [...bundleOrders(facts.plan)].map((order): Bundle => {
+    const { plan, held } = order;
+    const total = sumKnown(held.fba, held.awd, held.wfs, held.built);
+    return { id: plan.code, order, name: facts.plan.context.bundles.get(plan.code)?.name ?? null, total, held: total, perDay: order.known === null ? null : order.known.demand.perDay, landed: plan.cost?.amount ?? null, excessDays: days };
+  });
+};
+
+const itemRows = oncePerPlan((plan) => { const rows = itemsOf({ plan, sales: null }); return { rows, byId: new Map(rows.map((row) => [row.id, row])) }; });
+const bundleRows = oncePerPlan((plan) => { const rows = bundlesOf({ plan, sales: null }); return { rows, byId: new Map(rows.map((row) => [row.id, row])) }; });
+
+const worth = (units: number | null, each: number | null): number | null => (units === null ? null : units === 0 ? 0 : each === null ? null : units * each);
+const value = ({ held, landed }: Good): number | null => worth(held, landed);
+const excessValue = (good: Good): number | null => worth(beyond({ ...good, total: good.held }), good.landed);
+const status = (good: Good): string => standingOf({ ...good, isDead: false });
+const days = ({ total, perDay }: Good): number | null => daysOfSupply(total, perDay);
+
+const part = (id: string, name: string, amount: number | null, unit: string, missing: string): Term => (amount === null ? unknown(id, name, unit, missing) : leaf(id, name, amount, unit, []));
+const noCost = 'its cost is not known';
+const noSales = 'no listing whose sales are known sells it';
+
+const shared = (prefix: string): Readonly<Record<string, (good: Good) => Why>> => ({
+  [`${prefix}landed`]: () => ({ note: noCost }),
+  [`${prefix}value`]: (good) => ({ formula: 'total without what is only ordered × landed cost', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report tells it'), part(`${prefix}landed`, 'Landed cost', good.landed, '$', noCost)], note: good.held === null ? 'no report tells its stock' : noCost }),
+  [`${prefix}pace`]: () => ({ formula: 'demand of the listings that sell it × units in each', note: noSales }),
+  [`${prefix}days`]: (good) => ({ formula: 'total ÷ demand a day', terms: [part(`${prefix}total`, 'Total', good.total, 'units', 'no report tells its stock'), part(`${prefix}pace`, 'Demand', good.perDay, 'units/day', noSales)], note: good.total === null ? 'no report tells its stock' : good.perDay === null ? noSales : 'it does not sell' }),
+  [`${prefix}excess`]: (good) => ({ formula: '(total without orders − demand a day × days that are set) × landed cost', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report tells it'), part(`${prefix}pace`, 'Demand', good.perDay, 'units/day', noSales), part('excess-days', 'Days', good.excessDays, 'days', '')], note: good.perDay === null ? noSales : noCost }),
+});
+
+const echelon = (what: string): Why => ({ note: what });
+
+export const stockItemsMaker = sheetMaker<Item>({
+  definition: stockItemsSheet,
+  rows: ({ plan }) => itemRows(plan).rows,
+  rowOf: ({ plan }, _asked, id) => itemRows(plan).byId.get(id) ?? null,
+  cells: {
+    id: ({ id }) => id, item: ({ id }) => id, name: ({ item }) => item.name, supplier: ({ item }) => item.supplier, abc: ({ plan }) => plan.abc, status,
+    fba: ({ plan }) => plan.echelon.fba, awd: ({ plan }) => plan.echelon.awd, wfs: ({ plan }) => plan.echelon.wfs,
+    local: ({ plan, item }) => (item.source === 'martin' ? null : plan.echelon.local), label: ({ plan, item }) => (item.source === 'martin' ? plan.echelon.local : null),
+    inBundles: ({ plan }) => plan.echelon.inBundles, transit: ({ plan }) => plan.echelon.transit, onOrder: ({ plan }) => plan.echelon.onOrder,
+    total: ({ total }) => total, landed: ({ landed }) => landed, value, perDay: ({ perDay }) => perDay, days, excessValue,
+  },
+  whys: {
+    ...shared('stock-item-'),
+    'stock-item-fba': () => echelon('position at FBA of the listings that hold it × units in each'), 'stock-item-awd': () => echelon('position in AWD of the listings that hold it × units in each'),
+    'stock-item-wfs': () => echelon('position at WFS of the listings that hold it × units in each'),
+    'stock-item-local': ({ item }) => echelon(item.source === 'martin' ? 'it lies at the label supplier' : 'on hand less what is spoken for'),
+    'stock-item-label': ({ item }) => echelon(item.source === 'martin' ? 'on hand there less what is spoken for' : 'it is no label'),
+    'stock-item-bundles': () => echelon('inside bundles that are built and on hand'), 'stock-item-transit': () => echelon('shipped and not received, less what is shown as inbound already'),
+    'stock-item-order': () => echelon('ordered and not shipped'),
+    'stock-item-total': (row, { figure }) => {
+      const position = figure('item-position');
+      return { formula: position?.formula ?? 'the sum of its places', terms: position?.terms ?? [], note: row.plan.unknownListings.length === 0 ? 'each unit once' : `of ${row.plan.unknownListings.length} listings no report tells the stock` };
+    },
+  },
+  notes: () => [],
+  tiles: (_facts, rows) => ({ inStock: inStockShare(rows) }),
+  charts: ({ plan }) => {
+    const { rows } = itemRows(plan);
+    if (rows.length === 0) return [];
+    return [whereChart(rows, [
+      { id: 'fba', title: 'FBA', units: ({ plan: { echelon: at } }) => at.fba }, { id: 'awd', title: 'AWD', units: ({ plan: { echelon: at } }) => at.awd }, { id: 'wfs', title: 'WFS', units: ({ plan: { echelon: at } }) => at.wfs },
+      { id: 'local', title: 'Local and label supplier', units: ({ plan: { echelon: at } }) => at.local }, { id: 'bundles', title: 'In bundles', units: ({ plan: { echelon: at } }) => at.inBundles },
+      { id: 'transit', title: 'In transit', units: ({ plan: { echelon: at } }) => at.transit }, { id: 'order', title: 'On order', units: ({ plan: { echelon: at } }) => at.onOrder },
+    ], (row) => row.plan.abc)];
+  },
+});
+
+export const stockBundlesMaker = sheetMaker<Bundle>({
+  definition: stockBundlesSheet,
+  rows: ({ plan }) => bundleRows(plan).rows,
+  rowOf: ({ plan }, _asked, id) => bundleRows(plan).byId.get(id) ?? null,
+  cells: {
+    id: ({ id }) => id, bundle: ({ id }) => id, name: ({ name }) => name, abc: ({ order }) => order.abc, status,
+    fba: ({ order }) => order.held.fba, awd: ({ order }) => order.held.awd, wfs: ({ order }) => order.held.wfs, built: ({ order }) => order.held.built,
+    buildable: ({ order }) => order.plan.buildable?.units ?? null, limiting: ({ order }) => order.plan.buildable?.limiting ?? null,
+    total: ({ total }) => total, landed: ({ landed }) => landed, value, perDay: ({ perDay }) => perDay, days, excessValue,
+  },
+  whys: {
+    ...shared('stock-bundle-'),
+    'stock-bundle-fba': () => ({ formula: 'position of its listings × bundles in each', note: 'no FBA report lists it' }), 'stock-bundle-awd': () => ({ formula: 'position of its listings × bundles in each', note: 'no AWD report lists it' }),
+    'stock-bundle-wfs': () => ({ formula: 'position of its listings × bundles in each', note: 'no WFS report lists it' }), 'stock-bundle-built': () => ({ note: 'on hand, less what is spoken for' }),
+    'stock-bundle-buildable': ({ order }) => ({ note: order.plan.buildable === null ? 'its recipe or the stock of its items is not known' : `the fewest any item allows: ${order.plan.buildable.limiting ?? 'none'}` }),
+    'stock-bundle-total': ({ order }) => ({ formula: 'FBA + AWD + WFS + built', terms: [part('stock-bundle-fba', 'FBA', order.held.fba, 'units', 'no FBA report lists it'), part('stock-bundle-awd', 'AWD', order.held.awd, 'units', 'no AWD report lists it'), part('stock-bundle-wfs', 'WFS', order.held.wfs, 'units', 'no WFS report lists it'), part('stock-bundle-built', 'Built', order.held.built, 'units', 'no sheet tells it')], note: 'no report tells its stock' }),
+  },
+  notes: () => [],
+  tiles: (_facts, rows) => ({ inStock: inStockShare(rows) }),
+  charts: ({ plan }) => {
+    const { rows } = bundleRows(plan);
+    if (rows.length === 0) return [];
+    return [whereChart(rows, [{ id: 'fba', title: 'FBA', units: ({ order }) => order.held.fba }, { id: 'awd', title: 'AWD', units: ({ order }) => order.held.awd }, { id: 'wfs', title: 'WFS', units: ({ order }) => order.held.wfs }, { id: 'built', title: 'Built', units: ({ order }) => order.held.built }], ({ order }) => order.abc)];
+  },
+});

@@ -1,0 +1,121 @@
+/** Rows of all stock by SKU. */
+import { channelName } from '../../demand/listing';
+import { snapshotUntil, type StockPlace } from '../../demand/stock-snapshots';
+import { leaf, unknown, type Term } from '../../explain/term';
+import { awdPosition, fbaPosition, wfsInbound } from '../../planning/position';
+import { cellsOf } from '../../planning/stock';
+import { listingSetting, targetOf } from '../../planning/store-context';
+import { poolOf, type SheetFacts } from '../facts';
+import { listingCells, listingRows, listingWhys, paceOf, sumKnown, type ListingRow } from '../listing-row';
+import { present, sheetMaker, type SheetAsked, type Why } from '../maker';
+import { ageChart, trendChart, whereChart } from './charts';
+import { stockSkusSheet } from './definition';
+import { beyond, daysOfSupply, inStockShare, standingOf } from './standing';
+
+type Compared = { readonly then: number | null; readonly change: number | null; readonly day: string | null };
+type Row = ListingRow & { readonly fba: number | null; readonly awd: number | null; readonly wfs: number | null; readonly local: number | null; readonly total: number | null; readonly compared: Compared };
+
+const places: readonly StockPlace[] = ['fba', 'awd', 'wfs'];
+
+/** What each SKU had on a day, and what the newest reports of the same places say. Null: no day is compared with. */
+const comparison = ({ sales, plan }: SheetFacts, { parameters }: SheetAsked): ((sku: string, isWalmart: boolean) => Compared) => {
+  const day = parameters['against'];
+  if (sales === null || typeof day !== 'string' || day === 'none') return () => ({ then: null, change: null, day: null });
+  const of = places.map((place) => ({ place, then: snapshotUntil(sales.store.snapshots, place, day)?.units() ?? null, now: snapshotUntil(sales.store.snapshots, place, plan.context.inputs.day)?.units() ?? null }));
+  return (sku, isWalmart) => {
+    const own = of.filter(({ place, then }) => (place === 'wfs') === isWalmart && then !== null);
+    const then = own.length === 0 ? null : own.reduce((sum, one) => sum + (one.then?.get(sku) ?? 0), 0);
+    return { then, change: then === null ? null : own.reduce((sum, one) => sum + (one.now?.get(sku) ?? 0), 0) - then, day };
+  };
+};
+
+const rowAt = (row: ListingRow, compare: ReturnType<typeof comparison>): Row => {
+  const { context, listing, facts } = row;
+  const target = targetOf(context, listing);
+  const pool = target === null ? null : poolOf(facts, target.code);
+  const fba = fbaPosition(listing.fba, listingSetting(context, listing, 'count-working-inbound').value)?.position ?? null;
+  const awd = awdPosition(listing.awd);
+  const wfs = listing.wfs === null || listing.wfs.units.available === null ? null : listing.wfs.units.available + wfsInbound(listing.wfs);
+  return { ...row, fba, awd, wfs, local: target === null || pool === null ? null : Math.floor(pool.units / target.unitsEach), total: sumKnown(fba, awd, wfs), compared: compare(listing.listing.sku, listing.listing.channel === 'wfs') };
+};
+
+const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
+  const compare = comparison(facts, asked);
+  return (['amz_fba', 'wfs'] as const).flatMap((channel) => listingRows(facts, asked, channel)).map((row) => rowAt(row, compare));
+};
+
+const landed = ({ plan }: Row): number | null => plan.money.landed;
+const worth = (units: number | null, each: number | null): number | null => (units === null ? null : units === 0 ? 0 : each === null ? null : units * each);
+const excessDays = (row: Row): number => listingSetting(row.context, row.listing, 'excess-days').value;
+const facts = (row: Row) => ({ total: row.total, perDay: row.plan.perDay, excessDays: excessDays(row), isDead: row.plan.health?.dead?.state === 'dead' });
+const excess = (row: Row): number | null => row.plan.health?.excess ?? beyond(facts(row));
+const asOf = ({ listing: { fba, awd, wfs } }: Row): string | null => [fba?.asOf, awd?.asOf, wfs?.asOf].filter((day): day is string => typeof day === 'string').sort()[0] ?? null;
+
+const part = (id: string, name: string, value: number | null, unit: string, missing: string): Term => (value === null ? unknown(id, name, unit, missing) : leaf(id, name, value, unit, []));
+const noStock = 'no report lists it';
+const totalTerm = (row: Row): Term => part('stock-total', 'Total', row.total, 'units', noStock);
+const noCost = 'no sheet states its cost';
+
+/** The last way of asking is asked again for every cell that is explained. */
+let last: { readonly plan: SheetFacts['plan']; readonly key: string; readonly decisions: SheetAsked['decisions']; readonly byId: ReadonlyMap<string, Row> } | null = null;
+
+const rowOf = (of: SheetFacts, asked: SheetAsked, id: string): Row | null => {
+  const key = String(asked.parameters['against']);
+  if (last === null || last.plan !== of.plan || last.key !== key || last.decisions !== asked.decisions) last = { plan: of.plan, key, decisions: asked.decisions, byId: new Map(rowsOf(of, asked).map((row) => [row.plan.id, row])) };
+  return last.byId.get(id) ?? null;
+};
+
+export const stockSkusMaker = sheetMaker<Row>({
+  definition: stockSkusSheet,
+  rows: rowsOf,
+  rowOf,
+  cells: {
+    ...listingCells,
+    channel: ({ listing }) => channelName[listing.listing.channel],
+    good: ({ plan }) => plan.targetCode,
+    status: (row) => standingOf(facts(row)),
+    unfulfillable: ({ listing }) => listing.fba?.units.unfulfillable ?? null,
+    awd: ({ awd }) => awd,
+    wfs: ({ wfs }) => wfs,
+    local: ({ local }) => local,
+    total: ({ total }) => total,
+    landed,
+    value: (row) => worth(row.total, landed(row)),
+    days: ({ total, plan }) => daysOfSupply(total, plan.perDay),
+    excessValue: (row) => worth(excess(row), landed(row)),
+    then: ({ compared }) => compared.then,
+    change: ({ compared }) => compared.change,
+    asOf,
+  },
+  whys: {
+    ...listingWhys,
+    'stock-unfulfillable': ({ listing }): Why => (listing.fba === null || listing.fba.units.unfulfillable === null ? { note: 'no FBA report says it' } : { from: cellsOf(listing.fba, 'unfulfillable') }),
+    'stock-awd': (_row, { figure }) => ({ formula: 'available + inbound to AWD', terms: present(figure('awd-position')), note: 'no AWD report lists it' }),
+    'stock-wfs': ({ listing }) => ({ formula: 'available + inbound', from: listing.wfs === null ? [] : [...cellsOf(listing.wfs, 'available'), ...cellsOf(listing.wfs, 'inbound')], note: 'no WFS report lists it' }),
+    'stock-local': () => ({ formula: '(ready + buildable) ÷ units in the listing', note: 'it is mapped to nothing, or no sheet tells the stock' }),
+    'stock-total': (row, { figure }) => ({ formula: 'FBA + AWD + WFS', terms: [...present(figure('fba-position'), figure('awd-position')), ...(row.wfs === null ? [] : [leaf('stock-wfs', 'WFS', row.wfs, 'units', [])])], note: noStock }),
+    'stock-landed': (_row, { figure }) => ({ formula: 'as the costs have it', terms: present(figure('landed')), note: noCost }),
+    'stock-value': (row) => ({ formula: 'total × landed cost', terms: [totalTerm(row), part('landed', 'Landed cost', landed(row), '$', noCost)], note: row.total === null ? noStock : noCost }),
+    'stock-days': (row, tools) => ({ formula: 'total ÷ units a day', terms: [totalTerm(row), ...present(paceOf(row, tools))], note: row.total === null ? noStock : 'it does not sell, or how it sells is not known' }),
+    'stock-excess-value': (row, { figure }) => ({ formula: 'excess × landed cost', terms: [...present(figure('excess')), part('landed', 'Landed cost', landed(row), '$', noCost)], note: 'its cost, or how it sells, is not known' }),
+    'stock-then': ({ compared }) => ({ note: compared.day === null ? 'no day is chosen to compare with' : compared.then === null ? 'no report of that day, or before it' : `as reported on ${compared.day} or last before it` }),
+    'stock-change': ({ compared }) => ({ formula: 'newest reports of the same places − then', terms: [part('stock-then', 'Then', compared.then, 'units', 'not known')], note: compared.day === null ? 'no day is chosen to compare with' : 'no report of that day, or before it' }),
+    'stock-as-of': () => ({ note: 'the oldest of the reports it is from' }),
+  },
+  notes: (of, rows) => [
+    ...(of.sales === null && rows.length > 0 ? ['No report tells of sales yet: days of supply, excess and dead stock are not known.'] : []),
+    ...(rows.some((row) => (row.total ?? 0) > 0 && landed(row) === null) ? [`Not in the value, because no sheet states their cost: ${rows.filter((row) => (row.total ?? 0) > 0 && landed(row) === null).length} of ${rows.filter((row) => (row.total ?? 0) > 0).length} SKUs with stock.`] : []),
+  ],
+  tiles: (_of, rows) => ({ inStock: inStockShare(rows.map(({ total, plan }) => ({ total, perDay: plan.perDay }))) }),
+  charts: (of, asked) => {
+    const rows = rowsOf(of, asked);
+    if (rows.length === 0) return [];
+    return [
+      whereChart(rows, [
+        { id: 'available', title: 'FBA available', units: ({ listing }) => listing.fba?.units.available ?? null }, { id: 'transfer', title: 'FBA transfer', units: (row) => listingCells.transfer(row) }, { id: 'inbound', title: 'FBA inbound', units: ({ plan, fba }) => (fba === null ? null : (plan.fba?.at.inbound ?? null)) },
+        { id: 'awd', title: 'AWD', units: ({ awd }) => awd }, { id: 'wfs', title: 'WFS', units: ({ wfs }) => wfs },
+      ], ({ plan }) => plan.classes.abc),
+      ...ageChart(of), ...trendChart(of),
+    ];
+  },
+});

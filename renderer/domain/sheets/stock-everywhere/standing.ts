@@ -1,0 +1,32 @@
+/** What is said of stock in one word, and what of it is too much. */
+
+export type Standing = 'out' | 'low' | 'ok' | 'excess' | 'dead' | 'no sales' | 'unknown';
+
+/** Cover below this is low: the line Amazon's low-inventory fee is drawn at. Days. */
+export const lowDays = 28;
+
+type Facts = { readonly total: number | null; readonly perDay: number | null; readonly excessDays: number; readonly isDead: boolean };
+
+/** Units beyond the days that are set; null where total or demand is not known. */
+export const beyond = ({ total, perDay, excessDays }: Omit<Facts, 'isDead'>): number | null => (total === null || perDay === null ? null : Math.max(0, total - perDay * excessDays));
+
+export const standingOf = (facts: Facts): Standing => {
+  const { total, perDay, isDead } = facts;
+  if (total === null) return 'unknown';
+  if (isDead && total > 0) return 'dead';
+  if (perDay === null) return 'unknown';
+  if (perDay <= 0) return 'no sales';
+  if (total <= 0) return 'out';
+  if (total / perDay < lowDays) return 'low';
+  return (beyond(facts) ?? 0) > 0 ? 'excess' : 'ok';
+};
+
+export const daysOfSupply = (total: number | null, perDay: number | null): number | null => (total === null || perDay === null || perDay <= 0 ? null : total / perDay);
+
+export type Stood = { readonly total: number | null; readonly perDay: number | null };
+
+/** Per cent of what sells that has some; null where nothing is known to sell. */
+export const inStockShare = (rows: readonly Stood[]): number | null => {
+  const selling = rows.filter(({ perDay, total }) => (perDay ?? 0) > 0 && total !== null);
+  return selling.length === 0 ? null : (selling.filter(({ total }) => (total ?? 0) > 0).length / selling.length) * 100;
+};
