@@ -1,3 +1,4 @@
+import { airline } from './airline';
 import { comb, meanOfEtsAndTheta, medianOfThree } from './combinations';
 import { autoEts, dampedHolt, holt } from './ets/auto-ets';
 import { simpleSmoothing } from './exponential-smoothing';
@@ -9,7 +10,7 @@ import { theta } from './theta';
 
 export type PointMethodId =
   | 'velocity30' | 'velocity60' | 'velocity90' | 'naive' | 'mean' | 'seasonalNaive'
-  | 'ses' | 'holt' | 'dampedHolt' | 'ets' | 'theta' | 'croston' | 'sba' | 'tsb' | 'tsbOptimised' | 'seasonalSmoothing' | 'comb' | 'medianOfThree' | 'meanOfEtsAndTheta';
+  | 'ses' | 'holt' | 'dampedHolt' | 'ets' | 'theta' | 'croston' | 'sba' | 'tsb' | 'tsbOptimised' | 'seasonalSmoothing' | 'airline' | 'comb' | 'medianOfThree' | 'meanOfEtsAndTheta';
 
 export type PointMethodRow = {
   readonly id: PointMethodId;
@@ -38,6 +39,7 @@ export const pointMethods = (grain: Grain): readonly PointMethodRow[] => [
   { id: 'tsb', title: 'Size and chance', method: tsb, isVelocity: false },
   { id: 'tsbOptimised', title: 'Size and chance, fitted', method: tsbOptimised, isVelocity: false },
   { id: 'seasonalSmoothing', title: 'Season and smoothing', method: seasonalSmoothing, isVelocity: false },
+  { id: 'airline', title: 'Season and steps', method: airline, isVelocity: false },
   { id: 'comb', title: 'Mean of three smoothings', method: comb, isVelocity: false },
   { id: 'medianOfThree', title: 'Median of three', method: medianOfThree, isVelocity: false },
   { id: 'meanOfEtsAndTheta', title: 'Smoothing and Theta', method: meanOfEtsAndTheta, isVelocity: false },

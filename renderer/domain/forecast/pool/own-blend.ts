@@ -26,9 +26,10 @@ export const noOwnBlends: OwnBlends = { series: new Map(), spreads: { season: nu
 /** Errors relative to the first one's, as competitions and shops have shown them. */
 const membersOf = (kind: OwnKind, withPooled: boolean, withEts: boolean, oneCycleAgo: number | null): readonly OwnMember[] => {
   const ets = withEts ? [{ id: 'ets', usual: 1 } as const] : [];
-  const pooled = withPooled ? [{ id: 'pooled', usual: 1.05 } as const] : [];
+  // Where a series shows a season of its own, the catalogue has to prove its worth.
+  const pooled = withPooled ? [{ id: 'pooled', usual: kind === 'season' ? 1.3 : 1.05 } as const] : [];
   const cycle = oneCycleAgo === null ? [] : [{ id: 'seasonalNaive', usual: oneCycleAgo } as const];
-  return kind === 'season' ? [{ id: 'seasonalSmoothing', usual: 1 }, ...ets, { id: 'theta', usual: 1.1 }, ...cycle, ...pooled] : [{ id: 'theta', usual: 1 }, ...ets, { id: 'tsbOptimised', usual: 1.02 }, ...cycle, ...pooled];
+  return kind === 'season' ? [{ id: 'seasonalSmoothing', usual: 1 }, { id: 'airline', usual: 1.02 }, ...ets, { id: 'theta', usual: 1.1 }, ...cycle, ...pooled] : [{ id: 'theta', usual: 1 }, ...ets, { id: 'tsbOptimised', usual: 1.02 }, ...cycle, ...pooled];
 };
 
 /** Cycles exponential smoothing has a season for. */
