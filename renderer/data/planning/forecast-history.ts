@@ -2,6 +2,7 @@
 import { isoDay, dayNumber } from '../../domain/demand/days';
 import type { DemandHistory } from '../../domain/explain/demand-history';
 import type { CatalogueForecast, MethodReason } from '../../domain/forecast/catalogue-forecast';
+import { methodWords } from '../../domain/forecast/method-words';
 import { daysOf, type Panel } from '../../domain/forecast/panel';
 
 const because: Readonly<Record<MethodReason, string>> = {
@@ -20,7 +21,7 @@ export type ForecastShown = { readonly forecast: DemandHistory['forecast']; read
 export const methodSentence = ({ methods, methodOf }: CatalogueForecast, series: number): string => {
   const method = methods[methodOf[series] ?? -1];
   if (method === undefined) return 'No forecast.';
-  const used = method.used.map(({ title, share }) => (method.used.length === 1 ? title : `${title} ${Math.round(share * 100)}%`)).join(', ');
+  const used = methodWords(method.used);
   return `${used === '' ? 'No forecast' : `Forecast by ${used}`}: ${because[method.reason]}.`;
 };
 

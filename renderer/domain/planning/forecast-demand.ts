@@ -1,6 +1,7 @@
 /** Demand of one series of a catalogue's forecast, as planning asks for it. */
 import { totalMean, totalQuantile, type CatalogueForecast, type MethodReason } from '../forecast/catalogue-forecast';
 import { daysOf } from '../forecast/panel';
+import { methodWords } from '../forecast/method-words';
 import { noDemand, type DemandOf } from './demand-of';
 
 const reasons: Readonly<Record<MethodReason, string>> = {
@@ -34,7 +35,7 @@ export const demandFromForecast = (forecast: CatalogueForecast, series: number, 
   const pace = perDay ?? cumulativeMean(paceDays) / paceDays;
   if (pace <= 0 && cumulativeMean(365) <= 0) return noDemand(subject);
   const spread = Math.max(0, cumulativeQuantile(28, 0.9) - cumulativeMean(28)) / 1.2816;
-  const used = method?.used.map(({ title, share }) => (method.used.length > 1 ? `${title} (${Math.round(share * 100)} %)` : title)).join(' and ') ?? 'forecast';
+  const used = method === undefined ? 'forecast' : methodWords(method.used);
   return {
     perDay: pace,
     sdPerDay: spread / Math.sqrt(28),
