@@ -7,12 +7,13 @@ export type Options = {
   readonly origins: readonly number[] | number | null;
   readonly horizon: number | null;
   readonly season: number | null;
-  /** Tasks R is asked for, and all are compared on. */
+  /** Tasks that are looked at, at most; R answers as many of them as its seconds allow, in random order. */
   readonly sample: number;
   /** Seconds of processor time R may take for one method on one panel. */
   readonly seconds: number;
   readonly r: boolean;
   readonly speed: boolean;
+  readonly accuracy: boolean;
   readonly bars: ShapeId | null;
 };
 
@@ -25,12 +26,13 @@ const wholeNumber = (name: string, text: string): number => {
 const isShape = (text: string): text is ShapeId => text === 'or2' || text === 'carparts' || text === 'generic';
 
 export const optionsFrom = (words: readonly string[]): Options => {
-  let options: Options = { panels: [], origins: null, horizon: null, season: null, sample: 500, seconds: 150, r: true, speed: true, bars: null };
+  let options: Options = { panels: [], origins: null, horizon: null, season: null, sample: 100_000, seconds: 150, r: true, speed: true, accuracy: true, bars: null };
   const left = words.flatMap((word) => (word.startsWith('--') && word.includes('=') ? [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)] : [word]));
   while (left.length > 0) {
     const word = left.shift() ?? '';
     if (word === '--no-r') options = { ...options, r: false };
     else if (word === '--no-speed') options = { ...options, speed: false };
+    else if (word === '--only-speed') options = { ...options, accuracy: false };
     else {
       const value = left.shift();
       if (value === undefined) throw new Error(`${word} needs a value`);
@@ -41,7 +43,7 @@ export const optionsFrom = (words: readonly string[]): Options => {
       else if (word === '--sample') options = { ...options, sample: wholeNumber('sample', value) };
       else if (word === '--seconds') options = { ...options, seconds: wholeNumber('seconds', value) };
       else if (word === '--bars' && isShape(value)) options = { ...options, bars: value };
-      else throw new Error(`There is no ${word} ${value}; there are --panel, --origins, --horizon, --season, --sample, --seconds, --bars or2|carparts|generic, --no-r, --no-speed`);
+      else throw new Error(`There is no ${word} ${value}; there are --panel, --origins, --horizon, --season, --sample, --seconds, --bars or2|carparts|generic, --no-r, --no-speed, --only-speed`);
     }
   }
   return options;
