@@ -10,6 +10,7 @@ import { openComparisons } from './views/comparisons';
 import { decodedVersions } from './views/decoded-versions';
 import { earlierValues } from './views/earlier-values';
 import { openViews, viewClosed } from './views/open-views';
+import { storeBackup } from './backup/store-backup';
 import { knownNames } from './search/known-names';
 import { planShelf } from './shipments/plan-shelf';
 import { restoreVersion } from './views/restore-version';
@@ -90,6 +91,17 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
     versions, readTable, watchTable, publish: (request) => publish(request, () => undefined), settings: { watch: watchSetting, save: saveSetting },
   });
 
+  const { forget: forgetBackups, ...backups } = storeBackup({
+    readTables: storeTables.read, readPacked, publish: (request) => publish(request, () => undefined), undoGroup, watchSetting, saveSetting, newId, now: () => Date.now(),
+    who: () => {
+      let email = '';
+      current?.session.watch((session) => {
+        if (session.kind === 'signed-in') email = session.email;
+      })();
+      return email;
+    },
+  });
+
   const close = async (): Promise<void> => {
     const leaving = current;
     current = null;
@@ -99,6 +111,7 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
     goods.forget();
     names.forget();
     forgetPlans();
+    forgetBackups();
     versions.forget();
     sessions.move(null);
     syncs.move(null);
@@ -160,6 +173,7 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
       return { ok: true, value: null };
     },
     ...shipments,
+    ...backups,
     ...handEdits,
     watchTable,
     readTable,

@@ -74,6 +74,28 @@ const overPort = {
     const file = await service.exportView(...asked);
     return file.ok ? transfer(file, buffersOf([file.value])) : file;
   },
+  makeBackup: async (storeId, onProgress) => {
+    try {
+      const outcome = await service.makeBackup(storeId, onProgress);
+      return outcome.kind === 'made' ? transfer(outcome, buffersOf([outcome.made.bytes])) : outcome;
+    } finally {
+      release(onProgress);
+    }
+  },
+  previewRestore: async (bytes, onProgress) => {
+    try {
+      return await service.previewRestore(bytes, onProgress);
+    } finally {
+      release(onProgress);
+    }
+  },
+  restoreBackup: async (backupId, fileName, onProgress) => {
+    try {
+      return await service.restoreBackup(backupId, fileName, onProgress);
+    } finally {
+      release(onProgress);
+    }
+  },
   exportComparison: async (comparison) => {
     const file = await service.exportComparison(comparison);
     return file.ok ? transfer(file, buffersOf([file.value])) : file;

@@ -10,6 +10,7 @@ import type { TablePage, TableQuery } from '../domain/tables/query';
 import type { TableId } from '../domain/tables/table';
 import type { CellProvenance, Comparison, EarlierValue, ExportFormat, GoodsAsked, GoodsKnown, GroupUndo, ImportRecord, ImportRef, PackedTable, PartitionHead, PublishOutcome, PublishRequest, TableHead, UndoOutcome, VersionPlace } from './published-ports';
 import type { HandEditService } from './hand-edits/hand-edit-ports';
+import type { BackupService } from './backup/backup-ports';
 import type { SearchService } from './search/search-ports';
 import type { ShipmentService } from './shipments/shipment-ports';
 
@@ -149,4 +150,5 @@ export type DataService = {
   readonly restoreVersion: (storeId: StoreId, importId: string, place: VersionPlace) => Promise<PublishOutcome>;
   readonly closeView: (view: ViewId) => Promise<void>;
 } & ShipmentService & HandEditService &
-  SearchService;
+  SearchService &
+  BackupService;

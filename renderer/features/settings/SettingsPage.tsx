@@ -7,6 +7,7 @@ import { settingTabs, type SettingTabId } from '../../domain/settings/setting-ta
 import { stores, type StoreId } from '../../domain/stores';
 import { useStore } from '../../ui/services';
 import { AboutSettings } from './AboutSettings';
+import { BackupSettings } from './BackupSettings';
 import { CalendarDays } from './CalendarDays';
 import { ChangeLog } from './ChangeLog';
 import { ConnectionSettings } from './ConnectionSettings';
@@ -83,6 +84,7 @@ export const SettingsPage = () => {
     reports: <ReportsSettings />,
     data: (
       <>
+        <BackupSettings />
         <DataPlaces />
         <ConnectionSettings />
       </>

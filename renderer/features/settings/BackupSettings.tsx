@@ -1,0 +1,204 @@
+import { Alert, Button, Progress as Bar, Text, Title } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { FileTicket } from '../../../preload/contract';
+import type { Restored, RestorePreview } from '../../data/backup/backup-ports';
+import type { Progress } from '../../data/ports';
+import { failureTexts } from '../../domain/failure-texts';
+import type { Failure } from '../../domain/failures';
+import { storeName } from '../../domain/stores';
+import { tableDefinition } from '../../domain/tables/definitions';
+import { useServices, useStore } from '../../ui/services';
+import { formatBytes, formatCount, formatMoment } from '../../ui/table/format-cell';
+import { backupWords, problemWords } from './backup-words';
+import { useChosenFile } from './use-chosen-file';
+import styles from './settings-rows.module.css';
+import panel from './settings.module.css';
+
+type State =
+  | { readonly step: 'idle'; readonly said: string | null; readonly tone: 'good' | 'bad' }
+  | { readonly step: 'working'; readonly words: string; readonly at: Progress | null }
+  | { readonly step: 'preview'; readonly fileName: string; readonly preview: RestorePreview }
+  | { readonly step: 'restored'; readonly backupId: string; readonly words: string; readonly tone: 'good' | 'bad'; readonly restored: Restored };
+
+const idle = (said: string | null = null, tone: 'good' | 'bad' = 'good'): State => ({ step: 'idle', said, tone });
+
+const failureWords = ({ code }: Failure): string => `${failureTexts[code].title}. ${failureTexts[code].whatToDo}`;
+
+const Preview = ({ preview }: { readonly preview: RestorePreview }) => {
+  const moving = preview.tables.filter(({ partitions }) => partitions.length > 0);
+  const kept = preview.tables.reduce((sum, table) => sum + table.kept, 0);
+  const settings = preview.settings.filter(({ change }) => change !== 'same');
+  return (
+    <>
+      {moving.length === 0 ? (
+        <Text size="sm">Every table shows already what the backup holds.</Text>
+      ) : (
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label="What restoring would change">
+          <table className={styles.changes}>
+            <thead>
+              <tr>
+                <th scope="col">Table</th>
+                <th scope="col">Days, months or lists</th>
+                <th scope="col">Rows new</th>
+                <th scope="col">Changed</th>
+                <th scope="col">Gone</th>
+              </tr>
+            </thead>
+            <tbody>
+              {moving.map(({ tableId, partitions, counts }) => (
+                <tr key={tableId}>
+                  <td>{tableDefinition(tableId).title}</td>
+                  <td>{partitions.length > 4 ? `${partitions.slice(0, 3).join(', ')} and ${partitions.length - 3} more` : partitions.join(', ')}</td>
+                  <td>{formatCount(counts.new)}</td>
+                  <td>{formatCount(counts.changed)}</td>
+                  <td>{formatCount(counts.missing)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Text size="sm" mt="xs">
+        {settings.length === 0 ? 'Settings and decisions are the same.' : `Settings and decisions that would change: ${settings.map(({ title }) => title).join(', ')}.`}
+        {kept > 0 && ` ${formatCount(kept)} ${kept === 1 ? 'partition' : 'partitions'} that the backup does not have ${kept === 1 ? 'stays' : 'stay'} as ${kept === 1 ? 'it is' : 'they are'}.`}
+      </Text>
+    </>
+  );
+};
+
+/** One file with all a store shows now, and the way back from it. Made and read in the data worker; the window only hands the bytes on. */
+export const BackupSettings = () => {
+  const { data, desk, listener } = useServices();
+  const { storeId } = useStore();
+  const [state, setState] = useState<State>(idle);
+
+  const working = useCallback((words: string) => {
+    setState({ step: 'working', words, at: null });
+    return listener<Progress>((at) => setState((last) => (last.step === 'working' ? { ...last, at } : last)));
+  }, [listener]);
+
+  const backUp = async (): Promise<void> => {
+    const outcome = await data.makeBackup(storeId, working(`Reading the tables of ${storeName(storeId)}`));
+    if (outcome.kind === 'cancelled') return setState(idle('Stopped. Nothing was written.'));
+    if (outcome.kind === 'failed') return setState(idle(`Not backed up. ${failureWords(outcome.failure)}`, 'bad'));
+    const { bytes, tables, partitions, rows } = outcome.made;
+    const size = bytes.length;
+    setState({ step: 'working', words: 'Choose where to keep the file', at: null });
+    const saved = await desk.invoke('files:save', { suggestedName: `${storeName(storeId)} ${new Date().toISOString().slice(0, 10)}.sellerops`, bytes });
+    if (saved.kind === 'cancelled') return setState(idle('Nothing was written.'));
+    if (saved.kind === 'failed') return setState(idle(`Not saved: ${saved.reason}`, 'bad'));
+    setState(idle(backupWords(saved.name, size, tables, partitions, rows)));
+  };
+
+  const look = useCallback(
+    async ({ ticket, name }: FileTicket): Promise<void> => {
+      const told = working(`Reading ${name}`);
+      const file = await desk.invoke('files:bytes', { ticket });
+      if (file.kind === 'failed') return setState(idle(file.reason, 'bad'));
+      const outcome = await data.previewRestore(file.bytes, told);
+      if (outcome.kind === 'cancelled') return setState(idle('Stopped. Nothing was changed.'));
+      if (outcome.kind === 'refused') return setState(idle(problemWords(name, outcome.problem), 'bad'));
+      if (outcome.kind === 'failed') return setState(idle(failureWords(outcome.failure), 'bad'));
+      setState({ step: 'preview', fileName: name, preview: outcome.preview });
+    },
+    [data, desk, working],
+  );
+  const onFile = useCallback((file: FileTicket) => void look(file), [look]);
+  useChosenFile('own:backup', onFile);
+
+  const restore = async (fileName: string, preview: RestorePreview): Promise<void> => {
+    const outcome = await data.restoreBackup(preview.backupId, fileName, working(`Restoring ${storeName(preview.storeId)}`));
+    const { restored } = outcome;
+    const did = `${formatCount(restored.imports.length)} ${restored.imports.length === 1 ? 'import' : 'imports'} and ${formatCount(restored.settings)} settings`;
+    const waits = restored.synced ? '' : ' It waits on this computer until the connection is back.';
+    const left = restored.settingsNotSaved.length === 0 ? '' : ` Not saved, because somebody else saved them at the same moment: ${restored.settingsNotSaved.join(', ')}.`;
+    if (outcome.kind === 'restored') return setState({ step: 'restored', backupId: preview.backupId, tone: 'good', words: `Restored from ${fileName}: ${did}.${waits}${left}`, restored });
+    const because = outcome.because === 'cancelled' ? 'Stopped' : outcome.because === 'conflict' ? 'Stopped: somebody else published meanwhile. Choose the file again to see what is left' : `Stopped. ${outcome.failure === null ? '' : failureWords(outcome.failure)}`;
+    setState({ step: 'restored', backupId: preview.backupId, tone: 'bad', words: `${because}. Restored until then: ${did}.`, restored });
+  };
+
+  const undo = async (backupId: string): Promise<void> => {
+    working('Taking it back');
+    const undone = await data.undoRestore(backupId);
+    setState(undone.ok ? idle(`Taken back: ${formatCount(undone.value.imports)} imports and ${formatCount(undone.value.settings)} settings stand as before.`) : idle(`Not taken back. ${failureWords(undone.failure)}`, 'bad'));
+  };
+
+  return (
+    <section className={panel.panel} aria-labelledby="backup">
+      <Title order={2} id="backup">
+        Backup and restore
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        One file with all that {storeName(storeId)} shows now: every day, month and list of every table, shipment plans, what staff decided, and the settings. Each piece carries a checksum. Older versions stay in the database and are not in
+        the file.
+      </Text>
+      {state.step === 'working' ? (
+        <div role="status">
+          <Text size="sm">
+            {state.words}
+            {state.at !== null && state.at.total > 0 && `: ${formatCount(state.at.done)} of ${formatCount(state.at.total)}`}
+          </Text>
+          <Bar value={state.at === null || state.at.total === 0 ? 0 : (100 * state.at.done) / state.at.total} aria-label={state.words} my="xs" />
+          <Button size="xs" variant="default" onClick={() => void data.cancelBackup()}>
+            Stop
+          </Button>
+        </div>
+      ) : state.step === 'preview' ? (
+        <div role="group" aria-label="Restore">
+          <Text size="sm" fw={600}>
+            {state.fileName}: {storeName(state.preview.storeId)} as it stood on {formatMoment(state.preview.madeAt)}, backed up by {state.preview.byEmail}
+          </Text>
+          <Preview preview={state.preview} />
+          <div className={panel.actions} data-plain>
+            <Button size="xs" onClick={() => void restore(state.fileName, state.preview)} disabled={state.preview.tables.every(({ partitions }) => partitions.length === 0) && state.preview.settings.every(({ change }) => change === 'same')}>
+              Restore {storeName(state.preview.storeId)}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => setState(idle())}>
+              Leave it
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <>
+          {state.step === 'idle' && state.said !== null && (
+            <Alert color={state.tone === 'good' ? 'green' : 'red'} variant="light" role={state.tone === 'good' ? 'status' : 'alert'} mb="sm">
+              {state.said}
+            </Alert>
+          )}
+          {state.step === 'restored' && (
+            <Alert color={state.tone === 'good' ? 'green' : 'red'} variant="light" role="status" mb="sm">
+              <Text size="sm">{state.words}</Text>
+              <div className={panel.actions} data-plain>
+                {(state.restored.imports.length > 0 || state.restored.settings > 0) && (
+                  <Button size="xs" variant="default" onClick={() => void undo(state.backupId)}>
+                    Undo the restore
+                  </Button>
+                )}
+                <Button size="xs" variant="subtle" component={Link} to="/reports?tab=log">
+                  Import log
+                </Button>
+              </div>
+            </Alert>
+          )}
+          <div className={styles.backup}>
+            <Button size="xs" variant="default" onClick={() => void backUp()}>
+              Back up {storeName(storeId)}
+            </Button>
+            <div data-drop-zone="own:backup" className={styles.backupDrop}>
+              <label>
+                <Text size="sm" component="span">
+                  To restore, drop a backup here or choose it
+                </Text>
+                <input type="file" accept=".sellerops" aria-label="Choose a backup" />
+              </label>
+            </div>
+          </div>
+        </>
+      )}
+      <Text size="xs" c="dimmed" mt="xs">
+        Restoring shows first what would change, and is undone as one. {formatBytes(512 * 1024 * 1024)} is the most a file may hold.
+      </Text>
+    </section>
+  );
+};

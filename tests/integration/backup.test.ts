@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { planningSettingId } from '../../renderer/domain/settings/settings-document';
+import { importsUntil, newProject, published, severalParts, settingUntil, shownBy, staffAt, valueOf } from './staff';
+
+const [january, february] = ['2026-01', '2026-02'] as const;
+const quiet = (): void => undefined;
+
+describe('a backup', () => {
+  test('brings back what a store showed, its settings with it, and is undone as one', async () => {
+    const projectId = newProject();
+    const [anna, ben] = [await staffAt({ projectId }), await staffAt({ projectId })];
+    const shown = (partition: string) => shownBy(ben, { partition });
+    const { versionId } = await published(anna, await severalParts({ [january]: { A: 1, B: 1 }, [february]: { A: 2 } }));
+    const first = await anna.data.saveSetting(planningSettingId, 'Settings', '{"entries":[]}', null);
+    if (first.kind !== 'saved') throw new Error(first.kind);
+    const backed = await anna.data.makeBackup('bp', quiet);
+    if (backed.kind !== 'made') throw new Error(backed.kind);
+    expect(backed.made).toMatchObject({ tables: 1, partitions: 2, rows: 3, settings: 1 });
+
+    await published(ben, await severalParts({ [january]: { A: 7, C: 3 } }, { [january]: versionId }));
+    const second = await ben.data.saveSetting(planningSettingId, 'Settings', '{"entries":[],"events":[]}', first.setting.at);
+    expect(second.kind).toBe('saved');
+
+    await settingUntil(anna, planningSettingId, (setting) => setting?.body === '{"entries":[],"events":[]}');
+    const preview = await anna.data.previewRestore(backed.made.bytes, quiet);
+    if (preview.kind !== 'preview') throw new Error(preview.kind);
+    expect(preview.preview.tables).toMatchObject([{ partitions: [january], unchanged: 1, counts: { new: 1, changed: 1, missing: 1 }, kept: 0 }]);
+    expect(preview.preview.settings).toMatchObject([{ id: planningSettingId, change: 'changed' }]);
+    expect(await shown(january)).toEqual({ A: 7, C: 3 });
+
+    const { backupId } = preview.preview;
+    expect(await anna.data.restoreBackup(backupId, 'store.sellerops', quiet)).toMatchObject({ kind: 'restored', restored: { imports: [{ storeId: 'bp' }], settings: 1, settingsNotSaved: [], synced: true } });
+    expect([await shown(january), await shown(february)]).toEqual([{ A: 1, B: 1 }, { A: 2 }]);
+    const [record] = await importsUntil(ben, (records) => records.length === 3);
+    expect(record).toMatchObject({ fileName: 'Restored from store.sellerops', groupId: backupId, byEmail: anna.email, partitions: [january] });
+    expect(await settingUntil(ben, planningSettingId, (setting) => setting?.body === '{"entries":[]}')).not.toBeNull();
+
+    expect(valueOf(await anna.data.undoRestore(backupId))).toEqual({ imports: 1, settings: 1 });
+    expect(await shown(january)).toEqual({ A: 7, C: 3 });
+    expect(await settingUntil(ben, planningSettingId, (setting) => setting?.body === '{"entries":[],"events":[]}')).not.toBeNull();
+  });
+
+  test('of what stands changes nothing, and a damaged one is refused before anything is changed', async () => {
+    const anna = await staffAt({ projectId: newProject() });
+    await published(anna, await severalParts({ [january]: { A: 1 } }));
+    const backed = await anna.data.makeBackup('bp', quiet);
+    if (backed.kind !== 'made') throw new Error(backed.kind);
+    expect(await anna.data.previewRestore(backed.made.bytes, quiet)).toMatchObject({ kind: 'preview', preview: { tables: [{ partitions: [], unchanged: 1 }] } });
+    expect(await anna.data.previewRestore(backed.made.bytes.subarray(0, -3), quiet)).toMatchObject({ kind: 'refused', problem: { kind: 'torn' } });
+  });
+
+  test('stopped half-way writes no file', async () => {
+    const anna = await staffAt({ projectId: newProject() });
+    await published(anna, await severalParts({ [january]: { A: 1 }, [february]: { A: 2 } }));
+    expect(await anna.data.makeBackup('bp', () => void anna.data.cancelBackup())).toEqual({ kind: 'cancelled' });
+  });
+});
