@@ -51,6 +51,14 @@ describe('send to FBA', () => {
     });
   });
 
+  test('more than 30 % of Amazon’s quantity apart, and why, is said', () => {
+    // 96 against 120 are 20 % apart; 300 at five a day last 60 of the 45 days aimed at, and Amazon wants 50 all the same.
+    expect(sheet.row(id('LOW'))).toMatchObject({ differs: null, differsBecause: 'AWD and local stock have no more' });
+    const full = listingInput('amz_fba', 'FULL', 5, { ...even(5), fba: fbaStock({ available: 300 }), recommendedUnits: told(50, 'restock', 0, 'recommendedUnits') });
+    const other = made('fba-send', { listings: [full] });
+    expect([other.row(id('FULL'))['differs'], other.row(id('FULL'))['differsBecause'], other.tiles['differs']]).toEqual(['yes', 'what is there covers our target of 45 days', 1]);
+  });
+
   test('nothing where the target is covered, and no share of a recommendation of nothing', () => {
     expect(sheet.row(id('FULL'))).toMatchObject({ fbaDays: 60, need: 0, send: 0, cartons: 0, difference: 0, differencePercent: null, status: 'ok', because: 'the position covers the target' });
   });
@@ -61,7 +69,7 @@ describe('send to FBA', () => {
   });
 
   test('tiles count what their filters leave', () => {
-    expect(sheet.tiles).toEqual({ 'to-send': 1, units: 96, cartons: 4, 'cubic-feet': 48, capacity: null, low: 1, fee: 0, 'fee-amount': 0, excess: 0 });
+    expect(sheet.tiles).toEqual({ 'to-send': 1, units: 96, cartons: 4, 'cubic-feet': 48, capacity: null, low: 1, fee: 0, differs: 0, excess: 0 });
   });
 
   test('the capacity left is the limit less stock, inbound and what is sent, where a limit is set', () => {
@@ -77,7 +85,7 @@ describe('send to FBA', () => {
     expect(made('fba-send', { listings: charged }).row(id('LOW'))).toMatchObject({ fee: 'charged', feeUnits: 150, feeAmount: null });
     const settings = settingsOf([{ settingId: 'low-inventory-fee', scope: 'default', storeId: null, name: null, value: 0.5 }]);
     const priced = made('fba-send', { listings: charged, settings });
-    expect([priced.row(id('LOW'))['feeAmount'], priced.tiles['fee-amount']]).toEqual([75, 75]);
+    expect([priced.row(id('LOW'))['feeAmount'], priced.tiles['fee']]).toEqual([75, 75]);
   });
 
   const say = (columns: Readonly<Record<string, string | number | boolean>>, was: number | null = null): Decisions =>

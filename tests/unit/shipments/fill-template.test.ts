@@ -1,7 +1,8 @@
 import * as XLSX from 'xlsx';
 import { describe, expect, test } from 'vitest';
 import { fillTemplate, templateKind } from '../../../renderer/data/shipments/fill-template';
-import { openArchive, unpackEntry } from '../../../renderer/data/shipments/zip-archive';
+import { crc32 } from '../../../renderer/data/checksum';
+import { openArchive, packEntry, unpackEntry, writeArchive, type ZipEntry } from '../../../renderer/data/shipments/zip-archive';
 import { manifestRows, packingList, wfsInbound, inches, pounds } from '../../../renderer/domain/shipments/export-files';
 import { filledSheet } from '../../../renderer/domain/shipments/fill-sheet';
 import { workbookFile } from '../../support/report-files/workbook-file';
@@ -49,6 +50,36 @@ describe('the manifest of the marketplace’s own workbook', () => {
     const changed = before.filter(({ packed }, index) => Buffer.compare(Buffer.from(packed), Buffer.from(after[index]?.packed ?? [])) !== 0).map(({ name }) => name);
     expect(changed).toEqual(['xl/worksheets/sheet3.xml']);
     for (const entry of after) expect(await unpackEntry(entry)).not.toBeNull();
+  });
+
+  test('leaves styles, validations, defined names and parts nobody knows alone, also in a workbook of another writer', async () => {
+    const plain = openArchive(template()) ?? [];
+    const text = async (name: string): Promise<string> => new TextDecoder().decode((await unpackEntry(plain.find((one) => one.name === name) ?? plain[0]!)) ?? new Uint8Array());
+    const encode = (words: string): Uint8Array => new TextEncoder().encode(words);
+    const [like = plain[0]!] = plain;
+    const stored = (name: string, content: Uint8Array): ZipEntry => ({ ...like, name, method: 0, crc: crc32(content), bytes: content.length, packed: content });
+    // A sheet with rules behind its rows, names that point into it, an image, a printer's own bytes and a part in no list at all.
+    const validations = '<dataValidations count="1"><dataValidation type="list" sqref="C9:C500"><formula1>owners</formula1></dataValidation></dataValidations>';
+    const sheet = (await text('xl/worksheets/sheet3.xml')).replace('</sheetData>', `</sheetData>${validations}`);
+    const workbook = (await text('xl/workbook.xml')).replace('</sheets>', "</sheets><definedNames><definedName name=\"owners\">'Data definitions'!$A$1:$A$2</definedName></definedNames>");
+    const changedParts = new Map([['xl/worksheets/sheet3.xml', sheet], ['xl/workbook.xml', workbook]]);
+    const before = [
+      ...(await Promise.all(plain.map(async (entry) => (changedParts.has(entry.name) ? packEntry(entry, encode(changedParts.get(entry.name) ?? '')) : entry)))),
+      stored('xl/media/image1.png', Uint8Array.from({ length: 300 }, (_, at) => (at * 37) % 256)), stored('xl/printerSettings/printerSettings1.bin', Uint8Array.of(0, 255, 0, 254)), stored('customXml/größe.xml', encode('<x/>')),
+      // Sizes behind the content, as some writers have it.
+      await packEntry({ ...like, name: 'docProps/odd.xml', flags: 8 }, encode('<odd>'.repeat(50))),
+    ];
+    const after = openArchive(await filled(writeArchive(before))) ?? [];
+    expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
+    for (const [index, entry] of after.entries()) {
+      if (entry.name === 'xl/worksheets/sheet3.xml') continue;
+      expect([entry.name, Buffer.from((await unpackEntry(entry)) ?? []).toString('hex')]).toEqual([entry.name, Buffer.from((await unpackEntry(before[index] ?? entry)) ?? []).toString('hex')]);
+    }
+    const own = new TextDecoder().decode((await unpackEntry(after.find(({ name }) => name === 'xl/worksheets/sheet3.xml') ?? like)) ?? new Uint8Array());
+    expect(own.slice(own.indexOf('</sheetData>'))).toBe(sheet.slice(sheet.indexOf('</sheetData>')));
+    // Two rows below its eight: the sheet says how far it reaches.
+    expect(own.slice(0, own.indexOf('<sheetData')).replace('A1:L10', 'A1:L8')).toBe(sheet.slice(0, sheet.indexOf('<sheetData')));
+    expect(cells(writeArchive(after), 'Create workflow – template').slice(8)).toEqual(expected);
   });
 
   test('filled again, it holds no row of the plan before', async () => {

@@ -98,6 +98,28 @@ const differencePercent = (row: Row): number | null => {
   return off === null || theirs === null || theirs === 0 ? null : (off / theirs) * 100;
 };
 
+/** Per cent of Amazon's quantity from which the two are worth a look. */
+const mostApart = 30;
+
+/** A quantity against a recommendation of none is as far apart as can be. */
+const differs = (row: Row): string | null => {
+  const [off, percent] = [difference(row), differencePercent(row)];
+  return off !== null && off !== 0 && (percent === null || Math.abs(percent) > mostApart) ? 'yes' : null;
+};
+
+const differsBecause = (row: Row): string | null => {
+  const { decided, plan, context, listing } = row;
+  if ((difference(row) ?? 0) === 0) return null;
+  if (decided.state !== 'planned') return because(row);
+  const limit = plan.fba?.send.limitedBy;
+  const days = (id: 'fba-target-days' | 'fba-most-days'): string => `${listingSetting(context, listing, id).value} days`;
+  if (limit === 'nothing-needed') return `what is there covers our target of ${days('fba-target-days')}`;
+  if (limit === 'source') return 'AWD and local stock have no more';
+  if (limit === 'most-cover') return `ours stops at ${days('fba-most-days')} of cover`;
+  if (limit === 'no-sales') return 'by our figures it does not sell';
+  return `ours is for ${days('fba-target-days')} at ${Math.round((plan.perDay ?? 0) * 100) / 100} a day, in whole cases`;
+};
+
 const sourceWords = ({ split }: Row): string | null => {
   if (split === null) return null;
   const places = [split.awd > 0 ? 'AWD' : '', split.warehouse > 0 ? 'Warehouse' : '', split.label > 0 ? 'Label' : '', split.uncovered > 0 ? 'Not in stock' : ''].filter((one) => one !== '');
@@ -149,6 +171,8 @@ export const fbaSendMaker = sheetMaker<Row>({
     theirs: ({ listing }) => listing.recommendedUnits.value,
     difference,
     differencePercent,
+    differs,
+    differsBecause,
     capacityType: ({ listing }) => listing.size,
     because,
   },
