@@ -14,7 +14,6 @@ const buildNode = (out, name, input) =>
   build({
     ...shared,
     root,
-    resolve: { alias: { vitest: source('outside-tests.ts') } },
     ssr: { target: 'node' },
     resolve: { alias: { vitest: source('no-test.ts') } },
     build: {
