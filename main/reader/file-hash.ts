@@ -1,4 +1,5 @@
 /** The sha256 of a large file, made in a thread beside the one that reads: it takes as long as all else together. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
@@ -16,11 +17,23 @@ export type FileHash = {
   readonly stop: () => Promise<void>;
 };
 
-/** `fd` must stay open until the hash is there or `stop` has resolved. */
-export const hashInThread = (fd: number, size: number): FileHash => {
+/** Read here, because the packed app's archive is open to this thread. Null where it is not built. */
+const programOfThread = (): string | null => {
+  try {
+    return readFileSync(path.join(__dirname, 'hash-thread.cjs'), 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+/** Null where there is no thread to be had. `fd` must stay open until the hash is there or `stop` has resolved. */
+export const hashInThread = (fd: number, size: number): FileHash | null => {
+  const program = programOfThread();
+  if (program === null) return null;
   const stop = new SharedArrayBuffer(4);
   const order: HashOrder = { fd, size, stop };
-  const worker = new Worker(path.join(__dirname, 'hash-thread.cjs'), {
+  const worker = new Worker(program, {
+    eval: true,
     workerData: order,
     resourceLimits: { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 16 },
   });

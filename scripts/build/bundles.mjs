@@ -15,8 +15,9 @@ const nodeBuiltins = [...builtinModules, ...builtinModules.map((name) => `node:$
 const oldestChromium = 'chrome114';
 const oldestNode = 'node18';
 
-/** The reader process, and the thread it starts for large files. */
-const readerEntry = { reader: path.join(root, 'main/reader/reader.ts'), 'hash-thread': path.join(root, 'main/reader/hash-thread.ts') };
+const readerEntry = { reader: path.join(root, 'main/reader/reader.ts') };
+/** The thread that the reader starts for large files. It is handed over as text, so it is one file that needs no other. */
+const threadEntry = { 'hash-thread': path.join(root, 'main/reader/hash-thread.ts') };
 
 const buildWindow = (logLevel) =>
   build({
@@ -39,7 +40,7 @@ const buildWindow = (logLevel) =>
     },
   });
 
-const buildNode = (logLevel, folder, entries) =>
+const buildNode = (logLevel, folder, entries, isFirst = true) =>
   build({
     root,
     configFile: false,
@@ -49,7 +50,7 @@ const buildNode = (logLevel, folder, entries) =>
     build: {
       target: oldestNode,
       outDir: folder,
-      emptyOutDir: true,
+      emptyOutDir: isFirst,
       sourcemap: false,
       minify: false,
       ssr: true,
@@ -67,10 +68,13 @@ export const buildBundles = async ({ quiet }) => {
   await rm(path.join(out, 'renderer'), { recursive: true, force: true });
   await Promise.all([
     buildWindow(logLevel),
-    buildNode(logLevel, path.join(out, 'main'), { main: path.join(root, 'main/main.ts'), ...readerEntry }),
+    buildNode(logLevel, path.join(out, 'main'), { main: path.join(root, 'main/main.ts'), ...readerEntry }).then(() => buildNode(logLevel, path.join(out, 'main'), threadEntry, false)),
     buildNode(logLevel, path.join(out, 'preload'), { preload: path.join(root, 'preload/preload.ts') }),
   ]);
 };
 
 /** The reader alone, as the app gets it, for tests that run it under Node. */
-export const buildReader = (folder) => buildNode('warn', folder, readerEntry);
+export const buildReader = async (folder) => {
+  await buildNode('warn', folder, readerEntry);
+  await buildNode('warn', folder, threadEntry, false);
+};

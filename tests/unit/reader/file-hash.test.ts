@@ -1,6 +1,6 @@
 /** The sha256 of a large file, in a thread of its own where there is one. */
 import { createHash } from 'node:crypto';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,9 @@ beforeAll(() => {
 afterAll(() => reader.remove());
 
 const answerTo = async (order: HashOrder): Promise<HashReply> => {
-  const thread = new Worker(path.join(path.dirname(reader.bundle), 'hash-thread.cjs'), { workerData: order });
+  const program = readFileSync(path.join(path.dirname(reader.bundle), 'hash-thread.cjs'), 'utf8');
+  // As text, as the reader starts it: it may need no other file.
+  const thread = new Worker(program, { eval: true, workerData: order });
   return new Promise((resolve, reject) => {
     thread.once('message', resolve);
     thread.once('error', reject);
