@@ -16,18 +16,17 @@ import type { KeyValueStore } from '../storage/key-value-store';
 import { termsOf, type Explained } from './explained';
 import { forecastHistory } from './forecast-history';
 import type { Forecaster } from './forecasting';
-import { inputHash } from './input-hash';
 import { demandColumns, isPlanTable } from './needed-columns';
 import { openSheets } from './open-sheets';
-import { pastPlan } from './past-plan';
+import { pastPlans } from './past-plans';
 import { planAgain } from './plan-again';
 import { broken, isFailure, noSales } from './plan-failures';
 import { planSteps } from './plan-steps';
 import type { PlannerService, PlanOutcome } from './planner-ports';
-import type { OfStore, Past, Prepared, Run } from './planner-state';
+import type { OfStore, Prepared, Run } from './planner-state';
 import { resultCache, type Family, type ResultCache } from './result-cache';
 import { storePlanOf, type StorePlan } from './store-plan';
-import { readTables, type PlanSource } from './store-tables';
+import type { PlanSource } from './store-tables';
 import { storesHeard } from './stores-heard';
 
 export type PlannerParts = {
@@ -43,9 +42,6 @@ export type PlannerParts = {
 
 /** The rows on screen are asked for first. */
 const aheadAfterMs = 300;
-
-/** Plans of past days that stay. */
-const pastsKept = 2;
 
 export const createPlanner = ({ source, disk, forecast, today, codeVersion }: PlannerParts): PlannerService & { readonly cache: ResultCache } => {
   const cache = resultCache(disk);
@@ -124,29 +120,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     return listing === -1 ? { ok: false, failure: { code: 'plan/unknown-goods', detail: key } } : { ok: true, value: { state, demand, listing } };
   };
 
-  const pastOf = async (storeId: StoreId, day: string): Promise<Explained | { readonly failure: Failure } | null> => {
-    const state = await stores.of(storeId);
-    if (!state.tables.ok) return { failure: state.tables.failure };
-    const heads = state.tables.value;
-    const planKey = await inputHash(['past', day, await stores.keyOf(storeId, state)]);
-    const known = state.past.find((one) => one.planKey === planKey && one.isWanted);
-    if (known !== undefined) return known.value;
-    const before = state.state.current();
-    const mine: { planKey: string; isWanted: boolean; value: Past['value'] } = { planKey, isWanted: true, value: Promise.resolve(null) };
-    mine.value = pastPlan({
-      storeId, day, planKey, heads, inputs: state.inputs, isWanted: () => mine.isWanted, tell: (progress) => state.state.set({ kind: 'working', progress }),
-      read: (places, columns, tellRead) => readTables(source, cache, places, columns, tellRead, () => mine.isWanted),
-      foresee: (panel, tellForecast) => steps.foresee(storeId, panel, tellForecast, () => mine.isWanted),
-    }).catch((error: unknown) => ({ failure: broken(error) }));
-    for (const older of state.past.slice(0, Math.max(0, state.past.length + 1 - pastsKept))) older.isWanted = false;
-    state.past = [...state.past, mine].slice(-pastsKept);
-    const made = await mine.value;
-    if (made === null || isFailure(made)) state.past = state.past.filter((one) => one !== mine);
-    // Whoever watches is told of the plan of today again, unless that is being worked out as well.
-    if (state.run === null) state.state.set(before.kind === 'working' ? { kind: 'idle' } : before);
-    void stores.changed(storeId, state);
-    return made;
-  };
+  const pastOf = pastPlans(source, cache, stores, steps);
 
   const sheets = openSheets(source, ({ tableId }) => isPlanTable(tableId) || demandColumns[tableId] !== undefined);
 

@@ -134,7 +134,7 @@ describe('what was made before', () => {
     const before = await planned(planner);
     const [one] = orders();
     if (one === undefined) throw new Error('no orders');
-    await source.publish([{ ...one, tableId: 'price-quantity', partition: '2026-05-30' }]);
+    await source.publish([{ ...one, tableId: 'send-to-awd', partition: '2026-05-30' }]);
     expect((await planned(planner)).planKey).toBe(before.planKey);
   });
 
