@@ -149,6 +149,11 @@ export const failureTexts: Readonly<Record<FailureCode, FailureText>> = {
     whatHappened: 'The table names a version that cannot be found, on this computer or in the database.',
     whatToDo: 'If you are offline, connect and open the page again. Otherwise upload the file again.',
   },
+  'data/refused-edit': {
+    title: 'Not saved',
+    whatHappened: 'A value that was typed may not stand in the table. Nothing was saved, and what was typed is still here.',
+    whatToDo: 'Change the value named, then save again.',
+  },
   'data/quota': {
     title: 'No room left',
     whatHappened: 'The database, or the disk of this computer, refused to store more.',

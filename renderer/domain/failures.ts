@@ -31,6 +31,7 @@ export const failureCodes = [
   'data/damaged-version',
   'data/missing-version',
   'data/quota',
+  'data/refused-edit',
   'data/nothing-to-undo',
   'data/later-import-stands-on-it',
   'data/already-undone',

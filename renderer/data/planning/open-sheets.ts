@@ -3,6 +3,7 @@ import { isoDay } from '../../domain/demand/days';
 import type { Term } from '../../domain/explain/term';
 import type { Outcome } from '../../domain/failures';
 import { chinaNeeds, type ChinaNeeds } from '../../domain/planning/china-needs';
+import { countEffect, type BundleEffect } from '../../domain/labels/count-effect';
 import { itemOutlook, type ItemOutlook } from '../../domain/planning/item-outlook';
 import { packOrder, type PackAsk, type PackedOrder } from '../../domain/planning/pack-order';
 import type { SheetChart } from '../../domain/sheets/chart';
@@ -130,6 +131,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
     /** The order of an open sheet of items in containers, by what is decided now. */
     packed: (view: ViewId, ask: PackAsk): Outcome<PackedOrder> => at(view, ({ explained, storeId, sheetId }) => packOrder(explained.plan, decisions.now(storeId, sheetId), ask)),
     needs: (view: ViewId, wanted: ReadonlyMap<string, number>): Outcome<ChinaNeeds> => at(view, ({ explained }) => chinaNeeds(explained.plan, wanted)),
+    counted: (view: ViewId, counts: readonly { readonly sku: string; readonly units: number }[]): Outcome<readonly BundleEffect[]> => at(view, ({ explained }) => countEffect(explained.plan, counts)),
     outlook: (view: ViewId, code: string): Outcome<ItemOutlook> => {
       const found = at(view, ({ explained, storeId, sheetId, shown }) => {
         const place = shown.places().get(code);

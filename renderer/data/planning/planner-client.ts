@@ -41,6 +41,7 @@ export const connectPlanner = (serve: (port: MessagePort) => Promise<void>): Con
     rowsWith: async (...asked) => (await planner()).rowsWith(...asked),
     packOrder: async (...asked) => (await planner()).packOrder(...asked),
     chinaNeeds: async (...asked) => (await planner()).chinaNeeds(...asked),
+    countEffect: async (...asked) => (await planner()).countEffect(...asked),
     itemOutlook: async (...asked) => (await planner()).itemOutlook(...asked),
     closeSheet: async (...asked) => (await planner()).closeSheet(...asked),
     cancel: async (...asked) => (await planner()).cancel(...asked),

@@ -4,6 +4,7 @@ import type { DemandHistory } from '../../domain/explain/demand-history';
 import type { Term } from '../../domain/explain/term';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { ChinaNeeds } from '../../domain/planning/china-needs';
+import type { BundleEffect } from '../../domain/labels/count-effect';
 import type { ItemOutlook } from '../../domain/planning/item-outlook';
 import type { PackAsk, PackedOrder } from '../../domain/planning/pack-order';
 import type { SoldSince } from '../../domain/shipments/scoreboard';
@@ -113,6 +114,8 @@ export type PlannerService = {
   readonly chinaNeeds: (view: ViewId, wanted: ReadonlyMap<string, number>) => Promise<Outcome<ChinaNeeds>>;
   /** How the stock of an item of an open sheet goes on, with and without its order. */
   readonly itemOutlook: (view: ViewId, code: string) => Promise<Outcome<ItemOutlook>>;
+  /** Bundles that a count of labels touches, before and after it. */
+  readonly countEffect: (view: ViewId, counts: readonly { readonly sku: string; readonly units: number }[]) => Promise<Outcome<readonly BundleEffect[]>>;
   readonly closeSheet: (view: ViewId) => Promise<void>;
   /** Stops what is being worked out for the store; whoever waits for it hears `cancelled`. */
   readonly cancel: (storeId: StoreId) => Promise<void>;

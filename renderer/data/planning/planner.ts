@@ -185,6 +185,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     rowsWith: async (view, edits) => sheets.rowsWith(view, edits),
     packOrder: async (view, ask) => sheets.packed(view, ask),
     chinaNeeds: async (view, wanted) => sheets.needs(view, wanted),
+    countEffect: async (view, counts) => sheets.counted(view, counts),
     itemOutlook: async (view, code) => sheets.outlook(view, code),
     closeSheet: async (view) => sheets.close(view),
     cancel: async (storeId) => {

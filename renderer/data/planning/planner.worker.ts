@@ -80,6 +80,7 @@ const service = {
   rowsWith: async (...asked) => (await planner()).rowsWith(...asked),
   packOrder: async (...asked) => (await planner()).packOrder(...asked),
   chinaNeeds: async (...asked) => (await planner()).chinaNeeds(...asked),
+  countEffect: async (...asked) => (await planner()).countEffect(...asked),
   itemOutlook: async (...asked) => (await planner()).itemOutlook(...asked),
   closeSheet: async (...asked) => (await planner()).closeSheet(...asked),
   cancel: async (storeId) => (await planner()).cancel(storeId),

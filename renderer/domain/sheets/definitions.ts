@@ -6,6 +6,7 @@ import { costsSheet } from './costs/definition';
 import { fbaNoSalesSheet } from './fba-no-sales/definition';
 import { fbaSendSheet } from './fba-send/definition';
 import { fbmTopSellersSheet } from './fbm-top-sellers/definition';
+import { labelCountsSheet } from './label-counts/definition';
 import { labelOrdersSheet } from './label-orders/definition';
 import { mostSellingSheet } from './most-selling/definition';
 import { priorYearSheet } from './prior-year/definition';
@@ -16,7 +17,7 @@ import { wfsSendSheet } from './wfs-send/definition';
 
 export const sheetDefinitions: Readonly<Record<SheetId, SheetDefinition>> = {
   'fba-send': fbaSendSheet, 'china-items': chinaItemsSheet, 'china-bundles': chinaBundlesSheet, 'wfs-send': wfsSendSheet, 'fbm-top-sellers': fbmTopSellersSheet, 'fba-no-sales': fbaNoSalesSheet,
-  'prior-year-low-stock': priorYearSheet, 'label-orders': labelOrdersSheet, costs: costsSheet,
+  'prior-year-low-stock': priorYearSheet, 'label-orders': labelOrdersSheet, 'label-counts': labelCountsSheet, costs: costsSheet,
   'sales-revenue': salesRevenueSheet, 'sales-units': salesUnitsSheet,
   'amazon-fbm': amazonFbmSheet, 'walmart-fbm': walmartFbmSheet, 'ebay-fbm': ebayFbmSheet,
   'most-selling': mostSellingSheet, 'awd-stock': awdSheet, 'stock-skus': stockSkusSheet, 'stock-items': stockItemsSheet, 'stock-bundles': stockBundlesSheet,

@@ -7,6 +7,7 @@ import { costsMaker } from './costs/costs';
 import { fbaNoSalesMaker } from './fba-no-sales/fba-no-sales';
 import { fbaSendMaker } from './fba-send/fba-send';
 import { fbmTopSellersMaker } from './fbm-top-sellers/fbm-top-sellers';
+import { labelCountsMaker } from './label-counts/label-counts';
 import { labelOrdersMaker } from './label-orders/label-orders';
 import type { SheetMaker } from './maker';
 import { mostSellingMaker } from './most-selling/most-selling';
@@ -19,7 +20,7 @@ import { wfsSendMaker } from './wfs-send/wfs-send';
 
 export const sheetMakers: Readonly<Record<SheetId, SheetMaker>> = {
   'fba-send': fbaSendMaker, 'china-items': chinaItemsMaker, 'china-bundles': chinaBundlesMaker, 'wfs-send': wfsSendMaker, 'fbm-top-sellers': fbmTopSellersMaker, 'fba-no-sales': fbaNoSalesMaker,
-  'prior-year-low-stock': priorYearMaker, 'label-orders': labelOrdersMaker, costs: costsMaker,
+  'prior-year-low-stock': priorYearMaker, 'label-orders': labelOrdersMaker, 'label-counts': labelCountsMaker, costs: costsMaker,
   'sales-revenue': salesRevenueMaker, 'sales-units': salesUnitsMaker,
   'amazon-fbm': amazonFbmMaker, 'walmart-fbm': walmartFbmMaker, 'ebay-fbm': ebayFbmMaker,
   'most-selling': mostSellingMaker, 'awd-stock': awdMaker, 'stock-skus': stockSkusMaker, 'stock-items': stockItemsMaker, 'stock-bundles': stockBundlesMaker,

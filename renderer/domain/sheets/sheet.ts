@@ -6,7 +6,7 @@ import type { Column } from '../tables/table';
 import type { TableId } from '../tables/table-ids';
 
 export const sheetIds = [
-  'fba-send', 'china-items', 'china-bundles', 'fbm-top-sellers', 'fba-no-sales', 'prior-year-low-stock', 'wfs-send', 'label-orders', 'costs',
+  'fba-send', 'china-items', 'china-bundles', 'fbm-top-sellers', 'fba-no-sales', 'prior-year-low-stock', 'wfs-send', 'label-orders', 'label-counts', 'costs',
   'sales-revenue', 'sales-units',
   'amazon-fbm', 'walmart-fbm', 'ebay-fbm',
   'most-selling', 'awd-stock', 'stock-skus', 'stock-items', 'stock-bundles',

@@ -2,8 +2,11 @@ import { lazy } from 'react';
 import { stores } from '../../domain/stores';
 import { PlanActions } from '../shipments/PlanActions';
 import { definePages, type Area } from '../../ui/pages';
+import { CostActions } from '../costs/CostActions';
+import { useCostDesk } from '../costs/use-cost-desk';
 
 const SheetCharts = lazy(async () => ({ default: (await import('../../ui/sheet/SheetCharts')).SheetCharts }));
+const CostPanel = lazy(async () => ({ default: (await import('../costs/CostPanel')).CostPanel }));
 
 const everyStore = stores.map((store) => store.id);
 
@@ -44,13 +47,11 @@ export const dashboardPages = definePages('dashboard', [
     title: 'Cost Update',
     summary: 'Landed costs, fees, margins and competitors, by date.',
     menu: ['side'],
-    kind: 'planned',
-    needs: ['A cost sheet: SKU, factory price, currency, freight, duty, prep', 'A competitor sheet with the day it was captured'],
-    shows: [
-      'Landed cost, contribution, margin and floor price of each SKU',
-      'The gap to the lowest and the median competitor',
-      'SKUs below their floor, without a cost, or with an old one',
-    ],
+    kind: 'sheet',
+    sheets: [{ sheet: 'costs', label: 'Costs and competitors' }],
+    Actions: CostActions,
+    Panel: CostPanel,
+    useDesk: useCostDesk,
   },
 ]);
 

@@ -1,4 +1,8 @@
+import { lazy } from 'react';
 import { definePages, type Area } from '../../ui/pages';
+import { useCountDesk } from './use-count-desk';
+
+const CountPanel = lazy(async () => ({ default: (await import('./CountPanel')).CountPanel }));
 
 export const martinLabelPages = definePages('martin-label', [
   {
@@ -16,9 +20,10 @@ export const martinLabelPages = definePages('martin-label', [
     title: 'Update Inventory',
     summary: 'Count and adjust label stock by hand.',
     menu: ['side'],
-    kind: 'planned',
-    needs: ['Label SKUs', 'A first stock file or count'],
-    shows: ['On hand, counted and the difference, with a reason', 'Bundles that the change touches', 'Each counting session, with undo'],
+    kind: 'sheet',
+    sheets: [{ sheet: 'label-counts', label: 'Label stock' }],
+    Panel: CountPanel,
+    useDesk: useCountDesk,
   },
   {
     id: 'martin.upload-inventory',

@@ -1,13 +1,13 @@
 /** One chart, drawn as SVG in the colours of the page. Loaded only where a chart is shown. */
 import { useComputedColorScheme } from '@mantine/core';
-import { BarChart, LineChart } from 'echarts/charts';
+import { BarChart, LineChart, ScatterChart } from 'echarts/charts';
 import { AriaComponent, GridComponent, LegendComponent, LegendScrollComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
 import { init, use as register, type ECharts, type EChartsCoreOption } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import { inksOfPage, type ChartInks } from './chart-inks';
 
-register([BarChart, LineChart, GridComponent, LegendComponent, LegendScrollComponent, TooltipComponent, MarkAreaComponent, MarkLineComponent, AriaComponent, SVGRenderer]);
+register([BarChart, LineChart, ScatterChart, GridComponent, LegendComponent, LegendScrollComponent, TooltipComponent, MarkAreaComponent, MarkLineComponent, AriaComponent, SVGRenderer]);
 
 export type ChartHandle = {
   /** Shows the tooltip of a category; null hides it. */

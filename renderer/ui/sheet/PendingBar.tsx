@@ -61,8 +61,9 @@ export const PendingBar = ({ desk }: { readonly desk: DecisionDesk }) => {
             <Button size="xs" variant="default" onClick={desk.discard}>
               Discard
             </Button>
+            {desk.more}
             <Button size="xs" loading={isSaving} disabled={conflicts.length > 0} onClick={save}>
-              Save
+              {desk.saveTitle ?? 'Save'}
             </Button>
           </>
         )}

@@ -34,7 +34,8 @@ export type SheetDeskProps = {
 export const SheetDesk = (props: SheetDeskProps) => {
   const { parts, definition, storeId, title, address, onAddress } = props;
   const now = useNow();
-  const desk = useDecisions(storeId, definition);
+  const useDesk = parts.useDesk ?? useDecisions;
+  const desk = useDesk(storeId, definition);
   const { history, saved, edit } = desk;
   const pending = editCount(history.present);
   const { state, remade, plan, isRefreshing, refresh, cancel } = useSheet({ storeId, sheetId: definition.id, asOf: address.asOf, parameters: address.parameters }, pending === 0);
@@ -78,7 +79,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
       <EditConflicts definition={definition} conflicts={desk.conflicts} nameOf={(rowId) => names.get(rowId) ?? rowId} onChoose={desk.choose} />
       {parts.Panel === undefined || opened === null || isEmpty ? null : (
         <Suspense fallback={null}>
-          <parts.Panel storeId={storeId} definition={definition} sheet={opened} made={made} canEdit={canEdit} onEdit={onEdit} />
+          <parts.Panel storeId={storeId} definition={definition} sheet={opened} made={made} canEdit={canEdit} onEdit={onEdit} pending={history.present} />
         </Suspense>
       )}
       {state.kind === 'open' && !isEmpty ? (

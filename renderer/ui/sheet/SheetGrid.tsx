@@ -82,7 +82,7 @@ export const SheetGrid = (props: SheetGridProps) => {
       const cells = new Map(derived?.ok === true ? derived.value.map((row) => [rowIdOf(definition, row), row.cells]) : []);
       return { total: matching, rows: rows.map((row) => {
         const own = cells.get(rowIdOf(definition, row));
-        return own === undefined ? withPending(definition, row, now.edits) : { ...row, cells: own };
+        return withPending(definition, own === undefined ? row : { ...row, cells: own }, now.edits);
       }) };
     },
     [planner, view, search, tileFilters, onPage, definition, now],

@@ -4,7 +4,9 @@ import type { OpenedSheet } from '../../data/planning/planner-ports';
 import type { SheetDefinition, SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import type { TableRow } from '../../domain/tables/query';
+import type { PendingEdits } from './pending-edits';
 import type { TypedEdit } from './sheet-cells';
+import type { DecisionDesk } from './use-decisions';
 
 export type SheetPanelProps = {
   readonly storeId: StoreId;
@@ -14,9 +16,11 @@ export type SheetPanelProps = {
   readonly made: number;
   readonly canEdit: boolean;
   readonly onEdit: (edits: readonly TypedEdit[]) => void;
+  /** What is edited and not saved. */
+  readonly pending: PendingEdits;
 };
 
-export type SheetActionProps = Omit<SheetPanelProps, 'made' | 'onEdit'> & {
+export type SheetActionProps = Omit<SheetPanelProps, 'made' | 'pending'> & {
   /** Changes wait to be saved: what is done with the rows would not have them. */
   readonly hasPending: boolean;
   /** The rows picked out; null where they cannot be had. */
@@ -31,4 +35,6 @@ export type SheetPageParts = {
   readonly sheets: readonly SheetOfPage[];
   readonly Panel?: ComponentType<SheetPanelProps>;
   readonly Actions?: ComponentType<SheetActionProps>;
+  /** Who keeps what is edited: decisions beside the plan, where it is left out. A hook; the same one for as long as the page stands. */
+  readonly useDesk?: (storeId: StoreId, definition: SheetDefinition) => DecisionDesk;
 };

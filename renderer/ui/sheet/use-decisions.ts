@@ -3,6 +3,7 @@
  * cell by cell, and only cells that both changed are asked about.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Setting } from '../../data/ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import { decisionsSettingId, mostDecisionCharacters, noDecisions, readDecisions, writeDecisions, type Decisions } from '../../domain/sheets/decisions';
@@ -42,6 +43,10 @@ export type DecisionDesk = {
   readonly takeBack: () => void;
   /** The note about the last save has been read. */
   readonly dismiss: () => void;
+  /** What else a save asks for, beside its button. */
+  readonly more?: ReactNode;
+  /** Words in place of “Save”. */
+  readonly saveTitle?: string;
 };
 
 const unreadable: Failure = { code: 'data/unknown', detail: null };

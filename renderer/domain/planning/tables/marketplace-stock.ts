@@ -88,5 +88,9 @@ export const localStocks = (tables: readonly PublishedTable[], day: string): Rea
 /** Labels at the label supplier. */
 export const labelStocks = (tables: readonly PublishedTable[], day: string): ReadonlyMap<string, LocalStock> => {
   const source = newestUntil(tables, 'martin-inventory', day);
-  return source === null ? new Map() : stocksFrom(source, labelColumns, rowsBy(source, 'sku'));
+  if (source === null) return new Map();
+  // A count of some labels is a new day of the list: the others still speak of the day they were counted on.
+  const days = textsIn(source, 'countedOn');
+  const asOf = ({ rows, asOf: own }: LocalStock): string | null => days[rows[0]?.row ?? -1] ?? own;
+  return new Map([...stocksFrom(source, labelColumns, rowsBy(source, 'sku'))].map(([sku, stock]) => [sku, { ...stock, asOf: asOf(stock) }]));
 };

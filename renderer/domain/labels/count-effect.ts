@@ -1,0 +1,35 @@
+/** What a count of labels does to the bundles they go into. */
+import { availableToBuild } from '../bundles/explosion';
+import { localFree } from '../planning/position';
+import type { StorePlan } from '../planning/plan-store';
+import { bundlesHolding } from '../sheets/facts';
+
+export type BundleEffect = {
+  readonly bundle: string;
+  readonly name: string | null;
+  /** Whole bundles that can be built; null where its recipe cannot stand. */
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly limitingBefore: string | null;
+  readonly limitingAfter: string | null;
+};
+
+/** Bundles with a counted label in them, those that change most first. What is spoken for stays so. */
+export const countEffect = (plan: StorePlan, counts: readonly { readonly sku: string; readonly units: number }[]): readonly BundleEffect[] => {
+  const { context } = plan;
+  const after = new Map(context.stock);
+  const touched = new Set<string>();
+  for (const { sku, units } of counts) {
+    const item = context.items.get(sku);
+    if (item === undefined) continue;
+    const free = item.local === null ? units : localFree({ ...item.local, units: { ...item.local.units, onHand: units } });
+    after.set(sku, free ?? 0);
+    for (const bundle of bundlesHolding(plan).get(sku) ?? []) touched.add(bundle);
+  }
+  const effects = [...touched].map((bundle): BundleEffect => {
+    const [was, is] = [availableToBuild(context.book, bundle, context.stock), availableToBuild(context.book, bundle, after)];
+    return { bundle, name: context.bundles.get(bundle)?.name ?? null, before: was?.units ?? null, after: is?.units ?? null, limitingBefore: was?.limiting ?? null, limitingAfter: is?.limiting ?? null };
+  });
+  const moved = ({ before, after: now }: BundleEffect): number => Math.abs((now ?? 0) - (before ?? 0));
+  return effects.sort((one, other) => moved(other) - moved(one) || (one.bundle < other.bundle ? -1 : 1));
+};

@@ -1,0 +1,75 @@
+/** Costs of several rows changed by a per cent, as edits that wait to be saved from a day on. */
+import { Button, Group, Modal, NumberInput, Select, Stack, Table, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { changedBy } from '../../domain/costs/cost-rows';
+import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { TableRow } from '../../domain/tables/query';
+import { cellOf, cellText, type TypedEdit } from '../../ui/sheet/sheet-cells';
+import { formatCount } from '../../ui/table/format-cell';
+
+const fields = ['fob', 'freight', 'dutyPercent', 'prep', 'stated'] as const;
+const mostShown = 8;
+
+type BulkChangeProps = { readonly definition: SheetDefinition; readonly rows: readonly TableRow[]; readonly onEdit: (edits: readonly TypedEdit[]) => void; readonly onClose: () => void };
+
+export const BulkChange = ({ definition, rows, onEdit, onClose }: BulkChangeProps) => {
+  const [field, setField] = useState<string>('fob');
+  const [percent, setPercent] = useState<number>(0);
+  const column = definition.columns.find(({ id }) => id === field);
+  const edits = useMemo(() => {
+    // Several rows may show the cost of one code: it is changed once, to one figure.
+    return rows.flatMap((row): readonly TypedEdit[] => {
+      const now = cellOf(definition, row, field);
+      return typeof now === 'number' && percent !== 0 ? [{ row, columnId: field, value: changedBy(now, percent) }] : [];
+    });
+  }, [definition, rows, field, percent]);
+  const blank = rows.filter((row) => typeof cellOf(definition, row, field) !== 'number').length;
+  return (
+    <Modal opened onClose={onClose} title="Change costs by a per cent" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap="sm">
+        <Group grow>
+          <Select label="Cost" data={fields.map((id) => ({ value: id, label: definition.columns.find((one) => one.id === id)?.title ?? id }))} value={field} allowDeselect={false} onChange={(next) => setField(next ?? 'fob')} />
+          <NumberInput label="Change, %" description="Below 0 lowers it" value={percent} min={-100} max={1000} decimalScale={2} onChange={(next) => setPercent(Number(next) || 0)} data-autofocus />
+        </Group>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>SKU</Table.Th>
+              <Table.Th>Cost of</Table.Th>
+              <Table.Th ta="right">Now</Table.Th>
+              <Table.Th ta="right">Then</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {edits.slice(0, mostShown).map(({ row, value }) => (
+              <Table.Tr key={row.index}>
+                <Table.Td>{String(cellOf(definition, row, 'sku') ?? '')}</Table.Td>
+                <Table.Td>{String(cellOf(definition, row, 'costOf') ?? '')}</Table.Td>
+                <Table.Td ta="right">{column === undefined ? '' : cellText(cellOf(definition, row, field), column)}</Table.Td>
+                <Table.Td ta="right">{column === undefined || typeof value !== 'number' ? '' : cellText(value, column)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        <Text size="sm" c="dimmed" role="status">
+          {edits.length === 0 ? 'Say by how much.' : `${formatCount(edits.length)} ${edits.length === 1 ? 'row' : 'rows'} changed${edits.length > mostShown ? `, ${formatCount(mostShown)} shown` : ''}.`}
+          {blank > 0 ? ` ${formatCount(blank)} without this cost stay as they are.` : ''} Nothing is saved before you say from which day it holds.
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={edits.length === 0}
+            onClick={() => {
+              onEdit(edits);
+              onClose();
+            }}
+          >
+            Change {formatCount(edits.length)} {edits.length === 1 ? 'row' : 'rows'}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,103 @@
+/** What a code cost from which day on, with the way to take a cost out again. */
+import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import type { RowsToEdit } from '../../data/hand-edits/hand-edit-ports';
+import { costRowOn, type CostRow } from '../../domain/costs/cost-rows';
+import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { StoreId } from '../../domain/stores';
+import type { Cell } from '../../domain/tables/table';
+import type { TableRow } from '../../domain/tables/query';
+import { Note } from '../../ui/import/Note';
+import { useServices } from '../../ui/services';
+import { cellOf } from '../../ui/sheet/sheet-cells';
+import { failureWords } from '../../ui/sheet/use-row-edits';
+import { formatDay } from '../../ui/table/format-cell';
+import { localDay } from '../shipments/use-plans';
+
+const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const written = (cell: Cell | undefined): string => (typeof cell === 'number' ? money.format(cell) : '–');
+
+type CostHistoryProps = { readonly storeId: StoreId; readonly definition: SheetDefinition; readonly row: TableRow; readonly canEdit: boolean; readonly onClose: () => void };
+
+export const CostHistory = ({ storeId, definition, row, canEdit, onClose }: CostHistoryProps) => {
+  const { data } = useServices();
+  const code = String(cellOf(definition, row, 'costOf') ?? '').replace(/^\d+ × /, '');
+  const [known, setKnown] = useState<RowsToEdit | null>(null);
+  const [said, setSaid] = useState<{ readonly text: string; readonly tone: 'good' | 'bad' } | null>(null);
+  const today = localDay(Date.now());
+
+  const read = useCallback(async (): Promise<void> => {
+    const rows = await data.rowsToEdit({ storeId, tableId: 'costs', partition: 'all', where: { columnId: 'sku', values: [code] } });
+    if (rows.ok) setKnown(rows.value);
+    else setSaid({ text: failureWords(rows.failure), tone: 'bad' });
+  }, [data, storeId, code]);
+  useEffect(() => void read(), [read]);
+
+  const remove = async (gone: CostRow): Promise<void> => {
+    if (known === null) return;
+    const key = { sku: gone['sku'] ?? null, validFrom: gone['validFrom'] ?? null };
+    const outcome = await data.saveByHand({
+      editId: crypto.randomUUID(), storeId, label: `Cost of ${code}${key.validFrom === null ? '' : ` from ${String(key.validFrom)}`} taken out by hand`,
+      changes: [{ tableId: 'costs', partition: 'all', baseVersionId: known.versionId, edits: { kind: 'some', upsert: [], remove: [key] } }],
+    });
+    setSaid(outcome.kind === 'saved' ? { text: 'Taken out. The log of imports has the way back.', tone: 'good' } : { text: outcome.kind === 'failed' ? failureWords(outcome.failure) : 'It was changed by somebody else meanwhile. Look again.', tone: 'bad' });
+    await read();
+  };
+
+  const rows = [...(known?.rows ?? [])].sort((one, other) => (String(one['validFrom'] ?? '') < String(other['validFrom'] ?? '') ? 1 : -1));
+  const holds = costRowOn(rows, code, today);
+  return (
+    <Modal opened onClose={onClose} title={`Costs of ${code}`} size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap="sm">
+        {known !== null && rows.length === 0 ? <Text size="sm">The cost sheet has no cost of {code} yet. Type one into the table, or drop a cost sheet.</Text> : null}
+        {rows.length === 0 ? null : (
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>From</Table.Th>
+                <Table.Th>Currency</Table.Th>
+                <Table.Th ta="right">FOB</Table.Th>
+                <Table.Th ta="right">Freight</Table.Th>
+                <Table.Th ta="right">Duty, %</Table.Th>
+                <Table.Th ta="right">Prep</Table.Th>
+                <Table.Th ta="right">Landed, stated</Table.Th>
+                <Table.Th>Note</Table.Th>
+                <Table.Th />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map((one) => (
+                <Table.Tr key={String(one['validFrom'])}>
+                  <Table.Td>
+                    {one['validFrom'] === null || one['validFrom'] === undefined ? 'ever' : formatDay(String(one['validFrom']))}
+                    {one === holds ? <strong> holds now</strong> : String(one['validFrom'] ?? '') > today ? ' to come' : ''}
+                  </Table.Td>
+                  <Table.Td>{String(one['currency'] ?? '')}</Table.Td>
+                  {(['fob', 'freight', 'dutyPercent', 'prep', 'landed'] as const).map((id) => (
+                    <Table.Td key={id} ta="right">
+                      {written(one[id])}
+                    </Table.Td>
+                  ))}
+                  <Table.Td>{String(one['note'] ?? '')}</Table.Td>
+                  <Table.Td ta="right">
+                    {canEdit ? (
+                      <Button size="compact-xs" variant="subtle" color="red" aria-label={`Take out the cost from ${String(one['validFrom'] ?? 'ever')}`} onClick={() => void remove(one)}>
+                        Take out
+                      </Button>
+                    ) : null}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+        {said === null ? null : <Note tone={said.tone}>{said.text}</Note>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

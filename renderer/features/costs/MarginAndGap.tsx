@@ -1,0 +1,84 @@
+/** Every SKU whose margin and competitor are known: how far over the lowest competitor it is, and what it leaves. */
+import { Modal, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import type { EChartsCoreOption } from 'echarts/core';
+import { useEffect, useMemo, useState } from 'react';
+import type { TableRow } from '../../domain/tables/query';
+import { Chart } from '../../ui/chart/Chart';
+import type { ChartInks } from '../../ui/chart/chart-inks';
+import { useServices } from '../../ui/services';
+import { cellOf } from '../../ui/sheet/sheet-cells';
+import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
+import { formatCount } from '../../ui/table/format-cell';
+
+type Point = { readonly sku: string; readonly gap: number; readonly margin: number; readonly isBelow: boolean };
+
+const one = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const mostPoints = 5_000;
+
+const option = (points: readonly Point[]) => (inks: ChartInks): EChartsCoreOption => ({
+  grid: { left: 56, right: 24, top: 20, bottom: 44 },
+  // Drawn as SVG text: the page's policy lets no style attributes in.
+  tooltip: { trigger: 'item', renderMode: 'richText', backgroundColor: inks.surface, borderColor: inks.line, textStyle: { color: inks.ink, fontSize: 12 }, formatter: ({ data }: { readonly data: readonly [number, number, string] }) => `${data[2]}: margin ${one.format(data[1])} %, ${one.format(data[0])} % over the lowest` },
+  xAxis: { type: 'value', name: 'Over the lowest competitor, %', nameLocation: 'middle', nameGap: 28, nameTextStyle: { color: inks.soft }, axisLabel: { color: inks.soft, fontSize: 11 }, splitLine: { lineStyle: { color: inks.line } } },
+  yAxis: { type: 'value', name: 'Margin, %', nameTextStyle: { color: inks.soft }, axisLabel: { color: inks.soft, fontSize: 11 }, splitLine: { lineStyle: { color: inks.line } } },
+  series: [false, true].map((isBelow) => ({
+    name: isBelow ? 'Below floor' : 'Keeps its margin', type: 'scatter', symbol: isBelow ? 'triangle' : 'circle', symbolSize: isBelow ? 10 : 8, itemStyle: { color: isBelow ? inks.bad : inks.accent, opacity: 0.75 },
+    data: points.filter((point) => point.isBelow === isBelow).map(({ sku, gap, margin }) => [gap, margin, sku]),
+  })),
+});
+
+export const MarginAndGap = ({ definition, sheet, onClose }: SheetPanelProps & { readonly onClose: () => void }) => {
+  const { planner } = useServices();
+  const [rows, setRows] = useState<readonly TableRow[] | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const known = (columnId: string) => ({ kind: 'number' as const, columnId, minimum: -1e9, maximum: null });
+    void planner.querySheet(sheet.view, { search: '', filters: [known('margin'), known('gap')], sort: [{ columnId: 'margin', direction: 'asc' }] }, 0, mostPoints).then((page) => {
+      if (isWanted) setRows(page.ok ? page.value.rows : []);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [planner, sheet.view]);
+  const points = useMemo(
+    (): readonly Point[] => (rows ?? []).map((row) => ({ sku: String(cellOf(definition, row, 'sku')), gap: Number(cellOf(definition, row, 'gap')), margin: Number(cellOf(definition, row, 'margin')), isBelow: cellOf(definition, row, 'isBelow') === 'yes' })),
+    [definition, rows],
+  );
+  const drawn = useMemo(() => option(points), [points]);
+  const below = points.filter(({ isBelow }) => isBelow).length;
+  const words = `${formatCount(points.length)} SKUs whose margin and competitor are known; ${formatCount(below)} of them below their floor price (triangles).`;
+  return (
+    <Modal opened onClose={onClose} title="Margin against the gap to the lowest competitor" size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap="sm">
+        {rows === null ? <Text c="dimmed">Reading the rows</Text> : points.length === 0 ? <Text size="sm">No SKU has both a margin and a competitor’s price yet. A margin needs price, cost and fulfilment fee; competitors come from a competitor prices sheet.</Text> : <Chart option={drawn} label={words} height={320} />}
+        {points.length === 0 ? null : (
+          <>
+            <Text size="sm">{words}</Text>
+            <ScrollArea.Autosize mah={220} viewportProps={{ tabIndex: 0 }}>
+              <Table aria-label="Margin and gap by SKU">
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th>SKU</Table.Th>
+                    <Table.Th ta="right">Margin, %</Table.Th>
+                    <Table.Th ta="right">Over the lowest, %</Table.Th>
+                    <Table.Th>Floor</Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {points.slice(0, 200).map(({ sku, gap, margin, isBelow }) => (
+                    <Table.Tr key={sku}>
+                      <Table.Td>{sku}</Table.Td>
+                      <Table.Td ta="right">{one.format(margin)}</Table.Td>
+                      <Table.Td ta="right">{one.format(gap)}</Table.Td>
+                      <Table.Td>{isBelow ? 'below' : ''}</Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </ScrollArea.Autosize>
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+};

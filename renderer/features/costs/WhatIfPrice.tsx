@@ -1,0 +1,82 @@
+/** What another price would leave of a SKU, as the price is moved. Nothing is saved. */
+import { Button, Group, Modal, NumberInput, Slider, Stack, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { outcomeAt, type UnitEconomics } from '../../domain/costs/what-if';
+import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { TableRow } from '../../domain/tables/query';
+import { Note } from '../../ui/import/Note';
+import { cellOf } from '../../ui/sheet/sheet-cells';
+
+const two = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const dollars = (value: number | null): string => (value === null ? 'not known' : `${value < 0 ? '−' : ''}$${two.format(Math.abs(value))}`);
+const percent = (value: number | null): string => (value === null ? 'not known' : `${value < 0 ? '−' : ''}${two.format(Math.abs(value))} %`);
+
+type WhatIfPriceProps = { readonly definition: SheetDefinition; readonly row: TableRow; readonly onClose: () => void };
+
+export const WhatIfPrice = ({ definition, row, onClose }: WhatIfPriceProps) => {
+  const at = (id: string): number | null => {
+    const cell = cellOf(definition, row, id);
+    return typeof cell === 'number' ? cell : null;
+  };
+  const unit: UnitEconomics = { landed: at('landed'), fulfilment: at('fulfilment'), referralShare: (at('referral') ?? 0) / 100, targetMargin: (at('targetMargin') ?? 0) / 100, storage: at('storage') ?? 0, competitor: at('low') };
+  const now = at('price');
+  const floorNow = outcomeAt(now ?? 0, unit).floor;
+  const [price, setPrice] = useState<number>(now ?? floorNow ?? unit.competitor ?? 10);
+  const most = Math.ceil(Math.max(now ?? 0, floorNow ?? 0, unit.competitor ?? 0, 5) * 2);
+  const [then, before] = [outcomeAt(price, unit), now === null ? null : outcomeAt(now, unit)];
+  const marks = [...(now === null ? [] : [{ value: now, label: 'now' }]), ...(floorNow === null || floorNow > most ? [] : [{ value: floorNow, label: 'floor' }]), ...(unit.competitor === null ? [] : [{ value: unit.competitor, label: 'lowest' }])];
+  const lines: readonly (readonly [string, string, string])[] = [
+    ['Price', dollars(now), dollars(price)],
+    ['Referral fee', before === null ? 'not known' : dollars(before.referral), dollars(then.referral)],
+    ['Fulfilment fee', dollars(unit.fulfilment), dollars(unit.fulfilment)],
+    ['Landed cost', dollars(unit.landed), dollars(unit.landed)],
+    ['Contribution', dollars(before?.contribution ?? null), dollars(then.contribution)],
+    ['Margin', percent(before?.margin ?? null), percent(then.margin)],
+    ['Over the floor price', dollars(before?.aboveFloor ?? null), dollars(then.aboveFloor)],
+    ['Gap to the lowest competitor', percent(before?.gap ?? null), percent(then.gap)],
+  ];
+  return (
+    <Modal opened onClose={onClose} title={`What if ${String(cellOf(definition, row, 'sku') ?? '')} had another price`} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap="md">
+        {then.missing.length > 0 ? <Note tone="warn">Contribution, margin and floor are not known: the {then.missing.join(' and the ')} {then.missing.length === 1 ? 'is' : 'are'} missing.</Note> : null}
+        <Group align="flex-end" wrap="nowrap">
+          <NumberInput label="Price, $" w={130} min={0} max={most} step={0.5} decimalScale={2} fixedDecimalScale value={price} onChange={(next) => setPrice(Math.max(0, Number(next) || 0))} data-autofocus />
+          <div style={{ flex: 1, padding: '0 12px 22px' }}>
+            <Slider thumbLabel="Price" min={0} max={most} step={0.01} label={null} value={Math.min(price, most)} marks={marks} onChange={setPrice} />
+          </div>
+        </Group>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Of one unit</Table.Th>
+              <Table.Th ta="right">Now</Table.Th>
+              <Table.Th ta="right">Then</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {lines.map(([name, was, is]) => (
+              <Table.Tr key={name}>
+                <Table.Td>{name}</Table.Td>
+                <Table.Td ta="right">{was}</Table.Td>
+                <Table.Td ta="right" fw={600}>
+                  {is}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        <Text size="sm" role="status">
+          {then.floor === null ? 'No floor price is known.' : price < then.floor ? `Below the floor of ${dollars(then.floor)}: ${percent((at('targetMargin') ?? 0))} margin is not kept.` : `The floor is ${dollars(then.floor)}.`}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => setPrice(floorNow ?? price)} disabled={floorNow === null}>
+            To the floor
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,70 @@
+/** Costs typed into the table become rows of the cost sheet that hold from a day on. What held before stays, and is never written over. */
+import { TextInput } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { costFields, costRowFrom, costRowOn, type CostChange, type CostField } from '../../domain/costs/cost-rows';
+import { isIsoDay } from '../../domain/reports/read-day';
+import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { StoreId } from '../../domain/stores';
+import { useServices } from '../../ui/services';
+import { editCount, type PendingEdits } from '../../ui/sheet/pending-edits';
+import type { DecisionDesk } from '../../ui/sheet/use-decisions';
+import { useRowEdits } from '../../ui/sheet/use-row-edits';
+import { localDay } from '../shipments/use-plans';
+
+const fieldOf: Readonly<Record<string, CostField>> = { fob: 'fob', currency: 'currency', freight: 'freight', dutyPercent: 'dutyPercent', prep: 'prep', stated: 'landed' };
+
+/** What a pending edit of a row is about: carried in `was`, for the row's own name is that of a listing. */
+const changesOf = (edits: PendingEdits): ReadonlyMap<string, CostChange> =>
+  new Map(Object.entries(edits).map(([rowId, cells]) => [
+    rowId,
+    Object.fromEntries(Object.entries(cells).flatMap(([columnId, { decided }]) => {
+      const [field, value] = [fieldOf[columnId], decided?.value];
+      if (field === undefined || (typeof value !== 'number' && typeof value !== 'string')) return [];
+      return [[field, field === 'currency' ? String(value).trim().toUpperCase() : Number(value)]];
+    })),
+  ]));
+
+export const useCostDesk = (storeId: StoreId, definition: SheetDefinition): DecisionDesk => {
+  const { data, planner } = useServices();
+  const [validFrom, setValidFrom] = useState(() => localDay(Date.now()));
+
+  const publish = useCallback(
+    async (edits: PendingEdits, reason: string | null, editId: string) => {
+      if (!isIsoDay(validFrom)) return { kind: 'said' as const, text: 'Say from which day the costs hold.' };
+      const changes = changesOf(edits);
+      // Whose cost it is stands in the row as it is now.
+      const opened = await planner.openSheet(storeId, 'costs', { asOf: null, parameters: {} });
+      if (opened.kind === 'failed') return { kind: 'failed' as const, failure: opened.failure, saved: [] };
+      if (opened.kind === 'cancelled') return { kind: 'said' as const, text: 'The rows were not read. Save again.' };
+      const rows = await planner.sheetRows(opened.view, [...changes.keys()]);
+      void planner.closeSheet(opened.view);
+      if (!rows.ok) return { kind: 'failed' as const, failure: rows.failure, saved: [] };
+      const place = new Map(definition.columns.map(({ id }, at) => [id, at]));
+      const byCode = new Map<string, { change: CostChange; readonly known: { readonly fob: boolean; readonly freight: boolean } }>();
+      for (const { cells } of rows.value) {
+        const at = (id: string) => cells[place.get(id) ?? -1] ?? null;
+        const change = changes.get(String(at('id'))) ?? {};
+        const code = String(at('costOf')).replace(/^\d+ × /, '');
+        const before = byCode.get(code);
+        const clash = before === undefined ? undefined : costFields.find((field) => before.change[field] !== undefined && change[field] !== undefined && before.change[field] !== change[field]);
+        if (clash !== undefined) return { kind: 'said' as const, text: `Two rows say different costs of ${code}. Make them the same, or undo one.` };
+        byCode.set(code, { change: { ...before?.change, ...change }, known: { fob: at('fob') !== null, freight: at('freight') !== null } });
+      }
+      const standing = await data.rowsToEdit({ storeId, tableId: 'costs', partition: 'all', where: { columnId: 'sku', values: [...byCode.keys()] } });
+      if (!standing.ok) return { kind: 'failed' as const, failure: standing.failure, saved: [] };
+      const made = [...byCode].map(([code, { change, known }]) => costRowFrom(costRowOn(standing.value.rows, code, validFrom), code, validFrom, change, known));
+      const label = `Costs from ${validFrom}: ${byCode.size} SKU${byCode.size === 1 ? '' : 's'} by hand${reason === null ? '' : `, ${reason}`}`;
+      return data.saveByHand({
+        editId, storeId, label,
+        changes: [{ tableId: 'costs', partition: 'all', baseVersionId: standing.value.versionId, edits: { kind: 'some', upsert: made.map(({ row }) => (reason === null ? row : { ...row, note: reason })), remove: [] } }],
+      });
+    },
+    [data, planner, storeId, definition, validFrom],
+  );
+
+  const desk = useRowEdits(storeId, definition, publish);
+  const more = editCount(desk.history.present) === 0 ? null : (
+    <TextInput size="xs" type="date" w={150} aria-label="The costs hold from" title="The costs hold from this day on" value={validFrom} onChange={(event) => setValidFrom(event.currentTarget.value)} />
+  );
+  return { ...desk, more, saveTitle: 'Save from this day' };
+};

@@ -1,0 +1,60 @@
+/** Bundles that what is counted touches: how many can be built before and after it. */
+import { useEffect, useState } from 'react';
+import type { ViewId } from '../../data/ports';
+import type { BundleEffect } from '../../domain/labels/count-effect';
+import { useServices } from '../../ui/services';
+import { formatCount } from '../../ui/table/format-cell';
+import classes from './labels.module.css';
+
+const mostShown = 6;
+
+type CountEffectsProps = { readonly view: ViewId; readonly counts: readonly { readonly sku: string; readonly units: number }[] };
+
+const units = (value: number | null): string => (value === null ? 'not known' : formatCount(value));
+
+export const CountEffects = ({ view, counts }: CountEffectsProps) => {
+  const { planner } = useServices();
+  const [effects, setEffects] = useState<readonly BundleEffect[] | null>(null);
+  const asked = JSON.stringify(counts);
+  useEffect(() => {
+    let isWanted = true;
+    void planner.countEffect(view, JSON.parse(asked) as CountEffectsProps['counts']).then((outcome) => {
+      if (isWanted) setEffects(outcome.ok ? outcome.value : []);
+    }, () => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [planner, view, asked]);
+  if (effects === null) return null;
+  const changed = effects.filter(({ before, after }) => before !== after).length;
+  return (
+    <section className={classes.effects} aria-label="Bundles affected">
+      <strong>{effects.length === 0 ? 'No bundle uses what was counted.' : `${formatCount(effects.length)} ${effects.length === 1 ? 'bundle' : 'bundles'} affected, ${formatCount(changed)} can be built more or less often`}</strong>
+      {effects.length === 0 ? null : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Bundle</th>
+              <th scope="col">Can be built before</th>
+              <th scope="col">after</th>
+              <th scope="col">Limited by</th>
+            </tr>
+          </thead>
+          <tbody>
+            {effects.slice(0, mostShown).map(({ bundle, name, before, after, limitingAfter }) => (
+              <tr key={bundle}>
+                <th scope="row">
+                  {bundle} {name ?? ''}
+                </th>
+                <td>{units(before)}</td>
+                <td data-sign={Math.sign((after ?? 0) - (before ?? 0))}>{units(after)}</td>
+                <td>{limitingAfter ?? ''}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {effects.length > mostShown ? <span>and {formatCount(effects.length - mostShown)} more</span> : null}
+    </section>
+  );
+};

@@ -1,0 +1,103 @@
+/** Over the counting table: find a label by its code, typed or scanned, and count it; what the count does to bundles; earlier counts. */
+import { Button, NumberInput, Text, TextInput } from '@mantine/core';
+import { IconBarcode, IconHistory } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { TableRow } from '../../domain/tables/query';
+import { useServices } from '../../ui/services';
+import { cellOf } from '../../ui/sheet/sheet-cells';
+import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
+import { formatCount } from '../../ui/table/format-cell';
+import { CountEffects } from './CountEffects';
+import classes from './labels.module.css';
+import { countedNow } from './use-count-desk';
+
+const CountBatches = lazy(async () => ({ default: (await import('./CountBatches')).CountBatches }));
+
+type Found = { readonly kind: 'nothing' } | { readonly kind: 'missing'; readonly code: string } | { readonly kind: 'several'; readonly code: string; readonly count: number } | { readonly kind: 'row'; readonly row: TableRow };
+
+export const CountPanel = (props: SheetPanelProps) => {
+  const { storeId, definition, sheet, canEdit, onEdit, pending } = props;
+  const { planner } = useServices();
+  const [code, setCode] = useState('');
+  const [found, setFound] = useState<Found>({ kind: 'nothing' });
+  const [counted, setCounted] = useState<number | string>('');
+  const [isHistory, setHistory] = useState(false);
+  const codeBox = useRef<HTMLInputElement>(null);
+  const countBox = useRef<HTMLInputElement>(null);
+
+  const find = async (asked: string): Promise<void> => {
+    const wanted = asked.trim();
+    if (wanted === '') return;
+    const exact = await planner.sheetRows(sheet.view, [wanted]);
+    let rows = exact.ok ? exact.value : [];
+    if (rows.length === 0) {
+      // As it is read off a label: capitals or not, or a part of the title.
+      const page = await planner.querySheet(sheet.view, { search: wanted, filters: [], sort: [] }, 0, 50);
+      const all = page.ok ? page.value.rows : [];
+      const same = all.filter((row) => String(cellOf(definition, row, 'label')).toLowerCase() === wanted.toLowerCase());
+      rows = same.length > 0 ? same : all;
+    }
+    const [row] = rows;
+    if (row === undefined) return setFound({ kind: 'missing', code: wanted });
+    if (rows.length > 1) return setFound({ kind: 'several', code: wanted, count: rows.length });
+    setFound({ kind: 'row', row });
+    setCounted('');
+    // The field is there once the row is.
+    requestAnimationFrame(() => countBox.current?.focus());
+  };
+
+  const take = (): void => {
+    if (found.kind !== 'row' || typeof counted !== 'number') return;
+    onEdit([{ row: found.row, columnId: 'counted', value: Math.round(counted) }]);
+    setFound({ kind: 'nothing' });
+    setCode('');
+    codeBox.current?.focus();
+  };
+  const onEnter = (go: () => void) => (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    go();
+  };
+
+  const counts = countedNow(pending);
+  const stood = found.kind === 'row' ? cellOf(definition, found.row, 'onHand') : null;
+  return (
+    <>
+      <section className={classes.bar} aria-label="Count by code">
+        <IconBarcode size={18} stroke={1.6} aria-hidden />
+        {canEdit ? (
+          <>
+            <TextInput ref={codeBox} size="xs" w={220} aria-label="Label code" placeholder="Type or scan a label, then Enter" value={code} onChange={(event) => setCode(event.currentTarget.value)} onKeyDown={onEnter(() => void find(code))} />
+            {found.kind === 'row' ? (
+              <>
+                <Text size="sm">
+                  <strong>{String(cellOf(definition, found.row, 'label'))}</strong> {String(cellOf(definition, found.row, 'name') ?? '')}, on hand {typeof stood === 'number' ? formatCount(stood) : 'not known'}
+                </Text>
+                <NumberInput ref={countBox} size="xs" w={130} aria-label="Counted" placeholder="Counted, Enter" min={0} max={999_999_999} allowDecimal={false} allowNegative={false} thousandSeparator="," value={counted} onChange={setCounted} onKeyDown={onEnter(take)} />
+                <Button size="compact-sm" disabled={typeof counted !== 'number'} onClick={take}>
+                  Take down
+                </Button>
+              </>
+            ) : null}
+            {found.kind === 'missing' ? <Text size="sm" role="alert">No label “{found.code}” in the list.</Text> : null}
+            {found.kind === 'several' ? <Text size="sm" role="alert">{formatCount(found.count)} labels match “{found.code}”. Type the whole code.</Text> : null}
+          </>
+        ) : null}
+        <span className={classes.spacer} />
+        <Text size="sm" c="dimmed" role="status">
+          {counts.length === 0 ? 'Nothing counted yet' : `${formatCount(counts.length)} counted, not saved`}
+        </Text>
+        <Button size="compact-sm" variant="default" leftSection={<IconHistory size={14} aria-hidden />} onClick={() => setHistory(true)}>
+          Earlier counts
+        </Button>
+      </section>
+      {counts.length === 0 ? null : <CountEffects view={sheet.view} counts={counts} />}
+      {isHistory ? (
+        <Suspense fallback={null}>
+          <CountBatches storeId={storeId} onClose={() => setHistory(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,117 @@
+/**
+ * Edits of a sheet that become rows of a table: they wait on the page like decisions, survive a restart, and are published as one import that
+ * can be taken back. The table is what everybody sees, so nothing stands beside the rows once they are saved.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { HandOutcome } from '../../data/hand-edits/hand-edit-ports';
+import type { ImportRef } from '../../data/published-ports';
+import { failureTexts } from '../../domain/failure-texts';
+import type { Failure } from '../../domain/failures';
+import { noDecisions } from '../../domain/sheets/decisions';
+import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { StoreId } from '../../domain/stores';
+import { useServices, useSession } from '../services';
+import { keepEdits, keptEdits } from './kept-edits';
+import { editCount, edited, noEdits, redone, undone, withReason, type CellEdit, type EditHistory, type PendingEdits } from './pending-edits';
+import type { DecisionDesk } from './use-decisions';
+
+/** Publishes what is edited. `editId` names this save. */
+export type PublishEdits = (edits: PendingEdits, reason: string | null, editId: string) => Promise<HandOutcome | { readonly kind: 'said'; readonly text: string }>;
+
+const wordsOf = (outcome: Exclude<Awaited<ReturnType<PublishEdits>>, { readonly kind: 'saved' | 'unchanged' }>): Failure => {
+  switch (outcome.kind) {
+    case 'failed':
+      return outcome.failure;
+    case 'said':
+      return { code: 'data/refused-edit', detail: outcome.text };
+    case 'refused':
+      return { code: 'data/refused-edit', detail: [...new Set(outcome.problems.map(({ message }) => message))].slice(0, 3).join(' ') };
+    case 'conflict': {
+      const who = outcome.conflicts.map(({ theirs }) => theirs?.byEmail ?? null).find((email) => email !== null);
+      return { code: 'data/conflict', detail: `${who ?? 'Somebody else'} changed the same rows meanwhile. Their state is shown; look at it and save again.` };
+    }
+  }
+};
+
+export const useRowEdits = (storeId: StoreId, { id: sheetId }: SheetDefinition, publish: PublishEdits): DecisionDesk => {
+  const { data } = useServices();
+  const session = useSession();
+  const email = session.kind === 'signed-in' ? session.email : '';
+  const workspace = session.kind === 'signed-in' ? session.workspace : '';
+  const keptKey = `sheet-edits:${workspace}:${email}:rows-${storeId}-${sheetId}`;
+
+  const [history, setHistory] = useState<EditHistory>(() => ({ ...noEdits, present: keptEdits(localStorage, keptKey) }));
+  const [restored, setRestored] = useState(() => editCount(history.present));
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [last, setLast] = useState<{ readonly imports: readonly ImportRef[]; readonly edits: PendingEdits; readonly synced: boolean } | null>(null);
+  const now = useRef(history);
+  const saving = useRef(false);
+  useEffect(() => {
+    now.current = history;
+  }, [history]);
+
+  const put = useCallback(
+    (next: EditHistory): void => {
+      now.current = next;
+      setHistory(next);
+      if (!keepEdits(localStorage, keptKey, next.present)) setFailure({ code: 'data/quota', detail: 'Edits not saved yet last only as long as this window.' });
+    },
+    [keptKey],
+  );
+
+  const edit = useCallback(
+    (edits: readonly CellEdit[]): void => {
+      setLast(null);
+      put(edited(now.current, noDecisions, edits));
+    },
+    [put],
+  );
+
+  const save = useCallback(
+    async (reason: string | null): Promise<void> => {
+      if (saving.current) return;
+      saving.current = true;
+      setSaving(true);
+      setFailure(null);
+      const edits = now.current.present;
+      const outcome = await publish(withReason(edits, reason), reason, crypto.randomUUID()).catch((error: unknown): HandOutcome => ({ kind: 'failed', failure: { code: 'data/unknown', detail: error instanceof Error ? error.message : null }, saved: [] }));
+      saving.current = false;
+      setSaving(false);
+      if (outcome.kind !== 'saved' && outcome.kind !== 'unchanged') return setFailure(wordsOf(outcome));
+      setRestored(0);
+      setLast({ imports: outcome.kind === 'saved' ? outcome.imports : [], edits, synced: outcome.kind === 'unchanged' || outcome.synced });
+      put(noEdits);
+    },
+    [publish, put],
+  );
+
+  const takeBack = useCallback(() => {
+    if (last === null) return;
+    const { imports, edits } = last;
+    setLast(null);
+    void data.undoGroup(imports).then((outcome) => {
+      if (outcome.kind === 'failed') return setFailure(outcome.failure);
+      if (outcome.kind === 'blocked') return setFailure({ code: 'data/conflict', detail: `Later changes stand on it: ${outcome.by.map(({ fileName }) => fileName).join(', ')}. Undo those first.` });
+      // What was typed is not lost with the save.
+      return put({ ...noEdits, present: edits });
+    });
+  }, [data, last, put]);
+
+  return {
+    saved: noDecisions, savedAt: null, isKnown: true, isWaiting: last !== null && !last.synced, history, conflicts: [], isSaving, failure, restored, lastSaved: last === null ? null : editCount(last.edits), edit, save, takeBack,
+    undo: useCallback(() => put(undone(now.current)), [put]),
+    redo: useCallback(() => put(redone(now.current)), [put]),
+    discard: useCallback(() => {
+      const { present, past } = now.current;
+      setRestored(0);
+      setFailure(null);
+      put({ present: {}, past: [...past, present], future: [] });
+    }, [put]),
+    choose: useCallback(() => undefined, []),
+    dismiss: useCallback(() => setLast(null), []),
+  };
+};
+
+/** A failure in words, for notes beside a table. */
+export const failureWords = ({ code, detail }: Failure): string => `${failureTexts[code].title}. ${detail ?? failureTexts[code].whatHappened}`;
