@@ -2,11 +2,11 @@ import { lazy } from 'react';
 import { stores } from '../../domain/stores';
 import { PlanActions } from '../shipments/PlanActions';
 import { definePages, type Area } from '../../ui/pages';
-import { CostActions } from '../costs/CostActions';
-import { useCostDesk } from '../costs/use-cost-desk';
+import { CostActions } from './costs/CostActions';
+import { useCostDesk } from './costs/use-cost-desk';
 
 const SheetCharts = lazy(async () => ({ default: (await import('../../ui/sheet/SheetCharts')).SheetCharts }));
-const CostPanel = lazy(async () => ({ default: (await import('../costs/CostPanel')).CostPanel }));
+const CostPanel = lazy(async () => ({ default: (await import('./costs/CostPanel')).CostPanel }));
 
 const everyStore = stores.map((store) => store.id);
 

@@ -1,7 +1,7 @@
 /** Counts that were saved, the newest first, each with its way back. */
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { ImportRecord } from '../../data/ports';
+import type { ImportRecord } from '../../data/published-ports';
 import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';

@@ -54,10 +54,10 @@ export const CountPanel = (props: SheetPanelProps) => {
     setCode('');
     codeBox.current?.focus();
   };
-  const onEnter = (go: () => void) => (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    go();
+  const isEnter = (event: KeyboardEvent): boolean => {
+    const asked = event.key === 'Enter' && !event.nativeEvent.isComposing;
+    if (asked) event.preventDefault();
+    return asked;
   };
 
   const counts = countedNow(pending);
@@ -68,13 +68,13 @@ export const CountPanel = (props: SheetPanelProps) => {
         <IconBarcode size={18} stroke={1.6} aria-hidden />
         {canEdit ? (
           <>
-            <TextInput ref={codeBox} size="xs" w={220} aria-label="Label code" placeholder="Type or scan a label, then Enter" value={code} onChange={(event) => setCode(event.currentTarget.value)} onKeyDown={onEnter(() => void find(code))} />
+            <TextInput ref={codeBox} size="xs" w={220} aria-label="Label code" placeholder="Type or scan a label, then Enter" value={code} onChange={(event) => setCode(event.currentTarget.value)} onKeyDown={(event) => isEnter(event) && void find(code)} />
             {found.kind === 'row' ? (
               <>
                 <Text size="sm">
                   <strong>{String(cellOf(definition, found.row, 'label'))}</strong> {String(cellOf(definition, found.row, 'name') ?? '')}, on hand {typeof stood === 'number' ? formatCount(stood) : 'not known'}
                 </Text>
-                <NumberInput ref={countBox} size="xs" w={130} aria-label="Counted" placeholder="Counted, Enter" min={0} max={999_999_999} allowDecimal={false} allowNegative={false} thousandSeparator="," value={counted} onChange={setCounted} onKeyDown={onEnter(take)} />
+                <NumberInput ref={countBox} size="xs" w={130} aria-label="Counted" placeholder="Counted, Enter" min={0} max={999_999_999} allowDecimal={false} allowNegative={false} thousandSeparator="," value={counted} onChange={setCounted} onKeyDown={(event) => isEnter(event) && take()} />
                 <Button size="compact-sm" disabled={typeof counted !== 'number'} onClick={take}>
                   Take down
                 </Button>

@@ -1,11 +1,11 @@
 /** What another price would leave of a SKU, as the price is moved. Nothing is saved. */
 import { Button, Group, Modal, NumberInput, Slider, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
-import { outcomeAt, type UnitEconomics } from '../../domain/costs/what-if';
-import type { SheetDefinition } from '../../domain/sheets/sheet';
-import type { TableRow } from '../../domain/tables/query';
-import { Note } from '../../ui/import/Note';
-import { cellOf } from '../../ui/sheet/sheet-cells';
+import { outcomeAt, type UnitEconomics } from '../../../domain/costs/what-if';
+import type { SheetDefinition } from '../../../domain/sheets/sheet';
+import type { TableRow } from '../../../domain/tables/query';
+import { Note } from '../../../ui/import/Note';
+import { cellOf } from '../../../ui/sheet/sheet-cells';
 
 const two = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const dollars = (value: number | null): string => (value === null ? 'not known' : `${value < 0 ? '−' : ''}$${two.format(Math.abs(value))}`);

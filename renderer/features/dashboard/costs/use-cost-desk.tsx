@@ -1,15 +1,15 @@
 /** Costs typed into the table become rows of the cost sheet that hold from a day on. What held before stays, and is never written over. */
 import { TextInput } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { costFields, costRowFrom, costRowOn, type CostChange, type CostField } from '../../domain/costs/cost-rows';
-import { isIsoDay } from '../../domain/reports/read-day';
-import type { SheetDefinition } from '../../domain/sheets/sheet';
-import type { StoreId } from '../../domain/stores';
-import { useServices } from '../../ui/services';
-import { editCount, type PendingEdits } from '../../ui/sheet/pending-edits';
-import type { DecisionDesk } from '../../ui/sheet/use-decisions';
-import { useRowEdits } from '../../ui/sheet/use-row-edits';
-import { localDay } from '../shipments/use-plans';
+import { costFields, costRowFrom, costRowOn, type CostChange, type CostField } from '../../../domain/costs/cost-rows';
+import { isIsoDay } from '../../../domain/reports/read-day';
+import type { SheetDefinition } from '../../../domain/sheets/sheet';
+import type { StoreId } from '../../../domain/stores';
+import { useServices } from '../../../ui/services';
+import { editCount, type PendingEdits } from '../../../ui/sheet/pending-edits';
+import type { DecisionDesk } from '../../../ui/sheet/use-decisions';
+import { useRowEdits } from '../../../ui/sheet/use-row-edits';
+import { localDay } from '../../shipments/use-plans';
 
 const fieldOf: Readonly<Record<string, CostField>> = { fob: 'fob', currency: 'currency', freight: 'freight', dutyPercent: 'dutyPercent', prep: 'prep', stated: 'landed' };
 

@@ -1,11 +1,11 @@
 /** Costs of several rows changed by a per cent, as edits that wait to be saved from a day on. */
 import { Button, Group, Modal, NumberInput, Select, Stack, Table, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { changedBy } from '../../domain/costs/cost-rows';
-import type { SheetDefinition } from '../../domain/sheets/sheet';
-import type { TableRow } from '../../domain/tables/query';
-import { cellOf, cellText, type TypedEdit } from '../../ui/sheet/sheet-cells';
-import { formatCount } from '../../ui/table/format-cell';
+import { changedBy } from '../../../domain/costs/cost-rows';
+import type { SheetDefinition } from '../../../domain/sheets/sheet';
+import type { TableRow } from '../../../domain/tables/query';
+import { cellOf, cellText, type TypedEdit } from '../../../ui/sheet/sheet-cells';
+import { formatCount } from '../../../ui/table/format-cell';
 
 const fields = ['fob', 'freight', 'dutyPercent', 'prep', 'stated'] as const;
 const mostShown = 8;

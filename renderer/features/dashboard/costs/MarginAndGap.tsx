@@ -2,13 +2,13 @@
 import { Modal, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import type { EChartsCoreOption } from 'echarts/core';
 import { useEffect, useMemo, useState } from 'react';
-import type { TableRow } from '../../domain/tables/query';
-import { Chart } from '../../ui/chart/Chart';
-import type { ChartInks } from '../../ui/chart/chart-inks';
-import { useServices } from '../../ui/services';
-import { cellOf } from '../../ui/sheet/sheet-cells';
-import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
-import { formatCount } from '../../ui/table/format-cell';
+import type { TableRow } from '../../../domain/tables/query';
+import { Chart } from '../../../ui/chart/Chart';
+import type { ChartInks } from '../../../ui/chart/chart-inks';
+import { useServices } from '../../../ui/services';
+import { cellOf } from '../../../ui/sheet/sheet-cells';
+import type { SheetPanelProps } from '../../../ui/sheet/sheet-panel';
+import { formatCount } from '../../../ui/table/format-cell';
 
 type Point = { readonly sku: string; readonly gap: number; readonly margin: number; readonly isBelow: boolean };
 

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconPercentage, IconZoomQuestion } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type { TableRow } from '../../domain/tables/query';
-import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
+import type { TableRow } from '../../../domain/tables/query';
+import type { SheetActionProps } from '../../../ui/sheet/sheet-panel';
 
 const BulkChange = lazy(async () => ({ default: (await import('./BulkChange')).BulkChange }));
 const CostHistory = lazy(async () => ({ default: (await import('./CostHistory')).CostHistory }));

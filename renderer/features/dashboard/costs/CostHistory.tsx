@@ -1,18 +1,18 @@
 /** What a code cost from which day on, with the way to take a cost out again. */
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
-import type { RowsToEdit } from '../../data/hand-edits/hand-edit-ports';
-import { costRowOn, type CostRow } from '../../domain/costs/cost-rows';
-import type { SheetDefinition } from '../../domain/sheets/sheet';
-import type { StoreId } from '../../domain/stores';
-import type { Cell } from '../../domain/tables/table';
-import type { TableRow } from '../../domain/tables/query';
-import { Note } from '../../ui/import/Note';
-import { useServices } from '../../ui/services';
-import { cellOf } from '../../ui/sheet/sheet-cells';
-import { failureWords } from '../../ui/sheet/use-row-edits';
-import { formatDay } from '../../ui/table/format-cell';
-import { localDay } from '../shipments/use-plans';
+import { useEffect, useState } from 'react';
+import type { RowsToEdit } from '../../../data/hand-edits/hand-edit-ports';
+import { costRowOn, type CostRow } from '../../../domain/costs/cost-rows';
+import type { SheetDefinition } from '../../../domain/sheets/sheet';
+import type { StoreId } from '../../../domain/stores';
+import type { Cell } from '../../../domain/tables/table';
+import type { TableRow } from '../../../domain/tables/query';
+import { Note } from '../../../ui/import/Note';
+import { useServices } from '../../../ui/services';
+import { cellOf } from '../../../ui/sheet/sheet-cells';
+import { failureWords } from '../../../ui/sheet/use-row-edits';
+import { formatDay } from '../../../ui/table/format-cell';
+import { localDay } from '../../shipments/use-plans';
 
 const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const written = (cell: Cell | undefined): string => (typeof cell === 'number' ? money.format(cell) : '–');
@@ -24,14 +24,20 @@ export const CostHistory = ({ storeId, definition, row, canEdit, onClose }: Cost
   const code = String(cellOf(definition, row, 'costOf') ?? '').replace(/^\d+ × /, '');
   const [known, setKnown] = useState<RowsToEdit | null>(null);
   const [said, setSaid] = useState<{ readonly text: string; readonly tone: 'good' | 'bad' } | null>(null);
-  const today = localDay(Date.now());
+  const [today] = useState(() => localDay(Date.now()));
 
-  const read = useCallback(async (): Promise<void> => {
-    const rows = await data.rowsToEdit({ storeId, tableId: 'costs', partition: 'all', where: { columnId: 'sku', values: [code] } });
-    if (rows.ok) setKnown(rows.value);
-    else setSaid({ text: failureWords(rows.failure), tone: 'bad' });
-  }, [data, storeId, code]);
-  useEffect(() => void read(), [read]);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    void data.rowsToEdit({ storeId, tableId: 'costs', partition: 'all', where: { columnId: 'sku', values: [code] } }).then((rows) => {
+      if (!isWanted) return;
+      if (rows.ok) setKnown(rows.value);
+      else setSaid({ text: failureWords(rows.failure), tone: 'bad' });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [data, storeId, code, round]);
 
   const remove = async (gone: CostRow): Promise<void> => {
     if (known === null) return;
@@ -41,7 +47,7 @@ export const CostHistory = ({ storeId, definition, row, canEdit, onClose }: Cost
       changes: [{ tableId: 'costs', partition: 'all', baseVersionId: known.versionId, edits: { kind: 'some', upsert: [], remove: [key] } }],
     });
     setSaid(outcome.kind === 'saved' ? { text: 'Taken out. The log of imports has the way back.', tone: 'good' } : { text: outcome.kind === 'failed' ? failureWords(outcome.failure) : 'It was changed by somebody else meanwhile. Look again.', tone: 'bad' });
-    await read();
+    setRound((last) => last + 1);
   };
 
   const rows = [...(known?.rows ?? [])].sort((one, other) => (String(one['validFrom'] ?? '') < String(other['validFrom'] ?? '') ? 1 : -1));

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconChartDots } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
+import type { SheetPanelProps } from '../../../ui/sheet/sheet-panel';
 import classes from './costs.module.css';
 
 const MarginAndGap = lazy(async () => ({ default: (await import('./MarginAndGap')).MarginAndGap }));

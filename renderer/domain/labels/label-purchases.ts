@@ -1,0 +1,74 @@
+/** Purchase orders at the label supplier, as lines of the list of orders: draft, sent, received partly, received, cancelled. */
+import type { Cell } from '../tables/table';
+import type { OrderDraft } from '../shipments/purchase-orders';
+
+export const labelSupplier = 'Martin Label';
+
+export type OrderRow = Readonly<Record<string, Cell>>;
+
+export const purchaseStatuses = ['Draft', 'Sent', 'Received partly', 'Received', 'Cancelled'] as const;
+export type PurchaseStatus = (typeof purchaseStatuses)[number];
+
+export type PurchaseLine = { readonly key: Pick<OrderRow, 'poNumber' | 'line' | 'itemCode'>; readonly itemCode: string; readonly name: string | null; readonly ordered: number; readonly received: number; readonly unitCost: number | null };
+
+export type LabelPurchase = {
+  readonly poNumber: string;
+  /** In the words of whoever wrote it last. */
+  readonly status: string;
+  readonly orderDate: string | null;
+  readonly currency: string | null;
+  readonly lines: readonly PurchaseLine[];
+};
+
+const text = (cell: Cell | undefined): string | null => (cell === null || cell === undefined ? null : String(cell));
+const number = (cell: Cell | undefined): number | null => (typeof cell === 'number' ? cell : null);
+
+/** Orders of some rows, the newest first. */
+export const purchasesOf = (rows: readonly OrderRow[]): readonly LabelPurchase[] => {
+  const orders = new Map<string, { purchase: LabelPurchase; readonly lines: PurchaseLine[] }>();
+  for (const row of rows) {
+    const [poNumber, itemCode] = [text(row['poNumber']), text(row['itemCode'])];
+    if (poNumber === null || itemCode === null) continue;
+    const known = orders.get(poNumber) ?? { purchase: { poNumber, status: text(row['status']) ?? 'Sent', orderDate: text(row['orderDate']), currency: text(row['currency']), lines: [] }, lines: [] };
+    known.lines.push({ key: { poNumber, line: row['line'] ?? null, itemCode }, itemCode, name: text(row['itemName']), ordered: number(row['qtyOrdered']) ?? 0, received: number(row['qtyReceived']) ?? 0, unitCost: number(row['unitCost']) });
+    orders.set(poNumber, known);
+  }
+  const after = (one: LabelPurchase, other: LabelPurchase): number => ((one.orderDate ?? '') === (other.orderDate ?? '') ? (one.poNumber < other.poNumber ? 1 : -1) : (one.orderDate ?? '') < (other.orderDate ?? '') ? 1 : -1);
+  return [...orders.values()].map(({ purchase, lines }) => ({ ...purchase, lines })).sort(after);
+};
+
+export const isDraft = ({ status }: LabelPurchase): boolean => /draft/i.test(status);
+export const isOver = ({ status }: LabelPurchase): boolean => /cancel|closed/i.test(status) || (/received/i.test(status) && !/part/i.test(status));
+
+/** Ordered and not received; nothing where the order is over. */
+export const outstanding = (purchase: LabelPurchase): number => (isOver(purchase) ? 0 : purchase.lines.reduce((sum, { ordered, received }) => sum + Math.max(0, ordered - received), 0));
+
+/** Null where no line has a price. */
+export const purchaseCost = ({ lines }: LabelPurchase): number | null => (lines.every(({ unitCost }) => unitCost === null) ? null : lines.reduce((sum, { ordered, unitCost }) => sum + ordered * (unitCost ?? 0), 0));
+
+/** The day it is sent is the day of the order: what the stock list showed before cannot have it. */
+export const sentRows = ({ lines }: LabelPurchase, day: string): readonly OrderRow[] => lines.map(({ key }) => ({ ...key, status: 'Sent' satisfies PurchaseStatus, orderDate: day }));
+export const cancelledRows = ({ lines }: LabelPurchase): readonly OrderRow[] => lines.map(({ key }) => ({ ...key, status: 'Cancelled' satisfies PurchaseStatus }));
+
+/** `arrived`: units by line, as many as were received now. Over-receipts are kept as they are. */
+export const receivedRows = ({ lines }: LabelPurchase, arrived: ReadonlyMap<PurchaseLine, number>): readonly OrderRow[] => {
+  const now = lines.map((line) => ({ line, received: line.received + Math.max(0, arrived.get(line) ?? 0) }));
+  const status: PurchaseStatus = now.every(({ line, received }) => received >= line.ordered) ? 'Received' : now.some(({ received }) => received > 0) ? 'Received partly' : 'Sent';
+  return now.map(({ line, received }) => ({ ...line.key, qtyReceived: received, status }));
+};
+
+/** `ML-261122-1`, or the next number nobody has used. */
+export const freeNumber = (prefix: string, day: string, taken: ReadonlySet<string>): string => {
+  const stem = `${prefix}-${day.slice(2).replaceAll('-', '')}`;
+  for (let at = 1; ; at += 1) if (!taken.has(`${stem}-${at}`)) return `${stem}-${at}`;
+};
+
+/** The lines of a draft as rows of the list of orders. */
+export const draftRows = ({ poNumber, supplier, orderDate, currency, lines }: OrderDraft): readonly OrderRow[] =>
+  lines.map(({ itemCode, name, units, unitCost }, index) => ({ poNumber, line: String(index + 1), supplier, orderDate, currency, itemCode, itemName: name, qtyOrdered: units, unitCost, status: 'Draft' satisfies PurchaseStatus }));
+
+/** A stored order in the form that is printed and written to files. */
+export const draftOf = ({ poNumber, orderDate, currency, lines }: LabelPurchase, today: string): OrderDraft => ({
+  poNumber, supplier: labelSupplier, orderDate: orderDate ?? today, currency: currency ?? 'USD',
+  lines: lines.map(({ itemCode, name, ordered, unitCost }) => ({ itemCode, name, units: ordered, cartons: null, unitCost, cost: unitCost === null ? null : Math.round(ordered * unitCost * 10_000) / 10_000, cubicMetres: null, kg: null })),
+});

@@ -1,0 +1,130 @@
+/** Labels ordered and counted, and costs typed, from one drop of files. Every figure is worked out by hand beside the check. */
+import { expect, test, type Page } from 'playwright/test';
+import { seriousFindings } from '../../support/accessible';
+import { publishAll } from '../../support/drop-anywhere';
+import { dayBefore, daysUntil, fbaStockFile, ordersFile, planDay } from '../../support/plan-files';
+import { cellOf, figuresOf, openSheet, pendingBar, typeInto } from '../../support/sheet-page';
+import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
+
+const today = planDay();
+const labelOrders = '/martin-label/martin-label-po-planning';
+const labelCounts = '/martin-label/update-martin-label-inventory';
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+let staff: StaffDesktop;
+let window: Page;
+
+const lines = (...rows: readonly (readonly (string | number)[])[]): Buffer => Buffer.from(`${rows.map((cells) => cells.join(',')).join('\r\n')}\r\n`);
+const picked = (figures: ReadonlyMap<string, string>, titles: readonly string[]): readonly (string | undefined)[] => titles.map((title) => figures.get(title));
+const scan = async (code: string, units: string): Promise<void> => {
+  await window.getByRole('textbox', { name: 'Label code' }).fill(code);
+  await window.keyboard.press('Enter');
+  const counted = window.getByRole('textbox', { name: 'Counted', exact: true });
+  await expect(counted).toBeFocused();
+  await window.keyboard.type(units);
+  await window.keyboard.press('Enter');
+};
+
+test.beforeAll(async () => {
+  staff = await startStaff('Royal Green');
+  window = staff.window;
+});
+
+test.afterAll(() => staff.end());
+
+test('each page says what it misses while there is nothing, and fills from one drop', async () => {
+  for (const path of [labelOrders, labelCounts, '/CostCompetitorUpdate']) {
+    await openSheet(window, path);
+    await expect(window.getByRole('region', { name: 'What is missing' }).getByText('Missing').first()).toBeVisible();
+  }
+  const { file } = staff;
+  await publishAll(window, [
+    file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'A', units: 10 }])),
+    file('fba.csv', fbaStockFile(today, [{ sku: 'A', available: 600, shipped30: 300 }, { sku: 'B', available: 5, shipped30: 0 }])),
+    file('labels.csv', lines(
+      ['Label SKU', 'Title', 'Units per Pack', 'Unit Cost', 'Price Break 1 Qty', 'Price Break 1 Price', 'Price Break 2 Qty', 'Price Break 2 Price', 'Lead Time (days)', 'MOQ'],
+      ['L1', 'Front label', 500, '0.06', 1000, '0.05', 5000, '0.03', 10, 1000], ['L2', 'Back label', 500, '0.04', '', '', '', '', '', ''], ['L3', 'Never counted', '', '', '', '', '', '', '', ''],
+    )),
+    file(`label stock ${dayBefore(today, 2)}.csv`, lines(['Label SKU', 'On Hand', 'Allocated', 'On Order'], ['L1', 200, 50, 0], ['L2', 0, 0, 0])),
+    file('label bundles.csv', lines(['Martin Bundle', 'Label SKU', 'Qty per Bundle'], ['K', 'L1', 2], ['K', 'L2', 1])),
+    file('label mappings.csv', lines(['Martin Bundle', 'Channel', 'SKU', 'Units per Listing'], ['K', 'FBA', 'A', 1])),
+    file('costs.csv', lines(['SKU', 'Landed Cost', 'Freight', 'Valid From'], ['A', '3.10', '0.50', dayBefore(today, 30)])),
+    file('competitors.csv', lines(['Our ASIN', 'Competitor ASIN', 'Competitor', 'Price', 'Shipping', 'Captured'], ['B0A', 'B0X', 'Cheap', '7.00', '1.00', today], ['B0A', 'B0Y', 'Dear', '12.00', '', today])),
+  ]);
+});
+
+test('labels are ordered by what the listings of their bundles sell, at the price of the quantity', async () => {
+  await openSheet(window, labelOrders);
+  await expect(window.locator('[data-tile="unknown"]')).toContainText('1');
+  const front = await figuresOf(window, 'L1');
+  // Ten a day of A, two labels each: 20 a day; 200 less 50 are 150, which last 7.5 days of 10 until a new order is there.
+  expect(picked(front, ['Bundles using it', 'Demand', 'On hand', 'Allocated', 'Position', 'Cover now', 'Lead time', 'MOQ', 'Pack or roll', 'Status'])).toEqual(['K', '20', '200', '50', '150', '7.5', '10', '1,000', '500', 'late']);
+  const units = Number(front.get('Order')?.replaceAll(',', ''));
+  expect(units % 500).toBe(0);
+  expect(units).toBeGreaterThanOrEqual(1000);
+  expect(front.get('Unit price')).toBe('0.05');
+  expect(Number(front.get('Cost')?.replaceAll(',', ''))).toBeCloseTo(units * 0.05, 1);
+  // 5,000 at 0.03 are 150.
+  expect(picked(front, ['Next break', 'Price there'])).toEqual(['5,000', '0.03']);
+  // 0 is counted, so it is known; what nobody counted is not ordered.
+  expect(picked(await figuresOf(window, 'L2'), ['On hand', 'Cover now', 'Next break'])).toEqual(['0', '0', 'blank']);
+  expect(picked(await figuresOf(window, 'L3'), ['On hand', 'Order', 'Status'])).toEqual(['blank', 'blank', 'unknown']);
+  expect(await seriousFindings(window, labelOrders)).toEqual([]);
+});
+
+test('a count by typed codes shows what it does to bundles, survives a reload, becomes a day of the stock list, and is undone', async () => {
+  await openSheet(window, labelCounts);
+  await scan('l2', '40');
+  await scan('L1', '300');
+  await expect(window.getByRole('textbox', { name: 'Label code' })).toBeFocused();
+  expect(await (await cellOf(window, 'L1', 'difference')).innerText()).toBe('100');
+  // 75 by the front labels, none by the back ones; then 125 and 40.
+  await expect(window.getByRole('region', { name: 'Bundles affected' }).getByRole('row').nth(1)).toContainText(/K.*0.*40.*L2/s);
+  await window.getByRole('textbox', { name: 'Label code' }).fill('nothing');
+  await window.keyboard.press('Enter');
+  await expect(window.getByRole('alert').filter({ hasText: 'No label “nothing”' })).toBeVisible();
+  expect(await seriousFindings(window, labelCounts)).toEqual([]);
+
+  await window.reload();
+  await expect(pendingBar(window)).toContainText('kept from an earlier visit');
+  await pendingBar(window).getByRole('button', { name: 'Save the count' }).click();
+  await expect(pendingBar(window)).toContainText('Saved 2 changes');
+  await expect.poll(async () => (await cellOf(window, 'L1', 'onHand')).innerText()).toBe('300');
+  await openSheet(window, labelOrders);
+  // 300 less 50 are 250 of 20 a day.
+  expect(picked(await figuresOf(window, 'L1'), ['On hand', 'Position', 'Cover now'])).toEqual(['300', '250', '12.5']);
+
+  await openSheet(window, labelCounts);
+  await window.getByRole('button', { name: 'Earlier counts' }).click();
+  await window.getByRole('button', { name: 'Undo Count of 2 labels' }).click();
+  await expect(window.getByRole('dialog', { name: 'Earlier counts' })).toContainText('Undone: the stock is as it was');
+  await window.keyboard.press('Escape');
+  await expect.poll(async () => (await cellOf(window, 'L1', 'onHand')).innerText()).toBe('200');
+});
+
+test('a cost typed holds from its day on, and what held before stays in its history', async () => {
+  await openSheet(window, '/CostCompetitorUpdate');
+  const before = await figuresOf(window, 'A');
+  // 7.00 and 1.00 shipping; the middle of 8 and 12; ours is 10.
+  expect(picked(before, ['Landed', 'Price', 'Lowest', 'Median', 'Gap', 'Contribution', 'Flag'])).toEqual(['3.1', '10', '8', '10', '25', 'blank', 'over competitor, no fee']);
+  expect(picked(await figuresOf(window, 'B'), ['Landed', 'Contribution', 'Flag'])).toEqual(['blank', 'blank', 'no cost']);
+  await typeInto(window, 'A', 'fob', '2.00');
+  await pendingBar(window).getByRole('button', { name: 'Save from this day' }).click();
+  await expect(pendingBar(window)).toContainText('Saved 1 change');
+  // 2 + 0.50 freight + 0.4714 % customs fees of 2: the stated landed cost gave way to its parts.
+  await expect.poll(async () => (await cellOf(window, 'A', 'landed')).innerText()).toBe('2.51');
+  await window.locator('[role="gridcell"]', { hasText: /^A$/ }).first().click();
+  await window.keyboard.press('Escape');
+  await window.keyboard.press('Space');
+  await window.getByRole('button', { name: 'Cost history' }).click();
+  const history = window.getByRole('dialog', { name: 'Costs of A' });
+  await expect(history.getByRole('row')).toHaveCount(3);
+  await expect(history.getByRole('row').nth(1)).toContainText('holds now');
+  await expect(history.getByRole('row').nth(2)).toContainText('3.10');
+  await window.keyboard.press('Escape');
+  await window.getByRole('button', { name: 'What if' }).click();
+  await expect(window.getByRole('dialog', { name: 'What if A had another price' })).toContainText('the fulfilment fee is missing');
+  await window.keyboard.press('Escape');
+  expect(await seriousFindings(window, '/CostCompetitorUpdate')).toEqual([]);
+});
