@@ -68,11 +68,11 @@ const columns: readonly Column[] = [
 
 const thousandths = (value: number | null): number | null => (value === null ? null : Math.round(value * 1000) / 1000);
 
-/** Dropped again it is a list of orders whose status is a draft: it brings nothing until somebody says that it is placed. */
-export const orderSheet = (order: OrderDraft): SheetToWrite => ({
+/** Dropped again it is a list of orders. With the status of a draft it brings nothing until somebody says that it is placed. */
+export const orderSheet = (order: OrderDraft, status = 'Draft'): SheetToWrite => ({
   name: order.poNumber, columns,
   rows: order.lines.map((line, index) => [
-    order.poNumber, String(index + 1), order.supplier, order.orderDate, order.currency, line.itemCode, line.name, line.units, line.unitCost, 'Draft', thousandths(line.cartons), thousandths(line.cost), thousandths(line.cubicMetres),
+    order.poNumber, String(index + 1), order.supplier, order.orderDate, order.currency, line.itemCode, line.name, line.units, line.unitCost, status, thousandths(line.cartons), thousandths(line.cost), thousandths(line.cubicMetres),
     thousandths(line.kg),
   ]),
 });

@@ -2,6 +2,8 @@ import { lazy } from 'react';
 import { definePages, type Area } from '../../ui/pages';
 import { useCountDesk } from './use-count-desk';
 
+const LabelOrderPanel = lazy(async () => ({ default: (await import('./LabelOrderPanel')).LabelOrderPanel }));
+const LabelOrderActions = lazy(async () => ({ default: (await import('./LabelOrderActions')).LabelOrderActions }));
 const CountPanel = lazy(async () => ({ default: (await import('./CountPanel')).CountPanel }));
 
 export const martinLabelPages = definePages('martin-label', [
@@ -13,6 +15,8 @@ export const martinLabelPages = definePages('martin-label', [
     menu: ['top'],
     kind: 'sheet',
     sheets: [{ sheet: 'label-orders', label: 'Labels to order' }],
+    Panel: LabelOrderPanel,
+    Actions: LabelOrderActions,
   },
   {
     id: 'martin.update-inventory',

@@ -1,0 +1,172 @@
+/** Purchase orders at the label supplier: what is drafted, sent and received, with their files and the ways on. */
+import { Badge, Button, Checkbox, Group, Modal, NumberInput, Stack, Table, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { HandChange, RowsToEdit } from '../../data/hand-edits/hand-edit-ports';
+import type { ImportRef } from '../../data/published-ports';
+import { cancelledRows, draftOf, isDraft, isOver, labelSupplier, outstanding, purchaseCost, purchasesOf, receivedRows, sentRows, type LabelPurchase, type OrderRow, type PurchaseLine } from '../../domain/labels/label-purchases';
+import type { StoreId } from '../../domain/stores';
+import { Note } from '../../ui/import/Note';
+import { useServices } from '../../ui/services';
+import { failureWords } from '../../ui/sheet/use-row-edits';
+import { formatCount, formatDay } from '../../ui/table/format-cell';
+import { OrderFiles, two } from '../shipments/OrderFiles';
+import { localDay } from '../shipments/use-plans';
+import { countChange } from './count-change';
+
+type Said = { readonly text: string; readonly tone: 'good' | 'warn' | 'bad'; readonly undo: readonly ImportRef[] };
+
+type LabelPurchasesProps = { readonly storeId: StoreId; /** Its number, where one was just made. */ readonly shown?: string; readonly onClose: () => void };
+
+export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps) => {
+  const { data } = useServices();
+  const [known, setKnown] = useState<RowsToEdit | null>(null);
+  const [round, setRound] = useState(0);
+  const [said, setSaid] = useState<Said | null>(shown === undefined ? null : { text: `${shown} is saved as a draft.`, tone: 'good', undo: [] });
+  const [receiving, setReceiving] = useState<LabelPurchase | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [today] = useState(() => localDay(Date.now()));
+
+  useEffect(() => {
+    let isWanted = true;
+    void data.rowsToEdit({ storeId, tableId: 'purchase-orders', partition: 'all', where: { columnId: 'supplier', values: [labelSupplier] } }).then((rows) => {
+      if (!isWanted) return;
+      if (rows.ok) setKnown(rows.value);
+      else setSaid({ text: failureWords(rows.failure), tone: 'bad', undo: [] });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [data, storeId, round]);
+
+  const write = async (label: string, upsert: readonly OrderRow[], more: readonly HandChange[] = []): Promise<void> => {
+    setBusy(true);
+    const outcome = await data.saveByHand({ editId: crypto.randomUUID(), storeId, label, changes: [{ tableId: 'purchase-orders', partition: 'all', baseVersionId: known?.versionId ?? null, edits: { kind: 'some', upsert, remove: [] } }, ...more] });
+    setBusy(false);
+    setReceiving(null);
+    setRound((last) => last + 1);
+    setSaid(
+      outcome.kind === 'saved'
+        ? { text: `${label}.${outcome.synced ? '' : ' It is sent once the connection is back.'}`, tone: 'good', undo: outcome.imports }
+        : { text: outcome.kind === 'failed' ? failureWords(outcome.failure) : outcome.kind === 'refused' ? outcome.problems.map(({ message }) => message).join(' ') : outcome.kind === 'unchanged' ? 'Nothing changed.' : 'Somebody else changed this order meanwhile. It is shown as it is now.', tone: 'warn', undo: [] },
+    );
+  };
+
+  const receive = async (purchase: LabelPurchase, arrived: ReadonlyMap<PurchaseLine, number>, toStock: boolean): Promise<void> => {
+    const units = [...arrived.values()].reduce((sum, one) => sum + one, 0);
+    const byLabel = new Map<string, number>();
+    for (const [line, one] of arrived) if (one > 0) byLabel.set(line.itemCode, (byLabel.get(line.itemCode) ?? 0) + one);
+    const stock = toStock ? await countChange(data, storeId, today, [...byLabel].map(([sku, one]) => ({ sku, reason: 'receipt' as const, note: purchase.poNumber, counted: (onHand: number | null) => (onHand ?? 0) + one }))) : null;
+    if (stock !== null && stock.kind !== 'ready') return setSaid({ text: stock.kind === 'said' ? stock.text : failureWords(stock.failure), tone: 'bad', undo: [] });
+    await write(`${purchase.poNumber}: ${formatCount(units)} received`, receivedRows(purchase, arrived), stock === null ? [] : [stock.change]);
+  };
+
+  const undo = async (imports: readonly ImportRef[]): Promise<void> => {
+    const outcome = await data.undoGroup(imports);
+    setSaid(outcome.kind === 'undone' ? { text: 'Undone.', tone: 'good', undo: [] } : { text: outcome.kind === 'failed' ? failureWords(outcome.failure) : 'Later changes stand on it: undo those first.', tone: 'bad', undo: [] });
+    setRound((last) => last + 1);
+  };
+
+  const orders = purchasesOf(known?.rows ?? []);
+  return (
+    <Modal opened onClose={onClose} title="Purchase orders of labels" size="90%" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap="sm">
+        {said === null ? null : <Note tone={said.tone} actions={said.undo.length === 0 ? null : <Button size="compact-xs" variant="subtle" disabled={busy} onClick={() => void undo(said.undo)}>Undo</Button>}>{said.text}</Note>}
+        {known !== null && orders.length === 0 ? <Text size="sm">No purchase order yet. Pick labels in the table and choose “Create purchase order”.</Text> : null}
+        {orders.length === 0 ? null : (
+          <Table aria-label="Purchase orders">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Order</Table.Th>
+                <Table.Th>Status</Table.Th>
+                <Table.Th>Date</Table.Th>
+                <Table.Th>Labels</Table.Th>
+                <Table.Th ta="right">Ordered, units</Table.Th>
+                <Table.Th ta="right">Still to come, units</Table.Th>
+                <Table.Th ta="right">Cost, $</Table.Th>
+                <Table.Th>Files</Table.Th>
+                <Table.Th />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {orders.map((order) => (
+                <Table.Tr key={order.poNumber}>
+                  <Table.Td fw={order.poNumber === shown ? 700 : 500}>{order.poNumber}</Table.Td>
+                  <Table.Td>
+                    <Badge variant="light" color={isDraft(order) ? 'gray' : isOver(order) ? 'green' : 'blue'}>
+                      {order.status}
+                    </Badge>
+                  </Table.Td>
+                  <Table.Td>{order.orderDate === null ? '' : formatDay(order.orderDate)}</Table.Td>
+                  <Table.Td>{order.lines.map(({ itemCode }) => itemCode).join(', ')}</Table.Td>
+                  <Table.Td ta="right">{formatCount(order.lines.reduce((sum, { ordered }) => sum + ordered, 0))}</Table.Td>
+                  <Table.Td ta="right">{isDraft(order) ? '–' : formatCount(outstanding(order))}</Table.Td>
+                  <Table.Td ta="right">{purchaseCost(order) === null ? 'not known' : two.format(purchaseCost(order) ?? 0)}</Table.Td>
+                  <Table.Td>
+                    <OrderFiles storeId={storeId} order={draftOf(order, today)} status={order.status} onSaid={(text) => setSaid(text === null ? null : { text, tone: 'good', undo: [] })} />
+                  </Table.Td>
+                  <Table.Td>
+                    <Group gap={6} justify="flex-end" wrap="nowrap">
+                      {isDraft(order) ? (
+                        <Button size="compact-xs" disabled={busy} onClick={() => void write(`${order.poNumber}: sent`, sentRows(order, today))}>
+                          Mark as sent
+                        </Button>
+                      ) : null}
+                      {isDraft(order) || isOver(order) ? null : (
+                        <Button size="compact-xs" disabled={busy} onClick={() => setReceiving(order)}>
+                          Receive
+                        </Button>
+                      )}
+                      {isOver(order) ? null : (
+                        <Button size="compact-xs" variant="default" disabled={busy} onClick={() => void write(`${order.poNumber}: cancelled`, cancelledRows(order))}>
+                          Cancel order
+                        </Button>
+                      )}
+                    </Group>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+        {receiving === null ? null : <Receiving key={receiving.poNumber} purchase={receiving} busy={busy} onCancel={() => setReceiving(null)} onReceive={(arrived, toStock) => void receive(receiving, arrived, toStock)} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};
+
+type ReceivingProps = { readonly purchase: LabelPurchase; readonly busy: boolean; readonly onCancel: () => void; readonly onReceive: (arrived: ReadonlyMap<PurchaseLine, number>, toStock: boolean) => void };
+
+const Receiving = ({ purchase, busy, onCancel, onReceive }: ReceivingProps) => {
+  const [typed, setTyped] = useState<ReadonlyMap<PurchaseLine, number>>(() => new Map(purchase.lines.map((line) => [line, Math.max(0, line.ordered - line.received)])));
+  const [toStock, setToStock] = useState(true);
+  const units = [...typed.values()].reduce((sum, one) => sum + one, 0);
+  return (
+    <section aria-label={`Receive ${purchase.poNumber}`}>
+      <Stack gap="xs">
+        <Text fw={600}>What arrived of {purchase.poNumber}</Text>
+        {purchase.lines.map((line) => (
+          <Group key={line.itemCode} gap="sm">
+            <Text size="sm" w={260}>
+              {line.itemCode} {line.name ?? ''}: {formatCount(line.received)} of {formatCount(line.ordered)} so far
+            </Text>
+            <NumberInput size="xs" w={130} aria-label={`Received now of ${line.itemCode}`} min={0} max={999_999_999} allowDecimal={false} allowNegative={false} thousandSeparator="," value={typed.get(line) ?? 0} onChange={(next) => setTyped(new Map([...typed, [line, Math.max(0, Math.round(Number(next) || 0))]]))} />
+          </Group>
+        ))}
+        <Checkbox size="xs" checked={toStock} onChange={(event) => setToStock(event.currentTarget.checked)} label="Add it to the stock on hand, as a count of today with the reason Receipt. Leave it out where the supplier’s next stock list will show it." />
+        <Group gap="xs">
+          <Button size="xs" disabled={busy || units === 0} onClick={() => onReceive(typed, toStock)}>
+            Receive {formatCount(units)} units
+          </Button>
+          <Button size="xs" variant="default" onClick={onCancel}>
+            Not now
+          </Button>
+        </Group>
+      </Stack>
+    </section>
+  );
+};

@@ -1,0 +1,98 @@
+/** One purchase order as a workbook, a CSV, a PDF, or in the clipboard. */
+import { Button, Group, Table } from '@mantine/core';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { orderSheet, orderSums, type OrderDraft } from '../../domain/shipments/purchase-orders';
+import { storeName, type StoreId } from '../../domain/stores';
+import { csvFile } from '../../domain/tables/csv';
+import { useSaveFile } from '../../ui/exports/use-save-file';
+import { useServices } from '../../ui/services';
+import { formatCount, formatDay } from '../../ui/table/format-cell';
+import classes from './purchase-order.module.css';
+
+const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+export const two = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const fileName = (order: OrderDraft): string => `${order.poNumber}${order.supplier === null ? '' : ` ${order.supplier}`}`;
+
+type OrderFilesProps = { readonly storeId: StoreId; readonly order: OrderDraft; readonly status: string; readonly onSaid: (said: string | null) => void };
+
+export const OrderFiles = ({ storeId, order, status, onSaid }: OrderFilesProps) => {
+  const { data, desk } = useServices();
+  const saveFile = useSaveFile();
+  const [isPrinted, setPrinted] = useState(false);
+  const sheet = orderSheet(order, status);
+
+  const give = async (bytes: Uint8Array, ending: string): Promise<void> => onSaid(await saveFile({ suggestedName: `${fileName(order)}.${ending}`, bytes, kind: 'table', what: `Purchase order ${order.poNumber}`, storeId, rows: order.lines.length }));
+  const pdf = async (): Promise<void> => {
+    setPrinted(true);
+    // The page is printed as it is drawn: the order has to stand on it first.
+    await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+    const { bytes } = await desk.invoke('page:pdf', { landscape: false });
+    setPrinted(false);
+    await give(bytes, 'pdf');
+  };
+  const copy = async (): Promise<void> => {
+    const lines = [sheet.columns.map(({ title }) => title), ...sheet.rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell).replaceAll(/[\t\r\n]+/g, ' '))))];
+    await navigator.clipboard.writeText(lines.map((cells) => cells.join('\t')).join('\r\n'));
+    onSaid(`Copied ${formatCount(order.lines.length)} lines of ${order.poNumber}.`);
+  };
+
+  return (
+    <Group gap={6}>
+      <Button size="compact-xs" variant="default" onClick={() => void data.makeWorkbook([sheet]).then((bytes) => give(bytes, 'xlsx'))}>
+        XLSX
+      </Button>
+      <Button size="compact-xs" variant="default" onClick={() => void give(csvFile(sheet.columns.map(({ title }) => title), sheet.rows.length, (row) => sheet.rows[row] ?? []), 'csv')}>
+        CSV
+      </Button>
+      <Button size="compact-xs" variant="default" onClick={() => void pdf()}>
+        PDF
+      </Button>
+      <Button size="compact-xs" variant="default" onClick={() => void copy()}>
+        Copy
+      </Button>
+      {isPrinted
+        ? createPortal(
+            <div className={classes.paper} data-print-alone>
+              <h1>Purchase order {order.poNumber}</h1>
+              <p>
+                {storeName(storeId)} to {order.supplier ?? '________________'}, {formatDay(order.orderDate)}. {status}.
+              </p>
+              <OrderTable order={order} />
+              <p>
+                Total {two.format(orderSums(order).cost)} {order.currency}, {formatCount(orderSums(order).units)} units
+              </p>
+            </div>,
+            document.body,
+          )
+        : null}
+    </Group>
+  );
+};
+
+export const OrderTable = ({ order }: { readonly order: OrderDraft }) => (
+  <Table>
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th>Item</Table.Th>
+        <Table.Th>Name</Table.Th>
+        <Table.Th ta="right">Units</Table.Th>
+        <Table.Th ta="right">Cartons</Table.Th>
+        <Table.Th ta="right">Unit cost</Table.Th>
+        <Table.Th ta="right">Total {order.currency}</Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+    <Table.Tbody>
+      {order.lines.map((line) => (
+        <Table.Tr key={line.itemCode}>
+          <Table.Td>{line.itemCode}</Table.Td>
+          <Table.Td>{line.name ?? ''}</Table.Td>
+          <Table.Td ta="right">{formatCount(line.units)}</Table.Td>
+          <Table.Td ta="right">{line.cartons === null ? '' : two.format(line.cartons).replace(/\.00$/, '')}</Table.Td>
+          <Table.Td ta="right">{line.unitCost === null ? 'not known' : money.format(line.unitCost)}</Table.Td>
+          <Table.Td ta="right">{line.cost === null ? '' : two.format(line.cost)}</Table.Td>
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  </Table>
+);
