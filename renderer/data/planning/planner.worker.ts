@@ -1,7 +1,6 @@
 /** The planner's worker: demand, forecasts and quantities are worked out here, so that the window's thread never waits for a plan. */
 import { expose, proxy, releaseProxy, transfer, wrap, type Remote } from 'comlink';
-import { isoDay, msOfDay } from '../../domain/demand/days';
-import { zoneOffset } from '../../domain/demand/marketplace-day';
+import { marketplaceDay } from '../../domain/demand/marketplace-day';
 import type { Listener, Stop } from '../ports';
 import { openIndexedDbStore } from '../storage/indexed-db-store';
 import type { KeyValueStore } from '../storage/key-value-store';
@@ -10,11 +9,7 @@ import { createPlanner } from './planner';
 import type { PlannerService } from './planner-ports';
 import type { PlanSource } from './store-tables';
 
-/** The day it is where the stores' marketplace counts its days. */
-const today = (): string => {
-  const minutes = Date.now() / 60_000;
-  return isoDay(Math.floor((minutes + zoneOffset('pacific', minutes)) / (msOfDay / 60_000)));
-};
+const today = (): string => marketplaceDay(Date.now());
 
 /** The data worker at the other end of a port. A listener crosses over as a proxy. */
 const sourceAt = (port: MessagePort): PlanSource => {

@@ -29,7 +29,7 @@ export const CountEffects = ({ view, counts }: CountEffectsProps) => {
   const changed = effects.filter(({ before, after }) => before !== after).length;
   return (
     <section className={classes.effects} aria-label="Bundles affected">
-      <strong>{effects.length === 0 ? 'No bundle uses what was counted.' : `${formatCount(effects.length)} ${effects.length === 1 ? 'bundle' : 'bundles'} affected, ${formatCount(changed)} can be built more or less often`}</strong>
+      <strong>{effects.length === 0 ? 'No bundle uses what was counted.' : `${formatCount(effects.length)} ${effects.length === 1 ? 'bundle' : 'bundles'} affected; how many can be built changes for ${formatCount(changed)}`}</strong>
       {effects.length === 0 ? null : (
         <table>
           <thead>

@@ -2,6 +2,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { marketplaceDay } from '../../domain/demand/marketplace-day';
 import { draftRows, freeNumber, labelSupplier } from '../../domain/labels/label-purchases';
 import type { SheetCells } from '../../domain/shipments/from-sheet';
 import { draftOrders, orderSums, type OrderDraft } from '../../domain/shipments/purchase-orders';
@@ -12,7 +13,6 @@ import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
 import { failureWords } from '../../ui/sheet/use-row-edits';
 import { formatCount } from '../../ui/table/format-cell';
 import { OrderTable, two } from '../shipments/OrderFiles';
-import { localDay } from '../shipments/use-plans';
 import { LabelPurchases } from './LabelPurchases';
 
 export const LabelOrderActions = ({ storeId, definition, hasPending, rows }: SheetActionProps) => {
@@ -36,7 +36,7 @@ export const LabelOrderActions = ({ storeId, definition, hasPending, rows }: She
 
 const NewPurchase = ({ storeId, cells, onClose }: { readonly storeId: StoreId; readonly cells: SheetCells; readonly onClose: () => void }) => {
   const { data } = useServices();
-  const [today] = useState(() => localDay(Date.now()));
+  const [today] = useState(() => marketplaceDay(Date.now()));
   const [saved, setSaved] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);

@@ -3,6 +3,7 @@ import { Badge, Button, Checkbox, Group, Modal, NumberInput, Stack, Table, Text 
 import { useEffect, useState } from 'react';
 import type { HandChange, RowsToEdit } from '../../data/hand-edits/hand-edit-ports';
 import type { ImportRef } from '../../data/published-ports';
+import { marketplaceDay } from '../../domain/demand/marketplace-day';
 import { cancelledRows, draftOf, isDraft, isOver, labelSupplier, outstanding, purchaseCost, purchasesOf, receivedRows, sentRows, type LabelPurchase, type OrderRow, type PurchaseLine } from '../../domain/labels/label-purchases';
 import type { StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
@@ -10,7 +11,6 @@ import { useServices } from '../../ui/services';
 import { failureWords } from '../../ui/sheet/use-row-edits';
 import { formatCount, formatDay } from '../../ui/table/format-cell';
 import { OrderFiles, two } from '../shipments/OrderFiles';
-import { localDay } from '../shipments/use-plans';
 import { countChange } from './count-change';
 
 type Said = { readonly text: string; readonly tone: 'good' | 'warn' | 'bad'; readonly undo: readonly ImportRef[] };
@@ -24,7 +24,7 @@ export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps)
   const [said, setSaid] = useState<Said | null>(shown === undefined ? null : { text: `${shown} is saved as a draft.`, tone: 'good', undo: [] });
   const [receiving, setReceiving] = useState<LabelPurchase | null>(null);
   const [busy, setBusy] = useState(false);
-  const [today] = useState(() => localDay(Date.now()));
+  const [today] = useState(() => marketplaceDay(Date.now()));
 
   useEffect(() => {
     let isWanted = true;

@@ -1,17 +1,15 @@
 /** What is counted becomes a new day of the label supplier's stock list, in one batch that can be taken back. */
 import { TextInput } from '@mantine/core';
 import { useCallback, useState } from 'react';
+import { marketplaceDay } from '../../domain/demand/marketplace-day';
 import { isCountReason, type LabelCount } from '../../domain/labels/count-batch';
 import { isIsoDay } from '../../domain/reports/read-day';
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
-import type { TableRow } from '../../domain/tables/query';
 import { useServices } from '../../ui/services';
 import { editCount, type PendingEdits } from '../../ui/sheet/pending-edits';
-import { placeOf } from '../../ui/sheet/sheet-cells';
 import type { DecisionDesk } from '../../ui/sheet/use-decisions';
 import { useRowEdits } from '../../ui/sheet/use-row-edits';
-import { localDay } from '../shipments/use-plans';
 import { countChange } from './count-change';
 
 /** What the log calls such a batch begins with it. */
@@ -29,7 +27,7 @@ export const countedNow = (edits: PendingEdits): readonly { readonly sku: string
 
 export const useCountDesk = (storeId: StoreId, definition: SheetDefinition): DecisionDesk => {
   const { data } = useServices();
-  const [day, setDay] = useState(() => localDay(Date.now()));
+  const [day, setDay] = useState(() => marketplaceDay(Date.now()));
 
   const publish = useCallback(
     async (edits: PendingEdits, reason: string | null, editId: string) => {
@@ -43,19 +41,8 @@ export const useCountDesk = (storeId: StoreId, definition: SheetDefinition): Dec
   );
 
   const desk = useRowEdits(storeId, definition, publish);
-  const follow = useCallback(
-    (row: TableRow, edits: PendingEdits): TableRow => {
-      const [id, onHand, difference, reason] = ['label', 'onHand', 'difference', 'reason'].map((name) => placeOf(definition, name));
-      const sku = String(row.cells[id ?? -1] ?? '');
-      const count = countsOf(sku in edits ? { [sku]: edits[sku] ?? {} } : {})[0];
-      if (count === undefined || count.counted === null) return row;
-      const stood = row.cells[onHand ?? -1];
-      return { ...row, cells: row.cells.map((cell, at) => (at === difference ? (typeof stood === 'number' ? (count.counted ?? 0) - stood : null) : at === reason ? count.reason : cell)) };
-    },
-    [definition],
-  );
   const more = editCount(desk.history.present) === 0 ? null : (
     <TextInput size="xs" type="date" w={150} aria-label="Counted on" title="The day it was counted" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
   );
-  return { ...desk, more, follow, saveTitle: 'Save the count' };
+  return { ...desk, more, saveTitle: 'Save the count' };
 };

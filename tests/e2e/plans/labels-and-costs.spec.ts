@@ -3,7 +3,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
 import { dayBefore, daysUntil, fbaStockFile, ordersFile, planDay } from '../../support/plan-files';
-import { cellOf, figuresOf, openSheet, pendingBar, typeInto } from '../../support/sheet-page';
+import { cellOf, figuresOf, openSheet, pendingBar, rowOf, typeInto } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
 
 const today = planDay();
@@ -17,6 +17,7 @@ let window: Page;
 
 const lines = (...rows: readonly (readonly (string | number)[])[]): Buffer => Buffer.from(`${rows.map((cells) => cells.join(',')).join('\r\n')}\r\n`);
 const picked = (figures: ReadonlyMap<string, string>, titles: readonly string[]): readonly (string | undefined)[] => titles.map((title) => figures.get(title));
+const pick = async (name: string): Promise<void> => window.locator(`[data-row="${await rowOf(window, name)}"] input[type="checkbox"]`).check();
 const scan = async (code: string, units: string): Promise<void> => {
   await window.getByRole('textbox', { name: 'Label code' }).fill(code);
   await window.keyboard.press('Enter');
@@ -73,13 +74,47 @@ test('labels are ordered by what the listings of their bundles sell, at the pric
   expect(await seriousFindings(window, labelOrders)).toEqual([]);
 });
 
+test('a price break is chosen, becomes a purchase order, counts as on order once it is sent, and what arrives is on the shelf', async () => {
+  await window.getByRole('button', { name: 'Price breaks' }).click();
+  const breaks = window.getByRole('dialog', { name: 'Price breaks' });
+  // 5,000 at 0.03; against what is ordered at 0.05.
+  await expect(breaks.getByRole('row').nth(1)).toContainText(/L1.*5,000.*0\.03.*150\.00/s);
+  await breaks.getByRole('button', { name: 'Order 5,000 of L1' }).click();
+  await breaks.getByRole('button', { name: 'Close' }).last().click();
+  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await expect(pendingBar(window)).toContainText('Saved 1 change');
+  await expect.poll(async () => (await cellOf(window, 'L1', 'order')).innerText()).toBe('5,000');
+
+  await pick('L1');
+  await window.getByRole('button', { name: 'Create purchase order' }).click();
+  await window.getByRole('dialog', { name: 'New purchase order' }).getByRole('button', { name: 'Save draft' }).click();
+  const orders = window.getByRole('dialog', { name: 'Purchase orders of labels' });
+  await expect(orders.getByRole('row').nth(1)).toContainText(/ML-\d{6}-1.*Draft.*L1.*5,000.*150\.00/s);
+  expect(await seriousFindings(window, 'purchase orders')).toEqual([]);
+  await orders.getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(orders.getByRole('row').nth(1)).toContainText(/Sent.*5,000.*5,000/s);
+  await orders.getByRole('button', { name: 'Receive', exact: true }).click();
+  await orders.getByRole('textbox', { name: 'Received now of L1' }).fill('2000');
+  await orders.getByRole('button', { name: 'Receive 2,000 units' }).click();
+  await expect(orders.getByRole('row').nth(1)).toContainText(/Received partly.*5,000.*3,000/s);
+  await orders.getByRole('button', { name: 'Close' }).last().click();
+  // 200 and 2,000 on hand, 50 spoken for, 3,000 to come.
+  await expect.poll(async () => picked(await figuresOf(window, 'L1'), ['On hand', 'On order', 'Position'])).toEqual(['2,200', '3,000', '5,150']);
+
+  await window.getByRole('button', { name: 'Purchase orders', exact: true }).click();
+  await orders.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(orders).toContainText('cancelled');
+  await orders.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(async () => picked(await figuresOf(window, 'L1'), ['On hand', 'On order'])).toEqual(['2,200', '0']);
+});
+
 test('a count by typed codes shows what it does to bundles, survives a reload, becomes a day of the stock list, and is undone', async () => {
   await openSheet(window, labelCounts);
   await scan('l2', '40');
-  await scan('L1', '300');
+  await scan('L1', '2300');
   await expect(window.getByRole('textbox', { name: 'Label code' })).toBeFocused();
   expect(await (await cellOf(window, 'L1', 'difference')).innerText()).toBe('100');
-  // 75 by the front labels, none by the back ones; then 125 and 40.
+  // Enough front labels, none of the back ones; then 40.
   await expect(window.getByRole('region', { name: 'Bundles affected' }).getByRole('row').nth(1)).toContainText(/K.*0.*40.*L2/s);
   await window.getByRole('textbox', { name: 'Label code' }).fill('nothing');
   await window.keyboard.press('Enter');
@@ -90,17 +125,17 @@ test('a count by typed codes shows what it does to bundles, survives a reload, b
   await expect(pendingBar(window)).toContainText('kept from an earlier visit');
   await pendingBar(window).getByRole('button', { name: 'Save the count' }).click();
   await expect(pendingBar(window)).toContainText('Saved 2 changes');
-  await expect.poll(async () => (await cellOf(window, 'L1', 'onHand')).innerText()).toBe('300');
+  await expect.poll(async () => (await cellOf(window, 'L1', 'onHand')).innerText()).toBe('2,300');
   await openSheet(window, labelOrders);
-  // 300 less 50 are 250 of 20 a day.
-  expect(picked(await figuresOf(window, 'L1'), ['On hand', 'Position', 'Cover now'])).toEqual(['300', '250', '12.5']);
+  // 2,300 less 50 are 2,250 of 20 a day.
+  expect(picked(await figuresOf(window, 'L1'), ['On hand', 'Position', 'Cover now'])).toEqual(['2,300', '2,250', '113']);
 
   await openSheet(window, labelCounts);
   await window.getByRole('button', { name: 'Earlier counts' }).click();
   await window.getByRole('button', { name: 'Undo Count of 2 labels' }).click();
   await expect(window.getByRole('dialog', { name: 'Earlier counts' })).toContainText('Undone: the stock is as it was');
   await window.keyboard.press('Escape');
-  await expect.poll(async () => (await cellOf(window, 'L1', 'onHand')).innerText()).toBe('200');
+  await expect.poll(async () => (await cellOf(window, 'L1', 'onHand')).innerText()).toBe('2,200');
 });
 
 test('a cost typed holds from its day on, and what held before stays in its history', async () => {
@@ -114,9 +149,7 @@ test('a cost typed holds from its day on, and what held before stays in its hist
   await expect(pendingBar(window)).toContainText('Saved 1 change');
   // 2 + 0.50 freight + 0.4714 % customs fees of 2: the stated landed cost gave way to its parts.
   await expect.poll(async () => (await cellOf(window, 'A', 'landed')).innerText()).toBe('2.51');
-  await window.locator('[role="gridcell"]', { hasText: /^A$/ }).first().click();
-  await window.keyboard.press('Escape');
-  await window.keyboard.press('Space');
+  await pick('A');
   await window.getByRole('button', { name: 'Cost history' }).click();
   const history = window.getByRole('dialog', { name: 'Costs of A' });
   await expect(history.getByRole('row')).toHaveCount(3);

@@ -3,6 +3,7 @@ import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { RowsToEdit } from '../../../data/hand-edits/hand-edit-ports';
 import { costRowOn, type CostRow } from '../../../domain/costs/cost-rows';
+import { marketplaceDay } from '../../../domain/demand/marketplace-day';
 import type { SheetDefinition } from '../../../domain/sheets/sheet';
 import type { StoreId } from '../../../domain/stores';
 import type { Cell } from '../../../domain/tables/table';
@@ -12,7 +13,6 @@ import { useServices } from '../../../ui/services';
 import { cellOf } from '../../../ui/sheet/sheet-cells';
 import { failureWords } from '../../../ui/sheet/use-row-edits';
 import { formatDay } from '../../../ui/table/format-cell';
-import { localDay } from '../../shipments/use-plans';
 
 const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const written = (cell: Cell | undefined): string => (typeof cell === 'number' ? money.format(cell) : '–');
@@ -24,7 +24,7 @@ export const CostHistory = ({ storeId, definition, row, canEdit, onClose }: Cost
   const code = String(cellOf(definition, row, 'costOf') ?? '').replace(/^\d+ × /, '');
   const [known, setKnown] = useState<RowsToEdit | null>(null);
   const [said, setSaid] = useState<{ readonly text: string; readonly tone: 'good' | 'bad' } | null>(null);
-  const [today] = useState(() => localDay(Date.now()));
+  const [today] = useState(() => marketplaceDay(Date.now()));
 
   const [round, setRound] = useState(0);
   useEffect(() => {

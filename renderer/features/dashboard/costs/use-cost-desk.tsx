@@ -2,6 +2,7 @@
 import { TextInput } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { costFields, costRowFrom, costRowOn, type CostChange, type CostField } from '../../../domain/costs/cost-rows';
+import { marketplaceDay } from '../../../domain/demand/marketplace-day';
 import { isIsoDay } from '../../../domain/reports/read-day';
 import type { SheetDefinition } from '../../../domain/sheets/sheet';
 import type { StoreId } from '../../../domain/stores';
@@ -9,7 +10,6 @@ import { useServices } from '../../../ui/services';
 import { editCount, type PendingEdits } from '../../../ui/sheet/pending-edits';
 import type { DecisionDesk } from '../../../ui/sheet/use-decisions';
 import { useRowEdits } from '../../../ui/sheet/use-row-edits';
-import { localDay } from '../../shipments/use-plans';
 
 const fieldOf: Readonly<Record<string, CostField>> = { fob: 'fob', currency: 'currency', freight: 'freight', dutyPercent: 'dutyPercent', prep: 'prep', stated: 'landed' };
 
@@ -26,7 +26,7 @@ const changesOf = (edits: PendingEdits): ReadonlyMap<string, CostChange> =>
 
 export const useCostDesk = (storeId: StoreId, definition: SheetDefinition): DecisionDesk => {
   const { data, planner } = useServices();
-  const [validFrom, setValidFrom] = useState(() => localDay(Date.now()));
+  const [validFrom, setValidFrom] = useState(() => marketplaceDay(Date.now()));
 
   const publish = useCallback(
     async (edits: PendingEdits, reason: string | null, editId: string) => {
