@@ -100,13 +100,6 @@ test('a version is put back as an import of its own, which is undone like any ot
   await expect(page.getByText('4 rows', { exact: true })).toBeVisible();
 });
 
-test('a page that is one table has its history as well', async () => {
-  await page.getByRole('navigation', { name: 'Main' }).getByText('Amazon Warehouse', { exact: true }).click();
-  if (!(await page.getByRole('radiogroup', { name: 'Data or history' }).isVisible())) await page.goto('app://desk/amazon-warehouse');
-  await page.getByRole('radiogroup', { name: 'Data or history' }).getByText('History').click();
-  await expect(page.getByRole('row').filter({ hasText: 'awd second.csv' })).toContainText('Current');
-});
-
 test('an import that a later one stands on is undone together with it, after it was named', async () => {
   await page.goto('app://desk/amazon-warehouse/upload-awd-inventory');
   await page.getByRole('tab', { name: /History/ }).click();

@@ -89,7 +89,7 @@ test('a file that was saved is listed, until the list is cleared', async () => {
   await openHub();
   await page.getByRole('tab', { name: 'Exported files' }).click();
   await expect(page.getByText('This computer has written no file yet.')).toBeVisible();
-  await page.goto('app://desk/amazon-warehouse');
+  await page.goto('app://desk/amazon-warehouse/upload-awd-inventory?tab=data');
   await page.locator('.is-key').first().waitFor();
   await desktop.app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
@@ -115,10 +115,10 @@ test('axe finds nothing serious in the hub, the versions, the menu of a cell and
     await expect(page.getByText('Loading...')).toHaveCount(0);
     findings.push(...(await seriousFindings(page, `hub, ${tab}`)));
   }
-  await page.goto('app://desk/amazon-warehouse?tab=history&show=versions');
+  await page.goto('app://desk/amazon-warehouse/upload-awd-inventory?tab=history&show=versions');
   await expect(page.getByRole('button', { name: 'Restore' }).or(page.getByText('Shown now')).first()).toBeVisible();
   findings.push(...(await seriousFindings(page, 'versions')));
-  await page.goto('app://desk/amazon-warehouse');
+  await page.goto('app://desk/amazon-warehouse/upload-awd-inventory?tab=data');
   await page.locator('[data-row="0"] [data-column="availableUnits"]').first().click({ button: 'right' });
   await expect(page.getByRole('menuitem', { name: 'Where this comes from' })).toBeVisible();
   findings.push(...(await seriousFindings(page, 'cell menu')));

@@ -74,7 +74,7 @@ test('a period that the file does not name is asked for, and stands in every row
 
 test('goods of another store are noticed before anything is published, and moved there in one click', async () => {
   await chooseStore(page, 'Blupond');
-  await page.goto('app://desk/amazon-warehouse');
+  await page.goto('app://desk/amazon-warehouse/upload-awd-inventory?tab=data');
   await expect(page.locator('[data-row="5"] [data-column="sku"]').first()).not.toBeEmpty();
   const skus = await page.locator('[data-row] [data-column="sku"]').allInnerTexts();
   const rows = skus.filter((sku) => sku !== '' && sku !== 'Sum').slice(0, 6).map((SKU) => ({ 'Product Name': `Candle ${SKU}`, SKU, ASIN: 'B000000001', 'Inbound to AWD (units)': 0, 'Available in AWD (units)': 4 }));

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   desktop = await startSample('wide');
   window = desktop.window;
   await chooseStore(window, 'Blupond');
-  await window.getByRole('link', { name: 'Amazon Warehouse', exact: true }).first().click();
+  await window.goto('app://desk/amazon-warehouse/upload-awd-inventory?tab=data');
   await window.locator('.is-key', { hasText: sku }).click();
   await window.getByRole('button', { name: 'Its demand and plan, and why' }).click();
 });

@@ -35,11 +35,10 @@ export const awdSheet: SheetDefinition = {
   ],
   tiles: [
     sumTile('units', 'In AWD', 'units', 'Available', 'available', []),
-    sumTile('cases', 'Cases', 'cases', 'Where the case is known', 'cases', []),
     sumTile('inbound', 'Inbound', 'units', 'On its way to AWD', 'inbound', []),
     sumTile('outbound', 'Outbound to FBA', 'units', 'Counted at FBA already', 'outbound', []),
     sumTile('storage', 'Storage', '$/month', 'At the rate in force, where the volume of one is known', 'storage', []),
-    madeTile('cover', 'Cover, AWD and FBA', 'days', 'Stock of SKUs that sell over what they sell a day'),
+    madeTile('cover', 'Cover with FBA', 'days', 'Stock of SKUs that sell over what they sell a day'),
     countTile('exempt', 'Through AWD', 'SKUs', 'At 70 % or more: exempt from the low-inventory fee', [atLeast('ratio', 70)]),
     countTile('out', 'Out at FBA', 'SKUs', 'Nothing on sale at FBA while AWD has stock', [equals('status', 'out at FBA')]),
   ],

@@ -54,7 +54,7 @@ export const stockSkusSheet: SheetDefinition = {
     units('available', 'Available', 'fba-available', 'Can be bought now', { group: fba }),
     units('transfer', 'Transfer and processing', 'fba-transfer-processing', 'Between centres; what customers have ordered is sold and not counted', { group: fba }),
     units('fbaInbound', 'Inbound', 'fba-inbound', 'Shipped or being received', { group: fba }),
-    units('unfulfillable', 'Unfulfillable', 'stock-unfulfillable', 'Cannot be sold: not in the total', { group: fba }),
+    units('unfulfillable', 'Unsellable', 'stock-unfulfillable', 'Cannot be sold: not in the total', { group: fba }),
     units('awd', 'AWD', 'stock-awd', 'Available and inbound; what it sends to FBA stands there', { group: other }),
     units('wfs', 'WFS', 'stock-wfs', 'Available and inbound', { group: other }),
     units('local', 'Local', 'stock-local', 'Ready or buildable, in units of the listing; shared with other listings, so not in the total: see Items', { group: other, summable: false }),

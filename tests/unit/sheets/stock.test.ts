@@ -1,0 +1,100 @@
+/** Stock everywhere and AWD with figures worked out by hand. */
+import { describe, expect, test } from 'vitest';
+import type { SheetId } from '../../../renderer/domain/sheets/sheet';
+import { must } from '../../support/import-file';
+import { amazonOrders, daysFrom, fbaInventory, ordersOfDays, published } from '../demand/published';
+import { shelf, type Shelf } from '../planner/shelf';
+import { allRows, openSheet, plannerOn, today } from './rich-store';
+
+const awd = (day: string, rows: readonly (readonly [sku: string, available: number, inbound: number, outbound: number])[]) =>
+  published('amz_awd_inventory', [
+    ['Timestamp', `${day} 04:00:00`],
+    ['SKU', 'FNSKU', 'ASIN', 'Inbound to AWD (units)', 'Available in AWD (units)', 'Available in AWD (cases)', 'Outbound to FBA (units)', 'Auto Replenishment Ratio (percent)'],
+    ...rows.map(([sku, available, inbound, outbound]) => [sku, '', `B0${sku}`, inbound, available, available / 24, outbound, 72.4]),
+  ]);
+
+/** A sells four a day: 60 at FBA and 24 between centres, 480 in AWD and 48 on their way there, 96 on their way from AWD to FBA. O sells one a day and has nothing at FBA. */
+const store = async (): Promise<Shelf> => {
+  const source = shelf();
+  await source.publish(
+    amazonOrders([...ordersOfDays('A', daysFrom('2026-04-20', 40), 4), ...ordersOfDays('O', daysFrom('2026-04-20', 40), 1)]),
+    fbaInventory('2026-05-10', [{ sku: 'A', available: 100 }, { sku: 'O', available: 20 }]),
+    fbaInventory(today, [{ sku: 'A', available: 60, transfer: 24, shipped: [28, 120, 240, 360] }, { sku: 'O', available: 0, shipped: [7, 30, 60, 90] }, { sku: 'D', available: 30, shipped: [0, 0, 0, 0] }]),
+    awd('2026-05-10', [['A', 504, 0, 0], ['O', 24, 0, 0]]),
+    awd(today, [['A', 480, 48, 96], ['O', 24, 0, 0]]),
+    published('factory-items', [['Item Code', 'Item Name', 'Units per Carton'], ['A1', 'Leaf', 24]]),
+    published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['A1', 'FBA', 'A', 2]]),
+    published('purchase-orders', [['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'Qty Shipped', 'Qty Received', 'Status', 'Destination'], ['PO-1', 'Works', 'A1', 480, 0, 0, 'open', 'AWD']]),
+    published('costs', [['SKU', 'Landed Cost', 'Valid From'], ['A', '3.00', '2026-01-01'], ['D', '5.00', '2026-01-01'], ['A1', '1.50', '2026-01-01']]),
+  );
+  return source;
+};
+
+const opened = async (sheetId: SheetId, parameters: Readonly<Record<string, string | number>> = {}) => {
+  const planner = plannerOn(await store());
+  const sheet = await openSheet(planner, sheetId, { parameters });
+  const rows = await allRows(planner, sheetId, sheet);
+  const charts = must(await planner.sheetCharts(sheet.view));
+  return { planner, sheet, rows, charts, row: (name: string) => rows.find((row) => row['sku'] === name || row['item'] === name) ?? {} };
+};
+
+describe('stock everywhere', () => {
+  test('adds up FBA and AWD, and what AWD sends to FBA once', async () => {
+    const { row, sheet } = await opened('stock-skus');
+    // 60 + 24 at FBA, 480 + 48 in AWD; the 96 between them stand in neither report's inbound here.
+    expect(row('A')).toMatchObject({ available: 60, transfer: 24, awd: 528, total: 612, value: 1836, days: 153 });
+    expect(row('O')).toMatchObject({ total: 24, value: null, days: 24, status: 'low' });
+    expect(row('D')).toMatchObject({ total: 30, value: 150, status: 'dead' });
+    expect(sheet.tiles).toMatchObject({ total: 666, value: 1986, dead: 150, low: 1, out: 0, inStock: 100 });
+    expect(sheet.notes.join(' ')).toContain('1 of 3 SKUs');
+  });
+
+  test('compares with a day that was reported, place by place', async () => {
+    const { row, sheet } = await opened('stock-skus', { against: '2026-05-10' });
+    expect(sheet.parameters.map(({ value }) => value)).toEqual(['2026-05-10']);
+    // 100 and 504 then; 60 + 24 and 480 + 48 now. D was in no report then, though there was one.
+    expect([row('A')['then'], row('A')['change'], row('D')['then'], row('D')['change']]).toEqual([604, 8, 0, 30]);
+    const none = await opened('stock-skus');
+    expect(none.row('A')['then']).toBeNull();
+  });
+
+  test('an item holds what lies in its listings, and what is on order is no value yet', async () => {
+    const { row } = await opened('stock-items');
+    // Two leaves in each A: 2 × 84 at FBA, 2 × 528 in AWD, 480 ordered.
+    expect(row('A1')).toMatchObject({ fba: 168, awd: 1056, onOrder: 480, total: 1704, value: 1836 });
+    expect(row('A1')['days']).toBeCloseTo(1704 / 8, 6);
+  });
+
+  test('draws where the stock is by class, and what the places held day by day', async () => {
+    const { charts } = await opened('stock-skus');
+    const where = charts.find(({ id }) => id === 'where');
+    const sum = (values: readonly (number | null)[] = []): number => values.reduce<number>((all, one) => all + (one ?? 0), 0);
+    expect(where?.series.map(({ id, values }) => [id, sum(values)])).toEqual([['available', 90], ['transfer', 24], ['awd', 552]]);
+    const places = charts.find(({ id }) => id === 'places');
+    expect(places?.categories).toEqual(['10 May 2026', '30 May 2026']);
+    expect(places?.series.map(({ id, values }) => [id, values])).toEqual([['fba', [120, 114]], ['awd', [528, 552]]]);
+  });
+});
+
+describe('AWD', () => {
+  test('stands beside FBA, with what is out there while AWD has stock first to be seen', async () => {
+    const { row, rows, sheet } = await opened('awd-stock');
+    expect(rows.map(({ sku }) => sku)).toEqual(['A', 'O']);
+    expect(row('A')).toMatchObject({ available: 480, case: 24, cases: 20, inbound: 48, outbound: 96, fbaNow: 84, position: 612, days: 153, status: 'low' });
+    expect(row('A')['ratio']).toBeCloseTo(72.4, 9);
+    expect(row('O')).toMatchObject({ available: 24, fbaNow: 0, status: 'out at FBA' });
+    expect(Number(row('A')['planned']) % 24).toBe(0);
+    expect(Number(row('A')['plannedCases'])).toBe(Number(row('A')['planned']) / 24);
+    expect(sheet.tiles).toMatchObject({ units: 504, inbound: 48, outbound: 96, out: 1, exempt: 2, storage: null });
+    // 612 and 24 at five a day.
+    expect(sheet.tiles['cover']).toBeCloseTo(636 / 5, 6);
+  });
+
+  test('a threshold that is typed stands in place of the one worked out', async () => {
+    const source = await store();
+    source.save('decisions-rg-awd-stock', 'Decisions', JSON.stringify({ rows: { [String((await opened('awd-stock')).row('A')['id'])]: { least: { value: 200 } } } }));
+    const planner = plannerOn(source);
+    const rows = await allRows(planner, 'awd-stock', await openSheet(planner, 'awd-stock'));
+    expect(rows.find(({ sku }) => sku === 'A')?.['least']).toBe(200);
+  });
+});
