@@ -1,6 +1,6 @@
 /** Counting labels: what the stock list says, and what was counted. */
 import { countReasons } from '../../labels/count-batch';
-import { atLeast, column, countTile, equals, idColumn, sumTile, units, word } from '../columns';
+import { below, column, countTile, equals, idColumn, sumTile, units, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 export const labelCountsSheet: SheetDefinition = {
@@ -27,7 +27,7 @@ export const labelCountsSheet: SheetDefinition = {
     countTile('uncounted', 'Never counted', 'SKUs', 'Nobody says what is on hand', [equals('isUncounted', 'yes')]),
     sumTile('on-hand', 'On hand', 'labels', 'By the newest stock list or count', 'onHand', []),
     { id: 'oldest', title: 'Oldest count', unit: null, hint: 'The earliest day any figure on hand speaks of', filters: null, measure: { kind: 'earliest', columnId: 'asOf' } },
-    countTile('empty', 'Some on hand', 'SKUs', 'Labels with at least one on hand', [atLeast('onHand', 1)]),
+    countTile('empty', 'None on hand', 'SKUs', 'Counted, and nothing was there', [below('onHand', 1)]),
   ],
   sources: [
     { title: 'Label SKUs', tables: ['martin-skus'], needed: true },
