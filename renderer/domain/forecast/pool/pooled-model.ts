@@ -1,9 +1,10 @@
-/** The model of the whole catalogue: forests that have learned from every series what comes after what. */
+/** The model of the whole catalogue: forests and networks that have learned from every series what comes after what. */
 import type { Grain } from '../panel';
 import { binned, learnBins, type Bins } from './binning';
 import { boost } from './boosting';
-import { windowsOf } from './calendar-windows';
+import { windowsOf, type Windows } from './calendar-windows';
 import { layoutOf } from './features';
+import { batchRows, networkScores, trainNetwork, type Network } from './network';
 import type { Past } from './past';
 import type { PoolPast } from './pool-past';
 import { questionsAt } from './questions';
@@ -21,8 +22,11 @@ type Part = {
   readonly scale: number;
 };
 
+/** Networks say the mean of the whole wait, of which `share` is theirs; `used` and `scale` as of a part. */
+type Networks = { readonly used: readonly number[]; readonly networks: readonly Network[]; readonly scale: number; readonly share: number };
+
 /** Plain typed arrays: it can be posted to a worker or kept. */
-export type PooledModel = { readonly grain: Grain; readonly cutoff: number; readonly horizon: number; readonly parts: readonly Part[] };
+export type PooledModel = { readonly grain: Grain; readonly cutoff: number; readonly horizon: number; readonly parts: readonly Part[]; readonly networks: Networks };
 
 export type PooledSettings = { readonly horizon: number; readonly mostRows: number; readonly trees: number; readonly seed: number };
 
@@ -33,20 +37,54 @@ const fewestLessons = 400;
 const dated: readonly string[] = ['pool trend', 'pool growth', 'pool then', 'pool until then', 'time of year'];
 
 /**
- * Four views of the same past, of which the mean is taken. Single periods tell the season's shape; totals from the origin on average wholesale orders out, so that little has to be
- * cut off at the cap, and they are what an order needs. Half of the views see the pool's season and growth, and are at the mercy of a year unlike the last; half do not, and would
- * miss a season that the SKU itself has not shown yet: their answers are multiples of the root of last year's. The first two cut large orders off at a cap, in levels of the series;
- * the others give them less weight by their power.
+ * Two views of the same past by forests, of which the mean is taken, beside the networks. Single periods tell the season's shape; totals from the origin on average wholesale orders
+ * out, so that little has to be cut off at the cap, and they are what an order needs. One view sees the pool's season and growth, and is at the mercy of a year unlike the last; the
+ * other does not, and would miss a season that the SKU itself has not shown yet: its answers are multiples of the root of last year's. The first cuts large orders off at a cap, in
+ * levels of the series; the other gives them less weight by its power.
  */
 const views = [
   { kind: 'period', cap: 12, power: 1, seesDates: true, seasonShare: 0 },
-  { kind: 'cumulative', cap: 6, power: 1, seesDates: true, seasonShare: 0 },
-  { kind: 'period', cap: 30, power: 1.7, seesDates: false, seasonShare: 0.5 },
   { kind: 'cumulative', cap: 30, power: 1.7, seesDates: false, seasonShare: 0.5 },
 ] as const satisfies readonly { kind: TargetKind; cap: number; power: number; seesDates: boolean; seasonShare: number }[];
 
+/** Networks whose answers are averaged; each begins elsewhere and has lessons of its own, of which they need fewer than forests. */
+const networkCount = 4;
+const mostNetworkRows = 20_000;
+const networkCap = 6;
+/** Steps a network is taught in at least, whatever the lessons; and epochs, between these. */
+const fewestSteps = 400;
+const fewestEpochs = 8;
+const mostEpochs = 40;
+/** Part of a wait's total that the networks say, with many lessons about half; so many lessons that half of it is believed. Judged on origins and catalogues that no bar is measured on. */
+const networkShare = 0.55;
+const lessonsForNetworks = 2000;
+
 /** What capped and down-weighted orders make a forest say too little is given back to all, but no more than this. */
 const mostScale = 1.5;
+
+const scaleOf = (came: number, expected: number): number => (came > 0 && expected > 0 ? Math.min(mostScale, Math.max(1, came / expected)) : 1);
+
+const networksFrom = (pasts: readonly Past[], pool: PoolPast, windows: Windows, cutoff: number, { horizon, mostRows, seed }: PooledSettings): Networks => {
+  const { names } = layoutOf(windows);
+  const used = [...names.keys()].filter((feature) => !dated.includes(names[feature] ?? ''));
+  let came = 0;
+  let expected = 0;
+  let taught = 0;
+  const networks = Array.from({ length: networkCount }, (_, place) => {
+    const lessons = lessonsOf(pasts, pool, windows, cutoff, { kind: 'cumulative', horizon, mostRows: Math.min(mostRows, mostNetworkRows), cap: networkCap, levelPower: 0.5, halfLife: windows.year, seed: seed + 20 + place, lessonsPerOrigin: 1 });
+    const columns = used.map((feature) => lessons.columns[feature]!);
+    const rows = lessons.target.length;
+    taught += rows / networkCount;
+    const epochs = Math.max(fewestEpochs, Math.min(mostEpochs, Math.ceil((fewestSteps * batchRows) / rows)));
+    const network = trainNetwork(columns, lessons.target, lessons.weight, { units: [32, 16], epochs, rate: 0.003, decay: 1e-4, seed: seed + 30 + place });
+    networkScores(network, columns, rows).forEach((score, row) => {
+      came += lessons.uncapped[row]! * lessons.level[row]!;
+      expected += Math.exp(score) * lessons.level[row]!;
+    });
+    return network;
+  });
+  return { used, networks, scale: scaleOf(came, expected), share: (networkShare * taught) / (taught + lessonsForNetworks) };
+};
 
 /** Trained on what lies before `cutoff` and on nothing else. Null where there is too little to learn from. */
 export const trainPooled = (pasts: readonly Past[], pool: PoolPast, grain: Grain, cutoff: number, { horizon, mostRows, trees, seed }: PooledSettings): PooledModel | null => {
@@ -77,33 +115,40 @@ export const trainPooled = (pasts: readonly Past[], pool: PoolPast, grain: Grain
       came += lessons.uncapped[row]! * lessons.level[row]!;
       expected += Math.exp(Math.min(20, said[row]!)) * season[row]! * lessons.level[row]!;
     }
-    const scale = came > 0 && expected > 0 ? Math.min(mostScale, Math.max(1, came / expected)) : 1;
-    parts.push({ kind, used, bins, forest, seasonShare, scale });
+    parts.push({ kind, used, bins, forest, seasonShare, scale: scaleOf(came, expected) });
   }
-  return { grain, cutoff, horizon, parts };
+  return { grain, cutoff, horizon, parts, networks: networksFrom(pasts, pool, windows, cutoff, { horizon, mostRows, trees, seed }) };
 };
 
-/** Units per period, series by series and horizon by horizon: periods shaped by the one view, their total the mean of both. */
+/** Units per period, series by series and horizon by horizon: shaped by the view of periods, their total the mean of both views and of the networks. */
 export const pooledMeans = (model: PooledModel, pasts: readonly Past[], pool: PoolPast, origin: number, horizon: number): Float32Array => {
-  const rows = pasts.length * horizon;
   const windows = windowsOf(model.grain);
-  const asked = { period: questionsAt(pasts, pool, windows, origin, horizon, 'period'), cumulative: questionsAt(pasts, pool, windows, origin, horizon, 'cumulative') };
-  const sums = { period: new Float32Array(rows), cumulative: new Float32Array(rows) };
+  // Of totals only that of the whole wait is asked.
+  const asked = { period: questionsAt(pasts, pool, windows, origin, horizon, 'period'), cumulative: questionsAt(pasts, pool, windows, origin, horizon, 'cumulative', horizon) };
+  const sums = { period: new Float32Array(pasts.length * horizon), cumulative: new Float32Array(pasts.length) };
   for (const { kind, used, bins, forest, seasonShare, scale } of model.parts) {
     const { columns, levels } = asked[kind];
+    const sum = sums[kind];
+    const steps = kind === 'period' ? horizon : 1;
     const season = columns[columns.length - 1]!;
-    const means = scores(forest, binned(bins, used.map((feature) => columns[feature] ?? new Float32Array(rows))), rows);
+    const means = scores(forest, binned(bins, used.map((feature) => columns[feature]!)), sum.length);
     const share = scale / model.parts.filter((part) => part.kind === kind).length;
-    for (let row = 0; row < rows; row += 1) sums[kind][row]! += share * Math.exp(Math.min(20, means[row]! + seasonShare * season[row]!)) * levels[Math.floor(row / horizon)]!;
+    for (let row = 0; row < sum.length; row += 1) sum[row]! += share * Math.exp(Math.min(20, means[row]! + seasonShare * season[row]!)) * levels[Math.floor(row / steps)]!;
   }
   const { period: periods, cumulative: totals } = sums;
+  const { columns, levels } = asked.cumulative;
+  const { used, networks, scale, share } = model.networks;
+  const wait = new Float32Array(pasts.length);
+  for (const network of networks) {
+    networkScores(network, used.map((feature) => columns[feature]!), pasts.length).forEach((score, series) => (wait[series]! += (Math.exp(score) * scale * levels[series]!) / networks.length));
+  }
   for (let series = 0; series < pasts.length; series += 1) {
     const from = series * horizon;
     let sum = 0;
     for (let row = from; row < from + horizon; row += 1) sum += periods[row]!;
     if (sum <= 0) continue;
-    const factor = (sum + totals[from + horizon - 1]! * horizon) / 2 / sum;
-    for (let row = from; row < from + horizon; row += 1) periods[row]! *= factor;
+    const total = ((1 - share) * (sum / horizon + totals[series]!)) / 2 + share * wait[series]!;
+    for (let row = from; row < from + horizon; row += 1) periods[row]! *= (total * horizon) / sum;
   }
   return periods;
 };
