@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { stores } from '../../domain/stores';
 import { definePages, type Area } from '../../ui/pages';
 
@@ -69,13 +70,9 @@ export const factoryDeskPages = definePages('factory-desk', [
     title: 'Configure Bundles',
     summary: 'Edit a bundle, and see what it costs and what it takes.',
     menu: ['side'],
-    kind: 'planned',
-    needs: ['Items, bundles and their mapping', 'Stock and open purchase orders'],
-    shows: [
-      'The recipe with stock, reserve and buildable units per item',
-      'How many can be built now and after open orders',
-      'What other bundles lose when one is built, and a draft order for what is missing',
-    ],
+    kind: 'custom',
+    wide: true,
+    Content: lazy(async () => ({ default: (await import('./ConfigureBundlesPage')).ConfigureBundlesPage })),
   },
 ]);
 

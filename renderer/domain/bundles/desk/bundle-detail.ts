@@ -1,4 +1,5 @@
 /** Everything the editor shows of one bundle, with what is being edited in it. */
+import type { ChannelId } from '../../demand/listing';
 import { localFree, orderPosition } from '../../planning/position';
 import { daysOfSupply } from '../../planning/reorder';
 import type { StoreContext } from '../../planning/store-context';
@@ -26,7 +27,7 @@ export type RecipeRow = {
   readonly supplier: string | null;
 };
 
-export type SellingListing = { readonly id: string; readonly channel: string; readonly sku: string; readonly externalId: string | null; readonly title: string | null; readonly unitsEach: number; readonly perDay: number | null };
+export type SellingListing = { readonly id: string; readonly channel: ChannelId; readonly sku: string; readonly externalId: string | null; readonly title: string | null; readonly unitsEach: number; readonly perDay: number | null };
 
 export type BundleStatus = 'complete' | 'no-items' | 'no-listing' | 'not-buildable' | 'stock-unknown' | 'refused';
 

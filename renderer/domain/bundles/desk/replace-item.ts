@@ -2,10 +2,13 @@
 import type { StoreContext } from '../../planning/store-context';
 import { recipeProblemText } from '../recipe';
 import { canBuild } from './buildable';
-import { draftedBook, linesWithDrafts, versionOn, type BundleDraft } from './drafts';
+import { draftedBook, linesWithDrafts, versionOn, type BundleDraft, type DraftPart } from './drafts';
 
 export type ReplacedIn = {
   readonly draft: BundleDraft;
+  /** The list as it stands, and the day it holds from. */
+  readonly before: readonly DraftPart[];
+  readonly version: string | null;
   readonly name: string | null;
   readonly quantity: number;
   readonly costBefore: number | null;
@@ -23,7 +26,7 @@ export const replaceItem = (context: StoreContext, from: string, to: string, dra
   const lines = linesWithDrafts(inputs.recipeLines, drafts, inputs.day);
   const drafted = new Map(drafts.map((draft) => [draft.code, draft]));
   const holding = [...new Set(lines.filter(({ partCode, desk, validFrom, bundleCode }) => partCode === from && desk !== 'martin' && validFrom === versionOn(lines, bundleCode, inputs.day)).map(({ bundleCode }) => bundleCode))].sort();
-  const changed = holding.map((code): { readonly draft: BundleDraft; readonly quantity: number } => {
+  const changed = holding.map((code): Pick<ReplacedIn, 'draft' | 'before' | 'version' | 'quantity'> => {
     const version = versionOn(lines, code, inputs.day);
     const own = lines.filter((line) => line.bundleCode === code && line.desk !== 'martin' && line.validFrom === version);
     const quantities = new Map<string, number>();
@@ -31,20 +34,20 @@ export const replaceItem = (context: StoreContext, from: string, to: string, dra
       const named = partCode === from ? to : partCode;
       quantities.set(named, (quantities.get(named) ?? 0) + quantity);
     }
-    const costs = bundles.get(code)?.costs;
-    const before = drafted.get(code);
+    const edited = drafted.get(code);
     return {
-      draft: { code, from: before?.from ?? null, packaging: before?.packaging ?? costs?.packaging ?? null, labour: before?.labour ?? costs?.labour ?? null, parts: [...quantities].map(([part, quantity]) => ({ code: part, quantity })) },
+      draft: { code, from: edited?.from ?? null, packaging: edited?.packaging ?? null, labour: edited?.labour ?? null, parts: [...quantities].map(([part, quantity]) => ({ code: part, quantity })) },
+      before: own.map(({ partCode, quantity }) => ({ code: partCode, quantity })), version: version ?? null,
       quantity: own.find(({ partCode }) => partCode === from)?.quantity ?? 0,
     };
   });
   const others = drafts.filter(({ code }) => !holding.includes(code));
   const [was, will] = [draftedBook(context, drafts), draftedBook(context, [...others, ...changed.map(({ draft }) => draft)])];
-  return changed.map(({ draft, quantity }): ReplacedIn => {
+  return changed.map(({ draft, quantity, before, version }): ReplacedIn => {
     const { code } = draft;
     const problem = will.book.problems.find((one) => (one.kind === 'cycle' ? one.path.includes(code) : one.bundleCode === code));
     return {
-      draft, quantity, name: bundles.get(code)?.name ?? null, costBefore: was.rolled.get(code)?.amount ?? null, costAfter: will.rolled.get(code)?.amount ?? null, buildableBefore: canBuild(was.book, code, stock).units,
+      draft, before, version, quantity, name: bundles.get(code)?.name ?? null, costBefore: was.rolled.get(code)?.amount ?? null, costAfter: will.rolled.get(code)?.amount ?? null, buildableBefore: canBuild(was.book, code, stock).units,
       buildableAfter: canBuild(will.book, code, stock).units, problem: problem === undefined ? null : recipeProblemText(problem),
     };
   });

@@ -1,0 +1,168 @@
+/** One bundle: its list of items, what can be built of it, what it costs, where it sells; changed here and saved together. */
+import { Button, Text } from '@mantine/core';
+import { IconCopy, IconReplace } from '@tabler/icons-react';
+import { statusWords, type BundleDetail, type BundleStatus } from '../../domain/bundles/desk/bundle-detail';
+import type { CanBuild } from '../../domain/bundles/desk/buildable';
+import type { BundleDraft, DraftPart } from '../../domain/bundles/desk/drafts';
+import type { StoreId } from '../../domain/stores';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { Note } from '../../ui/import/Note';
+import { formatCount, formatDay } from '../../ui/table/format-cell';
+import { BundleFacts, useBundleRow } from './BundleFacts';
+import classes from './bundles.module.css';
+import { money, tenth } from './numbers';
+import { PartPicker } from './PartPicker';
+import type { PendingBundle } from './pending-bundles';
+import { RecipeGrid } from './RecipeGrid';
+import { useDeskAnswer } from './use-desk-answer';
+import type { PendingDesk } from './use-pending-bundles';
+import { WhatIf } from './WhatIf';
+
+const tones: Readonly<Record<BundleStatus, 'good' | 'warn' | 'bad'>> = { complete: 'good', 'no-items': 'warn', 'no-listing': 'warn', 'stock-unknown': 'warn', 'not-buildable': 'bad', refused: 'bad' };
+const channelTitles = { amz_fba: 'Amazon FBA', amz_fbm: 'Amazon FBM', wfs: 'WFS', wmt_fbm: 'Walmart', ebay: 'eBay' } as const;
+
+const buildWords = ({ units, limiting, untold }: CanBuild): string => {
+  if (units === null) return untold.length === 0 ? 'no list of items' : `not counted: ${untold.slice(0, 3).join(', ')}${untold.length > 3 ? ` and ${untold.length - 3} more` : ''}`;
+  return limiting === null ? '' : `limited by ${limiting}`;
+};
+
+const dayWords = (from: string | null): string => (from === null ? 'since ever' : `from ${formatDay(from)}`);
+
+type BundleEditorProps = {
+  readonly storeId: StoreId;
+  readonly code: string;
+  readonly desk: PendingDesk;
+  readonly drafts: readonly BundleDraft[];
+  readonly turn: number;
+  readonly onOpen: (code: string) => void;
+  readonly onClone: (parts: readonly DraftPart[]) => void;
+  readonly onReplace: (item: string) => void;
+};
+
+export const BundleEditor = ({ storeId, code, desk, drafts, turn, onOpen, onClone, onReplace }: BundleEditorProps) => {
+  const pending = desk.pending.get(code);
+  const row = useBundleRow(storeId, code, turn);
+  const { answer, failure } = useDeskAnswer(storeId, { kind: 'bundle', code, drafts }, turn);
+  const detail = answer?.detail.code === code ? answer.detail : null;
+  if (failure !== null) return <FailureNotice failure={failure} />;
+  if (detail === null || row === null) return <Text size="sm" c="dimmed" role="status">Opening {code}</Text>;
+
+  const ours = detail.rows.filter(({ isOurs }) => isOurs).map((one): DraftPart => ({ code: one.code, quantity: one.quantity }));
+  const standing: PendingBundle = pending ?? { code, isNew: false, original: { parts: ours, version: detail.versions.filter((from) => (from ?? '') <= detail.day).at(-1) ?? null }, parts: ours, from: null, facts: {} };
+  const change = (next: Partial<PendingBundle>): void => void desk.change([{ ...standing, ...next }]);
+  const put = (part: string, quantity: number): void => change({ parts: standing.parts.some((one) => one.code === part) ? standing.parts.map((one) => (one.code === part ? { ...one, quantity } : one)) : [...standing.parts, { code: part, quantity }] });
+
+  return (
+    <div className={classes.main} data-bundle={code}>
+      <section className={classes.card} aria-label={code}>
+        <div className={classes.cardHead}>
+          <h2>{code}</h2>
+          <span>{String((pending?.facts['name'] ?? detail.name ?? row['name']) ?? '')}</span>
+          <span className={classes.status} data-tone={tones[detail.status]}>{statusWords[detail.status]}</span>
+          {pending === undefined ? null : <span className={classes.soft}>{pending.isNew ? 'New, not saved' : 'Changed, not saved'}</span>}
+          <span className={classes.spacer} />
+          <Button size="compact-sm" variant="default" leftSection={<IconCopy size={14} aria-hidden />} onClick={() => onClone(standing.parts)}>
+            Clone
+          </Button>
+        </div>
+        <div className={classes.cardBody}>
+          {detail.problems.map((problem) => (
+            <Note key={problem} tone="bad">{problem}</Note>
+          ))}
+          <Figures detail={detail} />
+          <RecipeGrid detail={detail} before={standing.original.parts} onQuantity={put} onRemove={(part) => change({ parts: standing.parts.filter((one) => one.code !== part) })} />
+          <div className={classes.row}>
+            <PartPicker storeId={storeId} turn={turn} label="Add an item or bundle" placeholder="Add an item or bundle" onPick={(part) => put(part, 1)} />
+            <label className={classes.soft}>
+              Holds from{' '}
+              <input type="date" className={classes.cell} style={{ width: 140 }} aria-label="Holds from" value={standing.from ?? ''} onChange={(event) => change({ from: event.currentTarget.value === '' ? null : event.currentTarget.value })} />
+            </label>
+            <span className={classes.soft}>
+              {standing.from === null ? `Changes the list that holds now (${dayWords(standing.original.version)}).` : `A new list from ${formatDay(standing.from)}; the one before it holds until then.`}
+            </span>
+            <span className={classes.spacer} />
+            <Button size="compact-sm" variant="default" leftSection={<IconReplace size={14} aria-hidden />} disabled={ours.length === 0} onClick={() => onReplace(ours[0]?.code ?? '')}>
+              Replace an item everywhere
+            </Button>
+          </div>
+          {detail.versions.length > 1 ? <span className={classes.soft}>{`Lists kept: ${detail.versions.map(dayWords).join(', ')}.`}</span> : null}
+          {detail.usedIn.length === 0 ? null : (
+            <span className={classes.soft}>
+              Goes into{' '}
+              {detail.usedIn.slice(0, 8).map((other) => (
+                <Button key={other} size="compact-xs" variant="subtle" onClick={() => onOpen(other)}>{other}</Button>
+              ))}
+            </span>
+          )}
+        </div>
+      </section>
+      <WhatIf key={code} storeId={storeId} code={code} drafts={drafts} turn={turn} />
+      <BundleFacts key={`facts ${code}`} code={code} row={row} facts={standing.facts} onChange={(facts) => change({ facts })} />
+      <Listings detail={detail} />
+    </div>
+  );
+};
+
+const Figures = ({ detail: { now, afterOrders, built, cost, currency, perDay, coverDays, listings } }: { readonly detail: BundleDetail }) => (
+  <dl className={classes.facts}>
+    <Figure name="Buildable now" value={now.units === null ? 'not known' : formatCount(now.units)} more={buildWords(now)} />
+    <Figure name="After open orders" value={afterOrders.units === null ? 'not known' : formatCount(afterOrders.units)} more={buildWords(afterOrders)} />
+    <Figure name="Built, on hand" value={built === null ? 'not counted' : formatCount(built)} more="" />
+    <Figure
+      name={`Cost, ${currency}`} value={money(cost?.amount ?? null)}
+      more={cost === null ? 'no list of items' : cost.missing.length > 0 ? `no cost of ${cost.missing.slice(0, 3).join(', ')}` : `items ${money((cost.amount ?? 0) - cost.packaging - cost.labour)} + packaging ${money(cost.packaging)} + labour ${money(cost.labour)}`}
+    />
+    <Figure name="Demand a day" value={tenth(perDay)} more={listings.length === 0 ? 'no listing sells it' : `${formatCount(listings.length)} ${listings.length === 1 ? 'listing' : 'listings'}`} />
+    <Figure name="Cover, days" value={coverDays === null ? (perDay === 0 ? 'no sales' : 'not known') : tenth(coverDays)} more="built and buildable now" />
+  </dl>
+);
+
+const Figure = ({ name, value, more }: { readonly name: string; readonly value: string; readonly more: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {value}
+      {more === '' ? null : <small>{more}</small>}
+    </dd>
+  </div>
+);
+
+const Listings = ({ detail: { listings } }: { readonly detail: BundleDetail }) => (
+  <section className={classes.card} aria-label="Listings that sell it">
+    <div className={classes.cardHead}>
+      <h3>Sold as</h3>
+    </div>
+    {listings.length === 0 ? (
+      <div className={classes.cardBody}>
+        <span className={classes.soft}>No listing sells it. Confirm one in the mapping doctor, or drop a sheet of bundles to ASINs.</span>
+      </div>
+    ) : (
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Listings">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Channel</th>
+              <th scope="col">SKU</th>
+              <th scope="col">ASIN or item</th>
+              <th scope="col">Title</th>
+              <th scope="col" data-numeric>Bundles each</th>
+              <th scope="col" data-numeric>Demand <span className={classes.unit}>units/day</span></th>
+            </tr>
+          </thead>
+          <tbody>
+            {listings.map((one) => (
+              <tr key={one.id}>
+                <td>{channelTitles[one.channel]}</td>
+                <td className={classes.code}>{one.sku}</td>
+                <td>{one.externalId ?? ''}</td>
+                <td>{one.title ?? ''}</td>
+                <td data-numeric>{formatCount(one.unitsEach)}</td>
+                <td data-numeric className={one.perDay === null ? classes.dim : undefined}>{tenth(one.perDay)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+  </section>
+);

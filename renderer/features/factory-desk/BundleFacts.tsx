@@ -1,0 +1,81 @@
+/** What the bundles list says of one bundle, to be typed over. */
+import { useEffect, useState } from 'react';
+import type { StoreId } from '../../domain/stores';
+import type { RowCells } from '../../domain/tables/edit-rows';
+import type { Cell } from '../../domain/tables/table';
+import { useServices } from '../../ui/services';
+import classes from './bundles.module.css';
+import { QuantityCell } from './QuantityCell';
+
+const texts = [['name', 'Name'], ['type', 'Type'], ['packType', 'Pack type'], ['barcode', 'Barcode'], ['status', 'Status']] as const;
+const figures = [
+  ['packagingCost', 'Packaging', 0, false], ['labourCost', 'Labour', 0, false], ['casePack', 'Case pack, bundles', 1, true], ['lengthCm', 'Length, cm', 0.1, false], ['widthCm', 'Width, cm', 0.1, false],
+  ['heightCm', 'Height, cm', 0.1, false], ['weightKg', 'Weight, kg', 0.0001, false],
+] as const;
+
+/** Null while it is read; an empty row where the list does not have the bundle. */
+export const useBundleRow = (storeId: StoreId, code: string, turn: number): RowCells | null => {
+  const { data } = useServices();
+  const [row, setRow] = useState<{ readonly code: string; readonly cells: RowCells } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void data.rowsToEdit({ storeId, tableId: 'bundles', partition: 'all', where: { columnId: 'bundleCode', values: [code] } }).then((read) => isWanted && setRow({ code, cells: read.ok ? (read.value.rows[0] ?? {}) : {} }));
+    return () => {
+      isWanted = false;
+    };
+  }, [data, storeId, code, turn]);
+  return row?.code === code ? row.cells : null;
+};
+
+type BundleFactsProps = { readonly code: string; readonly row: RowCells; readonly facts: Readonly<Record<string, Cell>>; readonly onChange: (facts: Readonly<Record<string, Cell>>) => void };
+
+export const BundleFacts = ({ code, row, facts, onChange }: BundleFactsProps) => {
+  const put = (columnId: string, value: Cell): void => {
+    const others = Object.fromEntries(Object.entries(facts).filter(([id]) => id !== columnId));
+    onChange(value === (row[columnId] ?? null) ? others : { ...others, [columnId]: value });
+  };
+  const cell = (columnId: string): Cell => (columnId in facts ? (facts[columnId] ?? null) : (row[columnId] ?? null));
+  return (
+    <details className={classes.card}>
+      <summary className={classes.cardHead}>Name, packaging, size and weight</summary>
+      <div className={`${classes.cardBody ?? ''} ${classes.fields ?? ''}`}>
+        {texts.map(([id, title]) => (
+          <label key={id}>
+            {title}
+            <TextCell label={`${title} of ${code}`} value={cell(id)} isChanged={id in facts} onTake={(value) => put(id, value)} />
+          </label>
+        ))}
+        {figures.map(([id, title, least, whole]) => {
+          const value = cell(id);
+          return (
+            <label key={id}>
+              {title}
+              <QuantityCell label={`${title} of ${code}`} value={typeof value === 'number' ? value : null} isChanged={id in facts} least={least} whole={whole} allowsBlank onTake={(next) => put(id, next)} />
+            </label>
+          );
+        })}
+      </div>
+    </details>
+  );
+};
+
+type TextCellProps = { readonly label: string; readonly value: Cell; readonly isChanged: boolean; readonly onTake: (value: string | null) => void };
+
+const TextCell = ({ label, value, isChanged, onTake }: TextCellProps) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const leave = (): void => {
+    if (typed === null) return;
+    setTyped(null);
+    const next = typed.trim() === '' ? null : typed.trim();
+    if (next !== value) onTake(next);
+  };
+  return (
+    <input
+      className={`${classes.cell ?? ''} ${classes.wide ?? ''}`} aria-label={label} data-changed={isChanged || undefined} maxLength={300} value={typed ?? String(value ?? '')} onChange={(event) => setTyped(event.currentTarget.value)} onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave();
+        if (event.key === 'Escape') setTyped(null);
+      }}
+    />
+  );
+};

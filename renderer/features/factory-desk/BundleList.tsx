@@ -1,0 +1,63 @@
+/** Every bundle with how it stands, found by code, name or an item in it. */
+import { Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { statusWords, type BundleStatus } from '../../domain/bundles/desk/bundle-detail';
+import type { StoreId } from '../../domain/stores';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { formatCount } from '../../ui/table/format-cell';
+import classes from './bundles.module.css';
+import type { Pending } from './pending-bundles';
+import { useDeskAnswer } from './use-desk-answer';
+
+const statuses = Object.keys(statusWords) as readonly BundleStatus[]; // the record's own keys
+const most = 400;
+
+type BundleListProps = { readonly storeId: StoreId; readonly turn: number; readonly chosen: string | null; readonly pending: Pending; readonly onChoose: (code: string) => void };
+
+export const BundleList = ({ storeId, turn, chosen, pending, onChoose }: BundleListProps) => {
+  const [search, setSearch] = useState('');
+  const [status, setStatus] = useState<BundleStatus | 'all'>('all');
+  const { answer, failure } = useDeskAnswer(storeId, { kind: 'list', search, status, most }, turn);
+  const fresh = [...pending.values()].filter(({ isNew }) => isNew);
+  const counts = answer?.byStatus ?? {};
+  return (
+    <nav className={classes.side} aria-label="Bundles">
+      <TextInput size="xs" aria-label="Find a bundle" placeholder="Code, name or item" value={search} onChange={(event) => setSearch(event.currentTarget.value)} data-search />
+      <Select
+        size="xs" aria-label="Which bundles" allowDeselect={false} value={status} onChange={(value) => setStatus(statuses.find((one) => one === value) ?? 'all')} comboboxProps={{ transitionProps: { duration: 0 } }}
+        data={[{ value: 'all', label: `All (${formatCount(answer?.all ?? 0)})` }, ...statuses.map((one) => ({ value: one, label: `${statusWords[one]} (${formatCount(counts[one] ?? 0)})` }))]}
+      />
+      {failure === null ? null : <FailureNotice failure={failure} />}
+      <ul className={classes.list} aria-label="Bundles found">
+        {fresh.map(({ code, facts }) => (
+          <li key={`new ${code}`}>
+            <button type="button" aria-current={chosen === code} onClick={() => onChoose(code)}>
+              <span className={classes.code}>{code}</span>
+              <span className={classes.second}>
+                <span>{facts['name'] ?? ''}</span>
+                <span>New, not saved</span>
+              </span>
+            </button>
+          </li>
+        ))}
+        {(answer?.bundles ?? []).map(({ code, name, status: stands, buildable }) => (
+          <li key={code}>
+            <button type="button" aria-current={chosen === code} onClick={() => onChoose(code)}>
+              <span className={classes.code}>
+                {code}
+                {pending.has(code) ? ' · changed' : ''}
+              </span>
+              <span className={classes.second}>
+                <span>{name ?? ''}</span>
+                <span>{stands === 'complete' ? `${formatCount(buildable ?? 0)} buildable` : statusWords[stands]}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <span className={classes.soft} role="status">
+        {answer === null ? 'Reading the bundles' : answer.matching === 0 ? 'No bundle matches.' : answer.matching > most ? `The first ${formatCount(most)} of ${formatCount(answer.matching)}: search to see others.` : `${formatCount(answer.matching)} of ${formatCount(answer.all)}`}
+      </span>
+    </nav>
+  );
+};

@@ -1,0 +1,143 @@
+/** Configure Bundles: every bundle, one of them in full, and what is wrong in the mapping. */
+import { Button, Tabs, Text } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconPlus, IconStethoscope } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { DraftPart } from '../../domain/bundles/desk/drafts';
+import type { StoreId } from '../../domain/stores';
+import { Note } from '../../ui/import/Note';
+import { useStore } from '../../ui/services';
+import { formatCount } from '../../ui/table/format-cell';
+import { BundleEditor } from './BundleEditor';
+import { BundleList } from './BundleList';
+import classes from './bundles.module.css';
+import { MappingDoctor, total } from './MappingDoctor';
+import { NewBundleDialog } from './NewBundleDialog';
+import { draftOf } from './pending-bundles';
+import { ReplaceDialog } from './ReplaceDialog';
+import { useDeskAnswer, usePlanTurn } from './use-desk-answer';
+import { usePendingBundles, type PendingDesk } from './use-pending-bundles';
+
+export const ConfigureBundlesPage = () => {
+  const { storeId } = useStore();
+  return <BundleDesk key={storeId} storeId={storeId} />;
+};
+
+type Dialog = { readonly kind: 'none' } | { readonly kind: 'new'; readonly of: string | null; readonly parts: readonly DraftPart[] } | { readonly kind: 'replace'; readonly from: string };
+
+const closed: Dialog = { kind: 'none' };
+
+const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
+  const [address, setAddress] = useSearchParams();
+  const turn = usePlanTurn(storeId);
+  const desk = usePendingBundles(storeId);
+  const [dialog, setDialog] = useState<Dialog>(closed);
+  const chosen = address.get('bundle');
+  const isDoctor = address.get('tab') === 'doctor';
+  const doctor = useDeskAnswer(storeId, { kind: 'doctor' }, turn);
+  const drafts = useMemo(() => [...desk.pending.values()].map(draftOf), [desk.pending]);
+  const open = (code: string): void => setAddress({ bundle: code });
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+      if (isTyping || !(event.ctrlKey || event.metaKey)) return;
+      if (event.key === 'z' && !event.shiftKey) desk.undo();
+      else if (event.key === 'y' || (event.key === 'Z' && event.shiftKey)) desk.redo();
+      else return;
+      event.preventDefault();
+    };
+    globalThis.addEventListener('keydown', onKey);
+    return () => globalThis.removeEventListener('keydown', onKey);
+  });
+
+  return (
+    <div className={classes.main}>
+      <Tabs value={isDoctor ? 'doctor' : 'bundles'} onChange={(tab) => setAddress(tab === 'doctor' ? { tab: 'doctor' } : chosen === null ? {} : { bundle: chosen })} keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="bundles">Bundles</Tabs.Tab>
+          <Tabs.Tab value="doctor" leftSection={<IconStethoscope size={15} aria-hidden />}>
+            {`Mapping doctor${doctor.answer === null ? '' : ` (${formatCount(total(doctor.answer.report))})`}`}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="bundles" pt="sm">
+          <div className={classes.page}>
+            <div className={classes.side}>
+              <Button size="xs" variant="default" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setDialog({ kind: 'new', of: null, parts: [] })}>
+                New bundle
+              </Button>
+              <BundleList storeId={storeId} turn={turn} chosen={chosen} pending={desk.pending} onChoose={open} />
+            </div>
+            {chosen === null ? (
+              <Text size="sm" c="dimmed">Choose a bundle to see what goes into it, what it costs and how many can be built.</Text>
+            ) : (
+              <BundleEditor storeId={storeId} code={chosen} desk={desk} drafts={drafts} turn={turn} onOpen={open} onClone={(parts) => setDialog({ kind: 'new', of: chosen, parts })} onReplace={(from) => setDialog({ kind: 'replace', from })} />
+            )}
+          </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="doctor" pt="sm">
+          <MappingDoctor storeId={storeId} turn={turn} desk={desk} onOpen={open} />
+        </Tabs.Panel>
+      </Tabs>
+      <Pending desk={desk} />
+      {dialog.kind === 'new' ? (
+        <NewBundleDialog
+          storeId={storeId} of={dialog.of} isTaken={(code) => desk.pending.has(code)} onClose={() => setDialog(closed)}
+          onMake={(code, name) => {
+            void desk.change([{ code, isNew: true, original: { parts: [], version: null }, parts: dialog.parts, from: null, facts: name === '' ? {} : { name } }]);
+            setDialog(closed);
+            open(code);
+          }}
+        />
+      ) : null}
+      {dialog.kind === 'replace' ? (
+        <ReplaceDialog
+          storeId={storeId} from={dialog.from} drafts={drafts} turn={turn} onClose={() => setDialog(closed)}
+          onTake={(bundles) => {
+            void desk.change(
+              bundles.map(({ draft, before, version }) => {
+                const known = desk.pending.get(draft.code);
+                return known === undefined ? { code: draft.code, isNew: false, original: { parts: before, version }, parts: draft.parts, from: null, facts: {} } : { ...known, parts: draft.parts };
+              }),
+            );
+            setDialog(closed);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+const Pending = ({ desk }: { readonly desk: PendingDesk }) => {
+  const { pending, history, said, isSaving } = desk;
+  const undoable = said?.undo ?? null;
+  return (
+    <>
+      {said === null ? null : (
+        <Note
+          tone={said.tone}
+          actions={
+            undoable === null ? undefined : (
+              <Button size="compact-xs" variant="default" leftSection={<IconArrowBackUp size={14} aria-hidden />} onClick={() => void desk.takeBack(undoable)}>
+                Undo
+              </Button>
+            )
+          }
+        >
+          {said.text}
+        </Note>
+      )}
+      {pending.size === 0 && history.past.length === 0 && history.future.length === 0 ? null : (
+        <section className={classes.pending} aria-label="Changes not saved">
+          <strong role="status">{pending.size === 0 ? 'No changes left to save' : `${formatCount(pending.size)} ${pending.size === 1 ? 'bundle' : 'bundles'} changed, not saved`}</strong>
+          <span>{[...pending.keys()].slice(0, 4).join(', ')}</span>
+          <span className={classes.spacer} />
+          <Button size="xs" variant="default" leftSection={<IconArrowBackUp size={15} aria-hidden />} disabled={history.past.length === 0} title="Ctrl+Z" onClick={desk.undo}>Undo</Button>
+          <Button size="xs" variant="default" leftSection={<IconArrowForwardUp size={15} aria-hidden />} disabled={history.future.length === 0} title="Ctrl+Y" onClick={desk.redo}>Redo</Button>
+          <Button size="xs" variant="default" onClick={desk.discard}>Discard</Button>
+          <Button size="xs" loading={isSaving} disabled={pending.size === 0} onClick={() => void desk.save()}>Save</Button>
+        </section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,143 @@
+/** What is wrong between listings, bundles and items; what probably belongs together is confirmed with one click, which one more takes back. */
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { channelWords, mappingRow, type DoctorReport, type MappingLineSaid, type OrphanListing } from '../../domain/bundles/desk/mapping-doctor';
+import type { StoreId } from '../../domain/stores';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { useServices } from '../../ui/services';
+import { formatCount } from '../../ui/table/format-cell';
+import classes from './bundles.module.css';
+import { tenth } from './numbers';
+import { PartPicker } from './PartPicker';
+import { useDeskAnswer } from './use-desk-answer';
+import { outcomeWords, type PendingDesk } from './use-pending-bundles';
+
+const most = 60;
+
+type MappingDoctorProps = { readonly storeId: StoreId; readonly turn: number; readonly desk: PendingDesk; readonly onOpen: (code: string) => void };
+
+const lineWords = ({ source, bundleCode, channel, sku, externalId, unitsPerListing }: MappingLineSaid): string =>
+  `${bundleCode}${(unitsPerListing ?? 1) === 1 ? '' : ` × ${unitsPerListing ?? 1}`} (${source === 'martin' ? 'label desk' : 'factory desk'}${channel === null ? '' : `, ${channel}`}${sku === null ? '' : `, ${sku}`}${externalId === null ? '' : `, ${externalId}`})`;
+
+export const MappingDoctor = ({ storeId, turn, desk, onOpen }: MappingDoctorProps) => {
+  const { data } = useServices();
+  const { answer, failure } = useDeskAnswer(storeId, { kind: 'doctor' }, turn);
+  const [busy, setBusy] = useState(false);
+
+  const confirm = async (rows: readonly { readonly orphan: OrphanListing; readonly code: string; readonly units: number }[]): Promise<void> => {
+    setBusy(true);
+    const read = await data.rowsToEdit({ storeId, tableId: 'bundle-listings', partition: 'all', where: { columnId: 'bundleCode', values: [] } });
+    const outcome = !read.ok
+      ? ({ kind: 'failed', failure: read.failure, saved: [] } as const)
+      : await data.saveByHand({
+          editId: crypto.randomUUID(), storeId, label: 'Mapped by hand',
+          changes: [{ tableId: 'bundle-listings', partition: 'all', baseVersionId: read.value.versionId, edits: { kind: 'some', upsert: rows.map(({ orphan, code, units }) => mappingRow(orphan.listing, code, units)), remove: [] } }],
+        });
+    setBusy(false);
+    desk.say(outcomeWords(outcome, rows.length === 1 ? `${rows[0]?.orphan.listing.sku ?? ''} sells ${rows[0]?.code ?? ''}` : `${rows.length} listings mapped`));
+  };
+
+  if (failure !== null) return <FailureNotice failure={failure} />;
+  if (answer === null) return <Text size="sm" c="dimmed" role="status">Looking through the mapping</Text>;
+  const { report } = answer;
+  const sure = report.orphanListings.flatMap((orphan) => (orphan.pair === null || orphan.pair.by === 'title' ? [] : [{ orphan, code: orphan.pair.code, units: orphan.pair.unitsPerListing }]));
+  if (total(report) === 0) return <Text size="sm">Nothing to mend: every listing sells one bundle or item, and every item in a recipe is known.</Text>;
+  return (
+    <div className={classes.main}>
+      {report.orphanListings.length === 0 ? null : (
+        <section className={classes.card} aria-label="Listings without a bundle">
+          <div className={classes.cardHead}>
+            <h2>{`Listings without a bundle (${formatCount(report.orphanListings.length)})`}</h2>
+            <span className={classes.soft}>Best sellers first</span>
+            <span className={classes.spacer} />
+            {sure.length < 2 ? null : (
+              <Button size="compact-sm" variant="default" loading={busy} onClick={() => void confirm(sure)}>
+                {`Confirm all ${formatCount(sure.length)} found by code or page`}
+              </Button>
+            )}
+          </div>
+          <div className={classes.scroll} tabIndex={0} role="region" aria-label="Listings to map">
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Channel</th>
+                  <th scope="col">SKU</th>
+                  <th scope="col">Title</th>
+                  <th scope="col" data-numeric>Demand <span className={classes.unit}>units/day</span></th>
+                  <th scope="col">Probably sells</th>
+                  <th scope="col"><span className={classes.unit}>Confirm</span></th>
+                </tr>
+              </thead>
+              <tbody>
+                {report.orphanListings.slice(0, most).map((orphan) => (
+                  <OrphanRow key={orphan.listing.id} storeId={storeId} turn={turn} orphan={orphan} busy={busy} onConfirm={(code, units) => void confirm([{ orphan, code, units }])} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {report.orphanListings.length > most ? <div className={classes.cardBody}><span className={classes.soft}>{`and ${formatCount(report.orphanListings.length - most)} more`}</span></div> : null}
+        </section>
+      )}
+      <Findings title="Two bundles on one listing, or two packs" items={report.disagreements.map(({ listing, lines }) => ({ key: listing.id, words: `${channelWords[listing.channel]} ${listing.sku}: ${lines.map(lineWords).join(' against ')}. Neither counts until one of the lines is gone.` }))} />
+      <Findings title="Packs that may be wrong" items={report.packDoubts.map(({ listing, code, unitsEach, words }) => ({ key: listing.id, words: `${channelWords[listing.channel]} ${listing.sku} says “${words}” and is mapped to ${formatCount(unitsEach)} of ${code}.`, open: code }))} onOpen={onOpen} />
+      <Findings title="Items in recipes that no list knows" items={report.unknownItems.map(({ code, bundles }) => ({ key: code, words: `${code}, in ${bundles.slice(0, 5).join(', ')}${bundles.length > 5 ? ` and ${bundles.length - 5} more` : ''}.`, open: bundles[0] ?? code }))} onOpen={onOpen} />
+      <Findings title="Bundles no listing sells" items={report.orphanBundles.map(({ code, name }) => ({ key: code, words: `${code}${name === null ? '' : `, ${name}`}`, open: code }))} onOpen={onOpen} />
+      <Findings title="Mapping lines no listing answers to" items={report.idleLines.map((line, index) => ({ key: String(index), words: lineWords(line) }))} />
+    </div>
+  );
+};
+
+export const total = ({ orphanListings, orphanBundles, disagreements, packDoubts, unknownItems, idleLines }: DoctorReport): number =>
+  orphanListings.length + orphanBundles.length + disagreements.length + packDoubts.length + unknownItems.length + idleLines.length;
+
+type OrphanRowProps = { readonly storeId: StoreId; readonly turn: number; readonly orphan: OrphanListing; readonly busy: boolean; readonly onConfirm: (code: string, units: number) => void };
+
+const OrphanRow = ({ storeId, turn, orphan: { listing, pair }, busy, onConfirm }: OrphanRowProps) => (
+  <tr>
+    <td>{channelWords[listing.channel]}</td>
+    <td className={classes.code}>{listing.sku}</td>
+    <td>{listing.title ?? ''}</td>
+    <td data-numeric className={listing.perDay === null ? classes.dim : undefined}>{tenth(listing.perDay)}</td>
+    <td>
+      {pair === null ? (
+        <PartPicker storeId={storeId} turn={turn} width={190} label={`Bundle of ${listing.sku}`} placeholder="Choose a bundle or item" onPick={(code) => onConfirm(code, 1)} />
+      ) : (
+        <>
+          <span className={classes.code}>{`${pair.code}${pair.unitsPerListing === 1 ? '' : ` × ${pair.unitsPerListing}`}`}</span> {pair.name ?? ''}
+          <div className={classes.soft}>{pair.because}</div>
+        </>
+      )}
+    </td>
+    <td>
+      {pair === null ? null : (
+        <Button size="compact-xs" loading={busy} aria-label={`Confirm ${listing.sku} sells ${pair.code}`} onClick={() => onConfirm(pair.code, pair.unitsPerListing)}>
+          Confirm
+        </Button>
+      )}
+    </td>
+  </tr>
+);
+
+type FindingsProps = { readonly title: string; readonly items: readonly { readonly key: string; readonly words: string; readonly open?: string }[]; readonly onOpen?: (code: string) => void };
+
+const Findings = ({ title, items, onOpen }: FindingsProps) =>
+  items.length === 0 ? null : (
+    <section className={classes.card} aria-label={title}>
+      <div className={classes.cardHead}>
+        <h2>{`${title} (${formatCount(items.length)})`}</h2>
+      </div>
+      <div className={classes.cardBody}>
+        {items.slice(0, most).map(({ key, words, open }) => (
+          <Group key={key} gap="xs" wrap="nowrap">
+            <Text size="sm">{words}</Text>
+            {open === undefined || onOpen === undefined ? null : (
+              <Button size="compact-xs" variant="subtle" aria-label={`Open ${open}`} onClick={() => onOpen(open)}>
+                Open
+              </Button>
+            )}
+          </Group>
+        ))}
+        {items.length > most ? <span className={classes.soft}>{`and ${formatCount(items.length - most)} more`}</span> : null}
+      </div>
+    </section>
+  );

@@ -1,0 +1,79 @@
+/** What goes into a bundle: each part with its stock, how many bundles it allows, its cost and where it comes from. */
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { BundleDetail, RecipeRow } from '../../domain/bundles/desk/bundle-detail';
+import type { DraftPart } from '../../domain/bundles/desk/drafts';
+import { formatCount } from '../../ui/table/format-cell';
+import classes from './bundles.module.css';
+import { money } from './numbers';
+import { QuantityCell } from './QuantityCell';
+
+type RecipeGridProps = { readonly detail: BundleDetail; readonly before: readonly DraftPart[]; readonly onQuantity: (code: string, quantity: number) => void; readonly onRemove: (code: string) => void };
+
+const kindWords = { item: '', label: 'label', bundle: 'bundle', unknown: 'not in any list' } as const;
+const orNot = (units: number | null): string => (units === null ? 'not counted' : formatCount(units));
+
+export const RecipeGrid = ({ detail, before, onQuantity, onRemove }: RecipeGridProps) => (
+  <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Items in ${detail.code}`}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Name</th>
+          <th scope="col" data-numeric>Qty</th>
+          <th scope="col" data-numeric>On hand <span className={classes.unit}>units</span></th>
+          <th scope="col" data-numeric>Spoken for <span className={classes.unit}>units</span></th>
+          <th scope="col" data-numeric>Coming <span className={classes.unit}>units</span></th>
+          <th scope="col" data-numeric>Allows <span className={classes.unit}>bundles</span></th>
+          <th scope="col" data-numeric>Cost each <span className={classes.unit}>{detail.currency}</span></th>
+          <th scope="col" data-numeric>Cost <span className={classes.unit}>{detail.currency}</span></th>
+          <th scope="col">Supplier</th>
+          <th scope="col"><span className={classes.unit}>Remove</span></th>
+        </tr>
+      </thead>
+      <tbody>
+        {detail.rows.map((row) => (
+          <PartRow key={`${row.isOurs ? 'ours' : 'labels'} ${row.code}`} row={row} isLimiting={detail.now.limiting === row.code} was={before.find(({ code }) => code === row.code)?.quantity ?? null} onQuantity={onQuantity} onRemove={onRemove} />
+        ))}
+        {detail.rows.length === 0 ? (
+          <tr>
+            <td colSpan={11} className={classes.dim}>
+              No items yet. Find the first below, or drop a sheet of items to bundles.
+            </td>
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
+  </div>
+);
+
+type PartRowProps = { readonly row: RecipeRow; readonly isLimiting: boolean; readonly was: number | null } & Pick<RecipeGridProps, 'onQuantity' | 'onRemove'>;
+
+const PartRow = ({ row, isLimiting, was, onQuantity, onRemove }: PartRowProps) => (
+  <tr className={isLimiting ? classes.limits : undefined} data-part={row.code}>
+    <td className={classes.code}>
+      {row.code} {kindWords[row.kind] === '' ? null : <span className={row.kind === 'unknown' ? classes.bad : classes.unit}>{kindWords[row.kind]}</span>}
+    </td>
+    <td>{row.name ?? ''}</td>
+    <td data-numeric>{row.isOurs ? <QuantityCell label={`Qty of ${row.code}`} value={row.quantity} isChanged={was !== row.quantity} least={1} whole onTake={(quantity) => quantity !== null && onQuantity(row.code, quantity)} /> : formatCount(row.quantity)}</td>
+    <td data-numeric className={row.onHand === null ? classes.dim : undefined}>{orNot(row.onHand)}</td>
+    <td data-numeric>{row.reserved === null ? '' : formatCount(row.reserved)}</td>
+    <td data-numeric>{row.coming === 0 ? '' : formatCount(row.coming)}</td>
+    <td data-numeric className={row.allows === null ? classes.dim : undefined}>
+      {row.allows === null ? 'not known' : formatCount(row.allows)}
+      {isLimiting ? <span className={classes.unit}> limits</span> : null}
+    </td>
+    <td data-numeric className={row.costEach === null ? classes.dim : undefined}>{money(row.costEach)}</td>
+    <td data-numeric>{row.costEach === null ? '' : money(row.costEach * row.quantity)}</td>
+    <td>{row.supplier ?? ''}</td>
+    <td>
+      {row.isOurs ? (
+        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`Take ${row.code} out`} onClick={() => onRemove(row.code)}>
+          <IconTrash size={15} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <span className={classes.unit}>labels list</span>
+      )}
+    </td>
+  </tr>
+);

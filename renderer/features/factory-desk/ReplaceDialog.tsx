@@ -1,0 +1,82 @@
+/** One item in place of another in every bundle that has it: looked at first, then taken as changes to be saved. */
+import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { BundleDraft } from '../../domain/bundles/desk/drafts';
+import type { ReplacedIn } from '../../domain/bundles/desk/replace-item';
+import type { StoreId } from '../../domain/stores';
+import { formatCount } from '../../ui/table/format-cell';
+import classes from './bundles.module.css';
+import { money } from './numbers';
+import { PartPicker } from './PartPicker';
+import { useDeskAnswer } from './use-desk-answer';
+
+type ReplaceDialogProps = { readonly storeId: StoreId; readonly from: string; readonly drafts: readonly BundleDraft[]; readonly turn: number; readonly onTake: (bundles: readonly ReplacedIn[]) => void; readonly onClose: () => void };
+
+const orNot = (units: number | null): string => (units === null ? 'not known' : formatCount(units));
+
+export const ReplaceDialog = ({ storeId, from: first, drafts, turn, onTake, onClose }: ReplaceDialogProps) => {
+  const [from, setFrom] = useState(first);
+  const [to, setTo] = useState('');
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const isAsked = from.trim() !== '' && to.trim() !== '';
+  const { answer } = useDeskAnswer(storeId, isAsked ? { kind: 'replace', from: from.trim(), to: to.trim(), drafts } : null, turn);
+  const bundles = isAsked ? (answer?.bundles ?? []) : [];
+  const taken = bundles.filter(({ draft: { code }, problem }) => problem === null && !left.has(code));
+  return (
+    <Modal opened onClose={onClose} title="Replace an item in every bundle" size="xl" closeButtonProps={{ 'aria-label': 'Close' }} transitionProps={{ duration: 0 }}>
+      <Stack gap="sm">
+        <Group gap="xs">
+          <PartPicker storeId={storeId} turn={turn} label="Item to replace" placeholder="Item to replace" value={from} onChange={setFrom} />
+          by
+          <PartPicker storeId={storeId} turn={turn} label="Item to take its place" placeholder="Item to take its place" value={to} onChange={setTo} />
+        </Group>
+        {!isAsked ? <span className={classes.soft}>Choose both to see which bundles change, and what they then cost and can be built of.</span> : null}
+        {isAsked && answer !== null && bundles.length === 0 ? <span className={classes.soft}>No bundle has {from} in the list that holds now.</span> : null}
+        {bundles.length === 0 ? null : (
+          <div className={classes.scroll} tabIndex={0} role="region" aria-label="Bundles that change">
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Take</th>
+                  <th scope="col">Bundle</th>
+                  <th scope="col" data-numeric>Qty</th>
+                  <th scope="col" data-numeric>Cost</th>
+                  <th scope="col" data-numeric>Then</th>
+                  <th scope="col" data-numeric>Buildable</th>
+                  <th scope="col" data-numeric>Then</th>
+                </tr>
+              </thead>
+              <tbody>
+                {bundles.map(({ draft: { code }, name, quantity, costBefore, costAfter, buildableBefore, buildableAfter, problem }) => (
+                  <tr key={code}>
+                    <td>
+                      <Checkbox
+                        size="xs" aria-label={`Take ${code}`} checked={problem === null && !left.has(code)} disabled={problem !== null}
+                        onChange={() => setLeft((last) => new Set(last.has(code) ? [...last].filter((one) => one !== code) : [...last, code]))}
+                      />
+                    </td>
+                    <td>
+                      <span className={classes.code}>{code}</span> {name ?? ''}
+                      {problem === null ? null : <div className={classes.bad}>{problem}</div>}
+                    </td>
+                    <td data-numeric>{formatCount(quantity)}</td>
+                    <td data-numeric>{money(costBefore)}</td>
+                    <td data-numeric>{money(costAfter)}</td>
+                    <td data-numeric>{orNot(buildableBefore)}</td>
+                    <td data-numeric>{orNot(buildableAfter)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>Cancel</Button>
+          <Button disabled={taken.length === 0} onClick={() => onTake(taken)}>
+            {taken.length === 0 ? 'Replace' : `Replace in ${formatCount(taken.length)} ${taken.length === 1 ? 'bundle' : 'bundles'}`}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

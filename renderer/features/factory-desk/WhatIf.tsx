@@ -1,0 +1,124 @@
+/** “What if I build so many”: what it takes, what is missing, what others lose, and an order for what is missing. */
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { BundleDraft } from '../../domain/bundles/desk/drafts';
+import type { WhatIf as Made } from '../../domain/bundles/desk/what-if';
+import type { SheetCells } from '../../domain/shipments/from-sheet';
+import type { StoreId } from '../../domain/stores';
+import type { Cell, Column } from '../../domain/tables/table';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { formatCount } from '../../ui/table/format-cell';
+import classes from './bundles.module.css';
+import { QuantityCell } from './QuantityCell';
+import { useDeskAnswer } from './use-desk-answer';
+
+const DraftPurchaseOrders = lazy(async () => ({ default: (await import('../shipments/DraftPurchaseOrders')).DraftPurchaseOrders }));
+
+const orderColumns: readonly Column[] = [
+  { id: 'item', title: 'Item', kind: 'text', unit: null }, { id: 'name', title: 'Name', kind: 'text', unit: null }, { id: 'supplier', title: 'Supplier', kind: 'text', unit: null },
+  { id: 'order', title: 'Order', kind: 'count', unit: 'units' }, { id: 'cartons', title: 'Cartons', kind: 'decimal', unit: 'cartons' }, { id: 'cost', title: 'Cost', kind: 'decimal', unit: null },
+];
+
+/** Missing units, up to whole cartons where the carton is known. */
+const orderOf = ({ items }: Made): SheetCells => ({
+  columns: orderColumns,
+  rows: items.filter(({ short }) => (short ?? 0) > 0).map(({ code, name, supplier, short, carton, unitCost }, index) => {
+    const cartons = carton === null ? null : Math.ceil((short ?? 0) / carton);
+    const units = cartons === null || carton === null ? Math.ceil(short ?? 0) : cartons * carton;
+    const cells: readonly Cell[] = [code, name, supplier, units, cartons, unitCost === null ? null : unitCost * units];
+    return { index, cells };
+  }),
+});
+
+type WhatIfProps = { readonly storeId: StoreId; readonly code: string; readonly drafts: readonly BundleDraft[]; readonly turn: number };
+
+export const WhatIf = ({ storeId, code, drafts, turn }: WhatIfProps) => {
+  const [units, setUnits] = useState<number | null>(null);
+  const [ordering, setOrdering] = useState<SheetCells | null>(null);
+  const { answer, failure } = useDeskAnswer(storeId, units === null ? null : { kind: 'what-if', code, units, drafts }, turn);
+  const made = units === null ? null : (answer?.whatIf ?? null);
+  const missing = made?.items.filter(({ short }) => (short ?? 0) > 0) ?? [];
+  return (
+    <section className={classes.card} aria-label="What if I build">
+      <div className={classes.cardHead}>
+        <h3>What if I build</h3>
+        <QuantityCell label="Bundles to build" value={units} least={1} whole allowsBlank onTake={setUnits} />
+        <span className={classes.soft}>bundles</span>
+        <span className={classes.spacer} />
+        {missing.length === 0 || made === null ? null : (
+          <Button size="compact-sm" variant="default" onClick={() => setOrdering(orderOf(made))}>
+            Order missing items
+          </Button>
+        )}
+      </div>
+      <div className={classes.cardBody}>
+        {failure === null ? null : <FailureNotice failure={failure} />}
+        {units === null ? <span className={classes.soft}>Type a number to see what it takes and what other bundles lose.</span> : made === null ? <span className={classes.soft}>Nothing can be built without a list of items that stands.</span> : <Outcome made={made} />}
+      </div>
+      {ordering === null ? null : (
+        <Suspense fallback={null}>
+          <DraftPurchaseOrders storeId={storeId} cells={ordering} onClose={() => setOrdering(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+};
+
+const verdict = ({ possible, units }: Made): string =>
+  possible === null ? 'Whether there is enough is not known: some items were never counted.' : possible ? `${formatCount(units)} can be built of what is there.` : `There is not enough for ${formatCount(units)}.`;
+
+const Outcome = ({ made }: { readonly made: Made }) => (
+  <>
+    <span role="status">{verdict(made)}</span>
+    <div className={classes.two}>
+      <table className={classes.table} aria-label="Items it takes">
+        <thead>
+          <tr>
+            <th scope="col">Takes</th>
+            <th scope="col" data-numeric>Needed <span className={classes.unit}>units</span></th>
+            <th scope="col" data-numeric>Free <span className={classes.unit}>units</span></th>
+            <th scope="col" data-numeric>Missing <span className={classes.unit}>units</span></th>
+          </tr>
+        </thead>
+        <tbody>
+          {made.items.map(({ code, needed, free, short }) => (
+            <tr key={code}>
+              <td>{code}</td>
+              <td data-numeric>{formatCount(needed)}</td>
+              <td data-numeric className={free === null ? classes.dim : undefined}>{free === null ? 'not counted' : formatCount(free)}</td>
+              <td data-numeric className={(short ?? 0) > 0 ? classes.bad : undefined}>{short === null ? 'not known' : formatCount(short)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table className={classes.table} aria-label="What other bundles lose">
+        <thead>
+          <tr>
+            <th scope="col">Other bundles</th>
+            <th scope="col" data-numeric>Buildable <span className={classes.unit}>bundles</span></th>
+            <th scope="col" data-numeric>Then <span className={classes.unit}>bundles</span></th>
+            <th scope="col" data-numeric>Lost <span className={classes.unit}>bundles</span></th>
+          </tr>
+        </thead>
+        <tbody>
+          {made.loses.slice(0, 30).map(({ code, before, after }) => (
+            <tr key={code}>
+              <td>{code}</td>
+              <td data-numeric>{formatCount(before)}</td>
+              <td data-numeric>{formatCount(after)}</td>
+              <td data-numeric>{formatCount(before - after)}</td>
+            </tr>
+          ))}
+          {made.loses.length === 0 ? (
+            <tr>
+              <td colSpan={4} className={classes.dim}>
+                None loses anything.
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </div>
+    {made.loses.length > 30 ? <span className={classes.soft}>{`and ${formatCount(made.loses.length - 30)} more`}</span> : null}
+  </>
+);
