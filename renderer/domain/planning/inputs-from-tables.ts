@@ -19,7 +19,7 @@ import { bundlesFrom, costsFrom, factoryItems, labelItems, mappingsFrom, recipes
 import { competitorOffers, lowestOffer } from './tables/competitor-prices';
 import { listingFacts } from './tables/listing-facts';
 import { awdStocks, fbaStocks, labelStocks, localStocks, wfsStocks } from './tables/marketplace-stock';
-import { closedLegs, orderLines } from './tables/orders';
+import { closedLegs, orderLines, purchaseLines } from './tables/orders';
 import { pushedQuantities } from './tables/pushes';
 import { closedPlanLegs, plansAt, plansIn, withPlans, type PlansAt } from './tables/shipments';
 
@@ -109,6 +109,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
     }),
     items: [...factoryItems(sheets, onHand, orders), ...labelItems(sheets, labels, orders)],
     bundles: bundlesFrom(sheets, onHand),
+    purchases: purchaseLines(tables, day),
     recipeLines: recipesFrom(sheets),
     mappings: mappingsFrom(sheets),
     costs: costsFrom(sheets),

@@ -13,6 +13,7 @@ import type { LearnedLeg } from './lead-time';
 import type { PriceBreak } from './rounding';
 import type { AwdStock, FbaStock, LocalStock, OrderLine, RowAt, WfsStock } from './stock';
 import type { AgeBucket } from './storage-fees';
+import type { PurchaseLine } from './tables/orders';
 import { untold, type Told } from './told';
 
 /** How a listing sold, for classes, fees and dead stock; every figure may be unknown. */
@@ -148,6 +149,8 @@ export type StoreInputs = {
   readonly listings: readonly ListingInput[];
   readonly items: readonly ItemInput[];
   readonly bundles: readonly BundleInput[];
+  /** Every line of the list of purchase orders; left out where there is none. */
+  readonly purchases?: readonly PurchaseLine[];
   readonly recipeLines: readonly RecipeLine[];
   readonly mappings: readonly MappingLine[];
   readonly costs: readonly CostInput[];

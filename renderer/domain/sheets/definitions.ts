@@ -3,6 +3,7 @@ import { amazonFbmSheet, ebayFbmSheet, walmartFbmSheet } from './channel-quantit
 import { awdSheet } from './awd/definition';
 import { chinaBundlesSheet, chinaItemsSheet } from './china/definition';
 import { costsSheet } from './costs/definition';
+import { factoryGapsSheet, factoryOrdersSheet } from './factory-desk/definition';
 import { fbaNoSalesSheet } from './fba-no-sales/definition';
 import { fbaSendSheet } from './fba-send/definition';
 import { fbmTopSellersSheet } from './fbm-top-sellers/definition';
@@ -21,4 +22,5 @@ export const sheetDefinitions: Readonly<Record<SheetId, SheetDefinition>> = {
   'sales-revenue': salesRevenueSheet, 'sales-units': salesUnitsSheet,
   'amazon-fbm': amazonFbmSheet, 'walmart-fbm': walmartFbmSheet, 'ebay-fbm': ebayFbmSheet,
   'most-selling': mostSellingSheet, 'awd-stock': awdSheet, 'stock-skus': stockSkusSheet, 'stock-items': stockItemsSheet, 'stock-bundles': stockBundlesSheet,
+  'factory-orders': factoryOrdersSheet, 'factory-gaps': factoryGapsSheet,
 };

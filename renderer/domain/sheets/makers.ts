@@ -4,6 +4,8 @@ import { awdMaker } from './awd/awd';
 import { chinaBundlesMaker } from './china/bundles';
 import { chinaItemsMaker } from './china/items';
 import { costsMaker } from './costs/costs';
+import { factoryGapsMaker } from './factory-desk/gaps';
+import { factoryOrdersMaker } from './factory-desk/orders';
 import { fbaNoSalesMaker } from './fba-no-sales/fba-no-sales';
 import { fbaSendMaker } from './fba-send/fba-send';
 import { fbmTopSellersMaker } from './fbm-top-sellers/fbm-top-sellers';
@@ -24,4 +26,5 @@ export const sheetMakers: Readonly<Record<SheetId, SheetMaker>> = {
   'sales-revenue': salesRevenueMaker, 'sales-units': salesUnitsMaker,
   'amazon-fbm': amazonFbmMaker, 'walmart-fbm': walmartFbmMaker, 'ebay-fbm': ebayFbmMaker,
   'most-selling': mostSellingMaker, 'awd-stock': awdMaker, 'stock-skus': stockSkusMaker, 'stock-items': stockItemsMaker, 'stock-bundles': stockBundlesMaker,
+  'factory-orders': factoryOrdersMaker, 'factory-gaps': factoryGapsMaker,
 };

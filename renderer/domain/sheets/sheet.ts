@@ -10,6 +10,7 @@ export const sheetIds = [
   'sales-revenue', 'sales-units',
   'amazon-fbm', 'walmart-fbm', 'ebay-fbm',
   'most-selling', 'awd-stock', 'stock-skus', 'stock-items', 'stock-bundles',
+  'factory-orders', 'factory-gaps',
 ] as const;
 export type SheetId = (typeof sheetIds)[number];
 

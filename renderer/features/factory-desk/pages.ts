@@ -2,6 +2,8 @@ import { lazy } from 'react';
 import { stores } from '../../domain/stores';
 import { definePages, type Area } from '../../ui/pages';
 
+const FactoryLinks = lazy(async () => ({ default: (await import('./FactoryLinks')).FactoryLinks }));
+
 const everyStore = stores.map((store) => store.id);
 
 export const factoryDeskPages = definePages('factory-desk', [
@@ -11,13 +13,9 @@ export const factoryDeskPages = definePages('factory-desk', [
     title: 'Factory Desk',
     summary: 'Open orders, shortages, and what cannot be built.',
     menu: ['top'],
-    kind: 'planned',
-    needs: ['Items, bundles and their mapping', 'Open purchase orders', 'Stock in every place'],
-    shows: [
-      'Purchase orders by status, late ones first',
-      'Bundles that cannot be built, and the item that limits them',
-      'Gaps in the data: items without cost or carton, bundles without items, ASINs without a bundle',
-    ],
+    kind: 'sheet',
+    sheets: [{ sheet: 'factory-orders', label: 'Purchase orders' }, { sheet: 'factory-gaps', label: 'What stands in the way' }],
+    Panel: FactoryLinks,
   },
   {
     id: 'factory.upload-items',

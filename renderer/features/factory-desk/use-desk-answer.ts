@@ -1,29 +1,35 @@
 /** An answer of the bundle desk, asked again when it is asked otherwise or the store's data changed. The last answer of its kind stays while the next is on its way. */
 import { useEffect, useState } from 'react';
 import type { DeskAnswer, DeskAsk } from '../../domain/bundles/desk/desk-asks';
-import type { Failure } from '../../domain/failures';
+import type { PlanState } from '../../data/planning/planner-ports';
+import type { TableHead } from '../../data/published-ports';
+import type { Failure, Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import { useServices } from '../../ui/services';
+import { follow } from '../../ui/table/follow';
 
 type AnswerTo<Kind extends DeskAsk['kind']> = Extract<DeskAnswer, { readonly kind: Kind }>;
 export type Asked<Kind extends DeskAsk['kind']> = { readonly answer: AnswerTo<Kind> | null; readonly failure: Failure | null };
 
-/** Counts how often the store's plan went stale: whoever shows something of it asks again. */
+/** Counts how often the store's lists or its plan changed: whoever shows something of it asks again. */
 export const usePlanTurn = (storeId: StoreId): number => {
-  const { planner, listener } = useServices();
+  const { data, planner, listener } = useServices();
   const [turn, setTurn] = useState(0);
+  useEffect(() => follow<PlanState>((next) => planner.watchPlan(storeId, listener(next)), ({ kind }) => (kind === 'stale' ? setTurn((last) => last + 1) : undefined), () => undefined), [planner, listener, storeId]);
+  // Without sales there is no plan that could fall behind, and the lists are shown all the same.
   useEffect(() => {
-    let isWanted = true;
-    let stop: (() => void) | null = null;
-    void planner.watchPlan(storeId, listener((state) => isWanted && state.kind === 'stale' && setTurn((last) => last + 1))).then((stopping) => {
-      if (isWanted) stop = stopping;
-      else stopping();
-    });
-    return () => {
-      isWanted = false;
-      stop?.();
-    };
-  }, [planner, listener, storeId]);
+    let known: string | null = null;
+    return follow<Outcome<readonly TableHead[]>>(
+      (next) => data.watchTables(storeId, listener(next)),
+      (heads) => {
+        if (!heads.ok) return;
+        const now = heads.value.map(({ tableId, revision }) => `${tableId} ${revision}`).sort().join();
+        if (known !== null && known !== now) setTurn((last) => last + 1);
+        known = now;
+      },
+      () => undefined,
+    );
+  }, [data, listener, storeId]);
   return turn;
 };
 

@@ -46,6 +46,52 @@ export const orderLines = (tables: readonly PublishedTable[], day: string, usual
   return lines;
 };
 
+/** A line of an order as the list has it, whatever became of it. */
+export type PurchaseLine = {
+  readonly poNumber: string;
+  readonly itemCode: string;
+  readonly supplier: string | null;
+  readonly status: string | null;
+  readonly currency: string | null;
+  readonly qtyOrdered: number | null;
+  readonly qtyShipped: number | null;
+  readonly qtyReceived: number | null;
+  readonly unitCost: number | null;
+  readonly orderDate: string | null;
+  readonly readyDate: string | null;
+  readonly etd: string | null;
+  readonly eta: string | null;
+  readonly container: string | null;
+  readonly destination: string | null;
+};
+
+/** In the order of the list. */
+export const purchaseLines = (tables: readonly PublishedTable[], day: string): readonly PurchaseLine[] => {
+  const source = newestUntil(tables, 'purchase-orders', day);
+  if (source === null) return [];
+  const text = (id: string): ((row: number) => string | null) => {
+    const values = textsIn(source, id);
+    return (row) => values[row] ?? null;
+  };
+  const number = (id: string): ((row: number) => number | null) => {
+    const values = numbersIn(source, id);
+    return (row) => {
+      const value = values[row] ?? NaN;
+      return Number.isNaN(value) ? null : value;
+    };
+  };
+  const [supplier, status, currency, orderDate, readyDate, etd, eta, container, destination, itemCode] = [text('supplier'), text('status'), text('currency'), text('orderDate'), text('readyDate'), text('etd'), text('eta'), text('container'), text('destination'), text('itemCode')];
+  const [ordered, shipped, received, unitCost] = [number('qtyOrdered'), number('qtyShipped'), number('qtyReceived'), number('unitCost')];
+  return textsIn(source, 'poNumber').flatMap((poNumber, row): readonly PurchaseLine[] =>
+    poNumber === null
+      ? []
+      : [{
+          poNumber, itemCode: itemCode(row) ?? '', supplier: supplier(row), status: status(row), currency: currency(row), qtyOrdered: ordered(row), qtyShipped: shipped(row), qtyReceived: received(row), unitCost: unitCost(row),
+          orderDate: orderDate(row), readyDate: readyDate(row), etd: etd(row), eta: eta(row), container: container(row), destination: destination(row),
+        }],
+  );
+};
+
 const legColumns = [
   { legId: 'production', from: 'orderDate', to: 'readyDate' },
   { legId: 'qc', from: 'readyDate', to: 'etd' },

@@ -1,0 +1,94 @@
+/** The factory desk: orders with the late ones first, and what stands in the way of building and selling. */
+import { column, countTile, equals, hidden, idColumn, sumTile, theirDecisions, units, word } from '../columns';
+import type { SheetDefinition } from '../sheet';
+
+const goods = 'Goods';
+const days = 'Days';
+
+export const orderStates = ['late', 'open', 'draft', 'received', 'closed'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const factoryOrdersSheet: SheetDefinition = {
+  id: 'factory-orders',
+  title: 'Purchase orders',
+  key: 'id',
+  columns: [
+    idColumn,
+    word('poNumber', 'PO', 'As the list of orders has it'),
+    word('supplier', 'Supplier', 'As the list of orders has it'),
+    word('state', 'State', 'late: open, and its arrival is past; open; draft; received in full; closed without'),
+    column('daysLate', 'Late', 'count', 'days', 'Since the day it was to arrive'),
+    word('status', 'Status in the list', 'The list’s own word'),
+    column('lines', 'Lines', 'count', null, 'Items in the order', { group: goods, summable: true }),
+    units('ordered', 'Ordered', null, 'All lines', { group: goods }),
+    units('shipped', 'Shipped', null, 'Blank where the list does not say', { ...hidden, group: goods }),
+    units('received', 'Received', null, 'Blank where the list does not say', { group: goods }),
+    units('open', 'Open', null, 'Ordered and not received; 0 for drafts and closed orders', { group: goods }),
+    column('openValue', 'Open value', 'decimal', null, 'Open units at their unit cost; blank where a line has none', { group: goods, summable: true }),
+    word('currency', 'Currency', 'Of the unit costs', { group: goods }),
+    column('orderDate', 'Ordered on', 'date', null, 'As the list has it', { group: days }),
+    column('readyDate', 'Ready', 'date', null, 'The last of its lines', { ...hidden, group: days }),
+    column('etd', 'ETD', 'date', null, 'The last of its lines', { group: days }),
+    column('eta', 'ETA', 'date', null, 'The last of its open lines', { group: days }),
+    word('container', 'Container', 'As the list has it', { ...hidden, group: days }),
+    word('destination', 'Destination', 'As the list has it', { group: days }),
+    ...theirDecisions('Yours').filter(({ id }) => id === 'note'),
+  ],
+  tiles: [
+    countTile('late', 'Late orders', 'orders', 'Open, and their arrival is past', [equals('state', 'late')]),
+    countTile('open', 'Open, not late', 'orders', 'Their arrival is ahead, or not known', [equals('state', 'open')]),
+    sumTile('units', 'On order', 'units', 'Ordered and not received, late ones included', 'open', []),
+    { id: 'value', title: 'Open value', unit: null, hint: 'Of orders whose lines all have a unit cost, in the currencies of the list', filters: null, measure: { kind: 'sum', columnId: 'openValue' } },
+    { id: 'next', title: 'Next arrival', unit: null, hint: 'Of orders that are not late', filters: [equals('state', 'open')], measure: { kind: 'earliest', columnId: 'eta' } },
+  ],
+  sources: [{ title: 'Purchase orders', tables: ['purchase-orders'], needed: true }, { title: 'Factory items', tables: ['factory-items'], needed: false }],
+  parameters: [],
+  sort: [{ columnId: 'daysLate', direction: 'desc' }, { columnId: 'eta', direction: 'asc' }],
+};
+
+/** In the order in which they are worth mending. */
+export const gapKinds = {
+  'not-buildable': 'Bundle cannot be built',
+  'no-items': 'Bundle without items',
+  'refused': 'Recipe that cannot stand',
+  'unknown-item': 'Item no list knows',
+  'no-bundle': 'Listing without a bundle',
+  'disagreement': 'Listing mapped twice',
+  'pack-doubt': 'Pack that may be wrong',
+  'no-listing': 'Bundle without an ASIN',
+  'not-counted': 'Item never counted',
+  'no-cost': 'Item without a cost',
+  'no-carton': 'Item without a carton',
+  'no-supplier': 'Item without a supplier',
+} as const;
+export type GapKind = keyof typeof gapKinds;
+
+export const factoryGapsSheet: SheetDefinition = {
+  id: 'factory-gaps',
+  title: 'What stands in the way',
+  key: 'id',
+  columns: [
+    idColumn,
+    word('code', 'Code', 'Of the bundle, the item or the listing'),
+    word('kind', 'What is wrong', 'Each is a tile above, or a word to filter by'),
+    word('name', 'Name', 'As the newest list has it'),
+    word('because', 'Because', 'What limits it, or what is missing'),
+    column('perDay', 'Demand', 'decimal', 'units/day', 'Of the listings it holds up; blank where no report tells their sales'),
+    word('mend', 'Mended by', 'Where to go, or which list to drop'),
+    ...theirDecisions('Yours').filter(({ id }) => id === 'note'),
+  ],
+  tiles: [
+    countTile('not-buildable', 'Not buildable', 'bundles', 'An item of them has run out', [equals('kind', gapKinds['not-buildable'])]),
+    countTile('no-items', 'Without items', 'bundles', 'No recipe says what goes into them', [equals('kind', gapKinds['no-items'])]),
+    countTile('no-bundle', 'Without a bundle', 'listings', 'No mapping says what they sell', [equals('kind', gapKinds['no-bundle'])]),
+    countTile('no-listing', 'Without an ASIN', 'bundles', 'No listing sells them', [equals('kind', gapKinds['no-listing'])]),
+    countTile('no-cost', 'Without a cost', 'items', 'No sheet states what they cost', [equals('kind', gapKinds['no-cost'])]),
+    countTile('no-carton', 'Without a carton', 'items', 'Units in a carton, or its size, is missing', [equals('kind', gapKinds['no-carton'])]),
+  ],
+  sources: [
+    { title: 'Bundles', tables: ['bundles'], needed: false }, { title: 'Items in bundles', tables: ['bundle-items'], needed: false }, { title: 'Factory items', tables: ['factory-items'], needed: true }, { title: 'Bundles to ASINs', tables: ['bundle-listings'], needed: false },
+    { title: 'Warehouse', tables: ['local-stock'], needed: false }, { title: 'Costs', tables: ['costs'], needed: false },
+  ],
+  parameters: [],
+  sort: [],
+};

@@ -1,0 +1,89 @@
+/** Rows of the sheet “What stands in the way”: bundles that cannot be built, and what the lists do not say. */
+import { bundleDetail } from '../../bundles/desk/bundle-detail';
+import { listedBundles } from '../../bundles/desk/bundle-list';
+import { mappingDoctor } from '../../bundles/desk/mapping-doctor';
+import { cartonOf } from '../../planning/plan-items';
+import type { StoreContext } from '../../planning/store-context';
+import { decidedCell } from '../decided';
+import type { RowDecisions } from '../decisions';
+import { bundlePlans, type SheetFacts } from '../facts';
+import { sheetMaker, type SheetAsked } from '../maker';
+import { factoryGapsSheet, gapKinds, type GapKind } from './definition';
+
+type Gap = { readonly kind: GapKind; readonly code: string; readonly name: string | null; readonly because: string; readonly perDay: number | null; readonly mend: string };
+type Row = Gap & { readonly id: string; readonly decisions: RowDecisions | null };
+
+const editor = 'Configure Bundles';
+const doctor = 'Configure Bundles, Mapping doctor';
+
+const bundleGaps = (facts: SheetFacts): readonly Gap[] => {
+  const { context } = facts.plan;
+  const plans = bundlePlans(facts.plan);
+  return listedBundles(context).flatMap(({ code, name, status, limiting, buildable }): readonly Gap[] => {
+    const known = { code, name, perDay: plans.get(code)?.perDay ?? null };
+    if (status === 'refused') return [{ ...known, kind: 'refused', because: bundleDetail(context, code, []).problems[0] ?? 'its list cannot stand', mend: editor }];
+    if (status === 'no-items') return [{ ...known, kind: 'no-items', because: 'no list says what goes into it', mend: `${editor}, or Upload Items to Bundles Mapping` }];
+    const out: readonly Gap[] = buildable === 0 ? [{ ...known, kind: 'not-buildable', because: limiting === null ? 'an item has run out' : `${limiting} has run out`, mend: 'order the item' }] : [];
+    return status === 'no-listing' ? [...out, { ...known, kind: 'no-listing', because: 'no listing sells it', mend: `${doctor}, or Upload Bundles to ASIN Mapping` }] : out;
+  });
+};
+
+const itemGaps = ({ inputs, landed, stock, book }: StoreContext): readonly Gap[] => {
+  const inside = new Set([...book.recipes.values()].flatMap((parts) => parts.map(({ code }) => code)));
+  return inputs.items.filter(({ source, isDiscontinued }) => source === 'factory' && isDiscontinued !== true).flatMap((item): readonly Gap[] => {
+    const { code, name, supplier } = item;
+    const known = { code, name, perDay: null };
+    return [
+      ...((landed.get(code)?.amount ?? null) === null ? [{ ...known, kind: 'no-cost' as const, because: 'no sheet states what it costs landed', mend: 'Cost Update' }] : []),
+      ...(cartonOf(item) === null ? [{ ...known, kind: 'no-carton' as const, because: item.carton.value === null ? 'units in a carton are missing' : 'the size of the carton is missing', mend: 'Upload Items' }] : []),
+      ...(supplier === null ? [{ ...known, kind: 'no-supplier' as const, because: 'the item list names none', mend: 'Upload Items' }] : []),
+      ...(inside.has(code) && !stock.has(code) ? [{ ...known, kind: 'not-counted' as const, because: 'no list of our warehouse has it, so what can be built of it is not known', mend: 'drop a list of what is in our warehouse' }] : []),
+    ];
+  });
+};
+
+const mappingGaps = (context: StoreContext): readonly Gap[] => {
+  const { orphanListings, disagreements, packDoubts, unknownItems } = mappingDoctor(context);
+  return [
+    ...unknownItems.map(({ code, bundles }): Gap => ({ kind: 'unknown-item', code, name: null, because: `in ${bundles.slice(0, 3).join(', ')}${bundles.length > 3 ? ` and ${bundles.length - 3} more` : ''}`, perDay: null, mend: `${editor}, or Upload Items` })),
+    ...orphanListings.map(({ listing, pair }): Gap => ({ kind: 'no-bundle', code: listing.sku, name: listing.title, because: pair === null ? 'no mapping names it' : `probably sells ${pair.code}`, perDay: listing.perDay, mend: doctor })),
+    ...disagreements.map(({ listing, lines }): Gap => ({ kind: 'disagreement', code: listing.sku, name: listing.title, because: [...new Set(lines.map(({ bundleCode, unitsPerListing }) => `${bundleCode} × ${unitsPerListing ?? 1}`))].join(' against '), perDay: listing.perDay, mend: doctor })),
+    ...packDoubts.map(({ listing, code, unitsEach, words }): Gap => ({ kind: 'pack-doubt', code: listing.sku, name: listing.title, because: `says “${words}”, mapped to ${unitsEach} of ${code}`, perDay: listing.perDay, mend: doctor })),
+  ];
+};
+
+const order = Object.keys(gapKinds) as readonly GapKind[]; // the record's own keys
+
+const gapsOf = (facts: SheetFacts, { decisions }: SheetAsked): readonly Row[] => {
+  const { context } = facts.plan;
+  const seen = new Map<string, number>();
+  const all = [...bundleGaps(facts), ...itemGaps(context), ...mappingGaps(context)];
+  return all
+    .map((gap): Row => {
+      // A SKU may stand on several channels.
+      const name = `${gap.kind} ${gap.code}`;
+      const again = (seen.get(name) ?? 0) + 1;
+      seen.set(name, again);
+      const id = again === 1 ? name : `${name} ${again}`;
+      return { ...gap, id, decisions: decisions.get(id) ?? null };
+    })
+    .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || (other.perDay ?? -1) - (one.perDay ?? -1) || (one.code < other.code ? -1 : 1));
+};
+
+export const factoryGapsMaker = sheetMaker<Row>({
+  definition: factoryGapsSheet,
+  rows: gapsOf,
+  rowOf: (facts, asked, id) => gapsOf(facts, asked).find((row) => row.id === id) ?? null,
+  cells: {
+    id: ({ id }) => id,
+    code: ({ code }) => code,
+    kind: ({ kind }) => gapKinds[kind],
+    name: ({ name }) => name,
+    because: ({ because }) => because,
+    perDay: ({ perDay }) => perDay,
+    mend: ({ mend }) => mend,
+    note: ({ decisions }) => decidedCell(decisions, 'note'),
+  },
+  whys: {},
+  notes: () => [],
+});

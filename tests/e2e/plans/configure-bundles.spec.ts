@@ -1,0 +1,135 @@
+/** The bundle desk, from dropped files to a saved recipe and back through the log. Every figure is worked out by hand beside the check. */
+import { expect, test, type Page } from 'playwright/test';
+import { seriousFindings } from '../../support/accessible';
+import { publishAll } from '../../support/drop-anywhere';
+import { daysUntil, ordersFile, planDay } from '../../support/plan-files';
+import { textFile } from '../../support/report-files/text-file';
+import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
+
+const today = planDay();
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+let staff: StaffDesktop;
+let window: Page;
+
+test.beforeAll(async () => {
+  staff = await startStaff('Blupond');
+  window = staff.window;
+});
+
+test.afterAll(() => staff.end());
+
+const csv = (rows: readonly (readonly (string | number)[])[]): Buffer => textFile(rows);
+const figure = (name: string) => window.locator('dl > div').filter({ hasText: name }).locator('dd');
+const changes = () => window.getByRole('region', { name: 'Changes not saved' });
+const allows = (part: string) => window.locator(`[data-part="${part}"] td`).nth(6);
+const choose = async (code: string): Promise<void> => window.getByRole('list', { name: 'Bundles found' }).getByRole('button', { name: code, exact: false }).first().click();
+
+test('shows what a bundle takes, what limits it and what it costs, from dropped files', async () => {
+  const { file } = staff;
+  await window.goto('app://desk/factory-desk/configure-bundles');
+  await expect(window.getByText('0 of 0').or(window.getByText('No bundle matches.'))).toBeVisible({ timeout: 60_000 });
+  await publishAll(window, [
+    file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'SET-FBA', units: 2 }, { sku: 'LOOSE-FBA', units: 1 }])),
+    file('items.csv', csv([['Item Code', 'Item Name', 'Supplier', 'FOB', 'Units per Carton'], ['A', 'Jar', 'Ningbo', 1.4, 48], ['B', 'Lid', 'Ningbo', 0.5, 100], ['C', 'Label ring', 'Yiwu', 0.1, 500], ['A2', 'Tall jar', 'Ningbo', 2, 24], ['NEVER', 'Ribbon', 'Yiwu', 0.2, 100]])),
+    file('bundles.csv', csv([['Bundle Code', 'Bundle Name', 'Packaging Cost', 'Labour Cost'], ['SET', 'Jar gift set', 0.3, 0.2], ['DUO', 'Jar duo', 0, 0], ['LOOSE', 'Loose ribbon', 0, 0]])),
+    file('recipes.csv', csv([['Bundle Code', 'Item Code', 'Qty per Bundle'], ['SET', 'A', 2], ['SET', 'B', 1], ['SET', 'C', 6], ['DUO', 'A', 3], ['LOOSE', 'NEVER', 1]])),
+    file('stock.csv', csv([['Item Code', 'Warehouse', 'On Hand', 'Spoken For', 'Counted On'], ['A', 'Reno', 100, 4, today], ['B', 'Reno', 37, 0, today], ['C', 'Reno', 260, 0, today], ['A2', 'Reno', 10, 0, today]])),
+    file('costs.csv', csv([['SKU', 'Landed Cost', 'Currency'], ['A', 1.5, 'USD'], ['B', 0.5, 'USD'], ['C', 0.1, 'USD'], ['A2', 2, 'USD']])),
+    file('mapping.csv', csv([['Bundle Code', 'Channel', 'SKU'], ['SET', 'Amazon FBA', 'SET-FBA']])),
+  ]);
+  await expect(window.getByText('3 of 3')).toBeVisible({ timeout: 60_000 });
+  await choose('SET');
+  // A: (100 − 4) / 2 = 48; B: 37 / 1 = 37; C: 260 / 6 = 43.
+  await expect(figure('Buildable now')).toHaveText('37limited by B');
+  await expect(allows('A')).toHaveText('48');
+  await expect(allows('C')).toHaveText('43');
+  // 2 × 1.50 + 0.50 + 6 × 0.10 + 0.30 + 0.20.
+  await expect(figure('Cost, USD')).toContainText('4.60');
+  await expect(window.getByRole('region', { name: 'Listings', exact: true })).toContainText('SET-FBA');
+  // Two a day; 37 last 18.5 days.
+  await expect(figure('Cover, days')).toContainText('18.5');
+});
+
+test('what was never counted or has no cost is said, not taken for 0', async () => {
+  await choose('LOOSE');
+  await expect(figure('Buildable now')).toHaveText('not knownnot counted: NEVER');
+  await expect(window.locator('[data-part="NEVER"]')).toContainText('not counted');
+  await expect(window.getByText('No listing sells it.', { exact: false })).toBeVisible();
+});
+
+test('says what building some takes, what is missing, and what others lose', async () => {
+  await choose('SET');
+  const box = window.getByLabel('Bundles to build');
+  await box.fill('40');
+  await box.press('Enter');
+  await expect(window.getByText('There is not enough for 40.')).toBeVisible();
+  // 40 lids of 37; 80 of 96 jars leave 16, which make 5 duos instead of 32.
+  await expect(window.getByRole('table', { name: 'Items it takes' }).getByRole('row', { name: /^B/ })).toContainText('40373');
+  await expect(window.getByRole('table', { name: 'What other bundles lose' }).getByRole('row', { name: /^DUO/ })).toContainText('32527');
+  await window.getByRole('button', { name: 'Order missing items' }).click();
+  const order = window.getByRole('dialog', { name: 'Draft purchase orders' });
+  // Three lids are a carton of 100 at 0.50.
+  await expect(order).toContainText('100 units, 50.00 USD');
+  await window.keyboard.press('Escape');
+  await expect(order).toBeHidden();
+});
+
+test('a changed recipe is seen at once, saved as one import, and taken back', async () => {
+  await choose('SET');
+  const quantity = window.getByLabel('Qty of B');
+  await quantity.fill('2');
+  await quantity.press('Enter');
+  await expect(changes()).toContainText('1 bundle changed, not saved');
+  await expect(figure('Buildable now')).toHaveText('18limited by B');
+  await changes().getByRole('button', { name: 'Undo' }).click();
+  await expect(figure('Buildable now')).toHaveText('37limited by B');
+  await changes().getByRole('button', { name: 'Redo' }).click();
+  await changes().getByRole('button', { name: 'Save' }).click();
+  await expect(window.getByText('Saved: SET.')).toBeVisible();
+  await expect(changes()).toBeHidden();
+  await expect(figure('Buildable now')).toHaveText('18limited by B', { timeout: 30_000 });
+  await window.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(window.getByText('Taken back.')).toBeVisible();
+  await expect(figure('Buildable now')).toHaveText('37limited by B', { timeout: 30_000 });
+});
+
+test('a bundle that would hold itself is refused with the way round', async () => {
+  await choose('DUO');
+  const add = window.getByLabel('Add an item or bundle');
+  await add.fill('DUO');
+  await add.press('Enter');
+  await expect(window.getByText('A bundle cannot hold itself: DUO → DUO.')).toBeVisible();
+  await changes().getByRole('button', { name: 'Discard' }).click();
+  await expect(window.getByText('A bundle cannot hold itself', { exact: false })).toBeHidden();
+});
+
+test('replaces an item in every bundle that has it, looked at first', async () => {
+  await choose('SET');
+  await window.getByRole('button', { name: 'Replace an item everywhere' }).click();
+  const dialog = window.getByRole('dialog', { name: 'Replace an item in every bundle' });
+  await dialog.getByLabel('Item to take its place').fill('A2');
+  // 10 tall jars: 5 sets, 3 duos.
+  await expect(dialog.getByRole('row', { name: /SET/ })).toContainText('375');
+  await expect(dialog.getByRole('row', { name: /DUO/ })).toContainText('323');
+  await window.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Replace in 2 bundles' }).click();
+  await expect(changes()).toContainText('2 bundles changed, not saved');
+  await expect(figure('Buildable now')).toHaveText('5limited by A2');
+  await changes().getByRole('button', { name: 'Discard' }).click();
+});
+
+test('the doctor finds what a listing probably sells, and one click maps it', async () => {
+  await window.getByRole('tab', { name: /Mapping doctor/ }).click();
+  const row = window.getByRole('row', { name: /LOOSE-FBA/ });
+  await expect(row).toContainText('the SKU is its code');
+  await row.getByRole('button', { name: 'Confirm' }).click();
+  await expect(window.getByText('Saved: LOOSE-FBA sells LOOSE.')).toBeVisible();
+  await expect(row).toBeHidden({ timeout: 30_000 });
+  expect(await seriousFindings(window, 'the mapping doctor')).toEqual([]);
+  await window.getByRole('tab', { name: 'Bundles', exact: true }).click();
+  await choose('LOOSE');
+  await expect(window.getByRole('region', { name: 'Listings', exact: true })).toContainText('LOOSE-FBA');
+  expect(await seriousFindings(window, 'a bundle')).toEqual([]);
+});

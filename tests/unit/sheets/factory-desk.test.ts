@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { planStore } from '../../../renderer/domain/planning/plan-store';
+import { given } from '../../../renderer/domain/planning/told';
+import type { PurchaseLine } from '../../../renderer/domain/planning/tables/orders';
+import type { StoreInputs } from '../../../renderer/domain/planning/store-inputs';
+import { noDecisions } from '../../../renderer/domain/sheets/decisions';
+import { factoryGapsMaker } from '../../../renderer/domain/sheets/factory-desk/gaps';
+import { factoryOrdersMaker } from '../../../renderer/domain/sheets/factory-desk/orders';
+import type { SheetMaker } from '../../../renderer/domain/sheets/maker';
+import { cellOf, columnData } from '../../../renderer/domain/tables/cells';
+import { bundleInput, itemInput, listingInput, localStock, planDay, storeInputs } from '../planning/store-inputs';
+
+const made = (maker: SheetMaker, inputs: StoreInputs) => {
+  const { table, tiles, notes } = maker.make({ plan: planStore(inputs), sales: null }, { decisions: noDecisions, parameters: {} });
+  const rows = Array.from({ length: table.rowCount }, (_, row) =>
+    Object.fromEntries(maker.definition.columns.map(({ id }) => {
+      const data = columnData(table, id);
+      return [id, data === null ? null : cellOf(data, row)];
+    })),
+  );
+  return { rows, tiles, notes };
+};
+
+const line = (poNumber: string, more: Partial<PurchaseLine>): PurchaseLine => ({
+  poNumber, itemCode: 'JAR', supplier: 'Ningbo', status: null, currency: 'USD', qtyOrdered: 100, qtyShipped: null, qtyReceived: null, unitCost: 2, orderDate: '2026-01-05', readyDate: null, etd: null, eta: null, container: null,
+  destination: null, ...more,
+});
+
+describe('purchase orders at the factory desk', () => {
+  // The plan is of 2 March 2026.
+  const { rows, tiles, notes } = made(factoryOrdersMaker, storeInputs({
+    purchases: [
+      line('PO-1', { eta: '2026-02-20', qtyReceived: 40 }), line('PO-1', { itemCode: 'LID', eta: '2026-03-20', qtyOrdered: 10, unitCost: 0.5 }),
+      line('PO-2', { eta: planDay }), line('PO-3', { status: 'Draft', eta: '2026-02-01' }), line('PO-4', { status: 'Received', qtyReceived: 100, eta: '2026-02-01' }), line('PO-5', { status: 'Cancelled', eta: '2026-02-01' }),
+      line('PO-6', { eta: null, unitCost: null }),
+    ],
+  }));
+  const row = (po: string) => rows.find(({ poNumber }) => poNumber === po);
+
+  it('are late from the day after one of their open lines was to arrive', () => {
+    // 20 February to 2 March: ten days.
+    expect(row('PO-1')).toMatchObject({ state: 'late', daysLate: 10, eta: '2026-03-20', lines: 2, ordered: 110, received: 40, open: 70, openValue: 60 * 2 + 10 * 0.5 });
+    expect(row('PO-2')).toMatchObject({ state: 'open', daysLate: null, open: 100 });
+  });
+
+  it('that are drafts, received or cancelled bring nothing more and are never late', () => {
+    expect(['PO-3', 'PO-4', 'PO-5'].map((po) => [row(po)?.['state'], row(po)?.['open']])).toEqual([['draft', 0], ['received', 0], ['closed', 0]]);
+  });
+
+  it('have no open value where a line has no unit cost', () => {
+    expect(row('PO-6')).toMatchObject({ state: 'open', openValue: null });
+    expect(notes).toEqual(['Not in the open value, because a line has no unit cost: 1 order.']);
+    expect(tiles).toMatchObject({ late: 1, open: 2, units: 270, value: 325 });
+  });
+});
+
+describe('what stands in the way', () => {
+  const { rows, tiles } = made(factoryGapsMaker, storeInputs({
+    items: [
+      itemInput('JAR', { local: localStock(0), fob: given(1), carton: given(10), cartonLengthCm: given(40), cartonWidthCm: given(30), cartonHeightCm: given(20) }), itemInput('LID', { supplier: null, fob: given(1) }),
+    ],
+    bundles: [bundleInput('SET'), bundleInput('EMPTY')],
+    recipeLines: [{ bundleCode: 'SET', partCode: 'JAR', quantity: 1, validFrom: null, at: null }, { bundleCode: 'SET', partCode: 'LID', quantity: 1, validFrom: null, at: null }],
+    listings: [listingInput('amz_fba', 'SET', 3), listingInput('ebay', 'ALONE', 1)],
+  }));
+
+  it('is what cannot be built first, with the item that ran out, then what the lists do not say', () => {
+    expect(rows.map(({ kind, code }) => `${String(kind)}: ${String(code)}`)).toEqual([
+      'Bundle cannot be built: SET', 'Bundle without items: EMPTY', 'Listing without a bundle: ALONE', 'Item never counted: LID', 'Item without a cost: JAR', 'Item without a cost: LID', 'Item without a carton: LID', 'Item without a supplier: LID',
+    ]);
+    expect(rows[0]).toMatchObject({ because: 'JAR has run out', perDay: 3 });
+    expect(tiles).toMatchObject({ 'not-buildable': 1, 'no-items': 1, 'no-bundle': 1, 'no-listing': 0, 'no-carton': 1 });
+  });
+});
