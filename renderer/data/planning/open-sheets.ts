@@ -14,6 +14,7 @@ import { isSheetId, resolveParameters, sheetIds, type ParameterValue, type Resol
 import type { StoreId } from '../../domain/stores';
 import { columnData, isTextData } from '../../domain/tables/cells';
 import { rowsPage } from '../../domain/tables/run-query';
+import { pivotOf, type Pivot, type PivotAsk } from '../../domain/tables/pivot';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import { watched, type Watched } from '../listeners';
 import type { Listener, Stop, ViewId } from '../ports';
@@ -128,6 +129,8 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
           return cells === null ? [] : [{ index: -1, cells, fileName: '', row: 0, asOf: null }];
         });
       }),
+    /** Null where a column asked for is not there or is of the wrong kind. */
+    pivot: (view: ViewId, query: TableQuery, ask: PivotAsk): Outcome<Pivot | null> => at(view, ({ shown, maker }) => pivotOf(shown.made.table, maker.definition.columns, query, ask)),
     /** The order of an open sheet of items in containers, by what is decided now. */
     packed: (view: ViewId, ask: PackAsk): Outcome<PackedOrder> => at(view, ({ explained, storeId, sheetId }) => packOrder(explained.plan, decisions.now(storeId, sheetId), ask)),
     needs: (view: ViewId, wanted: ReadonlyMap<string, number>): Outcome<ChinaNeeds> => at(view, ({ explained }) => chinaNeeds(explained.plan, wanted)),

@@ -15,6 +15,7 @@ import type { StoreId } from '../../domain/stores';
 import type { SheetChart } from '../../domain/sheets/chart';
 import type { DecisionEdit } from '../../domain/sheets/decisions';
 import type { ParameterValue, ResolvedParameter, SheetId } from '../../domain/sheets/sheet';
+import type { Pivot, PivotAsk } from '../../domain/tables/pivot';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import type { TableId } from '../../domain/tables/table-ids';
 import type { Listener, Stop, ViewId } from '../ports';
@@ -108,6 +109,8 @@ export type PlannerService = {
   readonly watchSheet: (view: ViewId, listener: Listener<SheetRemade>) => Promise<Stop>;
   /** What is drawn beside an open sheet, by its day, its parameters and what is decided now. */
   readonly sheetCharts: (view: ViewId) => Promise<Outcome<readonly SheetChart[]>>;
+  /** The rows that match, turned. Null where a column asked for is not there or is of the wrong kind. */
+  readonly pivotSheet: (view: ViewId, query: TableQuery, ask: PivotAsk) => Promise<Outcome<Pivot | null>>;
   /** The order of an open sheet of items in containers, as it is decided now. */
   readonly packOrder: (view: ViewId, ask: PackAsk) => Promise<Outcome<PackedOrder>>;
   /** Units of listings, by listing id, as units of the factories' items inside them. */

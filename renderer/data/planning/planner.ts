@@ -183,6 +183,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     watchSheet: async (view, listener) => sheets.watch(view, listener),
     sheetCharts: async (view) => sheets.charts(view),
     rowsWith: async (view, edits) => sheets.rowsWith(view, edits),
+    pivotSheet: async (view, query, ask) => sheets.pivot(view, query, ask),
     packOrder: async (view, ask) => sheets.packed(view, ask),
     chinaNeeds: async (view, wanted) => sheets.needs(view, wanted),
     countEffect: async (view, counts) => sheets.counted(view, counts),

@@ -73,6 +73,7 @@ const service = {
   watchSheet: async (view, listener) => stoppable(await (await planner()).watchSheet(view, listener), listener),
   sheetCharts: async (view) => (await planner()).sheetCharts(view),
   rowsWith: async (...asked) => (await planner()).rowsWith(...asked),
+  pivotSheet: async (...asked) => (await planner()).pivotSheet(...asked),
   packOrder: async (...asked) => (await planner()).packOrder(...asked),
   chinaNeeds: async (...asked) => (await planner()).chinaNeeds(...asked),
   countEffect: async (...asked) => (await planner()).countEffect(...asked),
