@@ -36,15 +36,28 @@ export const paperOf = (definition: SheetDefinition, { title, lines, rows, colum
 };
 
 /** Everything else on the page stays off the paper: see `print.css`. */
-export const printPaper = (paper: HTMLElement, className: string): void => {
+const lay = (paper: HTMLElement, className: string): (() => void) => {
   paper.className = className;
   paper.dataset['paper'] = '';
   document.body.append(paper);
   document.body.dataset['printing'] = '';
-  const end = (): void => {
+  return () => {
     paper.remove();
     delete document.body.dataset['printing'];
   };
-  window.addEventListener('afterprint', end, { once: true });
+};
+
+export const printPaper = (paper: HTMLElement, className: string): void => {
+  window.addEventListener('afterprint', lay(paper, className), { once: true });
   window.print();
+};
+
+/** The paper lies there as long as `work` needs it. */
+export const onPaper = async <T>(paper: HTMLElement, className: string, work: () => Promise<T>): Promise<T> => {
+  const takeAway = lay(paper, className);
+  try {
+    return await work();
+  } finally {
+    takeAway();
+  }
 };

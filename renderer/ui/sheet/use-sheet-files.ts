@@ -9,7 +9,7 @@ import { useSaveFile } from '../exports/use-save-file';
 import { useServices } from '../services';
 import type { ExportAsk } from '../table/ExportMenu';
 import { formatCount, formatDay } from '../table/format-cell';
-import { mostPrinted, paperOf, printPaper } from './print-sheet';
+import { mostPrinted, onPaper, paperOf, printPaper } from './print-sheet';
 import classes from './sheet.module.css';
 
 export type Shown = { readonly query: TableQuery; readonly columnIds: readonly string[]; readonly matching: number };
@@ -20,6 +20,8 @@ export type SheetFiles = Told & {
   readonly isWorking: boolean;
   readonly exportFile: (ask: ExportAsk, shown: Shown) => Promise<void>;
   readonly print: (shown: Shown) => Promise<void>;
+  /** What would be printed, as a file. */
+  readonly pdf: (shown: Shown) => Promise<void>;
   readonly close: () => void;
 };
 
@@ -27,7 +29,7 @@ const nothing: Told = { note: null, failure: null };
 
 /** `unsaved`: changes that are only here and in no file. */
 export const useSheetFiles = (definition: SheetDefinition, title: string, storeId: StoreId, sheet: OpenedSheet | null, unsaved: number): SheetFiles => {
-  const { planner } = useServices();
+  const { planner, desk } = useServices();
   const saveFile = useSaveFile();
   const [told, setTold] = useState<Told>(nothing);
   const [isWorking, setWorking] = useState(false);
@@ -50,17 +52,43 @@ export const useSheetFiles = (definition: SheetDefinition, title: string, storeI
     [planner, sheet, definition, title, storeId, saveFile, caution],
   );
 
-  const print = useCallback(
-    async ({ query, columnIds, matching }: Shown): Promise<void> => {
-      if (sheet === null) return;
+  const paper = useCallback(
+    async ({ query, columnIds, matching }: Shown): Promise<HTMLElement | null> => {
+      if (sheet === null) return null;
       const page = await planner.querySheet(sheet.view, query, 0, mostPrinted);
-      if (!page.ok) return setTold({ note: null, failure: page.failure });
+      if (!page.ok) {
+        setTold({ note: null, failure: page.failure });
+        return null;
+      }
       const most = matching > mostPrinted ? ` The first ${formatCount(mostPrinted)} are printed; export a file for all.` : '';
       const lines = [`${storeName(storeId)}, ${formatDay(sheet.day)}. ${formatCount(matching)} ${matching === 1 ? 'row' : 'rows'}.${most}${caution}`];
-      printPaper(paperOf(definition, { title, lines, rows: page.value.rows, columnIds }), classes.paper ?? '');
+      return paperOf(definition, { title, lines, rows: page.value.rows, columnIds });
     },
     [planner, sheet, definition, title, storeId, caution],
   );
 
-  return { ...told, isWorking, exportFile, print, close: useCallback(() => setTold(nothing), []) };
+  const print = useCallback(
+    async (shown: Shown): Promise<void> => {
+      const made = await paper(shown);
+      if (made !== null) printPaper(made, classes.paper ?? '');
+    },
+    [paper],
+  );
+
+  const pdf = useCallback(
+    async (shown: Shown): Promise<void> => {
+      setWorking(true);
+      setTold(nothing);
+      const made = await paper(shown);
+      if (made !== null && sheet !== null) {
+        const bytes = await onPaper(made, classes.paper ?? '', async () => (await desk.invoke('page:pdf', { landscape: true })).bytes);
+        const name = `${title} ${storeId.toUpperCase()} ${sheet.day}`;
+        setTold({ note: await saveFile({ suggestedName: `${name}.pdf`, bytes, kind: 'table', what: name, storeId, rows: Math.min(shown.matching, mostPrinted) }), failure: null });
+      }
+      setWorking(false);
+    },
+    [desk, paper, sheet, title, storeId, saveFile],
+  );
+
+  return { ...told, isWorking, exportFile, print, pdf, close: useCallback(() => setTold(nothing), []) };
 };

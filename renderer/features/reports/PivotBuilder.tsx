@@ -1,0 +1,143 @@
+/** A small pivot over any page's rows: one column down, one across, and what the rows come to. */
+import { Button, Group, Select, Text } from '@mantine/core';
+import { IconFileTypeCsv } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Failure } from '../../domain/failures';
+import { sheetDefinitions } from '../../domain/sheets/definitions';
+import { isSheetId, type SheetDefinition, type SheetId } from '../../domain/sheets/sheet';
+import type { StoreId } from '../../domain/stores';
+import { csvFile } from '../../domain/tables/csv';
+import { canMeasure, canTurn, type Pivot, type PivotAsk, type PivotMeasure } from '../../domain/tables/pivot';
+import { useSaveFile } from '../../ui/exports/use-save-file';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { Note } from '../../ui/import/Note';
+import { pageTitle, useAreas } from '../../ui/pages';
+import { useServices, useStore } from '../../ui/services';
+import { PlanFailed, PlanStopped, PlanWorking } from '../../ui/sheet/SheetMessages';
+import { useSheet } from '../../ui/sheet/use-sheet';
+import { PivotTable } from './PivotTable';
+import { pivotLines } from './pivot-lines';
+import classes from './reports.module.css';
+
+const measureText = (measure: PivotMeasure): string => (measure.how === 'rows' ? 'rows' : `${measure.how}:${measure.columnId}`);
+
+const measureFrom = (text: string | null): PivotMeasure => {
+  const [how, columnId = ''] = (text ?? '').split(':');
+  return (how === 'sum' || how === 'mean') && columnId !== '' ? { how, columnId } : { how: 'rows' };
+};
+
+const measures = ({ columns }: SheetDefinition): readonly { readonly value: string; readonly label: string }[] => [
+  { value: 'rows', label: 'Rows, counted' },
+  ...columns.filter(canMeasure).flatMap(({ id, title, unit, summable }) => {
+    const named = unit === null ? title : `${title}, ${unit}`;
+    return [...(summable === true ? [{ value: measureText({ how: 'sum', columnId: id }), label: `Sum of ${named}` }] : []), { value: measureText({ how: 'mean', columnId: id }), label: `Mean of ${named}` }];
+  }),
+];
+
+/** The address says what is turned, so that a link opens it again; columns a sheet does not have give way to its first ones. */
+const askFrom = (search: URLSearchParams, definition: SheetDefinition): PivotAsk => {
+  const turned = definition.columns.filter((column) => canTurn(column) && column.id !== definition.key);
+  const down = turned.find(({ id }) => id === search.get('down')) ?? turned.find(({ id }) => ['status', 'verdict', 'supplier', 'abc'].includes(id)) ?? turned[0];
+  const across = turned.find(({ id }) => id === search.get('across'));
+  const wanted = measureFrom(search.get('measure'));
+  const isThere = measures(definition).some(({ value }) => value === measureText(wanted));
+  return { down: down?.id ?? definition.key, across: across?.id ?? null, measure: isThere ? wanted : { how: 'rows' } };
+};
+
+export const PivotBuilder = () => {
+  const { storeId } = useStore();
+  const areas = useAreas();
+  const [search, setSearch] = useSearchParams();
+  const offered = useMemo(
+    () =>
+      areas.flatMap((area) =>
+        area.setUpFor.includes(storeId)
+          ? area.pages.flatMap((page) => (page.kind === 'sheet' ? page.sheets.map(({ sheet, label }) => ({ value: sheet, label: page.sheets.length === 1 ? pageTitle(page, storeId) : `${pageTitle(page, storeId)}: ${label}` })) : []))
+          : [],
+      ),
+    [areas, storeId],
+  );
+  const asked = search.get('of');
+  const sheetId: SheetId | undefined = offered.find(({ value }) => isSheetId(asked) && value === asked)?.value ?? offered[0]?.value;
+  if (sheetId === undefined) return <Text size="sm">No page of this store has rows to turn.</Text>;
+  const definition = sheetDefinitions[sheetId];
+  const ask = askFrom(search, definition);
+  const choose = (change: Partial<Record<'of' | 'down' | 'across' | 'measure', string | null>>): void =>
+    setSearch((last) => {
+      const next = new URLSearchParams(last);
+      for (const [name, value] of Object.entries(change)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    }, { replace: true });
+  const turned = definition.columns.filter((column) => canTurn(column) && column.id !== definition.key).map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <div className={classes.pivot}>
+      <Group gap="sm" align="flex-end">
+        <Select size="xs" w={260} label="Rows of" data={offered} value={sheetId} allowDeselect={false} onChange={(of) => choose({ of, down: null, across: null, measure: null })} />
+        <Select size="xs" w={180} label="Down" data={turned} value={ask.down} allowDeselect={false} searchable onChange={(down) => choose({ down })} />
+        <Select size="xs" w={180} label="Across" placeholder="Nothing" clearable data={turned.filter(({ value }) => value !== ask.down)} value={ask.across} searchable onChange={(across) => choose({ across })} />
+        <Select size="xs" w={240} label="In the cells" data={measures(definition)} value={measureText(ask.measure)} allowDeselect={false} searchable onChange={(measure) => choose({ measure })} />
+      </Group>
+      <TurnedSheet key={`${storeId} ${sheetId}`} storeId={storeId} definition={definition} ask={ask} />
+    </div>
+  );
+};
+
+type TurnedProps = { readonly storeId: StoreId; readonly definition: SheetDefinition; readonly ask: PivotAsk };
+
+const noParameters = {};
+
+const TurnedSheet = ({ storeId, definition, ask }: TurnedProps) => {
+  const { planner } = useServices();
+  const saveFile = useSaveFile();
+  const { state, plan, refresh, cancel } = useSheet({ storeId, sheetId: definition.id, asOf: null, parameters: noParameters }, true);
+  const [turned, setTurned] = useState<{ readonly asked: string; readonly pivot: Pivot | null } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const view = state.kind === 'open' ? state.sheet.view : null;
+  const written = JSON.stringify(ask);
+  const asked = `${view ?? ''} ${written}`;
+  useEffect(() => {
+    let isWanted = true;
+    if (view !== null)
+      void planner.pivotSheet(view, { search: '', filters: [], sort: [] }, JSON.parse(written) as PivotAsk).then((outcome) => {
+        if (!isWanted) return;
+        setFailure(outcome.ok ? null : outcome.failure);
+        if (outcome.ok) setTurned({ asked, pivot: outcome.value });
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [planner, view, written, asked]);
+
+  if (state.kind === 'opening') return <PlanWorking plan={plan} onCancel={cancel} />;
+  if (state.kind === 'cancelled') return <PlanStopped onAgain={refresh} />;
+  if (state.kind === 'failed') return <PlanFailed failure={state.failure} onAgain={refresh} />;
+  const pivot = turned?.pivot ?? null;
+  if (failure !== null) return <FailureNotice failure={failure} />;
+  if (pivot === null) return null;
+  if (pivot.rows === 0) return <Text size="sm">This page has no rows yet. Open it to see which reports it needs.</Text>;
+  const lines = pivotLines(pivot, definition, ask);
+  const save = async (): Promise<void> => {
+    const name = `Pivot of ${definition.title} ${storeId.toUpperCase()} ${state.sheet.day}`;
+    const bytes = csvFile(lines.heading, lines.rows.length, (row) => lines.rows[row] ?? []);
+    setSaid(await saveFile({ suggestedName: `${name}.csv`, bytes, kind: 'table', what: name, storeId, rows: lines.rows.length }));
+  };
+  return (
+    <>
+      <Group gap="sm">
+        <Text size="xs" c="dimmed" data-count>
+          {lines.summary}
+        </Text>
+        <Button size="compact-xs" variant="default" leftSection={<IconFileTypeCsv size={14} aria-hidden />} onClick={() => void save()}>
+          CSV
+        </Button>
+      </Group>
+      {said === null ? null : <Note>{said}</Note>}
+      <PivotTable label={`${definition.title}, turned`} lines={lines} />
+    </>
+  );
+};

@@ -1,0 +1,145 @@
+/** One report: what it answers, its parameters, its first rows, and the ways to take it out. */
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { IconCopy, IconFileTypeCsv, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Failure } from '../../domain/failures';
+import { sheetDefinitions } from '../../domain/sheets/definitions';
+import type { StoreId } from '../../domain/stores';
+import type { TablePage, TableQuery } from '../../domain/tables/query';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { Note } from '../../ui/import/Note';
+import { useNow } from '../../ui/import/use-now';
+import { useAreas } from '../../ui/pages';
+import { useServices } from '../../ui/services';
+import { ParameterFields } from '../../ui/sheet/ParameterFields';
+import { addressFrom, emptyAddress, queryOf } from '../../ui/sheet/sheet-address';
+import { cellText } from '../../ui/sheet/sheet-cells';
+import { MissingReports, PlanFailed, PlanStopped, PlanWorking } from '../../ui/sheet/SheetMessages';
+import { SourceStrip } from '../../ui/sheet/SourceStrip';
+import { useSheet } from '../../ui/sheet/use-sheet';
+import { useSheetFiles } from '../../ui/sheet/use-sheet-files';
+import { formatCount, isNumeric } from '../../ui/table/format-cell';
+import type { SheetReport } from './saved-reports';
+import classes from './reports.module.css';
+
+const previewRows = 50;
+
+type Preview = { readonly view: string; readonly page: TablePage };
+
+export const SavedReportView = ({ report, storeId }: { readonly report: SheetReport; readonly storeId: StoreId }) => {
+  const { planner } = useServices();
+  const areas = useAreas();
+  const now = useNow();
+  const [search, setSearch] = useSearchParams();
+  const { parameters } = addressFrom(search);
+  const definition = sheetDefinitions[report.sheet];
+  const { state, plan, isRefreshing, refresh, cancel } = useSheet({ storeId, sheetId: report.sheet, asOf: null, parameters }, true);
+  const sheet = state.kind === 'open' ? state.sheet : null;
+  const files = useSheetFiles(definition, report.title, storeId, sheet, 0);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [copied, setCopied] = useState<string | null>(null);
+
+  const query: TableQuery = { search: '', filters: report.filters, sort: report.sort };
+  const view = sheet?.view ?? null;
+  useEffect(() => {
+    let isWanted = true;
+    if (view !== null)
+      void planner.querySheet(view, { search: '', filters: report.filters, sort: report.sort }, 0, previewRows).then((outcome) => {
+        if (!isWanted) return;
+        if (outcome.ok) setPreview({ view, page: outcome.value });
+        else setFailure(outcome.failure);
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [planner, view, report]);
+
+  const home = areas.flatMap(({ pages }) => pages).find((page) => page.kind === 'sheet' && page.sheets.some((one) => one.sheet === report.sheet));
+  const columns = report.columns.flatMap((id) => definition.columns.filter((column) => column.id === id));
+  const page = preview !== null && preview.view === view ? preview.page : null;
+  const shown = { query, columnIds: report.columns, matching: page?.matching ?? 0 };
+  const isEmpty = sheet !== null && sheet.rows === 0 && sheet.sources.some(({ missing, needed }) => missing && needed);
+  const copyLink = (): void => {
+    const address = new URLSearchParams({ tab: 'saved', report: report.id, ...Object.fromEntries(queryOf({ ...emptyAddress, parameters })) });
+    navigator.clipboard.writeText(`app://desk/reports?${address.toString()}`).then(
+      () => setCopied('The link is copied. Pasted into the palette or a message it opens this report.'),
+      () => setCopied('The link could not be copied.'),
+    );
+  };
+
+  return (
+    <section className={classes.report} aria-label={report.title} data-saved-report={report.id} data-state={state.kind}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <div>
+          <h2>{report.title}</h2>
+          <Text size="sm" c="dimmed">{report.answers}</Text>
+        </div>
+        {home === undefined ? null : (
+          <Anchor component={Link} size="sm" className={classes.wayIn ?? ''} to={`${home.path}?${queryOf({ ...emptyAddress, view: report.sheet, filters: report.filters, sort: report.sort, parameters }).toString()}`}>
+            Work with these rows
+          </Anchor>
+        )}
+      </Group>
+      {sheet === null ? null : <SourceStrip sources={sheet.sources} definitions={definition.sources} now={now} isBehind={isRefreshing} />}
+      {state.kind === 'opening' ? <PlanWorking plan={plan} onCancel={cancel} /> : null}
+      {state.kind === 'cancelled' ? <PlanStopped onAgain={refresh} /> : null}
+      {state.kind === 'failed' ? <PlanFailed failure={state.failure} onAgain={refresh} /> : null}
+      {isEmpty ? <MissingReports storeId={storeId} title={report.title} sources={sheet.sources} definitions={definition.sources} /> : null}
+      {sheet === null || isEmpty ? null : (
+        <>
+          <Group gap="xs">
+            <ParameterFields
+              parameters={sheet.parameters}
+              onChoose={(id, value) => setSearch((last) => new URLSearchParams({ ...Object.fromEntries(last), ...Object.fromEntries(queryOf({ ...emptyAddress, parameters: { ...addressFrom(last).parameters, [id]: value } })) }), { replace: true })}
+            />
+            <span className={classes.spacer} />
+            <Button size="xs" variant="default" loading={files.isWorking} leftSection={<IconFileTypeXls size={15} aria-hidden />} disabled={page === null} onClick={() => void files.exportFile({ format: 'xlsx', all: false }, shown)}>XLSX</Button>
+            <Button size="xs" variant="default" loading={files.isWorking} leftSection={<IconFileTypeCsv size={15} aria-hidden />} disabled={page === null} onClick={() => void files.exportFile({ format: 'csv', all: false }, shown)}>CSV</Button>
+            <Button size="xs" variant="default" loading={files.isWorking} leftSection={<IconFileTypePdf size={15} aria-hidden />} disabled={page === null} onClick={() => void files.pdf(shown)}>PDF</Button>
+            <Button size="xs" variant="default" leftSection={<IconCopy size={15} aria-hidden />} onClick={copyLink}>Copy link</Button>
+          </Group>
+          {files.failure === null ? null : <FailureNotice failure={files.failure} onClose={files.close} />}
+          {failure === null ? null : <FailureNotice failure={failure} />}
+          {files.note === null ? null : <Note>{files.note}</Note>}
+          {copied === null ? null : <Note>{copied}</Note>}
+          {page === null ? null : (
+            <>
+              <Text size="xs" c="dimmed" data-count>
+                {page.matching === 0 ? 'No row belongs here now.' : `${formatCount(page.matching)} ${page.matching === 1 ? 'row' : 'rows'}${page.matching > previewRows ? `, the first ${previewRows} below` : ''}`}
+              </Text>
+              {page.matching === 0 ? null : (
+                <div className={classes.preview} tabIndex={0} role="region" aria-label={`First rows of ${report.title}`}>
+                  <table className={classes.reports}>
+                    <thead>
+                      <tr>
+                        {columns.map((column) => (
+                          <th key={column.id} scope="col" title={column.hint} {...(isNumeric(column.kind) ? { 'data-numeric': true } : {})}>
+                            {column.title}
+                            {column.unit === null ? null : <span className={classes.dim}> {column.unit}</span>}
+                          </th>
+                        ))}
+                      </tr>
+                    </thead>
+                    <tbody>
+                      {page.rows.map((row) => (
+                        <tr key={row.index}>
+                          {columns.map((column) => (
+                            <td key={column.id} {...(isNumeric(column.kind) ? { 'data-numeric': true } : {})}>
+                              {cellText(row.cells[definition.columns.indexOf(column)] ?? null, column)}
+                            </td>
+                          ))}
+                        </tr>
+                      ))}
+                    </tbody>
+                  </table>
+                </div>
+              )}
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,59 @@
+/** The reports the app makes itself: what each answers, when it was last taken out here, and the one chosen with its first rows. */
+import { NavLink, Text } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { storeName, type StoreId } from '../../domain/stores';
+import { exportedFiles } from '../../ui/exports/exported-files';
+import { useNow } from '../../ui/import/use-now';
+import { useAreas, type Area } from '../../ui/pages';
+import { useSession, useStore } from '../../ui/services';
+import { formatAge } from '../../ui/table/format-cell';
+import { SavedReportView } from './SavedReportView';
+import { savedReports, type SavedReport, type SheetReport } from './saved-reports';
+import classes from './reports.module.css';
+
+/** Reports of channels a store does not have are not offered for it. */
+const isSetUp = (areas: readonly Area[], report: SavedReport, storeId: StoreId): boolean => {
+  const area = areas.find(({ pages }) => pages.some((page) => (report.kind === 'page' ? page.path === report.path : page.kind === 'sheet' && page.sheets.some(({ sheet }) => sheet === report.sheet))));
+  return area?.setUpFor.includes(storeId) ?? false;
+};
+
+export const SavedReports = () => {
+  const { storeId } = useStore();
+  const session = useSession();
+  const areas = useAreas();
+  const now = useNow();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const offered = savedReports.filter((report) => isSetUp(areas, report, storeId));
+  const chosen = offered.find((report): report is SheetReport => report.kind === 'sheet' && report.id === search.get('report')) ?? offered.find((report): report is SheetReport => report.kind === 'sheet');
+  const written = session.kind === 'signed-in' ? exportedFiles(localStorage, session.workspace) : [];
+  const lastRun = ({ title }: SavedReport): string | null => {
+    const last = written.find((file) => file.storeId === storeId && file.what.startsWith(`${title} ${storeId.toUpperCase()} `));
+    return last === undefined ? null : `Saved ${formatAge(last.at, now)}`;
+  };
+  return (
+    <div className={classes.saved}>
+      <nav className={classes.list} aria-label="Saved reports">
+        {offered.map((report) =>
+          report.kind === 'sheet' ? (
+            <NavLink
+              key={report.id} component="button" type="button" active={report.id === chosen?.id} aria-current={report.id === chosen?.id ? 'true' : undefined}
+              label={report.title} description={lastRun(report)} onClick={() => setSearch({ tab: 'saved', report: report.id })}
+            />
+          ) : (
+            <NavLink
+              key={report.id} component={Link} to={`${report.path}${report.search}`} label={report.title} description="Opens its page" rightSection={<IconArrowRight size={14} aria-hidden />}
+              onClick={(event) => {
+                // Within this page only the address changes.
+                event.preventDefault();
+                void navigate(`${report.path}${report.search}`);
+              }}
+            />
+          ),
+        )}
+      </nav>
+      {chosen === undefined ? <Text>There is no report for {storeName(storeId)} yet.</Text> : <SavedReportView key={`${storeId} ${chosen.id}`} report={chosen} storeId={storeId} />}
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+/** Reports over what the pages work out: which columns of which sheet, in which order, or which page tells it. */
+import { atLeast, equals } from '../../domain/sheets/columns';
+import type { SheetId } from '../../domain/sheets/sheet';
+import type { ColumnFilter, TableQuery } from '../../domain/tables/query';
+import type { PagePath } from '../../ui/pages';
+
+export type SheetReport = {
+  readonly kind: 'sheet';
+  readonly id: string;
+  readonly title: string;
+  /** The question it answers. */
+  readonly answers: string;
+  readonly sheet: SheetId;
+  readonly columns: readonly string[];
+  readonly filters: readonly ColumnFilter[];
+  readonly sort: TableQuery['sort'];
+};
+
+/** What a page shows already, with the place on it. */
+export type PageReport = { readonly kind: 'page'; readonly id: string; readonly title: string; readonly answers: string; readonly path: PagePath; readonly search: string };
+
+export type SavedReport = SheetReport | PageReport;
+
+const falling = (columnId: string): TableQuery['sort'] => [{ columnId, direction: 'desc' }];
+const rising = (columnId: string): TableQuery['sort'] => [{ columnId, direction: 'asc' }];
+const known = (columnId: string): ColumnFilter => ({ kind: 'not-blank', columnId });
+
+const sheet = (id: string, title: string, answers: string, from: SheetId, columns: readonly string[], sort: TableQuery['sort'], filters: readonly ColumnFilter[] = []): SheetReport => ({
+  kind: 'sheet', id, title, answers, sheet: from, columns, filters, sort,
+});
+const page = (id: string, title: string, answers: string, path: PagePath, search = ''): PageReport => ({ kind: 'page', id, title, answers, path, search });
+
+const goods = ['sku', 'externalId', 'title'] as const;
+
+export const savedReports: readonly SavedReport[] = [
+  sheet('pipeline', 'Stock of items in the whole pipeline', 'What there is of each item: at FBA, in AWD, at WFS, with us, on its way and on order.', 'china-items',
+    ['item', 'name', 'supplier', 'fba', 'awd', 'wfs', 'local', 'inBundles', 'transit', 'onOrder', 'position', 'echelonDays'], falling('position')),
+  sheet('lost-sales', 'Lost sales', 'What an empty shelf at FBA did not sell in 90 days, by the plan’s estimate.', 'fba-send',
+    [...goods, 'abc', 'status', 'lostUnits', 'pace', 'available', 'inbound', 'stockOutDay'], falling('lostUnits'), [atLeast('lostUnits', 1e-9)]),
+  sheet('aged', 'Aged and excess stock', 'What lies at FBA too long: its age, its cost a month, and what was decided on it.', 'fba-no-sales',
+    [...goods, 'verdict', 'available', 'age181', 'age366', 'excess', 'monthly', 'value', 'disposition', 'owner', 'due'], falling('monthly')),
+  sheet('fee-exposure', 'Low-inventory fee', 'Which SKUs pay the fee for low stock, and on how many units.', 'fba-send',
+    [...goods, 'fee', 'feeUnits', 'days30', 'days90', 'fbaDays', 'send'], falling('feeUnits'), [equals('fee', 'charged')]),
+  sheet('forecast-error', 'Forecast accuracy', 'How far the forecast was off on each SKU’s own past.', 'fba-send',
+    [...goods, 'abc', 'xyz', 'pace', 'forecastError', 'theirs', 'difference'], falling('forecastError'), [known('forecastError')]),
+  sheet('sold-then', 'Sold before, short now', 'Last year’s sellers that are out, low or gone, and what that may cost.', 'prior-year-low-stock',
+    [...goods, 'status', 'yearUnits', 'windowUnits', 'thisYear', 'position', 'coverDays', 'lostRevenue', 'action'], falling('lostRevenue')),
+  sheet('bundle-shortage', 'Bundles that run short', 'Bundles with less than their reorder point: what can be built, and which item limits them.', 'china-bundles',
+    ['bundle', 'name', 'status', 'limiting', 'built', 'buildable', 'afterOrders', 'position', 'perDay', 'reorderPoint', 'order'], falling('perDay'), [atLeast('order', 1)]),
+  sheet('late-orders', 'Orders to place', 'Items with a quantity to order, the most urgent first.', 'china-items',
+    ['item', 'name', 'supplier', 'status', 'latestOrder', 'runsOut', 'arrival', 'order', 'cartons', 'cubicMetres', 'cost'], rising('latestOrder'), [atLeast('order', 1)]),
+  sheet('margins', 'Margin and price gap', 'What each SKU costs and leaves, and where competitors stand.', 'costs',
+    ['sku', 'title', 'landed', 'price', 'contribution', 'margin', 'floor', 'low', 'gap', 'flag'], rising('margin')),
+  page('purchase-orders', 'Purchase orders', 'Every order at the factories, line by line.', '/factory-desk/upload-purchase-orders', '?tab=data'),
+  page('lead-times', 'Lead times', 'Planned against real days of plans and their legs, and what is learned from them.', '/FbaShipmentDashboard'),
+  page('scoreboard', 'Scoreboard of plans', 'Our quantity, the marketplace’s, the naive one and last year’s, against what sold.', '/FbaShipmentDashboard', '?tab=scoreboard'),
+  page('mappings', 'Mappings', 'Which listing sells which bundle, and since when.', '/factory-desk/upload-bundles-to-asin', '?tab=data'),
+  page('import-log', 'Import log', 'Every file that was imported: by whom, when, and whether it was undone.', '/reports', '?tab=imports'),
+];

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { savedReports, type SheetReport } from '../../../renderer/features/reports/saved-reports';
+import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
+import { pages } from '../../../renderer/app/page-table';
+
+const ofSheets = savedReports.filter((report): report is SheetReport => report.kind === 'sheet');
+
+describe('saved reports', () => {
+  test('have names of their own', () => {
+    expect(new Set(savedReports.map(({ id }) => id)).size).toBe(savedReports.length);
+    expect(new Set(savedReports.map(({ title }) => title)).size).toBe(savedReports.length);
+  });
+
+  test.each(ofSheets.map((report) => [report.title, report] as const))('%s shows, filters and sorts by columns its sheet has', (_, { sheet, columns, filters, sort }) => {
+    const there = sheetDefinitions[sheet].columns.map(({ id }) => id);
+    expect(there).toEqual(expect.arrayContaining([...columns, ...filters.map(({ columnId }) => columnId), ...sort.map(({ columnId }) => columnId)]));
+  });
+
+  test('each stands on a page, where its rows can be worked with', () => {
+    for (const report of savedReports) {
+      const found = report.kind === 'page' ? pages.some(({ path }) => path === report.path) : pages.some((page) => page.kind === 'sheet' && page.sheets.some(({ sheet }) => sheet === report.sheet));
+      expect(found, report.title).toBe(true);
+    }
+  });
+});
