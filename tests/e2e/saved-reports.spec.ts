@@ -82,7 +82,7 @@ test('a report no row belongs to says so, and one of a channel the store does no
 test('a pivot adds up the rows of a page, its totals are those of all rows, and it is saved as CSV', async () => {
   await open('pivot&of=china-items&down=item&measure=sum:position');
   expect(await lines()).toEqual([['Item', 'Position (units)'], ['L1', '400'], ['J1', '132'], ['Total', '532']]);
-  await window.getByRole('textbox', { name: 'In the cells' }).click();
+  await window.getByRole('combobox', { name: 'In the cells' }).click();
   await window.getByRole('option', { name: 'Rows, counted' }).click();
   await expect(window.getByRole('row', { name: /^Total/ })).toHaveText(/Total\s*2/);
   const csv = staff.place('pivot.csv');
