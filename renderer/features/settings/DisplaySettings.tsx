@@ -1,6 +1,6 @@
 import { SegmentedControl, Title, useMantineColorScheme } from '@mantine/core';
 import { useState } from 'react';
-import { chooseDisplay, dayStyles, displayChoices, numberStyles, usualDisplay, type DisplayChoices } from '../../ui/display/display-choices';
+import { chooseDisplay, dayStyles, displayChoices, lengthUnits, numberStyles, volumeUnits, usualDisplay, type DisplayChoices } from '../../ui/display/display-choices';
 import { keepDensity, keptDensity, type Density } from '../../ui/table/column-choice';
 import { Setting } from './Setting';
 import styles from './settings.module.css';
@@ -62,6 +62,18 @@ export const DisplaySettings = () => {
         onReset={display.days === usualDisplay.days ? null : () => choose({ ...display, days: usualDisplay.days })}
       >
         <SegmentedControl aria-label="Dates" fullWidth data={[...dayStyles]} value={display.days} onChange={(days) => choose({ ...display, days })} />
+      </Setting>
+      <Setting
+        title="Volumes" usedFor="The unit of volumes in tables, tiles and sums. The container planner and shipping papers keep m³, files keep what the reports say." byDefault={labelOf(volumeUnits, usualDisplay.volume)} current={labelOf(volumeUnits, display.volume)}
+        onReset={display.volume === usualDisplay.volume ? null : () => choose({ ...display, volume: usualDisplay.volume })}
+      >
+        <SegmentedControl aria-label="Volumes" fullWidth data={[...volumeUnits]} value={display.volume} onChange={(volume) => choose({ ...display, volume })} />
+      </Setting>
+      <Setting
+        title="Lengths" usedFor="The unit of lengths in tables. Fields that are typed into keep the unit beside them." byDefault={labelOf(lengthUnits, usualDisplay.length)} current={labelOf(lengthUnits, display.length)}
+        onReset={display.length === usualDisplay.length ? null : () => choose({ ...display, length: usualDisplay.length })}
+      >
+        <SegmentedControl aria-label="Lengths" fullWidth data={[...lengthUnits]} value={display.length} onChange={(length) => choose({ ...display, length })} />
       </Setting>
     </section>
   );

@@ -17,11 +17,25 @@ export const dayStyles = [
   { value: 'us', label: 'Feb 3, 2026' },
 ] as const satisfies readonly Option<string>[];
 
+export const volumeUnits = [
+  { value: 'report', label: 'As reported' },
+  { value: 'm3', label: 'm³' },
+  { value: 'ft3', label: 'ft³' },
+] as const satisfies readonly Option<string>[];
+
+export const lengthUnits = [
+  { value: 'report', label: 'As reported' },
+  { value: 'cm', label: 'cm' },
+  { value: 'in', label: 'in' },
+] as const satisfies readonly Option<string>[];
+
+export type VolumeUnit = (typeof volumeUnits)[number]['value'];
+export type LengthUnit = (typeof lengthUnits)[number]['value'];
 export type NumberStyle = (typeof numberStyles)[number]['value'];
 export type DayStyle = (typeof dayStyles)[number]['value'];
-export type DisplayChoices = { readonly numbers: NumberStyle; readonly days: DayStyle };
+export type DisplayChoices = { readonly numbers: NumberStyle; readonly days: DayStyle; readonly volume: VolumeUnit; readonly length: LengthUnit };
 
-export const usualDisplay: DisplayChoices = { numbers: 'comma', days: 'words' };
+export const usualDisplay: DisplayChoices = { numbers: 'comma', days: 'words', volume: 'report', length: 'report' };
 
 const storeKey = 'display';
 
@@ -31,10 +45,12 @@ type TextStore = Pick<Storage, 'getItem' | 'setItem'>;
 export const keptDisplay = (store: TextStore): DisplayChoices => {
   try {
     const value: unknown = JSON.parse(store.getItem(storeKey) ?? '{}');
-    const { numbers, days } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof DisplayChoices, unknown>>; // narrowed below
+    const { numbers, days, volume, length } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof DisplayChoices, unknown>>; // narrowed below
     return {
       numbers: numberStyles.find((one) => one.value === numbers)?.value ?? usualDisplay.numbers,
       days: dayStyles.find((one) => one.value === days)?.value ?? usualDisplay.days,
+      volume: volumeUnits.find((one) => one.value === volume)?.value ?? usualDisplay.volume,
+      length: lengthUnits.find((one) => one.value === length)?.value ?? usualDisplay.length,
     };
   } catch {
     return usualDisplay;

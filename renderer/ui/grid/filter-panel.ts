@@ -28,12 +28,16 @@ const figureIn = (text: string): number | null => {
 };
 
 /** The filter that a filled-in panel stands for; null narrows nothing. */
-export const filterFrom = (kind: Kind, columnId: string, first: string, second: string): ColumnFilter | null => {
+export const filterFrom = (kind: Kind, columnId: string, first: string, second: string, factor = 1): ColumnFilter | null => {
   if (kind === 'blank' || kind === 'not-blank') return { kind, columnId };
   if (kind !== 'number') return first.trim() === '' ? null : { kind, columnId, text: first.trim() };
-  const [minimum, maximum] = [figureIn(first), figureIn(second)];
+  const [minimum, maximum] = [figureIn(first), figureIn(second)].map((figure) => (figure === null ? null : figure / factor));
+  if (minimum === undefined || maximum === undefined) return null;
   return minimum === null && maximum === null ? null : { kind, columnId, minimum, maximum };
 };
+
+/** As it was typed, in the unit that is shown. */
+const shownBound = (bound: number, factor = 1): string => String(factor === 1 ? bound : Number((bound * factor).toPrecision(6)));
 
 type Asked<Row> = {
   readonly column: GridColumn<Row>;
@@ -77,8 +81,8 @@ export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
     if (isNumber) [first, second].forEach((input) => (input.inputMode = 'decimal'));
     else first.placeholder = column.filter === 'day' ? '2026-02-03' : 'Filter';
     if (current?.kind === 'number') {
-      first.value = current.minimum === null ? '' : String(current.minimum);
-      second.value = current.maximum === null ? '' : String(current.maximum);
+      first.value = current.minimum === null ? '' : shownBound(current.minimum, column.factor);
+      second.value = current.maximum === null ? '' : shownBound(current.maximum, column.factor);
     } else if (current !== null && 'text' in current) first.value = current.text;
     const clear = part('button', undefined, part('div', classes.filterFoot, made));
     clear.type = 'button';
@@ -92,7 +96,7 @@ export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
     };
     const tell = (): void => {
       timer = null;
-      onFilter(filterFrom(kind(), column.id, first.value, second.value));
+      onFilter(filterFrom(kind(), column.id, first.value, second.value, column.factor));
     };
     const tellNow = (): void => {
       if (timer === null) return;

@@ -31,6 +31,8 @@ export type GridColumn<Row> = {
   readonly title: string;
   /** Stands small under the title. */
   readonly unit: string | null;
+  /** What a stored figure was multiplied with for its unit; filters are kept in stored figures. */
+  readonly factor?: number;
   /** One line more about the column, shown over its heading. */
   readonly hint?: string;
   /** Heading over several neighbours, while they stand side by side. */

@@ -4,6 +4,7 @@ import { IconChevronDown, IconMoon } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SheetColumn, SheetDefinition } from '../../domain/sheets/sheet';
+import { shownUnit } from '../display/shown-units';
 import { formatCount, formatSum } from '../table/format-cell';
 import { dayColumns, rowActions, type RowAction } from './sheet-actions';
 import { quantityColumn } from './sheet-columns';
@@ -38,7 +39,7 @@ export const SelectionBar = ({ definition, count, totals, canEdit, onAction, onD
       {summed.map((column) => (
         <Text key={column.id} size="sm" data-total={column.id}>
           {column.title} <strong>{formatSum(totals?.[column.id] ?? 0, column)}</strong>
-          {column.unit === null ? '' : ` ${column.unit}`}
+          {column.unit === null ? '' : ` ${shownUnit(column.unit).unit ?? ''}`}
         </Text>
       ))}
       <span className={classes.spacer} />

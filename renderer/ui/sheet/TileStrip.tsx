@@ -4,6 +4,7 @@ import { IconFilterFilled } from '@tabler/icons-react';
 import { isoDay } from '../../domain/demand/days';
 import type { SheetTile } from '../../domain/sheets/sheet';
 import { writtenFigure } from '../display/display-choices';
+import { shownIn, shownUnit } from '../display/shown-units';
 import { formatDay } from '../table/format-cell';
 import classes from './sheet.module.css';
 
@@ -31,7 +32,7 @@ export const TileStrip = ({ tiles, values, pressed, onPress }: TileStripProps) =
   <div className={classes.tiles} role="group" aria-label="Key figures">
     {tiles.map((tile) => {
       const value = values[tile.id] ?? null;
-      const { figure, unit } = tile.measure.kind === 'earliest' ? { figure: value === null ? '–' : formatDay(isoDay(value)), unit: null } : moneyOr(value, tile.unit);
+      const { figure, unit } = tile.measure.kind === 'earliest' ? { figure: value === null ? '–' : formatDay(isoDay(value)), unit: null } : moneyOr(shownIn(value, tile.unit), shownUnit(tile.unit).unit);
       const sign = tile.signed === true && value !== null && value > 0 ? '+' : '';
       const inside = (
         <>

@@ -5,6 +5,7 @@ import type { SheetColumn, SheetDefinition } from '../../domain/sheets/sheet';
 import type { TableRow } from '../../domain/tables/query';
 import type { Cell } from '../../domain/tables/table';
 import { writtenFigure } from '../display/display-choices';
+import { shownIn } from '../display/shown-units';
 import { formatCell, formatDay } from '../table/format-cell';
 import { pendingAt, savedAt, type CellEdit, type PendingCell, type PendingEdits } from './pending-edits';
 
@@ -19,7 +20,7 @@ const formatFigure = (value: number): string => {
 export const cellText = (value: Cell, column: SheetColumn): string => {
   if (column.cellFrom === 'explain' && value === null) return 'see why';
   if (column.edit?.kind === 'choice' && typeof value === 'string') return column.edit.options.find((option) => option.value === value)?.title ?? value;
-  return column.kind === 'decimal' && typeof value === 'number' ? formatFigure(value) : formatCell(value, column.kind);
+  return column.kind === 'decimal' && typeof value === 'number' ? formatFigure(Number(shownIn(value, column.unit))) : formatCell(value, column.kind);
 };
 
 /** A decision as the cell shows it. */

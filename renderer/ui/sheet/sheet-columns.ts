@@ -4,6 +4,7 @@ import type { TableRow } from '../../domain/tables/query';
 import type { Cell } from '../../domain/tables/table';
 import type { CellEdit, GridColumn } from '../grid/grid-types';
 import { arrange, type ColumnChoice } from '../table/column-choice';
+import { shownUnit } from '../display/shown-units';
 import { isNumeric } from '../table/format-cell';
 import { cellText } from './sheet-cells';
 
@@ -54,7 +55,8 @@ export const sheetColumns = (definition: SheetDefinition, kept: readonly ColumnC
     return {
       id: column.id,
       title: column.title,
-      unit: column.unit,
+      unit: shownUnit(column.unit).unit,
+      factor: shownUnit(column.unit).factor,
       hint: column.hint,
       // What is pinned stands apart from the others of its group.
       ...(column.group === undefined || isPinned ? {} : { group: column.group }),

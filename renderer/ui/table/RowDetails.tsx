@@ -3,6 +3,7 @@ import { IconChartHistogram } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TableRow } from '../../domain/tables/query';
 import type { TableDefinition } from '../../domain/tables/table';
+import { shownIn, shownUnit } from '../display/shown-units';
 import { formatCell, formatCount, formatDay, isNumeric } from './format-cell';
 import classes from './data-table.module.css';
 
@@ -60,12 +61,12 @@ export const RowDetails = ({ definition, row, onClose, onProvenance, onWhy, abou
           <dl className={classes.details}>
             {definition.columns.map((column, position) => {
               const value = row.cells[position] ?? null;
-              const written = textOf?.(row, column.id) ?? (value === null ? null : formatCell(value, column.kind));
+              const written = textOf?.(row, column.id) ?? (value === null ? null : formatCell(shownIn(value, column.unit), column.kind));
               const shown = written === null ? <span className={classes.blank}>blank</span> : written;
               return [
                 <dt key={`${column.id} head`}>
                   {column.title}
-                  {column.unit === null ? null : <span className={classes.headUnit}> {column.unit}</span>}
+                  {column.unit === null ? null : <span className={classes.headUnit}> {shownUnit(column.unit).unit}</span>}
                 </dt>,
                 <dd key={column.id} data-numeric={isNumeric(column.kind) || undefined}>
                   {canAsk(column.id) ? (

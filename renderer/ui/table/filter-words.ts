@@ -1,12 +1,13 @@
 /** Filters in words, and whether a query leaves rows out. */
 import type { ColumnFilter, TableQuery } from '../../domain/tables/query';
 import type { Column } from '../../domain/tables/table';
+import { shownIn } from '../display/shown-units';
 import { formatCell } from './format-cell';
 
 /** A filter in words, for the chip that takes it away again. */
 export const describeFilter = (filter: ColumnFilter, column: Column | undefined): string => {
   const name = column?.title ?? filter.columnId;
-  const figure = (value: number): string => formatCell(value, column?.kind ?? 'decimal');
+  const figure = (value: number): string => formatCell(shownIn(value, column?.unit ?? null), column?.kind ?? 'decimal');
   switch (filter.kind) {
     case 'blank':
       return `${name} is blank`;

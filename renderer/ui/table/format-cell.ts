@@ -1,6 +1,7 @@
 /** How figures and days are written everywhere: figures to be compared digit by digit, days without doubt about their order. */
 import type { Cell, Column, ColumnKind } from '../../domain/tables/table';
 import { displayChoices, writtenFigure } from '../display/display-choices';
+import { shownIn } from '../display/shown-units';
 
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
@@ -28,8 +29,10 @@ export const formatCell = (value: Cell, kind: ColumnKind): string => {
   return writtenFigure(kind === 'count' ? counts.format(value) : decimals.format(value));
 };
 
-export const formatSum = (value: number, column: Column): string =>
-  writtenFigure(column.kind === 'count' ? counts.format(value) : new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value));
+export const formatSum = (stored: number, column: Column): string => {
+  const value = shownIn(stored, column.unit);
+  return writtenFigure(column.kind === 'count' ? counts.format(value) : new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(value));
+};
 
 /** `+1,234` or `−56`, with a real minus so that signs are of one width. */
 export const formatChange = (value: number): string => {

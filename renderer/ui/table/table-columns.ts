@@ -3,6 +3,7 @@ import type { TableRow } from '../../domain/tables/query';
 import type { Column, TableDefinition } from '../../domain/tables/table';
 import type { GridColumn } from '../grid/grid-types';
 import type { ColumnChoice } from './column-choice';
+import { shownIn, shownUnit } from '../display/shown-units';
 import { arrange } from './column-choice';
 import { formatCell, isNumeric } from './format-cell';
 
@@ -28,7 +29,8 @@ export const tableColumns = (definition: Pick<TableDefinition, 'key' | 'columns'
     return {
       id: column.id,
       title: column.title,
-      unit: column.unit,
+      unit: shownUnit(column.unit).unit,
+      factor: shownUnit(column.unit).factor,
       width: width ?? (isKey ? keyWidth : defaultWidth(column)),
       hidden: hidden && !isKey,
       pinned: isKey,
@@ -36,7 +38,7 @@ export const tableColumns = (definition: Pick<TableDefinition, 'key' | 'columns'
       sortable: true,
       filter: filterKind(column),
       value: (row) => row.cells[position] ?? null,
-      text: (row) => formatCell(row.cells[position] ?? null, column.kind),
+      text: (row) => formatCell(shownIn(row.cells[position] ?? null, column.unit), column.kind),
       ...(isKey ? { marks: () => 'is-key' } : {}),
     };
   });
