@@ -11,7 +11,7 @@ import { atTop, barHeight, drawnRows, placeFor, rowsInView, scrolledTo, topToSho
 const rowsAhead = 6;
 
 /** The first rows are made a few a frame, and the window draws and listens in between. */
-const rowsAFrame = 8;
+const rowsAFrame = 4;
 
 /** Scrolling is over when it has paused for so long. */
 const quietMs = 120;
