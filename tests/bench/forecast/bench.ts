@@ -61,7 +61,7 @@ const sectionOf = async (bench: BenchPanel, options: Options): Promise<Section> 
   const compared = [...new Set([subject, best])].filter((scores): scores is Scores => scores !== null);
   const service = serviceTable([...ours, ...rs]);
   const state = [
-    `${panel.series.length} series of ${panel.periods} periods (${panel.grain}), season ${season}; origins ${shape.origins.join(', ')}, horizon ${shape.horizon}; ${tasks.length} of ${all.length} tasks, drawn by chance.`,
+    `${panel.series.length} series of ${panel.periods} periods (${panel.grain}), season ${season}; origins ${shape.origins.join(', ')}, horizon ${shape.horizon}; ${tasks.length === all.length ? `all ${all.length} tasks, in an order drawn by chance: R answers as many as its seconds allow` : `${tasks.length} of ${all.length} tasks, drawn by chance`}.`,
     `Scaled by the steps of one period inside the history; forecasts of R held at 0 as ours are. ${rs.length === 0 ? `No peer: ${typeof asked === 'string' ? asked : 'R answered nothing'}.` : ''}`,
     '', accuracyTable([...ours, ...rs]), ...(service === null ? [] : ['', service]), ...(rs.length === 0 ? [] : ['', `Ratios below 1 are ours; in brackets what 95 % of resampled catalogues give (whole series drawn, ${compared.map(nameOf).join(' and ')}).`, '', ratioTable(compared, rs, tasks)]),
   ].join('\n');
