@@ -4,6 +4,7 @@ import type { DataService, Listener, SessionState, Stop, SyncState } from './por
 import type { StoreId } from '../domain/stores';
 import type { ImportRecord, PublishOutcome, TableHead, VersionPlace } from './published-ports';
 import type { Workspace } from './firestore/workspace';
+import { pushShelf } from './channels/push-shelf';
 import { handEditShelf } from './hand-edits/hand-edit-shelf';
 import { knownGoods } from './views/known-goods';
 import { openComparisons } from './views/comparisons';
@@ -87,6 +88,7 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
   const saveSetting: DataService['saveSetting'] = async (...asked) => current?.settings.save(...asked) ?? { kind: 'failed', failure: notOpen.failure };
   const undoGroup: DataService['undoGroup'] = async (imports) => current?.undoGroup(imports) ?? { kind: 'failed', failure: notOpen.failure, undone: [] };
   const handEdits = handEditShelf({ versions, readTable, publish: (request) => publish(request, () => undefined), undoGroup });
+  const pushes = pushShelf({ versions, readTable, watchTable, publish: (request) => publish(request, () => undefined), settings: { watch: watchSetting, save: saveSetting } });
   const { forget: forgetPlans, ...shipments } = planShelf({
     versions, readTable, watchTable, publish: (request) => publish(request, () => undefined), settings: { watch: watchSetting, save: saveSetting },
   });
@@ -175,6 +177,7 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
     ...shipments,
     ...backups,
     ...handEdits,
+    ...pushes,
     watchTable,
     readTable,
     readPacked,

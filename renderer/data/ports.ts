@@ -9,6 +9,7 @@ import type { StoreId } from '../domain/stores';
 import type { TablePage, TableQuery } from '../domain/tables/query';
 import type { TableId } from '../domain/tables/table';
 import type { CellProvenance, Comparison, EarlierValue, ExportFormat, GoodsAsked, GoodsKnown, GroupUndo, ImportRecord, ImportRef, PackedTable, PartitionHead, PublishOutcome, PublishRequest, TableHead, UndoOutcome, VersionPlace } from './published-ports';
+import type { ChannelService } from './channels/channel-ports';
 import type { HandEditService } from './hand-edits/hand-edit-ports';
 import type { BackupService } from './backup/backup-ports';
 import type { SearchService } from './search/search-ports';
@@ -149,6 +150,6 @@ export type DataService = {
   /** Puts a past version on top of what its partition shows, as an import of its own that can be undone. `importId` is the one that brought it. */
   readonly restoreVersion: (storeId: StoreId, importId: string, place: VersionPlace) => Promise<PublishOutcome>;
   readonly closeView: (view: ViewId) => Promise<void>;
-} & ShipmentService & HandEditService &
+} & ShipmentService & HandEditService & ChannelService &
   SearchService &
   BackupService;

@@ -54,8 +54,8 @@ const policies = [
 
   // Own area only: `{{ from... }}` is the area captured from the importing file.
   allow(['feature'], element('feature', { captured: { area: '{{ from.element.captured.area }}' } })),
-  // Shipment plans are made from several areas' pages, and know none of them.
-  allow(['feature'], element('feature', { captured: { area: 'shipments' } })),
+  // Shipment plans are made from several areas' pages, and know none of them; so are quantities given to marketplaces.
+  allow(['feature'], element('feature', { captured: { area: 'shipments' } }), element('feature', { captured: { area: 'channels' } })),
   allow(['feature'], element('ui'), element('domain'), connectionCheck, anyPackage),
   allow(['feature'], element('data', { fileInternalPath: ['ports.ts', '**/*-ports.ts', 'ports/**'] }), databaseRules),
   allowTypes(['feature'], element('preload')),

@@ -1,4 +1,5 @@
 /** Sheets opened for a page: their rows, made from a plan and made again when somebody decides something, and what stands behind each cell. */
+import { givenLines, type Choice, type Given } from '../../domain/channels/given-lines';
 import { isoDay } from '../../domain/demand/days';
 import type { Term } from '../../domain/explain/term';
 import type { Outcome } from '../../domain/failures';
@@ -131,6 +132,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       }),
     /** Null where a column asked for is not there or is of the wrong kind. */
     pivot: (view: ViewId, query: TableQuery, ask: PivotAsk): Outcome<Pivot | null> => at(view, ({ shown, maker }) => pivotOf(shown.made.table, maker.definition.columns, query, ask)),
+    given: (view: ViewId, choice: Choice): Outcome<Given> => at(view, ({ shown }) => givenLines(shown.made.table, choice)),
     /** The order of an open sheet of items in containers, by what is decided now. */
     packed: (view: ViewId, ask: PackAsk): Outcome<PackedOrder> => at(view, ({ explained, storeId, sheetId }) => packOrder(explained.plan, decisions.now(storeId, sheetId), ask)),
     needs: (view: ViewId, wanted: ReadonlyMap<string, number>): Outcome<ChinaNeeds> => at(view, ({ explained }) => chinaNeeds(explained.plan, wanted)),

@@ -40,6 +40,7 @@ export const connectPlanner = (serve: (port: MessagePort) => Promise<void>): Con
     sheetCharts: async (...asked) => (await planner()).sheetCharts(...asked),
     rowsWith: async (...asked) => (await planner()).rowsWith(...asked),
     pivotSheet: async (...asked) => (await planner()).pivotSheet(...asked),
+    givenLines: async (...asked) => (await planner()).givenLines(...asked),
     packOrder: async (...asked) => (await planner()).packOrder(...asked),
     chinaNeeds: async (...asked) => (await planner()).chinaNeeds(...asked),
     countEffect: async (...asked) => (await planner()).countEffect(...asked),

@@ -1,5 +1,6 @@
 /** What pages ask of the planner. Everything here is structured-cloneable; the planner answers from a worker of its own. */
 import type { DeskAnswer, DeskAsk } from '../../domain/bundles/desk/desk-asks';
+import type { Choice, Given } from '../../domain/channels/given-lines';
 import type { DemandHistory } from '../../domain/explain/demand-history';
 import type { Term } from '../../domain/explain/term';
 import type { Failure, Outcome } from '../../domain/failures';
@@ -111,6 +112,8 @@ export type PlannerService = {
   readonly sheetCharts: (view: ViewId) => Promise<Outcome<readonly SheetChart[]>>;
   /** The rows that match, turned. Null where a column asked for is not there or is of the wrong kind. */
   readonly pivotSheet: (view: ViewId, query: TableQuery, ask: PivotAsk) => Promise<Outcome<Pivot | null>>;
+  /** What of an open sheet of quantities is given to its marketplace. */
+  readonly givenLines: (view: ViewId, choice: Choice) => Promise<Outcome<Given>>;
   /** The order of an open sheet of items in containers, as it is decided now. */
   readonly packOrder: (view: ViewId, ask: PackAsk) => Promise<Outcome<PackedOrder>>;
   /** Units of listings, by listing id, as units of the factories' items inside them. */

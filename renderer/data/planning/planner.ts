@@ -184,6 +184,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     sheetCharts: async (view) => sheets.charts(view),
     rowsWith: async (view, edits) => sheets.rowsWith(view, edits),
     pivotSheet: async (view, query, ask) => sheets.pivot(view, query, ask),
+    givenLines: async (view, choice) => sheets.given(view, choice),
     packOrder: async (view, ask) => sheets.packed(view, ask),
     chinaNeeds: async (view, wanted) => sheets.needs(view, wanted),
     countEffect: async (view, counts) => sheets.counted(view, counts),

@@ -74,6 +74,7 @@ const service = {
   sheetCharts: async (view) => (await planner()).sheetCharts(view),
   rowsWith: async (...asked) => (await planner()).rowsWith(...asked),
   pivotSheet: async (...asked) => (await planner()).pivotSheet(...asked),
+  givenLines: async (...asked) => (await planner()).givenLines(...asked),
   packOrder: async (...asked) => (await planner()).packOrder(...asked),
   chinaNeeds: async (...asked) => (await planner()).chinaNeeds(...asked),
   countEffect: async (...asked) => (await planner()).countEffect(...asked),

@@ -17,7 +17,7 @@ const textOf = async (entries: readonly ZipEntry[], name: string): Promise<strin
 };
 
 /** The sheet to be filled: one that is no example goes before one that is. */
-const templateSheet = async (entries: readonly ZipEntry[]): Promise<TemplateSheet | null> => {
+const templateSheet = async (entries: readonly ZipEntry[], headings: readonly string[] = needed): Promise<TemplateSheet | null> => {
   const [workbook, links] = [await textOf(entries, 'xl/workbook.xml'), await textOf(entries, 'xl/_rels/workbook.xml.rels')];
   if (workbook === null || links === null) return null;
   const shared = sharedTexts((await textOf(entries, 'xl/sharedStrings.xml')) ?? '');
@@ -28,7 +28,7 @@ const templateSheet = async (entries: readonly ZipEntry[]): Promise<TemplateShee
     if (target === null || target === undefined) continue;
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
     const xml = await textOf(entries, path);
-    const header = xml === null ? null : headerOf(xml, shared, needed);
+    const header = xml === null ? null : headerOf(xml, shared, headings);
     if (xml === null || header === null) continue;
     found.push({ kind: header.columns.has('palletized?') ? 'awd' : 'fba', path, name: attribute(tag, 'name') ?? '', xml, shared });
   }
@@ -42,12 +42,18 @@ export const templateKind = async (file: Uint8Array): Promise<TemplateKind | nul
 };
 
 /** Null where the workbook has no sheet to fill. */
-export const fillTemplate = async (file: Uint8Array, rows: readonly ManifestRow[]): Promise<Uint8Array | null> => {
+export const fillTemplate = async (file: Uint8Array, rows: readonly ManifestRow[], headings: readonly string[] = needed): Promise<Uint8Array | null> => {
   const entries = openArchive(file);
-  const sheet = entries === null ? null : await templateSheet(entries);
+  const sheet = entries === null ? null : await templateSheet(entries, headings);
   if (entries === null || sheet === null) return null;
-  const xml = filledSheet(sheet.xml, sheet.shared, needed, rows);
+  const xml = filledSheet(sheet.xml, sheet.shared, headings, rows);
   if (xml === null) return null;
   const content = new TextEncoder().encode(xml);
   return writeArchive(await Promise.all(entries.map(async (entry) => (entry.name === sheet.path ? packEntry(entry, content) : entry))));
+};
+
+/** Whether a workbook has a sheet headed like this. */
+export const hasSheetWith = async (file: Uint8Array, headings: readonly string[]): Promise<boolean> => {
+  const entries = openArchive(file);
+  return entries !== null && (await templateSheet(entries, headings)) !== null;
 };

@@ -1,122 +1,33 @@
-/**
- * The workbooks a marketplace gives out for its manifests, dropped once and kept for the whole staff: as shared settings, in pieces, since a
- * setting holds 200,000 characters. All pieces name the file they are of, so that pieces of two files are never put together.
- */
+/** The workbooks Amazon gives out for its manifests, dropped once and kept for the whole staff. */
 import type { Outcome } from '../../domain/failures';
 import type { ManifestRow } from '../../domain/shipments/export-files';
-import type { Listener, Setting, SettingOutcome, Stop } from '../ports';
+import { keptFiles, type KeptPlace, type SettingShelf } from '../kept-files';
 import { fillTemplate, templateKind } from './fill-template';
 import type { KeptTemplate, TemplateKind } from './shipment-ports';
 
-export type SettingShelf = {
-  readonly watch: (id: string, listener: Listener<Outcome<Setting | null>>) => Promise<Stop>;
-  readonly save: (id: string, title: string, body: string, expectedAt: number | null) => Promise<SettingOutcome>;
-};
-
-type Piece = { readonly name: string; readonly sha256: string; readonly pieces: number; readonly data: string };
-
-const pieceLetters = 180_000;
-/** 1.6 MB: Amazon's own templates are below 0.2 MB. */
-const mostPieces = 12;
-
-const idOf = (kind: TemplateKind, piece: number): string => `manifest-template-${kind}${piece === 0 ? '' : `-${piece + 1}`}`;
-const titleOf = (kind: TemplateKind): string => (kind === 'fba' ? 'Send to Amazon template' : 'Send to AWD template');
-
-const lettersOf = (bytes: Uint8Array): string => {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
-  return btoa(text);
-};
-
-const bytesOf = (letters: string): Uint8Array | null => {
-  try {
-    return Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
-  } catch {
-    return null;
-  }
-};
-
-const pieceFrom = (body: string): Piece | null => {
-  try {
-    const value: unknown = JSON.parse(body);
-    if (typeof value !== 'object' || value === null) return null;
-    const { name, sha256, pieces, data } = value as Partial<Record<keyof Piece, unknown>>; // narrowed field by field
-    return typeof name === 'string' && typeof sha256 === 'string' && typeof pieces === 'number' && pieces >= 1 && pieces <= mostPieces && typeof data === 'string' ? { name, sha256, pieces, data } : null;
-  } catch {
-    return null;
-  }
-};
-
-const hashOf = async (bytes: Uint8Array): Promise<string> => [...new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const placeOf = (kind: TemplateKind): KeptPlace => ({ id: `manifest-template-${kind}`, title: kind === 'fba' ? 'Send to Amazon template' : 'Send to AWD template' });
 
 const notKept = (detail: string): Outcome<never> => ({ ok: false, failure: { code: 'import/wrong-report', detail } });
-const missing = (kind: TemplateKind): Outcome<never> => ({ ok: false, failure: { code: 'data/missing-document', detail: `No ${titleOf(kind)} is kept yet.` } });
 
-export const manifestTemplates = ({ watch, save }: SettingShelf) => {
-  const read = (id: string): Promise<Outcome<Setting | null>> =>
-    new Promise((resolve) => {
-      let stop: Stop | null = null;
-      let isDone = false;
-      void watch(id, (outcome) => {
-        isDone = true;
-        // Never met on this computer: as good as not there. Whoever saves over one that is there after all is refused.
-        resolve(!outcome.ok && outcome.failure.code === 'data/offline-no-document' ? { ok: true, value: null } : outcome);
-        stop?.();
-      }).then((given) => {
-        if (isDone) given();
-        else stop = given;
-      });
-    });
-
-  const template = async (kind: TemplateKind): Promise<Outcome<{ readonly kept: KeptTemplate; readonly bytes: Uint8Array }>> => {
-    const first = await read(idOf(kind, 0));
-    if (!first.ok) return first;
-    const head = first.value === null ? null : pieceFrom(first.value.body);
-    if (first.value === null || head === null) return missing(kind);
-    let letters = head.data;
-    for (let piece = 1; piece < head.pieces; piece += 1) {
-      const next = await read(idOf(kind, piece));
-      if (!next.ok) return next;
-      const part = next.value === null ? null : pieceFrom(next.value.body);
-      if (part?.sha256 !== head.sha256) return { ok: false, failure: { code: 'data/damaged-version', detail: `The pieces of ${head.name} do not belong together. Drop the template again.` } };
-      letters += part.data;
-    }
-    const bytes = bytesOf(letters);
-    if (bytes === null || (await hashOf(bytes)) !== head.sha256) return { ok: false, failure: { code: 'data/damaged-version', detail: `${head.name} is not what was kept. Drop the template again.` } };
-    return { ok: true, value: { kept: { kind, name: head.name, at: first.value.at, byEmail: first.value.byEmail }, bytes } };
-  };
-
+export const manifestTemplates = (settings: SettingShelf) => {
+  const files = keptFiles(settings);
   return {
     manifestTemplate: async (kind: TemplateKind): Promise<Outcome<KeptTemplate | null>> => {
-      const first = await read(idOf(kind, 0));
-      if (!first.ok) return first;
-      const head = first.value === null ? null : pieceFrom(first.value.body);
-      return { ok: true, value: head === null || first.value === null ? null : { kind, name: head.name, at: first.value.at, byEmail: first.value.byEmail } };
+      const kept = await files.kept(placeOf(kind));
+      if (!kept.ok) return kept;
+      return { ok: true, value: kept.value === null ? null : { kind, ...kept.value } };
     },
     keepManifestTemplate: async (name: string, bytes: Uint8Array): Promise<Outcome<KeptTemplate>> => {
       const kind = await templateKind(bytes);
       if (kind === null) return notKept(`${name} has no sheet with the headings “Merchant SKU” and “Quantity”.`);
-      const letters = lettersOf(bytes);
-      const pieces = Math.ceil(letters.length / pieceLetters);
-      if (pieces > mostPieces) return notKept(`${name} is larger than the 1.6 MB a kept template may have.`);
-      const sha256 = await hashOf(bytes);
-      // The first piece last: until it stands, the earlier template is whole or says that it is not.
-      for (let piece = pieces - 1; piece >= 0; piece -= 1) {
-        const before = await read(idOf(kind, piece));
-        if (!before.ok) return before;
-        const body = JSON.stringify({ name, sha256, pieces, data: letters.slice(piece * pieceLetters, (piece + 1) * pieceLetters) } satisfies Piece);
-        const saved = await save(idOf(kind, piece), titleOf(kind), body, before.value?.at ?? null);
-        if (saved.kind === 'failed') return { ok: false, failure: saved.failure };
-        if (saved.kind === 'conflict') return { ok: false, failure: { code: 'data/conflict', detail: 'Somebody else kept a template at the same time.' } };
-      }
-      const kept = await template(kind);
-      return kept.ok ? { ok: true, value: kept.value.kept } : kept;
+      const kept = await files.keep(placeOf(kind), name, bytes);
+      return kept.ok ? { ok: true, value: { kind, ...kept.value } } : kept;
     },
     fillManifest: async (kind: TemplateKind, rows: readonly ManifestRow[]): Promise<Outcome<Uint8Array>> => {
-      const kept = await template(kind);
-      if (!kept.ok) return kept;
-      const filled = await fillTemplate(kept.value.bytes, rows);
-      return filled === null ? notKept(`${kept.value.kept.name} has no sheet that could be filled.`) : { ok: true, value: filled };
+      const opened = await files.open(placeOf(kind));
+      if (!opened.ok) return opened;
+      const filled = await fillTemplate(opened.value.bytes, rows);
+      return filled === null ? notKept(`${opened.value.kept.name} has no sheet that could be filled.`) : { ok: true, value: filled };
     },
   };
 };

@@ -14,7 +14,8 @@ import type { PartitionHead, PublishOutcome, PublishRequest, TableHead } from '.
 import type { DecodedVersions } from '../views/decoded-versions';
 import type { PlanSummary, ShipmentService } from './shipment-ports';
 import { receiptsFrom } from './known-receipts';
-import { manifestTemplates, type SettingShelf } from './manifest-templates';
+import type { SettingShelf } from '../kept-files';
+import { manifestTemplates } from './manifest-templates';
 
 const tableId = 'shipment-plans';
 

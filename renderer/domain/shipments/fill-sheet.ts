@@ -130,6 +130,18 @@ const writtenRow = (prefix: string, number: number, row: RowXml | null, values: 
 const lastFilled = (rows: readonly RowXml[], header: HeaderPlace, columns: readonly number[], shared: readonly string[]): number =>
   rows.reduce((last, row) => (row.number > header.row && row.cells.some((cell) => columns.includes(cell.place) && valueOf(cell, shared) !== '') ? row.number : last), header.row);
 
+/** Walmart's templates say below the headings what may stand there: those lines stay. */
+const describingRows = (rows: readonly RowXml[], header: HeaderPlace, heading: string, shared: readonly string[]): number => {
+  let lines = 0;
+  for (const row of rows) {
+    if (row.number !== header.row + lines + 1) continue;
+    const cell = row.cells.find(({ place }) => place === header.columns.get(normal(heading)));
+    if (cell === undefined || !/^(?:alphanumeric|string|integer|number|definition|closed list|required|optional|a |the |example)\b/i.test(valueOf(cell, shared).trim())) break;
+    lines += 1;
+  }
+  return lines;
+};
+
 /**
  * The sheet with `values` below its header, a row each, by heading. Headings the sheet does not have are left out; filled rows of an
  * earlier use below the last new one are emptied in these columns, or they would be sent again. The styles of new rows are those of the
@@ -137,8 +149,9 @@ const lastFilled = (rows: readonly RowXml[], header: HeaderPlace, columns: reado
  */
 export const filledSheet = (xml: string, shared: readonly string[], needed: readonly string[], values: readonly Readonly<Record<string, Cell>>[]): string | null => {
   const data = sheetDataOf(xml);
-  const header = headerOf(xml, shared, needed);
-  if (data === null || header === null) return null;
+  const found = headerOf(xml, shared, needed);
+  if (data === null || found === null) return null;
+  const header = { ...found, row: found.row + describingRows(data.rows, found, needed[0] ?? '', shared) };
   const headings = [...new Set(values.flatMap((row) => Object.keys(row)))].flatMap((heading) => {
     const place = header.columns.get(normal(heading));
     return place === undefined ? [] : [{ heading, place }];

@@ -1,0 +1,116 @@
+/**
+ * Files the whole staff keeps, such as a marketplace's own templates: as shared settings, in pieces, since a setting holds 200,000 characters. All pieces name the file they are of, so that pieces of
+ * two files are never put together.
+ */
+import type { Outcome } from '../domain/failures';
+import type { Listener, Setting, SettingOutcome, Stop } from './ports';
+
+export type SettingShelf = {
+  readonly watch: (id: string, listener: Listener<Outcome<Setting | null>>) => Promise<Stop>;
+  readonly save: (id: string, title: string, body: string, expectedAt: number | null) => Promise<SettingOutcome>;
+};
+
+/** `id`: the first piece's setting. */
+export type KeptPlace = { readonly id: string; readonly title: string };
+
+export type KeptFile = { readonly name: string; readonly at: number; readonly byEmail: string };
+
+type Piece = { readonly name: string; readonly sha256: string; readonly pieces: number; readonly data: string };
+
+const pieceLetters = 180_000;
+/** 1.6 MB: Amazon's own templates are below 0.2 MB. */
+const mostPieces = 12;
+
+const idOf = ({ id }: KeptPlace, piece: number): string => `${id}${piece === 0 ? '' : `-${piece + 1}`}`;
+
+const lettersOf = (bytes: Uint8Array): string => {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+  return btoa(text);
+};
+
+const bytesOf = (letters: string): Uint8Array | null => {
+  try {
+    return Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+};
+
+const pieceFrom = (body: string): Piece | null => {
+  try {
+    const value: unknown = JSON.parse(body);
+    if (typeof value !== 'object' || value === null) return null;
+    const { name, sha256, pieces, data } = value as Partial<Record<keyof Piece, unknown>>; // narrowed field by field
+    return typeof name === 'string' && typeof sha256 === 'string' && typeof pieces === 'number' && pieces >= 1 && pieces <= mostPieces && typeof data === 'string' ? { name, sha256, pieces, data } : null;
+  } catch {
+    return null;
+  }
+};
+
+const hashOf = async (bytes: Uint8Array): Promise<string> => [...new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const missing = ({ title }: KeptPlace): Outcome<never> => ({ ok: false, failure: { code: 'data/missing-document', detail: `No ${title} is kept yet.` } });
+
+export const keptFiles = ({ watch, save }: SettingShelf) => {
+  const read = (id: string): Promise<Outcome<Setting | null>> =>
+    new Promise((resolve) => {
+      let stop: Stop | null = null;
+      let isDone = false;
+      void watch(id, (outcome) => {
+        isDone = true;
+        // Never met on this computer: as good as not there. Whoever saves over one that is there after all is refused.
+        resolve(!outcome.ok && outcome.failure.code === 'data/offline-no-document' ? { ok: true, value: null } : outcome);
+        stop?.();
+      }).then((given) => {
+        if (isDone) given();
+        else stop = given;
+      });
+    });
+
+  const open = async (place: KeptPlace): Promise<Outcome<{ readonly kept: KeptFile; readonly bytes: Uint8Array }>> => {
+    const first = await read(idOf(place, 0));
+    if (!first.ok) return first;
+    const head = first.value === null ? null : pieceFrom(first.value.body);
+    if (first.value === null || head === null) return missing(place);
+    let letters = head.data;
+    for (let piece = 1; piece < head.pieces; piece += 1) {
+      const next = await read(idOf(place, piece));
+      if (!next.ok) return next;
+      const part = next.value === null ? null : pieceFrom(next.value.body);
+      if (part?.sha256 !== head.sha256) return { ok: false, failure: { code: 'data/damaged-version', detail: `The pieces of ${head.name} do not belong together. Drop the template again.` } };
+      letters += part.data;
+    }
+    const bytes = bytesOf(letters);
+    if (bytes === null || (await hashOf(bytes)) !== head.sha256) return { ok: false, failure: { code: 'data/damaged-version', detail: `${head.name} is not what was kept. Drop the template again.` } };
+    return { ok: true, value: { kept: { name: head.name, at: first.value.at, byEmail: first.value.byEmail }, bytes } };
+  };
+
+  return {
+    open,
+    /** Null while none is kept. */
+    kept: async (place: KeptPlace): Promise<Outcome<KeptFile | null>> => {
+      const first = await read(idOf(place, 0));
+      if (!first.ok) return first;
+      const head = first.value === null ? null : pieceFrom(first.value.body);
+      return { ok: true, value: head === null || first.value === null ? null : { name: head.name, at: first.value.at, byEmail: first.value.byEmail } };
+    },
+    keep: async (place: KeptPlace, name: string, bytes: Uint8Array): Promise<Outcome<KeptFile>> => {
+      const letters = lettersOf(bytes);
+      const pieces = Math.ceil(letters.length / pieceLetters);
+      if (pieces > mostPieces) return { ok: false, failure: { code: 'import/wrong-report', detail: `${name} is larger than the 1.6 MB a kept template may have.` } };
+      const sha256 = await hashOf(bytes);
+      // The first piece last: until it stands, the earlier template is whole or says that it is not.
+      for (let piece = pieces - 1; piece >= 0; piece -= 1) {
+        const before = await read(idOf(place, piece));
+        if (!before.ok) return before;
+        const body = JSON.stringify({ name, sha256, pieces, data: letters.slice(piece * pieceLetters, (piece + 1) * pieceLetters) } satisfies Piece);
+        const saved = await save(idOf(place, piece), place.title, body, before.value?.at ?? null);
+        if (saved.kind === 'failed') return { ok: false, failure: saved.failure };
+        if (saved.kind === 'conflict') return { ok: false, failure: { code: 'data/conflict', detail: 'Somebody else kept a template at the same time.' } };
+      }
+      const kept = await open(place);
+      return kept.ok ? { ok: true, value: kept.value.kept } : kept;
+    },
+  };
+};

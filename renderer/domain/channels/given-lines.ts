@@ -1,0 +1,71 @@
+/** What of a sheet of quantities is given to the marketplace, and what is not, with the reason. */
+import { cellOf, columnData } from '../tables/cells';
+import type { Cell, TableRows } from '../tables/table';
+
+export type GivenLine = {
+  readonly listingId: string;
+  readonly sku: string;
+  readonly externalId: string | null;
+  readonly variation: string | null;
+  readonly title: string | null;
+  readonly before: number | null;
+  readonly after: number;
+  readonly price: number | null;
+  readonly handlingDays: number | null;
+  readonly shipNode: string | null;
+  /** 0 would end it. */
+  readonly ends: boolean;
+};
+
+/** `changed`: those whose quantity is not what is shown; `all`: every one that has a quantity; else the listings named. */
+export type Choice = 'changed' | 'all' | readonly string[];
+
+export type Given = {
+  readonly lines: readonly GivenLine[];
+  readonly leftOut: readonly { readonly because: string; readonly listings: number }[];
+};
+
+const noQuantity = 'without a quantity to show';
+
+export const givenLines = (table: TableRows, choice: Choice): Given => {
+  const columns = new Map(table.columns.map(({ id }) => [id, columnData(table, id)]));
+  const cell = (id: string, row: number): Cell => {
+    const data = columns.get(id) ?? null;
+    return data === null ? null : cellOf(data, row);
+  };
+  const textAt = (id: string, row: number): string | null => {
+    const value = cell(id, row);
+    return value === null ? null : String(value);
+  };
+  const numberAt = (id: string, row: number): number | null => {
+    const value = cell(id, row);
+    return typeof value === 'number' ? value : null;
+  };
+  const chosen = typeof choice === 'string' ? null : new Set(choice);
+  const lines: GivenLine[] = [];
+  const leftOut = new Map<string, number>();
+  const leave = (because: string): void => {
+    leftOut.set(because, (leftOut.get(because) ?? 0) + 1);
+  };
+  for (let row = 0; row < table.rowCount; row += 1) {
+    const [listingId, sku] = [textAt('id', row) ?? '', textAt('sku', row) ?? ''];
+    if (chosen !== null && !chosen.has(listingId)) continue;
+    const after = numberAt('proposed', row);
+    if (after === null) {
+      leave(textAt('flag', row) === 'excluded' ? 'excluded' : (textAt('because', row) ?? noQuantity));
+      continue;
+    }
+    // What must not be given by this page has its reason beside a quantity.
+    const because = textAt('because', row);
+    if (because !== null) {
+      leave(because);
+      continue;
+    }
+    if (choice === 'changed' && textAt('isChanged', row) !== 'yes') continue;
+    lines.push({
+      listingId, sku, externalId: textAt('externalId', row), variation: textAt('variation', row), title: textAt('title', row), before: numberAt('listed', row), after, price: numberAt('price', row),
+      handlingDays: numberAt('handlingDays', row), shipNode: textAt('shipNode', row), ends: textAt('ends', row) === 'yes',
+    });
+  }
+  return { lines, leftOut: [...leftOut].map(([because, listings]) => ({ because, listings })).sort((one, other) => other.listings - one.listings) };
+};

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { answeredPushes, lastPushes, outcomeCounts } from '../../../renderer/domain/channels/answered-pushes';
+import type { AnsweredLine, FeedAnswer } from '../../../renderer/domain/channels/feed-answer';
+import type { ChannelPush, PushLine } from '../../../renderer/domain/channels/push';
+import { pushIdOf } from '../../../renderer/domain/channels/push';
+import { pushFromTable, pushTable } from '../../../renderer/domain/channels/push-rows';
+import type { Shop } from '../../../renderer/domain/channels/shops';
+import { storedPush, undoing } from '../../../renderer/domain/channels/undo-push';
+
+const line = (at: number, sku: string, before: number | null, after: number, file = 1): PushLine => ({ line: at, listingId: `l|${sku}`, sku, externalId: null, variation: null, title: null, before, after, file, fileName: null, said: null, reason: null });
+const push = (id: string, at: number, lines: readonly PushLine[], shop: Shop = 'amazon'): ChannelPush => ({ id, shop, day: '2026-11-21', at, by: 'a@b.c', undoes: null, undoneBy: null, lines });
+const answer = (savedAt: number, lines: readonly Partial<AnsweredLine>[], more: Partial<FeedAnswer> = {}): FeedAnswer => ({
+  id: `FR-${savedAt}`, shop: 'amazon', savedAt, fileName: null, processed: null, lines: lines.map((one) => ({ sku: null, externalId: null, outcome: null, reason: null, ...one })), ...more,
+});
+const hour = 3_600_000;
+const outcomes = (pushes: ReturnType<typeof answeredPushes>, at = 0): readonly (string | null)[] => (pushes[at]?.lines ?? []).map(({ outcome }) => outcome);
+
+describe('an answer', () => {
+  const first = push('CP-261121-AAAA2', hour, [line(1, 'A', 9, 52), line(2, 'B', 4, 0)]);
+
+  test('of Amazon names what was refused; all else was taken', () => {
+    const found = answeredPushes([first], [answer(2 * hour, [{ sku: 'B', outcome: 'rejected', reason: 'no such SKU' }], { processed: 2 })]);
+    expect(outcomes(found)).toEqual(['accepted', 'rejected']);
+    expect(found[0]?.lines[1]?.because).toBe('no such SKU');
+    expect(found[0] === undefined ? null : outcomeCounts(found[0])).toEqual({ accepted: 1, rejected: 1, waiting: 0 });
+  });
+
+  test('without a line means that every one was taken', () => {
+    expect(outcomes(answeredPushes([first], [answer(2 * hour, [])]))).toEqual(['accepted', 'accepted']);
+  });
+
+  test('of a marketplace that lists all says nothing of what it leaves out', () => {
+    const walmart = push('CP-261121-AAAA3', hour, first.lines, 'walmart');
+    expect(outcomes(answeredPushes([walmart], [answer(2 * hour, [{ sku: 'A', outcome: 'accepted' }], { shop: 'walmart' })]))).toEqual(['accepted', null]);
+  });
+
+  test('belongs to the newest push before it that has its lines and as many as it worked on', () => {
+    const second = push('CP-261121-BBBB2', 3 * hour, [line(1, 'A', 52, 40)]);
+    // Saved before the second was made.
+    expect(outcomes(answeredPushes([first, second], [answer(2 * hour, [], { processed: 2 })]), 1)).toEqual(['accepted', 'accepted']);
+    // Two records: not the second, which has one.
+    expect(outcomes(answeredPushes([first, second], [answer(4 * hour, [], { processed: 2 })]), 0)).toEqual([null]);
+    // B is not in the second.
+    expect(outcomes(answeredPushes([first, second], [answer(4 * hour, [{ sku: 'B', outcome: 'rejected' }])]), 1)).toEqual(['accepted', 'rejected']);
+    expect(outcomes(answeredPushes([first], [answer(4 * hour, [{ sku: 'OTHER', outcome: 'rejected' }])]))).toEqual([null, null]);
+    expect(outcomes(answeredPushes([first], [answer(2 * hour, [], { shop: 'ebay' })]))).toEqual([null, null]);
+  });
+
+  test('answers one file of several', () => {
+    const halves = push('CP-261121-CCCC2', hour, [line(1, 'A', 1, 2, 1), line(2, 'B', 1, 2, 2)]);
+    expect(outcomes(answeredPushes([halves], [answer(2 * hour, [{ sku: 'B', outcome: 'rejected' }])]))).toEqual([null, 'rejected']);
+    expect(outcomes(answeredPushes([halves], [answer(2 * hour, [], { processed: 1 }), answer(3 * hour, [], { processed: 1 })]))).toEqual(['accepted', 'accepted']);
+  });
+
+  test('goes before what somebody said by hand', () => {
+    const marked = { ...first, lines: first.lines.map((one) => ({ ...one, said: 'accepted' as const })) };
+    expect(outcomes(answeredPushes([marked], []))).toEqual(['accepted', 'accepted']);
+    expect(outcomes(answeredPushes([marked], [answer(2 * hour, [{ sku: 'A', outcome: 'rejected' }])]))).toEqual(['rejected', 'accepted']);
+  });
+
+  test('tells variations of one eBay listing apart by their labels, and listings without one by their number', () => {
+    const ebay = push('CP-261121-DDDD2', hour, [{ ...line(1, 'RED', 1, 2), externalId: '1' }, { ...line(2, 'BLUE', 1, 2), externalId: '1' }, { ...line(3, '2', 1, 2), externalId: '2' }], 'ebay');
+    const told = answer(2 * hour, [{ sku: 'RED', externalId: '1', outcome: 'rejected' }, { sku: 'BLUE', externalId: '1', outcome: 'accepted' }, { externalId: '2', outcome: 'accepted' }], { shop: 'ebay' });
+    expect(outcomes(answeredPushes([ebay], [told]))).toEqual(['rejected', 'accepted', 'accepted']);
+  });
+});
+
+test('the newest quantity that was taken is not always the newest that was given', () => {
+  const old = push('CP-261120-AAAA2', hour, [line(1, 'A', 9, 52)]);
+  const fresh = push('CP-261121-BBBB2', 5 * hour, [line(1, 'A', 52, 40)]);
+  const { newest, accepted } = lastPushes(answeredPushes([old, fresh], [answer(2 * hour, [])]));
+  expect([newest.get('l|A')?.units, newest.get('l|A')?.outcome, accepted.get('l|A')?.units]).toEqual([40, null, 52]);
+});
+
+test('an undo gives what was shown before, without what was refused or never known', () => {
+  const [given] = answeredPushes([push('CP-261121-AAAA2', hour, [line(1, 'A', 9, 52), line(2, 'B', 4, 0), line(3, 'C', null, 7)])], [answer(2 * hour, [{ sku: 'B', outcome: 'rejected' }])]);
+  if (given === undefined) throw new Error('no push');
+  const back = undoing(given);
+  expect(back.lines.map(({ sku, before, after }) => [sku, before, after])).toEqual([['A', 52, 9]]);
+  expect([back.refused, back.unknown]).toEqual([1, 1]);
+});
+
+test('a push is the same again when it is read from its table', () => {
+  const given = { ...push(pushIdOf('2026-11-21', [0, 1, 2, 3, 4]), 1_795_000_000_000, [line(1, 'A/1 ~|x', 9, 52), { ...line(2, 'B', null, 0), title: 'Ünïcode', said: 'rejected' as const, reason: 'ended', fileName: 'a.txt' }]), undoneBy: 'CP-261122-ZZZZZ' };
+  const source = { importId: 'i', reportId: 'channel-pushes', fileName: 'p', sha256: '', sheet: null, asOf: null };
+  expect(given.id).toBe('CP-261121-23456');
+  expect(pushFromTable(pushTable(given, source))).toEqual(given);
+  const [answered] = answeredPushes([given], []);
+  expect(answered === undefined ? null : storedPush(answered)).toEqual(given);
+});
