@@ -13,6 +13,7 @@ import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
 import { failureWords } from '../../ui/sheet/use-row-edits';
 import { formatCount } from '../../ui/table/format-cell';
 import { OrderTable, two } from '../shipments/OrderFiles';
+import { labelOrderRows } from './label-order-rows';
 import { LabelPurchases } from './LabelPurchases';
 
 export const LabelOrderActions = ({ storeId, definition, hasPending, rows }: SheetActionProps) => {
@@ -48,7 +49,7 @@ const NewPurchase = ({ storeId, cells, onClose }: { readonly storeId: StoreId; r
   const save = async (): Promise<void> => {
     if (order === null || isSaving) return;
     setSaving(true);
-    const standing = await data.rowsToEdit({ storeId, tableId: 'purchase-orders', partition: 'all', where: { columnId: 'supplier', values: [labelSupplier] } });
+    const standing = await labelOrderRows(data, storeId);
     if (!standing.ok) {
       setSaving(false);
       return setProblem(failureWords(standing.failure));

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { HandChange, RowsToEdit } from '../../data/hand-edits/hand-edit-ports';
 import type { ImportRef } from '../../data/published-ports';
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
-import { cancelledRows, draftOf, isDraft, isOver, labelSupplier, outstanding, purchaseCost, purchasesOf, receivedRows, sentRows, type LabelPurchase, type OrderRow, type PurchaseLine } from '../../domain/labels/label-purchases';
+import { cancelledRows, draftOf, isDraft, isOver, outstanding, purchaseCost, purchasesOf, receivedRows, sentRows, type LabelPurchase, type OrderRow, type PurchaseLine } from '../../domain/labels/label-purchases';
 import type { StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
@@ -12,6 +12,7 @@ import { failureWords } from '../../ui/sheet/use-row-edits';
 import { formatCount, formatDay } from '../../ui/table/format-cell';
 import { OrderFiles, two } from '../shipments/OrderFiles';
 import { countChange } from './count-change';
+import { labelOrderRows } from './label-order-rows';
 
 type Said = { readonly text: string; readonly tone: 'good' | 'warn' | 'bad'; readonly undo: readonly ImportRef[] };
 
@@ -28,7 +29,7 @@ export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps)
 
   useEffect(() => {
     let isWanted = true;
-    void data.rowsToEdit({ storeId, tableId: 'purchase-orders', partition: 'all', where: { columnId: 'supplier', values: [labelSupplier] } }).then((rows) => {
+    void labelOrderRows(data, storeId).then((rows) => {
       if (!isWanted) return;
       if (rows.ok) setKnown(rows.value);
       else setSaid({ text: failureWords(rows.failure), tone: 'bad', undo: [] });
