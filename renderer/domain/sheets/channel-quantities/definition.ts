@@ -100,7 +100,7 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
     ],
     sources: [
       ...sources[shop],
-      { title: 'Local stock', tables: ['martin-inventory'], needed: false },
+      { title: 'Local stock', tables: ['local-stock', 'martin-inventory'], needed: false },
       { title: 'Bundles to listings', tables: ['bundle-listings', 'martin-bundle-listings'], needed: false },
       { title: 'Parts of bundles', tables: ['bundle-items', 'martin-bundles'], needed: false },
       { title: 'Sales', tables: salesTables[shop], needed: false },

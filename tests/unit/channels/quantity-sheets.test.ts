@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { givenLines } from '../../../renderer/domain/channels/given-lines';
+import { pushTable } from '../../../renderer/domain/channels/push-rows';
+import type { ChannelPush } from '../../../renderer/domain/channels/push';
+import { listingId } from '../../../renderer/domain/demand/listing';
+import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
+import { must } from '../../support/import-file';
+import { fbaInventory, published } from '../demand/published';
+import { shelf, type Shelf } from '../planner/shelf';
+import { allRows, openSheet, plannerOn, type SheetRow } from '../sheets/rich-store';
+import type { SheetId } from '../../../renderer/domain/sheets/sheet';
+
+const today = '2026-05-30';
+const listingHeads = ['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status'];
+
+/** 57 of P1 (60 less 3 spoken for), none of P2, P3 uncounted; K is one P1 and one P3, N one P2 and one P3. */
+const goods = async (): Promise<Shelf> => {
+  const source = shelf();
+  await source.publish(
+    published('martin-skus', [['Label SKU', 'Title'], ['P1', 'Pot'], ['P2', 'Plate'], ['P3', 'Pan']]),
+    published('martin-inventory', [['Label SKU', 'On Hand', 'Allocated', 'On Order'], ['P1', 60, 3, 0], ['P2', 0, 0, 0]], { asOf: today }),
+    published('martin-bundles', [['Martin Bundle', 'Label SKU', 'Qty per Bundle'], ['K', 'P1', 1], ['K', 'P3', 1], ['N', 'P2', 1], ['N', 'P3', 1]]),
+    published('bundle-listings', [
+      ['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['P1', 'FBM', 'A', 1], ['P1', 'Walmart seller', 'W', 1], ['P1', 'eBay', 'E', 1], ['K', 'FBM', 'AK', 1], ['N', 'FBM', 'AN', 1], ['P1', 'FBM', 'S', 1],
+    ]),
+    published('amz_all_listings', [
+      listingHeads, ['Pot', 'A', '1', 'B0A', '9', 9, 'DEFAULT', 'Active'], ['Kit', 'AK', '2', 'B0K', '9', 1, 'DEFAULT', 'Active'], ['Set', 'AN', '3', 'B0N', '9', 1, 'DEFAULT', 'Active'], ['By Amazon', 'F', '4', 'B0A', '9', '', 'AMAZON_NA', 'Active'],
+      ['Switched', 'S', '5', 'B0S', '9', 1, 'DEFAULT', 'Active'], ['Elsewhere', 'X', '6', 'B0X', '9', 1, 'SOMETHING_NEW', 'Active'],
+    ], { asOf: today, publishedAt: '2026-05-30T08:00:00Z' }),
+    fbaInventory(today, [{ sku: 'F', available: 33 }, { sku: 'S', available: 4 }]),
+    published('wmt_item', [['SKU', 'Item ID', 'Product Name', 'Lifecycle Status', 'Publish Status', 'Price', 'Fulfillment Type'], ['W', '5', 'Pot', 'ACTIVE', 'PUBLISHED', '9', 'Seller Fulfilled'], ['WW', '6', 'Pot', 'ACTIVE', 'PUBLISHED', '9', 'Walmart Fulfilled']], { asOf: today }),
+    published('ebay_active', [['Item number', 'Title', 'Variation details', 'Custom label (SKU)', 'Available quantity', 'Current price', 'Sold quantity'], ['1', 'Pot', '', 'E', 5, '9', 0]], { asOf: today }),
+  );
+  return source;
+};
+
+const rowsOf = async (source: Shelf, sheetId: SheetId): Promise<ReadonlyMap<string, SheetRow>> => {
+  const planner = plannerOn(source, today);
+  const rows = await allRows(planner, sheetId, await openSheet(planner, sheetId));
+  return new Map(rows.map((row) => [String(row['sku']), row]));
+};
+
+describe('quantities to show', () => {
+  test('are those of one stock on three channels, and their exposure is said: 52, 20 and 5 of 57 are 135 %', async () => {
+    const source = await goods();
+    source.set([
+      { settingId: 'most-shown-walmart', scope: 'store', storeId: 'rg', name: null, value: 20 }, { settingId: 'most-shown-ebay', scope: 'store', storeId: 'rg', name: null, value: 5 },
+      { settingId: 'most-shown-amazon', scope: 'sku', storeId: 'rg', name: 'S', value: 0 },
+    ]);
+    const [amazon, walmart, ebay] = [await rowsOf(source, 'amazon-fbm'), await rowsOf(source, 'walmart-fbm'), await rowsOf(source, 'ebay-fbm')];
+    expect([amazon.get('A')?.['proposed'], walmart.get('W')?.['proposed'], ebay.get('E')?.['proposed']]).toEqual([52, 20, 5]);
+    for (const row of [amazon.get('A'), walmart.get('W'), ebay.get('E')]) {
+      expect(row).toMatchObject({ pool: 57, promised: 77 });
+      expect(row?.['exposure']).toBeCloseTo((77 / 57) * 100, 8);
+    }
+    expect(walmart.has('WW')).toBe(false);
+    expect(amazon.get('A')).toMatchObject({ listed: 9, change: 43, flag: 'change', atMarketplace: 33 });
+  });
+
+  test('take DEFAULT for the merchant’s own, and nothing else', async () => {
+    expect([...(await rowsOf(await goods(), 'amazon-fbm')).keys()].sort()).toEqual(['A', 'AK', 'AN', 'S']);
+  });
+
+  test('are not known where a part nobody counted decides, and are none where a counted part has run out', async () => {
+    const rows = await rowsOf(await goods(), 'amazon-fbm');
+    expect(rows.get('AK')).toMatchObject({ proposed: null, pool: null, flag: 'no proposal', because: 'no sheet tells the stock of P3' });
+    expect(rows.get('AN')).toMatchObject({ proposed: 0, pool: 0, limiting: 'P2', flag: 'oversell' });
+  });
+
+  test('of a SKU that has stock at FBA are never given', async () => {
+    const source = await goods();
+    const planner = plannerOn(source, today);
+    const { view } = await openSheet(planner, 'amazon-fbm');
+    const { lines, leftOut } = must(await planner.givenLines(view, 'changed'));
+    expect(lines.map(({ sku, before, after }) => [sku, before, after])).toEqual([['A', 9, 52], ['AN', 1, 0]]);
+    expect(leftOut).toEqual([{ because: 'no sheet tells the stock of P3', listings: 1 }, { because: 'the same SKU has stock at FBA', listings: 1 }]);
+    expect(must(await planner.givenLines(view, [listingId('amz_fbm', 'A')])).lines).toHaveLength(1);
+  });
+
+  test('that are excluded stay as they are shown, and locked or typed ones hold', async () => {
+    const source = await goods();
+    const id = listingId('amz_fbm', 'A');
+    const saved = (decisions: object): void => source.save('decisions-rg-amazon-fbm', 'Decisions', JSON.stringify({ rows: { [id]: decisions } }));
+    saved({ excluded: { value: true } });
+    expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ proposed: null, change: null, flag: 'excluded', isChanged: null });
+    saved({ proposed: { value: 12 } });
+    expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ proposed: 12, planned: 52, change: 3 });
+    saved({ locked: { value: true, was: 40 } });
+    expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ proposed: 40 });
+  });
+
+  test('that were given and taken are what is shown, until a newer report', async () => {
+    const source = await goods();
+    const push: ChannelPush = {
+      id: 'CP-260530-AAAA2', shop: 'amazon', day: today, at: Date.parse('2026-05-30T10:00:00Z'), by: 'a@b.c', undoes: null, undoneBy: null,
+      lines: [{ line: 1, listingId: listingId('amz_fbm', 'A'), sku: 'A', externalId: null, variation: null, title: null, before: 9, after: 52, file: 1, fileName: null, said: null, reason: null }],
+    };
+    const asTable = (given: ChannelPush, version: string): PublishedTable => ({ storeId: 'rg', tableId: 'channel-pushes', partition: given.id, versionId: version, publishedAt: given.at, table: pushTable(given, { importId: 'i', reportId: 'channel-pushes', fileName: 'p', sha256: '', sheet: null, asOf: null }) });
+    await source.publish([asTable(push, 'v1')]);
+    // Nobody answered yet.
+    expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ listed: 9, change: 43, lastPush: '52 on 2026-05-30, no answer yet' });
+    await source.publish([asTable({ ...push, lines: push.lines.map((line) => ({ ...line, said: 'accepted' as const })) }, 'v2')]);
+    expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ listed: 52, change: 0, flag: 'as it should be', lastPush: '52 on 2026-05-30, taken' });
+    await source.publish(published('amz_all_listings', [listingHeads, ['Pot', 'A', '1', 'B0A', '9', 31, 'DEFAULT', 'Active']], { asOf: today, publishedAt: '2026-05-30T12:00:00Z' }));
+    expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ listed: 31, change: 21 });
+  });
+});
+
+test('an empty sheet gives nothing', () => {
+  expect(givenLines({ rowCount: 0, columns: [], sources: [], sourceOf: new Uint32Array(0), rowNumberOf: new Uint32Array(0) }, 'all')).toEqual({ lines: [], leftOut: [] });
+});
