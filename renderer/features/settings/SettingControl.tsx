@@ -2,6 +2,7 @@ import { NumberInput, Select, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { SettingRow, SettingValue } from '../../domain/settings/setting';
 import { optionTitle } from '../../domain/settings/setting-words';
+import { isPressed } from '../../ui/keyboard';
 import { settingObjection } from '../../domain/settings/settings';
 
 type SettingControlProps = {
@@ -29,7 +30,11 @@ const NumberControl = ({ row, value, label, onSet }: SettingControlProps & { rea
       onChange={setTyped}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') commit();
+        if (isPressed('set', event)) {
+          // Inside a form it sets the value; the form's button sends it.
+          event.preventDefault();
+          commit();
+        }
         // Back to what stands; the page itself stays.
         if (event.key === 'Escape') setTyped(typeof value === 'number' ? value : '');
       }}
