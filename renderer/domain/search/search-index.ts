@@ -98,6 +98,24 @@ const matchedBy = ({ code, codes, titleText }: Line, words: readonly string[]): 
   return null;
 };
 
+type Match = { readonly line: Line; readonly score: number };
+
+const isBefore = (one: Match, other: Match): boolean => {
+  if (one.score !== other.score) return one.score < other.score;
+  if (one.line.code.length !== other.line.code.length) return one.line.code.length < other.line.code.length;
+  return one.line.code < other.line.code;
+};
+
+/** Keeps the best few in order: one letter may match every thing there is, and nobody reads them all. */
+const keepBest = (best: Match[], match: Match, most: number): void => {
+  const last = best.at(-1);
+  if (best.length >= most && (last === undefined || !isBefore(match, last))) return;
+  let at = best.length;
+  for (let before = best[at - 1]; before !== undefined && isBefore(match, before); before = best[at - 1]) at -= 1;
+  best.splice(at, 0, match);
+  if (best.length > most) best.pop();
+};
+
 export type SearchAnswer = {
   readonly found: readonly Found[];
   /** How many match, those that are not among `found` included. */
@@ -112,7 +130,8 @@ export const search = ({ lines }: SearchIndex, text: string, kinds: readonly Fou
   const words = lower(text).split(/\s+/).filter((word) => word !== '');
   const phrase = words.join(' ');
   if (words.length === 0) return { found: [], matching: 0 };
-  const matches: { readonly line: Line; readonly score: number }[] = [];
+  const best: Match[] = [];
+  let matching = 0;
   for (const line of lines) {
     if (kinds !== null && !kinds.includes(line.kind)) continue;
     let worst = 0;
@@ -123,11 +142,12 @@ export const search = ({ lines }: SearchIndex, text: string, kinds: readonly Fou
     }
     // A code with spaces in it, typed as it stands.
     if (words.length > 1 && line.codesText.includes(`\n${phrase}\n`)) worst = 0;
-    if (worst !== Infinity) matches.push({ line, score: worst * 10 + kindOrder[line.kind] });
+    if (worst === Infinity) continue;
+    matching += 1;
+    keepBest(best, { line, score: worst * 10 + kindOrder[line.kind] }, most);
   }
-  matches.sort((one, other) => one.score - other.score || one.line.code.length - other.line.code.length || (one.line.code < other.line.code ? -1 : 1));
   return {
-    matching: matches.length,
-    found: matches.slice(0, most).map(({ line }) => ({ kind: line.kind, code: line.code, title: line.title, by: matchedBy(line, words) })),
+    matching,
+    found: best.map(({ line }) => ({ kind: line.kind, code: line.code, title: line.title, by: matchedBy(line, words) })),
   };
 };
