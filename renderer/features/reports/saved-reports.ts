@@ -55,6 +55,8 @@ export const savedReports: readonly SavedReport[] = [
     ['bundle', 'name', 'status', 'limiting', 'built', 'buildable', 'afterOrders', 'position', 'perDay', 'reorderPoint', 'order'], falling('perDay'), [atLeast('order', 1)]),
   sheet('late-orders', 'Orders to place', 'Items with a quantity to order, the most urgent first.', 'china-items',
     ['item', 'name', 'supplier', 'status', 'latestOrder', 'runsOut', 'arrival', 'order', 'cartons', 'cubicMetres', 'cost'], rising('latestOrder'), [atLeast('order', 1)]),
+  sheet('margins', 'Margin and price gap', 'What each SKU costs and leaves, and where competitors stand.', 'costs',
+    ['sku', 'title', 'landed', 'price', 'contribution', 'margin', 'floor', 'low', 'gap', 'flag'], rising('margin')),
   page('purchase-orders', 'Purchase orders', 'Every order at the factories, line by line.', '/factory-desk/upload-purchase-orders', '?tab=data'),
   page('lead-times', 'Lead times', 'Planned against real days of plans and their legs, and what is learned from them.', '/FbaShipmentDashboard'),
   page('scoreboard', 'Scoreboard of plans', 'Our quantity, the marketplace’s, the naive one and last year’s, against what sold.', '/FbaShipmentDashboard', '?tab=scoreboard'),
