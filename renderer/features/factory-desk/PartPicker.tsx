@@ -1,6 +1,6 @@
 /** Finds an item or a bundle to go into a recipe. */
 import { Autocomplete } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StoreId } from '../../domain/stores';
 import { useDeskAnswer } from './use-desk-answer';
 
@@ -11,7 +11,14 @@ export const PartPicker = ({ storeId, turn, label, placeholder, value, onChange,
   const shown = value ?? typed;
   const { answer } = useDeskAnswer(storeId, { kind: 'parts', search: shown, most: 12 }, turn);
   const parts = answer?.parts ?? [];
+  /** What was picked is written into the field by the list itself, after it was taken. */
+  const picked = useRef<string | null>(null);
   const change = (text: string): void => {
+    if (picked.current === text) {
+      picked.current = null;
+      setTyped('');
+      return;
+    }
     setTyped(text);
     onChange?.(text);
   };
@@ -19,11 +26,16 @@ export const PartPicker = ({ storeId, turn, label, placeholder, value, onChange,
     const code = parts.find((part) => part.code.toLowerCase() === text.trim().toLowerCase())?.code;
     if (code === undefined || onPick === undefined) return;
     onPick(code);
-    change('');
+    setTyped('');
   };
   return (
     <Autocomplete
-      size="xs" w={width} aria-label={label} placeholder={placeholder} value={shown} onChange={change} onOptionSubmit={(code) => (onPick === undefined ? change(code) : pick(code))} filter={({ options }) => options}
+      size="xs" w={width} aria-label={label} placeholder={placeholder} value={shown} onChange={change} 
+      onOptionSubmit={(code) => {
+        if (onPick === undefined) return;
+        picked.current = code;
+        pick(code);
+      }} filter={({ options }) => options}
       data={parts.map(({ code }) => code)} comboboxProps={{ transitionProps: { duration: 0 } }}
       renderOption={({ option }) => {
         const part = parts.find(({ code }) => code === option.value);

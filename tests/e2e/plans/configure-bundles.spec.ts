@@ -2,8 +2,9 @@
 import { expect, test, type Page } from 'playwright/test';
 import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
-import { daysUntil, ordersFile, planDay } from '../../support/plan-files';
+import { dayBefore, daysUntil, ordersFile, planDay } from '../../support/plan-files';
 import { textFile } from '../../support/report-files/text-file';
+import { cellOf, openSheet, tileFigure } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
 
 const today = planDay();
@@ -37,6 +38,7 @@ test('shows what a bundle takes, what limits it and what it costs, from dropped 
     file('recipes.csv', csv([['Bundle Code', 'Item Code', 'Qty per Bundle'], ['SET', 'A', 2], ['SET', 'B', 1], ['SET', 'C', 6], ['DUO', 'A', 3], ['LOOSE', 'NEVER', 1]])),
     file('stock.csv', csv([['Item Code', 'Warehouse', 'On Hand', 'Spoken For', 'Counted On'], ['A', 'Reno', 100, 4, today], ['B', 'Reno', 37, 0, today], ['C', 'Reno', 260, 0, today], ['A2', 'Reno', 10, 0, today]])),
     file('costs.csv', csv([['SKU', 'Landed Cost', 'Currency'], ['A', 1.5, 'USD'], ['B', 0.5, 'USD'], ['C', 0.1, 'USD'], ['A2', 2, 'USD']])),
+    file('purchase-orders.csv', csv([['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'Unit Cost', 'ETA'], ['PO-1', 'Ningbo', 'A2', 20, 0.5, dayBefore(today, 10)], ['PO-2', 'Yiwu', 'NEVER', 100, 0.1, dayBefore(today, -20)]])),
     file('mapping.csv', csv([['Bundle Code', 'Channel', 'SKU'], ['SET', 'Amazon FBA', 'SET-FBA']])),
   ]);
   await expect(window.getByText('3 of 3')).toBeVisible({ timeout: 60_000 });
@@ -99,7 +101,7 @@ test('a bundle that would hold itself is refused with the way round', async () =
   await choose('DUO');
   const add = window.getByLabel('Add an item or bundle');
   await add.fill('DUO');
-  await add.press('Enter');
+  await window.getByRole('option', { name: /^DUO/ }).click();
   await expect(window.getByText('A bundle cannot hold itself: DUO → DUO.')).toBeVisible();
   await changes().getByRole('button', { name: 'Discard' }).click();
   await expect(window.getByText('A bundle cannot hold itself', { exact: false })).toBeHidden();
@@ -132,4 +134,18 @@ test('the doctor finds what a listing probably sells, and one click maps it', as
   await choose('LOOSE');
   await expect(window.getByRole('region', { name: 'Listings', exact: true })).toContainText('LOOSE-FBA');
   expect(await seriousFindings(window, 'a bundle')).toEqual([]);
+});
+
+test('the factory desk opens on late orders first, and on what stands in the way', async () => {
+  await openSheet(window, '/factory-desk');
+  await expect(await cellOf(window, 'PO-1', 'daysLate')).toHaveText('10');
+  expect([await tileFigure(window, 'late'), await tileFigure(window, 'open'), await tileFigure(window, 'units')]).toEqual(['1', '1', '120']);
+  // 20 × 0.50 and 100 × 0.10.
+  expect(await tileFigure(window, 'value')).toMatch(/^20(\.0+)?$/);
+  expect(await seriousFindings(window, 'the factory desk')).toEqual([]);
+  await openSheet(window, '/factory-desk?view=factory-gaps');
+  await expect(await cellOf(window, 'NEVER', 'kind')).toHaveText(/Item/);
+  // The duo has no listing, and the ribbon no cost.
+  expect([await tileFigure(window, 'no-listing'), await tileFigure(window, 'no-cost')]).toEqual(['1', '1']);
+  expect(await seriousFindings(window, 'what stands in the way')).toEqual([]);
 });

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { createPlanner } from '../../../renderer/data/planning/planner';
+import { forecastHere } from '../../support/forecast-here';
+import { must } from '../../support/import-file';
+import { amazonOrders, daysFrom, ordersOfDays, published } from '../demand/published';
+import { shelf } from './shelf';
+
+const lists = [
+  published('factory-items', [['Item Code', 'Item Name', 'Supplier', 'FOB'], ['A', 'Jar', 'Ningbo', '1.40'], ['B', 'Lid', 'Ningbo', '0.50'], ['C', 'Ring', 'Yiwu', '0.10']]),
+  published('bundles', [['Bundle Code', 'Bundle Name', 'Packaging Cost', 'Labour Cost'], ['SET', 'Jar gift set', '0.30', '0.20']]),
+  published('bundle-items', [['Bundle Code', 'Item Code', 'Qty per Bundle', 'From Day'], ['SET', 'A', '2', ''], ['SET', 'B', '1', ''], ['SET', 'C', '6', ''], ['SET', 'A', '1', '2027-01-01']]),
+  published('local-stock', [['As of', '2026-05-30'], [], ['Item Code', 'Warehouse', 'On Hand', 'Spoken For'], ['A', 'Reno', '60', '4'], ['A', 'Elko', '40', ''], ['B', 'Reno', '37', ''], ['C', 'Reno', '260', '']]),
+  published('costs', [['SKU', 'Landed Cost', 'Currency'], ['A', '1.50', 'USD'], ['B', '0.50', 'USD'], ['C', '0.10', 'USD']]),
+  published('bundle-listings', [['Bundle Code', 'Channel', 'SKU'], ['SET', 'Amazon FBA', 'SET-1']]),
+];
+
+describe('the bundle desk', () => {
+  test('answers from the lists as they were dropped, both places of the warehouse together', async () => {
+    const source = shelf();
+    await source.publish(...lists, amazonOrders(ordersOfDays('SET-1', daysFrom('2026-04-01', 59), 2)));
+    const planner = createPlanner({ source, disk: null, forecast: forecastHere, today: () => '2026-05-30', codeVersion: 'one' });
+    const answer = must(await planner.bundleDesk('rg', { kind: 'bundle', code: 'SET', drafts: [] }));
+    if (answer.kind !== 'bundle') throw new Error(answer.kind);
+    const { detail } = answer;
+    // 60 + 40 − 4 jars by 2 are 48, 37 lids 37, 260 rings by 6 are 43.
+    expect(detail.rows.map(({ code, allows }) => [code, allows])).toEqual([['A', 48], ['B', 37], ['C', 43]]);
+    expect(detail.now).toEqual({ units: 37, limiting: 'B', untold: [] });
+    // 3.00 + 0.50 + 0.60 + 0.30 + 0.20; two a day of 37 last 18.5 days.
+    expect([detail.cost?.amount, detail.perDay, detail.coverDays]).toEqual([expect.closeTo(4.6, 10), expect.closeTo(2, 6), expect.closeTo(18.5, 4)]);
+    expect(detail.versions).toEqual([null, '2027-01-01']);
+  });
+
+  test('answers without any report of sales, and says then that demand is not known', async () => {
+    const source = shelf();
+    await source.publish(...lists);
+    const planner = createPlanner({ source, disk: null, forecast: forecastHere, today: () => '2026-05-30', codeVersion: 'one' });
+    const answer = must(await planner.bundleDesk('rg', { kind: 'bundle', code: 'SET', drafts: [{ code: 'SET', from: null, parts: [{ code: 'B', quantity: 2 }], packaging: null, labour: null }] }));
+    if (answer.kind !== 'bundle') throw new Error(answer.kind);
+    expect(answer.detail).toMatchObject({ now: { units: 18, limiting: 'B' }, perDay: null, coverDays: null, cost: { amount: 1.5 } });
+  });
+});
