@@ -11,6 +11,7 @@ import { useServices, useStore } from '../../ui/services';
 import { useWorkspace } from '../workspace';
 import { destinationsOf } from './destinations';
 import { helpEntries, holdsWords, pageEntries, settingEntries, type PaletteEntry } from './palette-entries';
+import { selectFirst } from './select-first';
 import { useFound } from './use-found';
 
 const [paletteStore, palette] = createSpotlight();
@@ -44,6 +45,9 @@ export const Palette = ({ opened, onClose, onWhy }: PaletteProps) => {
   useEffect(() => {
     if (opened) palette.open();
   }, [opened]);
+
+  // What is found comes after the pages that are known already, and stands before them.
+  useEffect(() => selectFirst(paletteStore), [found, thing]);
 
   // The first question of a store reads its tables; what is typed next need not wait for that.
   useEffect(() => {
