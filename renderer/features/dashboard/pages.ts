@@ -10,6 +10,8 @@ const CostPanel = lazy(async () => ({ default: (await import('./costs/CostPanel'
 
 const everyStore = stores.map((store) => store.id);
 
+const QuantityPanel = lazy(async () => ({ default: (await import('../channels/QuantityPanel')).QuantityPanel }));
+
 export const dashboardPages = definePages('dashboard', [
   {
     id: 'dashboard.sales-summary',
@@ -40,6 +42,7 @@ export const dashboardPages = definePages('dashboard', [
     menu: ['side'],
     kind: 'sheet',
     sheets: [{ sheet: 'amazon-fbm', label: 'Amazon quantities' }],
+    Panel: QuantityPanel,
   },
   {
     id: 'dashboard.cost-update',

@@ -1,4 +1,7 @@
+import { lazy } from 'react';
 import { definePages, type Area } from '../../ui/pages';
+
+const QuantityPanel = lazy(async () => ({ default: (await import('../channels/QuantityPanel')).QuantityPanel }));
 
 export const ebayPages = definePages('ebay', [
   {
@@ -9,6 +12,7 @@ export const ebayPages = definePages('ebay', [
     menu: ['side'],
     kind: 'sheet',
     sheets: [{ sheet: 'ebay-fbm', label: 'eBay quantities' }],
+    Panel: QuantityPanel,
   },
   {
     id: 'ebay.upload-listings',

@@ -2,6 +2,8 @@ import { lazy } from 'react';
 import { PlanActions } from '../shipments/PlanActions';
 import { definePages, type Area } from '../../ui/pages';
 
+const QuantityPanel = lazy(async () => ({ default: (await import('../channels/QuantityPanel')).QuantityPanel }));
+
 export const walmartPages = definePages('walmart', [
   {
     id: 'walmart.wfs-forecast',
@@ -31,6 +33,7 @@ export const walmartPages = definePages('walmart', [
     menu: ['side'],
     kind: 'sheet',
     sheets: [{ sheet: 'walmart-fbm', label: 'Walmart quantities' }],
+    Panel: QuantityPanel,
   },
 ]);
 

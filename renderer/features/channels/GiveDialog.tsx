@@ -1,0 +1,160 @@
+/** What is given to a marketplace and in which form: the changed listings or all, what is left out and why, and its own template where it was dropped. */
+import { Button, Group, Modal, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { DeskMessage } from '../../../preload/contract';
+import type { KeptFile } from '../../data/channels/channel-ports';
+import type { Given } from '../../domain/channels/given-lines';
+import { fileForms, formFacts, type FileForm } from '../../domain/channels/quantity-files';
+import { shopFacts, type Shop } from '../../domain/channels/shops';
+import type { Outcome } from '../../domain/failures';
+import { DropZone } from '../../ui/import/DropZone';
+import { Note } from '../../ui/import/Note';
+import { useServices } from '../../ui/services';
+import { formatCount } from '../../ui/table/format-cell';
+import classes from './channels.module.css';
+import type { Wish } from './use-give';
+import { failureWords, type PushDesk } from './use-push-desk';
+
+type GiveDialogProps = {
+  readonly shop: Shop;
+  readonly view: string;
+  readonly made: number;
+  readonly toChange: number | null;
+  readonly desk: PushDesk;
+  readonly give: (wish: Wish) => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+const zone = 'own:quantity-template';
+
+type Way = FileForm | 'template';
+
+const templateWords: Readonly<Record<Shop, string>> = {
+  amazon: 'Your own Price & Quantity or Inventory Loader template, saved as tab-separated text',
+  walmart: 'The inventory workbook of Seller Center → Catalog → Bulk updates',
+  ebay: 'The template of Seller Hub → Reports → Uploads → Get template → Edit price and quantity',
+};
+
+export const GiveDialog = ({ shop, view, made, toChange, desk, give, onClose }: GiveDialogProps) => {
+  const { planner, data, desk: window } = useServices();
+  const { title } = shopFacts[shop];
+  const forms = fileForms.filter((form) => formFacts[form].shop === shop);
+  const [choice, setChoice] = useState<'changed' | 'all'>(toChange === 0 ? 'all' : 'changed');
+  const [read, setRead] = useState<{ readonly choice: string; readonly given: Outcome<Given> } | null>(null);
+  const [kept, setKept] = useState<KeptFile | null>(null);
+  const [way, setWay] = useState<Way>(forms[0] ?? 'price-quantity');
+  const [failed, setFailed] = useState<string | null>(null);
+  const [working, setWorking] = useState(false);
+
+  useEffect(() => {
+    let current = true;
+    void planner.givenLines(view, choice).then((given) => {
+      if (current) setRead({ choice, given });
+    });
+    return () => {
+      current = false;
+    };
+  }, [planner, view, made, choice]);
+
+  useEffect(() => {
+    let current = true;
+    void data.quantityTemplate(shop).then((outcome) => {
+      if (!current || !outcome.ok || outcome.value === null) return;
+      setKept(outcome.value);
+      setWay('template');
+    });
+    return () => {
+      current = false;
+    };
+  }, [data, shop]);
+
+  useEffect(() => {
+    const take = async ({ ticket, name }: { readonly ticket: string; readonly name: string }): Promise<void> => {
+      setFailed(null);
+      const bytes = await window.invoke('files:bytes', { ticket });
+      if (bytes.kind === 'failed') {
+        setFailed(bytes.reason);
+        return;
+      }
+      const outcome = await data.keepQuantityTemplate(shop, name, bytes.bytes);
+      if (!outcome.ok) {
+        setFailed(failureWords(outcome.failure));
+        return;
+      }
+      setKept(outcome.value);
+      setWay('template');
+    };
+    const onMessage = ({ data: message, source }: MessageEvent<DeskMessage | null>): void => {
+      if (source !== globalThis.window || message === null || typeof message !== 'object' || message.desk !== 'files' || message.zone !== zone) return;
+      const [first] = message.tickets;
+      const [refused] = message.refused;
+      if (first !== undefined) void take(first);
+      else if (refused !== undefined) setFailed(`${refused.name}: ${refused.reason}`);
+    };
+    globalThis.window.addEventListener('message', onMessage);
+    return () => globalThis.window.removeEventListener('message', onMessage);
+  }, [data, window, shop]);
+
+  const given = read?.choice === choice && read.given.ok ? read.given.value : null;
+  const lines = given?.lines ?? [];
+  const ends = lines.filter((line) => line.ends);
+  const make = async (): Promise<void> => {
+    setWorking(true);
+    const isGiven = await give({ form: way === 'template' ? (forms[0] ?? 'price-quantity') : way, lines, useTemplate: way === 'template', undoes: null });
+    setWorking(false);
+    if (isGiven) onClose();
+    else setFailed('No file was made. What went wrong is said on the page behind this.');
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={`Quantities for ${title}`} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap="md">
+        <SegmentedControl
+          aria-label="Which listings"
+          value={choice}
+          onChange={(value) => setChoice(value === 'all' ? 'all' : 'changed')}
+          data={[{ value: 'changed', label: 'Changed listings' }, { value: 'all', label: 'All with a quantity' }]}
+        />
+        {read?.choice === choice && !read.given.ok ? <Note tone="bad">{failureWords(read.given.failure)}</Note> : null}
+        <Text size="sm" role="status">
+          {given === null ? 'Counting' : `${formatCount(lines.length)} ${lines.length === 1 ? 'listing' : 'listings'}, ${formatCount(lines.filter(({ after }) => after === 0).length)} of them at 0.`}
+        </Text>
+        {(given?.leftOut ?? []).length === 0 ? null : (
+          <div>
+            <Text size="sm">Left out, and unchanged on {title}:</Text>
+            <ul className={classes.leftOut}>
+              {given?.leftOut.slice(0, 6).map(({ because, listings }) => (
+                <li key={because}>
+                  {formatCount(listings)}: {because}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {ends.length === 0 ? null : (
+          <Note tone="warn">
+            0 ends {ends.length === 1 ? `the listing ${ends[0]?.sku ?? ''}` : `${formatCount(ends.length)} listings`} on eBay: out-of-stock control is off in the settings. Turn it on in eBay and there, or exclude {ends.length === 1 ? 'it' : 'them'}.
+          </Note>
+        )}
+        <Radio.Group label="File" value={way} onChange={(value) => setWay(value === 'template' ? 'template' : (forms.find((form) => form === value) ?? forms[0] ?? 'price-quantity'))}>
+          <Stack gap={6} mt={6}>
+            {forms.map((form) => (
+              <Radio key={form} value={form} label={`${formFacts[form].title} (.${formFacts[form].extension})`} />
+            ))}
+            <Radio value="template" disabled={kept === null} label={kept === null ? `${title}’s own template, once it is dropped here` : `Your template filled: ${kept.name}, kept by ${kept.byEmail}`} />
+          </Stack>
+        </Radio.Group>
+        <DropZone zone={zone} slim label={`Choose file: ${title} template`} words={<>{templateWords[shop]}: drop it here once, or</>} />
+        {failed === null ? null : <Note tone="bad">{failed}</Note>}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={working || desk.busy} disabled={lines.length === 0} onClick={() => void make()}>
+            Save the file
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

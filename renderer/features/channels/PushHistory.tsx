@@ -1,0 +1,193 @@
+/** Every push of quantities to one marketplace, what became of each line, and the way back. */
+import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { StoredPush } from '../../data/channels/channel-ports';
+import { outcomeCounts } from '../../domain/channels/answered-pushes';
+import type { GivenLine } from '../../domain/channels/given-lines';
+import { fileForms, formFacts } from '../../domain/channels/quantity-files';
+import type { LineOutcome } from '../../domain/channels/push';
+import { shopFacts, type Shop } from '../../domain/channels/shops';
+import { storedPush, undoing } from '../../domain/channels/undo-push';
+import type { StoreId } from '../../domain/stores';
+import { Note } from '../../ui/import/Note';
+import { formatCount, formatMoment } from '../../ui/table/format-cell';
+import classes from './channels.module.css';
+import type { Wish } from './use-give';
+import { failureWords, type KnownPushes, type PushDesk } from './use-push-desk';
+
+type PushHistoryProps = {
+  readonly storeId: StoreId;
+  readonly shop: Shop;
+  readonly known: KnownPushes | null;
+  readonly desk: PushDesk;
+  readonly give: (wish: Wish) => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+export const PushHistory = ({ shop, known, desk, give, onClose }: PushHistoryProps) => {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const pushes = known?.pushes ?? [];
+  const open = pushes.find(({ id }) => id === openId) ?? null;
+  const { title, resultTitle, resultAt } = shopFacts[shop];
+  return (
+    <Modal opened onClose={onClose} title={open === null ? `Quantities given to ${title}` : open.id} size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap="sm">
+        {known?.failure == null ? null : <Note tone="bad">{failureWords(known.failure)}</Note>}
+        {(known?.unread ?? 0) === 0 ? null : <Note tone="warn">{formatCount(known?.unread ?? 0)} pushes could not be read and are not listed.</Note>}
+        {open !== null ? (
+          <OnePush shop={shop} push={open} desk={desk} give={give} onBack={() => setOpenId(null)} />
+        ) : pushes.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            Nothing was given yet. Make a file first; what it set and what it was before are kept here.
+          </Text>
+        ) : (
+          <>
+            <Text size="sm" c="dimmed">
+              {title}’s {resultTitle} marks what was taken: {resultAt}. Drop it anywhere on the window.
+            </Text>
+            <div className={classes.lines} role="region" aria-label="Lines" tabIndex={0}>
+              <table className={classes.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">Push</th>
+                    <th scope="col">Made</th>
+                    <th scope="col">By</th>
+                    <th scope="col" data-number>Listings</th>
+                    <th scope="col" data-number>Taken</th>
+                    <th scope="col" data-number>Refused</th>
+                    <th scope="col" data-number>No answer</th>
+                    <th scope="col">State</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {pushes.map((push) => {
+                    const { accepted, rejected, waiting } = outcomeCounts(push);
+                    return (
+                      <tr key={push.id}>
+                        <td>
+                          <Button size="compact-xs" variant="subtle" onClick={() => setOpenId(push.id)}>
+                            {push.id}
+                          </Button>
+                        </td>
+                        <td>{formatMoment(push.at)}</td>
+                        <td>{push.by}</td>
+                        <td data-number>{formatCount(push.lines.length)}</td>
+                        <td data-number>{formatCount(accepted)}</td>
+                        <td data-number>{formatCount(rejected)}</td>
+                        <td data-number>{formatCount(waiting)}</td>
+                        <td>{push.undoneBy !== null ? 'undone' : push.undoes !== null ? `takes ${push.undoes} back` : waiting === push.lines.length ? 'waiting' : rejected > 0 ? 'partly refused' : 'taken'}</td>
+                      </tr>
+                    );
+                  })}
+                </tbody>
+              </table>
+            </div>
+            {(known?.older ?? 0) === 0 ? null : (
+              <Text size="sm" c="dimmed">
+                {formatCount(known?.older ?? 0)} older ones are in the table of quantities given.
+              </Text>
+            )}
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+};
+
+const icons = { accepted: IconCircleCheck, rejected: IconAlertTriangle, waiting: IconClock } as const;
+const words = { accepted: 'taken', rejected: 'refused', waiting: 'no answer' } as const;
+
+const Outcome = ({ outcome }: { readonly outcome: LineOutcome | null }) => {
+  const Icon = icons[outcome ?? 'waiting'];
+  return (
+    <span className={classes.outcome} data-outcome={outcome ?? 'waiting'}>
+      <Icon size={14} aria-hidden />
+      {words[outcome ?? 'waiting']}
+    </span>
+  );
+};
+
+const mostLines = 500;
+
+type OnePushProps = { readonly shop: Shop; readonly push: StoredPush; readonly desk: PushDesk; readonly give: (wish: Wish) => Promise<boolean>; readonly onBack: () => void };
+
+const OnePush = ({ shop, push, desk, give, onBack }: OnePushProps) => {
+  const back = undoing(push);
+  const { waiting, rejected } = outcomeCounts(push);
+  const { title } = shopFacts[shop];
+  const form = fileForms.find((one) => formFacts[one].shop === shop) ?? 'price-quantity';
+  // What needs a look first.
+  const lines = [...push.lines].sort((one, other) => Number(other.outcome === 'rejected') - Number(one.outcome === 'rejected') || one.line - other.line);
+
+  const say = (outcome: LineOutcome | null): void => {
+    const stored = storedPush(push);
+    const marked = { ...stored, lines: stored.lines.map((line, at) => (push.lines[at]?.outcome === null || outcome === null ? { ...line, said: outcome, reason: outcome === null ? null : line.reason } : line)) };
+    void desk.save([{ push: marked, baseVersionId: push.versionId }], `${push.id}: ${outcome === 'accepted' ? 'marked as taken' : 'marks taken back'} by hand`);
+  };
+  const undo = async (): Promise<void> => {
+    const given = back.lines.map((line): GivenLine => ({ listingId: line.listingId, sku: line.sku, externalId: line.externalId, variation: line.variation, title: line.title, before: line.before, after: line.after, price: null, handlingDays: null, shipNode: null, ends: false }));
+    const kept = await give({ form, lines: given, useTemplate: false, undoes: push });
+    if (kept) onBack();
+  };
+
+  return (
+    <Stack gap="sm">
+      <Group gap="xs">
+        <Button size="compact-sm" variant="default" onClick={onBack}>
+          All pushes
+        </Button>
+        {push.undoneBy === null ? null : <Badge variant="light" color="gray">undone by {push.undoneBy}</Badge>}
+        {push.undoes === null ? null : <Badge variant="light" color="gray">takes {push.undoes} back</Badge>}
+        <span className={classes.spacer} />
+        {waiting === 0 ? null : (
+          <Button size="compact-sm" variant="default" loading={desk.busy} title={`For when ${title} said so and gave no file`} onClick={() => say('accepted')}>
+            Mark {formatCount(waiting)} as taken
+          </Button>
+        )}
+        {push.undoneBy !== null || back.lines.length === 0 ? null : (
+          <Button size="compact-sm" loading={desk.busy} title="Saves a file with the quantities before this push" onClick={() => void undo()}>
+            Undo: file of {formatCount(back.lines.length)} earlier {back.lines.length === 1 ? 'quantity' : 'quantities'}
+          </Button>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        Made on {formatMoment(push.at)} by {push.by}.{rejected > 0 ? ` ${formatCount(rejected)} refused: they still show what they showed.` : ''}
+        {back.unknown > 0 ? ` Of ${formatCount(back.unknown)} nobody knew what was shown before: they are not in the file of an undo.` : ''}
+      </Text>
+      <div className={classes.lines} role="region" aria-label="Lines" tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">SKU</th>
+              {shop === 'ebay' ? <th scope="col">Item number</th> : null}
+              <th scope="col" data-number>Before (units)</th>
+              <th scope="col" data-number>Set (units)</th>
+              <th scope="col">Result</th>
+              <th scope="col">Reason</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.slice(0, mostLines).map((line) => (
+              <tr key={line.line}>
+                <td>{line.sku}</td>
+                {shop === 'ebay' ? <td>{line.externalId}</td> : null}
+                <td data-number>{line.before === null ? 'not known' : formatCount(line.before)}</td>
+                <td data-number>{formatCount(line.after)}</td>
+                <td>
+                  <Outcome outcome={line.outcome} />
+                </td>
+                <td>{line.because ?? ''}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {lines.length <= mostLines ? null : (
+        <Text size="sm" c="dimmed">
+          The first {formatCount(mostLines)} of {formatCount(lines.length)}, refused ones first.
+        </Text>
+      )}
+    </Stack>
+  );
+};

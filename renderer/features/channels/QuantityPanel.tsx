@@ -1,0 +1,87 @@
+/** Over the quantities of a marketplace: the way to give them to it, what was given last, and every earlier push. */
+import { Button, Text } from '@mantine/core';
+import { IconHistory, IconUpload } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { outcomeCounts } from '../../domain/channels/answered-pushes';
+import { shopFacts, shopOfSheet, type Shop } from '../../domain/channels/shops';
+import { Note } from '../../ui/import/Note';
+import { editCount } from '../../ui/sheet/pending-edits';
+import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
+import { formatCount, formatDay } from '../../ui/table/format-cell';
+import classes from './channels.module.css';
+import { useGive } from './use-give';
+import { usePushDesk, usePushes, type KnownPushes } from './use-push-desk';
+
+const GiveDialog = lazy(async () => ({ default: (await import('./GiveDialog')).GiveDialog }));
+const PushHistory = lazy(async () => ({ default: (await import('./PushHistory')).PushHistory }));
+
+export const QuantityPanel = (props: SheetPanelProps) => {
+  const shop = shopOfSheet(props.definition.id);
+  return shop === null ? null : <ShopPanel key={`${props.storeId} ${shop}`} {...props} shop={shop} />;
+};
+
+const lastWords = (known: KnownPushes | null, shop: Shop): string => {
+  const [last] = known?.pushes ?? [];
+  if (known === null) return 'Looking for what was given';
+  if (last === undefined) return `No quantities were given to ${shopFacts[shop].title} from here yet.`;
+  const { accepted, rejected, waiting } = outcomeCounts(last);
+  const parts = [accepted > 0 ? `${formatCount(accepted)} taken` : '', rejected > 0 ? `${formatCount(rejected)} refused` : '', waiting > 0 ? `${formatCount(waiting)} without an answer` : ''].filter((part) => part !== '');
+  return `Last given on ${formatDay(last.day)}: ${parts.join(', ')}${last.undoneBy === null ? '' : '; undone'}.`;
+};
+
+const ShopPanel = ({ storeId, sheet, made, canEdit, pending, shop }: SheetPanelProps & { readonly shop: Shop }) => {
+  const [open, setOpen] = useState<'nothing' | 'give' | 'history'>('nothing');
+  const known = usePushes(storeId, shop);
+  const desk = usePushDesk(storeId);
+  const give = useGive(storeId, shop, desk);
+  const { title, resultTitle } = shopFacts[shop];
+  const hasPending = editCount(pending) > 0;
+  const toChange = sheet.tiles['to-change'] ?? null;
+  const close = (): void => setOpen('nothing');
+  const { undo } = desk.said ?? { undo: null };
+  return (
+    <>
+      <section className={classes.bar} aria-label={`Quantities given to ${title}`}>
+        <IconUpload size={17} stroke={1.6} aria-hidden />
+        <Text size="sm">{lastWords(known, shop)}</Text>
+        <span className={classes.spacer} />
+        <Button size="compact-sm" variant="default" leftSection={<IconHistory size={14} aria-hidden />} onClick={() => setOpen('history')}>
+          Past pushes
+        </Button>
+        <Button
+          size="compact-sm"
+          leftSection={<IconUpload size={14} aria-hidden />}
+          disabled={!canEdit || hasPending}
+          title={hasPending ? 'Save or discard the changes first: the file is made of what is saved.' : canEdit ? `Makes the file ${title} takes` : 'Quantities of a past day are not given'}
+          onClick={() => setOpen('give')}
+        >
+          Make the {title} file
+        </Button>
+      </section>
+      {desk.said === null ? null : (
+        <Note
+          tone={desk.said.tone}
+          actions={
+            <>
+              {undo === null ? null : (
+                <Button size="compact-xs" variant="default" loading={desk.busy} onClick={() => void desk.forget(undo)} title="The record goes. What was uploaded is not changed by that.">
+                  It was not uploaded
+                </Button>
+              )}
+              <Button size="compact-xs" variant="subtle" onClick={() => desk.say(null)}>
+                Close
+              </Button>
+            </>
+          }
+        >
+          {desk.said.text}
+          {undo === null ? '' : ` Upload it: ${shopFacts[shop].uploadAt}. Then drop ${title}’s ${resultTitle} anywhere on this window.`}
+        </Note>
+      )}
+      <Suspense fallback={null}>
+        {open === 'give' ? <GiveDialog shop={shop} view={sheet.view} made={made} toChange={toChange} desk={desk} give={give} onClose={close} /> : null}
+        {open === 'history' ? <PushHistory storeId={storeId} shop={shop} known={known} desk={desk} give={give} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+};

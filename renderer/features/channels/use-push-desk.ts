@@ -1,0 +1,98 @@
+/** The pushes of one marketplace as they stand, and the way to keep one and to take it back. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { PushToSave, StoredPush } from '../../data/channels/channel-ports';
+import type { PublishOutcome } from '../../data/published-ports';
+import type { Shop } from '../../domain/channels/shops';
+import { failureTexts } from '../../domain/failure-texts';
+import type { Failure, Outcome } from '../../domain/failures';
+import type { StoreId } from '../../domain/stores';
+import { useServices, useSession } from '../../ui/services';
+import { follow } from '../../ui/table/follow';
+
+export type KnownPushes = { readonly pushes: readonly StoredPush[]; readonly older: number; readonly unread: number; readonly failure: Failure | null };
+
+export const failureWords = ({ code, detail }: Failure): string => `${failureTexts[code].title}. ${detail ?? failureTexts[code].whatHappened}`;
+
+/** Null until the store has answered once. */
+export const usePushes = (storeId: StoreId, shop: Shop): KnownPushes | null => {
+  const { data, listener } = useServices();
+  const key = `${storeId} ${shop}`;
+  const [known, setKnown] = useState<{ readonly key: string; readonly pushes: KnownPushes } | null>(null);
+  useEffect(
+    () =>
+      follow<Outcome<{ readonly pushes: readonly StoredPush[]; readonly older: number; readonly unread: number }>>(
+        (next) => data.watchPushes(storeId, shop, listener(next)),
+        (outcome) => setKnown({ key, pushes: outcome.ok ? { ...outcome.value, failure: null } : { pushes: [], older: 0, unread: 0, failure: outcome.failure } }),
+        (failure) => setKnown({ key, pushes: { pushes: [], older: 0, unread: 0, failure } }),
+      ),
+    [data, listener, storeId, shop, key],
+  );
+  return known?.key === key ? known.pushes : null;
+};
+
+export type Said = { readonly text: string; readonly tone: 'good' | 'bad' | 'warn'; readonly undo: string | null };
+
+export type PushDesk = {
+  readonly said: Said | null;
+  readonly say: (said: Said | null) => void;
+  readonly busy: boolean;
+  readonly by: string;
+  /** False where it was not saved; what went wrong is said. */
+  readonly save: (pushes: readonly PushToSave[], label: string) => Promise<boolean>;
+  /** Takes the record back, as if the file had never been made. */
+  readonly forget: (importId: string) => Promise<void>;
+};
+
+const outcomeWords = (outcome: Exclude<PublishOutcome, { kind: 'published' }>): string => {
+  if (outcome.kind === 'cancelled') return 'It was stopped. Nothing was kept.';
+  if (outcome.kind === 'failed') return `Not kept. ${failureWords(outcome.failure)}`;
+  return `Not kept: ${outcome.theirs?.byEmail ?? 'somebody else'} changed ${outcome.partitions.join(', ')} in the meantime. Try again.`;
+};
+
+export const usePushDesk = (storeId: StoreId): PushDesk => {
+  const { data } = useServices();
+  const session = useSession();
+  const [said, say] = useState<Said | null>(null);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const by = session.kind === 'signed-in' ? session.email : '';
+
+  const save = useCallback(
+    async (pushes: readonly PushToSave[], label: string) => {
+      // Two clicks are one wish.
+      if (running.current) return false;
+      running.current = true;
+      setBusy(true);
+      const importId = crypto.randomUUID();
+      const outcome = await data.savePushes({ importId, storeId, label, pushes });
+      running.current = false;
+      setBusy(false);
+      say(
+        outcome.kind === 'published'
+          ? { text: `${label}.${outcome.synced ? '' : ' It will be sent once the connection is back.'}`, tone: 'good', undo: importId }
+          : { text: outcomeWords(outcome), tone: outcome.kind === 'conflict' ? 'warn' : 'bad', undo: null },
+      );
+      return outcome.kind === 'published';
+    },
+    [data, storeId],
+  );
+
+  const forget = useCallback(
+    async (importId: string) => {
+      setBusy(true);
+      const outcome = await data.undo(storeId, importId);
+      setBusy(false);
+      say(outcome.ok ? { text: 'Taken back: the list of pushes is as it was.', tone: 'good', undo: null } : { text: `Not taken back. ${failureWords(outcome.failure)}`, tone: 'bad', undo: null });
+    },
+    [data, storeId],
+  );
+  return useMemo(() => ({ said, say, busy, by, save, forget }), [said, busy, by, save, forget]);
+};
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** The day on this computer's calendar. */
+export const localDay = (at: number): string => {
+  const date = new Date(at);
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+};

@@ -1,0 +1,163 @@
+/** Quantities for Amazon, Walmart and eBay: from dropped files to the marketplaces' own files, their answers, and the way back. Every figure is worked out by hand beside the check. */
+import { readFileSync } from 'node:fs';
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { seriousFindings } from '../support/accessible';
+import { publishAll } from '../support/drop-anywhere';
+import { planDay } from '../support/plan-files';
+import { cellOf, openSheet, saveTo, tileFigure } from '../support/sheet-page';
+import { startStaff, type StaffDesktop } from '../support/staff-desktop';
+
+const today = planDay();
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+let staff: StaffDesktop;
+let window: Page;
+
+const lines = (records: readonly (readonly (string | number)[])[], delimiter = ','): Buffer => Buffer.from(`${records.map((cells) => cells.join(delimiter)).join('\r\n')}\r\n`);
+const file = (name: string, records: readonly (readonly (string | number)[])[], delimiter = ','): string => staff.file(name, lines(records, delimiter));
+const shown = async (sku: string, columnId: string): Promise<string> => (await (await cellOf(window, sku, columnId)).innerText()).trim();
+const dialog = (name: RegExp | string): Locator => window.getByRole('dialog', { name });
+
+/** Makes the file of the page that is open and gives back what was written. */
+const give = async (shop: string, name: string): Promise<Buffer> => {
+  const path = staff.place(name);
+  await saveTo(staff.app, path);
+  await window.getByRole('button', { name: `Make the ${shop} file` }).click();
+  await dialog(`Quantities for ${shop}`).getByRole('button', { name: 'Save the file' }).click();
+  await expect(dialog(`Quantities for ${shop}`)).toBeHidden();
+  await expect(window.getByText(/^CP-\d{6}-[0-9A-Z]{5}: /)).toBeVisible();
+  return readFileSync(path);
+};
+
+test.beforeAll(async () => {
+  staff = await startStaff('Royal Green');
+  window = staff.window;
+});
+
+test.afterAll(() => staff.end());
+
+test('without a report each page says which one to drop', async () => {
+  for (const [path, report] of [['/fbm-dashboard-rg', 'Amazon listings'], ['/walmart-fbm-inventory', 'Walmart items'], ['/ebay/ebay-fbm-inventory', 'eBay listings']] as const) {
+    await openSheet(window, path);
+    await expect(window.getByText(report).first()).toBeVisible();
+    await expect(window.getByText('missing').first()).toBeVisible();
+  }
+});
+
+test('Amazon: what can be sold less what is kept back, and no figure where the stock is not known', async () => {
+  await publishAll(window, [
+    // 60 on hand less 3 spoken for are 57 of P1; P2 has run out; nobody counted P3.
+    file(`labels ${today}.csv`, [['Label SKU', 'On Hand', 'Allocated', 'On Order'], ['P1', 60, 3, 0], ['P2', 0, 0, 0]]),
+    file('label skus.csv', [['Label SKU', 'Title', 'Material', 'Roll Count'], ['P1', 'Pot', 'Clay', ''], ['P2', 'Plate', 'Clay', ''], ['P3', 'Pan', 'Clay', '']]),
+    file('mapping.csv', [
+      ['Bundle Code', 'Channel', 'SKU', 'Units per Listing'],
+      ['P1', 'FBM', 'AF1', 1], ['P2', 'FBM', 'AF2', 1], ['P3', 'FBM', 'AF3', 1], ['P1', 'FBM', 'AF5', 2], ['P1', 'Walmart seller', 'WF1', 1], ['P1', 'eBay', 'EB1', 1], ['P2', 'eBay', 'EB2', 1],
+    ]),
+    file(`all listings ${today}.txt`, [
+      ['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status'],
+      ['Pot', 'AF1', 'L1', 'B000000001', '9.99', 9, 'DEFAULT', 'Active'], ['Plate', 'AF2', 'L2', 'B000000002', '9.99', 4, 'DEFAULT', 'Active'], ['Pan', 'AF3', 'L3', 'B000000003', '9.99', 7, 'DEFAULT', 'Active'],
+      ['Nobody’s', 'AF4', 'L4', 'B000000004', '9.99', 1, 'DEFAULT', 'Active'], ['Two pots', 'AF5', 'L5', 'B000000005', '18.99', 0, 'DEFAULT', 'Active'], ['Pot, by Amazon', 'FB1', 'L6', 'B000000001', '9.99', '', 'AMAZON_NA', 'Active'],
+    ], '\t'),
+    file(`walmart items ${today}.csv`, [
+      ['SKU', 'Item ID', 'Product Name', 'Lifecycle Status', 'Publish Status', 'Price', 'Fulfillment Type', 'Fulfillment Lag Time'],
+      ['WF1', '555', 'Pot', 'ACTIVE', 'PUBLISHED', '9.99', 'Seller Fulfilled', 2], ['WW1', '556', 'Pot by Walmart', 'ACTIVE', 'PUBLISHED', '9.99', 'Walmart Fulfilled', ''],
+    ]),
+    file(`walmart inventory ${today}.csv`, [['SKU', 'Item ID', 'Product Name', 'Ship Node ID', 'Ship Node Name', 'Input Quantity', 'AvailToSell Quantity'], ['WF1', '555', 'Pot', '10001', 'Home', 14, 12]]),
+    file(`ebay listings ${today}.csv`, [
+      ['Item number', 'Title', 'Variation details', 'Custom label (SKU)', 'Available quantity', 'Format', 'Currency', 'Start price', 'Current price', 'Sold quantity', 'Watchers', 'P:UPC'],
+      ['110001', 'Pot', '', 'EB1', 3, 'FIXED_PRICE', 'USD', '9.99', '9.99', 40, 6, ''], ['110002', 'Plate', '', 'EB2', 2, 'FIXED_PRICE', 'USD', '9.99', '9.99', 1, 0, ''],
+      ['110003', 'Bowl', '', '', 5, 'FIXED_PRICE', 'USD', '5.00', '5.00', 0, 0, ''], ['110003', 'Bowl', 'Color=Red', 'BR', 2, 'FIXED_PRICE', 'USD', '5.00', '5.00', 0, 0, ''], ['110003', 'Bowl', 'Color=Blue', 'BB', 3, 'FIXED_PRICE', 'USD', '5.00', '5.00', 0, 0, ''],
+      ['110004', 'Pan', '', '', 1, 'FIXED_PRICE', 'USD', '7.00', '7.00', 0, 0, ''],
+    ]),
+  ]);
+  await openSheet(window, '/fbm-dashboard-rg');
+  // FB1 is Amazon's; DEFAULT is the merchant's own.
+  await expect.poll(() => tileFigure(window, 'listings')).toBe('5 listings');
+  // 4 of AF2 are shown and there is none; AF5 shows 0 while two pots each of 57 make 28; AF3 and AF4 have no proposal.
+  expect([await tileFigure(window, 'oversell'), await tileFigure(window, 'lost-sale'), await tileFigure(window, 'unmapped'), await tileFigure(window, 'to-change')]).toEqual(['1 listings', '1 listings', '2 listings', '3 listings']);
+  expect([await shown('AF1', 'pool'), await shown('AF1', 'proposed'), await shown('AF1', 'change')]).toEqual(['57', '52', '43']);
+  expect([await shown('AF2', 'pool'), await shown('AF2', 'proposed'), await shown('AF2', 'flag')]).toEqual(['0', '0', 'oversell']);
+  expect([await shown('AF3', 'proposed'), await shown('AF3', 'because')]).toEqual(['', 'no sheet tells the stock of P3']);
+  expect([await shown('AF4', 'proposed'), await shown('AF4', 'because')]).toEqual(['', 'mapped to no bundle or item']);
+  // 57 in twos are 28, less 5 kept back.
+  expect([await shown('AF5', 'pool'), await shown('AF5', 'proposed'), await shown('AF5', 'flag')]).toEqual(['28', '23', 'lost sale']);
+  // 52 + 2 × 23 here, 57 − 6 on Walmart, 57 − 3 on eBay: 203 of 57.
+  expect(await shown('AF1', 'exposure')).toBe('356.1');
+  expect(await seriousFindings(window, 'FBM Inventory')).toEqual([]);
+});
+
+let amazonPush = '';
+
+test('the Amazon file holds the changed listings and nothing of FBA', async () => {
+  await window.getByRole('button', { name: 'Make the Amazon file' }).click();
+  const ask = dialog('Quantities for Amazon');
+  await expect(ask.getByText('3 listings, 1 of them at 0.')).toBeVisible();
+  await expect(ask.getByText('1: no sheet tells the stock of P3')).toBeVisible();
+  expect(await seriousFindings(window, 'Quantities for Amazon')).toEqual([]);
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  const bytes = await give('Amazon', 'amazon.txt');
+  const heads = ['sku', 'price', 'minimum-seller-allowed-price', 'maximum-seller-allowed-price', 'quantity', 'handling-time', 'fulfillment-channel'];
+  expect(bytes.toString('utf8')).toBe(lines([heads, ['AF1', '', '', '', 52, '', ''], ['AF2', '', '', '', 0, '', ''], ['AF5', '', '', '', 23, '', '']], '\t').toString('utf8'));
+  amazonPush = (await window.getByText(/^CP-\d{6}-[0-9A-Z]{5}: /).innerText()).slice(0, 15);
+});
+
+test('Walmart takes a feed of what we send, and eBay its own template, filled', async () => {
+  await openSheet(window, '/walmart-fbm-inventory');
+  await expect.poll(() => tileFigure(window, 'listings')).toBe('1 listings');
+  expect([await shown('WF1', 'listed'), await shown('WF1', 'proposed'), await shown('WF1', 'handlingDays'), await shown('WF1', 'shipNode')]).toEqual(['12', '51', '2', '10001']);
+  const feed: unknown = JSON.parse((await give('Walmart', 'walmart.json')).toString('utf8'));
+  expect(feed).toEqual({ InventoryHeader: { version: '1.4' }, Inventory: [{ sku: 'WF1', shipNode: '10001', quantity: { unit: 'EACH', amount: 51 } }] });
+
+  await openSheet(window, '/ebay/ebay-fbm-inventory');
+  // The row that heads the bowl's two colours is no offer.
+  await expect.poll(() => tileFigure(window, 'listings')).toBe('5 listings');
+  expect([await shown('EB1', 'listed'), await shown('EB1', 'proposed'), await shown('EB1', 'watchers')]).toEqual(['3', '54', '6']);
+  expect(await tileFigure(window, 'ends')).toBe('1 listings');
+  await window.getByRole('button', { name: 'Make the eBay file' }).click();
+  const ask = dialog('Quantities for eBay');
+  await expect(ask.getByText(/0 ends the listing EB2 on eBay/)).toBeVisible();
+  const info = '#INFO,Version=1.0.0,Template= eBay-active-revise-price-quantity-download_US,,,,,,,,,';
+  const heads = 'Action,Category name,Item number,Title,Listing site,Currency,Start price,Buy It Now price,Available quantity,Relationship,Relationship details,Custom label (SKU)';
+  const template = staff.file('ebay template.csv', Buffer.from(`\uFEFF${info}\r\n${heads}\r\nRevise,"Pots, clay (20)",110001,Pot,US,USD,9.99,,3,,,EB1\r\nRevise,Plates (21),110002,Plate,US,USD,9.99,,2,,,EB2\r\n`));
+  await window.locator('[data-drop-zone="own:quantity-template"] input[type=file]').setInputFiles(template);
+  await expect(ask.getByRole('radio', { name: /Your template filled: ebay template.csv/ })).toBeChecked();
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  const bytes = await give('eBay', 'ebay.csv');
+  expect(bytes.toString('utf8')).toBe(`\uFEFF${info}\r\n${heads}\r\nRevise,"Pots, clay (20)",110001,Pot,US,USD,9.99,,54,,,EB1\r\nRevise,Plates (21),110002,Plate,US,USD,9.99,,0,,,EB2\r\n`);
+});
+
+test('the answers, dropped anywhere, mark every line, and what was taken is what is shown', async () => {
+  await publishAll(window, [
+    file('processing report.txt', [['Feed Processing Summary:'], ['', 'Number of records processed', '', 3], ['', 'Number of records successful', '', 2], [''], ['original-record-number', 'sku', 'error-code', 'error-type', 'error-message'], [3, 'AF5', 13013, 'Error', 'This SKU does not exist.']], '\t'),
+    file('feed.csv', [['SKU', 'Item ID', 'Ingestion Status', 'Error Code', 'Error Description'], ['WF1', '555', 'SUCCESS', '', '']]),
+    file('upload results.csv', [['Line Number', 'Action', 'Status', 'ErrorCode', 'ErrorMessage', 'ItemID', 'CustomLabel'], [1, 'Revise', 'Success', '', '', '110001', 'EB1'], [2, 'Revise', 'Failure', '21919', 'The listing has ended.', '110002', 'EB2']]),
+  ]);
+  await openSheet(window, '/fbm-dashboard-rg');
+  await expect(window.getByText(/2 taken, 1 refused/)).toBeVisible();
+  await expect.poll(() => shown('AF1', 'listed')).toBe('52');
+  expect([await shown('AF1', 'change'), await shown('AF2', 'flag'), await shown('AF5', 'listed')]).toEqual(['0', 'as it should be', '0']);
+  expect(await shown('AF5', 'lastPush')).toContain('refused: This SKU does not exist. (13013)');
+  await openSheet(window, '/ebay/ebay-fbm-inventory');
+  await expect(window.getByText(/1 taken, 1 refused/)).toBeVisible();
+  expect([await shown('EB1', 'listed'), await shown('EB2', 'listed')]).toEqual(['54', '2']);
+  await openSheet(window, '/walmart-fbm-inventory');
+  await expect(window.getByText(/1 taken/)).toBeVisible();
+});
+
+test('a push is taken back with a file of what was shown before, without what was refused', async () => {
+  await openSheet(window, '/fbm-dashboard-rg');
+  await window.getByRole('button', { name: 'Past pushes' }).click();
+  await dialog('Quantities given to Amazon').getByRole('button', { name: amazonPush }).click();
+  const push = dialog(amazonPush);
+  await expect(push.getByRole('row', { name: /AF5/ })).toContainText('refused');
+  await expect(push.getByRole('row', { name: /AF1/ })).toContainText('952taken');
+  expect(await seriousFindings(window, 'A push')).toEqual([]);
+  const path = staff.place('undo.txt');
+  await saveTo(staff.app, path);
+  await push.getByRole('button', { name: 'Undo: file of 2 earlier quantities' }).click();
+  const history = dialog('Quantities given to Amazon');
+  await expect(history.getByRole('row', { name: new RegExp(amazonPush) }).last()).toContainText('undone');
+  const [, ...rows] = readFileSync(path, 'utf8').split('\r\n');
+  expect(rows).toEqual(['AF1\t\t\t\t9\t\t', 'AF2\t\t\t\t4\t\t', '']);
+});
