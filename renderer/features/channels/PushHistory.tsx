@@ -31,7 +31,7 @@ export const PushHistory = ({ shop, known, desk, give, onClose }: PushHistoryPro
   const open = pushes.find(({ id }) => id === openId) ?? null;
   const { title, resultTitle, resultAt } = shopFacts[shop];
   return (
-    <Modal opened onClose={onClose} title={open === null ? `Quantities given to ${title}` : open.id} size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title={open === null ? `Quantities given to ${title}` : open.id} size="min(1200px, 94vw)" closeButtonProps={{ 'aria-label': 'Close' }}>
       <Stack gap="sm">
         {known?.failure == null ? null : <Note tone="bad">{failureWords(known.failure)}</Note>}
         {(known?.unread ?? 0) === 0 ? null : <Note tone="warn">{formatCount(known?.unread ?? 0)} pushes could not be read and are not listed.</Note>}
@@ -70,7 +70,7 @@ export const PushHistory = ({ shop, known, desk, give, onClose }: PushHistoryPro
                             {push.id}
                           </Button>
                         </td>
-                        <td>{formatMoment(push.at)}</td>
+                        <td data-whole>{formatMoment(push.at)}</td>
                         <td>{push.by}</td>
                         <td data-number>{formatCount(push.lines.length)}</td>
                         <td data-number>{formatCount(accepted)}</td>
