@@ -18,8 +18,6 @@ export type LabelCount = {
   readonly counted: number | null;
   readonly reason: CountReason;
   readonly note: string | null;
-  /** Still to come by the stock list and our orders, before this count. */
-  readonly coming: number | null;
 };
 
 export type StockRow = Readonly<Record<string, Cell>>;
@@ -30,17 +28,20 @@ const noteOf = ({ reason, note }: LabelCount): string => (note === null || note.
 
 const units = (cell: Cell | undefined): number => (typeof cell === 'number' ? cell : 0);
 
-/** What was received is on order no more. 500 to come, 120 more on hand by a receipt: 380. */
-const stillComing = (count: LabelCount, before: number): number | null => {
-  if (count.coming === null) return null;
-  const received = count.reason === 'receipt' ? Math.max(0, (count.counted ?? before) - before) : 0;
-  return Math.max(0, count.coming - received);
+/**
+ * What was received is being printed no more: of 500 in the list and 120 more on hand by a receipt, 380 are left. Our own orders are not written into the
+ * list: they say for themselves what is still to come, and what is cancelled later must not linger here.
+ */
+const stillPrinting = (row: StockRow, count: LabelCount): Cell => {
+  const printing = row['onOrder'] ?? null;
+  if (typeof printing !== 'number' || count.reason !== 'receipt') return printing;
+  return Math.max(0, printing - Math.max(0, (count.counted ?? 0) - units(row['onHand'])));
 };
 
 const countedRow = (row: StockRow, count: LabelCount, day: string): StockRow =>
   count.counted === null
     ? { ...row, note: noteOf(count) }
-    : { ...row, onHand: count.counted, onOrder: stillComing(count, units(row['onHand'])) ?? row['onOrder'] ?? null, countedOn: day, note: noteOf(count) };
+    : { ...row, onHand: count.counted, onOrder: stillPrinting(row, count), countedOn: day, note: noteOf(count) };
 
 /**
  * The whole stock list of the day: rows nobody counted stand as they did, with the day they speak of; a label that was in no list is added.

@@ -2,27 +2,14 @@
 import type { HandChange } from '../../data/hand-edits/hand-edit-ports';
 import type { DataService } from '../../data/ports';
 import { countedList, type LabelCount } from '../../domain/labels/count-batch';
-import { labelsComing } from '../../domain/labels/labels-coming';
 import type { Failure } from '../../domain/failures';
-import { isOpenOrder } from '../../domain/planning/tables/orders';
-import type { OrderLine } from '../../domain/planning/stock';
 import type { StoreId } from '../../domain/stores';
 import type { RowCells } from '../../domain/tables/edit-rows';
 import { formatDay } from '../../ui/table/format-cell';
 
 const numberOr = (cell: RowCells[string] | undefined): number | null => (typeof cell === 'number' ? cell : null);
-const textOr = (cell: RowCells[string] | undefined): string | null => (typeof cell === 'string' ? cell : null);
-
-const lineOf = (row: RowCells): OrderLine => ({
-  poNumber: textOr(row['poNumber']) ?? '', qtyOrdered: numberOr(row['qtyOrdered']) ?? 0, qtyShipped: numberOr(row['qtyShipped']), qtyReceived: numberOr(row['qtyReceived']), eta: textOr(row['eta']), destination: 'local',
-  isOpen: isOpenOrder(textOr(row['status'])), at: null, orderedOn: textOr(row['orderDate']),
-});
-
-const stockOf = (row: RowCells | undefined, listDay: string | null): Parameters<typeof labelsComing>[1] =>
-  row === undefined ? null : { units: { onHand: numberOr(row['onHand']), allocated: numberOr(row['allocated']), onOrder: numberOr(row['onOrder']) }, columns: {}, rows: [], asOf: textOr(row['countedOn']) ?? listDay };
-
 /** `counted`: from what is on hand by the newest list; null where it lists nothing. */
-export type StatedCount = Omit<LabelCount, 'coming' | 'counted'> & { readonly counted: (onHand: number | null) => number | null };
+export type StatedCount = Omit<LabelCount, 'counted'> & { readonly counted: (onHand: number | null) => number | null };
 
 export type CountChange = { readonly kind: 'ready'; readonly change: HandChange } | { readonly kind: 'said'; readonly text: string } | { readonly kind: 'failed'; readonly failure: Failure; readonly saved: readonly [] };
 
@@ -32,18 +19,10 @@ export const countChange = async (data: Pick<DataService, 'readTable' | 'rowsToE
   const newest = Object.keys(head.value.partitions).sort().at(-1) ?? null;
   if (newest !== null && newest > day) return { kind: 'said', text: `There is a stock list of ${formatDay(newest)}. A count of ${formatDay(day)} would stand behind it and change nothing: count for that day or a later one.` };
   const skus = stated.map(({ sku }) => sku);
-  const [standing, orders] = await Promise.all([
-    newest === null ? null : data.rowsToEdit({ storeId, tableId: 'martin-inventory', partition: newest }),
-    data.rowsToEdit({ storeId, tableId: 'purchase-orders', partition: 'all', where: { columnId: 'itemCode', values: skus } }),
-  ]);
+  const standing = newest === null ? null : await data.rowsToEdit({ storeId, tableId: 'martin-inventory', partition: newest });
   if (standing !== null && !standing.ok) return { kind: 'failed', failure: standing.failure, saved: [] };
-  if (!orders.ok) return { kind: 'failed', failure: orders.failure, saved: [] };
   const rows = standing?.value.rows ?? [];
-  const counts = stated.map((count): LabelCount => {
-    const row = rows.find((one) => one['sku'] === count.sku);
-    const lines = orders.value.rows.filter((one) => one['itemCode'] === count.sku).map(lineOf);
-    return { ...count, counted: count.counted(numberOr(row?.['onHand'])), coming: labelsComing(lines, stockOf(row, newest)) };
-  });
+  const counts = stated.map((count): LabelCount => ({ ...count, counted: count.counted(numberOr(rows.find((row) => row['sku'] === count.sku)?.['onHand'])) }));
   const list = countedList(rows, newest, counts, day);
   const touched = new Set(skus);
   return {

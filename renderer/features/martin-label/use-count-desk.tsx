@@ -15,7 +15,7 @@ import { countChange } from './count-change';
 /** What the log calls such a batch begins with it. */
 export const countLabel = 'Count of';
 
-const countsOf = (edits: PendingEdits): readonly Omit<LabelCount, 'coming'>[] =>
+const countsOf = (edits: PendingEdits): readonly LabelCount[] =>
   Object.entries(edits).map(([sku, cells]) => {
     const value = (id: string) => cells[id]?.decided?.value ?? null;
     const [counted, reason, note] = [value('counted'), value('reason'), value('remark')];

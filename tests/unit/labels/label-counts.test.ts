@@ -6,7 +6,7 @@ import { isOpenOrder } from '../../../renderer/domain/planning/tables/orders';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
 import { itemInput, localStock, storeInputs } from '../planning/store-inputs';
 
-const count = (sku: string, counted: number | null, more: Partial<LabelCount> = {}): LabelCount => ({ sku, counted, reason: 'count', note: null, coming: null, ...more });
+const count = (sku: string, counted: number | null, more: Partial<LabelCount> = {}): LabelCount => ({ sku, counted, reason: 'count', note: null, ...more });
 
 describe('a count as a new day of the stock list', () => {
   const standing = [
@@ -19,10 +19,11 @@ describe('a count as a new day of the stock list', () => {
     expect(countedList(standing, '2026-03-01', [], '2026-03-04')[0]?.['countedOn']).toBe('2026-03-01');
   });
   test('takes what was received off what is still to come', () => {
-    // 120 more by a receipt: of 500 to come 380 are left; a plain count takes nothing off.
-    expect(countedList(standing, null, [count('L1', 320, { reason: 'receipt', coming: 500 })], '2026-03-04')[0]).toMatchObject({ onHand: 320, onOrder: 380, note: 'Receipt' });
-    expect(countedList(standing, null, [count('L1', 320, { coming: 800 })], '2026-03-04')[0]).toMatchObject({ onOrder: 800 });
-    expect(countedList(standing, null, [count('L1', 900, { reason: 'receipt', coming: 500 })], '2026-03-04')[0]).toMatchObject({ onOrder: 0 });
+    // 120 more by a receipt: of 500 to come 380 are left; a plain count takes nothing off, and what the list does not say stays unsaid.
+    expect(countedList(standing, null, [count('L1', 320, { reason: 'receipt' })], '2026-03-04')[0]).toMatchObject({ onHand: 320, onOrder: 380, note: 'Receipt' });
+    expect(countedList(standing, null, [count('L1', 320)], '2026-03-04')[0]).toMatchObject({ onOrder: 500 });
+    expect(countedList(standing, null, [count('L2', 90, { reason: 'receipt' })], '2026-03-04')[1]).toMatchObject({ onHand: 90, onOrder: null });
+    expect(countedList(standing, null, [count('L1', 900, { reason: 'receipt' })], '2026-03-04')[0]).toMatchObject({ onOrder: 0 });
   });
   test('adds labels that were in no list, 0 included, and words alone count nothing', () => {
     expect(countedList([], null, [count('N', 0)], '2026-03-04')).toEqual([{ sku: 'N', title: null, onHand: 0, allocated: null, onOrder: null, countedOn: '2026-03-04', note: 'Count' }]);
