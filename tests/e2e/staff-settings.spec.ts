@@ -1,13 +1,14 @@
-/** Settings that plans go by: a change moves a figure, undo moves it back. Figures are worked out by hand beside the checks. */
+/** Settings that plans go by, search, help and backup, in one start: a change moves a figure, undo moves it back. Figures are worked out by hand beside the checks. */
 import { expect, test, type Page } from 'playwright/test';
+import { seriousFindings } from '../support/accessible';
 import { publishAll } from '../support/drop-anywhere';
 import { daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../support/plan-files';
 import { awdReport } from '../support/report-files/awd-report';
-import { cellOf, openSheet } from '../support/sheet-page';
+import { cellOf, openSheet, saveTo } from '../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../support/staff-desktop';
+import { giveFile, publish } from '../support/story';
 
 const today = planDay();
-const shots = process.env['SELLER_OPS_SHOTS'];
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
@@ -22,15 +23,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => staff.end());
-
-const look = async (name: string): Promise<void> => {
-  if (shots === undefined) return;
-  const wide = window.viewportSize();
-  await window.screenshot({ path: `${shots}/${name}-wide.png` });
-  await window.setViewportSize({ width: 1280, height: 800 });
-  await window.screenshot({ path: `${shots}/${name}-small.png` });
-  await window.setViewportSize(wide ?? { width: 1920, height: 1080 });
-};
 
 const sendOf = async (sku: string): Promise<string> => {
   await openSheet(window, '/fba-forecast');
@@ -69,14 +61,12 @@ test('a setting of the store moves the quantity to send, and its undo moves it b
   await field.press('Enter');
   await expect(told()).toContainText('Saved: FBA target, Blupond: as by default → 90 days.');
   await expect(target()).toContainText(`Set by ${staff.email}`);
-  await look('settings-containers');
   // No more than 90 days of cover: 4 × 90 − 84 = 276, five cases of 48.
   expect(await sendOf('JAR')).toBe('240');
 
   await openSettings('stores');
   const line = window.getByRole('region', { name: 'Table of changes' }).getByRole('row').filter({ hasText: 'FBA target' }).first();
   await expect(line).toContainText('90 days');
-  await look('settings-stores');
   await line.getByRole('button', { name: 'Undo' }).click();
   await expect(told()).toContainText('FBA target, Blupond: 90 days → as by default.');
   await expect(line.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -93,11 +83,98 @@ test('an exception for one SKU holds for it alone, and is found by its letters',
   await exceptions.getByRole('textbox', { name: 'FBA target, of the exception' }).press('Enter');
   await exceptions.getByRole('button', { name: 'Add exception' }).click();
   await expect(told()).toContainText('SKU JAR, Blupond: as by default → 90 days');
-  await look('settings-exception');
   expect(await sendOf('JAR')).toBe('240');
   await window.goto('app://desk/settings?q=fba+target');
   await target().getByRole('button', { name: '1 exception' }).click();
   await exceptions.getByRole('button', { name: 'Take back: SKU JAR, Blupond' }).click();
   await expect(told()).toContainText('90 days → as by default');
   expect(await sendOf('JAR')).toBe(usual);
+});
+
+test('the palette finds a SKU by any part of its names and offers where to go, and why', async () => {
+  await window.goto('app://desk/help');
+  await window.getByRole('heading', { level: 1 }).waitFor();
+  await window.keyboard.press('/');
+  const search = window.getByRole('textbox', { name: 'Find a page or command' });
+  await expect(search).toBeFocused();
+  await search.fill('b0jar');
+  await expect(window.getByRole('dialog')).toContainText('SKU · ASIN B0JAR · Thing JAR');
+  await window.keyboard.press('Enter');
+  await expect(window.getByRole('dialog')).toContainText('FBA Forecast: rows of JAR');
+  await window.keyboard.press('Enter');
+  await expect(window).toHaveURL(/\/fba-forecast\?q=JAR$/);
+  await expect(await cellOf(window, 'JAR', 'send')).toHaveText(usual);
+  await expect(window.locator('[role="gridcell"]', { hasText: /^LID$/ })).toHaveCount(0);
+
+  await window.keyboard.press('Control+k');
+  await search.fill('x jar');
+  await search.fill('xjar');
+  await expect(window.getByRole('dialog')).toContainText('FNSKU XJAR');
+  await window.getByRole('dialog').getByRole('button', { name: /^JAR/ }).click();
+  await window.getByRole('dialog').getByRole('button', { name: /Why these numbers/ }).click();
+  await expect(window.getByRole('dialog', { name: /Why this number/ })).toContainText('JAR');
+  await window.keyboard.press('Escape');
+});
+
+test('help ticks the reports that stand, and works a formula out for a SKU', async () => {
+  await window.goto('app://desk/help');
+  await expect(window.getByText('5 of 6 stand for Blupond.')).toBeVisible();
+  await window.getByLabel(/Work them out/).first().fill('JAR');
+  await window.getByRole('button', { name: 'Work out' }).click();
+  // 60 available and 24 between centres.
+  await expect(window.locator('[data-formula="fba-position"]').getByRole('group')).toContainText('84 units');
+  await window.locator('[data-formula="fba-send"]').scrollIntoViewIfNeeded();
+  await window.getByRole('textbox', { name: 'Search help' }).fill('client is offline');
+  await expect(window.getByText('Failed to get document because the client is offline.')).toBeVisible();
+});
+
+test('a backup brings a store back as it stood, after a preview, and is undone as one', async () => {
+  await openSettings('data');
+  const backup = window.getByRole('region', { name: 'Backup and restore' });
+  const file = staff.place('Blupond.sellerops');
+  await saveTo(staff.app, file);
+  await backup.getByRole('button', { name: 'Back up Blupond' }).click();
+  await expect(backup.getByRole('status')).toContainText('Saved Blupond.sellerops');
+
+  // 276 at FBA are enough for 69 days: nothing is sent any more.
+  await window.goto('app://desk/reports/amz-fba-planning');
+  await publish(await giveFile(window, staff.file('later.csv', fbaStockFile(today, [{ sku: 'JAR', available: 276, shipped30: 120 }, { sku: 'LID', available: 400, shipped30: 30 }]))));
+  expect(await sendOf('JAR')).toBe('0');
+
+  await openSettings('data');
+  await backup.locator('input[type="file"]').setInputFiles(file);
+  const restore = backup.getByRole('group', { name: 'Restore' });
+  await expect(restore).toContainText('FBA inventory');
+  await restore.getByRole('button', { name: 'Restore Blupond' }).click();
+  await expect(backup.getByRole('status')).toContainText('1 import and 0 settings');
+  expect(await sendOf('JAR')).toBe(usual);
+});
+
+test('a file that is no backup is told plainly', async () => {
+  await openSettings('data');
+  const backup = window.getByRole('region', { name: 'Backup and restore' });
+  await backup.locator('input[type="file"]').setInputFiles(staff.file('other.sellerops', Buffer.from('Item Code,Item Name\nA,B\n')));
+  await expect(backup.getByRole('alert')).toContainText('other.sellerops is no backup of this app. Nothing was changed.');
+});
+
+test('how figures and days are written holds on every page', async () => {
+  await openSettings('display');
+  await window.getByRole('radiogroup', { name: 'Dates' }).getByText('2026-02-03').click();
+  await window.goto('app://desk/settings?tab=rules');
+  await expect(window.getByRole('region', { name: 'Table of rules' })).toContainText('2024-04-01');
+  await openSettings('display');
+  await window.getByRole('button', { name: /^Reset to default ?: Dates$/ }).click();
+  await window.goto('app://desk/settings?tab=rules');
+  await expect(window.getByRole('region', { name: 'Table of rules' })).toContainText('1 Apr 2024');
+});
+
+test('axe finds nothing serious on any tab, in help and in the palette, light and dark', async () => {
+  const findings: string[] = [];
+  for (const path of ['/settings?tab=stores', '/settings?tab=forecast', '/settings?tab=lead-times', '/settings?tab=channels', '/settings?tab=rules', '/settings?tab=reports', '/settings?tab=data', '/settings?tab=display', '/help', '/privacy', '/terms']) {
+    await window.goto(`app://desk${path}`);
+    await window.getByRole('heading', { level: 1 }).waitFor();
+    await expect(window.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    findings.push(...(await seriousFindings(window, path)));
+  }
+  expect(findings).toEqual([]);
 });

@@ -28,11 +28,11 @@ export type FbaSend = {
 
 /**
  * `clampDown(min(max(0, demand over T + safety − position), available), case)`. What would lift the cover beyond the most is left out, in
- * whole cases. Without sales nothing is sent. Units.
+ * whole cases. Of what did not sell while it was there (a pace of 0) nothing is sent, whatever a forecast hopes for it. Units.
  */
 export const fbaSend = (demand: DemandOf, position: number, available: number, rules: FbaSendRules): FbaSend => {
   const { targetDays, safetyUnits, mostDays, casePack } = rules;
-  const expected = demand.cumulativeMean(targetDays);
+  const expected = demand.perDay > 0 ? demand.cumulativeMean(targetDays) : 0;
   const targetUnits = expected > 0 ? expected + safetyUnits : 0;
   const need = Math.max(0, targetUnits - position);
   const room = Math.max(0, demand.cumulativeMean(mostDays) - position);
@@ -70,11 +70,11 @@ export type WfsSendRules = { readonly targetDays: number; readonly inStockDays: 
 
 /**
  * `max(0, demand of the next 8 weeks − available − inbound)`, in whole cases. 3.2 a day, 40 and 60 there, cases of 24: 96. In stock with
- * 28 days of available and inbound. Source: Walmart's own rule.
+ * 28 days of available and inbound; nothing of what has a pace of 0. Source: Walmart's own rule.
  */
 export const wfsSend = (demand: DemandOf, available: number, inbound: number, source: number, rules: WfsSendRules): WfsSend => {
   const position = available + inbound;
-  const targetUnits = demand.cumulativeMean(rules.targetDays);
+  const targetUnits = demand.perDay > 0 ? demand.cumulativeMean(rules.targetDays) : 0;
   const need = targetUnits > 0 ? Math.max(0, targetUnits - position) : 0;
   const suggested = roundedUnits(need, { carton: rules.casePack, minimum: null, rounding: rules.rounding });
   const units = Math.min(suggested, wholeCartons(Math.max(0, source), rules.casePack));

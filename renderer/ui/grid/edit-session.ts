@@ -27,9 +27,13 @@ export type Closing = {
 
 export const closed: EditSession = { step: 'closed' };
 
+/** A letter typed over a choice picks the first one that begins with it; one that none begins with changes nothing. */
+const begunWith = (edit: CellEdit, letter: string, stands: string): string =>
+  edit.kind === 'choice' ? (edit.options.find(({ title }) => title.toLowerCase().startsWith(letter.toLowerCase()))?.value ?? stands) : letter;
+
 /** A letter typed over a cell replaces what stands there; opened otherwise, the editor begins with it. */
 export const opened = (place: CellPlace, edit: CellEdit, stands: string, typedOver: string | null): EditSession => ({
-  step: 'open', place, edit, began: stands, text: typedOver ?? stands, problem: null,
+  step: 'open', place, edit, began: stands, text: typedOver === null ? stands : begunWith(edit, typedOver, stands), problem: null,
 });
 
 export const typed = (session: EditSession, text: string): EditSession => (session.step === 'closed' ? session : { ...session, text, problem: null });

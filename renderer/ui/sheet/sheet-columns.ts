@@ -23,16 +23,20 @@ export const quantityColumn = ({ columns }: SheetDefinition): SheetColumn | unde
 const wordy = /title|name|because|reason|note|description|action|source|why/i;
 const codes = /asin|sku|gtin|upc|item id|barcode|supplier/i;
 
-/** A heading takes three lines at most. */
+const longestWord = (title: string): number => Math.max(...title.split(' ').map(({ length }) => length));
+
+/** A heading takes three lines at most, and no word of it is torn. */
 const widthOf = (column: SheetColumn, isName: boolean): number => {
   if (isName) return 176;
   // Twelve letters that are drawn.
   if (column.id === 'trend') return 128;
-  if (isNumeric(column.kind)) return column.title.length > 18 ? 116 : column.summable === true && column.unit === '$' ? 108 : 92;
+  if (isNumeric(column.kind)) return Math.max(column.title.length > 18 ? 116 : column.summable === true && column.unit === '$' ? 108 : 92, longestWord(column.title) * 8 + 26);
   if (column.kind === 'date') return 104;
   if (/^title$/i.test(column.title)) return 220;
+  if (/^because$/i.test(column.title)) return 250;
   if (wordy.test(column.title)) return 170;
-  return codes.test(column.title) ? 116 : Math.min(140, Math.max(64, column.title.length * 8 + 34));
+  // A word or two of a status are seen whole, but classes are single letters.
+  return codes.test(column.title) ? 116 : Math.min(140, Math.max(column.title.length <= 3 ? 64 : 104, column.title.length * 8 + 34));
 };
 
 const editOf = ({ edit }: SheetColumn): CellEdit | null => (edit === null ? null : edit.kind === 'choice' ? edit : { kind: edit.kind });

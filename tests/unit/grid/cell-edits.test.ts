@@ -54,6 +54,12 @@ describe('one cell being edited', () => {
   const place = { row: 3, columnId: 'send' };
   const open = opened(place, { kind: 'quantity' }, '40', null);
 
+  it('a letter typed over a choice picks the first one that begins with it, and another letter changes nothing', () => {
+    const over = (letter: string) => ended(opened(place, choice, '', letter), 'stay').decided;
+    expect(over('b')).toEqual({ place, value: 'air' });
+    expect(over('x')).toBeNull();
+  });
+
   it('begins with what stands there, or with the letter typed over it', () => {
     expect(open.step === 'open' ? open.text : null).toBe('40');
     const over = opened(place, { kind: 'quantity' }, '40', '7');

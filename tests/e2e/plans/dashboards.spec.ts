@@ -1,0 +1,150 @@
+/** The landing page, the ranking, AWD and all stock, from one drop of files in one start. Every figure is worked out by hand beside the check. */
+import { readFileSync } from 'node:fs';
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { seriousFindings } from '../../support/accessible';
+import { publishAll } from '../../support/drop-anywhere';
+import { dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../../support/plan-files';
+import { awdReport } from '../../support/report-files/awd-report';
+import { figuresOf, openSheet, saveTo, tileFigure } from '../../support/sheet-page';
+import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
+import { chooseStore } from '../../support/story';
+
+const today = planDay();
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+let staff: StaffDesktop;
+let window: Page;
+
+const chart = (id: string): Locator => window.locator(`[data-chart="${id}"]`);
+
+/** The chart's own table of its figures, row by row. */
+const figuresOfChart = async (id: string): Promise<readonly (readonly string[])[]> => {
+  await chart(id).getByRole('button', { name: /show the figures/ }).click();
+  const rows = await chart(id).locator('tbody tr').evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
+  await chart(id).getByRole('button', { name: /show the chart/ }).click();
+  return rows;
+};
+
+test.beforeAll(async () => {
+  staff = await startStaff('Royal Green');
+  window = staff.window;
+});
+
+test.afterAll(() => staff.end());
+
+test('the landing page of every store says which report it needs while there is none', async () => {
+  for (const store of ['Royal Green', 'Minglewood', 'Blupond'] as const) {
+    await chooseStore(window, store);
+    await openSheet(window, '/year-end-sales-summary');
+    const missing = window.getByRole('region', { name: 'What is missing' });
+    await expect(missing).toContainText(store);
+    await expect(missing.getByRole('link', { name: /^Upload the/ })).toBeVisible();
+    await expect(window.getByRole('region', { name: 'Charts' })).toHaveCount(0);
+  }
+});
+
+test('the sales summary adds up what was dropped, marks what is not over and compares the same days', async () => {
+  const { file } = staff;
+  await publishAll(window, [
+    // 60 days to yesterday at 10.00 each: 4 a day of the jar by FBA, 1 of the lid, 3 of the mug by us.
+    file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'JAR', units: 4 }, { sku: 'LID', units: 1 }, { sku: 'MUG', units: 3, by: 'Merchant' }])),
+    // The same 60 days a year before: 2 a day of the jar.
+    file('orders-then.txt', ordersFile(daysUntil(dayBefore(today, 365), 60), [{ sku: 'JAR', units: 2 }])),
+    file('fba.csv', fbaStockFile(today, [{ sku: 'JAR', available: 60, transfer: 24, shipped30: 120 }, { sku: 'LID', available: 0, shipped30: 30 }])),
+    file('fba-then.csv', fbaStockFile(dayBefore(today, 7), [{ sku: 'JAR', available: 100, shipped30: 120 }, { sku: 'LID', available: 10, shipped30: 30 }])),
+    file('awd.csv', awdReport({ asOf: `${today} 04:00:00`, rows: [{ SKU: 'JAR', 'Available in AWD (units)': 48, 'Inbound to AWD (units)': 0 }, { SKU: 'LID', 'Available in AWD (units)': 96, 'Inbound to AWD (units)': 0 }] })),
+    file('items.csv', itemsFile([{ code: 'J1', unitsPerCarton: 48 }])),
+    file('listings.csv', listingsFile([{ code: 'J1', sku: 'JAR' }])),
+  ]);
+  await openSheet(window, '/year-end-sales-summary');
+  // Of rolling twelve months all 60 days are in it, whatever the day this runs on.
+  await openSheet(window, '/year-end-sales-summary?set.span=rolling');
+  const jar = await figuresOf(window, 'JAR');
+  expect(jar.get('Units')).toBe('240');
+  expect(jar.get('Total')).toBe('2,400');
+  expect(jar.get('Average price')).toBe('10');
+  // The mug and the lid were not there then: 8 a day against 2.
+  expect(await tileFigure(window, 'units')).toContain('480');
+  expect(await tileFigure(window, 'revenue')).toContain('$4,800');
+  expect(await tileFigure(window, 'price')).toContain('$10');
+  await expect(window.getByText(/^Sales to /).first()).toBeVisible();
+
+  const months = await figuresOfChart('months');
+  expect(months).toHaveLength(12);
+  const channels = await figuresOfChart('channels');
+  expect(channels.at(-1)).toEqual(['Total', '3,000', '1,800']);
+  const best = await figuresOfChart('pareto');
+  expect(best.map(([sku, total]) => [sku, total])).toEqual([['JAR', '2,400'], ['MUG', '1,800'], ['LID', '600']]);
+  expect(best.map((row) => row[2])).toEqual(['50', '87.5', '100']);
+});
+
+test('a chart is gone through with the arrow keys, and saved as a picture and as figures', async () => {
+  const drawn = chart('pareto').getByRole('group');
+  await drawn.focus();
+  await window.keyboard.press('ArrowRight');
+  await expect(chart('pareto').locator('[aria-live]')).toContainText('JAR, Revenue: $2,400, Share so far: 50 %');
+  await window.keyboard.press('ArrowRight');
+  await expect(chart('pareto').locator('[aria-live]')).toContainText('MUG, Revenue: $1,800');
+  await window.keyboard.press('Escape');
+
+  const save = async (item: string, name: string): Promise<Buffer> => {
+    await saveTo(staff.app, staff.place(name));
+    await chart('pareto').getByRole('button', { name: /save as a file/ }).click();
+    await window.getByRole('menuitem', { name: item }).click();
+    await expect(chart('pareto').getByText(`Saved ${name}.`)).toBeVisible();
+    return readFileSync(staff.place(name));
+  };
+  const figures = (await save('Figures, as CSV', 'best.csv')).toString('utf8');
+  expect(figures).toContain('"SKU","Revenue ($)","Share so far (%)"\r\n"JAR","2400","50"\r\n');
+  const picture = await save('Picture, as PNG', 'best.png');
+  expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
+  // Drawn, and not an empty ground.
+  expect(picture.length).toBeGreaterThan(4_000);
+});
+
+test('the ranking goes by what is chosen, and shows who is out', async () => {
+  await openSheet(window, '/most-selling-dashboard-rg');
+  const lid = await figuresOf(window, 'LID');
+  // 30 days at one a day and 10.00; nothing on sale, and 28 days of it are at risk.
+  expect(['Rank', 'Units', 'Revenue', 'On sale', 'Status'].map((title) => lid.get(title))).toEqual(['3', '30', '300', '0', 'out']);
+  expect(Number(lid.get('At risk')?.replaceAll(',', ''))).toBeCloseTo(280, 0);
+  expect(await tileFigure(window, 'out')).toContain('1');
+  expect(await figuresOfChart('pareto')).toEqual([['JAR', '1,200', '50'], ['MUG', '900', '87.5'], ['LID', '300', '100']]);
+  await expect(chart('ranks')).toContainText('JAR is first now');
+});
+
+test('AWD stands beside FBA, and what is out there is told', async () => {
+  await openSheet(window, '/amazon-warehouse');
+  expect(await tileFigure(window, 'units')).toContain('144');
+  expect(await tileFigure(window, 'out')).toContain('1');
+  const jar = await figuresOf(window, 'JAR');
+  // 60 + 24 at FBA and 48 in AWD at four a day; AWD's own case is 48 of 48.
+  expect(['Available', 'On sale', 'AWD and FBA', 'Days of supply'].map((title) => jar.get(title))).toEqual(['48', '84', '132', '33']);
+  expect((await figuresOf(window, 'LID')).get('Status')).toBe('out at FBA');
+});
+
+test('all stock is in one table, and is compared with a day that was reported', async () => {
+  await openSheet(window, `/inventory?set.against=${dayBefore(today, 7)}`);
+  const jar = await figuresOf(window, 'JAR');
+  // 60 + 24 + 48 now; then 100 at FBA, and AWD was not reported: FBA is compared with FBA.
+  expect(['Total', 'Then', 'Change'].map((title) => jar.get(title))).toEqual(['132', '100', '-16']);
+  const where = await figuresOfChart('where');
+  expect(where.at(-1)?.slice(1)).toEqual(['60', '24', '144']);
+  await window.locator('label').filter({ hasText: /^Items$/ }).click();
+  await expect(window.locator('[data-sheet="stock-items"]')).toHaveAttribute('data-state', 'open');
+  expect((await figuresOf(window, 'J1')).get('Total')).toBe('132');
+});
+
+test('axe finds nothing serious on the four pages, light or dark', async () => {
+  const findings: string[] = [];
+  for (const place of ['/year-end-sales-summary', '/most-selling-dashboard-rg', '/amazon-warehouse', '/inventory']) {
+    await openSheet(window, place);
+    await expect(window.getByRole('region', { name: 'Charts' }).locator('svg').first()).toBeVisible();
+    findings.push(...(await seriousFindings(window, place)));
+  }
+  await openSheet(window, '/year-end-sales-summary');
+  await chart('months').getByRole('button', { name: /show the figures/ }).click();
+  findings.push(...(await seriousFindings(window, 'figures of a chart')));
+  expect(findings).toEqual([]);
+});

@@ -1,0 +1,167 @@
+/** What leaves the pages of decisions: orders for factories, lists, shipments by delivery date; and a page as of a day whose snapshot is kept. Figures are worked out by hand beside the check. */
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from 'playwright/test';
+import * as XLSX from 'xlsx';
+import { seriousFindings } from '../../support/accessible';
+import { publishAll } from '../../support/drop-anywhere';
+import { pdfText } from '../../support/pdf-text';
+import { allListingsFile, dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, wfsHealthFile } from '../../support/plan-files';
+import { cellOf, figuresOf, openSheet, pendingBar, saveTo, typeInto } from '../../support/sheet-page';
+import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
+
+const today = planDay();
+const before = dayBefore(today, 20);
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+let staff: StaffDesktop;
+let window: Page;
+
+const picked = (figures: ReadonlyMap<string, string>, titles: readonly string[]): readonly (string | undefined)[] => titles.map((title) => figures.get(title));
+const pick = async (name: string): Promise<void> => window.getByRole('checkbox', { name: new RegExp(`${name}$`) }).first().check();
+
+test.beforeAll(async () => {
+  staff = await startStaff('Royal Green');
+  window = staff.window;
+  const { file } = staff;
+  await openSheet(window, '/fba-forecast');
+  await publishAll(window, [
+    // 60 days to yesterday, 4 a day of the jar; ten days of December 2024, 5 a day of the bowl.
+    file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'JAR', units: 4 }])),
+    file('orders-2024.txt', ordersFile(daysUntil('2024-12-21', 10), [{ sku: 'BOWL', units: 5 }])),
+    file('fba.csv', fbaStockFile(today, [{ sku: 'JAR', available: 60, transfer: 24, shipped30: 120 }, { sku: 'VASE', available: 50, over180: 50 }, { sku: 'BOWL', available: 2 }])),
+    file('fba-before.csv', fbaStockFile(before, [{ sku: 'JAR', available: 140, shipped30: 120 }])),
+    file('items.csv', itemsFile([{ code: 'J1', unitsPerCarton: 48, supplier: 'Works' }, { code: 'B1', unitsPerCarton: 12, supplier: 'Mill' }])),
+    file('listings.csv', listingsFile([{ code: 'J1', sku: 'JAR' }, { code: 'B1', sku: 'BOWL', units: 2 }])),
+    file(`offers ${today}.txt`, allListingsFile([{ sku: 'JAR', by: 'Amazon' }, { sku: 'VASE', by: 'Amazon' }, { sku: 'BOWL', by: 'Amazon' }])),
+    file(`wfs ${today}.csv`, wfsHealthFile([{ sku: 'PAN', itemId: '5123456', available: 30, inbound: 12, sold30: 90, suggested: 24 }])),
+  ]);
+  await expect(window.locator('[data-sheet="fba-send"] [role="gridcell"]', { hasText: /^JAR$/ })).toBeVisible();
+});
+
+test.afterAll(() => staff.end());
+
+test('what follows from a typed quantity follows before it is saved', async () => {
+  await openSheet(window, '/fba-forecast-china');
+  await typeInto(window, 'J1', 'order', '100');
+  // Three cartons of 48 at 0.6 × 0.4 × 0.35 m and 1.40 each.
+  await expect(await cellOf(window, 'J1', 'order')).toHaveText('144');
+  expect(picked(await figuresOf(window, 'J1'), ['Order', 'Cartons', 'Volume', 'Cost'])).toEqual(['144', '3', '0.252', '201.6']);
+  await expect(pendingBar(window)).toContainText('1 change not saved');
+  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await expect(pendingBar(window)).toContainText('Saved 1 change');
+});
+
+test('a draft purchase order is a workbook and a PDF for each supplier, cell by cell and word by word', async () => {
+  await typeInto(window, 'B1', 'order', '24');
+  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await expect(pendingBar(window)).toContainText('Saved 1 change');
+  await pick('J1');
+  await pick('B1');
+  await window.getByRole('button', { name: 'Order or ship' }).click();
+  await window.getByRole('menuitem', { name: 'Draft purchase orders' }).click();
+  const dialog = window.getByRole('dialog', { name: 'Draft purchase orders' });
+  const works = dialog.getByRole('region', { name: /-2 Works$/ });
+  await expect(dialog.getByRole('region', { name: /-1 Mill$/ })).toContainText('24 units, 33.60 USD');
+  await expect(works).toContainText('144 units, 201.60 USD');
+
+  const workbook = staff.place('works.xlsx');
+  await saveTo(staff.app, workbook);
+  await works.getByRole('button', { name: 'XLSX' }).click();
+  await expect(dialog.getByText('Saved works.xlsx.')).toBeVisible();
+  const book = XLSX.read(readFileSync(workbook));
+  const [name = ''] = book.SheetNames;
+  const rows = XLSX.utils.sheet_to_json<readonly unknown[]>(book.Sheets[name] ?? {}, { header: 1 });
+  expect(name).toMatch(/^PO-\d{6}-2$/);
+  expect(rows.slice(0, 2).map((row) => [row[0], row[2], row[5], row[7], row[8], row[9], row[10]])).toEqual([
+    ['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'Unit Cost', 'Status', 'Cartons'],
+    [name, 'Works', 'J1', 144, 1.4, 'Draft', 3],
+  ]);
+  expect(rows).toHaveLength(2);
+
+  const paper = staff.place('works.pdf');
+  await saveTo(staff.app, paper);
+  await works.getByRole('button', { name: 'PDF' }).click();
+  await expect(dialog.getByText('Saved works.pdf.')).toBeVisible();
+  const bytes = readFileSync(paper);
+  expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  // Letters set closer than usual come out as words of their own: spaces say nothing.
+  const close = (text: string): string => text.replaceAll(/\s+/g, '');
+  const words = close(pdfText(bytes));
+  for (const one of [`Purchase order ${name}`, 'Royal Green to Works', 'J1', 'Item J1', '144', '1.40', '201.60 USD, 144 units']) expect(words).toContain(close(one));
+  // Nothing of the window is on it, and nothing of the other supplier.
+  for (const none of ['Logout', 'FBA Forecast', 'Mill', 'B1']) expect(words).not.toContain(close(none));
+  expect(await seriousFindings(window, 'draft purchase orders')).toEqual([]);
+  await window.keyboard.press('Escape');
+});
+
+test('what is to leave FBA is a list in a file, once it is decided and saved', async () => {
+  await openSheet(window, '/fba-stock-with-no-sales');
+  await pick('VASE');
+  await window.getByRole('button', { name: 'Removal list' }).click();
+  await expect(window.getByText('None of these rows has Remove or Liquidate for its disposition. Set it first.')).toBeVisible();
+  await typeInto(window, 'VASE', 'disposition', 'Remove');
+  await typeInto(window, 'VASE', 'owner', 'Ann');
+  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await expect(pendingBar(window)).toContainText('Saved 2 changes');
+  await pick('VASE');
+  const list = staff.place('removals.csv');
+  await saveTo(staff.app, list);
+  await window.getByRole('button', { name: 'Removal list' }).click();
+  await expect(window.getByText('Saved removals.csv. 1 SKU, 50 units.')).toBeVisible();
+  expect(readFileSync(list, 'utf8').trim().split('\r\n').at(-1)).toBe('"VASE","XVASE","B0VASE","Thing VASE","50","Remove","Ann","","",""');
+});
+
+test('what sold in an earlier year and is short now goes to the China page as changes to be looked at', async () => {
+  await openSheet(window, '/prior_year_sales_and_current_stock?set.year=2024');
+  await expect(window.locator('[role="gridcell"]', { hasText: /^BOWL$/ })).toBeVisible();
+  const bowl = await figuresOf(window, 'BOWL');
+  const then = Number(bowl.get('Next 90 days, then'));
+  await pick('BOWL');
+  await window.getByRole('button', { name: 'Add to China plan' }).click();
+  if (then > 2) {
+    // Two items in a bowl, less the two bowls there are, in whole cartons of twelve: 24 are ordered already.
+    const units = Math.ceil(((then - 2) * 2) / 12) * 12;
+    await expect(window).toHaveURL(/fba-forecast-china/);
+    await expect(pendingBar(window)).toContainText('1 change not saved');
+    await expect(await cellOf(window, 'B1', 'order')).toHaveText(String(units));
+    await pendingBar(window).getByRole('button', { name: 'Discard' }).click();
+  } else await expect(window.getByText('The stock of these rows covers what the 90 days sold then: nothing to order.')).toBeVisible();
+});
+
+test('a WFS shipment wanted on two days becomes two', async () => {
+  await window.goto('app://desk/wfs_custom_shipment');
+  await window.getByLabel('SKU, GTIN, item ID or title').fill('PAN');
+  await window.getByRole('button', { name: 'Look up' }).click();
+  await window.getByRole('button', { name: 'Add', exact: true }).click();
+  const row = window.getByRole('region', { name: 'Lines of the plan' }).getByRole('row', { name: /PAN/ });
+  await row.first().getByLabel('Units of PAN').fill('24');
+  await row.first().getByLabel('Units of PAN').press('Enter');
+  await row.first().getByLabel('Day PAN is wanted').fill('2027-03-01');
+  await row.first().getByRole('button', { name: 'Deliver a part of PAN on another day' }).click();
+  await row.nth(1).getByLabel('Units of PAN').fill('12');
+  await row.nth(1).getByLabel('Units of PAN').press('Enter');
+  await row.nth(1).getByLabel('Day PAN is wanted').fill('2027-03-15');
+  await expect(window.getByText(/2 delivery dates: one shipment for each/)).toBeVisible();
+  await window.getByRole('button', { name: 'Save 2 drafts' }).click();
+  const list = window.getByRole('region', { name: 'List of WFS shipments' });
+  await expect(list.getByRole('row', { name: /SP-/ })).toHaveCount(2);
+  await expect(list.getByRole('row', { name: /Mar 1, 2027/ })).toContainText('24');
+  await expect(list.getByRole('row', { name: /Mar 15, 2027/ })).toContainText('12');
+  expect(await seriousFindings(window, '/wfs_custom_shipment')).toEqual([]);
+});
+
+test('a page as of a day whose snapshot is kept has that day’s stock and sales', async () => {
+  await openSheet(window, '/fba-forecast');
+  expect(picked(await figuresOf(window, 'JAR'), ['Available', 'Transfer and processing', 'Days of supply'])).toEqual(['60', '24', '21']);
+  await window.getByRole('textbox', { name: 'As of' }).click();
+  await window.getByRole('option').nth(1).click();
+  await expect(window).toHaveURL(new RegExp(`as-of=${before}`));
+  await expect(window.getByText('Nothing can be edited here.')).toBeVisible();
+  // 140 at four a day; no later stock is known yet, and the vase was in no report.
+  await expect(await cellOf(window, 'JAR', 'available')).toHaveText('140');
+  expect(picked(await figuresOf(window, 'JAR'), ['Available', 'v30', 'Days of supply'])).toEqual(['140', '4', '35']);
+  await expect(window.locator('[role="gridcell"]', { hasText: /^VASE$/ })).toHaveCount(0);
+  await window.getByRole('button', { name: 'Back to today' }).click();
+  await expect(await cellOf(window, 'JAR', 'available')).toHaveText('60');
+});
