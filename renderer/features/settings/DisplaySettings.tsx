@@ -61,7 +61,7 @@ export const DisplaySettings = () => {
         title="Dates" usedFor="How days are written on every page. No style leaves open which figure is the month." byDefault={labelOf(dayStyles, usualDisplay.days)} current={labelOf(dayStyles, display.days)}
         onReset={display.days === usualDisplay.days ? null : () => choose({ ...display, days: usualDisplay.days })}
       >
-        <SegmentedControl aria-label="Dates" fullWidth data={[...dayStyles]} value={display.days} onChange={(days) => choose({ ...display, days })} />
+        <SegmentedControl aria-label="Dates" fullWidth size="xs" data={[...dayStyles]} value={display.days} onChange={(days) => choose({ ...display, days })} />
       </Setting>
       <Setting
         title="Volumes" usedFor="The unit of volumes in tables, tiles and sums. The container planner and shipping papers keep m³, files keep what the reports say." byDefault={labelOf(volumeUnits, usualDisplay.volume)} current={labelOf(volumeUnits, display.volume)}

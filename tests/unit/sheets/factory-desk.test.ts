@@ -23,7 +23,7 @@ const made = (maker: SheetMaker, inputs: StoreInputs) => {
 
 const line = (poNumber: string, more: Partial<PurchaseLine>): PurchaseLine => ({
   poNumber, itemCode: 'JAR', supplier: 'Ningbo', status: null, currency: 'USD', qtyOrdered: 100, qtyShipped: null, qtyReceived: null, unitCost: 2, orderDate: '2026-01-05', readyDate: null, etd: null, eta: null, container: null,
-  destination: null, ...more,
+  destination: null, at: null, ...more,
 });
 
 describe('purchase orders at the factory desk', () => {

@@ -2,7 +2,7 @@
 import { numbersIn, textsIn, type PublishedTable } from '../../demand/published-table';
 import { daysBetween } from '../calendar-days';
 import type { ClosedLeg } from '../lead-time';
-import { cellAt, type OrderDestination, type OrderLine } from '../stock';
+import { cellAt, type OrderDestination, type OrderLine, type RowAt } from '../stock';
 import { newestUntil, rowAt } from './figures';
 
 /** Words of people and of other systems for orders that bring nothing more, or are no orders yet. */
@@ -63,6 +63,8 @@ export type PurchaseLine = {
   readonly eta: string | null;
   readonly container: string | null;
   readonly destination: string | null;
+  /** Its row; null where no table has it. */
+  readonly at: RowAt | null;
 };
 
 /** In the order of the list. */
@@ -87,7 +89,7 @@ export const purchaseLines = (tables: readonly PublishedTable[], day: string): r
       ? []
       : [{
           poNumber, itemCode: itemCode(row) ?? '', supplier: supplier(row), status: status(row), currency: currency(row), qtyOrdered: ordered(row), qtyShipped: shipped(row), qtyReceived: received(row), unitCost: unitCost(row),
-          orderDate: orderDate(row), readyDate: readyDate(row), etd: etd(row), eta: eta(row), container: container(row), destination: destination(row),
+          orderDate: orderDate(row), readyDate: readyDate(row), etd: etd(row), eta: eta(row), container: container(row), destination: destination(row), at: rowAt(source, row),
         }],
   );
 };

@@ -84,6 +84,8 @@ export const factoryGapsMaker = sheetMaker<Row>({
     mend: ({ mend }) => mend,
     note: ({ decisions }) => decidedCell(decisions, 'note'),
   },
-  whys: {},
+  whys: {
+    'gap-per-day': ({ kind, perDay }) => ({ note: perDay === null ? 'no report tells sales of what it holds up' : `units a day of the ${kind === 'no-bundle' || kind === 'disagreement' || kind === 'pack-doubt' ? 'listing' : 'bundle’s listings'}, as the plan has it` }),
+  },
   notes: () => [],
 });

@@ -1,5 +1,7 @@
 /** Rows of the sheet “Purchase orders”: the lines of an order as one row. */
+import { leaf, type Ref, type Term } from '../../explain/term';
 import { daysBetween } from '../../planning/calendar-days';
+import { cellAt } from '../../planning/stock';
 import { isOpenOrder, type PurchaseLine } from '../../planning/tables/orders';
 import { decidedCell } from '../decided';
 import type { SheetFacts } from '../facts';
@@ -49,6 +51,12 @@ const openValue = ({ lines }: Row): number | null => {
   return sum;
 };
 
+const notSaid = 'the list does not say';
+const cellsOf = ({ at }: PurchaseLine, columnId: string): readonly Ref[] => (at === null ? [] : [cellAt(at, columnId)]);
+const lineTerms = (lines: readonly PurchaseLine[], columnId: 'qtyOrdered' | 'qtyShipped' | 'qtyReceived'): readonly Term[] =>
+  lines.map((line) => leaf(`${columnId} ${line.itemCode}`, line.itemCode, line[columnId], 'units', cellsOf(line, columnId), line[columnId] === null ? notSaid : undefined));
+const openTerm = (line: PurchaseLine): Term => leaf(`open ${line.itemCode}`, `Open of ${line.itemCode}`, openUnits(line), 'units', [...cellsOf(line, 'qtyOrdered'), ...cellsOf(line, 'qtyReceived')]);
+
 const make = (facts: SheetFacts, { decisions }: SheetAsked): readonly Row[] => [...ordersOf(facts)].map(([poNumber, lines]) => rowOf(poNumber, lines, facts.plan.context.inputs.day, decisions.get(poNumber) ?? null));
 
 export const factoryOrdersMaker = sheetMaker<Row>({
@@ -80,7 +88,18 @@ export const factoryOrdersMaker = sheetMaker<Row>({
     destination: ({ lines }) => [...new Set(lines.flatMap(({ destination }) => (destination === null ? [] : [destination])))].join(', ') || null,
     note: ({ decisions }) => decidedCell(decisions, 'note'),
   },
-  whys: {},
+  whys: {
+    'po-days-late': ({ lines, state }) =>
+      state === 'late'
+        ? { formula: 'day of the plan − earliest arrival of its open lines', terms: lines.filter((line) => openUnits(line) > 0 && line.eta !== null).map((line) => leaf(`eta ${line.itemCode}`, `Arrival of ${line.itemCode}`, line.eta, null, cellsOf(line, 'eta'))) }
+        : { note: 'it is not late' },
+    'po-lines': ({ lines }) => ({ formula: 'lines of the order', terms: lineTerms(lines, 'qtyOrdered') }),
+    'po-ordered': ({ lines }) => ({ formula: 'sum of its lines', terms: lineTerms(lines, 'qtyOrdered'), note: notSaid }),
+    'po-shipped': ({ lines }) => ({ formula: 'sum of its lines', terms: lineTerms(lines, 'qtyShipped'), note: notSaid }),
+    'po-received': ({ lines }) => ({ formula: 'sum of its lines', terms: lineTerms(lines, 'qtyReceived'), note: notSaid }),
+    'po-open': ({ lines }) => ({ formula: 'ordered − received of its open lines', terms: lines.map(openTerm) }),
+    'po-open-value': ({ lines }) => ({ formula: 'open units × unit cost of each line', terms: lines.flatMap((line) => [openTerm(line), leaf(`cost ${line.itemCode}`, `Unit cost of ${line.itemCode}`, line.unitCost, line.currency, cellsOf(line, 'unitCost'))]), note: 'a line with open units has no unit cost' }),
+  },
   notes: (_, rows) => {
     const currencies = new Set(rows.flatMap(({ state, lines }) => (state === 'late' || state === 'open' ? lines.flatMap(({ currency }) => (currency === null ? [] : [currency])) : [])));
     const unpriced = rows.filter((row) => (row.state === 'late' || row.state === 'open') && openValue(row) === null).length;
