@@ -1,7 +1,7 @@
 /** Over the counting table: find a label by its code, typed or scanned, and count it; what the count does to bundles; earlier counts. */
 import { Button, NumberInput, Text, TextInput } from '@mantine/core';
 import { IconBarcode, IconHistory } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { TableRow } from '../../domain/tables/query';
 import { useServices } from '../../ui/services';
@@ -26,6 +26,11 @@ export const CountPanel = (props: SheetPanelProps) => {
   const codeBox = useRef<HTMLInputElement>(null);
   const countBox = useRef<HTMLInputElement>(null);
 
+  // The field is there once the row is.
+  useEffect(() => {
+    if (found.kind === 'row') countBox.current?.focus();
+  }, [found]);
+
   const find = async (asked: string): Promise<void> => {
     const wanted = asked.trim();
     if (wanted === '') return;
@@ -43,8 +48,6 @@ export const CountPanel = (props: SheetPanelProps) => {
     if (rows.length > 1) return setFound({ kind: 'several', code: wanted, count: rows.length });
     setFound({ kind: 'row', row });
     setCounted('');
-    // The field is there once the row is.
-    requestAnimationFrame(() => countBox.current?.focus());
   };
 
   const take = (): void => {

@@ -173,7 +173,7 @@ export const gridEdits = <Row>(core: GridCore<Row>): GridEdits<Row> => {
     core.goTo(place, false);
     const over = core.cellElement(place);
     if (over === null) return false;
-    session = opened(place, edit, standsIn(column, row), edit.kind === 'choice' ? null : typedOver);
+    session = opened(place, edit, standsIn(column, row), typedOver);
     editor = openEditor({
       over,
       edit,
