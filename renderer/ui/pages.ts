@@ -7,7 +7,6 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
 import type { StoreId } from '../domain/stores';
-import type { TableId } from '../domain/tables/table';
 import type { SheetPageParts } from './sheet/sheet-panel';
 
 export type PagePath = `/${string}`;
@@ -15,14 +14,10 @@ export type PagePath = `/${string}`;
 export type PageContent =
   /** One report's upload page: drop, review, publish, history. */
   | { readonly kind: 'upload'; readonly report: string }
-  /** One table, with what the page will show beside it later. */
-  | { readonly kind: 'table'; readonly table: TableId; readonly comesLater: readonly string[] }
   /** A table of decisions worked out from the store's plan; several where the page offers views of one. */
   | ({ readonly kind: 'sheet' } & SheetPageParts)
   /** A page of its own, made with `lazy` so that it is loaded when it is opened. */
-  | { readonly kind: 'custom'; readonly Content: ComponentType; /** As wide as the window: it is mostly a table. */ readonly wide?: boolean }
-  /** Not built yet: says what it will need and show, and invents nothing. */
-  | { readonly kind: 'planned'; readonly needs: readonly string[]; readonly shows: readonly string[] };
+  | { readonly kind: 'custom'; readonly Content: ComponentType; /** As wide as the window: it is mostly a table. */ readonly wide?: boolean };
 
 export type PageRow = {
   readonly id: string;

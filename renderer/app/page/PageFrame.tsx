@@ -6,23 +6,17 @@ import { useStore } from '../../ui/services';
 import { areaOf, breadcrumb } from '../navigation';
 import { Breadcrumb } from './Breadcrumb';
 import { NotSetUp } from './NotSetUp';
-import { PlannedPage } from './PlannedPage';
 import { useHeadingFocus } from './heading-focus';
 import { useWindowTitle } from './window-title';
 import styles from './page.module.css';
 
 const UploadPage = lazy(async () => ({ default: (await import('../../features/imports/UploadPage')).UploadPage }));
 const SheetPage = lazy(async () => ({ default: (await import('../../ui/sheet/SheetPage')).SheetPage }));
-const TablePage = lazy(async () => ({ default: (await import('../../features/imports/TableDataPage')).TablePage }));
 
 const PageContent = ({ page, title }: { readonly page: Page; readonly title: string }) => {
   switch (page.kind) {
-    case 'planned':
-      return <PlannedPage needs={page.needs} shows={page.shows} />;
     case 'upload':
       return <UploadPage page={page} />;
-    case 'table':
-      return <TablePage page={page} />;
     case 'sheet':
       return <SheetPage parts={page} title={title} />;
     case 'custom':
@@ -37,7 +31,7 @@ export const PageFrame = ({ page }: { readonly page: Page }) => {
   useWindowTitle(title);
   const area = areaOf(page);
   return (
-    <div className={styles.page} data-wide={page.kind === 'table' || page.kind === 'upload' || page.kind === 'sheet' || (page.kind === 'custom' && page.wide === true) || undefined}>
+    <div className={styles.page} data-wide={page.kind === 'upload' || page.kind === 'sheet' || (page.kind === 'custom' && page.wide === true) || undefined}>
       <header className={styles.head} data-dense={page.kind === 'sheet' || undefined}>
         <Breadcrumb crumbs={breadcrumb(page, storeId)} />
         <Title order={1} ref={heading} tabIndex={-1}>

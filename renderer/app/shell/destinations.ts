@@ -27,13 +27,13 @@ const ways: Readonly<Record<FoundKind, readonly Way[]>> = {
 
 export type Destination = { readonly id: string; readonly label: string; readonly to: string };
 
-/** Pages of the store that are built and can be opened on one row. */
+/** Pages of the store that can be opened on one row. */
 export const destinationsOf = ({ kind, code }: Found, storeId: StoreId): readonly Destination[] => {
   if (kind === 'shipment-plan') return [{ id: 'plan', label: `Open the plan ${code}`, to: `/FbaShipmentDashboard?${new URLSearchParams({ plan: code }).toString()}` }];
   return ways[kind].flatMap(({ path, more }): readonly Destination[] => {
     const area = areas.find(({ pages }) => pages.some((page) => page.path === path));
     const page = area?.pages.find((one) => one.path === path);
-    if (area === undefined || page === undefined || !area.setUpFor.includes(storeId) || page.kind === 'planned') return [];
+    if (area === undefined || page === undefined || !area.setUpFor.includes(storeId)) return [];
     if (page.kind === 'custom') return [{ id: path, label: pageTitle(page, storeId), to: path }];
     return [{ id: path, label: `${pageTitle(page, storeId)}: rows of ${code}`, to: `${path}?${new URLSearchParams({ ...more, q: code }).toString()}` }];
   });

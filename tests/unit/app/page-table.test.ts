@@ -45,9 +45,6 @@ describe('the page table', () => {
     expect(landings.every((count) => count === 1)).toBe(true);
   });
 
-  it('has no page that is only planned', () => {
-    expect(pages.filter((page) => page.kind === 'planned').map(({ path }) => path)).toEqual([]);
-  });
 });
 
 describe('the menus', () => {
