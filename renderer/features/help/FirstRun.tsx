@@ -66,7 +66,7 @@ export const FirstRun = () => {
                   <span className="visually-hidden">{head === undefined ? ': not there yet' : ': done'}</span>
                 </Text>
                 <Text size="sm">
-                  {path === null ? report?.title : <Anchor component={Link} to={path} size="sm">{report?.title}</Anchor>}: {step.because}.
+                  {path === null ? report?.title : <Anchor component={Link} to={path} size="sm" underline="always">{report?.title}</Anchor>}: {step.because}.
                 </Text>
                 <Text size="xs" c="dimmed">
                   {latest === undefined ? report?.whereToFind : `${latest.fileName}, ${latest.asOf === null ? `published ${formatMoment(latest.at)}` : `as of ${formatDay(latest.asOf)}`} by ${latest.byEmail}`}
