@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import type { Desk, DeskMessage } from '../../preload/contract';
-import type { ReaderReply } from '../../preload/reader-protocol';
+import type { ReaderMessage } from '../../preload/reader-protocol';
 import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
 import { awdReport, awdRows } from '../support/report-files/awd-report';
 import { isRefusal, type ExpectedRows } from '../support/report-files/hostile-case';
@@ -11,7 +11,9 @@ import { hostileFiles } from '../support/report-files/hostile-files';
 import { writeReport } from '../support/report-files/write-report';
 
 type Watched = { readonly desk: Desk; longestGapMs: number };
-type Held = { readonly messages: DeskMessage[]; port: MessagePort | null; readonly replies: ReaderReply[] };
+type LastReply = Extract<ReaderMessage, { readonly kind: 'end' | 'failed' }>;
+
+type Held = { readonly messages: DeskMessage[]; port: MessagePort | null; readonly replies: ReaderMessage[] };
 type WindowOfTest = Watched & { held: Held };
 
 /** No figure of speed: past this the window counts as frozen, also on a machine that does other things beside. */
@@ -160,7 +162,7 @@ test.describe('changed while it is read', () => {
           const port = event.ports[0];
           if (event.data.desk !== 'reader-port' || port === undefined) return;
           held.port = port;
-          port.onmessage = ({ data }: MessageEvent<ReaderReply>) => void held.replies.push(data);
+          port.onmessage = ({ data }: MessageEvent<ReaderMessage>) => void held.replies.push(data);
           port.postMessage({ kind: 'next' });
         },
         true,
@@ -173,19 +175,20 @@ test.describe('changed while it is read', () => {
       const files = held.messages.find((message) => message.desk === 'files');
       return desk.invoke('reader:start', { ticket: files?.tickets[0]?.ticket ?? '', jobId: 'held', options: {} });
     });
-    await expect.poll(() => page().evaluate(() => (window as unknown as WindowOfTest).held.replies.some(({ kind }) => kind === 'rows'))).toBe(true);
+    await expect.poll(() => page().evaluate(() => (window as unknown as WindowOfTest).held.replies.some((reply) => reply instanceof Uint8Array))).toBe(true);
   };
 
-  const readOn = (): Promise<{ readonly rows: number; readonly last: ReaderReply | null }> =>
+  const readOn = (): Promise<{ readonly rows: number; readonly last: LastReply | null }> =>
     page().evaluate(async () => {
       const { held } = window as unknown as WindowOfTest;
-      const isLast = (reply: ReaderReply): boolean => reply.kind === 'end' || reply.kind === 'failed';
+      const isLast = (reply: ReaderMessage): reply is LastReply => !(reply instanceof Uint8Array) && (reply.kind === 'end' || reply.kind === 'failed');
       while (!held.replies.some(isLast)) {
         held.port?.postMessage({ kind: 'next' });
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
       held.port?.close();
-      const rows = held.replies.reduce((sum, reply) => sum + (reply.kind === 'rows' ? reply.rowNumbers.length : 0), 0);
+      // The second word of a batch says how many rows it has: see preload/row-batch.ts, which this page does not have.
+      const rows = held.replies.reduce((sum, reply) => sum + (reply instanceof Uint8Array ? (new Uint32Array(reply.buffer, reply.byteOffset, 2)[1] ?? 0) : 0), 0);
       return { rows, last: held.replies.find(isLast) ?? null };
     });
 
