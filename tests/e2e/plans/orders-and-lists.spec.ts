@@ -118,15 +118,22 @@ test('what sold in an earlier year and is short now goes to the China page as ch
   const bowl = await figuresOf(window, 'BOWL');
   const then = Number(bowl.get('Next 90 days, then'));
   await pick('BOWL');
-  await window.getByRole('button', { name: 'Add to China plan' }).click();
+  const add = window.getByRole('button', { name: 'Add to China plan' });
   if (then > 2) {
     // Two items in a bowl, less the two bowls there are, in whole cartons of twelve: 24 are ordered already.
     const units = Math.ceil(((then - 2) * 2) / 12) * 12;
-    await expect(window).toHaveURL(/fba-forecast-china/);
+    // The rows may just be made anew for newer data: then they are asked for again.
+    await expect(async () => {
+      if (await add.isVisible()) await add.click();
+      await expect(window).toHaveURL(/fba-forecast-china/, { timeout: 5_000 });
+    }).toPass();
     await expect(pendingBar(window)).toContainText('1 change not saved');
     await expect(await cellOf(window, 'B1', 'order')).toHaveText(String(units));
     await pendingBar(window).getByRole('button', { name: 'Discard' }).click();
-  } else await expect(window.getByText('The stock of these rows covers what the 90 days sold then: nothing to order.')).toBeVisible();
+  } else {
+    await add.click();
+    await expect(window.getByText('The stock of these rows covers what the 90 days sold then: nothing to order.')).toBeVisible();
+  }
 });
 
 test('a WFS shipment wanted on two days becomes two', async () => {
@@ -154,7 +161,7 @@ test('a WFS shipment wanted on two days becomes two', async () => {
 test('a page as of a day whose snapshot is kept has that day’s stock and sales', async () => {
   await openSheet(window, '/fba-forecast');
   expect(picked(await figuresOf(window, 'JAR'), ['Available', 'Transfer and processing', 'Days of supply'])).toEqual(['60', '24', '21']);
-  await window.getByRole('textbox', { name: 'As of' }).click();
+  await window.getByRole('combobox', { name: 'As of' }).click();
   await window.getByRole('option').nth(1).click();
   await expect(window).toHaveURL(new RegExp(`as-of=${before}`));
   await expect(window.getByText('Nothing can be edited here.')).toBeVisible();
