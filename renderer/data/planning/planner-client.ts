@@ -30,6 +30,7 @@ export const connectPlanner = (serve: (port: MessagePort) => Promise<void>): Con
       void started?.then((worker) => worker.use(opened));
     },
     plan: async (...asked) => (await planner()).plan(...asked),
+    ebayListings: async (...asked) => (await planner()).ebayListings(...asked),
     bundleDesk: async (...asked) => (await planner()).bundleDesk(...asked),
     prepare: async (...asked) => (await planner()).prepare(...asked),
     openSheet: async (...asked) => (await planner()).openSheet(...asked),

@@ -1,5 +1,6 @@
 /** What pages ask of the planner. Everything here is structured-cloneable; the planner answers from a worker of its own. */
 import type { DeskAnswer, DeskAsk } from '../../domain/bundles/desk/desk-asks';
+import type { EbayListings } from '../../domain/channels/ebay-listings';
 import type { Choice, Given } from '../../domain/channels/given-lines';
 import type { DemandHistory } from '../../domain/explain/demand-history';
 import type { Term } from '../../domain/explain/term';
@@ -93,6 +94,8 @@ export type SheetRemade = { readonly made: number; readonly rows: number; readon
 export type PlannerService = {
   /** What the bundle desk asks of the plan of today, with what is being edited. */
   readonly bundleDesk: (storeId: StoreId, ask: DeskAsk) => Promise<Outcome<DeskAnswer>>;
+  /** What eBay's files of active listings say, the newest against those before it; null where there is none. */
+  readonly ebayListings: (storeId: StoreId) => Promise<Outcome<EbayListings | null>>;
   /** The store's plan of today by what stands now. Costs nothing where it was made before from the same inputs. Asked twice, it is made once. */
   readonly plan: (storeId: StoreId) => Promise<PlanOutcome>;
   /** The same without handing the plan over: what a page needs before it explains or opens sheets. */

@@ -18,6 +18,7 @@ import { forecastHistory } from './forecast-history';
 import type { Forecaster } from './forecasting';
 import { demandColumns, isPlanTable } from './needed-columns';
 import { openSheets } from './open-sheets';
+import { earlierListings } from './earlier-listings';
 import { pastPlans } from './past-plans';
 import { planAgain } from './plan-again';
 import { broken, isFailure, noSales } from './plan-failures';
@@ -120,6 +121,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     return listing === -1 ? { ok: false, failure: { code: 'plan/unknown-goods', detail: key } } : { ok: true, value: { state, demand, listing } };
   };
 
+  const listingsOn = earlierListings(source, cache);
   const pastOf = pastPlans(source, cache, stores, steps);
 
   const sheets = openSheets(source, ({ tableId }) => isPlanTable(tableId) || demandColumns[tableId] !== undefined);
@@ -176,6 +178,11 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
       const explained = await presentOf(storeId);
       if (explained === null) return { ok: false, failure: { code: 'plan/unknown', detail: 'It was cancelled.' } };
       return isFailure(explained) ? { ok: false, failure: explained.failure } : { ok: true, value: answerDesk(explained.plan.context, ask, explained.planKey) };
+    },
+    ebayListings: async (storeId) => {
+      const explained = await presentOf(storeId);
+      if (explained === null) return { ok: false, failure: { code: 'plan/unknown', detail: 'It was cancelled.' } };
+      return isFailure(explained) ? { ok: false, failure: explained.failure } : listingsOn(explained);
     },
     querySheet: async (view, query, start, end) => sheets.query(view, query, start, end),
     exportSheet: (view, query, columnIds, format) => sheets.exportFile(view, query, columnIds, format),

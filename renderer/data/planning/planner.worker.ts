@@ -61,6 +61,7 @@ const service = {
     (await leaving?.disk)?.close();
   },
   plan: async (storeId) => (await planner()).plan(storeId),
+  ebayListings: async (...asked) => (await planner()).ebayListings(...asked),
   bundleDesk: async (...asked) => (await planner()).bundleDesk(...asked),
   prepare: async (storeId) => (await planner()).prepare(storeId),
   openSheet: async (...asked) => (await planner()).openSheet(...asked),

@@ -2,6 +2,7 @@
  * Files of quantities in the marketplaces' own forms: Amazon's tab files, Walmart's inventory feed 1.4, eBay's template for prices and quantities. Where staff have dropped the marketplace's own
  * template, that is filled instead. Each file is read again before it is given out.
  */
+import { hasOwnLabel } from '../demand/listing-directory';
 import { delimitedCell, readDelimited } from './delimited';
 import type { GivenLine } from './given-lines';
 import type { Shop } from './shops';
@@ -52,7 +53,7 @@ export const ebayHeadings = ['Action', 'Category name', 'Item number', 'Title', 
 const byteOrderMark = '\uFEFF';
 
 /** An eBay listing without a label of its own goes by the item number, which is then no label. */
-const labelOf = ({ sku, externalId }: GivenLine): string | null => (externalId !== null && (sku === externalId || sku.startsWith(`${externalId}|`)) ? null : sku);
+const labelOf = ({ sku, externalId }: GivenLine): string | null => (hasOwnLabel({ channel: 'ebay', sku, externalId }) ? sku : null);
 
 /** Variations stand below a row of their listing, which names it once. */
 const ebayRecords = (lines: readonly GivenLine[]): readonly Readonly<Record<string, string | number | null>>[] => {

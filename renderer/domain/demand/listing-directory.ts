@@ -22,6 +22,10 @@ export type ListingDirectory = {
 /** The SKU of an eBay row. */
 export const ebaySku = (sku: string | null, itemNumber: string | null, variation: string | null): string => sku ?? encodeKey(variation === null ? [itemNumber] : [itemNumber, variation]);
 
+/** False where a SKU is eBay's item number standing in for a label that the listing has not. */
+export const hasOwnLabel = ({ channel, sku, externalId }: Pick<Listing, 'channel' | 'sku' | 'externalId'>): boolean =>
+  channel !== 'ebay' || externalId === null || (sku !== externalId && !sku.startsWith(`${externalId}|`));
+
 const isWalmartSent = (fulfilment: string | null): boolean | null => {
   const word = (fulfilment ?? '').trim();
   if (/walmart|wfs/i.test(word)) return true;

@@ -17,6 +17,7 @@ import type { ListingInput, StoreInputs } from './store-inputs';
 import { untold } from './told';
 import { bundlesFrom, costsFrom, factoryItems, labelItems, mappingsFrom, recipesFrom } from './tables/goods';
 import { competitorOffers, lowestOffer } from './tables/competitor-prices';
+import { unlistedIn } from './tables/listed-now';
 import { listingFacts } from './tables/listing-facts';
 import { awdStocks, fbaStocks, labelStocks, localStocks, wfsStocks } from './tables/marketplace-stock';
 import { closedLegs, orderLines, purchaseLines } from './tables/orders';
@@ -95,6 +96,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const facts = listingFacts(tables, day);
   const offersOn = competitorOffers(tables, day, currency);
   const pushed = pushedQuantities(tables, day);
+  const unlisted = unlistedIn(tables, day);
   const onHand = withPlans(new Map<string, LocalStock>([...localStocks(tables, day), ...(local ?? [])]), none, takenCodes(tables, day, by));
   const sheets = { tables, day };
   return {
@@ -102,8 +104,9 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
     listings: everyListing(tables, listings ?? [], [...fba.keys(), ...awd.keys()], wfs.keys()).map((listing): ListingInput => {
       const { channel, sku, externalId } = listing;
       const competitors = offersOn(sku, externalId);
+      const told = facts(channel, sku);
       return {
-        listing, ...demandOf(listing), ...pushed(listing, facts(channel, sku)), competitorPrice: lowestOffer(competitors)?.price ?? untold, competitors,
+        listing, ...demandOf(listing), ...pushed(listing, { ...told, details: { ...told.details, unlisted: unlisted(listing) } }), competitorPrice: lowestOffer(competitors)?.price ?? untold, competitors,
         fba: channel === 'amz_fba' ? (fba.get(sku) ?? null) : null, awd: channel === 'amz_fba' ? (awd.get(sku) ?? null) : null, wfs: channel === 'wfs' ? (wfs.get(sku) ?? null) : null,
       };
     }),

@@ -45,6 +45,10 @@ export type ListingDetails = {
   readonly theirForecast: readonly [first: Told, second: Told];
   /** eBay: which of a listing's variations. */
   readonly variation: string | null;
+  /** eBay: more than one where several listings carry the same label. */
+  readonly itemNumbers: readonly string[];
+  /** Why a marketplace's newest list does not have it as ours, in words; null where it has, or there is no list. */
+  readonly unlisted: string | null;
   /** Days until an order is sent, as the marketplace has it. */
   readonly handlingDays: Told;
   /** Walmart: the places of our own it ships from. */
@@ -56,7 +60,7 @@ export type ListingDetails = {
   readonly lastPush: LastPush | null;
 };
 
-export const noDetails: ListingDetails = { fnsku: null, gtin: null, status: null, sellThrough: null, theirForecast: [untold, untold], variation: null, handlingDays: untold, shipNodes: [], soldSinceListed: untold, watchers: untold, lastPush: null };
+export const noDetails: ListingDetails = { fnsku: null, gtin: null, status: null, sellThrough: null, theirForecast: [untold, untold], variation: null, itemNumbers: [], unlisted: null, handlingDays: untold, shipNodes: [], soldSinceListed: untold, watchers: untold, lastPush: null };
 
 /** What a competitor asked when somebody last looked, shipping included. */
 export type CompetitorOffer = {
@@ -102,6 +106,8 @@ export type ItemInput = {
   readonly code: string;
   readonly source: 'factory' | 'martin';
   readonly name: string | null;
+  /** UPC, EAN or GTIN as the list writes it. */
+  readonly barcode?: string | null;
   readonly supplier: string | null;
   readonly minimum: Told;
   /** Units in a carton, or in a pack of labels. */
@@ -123,7 +129,7 @@ export type ItemInput = {
   readonly orders: readonly OrderLine[];
 };
 
-export type BundleInput = { readonly code: string; readonly name: string | null; readonly costs: BundleCosts; readonly casePack: Told; /** Built and on hand. */ readonly built: LocalStock | null; readonly at: RowAt | null };
+export type BundleInput = { readonly code: string; readonly name: string | null; readonly barcode?: string | null; readonly costs: BundleCosts; readonly casePack: Told; /** Built and on hand. */ readonly built: LocalStock | null; readonly at: RowAt | null };
 
 /** Costs of an item, a bundle or a listing from a day on. `landed` stands before what would be added up from the parts. */
 export type CostInput = {

@@ -5,7 +5,7 @@ import { channelsMeant, type MappingLine } from '../listing-targets';
 import { saidPack } from './said-pack';
 import { pairFinder, type Pair } from './probable-pairs';
 
-export type DoctorListing = { readonly id: string; readonly channel: ChannelId; readonly sku: string; readonly externalId: string | null; readonly title: string | null; readonly perDay: number | null };
+export type DoctorListing = { readonly id: string; readonly channel: ChannelId; readonly sku: string; readonly externalId: string | null; readonly title: string | null; readonly variation: string | null; readonly barcode: string | null; readonly perDay: number | null };
 
 export type OrphanListing = { readonly listing: DoctorListing; readonly pair: Pair | null };
 export type OrphanBundle = { readonly code: string; readonly name: string | null; readonly buildable: boolean };
@@ -46,7 +46,7 @@ export const mappingDoctor = (context: StoreContext): DoctorReport => {
     const one = byId.get(id);
     if (one === undefined) return null;
     const { channel, sku, externalId, title } = one.listing;
-    return { id, channel, sku, externalId, title, perDay: one.demand?.perDay ?? null };
+    return { id, channel, sku, externalId, title, variation: one.details.variation, barcode: one.details.gtin, perDay: one.demand?.perDay ?? null };
   };
   const find = pairFinder(context);
   const bySales = (one: { readonly listing: DoctorListing }, other: { readonly listing: DoctorListing }): number => (other.listing.perDay ?? -1) - (one.listing.perDay ?? -1) || (one.listing.id < other.listing.id ? -1 : 1);

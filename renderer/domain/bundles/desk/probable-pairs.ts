@@ -1,4 +1,6 @@
-/** Which bundle or item an unmapped listing probably sells: by what its code is like, by another listing of the same product page, or by its title. */
+/** Which bundle or item an unmapped listing probably sells: by its barcode, by another listing of the same product page, by what its code is like, or by its title. */
+import type { ChannelId } from '../../demand/listing';
+import { hasOwnLabel } from '../../demand/listing-directory';
 import type { StoreContext } from '../../planning/store-context';
 import { saidPack } from './said-pack';
 
@@ -6,7 +8,7 @@ export type Pair = {
   readonly code: string;
   readonly name: string | null;
   readonly unitsPerListing: number;
-  readonly by: 'code' | 'page' | 'title';
+  readonly by: 'barcode' | 'code' | 'page' | 'title';
   /** Why, in words. */
   readonly because: string;
   /** Share of the words that both have, for `title`; 1 else. */
@@ -27,6 +29,17 @@ const likenessOf = (one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
   return both === 0 ? 0 : both / (one.size + other.size - both);
 };
 
+/** A UPC, an EAN and a GTIN of the same goods differ in leading zeros. Null for what is none, such as “Does not apply”. */
+export const barcodeOf = (text: string | null | undefined): string | null => {
+  const digits = (text ?? '').replaceAll(/[\s-]/g, '');
+  return /^\d{8,14}$/.test(digits) && !/^0+$/.test(digits) ? digits.padStart(14, '0') : null;
+};
+
+/** What a variation says of the goods: “Color=Red;Size=L” is red and L. */
+const valuesOf = (variation: string | null): string => (variation ?? '').split(/[;|]/).map((part) => part.slice(part.indexOf('=') + 1)).join(' ');
+
+export type Sought = { readonly channel: ChannelId; readonly sku: string; readonly externalId: string | null; readonly title: string | null; readonly variation: string | null; readonly barcode: string | null };
+
 /** Below this two titles are not the same goods; and the second best must be clearly worse. */
 const alike = 0.5;
 const clearly = 0.1;
@@ -41,9 +54,15 @@ export const pairFinder = (context: StoreContext) => {
   const byPage = new Map<string, { readonly code: string; readonly unitsEach: number } | null>();
   for (const { listing } of inputs.listings) {
     const target = targets.targets.get(listing.id);
-    if (target === undefined || listing.externalId === null) continue;
+    // On eBay a product page is one listing, and its variations are different goods.
+    if (target === undefined || listing.externalId === null || listing.channel === 'ebay') continue;
     const known = byPage.get(listing.externalId);
     byPage.set(listing.externalId, known === undefined || (known !== null && known.code === target.code && known.unitsEach === target.unitsEach) ? { code: target.code, unitsEach: target.unitsEach } : null);
+  }
+  const byBarcode = new Map<string, string | null>();
+  for (const { code, barcode } of [...bundles.values(), ...items.values()]) {
+    const digits = barcodeOf(barcode);
+    if (digits !== null) byBarcode.set(digits, byBarcode.has(digits) && byBarcode.get(digits) !== code ? null : code);
   }
   const named = codes.map((code) => ({ code, words: wordsOf(nameOf(code)) }));
   const byWord = new Map<string, number[]>();
@@ -51,12 +70,16 @@ export const pairFinder = (context: StoreContext) => {
   // Words that a good part of the goods share tell none of them apart.
   const common = Math.max(50, named.length / 4);
 
-  return ({ sku, externalId, title }: { readonly sku: string; readonly externalId: string | null; readonly title: string | null }): Pair | null => {
-    const page = externalId === null ? undefined : byPage.get(externalId);
+  return ({ channel, sku, externalId, title, variation, barcode }: Sought): Pair | null => {
+    const digits = barcodeOf(barcode);
+    const coded = digits === null ? null : (byBarcode.get(digits) ?? null);
+    if (coded !== null) return { code: coded, name: nameOf(coded), unitsPerListing: 1, by: 'barcode', because: `both have the barcode ${barcode ?? ''}`, likeness: 1 };
+    const page = externalId === null || channel === 'ebay' ? undefined : byPage.get(externalId);
     if (page !== undefined && page !== null) return { code: page.code, name: nameOf(page.code), unitsPerListing: page.unitsEach, by: 'page', because: `another listing of ${externalId ?? ''} sells it`, likeness: 1 };
-    const same = byPlain.get(plain(sku));
-    if (same !== undefined && same !== null && plain(sku).length >= 3) return { code: same, name: nameOf(same), unitsPerListing: 1, by: 'code', because: `the SKU is its code but for how it is written`, likeness: 1 };
-    const words = wordsOf(title);
+    const label = hasOwnLabel({ channel, sku, externalId }) ? plain(sku) : '';
+    const same = byPlain.get(label);
+    if (same !== undefined && same !== null && label.length >= 3) return { code: same, name: nameOf(same), unitsPerListing: 1, by: 'code', because: `the SKU is its code but for how it is written`, likeness: 1 };
+    const words = wordsOf(`${title ?? ''} ${valuesOf(variation)}`);
     const places = new Set([...words].flatMap((word) => ((byWord.get(word)?.length ?? 0) <= common ? (byWord.get(word) ?? []) : [])));
     const ranked = [...places].map((place) => ({ code: named[place]?.code ?? '', likeness: likenessOf(words, named[place]?.words ?? new Set()) })).sort((one, other) => other.likeness - one.likeness || (one.code < other.code ? -1 : 1));
     const [best, second] = ranked;

@@ -18,10 +18,10 @@ export const factoryItems = ({ tables, day }: Sheets, local: ReadonlyMap<string,
   if (source === null) return [];
   const text = (id: string) => textsIn(source, id);
   const figures = (id: string) => figuresOf(source, id);
-  const [names, suppliers, currencies] = [text('name'), text('supplier'), text('currency')];
+  const [names, barcodes, suppliers, currencies] = [text('name'), text('barcode'), text('supplier'), text('currency')];
   const [moq, carton, length, width, height, kg, fob, days] = ['moq', 'unitsPerCarton', 'cartonLengthCm', 'cartonWidthCm', 'cartonHeightCm', 'cartonWeightKg', 'fobPrice', 'productionDays'].map(figures);
   return entriesOf(source, 'itemCode').map(([row, code]): ItemInput => ({
-    code, source: 'factory', name: names[row] ?? null, supplier: suppliers[row] ?? null, minimum: moq?.(row) ?? untold, carton: carton?.(row) ?? untold, cartonLengthCm: length?.(row) ?? untold,
+    code, source: 'factory', name: names[row] ?? null, barcode: barcodes[row] ?? null, supplier: suppliers[row] ?? null, minimum: moq?.(row) ?? untold, carton: carton?.(row) ?? untold, cartonLengthCm: length?.(row) ?? untold,
     cartonWidthCm: width?.(row) ?? untold, cartonHeightCm: height?.(row) ?? untold, cartonKg: kg?.(row) ?? untold, fob: fob?.(row) ?? untold, currency: currencies[row] ?? null,
     leadDays: days?.(row) ?? untold, priceBreaks: [], local: local.get(code) ?? null, orders: orders.get(code) ?? [],
   }));
@@ -56,10 +56,10 @@ export const labelItems = ({ tables, day }: Sheets, stock: ReadonlyMap<string, L
 export const bundlesFrom = ({ tables, day }: Sheets, built: ReadonlyMap<string, LocalStock>): readonly BundleInput[] => {
   const source = newestUntil(tables, 'bundles', day);
   if (source === null) return [];
-  const names = textsIn(source, 'name');
+  const [names, barcodes] = [textsIn(source, 'name'), textsIn(source, 'barcode')];
   const [packaging, labour, casePack] = ['packagingCost', 'labourCost', 'casePack'].map((id) => figuresOf(source, id));
   return entriesOf(source, 'bundleCode').map(([row, code]) => ({
-    code, name: names[row] ?? null, costs: { packaging: packaging?.(row).value ?? 0, labour: labour?.(row).value ?? 0 }, casePack: casePack?.(row) ?? untold, built: built.get(code) ?? null,
+    code, name: names[row] ?? null, barcode: barcodes[row] ?? null, costs: { packaging: packaging?.(row).value ?? 0, labour: labour?.(row).value ?? 0 }, casePack: casePack?.(row) ?? untold, built: built.get(code) ?? null,
     at: rowAt(source, row),
   }));
 };

@@ -137,16 +137,25 @@ const listed = (source: PublishedTable | null, quantityId: string | null, priceI
 /** Rows that head a listing with variations repeat their quantity and are no offers. */
 const ebayFacts = (source: PublishedTable | null): FactsOf => {
   if (source === null) return nothing;
-  const [skus, numbers, variations, kinds] = ['sku', 'itemNumber', 'variation', 'rowKind'].map((id) => textsIn(source, id));
-  const places = new Map<string, number>();
-  for (const [row, number] of (numbers ?? []).entries()) if (number !== null && kinds?.[row] !== 'variations') places.set(ebaySku(skus?.[row] ?? null, number, variations?.[row] ?? null), row);
+  const [skus, numbers, variations, kinds, upcs, eans] = ['sku', 'itemNumber', 'variation', 'rowKind', 'upc', 'ean'].map((id) => textsIn(source, id));
+  const places = new Map<string, number[]>();
+  for (const [row, number] of (numbers ?? []).entries()) {
+    if (number === null || kinds?.[row] === 'variations') continue;
+    const sku = ebaySku(skus?.[row] ?? null, number, variations?.[row] ?? null);
+    const known = places.get(sku);
+    if (known === undefined) places.set(sku, [row]);
+    else known.push(row);
+  }
   const [available, price, sold, watchers] = ['available', 'price', 'soldSinceListed', 'watchers'].map((id) => figuresOf(source, id));
   return (sku) => {
-    const row = places.get(sku);
+    const own = places.get(sku) ?? [];
+    const [row] = own;
     if (row === undefined) return {};
     return {
       price: price?.(row) ?? untold, listedUnits: available?.(row) ?? untold,
-      details: { variation: variations?.[row] ?? null, soldSinceListed: sold?.(row) ?? untold, watchers: watchers?.(row) ?? untold },
+      details: {
+        itemNumbers: own.flatMap((one) => numbers?.[one] ?? []), gtin: upcs?.[row] ?? eans?.[row] ?? null, variation: variations?.[row] ?? null, soldSinceListed: sold?.(row) ?? untold, watchers: watchers?.(row) ?? untold,
+      },
     };
   };
 };

@@ -90,6 +90,8 @@ export const onHandThere = (twins: readonly ListingInput[]): number | null => {
 const heldBackOf = (shop: Shop, { listing, details }: ListingInput, twins: readonly ListingInput[]): string | null => {
   const same = twins.filter((twin) => twin.listing.sku === listing.sku && positionOf(twin) > 0);
   if (same.length > 0) return `the same SKU has stock at ${shop === 'amazon' ? 'FBA' : 'WFS'}`;
+  if (details.unlisted !== null) return details.unlisted;
+  if (shop === 'ebay' && details.itemNumbers.length > 1) return `${details.itemNumbers.length} listings carry this label: ${names([...new Set(details.itemNumbers)])}`;
   if (shop === 'walmart' && details.shipNodes.length > 1) return `it ships from ${details.shipNodes.length} places: set them one by one`;
   return null;
 };

@@ -1,0 +1,49 @@
+/**
+ * Whether a marketplace's newest list still has a listing as one that we send ourselves. Sales of past months go on naming listings that have ended or are the marketplace's by now: a quantity given
+ * for such a one would be refused, or take it back from the marketplace.
+ */
+import { textsIn, type PublishedTable } from '../../demand/published-table';
+import { ebaySku } from '../../demand/listing-directory';
+import type { Listing } from '../../demand/listing';
+import { channelOf } from '../../reports/amazon/channel';
+import type { TableId } from '../../tables/table-ids';
+import { asOf, newestUntil } from './figures';
+
+/** SKUs of one list, and whether any of their rows is ours. */
+type List = { readonly words: string; readonly isOurs: ReadonlyMap<string, boolean> };
+
+const listOf = (source: PublishedTable | null, title: string, sku: (row: number) => string | null, isOurs: (row: number) => boolean): List | null => {
+  if (source === null) return null;
+  const found = new Map<string, boolean>();
+  for (let row = 0; row < source.table.rowCount; row += 1) {
+    const one = sku(row);
+    if (one !== null) found.set(one, found.get(one) === true || isOurs(row));
+  }
+  const day = asOf(source);
+  return { words: day === null ? title : `${title} of ${day}`, isOurs: found };
+};
+
+/** Why it is not ours to give a quantity for, in words; null where a list has it or there is none to say. Channels a marketplace sends have no words. */
+export const unlistedIn = (tables: readonly PublishedTable[], day: string): ((listing: Pick<Listing, 'channel' | 'sku'>) => string | null) => {
+  const texts = (source: PublishedTable | null, id: string): readonly (string | null)[] => (source === null ? [] : textsIn(source, id));
+  const newest = (tableId: TableId): PublishedTable | null => newestUntil(tables, tableId, day);
+  const [offers, items, nodes, onEbay] = [newest('all-listings'), newest('walmart-items'), newest('walmart-inventory'), newest('ebay-listings')];
+  const [offerSkus, sentBy] = [texts(offers, 'sku'), texts(offers, 'fulfillmentChannel')];
+  const amazon = listOf(offers, 'Amazon’s listings', (row) => offerSkus[row] ?? null, (row) => channelOf(sentBy[row] ?? null) === 'merchant');
+  const [itemSkus, itemsSentBy] = [texts(items, 'sku'), texts(items, 'fulfillmentType')];
+  const walmart = listOf(items, 'Walmart’s items', (row) => itemSkus[row] ?? null, (row) => !/walmart|wfs/i.test(itemsSentBy[row] ?? ''));
+  const atNodes = new Set(texts(nodes, 'sku'));
+  const [numbers, labels, variations, kinds] = ['itemNumber', 'sku', 'variation', 'rowKind'].map((id) => texts(onEbay, id));
+  const ebay = listOf(onEbay, 'eBay’s listings', (row) => ebaySku(labels?.[row] ?? null, numbers?.[row] ?? null, variations?.[row] ?? null), (row) => kinds?.[row] !== 'variations');
+  const wordsOf = (list: List | null, sku: string): string | null => {
+    if (list === null) return null;
+    const isOurs = list.isOurs.get(sku);
+    if (isOurs === undefined) return `${list.words} do not have it: it may have ended`;
+    return isOurs ? null : `${list.words} do not have it as sent by us`;
+  };
+  return ({ channel, sku }) => {
+    if (channel === 'amz_fbm') return wordsOf(amazon, sku);
+    if (channel === 'wmt_fbm') return walmart?.isOurs.has(sku) !== true && atNodes.has(sku) ? null : wordsOf(walmart, sku);
+    return channel === 'ebay' ? wordsOf(ebay, sku) : null;
+  };
+};
