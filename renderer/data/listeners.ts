@@ -25,3 +25,17 @@ export const watched = <T>(first: T): Watched<T> => {
     },
   };
 };
+
+/** The value is such, now or as soon as it is. */
+export const whenTold = <T>({ watch }: Watched<T>, isSuch: (value: T) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    let stop: Stop | null = null;
+    let isOver = false;
+    stop = watch((value) => {
+      if (isOver || !isSuch(value)) return;
+      isOver = true;
+      stop?.();
+      resolve();
+    });
+    if (isOver) stop();
+  });

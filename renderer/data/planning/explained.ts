@@ -29,6 +29,8 @@ export type Explained = {
   /** Null where no report tells of sales. */
   readonly sales: { readonly demand: StoreDemand; readonly made: MadeSheet; readonly forecast: CatalogueForecast | null } | null;
   readonly plan: Quantities;
+  /** Made while the forecast is still on its way. */
+  readonly isEarly?: true;
 };
 
 const places = new WeakMap<StoreDemand, ReadonlyMap<string, number>>();

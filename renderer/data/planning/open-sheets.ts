@@ -49,6 +49,8 @@ const spanOf = ({ day, sales }: Explained) => ({ day, firstSale: sales === null 
 
 const pastNote = (day: string): string => `As of ${day}: stock and sales up to that day. Items, bundles, orders, costs, settings and rules are those of today; what staff decided on rows is not counted.`;
 
+const earlyNote = 'The forecast is being made. What is expected of the days to come follows as soon as it is there.';
+
 /** Sales that no listing could be named for are in no row. */
 const unplacedNote = ({ sales }: Explained): readonly string[] => {
   const units = (sales?.demand.daily.unplaced ?? []).reduce((sum, one) => sum + one.units, 0);
@@ -99,11 +101,11 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       const { table, tiles, notes } = shown.made;
       opened += 1;
       const view = `sheet-${opened}`;
-      const all = [...(isPast ? [pastNote(explained.day)] : []), ...unplacedNote(explained), ...notes];
+      const all = [...(isPast ? [pastNote(explained.day)] : []), ...(explained.isEarly === true ? [earlyNote] : []), ...unplacedNote(explained), ...notes];
       views.set(view, { storeId, sheetId, maker, explained, parameters, isPast, shown, remade: watched<SheetRemade>({ made: 0, rows: table.rowCount, tiles, notes: all }) });
       makeReady(view, shown);
       return {
-        kind: 'opened', view, planKey: explained.planKey, day: explained.day, rows: table.rowCount, tiles, parameters: resolved, sources: sourcesOf(maker.definition, heads, explained), notes: all,
+        kind: 'opened', view, planKey: explained.planKey, isEarly: explained.isEarly === true, day: explained.day, rows: table.rowCount, tiles, parameters: resolved, sources: sourcesOf(maker.definition, heads, explained), notes: all,
         days: snapshotDays(heads, isUsed, today),
       };
     },

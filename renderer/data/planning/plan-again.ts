@@ -1,6 +1,7 @@
 /** What explanations look into: the plan that stands, or the same made again where it was only looked up. */
 import { dayNumber } from '../../domain/demand/days';
 import type { StoreDemand } from '../../domain/demand/store-demand';
+import type { PublishedTable } from '../../domain/demand/published-table';
 import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import { inSlices } from '../import/breathe';
@@ -17,6 +18,8 @@ export type PlanAgain = {
   readonly sheet: (state: OfStore, demand: StoreDemand) => Promise<MadeSheet | null>;
   /** `withoutSales`: where no report tells of sales, what is known of stock. */
   readonly explained: (storeId: StoreId, withoutSales?: boolean) => Promise<Outcome<Explained>>;
+  /** The plan of today without its forecast, which is still being made. Kept nowhere. Null where tables or sales cannot be read: the plan itself says why. */
+  readonly early: (storeId: StoreId) => Promise<Explained | null>;
 };
 
 export const planAgain = (stores: StoresHeard, steps: PlanSteps, today: () => string): PlanAgain => {
@@ -31,16 +34,18 @@ export const planAgain = (stores: StoresHeard, steps: PlanSteps, today: () => st
     return made;
   };
 
+  const madeNow = (storeId: StoreId, { inputs, tables: heads }: OfStore, planKey: string, tables: readonly PublishedTable[], sales: Explained['sales']): Explained => ({
+    storeId, planKey, day: today(), inputs, heads: heads.ok ? heads.value : [], tablesText: heads.ok ? placesText(planPlaces(heads.value, today())) : '', sales,
+    plan: quantitiesOf(storeId, sales?.made ?? null, sales?.forecast ?? null, tables, inputs, today()),
+  });
+
   const explainAgain = async (storeId: StoreId, state: OfStore, planKey: string, demand: StoreDemand | null): Promise<Outcome<Explained>> => {
-    const { inputs } = state;
     const tables = await steps.tables(state, () => true);
     if (tables === null) return { ok: false, failure: noSales };
     if (isFailure(tables)) return { ok: false, failure: tables.failure };
     const made = demand === null ? null : await sheetNow(state, demand);
     const foreseen = await steps.foreseen(storeId, made);
-    const explained: Explained = {
-      storeId, planKey, day: today(), inputs, heads: state.tables.ok ? state.tables.value : [], tablesText: state.tables.ok ? placesText(planPlaces(state.tables.value, today())) : '', sales: demand === null || made === null ? null : { demand, made, forecast: foreseen }, plan: quantitiesOf(storeId, made, foreseen, tables, inputs, today()),
-    };
+    const explained = madeNow(storeId, state, planKey, tables, demand === null || made === null ? null : { demand, made, forecast: foreseen });
     state.explained = explained;
     return { ok: true, value: explained };
   };
@@ -60,5 +65,15 @@ export const planAgain = (stores: StoresHeard, steps: PlanSteps, today: () => st
     return made;
   };
 
-  return { sheet: sheetNow, explained: explainedNow };
+  const early = async (storeId: StoreId): Promise<Explained | null> => {
+    const state = await stores.of(storeId);
+    const planKey = await stores.keyOf(storeId, state);
+    const [demand, tables] = [await steps.demand(storeId, state, null), await steps.tables(state, () => true)];
+    if (demand === null || isFailure(demand) || tables === null || isFailure(tables)) return null;
+    const made = await sheetNow(state, demand);
+    // A key of its own: whoever shows it is behind the plan as soon as that is there.
+    return made === null ? null : { ...madeNow(storeId, state, `${planKey} before its forecast`, tables, { demand, made, forecast: null }), isEarly: true };
+  };
+
+  return { sheet: sheetNow, explained: explainedNow, early };
 };

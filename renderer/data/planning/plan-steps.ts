@@ -102,6 +102,7 @@ export const planSteps = (source: PlanSource, cache: ResultCache, forecast: Fore
     if (made === null) return null;
     state.sheet = made;
     const { panel } = made.panel;
+    if (panel.periods > 0) tell(state, run, { step: 'forecast', done: 0, total: panel.series.length });
     const foreseen = panel.periods === 0 ? null : await foresee(storeId, panel, (at) => tell(state, run, { step: 'forecast', ...at }), () => run.isWanted);
     if (!run.isWanted || (panel.periods > 0 && foreseen === null)) return null;
     tell(state, run, { step: 'quantities', done: 0, total });

@@ -53,6 +53,8 @@ export type SheetAsk = {
   readonly parameters: Readonly<Record<string, ParameterValue>>;
   /** The plan that stood last will do, where a newer one has to be worked out first: the plan's state then says `stale`, and who asks again gets the newer one. */
   readonly mayBeStale?: boolean;
+  /** Where nothing stands yet and the forecast takes its time, a sheet that says much without one may come without: it is `isEarly`, and who asks again once the plan is ready gets the whole. */
+  readonly mayBeEarly?: boolean;
 };
 
 export type SheetTiles = Readonly<Record<string, number | null>>;
@@ -74,6 +76,8 @@ export type OpenedSheet = {
   readonly kind: 'opened';
   readonly view: ViewId;
   readonly planKey: string;
+  /** Its forecast is still being made: what needs one is blank. */
+  readonly isEarly: boolean;
   /** ISO day of the plan. */
   readonly day: string;
   readonly rows: number;

@@ -10,8 +10,11 @@ import type { Failure, Outcome } from '../../domain/failures';
 import { isIsoDay } from '../../domain/reports/read-day';
 import { legDays } from '../../domain/planning/leg-days';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
+import { sheetDefinitions } from '../../domain/sheets/definitions';
+import { isSheetId } from '../../domain/sheets/sheet';
 import { soldOf } from '../../domain/shipments/sold';
 import { stores as allStores, type StoreId } from '../../domain/stores';
+import { whenTold } from '../listeners';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { termsOf, type Explained } from './explained';
 import { forecastHistory } from './forecast-history';
@@ -43,6 +46,8 @@ export type PlannerParts = {
 
 /** The rows on screen are asked for first. */
 const aheadAfterMs = 300;
+/** A forecast that takes no longer is waited for: a page that fills twice in a blink is no gain. */
+const earlyAfterMs = 250;
 
 export const createPlanner = ({ source, disk, forecast, today, codeVersion }: PlannerParts): PlannerService & { readonly cache: ResultCache } => {
   const cache = resultCache(disk);
@@ -144,6 +149,18 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     return state.explained;
   };
 
+  /** The plan without its forecast, once that has been on its way for a moment. Null where there is nothing to wait for any more: most forecasts stand, and are only looked up. */
+  const earlyOf = async (storeId: StoreId): Promise<Explained | null> => {
+    const { state } = await stores.of(storeId);
+    const isForecasting = (): boolean => {
+      const now = state.current();
+      return now.kind === 'working' && now.progress.step === 'forecast';
+    };
+    await whenTold(state, (now) => now.kind === 'ready' || (now.kind === 'working' && now.progress.step === 'forecast'));
+    await new Promise<void>((resolve) => setTimeout(resolve, earlyAfterMs));
+    return isForecasting() ? again.early(storeId) : null;
+  };
+
   let ahead: Explained | null = null;
   /** The other sheets of the plan, once the one that was asked for is on screen. */
   const makeAhead = (explained: Explained): void => {
@@ -157,12 +174,14 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     const past = ask.asOf !== null && isIsoDay(ask.asOf) && ask.asOf < day ? ask.asOf : null;
     const stale = past === null && ask.mayBeStale === true ? await standing(storeId) : null;
     if (stale !== null) return sheets.open(storeId, sheetId, ask.parameters, stale, stale.heads, false, day);
-    const explained = past === null ? await presentOf(storeId) : await pastOf(storeId, past);
+    const whole = past === null ? presentOf(storeId) : pastOf(storeId, past);
+    const isHasty = past === null && ask.mayBeEarly === true && isSheetId(sheetId) && sheetDefinitions[sheetId].opensBeforeForecast === true;
+    const explained = isHasty ? await Promise.race([whole, earlyOf(storeId).then((early) => early ?? whole, () => whole)]) : await whole;
     if (explained === null) return { kind: 'cancelled' };
     if (isFailure(explained)) return { kind: 'failed', failure: explained.failure };
     const { tables } = await stores.of(storeId);
     const opened = await sheets.open(storeId, sheetId, ask.parameters, explained, tables.ok ? tables.value : [], past !== null, day);
-    if (past === null) makeAhead(explained);
+    if (past === null && explained.isEarly !== true) makeAhead(explained);
     return opened;
   };
 

@@ -64,7 +64,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
 
   return (
     <div className={classes.desk} data-sheet={definition.id} data-state={state.kind} aria-busy={isRefreshing}>
-      {opened === null ? null : <SourceStrip sources={opened.sources} definitions={definition.sources} now={now} isBehind={isRefreshing && plan.kind === 'working'} />}
+      {opened === null ? null : <SourceStrip sources={opened.sources} definitions={definition.sources} now={now} isBehind={plan.kind === 'working' && (isRefreshing || opened.isEarly)} />}
       {address.asOf === null ? null : <PastBanner day={address.asOf} onBack={() => onAddress((last) => ({ ...last, asOf: null }))} />}
       {plan.kind === 'stale' && opened !== null && address.asOf === null && pending > 0 ? (
         <div className={classes.newer} role="status">

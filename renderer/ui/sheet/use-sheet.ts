@@ -48,6 +48,8 @@ export const useSheet = ({ storeId, sheetId, asOf, parameters }: SheetAsk, mayRe
 
   /** What stood last is better than waiting; whoever has it on screen wants what is newer. */
   const isFirst = useRef(true);
+  /** Nothing, or a sheet without its forecast, is on screen: another one without it takes nothing away. */
+  const mayBeEarly = useRef(true);
 
   useEffect(() => follow<PlanState>((next) => planner.watchPlan(storeId, listener(next)), setPlan, () => undefined), [planner, listener, storeId]);
 
@@ -55,11 +57,12 @@ export const useSheet = ({ storeId, sheetId, asOf, parameters }: SheetAsk, mayRe
     let isWanted = true;
     const tell = (state: SheetState): void => {
       isFirst.current = false;
+      mayBeEarly.current = state.kind !== 'open' || state.sheet.isEarly;
       setAnswer({ about, state });
       setAnswered(asked);
     };
     // Parsed from what was written of it, so that the same choice is the same question.
-    planner.openSheet(storeId, sheetId, { asOf, parameters: JSON.parse(chosen) as Readonly<Record<string, string>>, mayBeStale: isFirst.current }).then(
+    planner.openSheet(storeId, sheetId, { asOf, parameters: JSON.parse(chosen) as Readonly<Record<string, string>>, mayBeStale: isFirst.current, mayBeEarly: mayBeEarly.current }).then(
       (opened) => {
         if (!isWanted) {
           if (opened.kind === 'opened') close(planner, opened.view);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Forecaster } from '../../../renderer/data/planning/forecasting';
 import { createPlanner } from '../../../renderer/data/planning/planner';
 import type { OpenedSheet, SheetRemade } from '../../../renderer/data/planning/planner-ports';
 import { listingId } from '../../../renderer/domain/demand/listing';
@@ -14,7 +15,7 @@ import { shelf, type Shelf } from './shelf';
 const everything = { search: '', filters: [], sort: [] } as const;
 const a = listingId('amz_fba', 'A');
 
-const plannerOn = (source: Shelf, today = '2026-05-30') => createPlanner({ source, disk: null, forecast: forecastHere, today: () => today, codeVersion: 'one' });
+const plannerOn = (source: Shelf, today = '2026-05-30', forecast: Forecaster = forecastHere) => createPlanner({ source, disk: null, forecast, today: () => today, codeVersion: 'one' });
 type Planner = ReturnType<typeof plannerOn>;
 
 const opened = async (planner: Planner, sheetId: SheetId, asOf: string | null = null, parameters = {}): Promise<OpenedSheet> => {
@@ -201,6 +202,65 @@ describe('going from page to page', () => {
     await opened(planner, 'fba-send');
     await source.publish(fbaInventory('2026-05-30', [{ sku: 'A', available: 7, shipped: [28, 120, 240, 360] }]));
     expect(await planner.openSheet('rg', 'fba-send', { asOf: '2026-05-10', parameters: {}, mayBeStale: true })).toMatchObject({ day: '2026-05-10' });
+  });
+});
+
+describe('while the forecast is on its way', () => {
+  const held = () => {
+    let letGo: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const forecast: Forecaster = async (...asked) => {
+      await gate;
+      return forecastHere(...asked);
+    };
+    return { forecast, letGo };
+  };
+  const hasty = { asOf: null, parameters: {}, mayBeStale: true, mayBeEarly: true } as const;
+
+  test('what sold is shown, what needs a forecast is blank and said to follow, and who asks again has it', async () => {
+    const { forecast, letGo } = held();
+    const planner = plannerOn(await stocked(), '2026-05-30', forecast);
+    const early = await planner.openSheet('rg', 'sales-units', hasty);
+    if (early.kind !== 'opened') throw new Error(early.kind);
+    // Shipped in 90 days, as FBA says it: the orders are 40 of these.
+    expect([early.isEarly, early.tiles['units'], early.tiles['projected']]).toEqual([true, 360, null]);
+    expect(early.notes.join()).toContain('The forecast is being made.');
+    expect((await rowOf(planner, early, 'sales-units', a))['projected']).toBeNull();
+    letGo();
+    const whole = await opened(planner, 'sales-units');
+    expect([whole.isEarly, whole.planKey === early.planKey, whole.tiles['units']]).toEqual([false, false, 360]);
+    // 216 days are left of the year.
+    expect(whole.tiles['projected']).toBeGreaterThan(360 + 216 * 2);
+    expect(whole.notes.join()).not.toContain('is being made');
+    // It stands now: nobody is hurried.
+    expect(await planner.openSheet('rg', 'sales-units', hasty)).toMatchObject({ isEarly: false });
+  });
+
+  test('quantities wait for it: they would be others without', async () => {
+    const { forecast, letGo } = held();
+    const planner = plannerOn(await stocked(), '2026-05-30', forecast);
+    const told: string[] = [];
+    const quantities = planner.openSheet('rg', 'fba-send', hasty).then((sheet) => {
+      told.push('quantities');
+      return sheet;
+    });
+    await planner.openSheet('rg', 'sales-units', hasty);
+    told.push('sales');
+    letGo();
+    expect(await quantities).toMatchObject({ kind: 'opened', isEarly: false });
+    expect(told).toEqual(['sales', 'quantities']);
+  });
+
+  test('a plan that is given up opens no sheet', async () => {
+    const { forecast, letGo } = held();
+    const planner = plannerOn(await stocked(), '2026-05-30', forecast);
+    const quantities = planner.openSheet('rg', 'fba-send', hasty);
+    await planner.openSheet('rg', 'sales-units', hasty);
+    await planner.cancel('rg');
+    letGo();
+    expect(await quantities).toEqual({ kind: 'cancelled' });
   });
 });
 

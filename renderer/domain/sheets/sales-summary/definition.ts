@@ -53,6 +53,7 @@ const definitionOf = (measure: SalesMeasure): SheetDefinition => {
     title: measure === 'revenue' ? 'Sales by month, revenue' : 'Sales by month, units',
     key: 'id',
     workbookBy: 'channel',
+    opensBeforeForecast: true,
     columns: [
       idColumn,
       word('sku', 'SKU', 'As the marketplace’s files write it; the code of the item or bundle where those are the rows'),
