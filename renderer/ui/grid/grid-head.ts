@@ -130,7 +130,7 @@ export const gridHead = <Row>(frame: GridFrame, calls: HeadCalls): GridHead<Row>
     if (column.group !== undefined) part('span', classes.headGroup, words).textContent = column.group;
     part('span', undefined, words).textContent = column.title;
     if (column.unit !== null) part('span', classes.headUnit, words).textContent = column.unit;
-    const sortMark = part('span', classes.sortMark, element);
+    const sortMark = part('span', classes.sortMark, words);
     sortMark.hidden = true;
     let filter: HTMLElement | null = null;
     if ((column.filter ?? null) !== null) {

@@ -57,19 +57,21 @@ export const SheetToolbar = (props: ToolbarProps) => {
       {sheet === null ? null : <ParameterFields parameters={sheet.parameters} onChoose={(id, value) => onAddress((last) => ({ ...last, parameters: { ...last.parameters, [id]: value } }))} />}
       <AsOfDay days={sheet?.days ?? []} asOf={address.asOf} onChoose={(asOf) => onAddress((last) => ({ ...last, asOf }))} />
       <span className={classes.spacer} />
-      <ViewMenu key={props.email} person={props.email} tableId={`sheet:${definition.id}`} current={props.currentView} onOpen={props.onSavedView} />
-      <ColumnChooser definition={{ columns: definition.columns.filter(({ id }) => id !== definition.key), key: [name] }} choice={props.choice} onShow={props.onShow} onReset={props.onReset} short />
-      <Tooltip label={lower}>
-        <Button variant="default" size="xs" px={8} aria-label={lower} onClick={() => props.onDensity(density === 'compact' ? 'comfortable' : 'compact')}>
-          {density === 'compact' ? <IconBaselineDensitySmall size={15} aria-hidden /> : <IconBaselineDensityMedium size={15} aria-hidden />}
-        </Button>
-      </Tooltip>
-      <ExportMenu matching={props.matching} total={sheet?.rows ?? null} working={props.isExporting} onExport={props.onExport} />
-      <Tooltip label="Print what is shown">
-        <Button variant="default" size="xs" px={8} aria-label="Print what is shown" disabled={sheet === null} onClick={props.onPrint}>
-          <IconPrinter size={15} aria-hidden />
-        </Button>
-      </Tooltip>
+      <div className={classes.ways}>
+        <ViewMenu key={props.email} person={props.email} tableId={`sheet:${definition.id}`} current={props.currentView} onOpen={props.onSavedView} />
+        <ColumnChooser definition={{ columns: definition.columns.filter(({ id }) => id !== definition.key), key: [name] }} choice={props.choice} onShow={props.onShow} onReset={props.onReset} short />
+        <Tooltip label={lower}>
+          <Button variant="default" size="xs" px={8} aria-label={lower} onClick={() => props.onDensity(density === 'compact' ? 'comfortable' : 'compact')}>
+            {density === 'compact' ? <IconBaselineDensitySmall size={15} aria-hidden /> : <IconBaselineDensityMedium size={15} aria-hidden />}
+          </Button>
+        </Tooltip>
+        <ExportMenu matching={props.matching} total={sheet?.rows ?? null} working={props.isExporting} onExport={props.onExport} />
+        <Tooltip label="Print what is shown">
+          <Button variant="default" size="xs" px={8} aria-label="Print what is shown" disabled={sheet === null} onClick={props.onPrint}>
+            <IconPrinter size={15} aria-hidden />
+          </Button>
+        </Tooltip>
+      </div>
     </div>
   );
 };

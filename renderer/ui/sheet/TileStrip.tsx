@@ -14,11 +14,14 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 /** Not known is a dash with a word, never 0. */
 export const tileFigure = (value: number | null): string => (value === null ? '–' : writtenFigure(Math.abs(value) >= 100 ? whole.format(value) : figures.format(value)));
 
-/** Money is written as people do, with its sign before it. */
+const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Money is written as people do, with its sign before it; with cents where there are some that matter. */
 const moneyOr = (value: number | null, unit: string | null): { readonly figure: string; readonly unit: string | null } => {
-  const written = tileFigure(value);
-  if (value === null) return { figure: written, unit: 'not known' };
-  return unit?.startsWith('$') === true ? { figure: `$${written}`, unit: unit.slice(1) === '' ? null : unit.slice(1).replace(/^\//, 'a ') } : { figure: written, unit };
+  if (value === null) return { figure: tileFigure(value), unit: 'not known' };
+  if (unit?.startsWith('$') !== true) return { figure: tileFigure(value), unit };
+  const written = Math.abs(value) < 100 && !Number.isInteger(value) ? writtenFigure(cents.format(value)) : tileFigure(value);
+  return { figure: `$${written}`, unit: unit.slice(1) === '' ? null : unit.slice(1).replace(/^\//, 'a ') };
 };
 
 type TileStripProps = {

@@ -9,18 +9,33 @@ import { shownIn } from '../display/shown-units';
 import { formatCell, formatDay } from '../table/format-cell';
 import { pendingAt, savedAt, type CellEdit, type PendingCell, type PendingEdits } from './pending-edits';
 
-const written = [0, 1, 2].map((digits) => new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }));
+type Digits = readonly [least: number, most: number];
 
-/** Worked-out figures are read to three digits or so; the drawer and the exported file have all of them. */
-const formatFigure = (value: number): string => {
-  const size = Math.abs(value);
-  return writtenFigure((written[size >= 1000 ? 0 : size >= 10 ? 1 : 2] ?? written[0])?.format(value) ?? String(value));
+/** Of a column’s unit, so that points stand under points. Parts of a unit or a day matter among few alone, cents below a thousand, parts of a cent below a dollar. */
+const digitsOf = (unit: string | null, size: number): Digits => {
+  if (unit === 'units/day') return [2, 2];
+  if (unit === '%') return [1, 1];
+  if (unit === 'units' || unit === 'days') return [0, size >= 10 ? 0 : 1];
+  if (unit === '$') return size >= 1000 ? [0, 0] : size < 1 ? [2, 4] : [2, 2];
+  return size >= 1000 ? [0, 0] : [0, size >= 10 ? 1 : 2];
 };
+
+const writers = new Map<string, Intl.NumberFormat>();
+
+const writerOf = ([least, most]: Digits): Intl.NumberFormat => {
+  const key = `${least}-${most}`;
+  const known = writers.get(key) ?? new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
+  writers.set(key, known);
+  return known;
+};
+
+/** Worked-out figures are read down their column; the drawer and the exported file have all digits. */
+const formatFigure = (value: number, unit: string | null): string => writtenFigure(writerOf(digitsOf(unit, Math.abs(value))).format(value));
 
 export const cellText = (value: Cell, column: SheetColumn): string => {
   if (column.cellFrom === 'explain' && value === null) return 'see why';
   if (column.edit?.kind === 'choice' && typeof value === 'string') return column.edit.options.find((option) => option.value === value)?.title ?? value;
-  return column.kind === 'decimal' && typeof value === 'number' ? formatFigure(Number(shownIn(value, column.unit))) : formatCell(value, column.kind);
+  return column.kind === 'decimal' && typeof value === 'number' ? formatFigure(Number(shownIn(value, column.unit)), column.unit) : formatCell(value, column.kind);
 };
 
 /** A decision as the cell shows it. */

@@ -65,6 +65,17 @@ describe('figures', () => {
     expect(cellText(value, days)).toBe(text);
   });
 
+  it.each([
+    ['units/day', [[12.43, '12.43'], [11, '11.00'], [0.5, '0.50'], [1234.5, '1,234.50']]],
+    ['units', [[848.66, '849'], [1271, '1,271'], [4.33, '4.3'], [4, '4']]],
+    ['days', [[143.26, '143'], [7, '7'], [7.55, '7.6']]],
+    ['%', [[87.5, '87.5'], [100, '100.0']]],
+    ['$', [[9.9, '9.90'], [0.03125, '0.0313'], [0.05, '0.05'], [1234.56, '1,235'], [0, '0.00']]],
+    ['ft³', [[0.252, '0.25'], [12, '12']]],
+  ] as const)('of %s stand point under point', (unit, figures) => {
+    for (const [value, text] of figures) expect(cellText(value, { ...days, unit })).toBe(text);
+  });
+
   it('that are not known are blank, and those told with the explanation alone say where', () => {
     expect(cellText(null, days)).toBe('');
     expect(cellText(null, column('error', 'decimal', { cellFrom: 'explain', figure: 'error' }))).toBe('see why');
