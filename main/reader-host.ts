@@ -31,6 +31,8 @@ type Job = {
   verdict: Verdict | null;
   /** The reader said that everything is on its port. */
   finished: boolean;
+  /** The page asked for the same file anew: how this reading ends is nobody's news. */
+  superseded: boolean;
 };
 
 /** Readers at work at the same time; the page queues the rest. */
@@ -99,7 +101,7 @@ export const createReaderHost = (): ReaderHost => {
 
   const settle = (job: Job, exitCode: number): void => {
     forget(job);
-    if (job.finished) return;
+    if (job.finished || job.superseded) return;
     if (job.verdict !== null) return tell(job, job.verdict.code, job.verdict.detail);
     log.error(`a reader ended by itself with code ${exitCode}`);
     if (job.reader.ranOutOfHeap()) return tell(job, 'memory', 'Reading took more memory than it may and was stopped.');
@@ -115,13 +117,18 @@ export const createReaderHost = (): ReaderHost => {
     job.reader.process.once('exit', () => clearTimeout(leaving));
   };
 
+  const supersede = (job: Job): void => {
+    job.superseded = true;
+    end(job, { code: 'cancelled', detail: 'The file is read anew.' });
+  };
+
   const start = ({ ticket, jobId, options }: StartOrder, page: WebContents): StartReply => {
     const file = ticketsOf(page).fileOf(ticket);
     if (file === null) return { started: false, reason: 'This file is not known any more. Choose it again.' };
-    if ([...jobs].some((job) => job.page === page && job.jobId === jobId)) return { started: false, reason: 'This import is already being read.' };
     if (jobs.size >= mostJobs) return { started: false, reason: `${mostJobs} files are being read. Wait for one to end.` };
+    for (const earlier of jobs) if (earlier.page === page && earlier.jobId === jobId) supersede(earlier);
     const reader = takeReader();
-    const job: Job = { jobId, page, reader, watch: startWatch(file.bytes), verdict: null, finished: false };
+    const job: Job = { jobId, page, reader, watch: startWatch(file.bytes), verdict: null, finished: false, superseded: false };
     jobs.add(job);
     reader.process.on('message', (notice: ReaderNotice) => hear(job, notice));
     // Its last words on stderr may come in after its end.

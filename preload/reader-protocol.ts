@@ -44,6 +44,9 @@ export type ReadWarning = {
 /**
  * Reader -> worker. Every job ends with exactly one `end` or `failed`. `opened` comes before the first rows; it comes
  * again, with more sheets, as the files of an archive are opened one after another. The last one counts.
+ * Rows are of use before the file's fingerprint is there, which takes longer than all else: `all-rows` says that every row has come
+ * and that the file was still the one that was opened; `end` brings the fingerprint once the file has been read through again,
+ * or `failed` says that it changed meanwhile.
  * `again`: the rows of this sheet so far were misread and are void; they come once more, after another `opened`. A text
  * that begins as UTF-8 is read as such before its end has been seen.
  */
@@ -60,12 +63,12 @@ export type ReaderReply =
   | { readonly kind: 'again'; readonly sheet: number }
   | { readonly kind: 'progress'; readonly bytesRead: number; readonly bytesTotal: number }
   | {
-      readonly kind: 'end';
-      readonly sha256: string;
+      readonly kind: 'all-rows';
       readonly rows: number;
       readonly warnings: readonly ReadWarning[];
       readonly warningCount: number;
     }
+  | { readonly kind: 'end'; readonly sha256: string }
   | { readonly kind: 'failed'; readonly code: ReadFailureCode; readonly detail: string };
 
 /** A reply on its way: rows are one array of bytes, everything else is as it is. */

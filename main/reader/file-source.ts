@@ -1,10 +1,13 @@
 /** One open file: read from the handle it was checked on, so that a swap of names cannot slip another file in. */
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import { changed, type ByteSource } from './byte-source';
-import { hashInThread, threadFromBytes, type FileHash } from './file-hash';
+import { ReadAhead } from './read-ahead';
 import { Refusal } from './refusal';
+
+/** Between two such pieces the reader gives its signs of life. */
+const hashedAtOnce = 512 * 1024;
 
 const notAFile = () => new Refusal('not-a-file', 'This is a folder or a device, not a file.');
 
@@ -32,15 +35,11 @@ export class FileSource implements ByteSource {
   readonly size: number;
   private readonly handle: FileHandle;
   private readonly modifiedMs: number;
-  private readonly hash: Hash = createHash('sha256');
-  private hashedTo = 0;
-  private readonly beside: FileHash | null;
 
   private constructor(handle: FileHandle, size: number, modifiedMs: number) {
     this.handle = handle;
     this.size = size;
     this.modifiedMs = modifiedMs;
-    this.beside = size < threadFromBytes ? null : hashInThread(handle.fd, size);
   }
 
   static async open(path: string): Promise<FileSource> {
@@ -80,38 +79,35 @@ export class FileSource implements ByteSource {
     }
   }
 
-  /** As `readAt`, for reading the file from its beginning to its end: what passes is counted into the sha256 of a small file. */
-  async readOn(into: Uint8Array, position: number): Promise<number> {
-    const got = await this.readAt(into, position);
-    if (this.beside === null && position === this.hashedTo) {
-      this.hash.update(into.subarray(0, got));
-      this.hashedTo += got;
-    }
-    return got;
+  readOn(into: Uint8Array, position: number): Promise<number> {
+    return this.readAt(into, position);
   }
 
-  /** The sha256 of the file, reading what has not passed yet; refuses when the file is not the one that was opened. */
-  async finish(): Promise<string> {
-    const sha256 = (await this.beside?.sha256) ?? (await this.hashedHere());
+  /** Refuses when the file is not the one that was opened any more. */
+  async expectUnchanged(): Promise<void> {
     const now = await this.handle.stat();
     if (now.size !== this.size || now.mtimeMs !== this.modifiedMs) throw changed();
-    return sha256;
   }
 
-  private async hashedHere(): Promise<string> {
-    const rest = Buffer.allocUnsafe(Math.min(1024 * 1024, Math.max(1, this.size - this.hashedTo)));
-    while (this.hashedTo < this.size) {
-      const piece = rest.subarray(0, Math.min(rest.length, this.size - this.hashedTo));
-      const got = await this.readAt(piece, this.hashedTo);
-      if (got === 0) throw changed();
-      this.hash.update(piece.subarray(0, got));
-      this.hashedTo += got;
+  /**
+   * Of the whole file, in hex; null when `goesOn` said no. It takes as long as all else together where the engine has no
+   * instructions for it, so it is not made beside the reading but after it.
+   */
+  async sha256(goesOn: () => boolean): Promise<string | null> {
+    const hash = createHash('sha256');
+    const ahead = new ReadAhead(this, 'readAt', hashedAtOnce);
+    try {
+      while (!ahead.isDone) {
+        hash.update(await ahead.next());
+        if (!goesOn()) return null;
+      }
+    } finally {
+      await ahead.stop();
     }
-    return this.hash.digest('hex');
+    return hash.digest('hex');
   }
 
-  async close(): Promise<void> {
-    await this.beside?.stop();
-    await this.handle.close();
+  close(): Promise<void> {
+    return this.handle.close();
   }
 }

@@ -2,6 +2,7 @@
 import type { ReaderReply, ReaderRequest, SheetInfo } from '../../preload/reader-protocol';
 import type { RowBatch } from '../../preload/row-batch';
 import { Tally } from './tally';
+import type { Warnings } from './warnings';
 
 /** What a MessagePort of Electron and one of Node have in common, as far as the reader needs it. */
 export type ReaderPort = {
@@ -82,6 +83,10 @@ export class Outbox implements Outlet {
   again(sheet: number, rows: number): void {
     this.rowsSent -= rows;
     this.port.post({ kind: 'again', sheet });
+  }
+
+  allRows({ kept, count }: Warnings): void {
+    this.port.post({ kind: 'all-rows', rows: this.rowsSent, warnings: kept, warningCount: count });
   }
 
   lastWord(message: LastWord): void {

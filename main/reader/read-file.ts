@@ -23,18 +23,24 @@ const nothingRead = ({ sheets }: Outbox, asked: number | undefined): Refusal => 
   return new Refusal('no-rows', 'The file holds no rows.');
 };
 
+const stopped = () => new Refusal('cancelled', 'Reading was stopped.');
+
 const readOpened = async (source: FileSource, options: ReaderOptions, outbox: Outbox, hooks: ReaderHooks): Promise<void> => {
   const warnings = new Warnings();
   await readContent(source, { options, outlet: outbox, warnings, onLane: (lane) => hooks.onLane?.(lane), isInside: false });
-  if (outbox.isClosed) throw new Refusal('cancelled', 'Reading was stopped.');
-  const sha256 = await source.finish();
+  if (outbox.isClosed) throw stopped();
+  await source.expectUnchanged();
   if (outbox.rowsSent === 0) throw nothingRead(outbox, options.sheet);
-  outbox.lastWord({ kind: 'end', sha256, rows: outbox.rowsSent, warnings: warnings.kept, warningCount: warnings.count });
+  outbox.allRows(warnings);
+  const sha256 = await source.sha256(() => !outbox.isClosed);
+  if (sha256 === null) throw stopped();
+  await source.expectUnchanged();
+  outbox.lastWord({ kind: 'end', sha256 });
 };
 
 /**
  * Reads the file at `filePath` and sends what `reader-protocol.ts` describes through `port`: `opened`, batches as they
- * are asked for, and one `end` or `failed`. Resolves after that last word and never rejects.
+ * are asked for, `all-rows`, and one `end` or `failed`. Resolves after that last word and never rejects.
  */
 export const readFile = async (filePath: string, options: ReaderOptions, port: ReaderPort, hooks: ReaderHooks = {}): Promise<void> => {
   const outbox = new Outbox(port);

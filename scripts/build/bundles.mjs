@@ -16,8 +16,6 @@ const oldestChromium = 'chrome114';
 const oldestNode = 'node18';
 
 const readerEntry = { reader: path.join(root, 'main/reader/reader.ts') };
-/** The thread that the reader starts for large files. It is handed over as text, so it is one file that needs no other. */
-const threadEntry = { 'hash-thread': path.join(root, 'main/reader/hash-thread.ts') };
 
 const buildWindow = (logLevel) =>
   build({
@@ -68,13 +66,10 @@ export const buildBundles = async ({ quiet }) => {
   await rm(path.join(out, 'renderer'), { recursive: true, force: true });
   await Promise.all([
     buildWindow(logLevel),
-    buildNode(logLevel, path.join(out, 'main'), { main: path.join(root, 'main/main.ts'), ...readerEntry }).then(() => buildNode(logLevel, path.join(out, 'main'), threadEntry, false)),
+    buildNode(logLevel, path.join(out, 'main'), { main: path.join(root, 'main/main.ts'), ...readerEntry }),
     buildNode(logLevel, path.join(out, 'preload'), { preload: path.join(root, 'preload/preload.ts') }),
   ]);
 };
 
 /** The reader alone, as the app gets it, for tests that run it under Node. */
-export const buildReader = async (folder) => {
-  await buildNode('warn', folder, readerEntry);
-  await buildNode('warn', folder, threadEntry, false);
-};
+export const buildReader = (folder) => buildNode('warn', folder, readerEntry);

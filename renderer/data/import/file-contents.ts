@@ -1,4 +1,4 @@
-/** A file as it has been read: its sheets' records, still packed, and where a header stands in them. */
+/** The rows of a file: its sheets' records, still packed, and where a header stands in them. */
 import type { FileFormat, ReadWarning } from '../../../preload/reader-protocol';
 import { cellsOf, type RecordBlock } from '../../domain/reports/records';
 import { headerSearchRecords, recognise } from '../../domain/reports/recognise';
@@ -12,7 +12,6 @@ export type Sheet = {
 
 export type FileContents = {
   readonly name: string;
-  readonly sha256: string;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
   readonly format: FileFormat;

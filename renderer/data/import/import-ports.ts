@@ -14,7 +14,6 @@ export type ImportFile = { readonly name: string; readonly bytes: number; readon
 export type ReadProgress = { readonly bytesRead: number; readonly bytesTotal: number; readonly rows: number };
 
 export type ReadSummary = {
-  readonly sha256: string;
   readonly rows: number;
   readonly encoding: string | null;
   readonly delimiter: string | null;

@@ -15,7 +15,7 @@ import { identifiersOf } from './identifiers';
 import { readPort, type Reading } from './read-port';
 import { rejectedRowsCsv } from './rejected-rows';
 import { templateFile } from './template';
-import { dayOfFile, placeAsChosen, placeReport, readReport, type ReportPlace } from './report-reading';
+import { areNamedAfterFile, dayOfFile, placeAsChosen, placeReport, readReport, withSha256, type ReportPlace } from './report-reading';
 import { partsToPublish, publishRefusal, reviewedRows, reviewImport, type PlacedRows, type Reviewed } from './review-import';
 
 /** A file as one report. Kept, because a review is often asked for again with another day or another base. */
@@ -33,6 +33,9 @@ type Job = {
 
 const previewRecords = 50;
 
+/** Stands for a fingerprint that nobody needs at once. */
+const noneYet: Outcome<string> = { ok: true, value: '' };
+
 const failed = (failure: Failure): Outcome<never> => ({ ok: false, failure });
 
 const padded = (records: readonly (readonly string[])[]): readonly (readonly string[])[] => {
@@ -45,7 +48,6 @@ const summary = (contents: FileContents, recognised: RecognisedSheet): ReadSumma
   const first = firstRecords(sheet, Math.max(previewRecords, headerSearchRecords));
   const others = alsoRecognised.map((name) => `“${name}”`).join(', ');
   return {
-    sha256: contents.sha256,
     rows: contents.rows,
     encoding: contents.encoding,
     delimiter: contents.delimiter,
@@ -71,14 +73,18 @@ export const createImportSession = (): ImportService => {
   const cancelled = (job: Job): Outcome<never> => failed(readerFailure('cancelled', job.fileName));
   const unknown = failed({ code: 'import/unknown', detail: 'This file is no longer open.' });
 
-  /** Null when the job was dropped meanwhile. The rows of a file do not depend on its day, but on all else that is asked. */
-  const asReport = async (importId: string, job: Job, contents: FileContents, place: ReportPlace, ask: PlaceAsk): Promise<AsReport | null> => {
+  /** The rows of a file do not depend on its day, but on all else that is asked. They are made while the file's fingerprint is. */
+  const asReport = async (importId: string, job: Job, contents: FileContents, place: ReportPlace, ask: PlaceAsk): Promise<Outcome<AsReport>> => {
     const asked = JSON.stringify([ask.reportId, ask.mapping, ask.sheet, ask.period, ask.dayOrder ?? null]);
-    if (job.asReport?.asked === asked) return job.asReport;
-    const reading = await inSlices(readReport(contents, place, importId, ask), () => isWanted(importId, job));
-    if (reading === null) return null;
-    job.asReport = { asked, place, reading };
-    return job.asReport;
+    if (job.asReport?.asked === asked) return { ok: true, value: job.asReport };
+    const early = areNamedAfterFile(place.report) ? await job.reading.sha256 : noneYet;
+    if (!early.ok) return early;
+    const reading = await inSlices(readReport(contents, place, importId, early.value, ask), () => isWanted(importId, job));
+    const sha256 = await job.reading.sha256;
+    if (reading === null || !isWanted(importId, job)) return cancelled(job);
+    if (!sha256.ok) return sha256;
+    job.asReport = { asked, place, reading: withSha256(reading, sha256.value) };
+    return { ok: true, value: job.asReport };
   };
 
   const placeIn = (contents: FileContents, preferred: Sheet, ask: PlaceAsk): Outcome<ReportPlace> => {
@@ -115,10 +121,10 @@ export const createImportSession = (): ImportService => {
       const place = placeIn(job.contents, job.recognised.sheet, ask);
       if (!place.ok) return place;
       const read = await asReport(importId, job, job.contents, place.value, ask);
-      if (read === null) return cancelled(job);
-      const { reading } = read;
-      const { report } = read.place;
-      const day = dayOfFile(read.place, job.fileName, ask.asOf);
+      if (!read.ok) return read;
+      const { reading, place: where } = read.value;
+      const { report } = where;
+      const day = dayOfFile(where, job.fileName, ask.asOf);
       const period = ask.period ?? (report.dating.kind === 'period' ? periodInRows(report, reading.table) : null);
       const dated = datedRows(report, reading.table, { asOf: day.asOf, period });
       const isDayDoubtful = reading.doubtfulDay !== null && (ask.dayOrder ?? null) === null;
@@ -133,10 +139,10 @@ export const createImportSession = (): ImportService => {
         partitions: dated?.map(({ partition }) => partition) ?? [],
         rows: reading.table.rowCount,
         identifiers: identifiersOf(report, reading.table),
-        sheet: read.place.sheet.name,
-        headerRow: read.place.headerRow,
+        sheet: where.sheet.name,
+        headerRow: where.headerRow,
       };
-      if (dated !== null && !isDayDoubtful) job.placed = { place: read.place, reading, day, period, dated };
+      if (dated !== null && !isDayDoubtful) job.placed = { place: where, reading, day, period, dated };
       return { ok: true, value: placed };
     },
 

@@ -1,6 +1,7 @@
 /**
  * The reader process at the other end of a port: batches are asked for as they are taken, so that neither side is ever
- * flooded, and every reading ends in exactly one outcome.
+ * flooded, and every reading ends in exactly one outcome for its rows and one for the fingerprint of the file, which may
+ * come a while later.
  */
 import { replyIn, type ReaderMessage, type ReaderReply, type ReaderRequest, type SheetInfo } from '../../../preload/reader-protocol';
 import type { RowBatch } from '../../../preload/row-batch';
@@ -18,6 +19,8 @@ const lastWordMs = 1_000;
 
 export type Reading = {
   readonly contents: Promise<Outcome<FileContents>>;
+  /** In hex. A failure where the rows failed, and where the file turned out to be another by the time it was made. */
+  readonly sha256: Promise<Outcome<string>>;
   /** Ends the reading as cancelled, if it has not ended, and closes the port. */
   readonly cancel: () => void;
 };
@@ -33,10 +36,14 @@ const sheetsOf = (infos: readonly SheetInfo[], blocksOf: ReadonlyMap<number, rea
 };
 
 export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progress: ReadProgress) => void): Reading => {
-  let settle: (outcome: Outcome<FileContents>) => void = () => undefined;
-  let settled = false;
+  let giveContents: (outcome: Outcome<FileContents>) => void = () => undefined;
+  let giveSha256: (outcome: Outcome<string>) => void = () => undefined;
+  let ended = false;
   const contents = new Promise<Outcome<FileContents>>((resolve) => {
-    settle = resolve;
+    giveContents = resolve;
+  });
+  const sha256 = new Promise<Outcome<string>>((resolve) => {
+    giveSha256 = resolve;
   });
   let opened: Extract<ReaderReply, { readonly kind: 'opened' }> | null = null;
   let blocksOf = new Map<number, RecordBlock[]>();
@@ -52,13 +59,15 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
     onProgress({ bytesRead, bytesTotal: opened?.bytesTotal ?? file.bytes, rows });
   };
 
-  const finish = (outcome: Outcome<FileContents>): void => {
-    if (settled) return;
-    settled = true;
+  /** What was given before stays given. */
+  const finish = (outcome: Outcome<string>): void => {
+    if (ended) return;
+    ended = true;
     clearTimeout(lastWord);
     port.close();
-    if (!outcome.ok) blocksOf = new Map();
-    settle(outcome);
+    blocksOf = new Map();
+    if (!outcome.ok) giveContents(outcome);
+    giveSha256(outcome);
   };
 
   const takeBatch = (batch: RowBatch): void => {
@@ -72,7 +81,7 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
   };
 
   const hear = (reply: ReaderReply): void => {
-    if (settled) return;
+    if (ended) return;
     switch (reply.kind) {
       case 'opened':
         opened = reply;
@@ -93,7 +102,7 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
       case 'failed':
         finish({ ok: false, failure: readerFailure(reply.code, reply.detail) });
         return;
-      case 'end': {
+      case 'all-rows': {
         if (rows === 0) {
           finish({ ok: false, failure: readerFailure('no-rows', file.name) });
           return;
@@ -101,11 +110,10 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
         bytesRead = opened?.bytesTotal ?? file.bytes;
         tell(true);
         const format = opened?.format ?? 'text';
-        finish({
+        giveContents({
           ok: true,
           value: {
             name: file.name,
-            sha256: reply.sha256,
             savedAt: file.modifiedAt,
             format,
             encoding: opened?.encoding ?? null,
@@ -115,7 +123,10 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
             sheets: sheetsOf(opened?.sheets ?? [], blocksOf, format === 'text'),
           },
         });
+        return;
       }
+      case 'end':
+        finish({ ok: true, value: reply.sha256 });
     }
   };
 
@@ -129,9 +140,9 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
   port.onmessageerror = crashed;
   // Only newer engines say when the other end has gone. On all of them the main process tells the page, which drops the job.
   port.addEventListener('close', () => {
-    if (!settled) lastWord = setTimeout(crashed, lastWordMs);
+    if (!ended) lastWord = setTimeout(crashed, lastWordMs);
   });
   port.start();
   for (let credit = 0; credit < credits; credit += 1) port.postMessage(request);
-  return { contents, cancel: () => { finish({ ok: false, failure: readerFailure('cancelled', file.name) }); } };
+  return { contents, sha256, cancel: () => { finish({ ok: false, failure: readerFailure('cancelled', file.name) }); } };
 };

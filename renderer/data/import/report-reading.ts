@@ -72,15 +72,22 @@ export const placeReport = (contents: FileContents, preferred: Sheet, reportId: 
 
 const rowsPerStep = 2_000;
 
+/** Whether rows are named after their file: then they cannot be read before its fingerprint is known. */
+export const areNamedAfterFile = ({ columns }: ReportDefinition): boolean => columns.some(({ origin }) => origin === 'file-id');
+
+/** Rows that were read before the fingerprint of their file was known, with it. */
+export const withSha256 = (reading: RowReading, sha256: string): RowReading => ({
+  ...reading,
+  table: { ...reading.table, sources: reading.table.sources.map((source) => ({ ...source, sha256 })) },
+});
+
 /**
  * Reads the rows, a step at a time so that whoever drives it can let other things happen in between. The source's day
- * is left blank: the user may still choose it.
+ * is left blank: the user may still choose it. `sha256` may be blank where it is put in later.
  */
-export function* readReport(contents: FileContents, place: ReportPlace, importId: string, { period, dayOrder = null }: Pick<PlaceAsk, 'period' | 'dayOrder'>): Generator<undefined, RowReading> {
-  const source: RowSource = {
-    importId, reportId: place.report.id, fileName: contents.name, sha256: contents.sha256, sheet: place.sheet.name, asOf: null,
-  };
-  const reader = rowReader({ report: place.report, header: place.header, mapping: place.mapping, source, delimiter: contents.delimiter, facts: { period, preamble: preambleValues(place.report, place.above), dayOrder, file: { id: fileIdOf(contents.sha256, contents.savedAt), savedAt: new Date(contents.savedAt).toISOString() } } });
+export function* readReport(contents: FileContents, place: ReportPlace, importId: string, sha256: string, { period, dayOrder = null }: Pick<PlaceAsk, 'period' | 'dayOrder'>): Generator<undefined, RowReading> {
+  const source: RowSource = { importId, reportId: place.report.id, fileName: contents.name, sha256, sheet: place.sheet.name, asOf: null };
+  const reader = rowReader({ report: place.report, header: place.header, mapping: place.mapping, source, delimiter: contents.delimiter, facts: { period, preamble: preambleValues(place.report, place.above), dayOrder, file: { id: fileIdOf(sha256, contents.savedAt), savedAt: new Date(contents.savedAt).toISOString() } } });
   let skip = place.skip;
   for (const block of place.sheet.blocks) {
     const from = Math.min(skip, block.rows);

@@ -35,12 +35,12 @@ export type RecordsTable = {
 export const tableFromRecords = (input: RecordsInput): Outcome<RecordsTable> => {
   const sheet: Sheet = { name: null, hidden: false, blocks: [recordsOf(input.records)] };
   const contents: FileContents = {
-    name: input.fileName, sha256: input.sha256, savedAt: input.savedAt ?? 0, format: 'text', encoding: 'utf-8', delimiter: ',', rows: input.records.length, warnings: [], sheets: [sheet],
+    name: input.fileName, savedAt: input.savedAt ?? 0, format: 'text', encoding: 'utf-8', delimiter: ',', rows: input.records.length, warnings: [], sheets: [sheet],
   };
   const place = placeReport(contents, sheet, input.reportId);
   if (!place.ok) return place;
   const period = input.period ?? null;
-  const steps = readReport(contents, place.value, input.importId, { period });
+  const steps = readReport(contents, place.value, input.importId, input.sha256, { period });
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   const { table, problems, rejected } = step.value;

@@ -46,11 +46,13 @@ export const createReading = (board: JobBoard, services: ReadingServices, catalo
     readers.set(importId, { port: () => undefined, ended });
     const onProgress = services.listener<ReadProgress>((progress) => board.dispatch(importId, { type: 'read-progress', progress }));
     const result = await Promise.race([services.imports.read(importId, file, got, onProgress), end.then((failure) => ({ ok: false, failure }) as const)]);
-    readers.delete(importId);
     if (!result.ok) {
+      readers.delete(importId);
       board.stop(importId, result.failure);
       return;
     }
+    // Its rows are there; the reader still makes the file's fingerprint, and may come to an end over that.
+    readers.set(importId, { port: () => undefined, ended: (failure) => void board.stop(importId, failure) });
     if (board.dispatch(importId, { type: 'read', summary: result.value, importable: catalogue.reports.map((report) => report.id) })) await onRead(importId);
   };
 

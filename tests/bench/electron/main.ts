@@ -24,6 +24,8 @@ const highestBytes = (pid: number | null): number | null => {
 };
 
 const answered = (): Promise<WorkerAnswer> => new Promise((resolve) => ipcMain.once('answer', (_, answer: WorkerAnswer) => resolve(answer)));
+/** All that was asked of the reader is done, also what comes after the answer. */
+const settled = (): Promise<void> => new Promise((resolve) => ipcMain.once('settled', () => resolve()));
 
 const carryOut = async (order: Order, window: BrowserWindow): Promise<Answer> => {
   const isAhead = order.kind === 'read' && order.start === 'ahead';
@@ -39,6 +41,7 @@ const carryOut = async (order: Order, window: BrowserWindow): Promise<Answer> =>
   const { port1, port2 } = new MessageChannelMain();
   reader.postMessage({ kind: 'read', path: order.file, options: {} }, [port1]);
   const answer = answered();
+  const end = settled();
   window.webContents.postMessage('order', order, [port2]);
   // The reader leaves by itself when it is done, so its highest mark is looked at while it works.
   const { pid } = reader;
@@ -48,10 +51,12 @@ const carryOut = async (order: Order, window: BrowserWindow): Promise<Answer> =>
   }, 20);
   const worker = await answer;
   const ms = performance.now() - from;
+  await end;
+  const endMs = performance.now() - from;
   clearInterval(watching);
   readerBytes = highestBytes(pid ?? null) ?? readerBytes;
   reader.kill();
-  return { ...worker, ms, readerBytes };
+  return { ...worker, ms, endMs, readerBytes };
 };
 
 void app.whenReady().then(async () => {

@@ -21,8 +21,13 @@ export type WorkerAnswer = {
   readonly note: string;
 };
 
+/** From the page's worker: its answer, and a word once nothing of the order is under way any more. */
+export type WorkerMessage = WorkerAnswer | 'settled';
+
 export type Answer = WorkerAnswer & {
   readonly ms: number;
+  /** To the file's fingerprint, which comes after the rows. */
+  readonly endMs: number;
   /** Most memory the reader process ever had; null where the system does not say. */
   readonly readerBytes: number | null;
 };

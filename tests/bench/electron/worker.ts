@@ -7,7 +7,7 @@ import type { Outcome } from '../../../renderer/domain/failures';
 import type { RecordBlock } from '../../../renderer/domain/reports/records';
 import { inventoryCells } from '../files/forms';
 import { inventoryHeadings } from '../files/inventory';
-import type { Order, WorkerAnswer } from './orders';
+import type { Order, WorkerAnswer, WorkerMessage } from './orders';
 
 const nothing: WorkerAnswer = { rows: 0, cells: 0, bytes: 0, firstRowsMs: 0, wrong: 0, note: '' };
 
@@ -24,18 +24,23 @@ const counted = (blocks: readonly RecordBlock[]): { readonly rows: number; reado
   return { rows, cells };
 };
 
-const blocksOf = async (order: Order, port: MessagePort): Promise<{ readonly blocks: readonly RecordBlock[]; readonly firstRowsMs: number }> => {
+const blocksOf = async (order: Order, port: MessagePort): Promise<{ readonly blocks: readonly RecordBlock[]; readonly firstRowsMs: number; readonly fingerprint: Promise<unknown> }> => {
   const from = performance.now();
   let firstRowsMs = -1;
-  const contents = await readPort(fileOf(order), port, ({ rows }) => {
+  const { contents: reading, sha256 } = readPort(fileOf(order), port, ({ rows }) => {
     if (rows > 0 && firstRowsMs < 0) firstRowsMs = performance.now() - from;
-  }).contents;
+  });
+  const contents = await reading;
   if (!contents.ok) throw new Error(`${contents.failure.code} ${contents.failure.detail ?? ''}`);
-  return { blocks: contents.value.sheets[0]?.blocks ?? [], firstRowsMs };
+  return { blocks: contents.value.sheets[0]?.blocks ?? [], firstRowsMs, fingerprint: sha256 };
 };
 
+/** What goes on after the answer to the order at hand. */
+let after: Promise<unknown> = Promise.resolve();
+
 const read = async (order: Order, port: MessagePort): Promise<WorkerAnswer> => {
-  const { blocks, firstRowsMs } = await blocksOf(order, port);
+  const { blocks, firstRowsMs, fingerprint } = await blocksOf(order, port);
+  after = fingerprint;
   return { ...nothing, ...counted(blocks), firstRowsMs };
 };
 
@@ -95,11 +100,14 @@ const carryOut = (order: Order, port: MessagePort): Promise<WorkerAnswer> => {
   }
 };
 
+const say = (message: WorkerMessage): void => self.postMessage(message);
+
 self.onmessage = (event: MessageEvent<Order>) => {
   const [port] = event.ports;
   if (port === undefined) return;
-  carryOut(event.data, port).then(
-    (answer) => self.postMessage(answer),
-    (error: unknown) => self.postMessage({ ...nothing, note: `failed: ${String(error)}` }),
-  );
+  after = Promise.resolve();
+  void carryOut(event.data, port)
+    .then(say, (error: unknown) => say({ ...nothing, note: `failed: ${String(error)}` }))
+    .then(() => after)
+    .then(() => say('settled'));
 };

@@ -34,6 +34,7 @@ const sized = async (setting: Setting, rows: number, most: number): Promise<read
   return [
     ratio(`${name} rows, start of the reader process included, against Papa.parse of the whole text`, cold.counted(runs).map(({ ms }) => ms), other, most),
     ratio(`${name} rows, reader started ahead as the app does, against the same`, ahead.counted(runs).map(({ ms }) => ms), other, most),
+    ratio(`${name} rows, reader started ahead: the fingerprint of the file as well, which publishing waits for`, ahead.counted(runs).map(({ endMs }) => endMs), other, null),
     atMost(`${name} rows: first rows in the worker`, ahead.counted(runs).map(({ firstRowsMs }) => Math.round(firstRowsMs)), 'ms', 150),
     memory(`${name} rows: reader process`, [...ahead.counted(runs), ...cold.counted(runs)], 120),
   ];

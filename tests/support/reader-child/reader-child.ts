@@ -124,15 +124,16 @@ export class ReaderChild {
     const kept: string[][] = [];
     const found = { rowCount: 0, first: [] as readonly string[], last: [] as readonly string[], sheets: [] as readonly SheetInfo[], lastWords: 0, peakBytes: null as number | null };
     let watch = startWatch(sizeOf(file));
+    let warnings: readonly ReadWarning[] = [];
     const send = (to: string, message: unknown): void => {
       if (child.connected) child.send({ to, job, message });
     };
     const stop: (() => void)[] = [];
     const outcome = await new Promise<Outcome>((resolve) => {
       let ticked = performance.now();
-      const settle = (code: ReadFailureCode | null, detail: string, warnings: readonly ReadWarning[] = []): void => {
+      const settle = (code: ReadFailureCode | null, detail: string, told: readonly ReadWarning[] = []): void => {
         found.peakBytes = memoryOf(child.pid, 'VmHWM') ?? found.peakBytes;
-        resolve({ code, detail, warnings });
+        resolve({ code, detail, warnings: told });
       };
       const watching = setInterval(() => {
         const now = performance.now();
@@ -147,7 +148,8 @@ export class ReaderChild {
       const hear = (reply: ReaderReply): void => {
         if (reply.kind === 'end' || reply.kind === 'failed') found.lastWords += 1;
         if (reply.kind === 'opened') found.sheets = reply.sheets;
-        else if (reply.kind === 'end') settle(null, '', reply.warnings);
+        else if (reply.kind === 'all-rows') warnings = reply.warnings;
+        else if (reply.kind === 'end') settle(null, '', warnings);
         else if (reply.kind === 'failed') settle(reply.code, reply.detail);
         else if (reply.kind === 'rows') {
           if (found.rowCount === 0) meanwhile?.();

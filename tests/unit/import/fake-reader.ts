@@ -36,6 +36,10 @@ export type FakeFile = {
   readonly warnings?: readonly ReadWarning[];
   /** Stops with this instead of an end, after the rows. */
   readonly failure?: { readonly code: ReadFailureCode; readonly detail: string };
+  /** Comes instead of the fingerprint, when all rows are there. */
+  readonly lateFailure?: { readonly code: ReadFailureCode; readonly detail: string };
+  /** What the fingerprint waits for. */
+  readonly fingerprinted?: Promise<void>;
   /** Never ends: for what happens while a reading goes on. */
   readonly hangs?: boolean;
 };
@@ -50,7 +54,7 @@ export type FakeReader = {
   readonly die: () => void;
 };
 
-export const fakeReader = ({ sheets, format = 'text', delimiter = ',', sha256 = 'f00d', rowsPerBatch = 500, warnings = [], failure, hangs = false }: FakeFile): FakeReader => {
+export const fakeReader = ({ sheets, format = 'text', delimiter = ',', sha256 = 'f00d', rowsPerBatch = 500, warnings = [], failure, lateFailure, fingerprinted = Promise.resolve(), hangs = false }: FakeFile): FakeReader => {
   const { port1, port2 } = new MessageChannel();
   const post = (reply: ReaderReply): void => { port2.postMessage(messageOf(reply)); };
   const infos: readonly SheetInfo[] = sheets.map(({ name, hidden = false }, index) => ({ index, name, hidden }));
@@ -79,7 +83,12 @@ export const fakeReader = ({ sheets, format = 'text', delimiter = ',', sha256 = 
     }
     if (hangs) return;
     ended = true;
-    post(failure === undefined ? { kind: 'end', sha256, rows, warnings, warningCount: warnings.length } : { kind: 'failed', ...failure });
+    if (failure !== undefined) {
+      post({ kind: 'failed', ...failure });
+      return;
+    }
+    post({ kind: 'all-rows', rows, warnings, warningCount: warnings.length });
+    void fingerprinted.then(() => post(lateFailure === undefined ? { kind: 'end', sha256 } : { kind: 'failed', ...lateFailure }));
   };
   return { port: port1, sent: () => next, mostUnanswered: () => most, closed, die: () => { port2.close(); } };
 };

@@ -62,11 +62,32 @@ const column = (table: Table, id: string): readonly (string | number | null)[] =
   return data === null ? [] : Array.from({ length: table.rowCount }, (_, row) => cellOf(data, row));
 };
 
+describe('the fingerprint of a file', () => {
+  it('is waited for by its rows, and goes with them', async () => {
+    let tell: () => void = () => undefined;
+    const fingerprinted = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const { session, read } = await open({ ...one(awdRecords(awdRows(3))), sha256: 'cafe', fingerprinted });
+    expect(must(read).rows).toBe(7);
+    const reviewed = review(session, ask());
+    tell();
+    must(await reviewed);
+    expect(must(await session.pack('job', 'replace', everything)).source).toMatchObject({ sha256: 'cafe' });
+    expect((await packedTable(session, 'replace')).sources).toMatchObject([{ sha256: 'cafe' }]);
+  });
+
+  it('that cannot be made, because the file changed after its rows were read, stops the import', async () => {
+    const { session } = await open({ ...one(awdRecords(awdRows(3))), lateFailure: { code: 'changed-while-reading', detail: 'saved again' } });
+    expect(await review(session, ask())).toStrictEqual({ ok: false, failure: { code: 'reader/changed-while-reading', detail: 'saved again' } });
+  });
+});
+
 describe('reading a file', () => {
   it('says what it is, where its header stands, and shows the first records', async () => {
-    const { read } = await open({ ...one(awdRecords(awdRows(3))), delimiter: ';', sha256: 'abc' });
+    const { read } = await open({ ...one(awdRecords(awdRows(3))), delimiter: ';' });
     const summary = must(read);
-    expect(summary).toMatchObject({ sha256: 'abc', rows: 7, encoding: 'utf-8', delimiter: ';', sheet: null, headerRow: 4, candidates: ['amz_awd_inventory'] });
+    expect(summary).toMatchObject({ rows: 7, encoding: 'utf-8', delimiter: ';', sheet: null, headerRow: 4, candidates: ['amz_awd_inventory'] });
     expect(summary.preview).toHaveLength(7);
     expect(new Set(summary.preview.map((record) => record.length))).toStrictEqual(new Set([25]));
     expect(summary.preview[0]?.slice(0, 3)).toStrictEqual(['Timestamp', '2026-02-02 04:34:40', '']);

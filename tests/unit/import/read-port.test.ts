@@ -17,7 +17,8 @@ test('rows that come again take the place of those that were misread', async () 
     { kind: 'again', sheet: 0 },
     opened('windows-1252'),
     packedBatch(0, [['sku'], ['Ã©'], ['1'], ['è']], 1),
-    { kind: 'end', sha256: 'f00d', rows: 4, warnings: [], warningCount: 0 },
+    { kind: 'all-rows', rows: 4, warnings: [], warningCount: 0 },
+    { kind: 'end', sha256: 'f00d' },
   ];
   for (const reply of replies) port2.postMessage(messageOf(reply));
   const contents = await reading.contents;

@@ -1,48 +1,36 @@
-/** The sha256 of a large file, in a thread of its own where there is one. */
+/** The fingerprint of a file comes after its rows, and only if the file is still the one they came from. */
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { threadFromBytes, type HashOrder, type HashReply } from '../../../main/reader/file-hash';
-import { buildReaderForTests, type BuiltReader } from '../../support/reader-child/reader-child';
-import { fileOf, readPath } from './reading';
+import { appendFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readFile } from '../../../main/reader/read-file';
+import { fileOf, portOfTest, readPath } from './reading';
 
-const large = Buffer.from(`sku,title\n${'RG-1,Tray\n'.repeat(threadFromBytes / 10)}`);
-const sha256 = createHash('sha256').update(large).digest('hex');
+const large = Buffer.from(`sku,title\n${'RG-1,Tray\n'.repeat(200_000)}`);
 
-let reader: BuiltReader;
-beforeAll(() => {
-  reader = buildReaderForTests();
-});
-afterAll(() => reader.remove());
-
-const answerTo = async (order: HashOrder): Promise<HashReply> => {
-  const program = readFileSync(path.join(path.dirname(reader.bundle), 'hash-thread.cjs'), 'utf8');
-  // As text, as the reader starts it: it may need no other file.
-  const thread = new Worker(program, { eval: true, workerData: order });
-  return new Promise((resolve, reject) => {
-    thread.once('message', resolve);
-    thread.once('error', reject);
+/** What is said once all rows have come, where this happens right then. */
+const afterAllRows = async (then: (file: string, close: () => void) => void): Promise<readonly string[]> => {
+  const file = fileOf(large);
+  const test = portOfTest((reply) => {
+    if (reply.kind === 'rows') queueMicrotask(() => test.grant());
+    if (reply.kind === 'all-rows') then(file, test.close);
   });
+  const reading = readFile(file, {}, test.port);
+  test.grant(2);
+  await reading;
+  const words = test.messages.map((message) => (message.kind === 'failed' ? message.code : message.kind));
+  return words.slice(words.indexOf('all-rows'));
 };
 
-test('the thread hashes the open file from its beginning to its size, whatever stands behind', async () => {
-  const fd = openSync(fileOf(Buffer.concat([large, Buffer.from('more')])), 'r');
-  expect(await answerTo({ fd, size: large.length, stop: new SharedArrayBuffer(4) })).toEqual({ sha256 });
-  closeSync(fd);
+test('the rows are all there before the fingerprint, which is that of the whole file', async () => {
+  const { messages, end } = await readPath(fileOf(large));
+  expect(messages.slice(-2).map(({ kind }) => kind)).toEqual(['all-rows', 'end']);
+  expect(end).toMatchObject({ rows: 200_001, sha256: createHash('sha256').update(large).digest('hex') });
 });
 
-test('the thread gives no hash of a file that is shorter than it was, nor once it is stopped', async () => {
-  const fd = openSync(fileOf(large), 'r');
-  expect(await answerTo({ fd, size: large.length + 1, stop: new SharedArrayBuffer(4) })).toEqual({ sha256: null });
-  const stop = new SharedArrayBuffer(4);
-  Atomics.store(new Int32Array(stop), 0, 1);
-  expect(await answerTo({ fd, size: large.length, stop })).toEqual({ sha256: null });
-  closeSync(fd);
+test('a file that changes after its rows were read, before its fingerprint is there, is told', async () => {
+  expect(await afterAllRows((file) => appendFileSync(file, 'RG-2,Lid\n'))).toEqual(['all-rows', 'changed-while-reading']);
 });
 
-test('a large file has its hash also where the thread cannot be started', async () => {
-  // The thread's program stands beside the built reader, and not here.
-  expect((await readPath(fileOf(large))).end?.sha256).toBe(sha256);
+test('no fingerprint is made for somebody who has gone', async () => {
+  expect(await afterAllRows((_, close) => close())).toEqual(['all-rows', 'cancelled']);
 });

@@ -9,7 +9,8 @@ import { messageOf, replyIn, type ReaderReply, type ReaderRequest } from '../../
 import type { RowBatch } from '../../../preload/row-batch';
 
 type Opened = Extract<ReaderReply, { kind: 'opened' }>;
-type End = Extract<ReaderReply, { kind: 'end' }>;
+type AllRows = Extract<ReaderReply, { kind: 'all-rows' }>;
+type End = Omit<AllRows, 'kind'> & Extract<ReaderReply, { kind: 'end' }>;
 type Failed = Extract<ReaderReply, { kind: 'failed' }>;
 
 export type Reading = {
@@ -88,12 +89,14 @@ export const readPath = async (filePath: string, options: ReaderOptions = {}, ho
     if (message.kind === 'again') return before.filter(({ sheet }) => sheet !== message.sheet);
     return message.kind === 'rows' ? [...before, message] : before;
   }, []);
+  const all = test.messages.find((message) => message.kind === 'all-rows');
+  const end = test.messages.find((message) => message.kind === 'end');
   return {
     opened: test.messages.filter((message) => message.kind === 'opened').at(-1) ?? null,
     rows: batches.flatMap(rowsOf),
     rowNumbers: batches.flatMap((batch) => [...batch.rowNumbers]),
     batches,
-    end: test.messages.find((message) => message.kind === 'end') ?? null,
+    end: all === undefined || end === undefined ? null : { ...all, ...end },
     failed: test.messages.find((message) => message.kind === 'failed') ?? null,
     messages: test.messages,
   };

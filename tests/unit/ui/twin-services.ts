@@ -30,7 +30,6 @@ export const tableHead = (partitions: Readonly<Record<string, PartitionHead>> = 
 });
 
 export const summaryOf = (candidates: readonly string[]): ReadSummary => ({
-  sha256: 'aa',
   rows: 3,
   encoding: 'utf-8',
   delimiter: ',',
