@@ -9,6 +9,7 @@ import {
   ebayListingRecords, fbaInventoryRecords, labelBundleRecords, labelMappingRecords, labelSkuRecords, labelStockRecords, wfsHealthRecords,
 } from './sample-channels';
 import { factoryItemRecords } from './sample-items';
+import { allListingRecords, competitorRecords, ebayOrderRecords, localStockRecords, walmartInventoryRecords, walmartItemRecords } from './sample-listings';
 import { amazonOrderRecords, ledgerRecords } from './sample-sales';
 import { bundleRecords, costRecords, mappingRecords, orderRecords, recipeRecords } from './sample-own';
 
@@ -33,6 +34,7 @@ const awdSkus = (storeId: StoreId): number => (storeId === 'rg' ? 24 : 120);
 
 export const importsOf = (storeId: StoreId): readonly SampleImport[] => {
   const days = awdDays(storeId);
+  const latest = reportDays[2];
   const items: SampleImport = {
     importId: `sample-${storeId}-items`, storeId, reportId: 'factory-items', fileName: `${storeId}-factory-items.csv`, day: itemsDay,
     records: () => factoryItemRecords(storeId),
@@ -44,17 +46,19 @@ export const importsOf = (storeId: StoreId): readonly SampleImport[] => {
   const made = (reportId: string, fileName: string, day: string, records: SampleImport['records'], asOf?: string): SampleImport => ({
     importId: `sample-${storeId}-${reportId}-${day}`, storeId, reportId, fileName, day, records, ...(asOf === undefined ? {} : { asOf }),
   });
-  const latest = reportDays[2];
   const kept = [
     made('bundles', 'bundles.csv', itemsDay, () => bundleRecords(storeId)),
     made('bundle-items', 'items-to-bundles.csv', itemsDay, () => recipeRecords(storeId)),
     made('bundle-listings', 'bundles-to-asin.csv', itemsDay, () => mappingRecords(storeId)),
     made('purchase-orders', 'purchase-orders.csv', itemsDay, () => orderRecords(storeId)),
     made('costs', 'costs.csv', itemsDay, () => costRecords(storeId)),
+    made('local-stock', 'warehouse-count.csv', latest, () => localStockRecords(storeId, latest)),
+    made('competitor-prices', 'competitor-prices.csv', latest, () => competitorRecords(storeId)),
   ];
   const downloaded = [
     ...reportDays.map((day) => made('amz_fba_planning', `FBA-inventory-${day}.csv`, day, () => fbaInventoryRecords(storeId, day))),
     made('amz_all_orders', 'all-orders.txt', latest, () => amazonOrderRecords(storeId)),
+    made('amz_all_listings', 'all-listings.txt', latest, () => allListingRecords(storeId), latest),
     made('amz_ledger_summary', 'inventory-ledger.csv', latest, () => ledgerRecords(storeId)),
   ];
   // Walmart, eBay and the label supplier are Royal Green's alone.
@@ -63,6 +67,9 @@ export const importsOf = (storeId: StoreId): readonly SampleImport[] => {
       ? []
       : [
           made('wmt_wfs_health', 'WFS-inventory-health.csv', latest, () => wfsHealthRecords(storeId), latest),
+          made('wmt_item', 'walmart-items.csv', latest, () => walmartItemRecords(storeId), latest),
+          made('wmt_inventory', 'walmart-inventory.csv', latest, () => walmartInventoryRecords(storeId), latest),
+          made('ebay_orders', 'ebay-orders.csv', latest, () => ebayOrderRecords(storeId, '2026-11-01')),
           made('ebay_active', 'eBay-all-active-listings.csv', latest, () => ebayListingRecords(storeId), latest),
           made('martin-skus', 'martin-label-skus.csv', itemsDay, () => labelSkuRecords(storeId)),
           made('martin-inventory', 'martin-label-inventory.csv', latest, () => labelStockRecords(storeId, latest)),

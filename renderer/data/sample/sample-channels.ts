@@ -1,17 +1,14 @@
 /** What the marketplaces and the label supplier say of the sample shops' goods: stock at FBA and WFS, listings on eBay, orders, labels. */
 import type { StoreId } from '../../domain/stores';
 import { seededRandom } from './random';
-import { offersOf, type Offer } from './sample-awd';
 import { assortment } from './assortment';
-import { sampleItems } from './sample-items';
+import { isSentByFba, listedOnEbay, sampleOffers, walmartOffers } from './sample-listings';
 
 type Records = readonly (readonly string[])[];
 
-const offers = (storeId: StoreId): readonly Offer[] => offersOf(storeId, 400);
-
 export const fbaInventoryRecords = (storeId: StoreId, day: string): Records => {
   const random = seededRandom(`${storeId} fba ${day}`);
-  const rows = offers(storeId).map(({ sku, title, fnsku, asin, unitsPerDay }) => {
+  const rows = sampleOffers(storeId).filter((_, place) => isSentByFba(place)).map(({ sku, title, fnsku, asin, unitsPerDay }) => {
     const pace = unitsPerDay * (0.7 + random.next() * 0.6);
     const available = Math.round(pace * random.whole(0, 70));
     const [working, shipped, received] = [0, random.next() < 0.3 ? Math.round(pace * 14) : 0, random.next() < 0.1 ? Math.round(pace * 5) : 0];
@@ -31,21 +28,17 @@ export const fbaInventoryRecords = (storeId: StoreId, day: string): Records => {
   ];
 };
 
-const soldOnEbay = (storeId: StoreId) => assortment[storeId].map((family) => ({ family, items: sampleItems(storeId).filter((item) => item.family.code === family.code) }));
-
-/** Each family is a listing with its colours and sizes as variations, which eBay lists below a row for the whole. */
+/** Each family is a listing with its colours and sizes as variations, which eBay lists below a row for the whole; its set of labels is a listing beside it. */
 export const ebayListingRecords = (storeId: StoreId): Records => {
   const random = seededRandom(`${storeId} ebay`);
-  const rows = soldOnEbay(storeId).flatMap(({ family, items }, index) => {
-    const number = String(294_115_000_100 + index);
-    const price = (family.fobUsd * 5).toFixed(2);
+  const rows = listedOnEbay(storeId).flatMap(({ family, items, number, price, labels: set }) => {
     const stock = items.map(() => random.whole(0, 40));
     const sold = items.map(() => random.whole(0, 300));
-    const row = (variation: string, sku: string, units: number, total: number) => [
-      number, family.name, variation, sku, String(units), 'FIXED_PRICE', 'USD', price, price, String(total), String(random.whole(0, 60)), 'Mar-04-25 09:12:44 PST', 'Nov-30-26 09:12:44 PST', 'NEW', 'US',
+    const row = (variation: string, sku: string, units: number, total: number, of: { readonly number: string; readonly title: string; readonly price: string } = { number, title: family.name, price }) => [
+      of.number, of.title, variation, sku, String(units), 'FIXED_PRICE', 'USD', of.price, of.price, String(total), String(random.whole(0, 60)), 'Mar-04-25 09:12:44 PST', 'Nov-30-26 09:12:44 PST', 'NEW', 'US',
     ];
     const add = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-    return [row('', '', add(stock), add(sold)), ...items.map(({ code, colour, size }, at) => row(`[Color:${colour},Size:${size}]`, code, stock[at] ?? 0, sold[at] ?? 0))];
+    return [row('', '', add(stock), add(sold)), ...items.map(({ code, colour, size }, at) => row(`[Color:${colour},Size:${size}]`, code, stock[at] ?? 0, sold[at] ?? 0)), row('', set.sku, random.whole(0, 40), random.whole(0, 300), set)];
   });
   return [
     ['Item number', 'Title', 'Variation details', 'Custom label (SKU)', 'Available quantity', 'Format', 'Currency', 'Start price', 'Current price', 'Sold quantity', 'Watchers', 'Start date', 'End date', 'Condition', 'Listing site'],
@@ -55,11 +48,11 @@ export const ebayListingRecords = (storeId: StoreId): Records => {
 
 export const wfsHealthRecords = (storeId: StoreId): Records => {
   const random = seededRandom(`${storeId} wfs`);
-  const rows = offers(storeId).slice(0, 40).map(({ sku, title, unitsPerDay }, index) => {
+  const rows = walmartOffers(storeId).filter(({ isByWalmart }) => isByWalmart).map(({ offer: { sku, title, unitsPerDay }, gtin, itemId }) => {
     const [week, month] = [Math.round(unitsPerDay * 2), Math.round(unitsPerDay * 9)];
     const available = random.whole(0, Math.ceil(unitsPerDay * 20));
     return [
-      `00850048${String(index + 1).padStart(6, '0')}`, String(5_123_456_000 + index), sku, title, 'Royal Green', 'Published', 'Active', String(available), String(random.whole(0, 5)), '0', String(random.next() < 0.3 ? month : 0),
+      gtin, itemId, sku, title, 'Royal Green', 'Published', 'Active', String(available), String(random.whole(0, 5)), '0', String(random.next() < 0.3 ? month : 0),
       month === 0 ? '' : String(Math.round((available / month) * 30)), String(week), String(month), String(Math.round(available * 0.8)), String(available - Math.round(available * 0.8)), '0',
     ];
   });
@@ -92,8 +85,8 @@ export const labelBundleRecords = (storeId: StoreId): Records => [
   ...labels(storeId).map(({ sku, code }) => [`LB-${code}`, sku, '1']),
 ];
 
-/** Label bundles are sold on eBay, where the factory desk maps nothing. */
+/** Sets of labels are sold on eBay by themselves. */
 export const labelMappingRecords = (storeId: StoreId): Records => [
   ['Martin Bundle', 'Channel', 'SKU', 'Units per Listing'],
-  ...soldOnEbay(storeId).flatMap(({ family, items }) => items.map(({ code }) => [`LB-${family.code}`, 'eBay', code, '1'])),
+  ...listedOnEbay(storeId).map(({ labels: { sku } }) => [sku, 'eBay', sku, '1']),
 ];

@@ -1,8 +1,8 @@
 /** The sheets a sample shop keeps itself: bundles, what goes into them, orders at the factories, which listing sells what, costs. */
 import type { StoreId } from '../../domain/stores';
 import { seededRandom } from './random';
-import { offersOf } from './sample-awd';
 import { sampleItems, type SampleItem } from './sample-items';
+import { isSentByFba, sampleOffers, walmartOffers } from './sample-listings';
 
 type Records = readonly (readonly string[])[];
 
@@ -11,7 +11,7 @@ export type SampleBundle = { readonly code: string; readonly name: string; reado
 /** Every listing sells a bundle: an item by itself, or a pack of two. */
 export const sampleBundles = (storeId: StoreId): readonly SampleBundle[] => {
   const items = new Map(sampleItems(storeId).map((item) => [item.code, item]));
-  return offersOf(storeId, 400).map(({ sku, title }) => {
+  return sampleOffers(storeId).map(({ sku, title }) => {
     const isDouble = !items.has(sku);
     return { code: `B-${sku}`, name: title, parts: [[isDouble ? sku.replace(/-2PK$/, '') : sku, isDouble ? 2 : 1]] };
   });
@@ -33,7 +33,10 @@ export const recipeRecords = (storeId: StoreId): Records => [
 
 export const mappingRecords = (storeId: StoreId): Records => [
   ['Bundle Code', 'Channel', 'SKU', 'ASIN', 'Units per Listing'],
-  ...offersOf(storeId, 400).map(({ sku, asin }) => [`B-${sku}`, 'Amazon FBA', sku, asin, '1']),
+  ...sampleOffers(storeId).map(({ sku, asin }, place) => [`B-${sku}`, isSentByFba(place) ? 'Amazon FBA' : 'Amazon FBM', sku, asin, '1']),
+  // Walmart and eBay are Royal Green's alone.
+  ...(storeId !== 'rg' ? [] : sampleItems(storeId).map(({ code }) => [`B-${code}`, 'eBay', code, '', '1'])),
+  ...(storeId !== 'rg' ? [] : walmartOffers(storeId).map(({ offer: { sku }, isByWalmart }) => [`B-${sku}`, isByWalmart ? 'Walmart WFS' : 'Walmart', sku, '', '1'])),
 ];
 
 export const costRecords = (storeId: StoreId): Records => {

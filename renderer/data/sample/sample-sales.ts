@@ -1,10 +1,11 @@
 /**
  * Sales of the sample shops, with a season, some growth and spells without stock, so that plans, forecasts and stock-outs have something to show. The last month is told day by day;
- * what lies before is one line a week of each SKU, and two years of that only of Royal Green's first thirty: the first opening must not wait for half a million lines.
+ * what lies before is one line a week of each SKU, two years of it for Royal Green and nine weeks for the others: the first opening must not wait for half a million lines.
  */
 import type { StoreId } from '../../domain/stores';
 import { seededRandom, type Random } from './random';
-import { offersOf, type Offer } from './sample-awd';
+import type { Offer } from './sample-awd';
+import { isSentByFba, priceOf, sampleOffers } from './sample-listings';
 
 type Records = readonly (readonly string[])[];
 
@@ -13,9 +14,8 @@ const msOfDay = 86_400_000;
 const lastDay = Date.UTC(2026, 9, 31) / msOfDay;
 const dailyDays = 31;
 
-/** Weeks before those, by place of the offer. */
-const weeksOf = (storeId: StoreId, index: number): number => (storeId !== 'rg' ? 9 : index < 30 ? 100 : 22);
-const mostWeeks = 100;
+/** Weeks before those. */
+const weeksOf: Readonly<Record<StoreId, number>> = { rg: 100, bp: 9, mw: 9 };
 
 const isoDay = (day: number): string => new Date(day * msOfDay).toISOString().slice(0, 10);
 
@@ -49,11 +49,11 @@ export type SoldOffer = {
   readonly out: { readonly from: number; readonly to: number } | null;
 };
 
-/** Every tenth offer is sent by the shop itself. A quarter of the others was out of stock for a while. */
+/** A quarter of what FBA sends was out of stock for a while. */
 const soldOffers = (storeId: StoreId): readonly SoldOffer[] => {
   const random = seededRandom(`${storeId} sold`);
-  return offersOf(storeId, 400).map((offer, index): SoldOffer => {
-    const isFba = index % 10 !== 9;
+  return sampleOffers(storeId).map((offer, index): SoldOffer => {
+    const isFba = isSentByFba(index);
     const from = lastDay - random.whole(10, 29);
     const isOut = isFba && random.next() < 0.25;
     return { offer, isFba, out: isOut ? { from, to: from + random.whole(4, 9) } : null };
@@ -74,14 +74,13 @@ export const amazonOrderRecords = (storeId: StoreId): Records => {
     // Afternoons in Seattle, so that the day is the same in every zone.
     rows.push([
       `11${1 + (number % 4)}-${String(1_000_000 + number)}-${String(random.whole(1_000_000, 9_999_999))}`, `${isoDay(day)}T${String(random.whole(17, 23))}:12:01+00:00`, status, isFba ? 'Amazon' : 'Merchant', 'Amazon.com',
-      offer.title, offer.sku, offer.asin, status, String(status === 'Cancelled' ? 0 : units), 'USD', status === 'Cancelled' ? '' : (units * (9.99 + offer.casePack)).toFixed(2),
+      offer.title, offer.sku, offer.asin, status, String(status === 'Cancelled' ? 0 : units), 'USD', status === 'Cancelled' ? '' : (units * priceOf(offer)).toFixed(2),
     ]);
   };
   const sold = soldOffers(storeId);
   const firstDaily = lastDay - dailyDays + 1;
-  for (let week = mostWeeks; week > 0; week -= 1) {
+  for (let week = weeksOf[storeId]; week > 0; week -= 1) {
     for (const [index, one] of sold.entries()) {
-      if (week > weeksOf(storeId, index)) continue;
       const day = firstDaily - 7 * week + (index % 7);
       const units = drawn(random, 7 * paceOn(storeId, one.offer, day));
       if (units > 0) line(one, day, units);
