@@ -45,7 +45,9 @@ const valuesOf = (parameters: readonly ResolvedParameter[]): Readonly<Record<str
 
 const stockDaysOf = (sales: Explained['sales']): readonly string[] => [...new Set((sales?.demand.snapshots ?? []).map(({ day }) => day))].reverse();
 
-const spanOf = ({ day, sales }: Explained) => ({ day, firstSale: sales === null ? null : isoDay(sales.demand.daily.firstDay), stockDays: stockDaysOf(sales) });
+const namesOf = (groups: ReadonlyMap<string, string> | undefined): readonly string[] => [...new Set(groups?.values() ?? [])].sort((one, other) => one.localeCompare(other, 'en'));
+
+const spanOf = ({ day, sales }: Explained) => ({ day, firstSale: sales === null ? null : isoDay(sales.demand.daily.firstDay), stockDays: stockDaysOf(sales), brands: namesOf(sales?.demand.groups.brands), categories: namesOf(sales?.demand.groups.categories) });
 
 const pastNote = (day: string): string => `As of ${day}: stock and sales up to that day. Items, bundles, orders, costs, settings and rules are those of today; what staff decided on rows is not counted.`;
 

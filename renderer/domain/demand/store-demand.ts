@@ -6,7 +6,9 @@ import { dailyDemand, defaultDemandOptions, type DailyDemand, type DemandOptions
 import { promoDays, type DemandEvent } from './events';
 import type { ChannelId } from './listing';
 import { defaultDemandRules, listingDemand, type DemandDays, type DemandRules, type ListingDemand } from './listing-demand';
+import { goodsGroups, type GoodsGroups } from './goods-groups';
 import type { PublishedTable } from './published-table';
+import { storeReturns, type StoreReturns } from './returns';
 import { stockDays, type FastRule, type StockDays } from './stock-days';
 import { stockSnapshots, type StockSnapshot } from './stock-snapshots';
 import { stockEvidence, type StockEvidence } from './stock-evidence';
@@ -18,6 +20,8 @@ export type StoreDemand = {
   readonly evidence: StockEvidence;
   /** What places held on the days that were reported, the oldest first. */
   readonly snapshots: readonly StockSnapshot[];
+  readonly returns: StoreReturns;
+  readonly groups: GoodsGroups;
   /** The day after the last one known, by channel, counted from `daily.firstDay`; 0 where nothing is known. */
   readonly ends: Readonly<Record<ChannelId, number>>;
 };
@@ -39,10 +43,14 @@ export const storeDemand = (storeId: StoreId, published: readonly PublishedTable
   const daily = dailyDemand(storeId, published, options);
   if (daily === null) return null;
   const end = (channel: ChannelId): number => endOf(daily, channel);
+  const until = options.until === null ? Infinity : dayNumber(options.until);
+  const own = published.filter((one) => one.storeId === storeId);
   return {
     daily,
-    evidence: stockEvidence(daily, published, options.until === null ? Infinity : dayNumber(options.until)),
-    snapshots: stockSnapshots(published.filter(({ storeId: own, partition }) => own === storeId && (options.until === null || partition <= options.until))),
+    evidence: stockEvidence(daily, published, until),
+    snapshots: stockSnapshots(own.filter(({ partition }) => options.until === null || partition <= options.until)),
+    returns: storeReturns(daily, own, options.zone, until),
+    groups: goodsGroups(own),
     ends: { amz_fba: end('amz_fba'), amz_fbm: end('amz_fbm'), wfs: end('wfs'), wmt_fbm: end('wmt_fbm'), ebay: end('ebay') },
   };
 };

@@ -1,4 +1,4 @@
-/** A chart as data: what is drawn beside a sheet, what stands in the table of its figures and in its file. */
+/** A chart as data: what is drawn beside a sheet, what stands in the table of its figures and in its file. Days in its texts are ISO days; the page writes them as people there read them. */
 
 /** What a series is to its reader; the page gives each its ink. `other-…`: parts of a whole, told apart by ink and pattern. */
 export type ChartTone = 'now' | 'before' | 'earlier' | 'expected' | 'limit' | 'part-1' | 'part-2' | 'part-3' | 'part-4' | 'part-5' | 'part-6' | 'part-7' | 'part-8' | 'good' | 'bad';
@@ -31,6 +31,8 @@ export type SheetChart = {
   readonly series: readonly ChartSeries[];
   /** Places of categories that are not over: drawn lighter, marked “to date”. */
   readonly partial: readonly number[];
+  /** Places of categories of which only a part is known: drawn lighter, marked “in part”. What is missing is no 0. */
+  readonly inPart?: readonly number[];
   /** Bars lie, categories from top to bottom: for names. */
   readonly lying?: boolean;
   /** 1 is at the top: places in a ranking. */
@@ -56,10 +58,14 @@ export type ChartRow = readonly [category: string, ...values: (number | null)[]]
 
 const totalOf = (values: readonly (number | null)[]): number | null => values.reduce<number | null>((sum, value) => (value === null ? sum : (sum ?? 0) + value), null);
 
-export const chartRows = ({ categories, series, partial, totals }: SheetChart): readonly ChartRow[] => [
-  ...categories.map((category, at): ChartRow => [
-    partial.includes(at) ? `${category} to date` : category,
-    ...series.flatMap((one): (number | null)[] => (one.draw === 'band' ? [one.low[at] ?? null, one.values[at] ?? null] : [one.values[at] ?? null])),
+/** As a reader of its figures is told what the category stands for. */
+export const categoryWords = ({ categories, partial, inPart }: Pick<SheetChart, 'categories' | 'partial' | 'inPart'>, at: number): string =>
+  `${categories[at] ?? ''}${partial.includes(at) ? ' to date' : inPart?.includes(at) === true ? ', in part' : ''}`;
+
+export const chartRows = (chart: SheetChart): readonly ChartRow[] => [
+  ...chart.categories.map((_category, at): ChartRow => [
+    categoryWords(chart, at),
+    ...chart.series.flatMap((one): (number | null)[] => (one.draw === 'band' ? [one.low[at] ?? null, one.values[at] ?? null] : [one.values[at] ?? null])),
   ]),
-  ...(totals === true ? [['Total', ...series.map(({ values }) => totalOf(values))] as const] : []),
+  ...(chart.totals === true ? [['Total', ...chart.series.map(({ values }) => totalOf(values))] as const] : []),
 ];

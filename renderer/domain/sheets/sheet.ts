@@ -76,6 +76,9 @@ export type SheetSpan = {
   readonly firstSale: string | null;
   /** ISO days stock was reported on, the newest first. */
   readonly stockDays?: readonly string[];
+  /** Brands and categories some listing that sold is known to be of, in the order of their names. */
+  readonly brands?: readonly string[];
+  readonly categories?: readonly string[];
 };
 
 export type SheetParameter = {

@@ -4,6 +4,7 @@ import { IconChartBar, IconDownload, IconInfoCircle, IconTable } from '@tabler/i
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { chartColumns, chartRows, type SheetChart } from '../../domain/sheets/chart';
 import type { StoreId } from '../../domain/stores';
+import { writtenChart } from '../display/written-text';
 import { useSaveFile } from '../exports/use-save-file';
 import type { ChartHandle } from './Chart';
 import classes from './chart.module.css';
@@ -17,7 +18,8 @@ const height = 176;
 
 type CardProps = { readonly chart: SheetChart; readonly storeId: StoreId; /** What the page is called, for names of files. */ readonly page: string; readonly day: string };
 
-export const ChartCard = ({ chart, storeId, page, day }: CardProps) => {
+export const ChartCard = ({ chart: made, storeId, page, day }: CardProps) => {
+  const chart = useMemo(() => writtenChart(made), [made]);
   const [isTable, setTable] = useState(false);
   const [said, setSaid] = useState('');
   const [pointed, setPointed] = useState<number | null>(null);
@@ -30,9 +32,9 @@ export const ChartCard = ({ chart, storeId, page, day }: CardProps) => {
 
   const save = async (format: 'png' | 'csv'): Promise<void> => {
     const drawn = handle.current?.svg();
-    const bytes = format === 'csv' ? chartCsv(chart) : drawn === undefined ? null : await chartPicture(drawn);
+    const bytes = format === 'csv' ? chartCsv(made) : drawn === undefined ? null : await chartPicture(drawn);
     if (bytes === null) return setSaid('The picture could not be drawn. Show the chart and try again.');
-    const what = `${page} ${chart.title} ${storeId.toUpperCase()} ${day}`;
+    const what = `${page} ${made.title} ${storeId.toUpperCase()} ${day}`;
     setSaid((await saveFile({ suggestedName: `${what}.${format}`, bytes, kind: 'chart', what, storeId, rows: null })) ?? '');
   };
 
@@ -98,6 +100,7 @@ export const ChartCard = ({ chart, storeId, page, day }: CardProps) => {
       )}
       <p className={classes.words}>
         {chart.words} {chart.partial.length > 0 ? '* to date. ' : ''}
+        {(chart.inPart?.length ?? 0) > 0 ? '† in part. ' : ''}
         {said === '' ? null : <span role="status">{said}</span>}
       </p>
     </section>

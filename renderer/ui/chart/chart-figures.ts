@@ -1,4 +1,6 @@
 /** How charts write figures: whole where they are large, short on axes. */
+import { writtenFigure } from '../display/display-choices';
+
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const fine = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
@@ -9,7 +11,7 @@ const signed = (value: number, written: string): string => (value < 0 ? `−${wr
 export const chartFigure = (value: number | null, unit: string): string => {
   if (value === null) return 'not known';
   const size = Math.abs(value);
-  const written = size >= 100 ? whole.format(size) : fine.format(size);
+  const written = writtenFigure(size >= 100 ? whole.format(size) : fine.format(size));
   if (unit === '$') return signed(value, `$${written}`);
   return unit === 'place' ? signed(value, written) : `${signed(value, written)} ${unit}`;
 };

@@ -1,6 +1,6 @@
 /** A chart as data to what is drawn: bars from 0, gaps where nothing is known, what is not over drawn lighter. */
 import type { EChartsCoreOption } from 'echarts/core';
-import type { ChartSeries, ChartTone, SheetChart } from '../../domain/sheets/chart';
+import { categoryWords, type ChartSeries, type ChartTone, type SheetChart } from '../../domain/sheets/chart';
 import { axisFigure, chartFigure } from './chart-figures';
 import type { ChartInks } from './chart-inks';
 
@@ -23,7 +23,7 @@ const barOf = (one: Extract<ChartSeries, { draw: 'bar' }>, chart: SheetChart, in
   return {
     id: one.id, name: one.title, type: 'bar', barMaxWidth: 26, barGap: '8%', barCategoryGap: '22%', ...(one.stack === undefined ? {} : { stack: one.stack }),
     itemStyle: isExpected ? { color: 'transparent', borderColor: ink, borderWidth: 1, decal: stripes(ink) } : { color: ink },
-    data: one.values.map((value, at) => (value === null ? null : chart.partial.includes(at) && !isExpected ? { value, itemStyle: { opacity: 0.6 } } : value)),
+    data: one.values.map((value, at) => (value === null ? null : (chart.partial.includes(at) || chart.inPart?.includes(at) === true) && !isExpected ? { value, itemStyle: { opacity: 0.6 } } : value)),
   };
 };
 
@@ -47,7 +47,7 @@ const bandOf = (one: Extract<ChartSeries, { draw: 'band' }>, inks: ChartInks) =>
 
 /** The lines of the tooltip: every series at one category. */
 export const chartTip = (chart: SheetChart, at: number): string => {
-  const head = `${chart.categories[at] ?? ''}${chart.partial.includes(at) ? ' to date' : ''}`;
+  const head = categoryWords(chart, at);
   const lines = chart.series.flatMap((one) => {
     const unit = one.draw === 'line' && one.axis === 'right' ? '%' : chart.unit;
     const value = one.values[at] ?? null;
@@ -68,7 +68,7 @@ export const sheetChartOption =
     const lying = chart.lying === true;
     const label = { color: inks.soft, fontSize: 11 };
     const categories = {
-      type: 'category', data: chart.categories.map((name, at) => (chart.partial.includes(at) ? `${name}*` : name)), inverse: lying,
+      type: 'category', data: chart.categories.map((name, at) => (chart.partial.includes(at) ? `${name}*` : chart.inPart?.includes(at) === true ? `${name}†` : name)), inverse: lying,
       boundaryGap: chart.series.some(({ draw }) => draw === 'bar'),
       axisLabel: { ...label, hideOverlap: true, ...(lying ? { width: 92, overflow: 'truncate' } : { formatter: (name: string) => short(name, 11) }) },
       axisLine: { lineStyle: { color: inks.line } }, axisTick: { show: false },

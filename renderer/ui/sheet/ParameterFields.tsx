@@ -2,12 +2,14 @@
 import { Autocomplete, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { ResolvedParameter } from '../../domain/sheets/sheet';
+import { writtenText } from '../display/written-text';
 import classes from './sheet.module.css';
 
 type FieldsProps = { readonly parameters: readonly ResolvedParameter[]; readonly onChoose: (id: string, value: string) => void };
 
 export const ParameterFields = ({ parameters, onChoose }: FieldsProps) =>
-  parameters.map((parameter) => (
+  // Where there is nothing to choose between, nothing is asked.
+  parameters.filter(({ kind, options }) => kind === 'count' || options.length > 1).map((parameter) => (
     <div key={parameter.id} className={classes.parameter} title={parameter.hint}>
       <span aria-hidden>{parameter.title}</span>
       {parameter.kind === 'choice' ? (
@@ -15,7 +17,7 @@ export const ParameterFields = ({ parameters, onChoose }: FieldsProps) =>
           size="xs"
           w={104}
           aria-label={parameter.title}
-          data={parameter.options.map(({ value, title }) => ({ value: String(value), label: title }))}
+          data={parameter.options.map(({ value, title }) => ({ value: String(value), label: writtenText(title) }))}
           value={String(parameter.value)}
           allowDeselect={false}
           onChange={(value) => {

@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { Suspense, useCallback, useState } from 'react';
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
+import { writtenText } from '../display/written-text';
 import { useNow } from '../import/use-now';
 import { formatCount } from '../table/format-cell';
 import { editCount } from './pending-edits';
@@ -75,7 +76,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
         </div>
       ) : null}
       {tiles === null || isEmpty ? null : <TileStrip tiles={definition.tiles} values={tiles} pressed={address.tile} onPress={(tile) => onAddress((last) => ({ ...last, tile }))} />}
-      {notes.length === 0 ? null : <Notes notes={notes} />}
+      {notes.length === 0 ? null : <Notes notes={notes.map(writtenText)} />}
       <EditConflicts definition={definition} conflicts={desk.conflicts} nameOf={(rowId) => names.get(rowId) ?? rowId} onChoose={desk.choose} />
       {parts.Panel === undefined || opened === null || isEmpty ? null : (
         <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { spoken } from '../../domain/explain/sentence';
 import type { CellRef, Term } from '../../domain/explain/term';
+import { writtenText } from '../display/written-text';
 import { gathered, refWords } from './why-words';
 import classes from './why.module.css';
 
@@ -24,7 +25,7 @@ const TermRow = ({ term, onCell, startsOpen = false }: TermTreeProps & { readonl
     <div data-term={term.id}>
       <UnstyledButton className={classes.term ?? ''} aria-expanded={leads ? open : undefined} disabled={!leads} onClick={() => setOpen(!open)}>
         {leads ? <Chevron size={14} aria-hidden /> : <span className={classes.noChevron} />}
-        <span className={classes.name}>{term.name}</span>
+        <span className={classes.name}>{writtenText(term.name)}</span>
         <span className={classes.amount} data-unknown={term.value === null || undefined}>
           {spoken(term.value, term.unit)}
         </span>
@@ -32,7 +33,7 @@ const TermRow = ({ term, onCell, startsOpen = false }: TermTreeProps & { readonl
       {open && leads ? (
         <div className={classes.inside}>
           {term.formula === null ? null : <Text size="xs" c="dimmed">{`= ${term.formula}`}</Text>}
-          {term.note === undefined ? null : <Text size="xs">{term.note}</Text>}
+          {term.note === undefined ? null : <Text size="xs">{writtenText(term.note)}</Text>}
           <Sources term={term} onCell={onCell} />
           {term.terms.map((part) => (
             <TermRow key={part.id} term={part} onCell={onCell} />

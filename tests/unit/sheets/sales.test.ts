@@ -16,12 +16,12 @@ const orders = (sales: readonly Sale[]) =>
   ]);
 
 /** A: one a day from 1 March 2025 on, two a day from 1 January to 20 May 2026. B, by us: one a day in May 2026, without a price yet. No report tells of February 2026. */
-const store = async (): Promise<Shelf> => {
+const store = async (more: readonly Sale[] = []): Promise<Shelf> => {
   const source = shelf();
   await source.publish(
     orders([{ sku: 'A', days: daysFrom('2025-03-01', 306) }]),
     orders([{ sku: 'A', days: daysFrom('2026-01-01', 31), units: 2 }]),
-    orders([{ sku: 'A', days: daysFrom('2026-03-01', 81), units: 2 }, { sku: 'B', days: daysFrom('2026-05-01', 20), each: null, by: 'Merchant' }]),
+    orders([{ sku: 'A', days: daysFrom('2026-03-01', 81), units: 2 }, { sku: 'B', days: daysFrom('2026-05-01', 20), each: null, by: 'Merchant' }, ...more]),
   );
   return source;
 };
@@ -46,7 +46,7 @@ describe('the sales summary', () => {
     // Sold, and nobody says for how much: units and no revenue, never 0.
     expect(row('B')).toMatchObject({ total: null, soldUnits: 20, revenue: null, price: null, unpriced: 20 });
     expect(sheet.tiles).toMatchObject({ revenue: 2240, units: 244, price: 10, change: 100, contribution: null });
-    expect(sheet.notes.join(' ')).toContain('Sales to 20 May 2026, compared with the same days then.');
+    expect(sheet.notes.join(' ')).toContain('Sales to 2026-05-20, compared with the same days then.');
     expect(sheet.notes.join(' ')).toContain('20 units of 244');
   });
 
@@ -99,6 +99,103 @@ describe('the sales summary', () => {
     expect(mean).toBeLessThan(224 + 675);
     expect(sheet.tiles['projected']).toBeCloseTo(mean, 1);
     expect(Number(row('A')['projected'])).toBeCloseTo(mean, 1);
+  });
+
+  describe('returns', () => {
+    const paid = (lines: readonly (readonly [day: string, type: string, sku: string, units: number | '', money: string])[]) =>
+      published('amz_date_range', [
+        ['date/time', 'settlement id', 'type', 'order id', 'sku', 'description', 'quantity', 'marketplace', 'fulfillment', 'product sales', 'total'],
+        ...lines.map(([day, type, sku, units, money], at) => [`${day} 10:00:00 AM PST`, '1', type, `O-${at}`, sku, 'Tea', units, 'amazon.com', sku === 'A' ? 'Amazon' : 'Seller', money, money]),
+      ]);
+    const settled = (day: string) =>
+      published('amz_settlement_v2', [
+        ['settlement-id', 'transaction-type', 'order-id', 'marketplace-name', 'amount-type', 'amount-description', 'amount', 'fulfillment-id', 'posted-date', 'sku', 'quantity-purchased'],
+        ['9', 'Refund', 'S-1', 'Amazon.com', 'ItemPrice', 'Principal', '-10.00', 'AFN', day, 'A', ''], ['9', 'Refund', 'S-1', 'Amazon.com', 'ItemPrice', 'Tax', '-0.80', 'AFN', day, 'A', ''],
+      ]);
+    const returned = async (more: ReturnType<typeof published> = []): Promise<Shelf> => {
+      const source = await store();
+      await source.publish(
+        paid([
+          ['2026-04-01', 'Order', 'A', 2, '20.00'], ['2026-04-10', 'Refund', 'A', 1, '-10.00'], ['2026-05-04', 'Refund', 'A', 2, '-20.00'],
+          // Postage alone was paid back: nothing came back. And a fee is no return.
+          ['2026-05-05', 'Refund', 'A', 1, '0'], ['2026-05-05', 'FBA Inventory Fee', '', '', '-3.00'],
+        ]),
+        ...(more.length === 0 ? [] : [more]),
+      );
+      return source;
+    };
+
+    test('are taken off where that is chosen, each in the month it was paid back', async () => {
+      const source = await returned();
+      const before = await opened('sales-units', {}, source);
+      expect(before.row('A')).toMatchObject({ month4: 60, month5: 40, total: 224, returned: 3, refunded: 30 });
+      const after = await opened('sales-units', { returns: 'out' }, source);
+      // 60 − 1 in April, 40 − 2 in May.
+      expect(after.row('A')).toMatchObject({ month4: 59, month5: 38, total: 221, returned: 3 });
+      expect(after.sheet.tiles['units']).toBe(241);
+      expect(after.chart('months').series.find(({ id }) => id === 'now')?.values.slice(3, 5)).toEqual([59, 58]);
+      const money = await opened('sales-revenue', { returns: 'out' }, source);
+      expect(money.row('A')).toMatchObject({ month4: 590, month5: 380, total: 2210, price: 10 });
+      expect(money.sheet.notes.join(' ')).toContain('Returns are told of from 2026-04-01 to 2026-05-05, and for Amazon alone.');
+    });
+
+    test('told twice are taken off once, and of a settlement the money alone', async () => {
+      // 10 April is among the days of the transactions; 19 May is not.
+      const twice = await opened('sales-revenue', { returns: 'out' }, await returned([...settled('2026-04-10'), ...settled('2026-05-19')]));
+      expect(twice.row('A')).toMatchObject({ month4: 590, month5: 370, soldUnits: 221 });
+      expect(twice.sheet.notes.join(' ')).toContain('Paid back without a quantity, so taken off the revenue alone: 1 line.');
+    });
+
+    test('that no report tells are not taken for none', async () => {
+      const none = await opened('sales-units', { returns: 'out' });
+      expect(none.row('A')).toMatchObject({ total: 224, returned: null, refunded: null });
+      expect(none.sheet.notes.join(' ')).toContain('no report tells of returns');
+    });
+
+    test('a ledger counts what came back to the shelf', async () => {
+      const source = await store();
+      await source.publish(published('amz_ledger_summary', [['Date', 'FNSKU', 'ASIN', 'MSKU', 'Title', 'Disposition', 'Starting Warehouse Balance', 'Receipts', 'Customer Returns', 'Ending Warehouse Balance', 'Location'], ['2026-04-02', 'X', 'B0A', 'A', 'Tea', 'SELLABLE', 10, 0, 2, 12, 'US']]));
+      const { row, sheet } = await opened('sales-revenue', { returns: 'out' }, source);
+      expect(row('A')).toMatchObject({ month4: 600, soldUnits: 222, returned: 2, refunded: 0 });
+      expect(sheet.notes.join(' ')).toContain('Came back without an amount, so taken off the units alone: 1 line.');
+    });
+  });
+
+  describe('rows of one class, brand or category', () => {
+    /** A 2,240.00 and D 360.00 of 2,600.00: A makes 86 %. D is of a brand, and so is what is mapped to its item. */
+    const grouped = async (): Promise<Shelf> => {
+      const source = await store([{ sku: 'D', days: daysFrom('2026-04-01', 36) }]);
+      await source.publish(
+        published('wmt_item', [['SKU', 'Item ID', 'Product Name', 'Lifecycle Status', 'Publish Status', 'Price', 'Fulfillment Type', 'Fulfillment Lag Time', 'Brand', 'Product Category'], ['W', '77', 'Dish', 'ACTIVE', 'PUBLISHED', '9.99', 'Seller Fulfilled', 1, 'Hearth', 'Kitchen']], { asOf: '2026-05-20' }),
+        published('factory-items', [['Item Code', 'Item Name'], ['I1', 'Dish']]),
+        published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['I1', 'FBA', 'D', 1], ['I1', 'Walmart seller', 'W', 1]]),
+      );
+      return source;
+    };
+
+    test('classes and shares are those of all rows', async () => {
+      const source = await grouped();
+      const all = await opened('sales-revenue', {}, source);
+      expect(all.rows.map((row) => [row['sku'], row['abc'], row['total']])).toEqual([['A', 'A', 2240], ['D', 'C', 360], ['B', 'N', null]]);
+      const c = await opened('sales-revenue', { abc: 'C' }, source);
+      expect(c.rows.map((row) => row['sku'])).toEqual(['D']);
+      expect(Number(c.row('D')['share'])).toBeCloseTo((360 / 2600) * 100, 10);
+      // Tiles and charts are of these rows: 30 in April, 6 in May.
+      expect(c.sheet.tiles).toMatchObject({ revenue: 360, units: 36 });
+      expect(c.chart('months').series.find(({ id }) => id === 'now')?.values.slice(2, 5)).toEqual([0, 300, 60]);
+      expect(chartRows(c.chart('channels')).at(-1)).toEqual(['Total', 360]);
+    });
+
+    test('a brand is found by the item or bundle where the marketplace names none', async () => {
+      const source = await grouped();
+      const of = await opened('sales-revenue', { brand: 'is Hearth' }, source);
+      expect(of.sheet.parameters.find(({ id }) => id === 'brand')?.options.map(({ title }) => title)).toEqual(['All', 'Hearth']);
+      expect(of.rows.map((row) => [row['sku'], row['brand'], row['category']])).toEqual([['D', 'Hearth', 'Kitchen']]);
+      expect(of.sheet.tiles['revenue']).toBe(360);
+      expect((await opened('sales-revenue', { category: 'is Kitchen' }, source)).rows.map((row) => row['sku'])).toEqual(['D']);
+      // What is not offered gives way to all.
+      expect((await opened('sales-revenue', { brand: 'is Nobody' }, source)).rows).toHaveLength(3);
+    });
   });
 
   test('a workbook has a sheet for all rows and one for each channel', async () => {

@@ -1,4 +1,6 @@
 /** Stock everywhere and AWD with figures worked out by hand. */
+import { chartRows } from '../../../renderer/domain/sheets/chart';
+import { placesChart } from '../../../renderer/domain/sheets/stock-everywhere/places-chart';
 import { describe, expect, test } from 'vitest';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
 import { must } from '../../support/import-file';
@@ -71,8 +73,20 @@ describe('stock everywhere', () => {
     const sum = (values: readonly (number | null)[] = []): number => values.reduce<number>((all, one) => all + (one ?? 0), 0);
     expect(where?.series.map(({ id, values }) => [id, sum(values)])).toEqual([['available', 90], ['transfer', 24], ['awd', 552]]);
     const places = charts.find(({ id }) => id === 'places');
-    expect(places?.categories).toEqual(['10 May 2026', '30 May 2026']);
-    expect(places?.series.map(({ id, values }) => [id, values])).toEqual([['fba', [120, 114]], ['awd', [528, 552]]]);
+    // Twenty days apart, and a report is good for fourteen.
+    expect(places?.categories).toEqual(['2026-05-10', 'no report', '2026-05-30']);
+    expect(places?.series.map(({ id, values }) => [id, values])).toEqual([['fba', [120, null, 114]], ['awd', [528, null, 552]]]);
+  });
+
+  test('a place that was not reported is marked and not drawn as 0', () => {
+    const snapshot = (place: 'fba' | 'awd', day: string, total: number) => ({ place, day, total, units: () => new Map<string, number>() });
+    const [chart] = placesChart([snapshot('awd', '2026-05-01', 40), snapshot('fba', '2026-05-10', 100), snapshot('fba', '2026-05-20', 90), snapshot('awd', '2026-05-21', 30)], ['fba', 'awd', 'wfs'], 'Stock');
+    if (chart === undefined) throw new Error('nothing is drawn');
+    // FBA is not known before the 10th; what AWD told on the 1st holds until the 15th.
+    expect(chartRows(chart)).toEqual([['2026-05-01, in part', null, 40], ['2026-05-10', 100, 40], ['2026-05-20, in part', 90, null], ['2026-05-21', 90, 30]]);
+    expect(chart.inPart).toEqual([0, 2]);
+    expect(chart.notes.join(' ')).toContain('FBA and AWD: not reported');
+    expect(chart.words).toBe('2026-05-01 to 2026-05-21: FBA not known to 90, AWD 40 to 30.');
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { chooseDisplay, keptDisplay, usualDisplay } from '../../../renderer/ui/display/display-choices';
+import { writtenText } from '../../../renderer/ui/display/written-text';
 import { shownIn, shownUnit } from '../../../renderer/ui/display/shown-units';
 import { filterFrom } from '../../../renderer/ui/grid/filter-panel';
 import { describeFilter } from '../../../renderer/ui/table/filter-words';
@@ -23,6 +24,13 @@ describe('what was chosen for this computer', () => {
     expect([formatDay('2026-02-03'), formatDay('2026-02'), formatDay('all')]).toEqual(['2026-02-03', '2026-02', 'all']);
     chooseDisplay({ ...usualDisplay, days: 'us' });
     expect([formatDay('2026-02-03'), formatDay('2026-02')]).toEqual(['Feb 3, 2026', 'Feb 2026']);
+  });
+
+  it('writes the days and figures of sentences made in the workers, and leaves codes alone', () => {
+    const made = '$1,234,567 to 2026-02-03, of AB-2026-02-03 and 12,5.';
+    expect(writtenText(made)).toBe('$1,234,567 to 3 Feb 2026, of AB-2026-02-03 and 12,5.');
+    chooseDisplay({ ...usualDisplay, days: 'us', numbers: 'plain' });
+    expect(writtenText(made)).toBe('$1234567 to Feb 3, 2026, of AB-2026-02-03 and 12,5.');
   });
 
   it('shows volumes and lengths in its unit, heading and figure together', () => {

@@ -1,10 +1,10 @@
 /** What is drawn of a sales summary: months beside those of the year before, the way to the year's end, the channels, and how few goods make most of it. */
-import { firstDayOfMonth } from '../../demand/days';
+import { firstDayOfMonth, isoDay } from '../../demand/days';
 import { channelName, type ChannelId } from '../../demand/listing';
 import type { ChartSeries, ChartTone, SheetChart } from '../chart';
 import { outlookOf, type Outlook } from './outlook';
 import type { SalesRows } from './rows';
-import { dayWords, monthsInSpan, openSlot, sameDayBefore, slotName, spanName } from './span';
+import { monthsInSpan, openSlot, sameDayBefore, slotName, spanName } from './span';
 
 /** The store's days over the channels that count: null for a day none of them is known of. */
 const dayTotals = ({ sums, channels, measure, sales }: SalesRows): ((day: number) => number | null) => {
@@ -74,7 +74,7 @@ const monthsChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | null): 
   const missing = slots.filter((slot) => from(slot) <= ends.last && now[slot] === null).map((slot) => slotName(span, slot));
   return {
     id: 'months', title: 'Month by month', unit, categoryTitle: 'Month', categories: slots.map((slot) => slotName(span, slot)), series, partial: ends.open === null ? [] : [ends.open],
-    words: `${amount(sumKnown, unit)} in ${spanName(span)}${ends.last < span.from ? '' : ` to ${dayWords(ends.last)}`}${ends.open === null ? '' : `; ${slotName(span, ends.open)} is not over and stands beside the same days of ${spanName(span, yearsBack)}`}.`,
+    words: `${amount(sumKnown, unit)} in ${spanName(span)}${ends.last < span.from ? '' : ` to ${isoDay(ends.last)}`}${ends.open === null ? '' : `; ${slotName(span, ends.open)} is not over and stands beside the same days of ${spanName(span, yearsBack)}`}.`,
     notes: missing.length === 0 ? [] : [`No report tells of ${missing.join(', ')}.`],
   };
 };
@@ -120,14 +120,14 @@ const cumulativeChart = (rows: SalesRows, ends: SpanEnds, outlook: Outlook | nul
     });
   const end = outlook === null || sofar === null ? null : { mean: sofar + (outlook.cumulative.at(-1) ?? 0), low: sofar + (outlook.low.at(-1) ?? 0), high: sofar + (outlook.high.at(-1) ?? 0) };
   return {
-    id: 'cumulative', title: 'So far and ahead', unit, categoryTitle: 'Until', categories: points.map(dayWords), partial: [],
+    id: 'cumulative', title: 'So far and ahead', unit, categoryTitle: 'Until', categories: points.map(isoDay), partial: [],
     series: [
       ...(outlook === null ? [] : [{ id: 'band', title: '80 in 100 outcomes', tone: 'expected', draw: 'band', values: ahead(outlook.high), low: ahead(outlook.low) } as const]),
       { id: 'before', title: spanName(span, yearsBack), tone: 'before', draw: 'line', values: before },
       { id: 'now', title: spanName(span), tone: 'now', draw: 'line', values: now },
       ...(outlook === null ? [] : [{ id: 'expected', title: 'Expected', tone: 'expected', draw: 'line', dashed: true, values: ahead(outlook.cumulative) } as const]),
     ],
-    words: end === null ? `${amount(sofar, unit)} so far; nothing is forecast.` : `${amount(sofar, unit)} so far; ${amount(end.mean, unit)} expected by ${dayWords(span.to)}, in 80 of 100 outcomes between ${amount(end.low, unit)} and ${amount(end.high, unit)}.`,
+    words: end === null ? `${amount(sofar, unit)} so far; nothing is forecast.` : `${amount(sofar, unit)} so far; ${amount(end.mean, unit)} expected by ${isoDay(span.to)}, in 80 of 100 outcomes between ${amount(end.low, unit)} and ${amount(end.high, unit)}.`,
     notes: outlook === null ? [] : bandNotes(outlook),
   };
 };
@@ -183,9 +183,7 @@ const expected = new WeakMap<SalesRows, { readonly outlook: Outlook | null }>();
 export const outlookOfRows = (rows: SalesRows): Outlook | null => {
   const found = expected.get(rows);
   if (found !== undefined) return found.outlook;
-  const { listings } = rows.sales.store.daily;
-  const places = listings.flatMap(({ channel }, place) => (rows.channels.includes(channel) ? [place] : []));
-  const outlook = outlookOf({ sales: rows.sales, sums: rows.sums, places, worth: rows.measure === 'units' ? () => 1 : rows.priceOf });
+  const outlook = outlookOf({ sales: rows.sales, sums: rows.sums, places: rows.places, worth: rows.measure === 'units' ? () => 1 : rows.priceOf });
   expected.set(rows, { outlook });
   return outlook;
 };

@@ -1,7 +1,7 @@
 /** Twelve months of sales beside those of an earlier year, in money and in units. */
 import { column, figure, hidden, idColumn, madeTile, word } from '../columns';
 import { channelName, channels } from '../../demand/listing';
-import type { SheetDefinition, SheetParameter, SheetSource, SheetSpan } from '../sheet';
+import type { ParameterOption, SheetDefinition, SheetParameter, SheetSource, SheetSpan } from '../sheet';
 import { monthNames } from './span';
 
 export type SalesMeasure = 'revenue' | 'units';
@@ -15,6 +15,9 @@ const years = ({ day, firstSale }: SheetSpan): readonly number[] => {
   return Array.from({ length: last - first + 1 }, (_, at) => last - at);
 };
 
+/** A brand may be called anything, also `all`. */
+const named = (names: readonly string[]): readonly ParameterOption[] => [{ value: 'all', title: 'All' }, ...names.map((name) => ({ value: `is ${name}`, title: name }))];
+
 export const salesParameters: readonly SheetParameter[] = [
   { id: 'year', title: 'Year', hint: 'Year that is looked at', kind: 'choice', options: (span) => years(span).map((year) => ({ value: year, title: String(year) })), default: ({ day }) => yearOf(day) },
   {
@@ -26,6 +29,10 @@ export const salesParameters: readonly SheetParameter[] = [
     id: 'by', title: 'Rows', hint: 'A row for each SKU of a channel, each product page, or each item or bundle', kind: 'choice',
     options: () => [{ value: 'sku', title: 'SKU' }, { value: 'page', title: 'ASIN' }, { value: 'good', title: 'Item, bundle' }], default: () => 'sku',
   },
+  { id: 'returns', title: 'Returns', hint: 'Sales as they were made, or less what buyers were paid back, as far as Amazon’s reports tell it', kind: 'choice', options: () => [{ value: 'in', title: 'Counted in' }, { value: 'out', title: 'Taken off' }], default: () => 'in' },
+  { id: 'abc', title: 'Class', hint: 'Rows of one class alone; classes are those of all rows', kind: 'choice', options: () => [{ value: 'all', title: 'All' }, ...['A', 'B', 'C', 'N'].map((letter) => ({ value: letter, title: letter }))], default: () => 'all' },
+  { id: 'brand', title: 'Brand', hint: 'Goods of one brand, as Walmart’s reports name it, and what is mapped to the same item or bundle', kind: 'choice', options: ({ brands = [] }) => named(brands), default: () => 'all' },
+  { id: 'category', title: 'Category', hint: 'Goods of one category, as the marketplaces’ reports name it', kind: 'choice', options: ({ categories = [] }) => named(categories), default: () => 'all' },
 ];
 
 export const salesSources: readonly SheetSource[] = [
@@ -61,6 +68,8 @@ const definitionOf = (measure: SalesMeasure): SheetDefinition => {
       word('title', 'Title', 'As the newest file has it'),
       word('channel', 'Channel', 'Where it sold, and who sent it'),
       word('good', 'Item, bundle', 'What the listing is mapped to', hidden),
+      word('brand', 'Brand', 'As Walmart’s reports name it; of what is mapped to the same item or bundle', hidden),
+      word('category', 'Category', 'As the marketplaces’ reports name it', hidden),
       word('abc', 'ABC', `A: what makes most of the ${measure} of the period, by the limits that are set; N: none`, { figure: own('abc') }),
       word('trend', 'Trend', 'Month by month, each beside the best of them; a dot is a month nothing is known of'),
       figure('total', 'Total', unit, own('total'), `${of} of the period, as far as reports tell`, { group: total, ...sum }),
@@ -76,6 +85,8 @@ const definitionOf = (measure: SalesMeasure): SheetDefinition => {
       figure('price', 'Average price', '$', 'sales-price', 'Revenue over the units whose price is known', { group: money }),
       figure('contribution', 'Leaves', '$', 'sales-contribution', 'Revenue less referral fee, fulfilment and landed cost as they are set today', { group: money, ...sum }),
       figure('unpriced', 'Without price', 'units', 'sales-unpriced', 'Sold, and no report says for how much: not in the revenue', { group: money, ...hidden, ...sum }),
+      figure('returned', 'Returned', 'units', 'sales-returned-units', 'Sent or paid back in the period, as far as Amazon’s reports tell', { group: money, ...hidden, ...sum }),
+      figure('refunded', 'Paid back', '$', 'sales-returned-money', 'Price of what was paid back in the period, as far as Amazon’s reports tell', { group: money, ...hidden, ...sum }),
       column('knownDays', 'Days known', 'count', 'days', 'Days of the period some report tells of; the most of any listing in the row', { figure: 'sales-known-days', group: total, ...hidden }),
       column('lines', 'Listings', 'count', null, 'Listings in the row', { figure: 'sales-listings', ...hidden }),
     ],

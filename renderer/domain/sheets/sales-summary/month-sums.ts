@@ -2,7 +2,7 @@
 import { coverage } from '../../demand/coverage';
 import { channels, type ChannelId } from '../../demand/listing';
 import type { StoreDemand } from '../../demand/store-demand';
-import { salesByDay } from '../../demand/units-by-day';
+import { salesByDay, type ListingSales } from '../../demand/units-by-day';
 import { monthsInSpan, sameDayBefore, slotOf, type SalesSpan } from './span';
 
 /** Sums by listing and month: place × 12 + month. `known` is days some report tells of; without one nothing is known. */
@@ -60,19 +60,51 @@ const dayPlan = (span: SalesSpan, firstDay: number, days: number, lastDay: numbe
   return plan;
 };
 
-const sumsOf = ({ daily, ends }: StoreDemand, span: SalesSpan): MonthSums => {
+/** A listing's sales by day, less what buyers got back where that is asked for: on days whose sales are known alone, and as far as it is stated. */
+const keptByDay = ({ daily, returns }: StoreDemand, place: number, isLess: boolean): ListingSales => {
+  const sales = salesByDay(daily, place);
+  if (isLess) for (const { day, units, money } of returns.byListing.get(place) ?? []) {
+    if (Number.isNaN(sales.units[day] ?? NaN)) continue;
+    if (!Number.isNaN(units)) plus(sales.units, day, -units);
+    if (!Number.isNaN(money)) plus(sales.money, day, -money);
+  }
+  return sales;
+};
+
+const ofChannel = <T>(make: (channel: ChannelId) => T): Readonly<Record<ChannelId, T>> => Object.fromEntries(channels.map((channel) => [channel, make(channel)])) as Record<ChannelId, T>; // one entry for each channel
+
+const coveredDays = ({ daily: { days, covered } }: StoreDemand): Readonly<Record<ChannelId, ChannelDays>> =>
+  ofChannel((channel) => ({ units: new Float64Array(days), money: new Float64Array(days), known: Uint8Array.from(covered[channel], (mark) => (mark === coverage.whole ? 1 : 0)) }));
+
+/** Days of each channel, of some listings alone. */
+export const daysOfPlaces = (store: StoreDemand, places: readonly number[], isLess: boolean): Readonly<Record<ChannelId, ChannelDays>> => {
+  const byDay = coveredDays(store);
+  for (const place of places) {
+    const total = byDay[store.daily.listings[place]?.channel ?? 'amz_fba'];
+    const { units, money } = keptByDay(store, place, isLess);
+    for (const [at, sold] of units.entries()) {
+      if (Number.isNaN(sold)) continue;
+      plus(total.units, at, sold);
+      plus(total.money, at, money[at] ?? 0);
+      total.known[at] = 1;
+    }
+  }
+  return byDay;
+};
+
+const sumsOf = (store: StoreDemand, span: SalesSpan, isLess: boolean): MonthSums => {
+  const { daily, ends } = store;
   const { firstDay, days, listings } = daily;
   const count = listings.length;
   const [now, before] = [monthTable(count), monthTable(count)];
   const like = { nowUnits: new Float64Array(count), nowMoney: new Float64Array(count), beforeUnits: new Float64Array(count), beforeMoney: new Float64Array(count), days: new Uint16Array(count) };
   const recent = { units: new Float64Array(count), money: new Float64Array(count) };
-  const ofChannel = <T>(make: (channel: ChannelId) => T): Readonly<Record<ChannelId, T>> => Object.fromEntries(channels.map((channel) => [channel, make(channel)])) as Record<ChannelId, T>; // one entry for each channel
   const lastDay = ofChannel((channel) => (ends[channel] === 0 ? null : firstDay + ends[channel] - 1));
-  const byDay = ofChannel((channel) => ({ units: new Float64Array(days), money: new Float64Array(days), known: Uint8Array.from(daily.covered[channel], (mark) => (mark === coverage.whole ? 1 : 0)) }));
+  const byDay = coveredDays(store);
   const plans = ofChannel((channel) => dayPlan(span, firstDay, days, lastDay[channel] ?? -Infinity));
 
   for (const [place, { channel }] of listings.entries()) {
-    const { units, money, unpriced } = salesByDay(daily, place);
+    const { units, money, unpriced } = keptByDay(store, place, isLess);
     const plan = plans[channel];
     const total = byDay[channel];
     const covered = daily.covered[channel];
@@ -123,13 +155,14 @@ const made = new WeakMap<StoreDemand, Map<string, MonthSums>>();
 /** Spans that stay for a store: what a page is switched between. */
 const mostKept = 4;
 
-export const monthSums = (store: StoreDemand, span: SalesSpan): MonthSums => {
+/** `isLess`: less what buyers got back. */
+export const monthSums = (store: StoreDemand, span: SalesSpan, isLess = false): MonthSums => {
   const known = made.get(store) ?? new Map<string, MonthSums>();
   made.set(store, known);
-  const key = `${span.firstMonth} ${span.yearsBack}`;
+  const key = `${span.firstMonth} ${span.yearsBack} ${isLess}`;
   const found = known.get(key);
   if (found !== undefined) return found;
-  const sums = sumsOf(store, span);
+  const sums = sumsOf(store, span, isLess);
   for (const old of [...known.keys()].slice(0, Math.max(0, known.size + 1 - mostKept))) known.delete(old);
   known.set(key, sums);
   return sums;

@@ -1,14 +1,15 @@
 /** Rows of a sales summary: listings, product pages or goods, with their months, shares and classes. */
 import { channelName, channels, type ChannelId } from '../../demand/listing';
+import type { Returned } from '../../demand/returns';
 import { abcClasses, type AbcClass } from '../../planning/classes';
 import type { ListingPlan } from '../../planning/plan-store';
 import { settingOf } from '../../settings/settings';
 import type { SheetFacts, SheetSales } from '../facts';
 import type { SheetAsked } from '../maker';
 import type { SalesMeasure } from './definition';
-import { monthSums, type MonthSums, type MonthTable } from './month-sums';
+import { daysOfPlaces, monthSums, type MonthSums, type MonthTable } from './month-sums';
 import { expectedUnits } from './outlook';
-import { monthsInSpan, salesSpan } from './span';
+import { monthsInSpan, salesSpan, type SalesSpan } from './span';
 
 export type SalesRow = {
   readonly made: SalesRows;
@@ -20,6 +21,8 @@ export type SalesRow = {
   readonly title: string | null;
   readonly channel: string;
   readonly good: string | null;
+  readonly brand: string | null;
+  readonly category: string | null;
   /** Sums of the row; null where no report tells. */
   readonly months: readonly (number | null)[];
   readonly total: number | null;
@@ -27,6 +30,8 @@ export type SalesRow = {
   readonly revenue: number | null;
   readonly unpriced: number;
   readonly pricedUnits: number;
+  /** Got back in the span, as far as it is told; null where no report speaks of any of its days. */
+  readonly returned: { readonly units: number; readonly money: number; readonly lines: readonly Returned[] } | null;
   readonly before: number | null;
   readonly likeNow: number | null;
   readonly knownDays: number;
@@ -45,6 +50,12 @@ export type SalesRows = {
   readonly measure: SalesMeasure;
   readonly sums: MonthSums;
   readonly channels: readonly ChannelId[];
+  /** Listings that count: of the channels, the brand, the category and the class asked for. */
+  readonly places: readonly number[];
+  /** What was got back is taken off. */
+  readonly isLess: boolean;
+  /** Of the rows of every class; shares are shares of it. */
+  readonly all: number;
   readonly yearsBack: number;
   readonly rows: readonly SalesRow[];
   readonly byId: ReadonlyMap<string, SalesRow>;
@@ -74,6 +85,28 @@ const rangeSum = (table: MonthTable, place: number, from = 0, to = monthsInSpan 
 /** Revenue of units none of which has a price is not known, and is no 0. */
 const measured = (measure: SalesMeasure, { units, money, unpriced, known }: Sums): number | null => (known === 0 ? null : measure === 'units' ? units : money === 0 && unpriced > 0 ? null : money);
 
+/** Null: all of them. */
+const wanted = (value: unknown): string | null => (typeof value === 'string' && value.startsWith('is ') ? value.slice(3) : null);
+
+/** What a listing belongs to by its own SKU, else by another listing that sells the same item or bundle. */
+const groupsOf = ({ daily: { listings }, groups }: SheetSales['store'], planOf: (place: number) => ListingPlan | null) => {
+  const by = (told: ReadonlyMap<string, string>): ((place: number) => string | null) => {
+    const byGood = new Map<string, string>();
+    for (const [place, { sku }] of told.size === 0 ? [] : listings.entries()) {
+      const [good, name] = [planOf(place)?.targetCode ?? null, told.get(sku)];
+      if (good !== null && name !== undefined && !byGood.has(good)) byGood.set(good, name);
+    }
+    return (place) => told.get(listings[place]?.sku ?? '') ?? byGood.get(planOf(place)?.targetCode ?? '') ?? null;
+  };
+  return { brand: by(groups.brands), category: by(groups.categories) };
+};
+
+const returnedIn = ({ daily, returns }: SheetSales['store'], places: readonly number[], { from, to }: SalesSpan): NonNullable<SalesRow['returned']> => {
+  const lines = places.flatMap((place) => (returns.byListing.get(place) ?? []).filter(({ day }) => day + daily.firstDay >= from && day + daily.firstDay <= to));
+  const sum = (of: (line: Returned) => number): number => lines.reduce((all, line) => all + (Number.isNaN(of(line)) ? 0 : of(line)), 0);
+  return { units: sum(({ units }) => units), money: sum(({ money }) => money), lines };
+};
+
 /** Sums of a span beyond whole months; days of the rest are expected, not known. */
 const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasure): SalesRows | null => {
   const { sales, plan } = facts;
@@ -86,51 +119,61 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
   const yearsBack = Number(parameters['back'] ?? 1);
   const lastKnown = store.daily.firstDay + Math.max(...Object.values(store.ends)) - 1;
   const span = salesSpan(Number(parameters['year'] ?? day.slice(0, 4)), yearsBack, parameters['span'] === 'rolling', lastKnown);
-  const sums = monthSums(store, span);
+  const isLess = parameters['returns'] === 'out';
+  const whole = monthSums(store, span, isLess);
+  const gross = isLess ? monthSums(store, span) : whole;
   const plans = new Map(plan.listings.map((one) => [one.id, one]));
   const prices = new Map(plan.context.inputs.listings.map(({ listing, price }) => [listing.id, price.value]));
   const planOf = (place: number): ListingPlan | null => plans.get(listings[place]?.id ?? '') ?? null;
   const priceOf = (place: number): number | null => {
-    const units = sums.recent.units[place] ?? 0;
-    return units > 0 ? (sums.recent.money[place] ?? 0) / units : (prices.get(listings[place]?.id ?? '') ?? null);
+    const units = gross.recent.units[place] ?? 0;
+    return units > 0 ? (gross.recent.money[place] ?? 0) / units : (prices.get(listings[place]?.id ?? '') ?? null);
   };
 
+  const group = groupsOf(store, planOf);
+  const [brand, category] = [wanted(parameters['brand']), wanted(parameters['category'])];
+  const counts = (place: number): boolean =>
+    counted.includes(listings[place]?.channel ?? 'amz_fba') && (brand === null || group.brand(place) === brand) && (category === null || group.category(place) === category);
+  const inGroup = listings.flatMap((_, place) => (counts(place) ? [place] : []));
+
   const groups = new Map<string, number[]>();
-  for (const [place, { id, channel, externalId }] of listings.entries()) {
-    if (!counted.includes(channel)) continue;
-    if (rangeSum(sums.now, place).units === 0 && rangeSum(sums.before, place).units === 0) continue;
+  for (const place of inGroup) {
+    const { id, externalId } = listings[place] ?? { id: '', externalId: null };
+    if (rangeSum(gross.now, place).units === 0 && rangeSum(gross.before, place).units === 0) continue;
     const key = parameters['by'] === 'page' ? (externalId === null ? id : `page ${externalId}`) : parameters['by'] === 'good' ? (planOf(place)?.targetCode === null || planOf(place) === null ? id : `good ${planOf(place)?.targetCode ?? ''}`) : id;
     const found = groups.get(key);
     if (found === undefined) groups.set(key, [place]);
     else found.push(place);
   }
 
-  const result: { -readonly [Key in keyof SalesRows]: SalesRows[Key] } = { facts, sales, measure, sums, channels: counted, yearsBack, rows: [], byId: new Map(), planOf, priceOf };
+  const result: { -readonly [Key in keyof SalesRows]: SalesRows[Key] } = { facts, sales, measure, sums: whole, channels: counted, places: inGroup, isLess, all: 0, yearsBack, rows: [], byId: new Map(), planOf, priceOf };
+  const { told } = store.returns;
+  const isTold = told !== null && told.to >= span.from && told.from <= span.to;
   const rows = [...groups].map(([id, places]): SalesRow => {
     const first = listings[places[0] ?? 0];
     const months = Array.from({ length: monthsInSpan }, (_, slot) => {
-      const sum = places.map((place) => measured(measure, rangeSum(sums.now, place, slot, slot))).filter((one) => one !== null);
+      const sum = places.map((place) => measured(measure, rangeSum(whole.now, place, slot, slot))).filter((one) => one !== null);
       return sum.length === 0 ? null : sum.reduce((all, one) => all + one, 0);
     });
     const all: Sums = { units: 0, money: 0, unpriced: 0, known: 0 };
     let [likeNow, likeThen, likeDays, knownDays, contribution, costedRevenue] = [0, 0, 0, 0, null as number | null, 0];
     let rest: number | null = 0;
     for (const place of places) {
-      const own = rangeSum(sums.now, place);
+      const own = rangeSum(whole.now, place);
       all.units += own.units;
       all.money += own.money;
       all.unpriced += own.unpriced;
       all.known += own.known;
       knownDays = Math.max(knownDays, own.known);
-      likeNow += (measure === 'units' ? sums.like.nowUnits : sums.like.nowMoney)[place] ?? 0;
-      likeThen += (measure === 'units' ? sums.like.beforeUnits : sums.like.beforeMoney)[place] ?? 0;
-      likeDays += sums.like.days[place] ?? 0;
+      likeNow += (measure === 'units' ? whole.like.nowUnits : whole.like.nowMoney)[place] ?? 0;
+      likeThen += (measure === 'units' ? whole.like.beforeUnits : whole.like.beforeMoney)[place] ?? 0;
+      likeDays += whole.like.days[place] ?? 0;
       const leaves = leavesOf(planOf(place), own.money, own.units - own.unpriced);
       if (leaves !== null) {
         contribution = (contribution ?? 0) + leaves;
         costedRevenue += own.money;
       }
-      const last = sums.lastDay[listings[place]?.channel ?? 'amz_fba'];
+      const last = whole.lastDay[listings[place]?.channel ?? 'amz_fba'];
       const coming = last === null ? null : expectedUnits(sales, place, last, span.to);
       const each = measure === 'units' ? 1 : priceOf(place);
       rest = rest === null || coming === null || (each === null && coming > 0) ? null : rest + coming * (each ?? 0);
@@ -139,10 +182,11 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
     const names = [...new Set(places.map((place) => channelName[listings[place]?.channel ?? 'amz_fba']))];
     const good = planOf(places[0] ?? 0)?.targetCode ?? null;
     return {
-      made: result, id, places, good,
+      made: result, id, places, good, brand: group.brand(places[0] ?? 0), category: group.category(places[0] ?? 0),
       sku: id.startsWith('good ') ? (good ?? '') : places.length === 1 ? (first?.sku ?? '') : [...new Set(places.map((place) => listings[place]?.sku ?? ''))].join(', '),
       externalId: first?.externalId ?? null, title: first?.title ?? null, channel: names.length === 1 ? (names[0] ?? '') : 'Several',
       months, total, units: measured('units', all), revenue: measured('revenue', all), unpriced: all.unpriced, pricedUnits: all.units - all.unpriced,
+      returned: isTold ? returnedIn(store, places, span) : null,
       before: likeDays === 0 ? null : likeThen, likeNow: likeDays === 0 ? null : likeNow, knownDays,
       projected: rest === null || (total === null && rest === 0) ? null : (total ?? 0) + rest,
       contribution, costedRevenue, abc: 'N', share: null, cumulative: null,
@@ -163,7 +207,13 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
     running += row.share;
     row.cumulative = Math.min(100, running);
   }
-  result.rows = rows;
+  const letter = parameters['abc'];
+  const isAll = letter !== 'A' && letter !== 'B' && letter !== 'C' && letter !== 'N';
+  result.all = sum;
+  result.rows = isAll ? rows : rows.filter(({ abc }) => abc === letter);
+  if (!isAll) result.places = result.rows.flatMap(({ places }) => places);
+  // Days are those of the channels unless some of their listings do not count.
+  if (!isAll || brand !== null || category !== null) result.sums = { ...whole, byDay: daysOfPlaces(store, result.places, isLess) };
   result.byId = new Map(rows.map((row) => [row.id, row]));
   return result;
 };
@@ -176,7 +226,7 @@ const mostKept = 6;
 export const salesRows = (facts: SheetFacts, asked: SheetAsked, measure: SalesMeasure): SalesRows | null => {
   const kept = known.get(facts.plan) ?? new Map<string, SalesRows | null>();
   known.set(facts.plan, kept);
-  const key = `${measure} ${['year', 'back', 'span', 'channel', 'by'].map((id) => String(asked.parameters[id])).join(' ')}`;
+  const key = `${measure} ${['year', 'back', 'span', 'channel', 'by', 'returns', 'abc', 'brand', 'category'].map((id) => String(asked.parameters[id])).join(' ')}`;
   const found = kept.get(key);
   if (found !== undefined) return found;
   const rows = make(facts, asked, measure);

@@ -7,8 +7,8 @@ import type { SheetFacts } from '../facts';
 import { amount, endsOf, outlookOfRows, salesCharts } from './charts';
 import { monthFigure, monthIds, salesRevenueSheet, salesUnitsSheet, type SalesMeasure } from './definition';
 import { salesRows, type SalesRow } from './rows';
-import { dayWords, monthNames, monthsInSpan, sameDayBefore, spanName } from './span';
-import { firstDayOfMonth } from '../../demand/days';
+import { monthNames, monthsInSpan, sameDayBefore, spanName } from './span';
+import { firstDayOfMonth, isoDay } from '../../demand/days';
 
 /** Fewer cells are listed than a year of a best seller has; the first ones show where it comes from. */
 const mostCells = 2_000;
@@ -51,7 +51,8 @@ const whysOf = (measure: SalesMeasure): Readonly<Record<string, (row: SalesRow) 
   const until = (row: SalesRow): number => Math.max(row.made.sums.span.from, endsOf(row.made).last);
   const whole = (row: SalesRow, of: SalesMeasure): readonly CellRef[] => cells(row, of, row.made.sums.span.from, until(row));
   const likeTerms = (row: SalesRow): readonly Term[] => [part(own('like'), 'In these days', row.likeNow, unit, untold), part(own('before'), 'In the same days then', row.before, unit, untold)];
-  const sold = (row: SalesRow): Why => ({ from: whole(row, measure), note: row.total === null ? (row.units === null ? untold : 'no report says what it sold for') : `${spanName(row.made.sums.span)}, to ${dayWords(until(row))}; ${counted(row.knownDays, 'day')} known` });
+  const sold = (row: SalesRow): Why => ({
+    from: [...whole(row, measure), ...(row.made.isLess ? (row.returned?.lines ?? []).map((line) => (measure === 'units' ? line.unitsRef : line.moneyRef)) : [])].slice(0, mostCells), note: row.total === null ? (row.units === null ? untold : 'no report says what it sold for') : `${spanName(row.made.sums.span)}, to ${isoDay(until(row))}; ${counted(row.knownDays, 'day')} known${row.made.isLess ? '; what was got back is taken off' : ''}` });
   return {
     [own('total')]: sold,
     [own('before')]: (row) => {
@@ -61,12 +62,12 @@ const whysOf = (measure: SalesMeasure): Readonly<Record<string, (row: SalesRow) 
     },
     [own('change')]: (row) => ({ formula: 'in these days ÷ in the same days then − 1', terms: likeTerms(row), note: row.before !== null && row.before <= 0 ? 'nothing sold then' : 'no report tells of these days in both years' }),
     [own('difference')]: (row) => ({ formula: 'in these days − in the same days then', terms: likeTerms(row), note: 'no report tells of these days in both years' }),
-    [own('share')]: (row) => ({ formula: `${what} of the row ÷ ${what} of all rows`, terms: [part(own('total'), 'Of the row', row.total, unit, untold), part(own('all'), 'Of all rows', row.made.rows.reduce((sum, one) => sum + (one.total ?? 0), 0), unit, untold)], note: 'nothing of the period is known' }),
+    [own('share')]: (row) => ({ formula: `${what} of the row ÷ ${what} of all rows`, terms: [part(own('total'), 'Of the row', row.total, unit, untold), part(own('all'), 'Of all rows', row.made.all, unit, untold)], note: 'nothing of the period is known' }),
     [own('cumulative')]: (row) => ({ formula: 'shares of the rows that sold more, and its own', terms: [part(own('share'), 'Share', row.share, '%', untold)], note: 'nothing of the period is known' }),
     [own('abc')]: (row) => ({ formula: 'by the share of the rows so far', terms: [part(own('total'), 'Total', row.total, unit, untold)], note: 'A, B and C as the limits in Settings have them' }),
     [own('projected')]: (row) => ({
       formula: 'sold + expected of the days left',
-      terms: [part(own('total'), 'Sold', row.total, unit, untold), part(own('rest'), `Expected to ${dayWords(row.made.sums.span.to)}`, row.projected === null ? null : row.projected - (row.total ?? 0), unit, 'there is no forecast, or no price')],
+      terms: [part(own('total'), 'Sold', row.total, unit, untold), part(own('rest'), `Expected to ${isoDay(row.made.sums.span.to)}`, row.projected === null ? null : row.projected - (row.total ?? 0), unit, 'there is no forecast, or no price')],
       from: row.places.map((place) => ({ kind: 'model', modelId: 'forecast', subject: row.made.sales.store.daily.listings[place]?.id ?? '', note: 'the plan’s forecast' })),
       note: 'there is no forecast, or no price to count it with',
     }),
@@ -75,12 +76,12 @@ const whysOf = (measure: SalesMeasure): Readonly<Record<string, (row: SalesRow) 
         monthFigure(measure, month),
         (row: SalesRow): Why => {
           const first = row.made.sums.span.firstMonth + slotOfMonth(row, month);
-          return { from: cells(row, measure, firstDayOfMonth(first), Math.min(until(row), firstDayOfMonth(first + 1) - 1)), note: row.months[slotOfMonth(row, month)] === null ? untold : `the month${firstDayOfMonth(first + 1) - 1 > until(row) ? ` to ${dayWords(until(row))}` : ''}` };
+          return { from: cells(row, measure, firstDayOfMonth(first), Math.min(until(row), firstDayOfMonth(first + 1) - 1)), note: row.months[slotOfMonth(row, month)] === null ? untold : `the month${firstDayOfMonth(first + 1) - 1 > until(row) ? ` to ${isoDay(until(row))}` : ''}` };
         },
       ]),
     ),
-    'sales-sold-units': (row) => ({ from: whole(row, 'units'), note: row.units === null ? untold : `to ${dayWords(until(row))}` }),
-    'sales-sold-revenue': (row) => ({ from: whole(row, 'revenue'), note: row.revenue === null ? 'no report says what it sold for' : `to ${dayWords(until(row))}` }),
+    'sales-sold-units': (row) => ({ from: whole(row, 'units'), note: row.units === null ? untold : `to ${isoDay(until(row))}` }),
+    'sales-sold-revenue': (row) => ({ from: whole(row, 'revenue'), note: row.revenue === null ? 'no report says what it sold for' : `to ${isoDay(until(row))}` }),
     'sales-price': (row) => ({ formula: 'revenue ÷ units whose price is known', terms: [part('sales-sold-revenue', 'Revenue', row.revenue, '$', untold), part('sales-priced', 'Units with a price', row.pricedUnits, 'units', untold)], note: 'no report says what it sold for' }),
     'sales-contribution': (row) => ({
       formula: 'revenue − referral fee − units × (fulfilment + landed cost)',
@@ -94,14 +95,38 @@ const whysOf = (measure: SalesMeasure): Readonly<Record<string, (row: SalesRow) 
       note: row.contribution === null ? 'price, fulfilment fee or landed cost is not known' : 'at the fees and costs of today',
     }),
     'sales-unpriced': (row) => ({ note: row.unpriced > 0 ? 'orders without a price yet, in another currency, or of a report that counts units alone' : 'every unit has its price' }),
+    'sales-returned-units': (row) => returnedWhy(row, 'units'),
+    'sales-returned-money': (row) => returnedWhy(row, 'money'),
     'sales-known-days': () => ({ note: 'days of the period some report tells of' }),
     'sales-listings': () => ({ note: 'listings that make up the row' }),
   };
 };
 
+/** Lines of one measure; where the other one is stated alone it is said. */
+const returnedWhy = ({ returned, made }: SalesRow, of: 'units' | 'money'): Why => {
+  if (returned === null) return { note: 'no report tells of returns in these months' };
+  const known = returned.lines.filter((line) => !Number.isNaN(line[of]));
+  const without = returned.lines.length - known.length;
+  return { from: known.slice(0, mostCells).map((line) => (of === 'units' ? line.unitsRef : line.moneyRef)), note: `${made.isLess ? 'taken off the sales' : 'the sales are before it'}${without > 0 ? `; ${counted(without, 'line')} more without ${of === 'units' ? 'a quantity' : 'an amount'}` : ''}` };
+};
+
 const share = (value: number): string => `${Math.floor(value * 100)} %`;
 
-const notesOf = (facts: SheetFacts, rows: readonly SalesRow[], measure: SalesMeasure): readonly string[] => {
+/** How far returns are known, where they are asked for. */
+const returnNotes = ({ isLess, sales: { store: { returns } } }: SalesRow['made'], rows: readonly SalesRow[]): readonly string[] => {
+  if (!isLess) return [];
+  if (returns.told === null) return ['Nothing is taken off: no report tells of returns. Drop the Date Range transaction report, a settlement or the Inventory Ledger.'];
+  const lines = rows.flatMap(({ returned }) => returned?.lines ?? []);
+  const [bare, unpriced] = [lines.filter(({ units }) => Number.isNaN(units)).length, lines.filter(({ money }) => Number.isNaN(money)).length];
+  return [
+    `Returns are told of from ${isoDay(returns.told.from)} to ${isoDay(returns.told.to)}, and for Amazon alone. What is expected is before returns.`,
+    ...(bare > 0 ? [`Paid back without a quantity, so taken off the revenue alone: ${counted(bare, 'line')}.`] : []),
+    ...(unpriced > 0 ? [`Came back without an amount, so taken off the units alone: ${counted(unpriced, 'line')}.`] : []),
+    ...(returns.unplaced > 0 ? [`Taken off nothing, because no listing could be named for them: ${counted(returns.unplaced, 'return')}.`] : []),
+  ];
+};
+
+const notesOf = (facts: SheetFacts, rows: readonly SalesRow[]): readonly string[] => {
   const [first] = rows;
   if (facts.sales === null) return ['No report tells of sales yet.'];
   if (first === undefined) return ['No sales of these months are known: choose another year, or drop a report that tells of them.'];
@@ -111,12 +136,12 @@ const notesOf = (facts: SheetFacts, rows: readonly SalesRow[], measure: SalesMea
   const [unpriced, units, revenue, costed] = [sum((row) => row.unpriced), sum((row) => row.units ?? 0), sum((row) => row.revenue ?? 0), sum((row) => row.costedRevenue)];
   const late = channels.filter((channel) => sums.lastDay[channel] !== null && (sums.lastDay[channel] ?? 0) < ends.last && (sums.lastDay[channel] ?? 0) >= sums.span.from);
   return [
-    `Sales to ${dayWords(ends.last)}${ends.open === null ? '' : ', compared with the same days then'}.`,
-    ...(late.length === 0 ? [] : [`Known to an earlier day: ${late.map((channel) => `${channel === 'ebay' ? 'eBay' : channel === 'wfs' ? 'WFS' : channel === 'wmt_fbm' ? 'Walmart' : channel === 'amz_fba' ? 'FBA' : 'Amazon, sent by us'} to ${dayWords(sums.lastDay[channel] ?? 0)}`).join(', ')}.`]),
+    `Sales to ${isoDay(ends.last)}${ends.open === null ? '' : ', compared with the same days then'}.`,
+    ...(late.length === 0 ? [] : [`Known to an earlier day: ${late.map((channel) => `${channel === 'ebay' ? 'eBay' : channel === 'wfs' ? 'WFS' : channel === 'wmt_fbm' ? 'Walmart' : channel === 'amz_fba' ? 'FBA' : 'Amazon, sent by us'} to ${isoDay(sums.lastDay[channel] ?? 0)}`).join(', ')}.`]),
     ...(units > 0 && unpriced > 0 ? [`In the units and not in the revenue, because no report says what they sold for: ${counted(Math.round(unpriced), 'unit')} of ${Math.round(units)}.`] : []),
+    ...returnNotes(first.made, rows),
     ...(revenue > 0 && costed < revenue ? [costed <= 0 ? 'What sales leave is not known: fulfilment fees or landed costs are not set.' : `What sales leave is known for ${share(costed / revenue)} of the revenue, ${amount(costed, '$')}.`] : []),
     ...(outlookOfRows(first.made) === null && ends.last < sums.span.to ? [`Nothing is forecast yet, so the end of ${spanName(sums.span)} is not known.`] : []),
-    ...(measure === 'revenue' && sum((row) => row.sku.includes(', ') ? 1 : 0) > 0 ? [] : []),
   ];
 };
 
@@ -126,14 +151,15 @@ const makerOf = (measure: SalesMeasure): SheetMaker =>
     rows: (facts, asked) => salesRows(facts, asked, measure)?.rows ?? [],
     rowOf: (facts, asked, id) => salesRows(facts, asked, measure)?.byId.get(id) ?? null,
     cells: {
-      id: ({ id }) => id, sku: ({ sku }) => sku, externalId: ({ externalId }) => externalId, title: ({ title }) => title, channel: ({ channel }) => channel, good: ({ good }) => good, abc: ({ abc }) => abc,
+      id: ({ id }) => id, sku: ({ sku }) => sku, externalId: ({ externalId }) => externalId, title: ({ title }) => title, channel: ({ channel }) => channel, good: ({ good }) => good, brand: ({ brand }) => brand, category: ({ category }) => category, abc: ({ abc }) => abc,
       trend: ({ months }) => trendOf(months), total: ({ total }) => total, lastYear: ({ before }) => before, change, difference, share: (row) => row.share, cumulative: ({ cumulative }) => cumulative,
       ...Object.fromEntries(monthIds.map((id, month) => [id, (row: SalesRow) => row.months[slotOfMonth(row, month)] ?? null])),
       projected: ({ projected }) => projected, soldUnits: ({ units }) => units, revenue: ({ revenue }) => revenue, price, contribution: ({ contribution }) => contribution, unpriced: ({ unpriced }) => unpriced,
+      returned: ({ returned }) => returned?.units ?? null, refunded: ({ returned }) => returned?.money ?? null,
       knownDays: ({ knownDays }) => knownDays, lines: ({ places }) => places.length,
     },
     whys: whysOf(measure),
-    notes: (facts, rows) => notesOf(facts, rows, measure),
+    notes: (facts, rows) => notesOf(facts, rows),
     tiles: (_facts, rows) => {
       const sum = (of: (row: SalesRow) => number | null): number | null => rows.reduce<number | null>((all, row) => (of(row) === null ? all : (all ?? 0) + (of(row) ?? 0)), null);
       const [first] = rows;

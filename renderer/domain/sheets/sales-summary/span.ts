@@ -1,5 +1,5 @@
 /** Twelve months of sales and the same months of an earlier year, day beside day. */
-import { firstDayOfMonth, isoDay, monthNumber } from '../../demand/days';
+import { firstDayOfMonth, monthNumber } from '../../demand/days';
 
 export type SalesSpan = {
   /** As `monthNumber` counts; twelve months from it. */
@@ -58,10 +58,4 @@ export const spanName = ({ firstMonth }: SalesSpan, yearsBack = 0): string => {
   if (first % 12 === 0) return String(first / 12);
   const name = (month: number): string => `${names[month % 12] ?? ''} ${Math.floor(month / 12)}`;
   return `${name(first)} to ${name(first + monthsInSpan - 1)}`;
-};
-
-/** `3 Feb 2026`. */
-export const dayWords = (day: number): string => {
-  const iso = isoDay(day);
-  return `${Number(iso.slice(8))} ${names[Number(iso.slice(5, 7)) - 1] ?? ''} ${iso.slice(0, 4)}`;
 };
