@@ -5,15 +5,17 @@
  * The shell renders the breadcrumb and the heading (h1) of every page. What a row's content renders goes below it.
  */
 import { createContext, useContext } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { StoreId } from '../domain/stores';
 import type { SheetPageParts } from './sheet/sheet-panel';
 
 export type PagePath = `/${string}`;
 
+export type AroundUploadProps = { readonly storeId: StoreId; /** Files are on their way in and need the room. */ readonly isBusy: boolean; readonly children: ReactNode };
+
 export type PageContent =
   /** One report's upload page: drop, review, publish, history. */
-  | { readonly kind: 'upload'; readonly report: string }
+  | { readonly kind: 'upload'; readonly report: string; /** Stands around the way in: what the files say, above and below it. */ readonly Around?: ComponentType<AroundUploadProps> }
   /** A table of decisions worked out from the store's plan; several where the page offers views of one. */
   | ({ readonly kind: 'sheet' } & SheetPageParts)
   /** A page of its own, made with `lazy` so that it is loaded when it is opened. */

@@ -88,8 +88,12 @@ const publishTerm = ({ context, listing }: Asked, channel: ChannelPlan): Term =>
   const most = listingSetting(context, listing, `most-shown-${shop}`);
   const least = listingSetting(context, listing, `least-shown-${shop}`);
   const share = listingSetting(context, listing, `share-${shop}`);
+  const fixed = listingSetting(context, listing, `fixed-shown-${shop}`);
   const mapped = target === null || target.at === null ? [] : [cellAt(target.at, 'unitsPerListing')];
   const each = leaf('units-each', 'Units in the listing', target?.unitsEach ?? 1, 'units', mapped, mapped.length === 0 ? 'no sheet maps it: the SKU is the code itself' : undefined);
+  if (rules.fixedShown !== null) {
+    return made('publish', 'Quantity to show', channel.proposed, 'units', 'the fixed number, as far as it can be sold', [stock, each, leaf('fixed-shown', 'Always shown', rules.fixedShown, 'units', [fixed.ref], rules.fixedShown === 0 ? 'never shown' : undefined), reserve]);
+  }
   return made('publish', 'Quantity to show', channel.proposed, 'units', 'share × (local stock ÷ units in the listing − kept back), within most and least', [
     stock, each, reserve, leaf('share', 'Share', rules.share * 100, '%', [share.ref]),
     rules.mostShown === null ? leaf('most', 'Most shown', 'no limit', null, [most.ref]) : leaf('most', 'Most shown', rules.mostShown, 'units', [most.ref]),

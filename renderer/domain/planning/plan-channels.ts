@@ -77,6 +77,7 @@ const channelPlan = (context: StoreContext, listing: ListingInput, shop: Shop, p
     share: listingSetting(context, listing, `share-${shop}`).value,
     mostShown: listingSetting(context, listing, `most-shown-${shop}`).value,
     leastShown: listingSetting(context, listing, `least-shown-${shop}`).value,
+    fixedShown: listingSetting(context, listing, `fixed-shown-${shop}`).value,
   };
   const poolUnits = Math.floor(pool.units / each);
   const proposed = quantityToPublish(poolUnits, rules);

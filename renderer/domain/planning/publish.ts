@@ -10,13 +10,16 @@ export type PublishRules = {
   readonly mostShown: number | null;
   /** Fewer than this is shown as 0. */
   readonly leastShown: number;
+  /** Shown whatever the others say, as far as it can be sold; 0: never shown. Null: the others say. */
+  readonly fixedShown: number | null;
 };
 
 /**
- * `min(most, max(0, floor(share × (pool − reserve))))`, and 0 below the least. `pool` is local stock in units of the listing: never what
+ * `min(most, max(0, floor(share × (pool − reserve))))`, and 0 below the least; a fixed number stands before all of these. `pool` is local stock in units of the listing: never what
  * lies at FBA, AWD or WFS, which those ship themselves.
  */
-export const quantityToPublish = (pool: number, { reserve, share, mostShown, leastShown }: PublishRules): number => {
+export const quantityToPublish = (pool: number, { reserve, share, mostShown, leastShown, fixedShown }: PublishRules): number => {
+  if (fixedShown !== null) return Math.max(0, Math.min(fixedShown, Math.floor(pool)));
   const open = Math.max(0, Math.floor(share * (pool - reserve) + 1e-9));
   const shown = mostShown === null ? open : Math.min(mostShown, open);
   return shown < leastShown ? 0 : shown;

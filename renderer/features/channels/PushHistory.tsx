@@ -53,10 +53,10 @@ export const PushHistory = ({ shop, known, desk, give, onClose }: PushHistoryPro
                     <th scope="col">Push</th>
                     <th scope="col">Made</th>
                     <th scope="col">By</th>
-                    <th scope="col" data-number>Listings</th>
-                    <th scope="col" data-number>Taken</th>
-                    <th scope="col" data-number>Refused</th>
-                    <th scope="col" data-number>No answer</th>
+                    <th scope="col" data-numeric>Listings</th>
+                    <th scope="col" data-numeric>Taken</th>
+                    <th scope="col" data-numeric>Refused</th>
+                    <th scope="col" data-numeric>No answer</th>
                     <th scope="col">State</th>
                   </tr>
                 </thead>
@@ -72,10 +72,10 @@ export const PushHistory = ({ shop, known, desk, give, onClose }: PushHistoryPro
                         </td>
                         <td data-whole>{formatMoment(push.at)}</td>
                         <td>{push.by}</td>
-                        <td data-number>{formatCount(push.lines.length)}</td>
-                        <td data-number>{formatCount(accepted)}</td>
-                        <td data-number>{formatCount(rejected)}</td>
-                        <td data-number>{formatCount(waiting)}</td>
+                        <td data-numeric>{formatCount(push.lines.length)}</td>
+                        <td data-numeric>{formatCount(accepted)}</td>
+                        <td data-numeric>{formatCount(rejected)}</td>
+                        <td data-numeric>{formatCount(waiting)}</td>
                         <td>{push.undoneBy !== null ? 'undone' : push.undoes !== null ? `takes ${push.undoes} back` : waiting === push.lines.length ? 'waiting' : rejected > 0 ? 'partly refused' : 'taken'}</td>
                       </tr>
                     );
@@ -161,8 +161,8 @@ const OnePush = ({ shop, push, desk, give, onBack }: OnePushProps) => {
             <tr>
               <th scope="col">SKU</th>
               {shop === 'ebay' ? <th scope="col">Item number</th> : null}
-              <th scope="col" data-number>Before (units)</th>
-              <th scope="col" data-number>Set (units)</th>
+              <th scope="col" data-numeric>Before (units)</th>
+              <th scope="col" data-numeric>Set (units)</th>
               <th scope="col">Result</th>
               <th scope="col">Reason</th>
             </tr>
@@ -172,8 +172,8 @@ const OnePush = ({ shop, push, desk, give, onBack }: OnePushProps) => {
               <tr key={line.line}>
                 <td>{line.sku}</td>
                 {shop === 'ebay' ? <td>{line.externalId}</td> : null}
-                <td data-number>{line.before === null ? 'not known' : formatCount(line.before)}</td>
-                <td data-number>{formatCount(line.after)}</td>
+                <td data-numeric>{line.before === null ? 'not known' : formatCount(line.before)}</td>
+                <td data-numeric>{formatCount(line.after)}</td>
                 <td>
                   <Outcome outcome={line.outcome} />
                 </td>

@@ -12,6 +12,8 @@ const everyStore = stores.map((store) => store.id);
 
 const QuantityPanel = lazy(async () => ({ default: (await import('../channels/QuantityPanel')).QuantityPanel }));
 
+const RuleActions = lazy(async () => ({ default: (await import('../channels/RuleActions')).RuleActions }));
+
 export const dashboardPages = definePages('dashboard', [
   {
     id: 'dashboard.sales-summary',
@@ -43,6 +45,7 @@ export const dashboardPages = definePages('dashboard', [
     kind: 'sheet',
     sheets: [{ sheet: 'amazon-fbm', label: 'Amazon quantities' }],
     Panel: QuantityPanel,
+    Actions: RuleActions,
   },
   {
     id: 'dashboard.cost-update',

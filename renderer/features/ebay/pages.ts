@@ -3,6 +3,9 @@ import { definePages, type Area } from '../../ui/pages';
 
 const QuantityPanel = lazy(async () => ({ default: (await import('../channels/QuantityPanel')).QuantityPanel }));
 
+const RuleActions = lazy(async () => ({ default: (await import('../channels/RuleActions')).RuleActions }));
+const EbayLanding = lazy(async () => ({ default: (await import('./EbayLanding')).EbayLanding }));
+
 export const ebayPages = definePages('ebay', [
   {
     id: 'ebay.inventory',
@@ -13,15 +16,17 @@ export const ebayPages = definePages('ebay', [
     kind: 'sheet',
     sheets: [{ sheet: 'ebay-fbm', label: 'eBay quantities' }],
     Panel: QuantityPanel,
+    Actions: RuleActions,
   },
   {
     id: 'ebay.upload-listings',
     path: '/ebay/UploadEbayListings',
     title: 'Upload eBay Listings',
-    summary: 'The report of all active eBay listings and their variations.',
+    summary: 'The report of all active eBay listings: which are there, which lack a label, which are gone.',
     menu: ['top', 'side'],
     kind: 'upload',
     report: 'ebay_active',
+    Around: EbayLanding,
   },
 ]);
 

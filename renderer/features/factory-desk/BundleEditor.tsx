@@ -11,10 +11,10 @@ import { formatCount, formatDay } from '../../ui/table/format-cell';
 import { BundleFacts, useBundleRow } from './BundleFacts';
 import classes from './bundles.module.css';
 import { money, tenth } from './numbers';
-import { PartPicker } from './PartPicker';
+import { PartPicker } from '../../ui/mapping/PartPicker';
 import type { PendingBundle } from './pending-bundles';
 import { RecipeGrid } from './RecipeGrid';
-import { useDeskAnswer } from './use-desk-answer';
+import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 import type { PendingDesk } from './use-pending-bundles';
 import { WhatIf } from './WhatIf';
 

@@ -7,7 +7,7 @@ import { FailureNotice } from '../../ui/FailureNotice';
 import { formatCount } from '../../ui/table/format-cell';
 import classes from './bundles.module.css';
 import type { Pending } from './pending-bundles';
-import { useDeskAnswer } from './use-desk-answer';
+import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 
 const statuses = Object.keys(statusWords) as readonly BundleStatus[]; // the record's own keys
 const most = 400;

@@ -15,7 +15,7 @@ import { MappingDoctor, total } from './MappingDoctor';
 import { NewBundleDialog } from './NewBundleDialog';
 import { draftOf } from './pending-bundles';
 import { ReplaceDialog } from './ReplaceDialog';
-import { useDeskAnswer, usePlanTurn } from './use-desk-answer';
+import { useDeskAnswer, usePlanTurn } from '../../ui/mapping/use-desk-answer';
 import { usePendingBundles, type PendingDesk } from './use-pending-bundles';
 
 export const ConfigureBundlesPage = () => {

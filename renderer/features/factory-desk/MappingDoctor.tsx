@@ -1,16 +1,15 @@
 /** What is wrong between listings, bundles and items; what probably belongs together is confirmed with one click, which one more takes back. */
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
-import { channelWords, mappingRow, type DoctorReport, type MappingLineSaid, type OrphanListing } from '../../domain/bundles/desk/mapping-doctor';
+import { channelWords, type DoctorReport, type MappingLineSaid, type OrphanListing } from '../../domain/bundles/desk/mapping-doctor';
 import type { StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
-import { useServices } from '../../ui/services';
 import { formatCount } from '../../ui/table/format-cell';
 import classes from './bundles.module.css';
 import { tenth } from './numbers';
-import { PartPicker } from './PartPicker';
-import { useDeskAnswer } from './use-desk-answer';
-import { outcomeWords, type PendingDesk } from './use-pending-bundles';
+import { PartPicker } from '../../ui/mapping/PartPicker';
+import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
+import { useMapping, type Mapped } from '../../ui/mapping/use-mapping';
+import type { PendingDesk } from './use-pending-bundles';
 
 const most = 60;
 
@@ -20,27 +19,14 @@ const lineWords = ({ source, bundleCode, channel, sku, externalId, unitsPerListi
   `${bundleCode}${(unitsPerListing ?? 1) === 1 ? '' : ` × ${unitsPerListing ?? 1}`} (${source === 'martin' ? 'label desk' : 'factory desk'}${channel === null ? '' : `, ${channel}`}${sku === null ? '' : `, ${sku}`}${externalId === null ? '' : `, ${externalId}`})`;
 
 export const MappingDoctor = ({ storeId, turn, desk, onOpen }: MappingDoctorProps) => {
-  const { data } = useServices();
   const { answer, failure } = useDeskAnswer(storeId, { kind: 'doctor' }, turn);
-  const [busy, setBusy] = useState(false);
-
-  const confirm = async (rows: readonly { readonly orphan: OrphanListing; readonly code: string; readonly units: number }[]): Promise<void> => {
-    setBusy(true);
-    const read = await data.rowsToEdit({ storeId, tableId: 'bundle-listings', partition: 'all', where: { columnId: 'bundleCode', values: [] } });
-    const outcome = !read.ok
-      ? ({ kind: 'failed', failure: read.failure, saved: [] } as const)
-      : await data.saveByHand({
-          editId: crypto.randomUUID(), storeId, label: 'Mapped by hand',
-          changes: [{ tableId: 'bundle-listings', partition: 'all', baseVersionId: read.value.versionId, edits: { kind: 'some', upsert: rows.map(({ orphan, code, units }) => mappingRow(orphan.listing, code, units)), remove: [] } }],
-        });
-    setBusy(false);
-    desk.say(outcomeWords(outcome, rows.length === 1 ? `${rows[0]?.orphan.listing.sku ?? ''} sells ${rows[0]?.code ?? ''}` : `${rows.length} listings mapped`));
-  };
+  const { busy, map } = useMapping(storeId);
+  const confirm = async (rows: readonly Mapped[]): Promise<void> => desk.say(await map(rows));
 
   if (failure !== null) return <FailureNotice failure={failure} />;
   if (answer === null) return <Text size="sm" c="dimmed" role="status">Looking through the mapping</Text>;
   const { report } = answer;
-  const sure = report.orphanListings.flatMap((orphan) => (orphan.pair === null || orphan.pair.by === 'title' ? [] : [{ orphan, code: orphan.pair.code, units: orphan.pair.unitsPerListing }]));
+  const sure = report.orphanListings.flatMap((orphan) => (orphan.pair === null || orphan.pair.by === 'title' ? [] : [{ listing: orphan.listing, code: orphan.pair.code, units: orphan.pair.unitsPerListing }]));
   if (total(report) === 0) return <Text size="sm">Nothing to mend: every listing sells one bundle or item, and every item in a recipe is known.</Text>;
   return (
     <div className={classes.main}>
@@ -52,7 +38,7 @@ export const MappingDoctor = ({ storeId, turn, desk, onOpen }: MappingDoctorProp
             <span className={classes.spacer} />
             {sure.length < 2 ? null : (
               <Button size="compact-sm" variant="default" loading={busy} onClick={() => void confirm(sure)}>
-                {`Confirm all ${formatCount(sure.length)} found by code or page`}
+                {`Confirm all ${formatCount(sure.length)} found by code, barcode or page`}
               </Button>
             )}
           </div>
@@ -70,7 +56,7 @@ export const MappingDoctor = ({ storeId, turn, desk, onOpen }: MappingDoctorProp
               </thead>
               <tbody>
                 {report.orphanListings.slice(0, most).map((orphan) => (
-                  <OrphanRow key={orphan.listing.id} storeId={storeId} turn={turn} orphan={orphan} busy={busy} onConfirm={(code, units) => void confirm([{ orphan, code, units }])} />
+                  <OrphanRow key={orphan.listing.id} storeId={storeId} turn={turn} orphan={orphan} busy={busy} onConfirm={(code, units) => void confirm([{ listing: orphan.listing, code, units }])} />
                 ))}
               </tbody>
             </table>
@@ -96,7 +82,7 @@ const OrphanRow = ({ storeId, turn, orphan: { listing, pair }, busy, onConfirm }
   <tr>
     <td>{channelWords[listing.channel]}</td>
     <td className={classes.code}>{listing.sku}</td>
-    <td>{listing.title ?? ''}</td>
+    <td>{[listing.title, listing.variation].filter((words) => words !== null).join(', ')}</td>
     <td data-numeric className={listing.perDay === null ? classes.dim : undefined}>{tenth(listing.perDay)}</td>
     <td>
       {pair === null ? (

@@ -7,8 +7,8 @@ import type { StoreId } from '../../domain/stores';
 import { formatCount } from '../../ui/table/format-cell';
 import classes from './bundles.module.css';
 import { money } from './numbers';
-import { PartPicker } from './PartPicker';
-import { useDeskAnswer } from './use-desk-answer';
+import { PartPicker } from '../../ui/mapping/PartPicker';
+import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 
 type ReplaceDialogProps = { readonly storeId: StoreId; readonly from: string; readonly drafts: readonly BundleDraft[]; readonly turn: number; readonly onTake: (bundles: readonly ReplacedIn[]) => void; readonly onClose: () => void };
 

@@ -10,7 +10,7 @@ import { FailureNotice } from '../../ui/FailureNotice';
 import { formatCount } from '../../ui/table/format-cell';
 import classes from './bundles.module.css';
 import { QuantityCell } from './QuantityCell';
-import { useDeskAnswer } from './use-desk-answer';
+import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 
 const DraftPurchaseOrders = lazy(async () => ({ default: (await import('../shipments/DraftPurchaseOrders')).DraftPurchaseOrders }));
 

@@ -1,7 +1,7 @@
 /** One report's page: what it is for, drop and review, the data as it stands, and every past import. */
 import { Anchor, Button, Stack, Tabs, Text } from '@mantine/core';
 import { IconDownload, IconFileImport, IconHistory, IconTable } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reportDefinition } from '../../domain/reports/reports';
 import type { ReportDefinition } from '../../domain/reports/report';
@@ -121,8 +121,9 @@ const ImportTab = ({ page, report, records, now, onShow }: ImportTabProps) => {
   const reviews = jobs.filter((job) => job.at.step === 'reviewing');
   const inReview = (reviews.find((job) => job.importId === unfolded) ?? reviews[0])?.importId;
   const working = jobs.some((job) => !isSettled(job.at));
+  const { Around } = page;
 
-  return (
+  const ways = (
     <>
       {/* What needs the user comes first; the way in for more stands under it. */}
       {jobs.map((job) => (
@@ -136,7 +137,7 @@ const ImportTab = ({ page, report, records, now, onShow }: ImportTabProps) => {
           synced={records !== null && records.ok ? (records.value.find((record) => record.importId === job.importId)?.synced ?? null) : null}
         />
       ))}
-      <WayIn page={page} report={report} isSlim={jobs.length > 0} isWorking={working} />
+      <WayIn page={page} report={report} isSlim={jobs.length > 0 || (Around !== undefined && records?.ok === true && records.value.length > 0)} isWorking={working} />
       {jobs.length > 0 ? null : (
         <div className={classes.about}>
           <Text size="sm">{report.purpose}</Text>
@@ -155,6 +156,13 @@ const ImportTab = ({ page, report, records, now, onShow }: ImportTabProps) => {
         </Text>
       ) : null}
     </>
+  );
+  return Around === undefined ? ways : (
+    <Suspense fallback={ways}>
+      <Around storeId={storeId} isBusy={jobs.length > 0}>
+        {ways}
+      </Around>
+    </Suspense>
   );
 };
 

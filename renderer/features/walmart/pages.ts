@@ -4,6 +4,8 @@ import { definePages, type Area } from '../../ui/pages';
 
 const QuantityPanel = lazy(async () => ({ default: (await import('../channels/QuantityPanel')).QuantityPanel }));
 
+const RuleActions = lazy(async () => ({ default: (await import('../channels/RuleActions')).RuleActions }));
+
 export const walmartPages = definePages('walmart', [
   {
     id: 'walmart.wfs-forecast',
@@ -34,6 +36,7 @@ export const walmartPages = definePages('walmart', [
     kind: 'sheet',
     sheets: [{ sheet: 'walmart-fbm', label: 'Walmart quantities' }],
     Panel: QuantityPanel,
+    Actions: RuleActions,
   },
 ]);
 

@@ -89,6 +89,23 @@ describe('quantities to show', () => {
     expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ proposed: 40 });
   });
 
+  test('follow the rules of one SKU before those of the store: fixed, never, at most and a share', async () => {
+    const source = await goods();
+    const own = (settingId: string, name: string, value: number) => ({ settingId, scope: 'sku' as const, storeId: 'rg' as const, name, value });
+    source.set([own('fixed-shown-amazon', 'A', 4)]);
+    // 4 whatever is kept back.
+    expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ planned: 4, proposed: 4, change: -5, rules: 'always 4' });
+    source.set([own('fixed-shown-amazon', 'A', 80), own('fixed-shown-amazon', 'AK', 0)]);
+    const rows = await rowsOf(source, 'amazon-fbm');
+    // 57 can be sold and no more; nobody counted P3 of AK, and it is never shown all the same.
+    expect(rows.get('A')).toMatchObject({ proposed: 57 });
+    expect(rows.get('AK')).toMatchObject({ proposed: 0, because: null, flag: 'change', rules: 'never shown' });
+    source.set([own('share-amazon', 'A', 0.5), own('reserve-amazon', 'A', 7), own('most-shown-amazon', 'A', 24)]);
+    // Half of 57 less 7 is 25, and 24 at most; on Walmart 57 less 6 as before.
+    expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ proposed: 24, rules: '7 kept back, 50 %, at most 24' });
+    expect((await rowsOf(source, 'walmart-fbm')).get('W')).toMatchObject({ proposed: 51, rules: null });
+  });
+
   test('that were given and taken are what is shown, until a newer report', async () => {
     const source = await goods();
     const push: ChannelPush = {

@@ -82,7 +82,7 @@ describe('quantities to publish', () => {
     ['Walmart', 6, 20, 20],
     ['eBay', 3, 5, 5],
   ])('of 57: %s, keeping back %i and showing at most %s, shows %i', (_, reserve, mostShown, shown) => {
-    expect(quantityToPublish(57, { reserve, share: 1, mostShown, leastShown: 0 })).toBe(shown);
+    expect(quantityToPublish(57, { reserve, share: 1, mostShown, leastShown: 0, fixedShown: null })).toBe(shown);
   });
 
   it('promise 77 of 57: 135 %', () => {

@@ -1,5 +1,6 @@
 /** Rows of the sheets of quantities to show, one maker for three marketplaces. */
 import type { LastPush } from '../../channels/answered-pushes';
+import { ruleFields } from '../../channels/channel-rules';
 import { shopFacts, type Shop } from '../../channels/shops';
 import { leaf, unknown, type Term } from '../../explain/term';
 import { figure as plainFigure } from '../../explain/sentence';
@@ -12,6 +13,17 @@ import { listingCells, listingWhys, sold } from '../listing-row';
 import { counted, present, sheetMaker, type SheetMaker, type Why } from '../maker';
 import { amazonFbmSheet, ebayFbmSheet, walmartFbmSheet } from './definition';
 import { endsAtZero, onHandThere, quantityRow, quantityRows, type QuantityRow as Row } from './quantity-row';
+
+/** Rules set for this SKU alone. */
+const fields = { amazon: ruleFields('amazon'), walmart: ruleFields('walmart'), ebay: ruleFields('ebay') } as const;
+
+const ownRules = ({ shop, context, listing }: Row): string | null => {
+  const words = fields[shop].flatMap(({ id, word }) => {
+    const { value, ref } = listingSetting(context, listing, id);
+    return ref.scope === 'sku' ? [word(value)] : [];
+  });
+  return words.length === 0 ? null : words.join(', ');
+};
 
 const definitions = { amazon: amazonFbmSheet, walmart: walmartFbmSheet, ebay: ebayFbmSheet } as const;
 
@@ -65,6 +77,12 @@ const listedTerm = ({ listing, shop }: Row): Term => {
 
 const poolPart = (row: Row, inside: readonly string[], tools: Parameters<Parameters<typeof sheetMaker<Row>>[0]['whys'][string]>[1]): readonly Term[] => present(...inside.map((id) => tools.figure(id)));
 
+const publishWhy = (row: Row, term: Term | null): Why => {
+  const fixed = listingSetting(row.context, row.listing, `fixed-shown-${row.shop}`);
+  if (fixed.value !== null) return { formula: 'the fixed number, as far as it can be sold', terms: present(...(term?.terms ?? [])), from: [fixed.ref], note: fixed.value === 0 ? 'never shown' : (row.missing ?? 'never more than can be sold') };
+  return { formula: 'share × (can sell − kept back), within most and least', terms: present(...(term?.terms ?? [])), note: row.missing ?? 'rounded down to whole units' };
+};
+
 const settingNote = (row: Row, which: 'most-shown' | 'least-shown'): Why => ({ from: [listingSetting(row.context, row.listing, `${which}-${row.shop}`).ref], note: row.plan.channel === null ? (row.missing ?? 'there is no proposal') : 'no limit is set' });
 
 const makerOf = (shop: Shop): SheetMaker =>
@@ -89,7 +107,8 @@ const makerOf = (shop: Shop): SheetMaker =>
       share: ({ plan }) => (plan.channel === null ? null : plan.channel.rules.share * 100),
       most: ({ plan }) => plan.channel?.rules.mostShown ?? null,
       least: ({ plan }) => plan.channel?.rules.leastShown ?? null,
-      planned: ({ plan }) => plan.channel?.proposed ?? null,
+      planned: ({ planned }) => planned,
+      rules: ownRules,
       proposed: ({ held }) => held.units,
       change,
       promised: ({ exposure }) => exposure?.promised ?? null,
@@ -117,7 +136,7 @@ const makerOf = (shop: Shop): SheetMaker =>
       share: (row) => ({ from: [listingSetting(row.context, row.listing, `share-${shop}`).ref], note: row.missing ?? 'as set' }),
       reserve: (row, tools) => ({ formula: 'by the method that is set', terms: present(tools.figure('reserve-fixed'), tools.figure('reserve-computed')), note: row.missing ?? 'kept for the other channels' }),
       'reserve-computed': (row) => ({ from: [listingSetting(row.context, row.listing, 'upload-hours').ref, listingSetting(row.context, row.listing, 'reserve-confidence').ref], note: row.missing ?? 'what the other channels may sell between two uploads' }),
-      publish: (row, tools) => ({ formula: 'share × (can sell − kept back), within most and least', terms: present(...(tools.figure('publish')?.terms ?? [])), note: row.missing ?? 'rounded down to whole units' }),
+      publish: (row, tools) => publishWhy(row, tools.figure('publish')),
       proposed: (row, tools) => ({ formula: heldWords[row.held.state], terms: present(tools.figure('publish')), note: row.held.state === 'excluded' ? heldWords.excluded : (row.missing ?? heldWords[row.held.state]) }),
       'channel-change': (row) => ({ formula: 'show − shown', terms: [heldTerm(row), listedTerm(row)], note: row.held.units === null ? (row.missing ?? heldWords[row.held.state]) : `no ${shopFacts[shop].title} report says what is shown` }),
       promised: (row) => ({ note: row.exposure === null ? (row.missing ?? 'there is no stock to promise') : `of ${row.exposure.code}: what holds here, and what is planned for the other channels` }),

@@ -75,6 +75,7 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
       figure('share', 'Share', '%', 'share', 'Of what is left, that is shown here', { ...hidden, group: plan }),
       units('most', 'Most shown', 'most-shown', 'Blank: no limit', { group: plan, summable: false }),
       units('least', 'Shown as 0 below', 'least', 'Fewer than this are shown as none', { ...hidden, group: plan, summable: false }),
+      word('rules', 'Own rules', 'Set for this SKU alone; the others follow the store', { group: plan }),
       units('planned', 'Planned', 'publish', 'Share of what we can sell less what is kept back, within most and least', { ...hidden, group: plan }),
       units('proposed', 'Show', 'proposed', 'What holds: typed, else planned. Blank: nothing is given', { edit: { kind: 'quantity', multiple: null }, group: plan }),
       units('change', 'Change', 'channel-change', 'What holds less what is shown', { group: plan }),

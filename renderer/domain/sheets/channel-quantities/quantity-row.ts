@@ -35,6 +35,8 @@ export const heldUnits = (planned: number | null, decisions: RowDecisions | null
 export type QuantityRow = ListingRow & {
   readonly shop: Shop;
   readonly target: Target | null;
+  /** By the rules, before anybody typed or locked it; null where there is no proposal. */
+  readonly planned: number | null;
   readonly held: Held;
   /** Why there is no proposal; null where there is one. */
   readonly missing: string | null;
@@ -103,8 +105,11 @@ const rowOf = (facts: SheetFacts, shop: Shop, row: ListingRow): QuantityRow => {
   const all = byThem === null ? null : sentByThem(facts.plan)[byThem];
   const { sku, externalId } = row.listing.listing;
   const twins = all === null ? [] : [...new Set([...(all.get(`sku ${sku}`) ?? []), ...(externalId === null ? [] : (all.get(`page ${externalId}`) ?? []))])];
+  // What is never shown comes to 0 even where nobody counts its stock.
+  const isNever = listingSetting(row.context, row.listing, `fixed-shown-${shop}`).value === 0;
+  const planned = channel?.proposed ?? (isNever ? 0 : null);
   return {
-    ...row, shop, target, twins, held: heldUnits(channel?.proposed ?? null, row.decisions), missing: channel === null ? missingOf(row.context, row.listing, target) : null,
+    ...row, shop, target, twins, planned, held: heldUnits(planned, row.decisions), missing: channel === null ? missingOf(row.context, row.listing, target) : null,
     heldBack: heldBackOf(shop, row.listing, twins), exposure: null,
   };
 };

@@ -5,8 +5,8 @@ import type { PlanState } from '../../data/planning/planner-ports';
 import type { TableHead } from '../../data/published-ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
-import { useServices } from '../../ui/services';
-import { follow } from '../../ui/table/follow';
+import { useServices } from '../services';
+import { follow } from '../table/follow';
 
 type AnswerTo<Kind extends DeskAsk['kind']> = Extract<DeskAnswer, { readonly kind: Kind }>;
 export type Asked<Kind extends DeskAsk['kind']> = { readonly answer: AnswerTo<Kind> | null; readonly failure: Failure | null };

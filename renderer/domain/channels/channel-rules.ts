@@ -1,0 +1,50 @@
+/** Rules of what a marketplace shows, as people set them for single SKUs: rows of the settings, and what changing them for several SKUs changes. */
+import type { SettingValue } from '../settings/setting';
+import type { SettingId } from '../settings/setting-rows';
+import { sameAddress, type Change, type SettingAddress, type SettingsDocument } from '../settings/settings-document';
+import type { StoreId } from '../stores';
+import type { Shop } from './shops';
+
+export type RuleId = Extract<SettingId, `${'reserve' | 'share' | 'most-shown' | 'least-shown' | 'fixed-shown'}-${Shop}` | 'reserve-method'>;
+
+export type RuleField = {
+  readonly id: RuleId;
+  readonly title: string;
+  readonly hint: string;
+  /** What is typed of what is stored: a share is typed in per cent. */
+  readonly unit: 'units' | '%' | null;
+  readonly kind: 'number' | 'optional' | 'choice';
+  /** As a cell says it. */
+  readonly word: (value: SettingValue) => string;
+};
+
+const methods: Readonly<Record<string, string>> = { fixed: 'fixed number kept back', computed: 'computed number kept back', larger: 'the larger kept back' };
+
+/** In the order of the dialog. */
+export const ruleFields = (shop: Shop): readonly RuleField[] => [
+  { id: `fixed-shown-${shop}`, title: 'Always show', hint: 'Whatever is kept back, but never more than can be sold. 0: never shown', unit: 'units', kind: 'optional', word: (value) => (value === 0 ? 'never shown' : value === null ? 'by the rules' : `always ${String(value)}`) },
+  { id: `reserve-${shop}`, title: 'Keep back', hint: 'For the other channels between two uploads', unit: 'units', kind: 'number', word: (value) => `${String(value)} kept back` },
+  { id: 'reserve-method', title: 'Kept back is', hint: 'On every channel: the fixed number, what the other channels may sell between two uploads, or the larger', unit: null, kind: 'choice', word: (value) => methods[String(value)] ?? String(value) },
+  { id: `share-${shop}`, title: 'Share', hint: 'Of what is left', unit: '%', kind: 'number', word: (value) => `${Math.round(Number(value) * 1000) / 10} %` },
+  { id: `most-shown-${shop}`, title: 'Show at most', hint: 'Blank: no limit', unit: 'units', kind: 'optional', word: (value) => (value === null ? 'no limit' : `at most ${String(value)}`) },
+  { id: `least-shown-${shop}`, title: 'Show as 0 below', hint: 'Fewer than this are shown as none', unit: 'units', kind: 'number', word: (value) => `0 below ${String(value)}` },
+];
+
+/** What somebody wants for a field: a value for these SKUs alone, or the store's own again. */
+export type RuleWish = { readonly value: SettingValue } | 'as-the-store';
+
+export const ruleAddress = (id: RuleId, storeId: StoreId, sku: string): SettingAddress => ({ settingId: id, scope: 'sku', storeId, name: sku });
+
+/** One change for each SKU and rule that would not stand as wished already. */
+export const ruleChanges = ({ entries }: SettingsDocument, storeId: StoreId, skus: readonly string[], wishes: ReadonlyMap<RuleId, RuleWish>): readonly Change[] => {
+  const own = new Map(entries.filter(({ scope, storeId: of }) => scope === 'sku' && of === storeId).map((entry) => [`${entry.settingId} ${entry.name ?? ''}`, entry]));
+  return [...wishes].flatMap(([id, wish]) =>
+    [...new Set(skus)].flatMap((sku): readonly Change[] => {
+      const at = ruleAddress(id, storeId, sku);
+      const entry = own.get(`${id} ${sku}`);
+      const before = entry !== undefined && sameAddress(entry, at) ? { value: entry.value } : null;
+      const after = wish === 'as-the-store' ? null : { value: wish.value };
+      return before?.value === after?.value && (before === null) === (after === null) ? [] : [{ kind: 'setting', at, before, after }];
+    }),
+  );
+};

@@ -1,0 +1,161 @@
+/** Rules of some SKUs on one marketplace: what holds now, what is set for them alone, and the store's own again. Nothing changes until it is saved; saved rules stand in the settings and their log. */
+import { Button, Group, Modal, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { ruleChanges, ruleFields, type RuleField, type RuleId, type RuleWish } from '../../domain/channels/channel-rules';
+import { shopFacts, type Shop } from '../../domain/channels/shops';
+import type { SettingValue } from '../../domain/settings/setting';
+import { settingRow } from '../../domain/settings/setting-rows';
+import { optionTitle } from '../../domain/settings/setting-words';
+import { settingObjection, settingOf } from '../../domain/settings/settings';
+import { storeName, type StoreId } from '../../domain/stores';
+import { Note } from '../../ui/import/Note';
+import { usePlanningSettings } from '../../ui/settings/planning-settings';
+import { formatCount } from '../../ui/table/format-cell';
+import classes from './channels.module.css';
+import { useRuleChanges } from './use-rule-changes';
+
+type RuleDialogProps = { readonly storeId: StoreId; readonly shop: Shop; readonly skus: readonly string[]; readonly onClose: () => void };
+
+/** What holds for the SKUs now, and whether it is the same for all. `own`: how many have it set for themselves. */
+type Holding = { readonly value: SettingValue; readonly isSame: boolean; readonly store: SettingValue; readonly own: number };
+
+const words = (field: RuleField, value: SettingValue): string => {
+  if (value === null) return field.kind === 'optional' ? (field.id.startsWith('fixed') ? 'by the rules below' : 'no limit') : 'not set';
+  if (field.kind === 'choice') return optionTitle(String(value)).toLowerCase();
+  return field.unit === '%' ? `${Math.round(Number(value) * 1000) / 10} %` : `${formatCount(Number(value))} ${field.unit ?? ''}`;
+};
+
+const counted = (count: number): string => `${formatCount(count)} ${count === 1 ? 'SKU' : 'SKUs'}`;
+
+export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) => {
+  const { settings, document, isKnown } = usePlanningSettings();
+  const desk = useRuleChanges();
+  const [wishes, setWishes] = useState<ReadonlyMap<RuleId, RuleWish>>(new Map());
+  const fields = useMemo(() => ruleFields(shop), [shop]);
+  const holding = useMemo(
+    () =>
+      new Map(
+        fields.map(({ id }): readonly [RuleId, Holding] => {
+          const store = settingOf(settings, id, { storeId, supplier: null, sku: null }).value;
+          const all = skus.map((sku) => settingOf(settings, id, { storeId, supplier: null, sku }));
+          const [first] = all;
+          return [id, { value: first?.value ?? null, isSame: all.every(({ value }) => value === first?.value), store, own: all.filter(({ ref }) => ref.scope === 'sku').length }];
+        }),
+      ),
+    [fields, settings, storeId, skus],
+  );
+  const changes = useMemo(() => ruleChanges(document, storeId, skus, wishes), [document, storeId, skus, wishes]);
+  const objections = [...wishes].flatMap(([id, wish]) => (wish === 'as-the-store' ? [] : (settingObjection(settingRow(id), wish.value) ?? [])));
+  const wish = (id: RuleId, next: RuleWish | null): void => {
+    setWishes((last) => {
+      const made = new Map(last);
+      if (next === null) made.delete(id);
+      else made.set(id, next);
+      return made;
+    });
+  };
+  const save = async (): Promise<void> => {
+    if (await desk.save(changes, `Rules of ${counted(new Set(skus).size)} on ${shopFacts[shop].title} saved`)) setWishes(new Map());
+  };
+  const undoable = desk.said?.undo ?? null;
+  const [first] = skus;
+  const who = skus.length === 1 && first !== undefined ? first : counted(skus.length);
+
+  return (
+    <Modal opened onClose={onClose} title={`Rules for ${who} on ${shopFacts[shop].title}`} size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap="sm">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Rule</th>
+              <th scope="col">Now</th>
+              <th scope="col">{storeName(storeId)}</th>
+              <th scope="col">For {skus.length === 1 ? 'this SKU' : 'these SKUs'}</th>
+              <th scope="col">
+                <span className="visually-hidden">As the store</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => {
+              const held = holding.get(field.id);
+              return held === undefined ? null : <RuleRow key={field.id} field={field} held={held} skus={skus.length} wish={wishes.get(field.id) ?? null} onWish={(next) => wish(field.id, next)} />;
+            })}
+          </tbody>
+        </table>
+        <Text size="sm" c="dimmed">
+          What nobody set for a SKU follows the store: Settings, Channels. To leave a listing as it is on {shopFacts[shop].title}, exclude it in the table; to hold a number whatever the plan says next, type it and lock it.
+        </Text>
+        {desk.said === null ? null : (
+          <Note
+            tone={desk.said.tone}
+            actions={
+              undoable === null ? null : (
+                <Button size="compact-xs" variant="default" loading={desk.busy} onClick={() => void desk.undo(undoable)}>
+                  Undo
+                </Button>
+              )
+            }
+          >
+            {desk.said.text}
+          </Note>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Text size="sm" role="status">
+            {changes.length === 0 ? 'Nothing changed' : `${formatCount(changes.length)} ${changes.length === 1 ? 'change' : 'changes'} not saved`}
+          </Text>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button loading={desk.busy} disabled={!isKnown || changes.length === 0 || objections.length > 0} onClick={() => void save()}>
+            Save rules
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};
+
+type RuleRowProps = { readonly field: RuleField; readonly held: Holding; readonly skus: number; readonly wish: RuleWish | null; readonly onWish: (wish: RuleWish | null) => void };
+
+const RuleRow = ({ field, held, skus, wish, onWish }: RuleRowProps) => {
+  const row = settingRow(field.id);
+  const value = wish === null || wish === 'as-the-store' ? null : wish.value;
+  const objection = wish === null || wish === 'as-the-store' ? null : settingObjection(row, wish.value);
+  const scale = field.unit === '%' ? 100 : 1;
+  const now = held.isSame ? words(field, held.value) : 'differ';
+  return (
+    <tr data-changed={wish === null ? undefined : true}>
+      <th scope="row">
+        {field.title}
+        <div className={classes.hint}>{field.hint}</div>
+      </th>
+      <td>
+        {now}
+        {held.own === 0 ? null : <div className={classes.hint}>{held.own === skus ? 'own' : `own for ${formatCount(held.own)}`}</div>}
+      </td>
+      <td>{words(field, held.store)}</td>
+      <td>
+        {row.kind === 'choice' ? (
+          <Select
+            size="xs" w={170} aria-label={field.title} placeholder="unchanged" data={row.options.map((option) => ({ value: option, label: optionTitle(option) }))} value={typeof value === 'string' ? value : null} clearable
+            onChange={(next) => onWish(next === null ? null : { value: next })}
+          />
+        ) : (
+          <NumberInput
+            size="xs" w={170} aria-label={field.title} placeholder={wish === 'as-the-store' ? 'as the store' : 'unchanged'} value={typeof value === 'number' ? Math.round(value * scale * 10) / 10 : ''}
+            onChange={(typed) => onWish(typed === '' ? null : { value: Number(typed) / scale })} suffix={field.unit === null ? '' : ` ${field.unit}`} allowDecimal={field.unit === '%'} allowNegative={false} thousandSeparator="," hideControls clampBehavior="none"
+            error={objection === null ? null : field.unit === '%' ? 'It lies between 0 and 100 %' : `Not possible: ${objection}`}
+          />
+        )}
+      </td>
+      <td>
+        {held.own === 0 ? null : (
+          <Button size="compact-xs" variant={wish === 'as-the-store' ? 'light' : 'subtle'} aria-pressed={wish === 'as-the-store'} aria-label={`${field.title}: as the store`} onClick={() => onWish(wish === 'as-the-store' ? null : 'as-the-store')}>
+            As the store
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,93 @@
+/** Listings without a custom label that are mapped to nothing, each with what it probably sells: confirmed one by one or together. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { EbayListings, Unlabelled } from '../../domain/channels/ebay-listings';
+import type { StoreId } from '../../domain/stores';
+import { PartPicker } from '../../ui/mapping/PartPicker';
+import type { Mapped } from '../../ui/mapping/use-mapping';
+import surface from '../../ui/surface/surface.module.css';
+import { formatCount } from '../../ui/table/format-cell';
+import { MoreRows, rowsAStep } from './MoreRows';
+
+type UnlabelledListingsProps = { readonly storeId: StoreId; readonly turn: number; readonly listings: EbayListings; readonly busy: boolean; readonly onConfirm: (rows: readonly Mapped[]) => void };
+
+const ways = ['barcode', 'code', 'title'] as const;
+
+export const UnlabelledListings = ({ storeId, turn, listings: { unlabelled, unlabelledCount }, busy, onConfirm }: UnlabelledListingsProps) => {
+  const [shown, setShown] = useState(rowsAStep);
+  if (unlabelledCount === 0) return null;
+  const proposed = unlabelled.flatMap(({ listing, pair }) => (pair === null ? [] : [{ listing, code: pair.code, units: pair.unitsPerListing, by: pair.by }]));
+  const counts = ways.flatMap((way) => {
+    const count = proposed.filter(({ by }) => by === way).length;
+    return count === 0 ? [] : [`${formatCount(count)} by ${way}`];
+  });
+  return (
+    <section className={surface.card} aria-label="Listings without a label">
+      <div className={surface.cardHead}>
+        <h2>{`Listings without a label (${formatCount(unlabelledCount)})`}</h2>
+        <span className={surface.soft}>Kept in the mapping by item number; eBay is not changed.</span>
+        <span className={surface.spacer} />
+        {proposed.length < 2 ? null : (
+          <Button size="compact-sm" variant="default" loading={busy} onClick={() => onConfirm(proposed)}>
+            {`Confirm all ${formatCount(proposed.length)} proposed (${counts.join(', ')})`}
+          </Button>
+        )}
+      </div>
+      <div className={surface.scroll} tabIndex={0} role="region" aria-label="Listings to map">
+        <table className={surface.table}>
+          <thead>
+            <tr>
+              <th scope="col">Item number</th>
+              <th scope="col">Title</th>
+              <th scope="col">Variation</th>
+              <th scope="col" data-numeric>
+                Shown <span className={surface.unit}>units</span>
+              </th>
+              <th scope="col">Probably sells</th>
+              <th scope="col">Because</th>
+              <th scope="col">
+                <span className="visually-hidden">Confirm</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {unlabelled.slice(0, shown).map((row) => (
+              <Row key={row.listing.id} storeId={storeId} turn={turn} row={row} busy={busy} onConfirm={onConfirm} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <MoreRows shown={shown} had={unlabelled.length} all={unlabelledCount} onMore={setShown} />
+    </section>
+  );
+};
+
+type RowProps = { readonly storeId: StoreId; readonly turn: number; readonly row: Unlabelled; readonly busy: boolean; readonly onConfirm: (rows: readonly Mapped[]) => void };
+
+const Row = ({ storeId, turn, row: { listing, pair, available }, busy, onConfirm }: RowProps) => (
+  <tr>
+    <td className={surface.code}>{listing.externalId ?? listing.sku}</td>
+    <td>{listing.title ?? ''}</td>
+    <td>{listing.variation ?? ''}</td>
+    <td data-numeric className={available === null ? surface.dim : undefined}>
+      {available === null ? 'not known' : formatCount(available)}
+    </td>
+    <td>
+      {pair === null ? (
+        <PartPicker storeId={storeId} turn={turn} width={190} label={`What ${listing.sku} sells`} placeholder="Choose a bundle or item" onPick={(code) => onConfirm([{ listing, code, units: 1 }])} />
+      ) : (
+        <>
+          <span className={surface.code}>{`${pair.code}${pair.unitsPerListing === 1 ? '' : ` × ${pair.unitsPerListing}`}`}</span> {pair.name ?? ''}
+        </>
+      )}
+    </td>
+    <td className={surface.soft}>{pair === null ? 'nothing is like it' : pair.because}</td>
+    <td>
+      {pair === null ? null : (
+        <Button size="compact-xs" variant="default" loading={busy} aria-label={`Confirm ${listing.sku} sells ${pair.code}`} onClick={() => onConfirm([{ listing, code: pair.code, units: pair.unitsPerListing }])}>
+          Confirm
+        </Button>
+      )}
+    </td>
+  </tr>
+);

@@ -1,0 +1,42 @@
+/** What became of rows changed by hand, in words. */
+import type { HandOutcome } from '../../data/hand-edits/hand-edit-ports';
+import type { GroupUndo, ImportRef } from '../../data/published-ports';
+import { failureTexts } from '../../domain/failure-texts';
+import type { Failure } from '../../domain/failures';
+
+export type Said = { readonly tone: 'good' | 'warn' | 'bad'; readonly text: string; readonly undo: readonly ImportRef[] | null };
+
+const tableWords = { bundles: 'Bundles', 'bundle-items': 'Items in bundles', 'bundle-listings': 'Bundles and their listings' } as const;
+const tableTitle = (tableId: string): string => tableWords[tableId as keyof typeof tableWords] ?? tableId;
+
+export const failureText = ({ code }: Failure): string => `${failureTexts[code].whatHappened} ${failureTexts[code].whatToDo}`;
+
+/** What became of an edit, in words. */
+export const outcomeWords = (outcome: HandOutcome, what: string): Said => {
+  switch (outcome.kind) {
+    case 'saved':
+      return { tone: 'good', text: outcome.synced ? `Saved: ${what}.` : `Saved on this computer: ${what}. It is sent when the connection is back.`, undo: outcome.imports };
+    case 'unchanged':
+      return { tone: 'good', text: 'All of it stood like this already.', undo: null };
+    case 'refused':
+      return { tone: 'bad', text: `Not saved. ${outcome.problems.slice(0, 3).map(({ key, message }) => `${key.replaceAll('|~-', '').replaceAll('|', ', ')}: ${message}`).join(' ')}`, undo: null };
+    case 'conflict': {
+      const [first] = outcome.conflicts;
+      const who = first?.theirs?.byEmail ?? 'Somebody else';
+      return { tone: 'warn', text: `Not saved, and nothing of theirs overwritten: ${who} changed the same rows of ${tableTitle(first?.tableId ?? '')} in the meantime${(first?.keys.length ?? 0) > 0 ? ` (${first?.keys.slice(0, 3).map((key) => key.replaceAll('|~-', '').replaceAll('|', ', ')).join('; ') ?? ''})` : ''}. Discard your change to see theirs.`, undo: null };
+    }
+    case 'failed':
+      return { tone: 'bad', text: `Not saved. ${failureText(outcome.failure)}`, undo: null };
+  }
+};
+
+export const takenBackWords = (outcome: GroupUndo): Said => {
+  switch (outcome.kind) {
+    case 'undone':
+      return { tone: 'good', text: 'Taken back.', undo: null };
+    case 'blocked':
+      return { tone: 'warn', text: `Not taken back: ${outcome.by.map(({ fileName }) => fileName).join(', ')} came later and stands on it. Undo that first, in the import log.`, undo: null };
+    case 'failed':
+      return { tone: 'bad', text: `Not taken back. ${failureText(outcome.failure)}`, undo: null };
+  }
+};
