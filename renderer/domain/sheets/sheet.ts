@@ -1,6 +1,7 @@
 /**
  * A sheet: a page of decisions as data. A table worked out from a store's plan, never published; its rows, sums and tiles come from the plan and from what people decided on its rows.
  */
+import { isIsoDay } from '../reports/read-day';
 import type { ColumnFilter, TableQuery } from '../tables/query';
 import type { Column } from '../tables/table';
 import type { TableId } from '../tables/table-ids';
@@ -85,9 +86,11 @@ export type SheetParameter = {
   readonly id: string;
   readonly title: string;
   readonly hint: string;
-  /** `count`: any whole number within the bounds may be asked for, the options are proposals. */
-  readonly kind: 'choice' | 'count';
+  /** `count`: any whole number within the bounds may be asked for, the options are proposals. `day`: any ISO day, or '' for none. */
+  readonly kind: 'choice' | 'count' | 'day';
   readonly bounds?: readonly [least: number, most: number];
+  /** Asked for now and then: shown behind “More”, with a count of those that are not as usual. */
+  readonly isTucked?: true;
   readonly options: (span: SheetSpan) => readonly ParameterOption[];
   readonly default: (span: SheetSpan) => ParameterValue;
 };
@@ -120,18 +123,21 @@ export type ResolvedParameter = {
   readonly title: string;
   readonly hint: string;
   readonly kind: SheetParameter['kind'];
+  readonly isTucked: boolean;
+  readonly isUsual: boolean;
   readonly value: ParameterValue;
   readonly options: readonly ParameterOption[];
 };
 
 /** By parameter; what is missing or not allowed gives way to the default. */
 export const resolveParameters = (definition: SheetDefinition, asked: Readonly<Record<string, unknown>>, span: SheetSpan): readonly ResolvedParameter[] =>
-  definition.parameters.map(({ id, title, hint, kind, bounds, options, default: usual }) => {
+  definition.parameters.map(({ id, title, hint, kind, bounds, isTucked, options, default: usual }) => {
     const offered = options(span);
     const [least, most] = bounds ?? [-Infinity, Infinity];
     const wanted = asked[id];
     const choice = offered.find(({ value }) => value === wanted || String(value) === wanted)?.value ?? null;
     const count = kind === 'count' && (typeof wanted === 'number' || (typeof wanted === 'string' && wanted.trim() !== '')) ? Number(wanted) : NaN;
-    const value = choice ?? (Number.isInteger(count) && count >= least && count <= most ? count : usual(span));
-    return { id, title, hint, kind, value, options: offered };
+    const day = kind === 'day' && typeof wanted === 'string' && isIsoDay(wanted) ? wanted : null;
+    const value = choice ?? day ?? (Number.isInteger(count) && count >= least && count <= most ? count : usual(span));
+    return { id, title, hint, kind, isTucked: isTucked === true, isUsual: value === usual(span), value, options: offered };
   });

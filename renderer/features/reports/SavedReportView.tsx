@@ -82,7 +82,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
           </Anchor>
         )}
       </Group>
-      {sheet === null ? null : <SourceStrip sources={sheet.sources} definitions={definition.sources} now={now} isBehind={isRefreshing} />}
+      {sheet === null ? null : <SourceStrip sources={sheet.sources} definitions={definition.sources} now={now} working={isRefreshing ? 'Working out newer figures' : null} />}
       {state.kind === 'opening' ? <PlanWorking plan={plan} onCancel={cancel} /> : null}
       {state.kind === 'cancelled' ? <PlanStopped onAgain={refresh} /> : null}
       {state.kind === 'failed' ? <PlanFailed failure={state.failure} onAgain={refresh} /> : null}

@@ -1,5 +1,6 @@
 /** What a sheet can be asked with: the comparison year, the rule for low stock. */
-import { Autocomplete, Select } from '@mantine/core';
+import { Autocomplete, Button, Popover, Select, TextInput } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ResolvedParameter } from '../../domain/sheets/sheet';
 import { writtenText } from '../display/written-text';
@@ -7,28 +8,60 @@ import classes from './sheet.module.css';
 
 type FieldsProps = { readonly parameters: readonly ResolvedParameter[]; readonly onChoose: (id: string, value: string) => void };
 
-export const ParameterFields = ({ parameters, onChoose }: FieldsProps) =>
-  // Where there is nothing to choose between, nothing is asked.
-  parameters.filter(({ kind, options }) => kind === 'count' || options.length > 1).map((parameter) => (
-    <div key={parameter.id} className={classes.parameter} title={parameter.hint}>
-      <span aria-hidden>{parameter.title}</span>
-      {parameter.kind === 'choice' ? (
-        <Select
-          size="xs"
-          w={104}
-          aria-label={parameter.title}
-          data={parameter.options.map(({ value, title }) => ({ value: String(value), label: writtenText(title) }))}
-          value={String(parameter.value)}
-          allowDeselect={false}
-          onChange={(value) => {
-            if (value !== null) onChoose(parameter.id, value);
-          }}
-        />
-      ) : (
-        <CountField key={parameter.value} parameter={parameter} onChoose={onChoose} />
+/** Where there is nothing to choose between, nothing is asked. */
+const isAsked = ({ kind, options }: ResolvedParameter): boolean => kind !== 'choice' || options.length > 1;
+
+export const ParameterFields = ({ parameters, onChoose }: FieldsProps) => {
+  const asked = parameters.filter(isAsked);
+  const tucked = asked.filter(({ isTucked }) => isTucked);
+  const unusual = tucked.filter(({ isUsual }) => !isUsual).length;
+  return (
+    <>
+      {asked.filter(({ isTucked }) => !isTucked).map((parameter) => (
+        <ParameterField key={parameter.id} parameter={parameter} onChoose={onChoose} />
+      ))}
+      {tucked.length === 0 ? null : (
+        <Popover position="bottom-start" shadow="md" withinPortal={false} trapFocus transitionProps={{ duration: 0 }}>
+          <Popover.Target>
+            <Button variant={unusual > 0 ? 'light' : 'default'} size="xs" leftSection={<IconFilter size={14} aria-hidden />} aria-label={unusual === 0 ? 'More filters' : `More filters, ${unusual} chosen`}>
+              {unusual === 0 ? 'More' : `More: ${unusual}`}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown className={classes.tucked ?? ''}>
+            {tucked.map((parameter) => (
+              <ParameterField key={parameter.id} parameter={parameter} onChoose={onChoose} />
+            ))}
+          </Popover.Dropdown>
+        </Popover>
       )}
-    </div>
-  ));
+    </>
+  );
+};
+
+const ParameterField = ({ parameter, onChoose }: { readonly parameter: ResolvedParameter; readonly onChoose: FieldsProps['onChoose'] }) => (
+  <div className={classes.parameter} title={parameter.hint}>
+    <span aria-hidden>{parameter.title}</span>
+    {parameter.kind === 'choice' ? (
+      <Select
+        size="xs"
+        w={parameter.isTucked ? 150 : 104}
+        aria-label={parameter.title}
+        data={parameter.options.map(({ value, title }) => ({ value: String(value), label: writtenText(title) }))}
+        value={String(parameter.value)}
+        allowDeselect={false}
+        searchable={parameter.options.length > 12}
+        comboboxProps={{ withinPortal: !parameter.isTucked }}
+        onChange={(value) => {
+          if (value !== null) onChoose(parameter.id, value);
+        }}
+      />
+    ) : parameter.kind === 'day' ? (
+      <DayField key={parameter.value} parameter={parameter} onChoose={onChoose} />
+    ) : (
+      <CountField key={parameter.value} parameter={parameter} onChoose={onChoose} />
+    )}
+  </div>
+);
 
 /** Any whole number may be typed; the options are proposals. */
 const CountField = ({ parameter, onChoose }: { readonly parameter: ResolvedParameter; readonly onChoose: FieldsProps['onChoose'] }) => {
@@ -56,6 +89,24 @@ const CountField = ({ parameter, onChoose }: { readonly parameter: ResolvedParam
       onBlur={() => settle(text)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') settle(text);
+      }}
+    />
+  );
+};
+
+/** Taken when it is left or Enter is pressed: while a year is typed it is another one four times over. */
+const DayField = ({ parameter, onChoose }: { readonly parameter: ResolvedParameter; readonly onChoose: FieldsProps['onChoose'] }) => {
+  const [day, setDay] = useState(String(parameter.value));
+  const settle = (): void => {
+    if (day !== parameter.value) onChoose(parameter.id, day);
+  };
+  return (
+    <TextInput
+      size="xs" w={150} type="date" aria-label={parameter.title} value={day}
+      onChange={(event) => setDay(event.currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle();
       }}
     />
   );

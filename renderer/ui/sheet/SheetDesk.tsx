@@ -65,7 +65,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
 
   return (
     <div className={classes.desk} data-sheet={definition.id} data-state={state.kind} aria-busy={isRefreshing}>
-      {opened === null ? null : <SourceStrip sources={opened.sources} definitions={definition.sources} now={now} isBehind={plan.kind === 'working' && (isRefreshing || opened.isEarly)} />}
+      {opened === null ? null : <SourceStrip sources={opened.sources} definitions={definition.sources} now={now} working={plan.kind !== 'working' ? null : opened.isEarly ? 'Forecasting' : isRefreshing ? 'Working out newer figures' : null} />}
       {address.asOf === null ? null : <PastBanner day={address.asOf} onBack={() => onAddress((last) => ({ ...last, asOf: null }))} />}
       {plan.kind === 'stale' && opened !== null && address.asOf === null && pending > 0 ? (
         <div className={classes.newer} role="status">

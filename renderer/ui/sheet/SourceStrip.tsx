@@ -33,9 +33,9 @@ export const sourceAge = ({ title, tableId, asOf, at, missing, needed }: SheetSo
 
 const icons = { good: IconCircleDashed, stale: IconAlertTriangle, missing: IconAlertTriangle, absent: IconCircleDashed } as const;
 
-type SourceStripProps = { readonly sources: readonly SheetSourceState[]; readonly definitions: readonly SheetSource[]; readonly now: number; /** Newer figures are on their way. */ readonly isBehind: boolean };
+type SourceStripProps = { readonly sources: readonly SheetSourceState[]; readonly definitions: readonly SheetSource[]; readonly now: number; /** What is being worked out while this is shown; null: nothing. */ readonly working: string | null };
 
-export const SourceStrip = ({ sources, definitions, now, isBehind }: SourceStripProps) => {
+export const SourceStrip = ({ sources, definitions, now, working }: SourceStripProps) => {
   const areas = useAreas();
   const staleAfter = useStaleAfter();
   return (
@@ -67,9 +67,9 @@ export const SourceStrip = ({ sources, definitions, now, isBehind }: SourceStrip
           </li>
         );
       })}
-      {isBehind ? (
+      {working !== null ? (
         <li role="status" className={classes.behind}>
-          <Loader size={11} aria-hidden /> Working out newer figures
+          <Loader size={11} aria-hidden /> {working}
         </li>
       ) : null}
     </ul>

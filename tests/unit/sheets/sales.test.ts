@@ -229,4 +229,25 @@ describe('the ranking', () => {
     expect([left.row('C')['rank'], left.sheet.tiles['top20']]).toEqual([null, null]);
     expect(left.sheet.notes.join(' ')).toContain('Without a place');
   });
+
+  test('goes by days of one’s own, and by as many before them', async () => {
+    const source = shelf();
+    // E: one a day in March and two in April; G: sixty on 31 March.
+    await source.publish(orders([{ sku: 'E', days: daysFrom('2026-03-01', 31) }, { sku: 'E', days: daysFrom('2026-04-01', 30), units: 2 }, { sku: 'G', days: ['2026-03-31'], units: 60 }]));
+    const april = await opened('most-selling', { by: 'units', from: '2026-04-01', to: '2026-04-10' }, source);
+    // 1 to 10 April: 20 of E. The ten days before hold one a day of E, and the sixty of G.
+    expect(april.row('E')).toMatchObject({ rank: 1, units: 20, unitsBefore: 10, rankChange: 1 });
+    expect(april.row('G')).toMatchObject({ rank: null, units: 0, unitsBefore: 60 });
+    expect(april.sheet.notes.join(' ')).toContain('Sold from 2026-04-01 to 2026-04-10, and from 2026-03-22 to 2026-03-31 before.');
+    expect(april.chart('ranks').categories.slice(-2)).toEqual(['2026-03-22', '2026-04-01']);
+    // Without a first day the window ends with the last: 30 days to 10 April are 20 of March and 10 of April.
+    expect((await opened('most-selling', { by: 'units', to: '2026-04-10' }, source)).row('E')).toMatchObject({ units: 40 });
+    // To the last day known: 29 and 30 April.
+    expect((await opened('most-selling', { by: 'units', from: '2026-04-29' }, source)).row('E')).toMatchObject({ units: 4, unitsBefore: 4 });
+    // What is not known yet counts nothing: 27 to 30 April, beside the ten days before.
+    expect((await opened('most-selling', { by: 'units', from: '2026-04-27', to: '2026-05-06' }, source)).row('E')).toMatchObject({ units: 8, unitsBefore: 20 });
+    const turned = await opened('most-selling', { by: 'units', from: '2026-04-10', to: '2026-04-01' }, source);
+    expect(turned.row('E')).toMatchObject({ units: 60 });
+    expect(turned.sheet.notes.join(' ')).toContain('2026-04-10 is after 2026-04-01');
+  });
 });

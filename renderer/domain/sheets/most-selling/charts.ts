@@ -1,7 +1,7 @@
 /** What is drawn of the ranking: how few make most of it, how places changed from window to window, who gained and who lost. */
 import type { ChartTone, SheetChart } from '../chart';
 import type { BestRow } from './most-selling';
-import { windowsBack } from './windows';
+import { windowDays, windowsBack, type Window } from './windows';
 
 const mostBars = 20;
 const mostLines = 8;
@@ -24,15 +24,15 @@ const pareto = (rows: readonly BestRow[], unit: string): SheetChart => {
   };
 };
 
-const bump = (rows: readonly BestRow[], window: number): SheetChart => {
+const bump = (rows: readonly BestRow[], window: Window): SheetChart => {
   const shown = rows.filter(({ ranks }) => ranks[0] !== null).slice(0, mostLines);
   // Windows nothing is known of are left out from the back.
   const reach = Math.max(1, ...shown.map(({ ranks }) => ranks.findLastIndex((rank) => rank !== null) + 1));
   const backs = Array.from({ length: Math.min(windowsBack, reach) }, (_, at) => Math.min(windowsBack, reach) - 1 - at);
   const [first] = shown;
   return {
-    id: 'ranks', title: 'Places over time', unit: 'place', categoryTitle: 'Window', ranks: true, partial: [],
-    categories: backs.map((back) => (back === 0 ? `Last ${window} d` : `${back * window} d ago`)),
+    id: 'ranks', title: 'Places over time', unit: 'place', categoryTitle: window.until === null ? 'Window' : 'Window from', ranks: true, partial: [],
+    categories: backs.map((back) => windowDays(window, back)?.from ?? (back === 0 ? `Last ${window.days} d` : `${back * window.days} d ago`)),
     series: shown.map(({ plan, listing, ranks }, at) => ({ id: plan.id, title: listing.listing.sku, tone: tones[at] ?? 'before', draw: 'line', values: backs.map((back) => ranks[back] ?? null) })),
     words: first === undefined ? 'Nothing has a place.' : `${first.listing.listing.sku} is first now${first.ranks[1] === null || first.ranks[1] === undefined ? '' : first.ranks[1] === 1 ? ', as before' : `, ${first.ranks[1]} before`}.`, notes: [],
   };

@@ -11,13 +11,13 @@ import { counted, present, sheetMaker, type SheetAsked, type Why } from '../make
 import { leavesOf } from '../sales-summary/rows';
 import { bestCharts } from './charts';
 import { mostSellingSheet, riskDays } from './definition';
-import { windowsBack, windowSums, type WindowSums } from './windows';
+import { windowDays, windowEnd, windowOf, windowsBack, windowSums, type Window, type WindowSums } from './windows';
 
 export type RankedBy = 'revenue' | 'units' | 'contribution';
 
 export type BestRow = ListingRow & {
   readonly by: RankedBy;
-  readonly window: number;
+  readonly window: Window;
   /** What it is ranked by, in each window back; null where that is not known. */
   readonly worth: readonly (number | null)[];
   readonly units: number;
@@ -49,7 +49,7 @@ const onSaleOf = ({ listing, plan }: ListingRow, local: number | null): number |
 /** Revenue of units none of which has a price is not known. */
 const moneyAt = ({ units, money, unpriced }: WindowSums, at: number): number | null => ((units[at] ?? 0) > 0 && (money[at] ?? 0) === 0 && (unpriced[at] ?? 0) > 0 ? null : (money[at] ?? 0));
 
-const baseOf = (row: ListingRow, sums: WindowSums, by: RankedBy): Base | null => {
+const baseOf = (row: ListingRow, sums: WindowSums, window: Window, by: RankedBy): Base | null => {
   if (row.sale === -1) return null;
   const at = (back: number): number => row.sale * windowsBack + back;
   const isKnown = (back: number): boolean => (sums.known[at(back)] ?? 0) * 2 >= sums.days;
@@ -60,7 +60,7 @@ const baseOf = (row: ListingRow, sums: WindowSums, by: RankedBy): Base | null =>
   const worthAt = (back: number): number | null => (!isKnown(back) && back > 0 ? null : by === 'units' ? (sums.units[at(back)] ?? 0) : by === 'revenue' ? moneyAt(sums, at(back)) : leaves(back));
   const local = localOf(row);
   return {
-    ...row, by, window: sums.days, worth: Array.from({ length: windowsBack }, (_, back) => worthAt(back)), units, unitsBefore, revenue: moneyAt(sums, at(0)), contribution: leaves(0),
+    ...row, by, window, worth: Array.from({ length: windowsBack }, (_, back) => worthAt(back)), units, unitsBefore, revenue: moneyAt(sums, at(0)), contribution: leaves(0),
     pricedUnits: units - (sums.unpriced[at(0)] ?? 0), onSale: onSaleOf(row, local), local,
   };
 };
@@ -71,15 +71,16 @@ const placesOf = (rows: readonly Base[], back: number): ReadonlyMap<string, numb
     rows.filter(({ worth }) => (worth[back] ?? 0) > 0).sort((one, other) => (other.worth[back] ?? 0) - (one.worth[back] ?? 0) || (one.plan.id < other.plan.id ? -1 : 1)).map(({ plan }, place) => [plan.id, place + 1]),
   );
 
-const askedOf = ({ parameters }: SheetAsked): { readonly window: number; readonly by: RankedBy } => ({
-  window: Number(parameters['window'] ?? 30), by: parameters['by'] === 'units' ? 'units' : parameters['by'] === 'contribution' ? 'contribution' : 'revenue',
+const askedOf = ({ sales }: SheetFacts, { parameters }: SheetAsked): { readonly window: Window; readonly by: RankedBy } => ({
+  window: sales === null ? { days: 0, until: null } : windowOf(sales.store, Number(parameters['window'] ?? 30), String(parameters['from'] ?? ''), String(parameters['to'] ?? '')),
+  by: parameters['by'] === 'units' ? 'units' : parameters['by'] === 'contribution' ? 'contribution' : 'revenue',
 });
 
 const make = (facts: SheetFacts, asked: SheetAsked): readonly BestRow[] => {
   if (facts.sales === null) return [];
-  const { window, by } = askedOf(asked);
+  const { window, by } = askedOf(facts, asked);
   const sums = windowSums(facts.sales.store, window);
-  const bases = channels.flatMap((channel) => listingRows(facts, asked, channel)).flatMap((row) => baseOf(row, sums, by) ?? []);
+  const bases = channels.flatMap((channel) => listingRows(facts, asked, channel)).flatMap((row) => baseOf(row, sums, window, by) ?? []);
   const places = Array.from({ length: windowsBack }, (_, back) => placesOf(bases, back));
   const all = bases.reduce((sum, { worth }) => sum + Math.max(0, worth[0] ?? 0), 0);
   const byPlace = [...bases].sort((one, other) => (places[0]?.get(one.plan.id) ?? Infinity) - (places[0]?.get(other.plan.id) ?? Infinity) || (one.plan.id < other.plan.id ? -1 : 1));
@@ -95,8 +96,8 @@ const make = (facts: SheetFacts, asked: SheetAsked): readonly BestRow[] => {
 let last: { readonly plan: SheetFacts['plan']; readonly decisions: SheetAsked['decisions']; readonly key: string; readonly rows: readonly BestRow[]; readonly byId: ReadonlyMap<string, BestRow> } | null = null;
 
 const bestRows = (facts: SheetFacts, asked: SheetAsked): NonNullable<typeof last> => {
-  const { window, by } = askedOf(asked);
-  const key = `${window} ${by}`;
+  const { window, by } = askedOf(facts, asked);
+  const key = `${window.days} ${window.until ?? 'last'} ${by}`;
   if (last !== null && last.plan === facts.plan && last.decisions === asked.decisions && last.key === key) return last;
   const rows = make(facts, asked);
   last = { plan: facts.plan, decisions: asked.decisions, key, rows, byId: new Map(rows.map((row) => [row.plan.id, row])) };
@@ -124,13 +125,19 @@ const send = (row: BestRow): number | null => decidedUnits(planned(row), row.dec
 
 const windowCells = ({ facts, sale, window }: BestRow, back: number, isMoney: boolean): readonly CellRef[] => {
   if (facts.sales === null || sale === -1) return [];
-  const { daily, ends } = facts.sales.store;
-  const end = ends[daily.listings[sale]?.channel ?? 'amz_fba'];
-  const refs = cellsBehind(daily, sale, Math.max(0, end - window * (back + 1)), end - window * back - 1);
+  const { daily } = facts.sales.store;
+  const end = window.until === null ? windowEnd(facts.sales.store, window, daily.listings[sale]?.channel ?? 'amz_fba') : window.until + 1 - daily.firstDay;
+  const refs = cellsBehind(daily, sale, Math.max(0, end - window.days * (back + 1)), end - window.days * back - 1);
   return isMoney ? refs.flatMap((ref) => (moneyColumnOf(ref.tableId, ref.columnId) === null ? [] : [{ ...ref, columnId: moneyColumnOf(ref.tableId, ref.columnId) ?? '' }])) : refs;
 };
 
 const part = (id: string, name: string, value: number | null, unit: string | null, missing: string): Term => (value === null ? unknown(id, name, unit, missing) : leaf(id, name, value, unit, []));
+/** `the last 30 days known`, `2026-05-01 to 2026-05-10`. */
+const wordsOf = (window: Window, back: number): string => {
+  const days = windowDays(window, back);
+  return days !== null ? `${days.from} to ${days.to}` : back === 0 ? `the last ${window.days} days known` : `the ${window.days} days before`;
+};
+
 const words: Readonly<Record<RankedBy, string>> = { revenue: 'revenue', units: 'units', contribution: 'what it leaves' };
 const unitOf = (by: RankedBy): string => (by === 'units' ? 'units' : '$');
 const noStock = 'no report tells its stock';
@@ -167,11 +174,11 @@ export const mostSellingMaker = sheetMaker<BestRow>({
   },
   whys: {
     ...listingWhys,
-    'best-rank': (row) => ({ formula: `place by ${words[row.by]} of ${row.window} days`, terms: [part('best-worth', words[row.by], row.worth[0] ?? null, unitOf(row.by), row.by === 'contribution' ? whyCosts : 'no report says what it sold for')], note: 'it has no place: it brought nothing that is known' }),
+    'best-rank': (row) => ({ formula: `place by ${words[row.by]} of ${wordsOf(row.window, 0)}`, terms: [part('best-worth', words[row.by], row.worth[0] ?? null, unitOf(row.by), row.by === 'contribution' ? whyCosts : 'no report says what it sold for')], note: 'it has no place: it brought nothing that is known' }),
     'best-rank-change': ({ ranks }) => ({ formula: 'place in the window before − place now', terms: [part('best-rank-before', 'Place before', ranks[1] ?? null, null, 'it did not sell then, or that is not known'), part('best-rank', 'Place now', ranks[0] ?? null, null, 'it has none')], note: 'it did not sell in one of the windows, or that is not known' }),
-    'best-units': (row) => ({ from: windowCells(row, 0, false), note: `the last ${row.window} days known` }),
-    'best-revenue': (row) => ({ from: windowCells(row, 0, true), note: row.revenue === null ? 'no report says what it sold for' : `the last ${row.window} days known` }),
-    'best-units-before': (row) => ({ from: windowCells(row, 1, false), note: row.unitsBefore === null ? 'less than half of those days are known' : `the ${row.window} days before` }),
+    'best-units': (row) => ({ from: windowCells(row, 0, false), note: wordsOf(row.window, 0) }),
+    'best-revenue': (row) => ({ from: windowCells(row, 0, true), note: row.revenue === null ? 'no report says what it sold for' : wordsOf(row.window, 0) }),
+    'best-units-before': (row) => ({ from: windowCells(row, 1, false), note: row.unitsBefore === null ? 'less than half of those days are known' : wordsOf(row.window, 1) }),
     'best-units-change': (row) => ({ formula: 'window − window before', terms: [part('best-units', 'Window', row.units, 'units', ''), part('best-units-before', 'Window before', row.unitsBefore, 'units', 'less than half of those days are known')], note: 'less than half of the days before are known' }),
     'best-contribution': (row) => ({
       formula: 'revenue − referral fee − units × (fulfilment + landed cost)',
@@ -190,10 +197,13 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     'best-send': (row, { figure }): Why => ({ formula: row.decisions?.has('send') === true ? 'as typed' : 'as planned', terms: present(figure('fba-send')), note: row.listing.listing.channel === 'amz_fba' ? 'stock or sales are not known' : 'it is not sent to FBA' }),
   },
   notes: (facts, rows, asked) => {
-    const { window, by } = askedOf(asked);
+    const { window, by } = askedOf(facts, asked);
+    const [from, to] = [String(asked.parameters['from'] ?? ''), String(asked.parameters['to'] ?? '')];
     const blind = rows.filter(({ worth }) => worth[0] === null).length;
     return [
-      ...(facts.sales === null ? ['No report tells of sales yet.'] : rows.length === 0 ? [`Nothing is known to have sold in ${counted(window, 'day')}.`] : []),
+      ...(facts.sales === null ? ['No report tells of sales yet.'] : rows.length === 0 ? [`Nothing is known to have sold in ${window.until === null ? counted(window.days, 'day') : wordsOf(window, 0)}.`] : []),
+      ...(window.until !== null && rows.length > 0 ? [`Sold from ${wordsOf(window, 0)}, and from ${wordsOf(window, 1)} before. Stock, pace and status are those of today.`] : []),
+      ...(window.until === null && from !== '' && to !== '' ? [`${from} is after ${to}: the last ${counted(window.days, 'day')} are shown.`] : []),
       ...(blind > 0 ? [`Without a place, because ${by === 'contribution' ? whyCosts : 'no report says what they sold for'}: ${counted(blind, 'row')}.`] : []),
     ];
   },

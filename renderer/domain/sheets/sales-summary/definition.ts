@@ -29,10 +29,10 @@ export const salesParameters: readonly SheetParameter[] = [
     id: 'by', title: 'Rows', hint: 'A row for each SKU of a channel, each product page, or each item or bundle', kind: 'choice',
     options: () => [{ value: 'sku', title: 'SKU' }, { value: 'page', title: 'ASIN' }, { value: 'good', title: 'Item, bundle' }], default: () => 'sku',
   },
-  { id: 'returns', title: 'Returns', hint: 'Sales as they were made, or less what buyers were paid back, as far as Amazon’s reports tell it', kind: 'choice', options: () => [{ value: 'in', title: 'Counted in' }, { value: 'out', title: 'Taken off' }], default: () => 'in' },
-  { id: 'abc', title: 'Class', hint: 'Rows of one class alone; classes are those of all rows', kind: 'choice', options: () => [{ value: 'all', title: 'All' }, ...['A', 'B', 'C', 'N'].map((letter) => ({ value: letter, title: letter }))], default: () => 'all' },
-  { id: 'brand', title: 'Brand', hint: 'Goods of one brand, as Walmart’s reports name it, and what is mapped to the same item or bundle', kind: 'choice', options: ({ brands = [] }) => named(brands), default: () => 'all' },
-  { id: 'category', title: 'Category', hint: 'Goods of one category, as the marketplaces’ reports name it', kind: 'choice', options: ({ categories = [] }) => named(categories), default: () => 'all' },
+  { id: 'returns', title: 'Returns', hint: 'Sales as they were made, or less what buyers were paid back, as far as Amazon’s reports tell it', kind: 'choice', isTucked: true, options: () => [{ value: 'in', title: 'Counted in' }, { value: 'out', title: 'Taken off' }], default: () => 'in' },
+  { id: 'abc', title: 'Class', hint: 'Rows of one class alone; classes are those of all rows', kind: 'choice', isTucked: true, options: () => [{ value: 'all', title: 'All' }, ...['A', 'B', 'C', 'N'].map((letter) => ({ value: letter, title: letter }))], default: () => 'all' },
+  { id: 'brand', title: 'Brand', hint: 'Goods of one brand, as Walmart’s reports name it, and what is mapped to the same item or bundle', kind: 'choice', isTucked: true, options: ({ brands = [] }) => named(brands), default: () => 'all' },
+  { id: 'category', title: 'Category', hint: 'Goods of one category, as the marketplaces’ reports name it', kind: 'choice', isTucked: true, options: ({ categories = [] }) => named(categories), default: () => 'all' },
 ];
 
 export const salesSources: readonly SheetSource[] = [
