@@ -3,6 +3,7 @@ import type { Outcome } from '../../domain/failures';
 import { stores, type StoreId } from '../../domain/stores';
 import { tableFromRecords } from '../import/table-from-records';
 import { packTable } from '../packing';
+import type { SettingOutcome } from '../ports';
 import type { PublishOutcome, PublishRequest } from '../published-ports';
 import { awdReports } from './sample-awd';
 import {
@@ -11,6 +12,8 @@ import {
 import { factoryItemRecords } from './sample-items';
 import { allListingRecords, competitorRecords, ebayOrderRecords, localStockRecords, walmartInventoryRecords, walmartItemRecords } from './sample-listings';
 import { amazonOrderRecords, ledgerRecords } from './sample-sales';
+import { sampleAuthor } from './sample-session';
+import { sampleSettings } from './sample-settings';
 import { bundleRecords, costRecords, mappingRecords, orderRecords, recipeRecords } from './sample-own';
 
 /** Mondays, two weeks apart. */
@@ -98,10 +101,15 @@ const requestFor = async ({ importId, storeId, reportId, fileName, asOf, records
 export type SampleTarget = {
   readonly hasImport: (storeId: StoreId, importId: string) => Promise<boolean>;
   readonly publishAt: (request: PublishRequest, at: number) => Promise<PublishOutcome>;
+  readonly settings: { readonly save: (id: string, title: string, body: string, expectedAt: number | null) => Promise<SettingOutcome> };
 };
 
 /** Each import is one flip, so a load that was cut off goes on where it stopped. An undone one is not brought back. */
-export const loadSample = async ({ hasImport, publishAt }: SampleTarget): Promise<void> => {
+export const loadSample = async ({ hasImport, publishAt, settings }: SampleTarget): Promise<void> => {
+  // Against nothing: what somebody has set since stays.
+  const { id: settingId, title, body } = sampleSettings(Date.parse(`${itemsDay}T08:30:00Z`), sampleAuthor.email);
+  const set = await settings.save(settingId, title, body, null);
+  if (set.kind === 'failed') throw new Error(`The sample's settings were not stored: ${set.failure.code}`);
   for (const { id } of stores) {
     for (const wanted of importsOf(id)) {
       if (await hasImport(id, wanted.importId)) continue;

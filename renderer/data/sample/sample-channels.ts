@@ -2,13 +2,33 @@
 import type { StoreId } from '../../domain/stores';
 import { seededRandom } from './random';
 import { assortment } from './assortment';
-import { isSentByFba, listedOnEbay, sampleOffers, walmartOffers } from './sample-listings';
+import type { Offer } from './sample-awd';
+import { sampleItems } from './sample-items';
+import { isSentByFba, listedOnEbay, priceOf, sampleOffers, walmartOffers } from './sample-listings';
 
 type Records = readonly (readonly string[])[];
 
+const cubicCmInCubicFoot = 28_316.846592;
+
+/** Price, volume of one and ages of what is available: how it is packed in its carton; a sixth of it lies there longer than three months. */
+const measured = (storeId: StoreId): ((offer: Offer, available: number) => readonly string[]) => {
+  const families = new Map(sampleItems(storeId).map(({ code, family }) => [code, family]));
+  return (offer, available) => {
+    const packs = families.has(offer.sku) ? 1 : 2;
+    const family = families.get(offer.sku.replace(/-2PK$/, ''));
+    if (family === undefined) throw new Error(`No family makes ${offer.sku}`);
+    const [length, width, height] = family.cartonCm;
+    const volume = (packs * length * width * height) / family.unitsPerCarton / cubicCmInCubicFoot;
+    const [older, old] = [Math.floor(available / 8), Math.floor(available / 24)];
+    return [priceOf(offer).toFixed(2), volume.toFixed(4), 'cubic feet', String(available - older - old), String(older), String(old), '0', '0'];
+  };
+};
+
 export const fbaInventoryRecords = (storeId: StoreId, day: string): Records => {
   const random = seededRandom(`${storeId} fba ${day}`);
-  const rows = sampleOffers(storeId).filter((_, place) => isSentByFba(place)).map(({ sku, title, fnsku, asin, unitsPerDay }) => {
+  const of = measured(storeId);
+  const rows = sampleOffers(storeId).filter((_, place) => isSentByFba(place)).map((offer) => {
+    const { sku, title, fnsku, asin, unitsPerDay } = offer;
     const pace = unitsPerDay * (0.7 + random.next() * 0.6);
     const available = Math.round(pace * random.whole(0, 70));
     const [working, shipped, received] = [0, random.next() < 0.3 ? Math.round(pace * 14) : 0, random.next() < 0.1 ? Math.round(pace * 5) : 0];
@@ -16,13 +36,14 @@ export const fbaInventoryRecords = (storeId: StoreId, day: string): Records => {
     const sold = [7, 30, 60, 90].map((window) => String(Math.round(pace * window)));
     return [
       day, sku, fnsku, asin, title, 'New', String(available), ...sold, pace === 0 ? '' : String(Math.min(366, Math.round(available / pace))), String(working + shipped + received), String(working), String(shipped), String(received),
-      String(transfer + processing + customer), String(transfer), String(processing), String(customer), String(random.whole(0, 3)), 'US', 'USD',
+      String(transfer + processing + customer), String(transfer), String(processing), String(customer), String(random.whole(0, 3)), 'US', 'USD', ...of(offer, available),
     ];
   });
   return [
     [
       'snapshot-date', 'sku', 'fnsku', 'asin', 'product-name', 'condition', 'available', 'units-shipped-t7', 'units-shipped-t30', 'units-shipped-t60', 'units-shipped-t90', 'days-of-supply', 'inbound-quantity', 'inbound-working',
       'inbound-shipped', 'inbound-received', 'Total Reserved Quantity', 'Reserved FC Transfer', 'Reserved FC Processing', 'Reserved Customer Order', 'unfulfillable-quantity', 'marketplace', 'currency',
+      'your-price', 'item-volume', 'volume-unit-measurement', 'inv-age-0-to-90-days', 'inv-age-91-to-180-days', 'inv-age-181-to-270-days', 'inv-age-271-to-365-days', 'inv-age-365-plus-days',
     ],
     ...rows,
   ];

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { tableFromRecords } from '../../../renderer/data/import/table-from-records';
 import { importsOf } from '../../../renderer/data/sample/load-sample';
+import { planningInputs, planningSettingId } from '../../../renderer/data/planning/planning-inputs';
+import { sampleSettings } from '../../../renderer/data/sample/sample-settings';
+import { settingOf } from '../../../renderer/domain/settings/settings';
+import { columnData, isTextData } from '../../../renderer/domain/tables/cells';
 import { referenceProblems } from '../../../renderer/domain/import/references';
 import { reportDefinition } from '../../../renderer/domain/reports/reports';
 import { stores, type StoreId } from '../../../renderer/domain/stores';
@@ -30,6 +34,15 @@ describe.each(stores)('the sample files of $name', ({ id }) => {
     expect(problems).toStrictEqual([]);
   });
 
+  test('say what one sells for and what room it takes, of everything FBA holds', () => {
+    const newest = files.filter(({ reportId }) => reportId === 'amz_fba_planning').at(-1)?.parts[0]?.table;
+    if (newest === undefined) throw new Error('there is no FBA report');
+    for (const columnId of ['price', 'unitVolume']) {
+      const data = columnData(newest, columnId);
+      expect(data !== null && !isTextData(data) && data.values.every((value) => value > 0), columnId).toBe(true);
+    }
+  });
+
   test('are the same every time', () => {
     expect(importsOf(id).map(({ records }) => records())).toStrictEqual(importsOf(id).map(({ records }) => records()));
   });
@@ -38,4 +51,11 @@ describe.each(stores)('the sample files of $name', ({ id }) => {
 test('Royal Green’s sample has every upload page’s table', () => {
   const upload = ['factory-items', 'bundles', 'bundle-items', 'purchase-orders', 'bundle-listings', 'amz_awd_inventory', 'martin-inventory', 'martin-skus', 'martin-bundles', 'martin-bundle-listings', 'ebay_active'];
   for (const id of upload) expect(importsOf('rg').map(({ reportId }) => reportId)).toContain(id);
+});
+
+test('every shop has set its fulfilment fee, and nothing else', () => {
+  const { id, body } = sampleSettings(Date.parse('2026-10-01T08:30:00Z'), 'staff@sample.example');
+  const { settings, entries } = planningInputs(body);
+  expect([id, entries.length]).toEqual([planningSettingId, 3]);
+  for (const { id: storeId } of stores) expect(settingOf(settings, 'fulfilment-fee', { storeId, supplier: null, sku: null }).value).toBeGreaterThan(0);
 });
