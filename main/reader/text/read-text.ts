@@ -10,7 +10,7 @@ import type { Warnings } from '../warnings';
 import type { ReaderOptions } from '../../../preload/contract';
 import { decodingOf, type Decoding } from './decoding';
 import { dialectOf } from './dialect';
-import { doubtfulPlan, planToBegin, type EncodingPlan, type Utf8Proof } from './encoding';
+import { doubtfulPlan, planToBegin, type EncodingPlan, type Proof } from './encoding';
 import { RecordScanner } from './record-scanner';
 import { nameLostCharacters, withSoundText } from './sound-text';
 
@@ -23,12 +23,12 @@ class TextStream {
   readonly window = new ByteWindow(2 * pieceBytes);
   private readonly ahead: ReadAhead;
   private readonly decoding: Decoding | null;
-  private readonly proof: Utf8Proof | null;
+  private readonly proof: Proof | null;
   private toSkip: number;
   /** Set as soon as the proof has failed. */
   isDoubtful = false;
 
-  constructor(source: ByteSource, plan: EncodingPlan, proof: Utf8Proof | null) {
+  constructor(source: ByteSource, plan: EncodingPlan, proof: Proof | null) {
     this.proof = proof;
     this.ahead = new ReadAhead(source, 'readOn', pieceBytes, firstPiece);
     this.decoding = plan.encoding === 'utf-8' ? null : decodingOf(plan.encoding);
@@ -53,9 +53,16 @@ class TextStream {
       this.toSkip -= skip;
       const bytes = piece.subarray(skip);
       window.add(this.decoding === null ? bytes : this.decoding.next(bytes));
-      if (this.proof !== null && !this.isDoubtful) this.isDoubtful = !this.proof.holds(window.bytes, window.to - bytes.length, window.to, ahead.isDone);
+      if (this.proof !== null && !this.isDoubtful) this.isDoubtful = !this.isProven(this.proof, bytes);
       if (this.decoding !== null && ahead.isDone) window.add(this.decoding.rest());
     } while (window.held < enough && !ahead.isDone);
+  }
+
+  private isProven(proof: Proof, piece: Buffer): boolean {
+    const { window, ahead } = this;
+    if (this.decoding !== null) return proof.holds(piece, 0, piece.length, ahead.isDone);
+    // In the window what came before stands before it.
+    return proof.holds(window.bytes, window.to - piece.length, window.to, ahead.isDone);
   }
 
   /** Nothing of the file is on its way any more. */
@@ -74,7 +81,7 @@ type Text = { readonly source: ByteSource; readonly head: Uint8Array; readonly o
 const nulWords = 'The file holds zero bytes, as a damaged download does.';
 
 /** Reads the text as planned. Where the proof fails and it turns out to be in another encoding, its rows are taken back and the other plan is returned. */
-const readAs = async ({ source, head, options, outbox, warnings }: Text, begun: EncodingPlan, proof: Utf8Proof | null): Promise<EncodingPlan | null> => {
+const readAs = async ({ source, head, options, outbox, warnings }: Text, begun: EncodingPlan, proof: Proof | null): Promise<EncodingPlan | null> => {
   const before = { said: warnings.said, given: outbox.tally.given, rows: outbox.rowsSent };
   let plan = begun;
   const sample = sampleOf(head, plan);
@@ -115,7 +122,7 @@ const readAs = async ({ source, head, options, outbox, warnings }: Text, begun: 
       await stream.readOn();
       if (stream.isDoubtful && plan === begun) {
         await stream.stop();
-        plan = await doubtfulPlan(source, head);
+        plan = proof?.settled ?? (await doubtfulPlan(source, head));
         if (plan.encoding !== begun.encoding) {
           warnings.backTo(before.said);
           outbox.tally.backTo(before.given);
@@ -159,7 +166,7 @@ export const readText = async (
     throw new Refusal('too-large', `The file has ${inMegabytes(source.size)}; text files may have up to ${inMegabytes(limits.textBytes)}.`);
   }
   const text = { source, head, options, outbox, warnings };
-  const { plan, proof } = await planToBegin(source, head, options.encoding);
+  const { plan, proof } = planToBegin(source, head, options.encoding);
   const other = await readAs(text, plan, proof);
   if (other !== null) await readAs(text, other, null);
 };

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { dialectOf } from '../../../main/reader/text/dialect';
-import { guessedEncoding } from '../../../main/reader/text/encoding';
+import { guessedEncoding } from '../../../main/reader/text/encoding-guess';
 import { numberText, withoutExponent } from '../../../main/reader/workbook/cell-text';
 import { builtInFormat, numberFormatOf } from '../../../main/reader/workbook/number-format';
 import { readBytes } from './reading';

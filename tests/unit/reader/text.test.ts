@@ -1,8 +1,13 @@
+import iconv from 'iconv-lite';
 import { describe, expect, test, vi } from 'vitest';
+import { heldBytes } from '../../../main/reader/byte-source';
+import { Outbox } from '../../../main/reader/outbox';
+import { readContent } from '../../../main/reader/read-content';
+import { Warnings } from '../../../main/reader/warnings';
 import { awdGrid, awdHeadings, awdReport, awdRows, awdVariants, trickyAwdRows } from '../../support/report-files/awd-report';
 import { cellAsText } from '../../support/report-files/grid';
 import { textFile } from '../../support/report-files/text-file';
-import { readBytes } from './reading';
+import { portOfTest, readBytes, rowsOf } from './reading';
 
 // Slow only where the machine does other things beside.
 vi.setConfig({ testTimeout: 60_000 });
@@ -142,15 +147,24 @@ describe('encodings', () => {
     const begun = Buffer.from(`sku,title\n${long}`, 'latin1');
 
     test('and then turns out not to be has all its rows read again, and none twice', async () => {
+      const plain = Buffer.from(`sku,title\nRG-X,Caf\u00c3\u00a9\n${'RG-1,Tray\n'.repeat(12_000)}`, 'latin1');
       const late = Buffer.from(Array.from({ length: 40 }, (_, i) => `LATE-${i},Cr\xe8me br\xfbl\xe9e, fa\xe7on d\xfcnn\n`).join(''), 'latin1');
-      const reading = await readBytes(Buffer.concat([begun, late]));
+      const reading = await readBytes(Buffer.concat([plain, late]));
       expect(reading.messages.some(({ kind }) => kind === 'again')).toBe(true);
       expect(reading.opened?.encoding).toBe('windows-1252');
-      expect(reading.end?.rows).toBe(12_041);
-      expect(reading.rowNumbers).toEqual(Array.from({ length: 12_041 }, (_, i) => i + 1));
-      expect(new Set(reading.rows.slice(1, 12_001).map(([, title]) => title))).toEqual(new Set(['CafÃ©']));
-      expect(new Set(reading.rows.slice(12_001).map(([, title]) => title))).toEqual(new Set(['Crème brûlée']));
+      expect(reading.end?.rows).toBe(12_042);
+      expect(reading.rowNumbers).toEqual(Array.from({ length: 12_042 }, (_, i) => i + 1));
+      expect(reading.rows[1]).toEqual(['RG-X', 'CafÃ©']);
+      expect(new Set(reading.rows.slice(12_002).map(([, title]) => title))).toEqual(new Set(['Crème brûlée']));
       expect(reading.end?.warnings).toEqual([]);
+    });
+
+    test('and goes on in another encoding for a while keeps its letters, and the rows of the other are named', async () => {
+      const late = Buffer.from('LATE-1,Cr\xe8me\nLATE-2,br\xfbl\xe9e\n', 'latin1');
+      const reading = await readBytes(Buffer.concat([begun.subarray(0, 100), Buffer.from('\n'), late]));
+      expect(reading.rows[1]).toEqual(['RG-0', 'Café']);
+      expect(reading.rows.slice(-2)).toEqual([['LATE-1', 'Cr\uFFFDme'], ['LATE-2', 'br\uFFFDl\uFFFDe']]);
+      expect(reading.end?.warnings).toHaveLength(2);
     });
 
     test('and then holds a wrong byte or two stays UTF-8, and their rows are named once', async () => {
@@ -170,6 +184,62 @@ describe('encodings', () => {
       expect(reading.opened?.encoding).toBe('utf-8');
       expect(reading.rows.at(-1)).toEqual(['\uFFFD']);
     });
+  });
+
+  describe('a file that is not UTF-8 from its beginning', () => {
+    const western = Buffer.from(`sku,title\n${'RG-1,Cr\xe8me br\xfbl\xe9e\n'.repeat(70_000)}`, 'latin1');
+
+    test('shows its first rows before the rest is looked at', async () => {
+      let reached = 0;
+      let reachedByFirstRows = 0;
+      const { size, readAt } = heldBytes(western);
+      const noticing = (into: Uint8Array, position: number): Promise<number> => {
+        reached = Math.max(reached, position);
+        return readAt(into, position);
+      };
+      const test = portOfTest((reply) => {
+        if (reply.kind !== 'rows') return;
+        if (reachedByFirstRows === 0) reachedByFirstRows = reached;
+        queueMicrotask(() => test.grant());
+      });
+      const outlet = new Outbox(test.port);
+      test.grant();
+      await readContent({ size, readAt: noticing, readOn: noticing }, { options: {}, outlet, warnings: new Warnings(), onLane: () => undefined, isInside: false });
+      expect(reachedByFirstRows).toBeLessThan(size / 2);
+      expect(reached).toBeGreaterThan(size / 2);
+      expect(test.messages.some(({ kind }) => kind === 'again')).toBe(false);
+      expect(test.messages.flatMap((message) => (message.kind === 'rows' ? rowsOf(message) : []))[1]).toEqual(['RG-1', 'Crème brûlée']);
+    });
+
+    test('and whose beginning misleads has its rows read again in the encoding of the whole', async () => {
+      const begins = Buffer.from(`sku,title\nRG-1,Caf\xe9\n${'RG-2,Tray\n'.repeat(7_000)}`, 'latin1');
+      const goesOn = iconv.encode('RG-3,竹のまな板 大きいサイズ\n'.repeat(20_000), 'cp932');
+      const reading = await readBytes(Buffer.concat([begins, goesOn]));
+      expect(reading.messages.some(({ kind }) => kind === 'again')).toBe(true);
+      expect(reading.opened?.encoding).toBe('cp932');
+      expect(reading.end?.rows).toBe(27_002);
+      expect(reading.rows.at(-1)).toEqual(['RG-3', '竹のまな板 大きいサイズ']);
+    });
+
+    test('though most of its letters are stays UTF-8: a title cut in the middle of a letter damages no other', async () => {
+      const reading = await readBytes(Buffer.concat([Buffer.from('sku\ttitle\tunits\nA\tCafé\t1\nB\tGröße\t2\nC\tCr'), Buffer.from([0xc3]), Buffer.from('\t3\nD\tÉté\t4\n')]));
+      expect(reading.opened?.encoding).toBe('utf-8');
+      expect(reading.rows.slice(1)).toEqual([['A', 'Café', '1'], ['B', 'Größe', '2'], ['C', 'Cr\uFFFD', '3'], ['D', 'Été', '4']]);
+      expect(reading.end?.warnings).toMatchObject([{ code: 'undecodable-bytes', row: 4 }]);
+    });
+
+    test('and holds few letters beyond ASCII is Western, however long it is', async () => {
+      const reading = await readBytes(Buffer.from(`sku,title\n${'RG-1,Tray\n'.repeat(20_000)}RG-2,Caf\xe9\n`, 'latin1'));
+      expect(reading.opened?.encoding).toBe('windows-1252');
+      expect(reading.rows.at(-1)).toEqual(['RG-2', 'Café']);
+      expect(reading.end?.rows).toBe(20_002);
+    });
+  });
+
+  test.each([0x81, 0x8d, 0x9d])('a byte %i alone, which is a letter in no encoding, is told and not made up', async (byte) => {
+    const reading = await readBytes(Buffer.from(`sku,title\nA,x${String.fromCharCode(byte)}y\n`, 'latin1'));
+    expect(reading.rows[1]).toEqual(['A', 'x\uFFFDy']);
+    expect(reading.end?.warnings).toMatchObject([{ code: 'undecodable-bytes', row: 2 }]);
   });
 
   test('zero bytes far from the beginning are told once', async () => {
