@@ -102,6 +102,39 @@ test('the Amazon file holds the changed listings and nothing of FBA', async () =
   amazonPush = (await window.getByText(/^CP-\d{6}-[0-9A-Z]{5}: /).innerText()).slice(0, 15);
 });
 
+test('rules of chosen SKUs are set on the page, change what is shown, and are taken back', async () => {
+  await openSheet(window, '/walmart-fbm-inventory');
+  await expect.poll(() => shown('WF1', 'proposed')).toBe('51');
+  await window.getByRole('checkbox', { name: /^Pick .*WF1/ }).check();
+  await window.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Rules…' }).click();
+  const rules = dialog('Rules for WF1 on Walmart');
+  await expect(rules.getByRole('row', { name: /^Keep back/ })).toContainText('6 units');
+  expect(await seriousFindings(window, 'Rules')).toEqual([]);
+  await rules.getByRole('textbox', { name: 'Keep back' }).fill('7');
+  await rules.getByRole('textbox', { name: 'Share' }).fill('50');
+  await rules.getByRole('textbox', { name: 'Show at most' }).fill('24');
+  await expect(rules.getByText('3 changes not saved')).toBeVisible();
+  await rules.getByRole('button', { name: 'Save rules' }).click();
+  await expect(rules.getByText('Rules of 1 SKU on Walmart saved.')).toBeVisible();
+  await rules.getByRole('button', { name: 'Close' }).last().click();
+  // Half of 57 less 7 is 25, and 24 at most.
+  await expect.poll(() => shown('WF1', 'proposed')).toBe('24');
+  expect(await shown('WF1', 'rules')).toBe('7 kept back, 50 %, at most 24');
+
+  await window.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Rules…' }).click();
+  await rules.getByRole('textbox', { name: 'Always show' }).fill('0');
+  await rules.getByRole('button', { name: 'Save rules' }).click();
+  await expect.poll(() => shown('WF1', 'proposed')).toBe('0');
+  await rules.getByRole('button', { name: 'Undo' }).click();
+  await expect(rules.getByText('Taken back.')).toBeVisible();
+  for (const rule of ['Keep back', 'Share', 'Show at most']) await rules.getByRole('button', { name: `${rule}: as the store` }).click();
+  await rules.getByRole('button', { name: 'Save rules' }).click();
+  await expect(rules.getByText('Nothing changed')).toBeVisible();
+  await rules.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(() => shown('WF1', 'proposed')).toBe('51');
+  expect(await shown('WF1', 'rules')).toBe('');
+});
+
 test('Walmart takes a feed of what we send, and eBay its own template, filled', async () => {
   await openSheet(window, '/walmart-fbm-inventory');
   await expect.poll(() => tileFigure(window, 'listings')).toBe('1 listings');

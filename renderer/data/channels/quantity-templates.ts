@@ -11,7 +11,7 @@ const placeOf = (shop: Shop): KeptPlace => ({ id: `quantity-template-${shop}`, t
 const refused = (detail: string): Outcome<never> => ({ ok: false, failure: { code: 'import/wrong-report', detail } });
 
 /** Headings of Walmart's bulk inventory workbook; its editions spell them differently. */
-const walmartHeadings = [['SKU', 'Quantity'], ['sku', 'amount'], ['SKU', 'Inventory'], ['SKU', 'New Quantity'], ['SKU', 'Available to Sell Quantity']] as const;
+const walmartHeadings = ['Quantity', 'amount', 'quantityAmount', 'New Quantity', 'Available Quantity', 'Available to Sell Quantity', 'Inventory Quantity', 'Input Quantity', 'Inventory', 'Inventory Count'].map((quantity) => ['SKU', quantity] as const);
 
 /** Null where the workbook has none of them. */
 const walmartPair = async (bytes: Uint8Array): Promise<(typeof walmartHeadings)[number] | null> => {
@@ -37,17 +37,21 @@ export const quantityTemplates = (settings: SettingShelf): Pick<ChannelService, 
     const wrong = objection('walmart-feed', lines);
     const pair = await walmartPair(bytes);
     if (wrong !== null || pair === null) return refused(wrong ?? 'The kept template has no sheet that could be filled. Drop it again.');
-    const { mostLines } = formFacts['walmart-feed'];
-    const made: MadeFile[] = [];
-    const parts = Math.ceil(lines.length / mostLines);
-    for (let part = 0; part < parts; part += 1) {
-      const own = lines.slice(part * mostLines, (part + 1) * mostLines);
-      const rows = own.map(({ sku, after, shipNode }) => ({ [pair[0]]: sku, [pair[1]]: after, ...(shipNode === null ? {} : { 'Fulfillment Center ID': shipNode, 'Ship Node ID': shipNode, shipNode }) }));
-      const filled = await fillTemplate(bytes, rows, pair);
-      if (filled === null) return refused('The kept template could not be filled. Drop it again.');
-      made.push({ name: `${name}${parts > 1 ? ` ${part + 1} of ${parts}` : ''}.xlsx`, bytes: filled, lines: own.length });
+    const { mostLines, mostBytes } = formFacts['walmart-feed'];
+    for (let most = mostLines; most >= 1; most = Math.floor(most / 2)) {
+      const made: MadeFile[] = [];
+      const parts = Math.ceil(lines.length / most);
+      for (let part = 0; part < parts; part += 1) {
+        const own = lines.slice(part * most, (part + 1) * most);
+        const rows = own.map(({ sku, after, shipNode }) => ({ [pair[0]]: sku, [pair[1]]: after, ...(shipNode === null ? {} : { 'Fulfillment Center ID': shipNode, 'Ship Node ID': shipNode, 'Ship Node': shipNode, shipNode }) }));
+        const filled = await fillTemplate(bytes, rows, pair, true);
+        if (filled === null) return refused('The kept template could not be filled. Drop it again.');
+        if (filled.length > mostBytes) break;
+        made.push({ name: `${name}${parts > 1 ? ` ${part + 1} of ${parts}` : ''}.xlsx`, bytes: filled, lines: own.length });
+      }
+      if (made.length === parts) return { ok: true, value: { files: made, fileOf: lines.map((_, at) => Math.floor(at / most) + 1) } };
     }
-    return { ok: true, value: { files: made, fileOf: lines.map((_, at) => Math.floor(at / mostLines) + 1) } };
+    return refused(`The kept template alone is larger than the ${mostBytes / 1_000_000} MB Walmart takes.`);
   };
 
   return {

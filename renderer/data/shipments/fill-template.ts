@@ -16,7 +16,7 @@ const textOf = async (entries: readonly ZipEntry[], name: string): Promise<strin
   return bytes === null ? null : new TextDecoder('utf-8').decode(bytes);
 };
 
-/** The sheet to be filled: one that is no example goes before one that is. */
+/** The sheet to be filled: one that is no example goes before one that is. Hidden sheets, of which Walmart's workbooks have copies with the same headings, are never filled. */
 const templateSheet = async (entries: readonly ZipEntry[], headings: readonly string[] = needed): Promise<TemplateSheet | null> => {
   const [workbook, links] = [await textOf(entries, 'xl/workbook.xml'), await textOf(entries, 'xl/_rels/workbook.xml.rels')];
   if (workbook === null || links === null) return null;
@@ -24,6 +24,7 @@ const templateSheet = async (entries: readonly ZipEntry[], headings: readonly st
   const targets = new Map([...links.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target')]));
   const found: TemplateSheet[] = [];
   for (const [tag] of workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)) {
+    if (/hidden/i.test(attribute(tag, 'state') ?? '')) continue;
     const target = targets.get(attribute(tag, 'r:id') ?? attribute(tag, '\\w+:id'));
     if (target === null || target === undefined) continue;
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
@@ -42,11 +43,11 @@ export const templateKind = async (file: Uint8Array): Promise<TemplateKind | nul
 };
 
 /** Null where the workbook has no sheet to fill. */
-export const fillTemplate = async (file: Uint8Array, rows: readonly ManifestRow[], headings: readonly string[] = needed): Promise<Uint8Array | null> => {
+export const fillTemplate = async (file: Uint8Array, rows: readonly ManifestRow[], headings: readonly string[] = needed, afresh = false): Promise<Uint8Array | null> => {
   const entries = openArchive(file);
   const sheet = entries === null ? null : await templateSheet(entries, headings);
   if (entries === null || sheet === null) return null;
-  const xml = filledSheet(sheet.xml, sheet.shared, headings, rows);
+  const xml = filledSheet(sheet.xml, sheet.shared, headings, rows, afresh);
   if (xml === null) return null;
   const content = new TextEncoder().encode(xml);
   return writeArchive(await Promise.all(entries.map(async (entry) => (entry.name === sheet.path ? packEntry(entry, content) : entry))));

@@ -14,7 +14,10 @@ type FormFacts = {
   readonly shop: Shop;
   readonly title: string;
   readonly extension: string;
-  /** Most lines and bytes of a file. Walmart states 50,000 items and 5 MB for an inventory feed; the others are what their upload pages take at once. */
+  /**
+   * Most lines and bytes of a file. Walmart's table of feeds says 50,000 items, 5 MB and ten feeds an hour for inventory; eBay's data file limits say 15 MB, and nothing of lines: what its upload page
+   * works off in one go is kept well below. Amazon's are what its upload page takes at once.
+   */
   readonly mostLines: number;
   readonly mostBytes: number;
 };

@@ -130,14 +130,31 @@ const writtenRow = (prefix: string, number: number, row: RowXml | null, values: 
 const lastFilled = (rows: readonly RowXml[], header: HeaderPlace, columns: readonly number[], shared: readonly string[]): number =>
   rows.reduce((last, row) => (row.number > header.row && row.cells.some((cell) => columns.includes(cell.place) && valueOf(cell, shared) !== '') ? row.number : last), header.row);
 
-/** Walmart's templates say below the headings what may stand there: those lines stay. */
-const describingRows = (rows: readonly RowXml[], header: HeaderPlace, heading: string, shared: readonly string[]): number => {
+/** What a description of a column begins with. */
+const describing = /^(?:alphanumeric|string|integer|number|definition|closed list|required|optional|a |the |example)\b/i;
+
+/**
+ * Walmart's workbooks name their edition in the first cell and head a sheet three times over: in people's words, in the feed's own, and by what may stand there. Others have a line of descriptions at
+ * most. All of these lines stay.
+ */
+const describingRows = (rows: readonly RowXml[], header: HeaderPlace, [heading = '', figure = '']: readonly string[], shared: readonly string[]): number => {
+  const corner = rows[0]?.number === 1 ? rows[0].cells.find(({ place }) => place === 0) : undefined;
+  const isEdition = corner !== undefined && /^\s*version\s*=/i.test(valueOf(corner, shared));
+  const saidIn = (row: RowXml, column: string): string => {
+    const cell = row.cells.find(({ place }) => place === header.columns.get(normal(column)));
+    return cell === undefined ? '' : valueOf(cell, shared).trim();
+  };
   let lines = 0;
+  // Below the feed's own words an edition has one line of descriptions, however it begins.
+  let mayDescribe = isEdition;
   for (const row of rows) {
     if (row.number !== header.row + lines + 1) continue;
-    const cell = row.cells.find(({ place }) => place === header.columns.get(normal(heading)));
-    if (cell === undefined || !/^(?:alphanumeric|string|integer|number|definition|closed list|required|optional|a |the |example)\b/i.test(valueOf(cell, shared).trim())) break;
+    const said = saidIn(row, heading);
+    const isName = normal(said) === normal(heading);
+    const isFigure = saidIn(row, figure) !== '' && Number.isFinite(Number(saidIn(row, figure)));
+    if (said === '' || !(isName || describing.test(said) || (mayDescribe && !isFigure))) break;
     lines += 1;
+    mayDescribe = isEdition && isName;
   }
   return lines;
 };
@@ -145,17 +162,19 @@ const describingRows = (rows: readonly RowXml[], header: HeaderPlace, heading: s
 /**
  * The sheet with `values` below its header, a row each, by heading. Headings the sheet does not have are left out; filled rows of an
  * earlier use below the last new one are emptied in these columns, or they would be sent again. The styles of new rows are those of the
- * first row below the header. Null: the sheet has no such header.
+ * first row below the header. `afresh`: what stood in the other columns under a heading belonged to other goods and goes as well. Null: the sheet has no such header.
  */
-export const filledSheet = (xml: string, shared: readonly string[], needed: readonly string[], values: readonly Readonly<Record<string, Cell>>[]): string | null => {
+export const filledSheet = (xml: string, shared: readonly string[], needed: readonly string[], values: readonly Readonly<Record<string, Cell>>[], afresh = false): string | null => {
   const data = sheetDataOf(xml);
   const found = headerOf(xml, shared, needed);
   if (data === null || found === null) return null;
-  const header = { ...found, row: found.row + describingRows(data.rows, found, needed[0] ?? '', shared) };
-  const headings = [...new Set(values.flatMap((row) => Object.keys(row)))].flatMap((heading) => {
+  const header = { ...found, row: found.row + describingRows(data.rows, found, needed, shared) };
+  const given = [...new Set(values.flatMap((row) => Object.keys(row)))].flatMap((heading) => {
     const place = header.columns.get(normal(heading));
     return place === undefined ? [] : [{ heading, place }];
   });
+  const others = afresh ? [...header.columns].flatMap(([heading, place]) => (given.some((one) => one.place === place) ? [] : [{ heading, place }])) : [];
+  const headings = [...given, ...others];
   const places = headings.map(({ place }) => place);
   const byNumber = new Map(data.rows.map((row) => [row.number, row]));
   const pattern = byNumber.get(header.row + 1);
