@@ -2,15 +2,18 @@
  * Which answer belongs to which push, and what became of every line. Marketplaces do not say which upload they answer: an answer belongs to the newest file given before it that has all the lines
  * it speaks of, and as many as it says it worked on.
  */
+import { statusWord } from './answer-words';
 import type { ChannelPush, LineOutcome, PushLine } from './push';
 import type { AnsweredLine, FeedAnswer } from './feed-answer';
 
-export type AnsweredPushLine = PushLine & { readonly outcome: LineOutcome | null; readonly because: string | null };
+export type AnsweredPushLine = PushLine & { readonly outcome: LineOutcome | null; readonly because: string | null; /** A word of the marketplace that nobody knows: whether it was taken has to be said by hand. */ readonly asks: string | null };
 
 export type AnsweredPush = Omit<ChannelPush, 'lines'> & {
   readonly lines: readonly AnsweredPushLine[];
   /** Answers that were found to belong to it. */
   readonly answers: readonly string[];
+  /** Lines of those answers that name no listing. */
+  readonly unnamed: number;
 };
 
 type File = { readonly push: ChannelPush; readonly number: number; readonly lines: readonly PushLine[]; answer: FeedAnswer | null };
@@ -40,7 +43,7 @@ const fits = (file: File, answer: FeedAnswer): boolean =>
 /** Amazon lists only what it has words about; the others list every line. */
 const listsAll = ({ shop }: FeedAnswer): boolean => shop !== 'amazon';
 
-type Told = { readonly outcome: LineOutcome | null; readonly because: string | null };
+type Told = Pick<AnsweredPushLine, 'outcome' | 'because' | 'asks'>;
 
 const outcomesOf = ({ lines, answer }: File): ReadonlyMap<number, Told> => {
   if (answer === null) return new Map();
@@ -48,9 +51,10 @@ const outcomesOf = ({ lines, answer }: File): ReadonlyMap<number, Told> => {
     lines.map((line): readonly [number, Told] => {
       const told = answer.lines.filter((one) => isOf(line, one));
       const refused = told.filter(({ outcome }) => outcome === 'rejected');
-      if (refused.length > 0) return [line.line, { outcome: 'rejected', because: refused.map(({ reason }) => reason ?? 'without a reason').join('; ') }];
-      if (told.some(({ outcome }) => outcome === 'accepted')) return [line.line, { outcome: 'accepted', because: told.map(({ reason }) => reason).find((reason) => reason !== null) ?? null }];
-      return [line.line, { outcome: told.length === 0 && !listsAll(answer) ? 'accepted' : null, because: null }];
+      if (refused.length > 0) return [line.line, { outcome: 'rejected', because: refused.map(({ reason }) => reason ?? 'without a reason').join('; '), asks: null }];
+      if (told.some(({ outcome }) => outcome === 'accepted')) return [line.line, { outcome: 'accepted', because: told.map(({ reason }) => reason).find((reason) => reason !== null) ?? null, asks: null }];
+      const asks = told.map(({ status }) => status).find((status) => statusWord(status) === 'unknown') ?? null;
+      return [line.line, { outcome: told.length === 0 && !listsAll(answer) ? 'accepted' : null, because: null, asks }];
     }),
   );
 };
@@ -73,9 +77,11 @@ export const answeredPushes = (pushes: readonly ChannelPush[], answers: readonly
       ...push,
       lines: push.lines.map((line) => {
         const told = outcomes.get(line.line);
-        return told === undefined || told.outcome === null ? { ...line, outcome: line.said, because: line.said === null ? null : line.reason } : { ...line, ...told };
+        if (told !== undefined && told.outcome !== null) return { ...line, ...told };
+        return { ...line, outcome: line.said, because: line.said === null ? null : line.reason, asks: line.said === null ? (told?.asks ?? null) : null };
       }),
       answers: own.flatMap(({ answer }) => (answer === null ? [] : [answer.id])),
+      unnamed: own.reduce((sum, { answer }) => sum + (answer?.unnamed ?? 0), 0),
     };
   });
 };

@@ -24,7 +24,7 @@ const methods: Readonly<Record<string, string>> = { fixed: 'fixed number kept ba
 export const ruleFields = (shop: Shop): readonly RuleField[] => [
   { id: `fixed-shown-${shop}`, title: 'Always show', hint: 'Whatever is kept back, but never more than can be sold. 0: never shown', unit: 'units', kind: 'optional', word: (value) => (value === 0 ? 'never shown' : value === null ? 'by the rules' : `always ${String(value)}`) },
   { id: `reserve-${shop}`, title: 'Keep back', hint: 'For the other channels between two uploads', unit: 'units', kind: 'number', word: (value) => `${String(value)} kept back` },
-  { id: 'reserve-method', title: 'Kept back is', hint: 'On every channel: the fixed number, what the other channels may sell between two uploads, or the larger', unit: null, kind: 'choice', word: (value) => methods[String(value)] ?? String(value) },
+  { id: 'reserve-method', title: 'Kept back is', hint: 'On every channel: that number, what the other channels may sell between two uploads, or the larger', unit: null, kind: 'choice', word: (value) => methods[String(value)] ?? String(value) },
   { id: `share-${shop}`, title: 'Share', hint: 'Of what is left', unit: '%', kind: 'number', word: (value) => `${Math.round(Number(value) * 1000) / 10} %` },
   { id: `most-shown-${shop}`, title: 'Show at most', hint: 'Blank: no limit', unit: 'units', kind: 'optional', word: (value) => (value === null ? 'no limit' : `at most ${String(value)}`) },
   { id: `least-shown-${shop}`, title: 'Show as 0 below', hint: 'Fewer than this are shown as none', unit: 'units', kind: 'number', word: (value) => `0 below ${String(value)}` },

@@ -1,6 +1,6 @@
 /** What of a sheet of quantities is given to the marketplace, and what is not, with the reason. */
-import { cellOf, columnData } from '../tables/cells';
-import type { Cell, TableRows } from '../tables/table';
+import type { TableRows } from '../tables/table';
+import { tableReader } from '../tables/table-reader';
 
 export type GivenLine = {
   readonly listingId: string;
@@ -28,19 +28,7 @@ export type Given = {
 const noQuantity = 'without a quantity to show';
 
 export const givenLines = (table: TableRows, choice: Choice): Given => {
-  const columns = new Map(table.columns.map(({ id }) => [id, columnData(table, id)]));
-  const cell = (id: string, row: number): Cell => {
-    const data = columns.get(id) ?? null;
-    return data === null ? null : cellOf(data, row);
-  };
-  const textAt = (id: string, row: number): string | null => {
-    const value = cell(id, row);
-    return value === null ? null : String(value);
-  };
-  const numberAt = (id: string, row: number): number | null => {
-    const value = cell(id, row);
-    return typeof value === 'number' ? value : null;
-  };
+  const { text: textAt, number: numberAt } = tableReader(table);
   const chosen = typeof choice === 'string' ? null : new Set(choice);
   const lines: GivenLine[] = [];
   const leftOut = new Map<string, number>();

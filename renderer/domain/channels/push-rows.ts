@@ -1,7 +1,7 @@
 /** A push as rows of its table, and back. */
-import { cellOf, columnData } from '../tables/cells';
-import { tableDefinition } from '../tables/definitions';
-import type { Cell, ColumnData, RowSource, Table } from '../tables/table';
+import type { Cell, RowSource, Table } from '../tables/table';
+import { tableOfRows } from '../tables/table-of-rows';
+import { tableReader } from '../tables/table-reader';
 import { isShop, shopFacts, shops } from './shops';
 import type { ChannelPush, LineOutcome, PushLine } from './push';
 
@@ -9,45 +9,8 @@ const cellsOf = (push: ChannelPush, { said, ...line }: PushLine): Readonly<Recor
   ...line, said, pushId: push.id, shop: shopFacts[push.shop].title, day: push.day, state: push.undoneBy === null ? 'given' : 'undone', undoes: push.undoes, undoneBy: push.undoneBy, by: push.by, at: new Date(push.at).toISOString(),
 });
 
-/** Blanks are null, and half a surrogate pair cannot be stored. */
-const storable = (cell: Cell | undefined): Cell => {
-  if (typeof cell !== 'string') return cell ?? null;
-  const whole = cell.replaceAll(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD').trim();
-  return whole === '' ? null : whole;
-};
-
 /** Rows in the order of the lines. */
-export const pushTable = (push: ChannelPush, source: RowSource): Table => {
-  const rows = push.lines.map((line) => cellsOf(push, line));
-  const columns = tableDefinition('channel-pushes').columns.map(({ id, kind }) => {
-    const cells = rows.map((row) => storable(row[id]));
-    const data: ColumnData =
-      kind === 'text' || kind === 'date'
-        ? { kind, values: cells.map((cell) => (cell === null ? null : String(cell))) }
-        : { kind, values: Float64Array.from(cells, (cell) => (typeof cell === 'number' && Number.isInteger(cell) ? cell : NaN)) };
-    return { id, data };
-  });
-  return { tableId: 'channel-pushes', rowCount: rows.length, columns, sources: [source], sourceOf: new Uint32Array(rows.length), rowNumberOf: Uint32Array.from(rows, (_, index) => index + 2) };
-};
-
-/** Cells of a table by column and row, read as what is wanted of them. */
-export const tableReader = (table: Table) => {
-  const data = new Map(table.columns.map(({ id }) => [id, columnData(table, id)]));
-  const cell = (id: string, row: number): Cell => {
-    const column = data.get(id) ?? null;
-    return column === null ? null : cellOf(column, row);
-  };
-  return {
-    text: (id: string, row: number): string | null => {
-      const value = cell(id, row);
-      return value === null ? null : String(value);
-    },
-    number: (id: string, row: number): number | null => {
-      const value = cell(id, row);
-      return typeof value === 'number' ? value : null;
-    },
-  };
-};
+export const pushTable = (push: ChannelPush, source: RowSource): Table => tableOfRows('channel-pushes', push.lines.map((line) => cellsOf(push, line)), source);
 
 export const isOutcome = (value: string | null): value is LineOutcome => value === 'accepted' || value === 'rejected';
 

@@ -25,4 +25,4 @@ export const undoing = ({ lines }: AnsweredPush): Undoing => {
 };
 
 /** The push without what was found of its outcome: as it is stored. */
-export const storedPush = ({ answers: _, lines, ...push }: AnsweredPush): ChannelPush => ({ ...push, lines: lines.map(({ outcome: _outcome, because: _because, ...line }): PushLine => line) });
+export const storedPush = ({ answers: _answers, unnamed: _unnamed, lines, ...push }: AnsweredPush): ChannelPush => ({ ...push, lines: lines.map(({ outcome: _outcome, because: _because, asks: _asks, ...line }): PushLine => line) });

@@ -1,8 +1,7 @@
 /** A plan as rows of its table, and back. */
-import { cellOf, columnData } from '../tables/cells';
-import { tableDefinition } from '../tables/definitions';
-import { storable } from '../tables/storable';
-import type { Cell, ColumnData, RowSource, Table } from '../tables/table';
+import type { Cell, RowSource, Table } from '../tables/table';
+import { tableOfRows } from '../tables/table-of-rows';
+import { tableReader } from '../tables/table-reader';
 import { legIds, type LegId } from '../planning/lead-time';
 import { casesOf } from './quantities';
 import { kindFacts, kindNamed } from './plan-kinds';
@@ -57,18 +56,8 @@ const cellsOf = (plan: ShipmentPlan, line: ShipmentLine, isFirst: boolean): Read
 };
 
 /** Rows in the order of the lines. Figures the table does not take, such as a broken count, are null. */
-export const planTable = (plan: ShipmentPlan, source: RowSource): Table => {
-  const definition = tableDefinition('shipment-plans');
-  const rows = plan.lines.map((line, index) => cellsOf(plan, line, index === 0));
-  const columns = definition.columns.map(({ id, kind }) => {
-    const cells = rows.map((row) => storable(row[id]));
-    const data: ColumnData = kind === 'text' || kind === 'date'
-      ? { kind, values: cells.map((cell) => (cell === null ? null : String(cell))) }
-      : { kind, values: Float64Array.from(cells, (cell) => (typeof cell === 'number' && Number.isFinite(cell) && (kind === 'decimal' || Number.isInteger(cell)) ? cell : NaN)) };
-    return { id, data };
-  });
-  return { tableId: 'shipment-plans', rowCount: rows.length, columns, sources: [source], sourceOf: new Uint32Array(rows.length), rowNumberOf: Uint32Array.from(rows, (_, index) => index + 2) };
-};
+export const planTable = (plan: ShipmentPlan, source: RowSource): Table =>
+  tableOfRows('shipment-plans', plan.lines.map((line, index) => cellsOf(plan, line, index === 0)), source);
 
 const statusNamed = (word: string | null): PlanStatus | null => {
   const plain = word?.trim().toLowerCase() ?? '';
@@ -77,19 +66,7 @@ const statusNamed = (word: string | null): PlanStatus | null => {
 
 /** Reads the rows of one plan; null where they are none or do not say what the plan is. */
 export const planFromTable = (table: Table): ShipmentPlan | null => {
-  const data = new Map(table.columns.map(({ id }) => [id, columnData(table, id)]));
-  const cell = (id: string, row: number): Cell => {
-    const column = data.get(id) ?? null;
-    return column === null ? null : cellOf(column, row);
-  };
-  const textAt = (id: string, row: number): string | null => {
-    const value = cell(id, row);
-    return value === null ? null : String(value);
-  };
-  const numberAt = (id: string, row: number): number | null => {
-    const value = cell(id, row);
-    return typeof value === 'number' ? value : null;
-  };
+  const { text: textAt, number: numberAt } = tableReader(table);
   const order = Array.from({ length: table.rowCount }, (_, row) => row).sort((one, other) => (numberAt('line', one) ?? 0) - (numberAt('line', other) ?? 0));
   const [first] = order;
   if (first === undefined) return null;

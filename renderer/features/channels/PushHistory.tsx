@@ -1,6 +1,6 @@
 /** Every push of quantities to one marketplace, what became of each line, and the way back. */
 import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { StoredPush } from '../../data/channels/channel-ports';
 import { outcomeCounts } from '../../domain/channels/answered-pushes';
@@ -98,12 +98,12 @@ export const PushHistory = ({ shop, known, desk, give, onClose }: PushHistoryPro
 const icons = { accepted: IconCircleCheck, rejected: IconAlertTriangle, waiting: IconClock } as const;
 const words = { accepted: 'taken', rejected: 'refused', waiting: 'no answer' } as const;
 
-const Outcome = ({ outcome }: { readonly outcome: LineOutcome | null }) => {
-  const Icon = icons[outcome ?? 'waiting'];
+const Outcome = ({ outcome, asks }: { readonly outcome: LineOutcome | null; readonly asks: string | null }) => {
+  const Icon = asks === null ? icons[outcome ?? 'waiting'] : IconHelpCircle;
   return (
     <span className={classes.outcome} data-outcome={outcome ?? 'waiting'}>
       <Icon size={14} aria-hidden />
-      {words[outcome ?? 'waiting']}
+      {asks === null ? words[outcome ?? 'waiting'] : `“${asks}”`}
     </span>
   );
 };
@@ -115,10 +115,19 @@ type OnePushProps = { readonly shop: Shop; readonly push: StoredPush; readonly d
 const OnePush = ({ shop, push, desk, give, onBack }: OnePushProps) => {
   const back = undoing(push);
   const { waiting, rejected } = outcomeCounts(push);
-  const { title } = shopFacts[shop];
+  const { title, resultTitle } = shopFacts[shop];
   const form = fileForms.find((one) => formFacts[one].shop === shop) ?? 'price-quantity';
   // What needs a look first.
-  const lines = [...push.lines].sort((one, other) => Number(other.outcome === 'rejected') - Number(one.outcome === 'rejected') || one.line - other.line);
+  const urgency = ({ outcome, asks }: StoredPush['lines'][number]): number => (asks !== null ? 2 : outcome === 'rejected' ? 1 : 0);
+  const lines = [...push.lines].sort((one, other) => urgency(other) - urgency(one) || one.line - other.line);
+  const asking = [...new Set(push.lines.flatMap(({ asks }) => asks ?? []))].map((word) => ({ word, count: push.lines.filter(({ asks }) => asks === word).length }));
+
+  /** What a word nobody knows means, said once for all lines that have it. */
+  const settle = (word: string, outcome: LineOutcome): void => {
+    const stored = storedPush(push);
+    const settled = { ...stored, lines: stored.lines.map((line, at) => (push.lines[at]?.asks === word ? { ...line, said: outcome, reason: `${title} said “${word}”` } : line)) };
+    void desk.save([{ push: settled, baseVersionId: push.versionId }], `${push.id}: “${word}” is ${words[outcome]}`);
+  };
 
   const say = (outcome: LineOutcome | null): void => {
     const stored = storedPush(push);
@@ -155,6 +164,29 @@ const OnePush = ({ shop, push, desk, give, onBack }: OnePushProps) => {
         Made on {formatMoment(push.at)} by {push.by}.{rejected > 0 ? ` ${formatCount(rejected)} refused: they still show what they showed.` : ''}
         {back.unknown > 0 ? ` Of ${formatCount(back.unknown)} nobody knew what was shown before: they are not in the file of an undo.` : ''}
       </Text>
+      {asking.map(({ word, count }) => (
+        <Note
+          key={word}
+          tone="warn"
+          actions={
+            <>
+              <Button size="compact-xs" variant="default" loading={desk.busy} onClick={() => settle(word, 'accepted')}>
+                Taken
+              </Button>
+              <Button size="compact-xs" variant="default" loading={desk.busy} onClick={() => settle(word, 'rejected')}>
+                Refused
+              </Button>
+            </>
+          }
+        >
+          {title} says “{word}” of {formatCount(count)} {count === 1 ? 'listing' : 'listings'}, which may mean either. Was it taken?
+        </Note>
+      ))}
+      {push.unnamed === 0 ? null : (
+        <Note>
+          {formatCount(push.unnamed)} {push.unnamed === 1 ? 'line' : 'lines'} of the {resultTitle} {push.unnamed === 1 ? 'names' : 'name'} no listing: look into the file itself.
+        </Note>
+      )}
       <div className={classes.lines} role="region" aria-label="Lines" tabIndex={0}>
         <table className={classes.table}>
           <thead>
@@ -175,7 +207,7 @@ const OnePush = ({ shop, push, desk, give, onBack }: OnePushProps) => {
                 <td data-numeric>{line.before === null ? 'not known' : formatCount(line.before)}</td>
                 <td data-numeric>{formatCount(line.after)}</td>
                 <td>
-                  <Outcome outcome={line.outcome} />
+                  <Outcome outcome={line.outcome} asks={line.asks} />
                 </td>
                 <td>{line.because ?? ''}</td>
               </tr>

@@ -20,7 +20,7 @@ type RuleDialogProps = { readonly storeId: StoreId; readonly shop: Shop; readonl
 type Holding = { readonly value: SettingValue; readonly isSame: boolean; readonly store: SettingValue; readonly own: number };
 
 const words = (field: RuleField, value: SettingValue): string => {
-  if (value === null) return field.kind === 'optional' ? (field.id.startsWith('fixed') ? 'by the rules below' : 'no limit') : 'not set';
+  if (value === null) return field.kind === 'optional' ? (field.id.startsWith('fixed') ? 'by the rules' : 'no limit') : 'not set';
   if (field.kind === 'choice') return optionTitle(String(value)).toLowerCase();
   return field.unit === '%' ? `${Math.round(Number(value) * 1000) / 10} %` : `${formatCount(Number(value))} ${field.unit ?? ''}`;
 };
@@ -28,7 +28,7 @@ const words = (field: RuleField, value: SettingValue): string => {
 const counted = (count: number): string => `${formatCount(count)} ${count === 1 ? 'SKU' : 'SKUs'}`;
 
 export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) => {
-  const { settings, document, isKnown } = usePlanningSettings();
+  const { settings, document } = usePlanningSettings();
   const desk = useRuleChanges();
   const [wishes, setWishes] = useState<ReadonlyMap<RuleId, RuleWish>>(new Map());
   const fields = useMemo(() => ruleFields(shop), [shop]);
@@ -62,7 +62,7 @@ export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) =>
   const who = skus.length === 1 && first !== undefined ? first : counted(skus.length);
 
   return (
-    <Modal opened onClose={onClose} title={`Rules for ${who} on ${shopFacts[shop].title}`} size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title={`Rules for ${who} on ${shopFacts[shop].title}`} size={860} closeButtonProps={{ 'aria-label': 'Close' }}>
       <Stack gap="sm">
         <table className={classes.table}>
           <thead>
@@ -107,7 +107,7 @@ export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) =>
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <Button loading={desk.busy} disabled={!isKnown || changes.length === 0 || objections.length > 0} onClick={() => void save()}>
+          <Button loading={desk.busy} disabled={changes.length === 0 || objections.length > 0} onClick={() => void save()}>
             Save rules
           </Button>
         </Group>

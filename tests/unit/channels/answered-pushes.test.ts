@@ -10,7 +10,7 @@ import { storedPush, undoing } from '../../../renderer/domain/channels/undo-push
 const line = (at: number, sku: string, before: number | null, after: number, file = 1): PushLine => ({ line: at, listingId: `l|${sku}`, sku, externalId: null, variation: null, title: null, before, after, file, fileName: null, said: null, reason: null });
 const push = (id: string, at: number, lines: readonly PushLine[], shop: Shop = 'amazon'): ChannelPush => ({ id, shop, day: '2026-11-21', at, by: 'a@b.c', undoes: null, undoneBy: null, lines });
 const answer = (savedAt: number, lines: readonly Partial<AnsweredLine>[], more: Partial<FeedAnswer> = {}): FeedAnswer => ({
-  id: `FR-${savedAt}`, shop: 'amazon', savedAt, fileName: null, processed: null, lines: lines.map((one) => ({ sku: null, externalId: null, outcome: null, reason: null, ...one })), ...more,
+  id: `FR-${savedAt}`, shop: 'amazon', savedAt, fileName: null, processed: null, unnamed: 0, lines: lines.map((one) => ({ sku: null, externalId: null, outcome: null, status: null, reason: null, ...one })), ...more,
 });
 const hour = 3_600_000;
 const outcomes = (pushes: ReturnType<typeof answeredPushes>, at = 0): readonly (string | null)[] => (pushes[at]?.lines ?? []).map(({ outcome }) => outcome);
@@ -50,6 +50,16 @@ describe('an answer', () => {
     const halves = push('CP-261121-CCCC2', hour, [line(1, 'A', 1, 2, 1), line(2, 'B', 1, 2, 2)]);
     expect(outcomes(answeredPushes([halves], [answer(2 * hour, [{ sku: 'B', outcome: 'rejected' }])]))).toEqual([null, 'rejected']);
     expect(outcomes(answeredPushes([halves], [answer(2 * hour, [], { processed: 1 }), answer(3 * hour, [], { processed: 1 })]))).toEqual(['accepted', 'accepted']);
+  });
+
+  test('in a word nobody knows asks, and what somebody says to it holds', () => {
+    const ebay = push('CP-261121-AAAA4', hour, first.lines, 'ebay');
+    const said = [answer(2 * hour, [{ sku: 'A', status: 'On hold' }, { sku: 'B', status: 'INPROGRESS' }], { shop: 'ebay', unnamed: 1 })];
+    const [found] = answeredPushes([ebay], said);
+    expect(found?.lines.map(({ outcome, asks }) => [outcome, asks])).toEqual([[null, 'On hold'], [null, null]]);
+    expect(found?.unnamed).toBe(1);
+    const [after] = answeredPushes([{ ...ebay, lines: ebay.lines.map((one) => (one.sku === 'A' ? { ...one, said: 'rejected' as const, reason: 'eBay said “On hold”' } : one)) }], said);
+    expect(after?.lines[0]).toMatchObject({ outcome: 'rejected', because: 'eBay said “On hold”', asks: null });
   });
 
   test('goes before what somebody said by hand', () => {

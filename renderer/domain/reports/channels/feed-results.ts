@@ -2,6 +2,7 @@
  * What a marketplace answers to a file of quantities: which lines it took, and why not the others. None of them says which upload it answers, so each file is a partition of its own, named by its
  * content and the day it was saved; which push it belongs to is found by its lines.
  */
+import { statusWord } from '../../channels/answer-words';
 import type { ColumnData, TableId } from '../../tables/table';
 import { isTextData } from '../../tables/cells';
 import { aside, count, defineReport, from, idText, text, type ReadColumns, type ReportColumn, type ReportDefinition, type Signature } from '../report';
@@ -13,11 +14,10 @@ const textsOf = ({ rows, data }: ReadColumns, columnId: string): readonly (strin
   return column !== null && isTextData(column) ? column.values : Array.from({ length: rows }, () => null);
 };
 
-/** A warning is about what was taken. What is still being worked on has no outcome yet. */
-export const outcomeOf = (word: string | null): Outcome | null => {
-  const said = (word ?? '').trim().toLowerCase();
-  if (/^(?:success|succeeded|successful|warning|ok|processed|accepted|complete|completed|updated)/.test(said)) return 'accepted';
-  return /error|fail|reject|invalid|fatal|timeout|not processed/.test(said) ? 'rejected' : null;
+/** What is still being worked on has no outcome yet, and neither has a word nobody knows. */
+const outcomeOf = (word: string | null): Outcome | null => {
+  const said = statusWord(word);
+  return said === 'accepted' || said === 'rejected' ? said : null;
 };
 
 const deriveOutcome = (read: ReadColumns): Readonly<Record<string, ColumnData>> => ({ outcome: { kind: 'text', values: textsOf(read, 'status').map(outcomeOf) } });
@@ -89,16 +89,23 @@ export const walmartFeedResults = answer({
   }),
 });
 
+// The upload results of Seller Hub and of File Exchange before it have the same first columns; the fees that follow are not asked for.
 const ebayStatus = ['Status', 'Result', 'Upload status'];
-const ebayWords = ['ErrorMessage', 'Error Message', 'Error message', 'Errors', 'Error', 'Message', 'Result message'];
+const ebayWords = ['ErrorMessage', 'Error Message', 'Error message', 'Errors', 'Error', 'Error/Warning', 'Message', 'Result message'];
+const elsewhereOnEbay = ['Start price', 'Order Number', 'Sales Record Number'];
+const ebayLabels = ['CustomLabel', 'Custom Label', 'Custom label', 'Custom label (SKU)', 'Custom Label (SKU)', 'SKU'];
 const ebayItems = ['ItemID', 'Item ID', 'Item number', 'Item Number', 'ItemNumber'];
 
 export const ebayFeedResults = answer({
   id: 'feed_result_ebay', title: 'eBay upload results', table: 'ebay-feed-results',
   whereToFind: 'Seller Hub → Reports → Uploads → Download results.',
-  recognisedBy: [{ all: ['Action'], any: [], each: [ebayStatus, ebayWords, ebayItems], none: ['Start price', 'Order Number', 'Sales Record Number'] }],
+  recognisedBy: [
+    { all: ['Action'], any: [], each: [ebayStatus, ebayWords, ebayItems], none: elsewhereOnEbay },
+    // The short form says it in the status alone.
+    { all: ['Action', 'Status'], any: [], each: [ebayLabels, ebayItems], none: [...elsewhereOnEbay, 'Available quantity', 'Relationship'], weak: true },
+  ],
   columns: columnsOf('Upload results', {
-    sku: ['CustomLabel', 'Custom Label', 'Custom label (SKU)', 'SKU'], externalId: ebayItems, status: ebayStatus, code: ['ErrorCode', 'Error Code', 'Error code'], message: ebayWords,
+    sku: ebayLabels, externalId: ebayItems, status: ebayStatus, code: ['ErrorCode', 'Error Code', 'Error code'], message: ebayWords,
     record: ['Line Number', 'LineNumber', 'Line number', 'Line'],
-  }),
+  }, [idText('warningCode', 'Warning code', ['WarningCode', 'Warning Code', 'Warning code']), text('warning', 'Warning', ['WarningMessage', 'Warning Message', 'Warning message'])]),
 });

@@ -47,6 +47,26 @@ export const channelFixtures: readonly ReportFixture[] = [
     rows: rowsBy(['record', 'status', 'outcome', 'code', 'message', 'externalId', 'sku'], [1, 'Success', 'accepted', null, null, '110055', 'S-1'], [2, 'Failure', 'rejected', '21919', 'The listing has ended.', '110056', 'S-2']),
     ignored: ['Action'],
   }),
+  named({
+    // The columns of a real results file up to the label; of its thirty columns of fees some stand for all.
+    reportId: 'feed_result_ebay', tableId: 'ebay-feed-results', variant: 'with warnings, fees and messages', fileName: 'task results.csv',
+    grid: [
+      ['Line Number', 'Action', 'Status', 'ErrorCode', 'ErrorMessage', 'WarningCode', 'WarningMessage', 'Code', 'Message', 'ItemID', 'ReferenceID', 'ApplicationData', 'StartTime', 'EndTime', 'InsertionFee', 'ListingFee', 'CustomLabel', 'CorrelationID'],
+      [2, 'Revise', 'Warning', '', '', '21917236', 'Funds may be held.', '', '', '110055', '', '', '2026-11-02T15:53:02.624Z', '', '0.0', '0.0', 'S-1', ''],
+      [3, 'Revise', 'Failure', '291', 'Error - Auction ended.|Item.ItemID|', '', '', '', '', '110056', '', '', '', '', '', '', '', ''],
+    ],
+    rows: rowsBy(
+      ['record', 'status', 'outcome', 'code', 'message', 'warningCode', 'warning', 'externalId', 'sku'],
+      [2, 'Warning', 'accepted', null, null, '21917236', 'Funds may be held.', '110055', 'S-1'], [3, 'Failure', 'rejected', '291', 'Error - Auction ended.|Item.ItemID|', null, null, '110056', null],
+    ),
+    ignored: ['Action', 'Code', 'Message', 'ReferenceID', 'ApplicationData', 'StartTime', 'EndTime', 'InsertionFee', 'ListingFee', 'CorrelationID'],
+  }),
+  named({
+    reportId: 'feed_result_ebay', tableId: 'ebay-feed-results', variant: 'the short form, without words of its own', fileName: 'short results.csv',
+    grid: [['Action', 'Custom Label (SKU)', 'Item number', 'Status'], ['Revise', 'S-1', '110055', 'Success'], ['Revise', 'S-2', '110056', 'Error: category not allowed'], ['Revise', 'S-3', '110057', 'On hold']],
+    rows: rowsBy(['sku', 'externalId', 'status', 'outcome'], ['S-1', '110055', 'Success', 'accepted'], ['S-2', '110056', 'Error: category not allowed', 'rejected'], ['S-3', '110057', 'On hold', null]),
+    ignored: ['Action'],
+  }),
   writtenOut({
     reportId: 'channel-pushes', tableId: 'channel-pushes', variant: 'the app’s own export', fileName: 'push.csv', partitions: ['CP-261102-AB2CD'],
     grid: [['Push number', 'Push line', 'Marketplace', 'Day', 'SKU', 'Quantity before (units)', 'Quantity set (units)'], [...pushed]],
