@@ -97,6 +97,8 @@ export type ListingInput = {
   readonly competitorPrice: Told;
   /** Each competitor's latest price; left out where nobody looked. */
   readonly competitors?: readonly CompetitorOffer[];
+  /** Cases AWD says are available; their units stand in `awd`. */
+  readonly awdCases: Told;
   readonly awdShare: Told;
   readonly ages: readonly AgeBucket[];
   readonly details: ListingDetails;

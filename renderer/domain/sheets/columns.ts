@@ -4,7 +4,7 @@ import type { ColumnKind } from '../tables/table';
 import { decisionColumns } from './decided';
 import type { SheetColumn, SheetEdit, SheetTile } from './sheet';
 
-type More = Partial<Pick<SheetColumn, 'figure' | 'shownAtFirst' | 'edit' | 'group' | 'summable'>>;
+type More = Partial<Pick<SheetColumn, 'figure' | 'shownAtFirst' | 'edit' | 'group' | 'summable' | 'isAlert'>>;
 
 export const column = (id: string, title: string, kind: ColumnKind, unit: string | null, hint: string, more: More = {}): SheetColumn => ({
   id, title, kind, unit, hint, figure: null, shownAtFirst: true, edit: null, ...more,

@@ -40,6 +40,8 @@ export type SheetColumn = Column & {
   /** Its cells are too dear to work out for every row and come with the explanation alone. */
   readonly cellFrom?: 'explain';
   readonly shownAtFirst: boolean;
+  /** Whatever stands in it is something to mend, and is marked. */
+  readonly isAlert?: true;
   readonly edit: SheetEdit | null;
   /** Heading over neighbouring columns. */
   readonly group?: string;

@@ -1,15 +1,15 @@
 /** Purchase orders at the label supplier: what is drafted, sent and received, with their files and the ways on. */
-import { Badge, Button, Checkbox, Group, Modal, NumberInput, Stack, Table, Text } from '@mantine/core';
+import { Badge, Button, Checkbox, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { HandChange, RowsToEdit } from '../../data/hand-edits/hand-edit-ports';
 import type { ImportRef } from '../../data/published-ports';
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
 import { cancelledRows, draftOf, isDraft, isOver, outstanding, purchaseCost, purchasesOf, receivedRows, sentRows, type LabelPurchase, type OrderRow, type PurchaseLine } from '../../domain/labels/label-purchases';
 import type { StoreId } from '../../domain/stores';
-import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
 import { failureWords } from '../../ui/sheet/use-row-edits';
 import { formatCount, formatDay } from '../../ui/table/format-cell';
+import { RowsDialog } from '../../ui/table/RowsDialog';
 import { OrderFiles, two } from '../shipments/OrderFiles';
 import { countChange } from './count-change';
 import { labelOrderRows } from './label-order-rows';
@@ -69,74 +69,44 @@ export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps)
 
   const orders = purchasesOf(known?.rows ?? []);
   return (
-    <Modal opened onClose={onClose} title="Purchase orders of labels" size="90%" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Stack gap="sm">
-        {said === null ? null : <Note tone={said.tone} actions={said.undo.length === 0 ? null : <Button size="compact-xs" variant="subtle" disabled={busy} onClick={() => void undo(said.undo)}>Undo</Button>}>{said.text}</Note>}
-        {known !== null && orders.length === 0 ? <Text size="sm">No purchase order yet. Pick labels in the table and choose “Create purchase order”.</Text> : null}
-        {orders.length === 0 ? null : (
-          <Table aria-label="Purchase orders">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Order</Table.Th>
-                <Table.Th>Status</Table.Th>
-                <Table.Th>Date</Table.Th>
-                <Table.Th>Labels</Table.Th>
-                <Table.Th ta="right">Ordered, units</Table.Th>
-                <Table.Th ta="right">Still to come, units</Table.Th>
-                <Table.Th ta="right">Cost, $</Table.Th>
-                <Table.Th>Files</Table.Th>
-                <Table.Th />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {orders.map((order) => (
-                <Table.Tr key={order.poNumber}>
-                  <Table.Td fw={order.poNumber === shown ? 700 : 500}>{order.poNumber}</Table.Td>
-                  <Table.Td>
-                    <Badge variant="light" color={isDraft(order) ? 'gray' : isOver(order) ? 'green' : 'blue'}>
-                      {order.status}
-                    </Badge>
-                  </Table.Td>
-                  <Table.Td>{order.orderDate === null ? '' : formatDay(order.orderDate)}</Table.Td>
-                  <Table.Td>{order.lines.map(({ itemCode }) => itemCode).join(', ')}</Table.Td>
-                  <Table.Td ta="right">{formatCount(order.lines.reduce((sum, { ordered }) => sum + ordered, 0))}</Table.Td>
-                  <Table.Td ta="right">{isDraft(order) ? '–' : formatCount(outstanding(order))}</Table.Td>
-                  <Table.Td ta="right">{purchaseCost(order) === null ? 'not known' : two.format(purchaseCost(order) ?? 0)}</Table.Td>
-                  <Table.Td>
-                    <OrderFiles storeId={storeId} order={draftOf(order, today)} status={order.status} onSaid={(text) => setSaid(text === null ? null : { text, tone: 'good', undo: [] })} />
-                  </Table.Td>
-                  <Table.Td>
-                    <Group gap={6} justify="flex-end" wrap="nowrap">
-                      {isDraft(order) ? (
-                        <Button size="compact-xs" disabled={busy} onClick={() => void write(`${order.poNumber}: sent`, sentRows(order, today))}>
-                          Mark as sent
-                        </Button>
-                      ) : null}
-                      {isDraft(order) || isOver(order) ? null : (
-                        <Button size="compact-xs" disabled={busy} onClick={() => setReceiving(order)}>
-                          Receive
-                        </Button>
-                      )}
-                      {isOver(order) ? null : (
-                        <Button size="compact-xs" variant="default" disabled={busy} onClick={() => void write(`${order.poNumber}: cancelled`, cancelledRows(order))}>
-                          Cancel order
-                        </Button>
-                      )}
-                    </Group>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        )}
-        {receiving === null ? null : <Receiving key={receiving.poNumber} purchase={receiving} busy={busy} onCancel={() => setReceiving(null)} onReceive={(arrived, toStock) => void receive(receiving, arrived, toStock)} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <RowsDialog
+      title="Purchase orders of labels" size="90%" empty="No purchase order yet. Pick labels in the table and choose “Create purchase order”." onClose={onClose}
+      said={said === null ? null : { ...said, actions: said.undo.length === 0 ? null : <Button size="compact-xs" variant="subtle" disabled={busy} onClick={() => void undo(said.undo)}>Undo</Button> }}
+      rows={known === null ? null : orders} keyOf={({ poNumber }) => poNumber}
+      columns={[
+        { title: 'Order', cell: ({ poNumber }) => <Text size="sm" fw={poNumber === shown ? 700 : 500}>{poNumber}</Text> },
+        { title: 'Status', cell: (order) => <Badge variant="light" color={isDraft(order) ? 'gray' : isOver(order) ? 'green' : 'blue'}>{order.status}</Badge> },
+        { title: 'Date', cell: ({ orderDate }) => (orderDate === null ? '' : formatDay(orderDate)) },
+        { title: 'Labels', cell: ({ lines }) => lines.map(({ itemCode }) => itemCode).join(', ') },
+        { title: 'Ordered, units', isFigure: true, cell: ({ lines }) => formatCount(lines.reduce((sum, { ordered }) => sum + ordered, 0)) },
+        { title: 'Still to come, units', isFigure: true, cell: (order) => (isDraft(order) ? '–' : formatCount(outstanding(order))) },
+        { title: 'Cost, $', isFigure: true, cell: (order) => (purchaseCost(order) === null ? 'not known' : two.format(purchaseCost(order) ?? 0)) },
+        { title: 'Files', cell: (order) => <OrderFiles storeId={storeId} order={draftOf(order, today)} status={order.status} onSaid={(text) => setSaid(text === null ? null : { text, tone: 'good', undo: [] })} /> },
+        {
+          title: '',
+          cell: (order) => (
+            <Group gap={6} justify="flex-end" wrap="nowrap">
+              {isDraft(order) ? (
+                <Button size="compact-xs" disabled={busy} onClick={() => void write(`${order.poNumber}: sent`, sentRows(order, today))}>
+                  Mark as sent
+                </Button>
+              ) : null}
+              {isDraft(order) || isOver(order) ? null : (
+                <Button size="compact-xs" disabled={busy} onClick={() => setReceiving(order)}>
+                  Receive
+                </Button>
+              )}
+              {isOver(order) ? null : (
+                <Button size="compact-xs" variant="default" disabled={busy} onClick={() => void write(`${order.poNumber}: cancelled`, cancelledRows(order))}>
+                  Cancel order
+                </Button>
+              )}
+            </Group>
+          ),
+        },
+      ]}
+      more={receiving === null ? null : <Receiving key={receiving.poNumber} purchase={receiving} busy={busy} onCancel={() => setReceiving(null)} onReceive={(arrived, toStock) => void receive(receiving, arrived, toStock)} />}
+    />
   );
 };
 

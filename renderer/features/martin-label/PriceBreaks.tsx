@@ -1,5 +1,5 @@
 /** Labels to order whose next price breaks are cheaper by the label: what each would cost more, and how much longer it lasts. */
-import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { breaksAbove } from '../../domain/labels/label-prices';
 import { breakNumbers } from '../../domain/sheets/label-orders/definition';
@@ -9,6 +9,7 @@ import { pendingAt } from '../../ui/sheet/pending-edits';
 import { cellOf, rowIdOf } from '../../ui/sheet/sheet-cells';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
 import { formatCount } from '../../ui/table/format-cell';
+import { RowsDialog } from '../../ui/table/RowsDialog';
 
 const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const each = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
@@ -45,59 +46,28 @@ export const PriceBreaks = ({ definition, sheet, made, canEdit, onEdit, pending,
   });
 
   return (
-    <Modal opened onClose={onClose} title="Price breaks" size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Stack gap="sm">
-        {rows !== null && offers.length === 0 ? <Text size="sm">No label to order has a further price break that is cheaper. Breaks come from the label SKU list.</Text> : null}
-        {offers.length === 0 ? null : (
-          <Table aria-label="Price breaks">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Label</Table.Th>
-                <Table.Th ta="right">Ordered</Table.Th>
-                <Table.Th ta="right">Up to</Table.Th>
-                <Table.Th ta="right">Unit price, $</Table.Th>
-                <Table.Th ta="right">Cost, $</Table.Th>
-                <Table.Th ta="right">Extra cost, $</Table.Th>
-                <Table.Th ta="right">Extra cover, days</Table.Th>
-                <Table.Th />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {offers.map(({ row, units, offer }) => {
-                const label = rowIdOf(definition, row);
-                return (
-                  <Table.Tr key={`${label} ${offer.fromUnits}`}>
-                    <Table.Td>
-                      {label} {String(cellOf(definition, row, 'name') ?? '')}
-                    </Table.Td>
-                    <Table.Td ta="right">{formatCount(units)}</Table.Td>
-                    <Table.Td ta="right">{formatCount(offer.units)}</Table.Td>
-                    <Table.Td ta="right">{each.format(offer.unitPrice)}</Table.Td>
-                    <Table.Td ta="right">{money.format(offer.cost)}</Table.Td>
-                    <Table.Td ta="right">{offer.extraCost === null ? 'not known' : money.format(offer.extraCost)}</Table.Td>
-                    <Table.Td ta="right">{offer.extraDays === null ? 'no sales' : formatCount(Math.round(offer.extraDays))}</Table.Td>
-                    <Table.Td ta="right">
-                      {canEdit ? (
-                        <Button size="compact-xs" variant="default" aria-label={`Order ${formatCount(offer.units)} of ${label}`} onClick={() => onEdit([{ row, columnId: 'order', value: offer.units }])}>
-                          Order {formatCount(offer.units)}
-                        </Button>
-                      ) : null}
-                    </Table.Td>
-                  </Table.Tr>
-                );
-              })}
-            </Table.Tbody>
-          </Table>
-        )}
-        <Text size="xs" c="dimmed">
-          Chosen quantities wait in the table until you save them.
-        </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <RowsDialog
+      title="Price breaks" empty="No label to order has a further price break that is cheaper. Breaks come from the label SKU list." said={null} onClose={onClose}
+      rows={rows === null ? null : offers} keyOf={({ row, offer }) => `${rowIdOf(definition, row)} ${offer.fromUnits}`}
+      columns={[
+        { title: 'Label', cell: ({ row }) => `${rowIdOf(definition, row)} ${String(cellOf(definition, row, 'name') ?? '')}` },
+        { title: 'Ordered', isFigure: true, cell: ({ units }) => formatCount(units) },
+        { title: 'Up to', isFigure: true, cell: ({ offer }) => formatCount(offer.units) },
+        { title: 'Unit price, $', isFigure: true, cell: ({ offer }) => each.format(offer.unitPrice) },
+        { title: 'Cost, $', isFigure: true, cell: ({ offer }) => money.format(offer.cost) },
+        { title: 'Extra cost, $', isFigure: true, cell: ({ offer }) => (offer.extraCost === null ? 'not known' : money.format(offer.extraCost)) },
+        { title: 'Extra cover, days', isFigure: true, cell: ({ offer }) => (offer.extraDays === null ? 'no sales' : formatCount(Math.round(offer.extraDays))) },
+        {
+          title: '',
+          cell: ({ row, offer }) =>
+            canEdit ? (
+              <Button size="compact-xs" variant="default" aria-label={`Order ${formatCount(offer.units)} of ${rowIdOf(definition, row)}`} onClick={() => onEdit([{ row, columnId: 'order', value: offer.units }])}>
+                Order {formatCount(offer.units)}
+              </Button>
+            ) : null,
+        },
+      ]}
+      more={<Text size="xs" c="dimmed">Chosen quantities wait in the table until you save them.</Text>}
+    />
   );
 };

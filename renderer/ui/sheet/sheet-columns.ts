@@ -74,8 +74,8 @@ export const sheetColumns = (definition: SheetDefinition, kept: readonly ColumnC
       text: (row) => cellText(value(row), column),
       marks: (row) => {
         const state = says.state(rowId(row), column.id);
-        const missing = value(row) === null && column.figure !== null && column.cellFrom !== 'explain';
-        return [isName ? 'is-key' : '', state === 'pending' ? 'is-changed' : '', state === 'decided' ? 'is-decided' : '', missing ? 'is-missing' : '', column.figure !== null ? 'is-figure' : '', column.cellFrom === 'explain' ? 'is-faint' : '']
+        const missing = value(row) === null && column.isAlert !== true && column.figure !== null && column.cellFrom !== 'explain';
+        return [isName ? 'is-key' : '', state === 'pending' ? 'is-changed' : '', state === 'decided' ? 'is-decided' : '', missing ? 'is-missing' : '', column.figure !== null ? 'is-figure' : '', column.cellFrom === 'explain' ? 'is-faint' : '', column.isAlert === true && value(row) !== null ? 'is-stale' : '']
           .filter((mark) => mark !== '')
           .join(' ');
       },

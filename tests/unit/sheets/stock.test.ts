@@ -1,6 +1,7 @@
 /** Stock everywhere and AWD with figures worked out by hand. */
 import { chartRows } from '../../../renderer/domain/sheets/chart';
 import { placesChart } from '../../../renderer/domain/sheets/stock-everywhere/places-chart';
+import { caseCheck } from '../../../renderer/domain/sheets/awd/awd';
 import { describe, expect, test } from 'vitest';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
 import { must } from '../../support/import-file';
@@ -102,6 +103,26 @@ describe('AWD', () => {
     expect(sheet.tiles).toMatchObject({ units: 504, inbound: 48, outbound: 96, out: 1, exempt: 2, storage: null });
     // 612 and 24 at five a day.
     expect(sheet.tiles['cover']).toBeCloseTo(636 / 5, 6);
+  });
+
+  test('units that are no whole cases, and cases nobody knows the size of, are told and counted', async () => {
+    const source = await store();
+    await source.publish(published('amz_awd_inventory', [
+      ['Timestamp', '2026-05-30 05:00:00'], ['SKU', 'FNSKU', 'ASIN', 'Inbound to AWD (units)', 'Available in AWD (units)', 'Available in AWD (cases)', 'Inbound to AWD (cases)'],
+      ['A', '', 'B0A', 0, 480, 20, 0], ['O', '', 'B0O', 0, 100, 7, 0], ['P', '', 'B0P', 0, 36, '', 0], ['Q', '', 'B0Q', 24, 30, 2, 2], ['R', '', 'B0R', 0, 0, '', 0],
+    ]));
+    const planner = plannerOn(source);
+    const sheet = await openSheet(planner, 'awd-stock');
+    const rows = await allRows(planner, 'awd-stock', sheet);
+    const check = (sku: string) => rows.find((row) => row['sku'] === sku)?.['caseCheck'];
+    // 480 in 20 cases are 24 each; 100 are not 7 times anything; nobody says what a case of P holds; 15 a case lie there and 12 a case come.
+    expect(['A', 'O', 'P', 'Q', 'R'].map(check)).toEqual([null, 'not whole cases', 'pack size missing', null, null]);
+    expect(sheet.tiles['cases']).toBe(2);
+    expect(sheet.notes.join(' ')).toContain('2 SKUs');
+  });
+
+  test('cases are held against what the report and the sheets say', () => {
+    expect([caseCheck(null, 3, 12), caseCheck(0, null, null), caseCheck(36, null, 12), caseCheck(30, null, 12), caseCheck(36, 0, 12), caseCheck(36, 2, 12), caseCheck(36, 3, null)]).toEqual([null, null, null, 'not whole cases', 'not whole cases', 'cases differ', 'pack size missing']);
   });
 
   test('a threshold that is typed stands in place of the one worked out', async () => {

@@ -28,6 +28,17 @@ const inCases = (row: Row, units: number | null): number | null => {
   const pack = caseOf(row);
   return units === null || pack === null || pack <= 0 ? null : units / pack;
 };
+/** What is wrong with the cases of a row; null where there is no stock, or nothing is wrong. Units, cases, units. */
+export const caseCheck = (held: number | null, told: number | null, pack: number | null): 'pack size missing' | 'not whole cases' | 'cases differ' | null => {
+  if (held === null || held <= 0) return null;
+  if (told !== null && (told <= 0 || held % told !== 0)) return 'not whole cases';
+  if (pack === null || pack <= 0) return 'pack size missing';
+  if (held % pack !== 0) return 'not whole cases';
+  return told !== null && told * pack !== held ? 'cases differ' : null;
+};
+
+const checked = (row: Row): ReturnType<typeof caseCheck> => caseCheck(bucket(row, 'available'), row.listing.awdCases.value, caseOf(row));
+
 const days = ({ together, plan }: Row): number | null => (together === null || plan.perDay === null || plan.perDay <= 0 ? null : together / plan.perDay);
 const rateOn = ({ context }: Row) => ruleAt(context.inputs.rules, 'awd-storage', context.inputs.day);
 const storage = (row: Row): number | null => {
@@ -76,6 +87,11 @@ const coverChart = (rows: readonly Row[]): readonly SheetChart[] => {
   }];
 };
 
+const casesNote = (rows: readonly Row[]): readonly string[] => {
+  const count = rows.filter((row) => checked(row) !== null).length;
+  return count === 0 ? [] : [`Cases do not fit their units, or nobody says what a case holds: ${counted(count, 'SKU')}. Moves of these are not planned in whole cases.`];
+};
+
 export const awdMaker = sheetMaker<Row>({
   definition: awdSheet,
   rows: (facts, asked) => listingRows(facts, asked, 'amz_fba').flatMap((row) => rowAt(row) ?? []),
@@ -88,6 +104,8 @@ export const awdMaker = sheetMaker<Row>({
     status,
     available: (row) => bucket(row, 'available'),
     cases: (row) => inCases(row, bucket(row, 'available')),
+    casesTold: ({ listing }) => listing.awdCases.value,
+    caseCheck: checked,
     inbound: (row) => bucket(row, 'inbound'),
     reserved: (row) => bucket(row, 'reserved'),
     outbound: (row) => bucket(row, 'outboundToFba'),
@@ -104,6 +122,12 @@ export const awdMaker = sheetMaker<Row>({
   whys: {
     ...listingWhys,
     'awd-cases': (row) => ({ formula: 'available ÷ units in a case', terms: [part('awd-available', 'Available', bucket(row, 'available'), 'units', 'no AWD report says it'), part('case', 'Case', caseOf(row), 'units', 'no sheet tells it')], note: 'nobody says what a case holds' }),
+    'awd-cases-told': ({ listing }) => ({ from: toldCells(listing.awdCases), note: listing.awdCases.value === null ? 'the AWD report does not say it' : 'as the AWD report has it' }),
+    'awd-case-check': (row) => ({
+      formula: 'units against cases stated and units in a case',
+      terms: [part('awd-available', 'Available', bucket(row, 'available'), 'units', 'no AWD report says it'), part('awd-cases-told', 'Cases, stated', row.listing.awdCases.value, 'cases', 'the AWD report does not say it'), part('case', 'Case', caseOf(row), 'units', 'no report or sheet tells it')],
+      note: checked(row) === null ? 'nothing to mend' : checked(row) === 'pack size missing' ? 'give the case pack on Upload Bundles, or the units of a carton on Upload Items' : 'look at the cases in Seller Central, and at the case pack of the bundle or item',
+    }),
     'awd-reserved': bucketWhy('reserved'),
     'awd-outbound': bucketWhy('outboundToFba'),
     'awd-storage': (row) => ({ formula: 'available × cubic feet of one × rate', terms: [part('awd-available', 'Available', bucket(row, 'available'), 'units', 'no AWD report says it'), part('unit-cubic-feet', 'Of one', row.listing.unitCubicFeet.value, 'ft³', 'no FBA report says it')], from: rateOn(row) === null ? [] : [rateOn(row)?.ref].filter((ref) => ref !== undefined), note: 'the volume of one, or the rate, is not known' }),
@@ -117,6 +141,7 @@ export const awdMaker = sheetMaker<Row>({
     'awd-move': (row) => ({ formula: 'what FBA needs, in whole cases, as far as AWD has it', note: row.plan.fba === null ? 'the plan needs stock and sales' : 'of the plan’s own quantity' }),
   },
   notes: (facts, rows) => [
+    ...casesNote(rows),
     ...(rows.length > 0 && rows.every(({ listing }) => listing.fba === null) ? ['No FBA report: what is on sale, and days of supply, are told by AWD alone.'] : []),
     ...(facts.sales === null && rows.length > 0 ? ['No report tells of sales yet: days of supply and suggestions are not known.'] : []),
   ],

@@ -17,6 +17,8 @@ export const awdSheet: SheetDefinition = {
     units('available', 'Available', 'awd-available', 'In AWD, can be sent on', { group: awd }),
     figure('cases', 'Cases', 'cases', 'awd-cases', 'Units over the case', { group: awd, summable: true }),
     column('case', 'Case', 'count', 'units', 'Units in a case', { figure: 'case', group: awd }),
+    column('casesTold', 'Cases, stated', 'count', 'cases', 'As the AWD report has it', { ...hidden, figure: 'awd-cases-told', group: awd, summable: true }),
+    word('caseCheck', 'Cases to mend', 'pack size missing: nobody says what a case holds; not whole cases: the units are no multiple of it; cases differ: the report’s cases hold other units than it says', { isAlert: true, figure: 'awd-case-check' }),
     units('inbound', 'Inbound', 'awd-inbound', 'On its way to AWD', { group: awd }),
     units('reserved', 'Reserved', 'awd-reserved', 'Set aside by AWD; counted at FBA, not here', { ...hidden, group: awd }),
     units('outbound', 'Outbound to FBA', 'awd-outbound', 'On its way to FBA: stands in FBA’s inbound already and is not added', { group: awd }),
@@ -40,6 +42,7 @@ export const awdSheet: SheetDefinition = {
     sumTile('storage', 'Storage', '$/month', 'At the rate in force, where the volume of one is known', 'storage', []),
     madeTile('cover', 'Cover with FBA', 'days', 'Stock of SKUs that sell over what they sell a day'),
     countTile('exempt', 'Through AWD', 'SKUs', 'At 70 % or more: exempt from the low-inventory fee', [atLeast('ratio', 70)]),
+    countTile('cases', 'Cases to mend', 'SKUs', 'Pack size missing, or units that are no whole cases: moves cannot be planned by the case', [{ kind: 'not-blank', columnId: 'caseCheck' }]),
     countTile('out', 'Out at FBA', 'SKUs', 'Nothing on sale at FBA while AWD has stock', [equals('status', 'out at FBA')]),
   ],
   sources: [

@@ -1,5 +1,5 @@
 /** What a code cost from which day on, with the way to take a cost out again. */
-import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { RowsToEdit } from '../../../data/hand-edits/hand-edit-ports';
 import { costRowOn, type CostRow } from '../../../domain/costs/cost-rows';
@@ -8,14 +8,16 @@ import type { SheetDefinition } from '../../../domain/sheets/sheet';
 import type { StoreId } from '../../../domain/stores';
 import type { Cell } from '../../../domain/tables/table';
 import type { TableRow } from '../../../domain/tables/query';
-import { Note } from '../../../ui/import/Note';
 import { useServices } from '../../../ui/services';
 import { cellOf } from '../../../ui/sheet/sheet-cells';
 import { failureWords } from '../../../ui/sheet/use-row-edits';
 import { formatDay } from '../../../ui/table/format-cell';
+import { RowsDialog, type DialogSaid } from '../../../ui/table/RowsDialog';
 
 const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const written = (cell: Cell | undefined): string => (typeof cell === 'number' ? money.format(cell) : '–');
+
+const fields = [{ id: 'fob', title: 'FOB' }, { id: 'freight', title: 'Freight' }, { id: 'dutyPercent', title: 'Duty, %' }, { id: 'prep', title: 'Prep' }, { id: 'landed', title: 'Landed, stated' }] as const;
 
 type CostHistoryProps = { readonly storeId: StoreId; readonly definition: SheetDefinition; readonly row: TableRow; readonly canEdit: boolean; readonly onClose: () => void };
 
@@ -23,7 +25,7 @@ export const CostHistory = ({ storeId, definition, row, canEdit, onClose }: Cost
   const { data } = useServices();
   const code = String(cellOf(definition, row, 'costOf') ?? '').replace(/^\d+ × /, '');
   const [known, setKnown] = useState<RowsToEdit | null>(null);
-  const [said, setSaid] = useState<{ readonly text: string; readonly tone: 'good' | 'bad' } | null>(null);
+  const [said, setSaid] = useState<DialogSaid | null>(null);
   const [today] = useState(() => marketplaceDay(Date.now()));
 
   const [round, setRound] = useState(0);
@@ -53,57 +55,32 @@ export const CostHistory = ({ storeId, definition, row, canEdit, onClose }: Cost
   const rows = [...(known?.rows ?? [])].sort((one, other) => (String(one['validFrom'] ?? '') < String(other['validFrom'] ?? '') ? 1 : -1));
   const holds = costRowOn(rows, code, today);
   return (
-    <Modal opened onClose={onClose} title={`Costs of ${code}`} size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Stack gap="sm">
-        {known !== null && rows.length === 0 ? <Text size="sm">The cost sheet has no cost of {code} yet. Type one into the table, or drop a cost sheet.</Text> : null}
-        {rows.length === 0 ? null : (
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>From</Table.Th>
-                <Table.Th>Currency</Table.Th>
-                <Table.Th ta="right">FOB</Table.Th>
-                <Table.Th ta="right">Freight</Table.Th>
-                <Table.Th ta="right">Duty, %</Table.Th>
-                <Table.Th ta="right">Prep</Table.Th>
-                <Table.Th ta="right">Landed, stated</Table.Th>
-                <Table.Th>Note</Table.Th>
-                <Table.Th />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map((one) => (
-                <Table.Tr key={String(one['validFrom'])}>
-                  <Table.Td>
-                    {one['validFrom'] === null || one['validFrom'] === undefined ? 'ever' : formatDay(String(one['validFrom']))}
-                    {one === holds ? <strong> holds now</strong> : String(one['validFrom'] ?? '') > today ? ' to come' : ''}
-                  </Table.Td>
-                  <Table.Td>{String(one['currency'] ?? '')}</Table.Td>
-                  {(['fob', 'freight', 'dutyPercent', 'prep', 'landed'] as const).map((id) => (
-                    <Table.Td key={id} ta="right">
-                      {written(one[id])}
-                    </Table.Td>
-                  ))}
-                  <Table.Td>{String(one['note'] ?? '')}</Table.Td>
-                  <Table.Td ta="right">
-                    {canEdit ? (
-                      <Button size="compact-xs" variant="subtle" color="red" aria-label={`Take out the cost from ${String(one['validFrom'] ?? 'ever')}`} onClick={() => void remove(one)}>
-                        Take out
-                      </Button>
-                    ) : null}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        )}
-        {said === null ? null : <Note tone={said.tone}>{said.text}</Note>}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <RowsDialog
+      title={`Costs of ${code}`} empty={`The cost sheet has no cost of ${code} yet. Type one into the table, or drop a cost sheet.`} said={said} onClose={onClose}
+      rows={known === null ? null : rows} keyOf={(one) => String(one['validFrom'])}
+      columns={[
+        {
+          title: 'From',
+          cell: (one) => (
+            <>
+              {one['validFrom'] === null || one['validFrom'] === undefined ? 'ever' : formatDay(String(one['validFrom']))}
+              {one === holds ? <strong> holds now</strong> : String(one['validFrom'] ?? '') > today ? ' to come' : ''}
+            </>
+          ),
+        },
+        { title: 'Currency', cell: (one) => String(one['currency'] ?? '') },
+        ...fields.map(({ id, title }) => ({ title, isFigure: true, cell: (one: CostRow) => written(one[id]) })),
+        { title: 'Note', cell: (one) => String(one['note'] ?? '') },
+        {
+          title: '',
+          cell: (one) =>
+            canEdit ? (
+              <Button size="compact-xs" variant="subtle" color="red" aria-label={`Take out the cost from ${String(one['validFrom'] ?? 'ever')}`} onClick={() => void remove(one)}>
+                Take out
+              </Button>
+            ) : null,
+        },
+      ]}
+    />
   );
 };

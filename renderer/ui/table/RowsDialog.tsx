@@ -1,0 +1,67 @@
+/** A short list in a window of its own: what there is, what may be done with each, and what became of it. */
+import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Note } from '../import/Note';
+
+export type DialogColumn<Row> = {
+  /** Blank over buttons. */
+  readonly title: string;
+  readonly isFigure?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+};
+
+export type DialogSaid = { readonly text: string; readonly tone: 'good' | 'warn' | 'bad'; readonly actions?: ReactNode };
+
+type RowsDialogProps<Row> = {
+  readonly title: string;
+  readonly size?: string;
+  /** Null while they are read. */
+  readonly rows: readonly Row[] | null;
+  readonly keyOf: (row: Row) => string;
+  readonly columns: readonly DialogColumn<Row>[];
+  /** What stands there instead of no rows. */
+  readonly empty: string;
+  readonly said: DialogSaid | null;
+  readonly more?: ReactNode;
+  readonly onClose: () => void;
+};
+
+export const RowsDialog = <Row,>({ title, size = 'xl', rows, keyOf, columns, empty, said, more = null, onClose }: RowsDialogProps<Row>) => (
+  <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Stack gap="sm">
+      {rows === null ? (said === null ? <Text c="dimmed">Reading</Text> : null) : rows.length === 0 ? <Text size="sm">{empty}</Text> : (
+        <Table.ScrollContainer minWidth={0} type="native">
+          <Table aria-label={title}>
+            <Table.Thead>
+              <Table.Tr>
+                {columns.map((column, at) => (
+                  <Table.Th key={`${at} ${column.title}`} ta={column.isFigure === true ? 'right' : undefined}>
+                    {column.title}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map((row) => (
+                <Table.Tr key={keyOf(row)}>
+                  {columns.map((column, at) => (
+                    <Table.Td key={`${at} ${column.title}`} ta={column.isFigure === true || column.title === '' ? 'right' : undefined}>
+                      {column.cell(row)}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {more}
+      {said === null ? null : <Note tone={said.tone} actions={said.actions ?? null}>{said.text}</Note>}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </Group>
+    </Stack>
+  </Modal>
+);
