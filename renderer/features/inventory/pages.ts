@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 import { stores } from '../../domain/stores';
+import { StockActions } from './StockActions';
 import { definePages, type Area } from '../../ui/pages';
 
-const SheetCharts = lazy(async () => ({ default: (await import('../../ui/sheet/SheetCharts')).SheetCharts }));
+const StockPanel = lazy(async () => ({ default: (await import('./StockPanel')).StockPanel }));
 
 export const inventoryPages = definePages('inventory', [
   {
@@ -13,7 +14,8 @@ export const inventoryPages = definePages('inventory', [
     menu: ['top'],
     kind: 'sheet',
     sheets: [{ sheet: 'stock-skus', label: 'SKUs' }, { sheet: 'stock-items', label: 'Items' }, { sheet: 'stock-bundles', label: 'Bundles' }],
-    Panel: SheetCharts,
+    Panel: StockPanel,
+    Actions: StockActions,
   },
 ]);
 

@@ -91,6 +91,28 @@ describe('stock everywhere', () => {
   });
 });
 
+describe('what did not sell although it was there', () => {
+  test('is told by SKU, item and bundle, in units and as a status', async () => {
+    const source = shelf();
+    const days = daysFrom('2026-02-20', 99);
+    await source.publish(
+      amazonOrders(ordersOfDays('A', days, 4)),
+      ...days.filter((_, at) => at % 3 === 0).map((day) => fbaInventory(day, [{ sku: 'A', available: 60, shipped: [28, 120, 240, 360] }, { sku: 'DEAD', available: 30, shipped: [0, 0, 0, 0] }])),
+      published('factory-items', [['Item Code', 'Item Name'], ['I1', 'Dish'], ['I2', 'Tea']]),
+      published('bundles', [['Bundle Code', 'Bundle Name'], ['K', 'Set of two dishes']]),
+      published('bundle-items', [['Bundle Code', 'Item Code', 'Qty'], ['K', 'I1', 2]]),
+      published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['K', 'FBA', 'DEAD', 1], ['I2', 'FBA', 'A', 1]]),
+    );
+    const planner = plannerOn(source);
+    const of = async (sheetId: SheetId) => allRows(planner, sheetId, await openSheet(planner, sheetId));
+    const [skus, items, bundles] = [await of('stock-skus'), await of('stock-items'), await of('stock-bundles')];
+    expect(skus.map((row) => [row['sku'], row['status'] === 'dead', row['dead'], row['lastSale']])).toEqual(expect.arrayContaining([['DEAD', true, 30, null], ['A', false, 0, '2026-05-29']]));
+    // Thirty sets of two dishes.
+    expect(items.map((row) => [row['item'], row['status'] === 'dead', row['dead']])).toEqual(expect.arrayContaining([['I1', true, 60], ['I2', false, 0]]));
+    expect(bundles.map((row) => [row['bundle'], row['status'] === 'dead', row['dead']])).toEqual([['K', true, 30]]);
+  });
+});
+
 describe('AWD', () => {
   test('stands beside FBA, with what is out there while AWD has stock first to be seen', async () => {
     const { row, rows, sheet } = await opened('awd-stock');

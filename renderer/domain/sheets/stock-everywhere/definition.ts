@@ -19,6 +19,9 @@ const tiles = (what: string): readonly SheetTile[] => [
   sumTile('dead', 'Dead', '$', 'At landed cost, no sale although it was there', 'value', [equals('status', 'dead')]),
 ];
 
+/** What did not sell although it was there: all of it, or none. */
+const dead = (prefix: string): SheetColumn => units('dead', 'Dead', `${prefix}dead`, 'Units that did not sell in the days that are set, although they were there', { group: all });
+
 const money = (prefix: string): readonly SheetColumn[] => [
   figure('landed', 'Landed', '$', `${prefix}landed`, 'Cost of one until it is here', { ...hidden, group: all }),
   figure('value', 'Value', '$', `${prefix}value`, 'Total at landed cost; what is only ordered is not in it', { group: all, summable: true }),
@@ -60,6 +63,8 @@ export const stockSkusSheet: SheetDefinition = {
     units('local', 'Local', 'stock-local', 'Ready or buildable, in units of the listing; shared with other listings, so not in the total: see Items', { group: other, summable: false }),
     units('total', 'Total', 'stock-total', 'FBA, AWD and WFS, each unit once', { group: all }),
     ...money('stock-'),
+    dead('stock-'),
+    column('lastSale', 'Last sale', 'date', null, 'The last day a sale is known of', { figure: 'stock-last-sale', group: all }),
     figure('pace', 'v used', 'units/day', 'pace', 'Units a day that days of supply are counted with', { group: all }),
     figure('days', 'Days of supply', 'days', 'stock-days', 'Total over units a day', { group: all }),
     units('excess', 'Excess', 'excess', 'At FBA beyond the days of demand that are set', { ...hidden, group: all }),
@@ -96,6 +101,7 @@ export const stockItemsSheet: SheetDefinition = {
     units('onOrder', 'On order', 'stock-item-order', 'Ordered and not shipped', { group: other }),
     units('total', 'Total', 'stock-item-total', 'All of these, each unit once', { group: all }),
     ...money('stock-item-'),
+    dead('stock-item-'),
     figure('perDay', 'Demand', 'units/day', 'stock-item-pace', 'Of all that sells it', { group: all }),
     figure('days', 'Days of supply', 'days', 'stock-item-days', 'Total over demand a day', { group: all }),
     figure('excessValue', 'Excess value', '$', 'stock-item-excess', 'At landed cost: total without orders, beyond the days that are set', { ...hidden, group: all, summable: true }),
@@ -125,6 +131,7 @@ export const stockBundlesSheet: SheetDefinition = {
     word('limiting', 'Limited by', 'The item that is used up first'),
     units('total', 'Total', 'stock-bundle-total', 'FBA, AWD, WFS and built, each once', { group: all }),
     ...money('stock-bundle-'),
+    dead('stock-bundle-'),
     figure('perDay', 'Demand', 'bundles/day', 'stock-bundle-pace', 'Of the listings that sell it', { group: all }),
     figure('days', 'Days of supply', 'days', 'stock-bundle-days', 'Total over demand a day', { group: all }),
     figure('excessValue', 'Excess value', '$', 'stock-bundle-excess', 'At cost, beyond the days that are set', { ...hidden, group: all, summable: true }),

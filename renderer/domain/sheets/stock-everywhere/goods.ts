@@ -1,5 +1,6 @@
 /** Rows of all stock by item and by bundle: the whole pipeline, each unit once. */
 import { leaf, unknown, type Term } from '../../explain/term';
+import type { ListingPlan } from '../../planning/plan-store';
 import type { ItemPlan } from '../../planning/plan-items';
 import { settingOf } from '../../settings/settings';
 import type { ItemInput } from '../../planning/store-inputs';
@@ -9,13 +10,16 @@ import { sheetMaker, type Why } from '../maker';
 import { sumKnown } from '../listing-row';
 import { whereChart } from './charts';
 import { stockBundlesSheet, stockItemsSheet } from './definition';
-import { beyond, daysOfSupply, inStockShare, standingOf } from './standing';
+import { beyond, daysOfSupply, deadUnits, inStockShare, standingOf } from './standing';
 
-type Good = { readonly id: string; readonly total: number | null; /** Without what is only ordered. */ readonly held: number | null; readonly perDay: number | null; readonly landed: number | null; readonly excessDays: number };
+type Good = { readonly id: string; readonly total: number | null; /** Without what is only ordered. */ readonly held: number | null; readonly perDay: number | null; readonly landed: number | null; readonly excessDays: number; /** Every listing that could sell it is dead, or holds nothing and sells nothing; one at least is dead. */ readonly isDead: boolean };
 type Item = Good & { readonly plan: ItemPlan; readonly item: ItemInput };
 type Bundle = Good & { readonly order: BundleOrder; readonly name: string | null };
 
 const excessDays = ({ plan: { context } }: SheetFacts): number => settingOf(context.inputs.settings, 'excess-days', { storeId: context.inputs.storeId, supplier: null, sku: null }).value;
+
+const areDead = (listings: readonly (ListingPlan | undefined)[]): boolean =>
+  listings.some((one) => one?.health?.dead?.state === 'dead') && listings.every((one) => one !== undefined && (one.health?.dead?.state === 'dead' || one.perDay === 0));
 
 const itemsOf = (facts: SheetFacts): readonly Item[] => {
   const { context, items } = facts.plan;
@@ -24,16 +28,23 @@ const itemsOf = (facts: SheetFacts): readonly Item[] => {
     const item = context.items.get(plan.code);
     if (item === undefined) return [];
     const sells = plan.uses.some(({ listing }) => (context.inputs.listings[listing]?.demand ?? null) !== null);
-    return [{ id: plan.code, plan, item, total: plan.position, held: plan.position - plan.echelon.onOrder, perDay: sells ? plan.demand.perDay : null, landed: context.landed.get(plan.code)?.amount ?? null, excessDays: days }];
+    return [{ id: plan.code, plan, item, total: plan.position, held: plan.position - plan.echelon.onOrder, perDay: sells ? plan.demand.perDay : null, landed: context.landed.get(plan.code)?.amount ?? null, excessDays: days, isDead: areDead(plan.uses.map(({ listing }) => facts.plan.listings[listing])) }];
   });
 };
 
 const bundlesOf = (facts: SheetFacts): readonly Bundle[] => {
   const days = excessDays(facts);
+  const selling = new Map<string, ListingPlan[]>();
+  for (const listing of facts.plan.listings) {
+    if (listing.targetCode === null) continue;
+    const known = selling.get(listing.targetCode);
+    if (known === undefined) selling.set(listing.targetCode, [listing]);
+    else known.push(listing);
+  }
   return [...bundleOrders(facts.plan)].map((order): Bundle => {
     const { plan, held } = order;
     const total = sumKnown(held.fba, held.awd, held.wfs, held.built);
-    return { id: plan.code, order, name: facts.plan.context.bundles.get(plan.code)?.name ?? null, total, held: total, perDay: order.known === null ? null : order.known.demand.perDay, landed: plan.cost?.amount ?? null, excessDays: days };
+    return { id: plan.code, order, name: facts.plan.context.bundles.get(plan.code)?.name ?? null, total, held: total, perDay: order.known === null ? null : order.known.demand.perDay, landed: plan.cost?.amount ?? null, excessDays: days, isDead: areDead(selling.get(plan.code) ?? []) };
   });
 };
 
@@ -43,7 +54,8 @@ const bundleRows = oncePerPlan((plan) => { const rows = bundlesOf({ plan, sales:
 const worth = (units: number | null, each: number | null): number | null => (units === null ? null : units === 0 ? 0 : each === null ? null : units * each);
 const value = ({ held, landed }: Good): number | null => worth(held, landed);
 const excessValue = (good: Good): number | null => worth(beyond({ ...good, total: good.held }), good.landed);
-const status = (good: Good): string => standingOf({ ...good, isDead: false });
+const status = (good: Good): string => standingOf(good);
+const dead = (good: Good): number | null => deadUnits({ ...good, total: good.held });
 const days = ({ total, perDay }: Good): number | null => daysOfSupply(total, perDay);
 
 const part = (id: string, name: string, amount: number | null, unit: string, missing: string): Term => (amount === null ? unknown(id, name, unit, missing) : leaf(id, name, amount, unit, []));
@@ -52,6 +64,7 @@ const noSales = 'no listing whose sales are known sells it';
 
 const shared = (prefix: string): Readonly<Record<string, (good: Good) => Why>> => ({
   [`${prefix}landed`]: () => ({ note: noCost }),
+  [`${prefix}dead`]: (good) => ({ formula: 'all of it where every listing that could sell it is dead, else none', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report tells it')], note: noSales }),
   [`${prefix}value`]: (good) => ({ formula: 'total without what is only ordered × landed cost', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report tells it'), part(`${prefix}landed`, 'Landed cost', good.landed, '$', noCost)], note: good.held === null ? 'no report tells its stock' : noCost }),
   [`${prefix}pace`]: () => ({ formula: 'demand of the listings that sell it × units in each', note: noSales }),
   [`${prefix}days`]: (good) => ({ formula: 'total ÷ demand a day', terms: [part(`${prefix}total`, 'Total', good.total, 'units', 'no report tells its stock'), part(`${prefix}pace`, 'Demand', good.perDay, 'units/day', noSales)], note: good.total === null ? 'no report tells its stock' : good.perDay === null ? noSales : 'it does not sell' }),
@@ -69,7 +82,7 @@ export const stockItemsMaker = sheetMaker<Item>({
     fba: ({ plan }) => plan.echelon.fba, awd: ({ plan }) => plan.echelon.awd, wfs: ({ plan }) => plan.echelon.wfs,
     local: ({ plan, item }) => (item.source === 'martin' ? null : plan.echelon.local), label: ({ plan, item }) => (item.source === 'martin' ? plan.echelon.local : null),
     inBundles: ({ plan }) => plan.echelon.inBundles, transit: ({ plan }) => plan.echelon.transit, onOrder: ({ plan }) => plan.echelon.onOrder,
-    total: ({ total }) => total, landed: ({ landed }) => landed, value, perDay: ({ perDay }) => perDay, days, excessValue,
+    total: ({ total }) => total, landed: ({ landed }) => landed, value, dead, perDay: ({ perDay }) => perDay, days, excessValue,
   },
   whys: {
     ...shared('stock-item-'),
@@ -105,7 +118,7 @@ export const stockBundlesMaker = sheetMaker<Bundle>({
     id: ({ id }) => id, bundle: ({ id }) => id, name: ({ name }) => name, abc: ({ order }) => order.abc, status,
     fba: ({ order }) => order.held.fba, awd: ({ order }) => order.held.awd, wfs: ({ order }) => order.held.wfs, built: ({ order }) => order.held.built,
     buildable: ({ order }) => order.plan.buildable?.units ?? null, limiting: ({ order }) => order.plan.buildable?.limiting ?? null,
-    total: ({ total }) => total, landed: ({ landed }) => landed, value, perDay: ({ perDay }) => perDay, days, excessValue,
+    total: ({ total }) => total, landed: ({ landed }) => landed, value, dead, perDay: ({ perDay }) => perDay, days, excessValue,
   },
   whys: {
     ...shared('stock-bundle-'),

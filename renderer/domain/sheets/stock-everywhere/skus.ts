@@ -10,7 +10,8 @@ import { listingCells, listingRows, listingWhys, paceOf, sumKnown, type ListingR
 import { present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { ageChart, trendChart, whereChart } from './charts';
 import { stockSkusSheet } from './definition';
-import { beyond, daysOfSupply, inStockShare, standingOf } from './standing';
+import { lastSaleDay } from '../past-sales';
+import { beyond, daysOfSupply, deadUnits, inStockShare, standingOf } from './standing';
 
 type Compared = { readonly then: number | null; readonly change: number | null; readonly day: string | null };
 type Row = ListingRow & { readonly fba: number | null; readonly awd: number | null; readonly wfs: number | null; readonly local: number | null; readonly total: number | null; readonly compared: Compared };
@@ -80,6 +81,8 @@ export const stockSkusMaker = sheetMaker<Row>({
     local: ({ local }) => local,
     total: ({ total }) => total,
     landed,
+    dead: (row) => deadUnits(facts(row)),
+    lastSale: lastSaleDay,
     value: (row) => worth(row.total, landed(row)),
     days: ({ total, plan }) => daysOfSupply(total, plan.perDay),
     excessValue: (row) => worth(excess(row), landed(row)),
@@ -94,6 +97,8 @@ export const stockSkusMaker = sheetMaker<Row>({
     'stock-wfs': ({ listing }) => ({ formula: 'available + inbound', from: listing.wfs === null ? [] : [...cellsOf(listing.wfs, 'available'), ...cellsOf(listing.wfs, 'inbound')], note: 'no WFS report lists it' }),
     'stock-local': () => ({ formula: '(ready + buildable) ÷ units in the listing', note: 'it is mapped to nothing, or no sheet tells the stock' }),
     'stock-total': (row, { figure }) => ({ formula: 'FBA + AWD + WFS', terms: [...present(figure('fba-position'), figure('awd-position')), ...(row.wfs === null ? [] : [leaf('stock-wfs', 'WFS', row.wfs, 'units', [])])], note: noStock }),
+    'stock-dead': (row) => ({ formula: 'all of it where nothing sold in the days that are set although it was there, else none', terms: [totalTerm(row)], note: row.plan.health?.dead === undefined || row.plan.health.dead === null ? 'whether it sells is not known' : `its state is “${row.plan.health.dead.state}”` }),
+    'stock-last-sale': (row) => ({ note: row.facts.sales === null ? 'no report tells of sales' : lastSaleDay(row) === null ? 'no sale of it is known' : 'the newest day with a sale, or the end of the newest total that has any' }),
     'stock-landed': (_row, { figure }) => ({ formula: 'as the costs have it', terms: present(figure('landed')), note: noCost }),
     'stock-value': (row) => ({ formula: 'total × landed cost', terms: [totalTerm(row), part('landed', 'Landed cost', landed(row), '$', noCost)], note: row.total === null ? noStock : noCost }),
     'stock-days': (row, tools) => ({ formula: 'total ÷ units a day', terms: [totalTerm(row), ...present(paceOf(row, tools))], note: row.total === null ? noStock : 'it does not sell, or how it sells is not known' }),

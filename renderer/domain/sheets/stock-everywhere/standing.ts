@@ -21,6 +21,12 @@ export const standingOf = (facts: Facts): Standing => {
   return (beyond(facts) ?? 0) > 0 ? 'excess' : 'ok';
 };
 
+/** Units that are dead: all that is there, or none. Null where stock, or whether it sells, is not known. */
+export const deadUnits = (facts: Facts): number | null => {
+  const standing = standingOf(facts);
+  return standing === 'unknown' ? null : standing === 'dead' ? facts.total : 0;
+};
+
 export const daysOfSupply = (total: number | null, perDay: number | null): number | null => (total === null || perDay === null || perDay <= 0 ? null : total / perDay);
 
 export type Stood = { readonly total: number | null; readonly perDay: number | null };

@@ -1,0 +1,138 @@
+/** What lies in our warehouse of the goods picked out, put right by hand: with a reason, as one step that can be taken back. */
+import { Button, Group, Modal, NumberInput, Select, Stack, Table, Text, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { ImportRef } from '../../data/published-ports';
+import { marketplaceDay } from '../../domain/demand/marketplace-day';
+import { adjustmentReasons, isAdjustmentReason, type AdjustmentReason } from '../../domain/inventory/adjustment';
+import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { StoreId } from '../../domain/stores';
+import type { TableRow } from '../../domain/tables/query';
+import { Note } from '../../ui/import/Note';
+import { useServices } from '../../ui/services';
+import { rowIdOf } from '../../ui/sheet/sheet-cells';
+import { failureWords } from '../../ui/sheet/use-row-edits';
+import { formatChange, formatCount, formatDay } from '../../ui/table/format-cell';
+import { adjustmentChange, adjustmentLabel, stockList, type StockList } from './adjustment-change';
+
+type Line = { readonly code: string; readonly warehouse: string | null; readonly stood: number | null };
+type Said = { readonly text: string; readonly tone: 'good' | 'bad'; readonly undo: readonly ImportRef[] };
+
+const keyOf = ({ code, warehouse }: Line): string => `${code}\n${warehouse ?? ''}`;
+
+/** A line for each warehouse that lists the goods; goods no list names stand without one. */
+const linesOf = ({ rows }: StockList, codes: readonly string[]): readonly Line[] =>
+  codes.flatMap((code): readonly Line[] => {
+    const own = rows.filter((row) => row['itemCode'] === code);
+    if (own.length === 0) return [{ code, warehouse: null, stood: null }];
+    return own.map((row) => ({ code, warehouse: typeof row['warehouse'] === 'string' ? row['warehouse'] : null, stood: typeof row['onHand'] === 'number' ? row['onHand'] : null }));
+  });
+
+type AdjustProps = { readonly storeId: StoreId; readonly definition: SheetDefinition; readonly picked: readonly TableRow[]; readonly onClose: () => void };
+
+export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProps) => {
+  const { data } = useServices();
+  const [list, setList] = useState<StockList | null>(null);
+  const [typed, setTyped] = useState<ReadonlyMap<string, number>>(new Map());
+  const [reason, setReason] = useState<AdjustmentReason>('count');
+  const [note, setNote] = useState('');
+  const [said, setSaid] = useState<Said | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [round, setRound] = useState(0);
+  const [today] = useState(() => marketplaceDay(Date.now()));
+
+  useEffect(() => {
+    let isWanted = true;
+    void stockList(data, storeId).then((found) => {
+      if (!isWanted) return;
+      if (found.ok) setList(found.value);
+      else setSaid({ text: failureWords(found.failure), tone: 'bad', undo: [] });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [data, storeId, round]);
+
+  const lines = list === null ? [] : linesOf(list, picked.map((row) => rowIdOf(definition, row)));
+  const changed = lines.filter((line) => typed.has(keyOf(line)) && typed.get(keyOf(line)) !== line.stood);
+  const isAhead = list?.day != null && list.day > today;
+
+  const save = async (): Promise<void> => {
+    if (list === null || busy) return;
+    setBusy(true);
+    const what = `${adjustmentLabel} ${changed.length} ${changed.length === 1 ? 'place' : 'places'}, ${adjustmentReasons.find(({ value }) => value === reason)?.title.toLowerCase() ?? reason}`;
+    const change = adjustmentChange(list, { adjustments: changed.map(({ code, warehouse, ...line }) => ({ code, warehouse, onHand: typed.get(keyOf({ code, warehouse, ...line })) ?? 0 })), reason, note, day: today });
+    const outcome = await data.saveByHand({ editId: crypto.randomUUID(), storeId, label: what, changes: [change] });
+    setBusy(false);
+    setRound((last) => last + 1);
+    if (outcome.kind === 'saved') {
+      setTyped(new Map());
+      setSaid({ text: `${what}: saved${outcome.synced ? '' : '. It is sent once the connection is back'}.`, tone: 'good', undo: outcome.imports });
+    } else if (outcome.kind === 'unchanged') setSaid({ text: 'Everything stood so already.', tone: 'good', undo: [] });
+    else setSaid({ text: outcome.kind === 'failed' ? failureWords(outcome.failure) : outcome.kind === 'refused' ? outcome.problems.map(({ message }) => message).join(' ') : 'Somebody else changed the stock list meanwhile. It is shown as it is now: look, and save again.', tone: 'bad', undo: [] });
+  };
+
+  const undo = async (imports: readonly ImportRef[]): Promise<void> => {
+    setBusy(true);
+    const outcome = await data.undoGroup(imports);
+    setBusy(false);
+    setRound((last) => last + 1);
+    setSaid(outcome.kind === 'undone' ? { text: 'Undone: the stock is as it was.', tone: 'good', undo: [] } : { text: outcome.kind === 'failed' ? failureWords(outcome.failure) : 'Later changes stand on it: undo those first.', tone: 'bad', undo: [] });
+  };
+
+  return (
+    <Modal opened onClose={onClose} title="Adjust our stock" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap="sm">
+        <Text size="sm">
+          {list === null ? 'Reading the stock list' : list.day === null ? 'No stock list of our warehouse yet: what you type is its first.' : `Stock list of ${formatDay(list.day)}. What you type becomes the list of ${formatDay(today)}; the rest stands.`}
+        </Text>
+        {isAhead ? <Note tone="warn">The newest stock list is of {formatDay(list.day ?? '')}. An adjustment of today would stand behind it and change nothing.</Note> : null}
+        {lines.length === 0 ? null : (
+          <Table aria-label="Stock to adjust">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{definition.id === 'stock-bundles' ? 'Bundle' : 'Item'}</Table.Th>
+                <Table.Th>Warehouse</Table.Th>
+                <Table.Th ta="right">On hand, units</Table.Th>
+                <Table.Th ta="right">Now, units</Table.Th>
+                <Table.Th ta="right">Change</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {lines.map((line, at) => {
+                const now = typed.get(keyOf(line));
+                return (
+                  <Table.Tr key={keyOf(line)}>
+                    <Table.Td>{line.code}</Table.Td>
+                    <Table.Td>{line.warehouse ?? '–'}</Table.Td>
+                    <Table.Td ta="right">{line.stood === null ? 'not known' : formatCount(line.stood)}</Table.Td>
+                    <Table.Td ta="right">
+                      <NumberInput
+                        size="xs" w={120} ml="auto" aria-label={`Now of ${line.code}${line.warehouse === null ? '' : `, ${line.warehouse}`}`} min={0} max={999_999_999} allowDecimal={false} allowNegative={false} thousandSeparator=","
+                        {...(at === 0 ? { 'data-autofocus': true } : {})} value={now ?? ''}
+                        onChange={(next) => setTyped(new Map([...typed].filter(([key]) => key !== keyOf(line)).concat(typeof next === 'number' ? [[keyOf(line), Math.round(next)]] : [])))}
+                      />
+                    </Table.Td>
+                    <Table.Td ta="right">{now === undefined ? '' : line.stood === null ? 'new' : formatChange(now - line.stood)}</Table.Td>
+                  </Table.Tr>
+                );
+              })}
+            </Table.Tbody>
+          </Table>
+        )}
+        <Group align="flex-end" wrap="nowrap">
+          <Select label="Reason" w={180} data={adjustmentReasons.map(({ value, title }) => ({ value, label: title }))} value={reason} allowDeselect={false} onChange={(next) => isAdjustmentReason(next) && setReason(next)} />
+          <TextInput label="Note" flex={1} value={note} maxLength={200} onChange={(event) => setNote(event.currentTarget.value)} />
+        </Group>
+        {said === null ? null : <Note tone={said.tone} actions={said.undo.length === 0 ? null : <Button size="compact-xs" variant="subtle" disabled={busy} onClick={() => void undo(said.undo)}>Undo</Button>}>{said.text}</Note>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button loading={busy} disabled={changed.length === 0 || isAhead} onClick={() => void save()}>
+            {changed.length === 0 ? 'Save' : `Save ${formatCount(changed.length)} ${changed.length === 1 ? 'change' : 'changes'}`}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};
