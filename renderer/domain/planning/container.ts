@@ -1,4 +1,5 @@
 /** Cartons in a container: how full it is by space and by weight, what to add, what to take out. Lengths in cm, volumes in m³, weights in kg. */
+import { priorityQueue } from './priority-queue';
 
 export type Carton = { readonly unitsPerCarton: number; readonly lengthCm: number; readonly widthCm: number; readonly heightCm: number; readonly weightKg: number | null };
 
@@ -96,6 +97,11 @@ const load = (lines: readonly ContainerLine[], limits: ContainerLimits) => {
   };
 };
 
+/** A line whose turn may come: with the cover it has now. */
+type Turn = { readonly index: number; readonly line: ContainerLine; readonly carton: Carton; readonly cover: number };
+
+const turnOf = (index: number, line: ContainerLine, carton: Carton, cartons: number): Turn => ({ index, line, carton, cover: coverAfterArrival(line, cartons) ?? Infinity });
+
 /**
  * Fills up to `targetFill`, one carton at a time for the SKU with the lowest cover after arrival. SKUs without sales, without a measured
  * carton or at their most cover are left alone, and no carton is added that would pass the target. Of two with the same cover the first
@@ -104,25 +110,22 @@ const load = (lines: readonly ContainerLine[], limits: ContainerLimits) => {
 export const topUp = (lines: readonly ContainerLine[], limits: ContainerLimits, targetFill: number): ContainerPlan => {
   const cartons = lines.map((line) => line.cartons);
   const running = load(lines, limits);
-  const done = lines.map(({ carton, perDay }) => carton === null || carton.unitsPerCarton <= 0 || perDay <= 0 || cartonVolume(carton) <= 0);
-  for (;;) {
-    let best = -1;
-    let bestCover = Infinity;
-    for (const [index, line] of lines.entries()) {
-      if (done[index] === true) continue;
-      const cover = coverAfterArrival(line, cartons[index] ?? 0) ?? Infinity;
-      const first = lines[best]?.sku;
-      if (cover < bestCover || (cover === bestCover && first !== undefined && line.sku < first)) [best, bestCover] = [index, cover];
-    }
-    const line = lines[best];
-    if (line === undefined || line.carton === null) return planned(lines, cartons, limits);
-    const next = (cartons[best] ?? 0) + 1;
-    if ((coverAfterArrival(line, next) ?? Infinity) > line.mostCoverDays || running.fillWith(line.carton, 1) > targetFill + 1e-9) done[best] = true;
-    else {
-      cartons[best] = next;
-      running.add(line.carton, 1);
-    }
+  const turns = priorityQueue<Turn>((one, other) => one.cover < other.cover || (one.cover === other.cover && one.line.sku < other.line.sku));
+  for (const [index, line] of lines.entries()) {
+    const { carton, perDay } = line;
+    if (carton !== null && carton.unitsPerCarton > 0 && perDay > 0 && cartonVolume(carton) > 0) turns.push(turnOf(index, line, carton, line.cartons));
   }
+  for (let turn = turns.pop(); turn !== undefined; turn = turns.pop()) {
+    const { index, line, carton } = turn;
+    const next = (cartons[index] ?? 0) + 1;
+    const after = turnOf(index, line, carton, next);
+    // What does not fit now never will: nothing is taken out in between.
+    if (after.cover > line.mostCoverDays || running.fillWith(carton, 1) > targetFill + 1e-9) continue;
+    cartons[index] = next;
+    running.add(carton, 1);
+    turns.push(after);
+  }
+  return planned(lines, cartons, limits);
 };
 
 /**
@@ -132,19 +135,19 @@ export const topUp = (lines: readonly ContainerLine[], limits: ContainerLimits, 
 export const trim = (lines: readonly ContainerLine[], limits: ContainerLimits, mostFill = 1): ContainerPlan => {
   const cartons = lines.map((line) => line.cartons);
   const running = load(lines, limits);
-  while (running.fill() > mostFill + 1e-9) {
-    let worst = -1;
-    let worstCover = -Infinity;
-    for (const [index, line] of lines.entries()) {
-      if (line.carton === null || (cartons[index] ?? 0) <= Math.max(0, line.leastCartons)) continue;
-      const cover = coverAfterArrival(line, cartons[index] ?? 0) ?? Infinity;
-      const first = lines[worst]?.sku;
-      if (cover > worstCover || (cover === worstCover && first !== undefined && line.sku > first)) [worst, worstCover] = [index, cover];
-    }
-    const carton = lines[worst]?.carton ?? null;
-    if (carton === null) break;
-    cartons[worst] = (cartons[worst] ?? 0) - 1;
-    running.add(carton, -1);
+  const turns = priorityQueue<Turn>((one, other) => one.cover > other.cover || (one.cover === other.cover && one.line.sku > other.line.sku));
+  const queue = (index: number, line: ContainerLine, count: number): void => {
+    if (line.carton !== null && count > Math.max(0, line.leastCartons)) turns.push(turnOf(index, line, line.carton, count));
+  };
+  const isOver = (): boolean => running.fill() > mostFill + 1e-9;
+  if (isOver()) lines.forEach((line, index) => queue(index, line, line.cartons));
+  while (isOver()) {
+    const turn = turns.pop();
+    if (turn === undefined) break;
+    const left = (cartons[turn.index] ?? 0) - 1;
+    cartons[turn.index] = left;
+    running.add(turn.carton, -1);
+    queue(turn.index, turn.line, left);
   }
   return planned(lines, cartons, limits);
 };

@@ -32,8 +32,6 @@ export type PackedLine = {
   readonly cubicMetres: number | null;
   /** Days the stock lasts after arrival, as it would be; null without sales. */
   readonly coverDays: number | null;
-  /** Locked by somebody: neither added to nor taken from. */
-  readonly isLocked: boolean;
 };
 
 export type PackedOrder = {
@@ -45,21 +43,21 @@ export type PackedOrder = {
   readonly payloadKg: number | null;
   readonly before: ContainerGauge;
   readonly after: ContainerGauge;
-  /** Those with cartons before or after, what changes first, then by volume. */
+  /** Those whose cartons would be others, the largest change first, then by volume. */
   readonly lines: readonly PackedLine[];
   /** Suppliers of factory items, by name. */
   readonly suppliers: readonly string[];
 };
 
 /** The line with the quantity that was decided. A locked one keeps its cartons: it is left out of topping up, and trimming leaves it whole. */
-const asDecided = (line: ContainerLine, decisions: Decisions, day: string): ContainerLine & { readonly isLocked: boolean } => {
+const asDecided = (line: ContainerLine, decisions: Decisions, day: string): ContainerLine => {
   const ofRow = decisions.get(line.sku) ?? null;
   const each = line.carton?.unitsPerCarton ?? 0;
   const { units, state } = decidedUnits(line.cartons * each, ofRow, 'order', day);
   const cartons = each > 0 ? Math.ceil((units ?? 0) / each) : line.cartons;
   const isStill = state === 'locked' || state === 'excluded' || state === 'snoozed';
   const isLocked = isStill || ofRow?.get(decisionColumns.locked)?.value === true;
-  return { ...line, cartons, isLocked, ...(isLocked ? { leastCartons: cartons, mostCoverDays: 0 } : {}) };
+  return { ...line, cartons, ...(isLocked ? { leastCartons: cartons, mostCoverDays: 0 } : {}) };
 };
 
 const several = (limits: ContainerLimits, containers: number): ContainerLimits => ({ ...limits, space: limits.space * containers, payloadKg: limits.payloadKg === null ? null : limits.payloadKg * containers });
@@ -79,10 +77,10 @@ export const packOrder = (plan: StorePlan, decisions: Decisions, ask: PackAsk): 
   const after = new Map(filled.lines.map((line) => [line.sku, line]));
   const packed = lines.flatMap((line): readonly PackedLine[] => {
     const next = after.get(line.sku) ?? line;
-    if (line.cartons === 0 && next.cartons === 0) return [];
+    if (line.cartons === next.cartons) return [];
     return [
       {
-        code: line.sku, before: line.cartons, cartons: next.cartons, unitsPerCarton: line.carton?.unitsPerCarton ?? null, isLocked: line.isLocked,
+        code: line.sku, before: line.cartons, cartons: next.cartons, unitsPerCarton: line.carton?.unitsPerCarton ?? null,
         cubicMetres: line.carton === null ? null : next.cartons * cartonVolume(line.carton), coverDays: coverAfterArrival(next, next.cartons),
       },
     ];

@@ -32,7 +32,7 @@ const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose }: Omit<Pla
   if (answer === null) return <Text c="dimmed">Packing the order</Text>;
   if (!answer.ok) return <FailureNotice failure={answer.failure} />;
   const packed = answer.value;
-  const changed = packed.lines.filter(({ before, cartons }) => before !== cartons);
+  const changed = packed.lines;
 
   const takeOver = async (): Promise<void> => {
     const rows = await planner.sheetRows(sheet.view, changed.map(({ code }) => code));
