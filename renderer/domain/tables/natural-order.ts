@@ -12,57 +12,62 @@ type Keys = {
   readonly characters: Uint16Array;
   /** Key i begins at `starts[i]` and ends where the next begins. */
   readonly starts: Uint32Array;
+  /** The characters that occur, numbered from 1 in their own order; 0 is the end of a key. */
+  readonly places: Uint32Array;
+  /** One more than there are. */
+  readonly base: number;
 };
 
 /** A digit alone takes three characters: the zero, how long its run is, itself. */
 const mostPerCharacter = 3;
 
+/** Each character as a small letter, 0 while nobody met it: asked of the engine once a character, not once a text. One that becomes two letters stands at the first of them. */
+const small = new Uint16Array(0x1_0000);
+
+const smallOf = (character: number): number => {
+  const letter = String.fromCharCode(character).toLowerCase().charCodeAt(0);
+  small[character] = letter;
+  return letter;
+};
+
 const naturalKeys = (texts: readonly string[]): Keys => {
   let characters = new Uint16Array(64 * 1024);
   const starts = new Uint32Array(texts.length + 1);
   let next = 0;
-  for (let text = 0; text < texts.length; text += 1) {
-    const lower = (texts[text] ?? '').toLowerCase();
-    const most = next + mostPerCharacter * lower.length;
+  for (let place = 0; place < texts.length; place += 1) {
+    const text = texts[place] ?? '';
+    const { length } = text;
+    const most = next + mostPerCharacter * length;
     if (most > characters.length) {
       const larger = new Uint16Array(Math.max(most, 2 * characters.length));
       larger.set(characters.subarray(0, next));
       characters = larger;
     }
-    for (let at = 0; at < lower.length; at += 1) {
-      const character = lower.charCodeAt(at);
+    for (let at = 0; at < length; at += 1) {
+      const character = text.charCodeAt(at);
       if (!isDigit(character)) {
-        characters[next] = character;
+        characters[next] = small[character] || smallOf(character);
         next += 1;
         continue;
       }
       let first = at;
-      while (at + 1 < lower.length && isDigit(lower.charCodeAt(at + 1))) at += 1;
-      while (first < at && lower.charCodeAt(first) === zero) first += 1;
+      while (at + 1 < length && isDigit(text.charCodeAt(at + 1))) at += 1;
+      while (first < at && text.charCodeAt(first) === zero) first += 1;
       characters[next] = zero;
       characters[next + 1] = zero + Math.min(at + 1 - first, 0xd000);
       next += 2;
       for (; first <= at; first += 1) {
-        characters[next] = lower.charCodeAt(first);
+        characters[next] = text.charCodeAt(first);
         next += 1;
       }
     }
-    starts[text + 1] = next;
+    starts[place + 1] = next;
   }
-  return { characters: characters.subarray(0, next), starts };
-};
-
-/** The characters that occur, numbered from 1 in their own order; 0 is the end of a key. */
-const placesOf = (characters: Uint16Array): { readonly places: Uint32Array; readonly base: number } => {
   const places = new Uint32Array(0x1_0000);
-  for (let at = 0; at < characters.length; at += 1) places[characters[at] ?? 0] = 1;
+  for (let at = 0; at < next; at += 1) places[characters[at] ?? 0] = 1;
   let found = 0;
-  for (let character = 0; character < places.length; character += 1) {
-    if (places[character] === 0) continue;
-    found += 1;
-    places[character] = found;
-  }
-  return { places, base: found + 1 };
+  for (let character = 0; character < places.length; character += 1) if (places[character] === 1) places[character] = found += 1;
+  return { characters: characters.subarray(0, next), starts, places, base: found + 1 };
 };
 
 /** Whole numbers up to here are exact. */
@@ -78,8 +83,7 @@ type Run = { readonly start: number; readonly end: number; readonly depth: numbe
  * place, and numbers are sorted many times faster than texts; texts that share them go on with the characters after.
  */
 export const naturalOrder = (texts: readonly string[]): Uint32Array => {
-  const { characters, starts } = naturalKeys(texts);
-  const { places, base } = placesOf(characters);
+  const { characters, starts, places, base } = naturalKeys(texts);
   const order = Uint32Array.from(texts, (_, index) => index);
 
   const isBefore = (left: number, right: number, depth: number): boolean => {
