@@ -61,7 +61,8 @@ export const themeFor = (storeId: StoreId) =>
       PasswordInput: { defaultProps: { size: 'sm' } },
       NumberInput: { defaultProps: { size: 'sm' } },
       Select: { defaultProps: { size: 'sm' } },
-      Tooltip: { defaultProps: { openDelay: 300 } },
+      // What a closed list would show is made when it opens: a page has several, with dozens of entries.
+      Combobox: { defaultProps: { keepMounted: false } },
     },
   });
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../ui/PageLink';
 import type { Crumb } from '../navigation';
 import styles from './page.module.css';
 
@@ -10,7 +10,7 @@ export const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =>
           {crumb.path === null ? (
             <span aria-current="page">{crumb.label}</span>
           ) : (
-            <Link to={crumb.path}>{crumb.label}</Link>
+            <PageLink to={crumb.path}>{crumb.label}</PageLink>
           )}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Button, Kbd, Tooltip } from '@mantine/core';
+import { Button, Kbd } from '@mantine/core';
 import { IconLogout, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Failure } from '../../domain/failures';
@@ -29,9 +29,9 @@ export const Header = ({ onSearch }: { readonly onSearch: () => void }) => {
         <div className={styles.account}>
           <ConnectionChip />
           {session.kind === 'signed-in' && (
-            <Tooltip label={session.email}>
-              <span className={styles.email}>{session.email}</span>
-            </Tooltip>
+            <span className={styles.email} data-tip={session.email}>
+              {session.email}
+            </span>
           )}
           <Button
             variant="default"

@@ -1,4 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageLink } from '../../ui/PageLink';
 import type { MenuEntry } from '../navigation';
 import type { MenuState } from './menu-state';
 
@@ -12,14 +14,14 @@ type LinkRowProps = {
 /** Links to pages, one after the other; the one that leads to where the visitor is says so. */
 export const LinkRow = ({ entries, submenu, linkClass }: LinkRowProps) => {
   const { pathname } = useLocation();
-  const state: MenuState = { submenu };
+  const state = useMemo((): MenuState => ({ submenu }), [submenu]);
   return (
     <ul>
       {entries.map((entry) => (
         <li key={entry.label}>
-          <Link to={entry.path} state={state} className={linkClass} aria-current={entry.path === pathname ? 'page' : undefined}>
+          <PageLink to={entry.path} state={state} className={linkClass} aria-current={entry.path === pathname ? 'page' : undefined}>
             {entry.label}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

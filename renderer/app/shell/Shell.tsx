@@ -4,6 +4,7 @@ import { keepEarlyFiles } from '../../features/imports/desk-messages';
 import type { ImportRecord } from '../../data/published-ports';
 import { isPressed, isTyping } from '../../ui/keyboard';
 import { useServices, useStore } from '../../ui/services';
+import { showTips } from '../../ui/tips/tips';
 import { goodsQuestion } from '../../ui/why/goods-why';
 import type { WhyQuestion } from '../../ui/why/WhyDrawer';
 import { submenu, topNavigation } from '../navigation';
@@ -45,6 +46,7 @@ export const Shell = () => {
   }, [openPalette]);
   // From the moment the shell can be seen, files may be dropped on it.
   useLayoutEffect(() => keepEarlyFiles(), []);
+  useEffect(() => showTips(), []);
   // Fetched while nothing else happens, so that what is typed right after Ctrl K lands in its search box.
   useEffect(() => {
     const waiting = window.requestIdleCallback(() => void loadPalette());

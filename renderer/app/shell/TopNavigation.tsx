@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { PageLink } from '../../ui/PageLink';
 import { useStore } from '../../ui/services';
 import { ownSubmenu, quickLinks, submenu, topNavigation } from '../navigation';
 import { LinkRow } from './LinkRow';
@@ -30,7 +31,7 @@ export const TopNavigation = ({ open, onCollapse }: TopNavigationProps) => {
             const state: MenuState = { submenu: item.areaId };
             return (
               <li key={item.areaId}>
-                <Link
+                <PageLink
                   to={item.path}
                   state={state}
                   className={styles.topItem}
@@ -46,7 +47,7 @@ export const TopNavigation = ({ open, onCollapse }: TopNavigationProps) => {
                 >
                   {item.label}
                   {item.hasSubmenu && <IconChevronDown className={styles.chevron} size={14} stroke={1.8} aria-hidden />}
-                </Link>
+                </PageLink>
               </li>
             );
           })}

@@ -30,15 +30,15 @@ export const ChinaActions = ({ storeId, definition, sheet, hasPending, rows }: S
       return [rowIdOf(definition, row), typeof then === 'number' ? Math.max(0, Math.ceil(then - (typeof position === 'number' ? position : 0))) : 0];
     }));
     if ([...wanted.values()].every((units) => units === 0)) return setSaid('The stock of these rows covers what the 90 days sold then: nothing to order.');
-    const needs = await planner.chinaNeeds(sheet.view, wanted);
-    if (!needs.ok) return setSaid('What is inside these rows could not be looked up. Try again.');
-    const { items, left } = needs.value;
-    if (items.length === 0) return setSaid(`Nothing to order: ${left.map(({ sku, because }) => `${sku}, ${because}`).slice(0, 3).join('; ')}.`);
+    // Both questions go to a view of its own: the one on screen may be closed for newer rows at any time.
     const opened = await planner.openSheet(storeId, china.id, { asOf: null, parameters: {} });
     if (opened.kind !== 'opened') return setSaid('The plan for China could not be opened. Try again.');
-    const found = await planner.sheetRows(opened.view, items.map(({ code }) => code));
+    const needs = await planner.chinaNeeds(opened.view, wanted);
+    const found = needs.ok ? await planner.sheetRows(opened.view, needs.value.items.map(({ code }) => code)) : needs;
     await planner.closeSheet(opened.view);
-    if (!found.ok) return setSaid('The items could not be read. Try again.');
+    if (!needs.ok || !found.ok) return setSaid('What is inside these rows could not be looked up. Try again.');
+    const { items, left } = needs.value;
+    if (items.length === 0) return setSaid(`Nothing to order: ${left.map(({ sku, because }) => `${sku}, ${because}`).slice(0, 3).join('; ')}.`);
     const year = String(sheet.parameters.find(({ id }) => id === 'year')?.value ?? 'that year');
     const known = new Map(found.value.map((row) => [rowIdOf(china, row), row]));
     const added = await addEdits((saved) =>

@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { IconChartLine, IconShip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { containerKinds, type PackAsk } from '../../domain/planning/pack-order';
+import { OnceOpened } from '../../ui/OnceOpened';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
 import { formatCount } from '../../ui/table/format-cell';
 import classes from './china.module.css';
@@ -41,8 +42,8 @@ export const ChinaPanel = (props: SheetPanelProps) => {
       <Button size="compact-sm" variant="default" leftSection={<IconChartLine size={14} aria-hidden />} onClick={() => setOpen('ahead')}>
         Stock ahead
       </Button>
-      <ContainerPlanner {...props} opened={open === 'containers'} onClose={close} />
-      <StockAhead {...props} opened={open === 'ahead'} onClose={close} />
+      <OnceOpened isOpen={open === 'containers'}>{(isOpen) => <ContainerPlanner {...props} opened={isOpen} onClose={close} />}</OnceOpened>
+      <OnceOpened isOpen={open === 'ahead'}>{(isOpen) => <StockAhead {...props} opened={isOpen} onClose={close} />}</OnceOpened>
     </section>
   );
 };

@@ -1,5 +1,5 @@
 /** What a file would change, before it changes anything. */
-import { Anchor, Button, Checkbox, Group, SegmentedControl, Skeleton, Text, Tooltip } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { storeName } from '../../domain/stores';
 import { tableDefinition } from '../../domain/tables/definitions';
@@ -197,18 +197,17 @@ const ModeChoice = ({ at, importId, queue }: Pick<ReviewPanelProps, 'at' | 'queu
   const missing = formatCount(at.review.counts.missing);
   return (
     <Group gap="sm">
-      <Tooltip label="Merge keeps the rows that the file does not have. Replace drops them." multiline maw={260}>
-        <SegmentedControl
-          size="xs"
-          aria-label="What to do with rows that are not in the file"
-          data={[
-            { value: 'merge', label: 'Merge' },
-            { value: 'replace', label: 'Replace' },
-          ]}
-          value={at.mode}
-          onChange={(mode) => queue.chooseMode(importId, mode === 'replace' ? 'replace' : 'merge')}
-        />
-      </Tooltip>
+      <SegmentedControl
+        data-tip="Merge keeps the rows that the file does not have. Replace drops them."
+        size="xs"
+        aria-label="What to do with rows that are not in the file"
+        data={[
+          { value: 'merge', label: 'Merge' },
+          { value: 'replace', label: 'Replace' },
+        ]}
+        value={at.mode}
+        onChange={(mode) => queue.chooseMode(importId, mode === 'replace' ? 'replace' : 'merge')}
+      />
       {at.mode === 'merge' ? (
         <Text size="sm">{at.review.counts.missing === 1 ? 'Keeps the 1 missing row as it is' : `Keeps the ${missing} missing rows as they are`}</Text>
       ) : (

@@ -1,5 +1,5 @@
 /** The lines of a plan: quantities in units and cases, kept in step, what was received, and what is wrong with each. */
-import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { PlanProblem } from '../../domain/shipments/check-plan';
@@ -167,21 +167,17 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, isWf
                   </td>
                   <td>
                     {own.map(({ severity, message }) => (
-                      <Tooltip key={message} label={message} multiline maw={360}>
-                        <span className={severity === 'error' ? classes.bad : classes.warn}>
-                          <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: '-2px' }} /> {message.length > 46 ? `${message.slice(0, 44)}…` : message}
-                        </span>
-                      </Tooltip>
+                      <span key={message} className={severity === 'error' ? classes.bad : classes.warn} data-tip={message}>
+                        <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: '-2px' }} /> {message.length > 46 ? `${message.slice(0, 44)}…` : message}
+                      </span>
                     ))}
                   </td>
                   {editable ? (
                     <td style={{ whiteSpace: 'nowrap' }}>
                       {onPart === undefined ? null : (
-                        <Tooltip label="Deliver a part on another day">
-                          <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`Deliver a part of ${line.sku} on another day`} onClick={() => onPart(line)}>
-                            <IconCalendarPlus size={14} aria-hidden />
-                          </ActionIcon>
-                        </Tooltip>
+                        <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`Deliver a part of ${line.sku} on another day`} data-tip="Deliver a part on another day" onClick={() => onPart(line)}>
+                          <IconCalendarPlus size={14} aria-hidden />
+                        </ActionIcon>
                       )}
                       <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`Remove ${line.sku}`} onClick={() => onRemove(line)}>
                         <IconTrash size={14} aria-hidden />

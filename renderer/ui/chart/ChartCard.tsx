@@ -1,5 +1,5 @@
 /** One chart with everything a reader may want of it: its sentence, the table of its figures, its picture and its file. */
-import { ActionIcon, Menu, Skeleton, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu, Skeleton } from '@mantine/core';
 import { IconChartBar, IconDownload, IconInfoCircle, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { chartColumns, chartRows, type SheetChart } from '../../domain/sheets/chart';
@@ -60,17 +60,13 @@ export const ChartCard = ({ chart: made, storeId, page, day }: CardProps) => {
           {chart.title} <span>{chart.unit === 'place' ? '' : chart.unit}</span>
         </h2>
         {chart.notes.length === 0 ? null : (
-          <Tooltip label={chart.notes.join(' ')} multiline w={300} events={{ hover: true, focus: true, touch: true }}>
-            <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`${chart.title}: ${chart.notes.join(' ')}`}>
-              <IconInfoCircle size={15} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        )}
-        <Tooltip label={other}>
-          <ActionIcon variant="subtle" size="sm" aria-label={`${chart.title}: ${other.toLowerCase()}`} onClick={() => setTable(!isTable)}>
-            {isTable ? <IconChartBar size={15} aria-hidden /> : <IconTable size={15} aria-hidden />}
+          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`${chart.title}: ${chart.notes.join(' ')}`} data-tip={chart.notes.join(' ')}>
+            <IconInfoCircle size={15} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        )}
+        <ActionIcon variant="subtle" size="sm" aria-label={`${chart.title}: ${other.toLowerCase()}`} data-tip={other} onClick={() => setTable(!isTable)}>
+          {isTable ? <IconChartBar size={15} aria-hidden /> : <IconTable size={15} aria-hidden />}
+        </ActionIcon>
         <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false} transitionProps={{ duration: 0 }}>
           <Menu.Target>
             <ActionIcon variant="subtle" size="sm" aria-label={`${chart.title}: save as a file`}>

@@ -74,6 +74,7 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
   const core: GridCore<Row> = {
     frame,
     options,
+    isEditable,
     column,
     field: () => ({ columnIds: shownIds(layout), rows: feed.total() ?? 0, pageRows: view.pageRows() }),
     row: (index) => (index < 0 || index >= (feed.total() ?? 0) ? null : feed.row(index)),

@@ -7,6 +7,8 @@ import type { GridColumn, GridOptions } from './grid-types';
 export type GridCore<Row> = {
   readonly frame: GridFrame;
   readonly options: GridOptions<Row>;
+  /** Some column can be typed into, now. */
+  readonly isEditable: () => boolean;
   readonly column: (columnId: string) => GridColumn<Row> | null;
   readonly field: () => Field;
   readonly row: (index: number) => Row | null;

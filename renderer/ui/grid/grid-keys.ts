@@ -50,7 +50,7 @@ export const gridKeys = <Row>(core: GridCore<Row>, edits: GridEdits<Row>, head: 
         core.copy(core.blockAt(place), event.shiftKey);
         return true;
       case 'd':
-        if (core.options.onEdit === undefined) return false;
+        if (!core.isEditable()) return false;
         edits.fillDown(core.blockAt(place));
         return true;
       default:
@@ -113,7 +113,7 @@ export const gridKeys = <Row>(core: GridCore<Row>, edits: GridEdits<Row>, head: 
         return true;
       case 'Delete':
       case 'Backspace':
-        if (core.options.onEdit === undefined) return false;
+        if (!core.isEditable()) return false;
         edits.clear(core.blockAt(place));
         return true;
       case 'Escape':
@@ -134,7 +134,7 @@ export const gridKeys = <Row>(core: GridCore<Row>, edits: GridEdits<Row>, head: 
 
   // What holds no text is not told of a paste: the page is, and what was pasted into a grid is no file on its way in.
   const onPaste = (event: ClipboardEvent): void => {
-    if (core.options.onEdit === undefined || edits.isEditing() || core.focus().row < 0 || !root.contains(document.activeElement)) return;
+    if (!core.isEditable() || edits.isEditing() || core.focus().row < 0 || !root.contains(document.activeElement)) return;
     const text = event.clipboardData?.getData('text/plain') ?? '';
     event.preventDefault();
     event.stopPropagation();

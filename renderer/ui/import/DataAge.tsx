@@ -1,4 +1,4 @@
-import { Badge, Tooltip } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import type { PartitionHead } from '../../data/published-ports';
 import { daysOld, formatAge, formatDay, formatDaysOld, formatMoment } from '../table/format-cell';
@@ -20,20 +20,19 @@ export const DataAge = ({ head, staleAfterDays, now }: DataAgeProps) => {
       ? `Updated ${formatAge(head.at, now)}`
       : `As of ${formatDay(head.asOf)}, ${formatDaysOld(days)}`;
   return (
-    <Tooltip label={`${head.fileName}, published by ${head.byEmail} on ${formatMoment(head.at)}`} multiline maw={360}>
-      <Badge
-        tabIndex={0}
-        variant="default"
-        size="lg"
-        radius="sm"
-        fw={500}
-        tt="none"
-        c={stale ? 'var(--bad)' : 'var(--ink-soft)'}
-        leftSection={stale ? <IconAlertTriangle size={14} aria-hidden /> : <IconClock size={14} aria-hidden />}
-      >
-        {words}
-        {stale ? ', stale' : ''}
-      </Badge>
-    </Tooltip>
+    <Badge
+      tabIndex={0}
+      variant="default"
+      size="lg"
+      radius="sm"
+      fw={500}
+      tt="none"
+      c={stale ? 'var(--bad)' : 'var(--ink-soft)'}
+      leftSection={stale ? <IconAlertTriangle size={14} aria-hidden /> : <IconClock size={14} aria-hidden />}
+      data-tip={`${head.fileName}, published by ${head.byEmail} on ${formatMoment(head.at)}`}
+    >
+      {words}
+      {stale ? ', stale' : ''}
+    </Badge>
   );
 };

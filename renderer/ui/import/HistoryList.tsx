@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ImportRecord, TableHead } from '../../data/published-ports';
@@ -70,11 +70,9 @@ export const HistoryList = ({ records, isShown, undoing, now, isLocal, wanted = 
               {...(record.importId === wanted ? { 'data-wanted': true, ref: bringIntoView } : {})}
             >
               <td>
-                <Tooltip label={`Fingerprint ${record.sha256.slice(0, 16)}…`}>
-                  <Text size="xs" fw={500} style={{ overflowWrap: 'anywhere' }}>
-                    {record.fileName}
-                  </Text>
-                </Tooltip>
+                <Text size="xs" fw={500} style={{ overflowWrap: 'anywhere' }} data-tip={`Fingerprint ${record.sha256.slice(0, 16)}…`}>
+                  {record.fileName}
+                </Text>
                 {belongsTo === undefined ? null : <div className={classes.unit}>{belongsTo(record)}</div>}
               </td>
               <td data-whole>{record.asOf === null ? '' : formatDay(record.asOf)}</td>
@@ -124,11 +122,9 @@ export const HistoryList = ({ records, isShown, undoing, now, isLocal, wanted = 
                   )}
                   {record.state === 'published' && !isShown(record) ? <span className={classes.unit}>Later import stands on it</span> : null}
                   {onUndoGroup !== undefined && record.groupId !== null && record.state === 'published' ? (
-                    <Tooltip label="Several files were published together: takes all of them back" multiline maw={260}>
-                      <Button size="compact-xs" variant="default" loading={isBusy} onClick={() => onUndoGroup(record)}>
-                        Undo together
-                      </Button>
-                    </Tooltip>
+                    <Button size="compact-xs" variant="default" loading={isBusy} data-tip="Several files were published together: takes all of them back" onClick={() => onUndoGroup(record)}>
+                      Undo together
+                    </Button>
                   ) : null}
                   {refused === null ? null : refused.dependents.length === 0 ? (
                     <FailureNotice failure={refused.failure} />

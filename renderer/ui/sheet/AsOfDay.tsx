@@ -1,6 +1,7 @@
 /** The time machine: any day with a snapshot, planned by the rules of today; and the banner that says so, with the way back. */
 import { Button, Select, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { memo } from 'react';
 import { formatDay } from '../table/format-cell';
 import classes from './sheet.module.css';
 
@@ -8,7 +9,7 @@ const now = 'now';
 
 type AsOfDayProps = { readonly days: readonly string[]; readonly asOf: string | null; readonly onChoose: (day: string | null) => void };
 
-export const AsOfDay = ({ days, asOf, onChoose }: AsOfDayProps) => {
+export const AsOfDay = memo(({ days, asOf, onChoose }: AsOfDayProps) => {
   // A link may name a day that is not among those with a snapshot.
   const listed = asOf === null || days.includes(asOf) ? days : [asOf, ...days];
   return (
@@ -28,7 +29,8 @@ export const AsOfDay = ({ days, asOf, onChoose }: AsOfDayProps) => {
       nothingFoundMessage="No snapshot of that day"
     />
   );
-};
+});
+AsOfDay.displayName = 'AsOfDay';
 
 export const PastBanner = ({ day, onBack }: { readonly day: string; readonly onBack: () => void }) => (
   <div className={classes.past} role="status">

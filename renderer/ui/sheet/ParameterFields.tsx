@@ -1,7 +1,7 @@
 /** What a sheet can be asked with: the comparison year, the rule for low stock. */
 import { Autocomplete, Button, Popover, Select, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ResolvedParameter } from '../../domain/sheets/sheet';
 import { writtenText } from '../display/written-text';
 import classes from './sheet.module.css';
@@ -11,7 +11,7 @@ type FieldsProps = { readonly parameters: readonly ResolvedParameter[]; readonly
 /** Where there is nothing to choose between, nothing is asked. */
 const isAsked = ({ kind, options }: ResolvedParameter): boolean => kind !== 'choice' || options.length > 1;
 
-export const ParameterFields = ({ parameters, onChoose }: FieldsProps) => {
+export const ParameterFields = memo(({ parameters, onChoose }: FieldsProps) => {
   const asked = parameters.filter(isAsked);
   const tucked = asked.filter(({ isTucked }) => isTucked);
   const unusual = tucked.filter(({ isUsual }) => !isUsual).length;
@@ -36,7 +36,8 @@ export const ParameterFields = ({ parameters, onChoose }: FieldsProps) => {
       )}
     </>
   );
-};
+});
+ParameterFields.displayName = 'ParameterFields';
 
 const ParameterField = ({ parameter, onChoose }: { readonly parameter: ResolvedParameter; readonly onChoose: FieldsProps['onChoose'] }) => (
   <div className={classes.parameter} title={parameter.hint}>

@@ -1,7 +1,7 @@
 /** What is edited and not saved: how many cells, and the ways on. Nothing of it is lost by leaving the page. */
 import { Button, CloseButton, Group, Text, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconCircleCheck, IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { FailureNotice } from '../FailureNotice';
 import { formatCount } from '../table/format-cell';
 import { editCount } from './pending-edits';
@@ -19,7 +19,7 @@ const wordsOf = (desk: DecisionDesk, count: number): string => {
   return 'No changes left to save';
 };
 
-export const PendingBar = ({ desk }: { readonly desk: DecisionDesk }) => {
+export const PendingBar = memo(({ desk }: { readonly desk: DecisionDesk }) => {
   const [reason, setReason] = useState('');
   const { history, conflicts, isSaving, failure, lastSaved } = desk;
   const count = editCount(history.present);
@@ -70,4 +70,5 @@ export const PendingBar = ({ desk }: { readonly desk: DecisionDesk }) => {
       </Group>
     </section>
   );
-};
+});
+PendingBar.displayName = 'PendingBar';

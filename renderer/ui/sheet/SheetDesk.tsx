@@ -32,6 +32,8 @@ export type SheetDeskProps = {
   readonly onView: (sheet: string) => void;
 };
 
+const noNotes: readonly string[] = [];
+
 export const SheetDesk = (props: SheetDeskProps) => {
   const { parts, definition, storeId, title, address, onAddress } = props;
   const now = useNow();
@@ -55,10 +57,12 @@ export const SheetDesk = (props: SheetDeskProps) => {
     [definition, saved, edit],
   );
 
+  const onTile = useCallback((tile: string | null) => onAddress((last) => ({ ...last, tile })), [onAddress]);
+
   const opened = state.kind === 'open' ? state.sheet : null;
   const made = remade?.made ?? 0;
   const tiles = remade?.tiles ?? opened?.tiles ?? null;
-  const notes = remade?.notes ?? opened?.notes ?? [];
+  const notes = remade?.notes ?? opened?.notes ?? noNotes;
   const isEmpty = opened !== null && opened.sources.some(({ missing, needed }) => missing && needed) && (remade?.rows ?? opened.rows) === 0;
   // Filled as rows are seen: a conflict names its rows as people do.
   const [names] = useState(() => new Map<string, string>());
@@ -75,7 +79,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
           </Button>
         </div>
       ) : null}
-      {tiles === null || isEmpty ? null : <TileStrip tiles={definition.tiles} values={tiles} pressed={address.tile} onPress={(tile) => onAddress((last) => ({ ...last, tile }))} />}
+      {tiles === null || isEmpty ? null : <TileStrip tiles={definition.tiles} values={tiles} pressed={address.tile} onPress={onTile} />}
       {notes.length === 0 ? null : <Notes notes={notes.map(writtenText)} />}
       <EditConflicts definition={definition} conflicts={desk.conflicts} nameOf={(rowId) => names.get(rowId) ?? rowId} onChoose={desk.choose} />
       {parts.Panel === undefined || opened === null || isEmpty ? null : (

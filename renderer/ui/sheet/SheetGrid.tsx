@@ -61,15 +61,17 @@ export const SheetGrid = (props: SheetGridProps) => {
     grid.current?.refreshRows();
   }, [now, desk.history.present, desk.saved]);
 
-  const [columns] = useState(() =>
-    sheetColumns(definition, props.choice, canEdit, {
+  // Widths, order and visibility are the grid's own once it stands.
+  const [firstChoice] = useState(props.choice);
+  const columns = useMemo(() =>
+    sheetColumns(definition, firstChoice, canEdit, {
       state: (rowId, columnId) => (pendingAt(now.edits, rowId, columnId) !== null ? 'pending' : savedAt(now.saved, rowId, columnId) !== null ? 'decided' : null),
       note: (column, row) => {
         const multiple = column.edit?.kind === 'quantity' && column.edit.multiple !== null ? cellOf(definition, row, column.edit.multiple) : null;
         return cellNote(column, rowIdOf(definition, row), now.edits, now.saved, multiple);
       },
     }),
-  );
+  [definition, firstChoice, canEdit, now]);
 
   const ask = useCallback<AskGrid<TableRow>>(
     async (query, start, end) => {
@@ -154,7 +156,7 @@ export const SheetGrid = (props: SheetGridProps) => {
       onPick={props.onPick}
       onSelection={props.onSelection}
       onSaid={props.onSaid}
-      {...(canEdit ? { onEdit } : {})}
+      onEdit={onEdit}
     />
   );
 };

@@ -1,6 +1,6 @@
 /** A page of decisions: its sheet, or one of several, as the address says. */
 import { Text } from '@mantine/core';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
 import { useSession, useStore } from '../services';
@@ -14,7 +14,7 @@ export const SheetPage = ({ parts, title }: SheetPageProps) => {
   const { storeId } = useStore();
   const session = useSession();
   const [query, setQuery] = useSearchParams();
-  const address = addressFrom(query);
+  const address = useMemo(() => addressFrom(query), [query]);
   const chosen = parts.sheets.find(({ sheet }) => sheet === address.view) ?? parts.sheets[0];
   const definition = chosen === undefined ? undefined : sheetDefinitions[chosen.sheet];
 

@@ -1,6 +1,6 @@
 /** The table of a sheet with everything around it: toolbar, chips, rows, selection, edits waiting, footer, drawers. */
-import { Alert, Button, CloseButton, Group, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Text } from '@mantine/core';
+import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { OpenedSheet } from '../../data/planning/planner-ports';
 import type { ImportRecord } from '../../data/published-ports';
 import type { Failure, Outcome } from '../../domain/failures';
@@ -8,14 +8,19 @@ import type { ColumnFilter, TablePage, TableQuery, TableRow } from '../../domain
 import type { Extent } from '../grid/cell-range';
 import type { CellTarget, GridHandle, GridQuery } from '../grid/grid-types';
 import { FailureNotice } from '../FailureNotice';
+import { OnceOpened } from '../OnceOpened';
 import { useAreas } from '../pages';
 import { CellMenu } from '../table/CellMenu';
 import type { ColumnChoice, Density } from '../table/column-choice';
 import { keepColumns, keepDensity, keptColumns, keptDensity } from '../table/column-choice';
+import type { ExportAsk } from '../table/ExportMenu';
+import { FileNote } from '../table/FileNote';
 import { FilterChips } from '../table/FilterChips';
 import { formatCount } from '../table/format-cell';
 import { onlyValue, showView, viewOf } from '../table/kept-view';
 import { RowDetails } from '../table/RowDetails';
+import type { SavedView } from '../table/saved-views';
+import { TableBody } from '../table/TableBody';
 import { WhyDrawer, type WhyQuestion } from '../why/WhyDrawer';
 import { editCount } from './pending-edits';
 import { PendingBar } from './PendingBar';
@@ -54,7 +59,7 @@ const noFilters: readonly ColumnFilter[] = [];
 
 const firstChoice = ({ columns, key }: SheetDeskProps['definition']): readonly ColumnChoice[] => columns.filter(({ id }) => id !== key).map(({ id, shownAtFirst }) => ({ columnId: id, hidden: !shownAtFirst, width: null }));
 
-export const SheetTable = (props: SheetTableProps) => {
+export const SheetTable = memo((props: SheetTableProps) => {
   const { definition, storeId, title, address, onAddress, sheet, made, desk, canEdit, onEdit, names } = props;
   const areas = useAreas();
   const keptAs = `sheet:${definition.id}`;
@@ -70,7 +75,7 @@ export const SheetTable = (props: SheetTableProps) => {
   const [said, setSaid] = useState('');
   const [picked, setPicked] = useState<Extent | null>(null);
   const selection = useSelection(definition, sheet.view, gridNow, made);
-  const files = useSheetFiles(definition, title, storeId, sheet, editCount(desk.history.present));
+  const { exportFile, print, ...files } = useSheetFiles(definition, title, storeId, sheet, editCount(desk.history.present));
   const why = useSheetWhy(definition, storeId, sheet.view);
 
   const tile = definition.tiles.find(({ id }) => id === address.tile);
@@ -103,7 +108,6 @@ export const SheetTable = (props: SheetTableProps) => {
     if (question !== null) setLooked({ at: 'why', question });
   };
   const onlyThis = ({ row, columnId }: CellTarget<TableRow>): void => setFilters([...address.filters.filter((filter) => filter.columnId !== columnId), onlyValue(columnId, cellOf(definition, row, columnId))]);
-  const shownNow = (): Shown => ({ query, columnIds: grid.current?.shownColumnIds() ?? [], matching: shown?.matching ?? 0 });
 
   const withSelected = async (editOf: (row: TableRow) => TypedEdit | null): Promise<void> => {
     const rows = await selection.rows();
@@ -121,80 +125,62 @@ export const SheetTable = (props: SheetTableProps) => {
     [areas],
   );
 
+  const onShow = useCallback((ids: readonly string[], visible: boolean) => grid.current?.setColumnsVisible(ids, visible), []);
+  const onReset = useCallback(() => {
+    keepColumns(localStorage, keptAs, null);
+    setChoice(firstChoice(definition));
+    setRound((last) => last + 1);
+  }, [keptAs, definition]);
+  const onDensity = useCallback((next: Density) => {
+    setDensity(next);
+    keepDensity(localStorage, next);
+  }, []);
+  const currentView = useCallback(() => (grid.current === null ? null : viewOf(grid.current, address.search)), [address.search]);
+  const onSavedView = useCallback(
+    (kept: SavedView) => {
+      if (grid.current === null) return;
+      showView(grid.current, kept);
+      const { filters, sort: sorted } = grid.current.query();
+      onAddress((last) => ({ ...last, search: kept.search, filters, sort: sorted, tile: null }));
+    },
+    [onAddress],
+  );
+  const matching = shown?.matching ?? null;
+  const shownNow = useCallback((): Shown => ({ query, columnIds: grid.current?.shownColumnIds() ?? [], matching: matching ?? 0 }), [query, matching]);
+  const onExport = useCallback((ask: ExportAsk) => void exportFile(ask, shownNow()), [exportFile, shownNow]);
+  const onPrint = useCallback(() => void print(shownNow()), [print, shownNow]);
+
   const { Actions } = props.parts;
   const isNarrowed = query.search !== '' || query.filters.length > 0;
   const asked = menu === null ? undefined : definition.columns[placeOf(definition, menu.columnId)];
   return (
     <section className={classes.table} aria-label={title}>
       <SheetToolbar
-        definition={definition} title={title} email={props.email} sheets={props.parts.sheets} onView={props.onView} address={address} onAddress={onAddress} sheet={sheet}
-        matching={shown?.matching ?? null} choice={choice} density={density} isExporting={files.isWorking}
-        onShow={(ids, visible) => grid.current?.setColumnsVisible(ids, visible)}
-        onReset={() => {
-          keepColumns(localStorage, keptAs, null);
-          setChoice(firstChoice(definition));
-          setRound(round + 1);
-        }}
-        onDensity={(next) => {
-          setDensity(next);
-          keepDensity(localStorage, next);
-        }}
-        currentView={() => (grid.current === null ? null : viewOf(grid.current, address.search))}
-        onSavedView={(kept) => {
-          if (grid.current === null) return;
-          showView(grid.current, kept);
-          const shownNext = grid.current.query();
-          onAddress((last) => ({ ...last, search: kept.search, filters: shownNext.filters, sort: shownNext.sort, tile: null }));
-        }}
-        onExport={(ask) => void files.exportFile(ask, shownNow())}
-        onPrint={() => void files.print(shownNow())}
+        definition={definition} title={title} email={props.email} sheets={props.parts.sheets} onView={props.onView} address={address} onAddress={onAddress} sheet={sheet} matching={matching} choice={choice}
+        density={density} isExporting={files.isWorking} onShow={onShow} onReset={onReset} onDensity={onDensity} currentView={currentView} onSavedView={onSavedView} onExport={onExport} onPrint={onPrint}
       />
       <FilterChips definition={definition} filters={address.filters} onRemove={(columnId) => setFilters(address.filters.filter((filter) => filter.columnId !== columnId))} onClear={() => setFilters([])} />
-      <div className={classes.body}>
-        {failure !== null ? (
-          <Stack p="md">
-            <FailureNotice failure={failure} />
-            <Group>
-              <Button
-                size="xs"
-                onClick={() => {
-                  setFailure(null);
-                  setRound(round + 1);
-                }}
-              >
-                Try again
-              </Button>
-            </Group>
-          </Stack>
-        ) : (
-          <Suspense fallback={null}>
-            <SheetGrid
-              key={`${round} ${canEdit}`} definition={definition} view={sheet.view} made={made} choice={choice} density={density} search={query.search} tileFilters={tileFilters} filters={address.filters} sort={sort}
-              desk={desk} canEdit={canEdit} sums={shown?.sums ?? null} onPage={onPage} onQuery={onQuery} onColumns={onColumns} onWhy={askWhy} onDetails={(row) => setLooked({ at: 'row', row })} onCellMenu={setMenu}
-              onPick={setPicked} onSelection={selection.onSelection} onEdit={onEdit} onSaid={setSaid}
-              onReady={(handle) => {
-                grid.current = handle;
-              }}
-            />
-          </Suspense>
-        )}
-        {shown !== null && failure === null && shown.matching === 0 ? (
-          <div className={classes.over}>
-            <Stack align="center" gap="xs">
-              <Text>{isNarrowed ? 'No row matches.' : 'There is nothing to decide here: no row belongs on this page.'}</Text>
-              {isNarrowed ? (
-                <Button
-                  size="xs"
-                  variant="default"
-                  onClick={() => onAddress((last) => ({ ...last, search: '', filters: [], tile: null }))}
-                >
-                  Show all rows
-                </Button>
-              ) : null}
-            </Stack>
-          </div>
-        ) : null}
-      </div>
+      <TableBody
+        failure={failure}
+        onAgain={() => {
+          setFailure(null);
+          setRound(round + 1);
+        }}
+        empty={matching !== 0 ? null : isNarrowed ? 'No row matches.' : 'There is nothing to decide here: no row belongs on this page.'}
+        onShowAll={isNarrowed ? () => onAddress((last) => ({ ...last, search: '', filters: [], tile: null })) : null}
+      >
+        <Suspense fallback={null}>
+          <SheetGrid
+            key={round} definition={definition} view={sheet.view} made={made} choice={choice} density={density} search={query.search} tileFilters={tileFilters} filters={address.filters} sort={sort}
+            desk={desk} canEdit={canEdit} sums={shown?.sums ?? null} onPage={onPage} onQuery={onQuery} onColumns={onColumns} onWhy={askWhy} onDetails={(row) => setLooked({ at: 'row', row })} onCellMenu={setMenu}
+            onPick={setPicked} onSelection={selection.onSelection} onEdit={onEdit} onSaid={setSaid}
+            onReady={(handle) => {
+              grid.current = handle;
+              selection.restore(handle);
+            }}
+          />
+        </Suspense>
+      </TableBody>
       {selection.count === 0 ? null : (
         <SelectionBar
           definition={definition} count={selection.count} totals={selection.totals} canEdit={canEdit} onClear={selection.clear}
@@ -205,16 +191,9 @@ export const SheetTable = (props: SheetTableProps) => {
       )}
       <PendingBar desk={desk} />
       {files.failure === null ? null : <FailureNotice failure={files.failure} onClose={files.close} />}
-      {files.note === null ? null : (
-        <Alert p="xs" role="status">
-          <Group justify="space-between" wrap="nowrap">
-            <Text size="sm">{files.note}</Text>
-            <CloseButton size="sm" aria-label="Close" onClick={files.close} />
-          </Group>
-        </Alert>
-      )}
+      <FileNote note={files.note} onClose={files.close} />
       <div className={classes.footer} role="status">
-        <span data-count>{shown === null ? 'Opening…' : counted(shown.matching, props.rows)}</span>
+        <span data-count>{matching === null ? 'Opening…' : counted(matching, props.rows)}</span>
         {picked === null ? null : <span>{`${formatCount(picked.lastRow - picked.firstRow + 1)} × ${formatCount(picked.columnIds.length)} cells picked`}</span>}
         {said === '' ? null : <span>{said}</span>}
         {props.told === '' ? null : <strong>{props.told}</strong>}
@@ -226,20 +205,25 @@ export const SheetTable = (props: SheetTableProps) => {
         asks={asked?.figure === null || asked === undefined ? null : { title: 'Why this number', keys: 'Enter' }}
         onProvenance={({ row, columnId }) => askWhy(row, columnId)}
       />
-      <RowDetails
-        definition={{ columns: definition.columns.filter(({ id }) => id !== definition.key), key: [nameColumn(definition)?.id ?? definition.key] }}
-        row={looked.at === 'row' ? withoutId(looked.row, placeOf(definition, definition.key)) : null}
-        about={<Text size="xs" c="dimmed">A figure tells how it came about.</Text>}
-        asks="Why this number"
-        canAsk={(columnId) => definition.columns[placeOf(definition, columnId)]?.figure != null}
-        onClose={() => setLooked(nothing)}
-        onProvenance={(_row, columnId) => looked.at === 'row' && askWhy(looked.row, columnId)}
-        onWhy={null}
-      />
-      <WhyDrawer question={looked.at === 'why' ? looked.question : null} onClose={() => setLooked(nothing)} importPath={importPath} />
+      <OnceOpened isOpen={looked.at === 'row'}>
+        {(isOpen) => (
+          <RowDetails
+            definition={{ columns: definition.columns.filter(({ id }) => id !== definition.key), key: [nameColumn(definition)?.id ?? definition.key] }}
+            row={isOpen && looked.at === 'row' ? withoutId(looked.row, placeOf(definition, definition.key)) : null}
+            about={<Text size="xs" c="dimmed">A figure tells how it came about.</Text>}
+            asks="Why this number"
+            canAsk={(columnId) => definition.columns[placeOf(definition, columnId)]?.figure != null}
+            onClose={() => setLooked(nothing)}
+            onProvenance={(_row, columnId) => looked.at === 'row' && askWhy(looked.row, columnId)}
+            onWhy={null}
+          />
+        )}
+      </OnceOpened>
+      <OnceOpened isOpen={looked.at === 'why'}>{(isOpen) => <WhyDrawer question={isOpen && looked.at === 'why' ? looked.question : null} onClose={() => setLooked(nothing)} importPath={importPath} />}</OnceOpened>
     </section>
   );
-};
+});
+SheetTable.displayName = 'SheetTable';
 
 const withoutId = (row: TableRow, place: number): TableRow => ({ ...row, cells: row.cells.filter((_cell, at) => at !== place) });
 

@@ -1,10 +1,12 @@
 /** Over the table: which sheet, search, parameters, day; saved views, columns, row height, export, print. */
-import { Button, SegmentedControl, Tooltip } from '@mantine/core';
-import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconPrinter } from '@tabler/icons-react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { memo, useCallback, useMemo } from 'react';
 import type { OpenedSheet } from '../../data/planning/planner-ports';
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { ColumnChoice, Density } from '../table/column-choice';
 import { ColumnChooser } from '../table/ColumnChooser';
+import { DensityButton } from '../table/DensityButton';
 import { ExportMenu, type ExportAsk } from '../table/ExportMenu';
 import type { SavedView } from '../table/saved-views';
 import { SearchBox } from '../table/SearchBox';
@@ -38,40 +40,39 @@ type ToolbarProps = {
   readonly onPrint: () => void;
 };
 
+const noDays: readonly string[] = [];
+
 /** By what the rows are named: every column of words is searched. */
 const searchLabel = ({ columns, key }: SheetDefinition): string => {
   const [first, second, third] = columns.filter(({ id, kind, shownAtFirst, edit, figure }) => id !== key && kind === 'text' && shownAtFirst && edit === null && figure === null).map(({ title }) => title);
   return third === undefined ? `Search ${first ?? 'the table'}` : `Search ${first ?? ''}, ${second ?? ''} or ${third.toLowerCase()}`;
 };
 
-export const SheetToolbar = (props: ToolbarProps) => {
+export const SheetToolbar = memo((props: ToolbarProps) => {
   const { definition, address, onAddress, sheet, density } = props;
-  const name = nameColumn(definition)?.id ?? definition.key;
-  const lower = density === 'compact' ? 'Taller rows' : 'Lower rows';
+  const choosable = useMemo(() => ({ columns: definition.columns.filter(({ id }) => id !== definition.key), key: [nameColumn(definition)?.id ?? definition.key] }), [definition]);
+  const onSearch = useCallback((search: string) => onAddress((last) => ({ ...last, search })), [onAddress]);
+  const onDay = useCallback((asOf: string | null) => onAddress((last) => ({ ...last, asOf })), [onAddress]);
+  const onParameter = useCallback((id: string, value: string) => onAddress((last) => ({ ...last, parameters: { ...last.parameters, [id]: value } })), [onAddress]);
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={`${props.title}: what is shown`}>
       {props.sheets.length < 2 ? null : (
         <SegmentedControl size="xs" aria-label="View" data={props.sheets.map((one) => ({ value: one.sheet, label: one.label }))} value={definition.id} onChange={props.onView} />
       )}
-      <SearchBox label={searchLabel(definition)} value={address.search} onSearch={(search) => onAddress((last) => ({ ...last, search }))} />
-      {sheet === null ? null : <ParameterFields parameters={sheet.parameters} onChoose={(id, value) => onAddress((last) => ({ ...last, parameters: { ...last.parameters, [id]: value } }))} />}
-      <AsOfDay days={sheet?.days ?? []} asOf={address.asOf} onChoose={(asOf) => onAddress((last) => ({ ...last, asOf }))} />
+      <SearchBox label={searchLabel(definition)} value={address.search} onSearch={onSearch} />
+      {sheet === null ? null : <ParameterFields parameters={sheet.parameters} onChoose={onParameter} />}
+      <AsOfDay days={sheet?.days ?? noDays} asOf={address.asOf} onChoose={onDay} />
       <span className={classes.spacer} />
       <div className={classes.ways}>
         <ViewMenu key={props.email} person={props.email} tableId={`sheet:${definition.id}`} current={props.currentView} onOpen={props.onSavedView} />
-        <ColumnChooser definition={{ columns: definition.columns.filter(({ id }) => id !== definition.key), key: [name] }} choice={props.choice} onShow={props.onShow} onReset={props.onReset} short />
-        <Tooltip label={lower}>
-          <Button variant="default" size="xs" px={8} aria-label={lower} onClick={() => props.onDensity(density === 'compact' ? 'comfortable' : 'compact')}>
-            {density === 'compact' ? <IconBaselineDensitySmall size={15} aria-hidden /> : <IconBaselineDensityMedium size={15} aria-hidden />}
-          </Button>
-        </Tooltip>
+        <ColumnChooser definition={choosable} choice={props.choice} onShow={props.onShow} onReset={props.onReset} short />
+        <DensityButton density={density} onDensity={props.onDensity} />
         <ExportMenu matching={props.matching} total={sheet?.rows ?? null} working={props.isExporting} onExport={props.onExport} />
-        <Tooltip label="Print what is shown">
-          <Button variant="default" size="xs" px={8} aria-label="Print what is shown" disabled={sheet === null} onClick={props.onPrint}>
-            <IconPrinter size={15} aria-hidden />
-          </Button>
-        </Tooltip>
+        <Button variant="default" size="xs" px={8} aria-label="Print what is shown" data-tip="Print what is shown" disabled={sheet === null} onClick={props.onPrint}>
+          <IconPrinter size={15} aria-hidden />
+        </Button>
       </div>
     </div>
   );
-};
+});
+SheetToolbar.displayName = 'SheetToolbar';

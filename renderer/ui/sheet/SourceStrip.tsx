@@ -1,10 +1,11 @@
 /** What the page stands on and how old each part is. What is missing or stale says so in words, with the way to its upload page. */
-import { Loader, Tooltip } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCircleDashed } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { memo } from 'react';
 import type { SheetSourceState } from '../../data/planning/planner-ports';
 import type { SheetSource } from '../../domain/sheets/sheet';
 import { useStaleAfter } from '../settings/planning-settings';
+import { PageLink } from '../PageLink';
 import { useAreas } from '../pages';
 import { daysOld, formatAge, formatDay, formatDaysOld, formatMoment } from '../table/format-cell';
 import classes from './sheet.module.css';
@@ -35,7 +36,7 @@ const icons = { good: IconCircleDashed, stale: IconAlertTriangle, missing: IconA
 
 type SourceStripProps = { readonly sources: readonly SheetSourceState[]; readonly definitions: readonly SheetSource[]; readonly now: number; /** What is being worked out while this is shown; null: nothing. */ readonly working: string | null };
 
-export const SourceStrip = ({ sources, definitions, now, working }: SourceStripProps) => {
+export const SourceStrip = memo(({ sources, definitions, now, working }: SourceStripProps) => {
   const areas = useAreas();
   const staleAfter = useStaleAfter();
   return (
@@ -53,17 +54,15 @@ export const SourceStrip = ({ sources, definitions, now, working }: SourceStripP
         );
         return (
           <li key={source.title} data-tone={tone} data-source={source.tableId ?? undefined}>
-            <Tooltip label={place === null ? more : `${more} Opens the page of the ${place.reportTitle}.`} multiline maw={340}>
-              {place === null ? (
-                <span className={classes.source} tabIndex={0}>
-                  {inside}
-                </span>
-              ) : (
-                <Link className={classes.source} to={place.path}>
-                  {inside}
-                </Link>
-              )}
-            </Tooltip>
+            {place === null ? (
+              <span className={classes.source} data-tip={more} tabIndex={0}>
+                {inside}
+              </span>
+            ) : (
+              <PageLink className={classes.source} data-tip={`${more} Opens the page of the ${place.reportTitle}.`} to={place.path}>
+                {inside}
+              </PageLink>
+            )}
           </li>
         );
       })}
@@ -74,4 +73,5 @@ export const SourceStrip = ({ sources, definitions, now, working }: SourceStripP
       ) : null}
     </ul>
   );
-};
+});
+SourceStrip.displayName = 'SourceStrip';

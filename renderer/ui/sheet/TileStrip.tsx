@@ -1,6 +1,6 @@
 /** The figures at the head of a sheet. A tile that filters is a switch: pressed, the table shows its rows alone. */
-import { Tooltip } from '@mantine/core';
 import { IconFilterFilled } from '@tabler/icons-react';
+import { memo } from 'react';
 import { isoDay } from '../../domain/demand/days';
 import type { SheetTile } from '../../domain/sheets/sheet';
 import { writtenFigure } from '../display/display-choices';
@@ -31,7 +31,7 @@ type TileStripProps = {
   readonly onPress: (tileId: string | null) => void;
 };
 
-export const TileStrip = ({ tiles, values, pressed, onPress }: TileStripProps) => (
+export const TileStrip = memo(({ tiles, values, pressed, onPress }: TileStripProps) => (
   <div className={classes.tiles} role="group" aria-label="Key figures">
     {tiles.map((tile) => {
       const value = values[tile.id] ?? null;
@@ -49,19 +49,16 @@ export const TileStrip = ({ tiles, values, pressed, onPress }: TileStripProps) =
           </span>
         </>
       );
-      return (
-        <Tooltip key={tile.id} label={tile.hint} multiline maw={320}>
-          {tile.filters === null ? (
-            <div className={classes.tile} data-tile={tile.id} tabIndex={0}>
-              {inside}
-            </div>
-          ) : (
-            <button type="button" className={classes.tile} data-tile={tile.id} aria-pressed={pressed === tile.id} onClick={() => onPress(pressed === tile.id ? null : tile.id)}>
-              {inside}
-            </button>
-          )}
-        </Tooltip>
+      return tile.filters === null ? (
+        <div key={tile.id} className={classes.tile} data-tile={tile.id} data-tip={tile.hint} tabIndex={0}>
+          {inside}
+        </div>
+      ) : (
+        <button key={tile.id} type="button" className={classes.tile} data-tile={tile.id} data-tip={tile.hint} aria-pressed={pressed === tile.id} onClick={() => onPress(pressed === tile.id ? null : tile.id)}>
+          {inside}
+        </button>
       );
     })}
   </div>
-);
+));
+TileStrip.displayName = 'TileStrip';

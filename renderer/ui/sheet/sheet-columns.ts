@@ -48,6 +48,8 @@ export const sheetColumns = (definition: SheetDefinition, kept: readonly ColumnC
   const quantity = quantityColumn(definition);
   const place = (column: SheetColumn): number => (column === name ? 0 : column === quantity ? 1 : 2);
   const first = [...shown].sort((a, b) => place(a) - place(b));
+  const keyAt = definition.columns.findIndex(({ id }) => id === definition.key);
+  const rowId = (row: TableRow): string => String(row.cells[keyAt] ?? '');
   const arranged = [...arrange(first, kept)].sort((a, b) => place(a.column) - place(b.column));
   return arranged.map(({ column, hidden, width }) => {
     const at = definition.columns.indexOf(column);
@@ -55,7 +57,6 @@ export const sheetColumns = (definition: SheetDefinition, kept: readonly ColumnC
     const isName = column === name;
     const isPinned = isName || column === quantity;
     const isKnown = kept?.some(({ columnId }) => columnId === column.id) ?? false;
-    const rowId = (row: TableRow): string => String(row.cells[definition.columns.findIndex(({ id }) => id === definition.key)] ?? '');
     return {
       id: column.id,
       title: column.title,

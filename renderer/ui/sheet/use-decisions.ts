@@ -50,6 +50,7 @@ export type DecisionDesk = {
 };
 
 const unreadable: Failure = { code: 'data/unknown', detail: null };
+const notKept: Failure = { code: 'data/quota', detail: 'Edits not saved yet last only as long as this window.' };
 
 const tooMany = ({ characters, rows }: { readonly characters: number; readonly rows: number }): string =>
   `Decisions on ${formatCount(rows)} rows take ${formatCount(characters)} characters, and ${formatCount(mostDecisionCharacters)} is the most that is shared. Take back what is no longer needed, then save.`;
@@ -158,27 +159,31 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
   }, [refused, data, settingId, baseKey, put, save]);
 
   const conflicts = useMemo(() => conflictsWith(history.present, saved), [history.present, saved]);
-  const notKept: Failure | null = isKept ? null : { code: 'data/quota', detail: 'Edits not saved yet last only as long as this window.' };
 
-  return {
-    saved, savedAt: stands?.at ?? null, isKnown, isWaiting: stands !== null && !stands.synced, history, conflicts, isSaving, failure: failure ?? notKept, restored, lastSaved: last?.cells ?? null, edit, save,
-    undo: useCallback(() => put(undone(now.current.history)), [put]),
-    redo: useCallback(() => put(redone(now.current.history)), [put]),
-    discard: useCallback(() => {
-      const { present, past } = now.current.history;
-      setRestored(0);
-      setFailure(null);
-      put({ present: {}, past: [...past, present], future: [] });
-    }, [put]),
-    choose: useCallback((conflict, side) => put({ ...now.current.history, present: chosen(now.current.history.present, conflict, side) }), [put]),
-    dismiss: useCallback(() => setLast(null), []),
-    takeBack: useCallback(() => {
-      if (last === null) return;
-      const back = editsBetween(last.after, last.before);
-      setLast(null);
-      edit(Object.entries(back).flatMap(([rowId, cells]) => Object.entries(cells).map(([columnId, { decided }]) => ({ rowId, columnId, decided }))));
-    }, [last, edit]),
-  };
+  const undo = useCallback(() => put(undone(now.current.history)), [put]);
+  const redo = useCallback(() => put(redone(now.current.history)), [put]);
+  const discard = useCallback(() => {
+    const { present, past } = now.current.history;
+    setRestored(0);
+    setFailure(null);
+    put({ present: {}, past: [...past, present], future: [] });
+  }, [put]);
+  const choose = useCallback<DecisionDesk['choose']>((conflict, side) => put({ ...now.current.history, present: chosen(now.current.history.present, conflict, side) }), [put]);
+  const dismiss = useCallback(() => setLast(null), []);
+  const takeBack = useCallback(() => {
+    if (last === null) return;
+    const back = editsBetween(last.after, last.before);
+    setLast(null);
+    edit(Object.entries(back).flatMap(([rowId, cells]) => Object.entries(cells).map(([columnId, { decided }]) => ({ rowId, columnId, decided }))));
+  }, [last, edit]);
+
+  return useMemo(
+    () => ({
+      saved, savedAt: stands?.at ?? null, isKnown, isWaiting: stands !== null && !stands.synced, history, conflicts, isSaving, failure: failure ?? (isKept ? null : notKept), restored, lastSaved: last?.cells ?? null,
+      edit, save, undo, redo, discard, choose, dismiss, takeBack,
+    }),
+    [saved, stands, isKnown, history, conflicts, isSaving, failure, isKept, restored, last, edit, save, undo, redo, discard, choose, dismiss, takeBack],
+  );
 };
 
 const keepText = (key: string, text: string): void => {

@@ -2,7 +2,7 @@
  * Edits of a sheet that become rows of a table: they wait on the page like decisions, survive a restart, and are published as one import that
  * can be taken back. The table is what everybody sees, so nothing stands beside the rows once they are saved.
  */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { HandOutcome } from '../../data/hand-edits/hand-edit-ports';
 import type { ImportRef } from '../../data/published-ports';
 import { failureTexts } from '../../domain/failure-texts';
@@ -12,11 +12,13 @@ import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import { useServices, useSession } from '../services';
 import { keepEdits, keptEdits } from './kept-edits';
-import { editCount, edited, noEdits, redone, undone, withReason, type CellEdit, type EditHistory, type PendingEdits } from './pending-edits';
+import { editCount, edited, noEdits, redone, undone, withReason, type CellEdit, type EditConflict, type EditHistory, type PendingEdits } from './pending-edits';
 import type { DecisionDesk } from './use-decisions';
 
 /** Publishes what is edited. `editId` names this save. */
 export type PublishEdits = (edits: PendingEdits, reason: string | null, editId: string) => Promise<HandOutcome | { readonly kind: 'said'; readonly text: string }>;
+
+const noConflicts: readonly EditConflict[] = [];
 
 const wordsOf = (outcome: Exclude<Awaited<ReturnType<PublishEdits>>, { readonly kind: 'saved' | 'unchanged' }>): Failure => {
   switch (outcome.kind) {
@@ -98,19 +100,23 @@ export const useRowEdits = (storeId: StoreId, { id: sheetId }: SheetDefinition, 
     });
   }, [data, last, put]);
 
-  return {
-    saved: noDecisions, savedAt: null, isKnown: true, isWaiting: last !== null && !last.synced, history, conflicts: [], isSaving, failure, restored, lastSaved: last === null ? null : editCount(last.edits), edit, save, takeBack,
-    undo: useCallback(() => put(undone(now.current)), [put]),
-    redo: useCallback(() => put(redone(now.current)), [put]),
-    discard: useCallback(() => {
-      const { present, past } = now.current;
-      setRestored(0);
-      setFailure(null);
-      put({ present: {}, past: [...past, present], future: [] });
-    }, [put]),
-    choose: useCallback(() => undefined, []),
-    dismiss: useCallback(() => setLast(null), []),
-  };
+  const undo = useCallback(() => put(undone(now.current)), [put]);
+  const redo = useCallback(() => put(redone(now.current)), [put]);
+  const discard = useCallback(() => {
+    const { present, past } = now.current;
+    setRestored(0);
+    setFailure(null);
+    put({ present: {}, past: [...past, present], future: [] });
+  }, [put]);
+  const dismiss = useCallback(() => setLast(null), []);
+
+  return useMemo(
+    () => ({
+      saved: noDecisions, savedAt: null, isKnown: true, isWaiting: last !== null && !last.synced, history, conflicts: noConflicts, isSaving, failure, restored, lastSaved: last === null ? null : editCount(last.edits),
+      edit, save, undo, redo, discard, choose: () => undefined, dismiss, takeBack,
+    }),
+    [history, isSaving, failure, restored, last, edit, save, undo, redo, discard, dismiss, takeBack],
+  );
 };
 
 /** A failure in words, for notes beside a table. */

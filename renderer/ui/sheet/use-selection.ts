@@ -1,5 +1,5 @@
 /** The rows picked out of a sheet: which they are, and what they add up to. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ViewId } from '../../data/ports';
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { TableRow } from '../../domain/tables/query';
@@ -20,6 +20,8 @@ export type SheetSelection = {
   /** Null where they cannot be had. */
   readonly rows: () => Promise<readonly TableRow[] | null>;
   readonly clear: () => void;
+  /** Picks the same rows out in a grid that was made anew. */
+  readonly restore: (grid: GridHandle<TableRow>) => void;
 };
 
 const sumsOf = (definition: SheetDefinition, rows: readonly TableRow[]): Totals =>
@@ -36,12 +38,22 @@ export const useSelection = (definition: SheetDefinition, view: ViewId | null, g
   const [{ selection, count }, setSelected] = useState<Selected>({ selection: noRowsPicked, count: 0 });
   const [totals, setTotals] = useState<Totals | null>(null);
 
+  const newest = useRef(view);
+  useLayoutEffect(() => {
+    newest.current = view;
+  }, [view]);
   const rows = useCallback(async (): Promise<readonly TableRow[] | null> => {
     const ids = await grid()?.selectedIds();
-    if (ids === null || ids === undefined || view === null) return null;
-    const found = await planner.sheetRows(view, ids);
-    return found.ok ? found.value : null;
-  }, [planner, view, grid]);
+    if (ids === null || ids === undefined) return null;
+    for (;;) {
+      const asked = newest.current;
+      if (asked === null) return null;
+      const found = await planner.sheetRows(asked, ids);
+      if (found.ok) return found.value;
+      // A view closes once its successor is on screen: that one is asked instead.
+      if (newest.current === asked) return null;
+    }
+  }, [planner, grid]);
 
   useEffect(() => {
     let isWanted = count > 0 && count <= mostAdded;
@@ -49,7 +61,7 @@ export const useSelection = (definition: SheetDefinition, view: ViewId | null, g
     return () => {
       isWanted = false;
     };
-  }, [rows, definition, selection, count, made]);
+  }, [rows, definition, selection, count, view, made]);
 
   const onSelection = useCallback((next: RowSelection, size: number) => {
     setSelected({ selection: next, count: size });
@@ -59,5 +71,8 @@ export const useSelection = (definition: SheetDefinition, view: ViewId | null, g
     grid()?.setSelection(noRowsPicked);
     setSelected({ selection: noRowsPicked, count: 0 });
   }, [grid]);
-  return { count, totals, onSelection, rows, clear };
+  const restore = useCallback((made: GridHandle<TableRow>) => {
+    if (count > 0) made.setSelection(selection);
+  }, [selection, count]);
+  return { count, totals, onSelection, rows, clear, restore };
 };

@@ -17,25 +17,25 @@ type CellMenuProps = {
 
 const origin = { title: 'Where this comes from', keys: 'Alt Enter' };
 
-export const CellMenu = ({ target, onClose, onProvenance, asks = origin, detailsKeys = 'Enter', onDetails, onOnlyThis }: CellMenuProps) => (
-  <Menu
-    opened={target !== null}
-    onChange={(opened) => {
-      if (!opened) onClose();
-    }}
-    position="bottom-start"
-    shadow="md"
-    width={230}
-    trapFocus
-    withInitialFocusPlaceholder={false}
-    returnFocus
-    transitionProps={{ duration: 0 }}
-    {...(target === null ? {} : { key: `${target.x} ${target.y}` })}
-  >
-    <Menu.Target>
-      <span aria-hidden style={{ position: 'fixed', left: target?.x ?? 0, top: target?.y ?? 0, width: 0, height: 0 }} />
-    </Menu.Target>
-    {target === null ? null : (
+export const CellMenu = ({ target, onClose, onProvenance, asks = origin, detailsKeys = 'Enter', onDetails, onOnlyThis }: CellMenuProps) =>
+  target === null ? null : (
+    <Menu
+      key={`${target.x} ${target.y}`}
+      opened
+      onChange={(opened) => {
+        if (!opened) onClose();
+      }}
+      position="bottom-start"
+      shadow="md"
+      width={230}
+      trapFocus
+      withInitialFocusPlaceholder={false}
+      returnFocus
+      transitionProps={{ duration: 0 }}
+    >
+      <Menu.Target>
+        <span aria-hidden style={{ position: 'fixed', left: target.x, top: target.y, width: 0, height: 0 }} />
+      </Menu.Target>
       <Menu.Dropdown aria-label="What to do with this cell">
         {asks === null ? null : (
           <Menu.Item leftSection={<IconRoute size={14} aria-hidden />} rightSection={<Keys>{asks.keys}</Keys>} onClick={() => onProvenance(target)}>
@@ -56,9 +56,8 @@ export const CellMenu = ({ target, onClose, onProvenance, asks = origin, details
           Copy with headings
         </Menu.Item>
       </Menu.Dropdown>
-    )}
-  </Menu>
-);
+    </Menu>
+  );
 
 const Keys = ({ children }: { readonly children: string }) => (
   <Text size="xs" c="inherit" aria-hidden>

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Popover, ScrollArea, Stack, TextInput } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { TableDefinition } from '../../domain/tables/table';
 import type { ColumnChoice } from './column-choice';
 
@@ -13,7 +13,7 @@ type ColumnChooserProps = {
   readonly short?: boolean;
 };
 
-export const ColumnChooser = ({ definition, choice, onShow, onReset, short = false }: ColumnChooserProps) => {
+export const ColumnChooser = memo(({ definition, choice, onShow, onReset, short = false }: ColumnChooserProps) => {
   const [wanted, setWanted] = useState('');
   const choosable = definition.columns.filter((column) => column.id !== definition.key[0]);
   const isHidden = (id: string): boolean => choice?.some((one) => one.columnId === id && one.hidden) ?? false;
@@ -62,4 +62,5 @@ export const ColumnChooser = ({ definition, choice, onShow, onReset, short = fal
       </Popover.Dropdown>
     </Popover>
   );
-};
+});
+ColumnChooser.displayName = 'ColumnChooser';

@@ -1,6 +1,7 @@
 /** A table as a file: what is shown, or all of it; as a workbook or as CSV. */
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { ExportFormat } from '../../data/published-ports';
 import { formatCount } from './format-cell';
 
@@ -16,7 +17,7 @@ type ExportMenuProps = {
 
 const rows = (count: number | null): string => (count === null ? '' : `, ${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`);
 
-export const ExportMenu = ({ matching, total, working, onExport }: ExportMenuProps) => (
+export const ExportMenu = memo(({ matching, total, working, onExport }: ExportMenuProps) => (
   <Menu withInitialFocusPlaceholder={false} position="bottom-end" shadow="md" width={290} transitionProps={{ duration: 0 }}>
     <Menu.Target>
       <Button variant="default" size="xs" leftSection={<IconDownload size={15} aria-hidden />} loading={working} disabled={total === null}>
@@ -32,4 +33,5 @@ export const ExportMenu = ({ matching, total, working, onExport }: ExportMenuPro
       <Menu.Item onClick={() => onExport({ format: 'csv', all: true })}>Everything, as CSV</Menu.Item>
     </Menu.Dropdown>
   </Menu>
-);
+));
+ExportMenu.displayName = 'ExportMenu';

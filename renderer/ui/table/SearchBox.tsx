@@ -1,7 +1,7 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { isPressed, isTyping } from '../keyboard';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import classes from './data-table.module.css';
 
 type SearchBoxProps = {
@@ -14,7 +14,7 @@ type SearchBoxProps = {
 const pauseMs = 50;
 
 /** `/` leads here from anywhere on the page; Escape clears. */
-export const SearchBox = ({ label, value, onSearch }: SearchBoxProps) => {
+export const SearchBox = memo(({ label, value, onSearch }: SearchBoxProps) => {
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
@@ -84,4 +84,5 @@ export const SearchBox = ({ label, value, onSearch }: SearchBoxProps) => {
       rightSection={text === '' ? <Kbd size="xs">/</Kbd> : <CloseButton size="xs" aria-label="Clear search" onClick={clear} />}
     />
   );
-};
+});
+SearchBox.displayName = 'SearchBox';

@@ -1,6 +1,4 @@
 /** One version of one table, with search, filters, views, columns, details, provenance, copy and export. */
-import { Alert, Button, CloseButton, Group, Stack, Text, Tooltip } from '@mantine/core';
-import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ImportRecord } from '../../data/published-ports';
@@ -9,8 +7,7 @@ import type { StoreId } from '../../domain/stores';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import { isSummable } from '../../domain/tables/sums';
 import type { TableDefinition } from '../../domain/tables/table';
-import { useSaveFile } from '../exports/use-save-file';
-import { FailureNotice } from '../FailureNotice';
+import { OnceOpened } from '../OnceOpened';
 import type { CellAddress } from '../provenance/ProvenanceDrawer';
 import type { WhyQuestion } from '../why/WhyDrawer';
 import { ProvenanceDrawer } from '../provenance/ProvenanceDrawer';
@@ -23,16 +20,20 @@ import type { ColumnChoice, Density } from './column-choice';
 import { keepColumns, keepDensity, keptColumns, keptDensity } from './column-choice';
 import { ColumnChooser } from './ColumnChooser';
 import classes from './data-table.module.css';
+import { DensityButton } from './DensityButton';
 import type { ExportAsk } from './ExportMenu';
 import { ExportMenu } from './ExportMenu';
+import { FileNote } from './FileNote';
 import { FilterChips } from './FilterChips';
 import { formatCount } from './format-cell';
 import { onlyValue, showView, viewOf } from './kept-view';
 import { isNarrowed } from './filter-words';
 import { RowDetails } from './RowDetails';
 import { SearchBox } from './SearchBox';
+import { TableBody } from './TableBody';
 import { TableGrid } from './TableGrid';
 import { useTableView } from './use-table-view';
+import { useVersionFile } from './use-version-file';
 import { ViewMenu } from './ViewMenu';
 
 const noQuery: TableQuery = { search: '', filters: [], sort: [] };
@@ -76,7 +77,7 @@ const notGoods = (): null => null;
 export const VersionTable = ({ definition, storeId, versionId, partition, aside, banner, importPath, whyOf = notGoods }: VersionTableProps) => {
   const { data } = useServices();
   const session = useSession();
-  const saveFile = useSaveFile();
+  const file = useVersionFile(definition, storeId, partition);
   const [attempt, setAttempt] = useState(0);
   const view = useTableView(storeId, definition.id, versionId, partition, attempt);
   const viewId = view.kind === 'open' ? view.view : null;
@@ -90,8 +91,6 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
   const [density, setDensity] = useState<Density>(() => keptDensity(localStorage));
   const [choice, setChoice] = useState<readonly ColumnChoice[] | null>(() => keptColumns(localStorage, definition.id));
   const [gridRound, setGridRound] = useState(0);
-  const [exporting, setExporting] = useState(false);
-  const [note, setNote] = useState<string | null>(null);
   const [picked, setPicked] = useState<Extent | null>(null);
   const [said, setSaid] = useState('');
 
@@ -140,22 +139,10 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
     grid.current?.setFilters([...grid.current.query().filters.filter((filter) => filter.columnId !== columnId), onlyValue(columnId, value)]);
   };
 
-  const exportFile = async ({ format, all }: ExportAsk): Promise<void> => {
+  const exportFile = async (ask: ExportAsk): Promise<void> => {
     if (viewId === null || shown === null) return;
-    setExporting(true);
-    setNote(null);
-    const shownIds = grid.current?.shownColumnIds() ?? [];
-    const columnIds = all ? definition.columns.map((column) => column.id) : shownIds;
-    const outcome = await data.exportView(viewId, all ? noQuery : { ...query, search: search.trim() }, columnIds, format);
-    if (outcome.ok) {
-      const dated = definition.grain === 'master' ? '' : ` ${partition}`;
-      const saved = await saveFile({
-        suggestedName: `${definition.title}${dated}.${format}`, bytes: outcome.value, kind: 'table', what: `${definition.title}${dated}`, storeId,
-        rows: all ? shown.total : shown.matching,
-      });
-      if (saved !== null) setNote(saved);
-    } else setFailure(outcome.failure);
-    setExporting(false);
+    const refused = await file.save(viewId, ask, { matching: shown.matching, total: shown.total, query: { ...query, search: search.trim() }, columnIds: grid.current?.shownColumnIds() ?? [] });
+    if (refused !== null) setFailure(refused);
   };
 
   const sums = shown !== null && definition.columns.some((column) => isSummable(definition, column)) ? shown.sums : null;
@@ -190,38 +177,21 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
             setGridRound(gridRound + 1);
           }}
         />
-        <Tooltip label={density === 'compact' ? 'Taller rows' : 'Lower rows'}>
-          <Button
-            variant="default"
-            size="xs"
-            px={8}
-            aria-label={density === 'compact' ? 'Taller rows' : 'Lower rows'}
-            onClick={() => chooseDensity(density === 'compact' ? 'comfortable' : 'compact')}
-          >
-            {density === 'compact' ? <IconBaselineDensitySmall size={15} aria-hidden /> : <IconBaselineDensityMedium size={15} aria-hidden />}
-          </Button>
-        </Tooltip>
-        <ExportMenu matching={shown?.matching ?? null} total={viewId === null ? null : (shown?.total ?? null)} working={exporting} onExport={(ask) => void exportFile(ask)} />
+        <DensityButton density={density} onDensity={chooseDensity} />
+        <ExportMenu matching={shown?.matching ?? null} total={viewId === null ? null : (shown?.total ?? null)} working={file.isWorking} onExport={(ask) => void exportFile(ask)} />
       </div>
       <FilterChips definition={definition} filters={query.filters} onRemove={removeFilter} onClear={() => grid.current?.setFilters([])} />
 
-      <div className={classes.body}>
-        {view.kind === 'failed' || failure !== null ? (
-          <Stack p="md">
-            <FailureNotice failure={failure ?? (view.kind === 'failed' ? view.failure : unknown)} />
-            <Group>
-              <Button
-                size="xs"
-                onClick={() => {
-                  setFailure(null);
-                  setAttempt(attempt + 1);
-                }}
-              >
-                Try again
-              </Button>
-            </Group>
-          </Stack>
-        ) : viewId === null ? (
+      <TableBody
+        failure={failure ?? (view.kind === 'failed' ? view.failure : null)}
+        onAgain={() => {
+          setFailure(null);
+          setAttempt(attempt + 1);
+        }}
+        empty={shown?.matching === 0 ? 'No row matches.' : null}
+        onShowAll={isNarrowed({ ...query, search }) ? showAllRows : null}
+      >
+        {viewId === null ? (
           <RowsSkeleton />
         ) : (
           <TableGrid
@@ -245,19 +215,7 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
             onSaid={setSaid}
           />
         )}
-        {shown !== null && failure === null && shown.matching === 0 ? (
-          <div className={classes.over}>
-            <Stack align="center" gap="xs">
-              <Text>No row matches.</Text>
-              {isNarrowed({ ...query, search }) ? (
-                <Button size="xs" variant="default" onClick={showAllRows}>
-                  Show all rows
-                </Button>
-              ) : null}
-            </Stack>
-          </div>
-        ) : null}
-      </div>
+      </TableBody>
 
       <div className={classes.footer} role="status">
         <span>{shown === null ? 'Opening…' : rowCounts(shown)}</span>
@@ -266,14 +224,7 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
         <span className={classes.spacer} />
         <span>Enter for the row, Alt+Enter for where a figure comes from, Shift+arrows and Ctrl+C to copy, / to search</span>
       </div>
-      {note === null ? null : (
-        <Alert p="xs" role="status">
-          <Group justify="space-between" wrap="nowrap">
-            <Text size="sm">{note}</Text>
-            <CloseButton size="sm" aria-label="Close" onClick={() => setNote(null)} />
-          </Group>
-        </Alert>
-      )}
+      <FileNote note={file.note} onClose={file.close} />
       <CellMenu
         target={menu}
         onClose={() => setMenu(null)}
@@ -281,20 +232,28 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
         onDetails={(row) => setLooked({ at: 'row', row })}
         onOnlyThis={onlyThis}
       />
-      <RowDetails
-        definition={definition}
-        row={looked.at === 'row' ? looked.row : null}
-        onClose={() => setLooked(nothing)}
-        onProvenance={(row, columnId) => openProvenance(row, columnId, row)}
-        onWhy={question === null ? null : () => setLooked({ at: 'why', question })}
-      />
-      <WhyDrawer question={looked.at === 'why' ? looked.question : null} onClose={() => setLooked(nothing)} importPath={importPath} />
-      <ProvenanceDrawer
-        cell={looked.at === 'cell' ? looked.cell : null}
-        onClose={() => setLooked(nothing)}
-        onBack={looked.at === 'cell' && looked.row !== null ? () => setLooked(looked.row === null ? nothing : { at: 'row', row: looked.row }) : undefined}
-        importPath={importPath}
-      />
+      <OnceOpened isOpen={looked.at === 'row'}>
+        {(isOpen) => (
+          <RowDetails
+            definition={definition}
+            row={isOpen && looked.at === 'row' ? looked.row : null}
+            onClose={() => setLooked(nothing)}
+            onProvenance={(row, columnId) => openProvenance(row, columnId, row)}
+            onWhy={question === null ? null : () => setLooked({ at: 'why', question })}
+          />
+        )}
+      </OnceOpened>
+      <OnceOpened isOpen={looked.at === 'why'}>{(isOpen) => <WhyDrawer question={isOpen && looked.at === 'why' ? looked.question : null} onClose={() => setLooked(nothing)} importPath={importPath} />}</OnceOpened>
+      <OnceOpened isOpen={looked.at === 'cell'}>
+        {(isOpen) => (
+          <ProvenanceDrawer
+            cell={isOpen && looked.at === 'cell' ? looked.cell : null}
+            onClose={() => setLooked(nothing)}
+            onBack={looked.at === 'cell' && looked.row !== null ? () => setLooked(looked.row === null ? nothing : { at: 'row', row: looked.row }) : undefined}
+            importPath={importPath}
+          />
+        )}
+      </OnceOpened>
     </section>
   );
 };

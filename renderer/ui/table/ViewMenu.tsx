@@ -1,7 +1,7 @@
 /** The views a person has named for this table: open one, keep what is on screen as one, take one away. */
 import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { SavedView } from './saved-views';
 import { dropView, keepView, savedViews } from './saved-views';
 
@@ -13,7 +13,7 @@ type ViewMenuProps = {
   readonly onOpen: (view: SavedView) => void;
 };
 
-export const ViewMenu = ({ person, tableId, current, onOpen }: ViewMenuProps) => {
+export const ViewMenu = memo(({ person, tableId, current, onOpen }: ViewMenuProps) => {
   const [opened, setOpened] = useState(false);
   const [views, setViews] = useState(() => savedViews(localStorage, person, tableId));
   const [name, setName] = useState('');
@@ -80,4 +80,5 @@ export const ViewMenu = ({ person, tableId, current, onOpen }: ViewMenuProps) =>
       </Popover.Dropdown>
     </Popover>
   );
-};
+});
+ViewMenu.displayName = 'ViewMenu';

@@ -1,0 +1,45 @@
+/** Where a table's rows stand: in their place why they cannot be had, or over their empty place that there are none. */
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Failure } from '../../domain/failures';
+import { FailureNotice } from '../FailureNotice';
+import classes from './data-table.module.css';
+
+type TableBodyProps = {
+  readonly failure: Failure | null;
+  readonly onAgain: () => void;
+  /** Why no row is shown; null while there are rows, or none have come yet. */
+  readonly empty: string | null;
+  /** Takes away what keeps rows out; null where nothing does. */
+  readonly onShowAll: (() => void) | null;
+  readonly children: ReactNode;
+};
+
+export const TableBody = ({ failure, onAgain, empty, onShowAll, children }: TableBodyProps) => (
+  <div className={classes.body}>
+    {failure === null ? (
+      children
+    ) : (
+      <Stack p="md">
+        <FailureNotice failure={failure} />
+        <Group>
+          <Button size="xs" onClick={onAgain}>
+            Try again
+          </Button>
+        </Group>
+      </Stack>
+    )}
+    {failure !== null || empty === null ? null : (
+      <div className={classes.over}>
+        <Stack align="center" gap="xs">
+          <Text>{empty}</Text>
+          {onShowAll === null ? null : (
+            <Button size="xs" variant="default" onClick={onShowAll}>
+              Show all rows
+            </Button>
+          )}
+        </Stack>
+      </div>
+    )}
+  </div>
+);
