@@ -1,5 +1,5 @@
 /** The import queue as React sees it: one queue for as long as the services live, fed by what the preload posts. */
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { AdmittedFiles } from '../../../preload/contract';
 import type { Stop } from '../../data/ports';
 import type { GoodsAsked } from '../../data/published-ports';
@@ -130,7 +130,29 @@ export const useMappings = (): { readonly memory: MappingMemory; readonly known:
   return { memory: mappings, known: useSyncExternalStore(mappings.subscribe, mappings.known) };
 };
 
-export const useImportJobs = (queue: ImportQueue): readonly ImportJob[] => useSyncExternalStore(queue.subscribe, queue.jobs);
+const isAtSameSteps = (before: readonly ImportJob[], after: readonly ImportJob[]): boolean => before.length === after.length && before.every(({ at }, place) => at.step === after[place]?.at.step);
+
+/**
+ * Another step draws another panel, and some panels are large: as a transition it is made in slices, between which the window draws and listens. What changes within a step, such as an
+ * answer that was just ticked, is seen at once.
+ */
+export const useImportJobs = (queue: ImportQueue): readonly ImportJob[] => {
+  const [seen, setSeen] = useState(() => ({ queue, jobs: queue.jobs() }));
+  useEffect(() => {
+    let last = queue.jobs();
+    const look = (): void => {
+      const jobs = queue.jobs();
+      const show = (): void => setSeen({ queue, jobs });
+      if (isAtSameSteps(last, jobs)) show();
+      else startTransition(show);
+      last = jobs;
+    };
+    // They may have moved on since they were first read.
+    startTransition(() => setSeen((first) => (first.queue === queue && first.jobs === last ? first : { queue, jobs: last })));
+    return queue.subscribe(look);
+  }, [queue]);
+  return seen.queue === queue ? seen.jobs : queue.jobs();
+};
 
 export const usePublishGroups = (queue: ImportQueue): readonly PublishGroup[] => useSyncExternalStore(queue.subscribe, queue.groups);
 
