@@ -17,12 +17,9 @@ export const DataGrid = <Row,>(props: GridOptions<Row>) => {
   });
 
   useEffect(() => {
-    // In a task of its own: what the page draws meanwhile is drawn first.
-    const timer = setTimeout(() => {
-      if (host.current !== null) grid.current = createGrid(host.current, leadingTo(latest));
-    });
+    // Once the page around it is drawn, in a task of its own.
+    if (host.current !== null) grid.current = createGrid(host.current, leadingTo(latest));
     return () => {
-      clearTimeout(timer);
       grid.current?.destroy();
       grid.current = null;
     };

@@ -125,14 +125,11 @@ export const gridRows = <Row>(frame: GridFrame, look: RowLook<Row>): GridRows<Ro
     fitCells(slot.others, slot.mid, columns.others, 0);
   };
 
-  const newSlot = (): RowSlot<Row> => {
+  const emptySlot = (): RowSlot<Row> => {
     const element = part('div', classes.row);
-    slotsMade += 1;
-    element.id = `${name}${slotsMade}`;
     element.setAttribute('role', 'row');
     const pins = part('div', classes.pins, element);
     const mid = part('div', classes.mid, element);
-    mid.style.transform = `translateX(${-scrolled}px)`;
     let box: HTMLInputElement | null = null;
     if (look.isChosen !== null) {
       const cell = part('div', classes.boxCell, pins);
@@ -145,6 +142,27 @@ export const gridRows = <Row>(frame: GridFrame, look: RowLook<Row>): GridRows<Ro
     const slot: RowSlot<Row> = { element, pins, mid, box, pinned: [], others: [], index: -1, row: null, top: NaN };
     fitColumns(slot);
     return slot;
+  };
+
+  /** Further rows are copies of one empty row: the engine copies a row of cells many times as fast as it makes one step by step. */
+  let model: RowSlot<Row> | null = null;
+  const newSlot = (): RowSlot<Row> => {
+    model ??= emptySlot();
+    // A copy of an element is of the same kind as the element, and has the same children.
+    const element = model.element.cloneNode(true) as HTMLElement;
+    const [pins, mid] = element.children as unknown as [HTMLElement, HTMLElement];
+    slotsMade += 1;
+    element.id = `${name}${slotsMade}`;
+    mid.style.transform = `translateX(${-scrolled}px)`;
+    const box = model.box === null ? null : pins.querySelector('input');
+    const copied = (cells: readonly CellSlot<Row>[], parent: HTMLElement): CellSlot<Row>[] => {
+      const first = parent.childElementCount - cells.length;
+      return cells.map((cell, at) => {
+        const own = parent.children[first + at] as HTMLElement;
+        return { ...cell, element: own, words: own.firstChild as Text };
+      });
+    };
+    return { element, pins, mid, box, pinned: copied(model.pinned, pins), others: copied(model.others, mid), index: -1, row: null, top: NaN };
   };
 
   const fillCell = (slot: RowSlot<Row>, cell: CellSlot<Row>): void => {
@@ -225,6 +243,7 @@ export const gridRows = <Row>(frame: GridFrame, look: RowLook<Row>): GridRows<Ro
   return {
     setColumns: (next) => {
       columns = next;
+      model = null;
       for (const slot of slots) {
         if (slot === null) continue;
         fitColumns(slot);

@@ -173,8 +173,9 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
   };
 
   const sizes = new ResizeObserver(() => {
-    if (isKnown) redraw();
-    else measure();
+    if (!isKnown) measure();
+    // The first time it tells what was measured already.
+    else if (body.clientWidth !== viewWidth || body.clientHeight !== scale.viewHeight) redraw();
   });
   sizes.observe(body);
 
@@ -199,7 +200,8 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
       if (focus.row >= total) focus = { row: Math.max(0, total - 1), columnId: focus.columnId };
       if (!isKnown) {
         isKnown = true;
-        measure();
+        // Before the first frame nobody has told it yet.
+        if (scale.viewHeight === 0) measure();
       }
       fit();
       if (isNewQuestion) {
