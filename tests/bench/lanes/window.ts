@@ -12,14 +12,34 @@ import type { Lane, Setting } from '../setting';
 const rows = 100_000;
 const minutes = 60_000;
 
-/** Patient, unlike the steps of the tests: large files on a busy machine take their time. */
+/**
+ * Dropped, looked at, its questions answered, and published. The steps are made by a few lines in the page: what finds and clicks for the tests keeps the window's thread itself, for longer
+ * than some of what is measured here.
+ */
 const importedTable = async ({ window }: Desktop, file: string): Promise<void> => {
   await window.locator('[data-drop-zone] input[type=file]').first().setInputFiles(file);
-  const card = window.getByRole('article', { name: path.basename(file) });
-  await card.and(window.locator('[data-step="reviewing"]')).waitFor();
-  for (const question of await card.getByRole('checkbox').all()) await question.check();
-  await card.getByRole('button', { name: /^Publish/ }).click();
-  await card.and(window.locator('[data-step="published"]')).waitFor();
+  await window.evaluate(async (name) => {
+    const there = async <T>(find: () => T | null | undefined): Promise<T> => {
+      for (;;) {
+        const found = find();
+        if (found !== null && found !== undefined) return found;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    };
+    const card = (step: string): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>(`article[data-step="${step}"]`)].find((one) => one.getAttribute('aria-label') === name);
+    const review = await there(() => card('reviewing'));
+    const publish = (): HTMLButtonElement | undefined => [...review.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Publish to') === true);
+    await there(publish);
+    // A person's clicks are a task each.
+    const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
+    for (const question of review.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:not(:checked)')) {
+      await turn();
+      question.click();
+    }
+    await turn();
+    (await there(() => (publish()?.disabled === false ? publish() : null))).click();
+    await there(() => card('published'));
+  }, path.basename(file));
 };
 
 /** From an action to the first frame that shows other rows. */
