@@ -77,6 +77,7 @@ const kindOfText = (start: string): Content => {
   if (/^(?:<!--[\s\S]*?-->\s*)?<(?:!doctype html|html|head|body|table|meta|style|div|center)[\s>]/.test(lower)) return { kind: 'html' };
   if (/^mime-version:/.test(lower)) return { kind: 'refused', is: 'a saved web page. Open it in Excel and save it as an Excel workbook.' };
   if (/^id;p[a-z]/.test(lower)) return { kind: 'refused', is: 'an old SYLK file. Open it in Excel and save it as an Excel workbook.' };
+  if (/^table\r?\n0,1\r?\n"/.test(lower)) return { kind: 'refused', is: 'an old DIF file. Open it in Excel and save it as an Excel workbook.' };
   if (looksLikeJson.test(text)) return { kind: 'refused', is: 'JSON data. Download the report as CSV or Excel instead.' };
   return { kind: 'text' };
 };

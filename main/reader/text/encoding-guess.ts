@@ -39,11 +39,14 @@ const lostIn = (encoding: string, sample: Uint8Array): number => iconv.decode(Bu
 
 const canHold = (encoding: string, sample: Uint8Array): boolean => lostIn(encoding, sample) <= sample.length * lostShare;
 
+/** Bytes beyond ASCII. */
+const lettersIn = (sample: Uint8Array): number => sample.reduce((sum, byte) => (byte < 0x80 ? sum : sum + 1), 0);
+
+/** Fewer are a damaged place rather than a word. */
+const fewestLetters = 4;
+
 /** The Western code page, unless most letters beyond ASCII mean nothing in it. */
-const westernOrNone = (sample: Uint8Array): string | null => {
-  const letters = sample.reduce((sum, byte) => (byte < 0x80 ? sum : sum + 1), 0);
-  return 2 * lostIn('windows-1252', sample) <= letters ? 'windows-1252' : null;
-};
+const westernOrNone = (sample: Uint8Array): string | null => (2 * lostIn('windows-1252', sample) <= lettersIn(sample) ? 'windows-1252' : null);
 
 /** The encoding of bytes that are not UTF-8; null where they are no text in any. */
 export const guessedEncoding = (sample: Uint8Array): string | null => {
@@ -53,7 +56,8 @@ export const guessedEncoding = (sample: Uint8Array): string | null => {
   });
   const possible = matches.filter(({ encoding }) => canHold(encoding, sample));
   const [best] = possible;
-  if (best === undefined || best.confidence < leastConfidence) return westernOrNone(sample);
+  if (best === undefined) return westernOrNone(sample);
+  if (best.confidence < leastConfidence) return canHold('windows-1252', sample) || lettersIn(sample) < fewestLetters ? westernOrNone(sample) : best.encoding;
   const western = possible.find(({ encoding }) => encoding === 'windows-1252');
   return western !== undefined && western.confidence >= best.confidence ? 'windows-1252' : best.encoding;
 };

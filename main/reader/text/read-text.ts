@@ -16,6 +16,7 @@ import { nameLostCharacters, withSoundText } from './sound-text';
 
 const firstPiece = 64 * 1024;
 const pieceBytes = 512 * 1024;
+const endMark = 0x1a;
 const progressEvery = 2 * 1024 * 1024;
 
 /** Reads the file on into the window, decoding where it is not UTF-8 already. */
@@ -134,6 +135,8 @@ const readAs = async ({ source, head, options, outbox, warnings }: Text, begun: 
       // The instruction line is short, so the first piece holds it whole.
       window.from += instruction;
       instruction = 0;
+      // The end mark of old systems is no row.
+      if (stream.isDone) while (window.held > 0 && window.bytes[window.to - 1] === endMark) window.to -= 1;
       for (;;) {
         const stopped = scanner.scan(window.bytes, window.from, window.to, stream.isDone, window.base, batch, enough);
         window.from = stopped;

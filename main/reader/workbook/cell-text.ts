@@ -63,7 +63,8 @@ export type NumberText = { readonly text: string; /** An integer of 16 or more d
  */
 export const numberText = (stored: string, format: NumberFormat, from1904: boolean): NumberText => {
   const value = Number(stored);
-  if (!Number.isFinite(value) || stored.trim() === '') return { text: stored, isRounded: false };
+  // JavaScript also takes `0x1F` and `Infinity` for numbers.
+  if (!Number.isFinite(value) || !decimal.test(stored.trim()) || !/\d/.test(stored)) return { text: stored, isRounded: false };
   if (format.kind === 'moment') {
     const moment = momentText(value, format, from1904);
     if (moment !== null) return { text: moment, isRounded: false };
@@ -71,7 +72,7 @@ export const numberText = (stored: string, format: NumberFormat, from1904: boole
   const isRounded = Math.abs(value) >= 1e15 && Number.isInteger(value);
   const text = isRounded ? wholeDigits(stored, value) : value === 0 ? '0' : withoutExponent(String(value));
   if (format.kind === 'padded' && Number.isInteger(value)) {
-    const digits = text.replace('-', '').padStart(format.digits, '0');
+    const digits = `${format.before}${text.replace('-', '').padStart(format.digits, '0')}${format.after}`;
     return { text: value < 0 ? `-${digits}` : digits, isRounded };
   }
   return { text, isRounded };

@@ -1,8 +1,8 @@
 /** What a spreadsheet's number format says about the number under it, as far as the text of the cell depends on it. */
 export type NumberFormat =
   | { readonly kind: 'plain' }
-  /** `00000000`: the number is a code and shows with leading zeros. */
-  | { readonly kind: 'padded'; readonly digits: number }
+  /** `00000000` or `"RG-"0000`: the number is a code and shows with leading zeros, and with letters that stand in the format alone. */
+  | { readonly kind: 'padded'; readonly digits: number; readonly before: string; readonly after: string }
   | { readonly kind: 'moment'; readonly hasDay: boolean; readonly hasTime: boolean; readonly isElapsed: boolean };
 
 const plain: NumberFormat = { kind: 'plain' };
@@ -10,13 +10,26 @@ const plain: NumberFormat = { kind: 'plain' };
 /** Quoted and escaped text, fill and spacing marks, and brackets (colours, conditions, locales) are not placeholders. */
 const decoration = /"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?/g;
 
+/** What a format of zeros says before and after them. Colours and conditions are no text, nor are marks that only take room. */
+const lettersAround = (code: string): { readonly before: string; readonly after: string } => {
+  const section = /^(?:"[^"]*"?|\\.|[^;"\\])*/.exec(code)?.[0] ?? '';
+  const texts = ['', ''];
+  let side = 0;
+  for (const [token] of section.matchAll(/"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|0+|./g)) {
+    if (token.startsWith('0')) side = 1;
+    else if (token.startsWith('"')) texts[side] += token.replaceAll('"', '');
+    else if (token.startsWith('\\')) texts[side] += token.slice(1);
+  }
+  return { before: texts[0] ?? '', after: texts[1] ?? '' };
+};
+
 export const numberFormatOf = (code: string): NumberFormat => {
   const isElapsed = /\[(?:h+|m+|s+)\]/i.test(code);
   const elapsedKept = code.replace(/\[(h+|m+|s+)\]/gi, '$1');
   const section = (elapsedKept.replace(decoration, '').split(';')[0] ?? '').toLowerCase();
   if (/^\s*(?:general|standard|@)?\s*$/.test(section)) return plain;
   const zeros = /^\s*(0{2,})\s*$/.exec(section);
-  if (zeros?.[1] !== undefined) return { kind: 'padded', digits: zeros[1].length };
+  if (zeros?.[1] !== undefined) return { kind: 'padded', digits: zeros[1].length, ...lettersAround(code) };
   const hasHalves = /am\/pm|a\/p/.test(section);
   const rest = section.replace(/am\/pm|a\/p/g, '');
   const hasTime = hasHalves || /[hs]/.test(rest);

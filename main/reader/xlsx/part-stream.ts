@@ -8,6 +8,13 @@ const LT = 0x3c;
 
 const beginningBytes = 1024;
 
+/** Under two prefixes for the same things half of them would be passed over. */
+const expectOnePrefix = (root: string): void => {
+  const tag = root.slice(0, root.includes('>') ? root.indexOf('>') : root.length);
+  const own = [...tag.matchAll(/\bxmlns(?::[\w.-]+)?\s*=\s*["'][^"']*\/spreadsheetml\/(?:2006\/)?main["']/g)];
+  if (own.length > 1) throw new UnknownForm('two prefixes');
+};
+
 /** The bytes of the prefix of the root element with its colon: `<x:worksheet>` has 2. */
 const prefixOf = (beginning: Buffer, root: string): number => {
   if (beginning[0] === 0xff || beginning[0] === 0xfe) throw new UnknownForm('UTF-16');
@@ -16,6 +23,7 @@ const prefixOf = (beginning: Buffer, root: string): number => {
   if (declared !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(declared)) throw new UnknownForm(declared);
   const found = /<(?![?!])(?:([\w.-]+):)?([\w.-]+)/.exec(text);
   if (found === null || found[2] !== root) throw new UnknownForm('another root');
+  expectOnePrefix(text.slice(found.index));
   return found[1] === undefined ? 0 : found[1].length + 1;
 };
 

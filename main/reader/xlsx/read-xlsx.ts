@@ -16,6 +16,7 @@ import { PartStream } from './part-stream';
 import { PlainWorkbook } from './plain-workbook';
 import { readSharedStrings, type SharedStrings } from './shared-strings';
 import { SheetVisitor } from './sheet-visitor';
+import { UnknownForm } from './unknown-form';
 
 const progressEvery = 1024 * 1024;
 
@@ -73,7 +74,8 @@ const expectKnownForm = async (source: ByteSource, parts: readonly SheetPart[]):
 };
 
 /**
- * Throws `UnknownForm`, before anything is sent, when the workbook is written in a way not known here.
+ * Throws `UnknownForm` when the workbook is written in a way not known here: before anything is sent, or having taken back
+ * what was.
  */
 export const readXlsx = async (
   source: ByteSource,
@@ -88,6 +90,13 @@ export const readXlsx = async (
   const plain = new PlainWorkbook();
   if (wanted.length > 1) await expectKnownForm(source, wanted);
   const strings = wanted.length === 0 ? null : await stringsOf(source, workbook, plain, outbox, progress);
+  const before = { said: warnings.said, given: outbox.tally.given };
+  const sent: { readonly sheet: number; readonly from: number }[] = [];
+  const takeBack = () => {
+    for (const { sheet, from } of sent.reverse()) outbox.again(sheet, outbox.rowsSent - from);
+    warnings.backTo(before.said);
+    outbox.tally.backTo(before.given);
+  };
   let isOpened = false;
   const sayOpened = () => {
     if (isOpened) return;
@@ -104,11 +113,15 @@ export const readXlsx = async (
     try {
       await stream.begin();
       sayOpened();
+      sent.push({ sheet: sheet.index, from: outbox.rowsSent });
       await stream.run(visitor, async () => {
         if (sink.isFull) await sink.flush();
         return !outbox.isClosed;
       });
       await sink.flush();
+    } catch (error) {
+      if (error instanceof UnknownForm) takeBack();
+      throw error;
     } finally {
       await stream.close();
     }

@@ -14,6 +14,7 @@ import type { PlainWorkbook } from './plain-workbook';
 import type { SharedStrings } from './shared-strings';
 import { TagAttributes } from './tag-attributes';
 import type { TagVisitor } from './tag-scanner';
+import { UnknownForm } from './unknown-form';
 import { needsDecoding, plainText } from './xml-text';
 
 const C = 0x63;
@@ -83,6 +84,8 @@ export class SheetVisitor implements TagVisitor {
 
   private readonly attributes = new TagAttributes();
   private row = 0;
+  /** The last row that had cells. */
+  private rowBefore = 0;
   private column = -1;
   private kind: CellKind = 'number';
   private style = 0;
@@ -91,6 +94,8 @@ export class SheetVisitor implements TagVisitor {
   /** Damaged sheets close cells they never opened. */
   private isInCell = false;
   private hasFormula = false;
+  /** A cell has one value; what follows it, as in an extension, is none. */
+  private hasValue = false;
   private bytesOfRow = 0;
   /** Where the text of the cell at hand begins in the batch. */
   private cellFrom = 0;
@@ -125,7 +130,7 @@ export class SheetVisitor implements TagVisitor {
       );
       const rows = plain.rows(plain.told(3));
       batch.addCells(plain.output(plain.told(1)), plain.ends(plain.told(2)));
-      for (let at = 0; at < rows.length; at += 2) sink.endRow(rows[at] as number, rows[at + 1] as number); // two words a row
+      for (let at = 0; at < rows.length; at += 2) this.closeRow(rows[at] as number, rows[at + 1] as number); // two words a row
       this.row = plain.told(4);
       return plain.told(0);
     });
@@ -143,8 +148,8 @@ export class SheetVisitor implements TagVisitor {
       if (first === C) {
         this.beginCell(bytes, at + 1, to);
         if (isEmpty) this.isInCell = false;
-      } else if (first === V) this.wantsText = !isEmpty && this.isInCell && this.kind !== 'inline';
-      else if (first === T) this.wantsText = !isEmpty && this.isInCell && this.kind === 'inline' && !this.isPhonetic;
+      } else if (first === V) this.wantsText = !isEmpty && this.isInCell && !this.hasValue;
+      else if (first === T) this.wantsText = !isEmpty && this.isInCell && this.kind === 'inline' && !this.isPhonetic && !this.hasValue;
       else if (first === F) {
         this.wantsText = false;
         this.hasFormula = true;
@@ -161,12 +166,20 @@ export class SheetVisitor implements TagVisitor {
     const length = nameTo - at;
     const first = bytes[at];
     if (length === 1) {
+      if (first === V) this.hasValue = true;
       if (first === V || first === T) this.wantsText = false;
       else if (first === C) this.endCell();
     } else if (length === 3 && first === R) {
       if (bytes[at + 1] === O) this.endRow();
       else if (bytes[at + 2] === H) this.isPhonetic = false;
     } else if (length === rootLength && first === W) this.isWhole = true;
+  }
+
+  /** No common program writes rows in another order than theirs, nor one in two parts: whoever can hold the whole sheet puts them in order. */
+  private closeRow(cells: number, row: number): void {
+    if (row <= this.rowBefore) throw new UnknownForm('rows out of order');
+    this.rowBefore = row;
+    this.sink.endRow(cells, row);
   }
 
   private beginRow(bytes: Uint8Array, from: number, to: number): void {
@@ -201,6 +214,7 @@ export class SheetVisitor implements TagVisitor {
     this.isInCell = true;
     this.isPhonetic = false;
     this.hasFormula = false;
+    this.hasValue = false;
   }
 
   text(bytes: Uint8Array, from: number, to: number, isLiteral: boolean): void {
@@ -267,7 +281,11 @@ export class SheetVisitor implements TagVisitor {
     let index = 0;
     for (let i = from; i < to; i += 1) {
       const digit = (bytes[i] as number) - 0x30; // i < to
-      if (digit < 0 || digit > 9) continue;
+      if (digit < 0 || digit > 9) {
+        // Blanks around it mean nothing; of anything else no text can be told.
+        if ((bytes[i] as number) > 0x20) index = Infinity;
+        continue;
+      }
       index = index * 10 + digit;
     }
     const { batch } = this.sink;
@@ -307,7 +325,7 @@ export class SheetVisitor implements TagVisitor {
     const width = cells.width;
     if (width > limits.columns) throw new Refusal('limit', `Row ${this.row} has more than ${limits.columns} columns.`);
     cells.putInto(sink.batch, this.bytesOfRow);
-    sink.endRow(width, this.row);
+    this.closeRow(width, this.row);
     cells.clear();
   }
 }

@@ -1,2 +1,2 @@
-/** A workbook written in a way the streaming reader does not know. It is thrown before any row is sent, and then the spreadsheet library reads the file. */
+/** A workbook written in a way the streaming reader does not know: the spreadsheet library reads the file then. No row of it has been sent, or what was is void. */
 export class UnknownForm extends Error {}

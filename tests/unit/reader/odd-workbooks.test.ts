@@ -1,0 +1,73 @@
+/** Workbooks as strange programs write them: every figure as a careful person would read it, or words instead of it. */
+import { expect, test } from 'vitest';
+import { numberFormatOf } from '../../../main/reader/workbook/number-format';
+import { xlsxFile, xlsxParts, type XlsxParts } from '../../support/report-files/xlsx-parts';
+import { zipFile } from '../../support/report-files/zip-file';
+import { readBytes, type Reading } from './reading';
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+const read = async (parts: XlsxParts): Promise<Reading> => readBytes(await xlsxFile(parts));
+const number = (place: string, value: string): string => `<c r="${place}"><v>${value}</v></c>`;
+const row = (at: number, ...cells: readonly string[]): string => `<row r="${String(at)}">${cells.join('')}</row>`;
+
+test('a value inside an extension of a cell is not part of the cell', async () => {
+  const { rows } = await read({ sheetData: row(1, '<c r="A1"><v>5</v><extLst><ext uri="x"><v>99</v></ext></extLst></c>', number('B1', '7')) });
+  expect(rows).toEqual([['5', '7']]);
+});
+
+test('a text written where values stand is the text of its cell', async () => {
+  const { rows } = await read({ sheetData: row(1, '<c r="A1" t="inlineStr"><v>Tray &amp; lid</v></c>', '<c r="B1" t="inlineStr"><is><t>Pot</t></is></c>') });
+  expect(rows).toEqual([['Tray & lid', 'Pot']]);
+});
+
+test('a reference to a text that is no whole number is refused, whatever figures are in it', async () => {
+  const { failed } = await read({ sheetData: row(1, '<c r="A1" t="s"><v>-1</v></c>'), strings: '<si><t>zero</t></si><si><t>one</t></si>' });
+  expect(failed?.code).toBe('torn');
+});
+
+test('what only JavaScript takes for a number stays as it is written', async () => {
+  const { rows } = await read({ sheetData: row(1, number('A1', '0x1F'), number('B1', 'Infinity'), number('C1', '1E3'), number('D1', ' 7 '), number('E1', '.5')) });
+  expect(rows).toEqual([['0x1F', 'Infinity', '1000', '7', '0.5']]);
+});
+
+test.each([
+  ['stand in another order than theirs', [row(3, number('A3', '3')), row(1, number('A1', '1')), row(2, number('A2', '2'))]],
+  ['come in two parts', [row(1, number('A1', '1')), row(2, number('A2', '2')), row(3, number('A3', '3')), row(2, number('B2', ''))]],
+])('rows that %s are put in order', async (_, rows) => {
+  const reading = await read({ sheetData: rows.join('') });
+  expect(reading.rows.map(([first]) => first)).toEqual(['1', '2', '3']);
+  expect(reading.rowNumbers).toEqual([1, 2, 3]);
+});
+
+test('rows that were sent before one out of order was met are taken back, and none is there twice', async () => {
+  const many = Array.from({ length: 20_000 }, (_, index) => row(index + 2, number(`A${String(index + 2)}`, String(index + 2))));
+  const reading = await read({ sheetData: [...many, row(1, number('A1', '1'))].join('') });
+  expect(reading.messages.some(({ kind }) => kind === 'again')).toBe(true);
+  expect(reading.end?.rows).toBe(20_001);
+  expect(reading.rowNumbers).toEqual(Array.from({ length: 20_001 }, (_, index) => index + 1));
+  expect(reading.rows.map(([value]) => value)).toEqual(Array.from({ length: 20_001 }, (_, index) => String(index + 1)));
+});
+
+test('a sheet that names its parts under two prefixes loses none of them', async () => {
+  const sheet = `<?xml version="1.0"?><worksheet xmlns="${main}" xmlns:y="${main}"><sheetData><y:row r="1"><y:c r="A1"><y:v>5</y:v></y:c></y:row>${row(2, number('A2', '6'))}</sheetData></worksheet>`;
+  const { rows } = await readBytes(await zipFile(xlsxParts({ sheetData: '', parts: [{ name: 'xl/worksheets/sheet1.xml', content: sheet }] })));
+  expect(rows).toEqual([['5'], ['6']]);
+});
+
+test.each([
+  ['"RG-"0000', '42', 'RG-0042'],
+  ['\\R\\G0000', '42', 'RG0042'],
+  ['0000"-A"', '7', '0007-A'],
+  ['[Red]00000', '123', '00123'],
+  ['00000_);(00000)', '123', '00123'],
+  ['0" pcs"', '5', '5'],
+])('under the format %s the number %s is %s, as everybody sees it', async (code, value, text) => {
+  const styles = `<numFmts><numFmt numFmtId="164" formatCode="${code.replaceAll('"', '&quot;')}"/></numFmts><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>`;
+  const { rows } = await read({ styles, sheetData: row(1, `<c r="A1" s="1"><v>${value}</v></c>`) });
+  expect(rows).toEqual([[text]]);
+});
+
+test('a format of zeros keeps a bracket open in it apart', () => {
+  expect(numberFormatOf('[$-409]000"]"')).toEqual({ kind: 'padded', digits: 3, before: '', after: ']' });
+});
