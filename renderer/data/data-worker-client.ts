@@ -52,7 +52,7 @@ const dataMethods = [
   'resolveConflict', 'watchTable', 'readTable', 'readPacked', 'publish', 'cancelPublish', 'undo', 'undoGroup', 'watchSetting', 'saveSetting', 'resolveSetting', 'storesKnowing', 'findThings', 'makeBackup', 'previewRestore', 'restoreBackup', 'cancelBackup', 'undoRestore', 'watchImports', 'openView',
   'queryView', 'exportView', 'closeView', 'watchTables', 'cellProvenance', 'earlierValues', 'openComparison', 'comparisonRows',
   'exportComparison', 'closeComparison', 'restoreVersion', 'watchShipmentPlans', 'readShipmentPlan', 'saveShipmentPlans', 'shipmentReceipts',
-  'rowsToEdit', 'saveByHand', 'manifestTemplate', 'keepManifestTemplate', 'fillManifest', 'makeWorkbook', 'watchPushes', 'savePushes', 'makeQuantityFiles', 'quantityTemplate', 'keepQuantityTemplate',
+  'rowsToEdit', 'saveByHand', 'manifestTemplate', 'keepManifestTemplate', 'fillManifest', 'makeWorkbook', 'watchPushes', 'readPush', 'savePushes', 'makeQuantityFiles', 'quantityTemplate', 'keepQuantityTemplate',
 ] as const satisfies readonly (keyof DataService)[];
 
 const importMethods = ['read', 'place', 'review', 'reviewRows', 'rejectedRows', 'pack', 'drop', 'template'] as const satisfies readonly (keyof ImportService)[];

@@ -3,7 +3,7 @@ import { isPlanned } from '../../domain/settings/setting-rows';
 import { groupTitles, tabOfGroup } from '../../domain/settings/setting-tabs';
 import { storeName, type StoreId } from '../../domain/stores';
 import { errorEntries, formulaEntries, glossaryEntries } from '../../features/help/help-index';
-import { shownRows } from '../../features/settings/setting-sections';
+import { settingRows } from '../../domain/settings/setting-rows';
 import { pageTitle } from '../../ui/pages';
 import { areas } from '../page-table';
 
@@ -28,7 +28,7 @@ export const pageEntries = (storeId: StoreId, asked: string): readonly PaletteEn
 export const settingEntries = (asked: string): readonly PaletteEntry[] =>
   asked === ''
     ? []
-    : shownRows.flatMap((row): readonly PaletteEntry[] => {
+    : settingRows.flatMap((row): readonly PaletteEntry[] => {
         const tab = tabOfGroup(row.group);
         return holdsWords(`${row.title} ${row.usedFor} ${groupTitles[row.group]} setting`, asked)
           ? [{ id: `setting ${row.id}`, group: 'Settings', label: row.title, description: `${groupTitles[row.group]}. Used for ${row.usedFor}${isPlanned(row.id) ? '' : ' on every page'}`, to: `/settings?${new URLSearchParams({ tab, q: row.title }).toString()}` }]

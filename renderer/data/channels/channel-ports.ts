@@ -1,5 +1,5 @@
 /** What pages ask of the quantities given to marketplaces. Answered by the data worker; everything here is structured-cloneable. */
-import type { AnsweredPush } from '../../domain/channels/answered-pushes';
+import type { AnsweredPush, OutcomeCounts } from '../../domain/channels/answered-pushes';
 import type { GivenLine } from '../../domain/channels/given-lines';
 import type { ChannelPush } from '../../domain/channels/push';
 import type { FileForm, MadeFile } from '../../domain/channels/quantity-files';
@@ -14,6 +14,9 @@ export type { KeptFile };
 
 export type StoredPush = AnsweredPush & { readonly versionId: string };
 
+/** A push without its lines, of which it may have tens of thousands. */
+export type PushHead = Omit<StoredPush, 'lines' | 'answers' | 'unnamed'> & { readonly lines: number; readonly counts: OutcomeCounts; /** Lines answered in a word nobody knows. */ readonly asking: number };
+
 export type PushToSave = { readonly push: ChannelPush; /** Null for a new push. Somebody else's state in between is a conflict, and nothing is saved. */ readonly baseVersionId: string | null };
 
 export type FilesAsked = { readonly shop: Shop; readonly form: FileForm; /** Without its extension. */ readonly name: string; readonly lines: readonly GivenLine[]; readonly useTemplate: boolean };
@@ -22,7 +25,9 @@ export type FilesMade = { readonly files: readonly MadeFile[]; readonly fileOf: 
 
 export type ChannelService = {
   /** The newest of one marketplace, with what became of their lines. `unread`: how many could not be read. */
-  readonly watchPushes: (storeId: StoreId, shop: Shop, listener: Listener<Outcome<{ readonly pushes: readonly StoredPush[]; readonly older: number; readonly unread: number }>>) => Promise<Stop>;
+  readonly watchPushes: (storeId: StoreId, shop: Shop, listener: Listener<Outcome<{ readonly pushes: readonly PushHead[]; readonly older: number; readonly unread: number }>>) => Promise<Stop>;
+  /** One of those that were told of, with its lines as they were answered then. */
+  readonly readPush: (storeId: StoreId, shop: Shop, pushId: string) => Promise<Outcome<StoredPush>>;
   /** All are saved in one step or none is, and are undone together. */
   readonly savePushes: (request: { readonly importId: string; readonly storeId: StoreId; readonly label: string; readonly pushes: readonly PushToSave[] }) => Promise<PublishOutcome>;
   readonly makeQuantityFiles: (asked: FilesAsked) => Promise<Outcome<FilesMade>>;

@@ -1,5 +1,5 @@
 /** Pushes of quantities as versions of their table, a partition each, and what marketplaces answered to them. What became of a line is found when it is asked for, and stands nowhere twice. */
-import { answeredPushes } from '../../domain/channels/answered-pushes';
+import { answeredPushes, outcomeCounts } from '../../domain/channels/answered-pushes';
 import { answerFromTable, type FeedAnswer } from '../../domain/channels/feed-answer';
 import { dayOfPushId, type ChannelPush } from '../../domain/channels/push';
 import { pushFromTable, pushTable } from '../../domain/channels/push-rows';
@@ -12,7 +12,7 @@ import type { SettingShelf } from '../kept-files';
 import type { Listener, Stop } from '../ports';
 import type { PublishOutcome, PublishRequest, TableHead } from '../published-ports';
 import type { DecodedVersions } from '../views/decoded-versions';
-import type { ChannelService, StoredPush } from './channel-ports';
+import type { ChannelService, PushHead, StoredPush } from './channel-ports';
 import { quantityTemplates } from './quantity-templates';
 
 const tableId = 'channel-pushes';
@@ -40,7 +40,14 @@ export const pushShelf = ({ versions, readTable, watchTable, publish, settings }
     return push === null ? null : { ...push, versionId };
   };
 
+  /** By store and marketplace, as they were told of last. */
+  const told = new Map<string, readonly StoredPush[]>();
+
   return {
+    readPush: async (storeId, shop, pushId) => {
+      const push = told.get(`${storeId} ${shop}`)?.find(({ id }) => id === pushId);
+      return push === undefined ? { ok: false, failure: { code: 'data/missing-document', detail: pushId } } : { ok: true, value: push };
+    },
     watchPushes: async (storeId, shop, listener) => {
       let turn = 0;
       const heads: { pushes: Outcome<TableHead> | null; answers: Outcome<TableHead> | null } = { pushes: null, answers: null };
@@ -69,7 +76,12 @@ export const pushShelf = ({ versions, readTable, watchTable, publish, settings }
         if (mine !== turn) return;
         const versionOf = new Map(known.map(({ id, versionId }) => [id, versionId]));
         const stored = answeredPushes(own, given.filter((answer) => answer !== null)).map((push): StoredPush => ({ ...push, versionId: versionOf.get(push.id) ?? '' }));
-        listener({ ok: true, value: { pushes: stored, older: known.filter((push) => push.shop === shop).length - own.length, unread: read.length - known.length } });
+        told.set(`${storeId} ${shop}`, stored);
+        const pushHeads = stored.map((push): PushHead => {
+          const { lines, answers: _answers, unnamed: _unnamed, ...head } = push;
+          return { ...head, lines: lines.length, counts: outcomeCounts(push), asking: lines.filter(({ asks }) => asks !== null).length };
+        });
+        listener({ ok: true, value: { pushes: pushHeads, older: known.filter((push) => push.shop === shop).length - own.length, unread: read.length - known.length } });
       };
       const stops = await Promise.all([
         watchTable(storeId, tableId, (head) => {

@@ -16,26 +16,36 @@ export type AnsweredPush = Omit<ChannelPush, 'lines'> & {
   readonly unnamed: number;
 };
 
-type File = { readonly push: ChannelPush; readonly number: number; readonly lines: readonly PushLine[]; answer: FeedAnswer | null };
+type File = { readonly push: ChannelPush; readonly number: number; readonly lines: readonly PushLine[]; readonly skus: ReadonlySet<string>; readonly items: ReadonlySet<string | null>; answer: FeedAnswer | null };
 
 /** A computer's clock and a file's time may differ by this much. Milliseconds. */
 const clockTolerance = 120_000;
 
 const filesOf = (push: ChannelPush): readonly File[] => {
   const byNumber = new Map<number, PushLine[]>();
-  for (const line of push.lines) byNumber.set(line.file, [...(byNumber.get(line.file) ?? []), line]);
-  return [...byNumber].sort(([one], [other]) => one - other).map(([number, lines]) => ({ push, number, lines, answer: null }));
+  for (const line of push.lines) {
+    const own = byNumber.get(line.file);
+    if (own === undefined) byNumber.set(line.file, [line]);
+    else own.push(line);
+  }
+  return [...byNumber].sort(([one], [other]) => one - other).map(([number, lines]) => ({ push, number, lines, skus: new Set(lines.map(({ sku }) => sku)), items: new Set(lines.map(({ externalId }) => externalId)), answer: null }));
 };
 
-/** Variations of an eBay listing share the item number: the SKU says which is meant, where there is one. */
-const isOf = (line: PushLine, answered: AnsweredLine): boolean =>
-  answered.sku !== null && answered.sku !== '' ? line.sku === answered.sku : answered.externalId !== null && line.externalId === answered.externalId;
-
-const speaksOf = ({ lines }: File, answer: FeedAnswer): boolean => {
-  const skus = new Set(lines.map(({ sku }) => sku));
-  const items = new Set(lines.map(({ externalId }) => externalId));
-  return answer.lines.every(({ sku, externalId }) => (sku !== null ? skus.has(sku) : items.has(externalId)));
+/** What is said of a line. Variations of an eBay listing share the item number: the SKU says which is meant, where there is one. */
+const saidOf = ({ lines }: FeedAnswer): ((line: PushLine) => readonly AnsweredLine[]) => {
+  const bySku = new Map<string, AnsweredLine[]>();
+  const byItem = new Map<string, AnsweredLine[]>();
+  for (const line of lines) {
+    const [index, key] = line.sku !== null && line.sku !== '' ? [bySku, line.sku] : [byItem, line.externalId];
+    if (key === null) continue;
+    const known = index.get(key);
+    if (known === undefined) index.set(key, [line]);
+    else known.push(line);
+  }
+  return ({ sku, externalId }) => [...(bySku.get(sku) ?? []), ...(externalId === null ? [] : (byItem.get(externalId) ?? []))];
 };
+
+const speaksOf = ({ skus, items }: File, answer: FeedAnswer): boolean => answer.lines.every(({ sku, externalId }) => (sku !== null ? skus.has(sku) : items.has(externalId)));
 
 const fits = (file: File, answer: FeedAnswer): boolean =>
   file.push.at <= answer.savedAt + clockTolerance && (answer.processed === null || answer.processed === file.lines.length) && speaksOf(file, answer);
@@ -47,9 +57,10 @@ type Told = Pick<AnsweredPushLine, 'outcome' | 'because' | 'asks'>;
 
 const outcomesOf = ({ lines, answer }: File): ReadonlyMap<number, Told> => {
   if (answer === null) return new Map();
+  const said = saidOf(answer);
   return new Map(
     lines.map((line): readonly [number, Told] => {
-      const told = answer.lines.filter((one) => isOf(line, one));
+      const told = said(line);
       const refused = told.filter(({ outcome }) => outcome === 'rejected');
       if (refused.length > 0) return [line.line, { outcome: 'rejected', because: refused.map(({ reason }) => reason ?? 'without a reason').join('; '), asks: null }];
       if (told.some(({ outcome }) => outcome === 'accepted')) return [line.line, { outcome: 'accepted', because: told.map(({ reason }) => reason).find((reason) => reason !== null) ?? null, asks: null }];

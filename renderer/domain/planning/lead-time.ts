@@ -2,7 +2,7 @@
 import type { LeadTime } from './safety-stock';
 import type { Ref } from '../explain/term';
 
-export const legIds = ['production', 'qc', 'ocean', 'customs', 'awd-receiving', 'awd-to-fba', 'warehouse-receiving', 'warehouse-to-fba', 'fba-check-in'] as const;
+export const legIds = ['production', 'qc', 'ocean', 'customs', 'awd-receiving', 'awd-to-fba', 'warehouse-receiving', 'warehouse-to-fba', 'fba-check-in', 'warehouse-to-wfs'] as const;
 export type LegId = (typeof legIds)[number];
 
 export const legNames: Readonly<Record<LegId, string>> = {
@@ -15,6 +15,7 @@ export const legNames: Readonly<Record<LegId, string>> = {
   'warehouse-receiving': 'Receiving at our warehouse',
   'warehouse-to-fba': 'Warehouse to FBA',
   'fba-check-in': 'FBA check-in',
+  'warehouse-to-wfs': 'Warehouse to WFS, check-in included',
 };
 
 export type Route = 'awd' | 'warehouse' | 'fba';

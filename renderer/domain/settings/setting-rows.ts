@@ -71,7 +71,7 @@ export const settingRows = [
   leg('warehouse-receiving-days', 'Receiving at our warehouse', 3, days, 'lead time through our warehouse'),
   leg('warehouse-to-fba-days', 'Warehouse to FBA', 12, days, 'lead time through our warehouse, FBA send'),
   leg('fba-check-in-days', 'FBA check-in', 7, days, 'lead time, FBA send'),
-  leg('warehouse-to-wfs-days', 'Warehouse to WFS, check-in included', 12, days, 'WFS send'),
+  leg('warehouse-to-wfs-days', 'Warehouse to WFS, check-in included', 12, days, 'planned days of WFS shipments'),
   leg('label-lead-days', 'Label supplier', 14, days, 'label order, where the label list does not say'),
   number('lead-times', 'shipments', bySupplier, true)('learned-lead-time-shipments', 'Received shipments before learned times are used', 4, [2, 100], 'lead time'),
   number('lead-times', 'days', bySupplier, true)('new-year-closed-before-days', 'Factory closed before Lunar New Year', 7, [0, 40], 'production'),
@@ -107,7 +107,6 @@ export const settingRows = [
   number('sending', 'ft³', byStore, false)('fba-capacity-standard', 'FBA capacity, standard size', null, [0, 10_000_000], 'capacity left on FBA Forecast: the limit Amazon states for the month'),
   number('sending', 'ft³', byStore, false)('fba-capacity-bulky', 'FBA capacity, bulky', null, [0, 10_000_000], 'capacity left on FBA Forecast: the limit Amazon states for the month'),
   sendDays('wfs-target-days', 'WFS target', 56, days, 'WFS send'),
-  sendDays('awd-target-days', 'AWD target, FBA included', 90, [0, 1000], 'AWD to FBA'),
   {
     kind: 'choice', id: 'fba-source', title: 'FBA is filled first from', group: 'sending', scopes: bySku, options: ['awd', 'local'], default: 'awd', usedFor: 'FBA send',
   },

@@ -11,7 +11,7 @@ import { toldCells } from '../planning/told';
 import type { Cell } from '../tables/table';
 import { decidedCell, decisionColumns, decidedReason } from './decided';
 import type { RowDecisions } from './decisions';
-import type { SalesFigure, SheetFacts } from './facts';
+import { oncePerPlan, type SalesFigure, type SheetFacts } from './facts';
 import { present, type SheetAsked, type Why, type WhyTools } from './maker';
 
 export type ListingRow = {
@@ -41,9 +41,11 @@ export function* eachListingRow<Row>(facts: SheetFacts, asked: SheetAsked, chann
 
 export const listingRows = (facts: SheetFacts, asked: SheetAsked, channel: ChannelId): readonly ListingRow[] => [...eachListingRow(facts, asked, channel, (row) => row)];
 
+const listingPlaces = oncePerPlan(({ context }) => new Map(context.inputs.listings.map(({ listing }, at) => [listing.id, at])));
+
 export const listingRow = (facts: SheetFacts, asked: SheetAsked, channel: ChannelId, id: string): ListingRow | null => {
-  const at = facts.plan.context.inputs.listings.findIndex(({ listing }) => listing.id === id && listing.channel === channel);
-  return at === -1 ? null : rowAtPlace(facts, asked, at);
+  const at = listingPlaces(facts.plan).get(id);
+  return at === undefined || facts.plan.context.inputs.listings[at]?.listing.channel !== channel ? null : rowAtPlace(facts, asked, at);
 };
 
 /** Null where it is not known. */

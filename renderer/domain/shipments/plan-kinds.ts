@@ -52,10 +52,7 @@ export const kindFacts: Readonly<Record<PlanKind, KindFacts>> = {
   },
   wfs: {
     title: 'WFS', source: 'local', destination: 'wfs', from: 'Our warehouse', to: 'WFS',
-    legs: [
-      { legId: null, name: 'Warehouse to WFS', from: 'shippedOn', to: 'deliveredOn' },
-      { legId: null, name: 'WFS check-in', from: 'deliveredOn', to: 'receivedOn' },
-    ],
+    legs: [{ legId: 'warehouse-to-wfs', name: 'Warehouse to WFS, check-in included', from: 'shippedOn', to: 'receivedOn' }],
   },
   label: {
     title: 'Label', source: 'label', destination: 'fba', from: 'Label supplier', to: 'FBA',

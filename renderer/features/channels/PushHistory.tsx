@@ -14,7 +14,7 @@ import { Note } from '../../ui/import/Note';
 import { formatCount, formatMoment } from '../../ui/table/format-cell';
 import classes from './channels.module.css';
 import type { Wish } from './use-give';
-import { failureWords, type KnownPushes, type PushDesk } from './use-push-desk';
+import { failureWords, usePush, type KnownPushes, type PushDesk } from './use-push-desk';
 
 type PushHistoryProps = {
   readonly storeId: StoreId;
@@ -25,10 +25,11 @@ type PushHistoryProps = {
   readonly onClose: () => void;
 };
 
-export const PushHistory = ({ shop, known, desk, give, onClose }: PushHistoryProps) => {
+export const PushHistory = ({ storeId, shop, known, desk, give, onClose }: PushHistoryProps) => {
   const [openId, setOpenId] = useState<string | null>(null);
   const pushes = known?.pushes ?? [];
   const open = pushes.find(({ id }) => id === openId) ?? null;
+  const push = usePush(storeId, shop, open);
   const { title, resultTitle, resultAt } = shopFacts[shop];
   return (
     <Modal opened onClose={onClose} title={open === null ? `Quantities given to ${title}` : open.id} size="min(1200px, 94vw)" closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -36,7 +37,15 @@ export const PushHistory = ({ shop, known, desk, give, onClose }: PushHistoryPro
         {known?.failure == null ? null : <Note tone="bad">{failureWords(known.failure)}</Note>}
         {(known?.unread ?? 0) === 0 ? null : <Note tone="warn">{formatCount(known?.unread ?? 0)} pushes could not be read and are not listed.</Note>}
         {open !== null ? (
-          <OnePush shop={shop} push={open} desk={desk} give={give} onBack={() => setOpenId(null)} />
+          push === null ? (
+            <Text size="sm" c="dimmed" role="status">
+              Looking up its lines
+            </Text>
+          ) : push.ok ? (
+            <OnePush shop={shop} push={push.value} desk={desk} give={give} onBack={() => setOpenId(null)} />
+          ) : (
+            <Note tone="bad">{failureWords(push.failure)}</Note>
+          )
         ) : pushes.length === 0 ? (
           <Text size="sm" c="dimmed">
             Nothing was given yet. Make a file first; what it set and what it was before are kept here.
@@ -62,7 +71,7 @@ export const PushHistory = ({ shop, known, desk, give, onClose }: PushHistoryPro
                 </thead>
                 <tbody>
                   {pushes.map((push) => {
-                    const { accepted, rejected, waiting } = outcomeCounts(push);
+                    const { accepted, rejected, waiting } = push.counts;
                     return (
                       <tr key={push.id}>
                         <td>
@@ -72,11 +81,11 @@ export const PushHistory = ({ shop, known, desk, give, onClose }: PushHistoryPro
                         </td>
                         <td data-whole>{formatMoment(push.at)}</td>
                         <td>{push.by}</td>
-                        <td data-numeric>{formatCount(push.lines.length)}</td>
+                        <td data-numeric>{formatCount(push.lines)}</td>
                         <td data-numeric>{formatCount(accepted)}</td>
                         <td data-numeric>{formatCount(rejected)}</td>
                         <td data-numeric>{formatCount(waiting)}</td>
-                        <td>{push.undoneBy !== null ? 'undone' : push.undoes !== null ? `takes ${push.undoes} back` : waiting === push.lines.length ? 'waiting' : rejected > 0 ? 'partly refused' : 'taken'}</td>
+                        <td>{push.undoneBy !== null ? 'undone' : push.undoes !== null ? `takes ${push.undoes} back` : push.asking > 0 ? 'asks you' : waiting === push.lines ? 'waiting' : rejected > 0 ? 'partly refused' : 'taken'}</td>
                       </tr>
                     );
                   })}

@@ -2,7 +2,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconHistory, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { outcomeCounts } from '../../domain/channels/answered-pushes';
 import { shopFacts, shopOfSheet, type Shop } from '../../domain/channels/shops';
 import { Note } from '../../ui/import/Note';
 import { editCount } from '../../ui/sheet/pending-edits';
@@ -24,8 +23,8 @@ const lastWords = (known: KnownPushes | null, shop: Shop): string => {
   const [last] = known?.pushes ?? [];
   if (known === null) return 'Looking for what was given';
   if (last === undefined) return `No quantities were given to ${shopFacts[shop].title} from here yet.`;
-  const { accepted, rejected, waiting } = outcomeCounts(last);
-  const parts = [accepted > 0 ? `${formatCount(accepted)} taken` : '', rejected > 0 ? `${formatCount(rejected)} refused` : '', waiting > 0 ? `${formatCount(waiting)} without an answer` : ''].filter((part) => part !== '');
+  const { accepted, rejected, waiting } = last.counts;
+  const parts = [accepted > 0 ? `${formatCount(accepted)} taken` : '', rejected > 0 ? `${formatCount(rejected)} refused` : '', waiting > 0 ? `${formatCount(waiting)} without an answer` : '', last.asking > 0 ? `${formatCount(last.asking)} of them answered in a word that asks you: see Past pushes` : ''].filter((part) => part !== '');
   return `Last given on ${formatDay(last.day)}: ${parts.join(', ')}${last.undoneBy === null ? '' : '; undone'}.`;
 };
 

@@ -1,6 +1,6 @@
 /** The pushes of one marketplace as they stand, and the way to keep one and to take it back. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { PushToSave, StoredPush } from '../../data/channels/channel-ports';
+import type { PushHead, PushToSave, StoredPush } from '../../data/channels/channel-ports';
 import type { PublishOutcome } from '../../data/published-ports';
 import type { Shop } from '../../domain/channels/shops';
 import { failureTexts } from '../../domain/failure-texts';
@@ -9,7 +9,7 @@ import type { StoreId } from '../../domain/stores';
 import { useServices, useSession } from '../../ui/services';
 import { follow } from '../../ui/table/follow';
 
-export type KnownPushes = { readonly pushes: readonly StoredPush[]; readonly older: number; readonly unread: number; readonly failure: Failure | null };
+export type KnownPushes = { readonly pushes: readonly PushHead[]; readonly older: number; readonly unread: number; readonly failure: Failure | null };
 
 export const failureWords = ({ code, detail }: Failure): string => `${failureTexts[code].title}. ${detail ?? failureTexts[code].whatHappened}`;
 
@@ -20,7 +20,7 @@ export const usePushes = (storeId: StoreId, shop: Shop): KnownPushes | null => {
   const [known, setKnown] = useState<{ readonly key: string; readonly pushes: KnownPushes } | null>(null);
   useEffect(
     () =>
-      follow<Outcome<{ readonly pushes: readonly StoredPush[]; readonly older: number; readonly unread: number }>>(
+      follow<Outcome<{ readonly pushes: readonly PushHead[]; readonly older: number; readonly unread: number }>>(
         (next) => data.watchPushes(storeId, shop, listener(next)),
         (outcome) => setKnown({ key, pushes: outcome.ok ? { ...outcome.value, failure: null } : { pushes: [], older: 0, unread: 0, failure: outcome.failure } }),
         (failure) => setKnown({ key, pushes: { pushes: [], older: 0, unread: 0, failure } }),
@@ -28,6 +28,23 @@ export const usePushes = (storeId: StoreId, shop: Shop): KnownPushes | null => {
     [data, listener, storeId, shop, key],
   );
   return known?.key === key ? known.pushes : null;
+};
+
+/** With its lines, and again whenever what is told of it changed; null until they are there. */
+export const usePush = (storeId: StoreId, shop: Shop, head: PushHead | null): Outcome<StoredPush> | null => {
+  const { data } = useServices();
+  const [read, setRead] = useState<{ readonly id: string; readonly push: Outcome<StoredPush> } | null>(null);
+  const id = head?.id ?? null;
+  const state = head === null ? '' : JSON.stringify([head.versionId, head.counts]);
+  useEffect(() => {
+    if (id === null) return undefined;
+    let isWanted = true;
+    void data.readPush(storeId, shop, id).then((push) => isWanted && setRead({ id, push }));
+    return () => {
+      isWanted = false;
+    };
+  }, [data, storeId, shop, id, state]);
+  return read?.id === id ? read.push : null;
 };
 
 export type Said = { readonly text: string; readonly tone: 'good' | 'bad' | 'warn'; readonly undo: string | null };

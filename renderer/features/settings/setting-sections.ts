@@ -3,11 +3,6 @@ import type { SettingGroup, SettingRow } from '../../domain/settings/setting';
 import { settingRows } from '../../domain/settings/setting-rows';
 import { groupTitles, settingTabs, tabOfGroup, type SettingTabId } from '../../domain/settings/setting-tabs';
 
-/** No figure of today is made with these: they are shown once one is. */
-export const waitingRows: ReadonlySet<string> = new Set(['awd-target-days', 'warehouse-to-wfs-days']);
-
-export const shownRows: readonly SettingRow[] = settingRows.filter(({ id }) => !waitingRows.has(id));
-
 export type SettingSection = { readonly group: SettingGroup; readonly title: string; readonly tab: SettingTabId; readonly rows: readonly SettingRow[] };
 
 /** Every word asked for stands in it, in whatever order. */
@@ -24,7 +19,7 @@ export const sectionsOf = (tab: SettingTabId, asked: string): readonly SettingSe
   const isAsked = asked.trim() !== '';
   const groups = settingTabs.flatMap(({ id, groups: all }) => (isAsked || id === tab ? all : []));
   return groups.flatMap((group): readonly SettingSection[] => {
-    const rows = shownRows.filter((row) => row.group === group && (!isAsked || holds(searched(row), asked.trim())));
+    const rows = settingRows.filter((row: SettingRow) => row.group === group && (!isAsked || holds(searched(row), asked.trim())));
     return rows.length === 0 ? [] : [{ group, title: groupTitles[group], tab: tabOfGroup(group), rows }];
   });
 };

@@ -1,8 +1,10 @@
 /** Opens a sheet in the planner, opens it anew when something it is made from has changed, and closes what is no longer on screen. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenedSheet, PlannerService, PlanState, SheetRemade } from '../../data/planning/planner-ports';
+import type { Setting } from '../../data/ports';
 import type { TableHead } from '../../data/published-ports';
 import type { Failure, Outcome } from '../../domain/failures';
+import { planningSettingId } from '../../domain/settings/settings-document';
 import type { SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import { useServices } from '../services';
@@ -100,21 +102,27 @@ export const useSheet = ({ storeId, sheetId, asOf, parameters }: SheetAsk, mayRe
     refresh();
   }, [mayRefresh, plan, asOf, openKey, refresh]);
 
-  // While there is no plan that could fall behind, what is published may be what was missing.
+  // While there is no plan that could fall behind, what is published may be what was missing, and what is set may be what a sheet without sales goes by.
   const isWithoutPlan = plan.kind === 'idle' && asOf === null && (state.kind === 'open' || state.kind === 'failed');
   useEffect(() => {
     if (!isWithoutPlan) return undefined;
-    let known: string | null = null;
-    return follow<Outcome<readonly TableHead[]>>(
-      (next) => data.watchTables(storeId, listener(next)),
-      (heads) => {
-        if (!heads.ok) return;
-        const now = heads.value.map(({ tableId, revision }) => `${tableId} ${revision}`).sort().join();
-        if (known !== null && known !== now) refresh();
-        known = now;
-      },
-      () => undefined,
-    );
+    const known = new Map<string, string>();
+    const heard = (what: string, now: string): void => {
+      const before = known.get(what);
+      known.set(what, now);
+      if (before !== undefined && before !== now) refresh();
+    };
+    const stops = [
+      follow<Outcome<readonly TableHead[]>>(
+        (next) => data.watchTables(storeId, listener(next)),
+        (heads) => heads.ok && heard('tables', heads.value.map(({ tableId, revision }) => `${tableId} ${revision}`).sort().join()),
+        () => undefined,
+      ),
+      follow<Outcome<Setting | null>>((next) => data.watchSetting(planningSettingId, listener(next)), (setting) => setting.ok && heard('settings', `${setting.value?.at ?? ''}`), () => undefined),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [isWithoutPlan, data, listener, storeId, refresh]);
 
   const cancel = useCallback(() => void planner.cancel(storeId), [planner, storeId]);

@@ -10,7 +10,7 @@ import { groupTitles, settingTabs, tabOfGroup } from '../../../renderer/domain/s
 import { noSettings, settingsOf } from '../../../renderer/domain/settings/settings';
 import { ruleIds } from '../../../renderer/domain/rules/rule-entry';
 import { rulesInUse } from '../../../renderer/features/settings/rules-in-use';
-import { sectionsOf, shownRows, waitingRows } from '../../../renderer/features/settings/setting-sections';
+import { sectionsOf } from '../../../renderer/features/settings/setting-sections';
 import { awdStock, fbaStock, listingInput, storeInputs } from '../planning/store-inputs';
 
 const root = path.resolve(__dirname, '..', '..', '..', 'renderer');
@@ -33,16 +33,12 @@ const isNamed = (id: string, text: string): boolean =>
   text.includes(`'${id}'`) || id.split('-').some((_, parts, all) => parts > 0 && text.includes(`\`${all.slice(0, parts).join('-')}-\${`));
 
 describe('every setting', () => {
-  it.each(shownRows.map(({ id }) => id))('%s that is shown is read by something', (id) => {
+  it.each(settingRows.map(({ id }) => id))('%s is read by something', (id) => {
     expect(isNamed(id, outside) || isNamed(id, freshness)).toBe(true);
   });
 
-  it('is shown unless it waits for a figure to be made with it', () => {
-    expect(settingRows.filter(({ id }) => !shownRows.some((row) => row.id === id)).map(({ id }) => id).sort()).toEqual([...waitingRows].sort());
-  });
-
   it('has a tab and a group with a title, and is found by its own title', () => {
-    for (const row of shownRows) {
+    for (const row of settingRows) {
       expect(groupTitles[row.group]).not.toBe('');
       expect(settingTabs.find(({ id }) => id === tabOfGroup(row.group))?.groups).toContain(row.group);
       expect(sectionsOf('about', row.title).flatMap(({ rows }) => rows.map(({ id }) => id))).toContain(row.id);

@@ -7,7 +7,7 @@ import { listingSetting, targetOf, type StoreContext } from '../../planning/stor
 import type { ListingInput } from '../../planning/store-inputs';
 import type { Target } from '../../bundles/listing-targets';
 import { decisionColumns } from '../decided';
-import type { RowDecisions } from '../decisions';
+import type { Decisions, RowDecisions } from '../decisions';
 import { oncePerPlan, type SheetFacts } from '../facts';
 import { listingRow, listingRows, type ListingRow } from '../listing-row';
 import type { SheetAsked } from '../maker';
@@ -122,8 +122,23 @@ const withExposure = (facts: SheetFacts, rows: readonly QuantityRow[]): readonly
 export const quantityRows = (facts: SheetFacts, asked: SheetAsked, shop: Shop): readonly QuantityRow[] =>
   withExposure(facts, listingRows(facts, asked, shopFacts[shop].channel).map((row) => rowOf(facts, shop, row)));
 
-export const quantityRow = (facts: SheetFacts, asked: SheetAsked, shop: Shop, id: string): QuantityRow | null =>
-  listingRow(facts, asked, shopFacts[shop].channel, id) === null ? null : (quantityRows(facts, asked, shop).find(({ plan }) => plan.id === id) ?? null);
+type RowsById = ReadonlyMap<string, QuantityRow>;
+
+/** `sales`: those the rows were made with; a forecast that arrives later makes them anew. */
+type MadeRows = { readonly sales: SheetFacts['sales']; readonly byShop: Partial<Record<Shop, RowsById>> };
+
+const byDecisions = oncePerPlan(() => new WeakMap<Decisions, MadeRows>());
+
+/** What one listing promises is a share of what all do: a row is made with all the others, and those once for the same decisions. */
+export const quantityRow = (facts: SheetFacts, asked: SheetAsked, shop: Shop, id: string): QuantityRow | null => {
+  if (listingRow(facts, asked, shopFacts[shop].channel, id) === null) return null;
+  const known = byDecisions(facts.plan);
+  const before = known.get(asked.decisions);
+  const { byShop } = before?.sales === facts.sales ? before : { byShop: {} as MadeRows['byShop'] };
+  known.set(asked.decisions, { sales: facts.sales, byShop });
+  byShop[shop] ??= new Map(quantityRows(facts, asked, shop).map((row) => [row.plan.id, row]));
+  return byShop[shop].get(id) ?? null;
+};
 
 /** 0 takes a listing off eBay for good unless the account keeps listings that are out of stock. */
 export const endsAtZero = ({ shop, context, listing, held }: QuantityRow): boolean => shop === 'ebay' && held.units === 0 && listing.listedUnits.value !== 0 && !listingSetting(context, listing, 'ebay-out-of-stock-control').value;
