@@ -124,6 +124,8 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       }),
     charts: (view: ViewId): Outcome<readonly SheetChart[]> =>
       at(view, ({ maker, explained, isPast, storeId, sheetId, parameters }) => maker.charts(sheetFacts(explained), { decisions: isPast ? noDecisions : decisions.now(storeId, sheetId), parameters })),
+    rowCharts: (view: ViewId, rowId: string): Outcome<readonly SheetChart[]> =>
+      at(view, ({ maker, explained, isPast, storeId, sheetId, parameters }) => maker.rowCharts(sheetFacts(explained), { decisions: isPast ? noDecisions : decisions.now(storeId, sheetId), parameters }, rowId)),
     /** The rows the edits are of, as they would be with them. */
     rowsWith: (view: ViewId, edits: readonly DecisionEdit[]): Outcome<readonly TableRow[]> =>
       at(view, ({ maker, explained, parameters, isPast, storeId, sheetId }) => {

@@ -39,6 +39,7 @@ export const connectPlanner = (serve: (port: MessagePort) => Promise<void>): Con
     sheetRows: async (...asked) => (await planner()).sheetRows(...asked),
     watchSheet: async (...asked) => (await planner()).watchSheet(...asked),
     sheetCharts: async (...asked) => (await planner()).sheetCharts(...asked),
+    rowCharts: async (...asked) => (await planner()).rowCharts(...asked),
     rowsWith: async (...asked) => (await planner()).rowsWith(...asked),
     pivotSheet: async (...asked) => (await planner()).pivotSheet(...asked),
     givenLines: async (...asked) => (await planner()).givenLines(...asked),

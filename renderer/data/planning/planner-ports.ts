@@ -117,6 +117,8 @@ export type PlannerService = {
   readonly watchSheet: (view: ViewId, listener: Listener<SheetRemade>) => Promise<Stop>;
   /** What is drawn beside an open sheet, by its day, its parameters and what is decided now. */
   readonly sheetCharts: (view: ViewId) => Promise<Outcome<readonly SheetChart[]>>;
+  /** What is drawn of one row of an open sheet; none where the sheet draws nothing of its rows, or has no such row. */
+  readonly rowCharts: (view: ViewId, rowId: string) => Promise<Outcome<readonly SheetChart[]>>;
   /** The rows that match, turned. Null where a column asked for is not there or is of the wrong kind. */
   readonly pivotSheet: (view: ViewId, query: TableQuery, ask: PivotAsk) => Promise<Outcome<Pivot | null>>;
   /** What of an open sheet of quantities is given to its marketplace. */

@@ -208,6 +208,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     sheetRows: async (view, ids) => sheets.rowsOf(view, ids),
     watchSheet: async (view, listener) => sheets.watch(view, listener),
     sheetCharts: async (view) => sheets.charts(view),
+    rowCharts: async (view, rowId) => sheets.rowCharts(view, rowId),
     rowsWith: async (view, edits) => sheets.rowsWith(view, edits),
     pivotSheet: async (view, query, ask) => sheets.pivot(view, query, ask),
     givenLines: async (view, choice) => sheets.given(view, choice),

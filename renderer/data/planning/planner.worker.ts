@@ -73,6 +73,7 @@ const service = {
   sheetRows: async (...asked) => (await planner()).sheetRows(...asked),
   watchSheet: async (view, listener) => stoppable(await (await planner()).watchSheet(view, listener), listener),
   sheetCharts: async (view) => (await planner()).sheetCharts(view),
+  rowCharts: async (...asked) => (await planner()).rowCharts(...asked),
   rowsWith: async (...asked) => (await planner()).rowsWith(...asked),
   pivotSheet: async (...asked) => (await planner()).pivotSheet(...asked),
   givenLines: async (...asked) => (await planner()).givenLines(...asked),

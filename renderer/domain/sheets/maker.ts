@@ -35,6 +35,8 @@ export type SheetMaker = {
   readonly why: (facts: SheetFacts, asked: SheetAsked, figureId: string, rowId: string, tools: WhyTools) => Term | null;
   /** What is drawn beside the table; made when it is asked for. */
   readonly charts: (facts: SheetFacts, asked: SheetAsked) => readonly SheetChart[];
+  /** What is drawn of one row. */
+  readonly rowCharts: (facts: SheetFacts, asked: SheetAsked, rowId: string) => readonly SheetChart[];
 };
 
 type Parts<Row> = {
@@ -49,6 +51,7 @@ type Parts<Row> = {
   /** Tiles of the measure `made`, by id. */
   readonly tiles?: (facts: SheetFacts, rows: readonly Row[], asked: SheetAsked) => Readonly<Record<string, number | null>>;
   readonly charts?: (facts: SheetFacts, asked: SheetAsked) => readonly SheetChart[];
+  readonly rowCharts?: (facts: SheetFacts, row: Row) => readonly SheetChart[];
 };
 
 /** Rows between two steps: a few milliseconds of work. */
@@ -131,7 +134,7 @@ const toTheEnd = <T>(steps: Generator<undefined, T>): T => {
 };
 
 export const sheetMaker = <Row>(parts: Parts<Row>): SheetMaker => {
-  const { definition, rowOf, cells, whys, charts } = parts;
+  const { definition, rowOf, cells, whys, charts, rowCharts } = parts;
   return {
     definition,
     make: (facts, asked) => toTheEnd(rowsMade(parts, facts, asked)),
@@ -155,6 +158,10 @@ export const sheetMaker = <Row>(parts: Parts<Row>): SheetMaker => {
       return tools.figure(figureId) ?? unknown(figureId, column.title, column.unit, 'no report tells it');
     },
     charts: charts ?? (() => []),
+    rowCharts: (facts, asked, rowId) => {
+      const row = rowCharts === undefined ? null : rowOf(facts, asked, rowId);
+      return row === null ? [] : (rowCharts?.(facts, row) ?? []);
+    },
   };
 };
 

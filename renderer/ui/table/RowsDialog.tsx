@@ -22,13 +22,17 @@ type RowsDialogProps<Row> = {
   /** What stands there instead of no rows. */
   readonly empty: string;
   readonly said: DialogSaid | null;
+  /** Over the list. */
+  readonly lead?: ReactNode;
+  /** Under it. */
   readonly more?: ReactNode;
   readonly onClose: () => void;
 };
 
-export const RowsDialog = <Row,>({ title, size = 'xl', rows, keyOf, columns, empty, said, more = null, onClose }: RowsDialogProps<Row>) => (
+export const RowsDialog = <Row,>({ title, size = 'xl', rows, keyOf, columns, empty, said, lead = null, more = null, onClose }: RowsDialogProps<Row>) => (
   <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': 'Close' }}>
     <Stack gap="sm">
+      {lead}
       {rows === null ? (said === null ? <Text c="dimmed">Reading</Text> : null) : rows.length === 0 ? <Text size="sm">{empty}</Text> : (
         <Table.ScrollContainer minWidth={0} type="native">
           <Table aria-label={title}>

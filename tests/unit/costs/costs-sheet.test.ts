@@ -36,6 +36,37 @@ const fee = settingsOf([{ settingId: 'fulfilment-fee', scope: 'store', storeId: 
 const recipe = (bundleCode: string, partCode: string, quantity: number): RecipeLine => ({ bundleCode, partCode, quantity, validFrom: null, at: null });
 const mapping = (bundleCode: string, sku: string, unitsPerListing = 1): MappingLine => ({ source: 'factory', bundleCode, channel: 'FBA', sku, externalId: null, unitsPerListing, at: null });
 
+describe('price and cost, month by month', () => {
+  const inputs = {
+    listings: [listingInput('amz_fba', 'PAIR', 1, priced(9, [offer('Near', 8, '2026-02-20')])), listingInput('amz_fba', 'KIT', 1, priced(9)), listingInput('amz_fba', 'NONE', 1, priced(9))],
+    items: [itemInput('I'), itemInput('J')],
+    mappings: [mapping('I', 'PAIR', 2), mapping('K', 'KIT')],
+    recipeLines: [recipe('K', 'I', 3), recipe('K', 'J', 1)],
+    costs: [costInput('I', { landed: cost(2), validFrom: '2025-10-15' }), costInput('I', { landed: cost(3), validFrom: '2026-02-01' }), costInput('J', { landed: cost(1), validFrom: null })],
+  } satisfies Partial<StoreInputs>;
+  const chart = (name: string) => costsMaker.rowCharts({ plan: planStore(storeInputs(inputs)), sales: null }, { decisions: noDecisions, parameters: {} }, id(name))[0];
+  const costIn = (name: string, month: string) => {
+    const drawn = chart(name);
+    return drawn?.series.find((one) => one.id === 'cost')?.values[drawn.categories.indexOf(month)];
+  };
+
+  test('a listing costs what its goods cost on the last day of each month, as often as they are in it', () => {
+    // Nobody knew it in September; two of 2.00 until January, two of 3.00 since.
+    expect(['Sep 2025', 'Oct 2025', 'Jan 2026', 'Feb 2026'].map((month) => costIn('PAIR', month))).toEqual([null, 4, 4, 6]);
+    expect(chart('PAIR')?.series.find((one) => one.id === 'lowest')?.values.filter((value) => value !== null)).toEqual([8]);
+    expect(chart('PAIR')?.words).toContain('One costs $6.00, $4.00 before; it sold for not known');
+  });
+
+  test('a bundle follows its parts', () => {
+    // 3 × 2.00 and 1.00, then 3 × 3.00 and 1.00.
+    expect(['Sep 2025', 'Nov 2025', 'Feb 2026'].map((month) => costIn('KIT', month))).toEqual([null, 7, 10]);
+  });
+
+  test('of what nothing is known nothing is drawn', () => {
+    expect(chart('NONE')).toBeUndefined();
+  });
+});
+
 describe('costs and competitors', () => {
   const store = {
     settings: fee,

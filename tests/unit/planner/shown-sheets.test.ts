@@ -15,7 +15,7 @@ const rowsOf = (count: number): MadeRows => ({
 const counting = (count = 2) => {
   const told = { made: 0, steps: 0 };
   const maker: SheetMaker = {
-    definition, why: () => null, rowCells: () => null, charts: () => [],
+    definition, why: () => null, rowCells: () => null, charts: () => [], rowCharts: () => [],
     make: () => {
       told.made += 1;
       return rowsOf(count);

@@ -9,6 +9,7 @@ import type { SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type Why } from '../maker';
 import { costAge, costRow, costRows, customs, flagsOf, fob, freight, gapLimit, gapTo, kindOf, missingCost, prep, sourceOf, staleDays, storage, targetMargin, type CostFlag, type CostRowFacts as Row } from './cost-row';
 import { costsSheet } from './definition';
+import { costHistoryCharts } from './history-chart';
 
 const price = ({ sale }: Row): number | null => sale?.listing.price.value ?? null;
 const contribution = ({ sale }: Row): number | null => sale?.plan.money.contribution?.amount ?? null;
@@ -75,6 +76,7 @@ export const costsMaker = sheetMaker<Row>({
   definition: costsSheet,
   rows: (facts) => costRows(facts),
   rowOf: (facts, _asked, id) => costRow(facts, id),
+  rowCharts: costHistoryCharts,
   cells: {
     id: ({ id }) => id,
     sku: ({ sale, code }) => sale?.listing.listing.sku ?? code,

@@ -11,7 +11,7 @@ const WhatIfPrice = lazy(async () => ({ default: (await import('./WhatIfPrice'))
 
 type Open = { readonly kind: 'bulk' | 'history' | 'price'; readonly rows: readonly TableRow[] };
 
-export const CostActions = ({ storeId, definition, canEdit, rows, count, onEdit }: SheetActionProps) => {
+export const CostActions = ({ storeId, definition, sheet, canEdit, rows, count, onEdit }: SheetActionProps) => {
   const [open, setOpen] = useState<Open | null>(null);
   const [failed, setFailed] = useState(false);
   const begin = async (kind: Open['kind']): Promise<void> => {
@@ -41,7 +41,7 @@ export const CostActions = ({ storeId, definition, canEdit, rows, count, onEdit 
       {open === null ? null : (
         <Suspense fallback={null}>
           {open.kind === 'bulk' ? <BulkChange definition={definition} rows={open.rows} onEdit={onEdit} onClose={close} /> : null}
-          {open.kind === 'history' && open.rows[0] !== undefined ? <CostHistory storeId={storeId} definition={definition} row={open.rows[0]} canEdit={canEdit} onClose={close} /> : null}
+          {open.kind === 'history' && open.rows[0] !== undefined ? <CostHistory storeId={storeId} definition={definition} sheet={sheet} row={open.rows[0]} canEdit={canEdit} onClose={close} /> : null}
           {open.kind === 'price' && open.rows[0] !== undefined ? <WhatIfPrice definition={definition} row={open.rows[0]} onClose={close} /> : null}
         </Suspense>
       )}

@@ -1,15 +1,18 @@
 /** What a code cost from which day on, with the way to take a cost out again. */
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import type { OpenedSheet } from '../../../data/planning/planner-ports';
 import type { RowsToEdit } from '../../../data/hand-edits/hand-edit-ports';
 import { costRowOn, type CostRow } from '../../../domain/costs/cost-rows';
 import { marketplaceDay } from '../../../domain/demand/marketplace-day';
+import type { SheetChart } from '../../../domain/sheets/chart';
 import type { SheetDefinition } from '../../../domain/sheets/sheet';
 import type { StoreId } from '../../../domain/stores';
 import type { Cell } from '../../../domain/tables/table';
 import type { TableRow } from '../../../domain/tables/query';
+import { ChartCard } from '../../../ui/chart/ChartCard';
 import { useServices } from '../../../ui/services';
-import { cellOf } from '../../../ui/sheet/sheet-cells';
+import { cellOf, rowIdOf } from '../../../ui/sheet/sheet-cells';
 import { failureWords } from '../../../ui/sheet/use-row-edits';
 import { formatDay } from '../../../ui/table/format-cell';
 import { RowsDialog, type DialogSaid } from '../../../ui/table/RowsDialog';
@@ -19,10 +22,11 @@ const written = (cell: Cell | undefined): string => (typeof cell === 'number' ? 
 
 const fields = [{ id: 'fob', title: 'FOB' }, { id: 'freight', title: 'Freight' }, { id: 'dutyPercent', title: 'Duty, %' }, { id: 'prep', title: 'Prep' }, { id: 'landed', title: 'Landed, stated' }] as const;
 
-type CostHistoryProps = { readonly storeId: StoreId; readonly definition: SheetDefinition; readonly row: TableRow; readonly canEdit: boolean; readonly onClose: () => void };
+type CostHistoryProps = { readonly storeId: StoreId; readonly definition: SheetDefinition; readonly sheet: OpenedSheet; readonly row: TableRow; readonly canEdit: boolean; readonly onClose: () => void };
 
-export const CostHistory = ({ storeId, definition, row, canEdit, onClose }: CostHistoryProps) => {
-  const { data } = useServices();
+export const CostHistory = ({ storeId, definition, sheet, row, canEdit, onClose }: CostHistoryProps) => {
+  const { data, planner } = useServices();
+  const [charts, setCharts] = useState<readonly SheetChart[]>([]);
   const code = String(cellOf(definition, row, 'costOf') ?? '').replace(/^\d+ × /, '');
   const [known, setKnown] = useState<RowsToEdit | null>(null);
   const [said, setSaid] = useState<DialogSaid | null>(null);
@@ -41,6 +45,14 @@ export const CostHistory = ({ storeId, definition, row, canEdit, onClose }: Cost
     };
   }, [data, storeId, code, round]);
 
+  useEffect(() => {
+    let isWanted = true;
+    planner.rowCharts(sheet.view, rowIdOf(definition, row)).then((made) => isWanted && made.ok && setCharts(made.value), () => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [planner, sheet.view, definition, row, round]);
+
   const remove = async (gone: CostRow): Promise<void> => {
     if (known === null) return;
     const key = { sku: gone['sku'] ?? null, validFrom: gone['validFrom'] ?? null };
@@ -57,6 +69,7 @@ export const CostHistory = ({ storeId, definition, row, canEdit, onClose }: Cost
   return (
     <RowsDialog
       title={`Costs of ${code}`} empty={`The cost sheet has no cost of ${code} yet. Type one into the table, or drop a cost sheet.`} said={said} onClose={onClose}
+      lead={charts.map((chart) => <ChartCard key={chart.id} chart={chart} storeId={storeId} page={`Costs of ${code}`} day={sheet.day} />)}
       rows={known === null ? null : rows} keyOf={(one) => String(one['validFrom'])}
       columns={[
         {
