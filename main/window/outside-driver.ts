@@ -1,7 +1,5 @@
 import { app } from 'electron';
-
-/** Time a driver takes from the debugging port's opening until it watches for new windows. */
-const attachMs = 300;
+import { driverWaitMs } from './driver-wait';
 
 /**
  * Tests and tools that drive the app over a debugging port attach while it starts. A window whose first page comes in at
@@ -10,5 +8,5 @@ const attachMs = 300;
  */
 export const outsideDriver = async (): Promise<void> => {
   if (!app.commandLine.hasSwitch('remote-debugging-port')) return;
-  await new Promise((resolve) => setTimeout(resolve, attachMs));
+  await new Promise((resolve) => setTimeout(resolve, driverWaitMs));
 };

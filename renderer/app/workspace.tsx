@@ -72,14 +72,15 @@ export const WorkspaceProvider = ({ services, children }: { readonly services: S
   useEffect(() => {
     let current = true;
     const begin = async () => {
-      await data.watchSync(listener(setSync));
-      await data.watchSession(listener(setSession));
+      // The worker answers as soon as it stands; what is asked before it opens anything is answered in this order. Whoever has nothing to open does not wait for it.
+      const watching = Promise.all([data.watchSync(listener(setSync)), data.watchSession(listener(setSession))]);
       const status = await desk.invoke('connection:read', null);
       if (!current) return;
       setConnection(status);
       if (status.kind === 'configured') await open({ kind: 'backend', connection: status.connection });
       else if (window.localStorage.getItem(sampleKey) !== null) await open({ kind: 'sample' });
       else setBackend({ kind: 'unset', refused: status.kind === 'refused' ? status.reasons : [] });
+      await watching;
     };
     void begin();
     return () => {

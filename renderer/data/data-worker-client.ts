@@ -15,18 +15,18 @@ export type ConnectedServices = {
 
 export const connectDataService = (): ConnectedServices => {
   const worker = wrap<DataWorker>(new Worker(new URL('./data.worker.ts', import.meta.url), { type: 'module', name: 'data' }));
-  const importWorker = wrap<ImportService>(
-    new Worker(new URL('./import/import.worker.ts', import.meta.url), { type: 'module', name: 'import' }),
-  );
+  // Not before a workspace is open: the sign-in page needs the processor itself.
+  let importWorker: ImportService | null = null;
+  // Comlink's own types make a promise of every member; all of these are asynchronous already, and a stop may be.
+  const importing = (): ImportService =>
+    (importWorker ??= wrap<ImportService>(new Worker(new URL('./import/import.worker.ts', import.meta.url), { type: 'module', name: 'import' })) as unknown as ImportService);
 
   const planner = connectPlanner((port) => worker.servePlanner(transfer(port, [port])));
 
-  // Comlink's own types make a promise of every member; all of these are asynchronous already, and a stop may be.
   const remoteData = worker as unknown as DataService;
-  const remoteImports = importWorker as unknown as ImportService;
 
   const data: DataService = {
-    ...methodsOf(remoteData, dataMethods),
+    ...methodsOf(() => remoteData, dataMethods),
     open: async (target) => {
       const provider = target.kind === 'backend' ? target.connection.appCheck?.provider : undefined;
       if (target.kind === 'backend' && provider !== undefined && provider !== 'debug') {
@@ -35,14 +35,15 @@ export const connectDataService = (): ConnectedServices => {
         if (getToken !== null) await worker.useAppCheck(proxy(getToken));
       }
       const opened = await remoteData.open(target);
+      importing();
       if (opened.ok) planner.use(target.kind === 'sample' ? 'sample' : `${target.connection.firebase.projectId}${target.connection.emulators === undefined ? '' : ' emulator'}`);
       return opened;
     },
   };
   const imports: ImportService = {
-    ...methodsOf(remoteImports, importMethods),
+    ...methodsOf(importing, importMethods),
     // A port moves; it cannot be copied.
-    read: (importId, file, port, onProgress) => remoteImports.read(importId, file, transfer(port, [port]), onProgress),
+    read: (importId, file, port, onProgress) => importing().read(importId, file, transfer(port, [port]), onProgress),
   };
   return { data, imports, planner, listener: (callback) => proxy(callback) };
 };
@@ -58,5 +59,5 @@ const dataMethods = [
 const importMethods = ['read', 'place', 'review', 'reviewRows', 'rejectedRows', 'pack', 'drop', 'template'] as const satisfies readonly (keyof ImportService)[];
 
 /** Plain functions instead of Comlink's proxy: a proxy answers to every name, `then` included, and cannot be spread. */
-const methodsOf = <S extends object, N extends keyof S>(service: S, names: readonly N[]): Pick<S, N> =>
-  Object.fromEntries(names.map((name) => [name, service[name]])) as Pick<S, N>;
+const methodsOf = <S extends object, N extends keyof S>(service: () => S, names: readonly N[]): Pick<S, N> =>
+  Object.fromEntries(names.map((name) => [name, (...asked: readonly unknown[]): unknown => (service()[name] as (...given: readonly unknown[]) => unknown)(...asked)])) as Pick<S, N>;

@@ -4,11 +4,9 @@ import type { DataService, Listener, Stop } from './ports';
 import { createDataService } from './data-service';
 import { hurryAuth } from './firestore/auth-time-limit';
 import { dataFailure } from './firestore/failures';
-import { openTarget } from './firestore/open-target';
 import type { AppCheckToken } from './firestore/app-check';
 import { watchTransport } from './firestore/transport-watch';
 import type { PlanSource } from './planning/store-tables';
-import { loadSample } from './sample/load-sample';
 import { openIndexedDbStore } from './storage/indexed-db-store';
 
 const newId = (): string => crypto.randomUUID();
@@ -19,9 +17,13 @@ let appCheckToken: (() => Promise<AppCheckToken>) | undefined;
 hurryAuth(globalThis);
 const transport = watchTransport(globalThis);
 
+/** Firebase is most of this worker: it is fetched while the window is still being drawn, and nobody who only looks at the sign-in page waits for it. */
+const backends = Promise.all([import('./firestore/open-target'), import('./sample/load-sample')]);
+
 const service = createDataService({
-  openWorkspace: (target) =>
-    openTarget(target, {
+  openWorkspace: async (target) => {
+    const [{ openTarget }, { loadSample }] = await backends;
+    return openTarget(target, {
       cache: 'persistent',
       openStorage: openIndexedDbStore,
       now: () => Date.now(),
@@ -29,7 +31,8 @@ const service = createDataService({
       appCheckToken: appCheckToken === undefined ? undefined : () => (appCheckToken ?? Promise.reject)(),
       loadSample,
       transport,
-    }),
+    });
+  },
   openFailure: (error) => ({ ok: false, failure: dataFailure(error) }),
   newId,
 });
