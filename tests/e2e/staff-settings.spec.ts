@@ -106,6 +106,13 @@ test('the palette finds a SKU by any part of its names and offers where to go, a
   await expect(await cellOf(window, 'JAR', 'send')).toHaveText(usual);
   await expect(window.locator('[role="gridcell"]', { hasText: /^LID$/ })).toHaveCount(0);
 
+  // Typed and entered at once, before anything is found: Enter waits for the answer instead of opening what stands there.
+  await window.keyboard.press('Control+k');
+  await search.fill('b0lid');
+  await window.keyboard.press('Enter');
+  await expect(window.getByRole('dialog')).toContainText('FBA Forecast: rows of LID');
+  await window.keyboard.press('Escape');
+
   await window.keyboard.press('Control+k');
   await search.fill('x jar');
   await search.fill('xjar');

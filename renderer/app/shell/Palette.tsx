@@ -2,7 +2,7 @@ import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { useMantineColorScheme } from '@mantine/core';
 import { IconBox, IconBoxSeam, IconFileInvoice, IconHelp, IconSearch, IconSettings, IconStack2, IconTag, IconTruck } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Found } from '../../domain/search/search-index';
 import type { FoundKind } from '../../domain/search/search-sources';
@@ -11,7 +11,7 @@ import { useServices, useStore } from '../../ui/services';
 import { useWorkspace } from '../workspace';
 import { destinationsOf } from './destinations';
 import { helpEntries, holdsWords, pageEntries, settingEntries, type PaletteEntry } from './palette-entries';
-import { selectFirst } from './select-first';
+import { openSelected, selectFirst } from './select-first';
 import { useFound } from './use-found';
 
 const [paletteStore, palette] = createSpotlight();
@@ -40,14 +40,34 @@ export const Palette = ({ opened, onClose, onWhy }: PaletteProps) => {
   const [thing, setThing] = useState<Found | null>(null);
   const searched = elsewhere ?? storeId;
   const asked = query.trim();
-  const { found, matching, unread } = useFound(searched, thing === null ? asked : '', mostThings);
+  const { found, matching, unread, isPending } = useFound(searched, thing === null ? asked : '', mostThings);
 
   useEffect(() => {
     if (opened) palette.open();
   }, [opened]);
 
-  // What is found comes after the pages that are known already, and stands before them.
-  useEffect(() => selectFirst(paletteStore), [found, thing]);
+  /** Enter was pressed before what was typed is answered: it waits, and opens what is found. */
+  const entered = useRef(false);
+
+  // What is found comes after the pages that are known already, and stands before them: marked before anybody can press Enter on what stood there.
+  useLayoutEffect(() => {
+    selectFirst(paletteStore);
+    if (isPending || !entered.current) return;
+    entered.current = false;
+    openSelected(paletteStore);
+  }, [found, thing, isPending]);
+
+  const waitForAnswer = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !isPending || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    entered.current = true;
+  };
+
+  const type = (text: string): void => {
+    entered.current = false;
+    setQuery(text);
+  };
 
   // The first question of a store reads its tables; what is typed next need not wait for that.
   useEffect(() => {
@@ -129,7 +149,7 @@ export const Palette = ({ opened, onClose, onWhy }: PaletteProps) => {
     <Spotlight
       store={paletteStore}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={type}
       actions={[...(thing === null ? searching() : going(thing))]}
       filter={(_, actions) => actions}
       shortcut={null}
@@ -146,6 +166,7 @@ export const Palette = ({ opened, onClose, onWhy }: PaletteProps) => {
       overlayProps={{ backgroundOpacity: 0.3, blur: 0 }}
       transitionProps={{ duration: 0 }}
       searchProps={{
+        onKeyDownCapture: waitForAnswer,
         leftSection: <IconSearch size={18} stroke={1.6} aria-hidden />,
         placeholder: thing === null ? `SKU, ASIN, FNSKU, title, bundle, item, PO, plan in ${storeName(searched)}; page, setting, help` : `Where to go with ${thing.code}`,
         'aria-label': 'Find a page or command',

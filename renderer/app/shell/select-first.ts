@@ -12,3 +12,10 @@ export const selectFirst = (store: SpotlightStore): void => {
   first.setAttribute('data-selected', 'true');
   store.updateState((state) => ({ ...state, selected: 0 }));
 };
+
+/** Opens the marked line, as Enter does. */
+export const openSelected = (store: SpotlightStore): void => {
+  const { listId } = store.getState();
+  const selected = listId === '' ? null : document.getElementById(listId)?.querySelector('[data-selected]');
+  if (selected instanceof HTMLElement) selected.click();
+};
