@@ -75,9 +75,10 @@ export const answeredPushes = (pushes: readonly ChannelPush[], answers: readonly
   const newestFirst = [...pushes].sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
   const files = newestFirst.flatMap(filesOf);
   for (const answer of [...answers].sort((one, other) => one.savedAt - other.savedAt || (one.id < other.id ? -1 : 1))) {
-    const fitting = files.filter((file) => file.push.shop === answer.shop && fits(file, answer));
+    const mayAnswer = (file: File): boolean => file.push.shop === answer.shop && fits(file, answer);
     // The newest push it may answer, and of its files the first that has no answer; a later answer to the same file counts.
-    const newest = fitting.filter(({ push }) => push === fitting[0]?.push);
+    const first = files.find(mayAnswer);
+    const newest = first === undefined ? [] : files.filter((file) => file.push === first.push && (file === first || mayAnswer(file)));
     const file = newest.find((one) => one.answer === null) ?? newest[0];
     if (file !== undefined) file.answer = answer;
   }

@@ -119,26 +119,29 @@ const withExposure = (facts: SheetFacts, rows: readonly QuantityRow[]): readonly
   return rows.map((row) => ({ ...row, exposure: row.target === null ? null : (byCode.get(row.target.code) ?? null) }));
 };
 
-export const quantityRows = (facts: SheetFacts, asked: SheetAsked, shop: Shop): readonly QuantityRow[] =>
-  withExposure(facts, listingRows(facts, asked, shopFacts[shop].channel).map((row) => rowOf(facts, shop, row)));
+type Made = { /** What they were made with: a forecast that arrives later makes them anew. */ readonly sales: SheetFacts['sales']; readonly rows: readonly QuantityRow[]; readonly byId: ReadonlyMap<string, QuantityRow> };
 
-type RowsById = ReadonlyMap<string, QuantityRow>;
+const isSame = (one: SheetFacts['sales'], other: SheetFacts['sales']): boolean => one?.store === other?.store && one?.figures === other?.figures && one?.forecast === other?.forecast;
 
-/** `sales`: those the rows were made with; a forecast that arrives later makes them anew. */
-type MadeRows = { readonly sales: SheetFacts['sales']; readonly byShop: Partial<Record<Shop, RowsById>> };
+const madeRows = oncePerPlan(() => new WeakMap<Decisions, Partial<Record<Shop, Made>>>());
 
-const byDecisions = oncePerPlan(() => new WeakMap<Decisions, MadeRows>());
-
-/** What one listing promises is a share of what all do: a row is made with all the others, and those once for the same decisions. */
-export const quantityRow = (facts: SheetFacts, asked: SheetAsked, shop: Shop, id: string): QuantityRow | null => {
-  if (listingRow(facts, asked, shopFacts[shop].channel, id) === null) return null;
-  const known = byDecisions(facts.plan);
-  const before = known.get(asked.decisions);
-  const { byShop } = before?.sales === facts.sales ? before : { byShop: {} as MadeRows['byShop'] };
-  known.set(asked.decisions, { sales: facts.sales, byShop });
-  byShop[shop] ??= new Map(quantityRows(facts, asked, shop).map((row) => [row.plan.id, row]));
-  return byShop[shop].get(id) ?? null;
+/** What one listing promises is a share of what all do: rows are made together, and once for the same decisions. */
+const rowsMade = (facts: SheetFacts, asked: SheetAsked, shop: Shop): Made => {
+  const known = madeRows(facts.plan);
+  const byShop = known.get(asked.decisions) ?? {};
+  known.set(asked.decisions, byShop);
+  const before = byShop[shop];
+  if (before !== undefined && isSame(before.sales, facts.sales)) return before;
+  const rows = withExposure(facts, listingRows(facts, asked, shopFacts[shop].channel).map((row) => rowOf(facts, shop, row)));
+  const made = { sales: facts.sales, rows, byId: new Map(rows.map((row) => [row.plan.id, row])) };
+  byShop[shop] = made;
+  return made;
 };
+
+export const quantityRows = (facts: SheetFacts, asked: SheetAsked, shop: Shop): readonly QuantityRow[] => rowsMade(facts, asked, shop).rows;
+
+export const quantityRow = (facts: SheetFacts, asked: SheetAsked, shop: Shop, id: string): QuantityRow | null =>
+  listingRow(facts, asked, shopFacts[shop].channel, id) === null ? null : (rowsMade(facts, asked, shop).byId.get(id) ?? null);
 
 /** 0 takes a listing off eBay for good unless the account keeps listings that are out of stock. */
 export const endsAtZero = ({ shop, context, listing, held }: QuantityRow): boolean => shop === 'ebay' && held.units === 0 && listing.listedUnits.value !== 0 && !listingSetting(context, listing, 'ebay-out-of-stock-control').value;
