@@ -4,6 +4,7 @@ import type { ViewId } from '../../data/ports';
 import type { Outcome } from '../../domain/failures';
 import type { PackAsk, PackedOrder } from '../../domain/planning/pack-order';
 import { useServices } from '../../ui/services';
+import { afterRows } from '../../ui/sheet/after-rows';
 
 /** Null while the first answer is on its way, or where nothing is asked. */
 export const usePackedOrder = (view: ViewId | null, ask: PackAsk, made: number): Outcome<PackedOrder> | null => {
@@ -13,12 +14,15 @@ export const usePackedOrder = (view: ViewId | null, ask: PackAsk, made: number):
   useEffect(() => {
     if (view === null) return undefined;
     let isWanted = true;
-    planner.packOrder(view, JSON.parse(asked) as PackAsk).then(
-      (packed) => isWanted && setAnswer(packed),
-      () => isWanted && setAnswer({ ok: false, failure: { code: 'plan/unknown', detail: null } }),
+    const stop = afterRows(() =>
+      void planner.packOrder(view, JSON.parse(asked) as PackAsk).then(
+        (packed) => isWanted && setAnswer(packed),
+        () => isWanted && setAnswer({ ok: false, failure: { code: 'plan/unknown', detail: null } }),
+      ),
     );
     return () => {
       isWanted = false;
+      stop();
     };
   }, [planner, view, asked, made]);
   return answer;

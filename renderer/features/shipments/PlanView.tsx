@@ -1,5 +1,5 @@
 /** One plan: where it stands, what can be done with it, its lines, its way and its history. */
-import { Button, Group, Menu, Text } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconCopy, IconPencil, IconScissors } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -8,22 +8,23 @@ import { duplicated, split, type Division } from '../../domain/shipments/change-
 import { added } from '../../domain/shipments/add-lines';
 import { problemsOf } from '../../domain/shipments/check-plan';
 import { isEditable, stepsFrom, take, written, type Step } from '../../domain/shipments/lifecycle';
-import { kindFacts } from '../../domain/shipments/plan-kinds';
-import { palletsFor, sumsOf } from '../../domain/shipments/quantities';
+import { sumsOf } from '../../domain/shipments/quantities';
 import { missingUnits } from '../../domain/shipments/receiving';
 import type { ShipmentLine, ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
-import { formatCount, formatDay, formatMoment } from '../../ui/table/format-cell';
+import { formatCount } from '../../ui/table/format-cell';
 import { Journal, PlanVersions } from './Journal';
 import { LegsPanel } from './LegsPanel';
 import { LinesTable } from './LinesTable';
 import { PlanExports } from './PlanExports';
+import { PlanDetails, PlanSums } from './PlanFacts';
 import { PlanFactsDialog } from './PlanFactsDialog';
 import { ReceivePanel } from './ReceivePanel';
 import { ScorePanel } from './ScorePanel';
 import { SplitDialog } from './SplitDialog';
 import { StatusBadge } from './StatusBadge';
+import { StepQuestion } from './StepQuestion';
 import { newPlanId, type PlanDesk } from './use-plans';
 import classes from './shipments.module.css';
 
@@ -54,8 +55,6 @@ export const PlanView = ({ storeId, stored: { plan: saved, versionId }, desk, to
   const plan: ShipmentPlan = useMemo(() => (draft === null ? saved : { ...saved, lines: draft.lines }), [saved, draft]);
   const problems = useMemo(() => problemsOf(plan), [plan]);
   const stored = useMemo(() => new Map(saved.lines.map((line) => [line.line, line])), [saved]);
-  const sums = sumsOf(plan);
-  const facts = kindFacts[plan.kind];
   const errors = problems.filter(({ severity }) => severity === 'error');
   const editable = isEditable(plan);
   const receivable = plan.status === 'shipped' || plan.status === 'receiving';
@@ -155,62 +154,9 @@ export const PlanView = ({ storeId, stored: { plan: saved, versionId }, desk, to
         </Menu>
       </Group>
 
-      {asked === null ? null : (
-        <Note
-          tone="warn"
-          actions={
-            <Group gap="xs" wrap="nowrap">
-              <Button size="xs" variant="default" onClick={() => setAsked(null)}>
-                No
-              </Button>
-              <Button size="xs" color={asked.to === 'cancelled' ? 'red' : 'accent'} onClick={() => void step(asked)}>
-                {asked.to === 'closed' ? 'Close with shortage' : asked.to === 'cancelled' ? 'Cancel the plan' : 'Approve all the same'}
-              </Button>
-            </Group>
-          }
-        >
-          {asked.to === 'closed'
-            ? `${formatCount(missingUnits(plan))} units were sent and not received. They are written down as a shortage and count as on their way no more.`
-            : asked.to === 'cancelled'
-              ? 'Nothing of this plan is reserved or on its way any more. It is kept and can be taken up again.'
-              : `${errors.length} of its lines would be refused. Put them right first, or approve all the same.`}
-        </Note>
-      )}
-
-      <div className={classes.tiles} role="group" aria-label="What the plan comes to">
-        {[
-          ['SKUs', formatCount(sums.skus), ''],
-          ['Units', formatCount(sums.units), ''],
-          ['Cartons', formatCount(sums.cartons), sums.withoutCase.length > 0 ? `without ${sums.withoutCase.length} SKUs whose case is not known` : ''],
-          ['Volume', sums.unmeasured.length === sums.skus && sums.skus > 0 ? 'not known' : `${sums.cubicMetres.toFixed(2)} m³`, sums.unmeasured.length > 0 && sums.unmeasured.length < sums.skus ? `without ${sums.unmeasured.length} SKUs` : sums.cubicMetres > 0 ? `about ${palletsFor(sums.cubicMetres)} pallets` : ''],
-          ['Weight', sums.unweighed.length === sums.skus && sums.skus > 0 ? 'not known' : `${formatCount(Math.round(sums.kg))} kg`, sums.unweighed.length > 0 && sums.unweighed.length < sums.skus ? `without ${sums.unweighed.length} SKUs` : ''],
-          ['Received', sums.receivedShare === null ? '–' : `${Math.round(sums.receivedShare * 1000) / 10} %`, sums.receivedShare === null ? '' : `${formatCount(sums.received)} units, ${formatCount(missingUnits(plan))} missing`],
-        ].map(([name, value, more]) => (
-          <div key={name} className={classes.tile}>
-            <span className={classes.tileName}>{name}</span>
-            <span className={classes.tileValue}>{value}</span>
-            <span className={classes.tileMore}>{more}</span>
-          </div>
-        ))}
-      </div>
-
-      <section className={classes.card} aria-label="Details">
-        <div className={classes.cardBody}>
-          <dl className={classes.facts}>
-            <Fact name="Type" value={facts.title} />
-            <Fact name="From" value={plan.from} />
-            <Fact name="To" value={plan.to} />
-            <Fact name="Ships" value={plan.shipDate === null ? null : formatDay(plan.shipDate)} />
-            <Fact name="ETA" value={plan.eta === null ? null : formatDay(plan.eta)} />
-            <Fact name="Shipment ID" value={plan.marketplaceId} />
-            <Fact name="Container or tracking" value={plan.container} />
-            <Fact name="Created" value={`${formatMoment(plan.createdAt)}, ${plan.createdBy}`} />
-            {plan.planDay === null ? null : <Fact name="Worked out by the plan of" value={formatDay(plan.planDay)} />}
-            {plan.address === null ? null : <Fact name="Address" value={plan.address} />}
-            {plan.isPrepared ? <Fact name="Preparation" value="by the marketplace" /> : null}
-          </dl>
-        </div>
-      </section>
+      {asked === null ? null : <StepQuestion step={asked} missing={missingUnits(plan)} refused={errors.length} onNo={() => setAsked(null)} onYes={() => void step(asked)} />}
+      <PlanSums plan={plan} />
+      <PlanDetails plan={plan} />
 
       {problems.some(({ line }) => line === null) ? (
         <Note tone="warn" announced={false}>
@@ -279,10 +225,3 @@ export const PlanView = ({ storeId, stored: { plan: saved, versionId }, desk, to
     </div>
   );
 };
-
-const Fact = ({ name, value }: { readonly name: string; readonly value: string | null }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value ?? <Text component="span" size="sm" c="dimmed">not stated</Text>}</dd>
-  </div>
-);

@@ -8,6 +8,7 @@ import { ChartCard } from '../chart/ChartCard';
 import classes from '../chart/chart.module.css';
 import { FailureNotice } from '../FailureNotice';
 import { useServices } from '../services';
+import { afterRows } from './after-rows';
 import type { SheetPanelProps } from './sheet-panel';
 
 const keptAs = 'charts-folded';
@@ -21,9 +22,10 @@ export const SheetCharts = ({ storeId, definition, sheet, made }: SheetPanelProp
     if (isFolded) return undefined;
     let isWanted = true;
     // A view that was closed meanwhile has a successor, which is asked in its turn.
-    planner.sheetCharts(sheet.view).then((charts) => isWanted && setAnswer(charts), () => undefined);
+    const stop = afterRows(() => void planner.sheetCharts(sheet.view).then((charts) => isWanted && setAnswer(charts), () => undefined));
     return () => {
       isWanted = false;
+      stop();
     };
   }, [planner, sheet.view, made, isFolded]);
 

@@ -1,0 +1,47 @@
+/** Asked before a step that costs something: units written off, a plan given up, lines that would be refused. */
+import { Button, Group } from '@mantine/core';
+import type { Step } from '../../domain/shipments/lifecycle';
+import { Note } from '../../ui/import/Note';
+import { formatCount } from '../../ui/table/format-cell';
+
+type StepQuestionProps = {
+  readonly step: Step;
+  /** Units sent and not received. */
+  readonly missing: number;
+  /** Lines that would be refused. */
+  readonly refused: number;
+  readonly onNo: () => void;
+  readonly onYes: () => void;
+};
+
+const wordsOf = ({ step, missing, refused }: StepQuestionProps): { readonly question: string; readonly yes: string } => {
+  switch (step.to) {
+    case 'closed':
+      return { question: `${formatCount(missing)} units were sent and not received. They are written down as a shortage and count as on their way no more.`, yes: 'Close with shortage' };
+    case 'cancelled':
+      return { question: 'Nothing of this plan is reserved or on its way any more. It is kept and can be taken up again.', yes: 'Cancel the plan' };
+    default:
+      return { question: `${refused} of its lines would be refused. Put them right first, or approve all the same.`, yes: 'Approve all the same' };
+  }
+};
+
+export const StepQuestion = (props: StepQuestionProps) => {
+  const { question, yes } = wordsOf(props);
+  return (
+    <Note
+      tone="warn"
+      actions={
+        <Group gap="xs" wrap="nowrap">
+          <Button size="xs" variant="default" onClick={props.onNo}>
+            No
+          </Button>
+          <Button size="xs" color={props.step.to === 'cancelled' ? 'red' : 'accent'} onClick={props.onYes}>
+            {yes}
+          </Button>
+        </Group>
+      }
+    >
+      {question}
+    </Note>
+  );
+};
