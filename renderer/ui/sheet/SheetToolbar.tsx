@@ -62,7 +62,6 @@ export const SheetToolbar = memo((props: ToolbarProps) => {
       <SearchBox label={searchLabel(definition)} value={address.search} onSearch={onSearch} />
       {sheet === null ? null : <ParameterFields parameters={sheet.parameters} onChoose={onParameter} />}
       <AsOfDay days={sheet?.days ?? noDays} asOf={address.asOf} onChoose={onDay} />
-      <span className={classes.spacer} />
       <div className={classes.ways}>
         <ViewMenu key={props.email} person={props.email} tableId={`sheet:${definition.id}`} current={props.currentView} onOpen={props.onSavedView} />
         <ColumnChooser definition={choosable} choice={props.choice} onShow={props.onShow} onReset={props.onReset} short />

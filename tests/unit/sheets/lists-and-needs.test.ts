@@ -43,5 +43,6 @@ test('legs of a new plan take what is set for the supplier, else the store’s d
   const planner = plannerOn(source);
   expect(must(await planner.plannedLegs('rg', 'factory-awd', 'Works'))).toEqual({ ocean: 33, customs: 9, 'awd-receiving': 7 });
   expect(must(await planner.plannedLegs('rg', 'factory-awd', null))).toEqual({ ocean: 28, customs: 9, 'awd-receiving': 7 });
-  expect(must(await planner.plannedLegs('rg', 'wfs', null))).toEqual({});
+  // A shipment to WFS has a leg of its own.
+  expect(must(await planner.plannedLegs('rg', 'wfs', null))).toEqual({ 'warehouse-to-wfs': 12 });
 });

@@ -107,7 +107,8 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
       { title: 'Sales', tables: salesTables[shop], needed: false },
     ],
     parameters: [],
-    sort: [{ columnId: 'sku', direction: 'asc' }],
+    // What is sold that is not there comes first, then what is there and not shown.
+    sort: [{ columnId: 'flag', direction: 'desc' }, { columnId: 'sku', direction: 'asc' }],
   };
 };
 

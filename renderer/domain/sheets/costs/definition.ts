@@ -72,5 +72,6 @@ export const costsSheet: SheetDefinition = {
     { title: 'Bundles to listings', tables: ['bundle-listings', 'martin-bundle-listings'], needed: false },
   ],
   parameters: [],
-  sort: [{ columnId: 'sku', direction: 'asc' }],
+  // What loses money first.
+  sort: [{ columnId: 'margin', direction: 'asc' }],
 };
