@@ -1,19 +1,53 @@
-/** The ways from the factory desk to its lists and to the bundles. */
+/** The ways from the factory desk to its lists, each with when it was last published, and to the bundles. */
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import type { TableId } from '../../domain/tables/table-ids';
+import { useNow } from '../../ui/import/use-now';
+import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
+import { formatAge, formatCount } from '../../ui/table/format-cell';
+import { useTableHead } from '../../ui/table/use-table-head';
 import classes from './bundles.module.css';
 
-const ways = [
-  ['/factory-desk/configure-bundles', 'Configure bundles'], ['/factory-desk/configure-bundles?tab=doctor', 'Mapping doctor'], ['/factory-desk/upload-fd-items', 'Upload items'], ['/factory-desk/upload-bundles', 'Upload bundles'],
-  ['/factory-desk/upload-bundle-items', 'Upload items to bundles'], ['/factory-desk/upload-purchase-orders', 'Upload purchase orders'], ['/factory-desk/upload-bundles-to-asin', 'Upload bundles to ASINs'], ['/reports/local-stock', 'Stock in our warehouse'],
-] as const;
+type ListPlace = { readonly to: string; readonly title: string; readonly tableId: TableId };
 
-export const FactoryLinks = () => (
-  <nav className={classes.row} aria-label="Lists of the factory desk">
-    {ways.map(([to, title]) => (
-      <Anchor key={to} component={Link} to={to} size="sm" underline="always">
+const lists: readonly ListPlace[] = [
+  { to: '/factory-desk/upload-fd-items', title: 'Items', tableId: 'factory-items' },
+  { to: '/factory-desk/upload-bundle-items', title: 'Items to bundles', tableId: 'bundle-items' },
+  { to: '/factory-desk/upload-bundles', title: 'Bundles', tableId: 'bundles' },
+  { to: '/factory-desk/upload-purchase-orders', title: 'Purchase orders', tableId: 'purchase-orders' },
+  { to: '/factory-desk/upload-bundles-to-asin', title: 'Bundles to ASINs', tableId: 'bundle-listings' },
+  { to: '/reports/local-stock', title: 'Stock in our warehouse', tableId: 'local-stock' },
+];
+
+const ListCard = ({ storeId, to, title, tableId, now }: ListPlace & { readonly storeId: SheetPanelProps['storeId']; readonly now: number }) => {
+  const head = useTableHead(storeId, tableId);
+  const newest = head?.ok === true ? head.value.partitions[head.value.latest ?? ''] : undefined;
+  const last = head === null ? '' : !head.ok ? 'could not be read' : newest === undefined ? 'never imported' : `${formatAge(newest.at, now)}, ${formatCount(newest.rows)} ${newest.rows === 1 ? 'row' : 'rows'}`;
+  return (
+    <li className={classes.card}>
+      <Anchor component={Link} to={to} size="sm" underline="always">
         {title}
       </Anchor>
-    ))}
-  </nav>
-);
+      <span className={classes.soft}>{last}</span>
+    </li>
+  );
+};
+
+export const FactoryLinks = ({ storeId }: SheetPanelProps) => {
+  const now = useNow();
+  return (
+    <nav className={classes.row} aria-label="Lists of the factory desk">
+      <ul className={classes.cards}>
+        {lists.map((list) => (
+          <ListCard key={list.to} {...list} storeId={storeId} now={now} />
+        ))}
+      </ul>
+      <Anchor component={Link} to="/factory-desk/configure-bundles" size="sm" underline="always">
+        Configure bundles
+      </Anchor>
+      <Anchor component={Link} to="/factory-desk/configure-bundles?tab=doctor" size="sm" underline="always">
+        Mapping doctor
+      </Anchor>
+    </nav>
+  );
+};

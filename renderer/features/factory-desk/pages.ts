@@ -4,6 +4,8 @@ import { definePages, type Area } from '../../ui/pages';
 
 const FactoryLinks = lazy(async () => ({ default: (await import('./FactoryLinks')).FactoryLinks }));
 
+const GapActions = lazy(async () => ({ default: (await import('./GapActions')).GapActions }));
+
 const everyStore = stores.map((store) => store.id);
 
 export const factoryDeskPages = definePages('factory-desk', [
@@ -16,6 +18,7 @@ export const factoryDeskPages = definePages('factory-desk', [
     kind: 'sheet',
     sheets: [{ sheet: 'factory-orders', label: 'Purchase orders' }, { sheet: 'factory-gaps', label: 'What stands in the way' }],
     Panel: FactoryLinks,
+    Actions: GapActions,
   },
   {
     id: 'factory.upload-items',

@@ -48,11 +48,11 @@ export const PendingBar = memo(({ desk }: { readonly desk: DecisionDesk }) => {
           </>
         ) : (
           <>
-            <Button size="xs" variant="default" leftSection={<IconArrowBackUp size={15} aria-hidden />} disabled={history.past.length === 0} onClick={desk.undo} title="Ctrl+Z">
-              Undo
+            <Button size="xs" px={8} variant="default" aria-label="Undo" disabled={history.past.length === 0} onClick={desk.undo} title="Undo, Ctrl+Z">
+              <IconArrowBackUp size={15} aria-hidden />
             </Button>
-            <Button size="xs" variant="default" leftSection={<IconArrowForwardUp size={15} aria-hidden />} disabled={history.future.length === 0} onClick={desk.redo} title="Ctrl+Y">
-              Redo
+            <Button size="xs" px={8} variant="default" aria-label="Redo" disabled={history.future.length === 0} onClick={desk.redo} title="Redo, Ctrl+Y">
+              <IconArrowForwardUp size={15} aria-hidden />
             </Button>
           </>
         )}

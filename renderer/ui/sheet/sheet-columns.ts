@@ -20,7 +20,7 @@ export const nameColumn = ({ columns, key }: SheetDefinition): SheetColumn | und
 /** The quantity the sheet is about stands beside the name, whatever is scrolled. */
 export const quantityColumn = ({ columns }: SheetDefinition): SheetColumn | undefined => columns.find(({ edit, shownAtFirst }) => edit?.kind === 'quantity' && shownAtFirst);
 
-const wordy = /title|name|because|reason|note|description|action|source|why/i;
+const wordy = /title|name|because|reason|note|description|action|source|why|wrong|mended/i;
 const codes = /asin|sku|gtin|upc|item id|barcode|supplier/i;
 
 const longestWord = (title: string): number => Math.max(...title.split(' ').map(({ length }) => length));
@@ -33,7 +33,7 @@ const widthOf = (column: SheetColumn, isName: boolean): number => {
   if (isNumeric(column.kind)) return Math.max(column.title.length > 18 ? 116 : column.summable === true && column.unit === '$' ? 108 : 92, longestWord(column.title) * 8 + 26);
   if (column.kind === 'date') return 104;
   if (/^title$/i.test(column.title)) return 220;
-  if (/^because$/i.test(column.title)) return 250;
+  if (/^because$/i.test(column.title)) return 320;
   if (wordy.test(column.title)) return 170;
   // A word or two of a status are seen whole, but classes are single letters.
   return codes.test(column.title) ? 116 : Math.min(140, Math.max(column.title.length <= 3 ? 64 : 104, column.title.length * 8 + 34));

@@ -5,7 +5,7 @@ import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
 import { dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../../support/plan-files';
 import { awdReport } from '../../support/report-files/awd-report';
-import { figuresOf, openSheet, saveTo, tileFigure } from '../../support/sheet-page';
+import { figuresOf, openSheet, rowOf, saveTo, tileFigure } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
 import { chooseStore } from '../../support/story';
 
@@ -110,6 +110,10 @@ test('the ranking goes by what is chosen, and shows who is out', async () => {
   expect(['Rank', 'Units', 'Revenue', 'On sale', 'Status'].map((title) => lid.get(title))).toEqual(['3', '30', '300', '0', 'out']);
   expect(Number(lid.get('At risk')?.replaceAll(',', ''))).toBeCloseTo(280, 0);
   expect(await tileFigure(window, 'out')).toContain('1');
+  // The ten days that end a month before yesterday: ten of the lid.
+  await openSheet(window, `/most-selling-dashboard-rg?set.from=${dayBefore(today, 40)}&set.to=${dayBefore(today, 31)}`);
+  expect((await figuresOf(window, 'LID')).get('Units')).toBe('10');
+  await openSheet(window, '/most-selling-dashboard-rg');
   expect(await figuresOfChart('pareto')).toEqual([['JAR', '1,200', '50'], ['MUG', '900', '87.5'], ['LID', '300', '100']]);
   await expect(chart('ranks')).toContainText('JAR is first now');
 });
@@ -134,6 +138,29 @@ test('all stock is in one table, and is compared with a day that was reported', 
   await window.locator('label').filter({ hasText: /^Items$/ }).click();
   await expect(window.locator('[data-sheet="stock-items"]')).toHaveAttribute('data-state', 'open');
   expect((await figuresOf(window, 'J1')).get('Total')).toBe('132');
+});
+
+test('what lies in our warehouse is put right by hand, told by its reason, and taken back', async () => {
+  await openSheet(window, '/inventory?view=stock-items');
+  expect((await figuresOf(window, 'J1')).get('Local')).toBe('0');
+  await window.locator(`[data-row="${await rowOf(window, 'J1')}"] input[type="checkbox"]`).check();
+  await window.getByRole('button', { name: 'Adjust our stock' }).click();
+  const adjust = window.getByRole('dialog', { name: 'Adjust our stock' });
+  await expect(adjust).toContainText('No stock list of our warehouse yet');
+  await adjust.getByRole('textbox', { name: 'Now of J1' }).fill('1250');
+  await adjust.getByRole('textbox', { name: 'Note' }).fill('shelf 4');
+  expect(await seriousFindings(window, 'adjusting')).toEqual([]);
+  await adjust.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(adjust).toContainText('Adjustment of 1 place, count: saved');
+  await adjust.getByRole('button', { name: 'Close' }).last().click();
+  // 132 at Amazon and 1,250 with us.
+  await expect.poll(async () => (await figuresOf(window, 'J1')).get('Total')).toBe('1,382');
+  await window.getByRole('button', { name: 'Earlier adjustments' }).click();
+  const earlier = window.getByRole('dialog', { name: 'Earlier adjustments' });
+  await earlier.getByRole('button', { name: 'Undo Adjustment of 1 place, count' }).click();
+  await expect(earlier).toContainText('Undone: the stock is as it was');
+  await earlier.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(async () => (await figuresOf(window, 'J1')).get('Total')).toBe('132');
 });
 
 test('axe finds nothing serious on the four pages, light or dark', async () => {

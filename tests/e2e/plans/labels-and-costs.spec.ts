@@ -163,6 +163,8 @@ test('a cost typed holds from its day on, and what held before stays in its hist
   await expect(history.getByRole('row')).toHaveCount(3);
   await expect(history.getByRole('row').nth(1)).toContainText('holds now');
   await expect(history.getByRole('row').nth(2)).toContainText('3.10');
+  await expect(history.getByRole('region', { name: 'Price and cost' }).locator('svg').first()).toBeVisible();
+  await expect(history.getByRole('region', { name: 'Price and cost' })).toContainText('One costs $2.51');
   await window.keyboard.press('Escape');
   await window.getByRole('button', { name: 'What if' }).click();
   await expect(window.getByRole('dialog', { name: 'What if A had another price' })).toContainText('the fulfilment fee is missing');

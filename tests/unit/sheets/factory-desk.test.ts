@@ -6,6 +6,7 @@ import type { StoreInputs } from '../../../renderer/domain/planning/store-inputs
 import { noDecisions } from '../../../renderer/domain/sheets/decisions';
 import { factoryGapsMaker } from '../../../renderer/domain/sheets/factory-desk/gaps';
 import { factoryOrdersMaker } from '../../../renderer/domain/sheets/factory-desk/orders';
+import { mendingPlaces, placesNamed } from '../../../renderer/features/factory-desk/mending-places';
 import type { SheetMaker } from '../../../renderer/domain/sheets/maker';
 import { cellOf, columnData } from '../../../renderer/domain/tables/cells';
 import { bundleInput, itemInput, listingInput, localStock, planDay, storeInputs } from '../planning/store-inputs';
@@ -50,7 +51,8 @@ describe('purchase orders at the factory desk', () => {
   it('have no open value where a line has no unit cost', () => {
     expect(row('PO-6')).toMatchObject({ state: 'open', openValue: null });
     expect(notes).toEqual(['Not in the open value, because a line has no unit cost: 1 order.']);
-    expect(tiles).toMatchObject({ late: 1, open: 2, units: 270, value: 325 });
+    // PO-1 is late and PO-4 is here; what was cancelled, drafted or is not due yet is in neither.
+    expect(tiles).toMatchObject({ late: 1, open: 2, units: 270, value: 325, onTime: 50 });
   });
 });
 
@@ -66,9 +68,38 @@ describe('what stands in the way', () => {
 
   it('is what cannot be built first, with the item that ran out, then what the lists do not say', () => {
     expect(rows.map(({ kind, code }) => `${String(kind)}: ${String(code)}`)).toEqual([
-      'Bundle cannot be built: SET', 'Bundle without items: EMPTY', 'Listing without a bundle: ALONE', 'Item never counted: LID', 'Item without a cost: JAR', 'Item without a cost: LID', 'Item without a carton: LID', 'Item without a supplier: LID',
+      'Bundle cannot be built: SET', 'Item below its reorder point: JAR', 'Item below its reorder point: LID', 'Bundle without items: EMPTY', 'Listing without a bundle: ALONE', 'Item never counted: LID', 'Item without a cost: JAR', 'Item without a cost: LID', 'Item without a carton: LID', 'Item without a supplier: LID',
     ]);
     expect(rows[0]).toMatchObject({ because: 'JAR has run out', perDay: 3 });
     expect(tiles).toMatchObject({ 'not-buildable': 1, 'no-items': 1, 'no-bundle': 1, 'no-listing': 0, 'no-carton': 1 });
+  });
+});
+
+describe('the way to where a gap is mended', () => {
+  it('is every place its words name, once', () => {
+    expect(placesNamed('Configure Bundles, or Upload Items').map(({ title }) => title)).toEqual(['Configure Bundles', 'Upload Items']);
+    expect(placesNamed('Configure Bundles, Mapping doctor, or Upload Bundles to ASIN Mapping').map(({ title }) => title)).toEqual(['Upload Bundles to ASIN Mapping', 'Mapping doctor']);
+    expect(placesNamed('Configure Bundles, or Upload Items to Bundles Mapping').map(({ title }) => title)).toEqual(['Upload Items to Bundles Mapping', 'Configure Bundles']);
+    expect(mendingPlaces([{ mend: 'Cost Update', code: 'A 1' }]).map(({ path }) => path)).toEqual(['/CostCompetitorUpdate?q=A%201']);
+    expect(mendingPlaces([{ mend: 'Upload Items', code: 'A' }, { mend: 'Upload Items', code: 'B' }])).toHaveLength(1);
+  });
+
+  it('is known for every gap there is', () => {
+    const { rows } = made(factoryGapsMaker, storeInputs({ items: [itemInput('JAR', { supplier: null })], bundles: [bundleInput('SET')], listings: [listingInput('amz_fba', 'X', 1)], recipeLines: [{ bundleCode: 'BOX', partCode: 'JAR', quantity: 1, validFrom: null, at: null }, { bundleCode: 'BOX', partCode: 'NOBODY', quantity: 1, validFrom: null, at: null }] }));
+    expect(rows.length).toBeGreaterThan(4);
+    for (const row of rows) expect(placesNamed(String(row['mend'])), String(row['kind'])).not.toEqual([]);
+  });
+
+  it('leads to the order of an item that must be ordered, by the demand of all it goes into', () => {
+    const { rows, tiles } = made(factoryGapsMaker, storeInputs({
+      items: [itemInput('JAR', { local: localStock(40) }), itemInput('LID', { local: localStock(100_000) })],
+      listings: [listingInput('amz_fba', 'X', 5)], mappings: [{ source: 'factory', bundleCode: 'SET', channel: 'FBA', sku: 'X', externalId: null, unitsPerListing: 1, at: null }],
+      recipeLines: [{ bundleCode: 'SET', partCode: 'JAR', quantity: 2, validFrom: null, at: null }, { bundleCode: 'SET', partCode: 'LID', quantity: 1, validFrom: null, at: null }],
+    }));
+    const short = rows.filter(({ kind }) => kind === 'Item below its reorder point');
+    // Two in each of five a day.
+    expect(short.map(({ code, perDay }) => [code, perDay])).toEqual([['JAR', 10]]);
+    expect(String(short[0]?.['because'])).toMatch(/^40 in stock and on order, to be ordered at [\d,]+$/);
+    expect(tiles['short']).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 /** The factory desk: orders with the late ones first, and what stands in the way of building and selling. */
-import { column, countTile, equals, hidden, idColumn, sumTile, theirDecisions, units, word } from '../columns';
+import { column, countTile, equals, hidden, idColumn, madeTile, sumTile, theirDecisions, units, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const goods = 'Goods';
@@ -39,6 +39,7 @@ export const factoryOrdersSheet: SheetDefinition = {
     countTile('open', 'Open, not late', 'orders', 'Their arrival is ahead, or not known', [equals('state', 'open')]),
     sumTile('units', 'On order', 'units', 'Ordered and not received, late ones included', 'open', []),
     { id: 'value', title: 'Open value', unit: null, hint: 'Of orders whose lines all have a unit cost, in the currencies of the list', filters: null, measure: { kind: 'sum', columnId: 'openValue' } },
+    madeTile('onTime', 'Due and received', '%', 'Of orders whose arrival is past, those received in full. The list states no day of receipt: an order that came late and is here counts as received'),
     { id: 'next', title: 'Next arrival', unit: null, hint: 'Of orders that are not late', filters: [equals('state', 'open')], measure: { kind: 'earliest', columnId: 'eta' } },
   ],
   sources: [{ title: 'Purchase orders', tables: ['purchase-orders'], needed: true }, { title: 'Factory items', tables: ['factory-items'], needed: false }],
@@ -49,6 +50,7 @@ export const factoryOrdersSheet: SheetDefinition = {
 /** In the order in which they are worth mending. */
 export const gapKinds = {
   'not-buildable': 'Bundle cannot be built',
+  'short': 'Item below its reorder point',
   'no-items': 'Bundle without items',
   'refused': 'Recipe that cannot stand',
   'unknown-item': 'Item no list knows',
@@ -79,6 +81,7 @@ export const factoryGapsSheet: SheetDefinition = {
   ],
   tiles: [
     countTile('not-buildable', 'Not buildable', 'bundles', 'An item of them has run out', [equals('kind', gapKinds['not-buildable'])]),
+    countTile('short', 'To order', 'items', 'Their stock with all that is on order is at or below the reorder point, by what sells of everything they go into', [equals('kind', gapKinds.short)]),
     countTile('no-items', 'Without items', 'bundles', 'No recipe says what goes into them', [equals('kind', gapKinds['no-items'])]),
     countTile('no-bundle', 'Without a bundle', 'listings', 'No mapping says what they sell', [equals('kind', gapKinds['no-bundle'])]),
     countTile('no-listing', 'Without an ASIN', 'bundles', 'No listing sells them', [equals('kind', gapKinds['no-listing'])]),

@@ -23,7 +23,7 @@ const bundleGaps = (facts: SheetFacts): readonly Gap[] => {
     const known = { code, name, perDay: plans.get(code)?.perDay ?? null };
     if (status === 'refused') return [{ ...known, kind: 'refused', because: bundleDetail(context, code, []).problems[0] ?? 'its list cannot stand', mend: editor }];
     if (status === 'no-items') return [{ ...known, kind: 'no-items', because: 'no list says what goes into it', mend: `${editor}, or Upload Items to Bundles Mapping` }];
-    const out: readonly Gap[] = buildable === 0 ? [{ ...known, kind: 'not-buildable', because: limiting === null ? 'an item has run out' : `${limiting} has run out`, mend: 'order the item' }] : [];
+    const out: readonly Gap[] = buildable === 0 ? [{ ...known, kind: 'not-buildable', because: limiting === null ? 'an item has run out' : `${limiting} has run out`, mend: 'Forecast for Shipments from China' }] : [];
     return status === 'no-listing' ? [...out, { ...known, kind: 'no-listing', because: 'no listing sells it', mend: `${doctor}, or Upload Bundles to ASIN Mapping` }] : out;
   });
 };
@@ -37,10 +37,20 @@ const itemGaps = ({ inputs, landed, stock, book }: StoreContext): readonly Gap[]
       ...((landed.get(code)?.amount ?? null) === null ? [{ ...known, kind: 'no-cost' as const, because: 'no sheet states what it costs landed', mend: 'Cost Update' }] : []),
       ...(cartonOf(item) === null ? [{ ...known, kind: 'no-carton' as const, because: item.carton.value === null ? 'units in a carton are missing' : 'the size of the carton is missing', mend: 'Upload Items' }] : []),
       ...(supplier === null ? [{ ...known, kind: 'no-supplier' as const, because: 'the item list names none', mend: 'Upload Items' }] : []),
-      ...(inside.has(code) && !stock.has(code) ? [{ ...known, kind: 'not-counted' as const, because: 'no list of our warehouse has it, so what can be built of it is not known', mend: 'drop a list of what is in our warehouse' }] : []),
+      ...(inside.has(code) && !stock.has(code) ? [{ ...known, kind: 'not-counted' as const, because: 'no list of our warehouse has it, so what can be built of it is not known', mend: 'Stock in our warehouse' }] : []),
     ];
   });
 };
+
+const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** By the demand of everything an item goes into, as the plan explodes it. */
+const shortages = ({ plan: { items, context } }: SheetFacts): readonly Gap[] =>
+  items.flatMap(({ code, position, reorder, demand }): readonly Gap[] => {
+    const item = context.items.get(code);
+    if (item === undefined || item.source !== 'factory' || item.isDiscontinued === true || !reorder.isDue || demand.perDay <= 0) return [];
+    return [{ kind: 'short', code, name: item.name, because: `${figures.format(position)} in stock and on order, to be ordered at ${figures.format(reorder.reorderPoint)}`, perDay: demand.perDay, mend: 'Forecast for Shipments from China' }];
+  });
 
 const mappingGaps = (context: StoreContext): readonly Gap[] => {
   const { orphanListings, disagreements, packDoubts, unknownItems } = mappingDoctor(context);
@@ -57,7 +67,7 @@ const order = Object.keys(gapKinds) as readonly GapKind[]; // the record's own k
 const gapsOf = (facts: SheetFacts, { decisions }: SheetAsked): readonly Row[] => {
   const { context } = facts.plan;
   const seen = new Map<string, number>();
-  const all = [...bundleGaps(facts), ...itemGaps(context), ...mappingGaps(context)];
+  const all = [...bundleGaps(facts), ...shortages(facts), ...itemGaps(context), ...mappingGaps(context)];
   return all
     .map((gap): Row => {
       // A SKU may stand on several channels.
@@ -85,7 +95,7 @@ export const factoryGapsMaker = sheetMaker<Row>({
     note: ({ decisions }) => decidedCell(decisions, 'note'),
   },
   whys: {
-    'gap-per-day': ({ kind, perDay }) => ({ note: perDay === null ? 'no report tells sales of what it holds up' : `units a day of the ${kind === 'no-bundle' || kind === 'disagreement' || kind === 'pack-doubt' ? 'listing' : 'bundle’s listings'}, as the plan has it` }),
+    'gap-per-day': ({ kind, perDay }) => ({ note: kind === 'short' ? 'of everything it goes into, as the plan explodes it' : perDay === null ? 'no report tells sales of what it holds up' : `units a day of the ${kind === 'no-bundle' || kind === 'disagreement' || kind === 'pack-doubt' ? 'listing' : 'bundle’s listings'}, as the plan has it` }),
   },
   notes: () => [],
 });

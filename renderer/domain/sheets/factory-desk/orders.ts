@@ -100,6 +100,11 @@ export const factoryOrdersMaker = sheetMaker<Row>({
     'po-open': ({ lines }) => ({ formula: 'ordered − received of its open lines', terms: lines.map(openTerm) }),
     'po-open-value': ({ lines }) => ({ formula: 'open units × unit cost of each line', terms: lines.flatMap((line) => [openTerm(line), leaf(`cost ${line.itemCode}`, `Unit cost of ${line.itemCode}`, line.unitCost, line.currency, cellsOf(line, 'unitCost'))]), note: 'a line with open units has no unit cost' }),
   },
+  tiles: ({ plan }, rows) => {
+    const { day } = plan.context.inputs;
+    const due = rows.filter(({ state, eta, daysLate }) => (state === 'late' && daysLate !== null) || (state === 'received' && eta !== null && eta < day));
+    return { onTime: due.length === 0 ? null : (due.filter(({ state }) => state === 'received').length / due.length) * 100 };
+  },
   notes: (_, rows) => {
     const currencies = new Set(rows.flatMap(({ state, lines }) => (state === 'late' || state === 'open' ? lines.flatMap(({ currency }) => (currency === null ? [] : [currency])) : [])));
     const unpriced = rows.filter((row) => (row.state === 'late' || row.state === 'open') && openValue(row) === null).length;
