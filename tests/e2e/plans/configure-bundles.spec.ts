@@ -99,6 +99,21 @@ test('a changed recipe is seen at once, saved as one import, and taken back', as
   await expect(figure('Buildable now')).toHaveText('37limited by B', { timeout: 30_000 });
 });
 
+test('a recipe that is not saved is still there after another page', async () => {
+  await choose('SET');
+  await window.getByLabel('Qty of B').fill('3');
+  await window.getByLabel('Qty of B').press('Enter');
+  await expect(changes()).toContainText('1 bundle changed, not saved');
+  await openSheet(window, '/factory-desk');
+  await window.goto('app://desk/factory-desk/configure-bundles');
+  await expect(window.getByText('SET: kept from an earlier visit, not saved yet.')).toBeVisible({ timeout: 30_000 });
+  await choose('SET');
+  // 37 of B by three.
+  await expect(figure('Buildable now')).toHaveText('12limited by B', { timeout: 30_000 });
+  await changes().getByRole('button', { name: 'Discard' }).click();
+  await expect(figure('Buildable now')).toHaveText('37limited by B', { timeout: 30_000 });
+});
+
 test('a bundle that would hold itself is refused with the way round', async () => {
   await choose('DUO');
   const add = window.getByRole('combobox', { name: 'Add an item or bundle' });
