@@ -4,7 +4,7 @@ import { listingTargets } from '../bundles/listing-targets';
 import { recipeBook } from '../bundles/recipe';
 import { listingDirectory } from '../demand/listing-directory';
 import { listingId, type Listing } from '../demand/listing';
-import type { PublishedTable } from '../demand/published-table';
+import { textsIn, type PublishedTable } from '../demand/published-table';
 import { deliveredRuleBook } from '../rules/delivered-rules';
 import type { RuleBook } from '../rules/rule-book';
 import type { Settings } from '../settings/settings';
@@ -16,6 +16,7 @@ import type { LocalStock, PlannedUnits } from './stock';
 import type { ListingInput, StoreInputs } from './store-inputs';
 import { untold } from './told';
 import { bundlesFrom, costsFrom, factoryItems, labelItems, mappingsFrom, recipesFrom } from './tables/goods';
+import { newestUntil } from './tables/figures';
 import { competitorOffers, lowestOffer } from './tables/competitor-prices';
 import { unlistedIn } from './tables/listed-now';
 import { listingFacts } from './tables/listing-facts';
@@ -46,14 +47,22 @@ export type TablesInput = {
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
+/** What AWD calls its goods: some lie there alone. */
+const namesAtAwd = (source: PublishedTable | null): ReadonlyMap<string, Pick<Listing, 'externalId' | 'title'>> => {
+  if (source === null) return new Map();
+  const [skus, asins, titles] = [textsIn(source, 'sku'), textsIn(source, 'asin'), textsIn(source, 'productName')];
+  return new Map(skus.flatMap((sku, row) => (sku === null ? [] : [[sku, { externalId: asins[row] ?? null, title: titles[row] ?? null }]])));
+};
+
 /** Listings of all lists, those of sales, and SKUs with stock at a marketplace that no list of today names. */
-const everyListing = (tables: readonly PublishedTable[], more: readonly Listing[], fbaSkus: Iterable<string>, wfsSkus: Iterable<string>): readonly Listing[] => {
+const everyListing = (tables: readonly PublishedTable[], more: readonly Listing[], day: string, fbaSkus: Iterable<string>, wfsSkus: Iterable<string>): readonly Listing[] => {
+  const atAwd = namesAtAwd(newestUntil(tables, 'awd-inventory', day));
   const found = new Map<string, Listing>();
   for (const listing of [...listingDirectory(tables).listings, ...more]) if (!found.has(listing.id)) found.set(listing.id, listing);
   for (const [channel, skus] of [['amz_fba', fbaSkus], ['wfs', wfsSkus]] as const) {
     for (const sku of skus) {
       const id = listingId(channel, sku);
-      if (!found.has(id)) found.set(id, { id, channel, sku, externalId: null, title: null });
+      if (!found.has(id)) found.set(id, { id, channel, sku, externalId: null, title: null, ...(channel === 'amz_fba' ? atAwd.get(sku) : undefined) });
     }
   }
   return [...found.values()];
@@ -101,7 +110,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const sheets = { tables, day };
   return {
     storeId, day, currency, settings, rules: rules ?? deliveredRuleBook,
-    listings: everyListing(tables, listings ?? [], [...fba.keys(), ...awd.keys()], wfs.keys()).map((listing): ListingInput => {
+    listings: everyListing(tables, listings ?? [], day, [...fba.keys(), ...awd.keys()], wfs.keys()).map((listing): ListingInput => {
       const { channel, sku, externalId } = listing;
       const competitors = offersOn(sku, externalId);
       const told = facts(channel, sku);
