@@ -77,7 +77,7 @@ test('a match is confirmed, taken back, and confirmed with the others; quantitie
   await window.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(window.getByText('Taken back.')).toBeVisible();
   await expect.poll(facts).toMatchObject({ 'Without a label': '3' });
-  await unlabelled().getByRole('button', { name: 'Confirm all 2 proposed (1 by barcode, 1 by title)' }).click();
+  await unlabelled().getByRole('button', { name: 'Confirm all 2 (1 by barcode, 1 by title)' }).click();
   await expect(window.getByText('Saved: 2 listings mapped.')).toBeVisible();
   await expect.poll(facts).toMatchObject({ 'Without a label': '1' });
 

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import type { EbayListings, EndedListing } from '../../domain/channels/ebay-listings';
 import surface from '../../ui/surface/surface.module.css';
 import { formatCount, formatDay } from '../../ui/table/format-cell';
-import { MoreRows, rowsAStep } from './MoreRows';
+import { ListCard, type Head } from './ListCard';
+import { rowsAStep } from './MoreRows';
+
+const heads: readonly Head[] = [{ title: 'Item number' }, { title: 'Title' }, { title: 'Variation' }, { title: 'Label' }, { title: 'Sells' }, { title: 'Last seen' }, { title: 'Shown then', unit: 'units' }, { title: 'Now' }];
 
 const nowWords = ({ relistedAs, variation }: EndedListing): string => {
   if (relistedAs.length > 0) return `listed anew as ${relistedAs.join(', ')}`;
@@ -14,44 +17,23 @@ export const EndedListings = ({ listings: { ended, endedCount, asOf } }: { reado
   const [shown, setShown] = useState(rowsAStep);
   if (endedCount === 0) return null;
   return (
-    <section className={surface.card} aria-label="Listings that may have ended">
-      <div className={surface.cardHead}>
-        <h2>{`Ended? (${formatCount(endedCount)})`}</h2>
-        <span className={surface.soft}>{`In an earlier file and not in that of ${formatDay(asOf)}. Their sales and mapping stay; no quantity is given for them.`}</span>
-      </div>
-      <div className={surface.scroll} tabIndex={0} role="region" aria-label="Listings that are gone">
-        <table className={surface.table}>
-          <thead>
-            <tr>
-              <th scope="col">Item number</th>
-              <th scope="col">Title</th>
-              <th scope="col">Variation</th>
-              <th scope="col">Label</th>
-              <th scope="col">Sells</th>
-              <th scope="col">Last seen</th>
-              <th scope="col" data-numeric>
-                Shown then <span className={surface.unit}>units</span>
-              </th>
-              <th scope="col">Now</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ended.slice(0, shown).map((one) => (
-              <tr key={`${one.itemNumber} ${one.variation ?? ''}`}>
-                <td className={surface.code}>{one.itemNumber}</td>
-                <td>{one.title ?? ''}</td>
-                <td>{one.variation ?? ''}</td>
-                <td>{one.labels.length > 3 ? `${one.labels.slice(0, 3).join(', ')} and ${one.labels.length - 3} more` : one.labels.join(', ')}</td>
-                <td>{one.code ?? ''}</td>
-                <td>{formatDay(one.lastSeen)}</td>
-                <td data-numeric>{one.unitsThen === null ? 'not known' : formatCount(one.unitsThen)}</td>
-                <td>{nowWords(one)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <MoreRows shown={shown} had={ended.length} all={endedCount} onMore={setShown} />
-    </section>
+    <ListCard
+      name="Listings that may have ended" title={`Ended? (${formatCount(endedCount)})`} rowsName="Listings that are gone" heads={heads}
+      hint={`In an earlier file and not in that of ${formatDay(asOf)}. Their sales and mapping stay; no quantity is given for them.`}
+      more={{ shown, had: ended.length, all: endedCount, onMore: setShown }}
+    >
+      {ended.slice(0, shown).map((one) => (
+        <tr key={`${one.itemNumber} ${one.variation ?? ''}`}>
+          <td className={surface.code}>{one.itemNumber}</td>
+          <td>{one.title ?? ''}</td>
+          <td>{one.variation ?? ''}</td>
+          <td>{one.labels.length > 3 ? `${one.labels.slice(0, 3).join(', ')} and ${one.labels.length - 3} more` : one.labels.join(', ')}</td>
+          <td>{one.code ?? ''}</td>
+          <td>{formatDay(one.lastSeen)}</td>
+          <td data-numeric>{one.unitsThen === null ? 'not known' : formatCount(one.unitsThen)}</td>
+          <td>{nowWords(one)}</td>
+        </tr>
+      ))}
+    </ListCard>
   );
 };

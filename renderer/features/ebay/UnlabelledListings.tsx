@@ -7,9 +7,12 @@ import { PartPicker } from '../../ui/mapping/PartPicker';
 import type { Mapped } from '../../ui/mapping/use-mapping';
 import surface from '../../ui/surface/surface.module.css';
 import { formatCount } from '../../ui/table/format-cell';
-import { MoreRows, rowsAStep } from './MoreRows';
+import { ListCard, type Head } from './ListCard';
+import { rowsAStep } from './MoreRows';
 
 type UnlabelledListingsProps = { readonly storeId: StoreId; readonly turn: number; readonly listings: EbayListings; readonly busy: boolean; readonly onConfirm: (rows: readonly Mapped[]) => void };
+
+const heads: readonly Head[] = [{ title: 'Item number' }, { title: 'Title' }, { title: 'Variation' }, { title: 'Shown', unit: 'units' }, { title: 'Probably sells' }, { title: 'Because' }, { title: 'Confirm', isUnseen: true }];
 
 const ways = ['barcode', 'code', 'title'] as const;
 
@@ -22,43 +25,22 @@ export const UnlabelledListings = ({ storeId, turn, listings: { unlabelled, unla
     return count === 0 ? [] : [`${formatCount(count)} by ${way}`];
   });
   return (
-    <section className={surface.card} aria-label="Listings without a label">
-      <div className={surface.cardHead}>
-        <h2>{`Listings without a label (${formatCount(unlabelledCount)})`}</h2>
-        <span className={surface.soft}>Kept in the mapping by item number; eBay is not changed.</span>
-        <span className={surface.spacer} />
-        {proposed.length < 2 ? null : (
+    <ListCard
+      name="Listings without a label" title={`Listings without a label (${formatCount(unlabelledCount)})`} rowsName="Listings to map" heads={heads}
+      hint="Kept in the mapping by item number; eBay is not changed."
+      actions={
+        proposed.length < 2 ? null : (
           <Button size="compact-sm" variant="default" loading={busy} onClick={() => onConfirm(proposed)}>
-            {`Confirm all ${formatCount(proposed.length)} proposed (${counts.join(', ')})`}
+            {`Confirm all ${formatCount(proposed.length)} (${counts.join(', ')})`}
           </Button>
-        )}
-      </div>
-      <div className={surface.scroll} tabIndex={0} role="region" aria-label="Listings to map">
-        <table className={surface.table}>
-          <thead>
-            <tr>
-              <th scope="col">Item number</th>
-              <th scope="col">Title</th>
-              <th scope="col">Variation</th>
-              <th scope="col" data-numeric>
-                Shown <span className={surface.unit}>units</span>
-              </th>
-              <th scope="col">Probably sells</th>
-              <th scope="col">Because</th>
-              <th scope="col">
-                <span className="visually-hidden">Confirm</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {unlabelled.slice(0, shown).map((row) => (
-              <Row key={row.listing.id} storeId={storeId} turn={turn} row={row} busy={busy} onConfirm={onConfirm} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <MoreRows shown={shown} had={unlabelled.length} all={unlabelledCount} onMore={setShown} />
-    </section>
+        )
+      }
+      more={{ shown, had: unlabelled.length, all: unlabelledCount, onMore: setShown }}
+    >
+      {unlabelled.slice(0, shown).map((row) => (
+        <Row key={row.listing.id} storeId={storeId} turn={turn} row={row} busy={busy} onConfirm={onConfirm} />
+      ))}
+    </ListCard>
   );
 };
 
