@@ -7,9 +7,9 @@ import type { Warnings } from '../warnings';
 import { booleanText, isoText, numberText, shiftOf1904 } from '../workbook/cell-text';
 import type { NumberFormat } from '../workbook/number-format';
 import type { ByteWindow } from '../byte-window';
+import { columnName, isShortInteger, kindOf, plainFormat, styleKindOf, type CellKind } from './cell-kinds';
 import { RowCells } from './row-cells';
 import { mostStyles, outputAt, stringsAt, stylesAt } from './plain-memory';
-import { styleKind } from './plain-rows';
 import type { PlainWorkbook } from './plain-workbook';
 import type { SharedStrings } from './shared-strings';
 import { TagAttributes } from './tag-attributes';
@@ -25,49 +25,11 @@ const T = 0x74;
 const V = 0x76;
 const W = 0x77;
 const rootLength = 'worksheet'.length;
-const I = 0x69;
 const O = 0x6f;
 const H = 0x68;
 
-type CellKind = 'number' | 'shared' | 'inline' | 'string' | 'boolean' | 'error' | 'date';
-
-const kindOf = (bytes: Uint8Array, from: number, to: number): CellKind => {
-  const first = bytes[from];
-  if (to - from === 1) {
-    if (first === S) return 'shared';
-    if (first === 0x62) return 'boolean';
-    if (first === 0x65) return 'error';
-    if (first === 0x64) return 'date';
-    return 'number';
-  }
-  return first === I ? 'inline' : 'string';
-};
-
-const plainFormat: NumberFormat = { kind: 'plain' };
-
-const styleKindOf = (format: NumberFormat): number => {
-  if (format.kind === 'plain') return styleKind.plain;
-  return format.kind === 'moment' && format.hasDay && !format.hasTime && !format.isElapsed ? styleKind.day : styleKind.other;
-};
-
 /** The short way never puts out more at once, short of one last row. */
 const mostRoom = 256 * 1024;
-
-const columnName = (index: number): string => (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
-
-/** A whole number of up to 15 digits as every program writes it: its text is its own. */
-const isShortInteger = (bytes: Uint8Array, from: number, to: number): boolean => {
-  let at = from;
-  if (bytes[at] === 0x2d) at += 1;
-  const digits = to - at;
-  if (digits < 1 || digits > 15) return false;
-  if (bytes[at] === 0x30) return digits === 1 && at === from;
-  for (; at < to; at += 1) {
-    const byte = bytes[at] as number; // at < to
-    if (byte < 0x30 || byte > 0x39) return false;
-  }
-  return true;
-};
 
 export class SheetVisitor implements TagVisitor {
   wantsText = false;
