@@ -163,7 +163,7 @@ test('Walmart takes a feed of what we send, and eBay its own template, filled', 
 test('the answers, dropped anywhere, mark every line, and what was taken is what is shown', async () => {
   await publishAll(window, [
     file('processing report.txt', [['Feed Processing Summary:'], ['', 'Number of records processed', '', 3], ['', 'Number of records successful', '', 2], [''], ['original-record-number', 'sku', 'error-code', 'error-type', 'error-message'], [3, 'AF5', 13013, 'Error', 'This SKU does not exist.']], '\t'),
-    file('feed.csv', [['SKU', 'Item ID', 'Ingestion Status', 'Error Code', 'Error Description'], ['WF1', '555', 'SUCCESS', '', '']]),
+    file('feed.csv', [['SKU', 'Item ID', 'Ingestion Status', 'Error Code', 'Error Description'], ['WF1', '555', 'On hold', '', '']]),
     file('upload results.csv', [['Line Number', 'Action', 'Status', 'ErrorCode', 'ErrorMessage', 'ItemID', 'CustomLabel'], [1, 'Revise', 'Success', '', '', '110001', 'EB1'], [2, 'Revise', 'Failure', '21919', 'The listing has ended.', '110002', 'EB2']]),
   ]);
   await openSheet(window, '/fbm-dashboard-rg');
@@ -174,8 +174,21 @@ test('the answers, dropped anywhere, mark every line, and what was taken is what
   await openSheet(window, '/ebay/ebay-fbm-inventory');
   await expect(window.getByText(/1 taken, 1 refused/)).toBeVisible();
   expect([await shown('EB1', 'listed'), await shown('EB2', 'listed')]).toEqual(['54', '2']);
+  // A word of Walmart's that nobody knows is asked, not guessed at.
   await openSheet(window, '/walmart-fbm-inventory');
-  await expect(window.getByText(/1 taken/)).toBeVisible();
+  await expect(window.getByText(/1 of them answered in a word that asks you/)).toBeVisible();
+  await window.getByRole('button', { name: 'Past pushes' }).click();
+  const history = dialog('Quantities given to Walmart');
+  await expect(history.getByRole('row', { name: /asks you/ })).toBeVisible();
+  await history.getByRole('button', { name: /^CP-/ }).click();
+  const push = dialog(/^CP-/);
+  await expect(push.getByText('Walmart says “On hold” of 1 listing, which may mean either. Was it taken?')).toBeVisible();
+  expect(await seriousFindings(window, 'A word nobody knows')).toEqual([]);
+  await push.getByRole('button', { name: 'Taken', exact: true }).click();
+  await expect(push.getByRole('row', { name: /WF1/ })).toContainText('Walmart said “On hold”');
+  await push.getByRole('button', { name: 'Close' }).click();
+  await expect(window.getByText(/: 1 taken\./)).toBeVisible();
+  await expect.poll(() => shown('WF1', 'listed')).toBe('51');
 });
 
 test('a push is taken back with a file of what was shown before, without what was refused', async () => {
