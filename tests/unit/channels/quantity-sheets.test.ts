@@ -117,7 +117,7 @@ describe('quantities to show', () => {
     // Nobody answered yet.
     expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ listed: 9, change: 43, lastPush: '52 on 2026-05-30, no answer yet' });
     await source.publish([asTable({ ...push, lines: push.lines.map((line) => ({ ...line, said: 'accepted' as const })) }, 'v2')]);
-    expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ listed: 52, change: 0, flag: 'up to date', lastPush: '52 on 2026-05-30, taken' });
+    expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ listed: 52, change: 0, flag: 'as shown', lastPush: '52 on 2026-05-30, taken' });
     await source.publish(published('amz_all_listings', [listingHeads, ['Pot', 'A', '1', 'B0A', '9', 31, 'DEFAULT', 'Active']], { asOf: today, publishedAt: '2026-05-30T12:00:00Z' }));
     expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ listed: 31, change: 21 });
   });

@@ -39,7 +39,7 @@ const flagOf = (row: Row): string => {
   if (listing.listedUnits.value === 0 && (held.units ?? 0) > 0) return 'lost sale';
   if (missing !== null && held.units === null) return 'no proposal';
   if (heldBack !== null) return 'held';
-  return isToGive(row) ? 'change' : 'up to date';
+  return isToGive(row) ? 'change' : 'as shown';
 };
 
 const pushWords = ({ outcome, units, day, because, isUndone }: LastPush): string => {

@@ -59,7 +59,7 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
     key: 'id',
     columns: [
       ...goods(externalId[shop]),
-      word('flag', 'State', 'oversell: more is shown than there is; lost sale: 0 is shown while there is stock; change; up to date; no proposal; held: not given by this page; excluded'),
+      word('flag', 'State', 'oversell: more is shown than there is; lost sale: 0 is shown while there is stock; change; as shown; no proposal; held: not given by this page; excluded'),
       units('listed', 'Shown', 'channel-listed', 'By the newest report, or by the last quantity that was given and taken', { group: now }),
       units('pool', 'Can sell', 'channel-pool', 'Ready and buildable, in units of the listing. FBA, AWD and WFS stock does not count', { group: stock, summable: false }),
       units('change', 'Change', 'channel-change', 'What holds less what is shown', { group: plan }),
