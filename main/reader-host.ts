@@ -31,6 +31,8 @@ type Job = {
   verdict: Verdict | null;
   /** The reader said that everything is on its port. */
   finished: boolean;
+  /** Every row is on its way: the page may ask for the same file anew. */
+  hasAllRows: boolean;
   /** The page asked for the same file anew: how this reading ends is nobody's news. */
   superseded: boolean;
 };
@@ -110,6 +112,7 @@ export const createReaderHost = (): ReaderHost => {
 
   const hear = (job: Job, notice: ReaderNotice): void => {
     job.watch = heard(job.watch, notice.kind === 'lane' ? notice.lane : undefined);
+    if (notice.kind === 'all-rows') job.hasAllRows = true;
     if (notice.kind !== 'finished') return;
     job.finished = true;
     forget(job);
@@ -125,10 +128,12 @@ export const createReaderHost = (): ReaderHost => {
   const start = ({ ticket, jobId, options }: StartOrder, page: WebContents): StartReply => {
     const file = ticketsOf(page).fileOf(ticket);
     if (file === null) return { started: false, reason: 'This file is not known any more. Choose it again.' };
+    const same = [...jobs].filter((job) => job.page === page && job.jobId === jobId);
+    if (same.some(({ hasAllRows }) => !hasAllRows)) return { started: false, reason: 'This import is already being read.' };
     if (jobs.size >= mostJobs) return { started: false, reason: `${mostJobs} files are being read. Wait for one to end.` };
-    for (const earlier of jobs) if (earlier.page === page && earlier.jobId === jobId) supersede(earlier);
+    for (const earlier of same) supersede(earlier);
     const reader = takeReader();
-    const job: Job = { jobId, page, reader, watch: startWatch(file.bytes), verdict: null, finished: false, superseded: false };
+    const job: Job = { jobId, page, reader, watch: startWatch(file.bytes), verdict: null, finished: false, hasAllRows: false, superseded: false };
     jobs.add(job);
     reader.process.on('message', (notice: ReaderNotice) => hear(job, notice));
     // Its last words on stderr may come in after its end.
