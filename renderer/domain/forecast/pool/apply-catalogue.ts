@@ -11,10 +11,11 @@ import { ownQuantiles } from './own-spread';
 import { pooledMeans } from './pooled-model';
 import { readCatalogue } from './read-catalogue';
 import { spreadQuantiles } from './spread-forest';
+import { sellWhole } from './whole-units';
 import { groupOf, type TrainedCatalogue } from './train-catalogue';
 
-/** What a series says of itself counts so much beside what the catalogue says of such series. */
-const aloneShare = 0.5;
+/** What a series says of itself counts so much beside what the catalogue says of such series: less for periods, of which the catalogue has seen many more than of totals. */
+const aloneShares = { period: 0.25, total: 0.5 } as const;
 
 /**
  * Forecast of the series at `places` of the panel, all unless given, in that order. `panel` is the one trained on or the same with some values changed: what was learned stays.
@@ -97,10 +98,11 @@ export const applyCatalogue = (trained: TrainedCatalogue, panel: Panel, places: 
     pasts.forEach((past, series) => {
       if (!(past.lastSale[now]! >= 0) || trained.own.series.has(places[series]!)) return;
       const alone = aloneQuantiles(historyAt(asked[series]!, now), horizon, season, levels);
-      for (const [into, other] of [[quantiles, alone.periods], [totals, alone.totals]] as const) {
+      for (const [into, other, aloneShare] of [[quantiles, alone.periods, aloneShares.period], [totals, alone.totals, aloneShares.total]] as const) {
         const from = series * horizon * width;
         for (let at = 0; at < other.length; at += 1) into[from + at] = (1 - aloneShare) * into[from + at]! + aloneShare * other[at]!;
       }
+      sellWhole(quantiles, series * horizon, horizon, levels, historyAt(asked[series]!, now));
     });
   }
   pasts.forEach((past, series) => {

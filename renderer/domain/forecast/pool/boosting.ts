@@ -3,10 +3,10 @@ import { chanceFrom } from './chance';
 import { addTree, forestOf, Grower, type Forest, type Tree } from './trees';
 
 /**
- * What is to be small. `tweedie` is the deviance of a power between 1 (Poisson) and 2 (gamma) with a log link: its minimum is the mean, and it stands zeros. `pinball` is the loss
- * of a quantile on the plain scale.
+ * What is to be small. `tweedie` is the deviance of a power between 1 (Poisson) and 2 (gamma) with a log link: its minimum is the mean, and it stands zeros. `square` is the
+ * squared error on the plain scale, without a link.
  */
-export type Objective = { readonly kind: 'tweedie'; readonly power: number } | { readonly kind: 'pinball'; readonly level: number };
+export type Objective = { readonly kind: 'tweedie'; readonly power: number } | { readonly kind: 'square' };
 
 export type BoostingSettings = {
   readonly objective: Objective;
@@ -41,9 +41,9 @@ const meanOf = ({ target, weight }: TrainingRows): number => {
 
 const derivatives = (objective: Objective, { target, weight }: TrainingRows, score: Float32Array, slope: Float32Array, curve: Float32Array): void => {
   const rows = target.length;
-  if (objective.kind === 'pinball') {
+  if (objective.kind === 'square') {
     for (let row = 0; row < rows; row += 1) {
-      slope[row] = weight[row]! * (target[row]! > score[row]! ? -objective.level : 1 - objective.level);
+      slope[row] = weight[row]! * (score[row]! - target[row]!);
       curve[row] = weight[row]!;
     }
     return;
@@ -67,7 +67,7 @@ const derivatives = (objective: Objective, { target, weight }: TrainingRows, sco
 };
 
 /** Where boosting starts: the weighted mean behind the link. */
-const startOf = (objective: Objective, rows: TrainingRows): number => (objective.kind === 'pinball' ? meanOf(rows) : Math.log(Math.max(1e-6, meanOf(rows))));
+const startOf = (objective: Objective, rows: TrainingRows): number => (objective.kind === 'square' ? meanOf(rows) : Math.log(Math.max(1e-6, meanOf(rows))));
 
 export const boost = (rows: TrainingRows, settings: BoostingSettings): Forest => {
   const { objective } = settings;
@@ -86,7 +86,7 @@ export const boost = (rows: TrainingRows, settings: BoostingSettings): Forest =>
   }
   const trees: Tree[] = [];
   if (kept.length > 0 && weights > 0) {
-    const typical = objective.kind === 'pinball' ? weights / kept.length : (weights / kept.length) * Math.exp(start * (objective.kind === 'tweedie' ? 2 - objective.power : 0));
+    const typical = (weights / kept.length) * (objective.kind === 'square' ? 1 : Math.exp(start * (2 - objective.power)));
     const grower = new Grower(rows.bins, count, { leaves: settings.leaves, leastWeight: settings.leastRows * typical, ridge: settings.ridge * typical });
     const sample = new Int32Array(kept.length);
     const features = Int32Array.from(rows.bins.keys());

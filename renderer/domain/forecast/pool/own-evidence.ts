@@ -8,7 +8,7 @@ export type OwnErrors = { readonly model: readonly number[]; readonly velocity: 
 
 /** The velocity was better at every origin, of so many at least, and its errors together were this share of the model's at most. */
 const fewestOrigins = 3;
-const mostShare = 0.6;
+const mostShare = 0.3;
 
 export const velocityIsBetter = ({ model, velocity }: OwnErrors): boolean => {
   if (model.length < fewestOrigins || model.some((error, at) => error <= (velocity[at] ?? 0))) return false;

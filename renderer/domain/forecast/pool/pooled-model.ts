@@ -1,7 +1,7 @@
 /** The model of the whole catalogue: forests and networks that have learned from every series what comes after what. */
 import type { Grain } from '../panel';
 import { binned, learnBins, type Bins } from './binning';
-import { boost } from './boosting';
+import { boost, type Objective } from './boosting';
 import { windowsOf, type Windows } from './calendar-windows';
 import { layoutOf } from './features';
 import { batchRows, networkScores, trainNetwork, type Network } from './network';
@@ -16,6 +16,8 @@ type Part = {
   readonly used: readonly number[];
   readonly bins: Bins;
   readonly forest: Forest;
+  /** Whether its scores are roots of what is expected, not logarithms. */
+  readonly ofRoots: boolean;
   /** How much of the season's logarithm its answers are multiples of. */
   readonly seasonShare: number;
   /** What its answers are multiplied by. */
@@ -37,32 +39,35 @@ const fewestLessons = 400;
 const dated: readonly string[] = ['pool trend', 'pool growth', 'pool then', 'pool until then', 'time of year'];
 
 /**
- * Two views of the same past by forests, of which the mean is taken, beside the networks. Single periods tell the season's shape; totals from the origin on average wholesale orders
+ * Three views of the same past by forests, of which the mean is taken, beside the networks. Single periods tell the season's shape; totals from the origin on average wholesale orders
  * out, so that little has to be cut off at the cap, and they are what an order needs. One view sees the pool's season and growth, and is at the mercy of a year unlike the last; the
- * other does not, and would miss a season that the SKU itself has not shown yet: its answers are multiples of the root of last year's. The first cuts large orders off at a cap, in
- * levels of the series; the other gives them less weight by its power.
+ * others do not, and would miss a season that the SKU itself has not shown yet: their answers are multiples of the root of last year's. The first cuts large orders off at a cap, in
+ * levels of the series; the second gives them less weight by its power; the third looks at roots, in which they hardly stand out, and so is the calmest of all.
  */
-const views = [
-  { kind: 'period', cap: 12, power: 1, seesDates: true, seasonShare: 0 },
-  { kind: 'cumulative', cap: 30, power: 1.7, seesDates: false, seasonShare: 0.5 },
-] as const satisfies readonly { kind: TargetKind; cap: number; power: number; seesDates: boolean; seasonShare: number }[];
+const views: readonly { readonly kind: TargetKind; readonly cap: number; readonly objective: Objective; readonly seesDates: boolean; readonly seasonShare: number; readonly mostScale: number }[] = [
+  { kind: 'period', cap: 12, objective: { kind: 'tweedie', power: 1 }, seesDates: true, seasonShare: 0, mostScale: 1.5 },
+  { kind: 'cumulative', cap: 30, objective: { kind: 'tweedie', power: 1.7 }, seesDates: false, seasonShare: 0.5, mostScale: 1.5 },
+  { kind: 'cumulative', cap: 30, objective: { kind: 'square' }, seesDates: false, seasonShare: 0.5, mostScale: 2.5 },
+];
+
+/** A forest's score as units over the series' level, without its season. */
+const fromScore = (score: number, ofRoots: boolean): number => (ofRoots ? Math.max(0, score) ** 2 : Math.exp(Math.min(20, score)));
 
 /** Networks whose answers are averaged; each begins elsewhere and has lessons of its own, of which they need fewer than forests. */
 const networkCount = 4;
 const mostNetworkRows = 20_000;
 const networkCap = 6;
+const mostNetworkScale = 1.5;
 /** Steps a network is taught in at least, whatever the lessons; and epochs, between these. */
 const fewestSteps = 400;
 const fewestEpochs = 8;
 const mostEpochs = 40;
-/** Part of a wait's total that the networks say, with many lessons about half; so many lessons that half of it is believed. Judged on origins and catalogues that no bar is measured on. */
-const networkShare = 0.55;
+/** Part of a wait's total that the networks say, with many lessons about a third; so many lessons that half of it is believed. Judged on origins and catalogues that no bar is measured on. */
+const networkShare = 0.38;
 const lessonsForNetworks = 2000;
 
-/** What capped and down-weighted orders make a forest say too little is given back to all, but no more than this. */
-const mostScale = 1.5;
-
-const scaleOf = (came: number, expected: number): number => (came > 0 && expected > 0 ? Math.min(mostScale, Math.max(1, came / expected)) : 1);
+/** What capped and down-weighted orders, and roots, make a view say too little is given back to all, but no more than `most`. */
+const scaleOf = (came: number, expected: number, most: number): number => (came > 0 && expected > 0 ? Math.min(most, Math.max(1, came / expected)) : 1);
 
 const networksFrom = (pasts: readonly Past[], pool: PoolPast, windows: Windows, cutoff: number, { horizon, mostRows, seed }: PooledSettings): Networks => {
   const { names } = layoutOf(windows);
@@ -83,7 +88,7 @@ const networksFrom = (pasts: readonly Past[], pool: PoolPast, windows: Windows, 
     });
     return network;
   });
-  return { used, networks, scale: scaleOf(came, expected), share: (networkShare * taught) / (taught + lessonsForNetworks) };
+  return { used, networks, scale: scaleOf(came, expected, mostNetworkScale), share: (networkShare * taught) / (taught + lessonsForNetworks) };
 };
 
 /** Trained on what lies before `cutoff` and on nothing else. Null where there is too little to learn from. */
@@ -91,7 +96,7 @@ export const trainPooled = (pasts: readonly Past[], pool: PoolPast, grain: Grain
   const windows = windowsOf(grain);
   const { names } = layoutOf(windows);
   const parts: Part[] = [];
-  for (const [index, { kind, cap, power, seesDates, seasonShare }] of views.entries()) {
+  for (const [index, { kind, cap, objective, seesDates, seasonShare, mostScale }] of views.entries()) {
     const settings = { kind, horizon, mostRows, cap, levelPower: 0.5, halfLife: seesDates ? Infinity : windows.year, seed: seed + index, lessonsPerOrigin: 1 };
     const lessons = lessonsOf(pasts, pool, windows, cutoff, settings);
     const rows = lessons.target.length;
@@ -101,10 +106,11 @@ export const trainPooled = (pasts: readonly Past[], pool: PoolPast, grain: Grain
     const bins = learnBins(columns);
     const own = binned(bins, columns);
     const season = lessons.columns[names.length - 1]!.map((log) => Math.exp(seasonShare * log));
+    const ofRoots = objective.kind === 'square';
     const forest = boost(
-      { bins: own, target: lessons.target.map((target, row) => target / season[row]!), weight: lessons.weight },
+      { bins: own, target: lessons.target.map((target, row) => (ofRoots ? Math.sqrt(target / season[row]!) : target / season[row]!)), weight: lessons.weight },
       {
-        objective: { kind: 'tweedie', power }, trees, rate: 10 / (trees + 20), leaves: 31, leastRows: Math.max(20, Math.min(100, Math.round(rows / 1500))), ridge: 1,
+        objective, trees, rate: 8 / (trees + 20), leaves: 31, leastRows: Math.max(20, Math.min(100, Math.round(rows / 1500))), ridge: 1,
         rowShare: rows > 60_000 ? 0.3 : rows > 20_000 ? 0.5 : 0.7, featureShare: 0.4, seed: seed + index,
       },
     );
@@ -113,28 +119,29 @@ export const trainPooled = (pasts: readonly Past[], pool: PoolPast, grain: Grain
     let expected = 0;
     for (let row = 0; row < rows; row += 1) {
       came += lessons.uncapped[row]! * lessons.level[row]!;
-      expected += Math.exp(Math.min(20, said[row]!)) * season[row]! * lessons.level[row]!;
+      expected += fromScore(said[row]!, ofRoots) * season[row]! * lessons.level[row]!;
     }
-    parts.push({ kind, used, bins, forest, seasonShare, scale: scaleOf(came, expected) });
+    parts.push({ kind, used, bins, forest, ofRoots, seasonShare, scale: scaleOf(came, expected, mostScale) });
   }
   return { grain, cutoff, horizon, parts, networks: networksFrom(pasts, pool, windows, cutoff, { horizon, mostRows, trees, seed }) };
 };
 
-/** Units per period, series by series and horizon by horizon: shaped by the view of periods, their total the mean of both views and of the networks. */
+/** Units per period, series by series and horizon by horizon: shaped by the view of periods, their total the mean of all views and of the networks. */
 export const pooledMeans = (model: PooledModel, pasts: readonly Past[], pool: PoolPast, origin: number, horizon: number): Float32Array => {
   const windows = windowsOf(model.grain);
   // Of totals only that of the whole wait is asked.
   const asked = { period: questionsAt(pasts, pool, windows, origin, horizon, 'period'), cumulative: questionsAt(pasts, pool, windows, origin, horizon, 'cumulative', horizon) };
   const sums = { period: new Float32Array(pasts.length * horizon), cumulative: new Float32Array(pasts.length) };
-  for (const { kind, used, bins, forest, seasonShare, scale } of model.parts) {
+  for (const { kind, used, bins, forest, ofRoots, seasonShare, scale } of model.parts) {
     const { columns, levels } = asked[kind];
     const sum = sums[kind];
     const steps = kind === 'period' ? horizon : 1;
     const season = columns[columns.length - 1]!;
     const means = scores(forest, binned(bins, used.map((feature) => columns[feature]!)), sum.length);
     const share = scale / model.parts.filter((part) => part.kind === kind).length;
-    for (let row = 0; row < sum.length; row += 1) sum[row]! += share * Math.exp(Math.min(20, means[row]! + seasonShare * season[row]!)) * levels[Math.floor(row / steps)]!;
+    for (let row = 0; row < sum.length; row += 1) sum[row]! += share * fromScore(means[row]!, ofRoots) * Math.exp(seasonShare * season[row]!) * levels[Math.floor(row / steps)]!;
   }
+  const ofPeriods = model.parts.filter(({ kind }) => kind === 'period').length / model.parts.length;
   const { period: periods, cumulative: totals } = sums;
   const { columns, levels } = asked.cumulative;
   const { used, networks, scale, share } = model.networks;
@@ -147,7 +154,7 @@ export const pooledMeans = (model: PooledModel, pasts: readonly Past[], pool: Po
     let sum = 0;
     for (let row = from; row < from + horizon; row += 1) sum += periods[row]!;
     if (sum <= 0) continue;
-    const total = ((1 - share) * (sum / horizon + totals[series]!)) / 2 + share * wait[series]!;
+    const total = (1 - share) * (ofPeriods * (sum / horizon) + (1 - ofPeriods) * totals[series]!) + share * wait[series]!;
     for (let row = from; row < from + horizon; row += 1) periods[row]! *= (total * horizon) / sum;
   }
   return periods;

@@ -79,6 +79,8 @@ const grantedTo = (methods: readonly SeriesCandidate[]): readonly string[] => ['
 
 /** The furthest the pool's answers are moved for the volume they missed at past origins. */
 const mostMoved = 1.25;
+/** Power of what was missed: past origins lie close together and share their shocks, so not all of it is believed. */
+const believed = 0.75;
 
 /** Units that came over units said, all judged tasks together: what orders cut off at a cap, and a catalogue that fades or grows in ways no SKU shows, leave out. */
 const poolScaleOf = (said: Float32Array, came: Float32Array): number => {
@@ -89,12 +91,12 @@ const poolScaleOf = (said: Float32Array, came: Float32Array): number => {
     units += value;
     expected += said[at]!;
   });
-  return units > 0 && expected > 0 ? Math.min(mostMoved, Math.max(1 / mostMoved, units / expected)) : 1;
+  return units > 0 && expected > 0 ? Math.min(mostMoved, Math.max(1 / mostMoved, (units / expected) ** believed)) : 1;
 };
 
 type Plan = { readonly now: number; readonly horizon: number; readonly origins: readonly number[]; readonly settings: { readonly horizon: number; readonly mostRows: number; readonly trees: number; readonly seed: number }; readonly pooled: boolean };
 
-const planOf = (panel: Panel, windows: Windows, { horizon, now = panel.periods, seed = 1, mostRows = 100_000, trees = 80 }: CatalogueOptions): Plan => {
+const planOf = (panel: Panel, windows: Windows, { horizon, now = panel.periods, seed = 1, mostRows = 100_000, trees = 100 }: CatalogueOptions): Plan => {
   const fewestBefore = Math.ceil(1.5 * windows.recent);
   // A short past is judged on a shorter horizon rather than not at all.
   const judgedHorizon = Math.max(1, Math.min(horizon, Math.floor((now - fewestBefore) / 2)));
@@ -166,7 +168,19 @@ export const trainCatalogue = (given: Panel, options: CatalogueOptions, ready: T
   for (const method of methods) if (method.isVelocity) velocityRows.set(method.id, bySeries(method, everywhere));
   const shareRow = ({ id, share }: BlendShare): UsedShare => ({ id: id as CandidateId, title: titleOf(id), share });
   // Without anything to judge by: the pooled model where there is one, else what most competitions found hard to beat.
-  const usual: readonly UsedShare[] = (model !== null ? [{ id: 'pooled', share: 1 }] : [{ id: 'medianOfThree', share: 0.5 }, { id: 'tsbOptimised', share: 0.5 }]).map(shareRow);
+  // Within its first year the catalogue has seen only one side of its season, and the model takes that for the way of things: each series' own pace is half of what is said.
+  const withinFirstYear = windows.cycle === 1 && now < windows.year + windows.recent / 2;
+  const alone: readonly BlendShare[] = [{ id: 'medianOfThree', share: 0.5 }, { id: 'tsbOptimised', share: 0.5 }];
+  const usual: readonly UsedShare[] = (model === null ? alone : withinFirstYear ? [{ id: 'pooled', share: 0.5 }, { id: 'tsbOptimised', share: 0.5 }] : [{ id: 'pooled', share: 1 }]).map(shareRow);
+  const addTo = (used: Float32Array, shares: readonly BlendShare[], places: readonly number[]): void => {
+    for (const { id, share } of shares) {
+      const method = methods.find((one) => one.id === id);
+      const rows = id === 'pooled' ? pick(pooledRows, places, horizon) : method === undefined ? null : bySeries(method, places);
+      places.forEach((place, at) => {
+        for (let ahead = 0; ahead < horizon; ahead += 1) used[place * horizon + ahead]! += share * (rows?.[at * horizon + ahead] ?? 0);
+      });
+    }
+  };
   const groups: Record<GroupId, TrainedGroup> = { steady: { shares: usual, beatsVelocity: true, judged: false }, occasional: { shares: usual, beatsVelocity: true, judged: false } };
   const toVelocity = new Set<number>();
   const overall = bestVelocity({ actual, scale, horizon }, [...velocityRows].map(([id, forecast]) => ({ id, forecast, isVelocity: true })));
@@ -184,7 +198,8 @@ export const trainCatalogue = (given: Panel, options: CatalogueOptions, ready: T
     // A group too small to be judged by itself is judged with the rest.
     if (places.length < 20) places = shared;
     if (places.length < 6 || inGroup.length === 0 || (earlier !== null && !trusted && group === 'occasional')) {
-      for (const place of inGroup) for (let at = place * horizon; at < (place + 1) * horizon; at += 1) used[at] = pooledRows[at]! || (velocityUsed[at] ?? 0);
+      if (earlier === null) for (const place of inGroup) used.set(velocityUsed.subarray(place * horizon, (place + 1) * horizon), place * horizon);
+      else addTo(used, usual, inGroup);
       continue;
     }
     const step = Math.max(1, Math.ceil(places.length / mostSampled));
@@ -196,13 +211,7 @@ export const trainCatalogue = (given: Panel, options: CatalogueOptions, ready: T
     ];
     const shares = blendOf(judging, candidates, earlier === null ? 0.05 : leavingCosts[group], group === 'steady' || earlier === null ? grantedTo(methods) : []);
     // The blend for every judged task of the group, for the backtest that is shown and for the spread.
-    for (const { id, share } of shares) {
-      const method = methods.find((one) => one.id === id);
-      const rows = id === 'pooled' ? pick(pooledRows, inGroup, horizon) : method === undefined ? null : bySeries(method, inGroup);
-      inGroup.forEach((place, at) => {
-        for (let ahead = 0; ahead < horizon; ahead += 1) used[place * horizon + ahead]! += share * (rows?.[at * horizon + ahead] ?? 0);
-      });
-    }
+    addTo(used, shares, inGroup);
     const whole: Judging = { actual: pick(actual, inGroup, horizon), scale: Float32Array.from(inGroup, (place) => scale[place]!), horizon };
     const losses = lossesOf(whole, pick(used, inGroup, horizon));
     const plain = lossesOf(whole, pick(velocityUsed, inGroup, horizon));
