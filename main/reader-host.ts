@@ -103,7 +103,9 @@ export const createReaderHost = (): ReaderHost => {
 
   const settle = (job: Job, exitCode: number): void => {
     forget(job);
-    if (job.finished || job.superseded) return;
+    // It leaves with 0 of its own accord alone, once its last word is out; its notice of that may be lost on the way.
+    const left = exitCode === 0 && job.hasAllRows && job.verdict === null;
+    if (job.finished || job.superseded || left) return;
     if (job.verdict !== null) return tell(job, job.verdict.code, job.verdict.detail);
     log.error(`a reader ended by itself with code ${exitCode}`);
     if (job.reader.ranOutOfHeap()) return tell(job, 'memory', 'Reading took more memory than it may and was stopped.');

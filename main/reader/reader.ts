@@ -13,6 +13,8 @@ type ElectronPort = {
 type ElectronMessage = { readonly data: unknown; readonly ports: readonly ElectronPort[] };
 
 const heartbeatMs = 500;
+/** A notice is sent by a thread of its own: whoever leaves at once takes it along. */
+const lastNoticeMs = 100;
 
 const isReaderOrder = (data: unknown): data is ReaderOrder =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'read' && 'path' in data && typeof data.path === 'string';
@@ -35,7 +37,7 @@ const serve = (parent: ElectronPort): void => {
     let isClosed = false;
     // Whoever listens closes the port once it has the last word; leaving before could lose it.
     const leaveWhenDone = () => {
-      if (isFinished && isClosed) process.exit(0);
+      if (isFinished && isClosed) setTimeout(() => process.exit(0), lastNoticeMs);
     };
     port.on('close', () => {
       isClosed = true;
