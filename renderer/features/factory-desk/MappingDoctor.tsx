@@ -117,7 +117,7 @@ const Findings = ({ title, items, onOpen }: FindingsProps) =>
           <Group key={key} gap="xs" wrap="nowrap">
             <Text size="sm">{words}</Text>
             {open === undefined || onOpen === undefined ? null : (
-              <Button size="compact-xs" variant="subtle" aria-label={`Open ${open}`} onClick={() => onOpen(open)}>
+              <Button size="compact-xs" variant="subtle" flex="none" aria-label={`Open ${open}`} onClick={() => onOpen(open)}>
                 Open
               </Button>
             )}
