@@ -19,9 +19,14 @@ export const useEditsOfSheet = (storeId: StoreId, { id: sheetId }: SheetDefiniti
   return useCallback(
     async (editsOf) => {
       const settingId = decisionsSettingId(storeId, sheetId);
-      const told = await new Promise<Outcome<Setting | null>>((resolve) => {
-        void data.watchSetting(settingId, listener<Outcome<Setting | null>>(resolve)).then((stop) => stop());
+      let hear: (outcome: Outcome<Setting | null>) => void = () => undefined;
+      const first = new Promise<Outcome<Setting | null>>((resolve) => {
+        hear = resolve;
       });
+      const stop = await data.watchSetting(settingId, listener((outcome: Outcome<Setting | null>) => hear(outcome)));
+      // Not stopped before it was told: what is not at hand yet would never be.
+      const told = await first;
+      stop();
       if (!told.ok && told.failure.code !== 'data/offline-no-document') return null;
       const saved = !told.ok || told.value === null ? noDecisions : readDecisions(told.value.body);
       const key = keptEditsKey(workspace, email, settingId);
