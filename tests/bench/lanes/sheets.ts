@@ -41,7 +41,7 @@ const changed = (window: Page, route: string, sheet: string): Promise<number> =>
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const page = document.querySelector(`[data-sheet="${id}"][data-state="open"]`);
       const cells = page === null ? [] : [...page.querySelectorAll('[data-row="0"] [role="gridcell"]')];
-      if (cells.some(({ textContent }) => textContent !== '') || (page !== null && /No rows|Nothing|missing/.test(page.textContent ?? ''))) return performance.now() - from;
+      if (cells.some(({ textContent }) => textContent !== '') || (page !== null && /No rows|Nothing|missing|no row belongs/.test(page.textContent ?? ''))) return performance.now() - from;
       if (performance.now() - from > 60_000) throw new Error(`${to} did not open`);
     }
   }, [route, sheet] as const);
