@@ -7,12 +7,25 @@ import type { ReactNode } from 'react';
 import type { ConnectionStatus } from '../../preload/contract';
 import type { Connection } from '../../preload/connection';
 import type { SessionState, SyncState } from '../data/ports';
+import { msOfDay } from '../domain/demand/days';
 import type { Failure } from '../domain/failures';
+import { localDay } from '../ui/local-day';
 import { ServicesContext, SessionContext, SyncContext } from '../ui/services';
 import type { Services } from '../ui/services';
 
 /** Set while the sample workspace is open, so that the next start returns to it. */
 const sampleKey = 'sampleWorkspace';
+/** The day of the sample's newest reports, kept from its first opening on: later starts go on with the same files. */
+const sampleDayKey = 'sampleDay';
+
+/** At first, yesterday: what staff download in the morning. */
+const sampleDay = (): string => {
+  const kept = window.localStorage.getItem(sampleDayKey);
+  if (kept !== null && /^\d{4}-\d{2}-\d{2}$/.test(kept)) return kept;
+  const day = localDay(Date.now() - msOfDay);
+  window.localStorage.setItem(sampleDayKey, day);
+  return day;
+};
 
 export type BackendState =
   | { readonly kind: 'looking' }
@@ -45,7 +58,7 @@ const nothingSynced: SyncState = { network: 'unknown', since: 0, waiting: [], co
 const signedOut: SessionState = { kind: 'signed-out' };
 const loading: SessionState = { kind: 'loading' };
 
-type Target = { readonly kind: 'sample' } | { readonly kind: 'backend'; readonly connection: Connection };
+type Target = { readonly kind: 'sample'; readonly newest: string } | { readonly kind: 'backend'; readonly connection: Connection };
 
 export const WorkspaceProvider = ({ services, children }: { readonly services: Services; readonly children: ReactNode }) => {
   const { data, desk, listener } = services;
@@ -78,7 +91,7 @@ export const WorkspaceProvider = ({ services, children }: { readonly services: S
       if (!current) return;
       setConnection(status);
       if (status.kind === 'configured') await open({ kind: 'backend', connection: status.connection });
-      else if (window.localStorage.getItem(sampleKey) !== null) await open({ kind: 'sample' });
+      else if (window.localStorage.getItem(sampleKey) !== null) await open({ kind: 'sample', newest: sampleDay() });
       else setBackend({ kind: 'unset', refused: status.kind === 'refused' ? status.reasons : [] });
       await watching;
     };
@@ -100,7 +113,7 @@ export const WorkspaceProvider = ({ services, children }: { readonly services: S
 
   const openSample = useCallback(() => {
     window.localStorage.setItem(sampleKey, 'open');
-    void open({ kind: 'sample' });
+    void open({ kind: 'sample', newest: sampleDay() });
   }, [open]);
 
   const signOut = useCallback(async () => {

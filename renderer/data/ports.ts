@@ -92,8 +92,8 @@ export type ViewId = string;
 
 /** Answered by the data worker. */
 export type DataService = {
-  /** First call. Opens the backend; `sample` needs no network and no set-up. */
-  readonly open: (target: { readonly kind: 'sample' } | { readonly kind: 'backend'; readonly connection: Connection }) => Promise<Outcome<null>>;
+  /** First call. Opens the backend; `sample` needs no network and no set-up. Its newest reports are of the day `newest` (`YYYY-MM-DD`), without one of the day the sample was made as of. */
+  readonly open: (target: { readonly kind: 'sample'; readonly newest?: string } | { readonly kind: 'backend'; readonly connection: Connection }) => Promise<Outcome<null>>;
   /** The window's own view of the network (`online`/`offline` events), passed on because a worker does not hear them. */
   readonly setBrowserOnline: (online: boolean) => Promise<void>;
 

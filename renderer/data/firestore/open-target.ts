@@ -7,7 +7,7 @@ import { openWorkspace, type Workspace, type WorkspaceParts } from './workspace'
 export type OpenTargetParts = Omit<WorkspaceParts, 'backend'> & {
   readonly cache: CacheKind;
   readonly appCheckToken: (() => Promise<AppCheckToken>) | undefined;
-  readonly loadSample: (workspace: Workspace) => Promise<void>;
+  readonly loadSample: (workspace: Workspace, newest: string | undefined) => Promise<void>;
   readonly name?: string | undefined;
   readonly mockUser?: BackendOptions['mockUser'];
   readonly transport?: BackendOptions['transport'];
@@ -19,6 +19,6 @@ export const openTarget = async (target: OpenTarget, parts: OpenTargetParts): Pr
     return openWorkspace({ ...parts, backend: openFirebaseBackend({ connection: target.connection, cache, appCheckToken, mockUser, name, transport }) });
   }
   const workspace = await openWorkspace({ ...parts, backend: openSampleBackend(cache, name) });
-  await loadSample(workspace);
+  await loadSample(workspace, target.newest);
   return workspace;
 };

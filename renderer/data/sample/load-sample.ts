@@ -12,12 +12,13 @@ import {
 import { factoryItemRecords } from './sample-items';
 import { allListingRecords, competitorRecords, ebayOrderRecords, localStockRecords, walmartInventoryRecords, walmartItemRecords } from './sample-listings';
 import { amazonOrderRecords, ledgerRecords } from './sample-sales';
+import { datesOf, modelDay } from './sample-dates';
 import { sampleAuthor } from './sample-session';
 import { sampleSettings } from './sample-settings';
 import { bundleRecords, costRecords, mappingRecords, orderRecords, recipeRecords } from './sample-own';
 
-/** Mondays, two weeks apart. */
-const reportDays = ['2026-10-05', '2026-10-19', '2026-11-02'] as const;
+/** Two weeks apart. These and all days below are days of the model. */
+const reportDays = ['2026-10-05', '2026-10-19', modelDay] as const;
 const itemsDay = '2026-10-01';
 
 type SampleImport = {
@@ -35,47 +36,48 @@ type SampleImport = {
 const awdDays = (storeId: StoreId): readonly string[] => (storeId === 'rg' ? reportDays.slice(-1) : reportDays);
 const awdSkus = (storeId: StoreId): number => (storeId === 'rg' ? 24 : 120);
 
-export const importsOf = (storeId: StoreId): readonly SampleImport[] => {
+/** What a store has imported, its newest reports being of that day. Names of imports keep the model's days: a load that goes on another day knows them again. */
+export const importsOf = (storeId: StoreId, newest: string = modelDay): readonly SampleImport[] => {
+  const on = datesOf(newest);
   const days = awdDays(storeId);
-  const latest = reportDays[2];
   const items: SampleImport = {
-    importId: `sample-${storeId}-items`, storeId, reportId: 'factory-items', fileName: `${storeId}-factory-items.csv`, day: itemsDay,
+    importId: `sample-${storeId}-items`, storeId, reportId: 'factory-items', fileName: `${storeId}-factory-items.csv`, day: on(itemsDay),
     records: () => factoryItemRecords(storeId),
   };
   const awd = days.map((day, index): SampleImport => ({
-    importId: `sample-${storeId}-awd-${day}`, storeId, reportId: 'amz_awd_inventory', fileName: `AWD-inventory-${day}.csv`, day,
-    records: () => awdReports(storeId, days, awdSkus(storeId))[index]?.records ?? [],
+    importId: `sample-${storeId}-awd-${day}`, storeId, reportId: 'amz_awd_inventory', fileName: `AWD-inventory-${on(day)}.csv`, day: on(day),
+    records: () => awdReports(storeId, days.map(on), awdSkus(storeId))[index]?.records ?? [],
   }));
   const made = (reportId: string, fileName: string, day: string, records: SampleImport['records'], asOf?: string): SampleImport => ({
-    importId: `sample-${storeId}-${reportId}-${day}`, storeId, reportId, fileName, day, records, ...(asOf === undefined ? {} : { asOf }),
+    importId: `sample-${storeId}-${reportId}-${day}`, storeId, reportId, fileName, day: on(day), records, ...(asOf === undefined ? {} : { asOf }),
   });
   const kept = [
     made('bundles', 'bundles.csv', itemsDay, () => bundleRecords(storeId)),
     made('bundle-items', 'items-to-bundles.csv', itemsDay, () => recipeRecords(storeId)),
     made('bundle-listings', 'bundles-to-asin.csv', itemsDay, () => mappingRecords(storeId)),
-    made('purchase-orders', 'purchase-orders.csv', itemsDay, () => orderRecords(storeId)),
-    made('costs', 'costs.csv', itemsDay, () => costRecords(storeId)),
-    made('local-stock', 'warehouse-count.csv', latest, () => localStockRecords(storeId, latest)),
-    made('competitor-prices', 'competitor-prices.csv', latest, () => competitorRecords(storeId)),
+    made('purchase-orders', 'purchase-orders.csv', itemsDay, () => orderRecords(storeId, on)),
+    made('costs', 'costs.csv', itemsDay, () => costRecords(storeId, on)),
+    made('local-stock', 'warehouse-count.csv', modelDay, () => localStockRecords(storeId, newest)),
+    made('competitor-prices', 'competitor-prices.csv', modelDay, () => competitorRecords(storeId, on)),
   ];
   const downloaded = [
-    ...reportDays.map((day) => made('amz_fba_planning', `FBA-inventory-${day}.csv`, day, () => fbaInventoryRecords(storeId, day))),
-    made('amz_all_orders', 'all-orders.txt', latest, () => amazonOrderRecords(storeId)),
-    made('amz_all_listings', 'all-listings.txt', latest, () => allListingRecords(storeId), latest),
-    made('amz_ledger_summary', 'inventory-ledger.csv', latest, () => ledgerRecords(storeId)),
+    ...reportDays.map((day) => made('amz_fba_planning', `FBA-inventory-${on(day)}.csv`, day, () => fbaInventoryRecords(storeId, day, on))),
+    made('amz_all_orders', 'all-orders.txt', modelDay, () => amazonOrderRecords(storeId, on)),
+    made('amz_all_listings', 'all-listings.txt', modelDay, () => allListingRecords(storeId), newest),
+    made('amz_ledger_summary', 'inventory-ledger.csv', modelDay, () => ledgerRecords(storeId, on)),
   ];
   // Walmart, eBay and the label supplier are Royal Green's alone.
   const others =
     storeId !== 'rg'
       ? []
       : [
-          made('wmt_wfs_health', 'WFS-inventory-health.csv', latest, () => wfsHealthRecords(storeId), latest),
-          made('wmt_item', 'walmart-items.csv', latest, () => walmartItemRecords(storeId), latest),
-          made('wmt_inventory', 'walmart-inventory.csv', latest, () => walmartInventoryRecords(storeId), latest),
-          made('ebay_orders', 'ebay-orders.csv', latest, () => ebayOrderRecords(storeId, '2026-11-01')),
-          made('ebay_active', 'eBay-all-active-listings.csv', latest, () => ebayListingRecords(storeId), latest),
+          made('wmt_wfs_health', 'WFS-inventory-health.csv', modelDay, () => wfsHealthRecords(storeId), newest),
+          made('wmt_item', 'walmart-items.csv', modelDay, () => walmartItemRecords(storeId), newest),
+          made('wmt_inventory', 'walmart-inventory.csv', modelDay, () => walmartInventoryRecords(storeId), newest),
+          made('ebay_orders', 'ebay-orders.csv', modelDay, () => ebayOrderRecords(storeId, on('2026-11-01'))),
+          made('ebay_active', 'eBay-all-active-listings.csv', modelDay, () => ebayListingRecords(storeId, on), newest),
           made('martin-skus', 'martin-label-skus.csv', itemsDay, () => labelSkuRecords(storeId)),
-          made('martin-inventory', 'martin-label-inventory.csv', latest, () => labelStockRecords(storeId, latest)),
+          made('martin-inventory', 'martin-label-inventory.csv', modelDay, () => labelStockRecords(storeId, newest)),
           made('martin-bundles', 'martin-label-bundles.csv', itemsDay, () => labelBundleRecords(storeId)),
           made('martin-bundle-listings', 'martin-label-mappings.csv', itemsDay, () => labelMappingRecords(storeId)),
         ];
@@ -104,14 +106,14 @@ export type SampleTarget = {
   readonly settings: { readonly save: (id: string, title: string, body: string, expectedAt: number | null) => Promise<SettingOutcome> };
 };
 
-/** Each import is one flip, so a load that was cut off goes on where it stopped. An undone one is not brought back. */
-export const loadSample = async ({ hasImport, publishAt, settings }: SampleTarget): Promise<void> => {
+/** Each import is one flip, so a load that was cut off goes on where it stopped. An undone one is not brought back. `newest` is the day of the newest reports. */
+export const loadSample = async ({ hasImport, publishAt, settings }: SampleTarget, newest: string = modelDay): Promise<void> => {
   // Against nothing: what somebody has set since stays.
-  const { id: settingId, title, body } = sampleSettings(Date.parse(`${itemsDay}T08:30:00Z`), sampleAuthor.email);
+  const { id: settingId, title, body } = sampleSettings(Date.parse(`${datesOf(newest)(itemsDay)}T08:30:00Z`), sampleAuthor.email);
   const set = await settings.save(settingId, title, body, null);
   if (set.kind === 'failed') throw new Error(`The sample's settings were not stored: ${set.failure.code}`);
   for (const { id } of stores) {
-    for (const wanted of importsOf(id)) {
+    for (const wanted of importsOf(id, newest)) {
       if (await hasImport(id, wanted.importId)) continue;
       const request = await requestFor(wanted);
       if (!request.ok) throw new Error(`The sample file ${wanted.fileName} does not read: ${request.failure.code}`);

@@ -3,8 +3,9 @@ import type { StoreId } from '../../domain/stores';
 import { seededRandom } from './random';
 import { assortment } from './assortment';
 import type { Offer } from './sample-awd';
+import { modelDay, type SampleDates } from './sample-dates';
 import { sampleItems } from './sample-items';
-import { isSentByFba, listedOnEbay, priceOf, sampleOffers, walmartOffers } from './sample-listings';
+import { ebayDay, isSentByFba, listedOnEbay, priceOf, sampleOffers, walmartOffers } from './sample-listings';
 
 type Records = readonly (readonly string[])[];
 
@@ -24,8 +25,8 @@ const measured = (storeId: StoreId): ((offer: Offer, available: number) => reado
   };
 };
 
-export const fbaInventoryRecords = (storeId: StoreId, day: string): Records => {
-  const random = seededRandom(`${storeId} fba ${day}`);
+export const fbaInventoryRecords = (storeId: StoreId, modelIso: string, on: SampleDates): Records => {
+  const random = seededRandom(`${storeId} fba ${modelIso}`);
   const of = measured(storeId);
   const rows = sampleOffers(storeId).filter((_, place) => isSentByFba(place)).map((offer) => {
     const { sku, title, fnsku, asin, unitsPerDay } = offer;
@@ -35,7 +36,7 @@ export const fbaInventoryRecords = (storeId: StoreId, day: string): Records => {
     const [transfer, processing, customer] = [random.whole(0, 12), random.whole(0, 4), random.whole(0, 3)];
     const sold = [7, 30, 60, 90].map((window) => String(Math.round(pace * window)));
     return [
-      day, sku, fnsku, asin, title, 'New', String(available), ...sold, pace === 0 ? '' : String(Math.min(366, Math.round(available / pace))), String(working + shipped + received), String(working), String(shipped), String(received),
+      on(modelIso), sku, fnsku, asin, title, 'New', String(available), ...sold, pace === 0 ? '' : String(Math.min(366, Math.round(available / pace))), String(working + shipped + received), String(working), String(shipped), String(received),
       String(transfer + processing + customer), String(transfer), String(processing), String(customer), String(random.whole(0, 3)), 'US', 'USD', ...of(offer, available),
     ];
   });
@@ -50,13 +51,13 @@ export const fbaInventoryRecords = (storeId: StoreId, day: string): Records => {
 };
 
 /** Each family is a listing with its colours and sizes as variations, which eBay lists below a row for the whole; its set of labels is a listing beside it. */
-export const ebayListingRecords = (storeId: StoreId): Records => {
+export const ebayListingRecords = (storeId: StoreId, on: SampleDates): Records => {
   const random = seededRandom(`${storeId} ebay`);
   const rows = listedOnEbay(storeId).flatMap(({ family, items, number, price, labels: set }) => {
     const stock = items.map(() => random.whole(0, 40));
     const sold = items.map(() => random.whole(0, 300));
     const row = (variation: string, sku: string, units: number, total: number, of: { readonly number: string; readonly title: string; readonly price: string } = { number, title: family.name, price }) => [
-      of.number, of.title, variation, sku, String(units), 'FIXED_PRICE', 'USD', of.price, of.price, String(total), String(random.whole(0, 60)), 'Mar-04-25 09:12:44 PST', 'Nov-30-26 09:12:44 PST', 'NEW', 'US',
+      of.number, of.title, variation, sku, String(units), 'FIXED_PRICE', 'USD', of.price, of.price, String(total), String(random.whole(0, 60)), `${ebayDay(on('2025-03-04'))} 09:12:44 PST`, `${ebayDay(on('2026-11-30'))} 09:12:44 PST`, 'NEW', 'US',
     ];
     const add = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
     return [row('', '', add(stock), add(sold)), ...items.map(({ code, colour, size }, at) => row(`[Color:${colour},Size:${size}]`, code, stock[at] ?? 0, sold[at] ?? 0)), row('', set.sku, random.whole(0, 40), random.whole(0, 300), set)];
@@ -97,7 +98,7 @@ export const labelSkuRecords = (storeId: StoreId): Records => {
 };
 
 export const labelStockRecords = (storeId: StoreId, day: string): Records => {
-  const random = seededRandom(`${storeId} label stock ${day}`);
+  const random = seededRandom(`${storeId} label stock ${modelDay}`);
   return [['As of', day], [''], ['Label SKU', 'On Hand', 'Allocated', 'On Order'], ...labels(storeId).map(({ sku }) => [sku, String(random.whole(0, 9_000)), String(random.whole(0, 400)), random.next() < 0.3 ? '5000' : '0'])];
 };
 

@@ -1,8 +1,10 @@
 /** What the sample shops offer where, what they ask for it and what others do, what lies in their own warehouse, and what eBay sold. */
+import { isoDay, msOfDay } from '../../domain/demand/days';
 import type { StoreId } from '../../domain/stores';
 import { assortment } from './assortment';
 import { seededRandom } from './random';
 import { offersOf, type Offer } from './sample-awd';
+import type { SampleDates } from './sample-dates';
 import { sampleItems } from './sample-items';
 
 type Records = readonly (readonly string[])[];
@@ -56,24 +58,24 @@ export const localStockRecords = (storeId: StoreId, day: string): Records => {
 };
 
 /** Two competitors for what sells most, one of them often below us. */
-export const competitorRecords = (storeId: StoreId): Records => {
+export const competitorRecords = (storeId: StoreId, on: SampleDates): Records => {
   const random = seededRandom(`${storeId} competitors`);
   return [
     ['Our ASIN', 'Our SKU', 'Competitor ASIN', 'Competitor', 'Price', 'Shipping', 'Currency', 'Rating', 'Reviews', 'Captured On'],
     ...sampleOffers(storeId).slice(0, 30).flatMap((offer) =>
       ['Fernhill Supply', 'Dayfield'].map((name) => [
         offer.asin, offer.sku, `B0C${random.letters('0123456789ABCDEFGHJKLMNPQRSTUVWXYZ', 7)}`, name, (priceOf(offer) * (0.88 + random.next() * 0.3)).toFixed(2), random.next() < 0.3 ? '3.99' : '0.00', 'USD',
-        (3.4 + random.next() * 1.5).toFixed(1), String(random.whole(12, 4200)), random.pick(['2026-10-12', '2026-10-26']),
+        (3.4 + random.next() * 1.5).toFixed(1), String(random.whole(12, 4200)), on(random.pick(['2026-10-12', '2026-10-26'])),
       ]),
     ),
   ];
 };
 
-const msOfDay = 86_400_000;
 const ebayDays = 90;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const ebayDay = (day: number): string => {
-  const [year = '', month = '', date = ''] = new Date(day * msOfDay).toISOString().slice(0, 10).split('-');
+/** A day as eBay writes it: `Nov-02-26`. */
+export const ebayDay = (iso: string): string => {
+  const [year = '', month = '', date = ''] = iso.split('-');
   return `${months[Number(month) - 1] ?? ''}-${date}-${year.slice(2)}`;
 };
 
@@ -101,7 +103,7 @@ export const ebayOrderRecords = (storeId: StoreId, lastDay: string): Records => 
       const units = random.next() < 0.15 ? 2 : 1;
       record += 1;
       return [
-        String(record), `${String(day % 100).padStart(2, '0')}-${String(record).slice(-5)}-${String(random.whole(10_000, 99_999))}`, number, title, sku, String(units), price, '0.00', (units * Number(price)).toFixed(2), ebayDay(day),
+        String(record), `${String(day % 100).padStart(2, '0')}-${String(record).slice(-5)}-${String(random.whole(10_000, 99_999))}`, number, title, sku, String(units), price, '0.00', (units * Number(price)).toFixed(2), ebayDay(isoDay(day)),
         String(2_400_000_000_000 + record),
       ];
     }),

@@ -2,6 +2,7 @@
 import type { StoreId } from '../../domain/stores';
 import { seededRandom } from './random';
 import { sampleItems, type SampleItem } from './sample-items';
+import type { SampleDates } from './sample-dates';
 import { isSentByFba, sampleOffers, walmartOffers } from './sample-listings';
 
 type Records = readonly (readonly string[])[];
@@ -39,13 +40,13 @@ export const mappingRecords = (storeId: StoreId): Records => [
   ...(storeId !== 'rg' ? [] : walmartOffers(storeId).map(({ offer: { sku }, isByWalmart }) => [`B-${sku}`, isByWalmart ? 'Walmart WFS' : 'Walmart', sku, '', '1'])),
 ];
 
-export const costRecords = (storeId: StoreId): Records => {
+export const costRecords = (storeId: StoreId, on: SampleDates): Records => {
   const random = seededRandom(`${storeId} costs`);
   return [
     ['SKU', 'FOB', 'Currency', 'Freight', 'Duty %', 'Prep', 'Valid From'],
     ...sampleItems(storeId).flatMap(({ code, family }) => {
       const row = (fob: number, from: string) => [code, fob.toFixed(2), 'USD', (0.15 + random.next() * 0.5).toFixed(2), (2 + random.next() * 6).toFixed(1), '0.25', from];
-      return [row(family.fobUsd * 0.96, '2026-01-01'), row(family.fobUsd, '2026-07-01')];
+      return [row(family.fobUsd * 0.96, on('2026-01-01')), row(family.fobUsd, on('2026-07-01'))];
     }),
   ];
 };
@@ -53,13 +54,13 @@ export const costRecords = (storeId: StoreId): Records => {
 const days = (iso: string, later: number): string => new Date(Date.parse(iso) + later * 86_400_000).toISOString().slice(0, 10);
 
 /** Two orders at every factory: one that has come, one under way. */
-export const orderRecords = (storeId: StoreId): Records => {
+export const orderRecords = (storeId: StoreId, on: SampleDates): Records => {
   const random = seededRandom(`${storeId} orders`);
   const bySupplier = new Map<string, SampleItem[]>();
   for (const item of sampleItems(storeId)) bySupplier.set(item.family.supplier, [...(bySupplier.get(item.family.supplier) ?? []), item]);
   const rows = [...bySupplier].flatMap(([supplier, items], index) =>
-    [{ ordered: '2026-06-08', isDone: true }, { ordered: '2026-09-21', isDone: false }].flatMap(({ ordered, isDone }, round) => {
-      const number = `${storeId.toUpperCase()}-26${String(index * 2 + round + 1).padStart(3, '0')}`;
+    [{ ordered: on('2026-06-08'), isDone: true }, { ordered: on('2026-09-21'), isDone: false }].flatMap(({ ordered, isDone }, round) => {
+      const number = `${storeId.toUpperCase()}-${ordered.slice(2, 4)}${String(index * 2 + round + 1).padStart(3, '0')}`;
       const lines = items.filter((_, at) => at % 3 === round).slice(0, 12);
       return lines.map(({ code, family }, at) => {
         const quantity = family.unitsPerCarton * random.whole(20, 60);

@@ -2,22 +2,21 @@
  * Sales of the sample shops, with a season, some growth and spells without stock, so that plans, forecasts and stock-outs have something to show. The last month is told day by day;
  * what lies before is one line a week of each SKU, two years of it for Royal Green and nine weeks for the others: the first opening must not wait for half a million lines.
  */
+import { isoDay, msOfDay } from '../../domain/demand/days';
 import type { StoreId } from '../../domain/stores';
 import { seededRandom, type Random } from './random';
 import type { Offer } from './sample-awd';
 import { isSentByFba, priceOf, sampleOffers } from './sample-listings';
+import type { SampleDates } from './sample-dates';
 
 type Records = readonly (readonly string[])[];
 
-const msOfDay = 86_400_000;
 /** The last day sales are told of. */
-const lastDay = Date.UTC(2026, 9, 31) / msOfDay;
+const lastDayOf = (on: SampleDates): number => Date.parse(on('2026-10-31')) / msOfDay;
 const dailyDays = 31;
 
 /** Weeks before those. */
 const weeksOf: Readonly<Record<StoreId, number>> = { rg: 100, bp: 9, mw: 9 };
-
-const isoDay = (day: number): string => new Date(day * msOfDay).toISOString().slice(0, 10);
 
 /** How the year goes in each shop: gardens in spring, kitchens and candles toward Christmas. January first. */
 const seasons: Readonly<Record<StoreId, readonly number[]>> = {
@@ -50,7 +49,7 @@ export type SoldOffer = {
 };
 
 /** A quarter of what FBA sends was out of stock for a while. */
-const soldOffers = (storeId: StoreId): readonly SoldOffer[] => {
+const soldOffers = (storeId: StoreId, lastDay: number): readonly SoldOffer[] => {
   const random = seededRandom(`${storeId} sold`);
   return sampleOffers(storeId).map((offer, index): SoldOffer => {
     const isFba = isSentByFba(index);
@@ -60,12 +59,13 @@ const soldOffers = (storeId: StoreId): readonly SoldOffer[] => {
   });
 };
 
-const paceOn = (storeId: StoreId, { unitsPerDay }: Offer, day: number): number =>
+const paceOn = (storeId: StoreId, { unitsPerDay }: Offer, day: number, lastDay: number): number =>
   unitsPerDay * (seasons[storeId][new Date(day * msOfDay).getUTCMonth()] ?? 1) * (1 + (yearlyGrowth * (day - lastDay)) / 365);
 
 const isOutOn = ({ out }: SoldOffer, day: number): boolean => out !== null && day >= out.from && day <= out.to;
 
-export const amazonOrderRecords = (storeId: StoreId): Records => {
+export const amazonOrderRecords = (storeId: StoreId, on: SampleDates): Records => {
+  const lastDay = lastDayOf(on);
   const random = seededRandom(`${storeId} amazon orders`);
   const rows: string[][] = [];
   const line = ({ offer, isFba }: SoldOffer, day: number, units: number): void => {
@@ -77,18 +77,18 @@ export const amazonOrderRecords = (storeId: StoreId): Records => {
       offer.title, offer.sku, offer.asin, status, String(status === 'Cancelled' ? 0 : units), 'USD', status === 'Cancelled' ? '' : (units * priceOf(offer)).toFixed(2),
     ]);
   };
-  const sold = soldOffers(storeId);
+  const sold = soldOffers(storeId, lastDay);
   const firstDaily = lastDay - dailyDays + 1;
   for (let week = weeksOf[storeId]; week > 0; week -= 1) {
     for (const [index, one] of sold.entries()) {
       const day = firstDaily - 7 * week + (index % 7);
-      const units = drawn(random, 7 * paceOn(storeId, one.offer, day));
+      const units = drawn(random, 7 * paceOn(storeId, one.offer, day, lastDay));
       if (units > 0) line(one, day, units);
     }
   }
   for (let day = firstDaily; day <= lastDay; day += 1) {
     for (const one of sold) {
-      const units = isOutOn(one, day) ? 0 : drawn(random, paceOn(storeId, one.offer, day));
+      const units = isOutOn(one, day) ? 0 : drawn(random, paceOn(storeId, one.offer, day, lastDay));
       if (units > 0) line(one, day, units);
     }
   }
@@ -96,8 +96,9 @@ export const amazonOrderRecords = (storeId: StoreId): Records => {
 };
 
 /** The balance by day of the offers that were out for a while: enough to tell when. */
-export const ledgerRecords = (storeId: StoreId): Records => {
-  const rows = soldOffers(storeId).filter(({ out }) => out !== null).flatMap((one) =>
+export const ledgerRecords = (storeId: StoreId, on: SampleDates): Records => {
+  const lastDay = lastDayOf(on);
+  const rows = soldOffers(storeId, lastDay).filter(({ out }) => out !== null).flatMap((one) =>
     Array.from({ length: dailyDays }, (_, index) => {
       const day = lastDay - dailyDays + 1 + index;
       const stock = Math.ceil(one.offer.unitsPerDay * 20);

@@ -8,9 +8,10 @@ import { shopFacts, type Shop } from '../../domain/channels/shops';
 import { storedPush } from '../../domain/channels/undo-push';
 import { storeName, type StoreId } from '../../domain/stores';
 import { useSaveFile } from '../../ui/exports/use-save-file';
+import { localDay } from '../../ui/local-day';
 import { useServices } from '../../ui/services';
 import { formatCount } from '../../ui/table/format-cell';
-import { failureWords, localDay, type PushDesk } from './use-push-desk';
+import { failureWords, type PushDesk } from './use-push-desk';
 
 export type Wish = { readonly form: FileForm; readonly lines: readonly GivenLine[]; readonly useTemplate: boolean; /** The push this one takes back. */ readonly undoes: StoredPush | null };
 

@@ -105,11 +105,3 @@ export const usePushDesk = (storeId: StoreId): PushDesk => {
   );
   return useMemo(() => ({ said, say, busy, by, save, forget }), [said, busy, by, save, forget]);
 };
-
-const pad = (value: number): string => String(value).padStart(2, '0');
-
-/** The day on this computer's calendar. */
-export const localDay = (at: number): string => {
-  const date = new Date(at);
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-};

@@ -5,9 +5,9 @@ import type { SheetCells } from '../../domain/shipments/from-sheet';
 import { draftOrders, orderSums } from '../../domain/shipments/purchase-orders';
 import type { StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
+import { localDay } from '../../ui/local-day';
 import { formatCount } from '../../ui/table/format-cell';
 import { OrderFiles, OrderTable, two } from './OrderFiles';
-import { localDay } from './use-plans';
 import classes from './purchase-order.module.css';
 
 type DraftPurchaseOrdersProps = { readonly storeId: StoreId; readonly cells: SheetCells; readonly onClose: () => void };

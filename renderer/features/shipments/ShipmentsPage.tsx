@@ -8,13 +8,14 @@ import { storeName } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';
 import { useNow } from '../../ui/import/use-now';
+import { localDay } from '../../ui/local-day';
 import { useServices, useStore } from '../../ui/services';
 import { Arrivals } from './Arrivals';
 import { DoneNote } from './DoneNote';
 import { PlanList } from './PlanList';
 import { PlanView } from './PlanView';
 import { Scoreboard } from './Scoreboard';
-import { localDay, usePlan, usePlanDesk, usePlans, type PlanDesk } from './use-plans';
+import { usePlan, usePlanDesk, usePlans, type PlanDesk } from './use-plans';
 import classes from './shipments.module.css';
 
 const tabs = ['plans', 'arrivals', 'scoreboard'] as const;

@@ -12,6 +12,7 @@ import { noMilestones, type ShipmentLine, type ShipmentPlan } from '../../domain
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';
 import { useNow } from '../../ui/import/use-now';
+import { localDay } from '../../ui/local-day';
 import { useStore } from '../../ui/services';
 import { formatAge, formatCount, formatDay } from '../../ui/table/format-cell';
 import { AddGoods } from './AddGoods';
@@ -19,7 +20,7 @@ import { DoneNote } from './DoneNote';
 import { LinesTable } from './LinesTable';
 import { PlanView } from './PlanView';
 import { StatusBadge } from './StatusBadge';
-import { localDay, newPlanId, usePlan, usePlanDesk, usePlans, type PlanDesk } from './use-plans';
+import { newPlanId, usePlan, usePlanDesk, usePlans, type PlanDesk } from './use-plans';
 import { useWfsGoods, type WfsGoods } from './use-wfs-goods';
 import classes from './shipments.module.css';
 

@@ -7,6 +7,7 @@ import type { Failure, Outcome } from '../../domain/failures';
 import type { Moment } from '../../domain/shipments/lifecycle';
 import { planIdOf } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
+import { localDay } from '../../ui/local-day';
 import { useServices, useSession } from '../../ui/services';
 import { follow } from '../../ui/table/follow';
 
@@ -45,14 +46,6 @@ export const usePlan = (storeId: StoreId, planId: string, versionId: string | nu
     };
   }, [data, storeId, planId, versionId, key]);
   return read?.key === key ? read.one : { kind: 'opening' };
-};
-
-const pad = (value: number): string => String(value).padStart(2, '0');
-
-/** The day on this computer's calendar. */
-export const localDay = (at: number): string => {
-  const date = new Date(at);
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 };
 
 export const newPlanId = (day: string): string => planIdOf(day, [...crypto.getRandomValues(new Uint32Array(5))]);

@@ -6,8 +6,8 @@ import type { SoldAsked } from '../../domain/shipments/sold';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import type { Failure } from '../../domain/failures';
+import { localDay } from '../../ui/local-day';
 import { useServices } from '../../ui/services';
-import { localDay } from './use-plans';
 
 export type PlanScores = { readonly kind: 'scoring' } | { readonly kind: 'scored'; readonly scores: ReadonlyMap<string, readonly LineScore[]> } | { readonly kind: 'failed'; readonly failure: Failure };
 

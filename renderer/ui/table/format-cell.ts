@@ -2,6 +2,7 @@
 import type { Cell, Column, ColumnKind } from '../../domain/tables/table';
 import { displayChoices, writtenFigure } from '../display/display-choices';
 import { shownIn } from '../display/shown-units';
+import { localDay } from '../local-day';
 
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
@@ -77,8 +78,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 export const formatMoment = (at: number): string => {
   if (displayChoices().days === 'words') return moments.format(at).replace(/\bSept\b/, 'Sep');
   const moment = new Date(at);
-  const iso = `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
-  return `${formatDay(iso)}, ${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
+  return `${formatDay(localDay(at))}, ${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 };
 
 export const formatBytes = (bytes: number): string => {

@@ -10,8 +10,8 @@ import { reportDefinition } from '../../../renderer/domain/reports/reports';
 import { stores, type StoreId } from '../../../renderer/domain/stores';
 import type { Table, TableId } from '../../../renderer/domain/tables/table';
 
-const readAll = (storeId: StoreId) =>
-  importsOf(storeId).map(({ importId, reportId, fileName, asOf, records }) => {
+const readAll = (storeId: StoreId, newest?: string) =>
+  importsOf(storeId, newest).map(({ importId, reportId, fileName, asOf, records }) => {
     const made = tableFromRecords({ reportId, importId, fileName, sha256: importId, records: records(), ...(asOf === undefined ? {} : { asOf }) });
     if (!made.ok) throw new Error(`${fileName}: ${made.failure.code} ${made.failure.detail ?? ''}`);
     return { reportId, fileName, ...made.value };
@@ -41,6 +41,24 @@ describe.each(stores)('the sample files of $name', ({ id }) => {
       const data = columnData(newest, columnId);
       expect(data !== null && !isTextData(data) && data.values.every((value) => value > 0), columnId).toBe(true);
     }
+  });
+
+  test('are as sound and as new on any other day', () => {
+    for (const newest of ['2024-02-29', '2026-12-31', '2031-03-01']) {
+      const moved = readAll(id, newest);
+      const said = moved.filter(({ counts }) => counts.rejected + counts.warnings > 0 || counts.new === 0).map(({ fileName, counts }) => [newest, fileName, counts]);
+      expect(said).toStrictEqual([]);
+      expect(moved.map(({ reportId }) => reportId)).toStrictEqual(files.map(({ reportId }) => reportId));
+      const fba = moved.filter(({ reportId }) => reportId === 'amz_fba_planning');
+      expect(fba.at(-1)?.parts.map(({ partition }) => partition)).toStrictEqual([newest]);
+      const orders = moved.find(({ reportId }) => reportId === 'amz_all_orders')?.parts.map(({ partition }) => partition).sort();
+      // Sales end two days before.
+      expect(orders?.at(-1)).toBe(new Date(Date.parse(newest) - 2 * 86_400_000).toISOString().slice(0, 7));
+    }
+  });
+
+  test('keep the names of their imports, so that no day loads them twice', () => {
+    expect(importsOf(id, '2027-01-15').map(({ importId }) => importId)).toStrictEqual(importsOf(id).map(({ importId }) => importId));
   });
 
   test('are the same every time', () => {

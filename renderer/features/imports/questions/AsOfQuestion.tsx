@@ -1,9 +1,9 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import classes from '../../../ui/import/import.module.css';
+import { localDay } from '../../../ui/local-day';
 import { formatDay } from '../../../ui/table/format-cell';
 import type { ImportJob } from '../import-job';
-import { dayOf } from './days';
 
 type AsOfQuestionProps = {
   readonly job: ImportJob;
@@ -13,7 +13,7 @@ type AsOfQuestionProps = {
 };
 
 export const AsOfQuestion = ({ job, current, onAnswer }: AsOfQuestionProps) => {
-  const saved = dayOf(job.file.modifiedAt);
+  const saved = localDay(job.file.modifiedAt);
   const [asOf, setAsOf] = useState(current ?? saved);
   return (
     <form

@@ -1,12 +1,8 @@
 /** Days on this computer's calendar, as ISO texts, for suggestions that the user confirms. */
 import type { Period } from '../../../domain/reports/dating';
+import { localDay } from '../../../ui/local-day';
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
-const isoOf = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-
-/** The day of a moment, milliseconds since 1970. */
-export const dayOf = (at: number): string => isoOf(new Date(at));
+const isoOf = (date: Date): string => localDay(date.getTime());
 
 export type NamedPeriod = { readonly name: string; readonly period: Period };
 
