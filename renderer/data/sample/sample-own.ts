@@ -67,10 +67,11 @@ export const orderRecords = (storeId: StoreId, on: SampleDates): Records => {
         const ready = days(ordered, family.productionDays);
         return [
           number, String(at + 1), supplier, ordered, 'USD', '30 % deposit', code, String(quantity), family.fobUsd.toFixed(2), String(isDone ? quantity : 0), String(isDone ? quantity : 0), ready, days(ready, 7), days(ready, 42),
-          isDone ? 'Closed' : 'Open',
+          // Every third factory was five days late.
+          isDone ? days(ready, index % 3 === 1 ? 47 : 40) : '', isDone ? 'Closed' : 'Open',
         ];
       });
     }),
   );
-  return [['PO Number', 'Line', 'Supplier', 'Order Date', 'Currency', 'Terms', 'Item Code', 'Qty Ordered', 'Unit Cost', 'Qty Shipped', 'Qty Received', 'Ready Date', 'ETD', 'ETA', 'Status'], ...rows];
+  return [['PO Number', 'Line', 'Supplier', 'Order Date', 'Currency', 'Terms', 'Item Code', 'Qty Ordered', 'Unit Cost', 'Qty Shipped', 'Qty Received', 'Ready Date', 'ETD', 'ETA', 'Received On', 'Status'], ...rows];
 };

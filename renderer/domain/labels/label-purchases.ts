@@ -50,11 +50,11 @@ export const purchaseCost = ({ lines }: LabelPurchase): number | null => (lines.
 export const sentRows = ({ lines }: LabelPurchase, day: string): readonly OrderRow[] => lines.map(({ key }) => ({ ...key, status: 'Sent' satisfies PurchaseStatus, orderDate: day }));
 export const cancelledRows = ({ lines }: LabelPurchase): readonly OrderRow[] => lines.map(({ key }) => ({ ...key, status: 'Cancelled' satisfies PurchaseStatus }));
 
-/** `arrived`: units by line, as many as were received now. Over-receipts are kept as they are. */
-export const receivedRows = ({ lines }: LabelPurchase, arrived: ReadonlyMap<PurchaseLine, number>): readonly OrderRow[] => {
+/** `arrived`: units by line, as many as were received on `day`. Over-receipts are kept as they are. */
+export const receivedRows = ({ lines }: LabelPurchase, arrived: ReadonlyMap<PurchaseLine, number>, day: string): readonly OrderRow[] => {
   const now = lines.map((line) => ({ line, received: line.received + Math.max(0, arrived.get(line) ?? 0) }));
   const status: PurchaseStatus = now.every(({ line, received }) => received >= line.ordered) ? 'Received' : now.some(({ received }) => received > 0) ? 'Received partly' : 'Sent';
-  return now.map(({ line, received }) => ({ ...line.key, qtyReceived: received, status }));
+  return now.map(({ line, received }) => ({ ...line.key, qtyReceived: received, status, ...(received > line.received ? { receivedOn: day } : {}) }));
 };
 
 /** `ML-261122-1`, or the next number nobody has used. */

@@ -58,7 +58,7 @@ export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps)
     for (const [line, one] of arrived) if (one > 0) byLabel.set(line.itemCode, (byLabel.get(line.itemCode) ?? 0) + one);
     const stock = toStock ? await countChange(data, storeId, today, [...byLabel].map(([sku, one]) => ({ sku, reason: 'receipt' as const, note: purchase.poNumber, counted: (onHand: number | null) => (onHand ?? 0) + one }))) : null;
     if (stock !== null && stock.kind !== 'ready') return setSaid({ text: stock.kind === 'said' ? stock.text : failureWords(stock.failure), tone: 'bad', undo: [] });
-    await write(`${purchase.poNumber}: ${formatCount(units)} received`, receivedRows(purchase, arrived), stock === null ? [] : [stock.change]);
+    await write(`${purchase.poNumber}: ${formatCount(units)} received`, receivedRows(purchase, arrived, today), stock === null ? [] : [stock.change]);
   };
 
   const undo = async (imports: readonly ImportRef[]): Promise<void> => {

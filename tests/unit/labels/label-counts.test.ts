@@ -62,11 +62,13 @@ describe('a purchase order of labels', () => {
     expect([sent.status, sent.orderDate, isOpenOrder(sent.status), outstanding(sent)]).toEqual(['Sent', '2026-03-05', true, 2000]);
     const [line] = sent.lines;
     if (line === undefined) throw new Error('no line');
-    const partly = after(after(rows, sentRows(first, '2026-03-05')), receivedRows(sent, new Map([[line, 600]])));
+    const partly = after(after(rows, sentRows(first, '2026-03-05')), receivedRows(sent, new Map([[line, 600]]), '2026-03-09'));
+    // The day stands on the lines that came.
+    expect(partly.map((row) => row['receivedOn'] ?? null)).toEqual(['2026-03-09', null]);
     const [some] = purchasesOf(partly);
     if (some === undefined) throw new Error('no order');
     expect([some.status, isOpenOrder(some.status), outstanding(some)]).toEqual(['Received partly', true, 1400]);
-    const [all] = purchasesOf(after(partly, receivedRows(some, new Map(some.lines.map((one) => [one, 1000])))));
+    const [all] = purchasesOf(after(partly, receivedRows(some, new Map(some.lines.map((one) => [one, 1000])), '2026-03-12')));
     if (all === undefined) throw new Error('no order');
     // 1,600 of 1,500 and 1,000 of 500: more than ordered stays as it was received.
     expect([all.status, isOver(all), isOpenOrder(all.status), outstanding(all), all.lines.map(({ received }) => received)]).toEqual(['Received', true, false, 0, [1600, 1000]]);

@@ -23,7 +23,7 @@ const made = (maker: SheetMaker, inputs: StoreInputs) => {
 };
 
 const line = (poNumber: string, more: Partial<PurchaseLine>): PurchaseLine => ({
-  poNumber, itemCode: 'JAR', supplier: 'Ningbo', status: null, currency: 'USD', qtyOrdered: 100, qtyShipped: null, qtyReceived: null, unitCost: 2, orderDate: '2026-01-05', readyDate: null, etd: null, eta: null, container: null,
+  poNumber, itemCode: 'JAR', supplier: 'Ningbo', status: null, currency: 'USD', qtyOrdered: 100, qtyShipped: null, qtyReceived: null, unitCost: 2, orderDate: '2026-01-05', readyDate: null, etd: null, eta: null, receivedOn: null, container: null,
   destination: null, at: null, ...more,
 });
 
@@ -50,9 +50,36 @@ describe('purchase orders at the factory desk', () => {
 
   it('have no open value where a line has no unit cost', () => {
     expect(row('PO-6')).toMatchObject({ state: 'open', openValue: null });
-    expect(notes).toEqual(['Not in the open value, because a line has no unit cost: 1 order.']);
-    // PO-1 is late and PO-4 is here; what was cancelled, drafted or is not due yet is in neither.
-    expect(tiles).toMatchObject({ late: 1, open: 2, units: 270, value: 325, onTime: 50 });
+    expect(notes).toEqual(['Not in the open value, because a line has no unit cost: 1 order.', 'Not in “On time”, because the list has no day of receipt (a column “Received on”): 1 received order.']);
+    // PO-4 is here, and nobody says since when: how many came on time is not known.
+    expect(tiles).toMatchObject({ late: 1, open: 2, units: 270, value: 325, onTime: null });
+  });
+
+  it('came on time where every line was there by its arrival', () => {
+    const done = { status: 'Received', qtyReceived: 100, eta: '2026-02-01' };
+    const { tiles: shares, notes: words, rows: all } = made(factoryOrdersMaker, storeInputs({
+      purchases: [
+        line('ON-THE-DAY', { ...done, receivedOn: '2026-02-01' }), line('EARLY', { ...done, receivedOn: '2026-01-20' }), line('HALF-LATE', { ...done, receivedOn: '2026-01-31' }), line('HALF-LATE', { ...done, itemCode: 'LID', receivedOn: '2026-02-02' }),
+        line('WAITED-FOR', { eta: '2026-02-20' }), line('NOT-DUE', { eta: '2026-04-01' }), line('NO-DAY', done),
+      ],
+    }));
+    // Two of four: half an order came late, one is not here yet. What is not due and what has no day is in neither number.
+    expect(shares['onTime']).toBe(50);
+    expect(words).toEqual(['Not in “On time”, because the list has no day of receipt (a column “Received on”): 1 received order.']);
+    expect(all.find(({ poNumber }) => poNumber === 'HALF-LATE')).toMatchObject({ receivedOn: '2026-02-02' });
+    // Late ones alone, with nothing ever received, are none on time.
+    expect(made(factoryOrdersMaker, storeInputs({ purchases: [line('LATE', { eta: '2026-02-20' })] })).tiles['onTime']).toBe(0);
+    expect(made(factoryOrdersMaker, storeInputs({ purchases: [line('NOT-DUE', { eta: '2026-04-01' })] })).tiles['onTime']).toBeNull();
+  });
+
+  it('add no money of one currency to another', () => {
+    const { tiles: sums, notes: words, rows: all } = made(factoryOrdersMaker, storeInputs({
+      purchases: [line('OWN', { eta: '2026-04-01' }), line('UNSAID', { eta: '2026-04-01', currency: null, qtyOrdered: 1 }), line('YUAN', { eta: '2026-04-01', currency: 'CNY', unitCost: 14 }), line('BOTH', { eta: '2026-04-01' }), line('BOTH', { itemCode: 'LID', currency: 'CNY' })],
+    }));
+    // 100 × 2 and 1 × 2.
+    expect(sums['value']).toBe(202);
+    expect(all.map(({ poNumber, openValue, currency }) => [poNumber, openValue, currency])).toEqual([['OWN', 200, 'USD'], ['UNSAID', 2, null], ['YUAN', 1400, 'CNY'], ['BOTH', null, 'CNY, USD']]);
+    expect(words).toEqual(['Not in the open value, because they are in CNY, USD: 2 orders.']);
   });
 });
 

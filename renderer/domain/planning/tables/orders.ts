@@ -61,6 +61,8 @@ export type PurchaseLine = {
   readonly readyDate: string | null;
   readonly etd: string | null;
   readonly eta: string | null;
+  /** The day its goods came, where the list states one. */
+  readonly receivedOn: string | null;
   readonly container: string | null;
   readonly destination: string | null;
   /** Its row; null where no table has it. */
@@ -82,14 +84,14 @@ export const purchaseLines = (tables: readonly PublishedTable[], day: string): r
       return Number.isNaN(value) ? null : value;
     };
   };
-  const [supplier, status, currency, orderDate, readyDate, etd, eta, container, destination, itemCode] = [text('supplier'), text('status'), text('currency'), text('orderDate'), text('readyDate'), text('etd'), text('eta'), text('container'), text('destination'), text('itemCode')];
+  const [supplier, status, currency, orderDate, readyDate, etd, eta, receivedOn, container, destination, itemCode] = [text('supplier'), text('status'), text('currency'), text('orderDate'), text('readyDate'), text('etd'), text('eta'), text('receivedOn'), text('container'), text('destination'), text('itemCode')];
   const [ordered, shipped, received, unitCost] = [number('qtyOrdered'), number('qtyShipped'), number('qtyReceived'), number('unitCost')];
   return textsIn(source, 'poNumber').flatMap((poNumber, row): readonly PurchaseLine[] =>
     poNumber === null
       ? []
       : [{
           poNumber, itemCode: itemCode(row) ?? '', supplier: supplier(row), status: status(row), currency: currency(row), qtyOrdered: ordered(row), qtyShipped: shipped(row), qtyReceived: received(row), unitCost: unitCost(row),
-          orderDate: orderDate(row), readyDate: readyDate(row), etd: etd(row), eta: eta(row), container: container(row), destination: destination(row), at: rowAt(source, row),
+          orderDate: orderDate(row), readyDate: readyDate(row), etd: etd(row), eta: eta(row), receivedOn: receivedOn(row), container: container(row), destination: destination(row), at: rowAt(source, row),
         }],
   );
 };

@@ -31,6 +31,8 @@ const arrivals = [
   'Order Lines/Scheduled Date', 'order_line/date_planned',
 ];
 
+const receipts = ['Received On', 'Received Date', 'Date Received', 'Receipt Date', 'Receiving Date', 'Goods Received Date', 'Actual Arrival', 'Actual Arrival Date', 'ATA', 'Actual Receipt Date', 'Received At'];
+
 const notAfter = ([earlier, later]: readonly Cell[]): boolean => typeof earlier !== 'string' || typeof later !== 'string' || earlier <= later;
 const notMore = ([part, whole]: readonly Cell[]): boolean => typeof part !== 'number' || typeof whole !== 'number' || part <= whole;
 
@@ -40,6 +42,7 @@ const checks: readonly RowCheck[] = [
   { columns: ['orderDate', 'readyDate'], severity: 'warning', message: 'The order is dated after the day it is ready.', holds: notAfter },
   { columns: ['readyDate', 'etd'], severity: 'warning', message: 'It is ready after the day it departs.', holds: notAfter },
   { columns: ['etd', 'eta'], severity: 'warning', message: 'It departs after the day it arrives.', holds: notAfter },
+  { columns: ['orderDate', 'receivedOn'], severity: 'warning', message: 'The order is dated after the day it was received.', holds: notAfter },
   { columns: ['orderDate', 'eta'], severity: 'warning', message: 'The order is dated after the day it arrives.', holds: notAfter },
 ];
 
@@ -70,6 +73,7 @@ export const purchaseOrders = defineReport({
     date('readyDate', 'Ready', readyDates),
     date('etd', 'ETD', departures),
     date('eta', 'ETA', arrivals),
+    date('receivedOn', 'Received on', receipts),
     idText('container', 'Container', ['Container', 'Container No', 'Container Number', 'Container #', 'Container ID']),
     text('status', 'Status', [...statuses, 'PO Status', 'Order Status']),
     text('destination', 'Destination', ['Destination', 'Ship To', 'Deliver To', 'Warehouse', 'Delivery Address', 'Target Warehouse']),

@@ -41,15 +41,34 @@ const ordersOf = ({ plan: { context: { inputs } } }: SheetFacts): ReadonlyMap<st
   return orders;
 };
 
-const openValue = ({ lines }: Row): number | null => {
+/** Of the lines that are open, or of all where none is; null where no line says. Several are named together. */
+const currencyOf = ({ lines }: Row): string | null => {
+  const open = lines.filter((line) => openUnits(line) > 0);
+  return [...new Set((open.length > 0 ? open : lines).flatMap(({ currency }) => (currency === null ? [] : [currency.toUpperCase()])))].sort().join(', ') || null;
+};
+
+const openValue = (row: Row): number | null => {
+  // Money of two currencies has no sum.
+  if (currencyOf(row)?.includes(',') === true) return null;
   let sum = 0;
-  for (const line of lines) {
+  for (const line of row.lines) {
     const units = openUnits(line);
     if (units > 0 && line.unitCost === null) return null;
     sum += units * (line.unitCost ?? 0);
   }
   return sum;
 };
+
+/** An order that names no currency is in the store's own. */
+const isForeign = (row: Row, own: string): boolean => (currencyOf(row) ?? own) !== own;
+const isWaited = ({ state }: Row): boolean => state === 'late' || state === 'open';
+
+/** True where every line was there by its arrival, false where one came later; null where the list states no day for one of them. */
+const cameOnTime = ({ lines }: Row): boolean | null =>
+  lines.some(({ receivedOn, eta }) => receivedOn !== null && eta !== null && receivedOn > eta) ? false : lines.every(({ receivedOn, eta }) => receivedOn !== null && eta !== null) ? true : null;
+
+/** Received orders that were due, and what is known of each. */
+const receivedOf = (rows: readonly Row[]): readonly (boolean | null)[] => rows.filter(({ state, eta }) => state === 'received' && eta !== null).map(cameOnTime);
 
 const notSaid = 'the list does not say';
 const cellsOf = ({ at }: PurchaseLine, columnId: string): readonly Ref[] => (at === null ? [] : [cellAt(at, columnId)]);
@@ -79,11 +98,12 @@ export const factoryOrdersMaker = sheetMaker<Row>({
     received: ({ lines }) => sumOrNull(lines.map(({ qtyReceived }) => qtyReceived)),
     open: ({ lines }) => lines.reduce((sum, line) => sum + openUnits(line), 0),
     openValue,
-    currency: ({ lines }) => first(lines.map(({ currency }) => currency)),
+    currency: currencyOf,
     orderDate: ({ lines }) => first(lines.map(({ orderDate }) => orderDate)),
     readyDate: ({ lines }) => latest(lines.map(({ readyDate }) => readyDate)),
     etd: ({ lines }) => latest(lines.map(({ etd }) => etd)),
     eta: ({ eta }) => eta,
+    receivedOn: ({ lines }) => latest(lines.map(({ receivedOn }) => receivedOn)),
     container: ({ lines }) => [...new Set(lines.flatMap(({ container }) => (container === null ? [] : [container])))].join(', ') || null,
     destination: ({ lines }) => [...new Set(lines.flatMap(({ destination }) => (destination === null ? [] : [destination])))].join(', ') || null,
     note: ({ decisions }) => decidedCell(decisions, 'note'),
@@ -98,19 +118,30 @@ export const factoryOrdersMaker = sheetMaker<Row>({
     'po-shipped': ({ lines }) => ({ formula: 'sum of its lines', terms: lineTerms(lines, 'qtyShipped'), note: notSaid }),
     'po-received': ({ lines }) => ({ formula: 'sum of its lines', terms: lineTerms(lines, 'qtyReceived'), note: notSaid }),
     'po-open': ({ lines }) => ({ formula: 'ordered − received of its open lines', terms: lines.map(openTerm) }),
-    'po-open-value': ({ lines }) => ({ formula: 'open units × unit cost of each line', terms: lines.flatMap((line) => [openTerm(line), leaf(`cost ${line.itemCode}`, `Unit cost of ${line.itemCode}`, line.unitCost, line.currency, cellsOf(line, 'unitCost'))]), note: 'a line with open units has no unit cost' }),
+    'po-open-value': ({ lines }) => ({ formula: 'open units × unit cost of each line', terms: lines.flatMap((line) => [openTerm(line), leaf(`cost ${line.itemCode}`, `Unit cost of ${line.itemCode}`, line.unitCost, line.currency, cellsOf(line, 'unitCost'))]), note: 'a line with open units has no unit cost, or its lines are in several currencies' }),
   },
-  tiles: ({ plan }, rows) => {
-    const { day } = plan.context.inputs;
-    const due = rows.filter(({ state, eta, daysLate }) => (state === 'late' && daysLate !== null) || (state === 'received' && eta !== null && eta < day));
-    return { onTime: due.length === 0 ? null : (due.filter(({ state }) => state === 'received').length / due.length) * 100 };
+  tiles: ({ plan: { context: { inputs } } }, rows) => {
+    const known = receivedOf(rows).filter((came) => came !== null);
+    const came = known.filter(Boolean).length;
+    const late = rows.filter(({ state }) => state === 'late').length;
+    // Late ones alone would say 0 % where the list only never states the day of receipt.
+    const isKnown = known.length > 0 || (late > 0 && receivedOf(rows).length === 0);
+    const waited = rows.filter((row) => isWaited(row) && !isForeign(row, inputs.currency));
+    const values = waited.map(openValue).filter((value) => value !== null);
+    return {
+      onTime: isKnown ? (came / (known.length + late)) * 100 : null,
+      value: waited.length > 0 && values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0),
+    };
   },
-  notes: (_, rows) => {
-    const currencies = new Set(rows.flatMap(({ state, lines }) => (state === 'late' || state === 'open' ? lines.flatMap(({ currency }) => (currency === null ? [] : [currency])) : [])));
-    const unpriced = rows.filter((row) => (row.state === 'late' || row.state === 'open') && openValue(row) === null).length;
+  notes: ({ plan: { context: { inputs } } }, rows) => {
+    const waited = rows.filter(isWaited);
+    const foreign = waited.filter((row) => isForeign(row, inputs.currency));
+    const unpriced = waited.filter((row) => openValue(row) === null && !isForeign(row, inputs.currency)).length;
+    const untold = receivedOf(rows).filter((came) => came === null).length;
     return [
-      ...(currencies.size > 1 ? [`Open value adds up ${[...currencies].sort().join(', ')} without converting them.`] : []),
+      ...(foreign.length > 0 ? [`Not in the open value, because they are in ${[...new Set(foreign.flatMap((row) => currencyOf(row)?.split(', ') ?? []))].sort().join(', ')}: ${counted(foreign.length, 'order')}.`] : []),
       ...(unpriced > 0 ? [`Not in the open value, because a line has no unit cost: ${counted(unpriced, 'order')}.`] : []),
+      ...(untold > 0 ? [`Not in “On time”, because the list has no day of receipt (a column “Received on”): ${counted(untold, 'received order')}.`] : []),
     ];
   },
 });
