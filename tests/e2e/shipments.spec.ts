@@ -6,7 +6,7 @@ import { seriousFindings } from '../support/accessible';
 import { publishAll } from '../support/drop-anywhere';
 import { dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../support/plan-files';
 import { awdReport } from '../support/report-files/awd-report';
-import { workbookFile } from '../support/report-files/workbook-file';
+import { manifestSheet, sendToAmazonWorkbook } from '../support/report-files/amazon/send-to-amazon-workbook';
 import { figuresOf, openSheet, saveTo, tileFigure } from '../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../support/staff-desktop';
 
@@ -82,8 +82,6 @@ test('cases and units are kept in step, saved as one change, and taken back', as
   await expect(row.getByLabel('Cases of JAR')).toHaveValue('1');
 });
 
-const headings = ['Merchant SKU', 'Quantity', 'Prep owner', 'Labeling owner', 'Expiration date (MM/DD/YYYY)', 'Manufacturing lot code ', 'Units per box ', 'Number of boxes', 'Box length (in)', 'Box width (in)', 'Box height (in)', 'Box weight (lb)'];
-
 test('approved, it is exported by filling the template that was dropped once', async () => {
   await window.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(badge()).toHaveText('Approved');
@@ -94,10 +92,8 @@ test('approved, it is exported by filling the template that was dropped once', a
   const jar = await figuresOf(window, 'JAR');
   expect([jar.get('Days of supply'), jar.get('Inbound'), jar.get('Send')]).toEqual(['33', '48', '0']);
   await window.goto(address);
-  const template = file('FBA_Template.xlsx', workbookFile('xlsx', [
-    { name: 'Instructions', grid: [['How to fill in this workbook']] },
-    { name: 'Create workflow – template', grid: [['Please fill in the sheet below'], [null], ['Default prep owner', 'Seller'], ['Default labeling owner', 'Seller'], [null], [null], ['Mandatory'], headings] },
-  ]));
+  const empty = await sendToAmazonWorkbook();
+  const template = file('FBA_Template.xlsx', empty);
   await window.getByRole('button', { name: 'Save as' }).click();
   await window.getByRole('menuitem', { name: 'Send to Amazon manifest, your template filled' }).click();
   await window.locator('[data-drop-zone="own:manifest-template"] input[type=file]').setInputFiles(template);
@@ -108,12 +104,14 @@ test('approved, it is exported by filling the template that was dropped once', a
   await window.getByRole('button', { name: 'Save as' }).click();
   await window.getByRole('menuitem', { name: 'Send to Amazon manifest, your template filled' }).click();
   await expect(badge()).toHaveText('Exported');
-  const book = XLSX.read(readFileSync(manifest));
-  expect(book.SheetNames).toEqual(['Instructions', 'Create workflow – template']);
-  const cells = XLSX.utils.sheet_to_json<(string | number | null)[]>(book.Sheets['Create workflow – template'] ?? {}, { header: 1, defval: null, blankrows: true });
-  expect(cells.slice(0, 8)).toEqual([...[['Please fill in the sheet below'], [], ['Default prep owner', 'Seller'], ['Default labeling owner', 'Seller'], [], [], ['Mandatory']].map((row) => [...row, ...Array<null>(12 - row.length).fill(null)]), headings]);
+  const book = XLSX.read(readFileSync(manifest), { cellStyles: true });
+  expect(book.SheetNames).toEqual(['Instructions', 'Create workflow – example', manifestSheet, 'Valid values', 'Copy']);
+  const cellsOf = (bytes: Buffer): (string | number | null)[][] => XLSX.utils.sheet_to_json<(string | number | null)[]>(XLSX.read(bytes).Sheets[manifestSheet] ?? {}, { header: 1, defval: null, blankrows: true });
+  const [cells, before] = [cellsOf(readFileSync(manifest)), cellsOf(empty)];
+  expect(cells.slice(0, 8)).toEqual(before.slice(0, 8));
   expect(cells[8]?.slice(0, 8)).toEqual(['JAR', 48, 'Seller', 'Seller', null, null, 48, 1]);
-  expect(cells).toHaveLength(9);
+  expect(cells.slice(9)).toEqual(before.slice(9));
+  expect(book.Sheets[manifestSheet]?.['!merges']).toHaveLength(2);
 });
 
 test('shipped, it is received by a dropped file and closed with its shortage', async () => {

@@ -4,7 +4,7 @@ import type { ManifestRow } from '../../domain/shipments/export-files';
 import type { TemplateKind } from './shipment-ports';
 import { openArchive, packEntry, unpackEntry, writeArchive, type ZipEntry } from './zip-archive';
 
-const needed = ['Merchant SKU', 'Quantity'] as const;
+export const manifestKeys = ['Merchant SKU', 'Quantity'] as const;
 
 type TemplateSheet = { readonly kind: TemplateKind; readonly path: string; readonly name: string; readonly xml: string; readonly shared: readonly string[] };
 
@@ -17,7 +17,7 @@ const textOf = async (entries: readonly ZipEntry[], name: string): Promise<strin
 };
 
 /** The sheet to be filled: one that is no example goes before one that is. Hidden sheets, of which Walmart's workbooks have copies with the same headings, are never filled. */
-const templateSheet = async (entries: readonly ZipEntry[], headings: readonly string[] = needed): Promise<TemplateSheet | null> => {
+const templateSheet = async (entries: readonly ZipEntry[], headings: readonly string[] = manifestKeys): Promise<TemplateSheet | null> => {
   const [workbook, links] = [await textOf(entries, 'xl/workbook.xml'), await textOf(entries, 'xl/_rels/workbook.xml.rels')];
   if (workbook === null || links === null) return null;
   const shared = sharedTexts((await textOf(entries, 'xl/sharedStrings.xml')) ?? '');
@@ -43,7 +43,7 @@ export const templateKind = async (file: Uint8Array): Promise<TemplateKind | nul
 };
 
 /** Null where the workbook has no sheet to fill. */
-export const fillTemplate = async (file: Uint8Array, rows: readonly ManifestRow[], headings: readonly string[] = needed, afresh = false): Promise<Uint8Array | null> => {
+export const fillTemplate = async (file: Uint8Array, rows: readonly ManifestRow[], headings: readonly string[] = manifestKeys, afresh = false): Promise<Uint8Array | null> => {
   const entries = openArchive(file);
   const sheet = entries === null ? null : await templateSheet(entries, headings);
   if (entries === null || sheet === null) return null;

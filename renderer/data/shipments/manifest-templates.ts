@@ -2,7 +2,7 @@
 import type { Outcome } from '../../domain/failures';
 import type { ManifestRow } from '../../domain/shipments/export-files';
 import { keptFiles, type KeptPlace, type SettingShelf } from '../kept-files';
-import { fillTemplate, templateKind } from './fill-template';
+import { fillTemplate, manifestKeys, templateKind } from './fill-template';
 import type { KeptTemplate, TemplateKind } from './shipment-ports';
 
 const placeOf = (kind: TemplateKind): KeptPlace => ({ id: `manifest-template-${kind}`, title: kind === 'fba' ? 'Send to Amazon template' : 'Send to AWD template' });
@@ -26,7 +26,8 @@ export const manifestTemplates = (settings: SettingShelf) => {
     fillManifest: async (kind: TemplateKind, rows: readonly ManifestRow[]): Promise<Outcome<Uint8Array>> => {
       const opened = await files.open(placeOf(kind));
       if (!opened.ok) return opened;
-      const filled = await fillTemplate(opened.value.bytes, rows);
+      // A template that was used before must not give its dates and lots to other goods.
+      const filled = await fillTemplate(opened.value.bytes, rows, manifestKeys, true);
       return filled === null ? notKept(`${opened.value.kept.name} has no sheet that could be filled.`) : { ok: true, value: filled };
     },
   };

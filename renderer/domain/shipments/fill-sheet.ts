@@ -81,7 +81,9 @@ const sheetDataOf = (xml: string): SheetData | null => {
   return end === -1 ? null : { prefix, start, end, rows: rowsOf(xml.slice(start, end), start), isEmptyTag: false };
 };
 
-const normal = (heading: string): string => heading.replaceAll(/[\s\u00A0]+/g, ' ').trim().toLowerCase();
+/** As it is compared: marks of what must be filled say nothing of the column. */
+const normal = (heading: string): string =>
+  heading.replaceAll(/[\s\u00A0]+/g, ' ').replaceAll(/\((?:required|optional|mandatory)\)/gi, '').replace(/^[\s*]+|[\s*†]+$/g, '').toLowerCase();
 
 /** Other spellings of a heading. */
 const spelled: Readonly<Record<string, string>> = { 'labelling owner': 'labeling owner', 'palletised?': 'palletized?' };
@@ -152,7 +154,8 @@ const describingRows = (rows: readonly RowXml[], header: HeaderPlace, [heading =
     const said = saidIn(row, heading);
     const isName = normal(said) === normal(heading);
     const isFigure = saidIn(row, figure) !== '' && Number.isFinite(Number(saidIn(row, figure)));
-    if (said === '' || !(isName || describing.test(said) || (mayDescribe && !isFigure))) break;
+    // Goods have a figure beside them, however their name begins.
+    if (said === '' || !(isName || (!isFigure && (mayDescribe || describing.test(said))))) break;
     lines += 1;
     mayDescribe = isEdition && isName;
   }
@@ -162,7 +165,7 @@ const describingRows = (rows: readonly RowXml[], header: HeaderPlace, [heading =
 /**
  * The sheet with `values` below its header, a row each, by heading. Headings the sheet does not have are left out; filled rows of an
  * earlier use below the last new one are emptied in these columns, or they would be sent again. The styles of new rows are those of the
- * first row below the header. `afresh`: what stood in the other columns under a heading belonged to other goods and goes as well. Null: the sheet has no such header.
+ * first row below the header. `afresh`: what stood in the other columns beside goods belonged to those and goes as well; what stands in rows without goods is the template's own. Null: the sheet has no such header.
  */
 export const filledSheet = (xml: string, shared: readonly string[], needed: readonly string[], values: readonly Readonly<Record<string, Cell>>[], afresh = false): string | null => {
   const data = sheetDataOf(xml);
@@ -176,6 +179,7 @@ export const filledSheet = (xml: string, shared: readonly string[], needed: read
   const others = afresh ? [...header.columns].flatMap(([heading, place]) => (given.some((one) => one.place === place) ? [] : [{ heading, place }])) : [];
   const headings = [...given, ...others];
   const places = headings.map(({ place }) => place);
+  const keyPlace = header.columns.get(normal(needed[0] ?? ''));
   const byNumber = new Map(data.rows.map((row) => [row.number, row]));
   const pattern = byNumber.get(header.row + 1);
   const styles = new Map(places.map((place) => [place, pattern?.cells.find((cell) => cell.place === place)?.style ?? null]));
@@ -185,7 +189,8 @@ export const filledSheet = (xml: string, shared: readonly string[], needed: read
     const row = values[number - header.row - 1];
     const own = byNumber.get(number) ?? null;
     if (row === undefined && own === null) continue;
-    written.set(number, writtenRow(data.prefix, number, own, new Map(headings.map(({ heading, place }) => [place, row?.[heading] ?? null])), styles));
+    const held = own?.cells.some((cell) => cell.place === keyPlace && valueOf(cell, shared) !== '') === true;
+    written.set(number, writtenRow(data.prefix, number, own, new Map((held ? headings : given).map(({ heading, place }) => [place, row?.[heading] ?? null])), styles));
   }
   let result = '';
   let at = data.start;

@@ -1,10 +1,11 @@
 import * as XLSX from 'xlsx';
 import { describe, expect, test } from 'vitest';
-import { fillTemplate, templateKind } from '../../../renderer/data/shipments/fill-template';
+import { fillTemplate, manifestKeys, templateKind } from '../../../renderer/data/shipments/fill-template';
 import { crc32 } from '../../../renderer/data/checksum';
 import { openArchive, packEntry, unpackEntry, writeArchive, type ZipEntry } from '../../../renderer/data/shipments/zip-archive';
 import { manifestRows, packingList, wfsInbound, inches, pounds } from '../../../renderer/domain/shipments/export-files';
 import { filledSheet } from '../../../renderer/domain/shipments/fill-sheet';
+import { sendToAmazonWorkbook } from '../../support/report-files/amazon/send-to-amazon-workbook';
 import { workbookFile } from '../../support/report-files/workbook-file';
 import { lineOf, planOf } from './plans';
 
@@ -30,7 +31,7 @@ const expected = [
 ];
 
 const filled = async (file: Uint8Array): Promise<Uint8Array> => {
-  const made = await fillTemplate(file, manifestRows(plan));
+  const made = await fillTemplate(file, manifestRows(plan), manifestKeys, true);
   if (made === null) throw new Error('It was not filled');
   return made;
 };
@@ -86,8 +87,38 @@ describe('the manifest of the marketplace’s own workbook', () => {
     const long = template([['OLD-1', 5, 'Amazon'], ['OLD-2', 6], ['OLD-3', 7, null, null, '12/31/2026'], ['OLD-4', 8]]);
     const rows = cells(await filled(long), 'Create workflow – template');
     expect(rows.slice(8, 10)).toEqual([expected[0], expected[1]]);
-    // Two more old rows stand below; of them only a column that is not filled keeps its cell.
-    expect(rows.slice(10).map((row) => row.filter((cell) => cell !== null && cell !== ''))).toEqual([['12/31/2026'], []]);
+    // Two more old rows stand below, one with a date of its own: what belonged to other goods goes with them.
+    expect(rows.slice(10).map((row) => row.filter((cell) => cell !== null && cell !== ''))).toEqual([[], []]);
+  });
+
+  test('gives no date or lot of an earlier use to other goods, and keeps what the template has in rows without goods', async () => {
+    const used = template([['OLD-1', 5, 'Amazon', null, '12/31/2026', 'LOT-9'], [null, null, null, null, null, 'fill in'], ['The old one', 6]]);
+    const rows = cells(await filled(used), 'Create workflow – template');
+    expect(rows[8]).toEqual(expected[0]);
+    expect([rows[9]?.[0], rows[9]?.[5], rows[10]?.[0]]).toEqual(['00123', 'fill in', null]);
+  });
+
+  test('is found and filled in a workbook as Amazon gives it out: several sheets, hidden copies, merged cells, lists to choose from, rows with styles', async () => {
+    const file = await sendToAmazonWorkbook();
+    expect(await templateKind(file)).toBe('fba');
+    const [before, made] = [openArchive(file) ?? [], await filled(file)];
+    const after = openArchive(made) ?? [];
+    const changed = before.filter(({ packed }, index) => Buffer.compare(Buffer.from(packed), Buffer.from(after[index]?.packed ?? [])) !== 0).map(({ name }) => name);
+    expect(changed).toEqual(['xl/worksheets/sheet3.xml']);
+    const sheetOf = async (entries: readonly ZipEntry[]): Promise<string> => {
+      const entry = entries.find(({ name }) => name === 'xl/worksheets/sheet3.xml');
+      return new TextDecoder().decode(entry === undefined ? new Uint8Array() : ((await unpackEntry(entry)) ?? new Uint8Array()));
+    };
+    const [was, is] = [await sheetOf(before), await sheetOf(after)];
+    // Up to the row below the header, and from the third row below it on, not a letter is another.
+    for (const part of [(xml: string) => xml.slice(0, xml.indexOf('<row r="9"')), (xml: string) => xml.slice(xml.indexOf('<row r="11"'))]) expect(part(is)).toBe(part(was));
+    expect(is).toContain('<row r="9" ht="18" customHeight="1"><c r="A9" s="4" t="inlineStr"><is><t>JAR &amp; &lt;LID&gt;</t></is></c><c r="B9" s="5"><v>48</v></c><c r="C9" s="4" t="inlineStr"><is><t>Seller</t></is></c>');
+    const rows = cells(made, 'Create workflow – template');
+    expect(rows.slice(0, 8)).toEqual(cells(file, 'Create workflow – template').slice(0, 8));
+    expect(rows.slice(8, 10)).toEqual(expected);
+    // The defaults above the header, the example and the hidden copy are as they were.
+    expect([rows[2]?.[1], rows[3]?.[1]]).toEqual(['Seller', 'Seller']);
+    for (const name of ['Create workflow – example', 'Copy']) expect(cells(made, name)).toEqual(cells(file, name));
   });
 
   test('is told from the one of AWD by its pallets, and from other workbooks', async () => {
