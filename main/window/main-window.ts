@@ -1,6 +1,6 @@
 /** The one window. */
 import path from 'node:path';
-import { app, BrowserWindow, nativeTheme, screen } from 'electron';
+import { app, BrowserWindow, dialog, nativeTheme, screen } from 'electron';
 import Store from 'electron-store';
 import { addressOf } from '../address';
 import { log } from '../logs';
@@ -26,6 +26,22 @@ const rememberBounds = (window: BrowserWindow, store: Store<Settings>): void => 
   });
 };
 
+/** An empty window says nothing. What stopped twice in a minute is started again when somebody asks for it. */
+const askWhatNow = async (window: BrowserWindow): Promise<void> => {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'error',
+    title: app.getName(),
+    message: 'The window stopped twice within a minute',
+    detail: 'This computer may be short of memory. Nothing that was published or saved is lost. Close other programs, then load the window again. If it keeps stopping, send the log file to whoever looks after the app.',
+    buttons: ['Load the window again', 'Quit'],
+    defaultId: 0,
+    cancelId: 1,
+    noLink: true,
+  });
+  if (response === 1) app.quit();
+  else if (!window.isDestroyed()) window.webContents.reload();
+};
+
 const recoverFromCrashes = (window: BrowserWindow): void => {
   let lastCrash = Number.NEGATIVE_INFINITY;
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
@@ -34,8 +50,10 @@ const recoverFromCrashes = (window: BrowserWindow): void => {
     const looping = now - lastCrash < crashLoopMs;
     lastCrash = now;
     if (reason === 'clean-exit' || window.isDestroyed()) return;
-    if (looping) log.error('the page crashed again at once and is not started any more');
-    else window.webContents.reload();
+    if (looping) {
+      log.error('the page crashed again at once; the user is asked');
+      void askWhatNow(window);
+    } else window.webContents.reload();
   });
   window.on('unresponsive', () => log.warn('the page does not answer'));
 };

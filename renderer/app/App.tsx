@@ -6,6 +6,7 @@ import { StoreContext, type ChosenStore } from '../ui/services';
 import { cssVariables, themeFor } from '../ui/theme';
 import { useChosenStore } from './chosen-store';
 import { CrashScreen } from './page/CrashScreen';
+import { DataEnded } from './page/DataEnded';
 import { areas } from './page-table';
 import { routes } from './routes';
 import { connectServices } from './services';
@@ -20,6 +21,7 @@ const Window = ({ store }: { readonly store: ChosenStore }) => {
       <StoreContext value={store}>
         <WorkspaceProvider services={services}>
           <RouterProvider router={router} />
+          <DataEnded when={services.dataEnded} />
         </WorkspaceProvider>
       </StoreContext>
     </AreasContext>

@@ -7,7 +7,11 @@ import { dataFailure } from './firestore/failures';
 import type { AppCheckToken } from './firestore/app-check';
 import { watchTransport } from './firestore/transport-watch';
 import type { PlanSource } from './planning/store-tables';
+import { DiskRefusal, probeDisk } from './storage/disk-probe';
 import { openIndexedDbStore } from './storage/indexed-db-store';
+import { tellLife } from './worker-life';
+
+tellLife();
 
 const newId = (): string => crypto.randomUUID();
 
@@ -23,6 +27,7 @@ const backends = Promise.all([import('./firestore/open-target'), import('./sampl
 const service = createDataService({
   openWorkspace: async (target) => {
     const [{ openTarget }, { loadSample }] = await backends;
+    await probeDisk(openIndexedDbStore);
     return openTarget(target, {
       cache: 'persistent',
       openStorage: openIndexedDbStore,
@@ -33,7 +38,7 @@ const service = createDataService({
       transport,
     });
   },
-  openFailure: (error) => ({ ok: false, failure: dataFailure(error) }),
+  openFailure: (error) => ({ ok: false, failure: error instanceof DiskRefusal ? { code: 'data/no-local-storage', detail: null } : dataFailure(error) }),
   newId,
 });
 

@@ -125,8 +125,8 @@ export const failureTexts: Readonly<Record<FailureCode, FailureText>> = {
   'data/no-local-storage': {
     title: 'Data cannot be kept on this computer',
     message: 'IndexedDB persistence is only available on platforms that support LocalStorage.',
-    whatHappened: "The window may not store data, so there is no offline copy. The disk may be full or the app's folder not writable.",
-    whatToDo: "Free some disk space, see that the app's folder can be written, and start the app again.",
+    whatHappened: "This computer refused to store data, so nothing was opened: what you save would be gone with the window. The disk may be full or the app's folder not writable.",
+    whatToDo: "Free some disk space and see that the app's folder can be written, then try again.",
   },
 
   'data/permission-denied': {
@@ -291,6 +291,11 @@ export const failureTexts: Readonly<Record<FailureCode, FailureText>> = {
     whatHappened: 'Every row was rejected, or nothing differs from what is published already.',
     whatToDo: 'Look at the rejected rows. If there are none, the table is up to date.',
   },
+  'import/no-longer-open': {
+    title: 'The file has to be read again',
+    whatHappened: 'The part of the app that reads files ended, most likely because this computer ran short of memory, and what it had read is gone. Nothing was published.',
+    whatToDo: 'Read the file again: that part is started anew.',
+  },
   'import/unknown': {
     title: 'The import stopped',
     whatHappened: 'Something unexpected happened while the file was being understood. Nothing was published.',
@@ -305,6 +310,11 @@ export const failureTexts: Readonly<Record<FailureCode, FailureText>> = {
     title: 'The plan does not have it',
     whatHappened: 'No report that stands now names this listing or item.',
     whatToDo: 'Look whether its report was undone or replaced, then plan again.',
+  },
+  'plan/ended': {
+    title: 'The planner ended',
+    whatHappened: 'The part of the app that works out plans ended, most likely because this computer ran short of memory. Nothing that is published or decided was lost.',
+    whatToDo: 'Close other programs if you can, then try again: it is started anew.',
   },
   'plan/unknown': {
     title: 'The plan stopped',

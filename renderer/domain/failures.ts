@@ -60,10 +60,12 @@ export const failureCodes = [
   'import/no-header',
   'import/no-as-of',
   'import/nothing-to-publish',
+  'import/no-longer-open',
   'import/unknown',
   // Planning
   'plan/no-sales',
   'plan/unknown-goods',
+  'plan/ended',
   'plan/unknown',
 ] as const;
 

@@ -3,13 +3,15 @@ import { createContext, useContext } from 'react';
 import type { Desk } from '../../preload/contract';
 import type { ImportService } from '../data/import/import-ports';
 import type { DataService, SessionState, SyncState } from '../data/ports';
-import type { PlannerService } from '../data/planning/planner-ports';
+import type { ConnectedPlanner } from '../data/planning/planner-client';
 import type { StoreId } from '../domain/stores';
 
 export type Services = {
   readonly data: DataService;
   readonly imports: ImportService;
-  readonly planner: PlannerService;
+  readonly planner: ConnectedPlanner;
+  /** Resolves when the data worker is gone, and nothing can be asked of it any more. */
+  readonly dataEnded: Promise<void>;
   readonly desk: Desk;
   /** Wraps a function so that it can be handed to a worker as a listener. */
   readonly listener: <T>(callback: (value: T) => void) => (value: T) => void;

@@ -1,4 +1,4 @@
-import { Alert, List, Text, Title } from '@mantine/core';
+import { Alert, Button, List, Text, Title } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { FailureNotice } from '../../ui/FailureNotice';
@@ -51,7 +51,13 @@ export const SignInPage = () => {
             </Text>
           </Alert>
         )}
-        {backend.kind === 'failed' && <FailureNotice failure={backend.failure} />}
+        {backend.kind === 'failed' && (
+          <FailureNotice failure={backend.failure}>
+            <Button size="xs" variant="default" mt="xs" onClick={() => window.location.reload()}>
+              Try again
+            </Button>
+          </FailureNotice>
+        )}
         {connection.kind === 'configured' ? <SignInForm /> : <ChooseWorkspace />}
       </main>
     </div>

@@ -71,7 +71,7 @@ export const createImportSession = (): ImportService => {
   const jobs = new Map<string, Job>();
   const isWanted = (importId: string, job: Job): boolean => jobs.get(importId) === job;
   const cancelled = (job: Job): Outcome<never> => failed(readerFailure('cancelled', job.fileName));
-  const unknown = failed({ code: 'import/unknown', detail: 'This file is no longer open.' });
+  const unknown = failed({ code: 'import/no-longer-open', detail: null });
 
   /** The rows of a file do not depend on its day, but on all else that is asked. They are made while the file's fingerprint is. */
   const asReport = async (importId: string, job: Job, contents: FileContents, place: ReportPlace, ask: PlaceAsk): Promise<Outcome<AsReport>> => {

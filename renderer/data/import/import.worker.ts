@@ -3,6 +3,9 @@ import { expose, releaseProxy, type ProxyMethods } from 'comlink';
 import type { ImportService, ReadProgress } from './import-ports';
 import type { Listener } from '../ports';
 import { createImportSession } from './import-session';
+import { tellLife } from '../worker-life';
+
+tellLife();
 
 const session = createImportSession();
 

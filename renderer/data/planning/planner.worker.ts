@@ -8,6 +8,9 @@ import { forecastApart } from './forecast-apart';
 import { createPlanner } from './planner';
 import type { PlannerService } from './planner-ports';
 import type { PlanSource } from './store-tables';
+import { tellLife } from '../worker-life';
+
+tellLife();
 
 const today = (): string => marketplaceDay(Date.now());
 

@@ -171,7 +171,8 @@ const stepAfter = (at: ImportStep, event: ImportEvent): ImportStep | null => {
     case 'retried':
       return at.step === 'stopped' && at.reviewed === null ? { step: 'queued' } : null;
     case 'stopped':
-      return isSettled(at) ? null : { step: 'stopped', because: event.because, reviewed: reviewedAt(at) };
+      // A review of rows that are gone is nothing to go back to.
+      return isSettled(at) ? null : { step: 'stopped', because: event.because, reviewed: event.because.code === 'import/no-longer-open' ? null : reviewedAt(at) };
     case 'cancelled':
       return isSettled(at) && at.step !== 'stopped' ? null : { step: 'cancelled' };
     // These change more of the job than its step.

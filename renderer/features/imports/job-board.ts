@@ -20,10 +20,8 @@ export type JobBoard = {
   readonly until: (importId: string, holds: (job: ImportJob) => boolean) => Promise<ImportJob | null>;
 };
 
-const unexpected = (error: unknown): Failure => ({
-  code: 'import/unknown',
-  detail: error instanceof Error ? error.message : null,
-});
+const unexpected = (error: unknown): Failure =>
+  error instanceof Error && error.name === 'WorkerEnded' ? { code: 'import/no-longer-open', detail: null } : { code: 'import/unknown', detail: error instanceof Error ? error.message : null };
 
 /** `onMoved` hears of every step a job takes, before anybody else. */
 export const createJobBoard = (onMoved: (before: ImportJob, after: ImportJob) => void): JobBoard => {

@@ -29,7 +29,9 @@ export type OpenSheet = {
 
 export type SheetAsk = { readonly storeId: StoreId; readonly sheetId: SheetId; readonly asOf: string | null; readonly parameters: Readonly<Record<string, string>> };
 
-const broken = (error: unknown): Failure => ({ code: 'plan/unknown', detail: error instanceof Error ? error.message : null });
+const ended: Failure = { code: 'plan/ended', detail: null };
+
+const broken = (error: unknown): Failure => (error instanceof Error && error.name === 'WorkerEnded' ? ended : { code: 'plan/unknown', detail: error instanceof Error ? error.message : null });
 
 const close = (planner: PlannerService, view: string): void => {
   // A view that cannot be closed any more (its worker is gone) needs no closing.
@@ -53,7 +55,18 @@ export const useSheet = ({ storeId, sheetId, asOf, parameters }: SheetAsk, mayRe
   /** Nothing, or a sheet without its forecast, is on screen: another one without it takes nothing away. */
   const mayBeEarly = useRef(true);
 
-  useEffect(() => follow<PlanState>((next) => planner.watchPlan(storeId, listener(next)), setPlan, () => undefined), [planner, listener, storeId]);
+  // Whoever watched a planner that ended watches the next one, once it is wanted.
+  const [life, setLife] = useState({ number: 0, isOver: false });
+  useEffect(() => follow<PlanState>((next) => planner.watchPlan(storeId, listener(next)), setPlan, () => undefined), [planner, listener, storeId, life.number]);
+  useEffect(
+    () =>
+      planner.watchEnds(() => {
+        setLife(({ number }) => ({ number, isOver: true }));
+        setPlan({ kind: 'idle' });
+        setAnswer({ about, state: { kind: 'failed', failure: ended } });
+      }),
+    [planner, about],
+  );
 
   useEffect(() => {
     let isWanted = true;
@@ -91,7 +104,10 @@ export const useSheet = ({ storeId, sheetId, asOf, parameters }: SheetAsk, mayRe
     [planner, listener, shown],
   );
 
-  const refresh = useCallback(() => setRound((last) => last + 1), []);
+  const refresh = useCallback(() => {
+    setLife((last) => (last.isOver ? { number: last.number + 1, isOver: false } : last));
+    setRound((last) => last + 1);
+  }, []);
   const refreshedFor = useRef('');
   useEffect(() => {
     // Once for each state that is out of date: what cannot be made anew is not asked for for ever.
@@ -115,7 +131,7 @@ export const useSheet = ({ storeId, sheetId, asOf, parameters }: SheetAsk, mayRe
     const stops = [
       follow<Outcome<readonly TableHead[]>>(
         (next) => data.watchTables(storeId, listener(next)),
-        (heads) => heads.ok && heard('tables', heads.value.map(({ tableId, revision }) => `${tableId} ${revision}`).sort().join()),
+        (heads) => heard('tables', heads.ok ? heads.value.map(({ tableId, revision }) => `${tableId} ${revision}`).sort().join() : heads.failure.code),
         () => undefined,
       ),
       follow<Outcome<Setting | null>>((next) => data.watchSetting(planningSettingId, listener(next)), (setting) => setting.ok && heard('settings', `${setting.value?.at ?? ''}`), () => undefined),

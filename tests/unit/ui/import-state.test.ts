@@ -151,6 +151,12 @@ describe('the queue', () => {
     expect(nextToRead(steps.map(at))?.importId ?? null).toBe(next);
   });
 
+  test('a review whose rows are gone is no way back: its file is read again', () => {
+    const stopped = after(atReview(), { type: 'publish-started' }, { type: 'stopped', because: { code: 'import/no-longer-open', detail: null } });
+    expect(after(stopped, { type: 'review-again' })).toBe(stopped);
+    expect(after(stopped, { type: 'retried' }).at.step).toBe('queued');
+  });
+
   test('a file that stopped while reading may be read again', () => {
     const stopped = after(fresh(), { type: 'reading' }, { type: 'stopped', because: { code: 'reader/crashed', detail: null } });
     expect(after(stopped, { type: 'retried' }).at.step).toBe('queued');
