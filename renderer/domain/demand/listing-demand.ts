@@ -62,7 +62,10 @@ export type ListingDemand = {
   readonly sdPerDay: number | null;
   /** Standard deviation over mean of the weeks of the last year; null with fewer than 8 known weeks, or none that sold. */
   readonly weeklyVariation: number | null;
-  /** Mean index of the last 90 days; 1 is an ordinary time of the year. Null without a season. */
+  /**
+   * Mean index of the last 90 days, by the unbounded season as it was until the last sale; 1 is an ordinary time of the year. Goods that fell silent would otherwise make these months look
+   * out of season by their own silence. Where too little is known of the time before, silent months count as well. Null without a season.
+   */
   readonly seasonPast: number | null;
 };
 
@@ -147,7 +150,18 @@ const spreadOf = (values: Iterable<number>): Spread => {
 const fewestDays = 14;
 const fewestWeeks = 8;
 
-const pastSeason = ({ index, isSeasonal }: SeasonalIndex, firstDay: number, end: number): number | null => {
+const afterLastSale = (reading: Reading, end: number): number => {
+  for (let day = end - 1; day >= 0; day -= 1) if (reading.units(day) > 0) return day + 1;
+  return 0;
+};
+
+/** Forecasts bound their indices, which would make eleven silent months of Christmas goods look nearly ordinary. Whether it is the season is asked without bounds. */
+const pastSeason = (reading: Reading, months: readonly MonthSales[], rules: SeasonalRules, firstDay: number, end: number): number | null => {
+  const unbounded = { ...rules, least: 0, most: 12 };
+  const soldUntil = afterLastSale(reading, end);
+  // A week without a sale changes no month.
+  const before = end - soldUntil <= 7 ? null : seasonalIndex(monthsOf(reading, firstDay, soldUntil), unbounded);
+  const { index, isSeasonal } = before?.isSeasonal === true ? before : seasonalIndex(months, unbounded);
   if (!isSeasonal) return null;
   let sum = 0;
   for (let day = firstDay + end - 90; day < firstDay + end; day += 1) sum += index[((monthNumber(day) % 12) + 12) % 12] ?? 1;
@@ -180,7 +194,8 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   const weeks = weeksOf(reading, existsFrom, end);
   const weekly = spreadOf(weeks);
   const daily = spreadOf(capped.subarray(recent, end).map((value, at) => (isEstimate[recent + at] === 1 || reading.isOut(recent + at) || days.promo?.[recent + at] === 1 ? NaN : value)));
-  const season = seasonalIndex(monthsOf(reading, firstDay, end), rules.seasonal);
+  const months = monthsOf(reading, firstDay, end);
+  const season = seasonalIndex(months, rules.seasonal);
   const hasStock = correction.state !== 'not-corrected' || outDays90 > 0;
   return {
     windows,
@@ -196,7 +211,7 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
     cap,
     sdPerDay: daily.count < fewestDays ? null : daily.sd,
     weeklyVariation: weekly.count < fewestWeeks || weekly.mean <= 0 ? null : weekly.sd / weekly.mean,
-    seasonPast: pastSeason(season, firstDay, end),
+    seasonPast: pastSeason(reading, months, rules.seasonal, firstDay, end),
   };
 };
 

@@ -4,7 +4,7 @@ import { eventsBetween, knownEvents, promoDays } from '../../../renderer/domain/
 import { dayNumber, isoDay, yearBefore } from '../../../renderer/domain/demand/days';
 import { growthOf } from '../../../renderer/domain/demand/growth';
 import { kaplanMeierMean } from '../../../renderer/domain/demand/kaplan-meier';
-import { paceForecast } from '../../../renderer/domain/demand/listing-demand';
+import { listingDemand, paceForecast } from '../../../renderer/domain/demand/listing-demand';
 import { seasonalIndex } from '../../../renderer/domain/demand/seasonal-index';
 import { spikeCap } from '../../../renderer/domain/demand/spike-cap';
 import { lostUnits, stockedLevel } from '../../../renderer/domain/demand/stocked-level';
@@ -169,4 +169,29 @@ test('events are found by their days, and only our own promotions are left out o
   const deal = { id: 'deal', name: 'Deal', from: '2026-05-02', to: '2026-05-03', effect: 'promo', skus: ['A'], source: 'staff' } as const;
   expect([...promoDays([deal, ...knownEvents], 'A', dayNumber('2026-05-01'), 4)]).toEqual([0, 1, 1, 0]);
   expect([...promoDays([deal], 'B', dayNumber('2026-05-01'), 4)]).toEqual([0, 0, 0, 0]);
+});
+
+describe('the season of the last 90 days', () => {
+  const from = dayNumber('2024-10-01');
+  const end = dayNumber('2026-11-01') - from;
+  /** Units on each day, known and in stock all the time. */
+  const demandOf = (unitsOn: (iso: string) => number) =>
+    listingDemand({
+      units: Float64Array.from({ length: end }, (_, day) => unitsOn(isoDay(from + day))), isEstimate: new Uint8Array(end), firstDay: from, end, existsFrom: 0, promo: null,
+      stock: { states: new Uint8Array(end).fill(dayState.inStock), isObserved: new Uint8Array(end).fill(1), isInferred: false }, statedInStockDays: () => null,
+    });
+
+  test('is that of the years before, not of goods that fell silent this summer', () => {
+    // Four a day all the year round until June: last autumn they sold as ever, so this autumn is no time for silence.
+    expect(demandOf((iso) => (iso < '2026-06-10' ? 4 : 0)).seasonPast).toBeCloseTo(1, 1);
+  });
+
+  test('stays low for what sells before Christmas alone', () => {
+    const { seasonPast } = demandOf((iso) => (iso.slice(5, 7) === '12' ? 8 : 0));
+    expect(seasonPast).toBeLessThan(0.5);
+  });
+
+  test('is null where a year is not known', () => {
+    expect(demandOf((iso) => (iso < '2026-03-01' ? NaN : 4)).seasonPast).toBeNull();
+  });
 });
