@@ -7,7 +7,7 @@ import type { SettingOutcome } from '../ports';
 import type { PublishOutcome, PublishRequest } from '../published-ports';
 import { awdReports } from './sample-awd';
 import {
-  ebayListingRecords, fbaInventoryRecords, labelBundleRecords, labelMappingRecords, labelSkuRecords, labelStockRecords, wfsHealthRecords,
+  ebayListingRecords, fbaInventoryRecords, labelBundleRecords, labelMappingRecords, labelSkuRecords, labelStockRecords, restockRecords, wfsHealthRecords,
 } from './sample-channels';
 import { factoryItemRecords } from './sample-items';
 import { allListingRecords, competitorRecords, ebayOrderRecords, localStockRecords, walmartInventoryRecords, walmartItemRecords } from './sample-listings';
@@ -62,6 +62,7 @@ export const importsOf = (storeId: StoreId, newest: string = modelDay): readonly
   ];
   const downloaded = [
     ...reportDays.map((day) => made('amz_fba_planning', `FBA-inventory-${on(day)}.csv`, day, () => fbaInventoryRecords(storeId, day, on))),
+    made('amz_restock', 'restock-inventory.csv', modelDay, () => restockRecords(storeId), newest),
     made('amz_all_orders', 'all-orders.txt', modelDay, () => amazonOrderRecords(storeId, on)),
     made('amz_all_listings', 'all-listings.txt', modelDay, () => allListingRecords(storeId), newest),
     made('amz_ledger_summary', 'inventory-ledger.csv', modelDay, () => ledgerRecords(storeId, on)),

@@ -5,6 +5,7 @@ import { assortment } from './assortment';
 import type { Offer } from './sample-awd';
 import { modelDay, type SampleDates } from './sample-dates';
 import { sampleItems } from './sample-items';
+import { daysWithoutSales, fateOf, type Fate } from './sample-fates';
 import { ebayDay, isSentByFba, listedOnEbay, priceOf, sampleOffers, walmartOffers } from './sample-listings';
 
 type Records = readonly (readonly string[])[];
@@ -12,15 +13,15 @@ type Records = readonly (readonly string[])[];
 const cubicCmInCubicFoot = 28_316.846592;
 
 /** Price, volume of one and ages of what is available: how it is packed in its carton; a sixth of it lies there longer than three months. */
-const measured = (storeId: StoreId): ((offer: Offer, available: number) => readonly string[]) => {
+const measured = (storeId: StoreId): ((offer: Offer, available: number, fate: Fate) => readonly string[]) => {
   const families = new Map(sampleItems(storeId).map(({ code, family }) => [code, family]));
-  return (offer, available) => {
+  return (offer, available, fate) => {
     const packs = families.has(offer.sku) ? 1 : 2;
     const family = families.get(offer.sku.replace(/-2PK$/, ''));
     if (family === undefined) throw new Error(`No family makes ${offer.sku}`);
     const [length, width, height] = family.cartonCm;
     const volume = (packs * length * width * height) / family.unitsPerCarton / cubicCmInCubicFoot;
-    const [older, old] = [Math.floor(available / 8), Math.floor(available / 24)];
+    const [older, old] = fate === 'dead' ? [Math.floor(available / 3), Math.ceil(available / 2)] : [Math.floor(available / 8), Math.floor(available / 24)];
     return [priceOf(offer).toFixed(2), volume.toFixed(4), 'cubic feet', String(available - older - old), String(older), String(old), '0', '0'];
   };
 };
@@ -28,17 +29,23 @@ const measured = (storeId: StoreId): ((offer: Offer, available: number) => reado
 export const fbaInventoryRecords = (storeId: StoreId, modelIso: string, on: SampleDates): Records => {
   const random = seededRandom(`${storeId} fba ${modelIso}`);
   const of = measured(storeId);
-  const rows = sampleOffers(storeId).filter((_, place) => isSentByFba(place)).map((offer) => {
+  const isNewest = modelIso === modelDay;
+  const rows = sampleOffers(storeId).flatMap((offer, place): string[][] => {
+    const fate = fateOf(place);
+    if (!isSentByFba(place) || fate === 'gone') return [];
     const { sku, title, fnsku, asin, unitsPerDay } = offer;
-    const pace = unitsPerDay * (0.7 + random.next() * 0.6);
-    const available = Math.round(pace * random.whole(0, 70));
-    const [working, shipped, received] = [0, random.next() < 0.3 ? Math.round(pace * 14) : 0, random.next() < 0.1 ? Math.round(pace * 5) : 0];
-    const [transfer, processing, customer] = [random.whole(0, 12), random.whole(0, 4), random.whole(0, 3)];
-    const sold = [7, 30, 60, 90].map((window) => String(Math.round(pace * window)));
-    return [
+    const drawnPace = unitsPerDay * (0.7 + random.next() * 0.6);
+    const isOut = fate === 'out' && isNewest;
+    const pace = fate === 'dead' ? 0 : drawnPace;
+    const drawnAvailable = Math.round(drawnPace * random.whole(0, 70));
+    const available = isOut ? 0 : fate === 'dead' ? Math.max(24, drawnAvailable) : drawnAvailable;
+    const [working, shipped, received] = [0, random.next() < 0.3 ? Math.round(pace * 14) : 0, random.next() < 0.1 && !isOut ? Math.round(pace * 5) : 0];
+    const [transfer, processing, customer] = fate === 'sells' ? [random.whole(0, 12), random.whole(0, 4), random.whole(0, 3)] : [0, 0, 0];
+    const sold = [7, 30, 60, 90].map((window) => String(Math.round(pace * Math.max(0, isOut ? window - daysWithoutSales.out : window))));
+    return [[
       on(modelIso), sku, fnsku, asin, title, 'New', String(available), ...sold, pace === 0 ? '' : String(Math.min(366, Math.round(available / pace))), String(working + shipped + received), String(working), String(shipped), String(received),
-      String(transfer + processing + customer), String(transfer), String(processing), String(customer), String(random.whole(0, 3)), 'US', 'USD', ...of(offer, available),
-    ];
+      String(transfer + processing + customer), String(transfer), String(processing), String(customer), String(random.whole(0, 3)), 'US', 'USD', ...of(offer, available, fate),
+    ]];
   });
   return [
     [
@@ -48,6 +55,17 @@ export const fbaInventoryRecords = (storeId: StoreId, modelIso: string, on: Samp
     ],
     ...rows,
   ];
+};
+
+/** What Amazon proposes to send in: a month of what it has seen sold, without a look at what is on its way. */
+export const restockRecords = (storeId: StoreId): Records => {
+  const [, ...stock] = fbaInventoryRecords(storeId, modelDay, (iso) => iso);
+  const rows = stock.map((cells) => {
+    const [, sku = '', fnsku = '', asin = '', title = '', condition = '', available = '', , sold30 = ''] = cells;
+    const proposed = Math.max(0, Number(sold30) - Number(available));
+    return ['US', title, fnsku, sku, asin, condition, 'Amazon', sold30, available, String(proposed), proposed > 0 ? 'Create shipping plan' : 'No action required', Number(available) === 0 ? 'out_of_stock' : ''];
+  });
+  return [['Country', 'Product Name', 'FNSKU', 'Merchant SKU', 'ASIN', 'Condition', 'Fulfilled by', 'Units Sold Last 30 Days', 'Available', 'Recommended replenishment qty', 'Recommended action', 'Alert'], ...rows];
 };
 
 /** Each family is a listing with its colours and sizes as variations, which eBay lists below a row for the whole; its set of labels is a listing beside it. */
@@ -99,7 +117,7 @@ export const labelSkuRecords = (storeId: StoreId): Records => {
 
 export const labelStockRecords = (storeId: StoreId, day: string): Records => {
   const random = seededRandom(`${storeId} label stock ${modelDay}`);
-  return [['As of', day], [''], ['Label SKU', 'On Hand', 'Allocated', 'On Order'], ...labels(storeId).map(({ sku }) => [sku, String(random.whole(0, 9_000)), String(random.whole(0, 400)), random.next() < 0.3 ? '5000' : '0'])];
+  return [['As of', day], [''], ['Label SKU', 'On Hand', 'Allocated', 'On Order'], ...labels(storeId).map(({ sku }, place) => [sku, String(place % 5 === 2 ? place : random.whole(0, 9_000)), String(random.whole(0, 400)), random.next() < 0.3 ? '5000' : '0'])];
 };
 
 export const labelBundleRecords = (storeId: StoreId): Records => [

@@ -5,6 +5,7 @@ import { assortment } from './assortment';
 import { seededRandom } from './random';
 import { offersOf, type Offer } from './sample-awd';
 import type { SampleDates } from './sample-dates';
+import { fateOf } from './sample-fates';
 import { sampleItems } from './sample-items';
 
 type Records = readonly (readonly string[])[];
@@ -21,8 +22,8 @@ export const allListingRecords = (storeId: StoreId): Records => {
   return [
     ['item-name', 'listing-id', 'seller-sku', 'price', 'quantity', 'open-date', 'product-id-type', 'asin1', 'product-id', 'fulfillment-channel', 'status'],
     ...sampleOffers(storeId).map((offer, place) => [
-      offer.title, `0401X${String(100_000 + place)}`, offer.sku, priceOf(offer).toFixed(2), isSentByFba(place) ? '' : String(random.whole(0, 40)), '2024-03-04 09:12:44 PST', '1', offer.asin, offer.asin,
-      isSentByFba(place) ? 'AMAZON_NA' : 'DEFAULT', 'Active',
+      offer.title, `0401X${String(100_000 + place)}`, offer.sku, priceOf(offer).toFixed(2), isSentByFba(place) ? '' : String(place % 40 === 19 ? 0 : random.whole(0, 40)), '2024-03-04 09:12:44 PST', '1', offer.asin, offer.asin,
+      isSentByFba(place) ? 'AMAZON_NA' : 'DEFAULT', fateOf(place) === 'gone' ? 'Inactive' : 'Active',
     ]),
   ];
 };
@@ -85,7 +86,7 @@ export const listedOnEbay = (storeId: StoreId) =>
     family,
     items: sampleItems(storeId).filter((item) => item.family.code === family.code),
     number: String(294_115_000_100 + at),
-    price: (family.fobUsd * 5).toFixed(2),
+    price: (family.fobUsd * 5 + 4.99).toFixed(2),
     labels: { sku: `LB-${family.code}`, title: `${family.name}, set of labels`, number: String(294_115_000_200 + at), price: '4.99' },
   }));
 

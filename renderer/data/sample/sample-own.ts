@@ -53,17 +53,21 @@ export const costRecords = (storeId: StoreId, on: SampleDates): Records => {
 
 const days = (iso: string, later: number): string => new Date(Date.parse(iso) + later * 86_400_000).toISOString().slice(0, 10);
 
-/** Two orders at every factory: one that has come, one under way. */
+/** Three orders at every factory: one that has come, one that should have, one under way. Each item is in one of the open ones or in none, for some months of what it sells alone and in packs. */
 export const orderRecords = (storeId: StoreId, on: SampleDates): Records => {
   const random = seededRandom(`${storeId} orders`);
   const bySupplier = new Map<string, SampleItem[]>();
   for (const item of sampleItems(storeId)) bySupplier.set(item.family.supplier, [...(bySupplier.get(item.family.supplier) ?? []), item]);
   const rows = [...bySupplier].flatMap(([supplier, items], index) =>
-    [{ ordered: on('2026-06-08'), isDone: true }, { ordered: on('2026-09-21'), isDone: false }].flatMap(({ ordered, isDone }, round) => {
-      const number = `${storeId.toUpperCase()}-${ordered.slice(2, 4)}${String(index * 2 + round + 1).padStart(3, '0')}`;
-      const lines = items.filter((_, at) => at % 3 === round).slice(0, 12);
+    [
+      { ordered: on('2026-06-08'), isDone: true, holds: (at: number) => at % 3 === 0 },
+      { ordered: on('2026-08-10'), isDone: false, holds: (at: number) => at % 6 === 1 },
+      { ordered: on('2026-09-21'), isDone: false, holds: (at: number) => at % 6 !== 1 && at % 6 !== 4 },
+    ].flatMap(({ ordered, isDone, holds }, round) => {
+      const number = `${storeId.toUpperCase()}-${ordered.slice(2, 4)}${String(index * 3 + round + 1).padStart(3, '0')}`;
+      const lines = items.filter((_, at) => holds(at));
       return lines.map(({ code, family }, at) => {
-        const quantity = family.unitsPerCarton * random.whole(20, 60);
+        const quantity = family.unitsPerCarton * Math.ceil((family.unitsPerDay * (200 + random.whole(0, 80))) / family.unitsPerCarton);
         const ready = days(ordered, family.productionDays);
         return [
           number, String(at + 1), supplier, ordered, 'USD', '30 % deposit', code, String(quantity), family.fobUsd.toFixed(2), String(isDone ? quantity : 0), String(isDone ? quantity : 0), ready, days(ready, 7), days(ready, 42),

@@ -8,6 +8,7 @@ import { seededRandom, type Random } from './random';
 import type { Offer } from './sample-awd';
 import { isSentByFba, priceOf, sampleOffers } from './sample-listings';
 import type { SampleDates } from './sample-dates';
+import { daysWithoutSales, fateOf } from './sample-fates';
 
 type Records = readonly (readonly string[])[];
 
@@ -46,6 +47,8 @@ export type SoldOffer = {
   readonly isFba: boolean;
   /** Days of the last month without stock, from and to, both included; null for none. */
   readonly out: { readonly from: number; readonly to: number } | null;
+  /** Nothing is sold after this day. */
+  readonly until: number;
 };
 
 /** A quarter of what FBA sends was out of stock for a while. */
@@ -55,7 +58,10 @@ const soldOffers = (storeId: StoreId, lastDay: number): readonly SoldOffer[] => 
     const isFba = isSentByFba(index);
     const from = lastDay - random.whole(10, 29);
     const isOut = isFba && random.next() < 0.25;
-    return { offer, isFba, out: isOut ? { from, to: from + random.whole(4, 9) } : null };
+    const spell = isOut ? { from, to: from + random.whole(4, 9) } : null;
+    const fate = fateOf(index);
+    const until = lastDay - daysWithoutSales[fate];
+    return { offer, isFba, out: fate === 'out' ? { from: until + 1, to: lastDay } : fate === 'sells' ? spell : null, until };
   });
 };
 
@@ -83,12 +89,12 @@ export const amazonOrderRecords = (storeId: StoreId, on: SampleDates): Records =
     for (const [index, one] of sold.entries()) {
       const day = firstDaily - 7 * week + (index % 7);
       const units = drawn(random, 7 * paceOn(storeId, one.offer, day, lastDay));
-      if (units > 0) line(one, day, units);
+      if (units > 0 && day <= one.until) line(one, day, units);
     }
   }
   for (let day = firstDaily; day <= lastDay; day += 1) {
     for (const one of sold) {
-      const units = isOutOn(one, day) ? 0 : drawn(random, paceOn(storeId, one.offer, day, lastDay));
+      const units = isOutOn(one, day) || day > one.until ? 0 : drawn(random, paceOn(storeId, one.offer, day, lastDay));
       if (units > 0) line(one, day, units);
     }
   }
