@@ -59,7 +59,15 @@ export const chartTip = (chart: SheetChart, at: number): string => {
   return [head, ...lines].join('\n');
 };
 
-const short = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
+/** Codes of one family differ at their ends, so what does not fit is left out in the middle. */
+const short = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, Math.ceil((most - 1) / 2))}…${text.slice(text.length - Math.floor((most - 1) / 2))}`);
+
+/** Lying categories that have room for letters of full size. */
+const mostRoomy = 12;
+const mostUpright = 13;
+const mostLying = 20;
+/** About what a letter of the labels takes, in pixels. */
+const letterWidth = 6.6;
 
 export const sheetChartOption =
   (chart: SheetChart) =>
@@ -67,10 +75,11 @@ export const sheetChartOption =
     const hasRight = chart.series.some((one) => one.draw === 'line' && one.axis === 'right');
     const lying = chart.lying === true;
     const label = { color: inks.soft, fontSize: 11 };
+    const isDense = lying && chart.categories.length > mostRoomy;
     const categories = {
       type: 'category', data: chart.categories.map((name, at) => (chart.partial.includes(at) ? `${name}*` : chart.inPart?.includes(at) === true ? `${name}†` : name)), inverse: lying,
       boundaryGap: chart.series.some(({ draw }) => draw === 'bar'),
-      axisLabel: { ...label, hideOverlap: true, ...(lying ? { width: 92, overflow: 'truncate' } : { formatter: (name: string) => short(name, 11) }) },
+      axisLabel: { ...label, ...(isDense ? { fontSize: 9 } : {}), hideOverlap: true, formatter: (name: string) => short(name, lying ? mostLying : mostUpright) },
       axisLine: { lineStyle: { color: inks.line } }, axisTick: { show: false },
     };
     const amounts = {
@@ -80,7 +89,7 @@ export const sheetChartOption =
     const right = { type: 'value', min: 0, max: 100, interval: 50, axisLabel: { ...label, formatter: (value: number) => `${value} %` }, splitLine: { show: false } };
     const shown = chart.series.filter(({ quiet }) => quiet !== true).map(({ title }) => title);
     return {
-      grid: { left: lying ? 100 : 46, right: hasRight ? 40 : 10, top: 26, bottom: 22 },
+      grid: { left: lying ? Math.max(28, Math.ceil(Math.min(mostLying, Math.max(0, ...chart.categories.map(({ length }) => length + 1))) * letterWidth) + 8) : 46, right: hasRight ? 40 : 10, top: 26, bottom: 22 },
       legend: { show: shown.length > 1, type: 'scroll', top: 0, left: 0, right: 0, itemWidth: 12, itemHeight: 8, itemGap: 8, pageIconSize: 9, pageIconColor: inks.soft, pageIconInactiveColor: inks.line, pageTextStyle: { color: inks.faint, fontSize: 10 }, textStyle: { color: inks.soft, fontSize: 11 }, data: shown },
       tooltip: {
         // Drawn as SVG text: the page's policy lets no style attributes in.

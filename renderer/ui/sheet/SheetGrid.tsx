@@ -107,7 +107,8 @@ export const SheetGrid = (props: SheetGridProps) => {
   const name = nameColumn(definition)?.id;
   const foot = useMemo(
     () =>
-      sums === null
+      // A line of sums without a sum in it says nothing.
+      sums === null || !columns.some(({ id, hidden }) => hidden !== true && definition.columns.some((one) => one.id === id && one.summable === true) && (sums[id] ?? null) !== null)
         ? null
         : (columnId: string): string => {
             if (columnId === name) return 'Sum';
@@ -115,7 +116,7 @@ export const SheetGrid = (props: SheetGridProps) => {
             const sum = sums[columnId];
             return column?.summable !== true || sum === null || sum === undefined ? '' : cellText(sum, column);
           },
-    [sums, name, definition],
+    [sums, name, definition, columns],
   );
 
   const onEdit = useCallback(

@@ -19,11 +19,18 @@ const stepWords: Readonly<Record<PlanStep, string>> = { 'reading tables': 'Readi
 export const PlanWorking = ({ plan, onCancel }: { readonly plan: PlanState; readonly onCancel: () => void }) => {
   const progress = plan.kind === 'working' ? plan.progress : null;
   const done = progress === null ? 0 : (steps.indexOf(progress.step) + (progress.total > 0 ? progress.done / progress.total : 0)) / steps.length;
-  const words = progress === null ? 'Opening the plan' : `${stepWords[progress.step]}${progress.total > 1 ? `, ${formatCount(progress.done)} of ${formatCount(progress.total)}` : ''}`;
+  const learns = progress?.step === 'forecast';
+  const counted = progress !== null && !learns && progress.total > 1;
+  const words = progress === null ? 'Opening the plan' : `${stepWords[progress.step]}${counted ? `, ${formatCount(progress.done)} of ${formatCount(progress.total)}` : ''}`;
   return (
     <div className={classes.working} role="status" aria-label="Making the plan">
       <Text size="sm">{words}</Text>
-      <Progress value={Math.round(done * 100)} aria-label="The plan so far" w={320} size="sm" transitionDuration={0} />
+      <Progress value={Math.round(done * 100)} aria-label="The plan so far" w={320} size="sm" transitionDuration={0} animated={learns} />
+      {learns ? (
+        <Text size="xs" c="dimmed">
+          It learns from all sales, once for new ones. Afterwards pages open at once.
+        </Text>
+      ) : null}
       <Button size="compact-xs" variant="default" onClick={onCancel}>
         Cancel
       </Button>

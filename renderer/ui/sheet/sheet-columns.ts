@@ -20,7 +20,7 @@ export const nameColumn = ({ columns, key }: SheetDefinition): SheetColumn | und
 /** The quantity the sheet is about stands beside the name, whatever is scrolled. */
 export const quantityColumn = ({ columns }: SheetDefinition): SheetColumn | undefined => columns.find(({ edit, shownAtFirst }) => edit?.kind === 'quantity' && shownAtFirst);
 
-const wordy = /title|name|because|reason|note|description|action|source|why|wrong|mended/i;
+const wordy = /title|name|because|reason|note|description|action|source|why|wrong|mended|flag|cost of/i;
 const codes = /asin|sku|gtin|upc|item id|barcode|supplier/i;
 
 const longestWord = (title: string): number => Math.max(...title.split(' ').map(({ length }) => length));
