@@ -52,6 +52,15 @@ export const Shell = () => {
     const waiting = window.requestIdleCallback(() => void loadPalette());
     return () => window.cancelIdleCallback(waiting);
   }, []);
+  // Loaded while nothing else happens: the first page needs none of it.
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    const waiting = window.requestIdleCallback(() => void import('./open-ahead').then(({ openAhead }) => (stop ??= openAhead(planner, storeId))));
+    return () => {
+      window.cancelIdleCallback(waiting);
+      (stop ??= () => undefined)();
+    };
+  }, [planner, storeId]);
   const listed = open !== null && topNavigation(storeId).some((item) => item.areaId === open) ? submenu(open, storeId) : [];
   return (
     <div className={styles.shell} data-store={storeId}>

@@ -94,10 +94,10 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
 
   return {
     /** `heads`: the tables it was made from; `isPast`: a day was asked for, not the newest there is. */
-    open: async (storeId: StoreId, sheetId: SheetId, asked: SheetAsk['parameters'], explained: Explained, heads: readonly TableHead[], isPast: boolean, today: string): Promise<SheetOutcome> => {
+    open: async (storeId: StoreId, sheetId: SheetId, ask: Pick<SheetAsk, 'parameters' | 'rows'>, explained: Explained, heads: readonly TableHead[], isPast: boolean, today: string): Promise<SheetOutcome> => {
       if (!isSheetId(sheetId)) return { kind: 'failed', failure: { code: 'plan/unknown', detail: `There is no sheet ${String(sheetId)}.` } };
       const maker = sheetMakers[sheetId];
-      const resolved = resolveParameters(maker.definition, asked, spanOf(explained));
+      const resolved = resolveParameters(maker.definition, ask.parameters, spanOf(explained));
       const parameters = valuesOf(resolved);
       const shown = rows.of({ maker, explained, decisions: isPast ? noDecisions : await decisions.of(storeId, sheetId), parameters });
       const { table, tiles, notes } = shown.made;
@@ -109,6 +109,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       return {
         kind: 'opened', view, planKey: explained.planKey, isEarly: explained.isEarly === true, day: explained.day, rows: table.rowCount, tiles, parameters: resolved, sources: sourcesOf(maker.definition, heads, explained), notes: all,
         days: snapshotDays(heads, isUsed, today),
+        first: ask.rows === undefined ? null : { query: ask.rows.query, page: shown.view.query(ask.rows.query, 0, ask.rows.end) },
       };
     },
     query: (view: ViewId, query: TableQuery, start: number, end: number): Outcome<TablePage> => at(view, ({ shown }) => shown.view.query(query, start, end)),

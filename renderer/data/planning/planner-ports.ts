@@ -55,6 +55,8 @@ export type SheetAsk = {
   readonly mayBeStale?: boolean;
   /** Where nothing stands yet and the forecast takes its time, a sheet that says much without one may come without: it is `isEarly`, and who asks again once the plan is ready gets the whole. */
   readonly mayBeEarly?: boolean;
+  /** The first rows a page will ask for, up to `end` (exclusive): they come with the answer, and nobody waits twice. */
+  readonly rows?: { readonly query: TableQuery; readonly end: number };
 };
 
 export type SheetTiles = Readonly<Record<string, number | null>>;
@@ -88,6 +90,8 @@ export type OpenedSheet = {
   readonly notes: readonly string[];
   /** Past days with a snapshot, the newest first: what `asOf` may be. */
   readonly days: readonly string[];
+  /** What was asked for with the sheet; null where no rows were. */
+  readonly first: { readonly query: TableQuery; readonly page: TablePage } | null;
 };
 
 export type SheetOutcome = OpenedSheet | { readonly kind: 'cancelled' } | { readonly kind: 'failed'; readonly failure: Failure };

@@ -67,6 +67,8 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     for (;;) {
       if (!state.tables.ok) return { kind: 'failed', failure: state.tables.failure };
       const planKey = await stores.keyOf(storeId, state);
+      const told = state.state.current();
+      if (state.run === null && state.explained?.planKey === planKey && told.kind === 'ready' && told.planKey === planKey) return { kind: 'ready', explained: state.explained };
       if (state.run !== null && state.run.planKey !== planKey) state.run.isWanted = false;
       const run = state.run?.planKey === planKey && state.run.isWanted ? state.run : start(storeId, state, planKey);
       state.run = run;
@@ -173,14 +175,14 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     const day = today();
     const past = ask.asOf !== null && isIsoDay(ask.asOf) && ask.asOf < day ? ask.asOf : null;
     const stale = past === null && ask.mayBeStale === true ? await standing(storeId) : null;
-    if (stale !== null) return sheets.open(storeId, sheetId, ask.parameters, stale, stale.heads, false, day);
+    if (stale !== null) return sheets.open(storeId, sheetId, ask, stale, stale.heads, false, day);
     const whole = past === null ? presentOf(storeId) : pastOf(storeId, past);
     const isHasty = past === null && ask.mayBeEarly === true && isSheetId(sheetId) && sheetDefinitions[sheetId].opensBeforeForecast === true;
     const explained = isHasty ? await Promise.race([whole, earlyOf(storeId).then((early) => early ?? whole, () => whole)]) : await whole;
     if (explained === null) return { kind: 'cancelled' };
     if (isFailure(explained)) return { kind: 'failed', failure: explained.failure };
     const { tables } = await stores.of(storeId);
-    const opened = await sheets.open(storeId, sheetId, ask.parameters, explained, tables.ok ? tables.value : [], past !== null, day);
+    const opened = await sheets.open(storeId, sheetId, ask, explained, tables.ok ? tables.value : [], past !== null, day);
     if (past === null && explained.isEarly !== true) makeAhead(explained);
     return opened;
   };

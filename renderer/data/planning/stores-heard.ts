@@ -25,10 +25,24 @@ export type StoresHeard = {
   readonly forget: () => void;
 };
 
+type Key = { readonly tables: OfStore['tables']; readonly inputs: OfStore['inputs']; readonly day: string; readonly value: Promise<string> };
+
 export const storesHeard = (source: PlanSource, today: () => string, codeVersion: string): StoresHeard => {
   const known = new Map<StoreId, Promise<OfStore>>();
 
-  const keyOf = async (storeId: StoreId, { tables, inputs }: OfStore): Promise<string> => {
+  const keys = new WeakMap<OfStore, Key>();
+  /** Made once for the same tables, settings and day: every question about the plan asks for it. */
+  const keyOf = (storeId: StoreId, state: OfStore): Promise<string> => {
+    const { tables, inputs } = state;
+    const day = today();
+    const known = keys.get(state);
+    if (known?.tables === tables && known.inputs === inputs && known.day === day) return known.value;
+    const value = madeKey(storeId, state);
+    keys.set(state, { tables, inputs, day, value });
+    return value;
+  };
+
+  const madeKey = async (storeId: StoreId, { tables, inputs }: OfStore): Promise<string> => {
     const places = tables.ok ? placesText([...demandPlaces(tables.value), ...planPlaces(tables.value, today())]) : '';
     const said = JSON.stringify([inputs.entries.filter((entry) => entry.storeId === null || entry.storeId === storeId), inputs.events, inputs.ownRules]);
     return inputHash(['plan', codeVersion, storeId, today(), said, places]);

@@ -15,6 +15,7 @@ import { Note } from '../../ui/import/Note';
 import { pageTitle, useAreas } from '../../ui/pages';
 import { useServices, useStore } from '../../ui/services';
 import { PlanFailed, PlanStopped, PlanWorking } from '../../ui/sheet/SheetMessages';
+import { emptyAddress } from '../../ui/sheet/sheet-address';
 import { useSheet } from '../../ui/sheet/use-sheet';
 import { PivotTable } from './PivotTable';
 import { pivotLines } from './pivot-lines';
@@ -88,12 +89,10 @@ export const PivotBuilder = () => {
 
 type TurnedProps = { readonly storeId: StoreId; readonly definition: SheetDefinition; readonly ask: PivotAsk };
 
-const noParameters = {};
-
 const TurnedSheet = ({ storeId, definition, ask }: TurnedProps) => {
   const { planner } = useServices();
   const saveFile = useSaveFile();
-  const { state, plan, refresh, cancel } = useSheet({ storeId, sheetId: definition.id, asOf: null, parameters: noParameters }, true);
+  const { state, plan, refresh, cancel } = useSheet({ storeId, definition, address: emptyAddress }, true);
   const [turned, setTurned] = useState<{ readonly asked: string; readonly pivot: Pivot | null } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [said, setSaid] = useState<string | null>(null);

@@ -34,7 +34,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
   const [search, setSearch] = useSearchParams();
   const { parameters } = addressFrom(search);
   const definition = sheetDefinitions[report.sheet];
-  const { state, plan, isRefreshing, refresh, cancel } = useSheet({ storeId, sheetId: report.sheet, asOf: null, parameters }, true);
+  const { state, plan, isRefreshing, refresh, cancel } = useSheet({ storeId, definition, address: { ...emptyAddress, parameters } }, true);
   const sheet = state.kind === 'open' ? state.sheet : null;
   const files = useSheetFiles(definition, report.title, storeId, sheet, 0);
   const [preview, setPreview] = useState<Preview | null>(null);

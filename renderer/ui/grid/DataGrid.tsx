@@ -1,5 +1,5 @@
 /** The grid on a page. Its cells are plain elements: made by React, each would cost several times as much, and a table shows hundreds. */
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createGrid } from './create-grid';
 import type { GridHandle, GridOptions } from './grid-types';
 import classes from './grid.module.css';
@@ -16,8 +16,8 @@ export const DataGrid = <Row,>(props: GridOptions<Row>) => {
     grid.current?.change({ label, columns, ask, rowHeight, foot: foot ?? null });
   });
 
-  useEffect(() => {
-    // Once the page around it is drawn, in a task of its own.
+  useLayoutEffect(() => {
+    // Rows that came with the page stand in its first frame.
     if (host.current !== null) grid.current = createGrid(host.current, leadingTo(latest));
     return () => {
       grid.current?.destroy();

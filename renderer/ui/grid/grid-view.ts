@@ -10,7 +10,7 @@ import { atTop, barHeight, drawnRows, placeFor, rowsInView, scrolledTo, topToSho
 /** Rows drawn above and below what is seen, for the frames in which the engine scrolls ahead of us. */
 const rowsAhead = 6;
 
-/** The first rows are made a few a frame, and the window draws and listens in between. */
+/** The first rows are made a few at once and then a few a frame: the window draws and listens in between. */
 const rowsAFrame = 4;
 
 /** Scrolling is over when it has paused for so long. */
@@ -213,7 +213,7 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
       if (revealed === Infinity) {
         draw();
         settleLater();
-      } else if (revealing === 0) revealing = requestAnimationFrame(reveal);
+      } else if (revealing === 0) reveal();
     },
     ensureVisible: (row, columnId) => {
       if (row >= 0) {

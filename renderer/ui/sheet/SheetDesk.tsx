@@ -41,7 +41,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
   const desk = useDesk(storeId, definition);
   const { history, saved, edit } = desk;
   const pending = editCount(history.present);
-  const { state, remade, plan, isRefreshing, refresh, cancel } = useSheet({ storeId, sheetId: definition.id, asOf: address.asOf, parameters: address.parameters }, pending === 0);
+  const { state, remade, plan, isRefreshing, refresh, cancel } = useSheet({ storeId, definition, address }, pending === 0);
   const [told, setTold] = useState('');
   useEditKeys(desk.undo, desk.redo);
 

@@ -1,5 +1,6 @@
 /** The rows of an open sheet in the grid: asked of the planner, with what is not saved yet over them. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { OpenedSheet } from '../../data/planning/planner-ports';
 import type { ViewId } from '../../data/ports';
 import type { Outcome } from '../../domain/failures';
 import type { Decisions } from '../../domain/sheets/decisions';
@@ -14,6 +15,7 @@ import type { PendingEdits } from './pending-edits';
 import { cellNote, cellOf, cellText, rowIdOf, withPending, type TypedEdit } from './sheet-cells';
 import { decisionEdits, pendingAt, savedAt } from './pending-edits';
 import { nameColumn, sheetColumns } from './sheet-columns';
+import { rowsAtOnce } from './sheets-ahead';
 import type { DecisionDesk } from './use-decisions';
 
 const rowHeights: Readonly<Record<Density, number>> = { compact: 28, comfortable: 36 };
@@ -21,6 +23,8 @@ const rowHeights: Readonly<Record<Density, number>> = { compact: 28, comfortable
 export type SheetGridProps = {
   readonly definition: SheetDefinition;
   readonly view: ViewId;
+  /** The first rows, where they came with the sheet. */
+  readonly first: OpenedSheet['first'];
   /** Counts how often the rows were made anew for somebody's decisions. */
   readonly made: number;
   readonly choice: readonly ColumnChoice[];
@@ -49,7 +53,7 @@ export type SheetGridProps = {
 type Now = { readonly edits: PendingEdits; readonly saved: Decisions };
 
 export const SheetGrid = (props: SheetGridProps) => {
-  const { definition, view, made, search, tileFilters, desk, canEdit, sums, onPage } = props;
+  const { definition, view, first, made, search, tileFilters, desk, canEdit, sums, onPage } = props;
   const { planner } = useServices();
   const grid = useRef<GridHandle<TableRow> | null>(null);
 
@@ -73,9 +77,14 @@ export const SheetGrid = (props: SheetGridProps) => {
     }),
   [definition, firstChoice, canEdit, now]);
 
+  /** The view whose first rows were asked for: what came with it serves once. */
+  const begun = useRef<ViewId | null>(null);
   const ask = useCallback<AskGrid<TableRow>>(
     async (query, start, end) => {
-      const outcome = await planner.querySheet(view, { search, filters: [...tileFilters, ...query.filters], sort: query.sort }, start, end);
+      const asked: TableQuery = { search, filters: [...tileFilters, ...query.filters], sort: query.sort };
+      const given = first !== null && begun.current !== view && start === 0 && JSON.stringify(first.query) === JSON.stringify(asked) ? first.page : null;
+      begun.current = view;
+      const outcome: Outcome<TablePage> = given === null ? await planner.querySheet(view, asked, start, end) : { ok: true, value: given };
       onPage(outcome);
       if (!outcome.ok) return null;
       const { rows, matching } = outcome.value;
@@ -87,7 +96,7 @@ export const SheetGrid = (props: SheetGridProps) => {
         return withPending(definition, own === undefined ? row : { ...row, cells: own }, now.edits);
       }) };
     },
-    [planner, view, search, tileFilters, onPage, definition, now],
+    [planner, view, first, search, tileFilters, onPage, definition, now],
   );
 
   // What the address says holds, also when it was changed by a link or by going back.
@@ -136,6 +145,7 @@ export const SheetGrid = (props: SheetGridProps) => {
       ask={ask}
       rowId={(row) => rowIdOf(definition, row)}
       rowHeight={rowHeights[props.density]}
+      blockRows={rowsAtOnce}
       filters={filters}
       sort={sort}
       foot={foot}

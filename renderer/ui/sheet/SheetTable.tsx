@@ -4,7 +4,7 @@ import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 're
 import type { OpenedSheet } from '../../data/planning/planner-ports';
 import type { ImportRecord } from '../../data/published-ports';
 import type { Failure, Outcome } from '../../domain/failures';
-import type { ColumnFilter, TablePage, TableQuery, TableRow } from '../../domain/tables/query';
+import type { ColumnFilter, TablePage, TableRow } from '../../domain/tables/query';
 import type { Extent } from '../grid/cell-range';
 import type { CellTarget, GridHandle, GridQuery } from '../grid/grid-types';
 import { FailureNotice } from '../FailureNotice';
@@ -26,6 +26,7 @@ import { editCount } from './pending-edits';
 import { PendingBar } from './PendingBar';
 import type { RowAction } from './sheet-actions';
 import { cellOf, placeOf, rowIdOf, type TypedEdit } from './sheet-cells';
+import { rowsQuery, tileFiltersOf } from './sheet-address';
 import { nameColumn } from './sheet-columns';
 import { SelectionBar } from './SelectionBar';
 import type { SheetDeskProps } from './SheetDesk';
@@ -55,7 +56,6 @@ type SheetTableProps = SheetDeskProps & {
 type Looked = { readonly at: 'nothing' } | { readonly at: 'row'; readonly row: TableRow } | { readonly at: 'why'; readonly question: WhyQuestion };
 
 const nothing: Looked = { at: 'nothing' };
-const noFilters: readonly ColumnFilter[] = [];
 
 const firstChoice = ({ columns, key }: SheetDeskProps['definition']): readonly ColumnChoice[] => columns.filter(({ id }) => id !== key).map(({ id, shownAtFirst }) => ({ columnId: id, hidden: !shownAtFirst, width: null }));
 
@@ -65,7 +65,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const keptAs = `sheet:${definition.id}`;
   const grid = useRef<GridHandle<TableRow> | null>(null);
   const gridNow = useCallback(() => grid.current, []);
-  const [shown, setShown] = useState<Pick<TablePage, 'matching' | 'sums'> | null>(null);
+  const [shown, setShown] = useState<Pick<TablePage, 'matching' | 'sums'> | null>(sheet.first?.page ?? null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [choice, setChoice] = useState<readonly ColumnChoice[]>(() => keptColumns(localStorage, keptAs) ?? firstChoice(definition));
   const [density, setDensity] = useState<Density>(() => keptDensity(localStorage));
@@ -78,10 +78,9 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const { exportFile, print, ...files } = useSheetFiles(definition, title, storeId, sheet, editCount(desk.history.present));
   const why = useSheetWhy(definition, storeId, sheet.view);
 
-  const tile = definition.tiles.find(({ id }) => id === address.tile);
-  const tileFilters = tile?.filters ?? noFilters;
+  const tileFilters = tileFiltersOf(definition, address.tile);
   const sort = address.sort ?? definition.sort;
-  const query = useMemo<TableQuery>(() => ({ search: address.search.trim(), filters: [...tileFilters, ...address.filters], sort }), [address.search, address.filters, tileFilters, sort]);
+  const query = useMemo(() => rowsQuery(definition, address), [definition, address]);
 
   const onPage = useCallback(
     (outcome: Outcome<TablePage>): void => {
@@ -171,7 +170,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
       >
         <Suspense fallback={null}>
           <SheetGrid
-            key={round} definition={definition} view={sheet.view} made={made} choice={choice} density={density} search={query.search} tileFilters={tileFilters} filters={address.filters} sort={sort}
+            key={round} definition={definition} view={sheet.view} first={sheet.first} made={made} choice={choice} density={density} search={query.search} tileFilters={tileFilters} filters={address.filters} sort={sort}
             desk={desk} canEdit={canEdit} sums={shown?.sums ?? null} onPage={onPage} onQuery={onQuery} onColumns={onColumns} onWhy={askWhy} onDetails={(row) => setLooked({ at: 'row', row })} onCellMenu={setMenu}
             onPick={setPicked} onSelection={selection.onSelection} onEdit={onEdit} onSaid={setSaid}
             onReady={(handle) => {

@@ -1,4 +1,5 @@
 /** What a sheet shows, as the address says it: a link carries search, filters, order, tile, day and parameters, and opens the same rows elsewhere. */
+import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { ColumnFilter, TableQuery } from '../../domain/tables/query';
 
 export type SheetAddress = {
@@ -79,6 +80,16 @@ export const addressFrom = (query: URLSearchParams): SheetAddress => {
     parameters: Object.fromEntries([...query].flatMap(([name, value]) => (name.startsWith(parameterPrefix) ? [[name.slice(parameterPrefix.length), value]] : []))),
   };
 };
+
+const noFilters: readonly ColumnFilter[] = [];
+
+/** Filters of the tile that is pressed. */
+export const tileFiltersOf = ({ tiles }: SheetDefinition, tile: string | null): readonly ColumnFilter[] => tiles.find(({ id }) => id === tile)?.filters ?? noFilters;
+
+/** The rows an address shows, and their order. */
+export const rowsQuery = (definition: SheetDefinition, { search, tile, filters, sort }: SheetAddress): TableQuery => ({
+  search: search.trim(), filters: [...tileFiltersOf(definition, tile), ...filters], sort: sort ?? definition.sort,
+});
 
 /** Only what differs from the page as it opens, so that a plain page has a plain address. */
 export const queryOf = ({ view, search, filters, sort, tile, asOf, parameters }: SheetAddress): URLSearchParams => {

@@ -5,10 +5,13 @@ import type { Setting } from '../../data/ports';
 import type { TableHead } from '../../data/published-ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import { planningSettingId } from '../../domain/settings/settings-document';
-import type { SheetId } from '../../domain/sheets/sheet';
+import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import { useServices } from '../services';
 import { follow } from '../table/follow';
+import { afterRows } from './after-rows';
+import type { SheetAddress } from './sheet-address';
+import { firstAsk, openedAhead } from './sheets-ahead';
 
 export type SheetState =
   | { readonly kind: 'opening' }
@@ -27,7 +30,7 @@ export type OpenSheet = {
   readonly cancel: () => void;
 };
 
-export type SheetAsk = { readonly storeId: StoreId; readonly sheetId: SheetId; readonly asOf: string | null; readonly parameters: Readonly<Record<string, string>> };
+export type SheetAsked = { readonly storeId: StoreId; readonly definition: SheetDefinition; readonly address: SheetAddress };
 
 const ended: Failure = { code: 'plan/ended', detail: null };
 
@@ -39,7 +42,9 @@ const close = (planner: PlannerService, view: string): void => {
 };
 
 /** `mayRefresh`: nothing is in the way of showing newer figures. */
-export const useSheet = ({ storeId, sheetId, asOf, parameters }: SheetAsk, mayRefresh: boolean): OpenSheet => {
+export const useSheet = ({ storeId, definition, address }: SheetAsked, mayRefresh: boolean): OpenSheet => {
+  const { asOf, parameters } = address;
+  const sheetId = definition.id;
   const { data, planner, listener } = useServices();
   const [answer, setAnswer] = useState<{ readonly about: string; readonly state: SheetState }>({ about: '', state: { kind: 'opening' } });
   const [plan, setPlan] = useState<PlanState>({ kind: 'idle' });
@@ -54,10 +59,14 @@ export const useSheet = ({ storeId, sheetId, asOf, parameters }: SheetAsk, mayRe
   const isFirst = useRef(true);
   /** Nothing, or a sheet without its forecast, is on screen: another one without it takes nothing away. */
   const mayBeEarly = useRef(true);
+  /** The address of now: a search alone opens nothing anew. */
+  const shownNow = useRef(address);
+  useEffect(() => {
+    shownNow.current = address;
+  }, [address]);
 
   // Whoever watched a planner that ended watches the next one, once it is wanted.
   const [life, setLife] = useState({ number: 0, isOver: false });
-  useEffect(() => follow<PlanState>((next) => planner.watchPlan(storeId, listener(next)), setPlan, () => undefined), [planner, listener, storeId, life.number]);
   useEffect(
     () =>
       planner.watchEnds(() => {
@@ -76,8 +85,7 @@ export const useSheet = ({ storeId, sheetId, asOf, parameters }: SheetAsk, mayRe
       setAnswer({ about, state });
       setAnswered(asked);
     };
-    // Parsed from what was written of it, so that the same choice is the same question.
-    planner.openSheet(storeId, sheetId, { asOf, parameters: JSON.parse(chosen) as Readonly<Record<string, string>>, mayBeStale: isFirst.current, mayBeEarly: mayBeEarly.current }).then(
+    openedAhead(planner, storeId, sheetId, { ...firstAsk(definition, shownNow.current), mayBeStale: isFirst.current, mayBeEarly: mayBeEarly.current }).then(
       (opened) => {
         if (!isWanted) {
           if (opened.kind === 'opened') close(planner, opened.view);
@@ -90,7 +98,17 @@ export const useSheet = ({ storeId, sheetId, asOf, parameters }: SheetAsk, mayRe
     return () => {
       isWanted = false;
     };
-  }, [planner, storeId, sheetId, asOf, chosen, about, asked]);
+  }, [planner, storeId, sheetId, definition, about, asked]);
+
+  // What is asked beside it comes after it.
+  useEffect(() => {
+    let stop = (): void => undefined;
+    const waiting = afterRows(() => (stop = follow<PlanState>((next) => planner.watchPlan(storeId, listener(next)), setPlan, () => undefined)));
+    return () => {
+      waiting();
+      stop();
+    };
+  }, [planner, listener, storeId, life.number]);
 
   // Another store's or another day's rows are not shown under this one's name.
   const state: SheetState = answer.about === about ? answer.state : { kind: 'opening' };

@@ -56,6 +56,17 @@ describe('an opened sheet', () => {
     expect(sheet.sources.find(({ title }) => title === 'Stock by day')).toMatchObject({ missing: true, needed: false });
   });
 
+  test('brings the first rows of the question that was put with it', async () => {
+    const planner = plannerOn(await stocked());
+    const query = { search: 'a', filters: [], sort: [{ columnId: 'send', direction: 'desc' }] } as const;
+    const sheet = await planner.openSheet('rg', 'fba-send', { asOf: null, parameters: {}, rows: { query, end: 100 } });
+    if (sheet.kind !== 'opened') throw new Error(sheet.kind);
+    expect(sheet.first?.query).toEqual(query);
+    expect(sheet.first?.page).toEqual(must(await planner.querySheet(sheet.view, query, 0, 100)));
+    expect(sheet.first?.page).toMatchObject({ start: 0, matching: 1 });
+    expect((await opened(planner, 'fba-send')).first).toBeNull();
+  });
+
   test('is searched, sorted, summed and exported like any table', async () => {
     const planner = plannerOn(await stocked());
     const { view } = await opened(planner, 'fba-send');

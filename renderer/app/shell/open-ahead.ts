@@ -1,0 +1,45 @@
+/** Asks for the sheet of a page as soon as a link to it is pressed, or pointed at for a moment: the planner works while the page is drawn. */
+import type { PlannerService } from '../../data/planning/planner-ports';
+import { sheetDefinitions } from '../../domain/sheets/definitions';
+import type { StoreId } from '../../domain/stores';
+import { addressFrom } from '../../ui/sheet/sheet-address';
+import { askAhead, firstAsk, wasOpened } from '../../ui/sheet/sheets-ahead';
+import { areaOf, resolvePath } from '../navigation';
+
+/** Whoever only passes over a link asks for nothing. */
+const pointedAtMs = 60;
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+const linkAt = ({ target }: Event): HTMLAnchorElement | null => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null);
+
+const askFor = (planner: PlannerService, storeId: StoreId, link: HTMLAnchorElement): void => {
+  const to = new URL(link.href);
+  const destination = resolvePath(to.pathname);
+  if (to.pathname === window.location.pathname || destination.kind !== 'page' || destination.page.kind !== 'sheet' || !areaOf(destination.page).setUpFor.includes(storeId)) return;
+  const address = addressFrom(to.searchParams);
+  const sheetId = (destination.page.sheets.find(({ sheet }) => sheet === address.view) ?? destination.page.sheets[0])?.sheet;
+  if (sheetId !== undefined) askAhead(planner, storeId, sheetId, firstAsk(sheetDefinitions[sheetId], address));
+};
+
+/** Until what it gives is called. */
+export const openAhead = (planner: PlannerService, storeId: StoreId): (() => void) => {
+  let pointed: ReturnType<typeof setTimeout> | undefined;
+  const onClick = (event: MouseEvent): void => {
+    const link = linkAt(event);
+    if (link !== null && isPlain(event)) askFor(planner, storeId, link);
+  };
+  const onPoint = (event: PointerEvent): void => {
+    clearTimeout(pointed);
+    const link = linkAt(event);
+    if (link !== null && wasOpened(storeId)) pointed = setTimeout(() => askFor(planner, storeId, link), pointedAtMs);
+  };
+  // Before the link itself hears of it and the page begins to be drawn.
+  document.addEventListener('click', onClick, true);
+  document.addEventListener('pointerover', onPoint, { passive: true });
+  return () => {
+    clearTimeout(pointed);
+    document.removeEventListener('click', onClick, true);
+    document.removeEventListener('pointerover', onPoint);
+  };
+};
