@@ -29,7 +29,7 @@ const longestWord = (title: string): number => Math.max(...title.split(' ').map(
 const widthOf = (column: SheetColumn, isName: boolean): number => {
   if (isName) return 176;
   // Twelve letters that are drawn.
-  if (column.id === 'trend') return 128;
+  if (column.id === 'trend') return 148;
   if (isNumeric(column.kind)) return Math.max(column.title.length > 18 ? 116 : column.summable === true && column.unit === '$' ? 108 : 92, longestWord(column.title) * 8 + 26);
   if (column.kind === 'date') return 104;
   if (/^title$/i.test(column.title)) return 220;
