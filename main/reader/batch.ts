@@ -2,7 +2,7 @@
  * Rows on their way out: cell bytes, where each cell ends, how many cells a row has and which row of the file it is.
  * The parsers write straight into the arrays; what is sent is a copy of the used part.
  */
-import { lengthsOf } from '../../preload/cell-lengths';
+import { lengthsOf, storedMark, type StoredNumber } from '../../preload/cell-lengths';
 import { newRowBatch, sizeOf, type RowBatch } from '../../preload/row-batch';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -52,6 +52,11 @@ export class Batch {
     }
     this.ends[this.cellCount] = this.byteCount;
     this.cellCount += 1;
+  }
+
+  /** Says of the cell last added that the file keeps it as such a number. */
+  markNumber(stored: StoredNumber): void {
+    this.ends[this.cellCount - 1] = this.byteCount + storedMark[stored];
   }
 
   addBytes(source: Uint8Array, from: number, to: number): void {

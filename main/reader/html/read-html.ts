@@ -4,25 +4,29 @@ import iconv from 'iconv-lite';
 import type { ReaderOptions } from '../../../preload/contract';
 import type { ByteSource } from '../byte-source';
 import { inMegabytes, limits } from '../limits';
+import { addGridCell, textIn, type GridCell } from '../markup/grid-writer';
 import type { Outlet } from '../outbox';
 import { Refusal } from '../refusal';
 import { RowSink } from '../row-sink';
 import { decodingOf } from '../text/decoding';
 import { planEncoding } from '../text/encoding';
 import type { Warnings } from '../warnings';
+import { numberShown, storedNumber } from './stored-number';
 
 type Table = {
-  readonly rows: string[][];
+  readonly rows: GridCell[][];
   /** Cells of earlier rows that reach down: column -> rows still to come. */
   readonly reaching: Map<number, number>;
-  row: string[] | null;
+  row: GridCell[] | null;
   cell: string | null;
+  /** The number the cell shows, where the page says it. */
+  stored: string | null;
   span: number;
   depth: number;
   cells: number;
 };
 
-const newTable = (): Table => ({ rows: [], reaching: new Map(), row: null, cell: null, span: 1, depth: 1, cells: 0 });
+const newTable = (): Table => ({ rows: [], reaching: new Map(), row: null, cell: null, stored: null, span: 1, depth: 1, cells: 0 });
 
 /** A page may claim any span; no more than this is believed. */
 const widestSpan = 100;
@@ -47,7 +51,7 @@ class Tables {
     return this.open.at(-1);
   }
 
-  private put(table: Table, text: string): void {
+  private put(table: Table, text: GridCell): void {
     table.cells += 1;
     if (table.cells > limits.cells) throw new Refusal('limit', `The table has more than ${limits.cells.toLocaleString('en-US')} cells.`);
     table.row?.push(text);
@@ -64,7 +68,7 @@ class Tables {
 
   private endCell(table: Table): void {
     if (table.cell === null || table.row === null) return;
-    this.put(table, tidy(table.cell));
+    this.put(table, numberShown(tidy(table.cell), table.stored));
     for (let i = 1; i < table.span; i += 1) this.put(table, '');
     table.cell = null;
   }
@@ -97,6 +101,7 @@ class Tables {
       table.row ??= [];
       this.fillReaching(table);
       table.cell = '';
+      table.stored = storedNumber(attributes);
       table.span = spanOf(attributes['colspan'], widestSpan);
       const down = spanOf(attributes['rowspan'], tallestSpan);
       if (down > 1) for (let i = 0; i < table.span; i += 1) table.reaching.set(table.row.length + i, down - 1);
@@ -131,9 +136,9 @@ class Tables {
 
 const metaCharset = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i;
 
-const filledWidth = (row: readonly string[]): number => {
+const filledWidth = (row: readonly GridCell[]): number => {
   let width = row.length;
-  while (width > 0 && row[width - 1] === '') width -= 1;
+  while (width > 0 && textIn(row[width - 1] ?? '') === '') width -= 1;
   return width;
 };
 
@@ -192,7 +197,7 @@ export const readHtml = async (
   const sink = new RowSink(0, outbox, warnings);
   for (const [i, row] of largest.rows.entries()) {
     const width = filledWidth(row);
-    for (let c = 0; c < width; c += 1) sink.batch.addText(row[c] ?? '');
+    for (let c = 0; c < width; c += 1) addGridCell(sink.batch, row[c] ?? '');
     sink.endRow(width, i + 1);
     if (sink.isFull) await sink.flush();
   }

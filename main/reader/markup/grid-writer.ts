@@ -1,14 +1,26 @@
 /** Puts cells at their rows and columns. What a file claims about places and repetitions is held to the limits before it costs anything. */
+import type { StoredNumber } from '../../../preload/cell-lengths';
 import { limits } from '../limits';
 import { Refusal } from '../refusal';
+import type { Batch } from '../batch';
 import type { RowSink } from '../row-sink';
 
 /** Rows that a file states once and repeats are written out; so many cells of them, and no more. */
 const mostRepeatedCells = 1_000_000;
 
+/** What a cell says, with what the file says of it as a number. */
+export type GridCell = string | { readonly text: string; readonly stored: StoredNumber | null };
+
+export const textIn = (cell: GridCell): string => (typeof cell === 'string' ? cell : cell.text);
+
+export const addGridCell = (batch: Batch, cell: GridCell): void => {
+  batch.addText(textIn(cell));
+  if (typeof cell !== 'string' && cell.stored !== null) batch.markNumber(cell.stored);
+};
+
 export class GridWriter {
   private readonly sink: RowSink;
-  private cells: string[] = [];
+  private cells: GridCell[] = [];
   private repeatedCells = 0;
   /** Of the row at hand, from 1. */
   rowNumber = 0;
@@ -26,11 +38,11 @@ export class GridWriter {
   }
 
   /** Adds a cell, and the same `times` over. */
-  add(text: string, times = 1): void {
-    if (text !== '') {
+  add(cell: GridCell, times = 1): void {
+    if (textIn(cell) !== '') {
       if (this.column + times > limits.columns) throw new Refusal('limit', `Row ${this.rowNumber} has more than ${limits.columns} columns.`);
       while (this.cells.length < this.column) this.cells.push('');
-      for (let i = 0; i < times; i += 1) this.cells[this.column + i] = text;
+      for (let i = 0; i < times; i += 1) this.cells[this.column + i] = cell;
     }
     this.column += times;
   }
@@ -44,7 +56,7 @@ export class GridWriter {
       this.repeatedCells += (times - 1) * cells.length;
       if (this.repeatedCells > mostRepeatedCells) throw new Refusal('limit', `Row ${this.rowNumber} is repeated ${times.toLocaleString('en-US')} times: more cells than this app will write out.`);
       for (let row = this.rowNumber; row <= last; row += 1) {
-        for (const text of cells) this.sink.batch.addText(text);
+        for (const cell of cells) addGridCell(this.sink.batch, cell);
         this.sink.endRow(cells.length, row);
       }
     }

@@ -7,7 +7,7 @@ import type { Outlet } from '../outbox';
 import { Refusal } from '../refusal';
 import type { RowSink } from '../row-sink';
 import type { Warnings } from '../warnings';
-import { booleanText, isoText, numberText } from '../workbook/cell-text';
+import { booleanText, exactly, isoText, numberText, roundedWords, type NumberText } from '../workbook/cell-text';
 import type { NumberFormat } from '../workbook/number-format';
 import type { ZipDirectory } from '../zip/directory';
 import { tornPart, unpacked } from '../zip/part';
@@ -17,6 +17,7 @@ import { markupText, utf8Pieces } from './pieces';
 import { visitXml, type Attributes, type XmlVisitor } from './xml-events';
 
 const plain: NumberFormat = { kind: 'plain' };
+const percent: NumberFormat = { kind: 'percent' };
 const moment: NumberFormat = { kind: 'moment', hasDay: true, hasTime: false, isElapsed: false };
 
 const timesOf = (claimed: string | undefined): number => {
@@ -62,17 +63,16 @@ const durationText = (stored: string): string => {
 const isError = (shown: string): boolean => /^(?:#[A-Z/0]+[!?]?|Err:\d+)$/.test(shown);
 
 /** `shown` is the text of the cell, `attributes` say what it stands for. */
-const cellText = (attributes: Attributes, shown: string): { readonly text: string; readonly isRounded: boolean } => {
-  const exactly = (text: string) => ({ text, isRounded: false });
+const cellText = (attributes: Attributes, shown: string): NumberText => {
   switch (attributes['office:value-type']) {
     case 'float':
     case 'currency':
     case 'percentage': {
       if (isError(shown)) return exactly(shown);
       const stored = attributes['office:value'] ?? '';
-      const number = numberText(stored, plain, false);
+      const number = numberText(stored, attributes['office:value-type'] === 'percentage' ? percent : plain, false);
       // A format of noughts shows a code with leading ones.
-      return /^-?0\d+$/.test(shown) && Number(shown) === Number(stored) ? { ...number, text: shown } : number;
+      return /^-?0\d+$/.test(shown) && Number(shown) === Number(stored) ? exactly(shown) : number;
     }
     case 'date':
       return exactly(isoText(attributes['office:date-value'] ?? shown, moment));
@@ -180,12 +180,13 @@ class RowsVisitor implements XmlVisitor {
   private endCell(grid: GridWriter): void {
     const attributes = this.cell ?? {};
     this.cell = null;
-    const { text, isRounded } = cellText(attributes, this.shown);
-    if (isRounded) this.warnings.add('rounded-integer', this.row, text);
+    const cell = cellText(attributes, this.shown);
+    const { text, isRounded } = cell;
+    if (isRounded) this.warnings.add('rounded-integer', this.row, roundedWords(text));
     if (text === '' && attributes['table:formula'] !== undefined && attributes['office:value-type'] === undefined) {
       this.warnings.add('uncalculated-formula', this.row, 'A formula has no result in the file, so its cell is blank. Open the file and save it.');
     }
-    grid.add(text, timesOf(attributes['table:number-columns-repeated']));
+    grid.add(cell, timesOf(attributes['table:number-columns-repeated']));
   }
 }
 

@@ -7,9 +7,9 @@ import type { Outlet } from '../outbox';
 import { Refusal } from '../refusal';
 import type { RowSink } from '../row-sink';
 import type { Warnings } from '../warnings';
-import { booleanText, isoText, numberText } from '../workbook/cell-text';
+import { booleanText, isoText, numberText, roundedWords } from '../workbook/cell-text';
 import { numberFormatOf, type NumberFormat } from '../workbook/number-format';
-import { GridWriter } from './grid-writer';
+import { GridWriter, type GridCell } from './grid-writer';
 import { markupText, type MarkupText } from './pieces';
 import { progressOf, SheetSinks } from './sheet-sinks';
 import { AttributeNames, visitXml, type Attributes, type XmlVisitor } from './xml-events';
@@ -86,7 +86,7 @@ class RowsVisitor implements XmlVisitor {
   private isInData = false;
   /** A note beside a cell holds a Data of its own. */
   private isInComment = false;
-  private cellText = '';
+  private cellText: GridCell = '';
 
   constructor(survey: Survey, sinkOf: (sheet: number) => RowSink | null, warnings: Warnings) {
     this.survey = survey;
@@ -164,12 +164,12 @@ class RowsVisitor implements XmlVisitor {
     this.hasFormula = false;
   }
 
-  private textOf(value: string): string {
+  private textOf(value: string): GridCell {
     const format = this.survey.formats.get(this.style ?? 'Default') ?? plain;
     if (this.type === 'Number') {
-      const { text, isRounded } = numberText(value.trim(), format, this.survey.from1904);
-      if (isRounded) this.warnings.add('rounded-integer', this.row, text);
-      return text;
+      const number = numberText(value.trim(), format, this.survey.from1904);
+      if (number.isRounded) this.warnings.add('rounded-integer', this.row, roundedWords(number.text));
+      return number;
     }
     if (this.type === 'Boolean') return booleanText(value.trim() === '1');
     return this.type === 'DateTime' ? isoText(value.trim(), format) : value;

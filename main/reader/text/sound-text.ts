@@ -1,7 +1,7 @@
 /** Makes every cell of a batch valid UTF-8: a wrong byte becomes U+FFFD, and its row is named. */
 import { isUtf8 } from 'node:buffer';
 import { Batch } from '../batch';
-import { endsOf } from '../../../preload/cell-lengths';
+import { endsOf, storedNumberAt } from '../../../preload/cell-lengths';
 import type { RowBatch } from '../../../preload/row-batch';
 import type { Warnings } from '../warnings';
 
@@ -36,6 +36,8 @@ export const withSoundText = (batch: RowBatch, warnings: Warnings): RowBatch => 
       const to = ends[cell] ?? from;
       if (isUtf8(bytes.subarray(from, to))) {
         sound.addBytes(bytes, from, to);
+        const stored = storedNumberAt(batch, cell);
+        if (stored !== null) sound.markNumber(stored);
       } else {
         isFaulty = true;
         sound.addText(bytes.toString('utf8', from, to));

@@ -1,4 +1,5 @@
 /** The text of a workbook's cells: exact digits, ISO dates, no locale, no time zone. */
+import type { StoredNumber } from '../../../preload/cell-lengths';
 import type { NumberFormat } from './number-format';
 
 const secondsOfDay = 86_400;
@@ -55,7 +56,15 @@ export const withoutExponent = (text: string): string => {
   return sign === '-' ? `-${result}` : result;
 };
 
-export type NumberText = { readonly text: string; /** An integer of 16 or more digits: the spreadsheet kept only 15. */ readonly isRounded: boolean };
+export type NumberText = {
+  readonly text: string;
+  /** An integer of 16 or more digits: the spreadsheet kept only 15. */
+  readonly isRounded: boolean;
+  /** Null where the text alone says which number it is, or is none. */
+  readonly stored: StoredNumber | null;
+};
+
+export const exactly = (text: string): NumberText => ({ text, isRounded: false, stored: null });
 
 /**
  * `stored` is the number as the file writes it. Integers keep every digit written, which a double could not; all else is
@@ -64,24 +73,26 @@ export type NumberText = { readonly text: string; /** An integer of 16 or more d
 export const numberText = (stored: string, format: NumberFormat, from1904: boolean): NumberText => {
   const value = Number(stored);
   // JavaScript also takes `0x1F` and `Infinity` for numbers.
-  if (!Number.isFinite(value) || !decimal.test(stored.trim()) || !/\d/.test(stored)) return { text: stored, isRounded: false };
+  if (!Number.isFinite(value) || !decimal.test(stored.trim()) || !/\d/.test(stored)) return exactly(stored);
   if (format.kind === 'moment') {
     const moment = momentText(value, format, from1904);
-    if (moment !== null) return { text: moment, isRounded: false };
+    if (moment !== null) return exactly(moment);
   }
   const isRounded = Math.abs(value) >= 1e15 && Number.isInteger(value);
   const text = isRounded ? wholeDigits(stored, value) : value === 0 ? '0' : withoutExponent(String(value));
   if (format.kind === 'padded' && Number.isInteger(value)) {
     const digits = `${format.before}${text.replace('-', '').padStart(format.digits, '0')}${format.after}`;
-    return { text: value < 0 ? `-${digits}` : digits, isRounded };
+    return { text: value < 0 ? `-${digits}` : digits, isRounded, stored: null };
   }
-  return { text, isRounded };
+  return { text, isRounded, stored: format.kind === 'percent' ? 'percent' : isRounded || text.includes('.') ? 'number' : null };
 };
 
 const wholeDigits = (stored: string, value: number): string => {
   const written = withoutExponent(stored.trim());
   return /^-?\d+$/.test(written) ? written : withoutExponent(String(value));
 };
+
+export const roundedWords = (text: string): string => `“${text}” is kept as a number, and of a number a spreadsheet keeps 15 digits: the last ones may be wrong.`;
 
 export const errorTexts: Readonly<Record<number, string>> = {
   0x00: '#NULL!',

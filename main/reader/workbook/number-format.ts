@@ -3,6 +3,8 @@ export type NumberFormat =
   | { readonly kind: 'plain' }
   /** `00000000` or `"RG-"0000`: the number is a code and shows with leading zeros, and with letters that stand in the format alone. */
   | { readonly kind: 'padded'; readonly digits: number; readonly before: string; readonly after: string }
+  /** Shows a hundred times the number, with a percent sign. */
+  | { readonly kind: 'percent' }
   | { readonly kind: 'moment'; readonly hasDay: boolean; readonly hasTime: boolean; readonly isElapsed: boolean };
 
 const plain: NumberFormat = { kind: 'plain' };
@@ -28,6 +30,7 @@ export const numberFormatOf = (code: string): NumberFormat => {
   const elapsedKept = code.replace(/\[(h+|m+|s+)\]/gi, '$1');
   const section = (elapsedKept.replace(decoration, '').split(';')[0] ?? '').toLowerCase();
   if (/^\s*(?:general|standard|@)?\s*$/.test(section)) return plain;
+  if (section.includes('%')) return { kind: 'percent' };
   const zeros = /^\s*(0{2,})\s*$/.exec(section);
   if (zeros?.[1] !== undefined) return { kind: 'padded', digits: zeros[1].length, ...lettersAround(code) };
   const hasHalves = /am\/pm|a\/p/.test(section);
@@ -39,6 +42,8 @@ export const numberFormatOf = (code: string): NumberFormat => {
 
 /** Formats every spreadsheet knows by number alone. Those left out leave the number as it is. */
 const builtIn: Readonly<Record<number, string>> = {
+  9: '0%',
+  10: '0.00%',
   14: 'm/d/yy',
   15: 'd-mmm-yy',
   16: 'd-mmm',

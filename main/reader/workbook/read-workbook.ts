@@ -8,7 +8,8 @@ import type { Outlet } from '../outbox';
 import { Refusal } from '../refusal';
 import { RowSink } from '../row-sink';
 import type { Warnings } from '../warnings';
-import { booleanText, errorTexts, numberText } from './cell-text';
+import { booleanText, errorTexts, numberText, roundedWords } from './cell-text';
+import { addGridCell, textIn, type GridCell } from '../markup/grid-writer';
 import { sheetsToRead } from './choose-sheet';
 import { numberFormatOf, type NumberFormat } from './number-format';
 import { sheetLibrary } from './sheet-library';
@@ -89,7 +90,7 @@ class CellTexts {
     this.warnings = warnings;
   }
 
-  of(cell: CellObject | undefined, rowNumber: number): string {
+  of(cell: CellObject | undefined, rowNumber: number): GridCell {
     if (cell === undefined || cell.v === undefined) return '';
     switch (cell.t) {
       case 's':
@@ -99,9 +100,9 @@ class CellTexts {
       case 'e':
         return errorTexts[Number(cell.v)] ?? '#ERROR!';
       case 'n': {
-        const { text, isRounded } = numberText(String(cell.v), this.format(cell.z), this.from1904);
-        if (isRounded) this.warnings.add('rounded-integer', rowNumber, text);
-        return text;
+        const number = numberText(String(cell.v), this.format(cell.z), this.from1904);
+        if (number.isRounded) this.warnings.add('rounded-integer', rowNumber, roundedWords(number.text));
+        return number;
       }
       default:
         return '';
@@ -127,14 +128,14 @@ const sendRows = async (rows: DenseRows, texts: CellTexts, sink: RowSink, outbox
     const row = rows[r];
     if (row === undefined) continue;
     if (row.length > mostPlaces) throw new Refusal('limit', `Row ${r + 1} has more than ${limits.columns} columns.`);
-    const cells: string[] = [];
+    const cells: GridCell[] = [];
     let filled = 0;
     for (let c = 0; c < row.length; c += 1) {
-      const text = texts.of(row[c], r + 1);
-      cells.push(text);
-      if (text !== '') filled = c + 1;
+      const cell = texts.of(row[c], r + 1);
+      cells.push(cell);
+      if (textIn(cell) !== '') filled = c + 1;
     }
-    for (let c = 0; c < filled; c += 1) sink.batch.addText(cells[c] ?? '');
+    for (let c = 0; c < filled; c += 1) addGridCell(sink.batch, cells[c] ?? '');
     sink.endRow(filled, r + 1);
     if (sink.isFull) await sink.flush();
   }

@@ -14,12 +14,12 @@ export const local = {
   at: 0, to: 1, enough: 2, shift: 3, row: 4, strings: 5, table: 6, texts: 7, styles: 8, days: 9,
   // Words.
   out: 10, end: 11, record: 12, rowAt: 13, rowOut: 14, rowEnd: 15, rowBefore: 16, cellFrom: 17, byte: 18, bits: 19, word: 20, column: 21, next: 22, style: 23, kind: 24, number: 25,
-  digits: 26, from: 27, until: 28, day: 29, month: 30, year: 31, last: 32,
+  digits: 26, from: 27, until: 28, day: 29, month: 30, year: 31, last: 32, mark: 33,
   // Sixteens.
-  tags: 33, references: 34, escapes: 35, returns: 36, sixteen: 37,
+  tags: 34, references: 35, escapes: 36, returns: 37, sixteen: 38,
 } as const;
 
-export const { at, to, enough, shift, row, strings, table, texts, styles, days, out, end, record, rowAt, rowOut, rowEnd, rowBefore, cellFrom, byte, word, column, next, style, number, digits, from, until, day, month, year, last } = local;
+export const { at, to, enough, shift, row, strings, table, texts, styles, days, out, end, record, rowAt, rowOut, rowEnd, rowBefore, cellFrom, byte, word, column, next, style, number, digits, from, until, day, month, year, last, mark } = local;
 
 export const giveUp = 'rows';
 export const is = (code: string): Code => equal(get(byte), i32(code.charCodeAt(0)));

@@ -9,7 +9,7 @@ import {
 } from '../wasm/assemble';
 import { expectText, endsAt, letters, mostEnds, mostRows, outputAt, rowsAt, textMarks } from './plain-memory';
 import {
-  at, to, enough, shift, row, out, end, record, rowAt, rowOut, rowEnd, rowBefore, cellFrom, byte, word, column, next, style, number, last, local, kind, giveUp, is, take, letter, wholeNumber, closingMark,
+  at, to, enough, shift, row, out, end, record, rowAt, rowOut, rowEnd, rowBefore, cellFrom, byte, word, column, next, style, number, last, mark, local, kind, giveUp, is, take, letter, wholeNumber, closingMark,
 } from './plain-row-locals';
 import { content } from './plain-values';
 
@@ -101,7 +101,7 @@ const closeCell: Code = when(above(get(out), get(cellFrom)), [
       leave('gap'),
     ]),
   ),
-  storeWord(get(end), plus(get(out), get(shift))),
+  storeWord(get(end), plus(plus(get(out), get(shift)), get(mark))),
   add(end, i32(4)),
   set(next, plus(get(column), i32(1))),
 ]);
@@ -116,6 +116,7 @@ const cells: Code = block(
       add(at, i32(2)),
       set(column, plus(get(last), i32(1))),
       set(style, i32(0)),
+      set(mark, i32(0)),
       set(local.kind, i32(kind.number)),
       cellAttributes,
       leaveIf(giveUp, atLeast(get(column), i32(limits.columns))),
@@ -175,4 +176,4 @@ const body: readonly Code[] = [
   storeWord(i32(0), get(rowBefore), 16),
 ];
 
-export const rowsFunction: FunctionShape = { parameters: 10, words: 23, sixteens: 5, body };
+export const rowsFunction: FunctionShape = { parameters: 10, words: 24, sixteens: 5, body };

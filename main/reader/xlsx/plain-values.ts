@@ -2,9 +2,10 @@
 import {
   above, add, atLeast, below, both, byteAt, either, equal, get, i32, isZero, leave, leaveIf, loop, minus, over, plus, rest, set, shiftedLeft, sixteenAt, storeByte, storeSixteen, times, unequal, when, wordAt, type Code,
 } from '../wasm/assemble';
+import { storedMark } from '../../../preload/cell-lengths';
 import { expectText, textUpToTag, afterTextTag, letters, outputAt, outputBytes, stylesAt } from './plain-memory';
 import {
-  at, to, strings, table, texts, styles, days, out, cellFrom, byte, word, style, number, digits, from, until, day, month, year, local, kind, styleKind, giveUp, is, isDigit, take, letter, wholeNumber,
+  at, to, strings, table, texts, styles, days, out, cellFrom, byte, word, style, number, digits, from, until, day, month, year, mark, local, kind, styleKind, giveUp, is, isDigit, take, letter, wholeNumber,
 } from './plain-row-locals';
 
 const digitRun = (label: string): Code =>
@@ -27,9 +28,10 @@ const plainNumber: readonly Code[] = [
   ]),
   when(is('.'), [
     add(at, i32(1)),
-    digitRun('fraction'),
+    digitRun('number'),
     set(word, byteAt(minus(get(at), i32(1)))),
     leaveIf(giveUp, either(equal(get(word), letter('0')), equal(get(word), letter('.')))),
+    set(mark, i32(storedMark.number)),
   ]),
   leaveIf(giveUp, above(get(digits), i32(15))),
   add(out, minus(get(at), get(from))),

@@ -1,4 +1,5 @@
-/** The filled cells of one row: their columns, and where the text of each ends in the batch it is written to. */
+/** The filled cells of one row: their columns, and where the text of each ends in the batch it is written to, with its mark. */
+import { endWithoutMark } from '../../../preload/cell-lengths';
 import type { Batch } from '../batch';
 
 export class RowCells {
@@ -35,20 +36,21 @@ export class RowCells {
   /** Cells that do not stand in the order of their columns, which no common program writes; of two in one place the last counts. */
   order(batch: Batch, rowFrom: number): void {
     if (!this.isUnordered) return;
-    const texts = new Map<number, Uint8Array>();
+    const texts = new Map<number, { readonly text: Uint8Array; readonly mark: number }>();
     let from = rowFrom;
     for (let i = 0; i < this.count; i += 1) {
-      const to = this.ends[i] as number; // i < count
-      texts.set(this.columns[i] as number, batch.bytes.slice(from, to));
+      const end = this.ends[i] as number; // i < count
+      const to = endWithoutMark(end);
+      texts.set(this.columns[i] as number, { text: batch.bytes.slice(from, to), mark: end - to });
       from = to;
     }
     const sorted = [...texts.entries()].sort(([a], [b]) => a - b);
     batch.byteCount = rowFrom;
     this.clear();
-    for (const [column, text] of sorted) {
+    for (const [column, { text, mark }] of sorted) {
       batch.bytes.set(text, batch.byteCount);
       batch.byteCount += text.length;
-      this.add(column, batch.byteCount);
+      this.add(column, batch.byteCount + mark);
     }
   }
 
@@ -62,9 +64,10 @@ export class RowCells {
         batch.ends[batch.cellCount] = end;
         batch.cellCount += 1;
       }
-      end = this.ends[i] as number; // i < count
-      batch.ends[batch.cellCount] = end;
+      const marked = this.ends[i] as number; // i < count
+      batch.ends[batch.cellCount] = marked;
       batch.cellCount += 1;
+      end = endWithoutMark(marked);
       column += 1;
     }
   }

@@ -1,10 +1,11 @@
 /** Turns the tags of a sheet into rows of text. What the sheet claims about itself (dimension, spans) is not looked at. */
 import { Buffer } from 'node:buffer';
 import { limits } from '../limits';
+import { storedMark, type StoredNumber } from '../../../preload/cell-lengths';
 import { Refusal } from '../refusal';
 import type { RowSink } from '../row-sink';
 import type { Warnings } from '../warnings';
-import { booleanText, isoText, numberText, shiftOf1904 } from '../workbook/cell-text';
+import { booleanText, isoText, numberText, roundedWords, shiftOf1904 } from '../workbook/cell-text';
 import type { NumberFormat } from '../workbook/number-format';
 import type { ByteWindow } from '../byte-window';
 import { columnName, isShortInteger, kindOf, plainFormat, styleKindOf, type CellKind } from './cell-kinds';
@@ -61,6 +62,7 @@ export class SheetVisitor implements TagVisitor {
   private bytesOfRow = 0;
   /** Where the text of the cell at hand begins in the batch. */
   private cellFrom = 0;
+  private stored: StoredNumber | null = null;
 
   private readonly cells = new RowCells();
 
@@ -177,6 +179,7 @@ export class SheetVisitor implements TagVisitor {
     this.isPhonetic = false;
     this.hasFormula = false;
     this.hasValue = false;
+    this.stored = null;
   }
 
   text(bytes: Uint8Array, from: number, to: number, isLiteral: boolean): void {
@@ -234,8 +237,9 @@ export class SheetVisitor implements TagVisitor {
   }
 
   private numberOf(stored: string): string {
-    const { text, isRounded } = numberText(stored.trim(), this.formatOfCell(), this.from1904);
-    if (isRounded) this.warnings.add('rounded-integer', this.row, text);
+    const { text, isRounded, stored: kept } = numberText(stored.trim(), this.formatOfCell(), this.from1904);
+    this.stored = kept;
+    if (isRounded) this.warnings.add('rounded-integer', this.row, roundedWords(text));
     return text;
   }
 
@@ -268,7 +272,7 @@ export class SheetVisitor implements TagVisitor {
       if (this.hasFormula) this.noteFormula();
       return;
     }
-    this.cells.add(this.column, batch.byteCount);
+    this.cells.add(this.column, this.stored === null ? batch.byteCount : batch.byteCount + storedMark[this.stored]);
   }
 
   /** A program that calculates nothing wrote it. It is not calculated here either: the cell is blank, and that is told. */

@@ -1,5 +1,5 @@
 /** A batch of packed cells as records. Nothing is decoded before a text is asked for, and then the batch as a whole. */
-import { endsOf } from '../../../preload/cell-lengths';
+import { endsOf, storedNumberAt } from '../../../preload/cell-lengths';
 import type { RowBatch } from '../../../preload/row-batch';
 import { blankCell, needsText, type RecordBlock } from '../../domain/reports/records';
 
@@ -65,7 +65,7 @@ export const packedBlock = (batch: RowBatch): RecordBlock => {
       const start = cell === 0 ? 0 : (ends[cell - 1] ?? 0);
       const end = ends[cell] ?? 0;
       if (end === start) return blankCell;
-      if (end - start > mostDigits) return needsText;
+      if (end - start > mostDigits || storedNumberAt(batch, cell) !== null) return needsText;
       let value = 0;
       for (let at = start; at < end; at += 1) {
         const byte = bytes[at] ?? 0;
@@ -74,6 +74,7 @@ export const packedBlock = (batch: RowBatch): RecordBlock => {
       }
       return value;
     },
+    storedNumber: (row, column) => (column < (cellsPerRow[row] ?? 0) ? storedNumberAt(batch, (firstCell[row] ?? 0) + column) : null),
     forgetTexts: () => {
       decoded = null;
       ends = null;

@@ -2,7 +2,9 @@
 import { noEvidence, type ColumnReader } from './column-values';
 import { dateReader } from './date-column';
 import { numberReader } from './number-column';
+import { decide } from './number-style';
 import { readDay, type DayOrder } from './read-day';
+import { readNumber } from './read-number';
 import type { ReportColumn, ValueRule } from './report';
 import { textReader } from './text-column';
 import type { ColumnData } from '../tables/table';
@@ -20,6 +22,10 @@ const constantReader = (kind: ValueRule['kind'], first: string | null): ColumnRe
     const reading = value === null ? null : readDay(value);
     return reading?.kind === 'day' ? reading.iso : null;
   };
+  const figureOf = (value: string | null): number => {
+    const decision = decide(readNumber(value ?? '', null), { kind: 'untold', likely: '.' }, kind === 'count');
+    return decision.ok && (kind !== 'count' || Number.isInteger(decision.value)) ? decision.value : NaN;
+  };
   /** Each run overwrites the rest of the one before. */
   const spread = <T>(of: (value: string | null) => T): T[] => {
     const values = new Array<T>(rows);
@@ -29,7 +35,7 @@ const constantReader = (kind: ValueRule['kind'], first: string | null): ColumnRe
   const read = (): ColumnData => {
     if (kind === 'text') return { kind, values: spread((value) => value) };
     if (kind === 'date') return { kind, values: spread(dayOf) };
-    return { kind, values: new Float64Array(spread((value) => (value === null || value.trim() === '' ? NaN : Number(value.replaceAll(',', ''))))) };
+    return { kind, values: new Float64Array(spread(figureOf)) };
   };
   return {
     change: (value) => runs.push({ from: rows, value: value.trim() === '' ? null : value.trim() }),

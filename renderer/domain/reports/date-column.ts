@@ -42,7 +42,8 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
     take: (block, row) => {
       const raw = block.text(row, position).trim();
       const blank = isEmptyMarker(raw);
-      readings.push(blank ? null : readAs(of, raw));
+      // A number with a fraction may look like a month and its year, or was one before its last nought was dropped: 2026.1.
+      readings.push(blank ? null : block.storedNumber(row, position) !== null ? { kind: 'unreadable' } : readAs(of, raw));
       raws.push(raw);
       return !blank;
     },

@@ -2,7 +2,7 @@
 import { noEvidence, quoted, rawTexts, type ColumnReader, type ValueProblem } from './column-values';
 import { isEmptyMarker } from './empty-markers';
 import { decide, numberStyle } from './number-style';
-import { readNumber, type NumberReading } from './read-number';
+import { readNumber, readStored, type NumberReading } from './read-number';
 import { blankCell } from './records';
 import type { ValueRule } from './report';
 
@@ -18,13 +18,14 @@ const boundProblem = (value: number, rule: NumberRule): string | null => {
 export const numberReader = (rule: NumberRule, position: number): ColumnReader => {
   let values = new Float64Array(1024);
   let rows = 0;
-  const doubtful: { readonly at: number; readonly raw: string; readonly reading: NumberReading }[] = [];
+  const doubtful: { readonly at: number; readonly raw: string; readonly reading: NumberReading; readonly isStored: boolean }[] = [];
   const outOfBounds: number[] = [];
   /** `--` and the like: blank, but not silent. */
   const markers: { readonly at: number; readonly raw: string }[] = [];
   const mark = rule.kind === 'decimal' ? rule.mark : null;
   let dot = 0;
   let comma = 0;
+  let storedNumbers = 0;
   return {
     take: (block, row) => {
       const at = rows;
@@ -42,15 +43,21 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
       }
       values[at] = NaN;
       if (plain === blankCell) return false;
-      const raw = block.text(row, position).trim();
-      if (isEmptyMarker(raw)) {
-        if (raw !== '') markers.push({ at, raw });
+      const text = block.text(row, position).trim();
+      if (isEmptyMarker(text)) {
+        if (text !== '') markers.push({ at, raw: text });
         return false;
       }
-      const reading = readNumber(raw, mark);
+      const stored = block.storedNumber(row, position);
+      if (stored !== null) {
+        storedNumbers += 1;
+        doubtful.push({ at, ...readStored(text, stored, mark), isStored: true });
+        return true;
+      }
+      const reading = readNumber(text, mark);
       if (reading.kind === 'evidence' && reading.mark === '.') dot += 1;
       if (reading.kind === 'evidence' && reading.mark === ',') comma += 1;
-      doubtful.push({ at, raw, reading });
+      doubtful.push({ at, raw: text, reading, isStored: false });
       return true;
     },
     lastText: () => null,
@@ -61,6 +68,7 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
       if (outOfBounds.at(-1) === rows) outOfBounds.pop();
       if (last?.at !== rows) return;
       doubtful.pop();
+      if (last.isStored) storedNumbers -= 1;
       if (last.reading.kind !== 'evidence') return;
       if (last.reading.mark === '.') dot -= 1;
       else comma -= 1;
@@ -73,7 +81,8 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
       const refuse = (at: number, raw: string, reason: string): void => {
         problems.push({ at, severity: 'error', raw, message: `${quoted(raw)} ${reason}.` });
       };
-      const style = numberStyle({ dot, comma }, file, delimiter);
+      // Files with semicolons come from where the comma is the decimal mark, or from anywhere. A text among numbers is one that a spreadsheet somewhere did not take for a number.
+      const style = numberStyle({ dot, comma }, file, delimiter === ';' || storedNumbers > 0 ? null : '.');
       for (const at of outOfBounds) {
         const value = values[at] ?? NaN;
         refuse(at, String(value), boundProblem(value, rule) ?? '');

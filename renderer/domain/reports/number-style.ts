@@ -7,7 +7,7 @@ export type MarkEvidence = { readonly dot: number; readonly comma: number };
 export type NumberStyle =
   /** The mark this column, or else the rest of the file, keeps to. */
   | { readonly kind: 'known'; readonly mark: DecimalMark }
-  /** Nothing tells. `likely` is what such files usually use; null where that cannot be said either. */
+  /** Nothing tells. `likely` as given. */
   | { readonly kind: 'untold'; readonly likely: DecimalMark | null }
   /** As many cells say one thing as the other. */
   | { readonly kind: 'contradictory' };
@@ -17,14 +17,14 @@ const markOf = ({ dot, comma }: MarkEvidence): DecimalMark | null => {
   return dot > comma ? '.' : ',';
 };
 
-/** `delimiter` is the file's: files with semicolons come from where the comma is the decimal mark, or from anywhere. */
-export const numberStyle = (column: MarkEvidence, file: MarkEvidence, delimiter: string | null): NumberStyle => {
+/** `likely` is what such columns of such files usually use; null where that cannot be said. */
+export const numberStyle = (column: MarkEvidence, file: MarkEvidence, likely: DecimalMark | null): NumberStyle => {
   const own = markOf(column);
   if (own !== null) return { kind: 'known', mark: own };
   if (column.dot > 0) return { kind: 'contradictory' };
   const others = markOf(file);
   if (others !== null) return { kind: 'known', mark: others };
-  return { kind: 'untold', likely: delimiter === ';' ? null : '.' };
+  return { kind: 'untold', likely };
 };
 
 export type Decision = { readonly ok: true; readonly value: number } | { readonly ok: false; readonly because: string };

@@ -3,6 +3,8 @@
  * whole column, never by the cell: this file says what a cell can mean, `number-style.ts` says what it does mean.
  */
 
+import type { StoredNumber } from '../../../preload/cell-lengths';
+
 export type DecimalMark = '.' | ',';
 
 export type NumberReading =
@@ -87,4 +89,14 @@ export const readNumber = (raw: string, allowed: AllowedMark): NumberReading => 
   if (comma === null) return { kind: 'evidence', mark: '.', value: value(dot ?? 0), marked };
   if (dot === null) return { kind: 'evidence', mark: ',', value: value(comma), marked };
   return dot === comma ? { kind: 'plain', value: value(dot), marked } : { kind: 'either', dot: value(dot), comma: value(comma), marked };
+};
+
+/**
+ * What a workbook keeps as a number, not as a text: no convention has a say in it. Columns of percentages take what
+ * shows (`5.39%` for a kept 0.0539), all others the number itself. `raw` is as it shows.
+ */
+export const readStored = (text: string, stored: StoredNumber, allowed: AllowedMark): { readonly raw: string; readonly reading: NumberReading } => {
+  const shows = stored === 'percent' && allowed === 'percent';
+  const value = Number(shows ? `${text}e2` : text);
+  return { raw: shows ? `${value}%` : text, reading: Number.isFinite(value) ? { kind: 'plain', value, marked: false } : unreadable };
 };

@@ -1,3 +1,5 @@
+import type { StoredNumber } from '../../../preload/cell-lengths';
+
 /** A run of a file's records, however they are kept: as packed bytes on their way from disk, or as plain texts. */
 export type RecordBlock = {
   readonly rows: number;
@@ -7,10 +9,12 @@ export type RecordBlock = {
   /** The cell as it stands in the file; empty beyond the record's end. */
   readonly text: (row: number, column: number) => string;
   /**
-   * Shortcut for the commonest cell: a number of up to 15 plain digits. -1 for an empty cell, -2 for anything else,
+   * Shortcut for the commonest cell: a number of up to 15 plain digits that is no percentage. -1 for an empty cell, -2 for anything else,
    * which then has to be looked at as text.
    */
   readonly plainWhole: (row: number, column: number) => number;
+  /** What the file says of a cell that it keeps as a number and not as a text; null for all others. */
+  readonly storedNumber: (row: number, column: number) => StoredNumber | null;
   /** Lets go of decoded texts; they come back when asked for. */
   readonly forgetTexts: () => void;
 };
@@ -29,6 +33,7 @@ export const recordsOf = (records: readonly (readonly string[])[], firstRow = 1)
     forgetTexts: () => undefined,
     cellsIn: (row) => records[row]?.length ?? 0,
     text,
+    storedNumber: () => null,
     plainWhole: (row, column) => {
       const cell = text(row, column);
       if (cell === '') return blankCell;

@@ -4,6 +4,9 @@ import { isEmptyMarker } from './empty-markers';
 
 const monthNames = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
 
+/** Digits that a spreadsheet keeps of a number. */
+const mostDigits = 15;
+
 /** What spreadsheets make of codes: digits cut to an exponent, a `.0` put behind them, `1-2` taken for a day, `=A` for a formula. */
 const spoilt: readonly { readonly shape: RegExp; readonly looks: string }[] = [
   { shape: /^\d[.,]\d+E\+?\d+$/i, looks: 'a code that a spreadsheet shortened' },
@@ -28,6 +31,7 @@ export const textReader = (isId: boolean, position: number, restore: (text: stri
         return false;
       }
       if (isId) for (const { shape, looks } of spoilt) if (shape.test(text)) warn(text, `${quoted(text)} looks like ${looks}. It is kept as it stands.`);
+      if (isId && text.length > mostDigits && block.storedNumber(row, position) !== null && /^-?\d+$/.test(text)) warn(text, `${quoted(text)} was typed as a number, of which a spreadsheet keeps ${mostDigits} digits: the last ones may be wrong. It is kept as it stands.`);
       values.push(text);
       return true;
     },

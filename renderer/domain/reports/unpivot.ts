@@ -45,6 +45,10 @@ export const unpivoted = (block: RecordBlock, from: number, to: number, plan: Wi
       const position = place(row, column);
       return position < 0 ? blankCell : block.plainWhole(rowOf[row] ?? 0, position);
     },
+    storedNumber: (row, column) => {
+      const position = place(row, column);
+      return position < 0 ? null : block.storedNumber(rowOf[row] ?? 0, position);
+    },
     forgetTexts: block.forgetTexts,
   };
 };

@@ -75,26 +75,26 @@ describe('the convention of a column', () => {
   const none = { dot: 0, comma: 0 };
 
   it('is what most of its cells show, and then a cell of the other kind is refused', () => {
-    const style = numberStyle({ dot: 0, comma: 3 }, { dot: 90, comma: 3 }, ',');
+    const style = numberStyle({ dot: 0, comma: 3 }, { dot: 90, comma: 3 }, '.');
     expect(style).toStrictEqual(comma);
     expect(value('1.50', style)).toBe('refused');
   });
 
   it('is that of the other columns where its own cells tell nothing', () => {
-    expect(numberStyle(none, { dot: 0, comma: 5 }, ',')).toStrictEqual(comma);
+    expect(numberStyle(none, { dot: 0, comma: 5 }, '.')).toStrictEqual(comma);
   });
 
   it('is contradictory when as many cells say one as the other, and then doubtful cells are refused', () => {
-    const style = numberStyle({ dot: 1, comma: 1 }, none, ',');
+    const style = numberStyle({ dot: 1, comma: 1 }, none, '.');
     expect(style.kind).toBe('contradictory');
     expect([value('1,234', style), value('1.5', style), value('12', style)]).toStrictEqual(['refused', 'refused', 12]);
   });
 
   it.each([
-    [',', false, '1,234', 1234], [',', false, '1.234', 1.234], [',', true, '1,234', 1234],
-    [';', false, '1,234', 'refused'], [';', false, '1.234', 'refused'], [';', true, '1,234', 1234], [';', true, '1.234', 1234],
-  ])('with nothing to go by, in a file with %s (count: %s), %s is %s', (delimiter, whole, raw, expected) => {
-    expect(value(raw, numberStyle(none, none, delimiter), null, whole)).toBe(expected);
+    ['.', false, '1,234', 1234], ['.', false, '1.234', 1.234], ['.', true, '1,234', 1234],
+    [null, false, '1,234', 'refused'], [null, false, '1.234', 'refused'], [null, true, '1,234', 1234], [null, true, '1.234', 1234],
+  ] as const)('with nothing to go by, where the decimal mark is likely %s (count: %s), %s is %s', (likely, whole, raw, expected) => {
+    expect(value(raw, numberStyle(none, none, likely), null, whole)).toBe(expected);
   });
 });
 

@@ -13,6 +13,9 @@ describe('the separator', () => {
     ['pipes', 'a|b|c\n1|2|3\n', '|'],
     ['one column is read with commas', 'sku\nA\nB\n', ','],
     ['a header with both is decided by the steadier one', 'sku,title;x,units\nA,t,1\nB,t,2\n', ','],
+    ['sentences above the table do not outweigh its semicolons', `Umsatzbericht, Royal Green, Januar, Februar, März 2026\nAlle Beträge in EUR, inkl. Versand, ohne Steuern, vorläufig\nErstellt: Berlin, 4. Mai 2026, 10:22, automatisch\n\nSKU;Titel;Preis\nA;Topf, groß;1,50\nB;Topf;2,50\nC;Kanne, klein, grün;3,50\n`, ';'],
+    ['nor do they where every row has as many decimal commas', 'Bericht, Januar, Februar, März\nalle Beträge, netto\nSKU;Preis;Kosten\nA;1,50;1,20\nB;2,50;2,20\n', ';'],
+    ['lines of two cells above a table with one row say nothing of it', 'Von,2026-01-01\nBis,2026-01-31\nStand,2026-02-01\nHändler,17\n\nSKU;Titel;Preis;Menge\nA;Topf;1,50;3\n', ';'],
     ['a quoted header holds its own commas', '"sku, code";"title"\n"A";"x"\n', ';'],
   ])('%s', (_, sample, delimiter) => {
     expect(dialectOf(sample, undefined).delimiter).toBe(delimiter);
@@ -70,7 +73,8 @@ describe('number formats', () => {
   test('what a spreadsheet knows by number alone', () => {
     expect(builtInFormat(14)).toMatchObject({ kind: 'moment', hasDay: true, hasTime: false });
     expect(builtInFormat(22)).toMatchObject({ kind: 'moment', hasTime: true });
-    expect(builtInFormat(9).kind).toBe('plain');
+    expect(builtInFormat(9).kind).toBe('percent');
+    expect(builtInFormat(4).kind).toBe('plain');
   });
 });
 
