@@ -38,8 +38,10 @@ export const decodingOf = (encoding: string): Decoding => {
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return utf16(encoding === 'utf-16be');
   // The mark is cut off by position; a U+FEFF anywhere is the file's own.
   const decoder = iconv.getDecoder(encoding, { stripBOM: false });
+  // Where the Macintosh has had the euro since 1998, the table keeps the sign for any currency that stood there before.
+  const toDate = encoding === 'macintosh' ? (text: string) => text.replaceAll('¤', '€') : (text: string) => text;
   return {
-    next: (piece) => Buffer.from(decoder.write(piece), 'utf8'),
-    rest: () => Buffer.from(decoder.end() ?? '', 'utf8'),
+    next: (piece) => Buffer.from(toDate(decoder.write(piece)), 'utf8'),
+    rest: () => Buffer.from(toDate(decoder.end() ?? ''), 'utf8'),
   };
 };

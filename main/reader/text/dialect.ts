@@ -50,6 +50,34 @@ const ofHeader = (header: string): string | null => {
   return present.length === 1 ? (present[0] ?? null) : null;
 };
 
+type Run = { readonly at: number; readonly to: number; readonly lines: number; readonly cells: number };
+
+/** The longest run of lines with the same number of these separators; blank lines break no run. */
+const longestRun = (lines: readonly string[], delimiter: string): Run => {
+  let best: Run = { at: 0, to: 0, lines: 0, cells: 0 };
+  let run: Run = best;
+  for (const [at, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    const cells = countOf(line, delimiter);
+    run = cells > 0 && cells === run.cells ? { ...run, to: at, lines: run.lines + 1 } : { at, to: at, lines: cells > 0 ? 1 : 0, cells };
+    if (run.lines > best.lines) best = run;
+  }
+  return best;
+};
+
+/**
+ * The separator that header and rows have equally often, line after line, where no other is as steady: sentences above the
+ * table may hold more commas than its header has semicolons, and decimal commas are steady only below the header.
+ */
+const steadiest = (lines: readonly string[]): { readonly delimiter: string; readonly at: number } | null => {
+  const [first, second] = candidates
+    .map((delimiter) => ({ delimiter, ...longestRun(lines, delimiter) }))
+    .sort((left, right) => right.lines - left.lines || right.cells - left.cells);
+  if (first === undefined || first.lines < 2 || (second !== undefined && second.lines >= first.lines)) return null;
+  // Lines above a table may be as steady as a short table is; what stands below one is its foot, and has fewer cells.
+  return lines.slice(first.to + 1).some((line) => mostDelimiters(line) > first.cells) ? null : first;
+};
+
 /** `sample` is the decoded beginning of the file, without a mark, at most 64 K characters. */
 export const dialectOf = (sample: string, asked: string | undefined): Dialect => {
   const instruction = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i.exec(sample);
@@ -57,10 +85,11 @@ export const dialectOf = (sample: string, asked: string | undefined): Dialect =>
   const lines = sample.slice(instructionChars).split(/\r\n|\r|\n/);
   // A sample that stops in the middle of a line would show a row with too few cells.
   if (lines.length > 2) lines.pop();
-  const at = headerIndex(lines);
-  const header = lines[at] ?? '';
   const told = isDelimiter(asked) ? asked : isDelimiter(instruction?.[1]) ? instruction[1] : null;
-  const delimiter = told ?? ofHeader(header) ?? guessed(lines.slice(at).join('\n'));
+  const steady = told === null ? steadiest(lines.slice(0, linesLookedAt)) : null;
+  const at = steady?.at ?? headerIndex(lines);
+  const header = lines[at] ?? '';
+  const delimiter = told ?? steady?.delimiter ?? ofHeader(header) ?? guessed(lines.slice(at).join('\n'));
   // Marketplaces write tab files without any quoting, and then a quote is an inch mark or part of a code.
   const headerIsQuoted = header.split(delimiter).some((cell) => cell.trimStart().startsWith('"'));
   return { delimiter, quotes: delimiter !== '\t' || headerIsQuoted, instructionChars };

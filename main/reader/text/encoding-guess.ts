@@ -1,6 +1,7 @@
 /** Which encoding bytes that are not UTF-8 are in: a judgement from statistics, which the user may overrule. */
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
+import { westernPage } from './western-pages';
 
 /** The detector reads statistics; below this confidence (of 100) the Western code page is the better guess. */
 const leastConfidence = 20;
@@ -48,8 +49,7 @@ const fewestLetters = 4;
 /** The Western code page, unless most letters beyond ASCII mean nothing in it. */
 const westernOrNone = (sample: Uint8Array): string | null => (2 * lostIn('windows-1252', sample) <= lettersIn(sample) ? 'windows-1252' : null);
 
-/** The encoding of bytes that are not UTF-8; null where they are no text in any. */
-export const guessedEncoding = (sample: Uint8Array): string | null => {
+const byStatistics = (sample: Uint8Array): string | null => {
   const matches = chardet.analyse(sample).flatMap(({ name, confidence }) => {
     const encoding = windowsName[name];
     return encoding === undefined ? [] : [{ encoding, confidence }];
@@ -60,4 +60,10 @@ export const guessedEncoding = (sample: Uint8Array): string | null => {
   if (best.confidence < leastConfidence) return canHold('windows-1252', sample) || lettersIn(sample) < fewestLetters ? westernOrNone(sample) : best.encoding;
   const western = possible.find(({ encoding }) => encoding === 'windows-1252');
   return western !== undefined && western.confidence >= best.confidence ? 'windows-1252' : best.encoding;
+};
+
+/** The encoding of bytes that are not UTF-8; null where they are no text in any. */
+export const guessedEncoding = (sample: Uint8Array): string | null => {
+  const guess = byStatistics(sample);
+  return guess === null ? null : westernPage(guess, sample);
 };

@@ -14,6 +14,7 @@ const encodings = [
   { value: 'windows-1251', label: 'Cyrillic (Windows-1251)' },
   { value: 'windows-1254', label: 'Turkish (Windows-1254)' },
   { value: 'macintosh', label: 'Western (old Mac)' },
+  { value: 'cp850', label: 'Western (MS-DOS)' },
   { value: 'cp932', label: 'Japanese (Shift JIS)' },
   { value: 'euc-kr', label: 'Korean (EUC-KR)' },
   { value: 'gb18030', label: 'Chinese (GB 18030)' },

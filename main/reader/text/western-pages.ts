@@ -1,0 +1,102 @@
+/**
+ * Which of the pages that Western programs write a text is in. Excel saves CSV as "Macintosh" and as "MS-DOS" too, and
+ * statistics of bytes take both for Windows: café becomes cafŽ or caf‚. What tells is where a sign stands: letters stand in words, and
+ * other signs do not.
+ */
+import iconv from 'iconv-lite';
+
+/** Before and after the sign; a blank where the text begins or ends. */
+type Judge = (before: string, after: string) => boolean;
+
+const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
+const isSmall = (sign: string): boolean => /\p{Ll}/u.test(sign);
+const isDigit = (sign: string): boolean => /\d/.test(sign);
+const isBlank = (sign: string): boolean => /[\s,;|"()[\]/]/.test(sign);
+
+/** Words of one letter. */
+const alone = new Set('àéóèôáíÀÉÓ');
+
+const fitsLetter = (sign: string, before: string, after: string): boolean => {
+  if (!isLetter(before) && !isLetter(after)) return alone.has(sign) && !isDigit(before) && !isDigit(after);
+  if (isDigit(before) || isDigit(after)) return false;
+  if (isSmall(sign)) return true;
+  // A capital begins a word, or stands among capitals.
+  return !isSmall(before);
+};
+
+const begins: Judge = (before, after) => !isLetter(before) && !isDigit(before) && !isBlank(after);
+const ends: Judge = (before) => !isBlank(before);
+/** `A–Z`, `10–12` and `pot – large`, but no dash in the middle of a word. */
+const betweenWords: Judge = (before, after) => !isSmall(before) && !isSmall(after);
+const behind: Judge = (before, after) => !isLetter(after) && !isDigit(after) && before !== '';
+const byDigit: Judge = (before, after) => !isLetter(before) && !isLetter(after);
+
+const judges: ReadonlyMap<string, Judge> = new Map(
+  ([
+    ['“„«‘‚¿¡', begins],
+    ['”»…', ends],
+    ['’', (before) => isLetter(before) || isDigit(before)],
+    ['–—·•', betweenWords],
+    ['™®©º°²³', behind],
+    ['€¤£¥½¼¾×', byDigit],
+    ['±', (before) => !isLetter(before)],
+    ['§µ\u00A0', () => true],
+  ] satisfies readonly (readonly [string, Judge])[]).flatMap(([signs, judge]) => [...signs].map((sign) => [sign, judge] as const)),
+);
+
+const fits = (sign: string, before: string, after: string): boolean => {
+  if (isLetter(sign) && !/[ªºƒˆﬁﬂ]/u.test(sign)) return fitsLetter(sign, before, after);
+  return judges.get(sign)?.(before, after) ?? (!isLetter(before) && !isLetter(after) && !/[\uFFFD\u0080-\u009F\u2500-\u259F\uF8FF]/u.test(sign));
+};
+
+export type Fit = { readonly signs: number; readonly misfits: number };
+
+/** How many signs beyond ASCII the text has in that page, and how many of them stand where none would. */
+export const fitOf = (encoding: string, sample: Uint8Array): Fit => {
+  const text = iconv.decode(Buffer.from(sample), encoding);
+  let signs = 0;
+  let misfits = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text.charCodeAt(at) < 0x80) continue;
+    signs += 1;
+    if (!fits(text.charAt(at), at === 0 ? ' ' : text.charAt(at - 1), at + 1 === text.length ? ' ' : text.charAt(at + 1))) misfits += 1;
+  }
+  return { signs, misfits };
+};
+
+/** Of scripts that have no letters in ASCII, letters beyond it stand together; in Western words they stand alone, or by two as in `ção`. */
+const standAlone = (sample: Uint8Array): boolean => {
+  let high = 0;
+  let inShortRuns = 0;
+  let run = 0;
+  for (let at = 0; at <= sample.length; at += 1) {
+    if ((sample[at] ?? 0) >= 0x80) {
+      run += 1;
+      continue;
+    }
+    high += run;
+    if (run <= 2) inShortRuns += run;
+    run = 0;
+  }
+  return inShortRuns * 5 >= high * 4;
+};
+
+const otherPages = ['macintosh', 'cp850'] as const;
+
+/** The guess was wrong where this many of its signs stand where none would, and another page is right where hardly any does. */
+const wrongShare = 0.3;
+const rightShare = 0.1;
+
+/** `guess`, or the Macintosh's or the DOS page where the text reads as words in that one and not in the guess. */
+export const westernPage = (guess: string, sample: Uint8Array): string => {
+  if (!standAlone(sample)) return guess;
+  const own = fitOf(guess, sample);
+  // Two bytes to a letter: where the bytes stand alone it takes a letter of ASCII for the half of one.
+  const isPaired = /^(?:cp9|euc|gb)/.test(guess);
+  if (!isPaired && own.misfits < own.signs * wrongShare) return guess;
+  const [best] = otherPages
+    .map((encoding) => ({ encoding, ...fitOf(encoding, sample) }))
+    .sort((left, right) => left.misfits - right.misfits);
+  if (best === undefined || best.misfits > best.signs * rightShare) return guess;
+  return isPaired && fitOf('windows-1252', sample).misfits <= best.misfits ? 'windows-1252' : best.encoding;
+};
