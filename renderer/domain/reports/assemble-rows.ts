@@ -6,6 +6,7 @@ import { selectRows, tableColumn } from '../tables/select-rows';
 import type { Cell, ColumnData, RowSource, Table } from '../tables/table';
 import { blankColumn } from './column-reader';
 import type { ColumnReader, Evidence } from './column-values';
+import { currencyDoubt } from './currency-signs';
 import { settleDuplicates } from './duplicates';
 import { occurrences } from './occurrences';
 import type { RecordBlock } from './records';
@@ -89,6 +90,16 @@ export const assembleRows = ({ report, readers, positions, headings, source, del
   }
 
   const readData = (columnId: string): ColumnData | null => columns[report.columns.findIndex((column) => column.columnId === columnId)]?.data ?? null;
+  const stated = readData('currency');
+  for (const [index, { marked = [] }] of columns.entries()) {
+    for (const { at, raw } of marked) {
+      const doubt = currencyDoubt(raw, stated === null ? null : String(cellOf(stated, at) ?? ''));
+      if (doubt === null) continue;
+      note('warning', at, index, raw, doubt);
+      // One a column: where a whole file is in another currency, every row would say the same.
+      break;
+    }
+  }
   const derived = report.derive?.({ rows, data: readData }) ?? {};
   const definition = tableDefinition(report.table.id);
   const counted = report.columns.find(({ origin }, index) => origin === 'occurrence' && (positions[index] ?? null) === null)?.columnId;

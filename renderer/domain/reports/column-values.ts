@@ -32,6 +32,8 @@ export type ReadColumn = {
   readonly data: ColumnData;
   readonly problems: readonly ValueProblem[];
   readonly raws: Raws | null;
+  /** Amounts with the sign of a currency beside them. */
+  readonly marked?: readonly { readonly at: number; readonly raw: string }[];
   /** A day that may be either of two, where nothing in the file tells which: somebody has to say. */
   readonly doubtfulDay?: string;
 };

@@ -89,7 +89,7 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
         data[at] = NaN;
         differing.push({ at, raw: String(value) });
       }
-      let firstMarked: { readonly at: number; readonly raw: string } | null = null;
+      const marked: { readonly at: number; readonly raw: string }[] = [];
       for (const { at, raw, reading } of doubtful) {
         const decision = decide(reading, style, rule.kind === 'count');
         if (!decision.ok) {
@@ -106,14 +106,11 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
         }
         data[at] = value;
         if (raw !== String(value)) differing.push({ at, raw });
-        if (mark === 'currency' && reading.kind !== 'unreadable' && reading.marked) firstMarked ??= { at, raw };
-      }
-      if (firstMarked !== null) {
-        problems.push({ ...firstMarked, severity: 'warning', message: `${quoted(firstMarked.raw)} was read as a figure alone: which currency it is, only a column of its own can say.` });
+        if (mark === 'currency' && reading.kind !== 'unreadable' && reading.marked) marked.push({ at, raw });
       }
       const raws = rawTexts();
       for (const { at, raw } of differing.sort((left, right) => left.at - right.at)) raws.keep(at, raw);
-      return { data: { kind: rule.kind, values: data }, problems, raws: raws.finish() };
+      return { data: { kind: rule.kind, values: data }, problems, raws: raws.finish(), ...(marked.length === 0 ? {} : { marked }) };
     },
   };
 };

@@ -142,7 +142,7 @@ describe('rows of a report', () => {
   });
 
   it('say once that a currency mark was set aside', () => {
-    const reading = list(['A', 'a', '$1.50', '', '', ''], ['B', 'b', '$2.50', '', '', '']);
+    const reading = list(['A', 'a', '¥1.50', '', '', ''], ['B', 'b', '$2.50', '', '', '']);
     expect(column(reading, 'fobPrice')).toStrictEqual([1.5, 2.5]);
     expect(told(reading)).toStrictEqual([['warning', 2, 'FOB']]);
   });

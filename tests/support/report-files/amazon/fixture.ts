@@ -29,7 +29,7 @@ export type Style = {
   readonly percent: (value: number) => GridCell;
   readonly day: (iso: string, time: string) => GridCell;
   readonly titles: readonly string[];
-  /** Amounts carry their currency's sign, which the reader sets aside with a word. */
+  /** Amounts carry the sign of another currency than the stores', which the reader sets aside with a word. */
   readonly marksMoney: boolean;
 };
 
@@ -59,7 +59,6 @@ export const american: Style = {
   number: (value) => grouped(value, ',', '.', null),
   money: (value) => `${value < 0 ? '-' : ''}$${grouped(Math.abs(value), ',', '.', 2)}`,
   day: (iso) => `${iso.slice(5, 7)}/${iso.slice(8)}/${iso.slice(0, 4)}`,
-  marksMoney: true,
 };
 
 export const german: Style = {

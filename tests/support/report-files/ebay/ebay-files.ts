@@ -9,9 +9,9 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const named = (iso: string): string => `${months[Number(iso.slice(5, 7)) - 1] ?? ''}-${iso.slice(8)}-${iso.slice(2, 4)}`;
 const ebayStyle: Style = { ...plain, day: (iso, time) => `${named(iso)} ${time} PDT` };
-const dollars: Style = { ...plain, day: named, money: (value) => `$${value.toFixed(2)}`, marksMoney: true };
-const pounds: Style = { ...dollars, money: (value) => `£${value.toFixed(2)}` };
-const australian: Style = { ...dollars, money: (value) => `AU $${value.toFixed(2)}` };
+const dollars: Style = { ...plain, day: named, money: (value) => `$${value.toFixed(2)}` };
+const pounds: Style = { ...dollars, money: (value) => `£${value.toFixed(2)}`, marksMoney: true };
+const australian: Style = { ...dollars, money: (value) => `AU $${value.toFixed(2)}`, marksMoney: true };
 const german: Style = { ...ebayStyle, money: (value) => value.toFixed(2).replace('.', ',') };
 
 /** Row 1 is a listing, 2 the headline of one with variations, 3 and 4 its variations, 5 a listing without a label. */

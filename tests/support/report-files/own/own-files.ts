@@ -165,7 +165,7 @@ const costHeader = ['SKU', 'FOB', 'Currency', 'Freight', 'Duty %', 'Prep', 'Vali
 const prices = sheet('competitor-prices', rowsBy(['asin', 'competitorAsin', 'competitor', 'price', 'shipping', 'rating', 'capturedOn'], ['B0OWN00001', 'B0RIVAL001', 'Rival', 19.99, 0, 4.6, '2026-10-30'], ['B0OWN00001', 'B0RIVAL001', 'Rival', 18.49, null, 4.6, '2026-11-06']));
 
 const costFixtures: readonly ReportFixture[] = [
-  costs({ variant: 'comma', fileName: 'costs.csv', warnings: 1, grid: [costHeader, ['S-1', '$2.35', 'USD', '0.40', '5.3%', '0.25', '2026-01-01'], ['S-1', '$2.55', 'USD', '0.42', '5.3%', '0.25', '2026-07-01'], ['S-2', '1.90', 'USD', '', '0', '', '']] }),
+  costs({ variant: 'comma', fileName: 'costs.csv', grid: [costHeader, ['S-1', '$2.35', 'USD', '0.40', '5.3%', '0.25', '2026-01-01'], ['S-1', '$2.55', 'USD', '0.42', '5.3%', '0.25', '2026-07-01'], ['S-2', '1.90', 'USD', '', '0', '', '']] }),
   costs({ variant: 'semicolons and decimal commas', fileName: 'kosten.csv', shape: semicolons, grid: [costHeader, ['S-1', '2,35', 'USD', '0,40', '5,3', '0,25', '01.01.2026'], ['S-1', '2,55', 'USD', '0,42', '5,3', '0,25', '01.07.2026'], ['S-2', '1,90', 'USD', '', '0', '', '']] }),
   prices({ variant: 'comma', fileName: 'competitors.csv', partitions: ['2026-10', '2026-11'], grid: [['Our ASIN', 'Competitor ASIN', 'Competitor', 'Price', 'Shipping', 'Rating', 'Captured Date'], ['B0OWN00001', 'B0RIVAL001', 'Rival', 19.99, 0, 4.6, '2026-10-30'], ['B0OWN00001', 'B0RIVAL001', 'Rival', 18.49, '', 4.6, '2026-11-06']] }),
 ];
