@@ -1,5 +1,5 @@
 /**
- * Files the whole staff keeps, such as a marketplace's own templates: as shared settings, in pieces, since a setting holds 200,000 characters. All pieces name the file they are of, so that pieces of
+ * Files the whole staff keeps, such as a marketplace's own templates: as shared settings, in pieces, so that each is one request of a size that gets through. All pieces name the file they are of, so that pieces of
  * two files are never put together.
  */
 import type { Outcome } from '../domain/failures';

@@ -126,7 +126,7 @@ export type DataService = {
 
   /** Null while nobody saved it. What waits here is shown over what the backend holds. */
   readonly watchSetting: (id: string, listener: Listener<Outcome<Setting | null>>) => Promise<Stop>;
-  /** `expectedAt`: `at` of the state it was made against, null where there was none. At most 200,000 characters. */
+  /** `expectedAt`: `at` of the state it was made against, null where there was none. It is packed where it is long: some millions of characters of rules and decisions fit. */
   readonly saveSetting: (id: string, title: string, body: string, expectedAt: number | null) => Promise<SettingOutcome>;
   /** Answers a setting's conflict: ours over theirs as they are now, or ours let go. */
   readonly resolveSetting: (id: string, choice: 'save-ours' | 'keep-theirs') => Promise<SettingOutcome | null>;

@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore';
+import { Bytes, collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { anna, ben, chunk, entry, partsOf, rulesDesk, sheet, table, upload, version, type Person } from './rules-desk';
 
@@ -106,6 +106,8 @@ describe('a setting', () => {
     await assertFails(setDoc(doc(asStaff(), place), { ...made(anna, 1, null), title: 'x'.repeat(201) }));
     await assertFails(setDoc(doc(asNameless(), place), { ...made(anna, 1, null), by: 'cleo', byEmail: '' }));
     await assertSucceeds(setDoc(doc(asStaff(), place), made(anna, 1, null, 'x'.repeat(200_000))));
+    await assertFails(setDoc(doc(asStaff(), 'settings/packed'), { ...made(anna, 1, null), body: Bytes.fromUint8Array(new Uint8Array(900_001)) }));
+    await assertSucceeds(setDoc(doc(asStaff(), 'settings/packed'), { ...made(anna, 1, null), body: Bytes.fromUint8Array(new Uint8Array(900_000)) }));
     await assertSucceeds(getDoc(doc(asNameless(), place)));
     await assertFails(deleteDoc(doc(asStaff(), place)));
   });

@@ -6,6 +6,7 @@ import type { StoreId } from '../../domain/stores';
 import { isTableId, type TableId } from '../../domain/tables/table-ids';
 import { headOf, newestOf, type Shown, type ShownVersions, type StoredImport, type StoredVersion, type VersionFacts, type VersionPart } from '../outbox/flip';
 import type { ImportRecord, PartitionHead, TableHead } from '../published-ports';
+import { unpackBody } from './setting-body';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -144,8 +145,9 @@ export type StoredSetting = {
   readonly against?: number | null;
 };
 
-export const settingFrom = (value: unknown): StoredSetting | null => {
+export const settingFrom = async (value: unknown): Promise<StoredSetting | null> => {
   if (!isFields(value)) return null;
-  const { title, body, at, by, byEmail, state } = value;
-  return isText(title) && isText(body) && isCount(at) && isText(by) && isText(byEmail) && isText(state) ? { title, body, at, by, byEmail, state } : null;
+  const { title, at, by, byEmail, state } = value;
+  const body = await unpackBody(value['body']);
+  return isText(title) && body !== null && isCount(at) && isText(by) && isText(byEmail) && isText(state) ? { title, body, at, by, byEmail, state } : null;
 };

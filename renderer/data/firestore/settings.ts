@@ -11,6 +11,7 @@ import { authorOf, type SessionSource } from '../session';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { settingFrom, type StoredSetting } from './documents';
 import { dataFailure, isContended, isUnheard } from './failures';
+import { packBody } from './setting-body';
 import { checkSetting } from './setting-limits';
 import type { NetworkWatch } from './network-watch';
 import { settingDoc } from './paths';
@@ -35,9 +36,9 @@ const prefix = 'setting/';
 
 const settingOf = (id: string, { title, body, at, byEmail }: StoredSetting, synced: boolean): Setting => ({ id, title, body, at, byEmail, synced });
 
-const foundIn = (id: string, snapshot: DocumentSnapshot, synced = true): Setting | null => {
-  const stored = settingFrom(snapshot.data());
-  return stored === null ? null : settingOf(id, stored, synced);
+const foundIn = async (id: string, snapshot: DocumentSnapshot): Promise<Setting | null> => {
+  const stored = await settingFrom(snapshot.data());
+  return stored === null ? null : settingOf(id, stored, true);
 };
 
 type Sent = { readonly kind: 'saved' } | { readonly kind: 'conflict'; readonly theirs: Setting | null } | { readonly kind: 'unheard' } | { readonly kind: 'failed'; readonly failure: Failure };
@@ -66,12 +67,13 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
   const send = async ({ id, stored, expectedAt }: WaitingSetting, silenceMs: number, tries = contendedTries): Promise<Sent> => {
     const ref = settingDoc(db, id);
     try {
+      const body = await packBody(stored.body);
       return await within(silenceMs, runTransaction(db, async (transaction): Promise<Sent> => {
-        const theirs = foundIn(id, await transaction.get(ref));
+        const theirs = await foundIn(id, await transaction.get(ref));
         // An answer that was lost: it is there already.
         if (theirs !== null && theirs.at === stored.at && theirs.byEmail === stored.byEmail && theirs.body === stored.body) return { kind: 'saved' };
         if ((theirs?.at ?? null) !== expectedAt) return { kind: 'conflict', theirs };
-        transaction.set(ref, { ...stored, against: expectedAt });
+        transaction.set(ref, { ...stored, body, against: expectedAt });
         return { kind: 'saved' };
       }));
     } catch (error) {
@@ -91,7 +93,7 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
     const here = async (): Promise<Setting | null> => getDocFromCache(ref).then((snapshot) => foundIn(id, snapshot), () => null);
     const theirs = await here();
     if ((theirs?.at ?? null) !== expectedAt) return { kind: 'conflict', theirs };
-    void setDoc(ref, { ...stored, against: expectedAt }).catch(() => undefined);
+    void setDoc(ref, { ...stored, body: await packBody(stored.body), against: expectedAt }).catch(() => undefined);
     // Answered once the write before it is stored.
     await here();
     return { kind: 'saved', setting: settingOf(id, stored, true) };
@@ -100,7 +102,7 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
   const saveNow = async (id: string, title: string, body: string, expectedAt: number | null): Promise<SettingOutcome> => {
     const author = authorOf(session.current());
     if (author === null) return { kind: 'failed', failure: { code: 'data/permission-denied', detail: 'Nobody is signed in.' } };
-    const refusal = checkSetting(id, title, body);
+    const refusal = checkSetting(id, title, await packBody(body), body.length);
     if (refusal !== null) return { kind: 'failed', failure: { code: 'data/unknown', detail: refusal } };
     // Two saves within a millisecond are two states all the same.
     const at = Math.max(now(), (expectedAt ?? 0) + 1);
@@ -156,6 +158,8 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
 
   const watch = (id: string, listener: Listener<Outcome<Setting | null>>): Stop => {
     let stored: Outcome<Setting | null> | null = null;
+    let isWatched = true;
+    let heard = 0;
     const tell = (): void => {
       const over = shownOver(id);
       if (over !== undefined) listener({ ok: true, value: settingOf(id, over.stored, false) });
@@ -164,17 +168,25 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
     const stopDocument = onSnapshot(
       settingDoc(db, id),
       (snapshot) => {
+        heard += 1;
+        const mine = heard;
         const unsure = remote !== null && !snapshot.exists() && snapshot.metadata.fromCache;
-        stored = unsure ? { ok: false, failure: { code: 'data/offline-no-document', detail: null } } : { ok: true, value: foundIn(id, snapshot) };
-        tell();
+        void foundIn(id, snapshot).then((value) => {
+          // A large body takes a moment to unpack: a later state may be told by then.
+          if (!isWatched || mine !== heard) return;
+          stored = unsure ? { ok: false, failure: { code: 'data/offline-no-document', detail: null } } : { ok: true, value };
+          tell();
+        });
       },
       (error) => {
+        heard += 1;
         stored = { ok: false, failure: dataFailure(error) };
         tell();
       },
     );
     const stopWaiting = waiting.watch(tell);
     return () => {
+      isWatched = false;
       stopDocument();
       stopWaiting();
     };

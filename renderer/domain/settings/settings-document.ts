@@ -46,8 +46,8 @@ export const emptyDocument: SettingsDocument = { entries: [], rules: [], events:
 
 export const mostLogged = 200;
 
-/** What a shared setting may hold. Characters. */
-export const mostDocumentCharacters = 200_000;
+/** Some 20,000 rules: what the window can read and write in one go. Characters; a shared setting packs them. */
+export const mostDocumentCharacters = 3_000_000;
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -166,6 +166,33 @@ export const changed = (document: SettingsDocument, change: Change, id: string, 
   }
   const event = change.after ?? change.before;
   return event === null ? document : { ...document, log, events: put<DemandEvent>(document.events, ({ id: known }) => known === event.id, change.after, stamp) };
+};
+
+const addressKey = ({ settingId, scope, storeId, name }: SettingAddress): string => JSON.stringify([settingId, scope, storeId, name]);
+
+/**
+ * Changes made together, one line of the log each: rules of thousands of SKUs go through in one look at what stands. `ids` are those of the lines. Null where what one of them was made against no
+ * longer stands.
+ */
+export const changedTogether = (document: SettingsDocument, changes: readonly Change[], ids: readonly string[], stamp: Stamp, undoes: string | null = null): SettingsDocument | null => {
+  const entries = new Map(document.entries.map((entry) => [addressKey(entry), entry]));
+  const valueAt = (at: SettingAddress): unknown => {
+    const found = entries.get(addressKey(at));
+    return found === undefined ? null : { value: found.value };
+  };
+  if (!changes.every((change) => (change.kind === 'setting' ? text(valueAt(change.at)) === text(change.before) : standsBefore(document, change)))) return null;
+  let others = document;
+  const log: LoggedChange[] = [];
+  for (const [place, change] of changes.entries()) {
+    log.push({ id: ids[place] ?? '', by: stamp.by, at: stamp.at, change, undoes });
+    if (change.kind !== 'setting') others = changed(others, change, '', stamp);
+    else {
+      // What is changed stands last, as after one change alone.
+      entries.delete(addressKey(change.at));
+      if (change.after !== null) entries.set(addressKey(change.at), { ...change.at, value: change.after.value, by: stamp.by, at: stamp.at });
+    }
+  }
+  return { entries: [...entries.values()], rules: others.rules, events: others.events, log: [...document.log, ...log].slice(-mostLogged) };
 };
 
 /** The change that takes another back. */

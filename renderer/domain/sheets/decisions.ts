@@ -28,8 +28,8 @@ export const noDecisions: Decisions = new Map();
 /** The id of the shared setting they are kept under. */
 export const decisionsSettingId = (storeId: StoreId, sheetId: SheetId): string => `decisions-${storeId}-${sheetId}`;
 
-/** What a shared setting may hold. Characters. */
-export const mostDecisionCharacters = 200_000;
+/** Some 20,000 decided rows: what the window can read and write in one go. Characters; a shared setting packs them. */
+export const mostDecisionCharacters = 3_000_000;
 
 type Loose = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 /** Saves changes of the staff's settings by compare-and-set: what others saved meanwhile stays, and nobody is written over. */
 import { useCallback } from 'react';
 import type { SettingOutcome } from '../../data/ports';
-import { changed, planningSettingId, planningSettingTitle, readSettingsDocument, standsBefore, writeSettingsDocument, type Change, type SettingsDocument } from '../../domain/settings/settings-document';
+import { changedTogether, planningSettingId, planningSettingTitle, readSettingsDocument, writeSettingsDocument, type Change, type SettingsDocument } from '../../domain/settings/settings-document';
 import { useServices, useSession } from '../services';
 import { usePlanningSettings } from './planning-settings';
 
@@ -26,13 +26,11 @@ export const useSaveSettings = (): Save => {
       let expectedAt = shownAt;
       let lastBy = '';
       for (let turn = 0; turn < tries; turn += 1) {
-        const standing = document;
-        if (changes.some((change) => !standsBefore(standing, change))) return { kind: 'changed-meanwhile', by: lastBy };
         const ids = changes.map(() => crypto.randomUUID());
-        const stamp = { by, at: Date.now() };
-        const next = changes.reduce((made, change, place) => changed(made, change, ids[place] ?? '', stamp, undoes ?? null), standing);
+        const next = changedTogether(document, changes, ids, { by, at: Date.now() }, undoes ?? null);
+        if (next === null) return { kind: 'changed-meanwhile', by: lastBy };
         const body = writeSettingsDocument(next);
-        if (body === null) return { kind: 'failed', because: 'There is no room for more settings: 200,000 characters are the most. Take overrides back that nobody needs.' };
+        if (body === null) return { kind: 'failed', because: 'There is no room for more settings: some 20,000 are the most. Take overrides back that nobody needs.' };
         const outcome: SettingOutcome = await data.saveSetting(planningSettingId, planningSettingTitle, body, expectedAt);
         if (outcome.kind === 'saved') return { kind: 'saved', synced: outcome.setting.synced, ids };
         if (outcome.kind === 'failed') return { kind: 'failed', because: outcome.failure.detail ?? 'The settings could not be saved. Try again.' };

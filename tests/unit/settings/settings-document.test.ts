@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  changed, emptyDocument, mostLogged, readSettingsDocument, reversed, standsBefore, writeSettingsDocument, type Change, type SettingsDocument,
+  changed, changedTogether, emptyDocument, mostDocumentCharacters, mostLogged, readSettingsDocument, reversed, standsBefore, writeSettingsDocument, type Change, type SettingsDocument,
 } from '../../../renderer/domain/settings/settings-document';
 import { settingOf, settingsOf } from '../../../renderer/domain/settings/settings';
 
@@ -39,6 +39,18 @@ describe('the settings document', () => {
     expect([reversed(rate), rate, reversed(closed), closed].map((change) => standsBefore(document, change))).toEqual([true, false, true, false]);
   });
 
+  it('changed in many places together is as changed one by one, and not at all where one of them stands no more', () => {
+    const reserve = (sku: string, before: number | null, after: number | null): Change => ({
+      kind: 'setting', at: { settingId: 'reserve-amazon', scope: 'sku', storeId: 'rg', name: sku }, before: before === null ? null : { value: before }, after: after === null ? null : { value: after },
+    });
+    const standing = [reserve('A', null, 1), reserve('B', null, 2), target(null, 60), closed].reduce((made, change, at) => changed(made, change, `s${at}`, ann), emptyDocument);
+    const together: readonly Change[] = [reserve('A', 1, 9), rate, reserve('C', null, 3), reversed(closed), reserve('B', 2, null)];
+    const ids = together.map((_, at) => `t${at}`);
+    expect(changedTogether(standing, together, ids, ben)).toEqual(together.reduce((made, change, at) => changed(made, change, `t${at}`, ben), standing));
+    expect(changedTogether(standing, [reserve('A', 1, 9), reserve('B', 7, 8)], ids, ben)).toBeNull();
+    expect(changedTogether(standing, [rate, reversed(rate)], ids, ben)).toBeNull();
+  });
+
   it('from an earlier version, without names and log, is read as well', () => {
     const old = JSON.stringify({ entries: [{ settingId: 'review-days', scope: 'default', storeId: null, name: null, value: 20 }], events: [] });
     expect(readSettingsDocument(old)).toMatchObject({ entries: [{ settingId: 'review-days', value: 20, by: '', at: 0 }], rules: [], log: [] });
@@ -51,18 +63,23 @@ describe('the settings document', () => {
 
   it('lets the oldest lines of its log go, never what is set', () => {
     let document = emptyDocument;
-    for (let at = 0; at < mostLogged + 50; at += 1) document = changed(document, target(at === 0 ? null : at, at + 1), `c${at}`, { by: 'x'.repeat(1_200), at });
+    for (let at = 0; at < mostLogged + 50; at += 1) document = changed(document, target(at === 0 ? null : at, at + 1), `c${at}`, { by: 'x'.repeat(20_000), at });
     expect(document.log).toHaveLength(mostLogged);
     const body = writeSettingsDocument(document);
-    expect((body ?? '').length).toBeLessThanOrEqual(200_000);
+    expect((body ?? '').length).toBeLessThanOrEqual(mostDocumentCharacters);
     const read = readSettingsDocument(body);
     expect(read.entries).toEqual(document.entries);
     expect(read.log.at(-1)).toEqual(document.log.at(-1));
     expect(read.log.length).toBeLessThan(mostLogged);
   });
 
+  it('holds a rule for each of ten thousand SKUs', () => {
+    const entries = Array.from({ length: 10_000 }, (_, at) => ({ settingId: 'reserve-amazon', scope: 'sku' as const, storeId: 'rg' as const, name: `RG-PLANTER-${at}`, value: at % 9, ...ann }));
+    expect(readSettingsDocument(writeSettingsDocument({ ...emptyDocument, entries })).entries).toHaveLength(10_000);
+  });
+
   it('that would not fit even without its log is not written', () => {
-    const document: SettingsDocument = { ...emptyDocument, entries: Array.from({ length: 2_000 }, (_, at) => ({ settingId: 'replenish', scope: 'sku' as const, storeId: 'rg' as const, name: `${'S'.repeat(80)}${at}`, value: false, ...ann })) };
+    const document: SettingsDocument = { ...emptyDocument, entries: Array.from({ length: 2_000 }, (_, at) => ({ settingId: 'replenish', scope: 'sku' as const, storeId: 'rg' as const, name: `${'S'.repeat(1_500)}${at}`, value: false, ...ann })) };
     expect(writeSettingsDocument(document)).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ test('a decision that is taken back leaves nothing, and others stay', () => {
 });
 
 test('more than a shared setting holds is said, not cut', () => {
-  const long: Decision = { value: 'x'.repeat(1000), reason: null, by: 'a@b.c', at: 1, was: null };
+  const long: Decision = { value: 'x'.repeat(13_000), reason: null, by: 'a@b.c', at: 1, was: null };
   const many: Decisions = new Map(Array.from({ length: 250 }, (_, at) => [`row ${at}`, new Map([['note', long]])]));
   const written = writeDecisions(many);
   expect(written).toMatchObject({ kind: 'too-many', rows: 250 });
