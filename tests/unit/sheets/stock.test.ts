@@ -50,6 +50,10 @@ describe('stock everywhere', () => {
     expect(row('D')).toMatchObject({ total: 30, value: 150, status: 'dead' });
     expect(sheet.tiles).toMatchObject({ total: 666, value: 1986, dead: 150, low: 1, out: 0, inStock: 100 });
     expect(sheet.notes.join(' ')).toContain('1 of 3 SKUs');
+    // 612 less 90 days at four a day are 252 too many, wherever they lie, at 3.00; what is dead is told by that word alone.
+    expect(row('A')).toMatchObject({ status: 'excess', excess: 252, excessValue: 756 });
+    expect(row('D')).toMatchObject({ excess: 0, excessValue: 0 });
+    expect(sheet.tiles['excess']).toBe(756);
   });
 
   test('compares with a day that was reported, place by place', async () => {

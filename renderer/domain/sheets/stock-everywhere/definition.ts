@@ -67,7 +67,7 @@ export const stockSkusSheet: SheetDefinition = {
     column('lastSale', 'Last sale', 'date', null, 'The last day a sale is known of', { figure: 'stock-last-sale', group: all }),
     figure('pace', 'v used', 'units/day', 'pace', 'Units a day that days of supply are counted with', { group: all }),
     figure('days', 'Days of supply', 'days', 'stock-days', 'Total over units a day', { group: all }),
-    units('excess', 'Excess', 'excess', 'At FBA beyond the days of demand that are set', { ...hidden, group: all }),
+    figure('excess', 'Excess', 'units', 'stock-excess', 'Beyond the days of demand that are set, wherever it lies; none of what is dead or does not sell', { ...hidden, group: all, summable: true }),
     figure('excessValue', 'Excess value', '$', 'stock-excess-value', 'At landed cost', { ...hidden, group: all, summable: true }),
     units('then', 'Then', 'stock-then', 'At FBA, AWD and WFS on the day compared with, as reported then', { group: then }),
     figure('change', 'Change', 'units', 'stock-change', 'What the newest reports say of the same places, less then', { group: then, summable: true }),

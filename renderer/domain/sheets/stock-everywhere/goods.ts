@@ -10,7 +10,7 @@ import { sheetMaker, type Why } from '../maker';
 import { sumKnown } from '../listing-row';
 import { whereChart } from './charts';
 import { stockBundlesSheet, stockItemsSheet } from './definition';
-import { beyond, daysOfSupply, deadUnits, inStockShare, standingOf } from './standing';
+import { daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf } from './standing';
 
 type Good = { readonly id: string; readonly total: number | null; /** Without what is only ordered. */ readonly held: number | null; readonly perDay: number | null; readonly landed: number | null; readonly excessDays: number; /** Every listing that could sell it is dead, or holds nothing and sells nothing; one at least is dead. */ readonly isDead: boolean };
 type Item = Good & { readonly plan: ItemPlan; readonly item: ItemInput };
@@ -53,7 +53,7 @@ const bundleRows = oncePerPlan((plan) => { const rows = bundlesOf({ plan, sales:
 
 const worth = (units: number | null, each: number | null): number | null => (units === null ? null : units === 0 ? 0 : each === null ? null : units * each);
 const value = ({ held, landed }: Good): number | null => worth(held, landed);
-const excessValue = (good: Good): number | null => worth(beyond({ ...good, total: good.held }), good.landed);
+const excessValue = (good: Good): number | null => worth(excessUnits({ ...good, total: good.held }), good.landed);
 const status = (good: Good): string => standingOf(good);
 const dead = (good: Good): number | null => deadUnits({ ...good, total: good.held });
 const days = ({ total, perDay }: Good): number | null => daysOfSupply(total, perDay);
@@ -68,7 +68,7 @@ const shared = (prefix: string): Readonly<Record<string, (good: Good) => Why>> =
   [`${prefix}value`]: (good) => ({ formula: 'total without what is only ordered × landed cost', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report tells it'), part(`${prefix}landed`, 'Landed cost', good.landed, '$', noCost)], note: good.held === null ? 'no report tells its stock' : noCost }),
   [`${prefix}pace`]: () => ({ formula: 'demand of the listings that sell it × units in each', note: noSales }),
   [`${prefix}days`]: (good) => ({ formula: 'total ÷ demand a day', terms: [part(`${prefix}total`, 'Total', good.total, 'units', 'no report tells its stock'), part(`${prefix}pace`, 'Demand', good.perDay, 'units/day', noSales)], note: good.total === null ? 'no report tells its stock' : good.perDay === null ? noSales : 'it does not sell' }),
-  [`${prefix}excess`]: (good) => ({ formula: '(total without orders − demand a day × days that are set) × landed cost', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report tells it'), part(`${prefix}pace`, 'Demand', good.perDay, 'units/day', noSales), part('excess-days', 'Days', good.excessDays, 'days', '')], note: good.perDay === null ? noSales : noCost }),
+  [`${prefix}excess`]: (good) => ({ formula: '(total without orders − demand a day × days that are set) × landed cost; none of what is dead or does not sell', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report tells it'), part(`${prefix}pace`, 'Demand', good.perDay, 'units/day', noSales), part('excess-days', 'Days', good.excessDays, 'days', '')], note: good.perDay === null ? noSales : noCost }),
 });
 
 const echelon = (what: string): Why => ({ note: what });

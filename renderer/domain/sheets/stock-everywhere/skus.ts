@@ -11,7 +11,7 @@ import { present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { ageChart, trendChart, whereChart } from './charts';
 import { stockSkusSheet } from './definition';
 import { lastSaleDay } from '../past-sales';
-import { beyond, daysOfSupply, deadUnits, inStockShare, standingOf } from './standing';
+import { daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf } from './standing';
 
 type Compared = { readonly then: number | null; readonly change: number | null; readonly day: string | null };
 type Row = ListingRow & { readonly fba: number | null; readonly awd: number | null; readonly wfs: number | null; readonly local: number | null; readonly total: number | null; readonly compared: Compared };
@@ -49,7 +49,7 @@ const landed = ({ plan }: Row): number | null => plan.money.landed;
 const worth = (units: number | null, each: number | null): number | null => (units === null ? null : units === 0 ? 0 : each === null ? null : units * each);
 const excessDays = (row: Row): number => listingSetting(row.context, row.listing, 'excess-days').value;
 const facts = (row: Row) => ({ total: row.total, perDay: row.plan.perDay, excessDays: excessDays(row), isDead: row.plan.health?.dead?.state === 'dead' });
-const excess = (row: Row): number | null => row.plan.health?.excess ?? beyond(facts(row));
+const excess = (row: Row): number | null => excessUnits(facts(row));
 const asOf = ({ listing: { fba, awd, wfs } }: Row): string | null => [fba?.asOf, awd?.asOf, wfs?.asOf].filter((day): day is string => typeof day === 'string').sort()[0] ?? null;
 
 const part = (id: string, name: string, value: number | null, unit: string, missing: string): Term => (value === null ? unknown(id, name, unit, missing) : leaf(id, name, value, unit, []));
@@ -85,6 +85,7 @@ export const stockSkusMaker = sheetMaker<Row>({
     lastSale: lastSaleDay,
     value: (row) => worth(row.total, landed(row)),
     days: ({ total, plan }) => daysOfSupply(total, plan.perDay),
+    excess,
     excessValue: (row) => worth(excess(row), landed(row)),
     then: ({ compared }) => compared.then,
     change: ({ compared }) => compared.change,
@@ -102,7 +103,8 @@ export const stockSkusMaker = sheetMaker<Row>({
     'stock-landed': (_row, { figure }) => ({ formula: 'as the costs have it', terms: present(figure('landed')), note: noCost }),
     'stock-value': (row) => ({ formula: 'total × landed cost', terms: [totalTerm(row), part('landed', 'Landed cost', landed(row), '$', noCost)], note: row.total === null ? noStock : noCost }),
     'stock-days': (row, tools) => ({ formula: 'total ÷ units a day', terms: [totalTerm(row), ...present(paceOf(row, tools))], note: row.total === null ? noStock : 'it does not sell, or how it sells is not known' }),
-    'stock-excess-value': (row, { figure }) => ({ formula: 'excess × landed cost', terms: [...present(figure('excess')), part('landed', 'Landed cost', landed(row), '$', noCost)], note: 'its cost, or how it sells, is not known' }),
+    'stock-excess': (row, tools) => ({ formula: 'total − units a day × days that are set; none of what is dead or does not sell', terms: [totalTerm(row), ...present(paceOf(row, tools)), part('excess-days', 'Days', excessDays(row), 'days', '')], note: row.total === null ? noStock : 'how it sells is not known' }),
+    'stock-excess-value': (row) => ({ formula: 'excess × landed cost', terms: [part('stock-excess', 'Excess', excess(row), 'units', 'how it sells is not known'), part('landed', 'Landed cost', landed(row), '$', noCost)], note: 'its cost, or how it sells, is not known' }),
     'stock-then': ({ compared }) => ({ note: compared.day === null ? 'no day is chosen to compare with' : compared.then === null ? 'no report of that day, or before it' : `as reported on ${compared.day} or last before it` }),
     'stock-change': ({ compared }) => ({ formula: 'newest reports of the same places − then', terms: [part('stock-then', 'Then', compared.then, 'units', 'not known')], note: compared.day === null ? 'no day is chosen to compare with' : 'no report of that day, or before it' }),
     'stock-as-of': () => ({ note: 'the oldest of the reports it is from' }),

@@ -21,6 +21,12 @@ export const standingOf = (facts: Facts): Standing => {
   return (beyond(facts) ?? 0) > 0 ? 'excess' : 'ok';
 };
 
+/** Units beyond the days that are set, of what is said to be in excess: what is dead or does not sell is told by those words. Null where stock, or whether it sells, is not known. */
+export const excessUnits = (facts: Facts): number | null => {
+  const standing = standingOf(facts);
+  return standing === 'unknown' ? null : standing === 'excess' ? beyond(facts) : 0;
+};
+
 /** Units that are dead: all that is there, or none. Null where stock, or whether it sells, is not known. */
 export const deadUnits = (facts: Facts): number | null => {
   const standing = standingOf(facts);
