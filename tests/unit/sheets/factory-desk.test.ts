@@ -44,6 +44,10 @@ describe('purchase orders at the factory desk', () => {
     expect(row('PO-2')).toMatchObject({ state: 'open', daysLate: null, open: 100 });
   });
 
+  it('stand with the late ones first, then those to come, drafts, and what is over', () => {
+    expect(rows.map(({ poNumber }) => poNumber)).toEqual(['PO-1', 'PO-2', 'PO-6', 'PO-3', 'PO-4', 'PO-5']);
+  });
+
   it('that are drafts, received or cancelled bring nothing more and are never late', () => {
     expect(['PO-3', 'PO-4', 'PO-5'].map((po) => [row(po)?.['state'], row(po)?.['open']])).toEqual([['draft', 0], ['received', 0], ['closed', 0]]);
   });

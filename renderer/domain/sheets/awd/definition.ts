@@ -38,7 +38,7 @@ export const awdSheet: SheetDefinition = {
   tiles: [
     sumTile('units', 'In AWD', 'units', 'Available', 'available', []),
     sumTile('inbound', 'Inbound', 'units', 'On its way to AWD', 'inbound', []),
-    sumTile('outbound', 'Outbound to FBA', 'units', 'Counted at FBA already', 'outbound', []),
+    sumTile('outbound', 'To FBA', 'units', 'Outbound to FBA: counted there already', 'outbound', []),
     sumTile('storage', 'Storage', '$/month', 'At the rate in force, where the volume of one is known', 'storage', []),
     madeTile('cover', 'Cover with FBA', 'days', 'Stock of SKUs that sell over what they sell a day'),
     countTile('exempt', 'Through AWD', 'SKUs', 'At 70 % or more: exempt from the low-inventory fee', [atLeast('ratio', 70)]),

@@ -45,7 +45,8 @@ export const factoryOrdersSheet: SheetDefinition = {
   ],
   sources: [{ title: 'Purchase orders', tables: ['purchase-orders'], needed: true }, { title: 'Factory items', tables: ['factory-items'], needed: false }],
   parameters: [],
-  sort: [{ columnId: 'daysLate', direction: 'desc' }, { columnId: 'eta', direction: 'asc' }],
+  // As they come: late, open, draft, done.
+  sort: [],
 };
 
 /** In the order in which they are worth mending. */

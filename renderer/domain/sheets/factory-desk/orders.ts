@@ -7,7 +7,7 @@ import { decidedCell } from '../decided';
 import type { SheetFacts } from '../facts';
 import { counted, sheetMaker, type SheetAsked } from '../maker';
 import type { RowDecisions } from '../decisions';
-import { factoryOrdersSheet, type OrderState } from './definition';
+import { factoryOrdersSheet, orderStates, type OrderState } from './definition';
 
 type Row = { readonly poNumber: string; readonly lines: readonly PurchaseLine[]; readonly state: OrderState; readonly eta: string | null; readonly daysLate: number | null; readonly decisions: RowDecisions | null };
 
@@ -76,7 +76,17 @@ const lineTerms = (lines: readonly PurchaseLine[], columnId: 'qtyOrdered' | 'qty
   lines.map((line) => leaf(`${columnId} ${line.itemCode}`, line.itemCode, line[columnId], 'units', cellsOf(line, columnId), line[columnId] === null ? notSaid : undefined));
 const openTerm = (line: PurchaseLine): Term => leaf(`open ${line.itemCode}`, `Open of ${line.itemCode}`, openUnits(line), 'units', [...cellsOf(line, 'qtyOrdered'), ...cellsOf(line, 'qtyReceived')]);
 
-const make = (facts: SheetFacts, { decisions }: SheetAsked): readonly Row[] => [...ordersOf(facts)].map(([poNumber, lines]) => rowOf(poNumber, lines, facts.plan.context.inputs.day, decisions.get(poNumber) ?? null));
+/** What must be looked at first: the latest, then what comes next, then drafts; what is over last, the newest of it first. */
+const inOrder = (one: Row, other: Row): number => {
+  const place = (row: Row): number => orderStates.indexOf(row.state === 'closed' ? 'received' : row.state);
+  if (place(one) !== place(other)) return place(one) - place(other);
+  if (one.state === 'late') return (other.daysLate ?? 0) - (one.daysLate ?? 0);
+  const [here, there] = [one.eta ?? '9999', other.eta ?? '9999'];
+  return (here < there ? -1 : here > there ? 1 : 0) * (isWaited(one) || one.state === 'draft' ? 1 : -1);
+};
+
+const make = (facts: SheetFacts, { decisions }: SheetAsked): readonly Row[] =>
+  [...ordersOf(facts)].map(([poNumber, lines]) => rowOf(poNumber, lines, facts.plan.context.inputs.day, decisions.get(poNumber) ?? null)).sort(inOrder);
 
 export const factoryOrdersMaker = sheetMaker<Row>({
   definition: factoryOrdersSheet,
