@@ -219,3 +219,40 @@ describe('an app that ends while changes wait', () => {
     expect(await tableUntil(again, ({ revision }) => revision > 0)).toMatchObject({ revision: 1 });
   });
 });
+
+describe('a computer that never saw a store', () => {
+  test('says that it does not know its tables, not that there are none, and hears it from the server once there is a way', async () => {
+    const cable = await cableHere();
+    await cable.pull();
+    const projectId = newProject();
+    const disk = new Map<string, unknown>();
+    const anna = await staffAt({ projectId, firestore: cable.address, disk });
+    await networkIs(anna, 'offline');
+    const tables: string[] = [];
+    const ofTable: string[] = [];
+    await anna.data.watchTables('bp', (heads) => void tables.push(heads.ok ? `${heads.value.length} tables` : heads.failure.code));
+    await anna.data.watchTable('bp', 'awd-inventory', (head) => void ofTable.push(head.ok ? `revision ${head.value.revision}` : head.failure.code));
+    await expect.poll(() => [tables, ofTable]).toEqual([['data/offline-no-document'], ['data/offline-no-document']]);
+    await cable.plug();
+    await networkIs(anna, 'online');
+    await expect.poll(() => [tables.at(-1), ofTable.at(-1)]).toEqual(['0 tables', 'revision 0']);
+  });
+
+  test('knows an empty store as empty from then on, offline as well', async () => {
+    const projectId = newProject();
+    const cable = await cableHere();
+    const disk = new Map<string, unknown>();
+    const first = await staffAt({ projectId, firestore: cable.address, disk });
+    await networkIs(first, 'online');
+    const told: string[] = [];
+    await first.data.watchTables('bp', (heads) => void told.push(heads.ok ? `${heads.value.length} tables` : heads.failure.code));
+    await expect.poll(() => told).toEqual(['0 tables']);
+    await cable.pull();
+    const again = await staffAt({ projectId, firestore: cable.address, disk });
+    await networkIs(again, 'offline');
+    const later: string[] = [];
+    await again.data.watchTables('bp', (heads) => void later.push(heads.ok ? `${heads.value.length} tables` : heads.failure.code));
+    await again.data.watchTables('mw', (heads) => void later.push(heads.ok ? `mw ${heads.value.length} tables` : `mw ${heads.failure.code}`));
+    await expect.poll(() => [...later].sort()).toEqual(['0 tables', 'mw data/offline-no-document']);
+  });
+});

@@ -26,11 +26,18 @@ import { silenceMs, within } from './time-limit';
 /** The newest imports are what a person looks at, and each costs a read. */
 const importsShown = 50;
 
+export type HeardStores = { readonly has: (storeId: StoreId) => Promise<boolean>; readonly add: (storeId: StoreId) => void };
+
 export type Place = {
   readonly db: Firestore;
   readonly networked: boolean;
   /** True while asking the server would only cost the wait for its silence. */
   readonly isOffline: () => boolean;
+};
+
+export type StorePlace = Place & {
+  /** Stores of which the server has told every table at least once on this computer. */
+  readonly heardStores: HeardStores;
 };
 
 const failed = (code: Failure['code']): Outcome<never> => ({ ok: false, failure: { code, detail: null } });
@@ -51,15 +58,32 @@ const tableFrom = async (place: Place, storeId: StoreId, tableId: TableId, snaps
   return asTable(storeId, tableId, snapshot.data());
 };
 
-export const watchTable = (place: Place, storeId: StoreId, tableId: TableId, listener: Listener<Outcome<TableHead>>): Stop =>
-  onSnapshot(
-    tableDoc(place.db, { storeId, tableId }),
+export const watchTable = (place: Place, storeId: StoreId, tableId: TableId, listener: Listener<Outcome<TableHead>>): Stop => {
+  const asked = tableDoc(place.db, { storeId, tableId });
+  const onError = (error: unknown): void => listener({ ok: false, failure: dataFailure(error) });
+  let isOver = false;
+  let sure: Stop | null = null;
+  const stop = onSnapshot(
+    asked,
     (snapshot) => {
       if (snapshot.exists()) listener(asTable(storeId, tableId, snapshot.data()));
-      else void tableFrom(place, storeId, tableId, snapshot).then(listener);
+      else {
+        void tableFrom(place, storeId, tableId, snapshot).then((told) => {
+          if (isOver) return;
+          listener(told);
+          // That it was never written changes nothing but what is known, and is told only to who asks for that.
+          if (!told.ok) sure ??= onSnapshot(asked, { includeMetadataChanges: true }, (later) => !later.exists() && !later.metadata.fromCache && listener(asTable(storeId, tableId, undefined)), onError);
+        });
+      }
     },
-    (error) => listener({ ok: false, failure: dataFailure(error) }),
+    onError,
   );
+  return () => {
+    isOver = true;
+    stop();
+    sure?.();
+  };
+};
 
 export const readTable = async (place: Place, storeId: StoreId, tableId: TableId): Promise<Outcome<TableHead>> => {
   const ref = tableDoc(place.db, { storeId, tableId });
@@ -131,20 +155,40 @@ const headsIn = (storeId: StoreId, { docs }: QuerySnapshot): readonly TableHead[
     return head === null ? [] : [head];
   });
 
+/** No table in the cache is not the same as no table: the server may never have been asked for them from this computer. */
+const tablesFrom = async ({ networked, heardStores }: StorePlace, storeId: StoreId, found: QuerySnapshot): Promise<Outcome<readonly TableHead[]>> => {
+  if (!found.metadata.fromCache) heardStores.add(storeId);
+  const isUnsure = networked && found.empty && found.metadata.fromCache && !(await heardStores.has(storeId));
+  return isUnsure ? failed('data/offline-no-document') : { ok: true, value: headsIn(storeId, found) };
+};
+
 /** The manifests of every table of a store. */
-export const watchTables = ({ db }: Place, storeId: StoreId, listener: Listener<Outcome<readonly TableHead[]>>): Stop =>
-  onSnapshot(
-    tablesOf(db, storeId),
-    (found) => listener({ ok: true, value: headsIn(storeId, found) }),
-    (error) => listener({ ok: false, failure: dataFailure(error) }),
-  );
+export const watchTables = (place: StorePlace, storeId: StoreId, listener: Listener<Outcome<readonly TableHead[]>>): Stop => {
+  const asked = tablesOf(place.db, storeId);
+  const onError = (error: unknown): void => listener({ ok: false, failure: dataFailure(error) });
+  let turn: Promise<void> = Promise.resolve();
+  let sure: Stop | null = null;
+  const hear = (found: QuerySnapshot): void => {
+    turn = turn.then(async () => {
+      const told = await tablesFrom(place, storeId, found);
+      listener(told);
+      // That the server has no table either changes nothing but what is known, and is told only to who asks for that.
+      if (!told.ok) sure ??= onSnapshot(asked, { includeMetadataChanges: true }, (later) => later.empty && !later.metadata.fromCache && hear(later), onError);
+    });
+  };
+  const stop = onSnapshot(asked, hear, onError);
+  return () => {
+    stop();
+    turn = turn.then(() => sure?.());
+  };
+};
 
 /** The same, once and up to date. While they are watched it costs nothing. */
-export const readTables = async ({ db, networked, isOffline }: Place, storeId: StoreId): Promise<Outcome<readonly TableHead[]>> => {
+export const readTables = async (place: StorePlace, storeId: StoreId): Promise<Outcome<readonly TableHead[]>> => {
+  const { db, networked, isOffline } = place;
   const asked = tablesOf(db, storeId);
   try {
-    const found = networked && !isOffline() ? await within(silenceMs, getDocs(asked)) : await getDocsFromCache(asked);
-    return { ok: true, value: headsIn(storeId, found) };
+    return await tablesFrom(place, storeId, networked && !isOffline() ? await within(silenceMs, getDocs(asked)) : await getDocsFromCache(asked));
   } catch (error) {
     return { ok: false, failure: dataFailure(error) };
   }

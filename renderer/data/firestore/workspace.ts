@@ -5,13 +5,13 @@ import type { TableId } from '../../domain/tables/table';
 import type { Listener, NetworkState, Progress, SettingOutcome, Stop, SyncState, WaitingChange } from '../ports';
 import type { PublishRequest } from '../published-ports';
 import { openOutbox, type Intent } from '../outbox/outbox';
-import type { OpenStorage } from '../storage/key-value-store';
+import type { KeyValueStore, OpenStorage } from '../storage/key-value-store';
 import type { Backend } from './backend';
 import { watchNetwork, type NetworkTimes } from './network-watch';
 import { importDoc } from './paths';
 import { createPublishing } from './publishing';
 import { openSettings, type WaitingSetting } from './settings';
-import { readImport, readImports, readTable, readTables, watchImports, watchTable, watchTables, type Place } from './tables';
+import { readImport, readImports, readTable, readTables, watchImports, watchTable, watchTables, type HeardStores, type StorePlace } from './tables';
 import { readPacked } from './versions';
 
 export type WorkspaceParts = {
@@ -60,6 +60,22 @@ const openRemote = async ({ backend: { db, session, name, line }, openStorage, n
   return { store, outbox, network };
 };
 
+const heardPrefix = 'heard/';
+
+/** Kept beside the cache, which does not tell an empty answer from none. */
+const heardStoresIn = (store: KeyValueStore | null): HeardStores => {
+  const noted = new Set<StoreId>();
+  return {
+    has: async (storeId) => noted.has(storeId) || (store !== null && (await store.get(heardPrefix + storeId)) !== undefined),
+    add: (storeId) => {
+      if (noted.has(storeId)) return;
+      noted.add(storeId);
+      // Not kept, it is heard again.
+      void store?.put(new Map([[heardPrefix + storeId, true]])).catch(() => undefined);
+    },
+  };
+};
+
 export const openWorkspace = async (parts: WorkspaceParts) => {
   const { backend, now, newId } = parts;
   const { db, session, networked } = backend;
@@ -67,7 +83,7 @@ export const openWorkspace = async (parts: WorkspaceParts) => {
   const publishing = createPublishing({ db, session, now, newId, remote });
   const settings = await openSettings({ db, session, now, remote });
   const openedAt = now();
-  const place: Place = { db, networked, isOffline: () => remote?.network.state.current().network === 'offline' };
+  const place: StorePlace = { db, networked, heardStores: heardStoresIn(remote?.store ?? null), isOffline: () => remote?.network.state.current().network === 'offline' };
 
   // Whatever may let the outbox go on: the backend is back, somebody signed in, the app started.
   const settle = (): void => {

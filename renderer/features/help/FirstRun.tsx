@@ -8,6 +8,7 @@ import { reports } from '../../domain/reports/reports';
 import type { TableId } from '../../domain/tables/table';
 import { storeName } from '../../domain/stores';
 import { DropZone } from '../../ui/import/DropZone';
+import { FailureNotice } from '../../ui/FailureNotice';
 import { useAreas } from '../../ui/pages';
 import { useServices, useStore } from '../../ui/services';
 import { follow } from '../../ui/table/follow';
@@ -37,19 +38,21 @@ export const FirstRun = () => {
   const { data, listener } = useServices();
   const { storeId } = useStore();
   const areas = useAreas();
-  const [tables, setTables] = useState<{ readonly storeId: string; readonly heads: readonly TableHead[] } | null>(null);
+  const [tables, setTables] = useState<{ readonly storeId: string; readonly heads: Outcome<readonly TableHead[]> } | null>(null);
   useEffect(
-    () => follow<Outcome<readonly TableHead[]>>((next) => data.watchTables(storeId, listener(next)), (heads) => heads.ok && setTables({ storeId, heads: heads.value }), () => undefined),
+    () => follow<Outcome<readonly TableHead[]>>((next) => data.watchTables(storeId, listener(next)), (heads) => setTables({ storeId, heads }), () => undefined),
     [data, listener, storeId],
   );
-  const heads = tables?.storeId === storeId ? tables.heads : null;
+  const told = tables?.storeId === storeId ? tables.heads : null;
+  const heads = told?.ok === true ? told.value : null;
   const pageOf = (report: string): string | null => areas.flatMap(({ pages }) => pages).find((page) => page.kind === 'upload' && page.report === report)?.path ?? null;
   const standing = (step: Step): TableHead | undefined => step.tables.flatMap((tableId) => heads?.filter((head) => head.tableId === tableId && head.latest !== null) ?? [])[0];
   const done = steps.filter((step) => standing(step) !== undefined).length;
   return (
     <>
+      {told?.ok === false ? <FailureNotice failure={told.failure} /> : null}
       <Text size="sm" role="status">
-        {heads === null ? 'Looking at what is there.' : `${done} of ${steps.length} stand for ${storeName(storeId)}.`} Drop files in any box, or anywhere on the window: they are recognised by what is in them, and nothing is published before you have seen what changes.
+        {told?.ok === false ? `What stands for ${storeName(storeId)} is not known on this computer.` : heads === null ? 'Looking at what is there.' : `${done} of ${steps.length} stand for ${storeName(storeId)}.`} Drop files in any box, or anywhere on the window: they are recognised by what is in them, and nothing is published before you have seen what changes.
       </Text>
       <ol className={styles.steps}>
         {steps.map((step) => {

@@ -37,9 +37,9 @@ const isSetUp = (areas: readonly Area[], group: ReportGroup, storeId: StoreId): 
 const uploadPath = (areas: readonly Area[], reportId: string): PagePath | null =>
   areas.flatMap((area) => area.pages).find((page) => page.kind === 'upload' && page.report === reportId)?.path ?? null;
 
-const lineOf = (report: ReportDefinition, group: ReportGroup, areas: readonly Area[], storeId: StoreId, tables: readonly TableHead[], now: number, staleAfter: ReturnType<typeof useStaleAfter>): Line => {
+const lineOf = (report: ReportDefinition, group: ReportGroup, areas: readonly Area[], storeId: StoreId, { all: tables, unknown }: AllStores<TableHead>, now: number, staleAfter: ReturnType<typeof useStaleAfter>): Line => {
   const ageIn = (id: StoreId): ReportAge =>
-    reportAge(tables.find((head) => head.storeId === id && head.tableId === report.table.id), staleAfter(report.table.id, id), isSetUp(areas, group, id), now);
+    unknown.includes(id) ? { kind: 'unknown' } : reportAge(tables?.find((head) => head.storeId === id && head.tableId === report.table.id), staleAfter(report.table.id, id), isSetUp(areas, group, id), now);
   const pages = (neededFor[report.id] ?? []).flatMap((path) => {
     const page = areas.flatMap((area) => area.pages).find((one) => one.path === path);
     return page === undefined ? [] : [{ path, title: pageTitle(page, storeId) }];
@@ -62,8 +62,8 @@ export const ReportCatalogue = ({ tables }: { readonly tables: AllStores<TableHe
   const [onlyOld, setOnlyOld] = useState(false);
 
   const groups = useMemo(
-    () => reportGroups.map((group) => ({ group, lines: group.reports.map((report) => lineOf(report, group, areas, storeId, tables.all ?? [], now, staleAfter)) })),
-    [areas, storeId, tables.all, now, staleAfter],
+    () => reportGroups.map((group) => ({ group, lines: group.reports.map((report) => lineOf(report, group, areas, storeId, tables, now, staleAfter)) })),
+    [areas, storeId, tables, now, staleAfter],
   );
   const words = asked.toLowerCase().split(/\s+/).filter((word) => word !== '');
   const isListed = ({ searched, ages }: Line): boolean => words.every((word) => searched.includes(word)) && (!onlyOld || needsAttention(ages[storeId]));
@@ -97,7 +97,7 @@ export const ReportCatalogue = ({ tables }: { readonly tables: AllStores<TableHe
         />
         <Checkbox size="xs" label={`Only what ${storeName(storeId)} lacks or has stale`} checked={onlyOld} onChange={(event) => setOnlyOld(event.currentTarget.checked)} />
         <Text size="sm" c="dimmed" role="status">
-          {tables.all === null ? 'Looking…' : `${storeName(storeId)}: ${formatCount(stale)} stale, ${formatCount(attention.length - stale)} never imported`}
+          {tables.all === null ? 'Looking…' : tables.unknown.includes(storeId) ? `What stands for ${storeName(storeId)} is not known on this computer` : `${storeName(storeId)}: ${formatCount(stale)} stale, ${formatCount(attention.length - stale)} never imported`}
         </Text>
       </Group>
       {listed.length === 0 ? (
@@ -187,6 +187,8 @@ const AgeWords = ({ age }: { readonly age: ReportAge }) => {
           <IconCircleDashed size={14} aria-hidden /> never
         </span>
       );
+    case 'unknown':
+      return <span className={classes.dim}>not known</span>;
     case 'stale':
       return (
         <span className={classes.age} data-tone="bad">

@@ -6,6 +6,8 @@ export type ReportAge =
   /** The store does not sell there. */
   | { readonly kind: 'not-set-up' }
   | { readonly kind: 'never' }
+  /** The store's tables were never seen on this computer. */
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'fresh' | 'stale'; readonly words: string; readonly newest: PartitionHead; readonly rows: number };
 
 const monthEnd = (month: string): string => {

@@ -13,6 +13,8 @@ export type AllStores<T> = {
   /** Null until every store has answered once. */
   readonly all: readonly T[] | null;
   readonly failure: Failure | null;
+  /** Stores whose answer was a failure: nothing is known of them. */
+  readonly unknown: readonly StoreId[];
 };
 
 const together = <T>(answers: PerStore<T>): AllStores<T> => {
@@ -21,6 +23,7 @@ const together = <T>(answers: PerStore<T>): AllStores<T> => {
   return {
     all: outcomes.every((outcome) => outcome !== undefined) ? outcomes.flatMap((outcome) => (outcome?.ok === true ? outcome.value : [])) : null,
     failure: failed === undefined || failed.ok ? null : failed.failure,
+    unknown: stores.map(({ id }) => id).filter((id) => answers[id]?.ok === false),
   };
 };
 
@@ -55,7 +58,7 @@ export const useAllImports = (most: number): AllStores<ImportRecord> => {
     return () => stops.forEach((stop) => stop());
   }, [data, listener, most]);
   return useMemo(() => {
-    const { all, failure } = together(answers);
-    return { failure, all: all === null ? null : all.toSorted((a, b) => b.at - a.at) };
+    const { all, ...rest } = together(answers);
+    return { ...rest, all: all === null ? null : all.toSorted((a, b) => b.at - a.at) };
   }, [answers]);
 };

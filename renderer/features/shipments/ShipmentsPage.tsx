@@ -51,7 +51,7 @@ export const ShipmentsPage = () => {
       {known.unread > 0 ? <Note tone="warn">{known.unread === 1 ? 'One plan' : `${known.unread} plans`} could not be read. They are kept; the connection may be what is missing.</Note> : null}
       {planId !== null ? (
         <PlanPlace storeId={storeId} planId={planId} versionId={shown?.versionId ?? null} isKnown={shown !== null} desk={desk} today={today} onBack={() => setSearch({})} onOpen={(id) => setSearch({ plan: id })} />
-      ) : known.plans.length === 0 ? (
+      ) : known.plans.length === 0 && known.failure !== null ? null : known.plans.length === 0 ? (
         <section className={`${classes.card ?? ''} ${classes.empty ?? ''}`} aria-label="No plans yet">
           <h2>{storeName(storeId)} has no shipment plans yet</h2>
           <p>Decide on quantities in FBA Forecast, choose the rows and save them as a plan. It then stands here from draft to received, with its files, its lead times and how its quantities turned out.</p>

@@ -22,8 +22,7 @@ export const usePlanTurn = (storeId: StoreId): number => {
     return follow<Outcome<readonly TableHead[]>>(
       (next) => data.watchTables(storeId, listener(next)),
       (heads) => {
-        if (!heads.ok) return;
-        const now = heads.value.map(({ tableId, revision }) => `${tableId} ${revision}`).sort().join();
+        const now = heads.ok ? heads.value.map(({ tableId, revision }) => `${tableId} ${revision}`).sort().join() : heads.failure.code;
         if (known !== null && known !== now) setTurn((last) => last + 1);
         known = now;
       },
