@@ -30,6 +30,7 @@ export const keyRows = [
   { id: 'paste', combos: [command('v')], does: 'Paste cells into a table, or a report into its upload page', where: 'tables' },
   { id: 'cells', combos: [key('ArrowUp'), key('ArrowDown'), key('ArrowLeft'), key('ArrowRight')], does: 'To another cell; with Shift the picked cells grow', where: 'tables' },
   { id: 'edit', combos: [key('Enter'), key('F2')], does: 'Edit the cell; typing begins anew', where: 'tables' },
+  { id: 'why', combos: [key('Enter', { alt: true })], does: 'Why this number; in a published table, where it comes from', where: 'tables' },
   { id: 'filter', combos: [key('ArrowDown', { alt: true })], does: 'Filter the column, while its heading has focus', where: 'tables' },
   { id: 'widen', combos: [key('ArrowLeft', { alt: true }), key('ArrowRight', { alt: true })], does: 'Make the column narrower or wider, while its heading has focus', where: 'tables' },
   { id: 'move-column', combos: [key('ArrowLeft', { shift: true }), key('ArrowRight', { shift: true })], does: 'Move the column, while its heading has focus', where: 'tables' },

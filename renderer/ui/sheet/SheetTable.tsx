@@ -151,6 +151,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
 
   const { Actions } = props.parts;
   const isNarrowed = query.search !== '' || query.filters.length > 0;
+  const canType = canEdit && definition.columns.some(({ edit }) => edit !== null);
   const asked = menu === null ? undefined : definition.columns[placeOf(definition, menu.columnId)];
   return (
     <section className={classes.table} aria-label={title}>
@@ -197,11 +198,11 @@ export const SheetTable = memo((props: SheetTableProps) => {
         {said === '' ? null : <span>{said}</span>}
         {props.told === '' ? null : <strong>{props.told}</strong>}
         <span className={classes.spacer} />
-        <span>Enter: why this number. F2 or type: edit. Space: select the row. / to search</span>
+        <span>{canType ? 'Alt Enter: why this number. Enter, F2 or type: edit' : 'Enter: why this number'}. Space: select the row. / to search</span>
       </div>
       <CellMenu
         target={menu} onClose={() => setMenu(null)} onOnlyThis={onlyThis} onDetails={(row) => setLooked({ at: 'row', row })} detailsKeys=""
-        asks={asked?.figure === null || asked === undefined ? null : { title: 'Why this number', keys: 'Enter' }}
+        asks={asked?.figure === null || asked === undefined ? null : { title: 'Why this number', keys: canEdit && asked.edit !== null ? 'Alt Enter' : 'Enter' }}
         onProvenance={({ row, columnId }) => askWhy(row, columnId)}
       />
       <OnceOpened isOpen={looked.at === 'row'}>
