@@ -117,6 +117,11 @@ test('the palette finds a SKU by any part of its names and offers where to go, a
   await search.fill('x jar');
   await search.fill('xjar');
   await expect(window.getByRole('dialog')).toContainText('FNSKU XJAR');
+  // What only fewer letters matched is gone, the page of settings among it.
+  await search.fill('s');
+  await expect(window.getByRole('dialog').getByRole('button', { name: /^Settings/ })).toHaveCount(1);
+  await search.fill('xjar');
+  await expect(window.getByRole('dialog').getByRole('button', { name: /^Settings/ })).toHaveCount(0);
   await window.getByRole('dialog').getByRole('button', { name: /^JAR/ }).click();
   await window.getByRole('dialog').getByRole('button', { name: /Why these numbers/ }).click();
   await expect(window.getByRole('dialog', { name: /Why this number/ })).toContainText('JAR');

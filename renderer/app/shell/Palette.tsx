@@ -10,7 +10,7 @@ import { storeName, stores, type StoreId } from '../../domain/stores';
 import { useServices, useStore } from '../../ui/services';
 import { useWorkspace } from '../workspace';
 import { destinationsOf } from './destinations';
-import { helpEntries, holdsWords, pageEntries, settingEntries, type PaletteEntry } from './palette-entries';
+import { helpEntries, holdsWords, joinedGroups, pageEntries, settingEntries, type PaletteEntry } from './palette-entries';
 import { openSelected, selectFirst } from './select-first';
 import { useFound } from './use-found';
 
@@ -25,10 +25,16 @@ const isNamed = ({ code, by }: Found, asked: string): boolean => [code, by?.valu
 const mostThings = 12;
 const mostOfGroup = 6;
 
-type PaletteProps = { readonly opened: boolean; readonly onClose: () => void; readonly onWhy: (storeId: StoreId, code: string) => void };
+type PaletteProps = {
+  readonly opened: boolean;
+  /** What was typed before the search box was there. */
+  readonly takeTyped: () => string;
+  readonly onClose: () => void;
+  readonly onWhy: (storeId: StoreId, code: string) => void;
+};
 
 /** Everything that has a name: goods and papers of the store, pages, settings, help, commands. A thing that is chosen offers where to go. */
-export const Palette = ({ opened, onClose, onWhy }: PaletteProps) => {
+export const Palette = ({ opened, takeTyped, onClose, onWhy }: PaletteProps) => {
   const { storeId, choose } = useStore();
   const { data } = useServices();
   const { signOut } = useWorkspace();
@@ -150,7 +156,7 @@ export const Palette = ({ opened, onClose, onWhy }: PaletteProps) => {
       store={paletteStore}
       query={query}
       onQueryChange={type}
-      actions={[...(thing === null ? searching() : going(thing))]}
+      actions={joinedGroups(thing === null ? searching() : going(thing))}
       filter={(_, actions) => actions}
       shortcut={null}
       attributes={{ content: { 'aria-label': 'Find a page or command' } }}
@@ -167,6 +173,10 @@ export const Palette = ({ opened, onClose, onWhy }: PaletteProps) => {
       transitionProps={{ duration: 0 }}
       searchProps={{
         onKeyDownCapture: waitForAnswer,
+        onFocus: () => {
+          const typed = takeTyped();
+          if (typed !== '') setQuery((last) => last + typed);
+        },
         leftSection: <IconSearch size={18} stroke={1.6} aria-hidden />,
         placeholder: thing === null ? `SKU, ASIN, FNSKU, title, bundle, item, PO, plan in ${storeName(searched)}; page, setting, help` : `Where to go with ${thing.code}`,
         'aria-label': 'Find a page or command',

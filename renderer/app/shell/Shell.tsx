@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { keepEarlyFiles } from '../../features/imports/desk-messages';
 import type { ImportRecord } from '../../data/published-ports';
@@ -30,19 +30,46 @@ export const Shell = () => {
   const { storeId } = useStore();
   const { open, collapse } = useOpenSubmenu();
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never');
-  const openPalette = useCallback(() => setPalette('open'), []);
-  const closePalette = useCallback(() => setPalette('closed'), []);
+  // Until the search box has the keyboard, what is typed is kept for it instead of being lost on the page behind.
+  const early = useRef<string | null>(null);
+  const openPalette = useCallback(() => {
+    early.current = '';
+    setPalette('open');
+  }, []);
+  const takeTyped = useCallback((): string => {
+    const typed = early.current ?? '';
+    early.current = null;
+    return typed;
+  }, []);
+  const closePalette = useCallback(() => {
+    early.current = null;
+    setPalette('closed');
+  }, []);
   const { planner } = useServices();
   const [why, setWhy] = useState<WhyQuestion | null>(null);
   useEffect(() => {
     // At the window, so that a table's own search hears `/` before.
+    const onEarlyKey = (event: KeyboardEvent): void => {
+      if (early.current === null || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target)) {
+        early.current = null;
+        return;
+      }
+      early.current += event.key;
+      event.preventDefault();
+      event.stopPropagation();
+    };
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || (!isPressed('palette', event) && !(isPressed('search', event) && !isTyping(event.target)))) return;
       event.preventDefault();
       openPalette();
     };
+    window.addEventListener('keydown', onEarlyKey, true);
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onEarlyKey, true);
+      window.removeEventListener('keydown', onKey);
+    };
   }, [openPalette]);
   // From the moment the shell can be seen, files may be dropped on it.
   useLayoutEffect(() => keepEarlyFiles(), []);
@@ -89,7 +116,7 @@ export const Shell = () => {
       </Suspense>
       <Suspense fallback={null}>{why !== null && <WhyDrawer question={why} onClose={() => setWhy(null)} importPath={importPath} />}</Suspense>
       <Suspense fallback={null}>
-        {palette !== 'never' && <Palette opened={palette === 'open'} onClose={closePalette} onWhy={(ofStore, code) => setWhy(goodsQuestion(planner, ofStore, code))} />}
+        {palette !== 'never' && <Palette opened={palette === 'open'} takeTyped={takeTyped} onClose={closePalette} onWhy={(ofStore, code) => setWhy(goodsQuestion(planner, ofStore, code))} />}
       </Suspense>
     </div>
   );

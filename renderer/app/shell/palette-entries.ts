@@ -9,6 +9,10 @@ import { areas } from '../page-table';
 
 export type PaletteEntry = { readonly id: string; readonly group: string; readonly label: string; readonly description: string; readonly to: string };
 
+/** Groups of one name made one, where its first stood: the list is drawn by name, and of two of a name one would stay behind when the words change. */
+export const joinedGroups = <A>(groups: readonly { readonly group: string; readonly actions: readonly A[] }[]): { group: string; actions: A[] }[] =>
+  [...new Set(groups.map(({ group }) => group))].map((name) => ({ group: name, actions: groups.flatMap(({ group, actions }) => (group === name ? actions : [])) }));
+
 /** Every word stands in it, in whatever order. */
 export const holdsWords = (text: string, asked: string): boolean => {
   const lower = text.toLowerCase();
