@@ -132,7 +132,7 @@ export const failureTexts: Readonly<Record<FailureCode, FailureText>> = {
   'data/permission-denied': {
     title: 'Not permitted',
     whatHappened: "The database's rules refused this for the account that is signed in.",
-    whatToDo: 'Sign out and in again. If it stays, ask whoever looks after the Firebase project whether its rules are up to date.',
+    whatToDo: 'See that the clock of this computer is right, then sign out and in again. If it stays, ask whoever looks after the Firebase project whether its rules are up to date.',
   },
   'data/conflict': {
     title: 'Somebody else published first',

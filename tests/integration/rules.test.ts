@@ -78,6 +78,7 @@ describe('versions and chunks', () => {
     ['a checksum that is none', { sha256: 'abc' }],
     ['no chunks', { chunks: 0 }],
     ['rows that are no count', { rows: -1 }],
+    ['a day to come', { at: Date.now() + 25 * 3_600_000 }],
     ['no partition', { parts: {} }],
     ['a partition of a strange name', { parts: partsOf(['all', 'x/y']) }],
     ['partitions that are no map', { parts: ['all'] }],
@@ -120,5 +121,12 @@ describe('a setting', () => {
     await assertFails(setDoc(doc(asStaff(), place), sheet(anna)));
     await assertSucceeds(setDoc(doc(asStaff(), place), made(anna, 8, 7)));
   });
-});
 
+  test('is of no day to come, where nobody could ever save over it', async () => {
+    const tomorrow = Date.now() + 23 * 3_600_000;
+    for (const forged of [Date.now() + 25 * 3_600_000, Number.MAX_SAFE_INTEGER, -1]) await assertFails(setDoc(doc(asStaff(), place), made(anna, forged, null)));
+    // A computer whose clock is some hours ahead is no forger, and its save is one to go on from.
+    await assertSucceeds(setDoc(doc(asStaff(), place), made(anna, tomorrow, null)));
+    await assertSucceeds(setDoc(doc(asStaff(ben), place), made(ben, tomorrow + 1, tomorrow)));
+  });
+});

@@ -6,6 +6,7 @@ import { isStoreId, type StoreId } from '../../domain/stores';
 import { isTableId, type TableId } from '../../domain/tables/table-ids';
 import { joined } from '../byte-streams';
 import { crc32 } from '../checksum';
+import { isPartitionName } from '../firestore/publish-flip';
 import type { PackedTable } from '../published-ports';
 
 export const backupExtension = 'sellerops';
@@ -13,6 +14,9 @@ export const backupExtension = 'sellerops';
 const magic = 'SELLEROPSBACKUP1';
 /** Magic, length of the head, checksum of the head. */
 const fixedBytes = magic.length + 8;
+/** What a published table may say of its file, as the database's rules hold it. */
+const mostNameCharacters = 500;
+const day = /^\d{4}-\d{2}-\d{2}$/;
 const mostHeadBytes = 64 * 1024 * 1024;
 
 export type BackupTable = {
@@ -74,9 +78,12 @@ const isPiece = (value: unknown): value is Piece => isLoose(value) && isCount(va
 
 const isHeadTable = (value: unknown): value is HeadTable =>
   isLoose(value) && isTableId(value['tableId']) && [value['partition'], value['versionId'], value['reportId'], value['fileName'], value['byEmail']].every(isText) && (value['asOf'] === null || isText(value['asOf'])) &&
+  isPartitionName(String(value['partition'])) && String(value['fileName']).length <= mostNameCharacters && (value['asOf'] === null || day.test(String(value['asOf']))) &&
   isCount(value['at']) && isCount(value['rows']) && Array.isArray(value['pieces']) && value['pieces'].every(isPiece);
 
 const isSetting = (value: unknown): value is BackupSetting => isLoose(value) && isText(value['id']) && isText(value['title']) && isText(value['body']);
+
+const isTwice = (names: readonly string[]): boolean => new Set(names).size < names.length;
 
 /** Null for a head that is none; tables this version of the app does not know are told apart by `newer`. */
 const headFrom = (text: string): Head | 'newer' | null => {
@@ -91,6 +98,8 @@ const headFrom = (text: string): Head | 'newer' | null => {
   const { storeId, madeAt, byEmail, tables, settings } = value;
   if (!isStoreId(storeId) || !isCount(madeAt) || !isText(byEmail) || !Array.isArray(tables) || !Array.isArray(settings) || !settings.every(isSetting)) return null;
   if (!tables.every(isHeadTable)) return tables.some((table) => isLoose(table) && isText(table['tableId']) && !isTableId(table['tableId'])) ? 'newer' : null;
+  // Each stands once: a part written twice would be restored half, and then refused.
+  if (isTwice(tables.map(({ tableId, partition }) => `${tableId} ${partition}`)) || isTwice(settings.map(({ id }) => id))) return null;
   return { format: 1, storeId, madeAt, byEmail, tables, settings };
 };
 

@@ -10,12 +10,14 @@ const mostPartitions = 400;
 /** `all`, a month, a day or a shipment plan: what the rules let a partition be called. */
 const partitionName = /^(all|\d{4}-\d{2}(-\d{2})?|(?:SP|CP|FR)-\d{6}-[0-9A-Z]{4,10})$/;
 
+export const isPartitionName = (name: string): boolean => partitionName.test(name);
+
 /** Why these parts cannot be published, in words; null when they can. */
 export const checkParts = ({ parts }: PublishRequest): string | null => {
   if (parts.length === 0) return 'An import without a partition cannot be published.';
   if (parts.length > mostPartitions) return `The file speaks of ${parts.length} days or months; ${mostPartitions} are the most in one import.`;
   const names = parts.map(({ partition }) => partition);
-  const unfit = names.find((name) => !partitionName.test(name));
+  const unfit = names.find((name) => !isPartitionName(name));
   if (unfit !== undefined) return `"${unfit}" is neither a day (YYYY-MM-DD), nor a month (YYYY-MM), nor a shipment plan (SP-YYMMDD-XXXXX), nor quantities given (CP-YYMMDD-XXXXX), nor an answer to them (FR-YYMMDD-XXXXX).`;
   if (new Set(names).size < names.length) return 'The same day or month is named twice.';
   const nothing = parts.find(({ packed, baseVersionId }) => packed === null && baseVersionId === null);

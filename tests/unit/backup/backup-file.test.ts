@@ -41,4 +41,19 @@ describe('a backup file', () => {
     const later = writeBackup({ ...backup, tables: backup.tables.map((table) => ({ ...table, tableId: 'a-table-of-later' as never })) });
     expect(readBackup(later)).toEqual({ ok: false, problem: { kind: 'newer' } });
   });
+
+  it('that names a part twice, or what no table of the app has, is foreign however well its checksums fit', () => {
+    const [awd] = backup.tables;
+    if (awd === undefined) throw new Error('The backup has no table');
+    const forged: readonly Partial<Backup>[] = [
+      { tables: [awd, awd] },
+      { settings: [...backup.settings, ...backup.settings] },
+      { tables: [{ ...awd, partition: '__proto__' }] },
+      { tables: [{ ...awd, partition: '../all' }] },
+      { tables: [{ ...awd, asOf: 'today' }] },
+      { tables: [{ ...awd, fileName: 'x'.repeat(501) }] },
+      { storeId: 'constructor' as never },
+    ];
+    for (const wrong of forged) expect(readBackup(writeBackup({ ...backup, ...wrong }))).toEqual({ ok: false, problem: { kind: 'foreign' } });
+  });
 });
