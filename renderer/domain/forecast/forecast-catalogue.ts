@@ -5,6 +5,7 @@
 import type { CatalogueForecast } from './catalogue-forecast';
 import type { Panel } from './panel';
 import { applyCatalogue } from './pool/apply-catalogue';
-import { trainCatalogue, type CatalogueOptions, type TrainedPools } from './pool/train-catalogue';
+import type { CatalogueOptions } from './pool/catalogue-plan';
+import { trainCatalogue, type TrainedPools } from './pool/train-catalogue';
 
 export const forecastCatalogue = (panel: Panel, options: CatalogueOptions, ready: TrainedPools = {}): CatalogueForecast => applyCatalogue(trainCatalogue(panel, options, ready), panel);

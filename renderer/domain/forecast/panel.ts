@@ -18,6 +18,8 @@ export type PanelSeries = {
 export type Panel = {
   readonly grain: Grain;
   readonly periods: number;
+  /** Periods in its cycle, 1 for none, where that is not the grain's own. */
+  readonly cycle?: number;
   readonly series: readonly PanelSeries[];
   /** ISO date of the first day of period 0, where known. */
   readonly firstDay: string | null;
@@ -28,6 +30,9 @@ export type PointMethod = (history: Float64Array, horizon: number, season: numbe
 
 /** Periods in the cycle that matters for shops: a week of days, a year of weeks, months or quarters. */
 export const seasonOf = (grain: Grain): number => ({ day: 7, week: 52, month: 12, quarter: 4 })[grain];
+
+/** Periods in the cycle of a panel. */
+export const cycleOf = ({ grain, cycle }: Pick<Panel, 'grain' | 'cycle'>): number => cycle ?? seasonOf(grain);
 
 /** Days in a period, on average; what turns a velocity of 30, 60 or 90 days into periods. */
 export const daysOf = (grain: Grain): number => ({ day: 1, week: 7, month: 365.25 / 12, quarter: 365.25 / 4 })[grain];

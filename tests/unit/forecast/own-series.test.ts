@@ -4,7 +4,7 @@ import { forecastCatalogue } from '../../../renderer/domain/forecast/forecast-ca
 import { historyAt, seasonOf, type Grain, type Panel } from '../../../renderer/domain/forecast/panel';
 import { pointMethods, type PointMethodId } from '../../../renderer/domain/forecast/point-methods';
 import { chanceFrom } from '../../../renderer/domain/forecast/pool/chance';
-import { hasOwnSeason, ownOrigins } from '../../../renderer/domain/forecast/pool/own-season';
+import { hasOwnSeason, originsWorth, ownOrigins } from '../../../renderer/domain/forecast/pool/own-season';
 import { ownShares, type OwnMember } from '../../../renderer/domain/forecast/pool/own-shares';
 import { learnOwnSpread, ownQuantiles } from '../../../renderer/domain/forecast/pool/own-spread';
 
@@ -141,10 +141,26 @@ describe('shares of methods', () => {
 });
 
 describe('widths of intervals', () => {
+  test('origins count by the periods they are judged by: those that lie inside one another as one, those apart as many', () => {
+    // Horizon 6: periods 88-99, 12 of them, in three overlapping horizons are two; 90-99, 92-99 and 94-99 end all at 100.
+    expect(originsWorth([88, 91, 94], 100, 6)).toBe(2);
+    expect(originsWorth([90, 92, 94], 100, 12)).toBe(1);
+    expect(originsWorth([70, 80, 90], 100, 5)).toBe(3);
+    expect(originsWorth([], 100, 5)).toBe(1);
+  });
+
+  test('errors of origins that count as one move the width of their series less than those of four apart', () => {
+    // Forty series that missed by 2 in every period, and one that missed by 20.
+    const missesOf = (origins: number) => Array.from({ length: 41 * 4 }, (_, at) => ({ series: at % 41, unit: 1, origins, said: new Float64Array(3).fill(100), errors: new Float64Array(3).fill(at % 41 === 0 ? 20 : 2) }));
+    const [one, four] = [1, 4].map((origins) => learnOwnSpread(missesOf(origins), 3, [0.1, 0.9]).widths.get(0) ?? NaN);
+    expect(one).toBeLessThan(0.8 * four!);
+    expect(one).toBeGreaterThan(learnOwnSpread(missesOf(1), 3, [0.1, 0.9]).widths.get(1) ?? NaN);
+  });
+
   test('are those of the errors seen, and wide where none was', () => {
     const chance = chanceFrom(8);
     const normal = (): number => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
-    const misses = Array.from({ length: 200 }, (_, at) => ({ series: at % 50, unit: 2, said: new Float64Array(4).fill(100), errors: Float64Array.from({ length: 4 }, () => 5 * normal()) }));
+    const misses = Array.from({ length: 200 }, (_, at) => ({ series: at % 50, unit: 2, origins: 4, said: new Float64Array(4).fill(100), errors: Float64Array.from({ length: 4 }, () => 5 * normal()) }));
     const levels = [0.025, 0.5, 0.975];
     const spread = learnOwnSpread(misses, 4, levels);
     const { periods } = ownQuantiles(spread, new Float32Array(4).fill(100), (spread.widths.get(7) ?? NaN) * 2);

@@ -116,6 +116,38 @@ describe('any past is stood', () => {
     expect(totalMean(forecast, 1, 8)).toBe(0);
   });
 
+  test('where more came back than was sold, nothing was sold; what is no number is not known', () => {
+    const few = shop(6, 50, 7, (series) => 1 + series);
+    const returned = withSeries(few, (values, series) => values.map((value, period) => (series === 4 && period === 40 ? Infinity : (period * 3 + series) % 11 === 0 ? -1 - (series % 4) : value)));
+    const plain = withSeries(few, (values, series) => values.map((value, period) => (series === 4 && period === 40 ? NaN : (period * 3 + series) % 11 === 0 ? 0 : value)));
+    expect(forecastCatalogue(returned, { horizon: 8, ...small })).toEqual(forecastCatalogue(plain, { horizon: 8, ...small }));
+  });
+
+  test('what sold the same in every period is forecast to go on, whatever the rest of the catalogue does', () => {
+    const still = withSeries(shop(8, 60, 7, (series) => 1 + series), (values, series) => (series === 5 ? values.fill(7) : values));
+    const forecast = forecastCatalogue(still, { horizon: 8, ...small });
+    expect(rowsOf(forecast, 'means', 5)).toEqual(Array<number>(8).fill(7));
+    expect(forecast.methods[forecast.methodOf[5] ?? -1]?.used.map(({ id }) => id)).toEqual(['naive']);
+    expect(totalQuantile(forecast, 5, 8, 0.95)).toBeGreaterThanOrEqual(56);
+  });
+
+  test('a cycle that no calendar has is seen where it is named', () => {
+    // Units by place in a cycle of 24: 20 in its second half, 4 in its first.
+    const hours = { ...shop(8, 24 * 9, 6, (_, period) => (period % 24 < 12 ? 4 : 20)), cycle: 24 };
+    const forecast = forecastCatalogue(hours, { horizon: 24, now: 24 * 8, ...small });
+    const half = (from: number): number => hours.series.reduce((sum, _, series) => sum + rowsOf(forecast, 'means', series).slice(from, from + 12).reduce((units, each) => units + each, 0), 0) / 8 / 12;
+    expect(Math.abs(half(0) / 4 - 1)).toBeLessThan(0.25);
+    expect(Math.abs(half(12) / 20 - 1)).toBeLessThan(0.15);
+  });
+
+  test('a panel without any cycle, of thirty periods, is forecast near its pace', () => {
+    const years = { ...shop(20, 30, 8, (series) => 3 + steadyPace(series)), cycle: 1 };
+    const forecast = forecastCatalogue(years, { horizon: 5, now: 25, ...small });
+    const said = years.series.reduce((sum, _, series) => sum + totalMean(forecast, series, 5), 0);
+    const true5 = years.series.reduce((sum, _, series) => sum + (3 + steadyPace(series)) * 5, 0);
+    expect(Math.abs(said / true5 - 1)).toBeLessThan(0.12);
+  });
+
   test('unknown periods are stepped over, not counted as no sales', () => {
     const gappy = withSeries(steady, (values, series) => values.map((value, period) => ((period + series) % 3 === 0 ? NaN : value)));
     const forecast = forecastCatalogue(gappy, { horizon: 8, now: 72, ...small });

@@ -2,7 +2,7 @@
 import { quantileLevels, type CatalogueForecast, type SeriesMethod, type UsedShare } from '../catalogue-forecast';
 import { demandQuantile, demandSpread } from '../demand-spread';
 import { tsb } from '../intermittent';
-import { historyAt, seasonOf, type Panel } from '../panel';
+import { cycleOf, historyAt, type Panel } from '../panel';
 import { pointMethods } from '../point-methods';
 import { aloneQuantiles } from './alone-quantiles';
 import { spreadColumns } from './learn-spreads';
@@ -12,7 +12,8 @@ import { pooledMeans } from './pooled-model';
 import { readCatalogue } from './read-catalogue';
 import { spreadQuantiles } from './spread-forest';
 import { sellWhole } from './whole-units';
-import { groupOf, type TrainedCatalogue } from './train-catalogue';
+import { groupOf } from './seller-groups';
+import type { TrainedCatalogue } from './train-catalogue';
 
 /** What a series says of itself counts so much beside what the catalogue says of such series: less for periods, of which the catalogue has seen many more than of totals. */
 const aloneShares = { period: 0.25, total: 0.5 } as const;
@@ -24,7 +25,7 @@ export const applyCatalogue = (trained: TrainedCatalogue, panel: Panel, places: 
   const { horizon, now, grain, model } = trained;
   const levels = quantileLevels;
   const width = levels.length;
-  const season = seasonOf(grain);
+  const season = cycleOf(panel);
   const { panel: read, pasts, pool, windows } = readCatalogue({ ...panel, series: places.map((place) => panel.series[place]!) }, trained.remembered);
   const asked = read.series;
   const rowsOf = new Map(pointMethods(grain).map((row) => [row.id as string, row.method]));

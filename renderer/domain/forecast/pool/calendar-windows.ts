@@ -1,5 +1,5 @@
-/** Which windows a grain is looked at through. */
-import type { Grain } from '../panel';
+/** Which windows a panel is looked at through. */
+import { cycleOf, seasonOf, type Grain, type Panel } from '../panel';
 
 export type Windows = {
   /** Periods in a year, whole: the step back to "the same time last year". For days 364, which keeps the weekday. */
@@ -23,4 +23,13 @@ const tables: Readonly<Record<Grain, Windows>> = {
   quarter: { year: 4, cycle: 1, means: [1, 2, 4, 8], shares: [2, 4, 8], recent: 2, around: 0 },
 };
 
-export const windowsOf = (grain: Grain): Windows => tables[grain];
+/** Rising, without doubles. */
+const lengths = (...wanted: readonly number[]): readonly number[] => [...new Set(wanted.map((length) => Math.max(1, Math.round(length))))].sort((a, b) => a - b);
+
+/** Of a cycle that no calendar has: its parts as a year of months has them. Without a cycle, a handful of periods stands for one. */
+const windowsOfCycle = (cycle: number): Windows => {
+  const year = cycle < 2 ? 6 : Math.round(cycle);
+  return { year, cycle: 1, means: lengths(1, 2, year / 6, year / 4, year / 2, year, 2 * year), shares: lengths(Math.max(2, year / 4), year / 2, year), recent: Math.max(2, Math.round(year / 3)), around: Math.floor(year / 26) };
+};
+
+export const windowsOf = (panel: Pick<Panel, 'grain' | 'cycle'>): Windows => (cycleOf(panel) === seasonOf(panel.grain) ? tables[panel.grain] : windowsOfCycle(cycleOf(panel)));

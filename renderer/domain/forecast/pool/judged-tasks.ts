@@ -1,7 +1,7 @@
 /** Forecasts of the past that are judged, and small questions about them. */
 import { lossesOf, type Candidate, type Judging } from './blend';
 import type { Windows } from './calendar-windows';
-import { knownBetween, sellingBetween, type Past } from './past';
+import { exactAt, knownBetween, sellingBetween, type Past } from './past';
 
 /** Sold within a year, and long enough known to be judged: sleepers are forecast too, and their volume counts. */
 export const isJudged = (past: Past, windows: Windows, origin: number, horizon: number): boolean =>
@@ -27,6 +27,24 @@ export const scaleAt = (past: Past, origin: number): number => {
 
 /** A series at a past origin. */
 export type Task = { readonly series: number; readonly origin: number };
+
+/** Every judged task, what came in it, and the naive step before it. */
+export type JudgedPast = Judging & { readonly tasks: readonly Task[] };
+
+export const judgedPast = (pasts: readonly Past[], windows: Windows, origins: readonly number[], horizon: number): JudgedPast => {
+  const tasks = origins.flatMap((origin) => pasts.flatMap((past, series) => (isJudged(past, windows, origin, horizon) ? [{ series, origin }] : [])));
+  const actual = new Float32Array(tasks.length * horizon);
+  const scale = new Float32Array(tasks.length);
+  tasks.forEach(({ series, origin }, place) => {
+    const past = pasts[series]!;
+    scale[place] = scaleAt(past, origin);
+    for (let ahead = 0; ahead < horizon; ahead += 1) actual[place * horizon + ahead] = exactAt(past, origin + ahead);
+  });
+  return { tasks, actual, scale, horizon };
+};
+
+/** The tasks at `places` alone. */
+export const judgedAt = ({ actual, scale, horizon }: JudgedPast, places: readonly number[]): Judging => ({ actual: pick(actual, places, horizon), scale: Float32Array.from(places, (place) => scale[place]!), horizon });
 
 /** Rows of the tasks at `places`, `horizon` numbers each. */
 export const pick = (rows: Float32Array, places: readonly number[], horizon: number): Float32Array => {

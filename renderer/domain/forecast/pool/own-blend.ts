@@ -6,7 +6,8 @@ import { pointMethods } from '../point-methods';
 import type { Windows } from './calendar-windows';
 import { pooledTitle } from './candidates';
 import { scaleAt } from './judged-tasks';
-import { hasOwnSeason, ownOrigins } from './own-season';
+import { neverMoved } from './never-moved';
+import { hasOwnSeason, originsWorth, ownOrigins } from './own-season';
 import { ownShares, type OwnMember, type OwnTrial } from './own-shares';
 import { learnOwnSpread, type OwnMiss, type OwnSpread } from './own-spread';
 import { exactAt, knownBetween, type Past } from './past';
@@ -76,9 +77,11 @@ export const learnOwnBlends = ({ panel, pasts, pool, windows, season, now, horiz
   const rows = new Map(pointMethods(panel.grain).map((row) => [row.id as string, row]));
   const places: Record<OwnKind, number[]> = { season: [], steady: [] };
   const fewest: Readonly<Record<OwnKind, number>> = { season: 2 * season + 1, steady: Math.max(2 * windows.recent, 10) };
+  const unmoved: number[] = [];
   panel.series.forEach((series, place) => {
     const history = historyAt(series, now);
-    if (hasOwnSeason(history, season)) places.season.push(place);
+    if (neverMoved(history)) unmoved.push(place);
+    else if (hasOwnSeason(history, season)) places.season.push(place);
     else if (isSteady(place, now) && fromFirstKnown(history).length >= fewest.steady + 2) places.steady.push(place);
   });
   const selling = pasts.filter(({ lastSale }) => lastSale[now]! >= 0).length;
@@ -107,9 +110,11 @@ export const learnOwnBlends = ({ panel, pasts, pool, windows, season, now, horiz
     return said;
   };
   const found = new Map<number, OwnSeries>();
-  const blend = (shares: readonly UsedShare[], series: number, origin: number): Float64Array => {
+  /** Null where none of the methods may be asked. */
+  const blend = (shares: readonly UsedShare[], series: number, origin: number): Float64Array | null => {
     // The older model knows too much about what lies before its own end.
     const usable = shares.filter(({ id }) => id !== 'pooled' || (earlier !== null && origin >= earlier.from));
+    if (usable.length === 0) return null;
     const sum = usable.reduce((total, { share }) => total + share, 0);
     const said = new Float64Array(horizon);
     for (const { id, share } of usable) say(id, series, origin).forEach((units, ahead) => (said[ahead]! += (share / sum) * units));
@@ -150,14 +155,17 @@ export const learnOwnBlends = ({ panel, pasts, pool, windows, season, now, horiz
         const { id } = members[member]!;
         return share > 0 ? [{ id, title: id === 'pooled' ? pooledTitle : (rows.get(id)?.title ?? id), share }] : [];
       }).sort((a, b) => b.share - a.share);
+    const originsBy = new Map<number, number[]>();
+    for (const { series, origin } of tasks) originsBy.set(series, [...(originsBy.get(series) ?? []), origin]);
     const misses: OwnMiss[] = tasks.flatMap(({ series, origin }) => {
       const unit = noiseAt(pasts[series]!, origin, kind, season);
       const said = blend(sharesOf(series), series, origin);
-      return unit > 0 ? [{ series, unit, said, errors: said.map((units, ahead) => (origin + ahead < now ? exactAt(pasts[series]!, origin + ahead) - units : NaN)) }] : [];
+      return unit > 0 && said !== null ? [{ series, unit, origins: originsWorth(originsBy.get(series) ?? [origin], now, horizon), said, errors: said.map((units, ahead) => (origin + ahead < now ? exactAt(pasts[series]!, origin + ahead) - units : NaN)) }] : [];
     });
     const spread = learnOwnSpread(misses, horizon, quantileLevels);
     spreads[kind] = spread;
     for (const series of own) found.set(series, { kind, shares: sharesOf(series), judged: shares.has(series), width: spread.widths.get(series) ?? spread.usualWidth });
   }
-  return { blends: { series: found, spreads }, forecastAt: (series, origin) => blend(found.get(series)?.shares ?? [], series, origin) };
+  for (const series of unmoved) found.set(series, { kind: 'steady', shares: [{ id: 'naive', title: rows.get('naive')?.title ?? 'naive', share: 1 }], judged: true, width: 0 });
+  return { blends: { series: found, spreads }, forecastAt: (series, origin) => blend(found.get(series)?.shares ?? [], series, origin) ?? new Float64Array(horizon) };
 };

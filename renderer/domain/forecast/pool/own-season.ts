@@ -55,7 +55,7 @@ const isAlike = (history: Float64Array, season: number): boolean =>
 
 export const hasOwnSeason = (history: Float64Array, season: number): boolean => {
   const from = fromFirstKnown(history);
-  if (from.length <= 2 * season) return false;
+  if (season < 2 || from.length <= 2 * season) return false;
   let known = 0;
   let selling = 0;
   for (let t = from.length - 2 * season; t < from.length; t += 1) {
@@ -80,6 +80,19 @@ export const ownOrigins = (now: number, horizon: number, fewestBefore: number): 
     if (origins.size < fewestOrigins && origin >= fewestBefore) origins.add(origin);
   }
   return [...origins].sort((a, b) => a - b);
+};
+
+/** As how many origins rising ones count whose horizons overlap: the periods they are judged by, over the longest that one of them is judged by. */
+export const originsWorth = (origins: readonly number[], now: number, horizon: number): number => {
+  const longest = origins.reduce((most, origin) => Math.max(most, Math.min(horizon, now - origin)), 1);
+  let periods = 0;
+  let seen = 0;
+  for (const origin of origins) {
+    const end = Math.min(now, origin + horizon);
+    periods += Math.max(0, end - Math.max(seen, origin));
+    seen = Math.max(seen, end);
+  }
+  return Math.max(1, periods / longest);
 };
 
 const mostOrigins = 4;

@@ -4,8 +4,11 @@
  */
 import { normalQuantile } from '../distributions';
 
-/** `errors`: what came less what was said, by period ahead; NaN where not known. `said`: units. `unit`: usual noise of the series. */
-export type OwnMiss = { readonly series: number; readonly unit: number; readonly said: Float64Array; readonly errors: Float64Array };
+/**
+ * `errors`: what came less what was said, by period ahead; NaN where not known. `said`: units. `unit`: usual noise of the series. `origins`: how many origins of the series are worth
+ * counting, 1 at least: those that lie close together were judged by the same periods.
+ */
+export type OwnMiss = { readonly series: number; readonly unit: number; readonly origins: number; readonly said: Float64Array; readonly errors: Float64Array };
 
 type Shape = {
   /** Squared width by distance, in squared widths of the series; horizon long. */
@@ -110,13 +113,18 @@ export const learnOwnSpread = (misses: readonly OwnMiss[], horizon: number, leve
   misses.forEach(({ series }, at) => {
     if (!Number.isNaN(own[at]!)) bySeries.set(series, [...(bySeries.get(series) ?? []), at]);
   });
-  const widthOf = (places: readonly number[]): number => Math.sqrt((places.reduce((sum, at) => sum + own[at]!, 0) + originsOfAll * usual * usual) / (places.length + originsOfAll));
-  const widths = new Map([...bySeries].map(([series, places]) => [series, widthOf(places)]));
+  /** The width shown at `places`, counted as so many origins. */
+  const widthOf = (places: readonly number[], origins: number): number => {
+    const counted = places.length === 0 ? 0 : Math.max(0, Math.min(places.length, origins));
+    const seen = places.length === 0 ? 0 : places.reduce((sum, at) => sum + own[at]!, 0) / places.length;
+    return Math.sqrt((counted * seen + originsOfAll * usual * usual) / (counted + originsOfAll));
+  };
+  const widths = new Map([...bySeries].map(([series, places]) => [series, widthOf(places, misses[places[0]!]!.origins)]));
   const shapeOf = (rows: readonly Float64Array[], by: Float64Array): Shape => {
     const scores: number[] = [];
     let squares = 0;
-    misses.forEach(({ series, unit }, at) => {
-      const width = unit * widthOf((bySeries.get(series) ?? []).filter((other) => other !== at));
+    misses.forEach(({ series, unit, origins }, at) => {
+      const width = unit * widthOf((bySeries.get(series) ?? []).filter((other) => other !== at), origins - 1);
       rows[at]!.forEach((error, ahead) => {
         const score = error / width / Math.sqrt(by[ahead]!);
         if (Number.isNaN(score)) return;

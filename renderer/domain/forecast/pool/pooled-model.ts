@@ -1,8 +1,7 @@
 /** The model of the whole catalogue: forests and networks that have learned from every series what comes after what. */
-import type { Grain } from '../panel';
 import { binned, learnBins, type Bins } from './binning';
 import { boost, type Objective } from './boosting';
-import { windowsOf, type Windows } from './calendar-windows';
+import type { Windows } from './calendar-windows';
 import { layoutOf } from './features';
 import { batchRows, networkScores, trainNetwork, type Network } from './network';
 import type { Past } from './past';
@@ -28,7 +27,7 @@ type Part = {
 type Networks = { readonly used: readonly number[]; readonly networks: readonly Network[]; readonly scale: number; readonly share: number };
 
 /** Plain typed arrays: it can be posted to a worker or kept. */
-export type PooledModel = { readonly grain: Grain; readonly cutoff: number; readonly horizon: number; readonly parts: readonly Part[]; readonly networks: Networks };
+export type PooledModel = { readonly windows: Windows; readonly cutoff: number; readonly horizon: number; readonly parts: readonly Part[]; readonly networks: Networks };
 
 export type PooledSettings = { readonly horizon: number; readonly mostRows: number; readonly trees: number; readonly seed: number };
 
@@ -92,8 +91,7 @@ const networksFrom = (pasts: readonly Past[], pool: PoolPast, windows: Windows, 
 };
 
 /** Trained on what lies before `cutoff` and on nothing else. Null where there is too little to learn from. */
-export const trainPooled = (pasts: readonly Past[], pool: PoolPast, grain: Grain, cutoff: number, { horizon, mostRows, trees, seed }: PooledSettings): PooledModel | null => {
-  const windows = windowsOf(grain);
+export const trainPooled = (pasts: readonly Past[], pool: PoolPast, windows: Windows, cutoff: number, { horizon, mostRows, trees, seed }: PooledSettings): PooledModel | null => {
   const { names } = layoutOf(windows);
   const parts: Part[] = [];
   for (const [index, { kind, cap, objective, seesDates, seasonShare, mostScale }] of views.entries()) {
@@ -123,12 +121,12 @@ export const trainPooled = (pasts: readonly Past[], pool: PoolPast, grain: Grain
     }
     parts.push({ kind, used, bins, forest, ofRoots, seasonShare, scale: scaleOf(came, expected, mostScale) });
   }
-  return { grain, cutoff, horizon, parts, networks: networksFrom(pasts, pool, windows, cutoff, { horizon, mostRows, trees, seed }) };
+  return { windows, cutoff, horizon, parts, networks: networksFrom(pasts, pool, windows, cutoff, { horizon, mostRows, trees, seed }) };
 };
 
 /** Units per period, series by series and horizon by horizon: shaped by the view of periods, their total the mean of all views and of the networks. */
 export const pooledMeans = (model: PooledModel, pasts: readonly Past[], pool: PoolPast, origin: number, horizon: number): Float32Array => {
-  const windows = windowsOf(model.grain);
+  const { windows } = model;
   // Of totals only that of the whole wait is asked.
   const asked = { period: questionsAt(pasts, pool, windows, origin, horizon, 'period'), cumulative: questionsAt(pasts, pool, windows, origin, horizon, 'cumulative', horizon) };
   const sums = { period: new Float32Array(pasts.length * horizon), cumulative: new Float32Array(pasts.length) };
