@@ -65,7 +65,7 @@ const sectionOf = async (bench: BenchPanel, options: Options): Promise<Section> 
     `Scaled by the steps of one period inside the history; forecasts of R held at 0 as ours are. ${rs.length === 0 ? `No peer: ${typeof asked === 'string' ? asked : 'R answered nothing'}.` : ''}`,
     '', accuracyTable([...ours, ...rs]), ...(service === null ? [] : ['', service]), ...(rs.length === 0 ? [] : ['', `Ratios below 1 are ours; in brackets what 95 % of resampled catalogues give (whole series drawn, ${compared.map(nameOf).join(' and ')}).`, '', ratioTable(compared, rs, tasks)]),
   ].join('\n');
-  return { title: `Forecasts: ${name}`, state, figures: subject === null ? [] : [...barFigures(shape, subject, rs, tasks), ...safetyStockFigures(panel, tasks, shape.horizon, subject, 2 * windowsOf(panel.grain).recent)] };
+  return { title: `Forecasts: ${name}`, state, figures: subject === null ? [] : [...barFigures(shape, subject, rs, tasks), ...safetyStockFigures(panel, tasks, shape.horizon, subject, 2 * windowsOf(panel).recent)] };
 };
 
 const main = async (): Promise<void> => {

@@ -45,7 +45,7 @@ export const panelFrom = (text: string, fallbackName: string, wantedSeason: numb
   // A year of days is a cycle no method here can fit; the week is the one that matters.
   const season = wantedSeason ?? (grain === 'day' ? 7 : (said ?? seasonOf(grain)));
   const panel: Panel = {
-    grain, periods, firstDay: typeof file.t0 === 'string' ? file.t0 : null,
+    grain, periods, ...(grains.some((row) => row.grain === grain && row.seasons.includes(season)) ? {} : { cycle: season }), firstDay: typeof file.t0 === 'string' ? file.t0 : null,
     series: rows.map((row, index) => {
       const start = Math.max(0, Math.min(periods, Math.round(asNumber(row.start) ?? 0)));
       return { id: typeof row.id === 'string' || typeof row.id === 'number' ? String(row.id) : `series ${index + 1}`, start, values: placed(lists[index] ?? [], start, periods), lowerBound: null };

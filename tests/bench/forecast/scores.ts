@@ -81,9 +81,32 @@ export const inCommon = (a: Scores, b: Scores): readonly number[] => {
   return a.answered.filter((place) => other.has(place));
 };
 
-export type Ratio = { readonly ratio: number; readonly from: number; readonly to: number; readonly tasks: number };
-
 const resamples = 400;
+
+/** So many of `places`, none twice. */
+const drawnFrom = (places: readonly number[], size: number, chance: () => number): readonly number[] => {
+  const left = [...places];
+  return Array.from({ length: Math.min(size, left.length) }, () => {
+    const at = Math.floor(chance() * left.length);
+    const place = left[at] ?? 0;
+    left[at] = left[left.length - 1] ?? 0;
+    left.pop();
+    return place;
+  });
+};
+
+/** The same ratio on samples of `size` tasks, rising: how far a figure taken on a sample may lie from that of all tasks. Empty where there are no more tasks than that. */
+export const sampledRatios = (ours: Scores, theirs: Scores, measure: MeasureName, size: number): readonly number[] => {
+  const places = inCommon(ours, theirs);
+  if (places.length <= size) return [];
+  const chance = chanceFrom(20_012);
+  return Array.from({ length: resamples }, () => {
+    const drawn = drawnFrom(places, size, chance);
+    return (accuracy(ours, drawn)[measure] ?? NaN) / (accuracy(theirs, drawn)[measure] ?? NaN);
+  }).filter((ratio) => Number.isFinite(ratio)).sort((a, b) => a - b);
+};
+
+export type Ratio = { readonly ratio: number; readonly from: number; readonly to: number; readonly tasks: number };
 
 /**
  * One contender's measure over another's on the tasks both answered, with the bounds that hold 95 % of resampled catalogues: whole series are drawn, with all their origins, so

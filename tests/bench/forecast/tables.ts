@@ -2,7 +2,7 @@
 import type { Task } from './backtest';
 import type { Figure } from '../figure';
 import { serviceLevels } from './contenders';
-import { accuracy, inCommon, meanMsis, pairedRatio, type Scores } from './scores';
+import { accuracy, inCommon, meanMsis, pairedRatio, sampledRatios, type Scores } from './scores';
 import type { Bar, MeasureName, Shape } from './shapes';
 
 const number = (value: number | null, digits = 3): string => (value === null || !Number.isFinite(value) ? '' : value.toFixed(digits));
@@ -62,19 +62,25 @@ export const bestR = (ours: Scores, rs: readonly Scores[], measure: MeasureName 
 
 const spelled: Readonly<Record<MeasureName | 'msis', string>> = { mase: 'MASE', rmsse: 'RMSSE', wape: 'WAPE', cumulativeWape: 'cumulative WAPE', msis: 'MSIS' };
 
-const ratioFigure = (mine: Scores, rs: readonly Scores[], tasks: readonly Task[], measure: MeasureName | 'msis', against: 'best' | 'ets' | 'stlf', most: number): Figure => {
+/** A bar taken on a sample is held to all tasks; what samples of that size would have shown stands beside it. */
+const onSamples = (ratios: readonly number[], size: number, most: number): string => {
+  const at = (share: number): number | null => ratios[Math.floor(share * (ratios.length - 1))] ?? null;
+  return ratios.length === 0 ? '' : `; on samples of ${size} tasks, as the bar was taken: ${number(at(0.025))} to ${number(at(0.975))}, ${percent(ratios.filter((ratio) => ratio <= most).length / ratios.length)} of them within the bar`;
+};
+
+const ratioFigure = (mine: Scores, rs: readonly Scores[], tasks: readonly Task[], measure: MeasureName | 'msis', against: 'best' | 'ets' | 'stlf', most: number, barSample: number | null): Figure => {
   const their = against === 'best' ? bestR(mine, rs, measure) : (rs.find(({ id }) => id === against) ?? null);
   const found = their === null ? null : pairedRatio(mine, their, tasks, measure);
   const what = `${mine.id}: ${spelled[measure]} against ${their === null ? `R ${against}` : against === 'best' ? `the best of R, ${their.id}` : `R ${against}`}`;
   if (found === null) return { what, measured: 'missing', bar: `<= ${most}x`, holds: null, runs: 0, note: 'R did not answer' };
-  return { what, measured: `${number(found.ratio)}x`, bar: `<= ${most}x`, holds: found.ratio <= most, runs: found.tasks, note: `95 % bounds ${number(found.from)} to ${number(found.to)}` };
+  return { what, measured: `${number(found.ratio)}x`, bar: `<= ${most}x`, holds: found.ratio <= most, runs: found.tasks, note: `95 % bounds ${number(found.from)} to ${number(found.to)}${their === null || measure === 'msis' || barSample === null ? '' : onSamples(sampledRatios(mine, their, measure, barSample), barSample, most)}` };
 };
 
-const barFigure = (bar: Bar, mine: Scores, rs: readonly Scores[], tasks: readonly Task[]): Figure => {
+const barFigure = (bar: Bar, mine: Scores, rs: readonly Scores[], tasks: readonly Task[], barSample: number | null): Figure => {
   const { bias } = accuracy(mine);
   const runs = mine.answered.length;
-  if (bar.kind === 'ratio') return ratioFigure(mine, rs, tasks, bar.measure, bar.against, bar.most);
-  if (bar.kind === 'msis') return ratioFigure(mine, rs, tasks, 'msis', 'best', bar.most);
+  if (bar.kind === 'ratio') return ratioFigure(mine, rs, tasks, bar.measure, bar.against, bar.most, barSample);
+  if (bar.kind === 'msis') return ratioFigure(mine, rs, tasks, 'msis', 'best', bar.most, barSample);
   if (bar.kind === 'coverage') {
     const inside = mine.inside95;
     return { what: `${mine.id}: 95 % interval covers`, measured: inside === null ? 'missing' : percent(inside, 1), bar: `${100 * bar.from} to ${100 * bar.to} %`, holds: inside === null ? null : inside >= bar.from && inside <= bar.to, runs, note: inside === null ? 'no intervals' : '' };
@@ -84,4 +90,4 @@ const barFigure = (bar: Bar, mine: Scores, rs: readonly Scores[], tasks: readonl
   return { what: `${mine.id}: bias`, measured: percent(bias, 1), bar: `within ${percent(most, 1)}`, holds: bias === null ? null : Math.abs(bias) <= most, runs, note: peer === null ? '' : `a tenth, or what R ${peer.id} has` };
 };
 
-export const barFigures = ({ bars }: Shape, mine: Scores, rs: readonly Scores[], tasks: readonly Task[]): readonly Figure[] => bars.map((bar) => barFigure(bar, mine, rs, tasks));
+export const barFigures = ({ bars, barSample }: Shape, mine: Scores, rs: readonly Scores[], tasks: readonly Task[]): readonly Figure[] => bars.map((bar) => barFigure(bar, mine, rs, tasks, barSample));
