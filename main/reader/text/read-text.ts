@@ -77,6 +77,9 @@ const sampleOf = (head: Uint8Array, plan: EncodingPlan): string => {
   return plan.encoding === 'utf-8' ? text.toString('utf8') : decodingOf(plan.encoding).next(text).toString('utf8');
 };
 
+/** Told apart by a judgement on a few letters. */
+const oddPages: Readonly<Record<string, string>> = { macintosh: 'an old Mac', cp850: 'MS-DOS' };
+
 type Text = { readonly source: ByteSource; readonly head: Uint8Array; readonly options: ReaderOptions; readonly outbox: Outlet; readonly warnings: Warnings };
 
 const nulWords = 'The file holds zero bytes, as a damaged download does.';
@@ -94,6 +97,8 @@ const readAs = async ({ source, head, options, outbox, warnings }: Text, begun: 
     warnings.add('nul-bytes', null, nulWords);
   };
   sayNul();
+  const odd = options.encoding === undefined ? oddPages[plan.encoding] : undefined;
+  if (odd !== undefined) warnings.add('other', null, `The letters beyond A to Z read best as those of ${odd}, which the file does not say of itself. Look at the titles; “Letters look wrong” reads it otherwise.`);
   outbox.opened({
     kind: 'opened',
     format: 'text',

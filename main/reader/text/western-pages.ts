@@ -49,15 +49,12 @@ const fits = (sign: string, before: string, after: string): boolean => {
   return judges.get(sign)?.(before, after) ?? (!isLetter(before) && !isLetter(after) && !/[\uFFFD\u0080-\u009F\u2500-\u259F\uF8FF]/u.test(sign));
 };
 
-export type Fit = { readonly signs: number; readonly misfits: number };
-
-/** How many signs beyond ASCII the text has in that page, and how many of them stand where none would. */
-export const fitOf = (encoding: string, sample: Uint8Array): Fit => {
-  const text = iconv.decode(Buffer.from(sample), encoding);
+/** Texts of one length: how many signs are not the same in both, and how many of those stand in `text` where none would. */
+const misfitsAgainst = (text: string, other: string): { readonly signs: number; readonly misfits: number } => {
   let signs = 0;
   let misfits = 0;
   for (let at = 0; at < text.length; at += 1) {
-    if (text.charCodeAt(at) < 0x80) continue;
+    if (text.charCodeAt(at) === other.charCodeAt(at)) continue;
     signs += 1;
     if (!fits(text.charAt(at), at === 0 ? ' ' : text.charAt(at - 1), at + 1 === text.length ? ' ' : text.charAt(at + 1))) misfits += 1;
   }
@@ -90,13 +87,19 @@ const rightShare = 0.1;
 /** `guess`, or the Macintosh's or the DOS page where the text reads as words in that one and not in the guess. */
 export const westernPage = (guess: string, sample: Uint8Array): string => {
   if (!standAlone(sample)) return guess;
-  const own = fitOf(guess, sample);
   // Two bytes to a letter: where the bytes stand alone it takes a letter of ASCII for the half of one.
   const isPaired = /^(?:cp9|euc|gb)/.test(guess);
-  if (!isPaired && own.misfits < own.signs * wrongShare) return guess;
+  const single = isPaired ? 'windows-1252' : guess;
+  const bytes = Buffer.from(sample);
+  const read = iconv.decode(bytes, single);
   const [best] = otherPages
-    .map((encoding) => ({ encoding, ...fitOf(encoding, sample) }))
-    .sort((left, right) => left.misfits - right.misfits);
-  if (best === undefined || best.misfits > best.signs * rightShare) return guess;
-  return isPaired && fitOf('windows-1252', sample).misfits <= best.misfits ? 'windows-1252' : best.encoding;
+    .map((encoding) => {
+      const text = iconv.decode(bytes, encoding);
+      return { encoding, own: misfitsAgainst(read, text), other: misfitsAgainst(text, read) };
+    })
+    .sort((left, right) => left.other.misfits - right.other.misfits);
+  if (best === undefined || best.own.signs === 0) return guess;
+  const isRight = best.other.misfits <= best.other.signs * rightShare;
+  if (isRight && best.own.misfits >= best.own.signs * wrongShare) return best.encoding;
+  return isPaired && best.own.misfits <= best.own.signs * rightShare ? single : guess;
 };

@@ -50,6 +50,8 @@ export const assembleRows = ({ report, readers, positions, headings, source, del
   const file: Evidence = {
     dot: sum(({ dot }) => dot),
     comma: sum(({ comma }) => comma),
+    groupedByDot: sum(({ groupedByDot }) => groupedByDot),
+    groupedByComma: sum(({ groupedByComma }) => groupedByComma),
     dayFirst: sum(({ dayFirst }) => dayFirst),
     monthFirst: sum(({ monthFirst }) => monthFirst),
   };

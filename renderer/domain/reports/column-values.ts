@@ -1,13 +1,13 @@
 /** How the cells of one column are taken: in file order, doubtful ones settled when the whole file has been seen. */
 import type { ColumnData, Raws } from '../tables/table';
-import type { MarkEvidence } from './number-style';
+import type { GroupEvidence, MarkEvidence } from './number-style';
 import type { RecordBlock } from './records';
 
 /** What is wrong with one value. `at` counts the rows taken, from 0. */
 export type ValueProblem = { readonly at: number; readonly severity: 'error' | 'warning'; readonly raw: string; readonly message: string };
 
 /** What the cells of a column tell about the conventions of their file, in cells. */
-export type Evidence = MarkEvidence & {
+export type Evidence = MarkEvidence & GroupEvidence & {
   /** Days that can only be read with the day, or only with the month, first. */
   readonly dayFirst: number;
   readonly monthFirst: number;
@@ -51,7 +51,7 @@ export const rawTexts = () => {
   };
 };
 
-export const noEvidence: Evidence = { dot: 0, comma: 0, dayFirst: 0, monthFirst: 0 };
+export const noEvidence: Evidence = { dot: 0, comma: 0, groupedByDot: 0, groupedByComma: 0, dayFirst: 0, monthFirst: 0 };
 
 /** A cell's own text in a message, cut where it would fill the screen. */
 export const quoted = (raw: string): string => `“${raw.length > 60 ? `${raw.slice(0, 60)}…` : raw}”`;

@@ -7,7 +7,20 @@ const beginnings: ReadonlySet<string> = new Set([...markers].flatMap((marker) =>
 export const isEmptyMarker = (trimmed: string): boolean =>
   trimmed.length <= longest && beginnings.has(trimmed.charAt(0)) && markers.has(trimmed.toLowerCase());
 
-const totals = /^(grand |sub[- ]?)?totals?:?$/i;
+/** In the languages of the sites and of the offices that keep lists. */
+const totals =
+  /^(?:(?:grand |sub[- ]?)?totals?|(?:gesamt|zwischen)?summe|gesamt(?:summe|ergebnis)?|insgesamt|(?:sous[- ]?)?total(?: général)?|totale?(?: complessivo| generale)?|total general|suma(?: total)?|totaal|razem|合計|総計|小計|合计|总计|小计|합계|총계):?$/iu;
+
+const longestTotal = 20;
+/** Looked at for every text of a file: nearly all are known by their first letter to be none. */
+const totalBeginnings: ReadonlySet<string> = new Set('gGtTsSzZiIrR合総小总합총');
 
 /** `Total`, `Grand total:` and the like: the first word of a line of sums that is no item. */
-export const isTotalWord = (trimmed: string): boolean => totals.test(trimmed);
+export const isTotalWord = (trimmed: string): boolean =>
+  trimmed.length <= longestTotal && totalBeginnings.has(trimmed.charAt(0)) && totals.test(trimmed);
+
+const foots =
+  /^\*{0,3}\s*(?:end of (?:the )?(?:report|file|data|list|document)|(?:(?:report|file) )?(?:generated|created|printed|exported|downloaded) (?:on|at|by|from)\b|ende (?:des berichts|der liste|der datei)|fin (?:du rapport|del informe)|fine (?:del )?report|page \d+ of \d+|\d+ (?:row|record|item|line)s? (?:exported|downloaded|found|selected)|[-=_*]{3,}$)/i;
+
+/** What programs write below a table in a line of its own. */
+export const isFootLine = (trimmed: string): boolean => foots.test(trimmed);

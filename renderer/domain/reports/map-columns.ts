@@ -2,6 +2,7 @@
 import { columnHeading } from '../tables/definitions';
 import { possibleHeaders, type HeaderPlace } from './header-rows';
 import { looseHeading } from './headings';
+import { readDay } from './read-day';
 import { headerSearchRecords, recognisedHeader } from './recognise';
 import type { ReportColumn, ReportDefinition } from './report';
 
@@ -35,6 +36,21 @@ const spellings = (column: ReportColumn): readonly string[] =>
 /** `Forecast *` is any heading that begins with it: some carry dates. */
 const isSpelled = (heading: string, spelling: string): boolean =>
   heading === spelling || (spelling.endsWith('*') && heading.length >= spelling.length && heading.startsWith(spelling.slice(0, -1)));
+
+/** The day a heading names behind its words: `Forecast 11/02/2026 - 11/15/2026`. The American reading, as the one marketplace that heads columns so. */
+const dayNamedIn = (heading: string): string => {
+  const [first = ''] = heading.trim().replace(/^[\p{L}\s]+/u, '').split(/\s[-\u2013]\s/u);
+  const reading = readDay(first);
+  if (reading.kind === 'either') return reading.monthFirst;
+  return reading.kind === 'day' ? reading.iso : '';
+};
+
+/** Of several that begin alike the earliest comes first, wherever it stands. */
+const positionSpelled = (header: readonly string[], loose: readonly string[], spelling: string, taken: ReadonlySet<number>): number => {
+  const matching = loose.flatMap((heading, at) => (isSpelled(heading, spelling) && !taken.has(at) ? [at] : []));
+  const [first = -1] = spelling.endsWith('*') ? matching.sort((left, right) => (dayNamedIn(header[left] ?? '') < dayNamedIn(header[right] ?? '') ? -1 : 1)) : matching;
+  return first;
+};
 
 /** `Component # SKU` as a pattern for loose headings; the part's number is what it captures. */
 const numbered = (heading: string): RegExp => {
@@ -91,7 +107,7 @@ export const mapColumns = (report: ReportDefinition, header: readonly string[]):
   const positions = report.columns.map((column) => {
     if (parts.includes(column.columnId)) return null;
     for (const spelling of spellings(column)) {
-      const position = loose.findIndex((heading, at) => isSpelled(heading, spelling) && !taken.has(at));
+      const position = positionSpelled(header, loose, spelling, taken);
       if (position !== -1) {
         taken.add(position);
         // What is derived is derived anew, also from a file that brings it along.

@@ -1,5 +1,5 @@
 /** A column of figures: read under one convention for the whole column, and within its bounds. */
-import { noEvidence, quoted, rawTexts, type ColumnReader, type ValueProblem } from './column-values';
+import { noEvidence, quoted, rawTexts, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
 import { isEmptyMarker } from './empty-markers';
 import { decide, numberStyle } from './number-style';
 import { readNumber, readStored, type NumberReading } from './read-number';
@@ -26,6 +26,18 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
   let dot = 0;
   let comma = 0;
   let storedNumbers = 0;
+  const evidence = (): Evidence => {
+    let groupedByDot = 0;
+    let groupedByComma = 0;
+    if (rule.kind === 'count') {
+      for (const { reading } of doubtful) {
+        if (reading.kind !== 'either') continue;
+        if (!Number.isInteger(reading.dot)) groupedByDot += 1;
+        else if (!Number.isInteger(reading.comma)) groupedByComma += 1;
+      }
+    }
+    return { ...noEvidence, dot, comma, groupedByDot, groupedByComma };
+  };
   return {
     take: (block, row) => {
       const at = rows;
@@ -73,7 +85,7 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
       if (last.reading.mark === '.') dot -= 1;
       else comma -= 1;
     },
-    evidence: () => ({ ...noEvidence, dot, comma }),
+    evidence,
     finish: (file, delimiter) => {
       const data = values.slice(0, rows);
       const problems: ValueProblem[] = [];
@@ -82,7 +94,7 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
         problems.push({ at, severity: 'error', raw, message: `${quoted(raw)} ${reason}.` });
       };
       // Files with semicolons come from where the comma is the decimal mark, or from anywhere. A text among numbers is one that a spreadsheet somewhere did not take for a number.
-      const style = numberStyle({ dot, comma }, file, delimiter === ';' || storedNumbers > 0 ? null : '.');
+      const style = numberStyle(evidence(), file, delimiter === ';' || storedNumbers > 0 ? null : '.');
       for (const at of outOfBounds) {
         const value = values[at] ?? NaN;
         refuse(at, String(value), boundProblem(value, rule) ?? '');

@@ -4,6 +4,9 @@ import type { DecimalMark, NumberReading } from './read-number';
 /** Cells that can only be read with that mark. */
 export type MarkEvidence = { readonly dot: number; readonly comma: number };
 
+/** Counts whose dots, or commas, can only part thousands: `1.200` pieces are no piece and a bit. */
+export type GroupEvidence = { readonly groupedByDot: number; readonly groupedByComma: number };
+
 export type NumberStyle =
   /** The mark this column, or else the rest of the file, keeps to. */
   | { readonly kind: 'known'; readonly mark: DecimalMark }
@@ -12,18 +15,28 @@ export type NumberStyle =
   /** As many cells say one thing as the other. */
   | { readonly kind: 'contradictory' };
 
+type AllEvidence = MarkEvidence & GroupEvidence;
+
+/** Counts tell of the decimal mark where no fraction does. */
+const markByGroups = ({ groupedByDot, groupedByComma }: GroupEvidence): DecimalMark | null => {
+  if (groupedByDot > 0 === groupedByComma > 0) return null;
+  return groupedByDot > 0 ? ',' : '.';
+};
+
 const markOf = ({ dot, comma }: MarkEvidence): DecimalMark | null => {
   if (dot === comma) return null;
   return dot > comma ? '.' : ',';
 };
 
 /** `likely` is what such columns of such files usually use; null where that cannot be said. */
-export const numberStyle = (column: MarkEvidence, file: MarkEvidence, likely: DecimalMark | null): NumberStyle => {
+export const numberStyle = (column: AllEvidence, file: AllEvidence, likely: DecimalMark | null): NumberStyle => {
   const own = markOf(column);
   if (own !== null) return { kind: 'known', mark: own };
   if (column.dot > 0) return { kind: 'contradictory' };
   const others = markOf(file);
   if (others !== null) return { kind: 'known', mark: others };
+  const grouped = markByGroups(column) ?? markByGroups(file);
+  if (grouped !== null) return { kind: 'known', mark: grouped };
   return { kind: 'untold', likely };
 };
 
@@ -47,10 +60,10 @@ export const decide = (reading: NumberReading, style: NumberStyle, whole: boolea
     case 'either': {
       if (style.kind === 'known') return ok(style.mark === '.' ? reading.dot : reading.comma);
       if (style.kind === 'untold') {
-        // A count cannot have a fraction, so `1,234` is 1234. `1.234` stays doubtful where dots usually mark fractions.
-        if (whole && Number.isInteger(reading.dot)) return ok(reading.dot);
-        if (whole && style.likely === null) return ok(reading.comma);
-        if (style.likely !== null) return ok(style.likely === '.' ? reading.dot : reading.comma);
+        // Pieces written as `5.000` may be five, to three places, or five thousand; as `5,000` they are the latter where dots usually mark fractions.
+        if (whole) {
+          if (style.likely === '.' && reading.dot > reading.comma) return ok(reading.dot);
+        } else if (style.likely !== null) return ok(style.likely === '.' ? reading.dot : reading.comma);
       }
       return because(`can be read as ${reading.dot} or as ${reading.comma}, and the file does not tell which`);
     }

@@ -7,12 +7,12 @@ import { unguardFormula } from '../tables/formula-guard';
 import type { RowSource, Table } from '../tables/table';
 import { assembleRows } from './assemble-rows';
 import { columnReader, type ColumnSource } from './column-reader';
-import { isEmptyMarker, isTotalWord } from './empty-markers';
+import { isEmptyMarker, isFootLine, isTotalWord } from './empty-markers';
 import { fillDown } from './fill-down';
 import { normaliseHeading } from './headings';
 import type { ColumnMapping } from './map-columns';
 import type { DayOrder } from './read-day';
-import type { RecordBlock } from './records';
+import { blankCell, type RecordBlock } from './records';
 import { repeatedLines } from './repeated-lines';
 import type { LeftOut, ReportColumn, ReportDefinition } from './report';
 import { partPosition, unpivoted, type WidePlan } from './unpivot';
@@ -199,6 +199,12 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     else if (rule.when === 'blank') fill?.next(row);
   };
 
+  /** One cell, and that is no item. Nearly every row is known by its second cell to be none. */
+  const isFoot = (block: RecordBlock, row: number): boolean => {
+    if (block.plainWhole(row, 1) !== blankCell || !isFootLine(block.text(row, 0).trim())) return false;
+    return Array.from({ length: Math.max(0, block.cellsIn(row) - 2) }, (_, index) => block.text(row, index + 2)).every((cell) => cell.trim() === '');
+  };
+
   const take = (block: RecordBlock, from: number, to: number): void => {
     if (blocks.at(-1) !== block) blocks.push(block);
     for (let row = from; row < to; row += 1) {
@@ -206,6 +212,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
         starts.add(rowOf.length);
         skip(block, row, 'The headings come again here; the line is left out.');
       } else if (isPreambleAgain(block, row)) goOn(block, row);
+      else if (isFoot(block, row)) skip(block, row, `The foot of the file, left out: “${block.text(row, 0).trim()}”.`);
       else takeUnlessLeftOut(block, row);
     }
   };

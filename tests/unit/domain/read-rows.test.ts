@@ -188,3 +188,36 @@ describe('records at hand', () => {
     expect(tableFromRecords({ reportId: 'amz_awd_inventory', importId: 'i', fileName: 'f', sha256: 'x', records: [[...awdHeadings]] })).toMatchObject({ ok: false, failure: { code: 'import/no-as-of' } });
   });
 });
+
+describe('what stands below a table', () => {
+  it.each(['End of report', '*** End of file ***', 'Generated on 2 Nov 2026', '25 records exported', 'Page 1 of 1', '-----'])('is no row: %s', (line) => {
+    const reading = list(['A', 'a', '1.50', '', '', ''], [], [line]);
+    expect(column(reading, 'itemCode')).toStrictEqual(['A']);
+    expect(reading.problems.map(({ message }) => message)).toStrictEqual([`The foot of the file, left out: “${line}”.`]);
+  });
+
+  it.each(['Total', 'Gesamt', 'Summe:', 'Total général', 'Totale', 'Suma', '合計', '总计'])('is no row where it sums up others: %s', (word) => {
+    expect(column(list(['A', 'a', '1.50', '', '', ''], [word, '', '99.00', '', '', '']), 'itemCode')).toStrictEqual(['A']);
+  });
+});
+
+describe('counts alone', () => {
+  it('tell by one that cannot be a fraction that dots part thousands, also where another could be one', () => {
+    const reading = read('martin-inventory', ['Label SKU', 'On Hand', 'On Order'], [['L-1', '1.200', ''], ['L-2', '0', '5.000']], '\t');
+    expect([column(reading, 'onHand'), column(reading, 'onOrder')]).toStrictEqual([[1200, 0], [null, 5000]]);
+  });
+
+  it('that may be five or five thousand are refused', () => {
+    const reading = read('martin-inventory', ['Label SKU', 'On Hand'], [['L-1', '5.000'], ['L-2', '7']], '\t');
+    expect(column(reading, 'sku')).toStrictEqual(['L-2']);
+    expect(reading.problems[0]?.message).toBe('“5.000” can be read as 5 or as 5000, and the file does not tell which.');
+  });
+});
+
+describe('columns whose headings carry days', () => {
+  it('are the first and the second window by their days, wherever they stand', () => {
+    const header = ['GTIN', 'Item ID', 'Seller SKU', 'Inbound Units', 'Forecast 11/16/2026 - 11/29/2026', 'Forecast 11/02/2026 - 11/15/2026'];
+    const reading = read('wmt_wfs_health', header, [['00850048592735', '1', 'RG-1', '0', '20', '10']]);
+    expect([column(reading, 'forecast1'), column(reading, 'forecast2')]).toStrictEqual([[10], [20]]);
+  });
+});

@@ -72,27 +72,35 @@ describe('a number as people write it', () => {
 });
 
 describe('the convention of a column', () => {
-  const none = { dot: 0, comma: 0 };
+  const none = { dot: 0, comma: 0, groupedByDot: 0, groupedByComma: 0 };
 
   it('is what most of its cells show, and then a cell of the other kind is refused', () => {
-    const style = numberStyle({ dot: 0, comma: 3 }, { dot: 90, comma: 3 }, '.');
+    const style = numberStyle({ ...none, comma: 3 }, { ...none, dot: 90, comma: 3 }, '.');
     expect(style).toStrictEqual(comma);
     expect(value('1.50', style)).toBe('refused');
   });
 
   it('is that of the other columns where its own cells tell nothing', () => {
-    expect(numberStyle(none, { dot: 0, comma: 5 }, '.')).toStrictEqual(comma);
+    expect(numberStyle(none, { ...none, comma: 5 }, '.')).toStrictEqual(comma);
+  });
+
+  it('is told by counts that no mark but the other can part, where no fraction tells', () => {
+    expect(numberStyle({ ...none, groupedByDot: 1 }, none, '.')).toStrictEqual(comma);
+    expect(numberStyle(none, { ...none, groupedByComma: 2 }, null)).toStrictEqual(dot);
+    expect(numberStyle({ ...none, groupedByDot: 1 }, { ...none, dot: 4 }, '.')).toStrictEqual(dot);
+    expect(numberStyle({ ...none, groupedByDot: 1, groupedByComma: 1 }, none, '.').kind).toBe('untold');
   });
 
   it('is contradictory when as many cells say one as the other, and then doubtful cells are refused', () => {
-    const style = numberStyle({ dot: 1, comma: 1 }, none, '.');
+    const style = numberStyle({ ...none, dot: 1, comma: 1 }, none, '.');
     expect(style.kind).toBe('contradictory');
     expect([value('1,234', style), value('1.5', style), value('12', style)]).toStrictEqual(['refused', 'refused', 12]);
   });
 
   it.each([
     ['.', false, '1,234', 1234], ['.', false, '1.234', 1.234], ['.', true, '1,234', 1234],
-    [null, false, '1,234', 'refused'], [null, false, '1.234', 'refused'], [null, true, '1,234', 1234], [null, true, '1.234', 1234],
+    [null, false, '1,234', 'refused'], [null, false, '1.234', 'refused'], [null, true, '5,000', 'refused'], [null, true, '5.000', 'refused'],
+    ['.', true, '5,000', 5000], ['.', true, '5.000', 'refused'],
   ] as const)('with nothing to go by, where the decimal mark is likely %s (count: %s), %s is %s', (likely, whole, raw, expected) => {
     expect(value(raw, numberStyle(none, none, likely), null, whole)).toBe(expected);
   });
