@@ -141,7 +141,7 @@ describe('reading a file', () => {
     await session.drop('job');
     expect(await read).toMatchObject({ ok: false, failure: { code: 'reader/cancelled' } });
     await reader.closed;
-    expect(await review(session, ask())).toMatchObject({ ok: false, failure: { code: 'import/unknown' } });
+    expect(await review(session, ask())).toMatchObject({ ok: false, failure: { code: 'import/no-longer-open' } });
   });
 
   it('ends as a crash when the reader goes away', async () => {
@@ -221,7 +221,7 @@ describe('reviewing a file', { timeout: 30_000 }, () => {
     const { session } = await open(one(withoutDay));
     const { reportId, mapping, sheet, asOf, period } = ask();
     expect(must(await session.place('job', { reportId, mapping, sheet, asOf, period }))).toMatchObject({ needs: 'as-of', asOf: null, partitions: [], rows: 2 });
-    expect(await session.review('job', { bases: [], others: [], knownSha256: [] })).toMatchObject({ ok: false, failure: { code: 'import/unknown' } });
+    expect(await session.review('job', { bases: [], others: [], knownSha256: [] })).toMatchObject({ ok: false, failure: { code: 'import/no-longer-open' } });
     expect(must(await review(session, ask({ asOf: '2026-02-04' })))).toMatchObject({ asOfFrom: 'user', partitions: ['2026-02-04'] });
     expect(must(await session.pack('job', 'merge', everything)).source.asOf).toBe('2026-02-04');
   });
