@@ -12,6 +12,7 @@ import type { Failure } from '../domain/failures';
 import { localDay } from '../ui/local-day';
 import { ServicesContext, SessionContext, SyncContext } from '../ui/services';
 import type { Services } from '../ui/services';
+import { forgetSignedIn, keepSignedIn } from './sign-in/last-signed-in';
 
 /** Set while the sample workspace is open, so that the next start returns to it. */
 const sampleKey = 'sampleWorkspace';
@@ -116,16 +117,25 @@ export const WorkspaceProvider = ({ services, children }: { readonly services: S
     void open({ kind: 'sample', newest: sampleDay() });
   }, [open]);
 
+  const projectId = connection.kind === 'configured' ? connection.connection.firebase.projectId : null;
+  const staff = session.kind === 'signed-in' && session.workspace !== 'sample' ? session.email : null;
+  useEffect(() => {
+    if (staff !== null && projectId !== null) keepSignedIn(window.localStorage, projectId, staff);
+  }, [staff, projectId]);
+
   const signOut = useCallback(async () => {
     setLeaving(true);
+    // Before the sign-in page stands: whoever leaves was not signed out by anybody.
+    if (projectId !== null) forgetSignedIn(window.localStorage, projectId);
     window.localStorage.removeItem(sampleKey);
     const left = await data.signOut();
     if (!left.ok) {
       setLeaving(false);
+      if (staff !== null && projectId !== null) keepSignedIn(window.localStorage, projectId, staff);
       return left.failure;
     }
     return null;
-  }, [data]);
+  }, [data, staff, projectId]);
 
   const arrived = useCallback(() => setLeaving(false), []);
 

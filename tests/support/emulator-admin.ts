@@ -83,3 +83,16 @@ export const createStaff = async (emulators: Emulators, email: string, password:
   const response = await fetch(url, { method: 'POST', headers: ownerHeaders, body });
   if (!response.ok) throw new Error(`Creating ${email} answered ${response.status}: ${await response.text()}`);
 };
+
+/** Switches the account of a member of staff off, or on again. */
+export const switchStaff = async (emulators: Emulators, email: string, isOn: boolean): Promise<void> => {
+  const ask = async (what: string, body: object): Promise<unknown> => {
+    const response = await fetch(`${emulators.auth}/identitytoolkit.googleapis.com/v1/projects/${emulators.projectId}/accounts:${what}`, { method: 'POST', headers: ownerHeaders, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`accounts:${what} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+  const { users = [] } = (await ask('lookup', { email: [email] })) as { readonly users?: readonly { readonly localId: string }[] };
+  const [account] = users;
+  if (account === undefined) throw new Error(`${email} has no account`);
+  await ask('update', { localId: account.localId, disableUser: !isOn });
+};

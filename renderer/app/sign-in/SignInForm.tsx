@@ -1,11 +1,12 @@
 import { Alert, Anchor, Button, Group, PasswordInput, Text, TextInput } from '@mantine/core';
-import { IconMailCheck, IconWifiOff } from '@tabler/icons-react';
+import { IconMailCheck, IconUserOff, IconWifiOff } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import type { Failure, Outcome } from '../../domain/failures';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { useServices } from '../../ui/services';
 import { useWorkspace } from '../workspace';
 import { useBrowserOnline } from './browser-online';
+import { lastSignedIn } from './last-signed-in';
 import styles from './sign-in.module.css';
 
 type FormState =
@@ -27,7 +28,9 @@ export const SignInForm = () => {
   const { data } = useServices();
   const { connection } = useWorkspace();
   const online = useBrowserOnline();
-  const [email, setEmail] = useState('');
+  // Looked at once: signing in as somebody else is no less welcome.
+  const [last] = useState(() => (connection.kind === 'configured' ? lastSignedIn(window.localStorage, connection.connection.firebase.projectId) : null));
+  const [email, setEmail] = useState(last ?? '');
   const [password, setPassword] = useState('');
   const [state, setState] = useState<FormState>({ step: 'filling' });
 
@@ -67,6 +70,11 @@ export const SignInForm = () => {
           The first sign-in on this computer needs the network. Once signed in, the app opens and works without it.
         </Alert>
       )}
+      {last !== null && state.step === 'filling' && (
+        <Alert color="yellow" variant="light" role="status" title="You were signed out" icon={<IconUserOff size={18} stroke={1.7} aria-hidden />}>
+          The sign-in of {last} holds no longer: its password was changed, the account was switched off, or the app’s data was cleared. What waits to be sent stays on this computer and goes once you are signed in again.
+        </Alert>
+      )}
       {state.step === 'failed' && <FailureNotice failure={state.failure} />}
       {state.step === 'reset-sent' && (
         <Alert color="green" variant="light" role="status" title="Look into your mailbox" icon={<IconMailCheck size={18} stroke={1.7} aria-hidden />}>
@@ -78,7 +86,7 @@ export const SignInForm = () => {
         type="email"
         name="email"
         autoComplete="username"
-        autoFocus
+        autoFocus={last === null}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
@@ -86,6 +94,7 @@ export const SignInForm = () => {
         label="Password"
         name="password"
         autoComplete="current-password"
+        autoFocus={last !== null}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the characters', 'aria-hidden': false, tabIndex: 0 }}
