@@ -1,14 +1,13 @@
 /** Turns the tags of a sheet into rows of text. What the sheet claims about itself (dimension, spans) is not looked at. */
-import { Buffer } from 'node:buffer';
 import { limits } from '../limits';
-import { storedMark, type StoredNumber } from '../../../preload/cell-lengths';
 import { Refusal } from '../refusal';
 import type { RowSink } from '../row-sink';
 import type { Warnings } from '../warnings';
-import { booleanText, isoText, numberText, roundedWords, shiftOf1904 } from '../workbook/cell-text';
+import { shiftOf1904 } from '../workbook/cell-text';
 import type { NumberFormat } from '../workbook/number-format';
 import type { ByteWindow } from '../byte-window';
-import { columnName, isShortInteger, kindOf, plainFormat, styleKindOf, type CellKind } from './cell-kinds';
+import { columnName, kindOf, styleKindOf, type CellKind } from './cell-kinds';
+import { CellWriter } from './cell-writer';
 import { RowCells } from './row-cells';
 import { mostStyles, outputAt, stringsAt, stylesAt } from './plain-memory';
 import type { PlainWorkbook } from './plain-workbook';
@@ -16,7 +15,6 @@ import type { SharedStrings } from './shared-strings';
 import { TagAttributes } from './tag-attributes';
 import type { TagVisitor } from './tag-scanner';
 import { UnknownForm } from './unknown-form';
-import { needsDecoding, plainText } from './xml-text';
 
 const C = 0x63;
 const F = 0x66;
@@ -38,7 +36,6 @@ export class SheetVisitor implements TagVisitor {
   isWhole = false;
   private readonly sink: RowSink;
   private readonly strings: SharedStrings | null;
-  private readonly formats: readonly NumberFormat[];
   private readonly from1904: boolean;
   private readonly warnings: Warnings;
   private readonly plain: PlainWorkbook;
@@ -50,8 +47,6 @@ export class SheetVisitor implements TagVisitor {
   /** The last row that had cells. */
   private rowBefore = 0;
   private column = -1;
-  private kind: CellKind = 'number';
-  private style = 0;
   private isPhonetic = false;
   private isInRow = false;
   /** Damaged sheets close cells they never opened. */
@@ -60,19 +55,17 @@ export class SheetVisitor implements TagVisitor {
   /** A cell has one value; what follows it, as in an extension, is none. */
   private hasValue = false;
   private bytesOfRow = 0;
-  /** Where the text of the cell at hand begins in the batch. */
-  private cellFrom = 0;
-  private stored: StoredNumber | null = null;
 
+  private readonly cell: CellWriter;
   private readonly cells = new RowCells();
 
   constructor(sink: RowSink, plain: PlainWorkbook, strings: SharedStrings | null, formats: readonly NumberFormat[], from1904: boolean, warnings: Warnings) {
     this.sink = sink;
     this.plain = plain;
     this.strings = strings;
-    this.formats = formats;
     this.from1904 = from1904;
     this.warnings = warnings;
+    this.cell = new CellWriter(sink, strings, formats, from1904, warnings);
     this.styles = formats.length > mostStyles ? null : formats.length;
     if (this.styles !== null) for (const [style, format] of formats.entries()) plain.bytes[stylesAt + style] = styleKindOf(format);
     plain.beginPart();
@@ -103,6 +96,7 @@ export class SheetVisitor implements TagVisitor {
     this.cells.clear();
     this.isInCell = false;
     this.bytesOfRow = sink.batch.byteCount;
+    this.cell.beginRow(this.row);
   }
 
   opened(bytes: Uint8Array, at: number, nameTo: number, to: number, isEmpty: boolean): void {
@@ -113,7 +107,7 @@ export class SheetVisitor implements TagVisitor {
         this.beginCell(bytes, at + 1, to);
         if (isEmpty) this.isInCell = false;
       } else if (first === V) this.wantsText = !isEmpty && this.isInCell && !this.hasValue;
-      else if (first === T) this.wantsText = !isEmpty && this.isInCell && this.kind === 'inline' && !this.isPhonetic && !this.hasValue;
+      else if (first === T) this.wantsText = !isEmpty && this.isInCell && this.cell.kind === 'inline' && !this.isPhonetic && !this.hasValue;
       else if (first === F) {
         this.wantsText = false;
         this.hasFormula = true;
@@ -159,125 +153,44 @@ export class SheetVisitor implements TagVisitor {
     this.cells.clear();
     this.isInCell = false;
     this.bytesOfRow = this.sink.batch.byteCount;
+    this.cell.beginRow(number);
   }
 
   private beginCell(bytes: Uint8Array, from: number, to: number): void {
     const { attributes } = this;
     let column = this.column + 1;
-    this.kind = 'number';
-    this.style = 0;
+    let kind: CellKind = 'number';
+    let style = 0;
     let at = from;
     while ((at = attributes.next(bytes, at, to)) !== -1) {
       const name = attributes.letter(bytes);
       if (name === R) column = attributes.columnOf(bytes, column);
-      else if (name === S) this.style = attributes.wholeNumber(bytes);
-      else if (name === T) this.kind = kindOf(bytes, attributes.valueFrom, attributes.valueTo);
+      else if (name === S) style = attributes.wholeNumber(bytes);
+      else if (name === T) kind = kindOf(bytes, attributes.valueFrom, attributes.valueTo);
     }
     this.column = column;
-    this.cellFrom = this.sink.batch.byteCount;
+    this.cell.begin(kind, style);
     this.isInCell = true;
     this.isPhonetic = false;
     this.hasFormula = false;
     this.hasValue = false;
-    this.stored = null;
   }
 
   text(bytes: Uint8Array, from: number, to: number, isLiteral: boolean): void {
-    switch (this.kind) {
-      case 'shared':
-        return this.addShared(bytes, from, to);
-      case 'number':
-        if (this.formatOfCell().kind === 'plain' && isShortInteger(bytes, from, to)) break;
-        return this.replace(this.numberOf(this.stringOf(bytes, from, to)));
-      case 'boolean':
-        return this.replace(booleanText(/^\s*(?:1|true)\s*$/i.test(this.stringOf(bytes, from, to))));
-      case 'date':
-        return this.replace(isoText(this.stringOf(bytes, from, to).trim(), this.formatOfCell()));
-      default:
-        if (!isLiteral && needsDecoding(bytes, from, to)) {
-          const text = Buffer.from(plainText(this.stringOf(bytes, from, to)), 'utf8');
-          return this.append(text, 0, text.length);
-        }
-    }
-    this.append(bytes, from, to);
-  }
-
-  private checkRow(more: number): void {
-    if (this.sink.batch.byteCount - this.bytesOfRow + more > limits.recordBytes) throw new Refusal('limit', `Row ${this.row} is longer than 16 MB.`);
-  }
-
-  private append(bytes: Uint8Array, from: number, to: number): void {
-    const { batch } = this.sink;
-    const length = to - from;
-    this.checkRow(length);
-    batch.reserve(length, 0);
-    if (batch.byteCount - this.cellFrom + length > limits.fieldBytes) throw new Refusal('limit', `A cell of row ${this.row} is longer than 1 MB.`);
-    const target = batch.bytes;
-    let o = batch.byteCount;
-    for (let i = from; i < to; i += 1) {
-      target[o] = bytes[i] as number; // i < to
-      o += 1;
-    }
-    batch.byteCount = o;
-  }
-
-  /** The value of a number is read in one piece, so a later part of it (after a comment) replaces nothing sensible. */
-  private replace(text: string): void {
-    const bytes = Buffer.from(text, 'utf8');
-    this.sink.batch.byteCount = this.cellFrom;
-    this.append(bytes, 0, bytes.length);
-  }
-
-  private stringOf(bytes: Uint8Array, from: number, to: number): string {
-    return Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('utf8');
-  }
-
-  private formatOfCell(): NumberFormat {
-    return this.formats[this.style] ?? plainFormat;
-  }
-
-  private numberOf(stored: string): string {
-    const { text, isRounded, stored: kept } = numberText(stored.trim(), this.formatOfCell(), this.from1904);
-    this.stored = kept;
-    if (isRounded) this.warnings.add('rounded-integer', this.row, roundedWords(text));
-    return text;
-  }
-
-  private addShared(bytes: Uint8Array, from: number, to: number): void {
-    let index = 0;
-    for (let i = from; i < to; i += 1) {
-      const digit = (bytes[i] as number) - 0x30; // i < to
-      if (digit < 0 || digit > 9) {
-        // Blanks around it mean nothing; of anything else no text can be told.
-        if ((bytes[i] as number) > 0x20) index = Infinity;
-        continue;
-      }
-      index = index * 10 + digit;
-    }
-    const { batch } = this.sink;
-    if (this.strings === null || index >= this.strings.count) throw new Refusal('torn', `Row ${this.row} refers to a text the workbook does not hold. Save it again in Excel.`);
-    const length = this.strings.lengthOf(index);
-    this.checkRow(length);
-    batch.reserve(length, 0);
-    this.strings.copyTo(index, batch.bytes, batch.byteCount);
-    batch.byteCount += length;
+    this.cell.take(bytes, from, to, isLiteral);
   }
 
   private endCell(): void {
     this.wantsText = false;
-    const { batch } = this.sink;
-    const isFilled = this.isInCell && batch.byteCount > this.cellFrom;
+    const end = this.isInCell ? this.cell.end : null;
     this.isInCell = false;
-    if (!isFilled) {
-      if (this.hasFormula) this.noteFormula();
-      return;
-    }
-    this.cells.add(this.column, this.stored === null ? batch.byteCount : batch.byteCount + storedMark[this.stored]);
+    if (end !== null) this.cells.add(this.column, end);
+    else if (this.hasFormula) this.noteFormula();
   }
 
   /** A program that calculates nothing wrote it. It is not calculated here either: the cell is blank, and that is told. */
   private noteFormula(): void {
-    if (this.kind === 'string') return;
+    if (this.cell.kind === 'string') return;
     this.warnings.add('uncalculated-formula', this.row, `The formula in column ${columnName(this.column)} has no result in the file, so the cell is blank. Open the file in Excel and save it.`);
   }
 
