@@ -1,6 +1,7 @@
 /** One bundle: its list of items, what can be built of it, what it costs, where it sells; changed here and saved together. */
 import { Button, Text } from '@mantine/core';
 import { IconCopy, IconReplace } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { statusWords, type BundleDetail, type BundleStatus } from '../../domain/bundles/desk/bundle-detail';
 import type { CanBuild } from '../../domain/bundles/desk/buildable';
 import type { BundleDraft, DraftPart } from '../../domain/bundles/desk/drafts';
@@ -12,8 +13,9 @@ import { BundleFacts, useBundleRow } from './BundleFacts';
 import classes from './bundles.module.css';
 import { money, tenth } from './numbers';
 import { PartPicker } from '../../ui/mapping/PartPicker';
-import type { PendingBundle } from './pending-bundles';
+import { clonedFacts, type PendingBundle } from './pending-bundles';
 import { RecipeGrid } from './RecipeGrid';
+import { dayWords, RecipeVersions } from './RecipeVersions';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 import type { PendingDesk } from './use-pending-bundles';
 import { WhatIf } from './WhatIf';
@@ -26,8 +28,6 @@ const buildWords = ({ units, limiting, untold }: CanBuild): string => {
   return limiting === null ? '' : `limited by ${limiting}`;
 };
 
-const dayWords = (from: string | null): string => (from === null ? 'since ever' : `from ${formatDay(from)}`);
-
 type BundleEditorProps = {
   readonly storeId: StoreId;
   readonly code: string;
@@ -35,21 +35,29 @@ type BundleEditorProps = {
   readonly drafts: readonly BundleDraft[];
   readonly turn: number;
   readonly onOpen: (code: string) => void;
-  readonly onClone: (parts: readonly DraftPart[]) => void;
+  readonly onClone: (parts: readonly DraftPart[], facts: PendingBundle['facts']) => void;
   readonly onReplace: (item: string) => void;
 };
 
 export const BundleEditor = ({ storeId, code, desk, drafts, turn, onOpen, onClone, onReplace }: BundleEditorProps) => {
   const pending = desk.pending.get(code);
   const row = useBundleRow(storeId, code, turn);
-  const { answer, failure } = useDeskAnswer(storeId, { kind: 'bundle', code, drafts }, turn);
+  /** A list that is to hold from a later day, looked at and not changed yet. */
+  const [later, setLater] = useState<{ readonly code: string; readonly from: string; readonly parts: readonly DraftPart[] } | null>(null);
+  const viewed = pending === undefined && later?.code === code ? later : null;
+  const looked = useMemo(() => (viewed === null ? drafts : [...drafts, { code, parts: viewed.parts, from: viewed.from, packaging: null, labour: null }]), [drafts, viewed, code]);
+  const { answer, failure } = useDeskAnswer(storeId, { kind: 'bundle', code, drafts: looked }, turn);
   const detail = answer?.detail.code === code ? answer.detail : null;
   if (failure !== null) return <FailureNotice failure={failure} />;
   if (detail === null || row === null) return <Text size="sm" c="dimmed" role="status">Opening {code}</Text>;
 
   const ours = detail.rows.filter(({ isOurs }) => isOurs).map((one): DraftPart => ({ code: one.code, quantity: one.quantity }));
-  const standing: PendingBundle = pending ?? { code, isNew: false, original: { parts: ours, version: detail.versions.filter((from) => (from ?? '') <= detail.day).at(-1) ?? null }, parts: ours, from: null, facts: {} };
-  const change = (next: Partial<PendingBundle>): void => void desk.change([{ ...standing, ...next }]);
+  const standing: PendingBundle = pending ?? { code, isNew: false, original: { parts: ours, version: detail.versions.filter(({ from }) => (from ?? '') <= detail.day).at(-1)?.from ?? null }, parts: ours, from: null, facts: {} };
+  const change = (next: Partial<PendingBundle>): void => {
+    // From here on the change says which list it is of.
+    setLater(null);
+    desk.change([{ ...standing, ...next }]);
+  };
   const put = (part: string, quantity: number): void => change({ parts: standing.parts.some((one) => one.code === part) ? standing.parts.map((one) => (one.code === part ? { ...one, quantity } : one)) : [...standing.parts, { code: part, quantity }] });
 
   return (
@@ -61,7 +69,7 @@ export const BundleEditor = ({ storeId, code, desk, drafts, turn, onOpen, onClon
           <span className={classes.status} data-tone={tones[detail.status]}>{statusWords[detail.status]}</span>
           {pending === undefined ? null : <span className={classes.soft}>{pending.isNew ? 'New, not saved' : 'Changed, not saved'}</span>}
           <span className={classes.spacer} />
-          <Button size="compact-sm" variant="default" leftSection={<IconCopy size={14} aria-hidden />} onClick={() => onClone(standing.parts)}>
+          <Button size="compact-sm" variant="default" leftSection={<IconCopy size={14} aria-hidden />} onClick={() => onClone(standing.parts, clonedFacts(row, standing.facts))}>
             Clone
           </Button>
         </div>
@@ -85,7 +93,12 @@ export const BundleEditor = ({ storeId, code, desk, drafts, turn, onOpen, onClon
               Replace an item everywhere
             </Button>
           </div>
-          {detail.versions.length > 1 ? <span className={classes.soft}>{`Lists kept: ${detail.versions.map(dayWords).join(', ')}.`}</span> : null}
+          {detail.versions.length < 2 && viewed === null ? null : (
+            <RecipeVersions
+              detail={detail} shown={pending === undefined ? (viewed?.from ?? null) : (pending.from ?? pending.original.version)} isFixed={pending !== undefined}
+              onShow={(version) => setLater(version === null ? null : { code, ...version })} onTakeAway={({ from, parts }) => change({ original: { parts, version: from }, parts: [], from: null })}
+            />
+          )}
           {detail.usedIn.length === 0 ? null : (
             <span className={classes.soft}>
               Goes into{' '}

@@ -1,8 +1,9 @@
 /** Every bundle with how it stands, found by code, name or an item in it. */
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { statusWords, type BundleStatus } from '../../domain/bundles/desk/bundle-detail';
-import type { StoreId } from '../../domain/stores';
+import { storeName, type StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { formatCount } from '../../ui/table/format-cell';
 import classes from './bundles.module.css';
@@ -55,8 +56,13 @@ export const BundleList = ({ storeId, turn, chosen, pending, onChoose }: BundleL
           </li>
         ))}
       </ul>
+      {answer?.all === 0 && fresh.length === 0 ? (
+        <span className={classes.soft}>
+          {storeName(storeId)} has no bundles yet. Make one above, or drop their lists: <Link to="/factory-desk/upload-bundles">Upload Bundles</Link>, <Link to="/factory-desk/upload-bundle-items">Upload Items to Bundles Mapping</Link>.
+        </span>
+      ) : null}
       <span className={classes.soft} role="status">
-        {answer === null ? 'Reading the bundles' : answer.matching === 0 ? 'No bundle matches.' : answer.matching > most ? `The first ${formatCount(most)} of ${formatCount(answer.matching)}: search to see others.` : `${formatCount(answer.matching)} of ${formatCount(answer.all)}`}
+        {answer === null ? 'Reading the bundles' : answer.all === 0 ? '' : answer.matching === 0 ? 'No bundle matches.' : answer.matching > most ? `The first ${formatCount(most)} of ${formatCount(answer.matching)}: search to see others.` : `${formatCount(answer.matching)} of ${formatCount(answer.all)}`}
       </span>
     </nav>
   );

@@ -10,10 +10,11 @@ import { useStore } from '../../ui/services';
 import { formatCount } from '../../ui/table/format-cell';
 import { BundleEditor } from './BundleEditor';
 import { BundleList } from './BundleList';
+import { BundleMeeting } from './BundleMeeting';
 import classes from './bundles.module.css';
 import { MappingDoctor, total } from './MappingDoctor';
 import { NewBundleDialog } from './NewBundleDialog';
-import { draftOf } from './pending-bundles';
+import { draftOf, type PendingBundle } from './pending-bundles';
 import { ReplaceDialog } from './ReplaceDialog';
 import { useDeskAnswer, usePlanTurn } from '../../ui/mapping/use-desk-answer';
 import { usePendingBundles, type PendingDesk } from './use-pending-bundles';
@@ -23,7 +24,7 @@ export const ConfigureBundlesPage = () => {
   return <BundleDesk key={storeId} storeId={storeId} />;
 };
 
-type Dialog = { readonly kind: 'none' } | { readonly kind: 'new'; readonly of: string | null; readonly parts: readonly DraftPart[] } | { readonly kind: 'replace'; readonly from: string };
+type Dialog = { readonly kind: 'none' } | { readonly kind: 'new'; readonly of: string | null; readonly parts: readonly DraftPart[]; readonly facts: PendingBundle['facts'] } | { readonly kind: 'replace'; readonly from: string };
 
 const closed: Dialog = { kind: 'none' };
 
@@ -63,7 +64,7 @@ const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
         <Tabs.Panel value="bundles" pt="sm">
           <div className={classes.page}>
             <div className={classes.side}>
-              <Button size="xs" variant="default" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setDialog({ kind: 'new', of: null, parts: [] })}>
+              <Button size="xs" variant="default" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setDialog({ kind: 'new', of: null, parts: [], facts: {} })}>
                 New bundle
               </Button>
               <BundleList storeId={storeId} turn={turn} chosen={chosen} pending={desk.pending} onChoose={open} />
@@ -71,7 +72,7 @@ const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
             {chosen === null ? (
               <Text size="sm" c="dimmed">Choose a bundle to see what goes into it, what it costs and how many can be built.</Text>
             ) : (
-              <BundleEditor storeId={storeId} code={chosen} desk={desk} drafts={drafts} turn={turn} onOpen={open} onClone={(parts) => setDialog({ kind: 'new', of: chosen, parts })} onReplace={(from) => setDialog({ kind: 'replace', from })} />
+              <BundleEditor storeId={storeId} code={chosen} desk={desk} drafts={drafts} turn={turn} onOpen={open} onClone={(parts, facts) => setDialog({ kind: 'new', of: chosen, parts, facts })} onReplace={(from) => setDialog({ kind: 'replace', from })} />
             )}
           </div>
         </Tabs.Panel>
@@ -84,7 +85,7 @@ const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
         <NewBundleDialog
           storeId={storeId} of={dialog.of} isTaken={(code) => desk.pending.has(code)} onClose={() => setDialog(closed)}
           onMake={(code, name) => {
-            void desk.change([{ code, isNew: true, original: { parts: [], version: null }, parts: dialog.parts, from: null, facts: name === '' ? {} : { name } }]);
+            desk.change([{ code, isNew: true, original: { parts: [], version: null }, parts: dialog.parts, from: null, facts: { ...dialog.facts, ...(name === '' ? {} : { name }) } }]);
             setDialog(closed);
             open(code);
           }}
@@ -94,7 +95,7 @@ const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
         <ReplaceDialog
           storeId={storeId} from={dialog.from} drafts={drafts} turn={turn} onClose={() => setDialog(closed)}
           onTake={(bundles) => {
-            void desk.change(
+            desk.change(
               bundles.map(({ draft, before, version }) => {
                 const known = desk.pending.get(draft.code);
                 return known === undefined ? { code: draft.code, isNew: false, original: { parts: before, version }, parts: draft.parts, from: null, facts: {} } : { ...known, parts: draft.parts };
@@ -109,7 +110,7 @@ const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
 };
 
 const Pending = ({ desk }: { readonly desk: PendingDesk }) => {
-  const { pending, history, said, isSaving } = desk;
+  const { pending, history, said, isSaving, meeting } = desk;
   const undoable = said?.undo ?? null;
   return (
     <>
@@ -127,6 +128,7 @@ const Pending = ({ desk }: { readonly desk: PendingDesk }) => {
           {said.text}
         </Note>
       )}
+      {meeting === null ? null : <BundleMeeting meeting={meeting} onKeep={desk.settle} />}
       {pending.size === 0 && history.past.length === 0 && history.future.length === 0 ? null : (
         <section className={classes.pending} aria-label="Changes not saved">
           <strong role="status">{pending.size === 0 ? 'No changes left to save' : `${formatCount(pending.size)} ${pending.size === 1 ? 'bundle' : 'bundles'} changed, not saved`}</strong>
@@ -135,7 +137,7 @@ const Pending = ({ desk }: { readonly desk: PendingDesk }) => {
           <Button size="xs" variant="default" leftSection={<IconArrowBackUp size={15} aria-hidden />} disabled={history.past.length === 0} title="Ctrl+Z" onClick={desk.undo}>Undo</Button>
           <Button size="xs" variant="default" leftSection={<IconArrowForwardUp size={15} aria-hidden />} disabled={history.future.length === 0} title="Ctrl+Y" onClick={desk.redo}>Redo</Button>
           <Button size="xs" variant="default" onClick={desk.discard}>Discard</Button>
-          <Button size="xs" loading={isSaving} disabled={pending.size === 0} onClick={() => void desk.save()}>Save</Button>
+          <Button size="xs" loading={isSaving} disabled={pending.size === 0 || meeting !== null} onClick={() => void desk.save()}>Save</Button>
         </section>
       )}
     </>

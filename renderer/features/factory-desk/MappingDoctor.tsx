@@ -1,7 +1,7 @@
 /** What is wrong between listings, bundles and items; what probably belongs together is confirmed with one click, which one more takes back. */
 import { Button, Group, Text } from '@mantine/core';
 import { channelWords, type DoctorReport, type MappingLineSaid, type OrphanListing } from '../../domain/bundles/desk/mapping-doctor';
-import type { StoreId } from '../../domain/stores';
+import { storeName, type StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { formatCount } from '../../ui/table/format-cell';
 import classes from './bundles.module.css';
@@ -27,6 +27,7 @@ export const MappingDoctor = ({ storeId, turn, desk, onOpen }: MappingDoctorProp
   if (answer === null) return <Text size="sm" c="dimmed" role="status">Looking through the mapping</Text>;
   const { report } = answer;
   const sure = report.orphanListings.flatMap((orphan) => (orphan.pair === null || orphan.pair.by === 'title' ? [] : [{ listing: orphan.listing, code: orphan.pair.code, units: orphan.pair.unitsPerListing }]));
+  if (report.listings === 0 && total(report) === 0) return <Text size="sm">No listing of {storeName(storeId)} is known yet. Drop its listings, stock or sales and the lists of bundles: what does not fit together stands here.</Text>;
   if (total(report) === 0) return <Text size="sm">Nothing to mend: every listing sells one bundle or item, and every item in a recipe is known.</Text>;
   return (
     <div className={classes.main}>

@@ -4,7 +4,8 @@ import type { Bases, Pending, PendingBundle } from './pending-bundles';
 
 type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export type KeptBundles = { readonly pending: Pending; readonly bases: Bases };
+/** `bases` null: the window was left before the versions the changes were made on had been read. */
+export type KeptBundles = { readonly pending: Pending; readonly bases: Bases | null };
 
 type Loose = Readonly<Record<string, unknown>>;
 const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -22,7 +23,7 @@ const isBases = (value: unknown): value is Bases => isLoose(value) && isTextOrNu
 /** False where this computer has no room for them: they last as long as the window. */
 export const keepBundles = (store: TextStore, key: string, pending: Pending, bases: Bases | null): boolean => {
   try {
-    if (pending.size === 0 || bases === null) store.removeItem(key);
+    if (pending.size === 0) store.removeItem(key);
     else store.setItem(key, JSON.stringify({ bases, bundles: [...pending.values()] }));
     return true;
   } catch {
@@ -34,7 +35,7 @@ export const keepBundles = (store: TextStore, key: string, pending: Pending, bas
 export const keptBundles = (store: TextStore, key: string): KeptBundles | null => {
   try {
     const read: unknown = JSON.parse(store.getItem(key) ?? 'null');
-    if (!isLoose(read) || !isBases(read['bases']) || !Array.isArray(read['bundles']) || read['bundles'].length === 0 || !read['bundles'].every(isBundle)) return null;
+    if (!isLoose(read) || !(read['bases'] === null || isBases(read['bases'])) || !Array.isArray(read['bundles']) || read['bundles'].length === 0 || !read['bundles'].every(isBundle)) return null;
     return { bases: read['bases'], pending: new Map(read['bundles'].map((bundle) => [bundle.code, bundle])) };
   } catch {
     return null;

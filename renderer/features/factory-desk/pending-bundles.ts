@@ -47,7 +47,14 @@ export const redone = ({ past, present, future }: PendingHistory): PendingHistor
 /** A cost that was blanked adds nothing; one nobody touched is as the list says. */
 const money = (cell: Cell | undefined): number | null => (cell === undefined ? null : typeof cell === 'number' ? cell : 0);
 
-export const draftOf = ({ code, parts, from, facts }: PendingBundle): BundleDraft => ({ code, parts, from, packaging: money(facts['packagingCost']), labour: money(facts['labourCost']) });
+/** A list that is to hold from a later day is looked at as of that day. */
+export const draftOf = ({ code, parts, from, original, facts }: PendingBundle): BundleDraft => ({ code, parts, from: from ?? original.version, packaging: money(facts['packagingCost']), labour: money(facts['labourCost']) });
+
+/** What is a bundle's own and no clone's. */
+const ownFacts: ReadonlySet<string> = new Set(['bundleCode', 'name', 'barcode', 'status']);
+
+/** What a clone takes over beside the list of items: costs, pack, size and weight. */
+export const clonedFacts = (row: RowCells, facts: PendingBundle['facts']): PendingBundle['facts'] => Object.fromEntries(Object.entries({ ...row, ...facts }).flatMap(([id, cell]) => (cell === null || cell === undefined || ownFacts.has(id) ? [] : [[id, cell]])));
 
 export type Bases = { readonly bundles: string | null; readonly items: string | null };
 

@@ -1,5 +1,6 @@
 /** Two members of staff decide on the same rows: what both changed is asked about, everything else is merged. */
-import { expect, test } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
 import { emptyFirestore } from '../../support/emulator-admin';
 import { daysUntil, fbaStockFile, ordersFile, planDay } from '../../support/plan-files';
@@ -67,4 +68,45 @@ test('edits of two people are merged cell by cell, and where both changed the sa
   await expect(await cellOf(bens, 'LID', 'send')).toHaveText('40');
   await expect(await cellOf(anns, 'LID', 'send')).toHaveText('40', { timeout: 60_000 });
   expect([(await figuresOf(anns, 'JAR')).get('Send'), (await figuresOf(anns, 'LID')).get('Send')]).toEqual(['90', '40']);
+});
+
+test('a recipe both changed is asked about with both sides, and what only one of them changed is kept', async () => {
+  test.setTimeout(240_000);
+  const [anns, bens] = [ann.window, ben.window];
+  const csv = (rows: readonly (readonly (string | number)[])[]): Buffer => Buffer.from(`${rows.map((cells) => cells.join(',')).join('\r\n')}\r\n`);
+  const desk = 'app://desk/factory-desk/configure-bundles';
+  await anns.goto(desk);
+  await expect(anns.getByText('Minglewood has no bundles yet.', { exact: false })).toBeVisible({ timeout: 60_000 });
+  await publishAll(anns, [
+    ann.file('items.csv', csv([['Item Code', 'Item Name', 'Supplier'], ['A', 'Jar', 'Ningbo'], ['B', 'Lid', 'Ningbo'], ['C', 'Ring', 'Yiwu']])),
+    ann.file('bundles.csv', csv([['Bundle Code', 'Bundle Name', 'Packaging Cost'], ['SET', 'Jar set', 0.3]])),
+    ann.file('recipes.csv', csv([['Bundle Code', 'Item Code', 'Qty per Bundle'], ['SET', 'A', 2], ['SET', 'B', 1], ['SET', 'C', 6]])),
+  ]);
+  const quantity = (of: Page, item: string): Locator => of.getByLabel(`Qty of ${item}`);
+  const put = async (of: Page, item: string, units: string): Promise<void> => {
+    await quantity(of, item).fill(units);
+    await quantity(of, item).press('Enter');
+  };
+  const save = (of: Page): Promise<void> => of.getByRole('region', { name: 'Changes not saved' }).getByRole('button', { name: 'Save' }).click();
+  for (const one of [anns, bens]) {
+    await one.goto(`${desk}?bundle=SET`);
+    await expect(quantity(one, 'B')).toHaveValue('1', { timeout: 60_000 });
+  }
+
+  // Both change the lid; Ann the ring as well, Ben the jar.
+  await put(bens, 'B', '3');
+  await put(bens, 'A', '5');
+  await put(anns, 'B', '2');
+  await put(anns, 'C', '7');
+  await save(anns);
+  await expect(anns.getByText('Saved: SET.')).toBeVisible();
+  await save(bens);
+  await expect(bens.getByText(`${ann.email} changed the same in the meantime. B of SET: yours is 3, theirs is 2.`)).toBeVisible();
+  await expect(bens.getByRole('region', { name: 'Changes not saved' }).getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(await seriousFindings(bens, 'a recipe two people changed')).toEqual([]);
+  await bens.getByRole('button', { name: 'Keep yours' }).click();
+  expect(await Promise.all(['A', 'B', 'C'].map((item) => quantity(bens, item).inputValue()))).toEqual(['5', '3', '7']);
+  await save(bens);
+  await expect(bens.getByText('Saved: SET.')).toBeVisible();
+  for (const [item, units] of [['A', '5'], ['B', '3'], ['C', '7']] as const) await expect(quantity(anns, item)).toHaveValue(units, { timeout: 30_000 });
 });

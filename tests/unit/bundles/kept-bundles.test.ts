@@ -17,6 +17,12 @@ describe('changes of bundles that are not saved', () => {
     expect(keptBundles(store, 'another store')).toBeNull();
   });
 
+  it('are kept also where the window was left before their versions were read', () => {
+    const store = shelf();
+    keepBundles(store, 'key', new Map([['SET', bundle]]), null);
+    expect(keptBundles(store, 'key')).toEqual({ bases: null, pending: new Map([['SET', bundle]]) });
+  });
+
   it('are forgotten once they are saved or discarded', () => {
     const store = shelf();
     keepBundles(store, 'key', new Map([['SET', bundle]]), bases);

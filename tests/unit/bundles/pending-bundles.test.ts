@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, draftOf, nothingPending, redone, undone, withBundles, type PendingBundle } from '../../../renderer/features/factory-desk/pending-bundles';
+import { changesOf, clonedFacts, draftOf, nothingPending, redone, undone, withBundles, type PendingBundle } from '../../../renderer/features/factory-desk/pending-bundles';
 
 const bundle = (more: Partial<PendingBundle> = {}): PendingBundle => ({
   code: 'SET', isNew: false, original: { parts: [{ code: 'A', quantity: 2 }, { code: 'B', quantity: 1 }], version: null }, parts: [{ code: 'A', quantity: 2 }, { code: 'B', quantity: 1 }], from: null, facts: {}, ...more,
@@ -32,6 +32,10 @@ describe('bundles changed and not saved', () => {
   it('that are new stand in both lists', () => {
     expect(saved(bundle({ code: 'NEW', isNew: true, original: { parts: [], version: null }, parts: [{ code: 'A', quantity: 1 }], facts: { name: 'New set' } })).map(([tableId]) => tableId)).toEqual(['bundles', 'bundle-items']);
     expect(saved(bundle({ facts: { packagingCost: 0.4 } }))).toEqual([['bundles', 'v1', { kind: 'some', upsert: [{ bundleCode: 'SET', packagingCost: 0.4 }], remove: [] }]]);
+  });
+
+  it('give a clone their costs and sizes, and not their name, barcode or status', () => {
+    expect(clonedFacts({ bundleCode: 'SET', name: 'Set', barcode: '123', status: 'active', packagingCost: 0.3, labourCost: 0.2, lengthCm: null }, { labourCost: 0.5 })).toEqual({ packagingCost: 0.3, labourCost: 0.5 });
   });
 
   it('are worked out with the costs of the list where nobody changed them', () => {

@@ -6,7 +6,7 @@ import type { StoreContext } from '../../planning/store-context';
 import type { RolledCost } from '../bundle-cost';
 import { recipeProblemText } from '../recipe';
 import { canBuild, stockAfterOrders, type CanBuild } from './buildable';
-import { draftedBook, versionsOf, type BundleDraft } from './drafts';
+import { draftedBook, versionOn, versionsOf, type BundleDraft, type DraftPart } from './drafts';
 
 export type PartKind = 'item' | 'label' | 'bundle' | 'unknown';
 
@@ -53,7 +53,10 @@ export type BundleDetail = {
   readonly perDay: number | null;
   /** Days what is built and can be built lasts. Null where nothing sells, or where it is not known. */
   readonly coverDays: number | null;
-  readonly versions: readonly (string | null)[];
+  /** The factory desk's lists by the day they hold from, the oldest first; null: since ever. */
+  readonly versions: readonly { readonly from: string | null; readonly parts: readonly DraftPart[] }[];
+  /** The day of the list that holds today as it is saved; undefined where none does. */
+  readonly holdsFrom: string | null | undefined;
   /** Bundles it goes into. */
   readonly usedIn: readonly string[];
   /** The day all this is worked out for. */
@@ -118,7 +121,8 @@ export const bundleDetail = (context: StoreContext, code: string, drafts: readon
   return {
     code, name: bundles.get(code)?.name ?? null, status: bundleStatus(shown.length > 0, book.refused.has(code), listings.length, built, now), rows, now, afterOrders, built, cost: rolled.get(code) ?? null, currency: inputs.currency,
     problems: refusedPart === undefined ? problems : [`${refusedPart.partCode}, which goes into it, has a list that cannot stand.`], listings, perDay,
-    coverDays: ready === null || perDay === null ? null : daysOfSupply(ready, perDay), versions: versionsOf(lines, code),
+    coverDays: ready === null || perDay === null ? null : daysOfSupply(ready, perDay), versions: versionsOf(lines, code).map((from) => ({ from, parts: own.filter((line) => line.desk !== 'martin' && line.validFrom === from).map(({ partCode, quantity }) => ({ code: partCode, quantity })) })),
+    holdsFrom: versionOn(inputs.recipeLines, code, inputs.day),
     usedIn: [...book.recipes].flatMap(([other, parts]) => (parts.some((part) => part.code === code) ? [other] : [])), day,
   };
 };

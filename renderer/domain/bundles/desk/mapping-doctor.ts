@@ -15,6 +15,8 @@ export type PackDoubt = { readonly listing: DoctorListing; readonly code: string
 export type UnknownItem = { readonly code: string; readonly bundles: readonly string[] };
 
 export type DoctorReport = {
+  /** Listings that were looked at. */
+  readonly listings: number;
   readonly orphanListings: readonly OrphanListing[];
   readonly orphanBundles: readonly OrphanBundle[];
   readonly disagreements: readonly Disagreement[];
@@ -62,6 +64,7 @@ export const mappingDoctor = (context: StoreContext): DoctorReport => {
     if (!items.has(partCode) && !bundleCodes.has(partCode)) unknown.set(partCode, (unknown.get(partCode) ?? new Set()).add(bundleCode));
   }
   const report: DoctorReport = {
+    listings: inputs.listings.length,
     orphanListings: orphanListings.sort(bySales),
     orphanBundles: [...bundleCodes].filter((code) => !mapped.has(code) && !inside.has(code)).sort().map((code) => ({ code, name: bundles.get(code)?.name ?? null, buildable: book.recipes.has(code) })),
     disagreements: targets.conflicts.flatMap(({ listingId, kind, lines }): readonly Disagreement[] => {
