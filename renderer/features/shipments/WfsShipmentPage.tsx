@@ -9,11 +9,13 @@ import { take } from '../../domain/shipments/lifecycle';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
 import { palletsFor, sumsOf } from '../../domain/shipments/quantities';
 import { noMilestones, type ShipmentLine, type ShipmentPlan } from '../../domain/shipments/shipment-plan';
+import { sheetDefinitions } from '../../domain/sheets/definitions';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';
 import { useNow } from '../../ui/import/use-now';
 import { localDay } from '../../ui/local-day';
 import { useStore } from '../../ui/services';
+import { MissingReports } from '../../ui/sheet/SheetMessages';
 import { formatAge, formatCount, formatDay } from '../../ui/table/format-cell';
 import { AddGoods } from './AddGoods';
 import { DoneNote } from './DoneNote';
@@ -57,6 +59,7 @@ export const WfsShipmentPage = () => {
         <OpenShipment planId={planId} versionId={own.find(({ id }) => id === planId)?.versionId ?? null} goods={goods} desk={desk} today={today} onBack={() => setSearch({})} onOpen={(id) => setSearch({ plan: id })} />
       ) : (
         <>
+          {goods.missing === null ? null : <MissingReports storeId={storeId} title="Goods at Walmart" sources={goods.missing} definitions={sheetDefinitions['wfs-send']?.sources ?? []} />}
           <Builder goods={goods} desk={desk} today={today} onSaved={(id) => setSearch({ plan: id })} />
           <section className={classes.card} aria-label="WFS shipments">
             <div className={classes.cardHead}>

@@ -1,6 +1,6 @@
 /** What can be sent to WFS, as the forecast's sheet knows it: GTIN, status, case, and what our own stock can give. */
 import { useCallback, useEffect, useState } from 'react';
-import type { OpenedSheet } from '../../data/planning/planner-ports';
+import type { OpenedSheet, SheetSourceState } from '../../data/planning/planner-ports';
 import { listingId } from '../../domain/demand/listing';
 import type { Failure } from '../../domain/failures';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
@@ -16,6 +16,8 @@ export type WfsGoods = {
   readonly failure: Failure | null;
   readonly planKey: string | null;
   readonly planDay: string | null;
+  /** What the forecast stands on, where no report knows any goods yet; null where some are known. */
+  readonly missing: readonly SheetSourceState[] | null;
   readonly search: (text: string) => Promise<readonly WfsGood[]>;
   /** By SKU; those nobody knows are not in it. */
   readonly bySku: (skus: readonly string[]) => Promise<ReadonlyMap<string, WfsGood>>;
@@ -73,6 +75,7 @@ export const useWfsGoods = (storeId: StoreId): WfsGoods => {
   }, [planner, view, cells]);
 
   return {
-    state: mine === null ? 'opening' : mine.sheet === null ? 'failed' : 'open', failure: mine?.failure ?? null, planKey: mine?.sheet?.planKey ?? null, planDay: mine?.sheet?.day ?? null, search, bySku, fromForecast,
+    state: mine === null ? 'opening' : mine.sheet === null ? 'failed' : 'open', failure: mine?.failure ?? null, planKey: mine?.sheet?.planKey ?? null, planDay: mine?.sheet?.day ?? null,
+    missing: mine?.sheet?.rows === 0 ? mine.sheet.sources : null, search, bySku, fromForecast,
   };
 };
