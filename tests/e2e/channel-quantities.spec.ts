@@ -52,7 +52,7 @@ test('Amazon: what can be sold less what is kept back, and no figure where the s
     file('label skus.csv', [['Label SKU', 'Title', 'Material', 'Roll Count'], ['P1', 'Pot', 'Clay', ''], ['P2', 'Plate', 'Clay', ''], ['P3', 'Pan', 'Clay', '']]),
     file('mapping.csv', [
       ['Bundle Code', 'Channel', 'SKU', 'Units per Listing'],
-      ['P1', 'FBM', 'AF1', 1], ['P2', 'FBM', 'AF2', 1], ['P3', 'FBM', 'AF3', 1], ['P1', 'FBM', 'AF5', 2], ['P1', 'Walmart seller', 'WF1', 1], ['P1', 'eBay', 'EB1', 1], ['P2', 'eBay', 'EB2', 1],
+      ['P1', 'FBM', 'AF1', 1], ['P2', 'FBM', 'AF2', 1], ['P3', 'FBM', 'AF3', 1], ['P1', 'FBM', 'AF5', 2], ['P1', 'Walmart seller', 'WF1', 1], ['P2', 'Walmart seller', 'WF2', 1], ['P1', 'eBay', 'EB1', 1], ['P2', 'eBay', 'EB2', 1],
     ]),
     file(`all listings ${today}.txt`, [
       ['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'fulfillment-channel', 'status'],
@@ -62,8 +62,9 @@ test('Amazon: what can be sold less what is kept back, and no figure where the s
     file(`walmart items ${today}.csv`, [
       ['SKU', 'Item ID', 'Product Name', 'Lifecycle Status', 'Publish Status', 'Price', 'Fulfillment Type', 'Fulfillment Lag Time'],
       ['WF1', '555', 'Pot', 'ACTIVE', 'PUBLISHED', '9.99', 'Seller Fulfilled', 2], ['WW1', '556', 'Pot by Walmart', 'ACTIVE', 'PUBLISHED', '9.99', 'Walmart Fulfilled', ''],
+      ['WF2', '557', 'Plate', 'ACTIVE', 'PUBLISHED', '9.99', 'Seller Fulfilled', 2], ['WF3', '558', 'Nobody’s', 'ACTIVE', 'PUBLISHED', '9.99', 'Seller Fulfilled', 2],
     ]),
-    file(`walmart inventory ${today}.csv`, [['SKU', 'Item ID', 'Product Name', 'Ship Node ID', 'Ship Node Name', 'Input Quantity', 'AvailToSell Quantity'], ['WF1', '555', 'Pot', '10001', 'Home', 14, 12]]),
+    file(`walmart inventory ${today}.csv`, [['SKU', 'Item ID', 'Product Name', 'Ship Node ID', 'Ship Node Name', 'Input Quantity', 'AvailToSell Quantity'], ['WF1', '555', 'Pot', '10001', 'Home', 14, 12], ['WF2', '557', 'Plate', '10001', 'Home', 0, 0], ['WF3', '558', 'Nobody’s', '10001', 'Home', 4, 4]]),
     file(`ebay listings ${today}.csv`, [
       ['Item number', 'Title', 'Variation details', 'Custom label (SKU)', 'Available quantity', 'Format', 'Currency', 'Start price', 'Current price', 'Sold quantity', 'Watchers', 'P:UPC'],
       ['110001', 'Pot', '', 'EB1', 3, 'FIXED_PRICE', 'USD', '9.99', '9.99', 40, 6, ''], ['110002', 'Plate', '', 'EB2', 2, 'FIXED_PRICE', 'USD', '9.99', '9.99', 1, 0, ''],
@@ -137,7 +138,10 @@ test('rules of chosen SKUs are set on the page, change what is shown, and are ta
 
 test('Walmart takes a feed of what we send, and eBay its own template, filled', async () => {
   await openSheet(window, '/walmart-fbm-inventory');
-  await expect.poll(() => tileFigure(window, 'listings')).toBe('1 listings');
+  await expect.poll(() => tileFigure(window, 'listings')).toBe('3 listings');
+  // No plate is left and none is shown; nobody says what the last one sells.
+  expect([await shown('WF2', 'pool'), await shown('WF2', 'proposed'), await shown('WF2', 'flag'), await shown('WF3', 'proposed'), await shown('WF3', 'because')]).toEqual(['0', '0', 'as shown', '', 'mapped to no bundle or item']);
+  expect(await seriousFindings(window, 'Update Walmart Inventory Levels')).toEqual([]);
   expect([await shown('WF1', 'listed'), await shown('WF1', 'proposed'), await shown('WF1', 'handlingDays'), await shown('WF1', 'shipNode')]).toEqual(['12', '51', '2', '10001']);
   const feed: unknown = JSON.parse((await give('Walmart', 'walmart.json')).toString('utf8'));
   expect(feed).toEqual({ InventoryHeader: { version: '1.4' }, Inventory: [{ sku: 'WF1', shipNode: '10001', quantity: { unit: 'EACH', amount: 51 } }] });
@@ -147,6 +151,7 @@ test('Walmart takes a feed of what we send, and eBay its own template, filled', 
   await expect.poll(() => tileFigure(window, 'listings')).toBe('5 listings');
   expect([await shown('EB1', 'listed'), await shown('EB1', 'proposed'), await shown('EB1', 'watchers')]).toEqual(['3', '54', '6']);
   expect(await tileFigure(window, 'ends')).toBe('1 listings');
+  expect(await seriousFindings(window, 'Update eBay Inventory')).toEqual([]);
   await window.getByRole('button', { name: 'Make the eBay file' }).click();
   const ask = dialog('Quantities for eBay');
   await expect(ask.getByText(/0 ends the listing EB2 on eBay/)).toBeVisible();

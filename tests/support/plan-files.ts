@@ -16,13 +16,13 @@ const quoted = (cell: string | number): string => (/[",\r\n]/.test(String(cell))
 const csv = (records: readonly Cells[]): Buffer => Buffer.from(`${records.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`);
 const tabs = (records: readonly Cells[]): Buffer => Buffer.from(`${records.map((cells) => cells.join('\t')).join('\r\n')}\r\n`);
 
-export type Sales = { readonly sku: string; readonly units: number; readonly by?: 'Amazon' | 'Merchant' };
+export type Sales = { readonly sku: string; readonly units: number; readonly by?: 'Amazon' | 'Merchant'; /** Of the product; one of its own where it is left out. */ readonly asin?: string };
 
 /** One order of each SKU on each of the days, at noon in Seattle. */
 export const ordersFile = (days: readonly string[], sales: readonly Sales[]): Buffer =>
   tabs([
     ['amazon-order-id', 'merchant-order-id', 'purchase-date', 'order-status', 'fulfillment-channel', 'sales-channel', 'sku', 'asin', 'item-status', 'quantity', 'currency', 'item-price'],
-    ...days.flatMap((day) => sales.map(({ sku, units, by = 'Amazon' }) => [`${sku}-${day}-${by}`, '', `${day}T20:00:00+00:00`, 'Shipped', by, 'Amazon.com', sku, `B0${sku}`, 'Shipped', units, 'USD', (units * 10).toFixed(2)])),
+    ...days.flatMap((day) => sales.map(({ sku, units, by = 'Amazon', asin = `B0${sku}` }) => [`${sku}-${day}-${by}`, '', `${day}T20:00:00+00:00`, 'Shipped', by, 'Amazon.com', sku, asin, 'Shipped', units, 'USD', (units * 10).toFixed(2)])),
   ]);
 
 export type FbaStock = { readonly sku: string; readonly available: number; readonly transfer?: number; readonly inbound?: number; readonly theirs?: number | ''; readonly shipped30?: number; readonly over180?: number };
@@ -50,10 +50,10 @@ export const listingsFile = (rows: readonly { readonly code: string; readonly sk
   csv([['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ...rows.map(({ code, sku, channel = 'FBA', units = 1 }) => [code, channel, sku, units])]);
 
 /** FBA offers and those we send ourselves, as Seller Central lists them. */
-export const allListingsFile = (rows: readonly { readonly sku: string; readonly by: 'Amazon' | 'Merchant'; readonly quantity?: number; readonly price?: string }[]): Buffer =>
+export const allListingsFile = (rows: readonly { readonly sku: string; readonly by: 'Amazon' | 'Merchant'; readonly quantity?: number; readonly price?: string; readonly asin?: string }[]): Buffer =>
   tabs([
     ['item-name', 'listing-id', 'seller-sku', 'price', 'quantity', 'open-date', 'product-id-type', 'asin1', 'product-id', 'fulfillment-channel', 'status'],
-    ...rows.map(({ sku, by, quantity = 0, price = '10.00' }) => [`Thing ${sku}`, `L${sku}`, sku, price, by === 'Amazon' ? '' : quantity, '2024-01-01 10:00:00 PDT', 1, `B0${sku}`, `B0${sku}`, by === 'Amazon' ? 'AMAZON_NA' : 'DEFAULT', 'Active']),
+    ...rows.map(({ sku, by, quantity = 0, price = '10.00', asin = `B0${sku}` }) => [`Thing ${sku}`, `L${sku}`, sku, price, by === 'Amazon' ? '' : quantity, '2024-01-01 10:00:00 PDT', 1, asin, asin, by === 'Amazon' ? 'AMAZON_NA' : 'DEFAULT', 'Active']),
   ]);
 
 export type WfsStock = { readonly sku: string; readonly itemId: string; readonly available: number; readonly inbound?: number; readonly sold30: number; readonly over180?: number; readonly suggested?: number | '' };
