@@ -114,7 +114,7 @@ export type SheetDefinition = {
   readonly sources: readonly SheetSource[];
   readonly parameters: readonly SheetParameter[];
   readonly sort: TableQuery['sort'];
-  /** What it shows is right before anything is forecast, and what needs a forecast is blank until then: it opens without waiting for one. */
+  /** What it shows is right before anything is forecast, and what needs a forecast, where anything does, is blank until then: it opens without waiting for one. */
   readonly opensBeforeForecast?: true;
   /** A workbook of it has a sheet for all its rows and one for each word of this column. */
   readonly workbookBy?: string;

@@ -57,6 +57,7 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
     id: sheet,
     title: `${title} quantities`,
     key: 'id',
+    opensBeforeForecast: true,
     columns: [
       ...goods(externalId[shop]),
       word('flag', 'State', 'oversell: more is shown than there is; lost sale: 0 is shown while there is stock; change; as shown; no proposal; held: not given by this page; excluded'),

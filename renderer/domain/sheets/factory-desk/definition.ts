@@ -12,6 +12,7 @@ export const factoryOrdersSheet: SheetDefinition = {
   id: 'factory-orders',
   title: 'Purchase orders',
   key: 'id',
+  opensBeforeForecast: true,
   columns: [
     idColumn,
     word('poNumber', 'PO', 'As the list of orders has it'),

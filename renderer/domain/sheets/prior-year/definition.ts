@@ -22,6 +22,7 @@ export const priorYearSheet: SheetDefinition = {
   id: 'prior-year-low-stock',
   title: 'FBA items with sales then but low stock now',
   key: 'id',
+  opensBeforeForecast: true,
   columns: [
     ...goods('ASIN'),
     word('status', 'Class', 'ghost: sold then, and now neither listing nor stock; out; low; ok; discontinued where somebody said so'),
