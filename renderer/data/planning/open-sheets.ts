@@ -59,9 +59,22 @@ const unplacedNote = ({ sales }: Explained): readonly string[] => {
   return units > 0 ? [`In no row, because no listing could be named for them: ${counted(units, 'unit')} sold.`] : [];
 };
 
+/** What nobody waits for is made once nobody has asked for anything for so long: whoever goes from page to page has the worker to themselves. */
+const quietMs = 500;
+
 export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => boolean) => {
   const views = new Map<ViewId, Opened>();
   let opened = 0;
+
+  /** When any sheet was last opened or asked for rows, by the clock of `performance`. */
+  let lastAsked = -quietMs;
+  const hear = (): void => {
+    lastAsked = performance.now();
+  };
+  const quiet = async (isWanted: () => boolean): Promise<void> => {
+    const left = (): number => lastAsked + quietMs - performance.now();
+    while (left() > 0 && isWanted()) await new Promise((resolve) => setTimeout(resolve, left()));
+  };
 
   const rows = shownSheets();
   const isReady = new WeakSet<Shown>();
@@ -71,7 +84,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
     if (isReady.has(shown)) return;
     isReady.add(shown);
     readyTable(shown.made.table, () => {
-      if (views.get(view)?.shown === shown) return shown.view.askedAt();
+      if (views.get(view)?.shown === shown) return lastAsked;
       isReady.delete(shown);
       return null;
     }, () => performance.now());
@@ -96,6 +109,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
     /** `heads`: the tables it was made from; `isPast`: a day was asked for, not the newest there is. */
     open: async (storeId: StoreId, sheetId: SheetId, ask: Pick<SheetAsk, 'parameters' | 'rows'>, explained: Explained, heads: readonly TableHead[], isPast: boolean, today: string): Promise<SheetOutcome> => {
       if (!isSheetId(sheetId)) return { kind: 'failed', failure: { code: 'plan/unknown', detail: `There is no sheet ${String(sheetId)}.` } };
+      hear();
       const maker = sheetMakers[sheetId];
       const resolved = resolveParameters(maker.definition, ask.parameters, spanOf(explained));
       const parameters = valuesOf(resolved);
@@ -112,7 +126,10 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
         first: ask.rows === undefined ? null : { query: ask.rows.query, page: shown.view.query(ask.rows.query, 0, ask.rows.end) },
       };
     },
-    query: (view: ViewId, query: TableQuery, start: number, end: number): Outcome<TablePage> => at(view, ({ shown }) => shown.view.query(query, start, end)),
+    query: (view: ViewId, query: TableQuery, start: number, end: number): Outcome<TablePage> => {
+      hear();
+      return at(view, ({ shown }) => shown.view.query(query, start, end));
+    },
     exportFile: async (view: ViewId, query: TableQuery, columnIds: readonly string[], format: ExportFormat): Promise<Outcome<Uint8Array>> => {
       const one = views.get(view);
       return one === undefined ? viewClosed : { ok: true, value: await one.shown.view.exportFile(query, columnIds, format) };
@@ -178,6 +195,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
     makeAhead: async (explained: Explained, isWanted: () => boolean): Promise<void> => {
       for (const sheetId of sheetIds) {
         const maker = sheetMakers[sheetId];
+        await quiet(isWanted);
         if (!isWanted() || !rows.hasRoom()) return;
         const standing = await decisions.of(explained.storeId, sheetId);
         await rows.ahead({ maker, explained, decisions: standing, parameters: valuesOf(resolveParameters(maker.definition, {}, spanOf(explained))) }, isWanted);

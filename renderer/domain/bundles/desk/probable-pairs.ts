@@ -66,7 +66,13 @@ export const pairFinder = (context: StoreContext) => {
   }
   const named = codes.map((code) => ({ code, words: wordsOf(nameOf(code)) }));
   const byWord = new Map<string, number[]>();
-  for (const [place, { words }] of named.entries()) for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), place]);
+  for (const [place, { words }] of named.entries()) {
+    for (const word of words) {
+      const held = byWord.get(word);
+      if (held === undefined) byWord.set(word, [place]);
+      else held.push(place);
+    }
+  }
   // Words that a good part of the goods share tell none of them apart.
   const common = Math.max(50, named.length / 4);
 
