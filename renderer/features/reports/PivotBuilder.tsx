@@ -9,12 +9,13 @@ import { isSheetId, type SheetDefinition, type SheetId } from '../../domain/shee
 import type { StoreId } from '../../domain/stores';
 import { csvFile } from '../../domain/tables/csv';
 import { canMeasure, canTurn, type Pivot, type PivotAsk, type PivotMeasure } from '../../domain/tables/pivot';
+import { FailedPart } from '../../ui/FailedPart';
 import { useSaveFile } from '../../ui/exports/use-save-file';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';
 import { pageTitle, useAreas } from '../../ui/pages';
 import { useServices, useStore } from '../../ui/services';
-import { PlanFailed, PlanStopped, PlanWorking } from '../../ui/sheet/SheetMessages';
+import { PlanStopped, PlanWorking } from '../../ui/sheet/SheetMessages';
 import { emptyAddress } from '../../ui/sheet/sheet-address';
 import { useSheet } from '../../ui/sheet/use-sheet';
 import { PivotTable } from './PivotTable';
@@ -114,7 +115,7 @@ const TurnedSheet = ({ storeId, definition, ask }: TurnedProps) => {
 
   if (state.kind === 'opening') return <PlanWorking plan={plan} onCancel={cancel} />;
   if (state.kind === 'cancelled') return <PlanStopped onAgain={refresh} />;
-  if (state.kind === 'failed') return <PlanFailed failure={state.failure} onAgain={refresh} />;
+  if (state.kind === 'failed') return <FailedPart failure={state.failure} onAgain={refresh} />;
   const pivot = turned?.pivot ?? null;
   if (failure !== null) return <FailureNotice failure={failure} />;
   if (pivot === null) return null;

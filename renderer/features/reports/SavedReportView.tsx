@@ -7,6 +7,7 @@ import type { Failure } from '../../domain/failures';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
 import type { StoreId } from '../../domain/stores';
 import type { TablePage, TableQuery } from '../../domain/tables/query';
+import { FailedPart } from '../../ui/FailedPart';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';
 import { useNow } from '../../ui/import/use-now';
@@ -15,7 +16,7 @@ import { useServices } from '../../ui/services';
 import { ParameterFields } from '../../ui/sheet/ParameterFields';
 import { addressFrom, emptyAddress, queryOf } from '../../ui/sheet/sheet-address';
 import { cellText } from '../../ui/sheet/sheet-cells';
-import { MissingReports, PlanFailed, PlanStopped, PlanWorking } from '../../ui/sheet/SheetMessages';
+import { MissingReports, PlanStopped, PlanWorking } from '../../ui/sheet/SheetMessages';
 import { SourceStrip } from '../../ui/sheet/SourceStrip';
 import { useSheet } from '../../ui/sheet/use-sheet';
 import { useSheetFiles } from '../../ui/sheet/use-sheet-files';
@@ -85,7 +86,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
       {sheet === null ? null : <SourceStrip sources={sheet.sources} definitions={definition.sources} now={now} working={isRefreshing ? 'Working out newer figures' : null} />}
       {state.kind === 'opening' ? <PlanWorking plan={plan} onCancel={cancel} /> : null}
       {state.kind === 'cancelled' ? <PlanStopped onAgain={refresh} /> : null}
-      {state.kind === 'failed' ? <PlanFailed failure={state.failure} onAgain={refresh} /> : null}
+      {state.kind === 'failed' ? <FailedPart failure={state.failure} onAgain={refresh} /> : null}
       {isEmpty ? <MissingReports storeId={storeId} title={report.title} sources={sheet.sources} definitions={definition.sources} /> : null}
       {sheet === null || isEmpty ? null : (
         <>

@@ -4,11 +4,12 @@ import { Suspense, useCallback, useState } from 'react';
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import { writtenText } from '../display/written-text';
+import { FailedPart } from '../FailedPart';
 import { useNow } from '../import/use-now';
 import { formatCount } from '../table/format-cell';
 import { editCount } from './pending-edits';
 import { EditConflicts } from './EditConflicts';
-import { MissingReports, PlanFailed, PlanStopped, PlanWorking } from './SheetMessages';
+import { MissingReports, PlanStopped, PlanWorking } from './SheetMessages';
 import { PastBanner } from './AsOfDay';
 import type { SheetAddress } from './sheet-address';
 import type { SheetPageParts } from './sheet-panel';
@@ -94,7 +95,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
           {isEmpty && opened !== null ? <MissingReports storeId={storeId} title={title} sources={opened.sources} definitions={definition.sources} /> : null}
           {state.kind === 'opening' ? <PlanWorking plan={plan} onCancel={cancel} /> : null}
           {state.kind === 'cancelled' ? <PlanStopped onAgain={refresh} /> : null}
-          {state.kind === 'failed' ? <PlanFailed failure={state.failure} onAgain={refresh} /> : null}
+          {state.kind === 'failed' ? <FailedPart failure={state.failure} onAgain={refresh} /> : null}
         </section>
       )}
     </div>

@@ -1,12 +1,10 @@
-/** What stands in a sheet's place while there is none: how far the plan is, why it failed, which reports are missing. */
-import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+/** What stands in a sheet's place while there is none: how far the plan is, that it was stopped, which reports are missing. */
+import { Button, Progress, Stack, Text, Title } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { PlanState, PlanStep, SheetSourceState } from '../../data/planning/planner-ports';
-import type { Failure } from '../../domain/failures';
 import type { SheetSource } from '../../domain/sheets/sheet';
 import { storeName, type StoreId } from '../../domain/stores';
-import { FailureNotice } from '../FailureNotice';
 import { useAreas } from '../pages';
 import { formatCount } from '../table/format-cell';
 import classes from './sheet.module.css';
@@ -44,17 +42,6 @@ export const PlanStopped = ({ onAgain }: { readonly onAgain: () => void }) => (
     <Button size="xs" onClick={onAgain}>
       Make the plan
     </Button>
-  </Stack>
-);
-
-export const PlanFailed = ({ failure, onAgain }: { readonly failure: Failure; readonly onAgain: () => void }) => (
-  <Stack p="md">
-    <FailureNotice failure={failure} />
-    <Group>
-      <Button size="xs" onClick={onAgain}>
-        Try again
-      </Button>
-    </Group>
   </Stack>
 );
 

@@ -1,8 +1,8 @@
 /** Where a table's rows stand: in their place why they cannot be had, or over their empty place that there are none. */
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../domain/failures';
-import { FailureNotice } from '../FailureNotice';
+import { FailedPart } from '../FailedPart';
 import classes from './data-table.module.css';
 
 type TableBodyProps = {
@@ -20,14 +20,7 @@ export const TableBody = ({ failure, onAgain, empty, onShowAll, children }: Tabl
     {failure === null ? (
       children
     ) : (
-      <Stack p="md">
-        <FailureNotice failure={failure} />
-        <Group>
-          <Button size="xs" onClick={onAgain}>
-            Try again
-          </Button>
-        </Group>
-      </Stack>
+      <FailedPart failure={failure} onAgain={onAgain} />
     )}
     {failure !== null || empty === null ? null : (
       <div className={classes.over}>
