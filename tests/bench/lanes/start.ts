@@ -6,14 +6,9 @@ import path from 'node:path';
 import { _electron } from 'playwright/test';
 import { driverWaitMs } from '../../../main/window/driver-wait';
 import { desktopEnvironment, electronExecutable, launchDesktop, switchesForThisUser, temporaryFolder } from '../../support/desktop';
+import { bareProgram } from '../electron/bare-window';
 import { ratio } from '../figure';
 import { inTurn, Series, type Lane } from '../setting';
-
-const bareProgram = `
-const { app, BrowserWindow } = require('electron');
-app.whenReady().then(() => new BrowserWindow({ width: 1280, height: 800 }).loadURL('data:text/html,<title>bare</title><p>ready</p>'));
-app.on('window-all-closed', () => app.quit());
-`;
 
 export const startLane: Lane = {
   title: 'Start',

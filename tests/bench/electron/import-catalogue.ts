@@ -1,0 +1,27 @@
+/** The files of a made catalogue, dropped and published in the running app as staff would, in the store that is chosen. */
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import type { CatalogueFile } from '../files/catalogue';
+import type { Setting } from '../setting';
+
+const uploads: readonly (readonly [CatalogueFile, string])[] = [
+  ['items', '/factory-desk/upload-fd-items'], ['bundles', '/factory-desk/upload-bundles'], ['recipes', '/factory-desk/upload-bundle-items'], ['listings', '/factory-desk/upload-bundles-to-asin'], ['fba', '/reports/amz-fba-planning'],
+];
+
+/** Patient: a catalogue of this size is reviewed on a busy machine. */
+const imported = async (window: Page, route: string, file: string): Promise<void> => {
+  await window.goto(`app://desk${route}`);
+  await window.locator('[data-drop-zone] input[type=file]').first().setInputFiles(file);
+  const card = window.getByRole('article', { name: path.basename(file) });
+  await card.and(window.locator('[data-step="reviewing"]')).waitFor();
+  for (const question of await card.getByRole('checkbox').all()) await question.check();
+  await card.getByRole('button', { name: /^Publish/ }).click();
+  await card.and(window.locator('[data-step="published"]')).waitFor();
+};
+
+export const importCatalogue = async (window: Page, setting: Pick<Setting, 'catalogue' | 'say'>, skus: number): Promise<void> => {
+  for (const [name, route] of uploads) {
+    setting.say(`importing ${name} ...`);
+    await imported(window, route, await setting.catalogue(name, skus));
+  }
+};
