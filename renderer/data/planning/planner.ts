@@ -26,6 +26,7 @@ import { pastPlans } from './past-plans';
 import { planAgain } from './plan-again';
 import { broken, isFailure, noSales } from './plan-failures';
 import { planSteps } from './plan-steps';
+import { plansKept } from './plans-kept';
 import type { PlannerService, PlanOutcome } from './planner-ports';
 import type { OfStore, Prepared, Run } from './planner-state';
 import { resultCache, type Family, type ResultCache } from './result-cache';
@@ -42,6 +43,8 @@ export type PlannerParts = {
   readonly today: () => string;
   /** Names the code: results of another one are not believed. */
   readonly codeVersion: string;
+  /** Listings of all plans that stay in memory; the usual number where it is left out. */
+  readonly mostListings?: number;
 };
 
 /** The rows on screen are asked for first. */
@@ -49,7 +52,7 @@ const aheadAfterMs = 300;
 /** A forecast that takes no longer is waited for: a page that fills twice in a blink is no gain. */
 const earlyAfterMs = 250;
 
-export const createPlanner = ({ source, disk, forecast, today, codeVersion }: PlannerParts): PlannerService & { readonly cache: ResultCache } => {
+export const createPlanner = ({ source, disk, forecast, today, codeVersion, mostListings }: PlannerParts): PlannerService & { readonly cache: ResultCache } => {
   const cache = resultCache(disk);
   const stores = storesHeard(source, today, codeVersion);
   const steps = planSteps(source, cache, forecast, today, codeVersion);
@@ -133,6 +136,15 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
 
   const sheets = openSheets(source, ({ tableId }) => isPlanTable(tableId) || demandColumns[tableId] !== undefined);
 
+  const kept = plansKept({
+    known: stores.known, isOpen: sheets.isOpen, mostListings,
+    letGo: (storeId) => {
+      if (ahead?.storeId === storeId) ahead = null;
+      sheets.letGo(storeId);
+      cache.letGo(storeId);
+    },
+  });
+
   /** By the plan of today, which is made first where it does not stand yet. */
   const presentOf = async (storeId: StoreId): Promise<Explained | { readonly failure: Failure } | null> => {
     const ready = await prepared(storeId);
@@ -184,6 +196,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
     const { tables } = await stores.of(storeId);
     const opened = await sheets.open(storeId, sheetId, ask, explained, tables.ok ? tables.value : [], past !== null, day);
     if (past === null && explained.isEarly !== true) makeAhead(explained);
+    void kept.used(storeId);
     return opened;
   };
 
@@ -270,6 +283,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion }: Pl
       }
       stores.forget();
       ahead = null;
+      kept.forget();
       await sheets.closeAll();
       cache.forget();
     },

@@ -13,6 +13,8 @@ export type ResultCache = {
   /** How often a family's results were made, for those who want to know that nothing is made twice. */
   readonly made: (name: string) => number;
   readonly forget: () => void;
+  /** Lets go of what is in memory of a place, or of places within it; what is on disk stays. */
+  readonly letGo: (place: string) => void;
 };
 
 type Index = readonly string[];
@@ -20,7 +22,7 @@ type Index = readonly string[];
 const isIndex = (value: unknown): value is Index => Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 export const resultCache = (disk: KeyValueStore | null): ResultCache => {
-  const memory = new Map<string, Map<string, Promise<unknown>>>();
+  const memory = new Map<string, { readonly place: string; readonly kept: Map<string, Promise<unknown>> }>();
   const madeOf = new Map<string, number>();
   /** One change of an index after the other: two at once would lose one of the keys. */
   let turn: Promise<unknown> = Promise.resolve();
@@ -67,8 +69,8 @@ export const resultCache = (disk: KeyValueStore | null): ResultCache => {
   return {
     of: async <T>(family: Family, key: string, make: () => Promise<T | null>): Promise<T | null> => {
       const place = `${family.name} ${family.place}`;
-      const kept = memory.get(place) ?? new Map<string, Promise<unknown>>();
-      memory.set(place, kept);
+      const { kept } = memory.get(place) ?? { kept: new Map<string, Promise<unknown>>() };
+      memory.set(place, { place: family.place, kept });
       const asked = (kept.get(key) as Promise<T | null> | undefined) ?? find(family, key, make);
       kept.delete(key);
       kept.set(key, asked);
@@ -87,5 +89,8 @@ export const resultCache = (disk: KeyValueStore | null): ResultCache => {
     },
     made: (name) => madeOf.get(name) ?? 0,
     forget: () => memory.clear(),
+    letGo: (place) => {
+      for (const [name, one] of memory) if (one.place === place || one.place.startsWith(`${place} `)) memory.delete(name);
+    },
   };
 };

@@ -5,6 +5,7 @@
 import type { Decisions } from '../../domain/sheets/decisions';
 import type { MadeRows, SheetMaker } from '../../domain/sheets/maker';
 import type { ParameterValue, SheetId } from '../../domain/sheets/sheet';
+import type { StoreId } from '../../domain/stores';
 import { columnData, isTextData } from '../../domain/tables/cells';
 import { inSlices } from '../import/breathe';
 import { tableView, type TableView } from '../views/table-view';
@@ -79,5 +80,8 @@ export const shownSheets = (mostCells = usualCells) => {
     /** Whether more can be made ahead without one that stands giving way. */
     hasRoom: (): boolean => [...kept.values()].reduce((sum, { shown }) => sum + cellsOf(shown), 0) <= mostCells / 2,
     forget: (): void => kept.clear(),
+    letGo: (storeId: StoreId): void => {
+      for (const [name, { explained }] of kept) if (explained.storeId === storeId) kept.delete(name);
+    },
   };
 };

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { createPlanner } from '../../../renderer/data/planning/planner';
+import type { Forecaster } from '../../../renderer/data/planning/forecasting';
+import { openMemoryStore } from '../../../renderer/data/storage/memory-store';
+import type { StoreId } from '../../../renderer/domain/stores';
+import { forecastHere } from '../../support/forecast-here';
+
+import { published } from '../demand/published';
+import { shelf, type Shelf } from './shelf';
+
+const stockOf = (storeId: 'rg' | 'bp', sku: string) =>
+  published('amz_fba_planning', [['snapshot-date', 'sku', 'asin', 'available', 'units-shipped-t7', 'units-shipped-t30', 'units-shipped-t60', 'units-shipped-t90', 'marketplace'], ['2026-05-30', sku, `B0${sku}`, 60, 28, 120, 240, 360, 'US']], { storeId });
+
+const twoStores = async (): Promise<Shelf> => {
+  const source = shelf();
+  await source.publish(stockOf('rg', 'A'), stockOf('bp', 'B'));
+  return source;
+};
+
+const plannerOn = (source: Shelf, mostListings: number) => {
+  let forecasts = 0;
+  const forecast: Forecaster = (...asked) => {
+    forecasts += 1;
+    return forecastHere(...asked);
+  };
+  const planner = createPlanner({ source, disk: openMemoryStore(new Map()), forecast, today: () => '2026-05-30', codeVersion: 'one', mostListings });
+  const open = async (storeId: StoreId): Promise<string> => {
+    const sheet = await planner.openSheet(storeId, 'fba-send', { asOf: null, parameters: {} });
+    if (sheet.kind !== 'opened') throw new Error(JSON.stringify(sheet));
+    expect(sheet.rows).toBe(1);
+    return sheet.view;
+  };
+  return { planner, open, forecasts: () => forecasts };
+};
+
+describe('plans of several stores', () => {
+  test('give way where all would be too many, and are made again from what stands on the disk', async () => {
+    const source = await twoStores();
+    const { planner, open, forecasts } = plannerOn(source, 1);
+    await planner.closeSheet(await open('rg'));
+    await open('bp');
+    const [read, made] = [source.reads.length, forecasts()];
+    await open('rg');
+    expect(source.reads.length).toBeGreaterThan(read);
+    expect(forecasts()).toBe(made);
+  });
+
+  test('stay while one of their sheets is open, or while there is room', async () => {
+    for (const [mostListings, isClosed] of [[1, false], [2, true]] as const) {
+      const source = await twoStores();
+      const { planner, open } = plannerOn(source, mostListings);
+      const view = await open('rg');
+      if (isClosed) await planner.closeSheet(view);
+      await open('bp');
+      const read = source.reads.length;
+      await open('rg');
+      expect(source.reads.length).toBe(read);
+    }
+  });
+});
