@@ -14,7 +14,6 @@ export const costsSheet: SheetDefinition = {
   id: 'costs',
   title: 'Costs and competitors',
   key: 'id',
-  opensBeforeForecast: true,
   columns: [
     idColumn,
     word('sku', 'SKU', 'Of the listing; for goods that no listing sells alone, their own code'),

@@ -7,7 +7,6 @@ export const labelCountsSheet: SheetDefinition = {
   id: 'label-counts',
   title: 'Label stock to count',
   key: 'id',
-  opensBeforeForecast: true,
   columns: [
     idColumn,
     word('label', 'Label SKU', 'As the label list has it'),
