@@ -4,6 +4,8 @@ import type { Page } from 'playwright/test';
 import type { CatalogueFile } from '../files/catalogue';
 import type { Setting } from '../setting';
 
+const againMs = 100;
+
 const uploads: readonly (readonly [CatalogueFile, string])[] = [
   ['items', '/factory-desk/upload-fd-items'], ['bundles', '/factory-desk/upload-bundles'], ['recipes', '/factory-desk/upload-bundle-items'], ['listings', '/factory-desk/upload-bundles-to-asin'], ['fba', '/reports/amz-fba-planning'],
 ];
@@ -14,8 +16,13 @@ const imported = async (window: Page, route: string, file: string): Promise<void
   await window.locator('[data-drop-zone] input[type=file]').first().setInputFiles(file);
   const card = window.getByRole('article', { name: path.basename(file) });
   await card.and(window.locator('[data-step="reviewing"]')).waitFor();
-  for (const question of await card.getByRole('checkbox').all()) await question.check();
-  await card.getByRole('button', { name: /^Publish/ }).click();
+  const publish = card.getByRole('button', { name: /^Publish/ });
+  // A question may come while another is answered.
+  while (!(await publish.isEnabled())) {
+    for (const question of await card.getByRole('checkbox').all()) await question.check();
+    await window.waitForTimeout(againMs);
+  }
+  await publish.click();
   await card.and(window.locator('[data-step="published"]')).waitFor();
 };
 
