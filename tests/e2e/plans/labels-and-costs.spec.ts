@@ -59,7 +59,7 @@ test('each page says what it misses while there is nothing, and fills from what 
   await openSheet(window, labelOrders);
   await publishAll(window, [
     file('costs.csv', lines(['SKU', 'Landed Cost', 'Freight', 'Valid From'], ['A', '3.10', '0.50', dayBefore(today, 30)])),
-    file('competitors.csv', lines(['Our ASIN', 'Competitor ASIN', 'Competitor', 'Price', 'Shipping', 'Captured'], ['B0A', 'B0X', 'Cheap', '7.00', '1.00', today], ['B0A', 'B0Y', 'Dear', '12.00', '', today])),
+    file('competitors.csv', lines(['Our ASIN', 'Competitor ASIN', 'Competitor', 'Price', 'Shipping', 'Captured'], ['B0A', 'B0X', 'Cheap', '7.00', '1.00', today], ['B0A', 'B0Y', 'Dear', '12.00', '', today], ['B0B', 'B0Z', 'Same', '10.00', '', today])),
   ]);
 });
 
@@ -151,7 +151,8 @@ test('a cost typed holds from its day on, and what held before stays in its hist
   const before = await figuresOf(window, 'A');
   // 7.00 and 1.00 shipping; the middle of 8 and 12; ours is 10.
   expect(picked(before, ['Landed', 'Price', 'Lowest', 'Median', 'Gap', 'Contribution', 'Flag'])).toEqual(['3.1', '10', '8', '10', '25', 'blank', 'over competitor, no fee']);
-  expect(picked(await figuresOf(window, 'B'), ['Landed', 'Contribution', 'Flag'])).toEqual(['blank', 'blank', 'no cost']);
+  // As dear as its competitor: 0 %, which is a figure; what it costs is not known.
+  expect(picked(await figuresOf(window, 'B'), ['Gap', 'Landed', 'Contribution', 'Flag'])).toEqual(['0', 'blank', 'blank', 'no cost']);
   await typeInto(window, 'A', 'fob', '2.00');
   await pendingBar(window).getByRole('button', { name: 'Save from this day' }).click();
   await expect(pendingBar(window)).toContainText('Saved 1 change');
