@@ -64,6 +64,10 @@ test('the sales summary adds up what was dropped, marks what is not over and com
   expect(jar.get('Units')).toBe('240');
   expect(jar.get('Total')).toBe('2,400');
   expect(jar.get('Average price')).toBe('10');
+  // 2,400 now against 60 × 2 × 10.00 then; nothing of the lid then, to which no share of change can be told; what a sale leaves needs a cost.
+  expect(['Same days, then', 'Change', 'Leaves'].map((title) => jar.get(title))).toEqual(['1,200', '100', 'blank']);
+  const newcomer = await figuresOf(window, 'LID');
+  expect(['Total', 'Same days, then', 'Change'].map((title) => newcomer.get(title))).toEqual(['600', '0', 'blank']);
   // The mug and the lid were not there then: 8 a day against 2.
   expect(await tileFigure(window, 'units')).toContain('480');
   expect(await tileFigure(window, 'revenue')).toContain('$4,800');
@@ -72,6 +76,9 @@ test('the sales summary adds up what was dropped, marks what is not over and com
 
   const months = await figuresOfChart('months');
   expect(months).toHaveLength(12);
+  // 60 days touch three or four months: of the others nothing is known, which is no 0.
+  expect(months.filter(([, sold]) => sold === '').length).toBeGreaterThanOrEqual(8);
+  expect(months.filter(([, sold]) => sold === '0')).toEqual([]);
   const channels = await figuresOfChart('channels');
   expect(channels.at(-1)).toEqual(['Total', '3,000', '1,800']);
   const best = await figuresOfChart('pareto');
@@ -110,6 +117,9 @@ test('the ranking goes by what is chosen, and shows who is out', async () => {
   expect(['Rank', 'Units', 'Revenue', 'On sale', 'Status'].map((title) => lid.get(title))).toEqual(['3', '30', '300', '0', 'out']);
   expect(Number(lid.get('At risk')?.replaceAll(',', ''))).toBeCloseTo(280, 0);
   expect(await tileFigure(window, 'out')).toContain('1');
+  // Nobody counted our own shelf, and no cost is known.
+  const mug = await figuresOf(window, 'MUG');
+  expect(['Rank', 'On sale', 'Leaves', 'Status'].map((title) => mug.get(title))).toEqual(['2', 'blank', 'blank', 'unknown']);
   // The ten days that end a month before yesterday: ten of the lid.
   await openSheet(window, `/most-selling-dashboard-rg?set.from=${dayBefore(today, 40)}&set.to=${dayBefore(today, 31)}`);
   expect((await figuresOf(window, 'LID')).get('Units')).toBe('10');
@@ -125,7 +135,10 @@ test('AWD stands beside FBA, and what is out there is told', async () => {
   const jar = await figuresOf(window, 'JAR');
   // 60 + 24 at FBA and 48 in AWD at four a day; AWD's own case is 48 of 48.
   expect(['Available', 'On sale', 'AWD and FBA', 'Days of supply'].map((title) => jar.get(title))).toEqual(['48', '84', '132', '33']);
-  expect((await figuresOf(window, 'LID')).get('Status')).toBe('out at FBA');
+  // Nothing is on its way there; of the lid nobody says what a case holds.
+  expect([await tileFigure(window, 'inbound'), jar.get('Inbound'), jar.get('Cases')]).toEqual(['0 units', '0', '1']);
+  const lid = await figuresOf(window, 'LID');
+  expect(['Status', 'Case', 'Cases', 'Cases to mend'].map((title) => lid.get(title))).toEqual(['out at FBA', 'blank', 'blank', 'pack size missing']);
 });
 
 test('all stock is in one table, and is compared with a day that was reported', async () => {

@@ -31,15 +31,15 @@ test('each page says what it misses while there is nothing, and fills from one d
   }
   const { file } = staff;
   await publishAll(window, [
-    // 60 days to yesterday: 4 a day of the jar by FBA, 3 a day of the mug by us.
-    file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'JAR', units: 4 }, { sku: 'LID', units: 1 }, { sku: 'MUG', units: 3, by: 'Merchant' }])),
+    // 60 days to yesterday: 4 a day of the jar by FBA and 1 by us, 3 a day of the mug by us.
+    file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'JAR', units: 4 }, { sku: 'LID', units: 1 }, { sku: 'MUG', units: 3, by: 'Merchant' }, { sku: 'JAR-BY-US', units: 1, by: 'Merchant', asin: 'B0JAR' }])),
     // Ten days of December 2024: two a day of the bowl, which nobody has now.
     file('orders-2024.txt', ordersFile(daysUntil('2024-12-21', 10), [{ sku: 'BOWL', units: 2 }])),
     file('fba.csv', fbaStockFile(today, [{ sku: 'JAR', available: 60, transfer: 24, shipped30: 120 }, { sku: 'LID', available: 800, shipped30: 30 }, { sku: 'VASE', available: 50, over180: 50 }])),
     file('awd.csv', awdReport({ asOf: `${today} 04:00:00`, rows: [{ SKU: 'JAR', 'Available in AWD (units)': 48, 'Inbound to AWD (units)': 0 }] })),
     file('items.csv', itemsFile([{ code: 'J1', unitsPerCarton: 48 }, { code: 'L1', unitsPerCarton: 24 }, { code: 'X1', unitsPerCarton: 10 }])),
     file('listings.csv', listingsFile([{ code: 'J1', sku: 'JAR' }, { code: 'L1', sku: 'LID' }])),
-    file(`offers ${today}.txt`, allListingsFile([{ sku: 'JAR', by: 'Amazon' }, { sku: 'LID', by: 'Amazon' }, { sku: 'VASE', by: 'Amazon' }, { sku: 'MUG', by: 'Merchant', quantity: 40, price: '20.00' }])),
+    file(`offers ${today}.txt`, allListingsFile([{ sku: 'JAR', by: 'Amazon' }, { sku: 'LID', by: 'Amazon' }, { sku: 'VASE', by: 'Amazon' }, { sku: 'MUG', by: 'Merchant', quantity: 40, price: '20.00' }, { sku: 'JAR-BY-US', by: 'Merchant', quantity: 9, asin: 'B0JAR' }])),
     file(`wfs ${today}.csv`, wfsHealthFile([{ sku: 'PAN', itemId: '5123456', available: 30, inbound: 12, sold30: 90, suggested: 24 }, { sku: 'LAMP', itemId: '5123457', available: 900, sold30: 30, over180: 100 }])),
   ]);
 });
@@ -99,7 +99,9 @@ test('order from China: whole cartons for what runs short, 0 for what lasts, not
 test('best sellers by us, stock without sales, an earlier year and WFS show what the files say', async () => {
   await openSheet(window, '/fbm-top-sellers');
   // Three a day, no FBA offer of the same product.
-  expect(picked(await figuresOf(window, 'MUG'), ['Rank', '30 d', '60 d', 'FBA SKU'])).toEqual(['1', '90', '180', 'blank']);
+  expect(picked(await figuresOf(window, 'MUG'), ['Rank', '30 d', '60 d', 'Share of the ASIN', 'FBA SKU', 'FBA available', 'Verdict', 'Gain in 30 d'])).toEqual(['1', '90', '180', '100', 'blank', 'blank', 'candidate', 'blank']);
+  // 60 of the 300 jars in 60 days; FBA has some, so that nothing is to be sent first: 0 is a figure.
+  expect(picked(await figuresOf(window, 'JAR-BY-US'), ['60 d', 'Share of the ASIN', 'FBA SKU', 'FBA available', 'Verdict', 'First send'])).toEqual(['60', '20', 'JAR', '60', 'stay', '0']);
   expect(await seriousFindings(window, '/fbm-top-sellers')).toEqual([]);
 
   await openSheet(window, '/fba-stock-with-no-sales');

@@ -1,0 +1,164 @@
+/** What every page of decisions has alike: it names the reports it misses, with the way to each, and a channel the store does not have. One start, all pages. */
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { publishAll } from '../../support/drop-anywhere';
+import { allListingsFile, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, wfsHealthFile } from '../../support/plan-files';
+import { awdReport } from '../../support/report-files/awd-report';
+import { openSheet } from '../../support/sheet-page';
+import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
+import { chooseStore } from '../../support/story';
+
+const today = planDay();
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let staff: StaffDesktop;
+let window: Page;
+
+test.beforeAll(async () => {
+  staff = await startStaff('Royal Green');
+  window = staff.window;
+});
+
+test.afterAll(() => staff.end());
+
+type SheetCase = {
+  readonly path: string;
+  readonly sheet: string;
+  /** What it cannot do without, and of that what is still missing once Amazon's orders are there. */
+  readonly needs: readonly string[];
+  readonly needsAfterOrders: readonly string[];
+};
+
+const cases: readonly SheetCase[] = [
+  { path: '/fba-forecast', sheet: 'fba-send', needs: ['FBA stock', 'Sales'], needsAfterOrders: ['FBA stock'] },
+  { path: '/fba-forecast-china', sheet: 'china-items', needs: ['Items', 'Sales', 'Bundles to listings'], needsAfterOrders: ['Items', 'Bundles to listings'] },
+  { path: '/fba-forecast-china?view=china-bundles', sheet: 'china-bundles', needs: ['Bundles', 'Items', 'Sales', 'Bundles to listings'], needsAfterOrders: ['Bundles', 'Items', 'Bundles to listings'] },
+  { path: '/fbm-top-sellers', sheet: 'fbm-top-sellers', needs: ['Sales', 'Listings'], needsAfterOrders: ['Listings'] },
+  { path: '/fba-stock-with-no-sales', sheet: 'fba-no-sales', needs: ['FBA stock', 'Sales'], needsAfterOrders: ['FBA stock'] },
+  { path: '/prior_year_sales_and_current_stock', sheet: 'prior-year-low-stock', needs: ['Sales', 'FBA stock'], needsAfterOrders: ['FBA stock'] },
+  { path: '/wfs_forecast', sheet: 'wfs-send', needs: ['WFS stock', 'Sales'], needsAfterOrders: ['WFS stock', 'Sales'] },
+  { path: '/year-end-sales-summary', sheet: 'sales-revenue', needs: ['Sales'], needsAfterOrders: [] },
+  { path: '/year-end-sales-summary?view=sales-units', sheet: 'sales-units', needs: ['Sales'], needsAfterOrders: [] },
+  { path: '/most-selling-dashboard-rg', sheet: 'most-selling', needs: ['Sales'], needsAfterOrders: [] },
+  { path: '/fbm-dashboard-rg', sheet: 'amazon-fbm', needs: ['Amazon listings'], needsAfterOrders: ['Amazon listings'] },
+  { path: '/CostCompetitorUpdate', sheet: 'costs', needs: ['Listings and prices'], needsAfterOrders: ['Listings and prices'] },
+  { path: '/factory-desk', sheet: 'factory-orders', needs: ['Purchase orders'], needsAfterOrders: ['Purchase orders'] },
+  { path: '/factory-desk?view=factory-gaps', sheet: 'factory-gaps', needs: ['Factory items'], needsAfterOrders: ['Factory items'] },
+  { path: '/amazon-warehouse', sheet: 'awd-stock', needs: ['AWD stock'], needsAfterOrders: ['AWD stock'] },
+  { path: '/inventory', sheet: 'stock-skus', needs: ['FBA stock'], needsAfterOrders: ['FBA stock'] },
+  { path: '/inventory?view=stock-items', sheet: 'stock-items', needs: ['Items'], needsAfterOrders: ['Items'] },
+  { path: '/inventory?view=stock-bundles', sheet: 'stock-bundles', needs: ['Bundles'], needsAfterOrders: ['Bundles'] },
+  { path: '/walmart-fbm-inventory', sheet: 'walmart-fbm', needs: ['Walmart items'], needsAfterOrders: ['Walmart items'] },
+  { path: '/martin-label/martin-label-po-planning', sheet: 'label-orders', needs: ['Label SKUs'], needsAfterOrders: ['Label SKUs'] },
+  { path: '/martin-label/update-martin-label-inventory', sheet: 'label-counts', needs: ['Label SKUs'], needsAfterOrders: ['Label SKUs'] },
+  { path: '/ebay/ebay-fbm-inventory', sheet: 'ebay-fbm', needs: ['eBay listings'], needsAfterOrders: ['eBay listings'] },
+];
+
+/** Without loading the window anew, as a click on a menu does it. */
+const go = async (path: string): Promise<void> =>
+  window.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+const shown = (sheet: string): Locator => window.locator(`[data-sheet="${sheet}"][data-state="open"]`);
+
+const open = async ({ path, sheet }: Pick<SheetCase, 'path' | 'sheet'>): Promise<void> => {
+  await go(path);
+  await expect(shown(sheet)).toBeVisible({ timeout: 60_000 });
+};
+
+type Named = { readonly title: string; readonly to: string };
+
+/** Reports the page says it misses, with where each leads: in the strip above it, and in its place where it has nothing to show. */
+const namedMissing = async (): Promise<readonly Named[]> => {
+  const strip = await window.getByRole('list', { name: 'Data this page stands on' }).locator('li[data-tone="missing"]').evaluateAll((all) =>
+    all.map((one) => ({ title: one.querySelector('a > span:not([class*="sourceAge"])')?.textContent ?? '', to: one.querySelector('a')?.getAttribute('href') ?? '' })),
+  );
+  const panel = window.getByRole('region', { name: 'What is missing' });
+  if ((await panel.count()) > 0) {
+    const listed = await panel.locator('li[data-missing]').evaluateAll((all) => all.map((one) => ({ title: one.querySelector('strong')?.textContent ?? '', to: one.querySelector('a')?.getAttribute('href') ?? '' })));
+    expect(listed, 'what the panel lists and the strip').toEqual(strip);
+  }
+  return strip;
+};
+
+const missingEverywhere = async (needs: (one: SheetCase) => readonly string[]): Promise<ReadonlySet<string>> => {
+  const places = new Set<string>();
+  for (const one of cases) {
+    await open(one);
+    await expect.poll(async () => (await namedMissing()).map(({ title }) => title), one.path).toEqual(needs(one));
+    for (const { title, to } of await namedMissing()) {
+      expect(to, `${one.path}: the way to ${title}`).toMatch(/^(app:\/\/desk)?\//);
+      places.add(to);
+    }
+  }
+  return places;
+};
+
+test('with no data at all every page names each report it needs, and every link leads to where that is dropped', async () => {
+  const places = await missingEverywhere(({ needs }) => needs);
+  expect(places.size).toBeGreaterThan(8);
+  for (const place of places) {
+    await go(new URL(place, 'app://desk').pathname);
+    await expect(window.locator('[data-drop-zone]').first(), place).toBeVisible();
+  }
+  for (const [path, words] of [
+    ['/FbaShipmentDashboard', 'Royal Green has no shipment plans yet'], ['/wfs_custom_shipment', 'Goods at Walmart: some reports of Royal Green are missing'], ['/factory-desk/configure-bundles', 'Royal Green has no bundles yet.'], ['/ebay/UploadEbayListings', 'No file of Royal Green’s active listings yet.'],
+    ['/help', 'of 6 stand for Royal Green.'],
+  ] as const) {
+    await go(path);
+    await expect(window.getByText(words, { exact: false }).first(), path).toBeVisible();
+  }
+});
+
+test('with one of two reports the pages say which other one they need', async () => {
+  await publishAll(window, [
+    staff.file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'JAR', units: 4 }, { sku: 'MUG', units: 3, by: 'Merchant' }])),
+    staff.file('orders-2024.txt', ordersFile(daysUntil('2024-12-21', 10), [{ sku: 'BOWL', units: 5 }])),
+  ]);
+  await missingEverywhere(({ needsAfterOrders }) => needsAfterOrders);
+});
+
+test('a channel the store does not have is said kindly on each of its pages, and one click is a store that has it', async () => {
+  for (const [store, paths] of [
+    ['Blupond', ['/wfs_forecast', '/wfs_custom_shipment', '/walmart-fbm-inventory', '/ebay/ebay-fbm-inventory', '/ebay/UploadEbayListings']],
+    ['Minglewood', ['/martin-label/martin-label-po-planning', '/martin-label/update-martin-label-inventory', '/martin-label/upload-martin-label-skus']],
+  ] as const) {
+    for (const path of paths) {
+      await go(path);
+      await chooseStore(window, store);
+      const area = path.startsWith('/ebay') ? 'eBay' : path.startsWith('/martin') ? 'Martin Label' : 'Walmart';
+      await expect(window.getByRole('main').getByText(`${area} is not set up for ${store}`)).toBeVisible();
+      await window.getByRole('main').getByRole('button', { name: /Royal Green/ }).click();
+      await expect(window.getByRole('main').getByText('is not set up for')).toBeHidden();
+      expect(new URL(window.url()).pathname).toBe(path);
+    }
+  }
+});
+
+const csv = (rows: readonly (readonly (string | number)[])[]): Buffer => Buffer.from(`${rows.map((cells) => cells.join(',')).join('\r\n')}\r\n`);
+
+test('with everything dropped no page misses anything', async () => {
+  const { file } = staff;
+  await openSheet(window, '/fba-forecast');
+  await publishAll(window, [
+    file('fba.csv', fbaStockFile(today, [{ sku: 'JAR', available: 60, shipped30: 120 }, { sku: 'VASE', available: 50, over180: 50 }, { sku: 'BOWL', available: 2 }])),
+    file('awd.csv', awdReport({ asOf: `${today} 04:00:00`, rows: [{ SKU: 'JAR', 'Available in AWD (units)': 48, 'Inbound to AWD (units)': 0 }] })),
+    file('items.csv', itemsFile([{ code: 'J1', unitsPerCarton: 48 }])),
+    file('bundles.csv', csv([['Bundle Code', 'Bundle Name', 'Packaging Cost'], ['SET', 'Jar set', 0.3]])),
+    file('recipes.csv', csv([['Bundle Code', 'Item Code', 'Qty per Bundle'], ['SET', 'J1', 2]])),
+    file('listings.csv', listingsFile([{ code: 'J1', sku: 'JAR' }, { code: 'SET', sku: 'MUG', channel: 'FBM' }])),
+    file(`offers ${today}.txt`, allListingsFile([{ sku: 'JAR', by: 'Amazon' }, { sku: 'VASE', by: 'Amazon' }, { sku: 'BOWL', by: 'Amazon' }, { sku: 'MUG', by: 'Merchant', quantity: 40 }])),
+    file('purchase-orders.csv', csv([['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'Unit Cost', 'ETA'], ['PO-1', 'Works', 'J1', 96, 1.4, today]])),
+  ]);
+  await openSheet(window, '/fba-forecast');
+  await publishAll(window, [
+    file(`wfs ${today}.csv`, wfsHealthFile([{ sku: 'PAN', itemId: '5123456', available: 30, sold30: 90 }])),
+    file(`walmart items ${today}.csv`, csv([['SKU', 'Item ID', 'Product Name', 'Lifecycle Status', 'Publish Status', 'Price', 'Fulfillment Type', 'Fulfillment Lag Time'], ['WF1', '555', 'Pot', 'ACTIVE', 'PUBLISHED', '9.99', 'Seller Fulfilled', 2]])),
+    file(`ebay listings ${today}.csv`, csv([['Item number', 'Title', 'Variation details', 'Custom label (SKU)', 'Available quantity', 'Format', 'Currency', 'Start price', 'Current price', 'Sold quantity', 'Watchers', 'P:UPC'], ['110001', 'Pot', '', 'EB1', 3, 'FIXED_PRICE', 'USD', '9.99', '9.99', 40, 6, '']])),
+    file('label skus.csv', csv([['Label SKU', 'Title', 'Material', 'Roll Count'], ['L1', 'Front label', 'Paper', '']])),
+  ]);
+  await openSheet(window, '/fba-forecast');
+  await missingEverywhere(() => []);
+});
