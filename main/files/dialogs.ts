@@ -6,7 +6,7 @@ import { log } from '../logs';
 import { admit } from './admit';
 import type { AdoptedFiles } from './adopted';
 import { safeFileName } from './file-name';
-import { plainReason } from './plain-reason';
+import { plainReason, plainWriteReason } from './plain-reason';
 import { ticketsOf } from './tickets';
 import { writeWhole } from './write';
 
@@ -64,6 +64,6 @@ export const saveFile = async (suggestedName: string, bytes: Uint8Array, page: W
     return { kind: 'saved', name: path.basename(filePath) };
   } catch (error) {
     log.warn('a file could not be saved', error);
-    return { kind: 'failed', reason: `${path.basename(filePath)} was not saved. ${plainReason(error)}` };
+    return { kind: 'failed', reason: `${path.basename(filePath)}. ${plainWriteReason(error)}` };
   }
 };

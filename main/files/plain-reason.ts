@@ -27,3 +27,6 @@ export const plainReason = (error: unknown): string => {
   const code = systemCodeOf(error);
   return (code === null ? undefined : reasons[code]) ?? `The system refused it${code === null ? '' : ` (${code})`}.`;
 };
+
+/** The same of a file that was to be written: what is not there then is its folder. */
+export const plainWriteReason = (error: unknown): string => (systemCodeOf(error) === 'ENOENT' ? 'Its folder is not there any more. Choose another place.' : plainReason(error));

@@ -67,6 +67,18 @@ test('stock in the whole pipeline is shown, taken out as CSV and as PDF, and rem
   expect(readFileSync(pdf).subarray(0, 5).toString('latin1')).toBe('%PDF-');
   await expect(window.locator('[data-paper]')).toHaveCount(0);
 
+  // A folder that is gone, and a system that makes no PDF: each is told, and the page goes on.
+  await saveTo(staff.app, staff.place('gone/pipeline.csv'));
+  await report('Stock of items in the whole pipeline').getByRole('button', { name: 'CSV' }).click();
+  await expect(window.getByText('Not saved: pipeline.csv. Its folder is not there any more. Choose another place.')).toBeVisible();
+  await staff.app.evaluate(({ BrowserWindow }) => {
+    for (const one of BrowserWindow.getAllWindows()) one.webContents.printToPDF = () => Promise.reject(new Error('Failed to generate PDF'));
+  });
+  await report('Stock of items in the whole pipeline').getByRole('button', { name: 'PDF' }).click();
+  await expect(window.getByText('The PDF could not be made, and nothing was saved.')).toBeVisible();
+  await expect(window.locator('[data-paper]')).toHaveCount(0);
+  await expect(report('Stock of items in the whole pipeline').getByRole('button', { name: 'PDF' })).toBeEnabled();
+
   await window.reload();
   await expect(window.getByRole('navigation', { name: 'Saved reports' }).getByRole('button', { name: /Stock of items in the whole pipeline/ })).toContainText('Saved');
   await report('Stock of items in the whole pipeline').getByRole('link', { name: 'Work with these rows' }).click();

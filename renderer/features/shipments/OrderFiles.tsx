@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { orderSheet, orderSums, type OrderDraft } from '../../domain/shipments/purchase-orders';
 import { storeName, type StoreId } from '../../domain/stores';
 import { csvFile } from '../../domain/tables/csv';
+import { noPdf, pagePdf } from '../../ui/exports/page-pdf';
 import { useSaveFile } from '../../ui/exports/use-save-file';
 import { useServices } from '../../ui/services';
 import { formatCount, formatDay } from '../../ui/table/format-cell';
@@ -27,9 +28,10 @@ export const OrderFiles = ({ storeId, order, status, onSaid }: OrderFilesProps) 
     setPrinted(true);
     // The page is printed as it is drawn: the order has to stand on it first.
     await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-    const { bytes } = await desk.invoke('page:pdf', { landscape: false });
+    const bytes = await pagePdf(desk, false);
     setPrinted(false);
-    await give(bytes, 'pdf');
+    if (bytes === null) onSaid(noPdf);
+    else await give(bytes, 'pdf');
   };
   const copy = async (): Promise<void> => {
     const lines = [sheet.columns.map(({ title }) => title), ...sheet.rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell).replaceAll(/[\t\r\n]+/g, ' '))))];

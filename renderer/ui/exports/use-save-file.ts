@@ -1,5 +1,6 @@
 /** Saves bytes where the user says, remembers that it was done, and says how it went. */
 import { useCallback } from 'react';
+import type { SaveOutcome } from '../../../preload/contract';
 import { useServices, useSession } from '../services';
 import type { ExportedFile } from './exported-files';
 import { keepExported } from './exported-files';
@@ -14,7 +15,8 @@ export const useSaveFile = (): ((file: FileToSave) => Promise<string | null>) =>
   const byEmail = session.kind === 'signed-in' ? session.email : null;
   return useCallback(
     async ({ suggestedName, bytes, kind, what, storeId, rows }) => {
-      const outcome = await desk.invoke('files:save', { suggestedName, bytes });
+      // Main refuses what is too large to hand over, and answers nothing while it ends: that is told like any other refusal.
+      const outcome = await desk.invoke('files:save', { suggestedName, bytes }).catch((): SaveOutcome => ({ kind: 'failed', reason: 'The system did not take the file. Try again; if it is very large, save fewer rows.' }));
       if (outcome.kind === 'failed') return `Not saved: ${outcome.reason}`;
       if (outcome.kind === 'cancelled') return null;
       if (workspace !== null) keepExported(localStorage, workspace, { name: outcome.name, at: Date.now(), kind, what, storeId, rows, byEmail });

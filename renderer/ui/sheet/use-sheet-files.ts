@@ -1,10 +1,11 @@
 /** A sheet as a file or on paper: what is shown, or all of it. */
 import { useCallback, useState } from 'react';
 import type { OpenedSheet } from '../../data/planning/planner-ports';
-import type { Failure } from '../../domain/failures';
+import type { Failure, Outcome } from '../../domain/failures';
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import { storeName, type StoreId } from '../../domain/stores';
 import type { TableQuery } from '../../domain/tables/query';
+import { noPdf, pagePdf } from '../exports/page-pdf';
 import { useSaveFile } from '../exports/use-save-file';
 import { useServices } from '../services';
 import type { ExportAsk } from '../table/ExportMenu';
@@ -27,6 +28,9 @@ export type SheetFiles = Told & {
 
 const nothing: Told = { note: null, failure: null };
 
+/** The planner's worker went while it was asked. */
+const ended: Outcome<never> = { ok: false, failure: { code: 'plan/ended', detail: null } };
+
 /** `unsaved`: changes that are only here and in no file. */
 export const useSheetFiles = (definition: SheetDefinition, title: string, storeId: StoreId, sheet: OpenedSheet | null, unsaved: number): SheetFiles => {
   const { planner, desk } = useServices();
@@ -41,7 +45,7 @@ export const useSheetFiles = (definition: SheetDefinition, title: string, storeI
       setWorking(true);
       setTold(nothing);
       const asked: TableQuery = all ? { search: '', filters: [], sort: definition.sort } : query;
-      const outcome = await planner.exportSheet(sheet.view, asked, all ? definition.columns.map(({ id }) => id) : columnIds, format);
+      const outcome = await planner.exportSheet(sheet.view, asked, all ? definition.columns.map(({ id }) => id) : columnIds, format).catch((): Outcome<never> => ended);
       if (outcome.ok) {
         const name = `${title} ${storeId.toUpperCase()} ${sheet.day}`;
         const saved = await saveFile({ suggestedName: `${name}.${format}`, bytes: outcome.value, kind: 'table', what: name, storeId, rows: all ? sheet.rows : matching });
@@ -55,7 +59,7 @@ export const useSheetFiles = (definition: SheetDefinition, title: string, storeI
   const paper = useCallback(
     async ({ query, columnIds, matching }: Shown): Promise<HTMLElement | null> => {
       if (sheet === null) return null;
-      const page = await planner.querySheet(sheet.view, query, 0, mostPrinted);
+      const page = await planner.querySheet(sheet.view, query, 0, mostPrinted).catch((): Outcome<never> => ended);
       if (!page.ok) {
         setTold({ note: null, failure: page.failure });
         return null;
@@ -81,9 +85,9 @@ export const useSheetFiles = (definition: SheetDefinition, title: string, storeI
       setTold(nothing);
       const made = await paper(shown);
       if (made !== null && sheet !== null) {
-        const bytes = await onPaper(made, classes.paper ?? '', async () => (await desk.invoke('page:pdf', { landscape: true })).bytes);
+        const bytes = await onPaper(made, classes.paper ?? '', () => pagePdf(desk, true));
         const name = `${title} ${storeId.toUpperCase()} ${sheet.day}`;
-        setTold({ note: await saveFile({ suggestedName: `${name}.pdf`, bytes, kind: 'table', what: name, storeId, rows: Math.min(shown.matching, mostPrinted) }), failure: null });
+        setTold({ note: bytes === null ? noPdf : await saveFile({ suggestedName: `${name}.pdf`, bytes, kind: 'table', what: name, storeId, rows: Math.min(shown.matching, mostPrinted) }), failure: null });
       }
       setWorking(false);
     },

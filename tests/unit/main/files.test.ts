@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { admissionLimits, admit } from '../../../main/files/admit';
 import { safeFileName } from '../../../main/files/file-name';
-import { plainReason } from '../../../main/files/plain-reason';
+import { plainReason, plainWriteReason } from '../../../main/files/plain-reason';
 import { createTickets } from '../../../main/files/tickets';
 import { writeWhole } from '../../../main/files/write';
 
@@ -178,4 +178,7 @@ it('a reason of the system never names a path', () => {
   expect(plainReason(error)).not.toContain('/home');
   expect(plainReason(new Error('/home/ann'))).toBe('The system refused it.');
   expect(plainReason({ code: 'EWEIRD' })).toBe('The system refused it (EWEIRD).');
+  // A file to be written is not missed; its folder is.
+  expect(plainWriteReason({ code: 'ENOENT' })).toBe('Its folder is not there any more. Choose another place.');
+  expect(plainWriteReason({ code: 'ENOSPC' })).toBe(plainReason({ code: 'ENOSPC' }));
 });
