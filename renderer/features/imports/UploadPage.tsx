@@ -158,7 +158,8 @@ const ImportTab = ({ page, report, records, now, onShow }: ImportTabProps) => {
     </>
   );
   return Around === undefined ? ways : (
-    <Suspense fallback={ways}>
+    // Nothing until it is there: a way in that is replaced a moment later would lose the file given to it.
+    <Suspense fallback={null}>
       <Around storeId={storeId} isBusy={jobs.length > 0}>
         {ways}
       </Around>
