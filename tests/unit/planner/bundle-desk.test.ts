@@ -27,7 +27,10 @@ describe('the bundle desk', () => {
     expect(detail.now).toEqual({ units: 37, limiting: 'B', untold: [] });
     // 3.00 + 0.50 + 0.60 + 0.30 + 0.20; two a day of 37 last 18.5 days.
     expect([detail.cost?.amount, detail.perDay, detail.coverDays]).toEqual([expect.closeTo(4.6, 10), expect.closeTo(2, 6), expect.closeTo(18.5, 4)]);
-    expect(detail.versions).toEqual([null, '2027-01-01']);
+    expect(detail.versions).toEqual([
+      { from: null, parts: [{ code: 'A', quantity: 2 }, { code: 'B', quantity: 1 }, { code: 'C', quantity: 6 }] },
+      { from: '2027-01-01', parts: [{ code: 'A', quantity: 1 }] },
+    ]);
   });
 
   test('answers without any report of sales, and says then that demand is not known', async () => {
