@@ -11,7 +11,7 @@ import { authorOf, type SessionSource } from '../session';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { settingFrom, type StoredSetting } from './documents';
 import { dataFailure, isContended, isUnheard } from './failures';
-import { packBody } from './setting-body';
+import { packBody, type StoredBody } from './setting-body';
 import { checkSetting } from './setting-limits';
 import type { NetworkWatch } from './network-watch';
 import { settingDoc } from './paths';
@@ -64,10 +64,11 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
     waiting.set(waiting.current().filter((one) => one.id !== id));
   };
 
-  const send = async ({ id, stored, expectedAt }: WaitingSetting, silenceMs: number, tries = contendedTries): Promise<Sent> => {
+  /** `packed`: its body, where that was packed already. */
+  const send = async ({ id, stored, expectedAt }: WaitingSetting, silenceMs: number, packed: StoredBody | null = null, tries = contendedTries): Promise<Sent> => {
     const ref = settingDoc(db, id);
+    const body = packed ?? (await packBody(stored.body));
     try {
-      const body = await packBody(stored.body);
       return await within(silenceMs, runTransaction(db, async (transaction): Promise<Sent> => {
         const theirs = await foundIn(id, await transaction.get(ref));
         // An answer that was lost: it is there already.
@@ -78,7 +79,7 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
       }));
     } catch (error) {
       if (isUnheard(error)) return { kind: 'unheard' };
-      return isContended(error) && tries > 1 ? send({ id, stored, expectedAt, state: { kind: 'waiting' } }, silenceMs, tries - 1) : { kind: 'failed', failure: dataFailure(error) };
+      return isContended(error) && tries > 1 ? send({ id, stored, expectedAt, state: { kind: 'waiting' } }, silenceMs, body, tries - 1) : { kind: 'failed', failure: dataFailure(error) };
     }
   };
 
@@ -88,12 +89,12 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
   };
 
   /** In the sample workspace this computer's copy is all there is. */
-  const saveLocally = async ({ id, stored, expectedAt }: WaitingSetting): Promise<SettingOutcome> => {
+  const saveLocally = async ({ id, stored, expectedAt }: WaitingSetting, packed: StoredBody): Promise<SettingOutcome> => {
     const ref = settingDoc(db, id);
     const here = async (): Promise<Setting | null> => getDocFromCache(ref).then((snapshot) => foundIn(id, snapshot), () => null);
     const theirs = await here();
     if ((theirs?.at ?? null) !== expectedAt) return { kind: 'conflict', theirs };
-    void setDoc(ref, { ...stored, body: await packBody(stored.body), against: expectedAt }).catch(() => undefined);
+    void setDoc(ref, { ...stored, body: packed, against: expectedAt }).catch(() => undefined);
     // Answered once the write before it is stored.
     await here();
     return { kind: 'saved', setting: settingOf(id, stored, true) };
@@ -102,13 +103,14 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
   const saveNow = async (id: string, title: string, body: string, expectedAt: number | null): Promise<SettingOutcome> => {
     const author = authorOf(session.current());
     if (author === null) return { kind: 'failed', failure: { code: 'data/permission-denied', detail: 'Nobody is signed in.' } };
-    const refusal = checkSetting(id, title, await packBody(body), body.length);
+    const packed = await packBody(body);
+    const refusal = checkSetting(id, title, packed, body.length);
     if (refusal !== null) return { kind: 'failed', failure: { code: 'data/unknown', detail: refusal } };
     // Two saves within a millisecond are two states all the same.
     const at = Math.max(now(), (expectedAt ?? 0) + 1);
     const stored: StoredSetting = { title, body, at, by: author.uid, byEmail: author.email, state: '' };
     const entry: WaitingSetting = { id, stored, expectedAt, state: { kind: 'waiting' } };
-    if (remote === null) return saveLocally(entry);
+    if (remote === null) return saveLocally(entry, packed);
     const earlier = shownOver(id);
     if (earlier !== undefined) {
       if (earlier.stored.at !== expectedAt) return { kind: 'conflict', theirs: settingOf(id, earlier.stored, false) };
@@ -117,7 +119,7 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
       return later;
     }
     if (remote.network.state.current().network === 'offline') return saveHere(entry);
-    const sent = await send(entry, remote.network.silenceMs);
+    const sent = await send(entry, remote.network.silenceMs, packed);
     switch (sent.kind) {
       case 'saved': {
         const conflicting = ofId(id);
