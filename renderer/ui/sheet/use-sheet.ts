@@ -138,9 +138,11 @@ export const useSheet = ({ storeId, definition, address }: SheetAsked, mayRefres
 
   // While there is no plan that could fall behind, what is published may be what was missing, and what is set may be what a sheet without sales goes by.
   const isWithoutPlan = plan.kind === 'idle' && asOf === null && (state.kind === 'open' || state.kind === 'failed');
+  // A failure stands for what was heard last: if the tables are there by the time anybody watches them, that is news.
+  const failedFor = state.kind === 'failed' ? state.failure.code : null;
   useEffect(() => {
     if (!isWithoutPlan) return undefined;
-    const known = new Map<string, string>();
+    const known = new Map<string, string>(failedFor?.startsWith('data/') === true ? [['tables', failedFor]] : []);
     const heard = (what: string, now: string): void => {
       const before = known.get(what);
       known.set(what, now);
@@ -157,7 +159,7 @@ export const useSheet = ({ storeId, definition, address }: SheetAsked, mayRefres
     return () => {
       for (const stop of stops) stop();
     };
-  }, [isWithoutPlan, data, listener, storeId, refresh]);
+  }, [isWithoutPlan, failedFor, data, listener, storeId, refresh]);
 
   const cancel = useCallback(() => void planner.cancel(storeId), [planner, storeId]);
   return { state, remade: remade !== null && remade.view === shown ? remade.rows : null, plan, isRefreshing: answered !== asked, refresh, cancel };
