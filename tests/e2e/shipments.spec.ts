@@ -59,7 +59,7 @@ test('the quantity of a forecast becomes a plan of the place it comes from', asy
   await window.getByRole('button', { name: 'Save as shipment plan' }).click();
   const dialog = window.getByRole('dialog', { name: 'Save as shipment plan' });
   await expect(dialog.getByRole('row', { name: /AWD → FBA/ })).toContainText('AWD → FBA1481');
-  await expect(dialog).toContainText('our quantity of 1 lines, the marketplace’s of 1, the 30-day pace’s of 1, last year’s of 0');
+  await expect(dialog).toContainText('our quantity of 1 line, the marketplace’s of 1, the 30-day pace’s of 1, last year’s of 0');
   await dialog.getByLabel('Name').fill('Top-up of the jar');
   await dialog.getByRole('button', { name: 'Save draft' }).click();
   await dialog.getByRole('link', { name: /^SP-/ }).click();

@@ -10,7 +10,7 @@ import type { Outcome } from '../../domain/failures';
 import { DropZone } from '../../ui/import/DropZone';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
-import { formatCount } from '../../ui/table/format-cell';
+import { formatCount, formatSome } from '../../ui/table/format-cell';
 import classes from './channels.module.css';
 import type { Wish } from './use-give';
 import { failureWords, type PushDesk } from './use-push-desk';
@@ -117,7 +117,7 @@ export const GiveDialog = ({ shop, view, made, toChange, desk, give, onClose }: 
         />
         {read?.choice === choice && !read.given.ok ? <Note tone="bad">{failureWords(read.given.failure)}</Note> : null}
         <Text size="sm" role="status">
-          {given === null ? 'Counting' : `${formatCount(lines.length)} ${lines.length === 1 ? 'listing' : 'listings'}, ${formatCount(lines.filter(({ after }) => after === 0).length)} of them at 0.`}
+          {given === null ? 'Counting' : `${formatSome(lines.length, 'listing')}, ${formatCount(lines.filter(({ after }) => after === 0).length)} of them at 0.`}
         </Text>
         {(given?.leftOut ?? []).length === 0 ? null : (
           <div>

@@ -11,7 +11,7 @@ import { shopFacts, type Shop } from '../../domain/channels/shops';
 import { storedPush, undoing } from '../../domain/channels/undo-push';
 import type { StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
-import { formatCount, formatMoment } from '../../ui/table/format-cell';
+import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
 import classes from './channels.module.css';
 import type { Wish } from './use-give';
 import { failureWords, usePush, type KnownPushes, type PushDesk } from './use-push-desk';
@@ -188,12 +188,12 @@ const OnePush = ({ shop, push, desk, give, onBack }: OnePushProps) => {
             </>
           }
         >
-          {title} says “{word}” of {formatCount(count)} {count === 1 ? 'listing' : 'listings'}, which may mean either. Was it taken?
+          {title} says “{word}” of {formatSome(count, 'listing')}, which may mean either. Was it taken?
         </Note>
       ))}
       {push.unnamed === 0 ? null : (
         <Note>
-          {formatCount(push.unnamed)} {push.unnamed === 1 ? 'line' : 'lines'} of the {resultTitle} {push.unnamed === 1 ? 'names' : 'name'} no listing: look into the file itself.
+          {formatSome(push.unnamed, 'line')} of the {resultTitle} {push.unnamed === 1 ? 'names' : 'name'} no listing: look into the file itself.
         </Note>
       )}
       <div className={classes.lines} role="region" aria-label="Lines" tabIndex={0}>

@@ -10,7 +10,7 @@ import { settingObjection, settingOf } from '../../domain/settings/settings';
 import { storeName, type StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
-import { formatCount } from '../../ui/table/format-cell';
+import { formatCount, formatSome } from '../../ui/table/format-cell';
 import classes from './channels.module.css';
 import { useRuleChanges } from './use-rule-changes';
 
@@ -25,7 +25,7 @@ const words = (field: RuleField, value: SettingValue): string => {
   return field.unit === '%' ? `${Math.round(Number(value) * 1000) / 10} %` : `${formatCount(Number(value))} ${field.unit ?? ''}`;
 };
 
-const counted = (count: number): string => `${formatCount(count)} ${count === 1 ? 'SKU' : 'SKUs'}`;
+const counted = (count: number): string => formatSome(count, 'SKU');
 
 export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) => {
   const { settings, document } = usePlanningSettings();
@@ -102,7 +102,7 @@ export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) =>
         )}
         <Group justify="flex-end" gap="xs">
           <Text size="sm" role="status">
-            {changes.length === 0 ? 'Nothing changed' : `${formatCount(changes.length)} ${changes.length === 1 ? 'change' : 'changes'} not saved`}
+            {changes.length === 0 ? 'Nothing changed' : `${formatSome(changes.length, 'change')} not saved`}
           </Text>
           <Button variant="default" onClick={onClose}>
             Close

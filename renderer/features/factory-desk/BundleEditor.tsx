@@ -8,7 +8,7 @@ import type { BundleDraft, DraftPart } from '../../domain/bundles/desk/drafts';
 import type { StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';
-import { formatCount, formatDay } from '../../ui/table/format-cell';
+import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { BundleFacts, useBundleRow } from './BundleFacts';
 import classes from './bundles.module.css';
 import { money, tenth } from './numbers';
@@ -125,7 +125,7 @@ const Figures = ({ detail: { now, afterOrders, built, cost, currency, perDay, co
       name={`Cost, ${currency}`} value={money(cost?.amount ?? null)}
       more={cost === null ? 'no list of items' : cost.missing.length > 0 ? `no cost of ${cost.missing.slice(0, 3).join(', ')}` : `items ${money((cost.amount ?? 0) - cost.packaging - cost.labour)} + packaging ${money(cost.packaging)} + labour ${money(cost.labour)}`}
     />
-    <Figure name="Demand a day" value={tenth(perDay)} more={listings.length === 0 ? 'no listing sells it' : `${formatCount(listings.length)} ${listings.length === 1 ? 'listing' : 'listings'}`} />
+    <Figure name="Demand a day" value={tenth(perDay)} more={listings.length === 0 ? 'no listing sells it' : formatSome(listings.length, 'listing')} />
     <Figure name="Cover, days" value={coverDays === null ? (perDay === 0 ? 'no sales' : 'not known') : tenth(coverDays)} more="built and buildable now" />
   </dl>
 );

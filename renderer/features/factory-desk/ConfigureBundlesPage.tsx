@@ -7,7 +7,7 @@ import type { DraftPart } from '../../domain/bundles/desk/drafts';
 import type { StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
 import { useStore } from '../../ui/services';
-import { formatCount } from '../../ui/table/format-cell';
+import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { BundleEditor } from './BundleEditor';
 import { BundleList } from './BundleList';
 import { BundleMeeting } from './BundleMeeting';
@@ -131,7 +131,7 @@ const Pending = ({ desk }: { readonly desk: PendingDesk }) => {
       {meeting === null ? null : <BundleMeeting meeting={meeting} onKeep={desk.settle} />}
       {pending.size === 0 && history.past.length === 0 && history.future.length === 0 ? null : (
         <section className={classes.pending} aria-label="Changes not saved">
-          <strong role="status">{pending.size === 0 ? 'No changes left to save' : `${formatCount(pending.size)} ${pending.size === 1 ? 'bundle' : 'bundles'} changed, not saved`}</strong>
+          <strong role="status">{pending.size === 0 ? 'No changes left to save' : `${formatSome(pending.size, 'bundle')} changed, not saved`}</strong>
           <span>{[...pending.keys()].slice(0, 4).join(', ')}</span>
           <span className={classes.spacer} />
           <Button size="xs" variant="default" leftSection={<IconArrowBackUp size={15} aria-hidden />} disabled={history.past.length === 0} title="Ctrl+Z" onClick={desk.undo}>Undo</Button>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { TableId } from '../../domain/tables/table-ids';
 import { useNow } from '../../ui/import/use-now';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
-import { formatAge, formatCount } from '../../ui/table/format-cell';
+import { formatAge, formatSome } from '../../ui/table/format-cell';
 import { useTableHead } from '../../ui/table/use-table-head';
 import classes from './bundles.module.css';
 
@@ -22,7 +22,7 @@ const lists: readonly ListPlace[] = [
 const ListCard = ({ storeId, to, title, tableId, now }: ListPlace & { readonly storeId: SheetPanelProps['storeId']; readonly now: number }) => {
   const head = useTableHead(storeId, tableId);
   const newest = head?.ok === true ? head.value.partitions[head.value.latest ?? ''] : undefined;
-  const last = head === null ? '' : !head.ok ? 'could not be read' : newest === undefined ? 'never imported' : `${formatAge(newest.at, now)}, ${formatCount(newest.rows)} ${newest.rows === 1 ? 'row' : 'rows'}`;
+  const last = head === null ? '' : !head.ok ? 'could not be read' : newest === undefined ? 'never imported' : `${formatAge(newest.at, now)}, ${formatSome(newest.rows, 'row')}`;
   return (
     <li className={classes.card}>
       <Anchor component={Link} to={to} size="sm" underline="always">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { BundleDraft } from '../../domain/bundles/desk/drafts';
 import type { ReplacedIn } from '../../domain/bundles/desk/replace-item';
 import type { StoreId } from '../../domain/stores';
-import { formatCount } from '../../ui/table/format-cell';
+import { formatCount, formatSome } from '../../ui/table/format-cell';
 import classes from './bundles.module.css';
 import { money } from './numbers';
 import { PartPicker } from '../../ui/mapping/PartPicker';
@@ -73,7 +73,7 @@ export const ReplaceDialog = ({ storeId, from: first, drafts, turn, onTake, onCl
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>Cancel</Button>
           <Button disabled={taken.length === 0} onClick={() => onTake(taken)}>
-            {taken.length === 0 ? 'Replace' : `Replace in ${formatCount(taken.length)} ${taken.length === 1 ? 'bundle' : 'bundles'}`}
+            {taken.length === 0 ? 'Replace' : `Replace in ${formatSome(taken.length, 'bundle')}`}
           </Button>
         </Group>
       </Stack>

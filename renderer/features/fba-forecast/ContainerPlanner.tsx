@@ -7,7 +7,7 @@ import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
 import { rowIdOf } from '../../ui/sheet/sheet-cells';
-import { formatChange, formatCount } from '../../ui/table/format-cell';
+import { formatChange, formatCount, formatSome } from '../../ui/table/format-cell';
 import classes from './china.module.css';
 import { FillGauge } from './FillGauge';
 import { usePackedOrder } from './use-packed-order';
@@ -67,7 +67,7 @@ const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose }: Omit<Pla
           <Changes lines={changed} />
           <Group gap="xs" justify="flex-end">
             <Button size="xs" disabled={!canEdit} onClick={() => void takeOver()}>
-              Take over {formatCount(changed.length)} {changed.length === 1 ? 'quantity' : 'quantities'}
+              Take over {formatSome(changed.length, 'quantity', 'quantities')}
             </Button>
           </Group>
         </>

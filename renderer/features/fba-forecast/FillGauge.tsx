@@ -2,7 +2,7 @@
 import { Progress } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ContainerGauge } from '../../domain/planning/container';
-import { formatCount } from '../../ui/table/format-cell';
+import { formatCount, formatSome } from '../../ui/table/format-cell';
 import classes from './china.module.css';
 
 type FillGaugeProps = {
@@ -32,7 +32,7 @@ export const FillGauge = ({ label, gauge, usable, payloadKg, short = false }: Fi
           by {gauge.limitedBy}
           {short
             ? ''
-            : `: ${one(gauge.cubicMetres)} of ${one(usable)} m³${payloadKg === null ? '' : `, ${formatCount(Math.round(gauge.kg))} of ${formatCount(payloadKg)} kg`}, ${formatCount(gauge.cartons)} cartons`}
+            : `: ${one(gauge.cubicMetres)} of ${one(usable)} m³${payloadKg === null ? '' : `, ${formatCount(Math.round(gauge.kg))} of ${formatCount(payloadKg)} kg`}, ${formatSome(gauge.cartons, 'carton')}`}
         </span>
       </span>
     </div>

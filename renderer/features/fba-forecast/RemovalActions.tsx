@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { removalList } from '../../domain/sheets/fba-no-sales/removal-list';
 import { useSaveFile } from '../../ui/exports/use-save-file';
 import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
-import { formatCount } from '../../ui/table/format-cell';
+import { formatSome } from '../../ui/table/format-cell';
 
 export const RemovalActions = ({ storeId, definition, sheet, hasPending, rows }: SheetActionProps) => {
   const saveFile = useSaveFile();
@@ -18,7 +18,7 @@ export const RemovalActions = ({ storeId, definition, sheet, hasPending, rows }:
     else if (list === null) setSaid('None of these rows has Remove or Liquidate for its disposition. Set it first.');
     else {
       const saved = await saveFile({ suggestedName: `Removal list ${storeId.toUpperCase()} ${sheet.day}.csv`, bytes: list.file, kind: 'table', what: 'Removal list', storeId, rows: list.rows });
-      if (saved !== null) setSaid(`${saved} ${formatCount(list.rows)} ${list.rows === 1 ? 'SKU' : 'SKUs'}, ${formatCount(list.units)} units.`);
+      if (saved !== null) setSaid(`${saved} ${formatSome(list.rows, 'SKU')}, ${formatSome(list.units, 'unit')}.`);
     }
   };
 

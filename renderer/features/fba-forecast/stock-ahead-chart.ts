@@ -2,7 +2,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ItemOutlook } from '../../domain/planning/item-outlook';
 import type { ChartInks } from '../../ui/chart/chart-inks';
-import { formatCount, formatDay } from '../../ui/table/format-cell';
+import { formatDay, formatSome } from '../../ui/table/format-cell';
 
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
@@ -13,7 +13,7 @@ export const stockAheadChart =
     grid: { left: 52, right: 16, top: 30, bottom: 26 },
     legend: { top: 0, left: 0, itemWidth: 14, itemHeight: 8, textStyle: { color: inks.soft, fontSize: 11 }, data: ['With the order', 'Without it'] },
     // Drawn as SVG text: the page's policy lets no style attributes in.
-    tooltip: { trigger: 'axis', renderMode: 'richText', backgroundColor: inks.surface, borderColor: inks.line, textStyle: { color: inks.ink, fontSize: 12 }, valueFormatter: (value: unknown) => (typeof value === 'number' ? `${formatCount(Math.round(value))} units` : '') },
+    tooltip: { trigger: 'axis', renderMode: 'richText', backgroundColor: inks.surface, borderColor: inks.line, textStyle: { color: inks.ink, fontSize: 12 }, valueFormatter: (value: unknown) => (typeof value === 'number' ? formatSome(Math.round(value), 'unit') : '') },
     xAxis: { type: 'time', axisLabel: { color: inks.soft, fontSize: 11, hideOverlap: true }, axisLine: { lineStyle: { color: inks.line } }, axisTick: { show: false } },
     yAxis: { type: 'value', axisLabel: { color: inks.soft, fontSize: 11 }, splitLine: { lineStyle: { color: inks.line } } },
     series: [
@@ -40,9 +40,9 @@ export const stockAheadChart =
   });
 
 export const stockAheadWords = ({ points, order, outWithout, outWith, closures }: ItemOutlook): string => {
-  const now = `${formatCount(Math.round(points[0]?.without ?? 0))} units in the whole pipeline today`;
+  const now = `${formatSome(Math.round(points[0]?.without ?? 0), 'unit')} in the whole pipeline today`;
   const gone = outWithout === null ? 'it lasts the year' : `used up on ${formatDay(outWithout)}`;
-  const ordered = order === null ? 'nothing is ordered' : `${formatCount(order.units)} units ordered today arrive on ${formatDay(order.day)}`;
+  const ordered = order === null ? 'nothing is ordered' : `${formatSome(order.units, 'unit')} ordered today arrive on ${formatDay(order.day)}`;
   const then = order === null ? '' : outWith === null ? ', and it then lasts the year' : outWith < order.day ? `, after it is gone on ${formatDay(outWith)}` : `, used up on ${formatDay(outWith)}`;
   const shut = closures.map(({ because, from, to }) => `${because}: factories closed ${formatDay(from)} to ${formatDay(to)}.`).join(' ');
   return `${now}, ${gone} without the order; ${ordered}${then}. ${shut}`.trim();

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { PartitionHead } from '../../data/published-ports';
 import classes from '../../ui/import/import.module.css';
 import { Note } from '../../ui/import/Note';
-import { formatCount, formatMoment } from '../../ui/table/format-cell';
+import { formatMoment, formatSome } from '../../ui/table/format-cell';
 
 type ConflictPanelProps = {
   readonly theirs: PartitionHead | null;
@@ -26,7 +26,7 @@ export const ConflictPanel = ({ theirs, onReviewAgain }: ConflictPanelProps) => 
       <Text size="sm">
         {theirs === null
           ? 'Somebody undid it.'
-          : `${theirs.fileName}, ${formatCount(theirs.rows)} rows, on ${formatMoment(theirs.at)}.`}{' '}
+          : `${theirs.fileName}, ${formatSome(theirs.rows, 'row')}, on ${formatMoment(theirs.at)}.`}{' '}
         Nothing of yours was published and nothing is lost.
       </Text>
     </Note>

@@ -2,7 +2,7 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { FailureNotice } from '../../ui/FailureNotice';
 import classes from '../../ui/import/import.module.css';
-import { formatBytes, formatCount } from '../../ui/table/format-cell';
+import { formatBytes, formatCount, formatSome } from '../../ui/table/format-cell';
 import { ConflictPanel } from './ConflictPanel';
 import type { JobDetailsProps } from './JobDetails';
 import { AsOfQuestion } from './questions/AsOfQuestion';
@@ -22,7 +22,7 @@ export const JobBody = ({ job, queue, onShowTable, synced, isDesk, onMapColumns 
     case 'reading':
       return (
         <Working
-          words={at.bytesTotal === 0 ? 'Opening the file' : `Reading: ${formatCount(at.rows)} rows, ${formatBytes(at.bytesRead)} of ${formatBytes(at.bytesTotal)}`}
+          words={at.bytesTotal === 0 ? 'Opening the file' : `Reading: ${formatSome(at.rows, 'row')}, ${formatBytes(at.bytesRead)} of ${formatBytes(at.bytesTotal)}`}
           share={at.bytesTotal === 0 ? null : at.bytesRead / at.bytesTotal}
         />
       );

@@ -19,7 +19,7 @@ import { RowsSearch } from '../../ui/import/RowsSearch';
 import { TotalsEffect } from '../../ui/import/TotalsEffect';
 import { After } from '../../ui/After';
 import { useServices, useSession } from '../../ui/services';
-import { formatCount, formatDay, formatMoment } from '../../ui/table/format-cell';
+import { formatCount, formatDay, formatMoment, formatSome } from '../../ui/table/format-cell';
 import type { ImportQueue } from './import-queue';
 import type { ImportJob, Reviewing } from './import-job';
 import { canPublish, chosenCounts, hindrances, rowsToDrop, standsInPartition } from './publish-hindrances';
@@ -139,7 +139,7 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
             <ModeChoice at={at} importId={importId} queue={queue} />
           ) : (
             <Text size="sm">
-              {formatCount(counts.missing)} {counts.missing === 1 ? 'row' : 'rows'} of the day before {counts.missing === 1 ? 'is' : 'are'} not in this file. Every day stands for itself.
+              {formatSome(counts.missing, 'row')} of the day before {counts.missing === 1 ? 'is' : 'are'} not in this file. Every day stands for itself.
             </Text>
           )}
           {selection.kind === 'all' && !at.selectionLost ? (
@@ -235,7 +235,7 @@ const hindranceWords = (hindrance: PublishHindrance): string => {
     case 'nothing-chosen':
       return 'No change is chosen.';
     case 'no-rows':
-      return 'There is no row to publish.';
+      return hindrance.rejected === 0 ? 'The file has headings and no rows below them: there is nothing to publish.' : `Nothing can be published: ${formatSome(hindrance.rejected, 'row has', 'rows all have')} a problem.`;
   }
 };
 

@@ -1,6 +1,6 @@
 /** One report's page: what it is for, drop and review, the data as it stands, and every past import. */
-import { Anchor, Button, Stack, Tabs, Text } from '@mantine/core';
-import { IconDownload, IconFileImport, IconHistory, IconTable } from '@tabler/icons-react';
+import { Anchor, Button, Menu, Stack, Tabs, Text } from '@mantine/core';
+import { IconChevronDown, IconDownload, IconFileImport, IconHistory, IconTable } from '@tabler/icons-react';
 import { memo, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reportDefinition } from '../../domain/reports/reports';
@@ -15,7 +15,7 @@ import { Note } from '../../ui/import/Note';
 import { PasteButton } from '../../ui/import/PasteButton';
 import { useNow } from '../../ui/import/use-now';
 import { useServices, useStore } from '../../ui/services';
-import { formatAge, formatCount } from '../../ui/table/format-cell';
+import { formatAge, formatCount, formatSome } from '../../ui/table/format-cell';
 import { useTableHead } from '../../ui/table/use-table-head';
 import { CurrentData } from './CurrentData';
 import { HistoryTab } from './HistoryTab';
@@ -148,7 +148,7 @@ const ImportTab = ({ page, report, records, now, onShow }: ImportTabProps) => {
       )}
       {jobs.length === 0 && records !== null && records.ok && records.value[0] !== undefined ? (
         <Text size="sm" c="dimmed">
-          Last import: {records.value[0].fileName}, {formatCount(records.value[0].rows)} rows, {formatAge(records.value[0].at, now)} by{' '}
+          Last import: {records.value[0].fileName}, {formatSome(records.value[0].rows, 'row')}, {formatAge(records.value[0].at, now)} by{' '}
           {records.value[0].byEmail}.{' '}
           <Anchor component="button" type="button" size="sm" onClick={() => onShow({ tab: 'history' })}>
             All imports
@@ -199,14 +199,17 @@ const WayIn = memo(({ page, report, isSlim, isWorking }: WayInProps) => {
       >
         <PasteButton />
         {hasTemplate(report) ? (
-          <>
-            <Button variant="subtle" size="xs" leftSection={<IconDownload size={15} aria-hidden />} onClick={() => void saveTemplate('xlsx')}>
-              Save an empty template
-            </Button>
-            <Button variant="subtle" size="xs" onClick={() => void saveTemplate('csv')}>
-              as CSV
-            </Button>
-          </>
+          <Menu position="bottom-start">
+            <Menu.Target>
+              <Button variant="subtle" size="xs" leftSection={<IconDownload size={15} aria-hidden />} rightSection={<IconChevronDown size={14} aria-hidden />}>
+                Empty template
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => void saveTemplate('xlsx')}>Workbook (XLSX)</Menu.Item>
+              <Menu.Item onClick={() => void saveTemplate('csv')}>Text (CSV)</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
         ) : null}
       </DropZone>
       {saved === null ? null : <Note>{saved}</Note>}

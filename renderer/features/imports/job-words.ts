@@ -1,5 +1,5 @@
 /** The short facts about a file and its review that stand under its name. */
-import { formatBytes, formatCount, formatDay } from '../../ui/table/format-cell';
+import { formatBytes, formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import type { ReviewCounts } from '../../domain/import/review';
 import type { ImportJob, ImportStep } from './import-job';
 
@@ -15,7 +15,7 @@ export const factsOf = (job: ImportJob): readonly string[] => {
   const { summary } = job;
   return [
     review === null || review.asOf === null ? null : `as of ${formatDay(review.asOf)}${review.asOfFrom === null ? '' : `, ${asOfSources[review.asOfFrom]}`}`,
-    summary === null ? null : `${formatCount(summary.rows)} rows in the file`,
+    summary === null ? null : `${formatSome(summary.rows, 'row')} in the file`,
     summary?.headerRow == null ? null : `headings in row ${formatCount(summary.headerRow)}`,
     summary?.sheet == null ? null : `sheet ${summary.sheet}`,
     summary?.encoding == null ? null : summary.encoding,
@@ -39,7 +39,7 @@ export const stateOf = (at: ImportStep): string => {
     case 'queued':
       return 'Waiting its turn';
     case 'reading':
-      return `Reading, ${formatCount(at.rows)} rows`;
+      return `Reading, ${formatSome(at.rows, 'row')}`;
     case 'choosing-report':
       return 'Which report is it?';
     case 'asking-as-of':

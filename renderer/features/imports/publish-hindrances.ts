@@ -13,7 +13,8 @@ export type PublishHindrance =
   /** The rows were chosen before somebody else changed the table. */
   | { readonly kind: 'choose-again' }
   | { readonly kind: 'nothing-chosen' }
-  | { readonly kind: 'no-rows' };
+  /** `rejected` rows were read and can none of them be published; 0: there are headings alone. */
+  | { readonly kind: 'no-rows'; readonly rejected: number };
 
 /** Compared with the very partitions it would be published to. Rows of another day are shown, but neither kept nor dropped. */
 export const standsInPartition = ({ standing }: Review): boolean => standing.length > 0;
@@ -44,6 +45,8 @@ export const rowsToDrop = ({ mode, review, selection }: Reviewing): number =>
 /** What must still be settled before Publish. Empty when it may go. */
 export const hindrances = (job: ImportJob, at: Reviewing): readonly PublishHindrance[] => {
   const { counts, guards } = at.review;
+  // Nothing else is worth an answer then.
+  if (counts.new + counts.changed + counts.unchanged === 0) return [{ kind: 'no-rows', rejected: counts.rejected }];
   const questions = guards.filter((guard) => !at.answered.includes(guardKey(guard))).length;
   const elsewhere = likelierStore(job);
   const dropped = rowsToDrop(at);
@@ -54,7 +57,6 @@ export const hindrances = (job: ImportJob, at: Reviewing): readonly PublishHindr
     ...(dropped > 0 && at.replaceAgreed !== dropped ? [{ kind: 'replace-not-agreed', missing: dropped } as const] : []),
     ...(at.selectionLost ? [{ kind: 'choose-again' } as const] : []),
     ...(at.selection.kind !== 'all' && chosen.new + chosen.changed + dropped === 0 ? [{ kind: 'nothing-chosen' } as const] : []),
-    ...(counts.new + counts.changed + counts.unchanged === 0 ? [{ kind: 'no-rows' } as const] : []),
   ];
 };
 

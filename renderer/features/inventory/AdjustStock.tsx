@@ -11,7 +11,7 @@ import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
 import { rowIdOf } from '../../ui/sheet/sheet-cells';
 import { failureWords } from '../../ui/sheet/use-row-edits';
-import { formatChange, formatCount, formatDay } from '../../ui/table/format-cell';
+import { formatChange, formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { adjustmentChange, adjustmentLabel, stockList, type StockList } from './adjustment-change';
 
 type Line = { readonly code: string; readonly warehouse: string | null; readonly stood: number | null };
@@ -129,7 +129,7 @@ export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProp
             Close
           </Button>
           <Button loading={busy} disabled={changed.length === 0 || isAhead} onClick={() => void save()}>
-            {changed.length === 0 ? 'Save' : `Save ${formatCount(changed.length)} ${changed.length === 1 ? 'change' : 'changes'}`}
+            {changed.length === 0 ? 'Save' : `Save ${formatSome(changed.length, 'change')}`}
           </Button>
         </Group>
       </Stack>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ViewId } from '../../data/ports';
 import type { BundleEffect } from '../../domain/labels/count-effect';
 import { useServices } from '../../ui/services';
-import { formatCount } from '../../ui/table/format-cell';
+import { formatCount, formatSome } from '../../ui/table/format-cell';
 import classes from './labels.module.css';
 
 const mostShown = 6;
@@ -29,7 +29,7 @@ export const CountEffects = ({ view, counts }: CountEffectsProps) => {
   const changed = effects.filter(({ before, after }) => before !== after).length;
   return (
     <section className={classes.effects} aria-label="Bundles affected">
-      <strong>{effects.length === 0 ? 'No bundle uses what was counted.' : `${formatCount(effects.length)} ${effects.length === 1 ? 'bundle' : 'bundles'} affected; how many can be built changes for ${formatCount(changed)}`}</strong>
+      <strong>{effects.length === 0 ? 'No bundle uses what was counted.' : `${formatSome(effects.length, 'bundle')} affected; how many can be built changes for ${formatCount(changed)}`}</strong>
       {effects.length === 0 ? null : (
         <table>
           <thead>

@@ -7,7 +7,7 @@ import type { TableRow } from '../../domain/tables/query';
 import { useServices } from '../../ui/services';
 import { cellOf } from '../../ui/sheet/sheet-cells';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
-import { formatCount } from '../../ui/table/format-cell';
+import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { CountEffects } from './CountEffects';
 import classes from './labels.module.css';
 import { countedNow } from './use-count-desk';
@@ -84,7 +84,7 @@ export const CountPanel = (props: SheetPanelProps) => {
               </>
             ) : null}
             {found.kind === 'missing' ? <Text size="sm" role="alert">No label “{found.code}” in the list.</Text> : null}
-            {found.kind === 'several' ? <Text size="sm" role="alert">{formatCount(found.count)} labels match “{found.code}”. Type the whole code.</Text> : null}
+            {found.kind === 'several' ? <Text size="sm" role="alert">{formatSome(found.count, 'label')} match “{found.code}”. Type the whole code.</Text> : null}
           </>
         ) : null}
         <span className={classes.spacer} />

@@ -11,7 +11,7 @@ import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
 import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
 import { failureWords } from '../../ui/sheet/use-row-edits';
-import { formatCount } from '../../ui/table/format-cell';
+import { formatSome } from '../../ui/table/format-cell';
 import { OrderTable, two } from '../shipments/OrderFiles';
 import { labelOrderRows } from './label-order-rows';
 import { LabelPurchases } from './LabelPurchases';
@@ -74,8 +74,8 @@ const NewPurchase = ({ storeId, cells, onClose }: { readonly storeId: StoreId; r
         ) : (
           <>
             <Text size="sm">
-              To {labelSupplier}: {formatCount(sums.units)} labels, ${two.format(sums.cost)}
-              {sums.unpriced > 0 ? ` without ${formatCount(sums.unpriced)} labels nobody states a price of` : ''}
+              To {labelSupplier}: {formatSome(sums.units, 'label')}, ${two.format(sums.cost)}
+              {sums.unpriced > 0 ? ` without ${formatSome(sums.unpriced, 'label')} nobody states a price of` : ''}
             </Text>
             <OrderTable order={order} />
             <Text size="xs" c="dimmed">

@@ -8,7 +8,7 @@ import { cancelledRows, draftOf, isDraft, isOver, outstanding, purchaseCost, pur
 import type { StoreId } from '../../domain/stores';
 import { useServices } from '../../ui/services';
 import { failureWords } from '../../ui/sheet/use-row-edits';
-import { formatCount, formatDay } from '../../ui/table/format-cell';
+import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { RowsDialog } from '../../ui/table/RowsDialog';
 import { OrderFiles, two } from '../shipments/OrderFiles';
 import { countChange } from './count-change';
@@ -131,7 +131,7 @@ const Receiving = ({ purchase, busy, onCancel, onReceive }: ReceivingProps) => {
         <Checkbox size="xs" checked={toStock} onChange={(event) => setToStock(event.currentTarget.checked)} label="Add it to the stock on hand, as a count of today with the reason Receipt. Leave it out where the supplier’s next stock list will show it." />
         <Group gap="xs">
           <Button size="xs" disabled={busy || units === 0} onClick={() => onReceive(typed, toStock)}>
-            Receive {formatCount(units)} units
+            Receive {formatSome(units, 'unit')}
           </Button>
           <Button size="xs" variant="default" onClick={onCancel}>
             Not now

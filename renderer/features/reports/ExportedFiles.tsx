@@ -6,7 +6,7 @@ import type { ExportKind } from '../../ui/exports/exported-files';
 import { clearExported, exportedFiles } from '../../ui/exports/exported-files';
 import { useNow } from '../../ui/import/use-now';
 import { useSession } from '../../ui/services';
-import { formatAge, formatCount, formatMoment } from '../../ui/table/format-cell';
+import { formatAge, formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
 import classes from './reports.module.css';
 
 const kindWords: Readonly<Record<ExportKind, string>> = {
@@ -33,7 +33,7 @@ export const ExportedFiles = () => {
     <>
       <Group gap="sm">
         <Text size="sm" c="dimmed">
-          {formatCount(files.length)} {files.length === 1 ? 'file' : 'files'}, known on this computer alone. The list is not the files: clearing it deletes none.
+          {formatSome(files.length, 'file')}, known on this computer alone. The list is not the files: clearing it deletes none.
         </Text>
         <Button
           size="xs"

@@ -12,7 +12,7 @@ import { useNow } from '../../ui/import/use-now';
 import { useUndoing } from '../../ui/import/use-undoing';
 import { useAreas } from '../../ui/pages';
 import { useSession, useStore } from '../../ui/services';
-import { formatCount } from '../../ui/table/format-cell';
+import { formatCount, formatSome } from '../../ui/table/format-cell';
 import type { AllStores } from './use-store-tables';
 import { useAllImports } from './use-store-tables';
 import type { LogFilter } from './log-filter';
@@ -51,7 +51,7 @@ export const ImportLog = ({ tables }: { readonly tables: AllStores<TableHead> })
         <Select size="xs" w={220} label="Person" clearable placeholder="Everybody" data={[...peopleIn(records)]} value={filter.byEmail} onChange={(byEmail) => setFilter({ ...filter, byEmail })} />
         <Select size="xs" w={150} label="State" clearable placeholder="Any state" data={[...stateOptions]} value={filter.state} onChange={(value) => setFilter({ ...filter, state: stateFrom(value) })} />
         <Text size="sm" c="dimmed" role="status" pb={4}>
-          {listed.length === records.length ? `${formatCount(records.length)} imports` : `${formatCount(listed.length)} of ${formatCount(records.length)} imports`}
+          {listed.length === records.length ? formatSome(records.length, 'import') : `${formatCount(listed.length)} of ${formatCount(records.length)} imports`}
           {records.some(isWaiting) ? ', some waiting to sync' : ''}
         </Text>
       </Group>

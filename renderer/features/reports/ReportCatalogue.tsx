@@ -15,7 +15,7 @@ import type { Area, PagePath } from '../../ui/pages';
 import { pageTitle, useAreas } from '../../ui/pages';
 import { useStore } from '../../ui/services';
 import { useStaleAfter } from '../../ui/settings/planning-settings';
-import { formatCount, formatMoment } from '../../ui/table/format-cell';
+import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
 import { neededFor } from './needed-for';
 import type { ReportAge } from './report-ages';
 import { needsAttention, reportAge } from './report-ages';
@@ -160,7 +160,7 @@ const ReportLine = ({ line: { report, path, ages, pages }, storeId, looking }: {
           <>
             <span className={classes.file}>{own.newest.fileName}</span>
             <div className={classes.dim}>
-              {formatCount(own.newest.rows)} {own.newest.rows === 1 ? 'row' : 'rows'}
+              {formatSome(own.newest.rows, 'row')}
               {own.rows === own.newest.rows ? '' : ` (${formatCount(own.rows)} with earlier days)`}, {own.newest.byEmail}, {formatMoment(own.newest.at)}
             </div>
           </>

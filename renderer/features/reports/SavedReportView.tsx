@@ -20,7 +20,7 @@ import { MissingReports, PlanStopped, PlanWorking } from '../../ui/sheet/SheetMe
 import { SourceStrip } from '../../ui/sheet/SourceStrip';
 import { useSheet } from '../../ui/sheet/use-sheet';
 import { useSheetFiles } from '../../ui/sheet/use-sheet-files';
-import { formatCount, isNumeric } from '../../ui/table/format-cell';
+import { formatSome, isNumeric } from '../../ui/table/format-cell';
 import type { SheetReport } from './saved-reports';
 import classes from './reports.module.css';
 
@@ -108,7 +108,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
           {page === null ? null : (
             <>
               <Text size="xs" c="dimmed" data-count>
-                {page.matching === 0 ? 'No row belongs here now.' : `${formatCount(page.matching)} ${page.matching === 1 ? 'row' : 'rows'}${page.matching > previewRows ? `, the first ${previewRows} below` : ''}`}
+                {page.matching === 0 ? 'No row belongs here now.' : `${formatSome(page.matching, 'row')}${page.matching > previewRows ? `, the first ${previewRows} below` : ''}`}
               </Text>
               {page.matching === 0 ? null : (
                 <div className={classes.preview} tabIndex={0} role="region" aria-label={`First rows of ${report.title}`}>

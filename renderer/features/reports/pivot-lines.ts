@@ -2,7 +2,7 @@
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { Pivot, PivotAsk } from '../../domain/tables/pivot';
 import type { Cell } from '../../domain/tables/table';
-import { formatCount } from '../../ui/table/format-cell';
+import { formatCount, formatSome } from '../../ui/table/format-cell';
 
 export type PivotLines = {
   readonly heading: readonly string[];
@@ -34,7 +34,7 @@ export const pivotLines = (pivot: Pivot, { columns }: SheetDefinition, { down, a
       ...names.map((name, at) => line(name, heads.map((_, place) => pivot.cells[at * heads.length + place]), pivot.downTotals[at])),
       line(total, hasAcross ? [...pivot.acrossTotals] : [pivot.total], pivot.total),
     ],
-    summary: `${measureTitle}${unit === null || measured === null ? '' : `, ${unit}`}, by ${titleOf(down)}${hasAcross ? ` and ${titleOf(across)}` : ''}; ${formatCount(pivot.rows)} rows. A cell without a figure has none that is known.`,
+    summary: `${measureTitle}${unit === null || measured === null ? '' : `, ${unit}`}, by ${titleOf(down)}${hasAcross ? ` and ${titleOf(across)}` : ''}; ${formatSome(pivot.rows, 'row')}. A cell without a figure has none that is known.`,
     unit, hasAcross,
   };
 };

@@ -9,7 +9,7 @@ import type { Failure } from '../../domain/failures';
 import { storeName } from '../../domain/stores';
 import { tableDefinition } from '../../domain/tables/definitions';
 import { useServices, useStore } from '../../ui/services';
-import { formatBytes, formatCount, formatMoment } from '../../ui/table/format-cell';
+import { formatBytes, formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
 import { backupWords, problemWords } from './backup-words';
 import { useChosenFile } from './use-chosen-file';
 import styles from './settings-rows.module.css';
@@ -61,7 +61,7 @@ const Preview = ({ preview }: { readonly preview: RestorePreview }) => {
       )}
       <Text size="sm" mt="xs">
         {settings.length === 0 ? 'Settings and decisions are the same.' : `Settings and decisions that would change: ${settings.map(({ title }) => title).join(', ')}.`}
-        {kept > 0 && ` ${formatCount(kept)} ${kept === 1 ? 'partition' : 'partitions'} that the backup does not have ${kept === 1 ? 'stays' : 'stay'} as ${kept === 1 ? 'it is' : 'they are'}.`}
+        {kept > 0 && ` ${formatSome(kept, 'partition')} that the backup does not have ${kept === 1 ? 'stays' : 'stay'} as ${kept === 1 ? 'it is' : 'they are'}.`}
       </Text>
     </>
   );
@@ -110,7 +110,7 @@ export const BackupSettings = () => {
   const restore = async (fileName: string, preview: RestorePreview): Promise<void> => {
     const outcome = await data.restoreBackup(preview.backupId, fileName, working(`Restoring ${storeName(preview.storeId)}`));
     const { restored } = outcome;
-    const did = `${formatCount(restored.imports.length)} ${restored.imports.length === 1 ? 'import' : 'imports'} and ${formatCount(restored.settings)} settings`;
+    const did = `${formatSome(restored.imports.length, 'import')} and ${formatSome(restored.settings, 'setting')}`;
     const waits = restored.synced ? '' : ' It waits on this computer until the connection is back.';
     const left = restored.settingsNotSaved.length === 0 ? '' : ` Not saved, because somebody else saved them at the same moment: ${restored.settingsNotSaved.join(', ')}.`;
     if (outcome.kind === 'restored') return setState({ step: 'restored', backupId: preview.backupId, tone: 'good', words: `Restored from ${fileName}: ${did}.${waits}${left}`, restored });
@@ -121,7 +121,7 @@ export const BackupSettings = () => {
   const undo = async (backupId: string): Promise<void> => {
     working('Taking it back');
     const undone = await data.undoRestore(backupId);
-    setState(undone.ok ? idle(`Taken back: ${formatCount(undone.value.imports)} imports and ${formatCount(undone.value.settings)} settings stand as before.`) : idle(`Not taken back. ${failureWords(undone.failure)}`, 'bad'));
+    setState(undone.ok ? idle(`Taken back: ${formatSome(undone.value.imports, 'import')} and ${formatSome(undone.value.settings, 'setting')} stand as before.`) : idle(`Not taken back. ${failureWords(undone.failure)}`, 'bad'));
   };
 
   return (

@@ -1,9 +1,9 @@
 /** What is said of a backup file. */
 import type { BackupProblem } from '../../data/backup/backup-ports';
-import { formatBytes, formatCount } from '../../ui/table/format-cell';
+import { formatBytes, formatCount, formatSome } from '../../ui/table/format-cell';
 
 export const backupWords = (name: string, bytes: number, tables: number, partitions: number, rows: number): string =>
-  `Saved ${name}, ${formatBytes(bytes)}: ${formatCount(tables)} tables, ${formatCount(partitions)} days, months and lists, ${formatCount(rows)} rows.`;
+  `Saved ${name}, ${formatBytes(bytes)}: ${formatCount(tables)} tables, ${formatCount(partitions)} days, months and lists, ${formatSome(rows, 'row')}.`;
 
 export const problemWords = (name: string, problem: BackupProblem): string => {
   if (problem.kind === 'foreign') return `${name} is no backup of this app. Nothing was changed. Choose a file that ends with .sellerops.`;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { plainLine, type ShipmentLine } from '../../domain/shipments/shipment-plan';
 import { withCases, withUnits } from '../../domain/shipments/quantities';
 import { Note } from '../../ui/import/Note';
-import { formatCount } from '../../ui/table/format-cell';
+import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { pastedLines } from './pasted-lines';
 import type { WfsGood, WfsGoods } from './use-wfs-goods';
 import classes from './shipments.module.css';
@@ -28,7 +28,7 @@ export const AddGoods = ({ goods, known, onAdd }: AddGoodsProps) => {
       return inCases ? withCases(line, quantity ?? 0) : withUnits(line, quantity ?? 0);
     }));
     const words = [
-      `${formatCount(lines.length)} line${lines.length === 1 ? '' : 's'} added.`,
+      `${formatSome(lines.length, 'line')} added.`,
       ...(unknown.length > 0 ? [`No Walmart report knows ${unknown.slice(0, 5).map(({ sku }) => sku).join(', ')}${unknown.length > 5 ? ' and others' : ''}.`] : []),
       ...(refused.length > 0 ? [`Not understood: ${refused.slice(0, 3).join(' · ')}${refused.length > 3 ? ' …' : ''}`] : []),
     ];
@@ -38,7 +38,7 @@ export const AddGoods = ({ goods, known, onAdd }: AddGoodsProps) => {
   const forecast = async (): Promise<void> => {
     const lines = await goods.fromForecast();
     onAdd(lines);
-    setSaid(lines.length === 0 ? 'The forecast sends nothing at the moment.' : `${formatCount(lines.length)} lines taken from the WFS forecast.`);
+    setSaid(lines.length === 0 ? 'The forecast sends nothing at the moment.' : `${formatSome(lines.length, 'line')} taken from the WFS forecast.`);
   };
 
   return (

@@ -7,7 +7,7 @@ import type { PlanSummary } from '../../data/shipments/shipment-ports';
 import { arrivalWeeks, type ArrivalWeek } from '../../domain/shipments/arrivals';
 import { kindFacts, planKinds } from '../../domain/shipments/plan-kinds';
 import type { ChartInks } from '../../ui/chart/chart-inks';
-import { formatCount, formatDay } from '../../ui/table/format-cell';
+import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { daysLate } from './plan-words';
 import classes from './shipments.module.css';
 
@@ -61,7 +61,7 @@ export const Arrivals = ({ plans, today, linkTo }: ArrivalsProps) => {
         ) : form === 'chart' ? (
           <div className={classes.cardBody}>
             <Suspense fallback={<div style={{ height: 260 }} />}>
-              <Chart option={option} height={260} label={`${formatCount(total)} units arrive in ${weeks.length} weeks from ${formatDay(weeks[0]?.monday ?? today)}. The table has them plan by plan.`} />
+              <Chart option={option} height={260} label={`${formatSome(total, 'unit arrives', 'units arrive')} in ${weeks.length} weeks from ${formatDay(weeks[0]?.monday ?? today)}. The table has them plan by plan.`} />
             </Suspense>
           </div>
         ) : (

@@ -6,7 +6,7 @@ import { draftOrders, orderSums } from '../../domain/shipments/purchase-orders';
 import type { StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
 import { localDay } from '../../ui/local-day';
-import { formatCount } from '../../ui/table/format-cell';
+import { formatSome } from '../../ui/table/format-cell';
 import { OrderFiles, OrderTable, two } from './OrderFiles';
 import classes from './purchase-order.module.css';
 
@@ -30,7 +30,7 @@ export const DraftPurchaseOrders = ({ storeId, cells, onClose }: DraftPurchaseOr
                   {order.poNumber} {order.supplier ?? 'without a supplier'}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  {formatCount(sums.units)} units, {two.format(sums.cost)} {order.currency}
+                  {formatSome(sums.units, 'unit')}, {two.format(sums.cost)} {order.currency}
                   {sums.unpriced > 0 ? ` without ${sums.unpriced} items nobody states a price of` : ''}, {two.format(sums.cubicMetres)} m³
                 </Text>
                 <span className={classes.spacer} />

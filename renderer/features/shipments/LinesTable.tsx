@@ -6,7 +6,7 @@ import type { PlanProblem } from '../../domain/shipments/check-plan';
 import { cartonsNeeded, casesOf, sumsOf, volumeOf, weightOf, withCases, withCaseSize, withUnits } from '../../domain/shipments/quantities';
 import { discrepancyOf } from '../../domain/shipments/receiving';
 import type { ShipmentLine } from '../../domain/shipments/shipment-plan';
-import { formatChange, formatCount } from '../../ui/table/format-cell';
+import { formatChange, formatCount, formatSome } from '../../ui/table/format-cell';
 import { NumberCell } from './NumberCell';
 import { useWindow } from './use-window';
 import classes from './shipments.module.css';
@@ -59,7 +59,7 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, isWf
       <div className={classes.cardHead}>
         <h2>Lines</h2>
         <span className={classes.dim} role="status" style={{ fontSize: 12 }}>
-          {shown.length === lines.length ? `${formatCount(lines.length)} line${lines.length === 1 ? '' : 's'}` : `${formatCount(shown.length)} of ${formatCount(lines.length)} lines`}
+          {shown.length === lines.length ? formatSome(lines.length, 'line') : `${formatCount(shown.length)} of ${formatCount(lines.length)} lines`}
         </span>
         {badLines > 0 ? (
           <button type="button" className={classes.link} aria-pressed={onlyBad} onClick={() => setOnlyBad(!onlyBad)}>
@@ -191,7 +191,7 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, isWf
           </tbody>
           <tfoot>
             <tr>
-              <td colSpan={widthBefore + (availability === undefined ? 0 : 1)}>{formatCount(sums.skus)} SKU{sums.skus === 1 ? '' : 's'} sent</td>
+              <td colSpan={widthBefore + (availability === undefined ? 0 : 1)}>{formatSome(sums.skus, 'SKU')} sent</td>
               <td data-numeric>{formatCount(sums.units)}</td>
               <td />
               <td data-numeric>{formatCount(sums.cartons)}</td>

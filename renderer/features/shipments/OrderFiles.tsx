@@ -8,7 +8,7 @@ import { csvFile } from '../../domain/tables/csv';
 import { noPdf, pagePdf } from '../../ui/exports/page-pdf';
 import { useSaveFile } from '../../ui/exports/use-save-file';
 import { useServices } from '../../ui/services';
-import { formatCount, formatDay } from '../../ui/table/format-cell';
+import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import classes from './purchase-order.module.css';
 
 const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
@@ -36,7 +36,7 @@ export const OrderFiles = ({ storeId, order, status, onSaid }: OrderFilesProps) 
   const copy = async (): Promise<void> => {
     const lines = [sheet.columns.map(({ title }) => title), ...sheet.rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell).replaceAll(/[\t\r\n]+/g, ' '))))];
     await navigator.clipboard.writeText(lines.map((cells) => cells.join('\t')).join('\r\n'));
-    onSaid(`Copied ${formatCount(order.lines.length)} lines of ${order.poNumber}.`);
+    onSaid(`Copied ${formatSome(order.lines.length, 'line')} of ${order.poNumber}.`);
   };
 
   return (
@@ -62,7 +62,7 @@ export const OrderFiles = ({ storeId, order, status, onSaid }: OrderFilesProps) 
               </p>
               <OrderTable order={order} />
               <p>
-                Total {two.format(orderSums(order).cost)} {order.currency}, {formatCount(orderSums(order).units)} units
+                Total {two.format(orderSums(order).cost)} {order.currency}, {formatSome(orderSums(order).units, 'unit')}
               </p>
             </div>,
             document.body,

@@ -4,7 +4,7 @@ import { kindFacts } from '../../domain/shipments/plan-kinds';
 import { palletsFor, sumsOf } from '../../domain/shipments/quantities';
 import { missingUnits } from '../../domain/shipments/receiving';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
-import { formatCount, formatDay, formatMoment } from '../../ui/table/format-cell';
+import { formatCount, formatDay, formatMoment, formatSome } from '../../ui/table/format-cell';
 import classes from './shipments.module.css';
 
 export const PlanSums = ({ plan }: { readonly plan: ShipmentPlan }) => {
@@ -17,7 +17,7 @@ export const PlanSums = ({ plan }: { readonly plan: ShipmentPlan }) => {
         ['Cartons', formatCount(sums.cartons), sums.withoutCase.length > 0 ? `without ${sums.withoutCase.length} SKUs whose case is not known` : ''],
         ['Volume', sums.unmeasured.length === sums.skus && sums.skus > 0 ? 'not known' : `${sums.cubicMetres.toFixed(2)} m³`, sums.unmeasured.length > 0 && sums.unmeasured.length < sums.skus ? `without ${sums.unmeasured.length} SKUs` : sums.cubicMetres > 0 ? `about ${palletsFor(sums.cubicMetres)} pallets` : ''],
         ['Weight', sums.unweighed.length === sums.skus && sums.skus > 0 ? 'not known' : `${formatCount(Math.round(sums.kg))} kg`, sums.unweighed.length > 0 && sums.unweighed.length < sums.skus ? `without ${sums.unweighed.length} SKUs` : ''],
-        ['Received', sums.receivedShare === null ? '–' : `${Math.round(sums.receivedShare * 1000) / 10} %`, sums.receivedShare === null ? '' : `${formatCount(sums.received)} units, ${formatCount(missingUnits(plan))} missing`],
+        ['Received', sums.receivedShare === null ? '–' : `${Math.round(sums.receivedShare * 1000) / 10} %`, sums.receivedShare === null ? '' : `${formatSome(sums.received, 'unit')}, ${formatCount(missingUnits(plan))} missing`],
       ].map(([name, value, more]) => (
         <div key={name} className={classes.tile}>
           <span className={classes.tileName}>{name}</span>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { PlanSummary } from '../../data/shipments/shipment-ports';
 import { kindFacts, planKinds, isPlanKind } from '../../domain/shipments/plan-kinds';
 import { isPlanStatus, planStatuses, statusTitles } from '../../domain/shipments/shipment-plan';
-import { formatAge, formatChange, formatCount, formatDay } from '../../ui/table/format-cell';
+import { formatAge, formatChange, formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { StatusBadge } from './StatusBadge';
 import { daysLate, everyPlan, listed, sorted, tileOf, type PlanFilter, type PlanSort, type PlanSortKey, type PlanTile } from './plan-words';
 import classes from './shipments.module.css';
@@ -73,7 +73,7 @@ export const PlanList = ({ plans, now, today, linkTo, onMerge, busy }: PlanListP
               <span className={classes.tileName}>{title}</span>
               <span className={classes.tileValue}>{formatCount(own.length)}</span>
               <span className={classes.tileMore}>
-                {formatCount(units)} units{id === 'short' ? ' missing' : ''}
+                {formatSome(units, 'unit')}{id === 'short' ? ' missing' : ''}
               </span>
             </button>
           );
@@ -93,7 +93,7 @@ export const PlanList = ({ plans, now, today, linkTo, onMerge, busy }: PlanListP
         <MultiSelect size="xs" w={220} label="Type" placeholder={filter.kinds.length === 0 ? 'All types' : ''} clearable data={planKinds.map((kind) => ({ value: kind, label: kindFacts[kind].title }))} value={[...filter.kinds]} onChange={(kinds) => setFilter({ ...filter, kinds: kinds.filter(isPlanKind) })} />
         <MultiSelect size="xs" w={220} label="Status" placeholder={filter.statuses.length === 0 ? 'Any status' : ''} clearable data={planStatuses.map((status) => ({ value: status, label: statusTitles[status] }))} value={[...filter.statuses]} onChange={(statuses) => setFilter({ ...filter, statuses: statuses.filter(isPlanStatus) })} />
         <span role="status" className={classes.dim} style={{ fontSize: 13, paddingBottom: 6 }}>
-          {shown.length === plans.length ? `${formatCount(plans.length)} plans` : `${formatCount(shown.length)} of ${formatCount(plans.length)} plans`}
+          {shown.length === plans.length ? formatSome(plans.length, 'plan') : `${formatCount(shown.length)} of ${formatCount(plans.length)} plans`}
         </span>
         <span className={classes.spacer} />
         {chosenPlans.length > 1 ? (
@@ -164,7 +164,7 @@ export const PlanList = ({ plans, now, today, linkTo, onMerge, busy }: PlanListP
           <tfoot>
             <tr>
               <td />
-              <td colSpan={5}>Of {formatCount(shown.length)} plans</td>
+              <td colSpan={5}>Of {formatSome(shown.length, 'plan')}</td>
               <td />
               <td data-numeric>{formatCount(sum((plan) => plan.sums.units))}</td>
               <td data-numeric>{formatCount(sum((plan) => plan.sums.cartons))}</td>

@@ -13,7 +13,7 @@ import { missingUnits } from '../../domain/shipments/receiving';
 import type { ShipmentLine, ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
-import { formatCount } from '../../ui/table/format-cell';
+import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { Journal, PlanVersions } from './Journal';
 import { LegsPanel } from './LegsPanel';
 import { LinesTable } from './LinesTable';
@@ -72,7 +72,7 @@ export const PlanView = ({ storeId, stored: { plan: saved, versionId }, desk, to
     if (draft === null) return;
     const before = sumsOf(saved).units;
     const after = sumsOf(plan).units;
-    const words = `Changed ${changes} line${changes === 1 ? '' : 's'}${before === after ? '' : `: ${formatCount(before)} → ${formatCount(after)} units`}`;
+    const words = `Changed ${changes} line${changes === 1 ? '' : 's'}${before === after ? '' : `: ${formatCount(before)} → ${formatSome(after, 'unit')}`}`;
     await desk.save([{ plan: written(plan, desk.moment(), receivable ? 'receipt' : 'edit', words), baseVersionId: draft.versionId }], `${plan.id}: ${words.toLowerCase()}`).then((done) => done !== null && setDraft(null));
   };
 

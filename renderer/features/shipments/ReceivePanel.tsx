@@ -6,7 +6,7 @@ import { allReceived, missingUnits, withReceipts, type Received } from '../../do
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import { useServices } from '../../ui/services';
-import { formatCount, formatDay } from '../../ui/table/format-cell';
+import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { Note } from '../../ui/import/Note';
 import classes from './shipments.module.css';
 
@@ -18,7 +18,7 @@ type ReceivePanelProps = {
   readonly onDetails: () => void;
 };
 
-const units = (count: number): string => `${formatCount(count)} unit${count === 1 ? '' : 's'}`;
+const units = (count: number): string => formatSome(count, 'unit');
 
 export const ReceivePanel = ({ storeId, plan, busy, onReceive, onDetails }: ReceivePanelProps) => {
   const { data, listener } = useServices();

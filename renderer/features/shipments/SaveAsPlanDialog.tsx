@@ -14,7 +14,7 @@ import { noMilestones, type ShipmentLine, type ShipmentPlan } from '../../domain
 import type { StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
-import { formatCount } from '../../ui/table/format-cell';
+import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { newPlanId, usePlanDesk } from './use-plans';
 
 export type SaveAsPlanDialogProps = {
@@ -147,7 +147,7 @@ export const SaveAsPlanDialog = ({ storeId, seeds: given, planKey, planDay, path
                       <Table.Td ta="right">{formatCount(sums.skus)}</Table.Td>
                       <Table.Td ta="right">{formatCount(sums.units)}</Table.Td>
                       <Table.Td ta="right">{sums.withoutCase.length === sums.skus ? 'not known' : `${sums.withoutCase.length > 0 ? '≥ ' : ''}${formatCount(sums.cartons)}`}</Table.Td>
-                      <Table.Td>{remarks === 0 ? '' : `${formatCount(remarks)} line${remarks === 1 ? '' : 's'} to look at`}</Table.Td>
+                      <Table.Td>{remarks === 0 ? '' : `${formatSome(remarks, 'line')} to look at`}</Table.Td>
                     </Table.Tr>
                   );
                 })}
@@ -179,5 +179,5 @@ const frozenWords = (seeds: readonly PlanSeed[]): string => {
   const with_ = (of: (line: ShipmentLine) => number | null): number => lines.filter((line) => of(line) !== null).length;
   const ours = with_(({ frozen }) => frozen.ours);
   if (ours === 0) return 'These lines were not proposed by a forecast; nothing is scored by them.';
-  return `Kept to be scored by what sells: our quantity of ${formatCount(ours)} lines, the marketplace’s of ${formatCount(with_(({ frozen }) => frozen.theirs))}, the 30-day pace’s of ${formatCount(with_(({ frozen }) => frozen.naive))}, last year’s of ${formatCount(with_(({ frozen }) => frozen.lastYear))}.`;
+  return `Kept to be scored by what sells: our quantity of ${formatSome(ours, 'line')}, the marketplace’s of ${formatCount(with_(({ frozen }) => frozen.theirs))}, the 30-day pace’s of ${formatCount(with_(({ frozen }) => frozen.naive))}, last year’s of ${formatCount(with_(({ frozen }) => frozen.lastYear))}.`;
 };

@@ -5,7 +5,7 @@ import { scoreLines, type LineScore } from '../../domain/shipments/scoreboard';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
-import { formatCount, formatDay } from '../../ui/table/format-cell';
+import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { ScoreTable } from './ScoreTable';
 import { firstScoredDay, usePlanScores } from './use-score';
 import classes from './shipments.module.css';
@@ -51,7 +51,7 @@ export const ScorePanel = ({ storeId, plan }: { readonly storeId: StoreId; reado
           <div className={classes.cardBody}>
             <span className={classes.dim} style={{ fontSize: 12 }}>
               Scored by sales from {formatDay(firstScoredDay(plan))} on: needed is what sells in the days the quantity was to last, less what was there and on its way.
-              {score.unscored > 0 ? ` ${formatCount(score.unscored)} lines cannot be told yet.` : ''}
+              {score.unscored > 0 ? ` ${formatSome(score.unscored, 'line')} cannot be told yet.` : ''}
             </span>
             <Button size="compact-xs" variant="subtle" w="fit-content" onClick={() => setOpen(!isOpen)}>
               {isOpen ? 'Hide the lines' : 'Show the lines'}

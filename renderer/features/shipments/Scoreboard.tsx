@@ -7,7 +7,7 @@ import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { useServices } from '../../ui/services';
-import { formatAge, formatCount } from '../../ui/table/format-cell';
+import { formatAge, formatCount, formatSome } from '../../ui/table/format-cell';
 import { ScoreTable, percentWords } from './ScoreTable';
 import { usePlanScores } from './use-score';
 import classes from './shipments.module.css';
@@ -52,7 +52,7 @@ export const Scoreboard = ({ storeId, plans, now, linkTo }: ScoreboardProps) => 
         <div className={classes.cardHead}>
           <h2>Over all plans</h2>
           <span className={classes.dim} style={{ fontSize: 12 }}>
-            {formatCount(all.scored)} lines scored, {formatCount(all.unscored)} not told yet; all of them gave a quantity for {formatCount(all.common)}
+            {formatSome(all.scored, 'line')} scored, {formatCount(all.unscored)} not told yet; all of them gave a quantity for {formatCount(all.common)}
           </span>
         </div>
         {all.scored === 0 ? <div className={classes.cardBody}><span className={classes.dim}>Too few days of sales are known since the plans were saved.</span></div> : <div className={classes.scroll} tabIndex={0} role="region" aria-label="Scores over all plans"><ScoreTable score={all} /></div>}

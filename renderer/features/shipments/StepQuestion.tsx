@@ -2,7 +2,7 @@
 import { Button, Group } from '@mantine/core';
 import type { Step } from '../../domain/shipments/lifecycle';
 import { Note } from '../../ui/import/Note';
-import { formatCount } from '../../ui/table/format-cell';
+import { formatSome } from '../../ui/table/format-cell';
 
 type StepQuestionProps = {
   readonly step: Step;
@@ -17,7 +17,7 @@ type StepQuestionProps = {
 const wordsOf = ({ step, missing, refused }: StepQuestionProps): { readonly question: string; readonly yes: string } => {
   switch (step.to) {
     case 'closed':
-      return { question: `${formatCount(missing)} units were sent and not received. They are written down as a shortage and count as on their way no more.`, yes: 'Close with shortage' };
+      return { question: `${formatSome(missing, 'unit was', 'units were')} sent and not received, written down as a shortage, and on the way no more.`, yes: 'Close with shortage' };
     case 'cancelled':
       return { question: 'Nothing of this plan is reserved or on its way any more. It is kept and can be taken up again.', yes: 'Cancel the plan' };
     default:

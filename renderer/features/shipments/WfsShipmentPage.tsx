@@ -16,7 +16,7 @@ import { useNow } from '../../ui/import/use-now';
 import { localDay } from '../../ui/local-day';
 import { useStore } from '../../ui/services';
 import { MissingReports } from '../../ui/sheet/SheetMessages';
-import { formatAge, formatCount, formatDay } from '../../ui/table/format-cell';
+import { formatAge, formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { AddGoods } from './AddGoods';
 import { DoneNote } from './DoneNote';
 import { LinesTable } from './LinesTable';
@@ -195,7 +195,7 @@ const Builder = ({ goods, desk, today, onSaved }: BuilderProps) => {
               <Group gap="lg">
                 <Checkbox size="xs" label="Walmart prepares the goods (prep add-on)" checked={said.isPrepared} onChange={(event) => setSaid({ ...said, isPrepared: event.currentTarget.checked })} />
                 <Text size="sm" role="status" aria-label="Sums">
-                  {formatCount(sums.skus)} SKUs, {formatCount(sums.units)} units, {formatCount(sums.cartons)} cases
+                  {formatCount(sums.skus)} SKUs, {formatSome(sums.units, 'unit')}, {formatCount(sums.cartons)} cases
                   {sums.cubicMetres > 0 ? `, ${sums.cubicMetres.toFixed(2)} m³, about ${palletsFor(sums.cubicMetres)} pallets, ${formatCount(Math.round(sums.kg))} kg` : ''}
                 </Text>
               </Group>
@@ -209,7 +209,7 @@ const Builder = ({ goods, desk, today, onSaved }: BuilderProps) => {
           />
           <div className={classes.pending}>
             <span role="status">
-              {errors.length === 0 ? 'Walmart would take every line.' : `${formatCount(errors.length)} thing${errors.length === 1 ? '' : 's'} Walmart would refuse.`}
+              {errors.length === 0 ? 'Walmart would take every line.' : `${formatSome(errors.length, 'thing')} Walmart would refuse.`}
               {days.length > 1 ? ` ${formatCount(days.length)} delivery dates: one shipment for each, ${days.map((day) => (day === null ? 'one without a date' : formatDay(day))).join(', ')}.` : ''}
               {short > 0 ? ` ${formatCount(short)} line${short === 1 ? ' wants' : 's want'} more than our stock has.` : ''}
             </span>
@@ -218,7 +218,7 @@ const Builder = ({ goods, desk, today, onSaved }: BuilderProps) => {
               Start over
             </Button>
             <Button size="xs" variant="default" disabled={desk.busy} onClick={() => void save(false)}>
-              {days.length > 1 ? `Save ${formatCount(days.length)} drafts` : 'Save draft'}
+              {days.length > 1 ? `Save ${formatSome(days.length, 'draft')}` : 'Save draft'}
             </Button>
             <Button size="xs" disabled={desk.busy || errors.length > 0} title={errors.length > 0 ? 'Put the errors right first, or save a draft.' : 'Saves it and reserves the stock it takes.'} onClick={() => void save(true)}>
               Save and approve

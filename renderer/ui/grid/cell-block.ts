@@ -4,15 +4,13 @@ import type { Cell } from '../../domain/tables/table';
 import type { Extent } from './cell-range';
 import { cellsIn } from './cell-range';
 import { copyText } from './copy-text';
-import { formatCount } from '../table/format-cell';
+import { formatCount, formatSome } from '../table/format-cell';
 
 /** The cells of some rows under some columns; null where they cannot be had. */
 export type CellsOf = (firstRow: number, lastRow: number, columnIds: readonly string[]) => Promise<readonly (readonly Cell[])[] | null>;
 
 /** A clipboard with more is slow to paste; a file is the better way then. */
 const mostCells = 250_000;
-
-const some = (count: number, word: string): string => `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`;
 
 export const copyBlock = async (extent: Extent, headings: readonly string[] | null, cellsOf: CellsOf): Promise<string> => {
   const cells = cellsIn(extent);
@@ -21,6 +19,6 @@ export const copyBlock = async (extent: Extent, headings: readonly string[] | nu
   if (rows === null) return 'The cells could not be read, so nothing was copied.';
   const block = { headings, rows };
   copyText(blockToText(block), cells === 1 && headings === null ? null : blockToHtml(block));
-  const what = cells === 1 ? '1 cell' : `${some(rows.length, 'row')} of ${some(extent.columnIds.length, 'column')}`;
+  const what = cells === 1 ? '1 cell' : `${formatSome(rows.length, 'row')} of ${formatSome(extent.columnIds.length, 'column')}`;
   return headings === null ? `Copied ${what}` : `Copied ${what} with headings`;
 };

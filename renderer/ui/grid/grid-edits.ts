@@ -1,5 +1,5 @@
 /** Cells decided by hand: typed, pasted, filled down and cleared, each action one answer for the page. */
-import { formatCount, formatDay } from '../table/format-cell';
+import { formatCount, formatDay, formatSome } from '../table/format-cell';
 import type { CellText } from './pasted-cells';
 import { filledFrom, mostPasted, pastedTo, textBlock } from './pasted-cells';
 import type { CellPlace, Extent } from './cell-range';
@@ -36,7 +36,7 @@ const shownValue = (edit: CellEdit, value: EditValue): string => {
   return editText(value);
 };
 
-const cells = (count: number): string => `${formatCount(count)} ${count === 1 ? 'cell' : 'cells'}`;
+const cells = (count: number): string => formatSome(count, 'cell');
 
 type Decision = { readonly place: CellPlace; readonly value: EditValue };
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX, IconDownload } from '@tabler/icons-react';
 import type { Problem, ReviewCounts } from '../../domain/import/review';
-import { formatCount } from '../table/format-cell';
+import { formatCount, formatSome } from '../table/format-cell';
 import classes from './import.module.css';
 
 type ProblemListProps = {
@@ -10,12 +10,12 @@ type ProblemListProps = {
   readonly onSaveRejected: () => void;
 };
 
-const rowsWord = (count: number): string => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
+const rowsWord = (count: number): string => formatSome(count, 'row');
 
 const said = ({ rejected, warnings }: ReviewCounts): string =>
   [
     ...(rejected > 0 ? [`${rowsWord(rejected)} cannot be imported and ${rejected === 1 ? 'is' : 'are'} left out`] : []),
-    ...(warnings > 0 ? [`${formatCount(warnings)} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
+    ...(warnings > 0 ? [formatSome(warnings, 'warning')] : []),
   ].join('; ') + '.';
 
 /** What is wrong in the file, by the row and heading that a spreadsheet shows, with the text as it stands there. */

@@ -1,6 +1,6 @@
 import type { ColumnTotal } from '../../domain/import/review';
 import type { TableDefinition } from '../../domain/tables/table';
-import { formatCell, formatChange, formatCount } from '../table/format-cell';
+import { formatCell, formatChange, formatSome } from '../table/format-cell';
 import classes from './import.module.css';
 
 type TotalsEffectProps = {
@@ -20,7 +20,7 @@ export const TotalsEffect = ({ definition, totals, kept, words = ofReview }: Tot
   return (
     <div className={classes.side}>
       <h3>{words.title}</h3>
-      {kept === 0 ? null : <p className={classes.aside}>The {formatCount(kept)} {kept === 1 ? 'row' : 'rows'} missing from the file {kept === 1 ? 'stays and counts' : 'stay and count'} here too.</p>}
+      {kept === 0 ? null : <p className={classes.aside}>The {formatSome(kept, 'row')} missing from the file {kept === 1 ? 'stays and counts' : 'stay and count'} here too.</p>}
       {moved.length === 0 ? (
         <span className={classes.unit}>No total changes.</span>
       ) : (

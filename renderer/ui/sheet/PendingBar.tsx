@@ -3,19 +3,17 @@ import { Button, CloseButton, Group, Text, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconCircleCheck, IconPencil } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { FailureNotice } from '../FailureNotice';
-import { formatCount } from '../table/format-cell';
+import { formatSome } from '../table/format-cell';
 import { editCount } from './pending-edits';
 import classes from './sheet.module.css';
 import type { DecisionDesk } from './use-decisions';
 
-const some = (count: number, word: string): string => `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`;
-
 const wordsOf = (desk: DecisionDesk, count: number): string => {
   if (count > 0) {
     const found = desk.restored > 0 ? ', kept from an earlier visit' : '';
-    return `${some(count, 'change')} not saved${found}`;
+    return `${formatSome(count, 'change')} not saved${found}`;
   }
-  if (desk.lastSaved !== null) return desk.isWaiting ? `Saved ${some(desk.lastSaved, 'change')} on this computer. They are sent when the connection is back` : `Saved ${some(desk.lastSaved, 'change')}`;
+  if (desk.lastSaved !== null) return desk.isWaiting ? `Saved ${formatSome(desk.lastSaved, 'change')} on this computer. They are sent when the connection is back` : `Saved ${formatSome(desk.lastSaved, 'change')}`;
   return 'No changes left to save';
 };
 

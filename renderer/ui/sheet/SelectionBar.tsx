@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SheetColumn, SheetDefinition } from '../../domain/sheets/sheet';
 import { shownUnit } from '../display/shown-units';
-import { formatCount, formatSum } from '../table/format-cell';
+import { formatSome, formatSum } from '../table/format-cell';
 import { dayColumns, rowActions, type RowAction } from './sheet-actions';
 import { quantityColumn } from './sheet-columns';
 import classes from './sheet.module.css';
@@ -34,7 +34,7 @@ export const SelectionBar = ({ definition, count, totals, canEdit, onAction, onD
   return (
     <section className={classes.selection} aria-label="Selected rows">
       <Text size="sm" fw={600} role="status">
-        {formatCount(count)} {count === 1 ? 'row' : 'rows'} selected
+        {formatSome(count, 'row')} selected
       </Text>
       {summed.map((column) => (
         <Text key={column.id} size="sm" data-total={column.id}>

@@ -1,10 +1,11 @@
 /** What stands in a sheet's place while there is none: how far the plan is, that it was stopped, which reports are missing. */
 import { Button, Progress, Stack, Text, Title } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { IconAlertTriangle, IconCheck, IconFileImport } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import type { PlanState, PlanStep, SheetSourceState } from '../../data/planning/planner-ports';
 import type { SheetSource } from '../../domain/sheets/sheet';
 import { storeName, type StoreId } from '../../domain/stores';
+import { PageLink } from '../PageLink';
 import { useAreas } from '../pages';
 import { formatCount } from '../table/format-cell';
 import classes from './sheet.module.css';
@@ -47,27 +48,54 @@ export const PlanStopped = ({ onAgain }: { readonly onAgain: () => void }) => (
 
 type MissingProps = { readonly storeId: StoreId; readonly title: string; readonly sources: readonly SheetSourceState[]; readonly definitions: readonly SheetSource[] };
 
-/** Which reports the page needs, those that are there ticked off. */
+/** Which reports the page needs, those that are there ticked off, each with where it is found; below them what the page can do without. */
 export const MissingReports = ({ storeId, title, sources, definitions }: MissingProps) => {
   const areas = useAreas();
-  const listed = sources.filter(({ needed }) => needed);
+  const placeOf = (source: SheetSourceState) => uploadPlace(areas, definitions.find((one) => one.title === source.title)?.tables ?? []);
+  const more = sources.filter(({ needed, missing }) => !needed && missing);
   return (
     <section className={classes.missing} aria-label="What is missing">
       <IconFileImport size={28} stroke={1.4} aria-hidden />
-      <Title order={2}>{title}: some reports of {storeName(storeId)} are missing</Title>
+      <Title order={2}>
+        {title}: some reports of {storeName(storeId)} are missing
+      </Title>
       <Text size="sm">Drop them anywhere on the window, or open their pages. The page fills as soon as they are published.</Text>
-      <ul>
-        {listed.map((source) => {
-          const place = uploadPlace(areas, definitions.find((one) => one.title === source.title)?.tables ?? []);
-          return (
-            <li key={source.title} data-missing={source.missing || undefined}>
-              <span>{source.missing ? 'Missing' : 'There'}</span>
-              <strong>{source.title}</strong>
-              {source.missing && place !== null ? <Link to={place.path}>Upload the {place.reportTitle}</Link> : null}
-            </li>
-          );
-        })}
+      <ul className={classes.missingReports}>
+        {sources
+          .filter(({ needed }) => needed)
+          .map((source) => {
+            const place = placeOf(source);
+            const Icon = source.missing ? IconAlertTriangle : IconCheck;
+            return (
+              <li key={source.title} data-missing={source.missing || undefined}>
+                <span className={classes.missingState}>
+                  <Icon size={15} aria-hidden />
+                  {source.missing ? 'Missing' : 'There'}
+                </span>
+                <div>
+                  <strong>{source.title}</strong>
+                  {source.missing && place !== null ? <span>{place.whereToFind}</span> : null}
+                </div>
+                {source.missing && place !== null ? <PageLink to={place.path}>Upload the {place.reportTitle}</PageLink> : null}
+              </li>
+            );
+          })}
       </ul>
+      {more.length === 0 ? null : (
+        <p className={classes.missingMore}>
+          The page says more with:{' '}
+          {more.map((source, index) => {
+            const place = placeOf(source);
+            return (
+              <Fragment key={source.title}>
+                {index === 0 ? '' : ', '}
+                {place === null ? source.title : <PageLink to={place.path}>{source.title}</PageLink>}
+              </Fragment>
+            );
+          })}
+          .
+        </p>
+      )}
     </section>
   );
 };

@@ -16,7 +16,7 @@ import { keepColumns, keepDensity, keptColumns, keptDensity } from '../table/col
 import type { ExportAsk } from '../table/ExportMenu';
 import { FileNote } from '../table/FileNote';
 import { FilterChips } from '../table/FilterChips';
-import { formatCount } from '../table/format-cell';
+import { formatCount, formatSome } from '../table/format-cell';
 import { onlyValue, showView, viewOf } from '../table/kept-view';
 import { RowDetails } from '../table/RowDetails';
 import type { SavedView } from '../table/saved-views';
@@ -227,5 +227,5 @@ SheetTable.displayName = 'SheetTable';
 
 const withoutId = (row: TableRow, place: number): TableRow => ({ ...row, cells: row.cells.filter((_cell, at) => at !== place) });
 
-const some = (count: number): string => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
+const some = (count: number): string => formatSome(count, 'row');
 const counted = (matching: number, total: number): string => (matching === total ? some(total) : `${formatCount(matching)} of ${some(total)}`);

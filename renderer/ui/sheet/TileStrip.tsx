@@ -16,10 +16,13 @@ export const tileFigure = (value: number | null): string => (value === null ? 'â
 
 const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** The unit of one: "1 SKU", "1 case". Signs and units of measure stay as they are. */
+const unitOf = (value: number, unit: string | null): string | null => (Math.abs(value) === 1 && unit !== null && /^[A-Za-z]{3,}s$/.test(unit) ? unit.slice(0, -1) : unit);
+
 /** Money is written as people do, with its sign before it; with cents where there are some that matter. */
 const moneyOr = (value: number | null, unit: string | null): { readonly figure: string; readonly unit: string | null } => {
   if (value === null) return { figure: tileFigure(value), unit: 'not known' };
-  if (unit?.startsWith('$') !== true) return { figure: tileFigure(value), unit };
+  if (unit?.startsWith('$') !== true) return { figure: tileFigure(value), unit: unitOf(value, unit) };
   const written = Math.abs(value) < 100 && !Number.isInteger(value) ? writtenFigure(cents.format(value)) : tileFigure(value);
   return { figure: `$${written}`, unit: unit.slice(1) === '' ? null : unit.slice(1).replace(/^\//, 'a ') };
 };

@@ -11,7 +11,7 @@ import type { SheetDefinition } from '../../domain/sheets/sheet';
 import { storeName, type StoreId } from '../../domain/stores';
 import { useServices, useSession, useSync } from '../services';
 import { follow } from '../table/follow';
-import { formatCount } from '../table/format-cell';
+import { formatCount, formatSome } from '../table/format-cell';
 import { keepEdits, keptEdits, keptEditsKey } from './kept-edits';
 import { chosen, conflictsWith, editCount, edited, editsBetween, noEdits, redone, savedOver, undone, withReason, type CellEdit, type EditConflict, type EditHistory } from './pending-edits';
 
@@ -53,7 +53,7 @@ const unreadable: Failure = { code: 'data/unknown', detail: null };
 const notKept: Failure = { code: 'data/quota', detail: 'Edits not saved yet last only as long as this window.' };
 
 const tooMany = ({ characters, rows }: { readonly characters: number; readonly rows: number }): string =>
-  `Decisions on ${formatCount(rows)} rows take ${formatCount(characters)} characters, and ${formatCount(mostDecisionCharacters)} is the most that is shared. Take back what is no longer needed, then save.`;
+  `Decisions on ${formatSome(rows, 'row')} take ${formatCount(characters)} characters, and ${formatCount(mostDecisionCharacters)} is the most that is shared. Take back what is no longer needed, then save.`;
 
 /** Somebody else may be first more than once; after that the person is asked to try again. */
 const mostTries = 5;

@@ -9,7 +9,7 @@ import { noPdf, pagePdf } from '../exports/page-pdf';
 import { useSaveFile } from '../exports/use-save-file';
 import { useServices } from '../services';
 import type { ExportAsk } from '../table/ExportMenu';
-import { formatCount, formatDay } from '../table/format-cell';
+import { formatCount, formatDay, formatSome } from '../table/format-cell';
 import { mostPrinted, onPaper, paperOf, printPaper } from './print-sheet';
 import classes from './sheet.module.css';
 
@@ -37,7 +37,7 @@ export const useSheetFiles = (definition: SheetDefinition, title: string, storeI
   const saveFile = useSaveFile();
   const [told, setTold] = useState<Told>(nothing);
   const [isWorking, setWorking] = useState(false);
-  const caution = unsaved === 0 ? '' : ` ${formatCount(unsaved)} ${unsaved === 1 ? 'change' : 'changes'} not saved ${unsaved === 1 ? 'is' : 'are'} not in it.`;
+  const caution = unsaved === 0 ? '' : ` ${formatSome(unsaved, 'change')} not saved ${unsaved === 1 ? 'is' : 'are'} not in it.`;
 
   const exportFile = useCallback(
     async ({ format, all }: ExportAsk, { query, columnIds, matching }: Shown): Promise<void> => {
@@ -65,7 +65,7 @@ export const useSheetFiles = (definition: SheetDefinition, title: string, storeI
         return null;
       }
       const most = matching > mostPrinted ? ` The first ${formatCount(mostPrinted)} are printed; export a file for all.` : '';
-      const lines = [`${storeName(storeId)}, ${formatDay(sheet.day)}. ${formatCount(matching)} ${matching === 1 ? 'row' : 'rows'}.${most}${caution}`];
+      const lines = [`${storeName(storeId)}, ${formatDay(sheet.day)}. ${formatSome(matching, 'row')}.${most}${caution}`];
       return paperOf(definition, { title, lines, rows: page.value.rows, columnIds });
     },
     [planner, sheet, definition, title, storeId, caution],

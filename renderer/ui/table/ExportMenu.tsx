@@ -3,7 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { ExportFormat } from '../../data/published-ports';
-import { formatCount } from './format-cell';
+import { formatSome } from './format-cell';
 
 export type ExportAsk = { readonly format: ExportFormat; readonly all: boolean };
 
@@ -15,7 +15,7 @@ type ExportMenuProps = {
   readonly onExport: (ask: ExportAsk) => void;
 };
 
-const rows = (count: number | null): string => (count === null ? '' : `, ${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`);
+const rows = (count: number | null): string => (count === null ? '' : `, ${formatSome(count, 'row')}`);
 
 export const ExportMenu = memo(({ matching, total, working, onExport }: ExportMenuProps) => (
   <Menu withInitialFocusPlaceholder={false} position="bottom-end" shadow="md" width={290} transitionProps={{ duration: 0 }}>

@@ -25,7 +25,7 @@ import type { ExportAsk } from './ExportMenu';
 import { ExportMenu } from './ExportMenu';
 import { FileNote } from './FileNote';
 import { FilterChips } from './FilterChips';
-import { formatCount } from './format-cell';
+import { formatCount, formatSome } from './format-cell';
 import { onlyValue, showView, viewOf } from './kept-view';
 import { isNarrowed } from './filter-words';
 import { RowDetails } from './RowDetails';
@@ -258,12 +258,10 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
   );
 };
 
-const some = (count: number, word: string): string => `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`;
-
 const rowCounts = ({ matching, total }: Shown): string =>
-  matching === total ? some(total, 'row') : `${formatCount(matching)} of ${some(total, 'row')}`;
+  matching === total ? formatSome(total, 'row') : `${formatCount(matching)} of ${formatSome(total, 'row')}`;
 
-const pickedWords = ({ firstRow, lastRow, columnIds }: Extent): string => `${some(lastRow - firstRow + 1, 'row')} × ${some(columnIds.length, 'column')} picked`;
+const pickedWords = ({ firstRow, lastRow, columnIds }: Extent): string => `${formatSome(lastRow - firstRow + 1, 'row')} × ${formatSome(columnIds.length, 'column')} picked`;
 
 const RowsSkeleton = () => (
   <div className={classes.skeleton} aria-hidden>

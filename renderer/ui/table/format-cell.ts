@@ -45,15 +45,16 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const some = (count: number, word: string): string => `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`;
+/** So many of something: "1 row", "1,200 rows". */
+export const formatSome = (count: number, one: string, many = `${one}s`): string => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** How long ago a moment was, in the largest unit that fits. Clocks of two computers differ: the future is "just now". */
 export const formatAge = (at: number, now: number): string => {
   const age = now - at;
   if (age < minute) return 'just now';
-  if (age < hour) return `${some(Math.floor(age / minute), 'minute')} ago`;
-  if (age < day) return `${some(Math.floor(age / hour), 'hour')} ago`;
-  return `${some(Math.floor(age / day), 'day')} ago`;
+  if (age < hour) return `${formatSome(Math.floor(age / minute), 'minute')} ago`;
+  if (age < day) return `${formatSome(Math.floor(age / hour), 'hour')} ago`;
+  return `${formatSome(Math.floor(age / day), 'day')} ago`;
 };
 
 const utcDay = (iso: string): number | null => {
@@ -68,7 +69,7 @@ export const daysOld = (iso: string, now: Date): number | null => {
 };
 
 export const formatDaysOld = (days: number): string =>
-  days < 0 ? `${some(-days, 'day')} ahead` : days === 0 ? 'today' : days === 1 ? 'yesterday' : `${some(days, 'day')} old`;
+  days < 0 ? `${formatSome(-days, 'day')} ahead` : days === 0 ? 'today' : days === 1 ? 'yesterday' : `${formatSome(days, 'day')} old`;
 
 const moments = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 

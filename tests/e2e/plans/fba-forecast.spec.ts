@@ -48,9 +48,9 @@ test('fills from dropped files, and every figure is the one worked out by hand',
   // The page that was open fills by itself.
   await expect(window.locator('[data-tile="units"]')).toContainText('48');
   // AWD has one case of the jar and nothing else has any: 48 units, 1 carton, half a cubic foot each.
-  expect([await tileFigure(window, 'to-send'), await tileFigure(window, 'units'), await tileFigure(window, 'cartons'), await tileFigure(window, 'cubic-feet')]).toEqual(['1 SKUs', '48 units', '1 cartons', '24 ft³']);
+  expect([await tileFigure(window, 'to-send'), await tileFigure(window, 'units'), await tileFigure(window, 'cartons'), await tileFigure(window, 'cubic-feet')]).toEqual(['1 SKU', '48 units', '1 carton', '24 ft³']);
   // (60 + 24) ÷ 4 = 21 days.
-  expect(await tileFigure(window, 'low')).toBe('1 SKUs');
+  expect(await tileFigure(window, 'low')).toBe('1 SKU');
 
   const jar = await figuresOf(window, 'JAR');
   expect(Object.fromEntries(['v30', 'Available', 'Transfer and processing', 'Days of supply', 'Send', 'Cartons', 'AWD', 'Days after', 'Amazon’s quantity', 'Difference'].map((title) => [title, jar.get(title)]))).toEqual({

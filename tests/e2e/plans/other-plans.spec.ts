@@ -46,7 +46,7 @@ test('each page says what it misses while there is nothing, and fills from one d
 
 test('order from China: whole cartons for what runs short, 0 for what lasts, nothing for what nobody sells', async () => {
   await openSheet(window, '/fba-forecast-china');
-  await expect(window.locator('[data-tile="to-order"]')).toContainText('1 items');
+  await expect(window.locator('[data-tile="to-order"]')).toContainText('1 item');
   const jar = await figuresOf(window, 'J1');
   // 60 + 24 at FBA and 48 in AWD, at four a day.
   expect(picked(jar, ['Demand', 'FBA', 'AWD', 'Position', 'Days of supply', 'Carton'])).toEqual(['4', '84', '48', '132', '33', '48']);
@@ -119,7 +119,7 @@ test('best sellers by us, stock without sales, an earlier year and WFS show what
   await openSheet(window, '/prior_year_sales_and_current_stock?set.year=2024');
   // Ten days of two: 20 units then, nothing since, and neither listing nor stock.
   expect(picked(await figuresOf(window, 'BOWL'), ['Year', 'Best month', 'This year', 'Class'])).toEqual(['20', '2024-12', '0', 'ghost']);
-  expect(await tileFigure(window, 'ghosts')).toBe('1 SKUs');
+  expect(await tileFigure(window, 'ghosts')).toBe('1 SKU');
   expect(await seriousFindings(window, '/prior_year_sales_and_current_stock')).toEqual([]);
 
   await openSheet(window, '/wfs_forecast');

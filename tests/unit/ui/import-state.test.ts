@@ -83,6 +83,14 @@ describe('before Publish', () => {
     expect(canPublish(again)).toBe(false);
   });
 
+  test('of a file without a row nothing else is asked', () => {
+    const none = { new: 0, changed: 0, unchanged: 0, missing: 7, rejected: 0, warnings: 0 };
+    const at = reviewing(atReview([moved('Inbound')], 7));
+    const empty = (rejected: number) => hindrances(atReview([moved('Inbound')], 7), { ...at, review: { ...at.review, counts: { ...none, rejected } } });
+    expect(empty(0)).toEqual([{ kind: 'no-rows', rejected: 0 }]);
+    expect(empty(3)).toEqual([{ kind: 'no-rows', rejected: 3 }]);
+  });
+
   test('a publish that is not allowed does not start', () => {
     expect(after(atReview([moved('Inbound')]), { type: 'publish-started' }).at.step).toBe('reviewing');
   });

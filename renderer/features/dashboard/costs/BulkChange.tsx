@@ -5,7 +5,7 @@ import { changedBy } from '../../../domain/costs/cost-rows';
 import type { SheetDefinition } from '../../../domain/sheets/sheet';
 import type { TableRow } from '../../../domain/tables/query';
 import { cellOf, cellText, type TypedEdit } from '../../../ui/sheet/sheet-cells';
-import { formatCount } from '../../../ui/table/format-cell';
+import { formatCount, formatSome } from '../../../ui/table/format-cell';
 
 const fields = ['fob', 'freight', 'dutyPercent', 'prep', 'stated'] as const;
 const mostShown = 8;
@@ -52,7 +52,7 @@ export const BulkChange = ({ definition, rows, onEdit, onClose }: BulkChangeProp
           </Table.Tbody>
         </Table>
         <Text size="sm" c="dimmed" role="status">
-          {edits.length === 0 ? 'Say by how much.' : `${formatCount(edits.length)} ${edits.length === 1 ? 'row' : 'rows'} changed${edits.length > mostShown ? `, ${formatCount(mostShown)} shown` : ''}.`}
+          {edits.length === 0 ? 'Say by how much.' : `${formatSome(edits.length, 'row')} changed${edits.length > mostShown ? `, ${formatCount(mostShown)} shown` : ''}.`}
           {blank > 0 ? ` ${formatCount(blank)} without this cost stay as they are.` : ''} Nothing is saved before you say from which day it holds.
         </Text>
         <Group justify="flex-end">
@@ -66,7 +66,7 @@ export const BulkChange = ({ definition, rows, onEdit, onClose }: BulkChangeProp
               onClose();
             }}
           >
-            Change {formatCount(edits.length)} {edits.length === 1 ? 'row' : 'rows'}
+            Change {formatSome(edits.length, 'row')}
           </Button>
         </Group>
       </Stack>

@@ -1,5 +1,5 @@
 /** What one file on the desk needs, in a word, and which of the desk's lists it stands in. */
-import { formatCount, formatDay } from '../../../ui/table/format-cell';
+import { formatCount, formatDay, formatSome } from '../../../ui/table/format-cell';
 import { storeName, stores } from '../../../domain/stores';
 import type { ImportJob } from '../import-job';
 import { canPublish, hindrances, type PublishHindrance } from '../publish-hindrances';
@@ -60,7 +60,7 @@ export const saidOf = (job: ImportJob): string => {
     case 'queued':
       return 'Waiting its turn';
     case 'reading':
-      return at.rows === 0 ? 'Opening' : `Reading, ${formatCount(at.rows)} rows`;
+      return at.rows === 0 ? 'Opening' : `Reading, ${formatSome(at.rows, 'row')}`;
     case 'choosing-report':
       return at.because === 'none' ? 'Not recognised' : 'Which report is it?';
     case 'asking-as-of':
