@@ -8,13 +8,13 @@ import { useChosenStore } from './chosen-store';
 import { CrashScreen } from './page/CrashScreen';
 import { DataEnded } from './page/DataEnded';
 import { areas } from './page-table';
-import { routes } from './routes';
+import { firstPageData, routes } from './routes';
 import { connectServices } from './services';
 import { styleNonce } from './style-nonce';
 import { WorkspaceProvider } from './workspace';
 
 const Window = ({ store }: { readonly store: ChosenStore }) => {
-  const [router] = useState(() => createBrowserRouter(routes));
+  const [router] = useState(() => createBrowserRouter(routes, { hydrationData: firstPageData }));
   const [services] = useState(connectServices);
   return (
     <AreasContext value={areas}>

@@ -7,6 +7,7 @@ import { NotFoundPage } from './page/NotFoundPage';
 import { RouteError } from './page/RouteError';
 import { loginPath, pages } from './page-table';
 import { KnownSettings } from './known-settings';
+import { beforePage, isAnotherPage } from './shell/before-page';
 import { Shell } from './shell/Shell';
 import { SignInPage } from './sign-in/SignInPage';
 
@@ -33,8 +34,10 @@ export const routes: RouteObject[] = [
         ),
         children: [
           ...pages.map((page) => ({
+            id: page.id,
             path: page.path,
             caseSensitive: true,
+            ...(page.kind === 'sheet' ? { loader: beforePage, shouldRevalidate: isAnotherPage } : {}),
             element: <PageFrame key={page.id} page={page} />,
             errorElement: <RouteError />,
           })),
@@ -44,3 +47,6 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** The first page of a window waits for nothing. */
+export const firstPageData = { loaderData: Object.fromEntries(pages.map(({ id }) => [id, null])) };

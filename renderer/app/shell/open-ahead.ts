@@ -3,8 +3,9 @@ import type { PlannerService } from '../../data/planning/planner-ports';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
 import type { StoreId } from '../../domain/stores';
 import { addressFrom } from '../../ui/sheet/sheet-address';
-import { askAhead, firstAsk, wasOpened } from '../../ui/sheet/sheets-ahead';
+import { aheadAnswered, askAhead, firstAsk, wasOpened } from '../../ui/sheet/sheets-ahead';
 import { areaOf, resolvePath } from '../navigation';
+import { whatComesFirst } from './before-page';
 
 /** Whoever only passes over a link asks for nothing. */
 const pointedAtMs = 60;
@@ -13,10 +14,11 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 
 const linkAt = ({ target }: Event): HTMLAnchorElement | null => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null);
 
-const askFor = (planner: PlannerService, storeId: StoreId, link: HTMLAnchorElement): void => {
-  const to = new URL(link.href);
+const isElsewhere = ({ pathname }: HTMLAnchorElement): boolean => pathname !== window.location.pathname;
+
+const askFor = (planner: PlannerService, storeId: StoreId, to: URL): void => {
   const destination = resolvePath(to.pathname);
-  if (to.pathname === window.location.pathname || destination.kind !== 'page' || destination.page.kind !== 'sheet' || !areaOf(destination.page).setUpFor.includes(storeId)) return;
+  if (destination.kind !== 'page' || destination.page.kind !== 'sheet' || !areaOf(destination.page).setUpFor.includes(storeId)) return;
   const address = addressFrom(to.searchParams);
   const sheetId = (destination.page.sheets.find(({ sheet }) => sheet === address.view) ?? destination.page.sheets[0])?.sheet;
   if (sheetId !== undefined) askAhead(planner, storeId, sheetId, firstAsk(sheetDefinitions[sheetId], address));
@@ -27,17 +29,24 @@ export const openAhead = (planner: PlannerService, storeId: StoreId): (() => voi
   let pointed: ReturnType<typeof setTimeout> | undefined;
   const onClick = (event: MouseEvent): void => {
     const link = linkAt(event);
-    if (link !== null && isPlain(event)) askFor(planner, storeId, link);
+    if (link !== null && isPlain(event) && isElsewhere(link)) askFor(planner, storeId, new URL(link.href));
   };
   const onPoint = (event: PointerEvent): void => {
     clearTimeout(pointed);
     const link = linkAt(event);
-    if (link !== null && wasOpened(storeId)) pointed = setTimeout(() => askFor(planner, storeId, link), pointedAtMs);
+    if (link !== null && wasOpened(storeId)) pointed = setTimeout(() => isElsewhere(link) && askFor(planner, storeId, new URL(link.href)), pointedAtMs);
   };
   // Before the link itself hears of it and the page begins to be drawn.
   document.addEventListener('click', onClick, true);
   document.addEventListener('pointerover', onPoint, { passive: true });
+  // Whichever way a page is come to, its first drawing has its rows.
+  const stop = whatComesFirst(async (to) => {
+    if (!wasOpened(storeId)) return;
+    askFor(planner, storeId, to);
+    await aheadAnswered();
+  });
   return () => {
+    stop();
     clearTimeout(pointed);
     document.removeEventListener('click', onClick, true);
     document.removeEventListener('pointerover', onPoint);

@@ -62,6 +62,9 @@ const unplacedNote = ({ sales }: Explained): readonly string[] => {
 /** What nobody waits for is made once nobody has asked for anything for so long: whoever goes from page to page has the worker to themselves. */
 const quietMs = 500;
 
+/** Charts are looked at, though not first: whoever goes on at once waits for none of the page that was left. */
+const beforeChartsMs = 120;
+
 export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => boolean) => {
   const views = new Map<ViewId, Opened>();
   let opened = 0;
@@ -71,12 +74,14 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
   const hear = (): void => {
     lastAsked = performance.now();
   };
-  const quiet = async (isWanted: () => boolean): Promise<void> => {
-    const left = (): number => lastAsked + quietMs - performance.now();
+  const quiet = async (isWanted: () => boolean, forMs = quietMs): Promise<void> => {
+    const left = (): number => lastAsked + forMs - performance.now();
     while (left() > 0 && isWanted()) await new Promise((resolve) => setTimeout(resolve, left()));
   };
 
   const rows = shownSheets();
+  /** What is drawn of rows that stand is the same every time. */
+  const drawn = new WeakMap<Shown, readonly SheetChart[]>();
   const isReady = new WeakSet<Shown>();
 
   /** What the first search and sorts would wait for is worked out between questions. */
@@ -140,8 +145,18 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
         const wanted = Uint32Array.from(ids.flatMap((id) => known.get(id) ?? []));
         return rowsPage(made.table, maker.definition.columns, wanted, 0, wanted.length);
       }),
-    charts: (view: ViewId): Outcome<readonly SheetChart[]> =>
-      at(view, ({ maker, explained, isPast, storeId, sheetId, parameters }) => maker.charts(sheetFacts(explained), { decisions: isPast ? noDecisions : decisions.now(storeId, sheetId), parameters })),
+    charts: async (view: ViewId): Promise<Outcome<readonly SheetChart[]>> => {
+      const isStanding = (): boolean => {
+        const one = views.get(view);
+        return one === undefined || drawn.has(one.shown);
+      };
+      if (!isStanding()) await quiet(() => !isStanding(), beforeChartsMs);
+      return at(view, ({ maker, explained, isPast, storeId, sheetId, parameters, shown }) => {
+        const charts = drawn.get(shown) ?? maker.charts(sheetFacts(explained), { decisions: isPast ? noDecisions : decisions.now(storeId, sheetId), parameters });
+        drawn.set(shown, charts);
+        return charts;
+      });
+    },
     rowCharts: (view: ViewId, rowId: string): Outcome<readonly SheetChart[]> =>
       at(view, ({ maker, explained, isPast, storeId, sheetId, parameters }) => maker.rowCharts(sheetFacts(explained), { decisions: isPast ? noDecisions : decisions.now(storeId, sheetId), parameters }, rowId)),
     /** The rows the edits are of, as they would be with them. */

@@ -25,6 +25,9 @@ type ChartProps = {
   readonly onHandle?: (handle: ChartHandle | null) => void;
 };
 
+/** Drawn by then, however busy the window is. */
+const mostWaitMs = 500;
+
 export const Chart = ({ option, label, height, onHandle }: ChartProps) => {
   const scheme = useComputedColorScheme('light');
   const place = useRef<HTMLDivElement>(null);
@@ -50,7 +53,9 @@ export const Chart = ({ option, label, height, onHandle }: ChartProps) => {
   }, [onHandle]);
 
   useEffect(() => {
-    chart.current?.setOption({ animation: false, ...option(inksOfPage()) }, { notMerge: true });
+    // Each in a task of its own, while nothing else is wanted: whoever goes on meanwhile waits for none of them.
+    const waiting = requestIdleCallback(() => chart.current?.setOption({ animation: false, ...option(inksOfPage()) }, { notMerge: true }), { timeout: mostWaitMs });
+    return () => cancelIdleCallback(waiting);
   }, [option, scheme]);
 
   return <div ref={place} role="img" aria-label={label} style={{ height }} />;

@@ -5,6 +5,7 @@ import { shownIds } from './column-layout';
 import type { GridFrame } from './grid-frame';
 import { boxWidth, type GridRows } from './grid-rows';
 import type { GridColumn } from './grid-types';
+import { lastSeenSize, seenSize, type SeenSize } from './seen-size';
 import { atTop, barHeight, drawnRows, placeFor, rowsInView, scrolledTo, topToShow, type RowScale } from './row-scale';
 
 /** Rows drawn above and below what is seen, for the frames in which the engine scrolls ahead of us. */
@@ -143,14 +144,15 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
     sizer.style.height = `${barHeight(scale)}px`;
   };
 
-  const measure = (): void => {
-    viewWidth = body.clientWidth;
-    const bars = body.offsetWidth - viewWidth;
+  const take = ({ width, height, bars }: SeenSize): void => {
+    viewWidth = width;
     frame.head.element.style.paddingRight = frame.foot.element.style.paddingRight = `${bars}px`;
     if (frame.rows.parentElement !== null) frame.rows.parentElement.style.width = `${viewWidth}px`;
-    scale = { ...scale, viewHeight: body.clientHeight };
+    scale = { ...scale, viewHeight: height };
     rows.setRoom(Math.ceil(scale.viewHeight / scale.rowHeight) + 1 + 2 * rowsAhead, scale.rowHeight);
   };
+
+  const measure = (): void => take(seenSize(body));
 
   const redraw = (): void => {
     measure();
@@ -198,17 +200,17 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
     setTotal: (total, isNewQuestion) => {
       scale = { ...scale, rows: total };
       if (focus.row >= total) focus = { row: Math.max(0, total - 1), columnId: focus.columnId };
-      if (!isKnown) {
-        isKnown = true;
-        // Before the first frame nobody has told it yet.
-        if (scale.viewHeight === 0) measure();
-      }
+      const isFirst = !isKnown;
+      isKnown = true;
+      // Before the first frame nobody has told it yet.
+      if (isFirst && scale.viewHeight === 0) take(lastSeenSize() ?? seenSize(body));
       fit();
       if (isNewQuestion) {
-        body.scrollTop = 0;
+        // Nothing was scrolled yet, and to be told so the engine would lay out the page.
+        if (!isFirst) body.scrollTop = 0;
         scroll = atTop;
         origin = 0;
-      } else scroll = scrolledTo(scale, { bar: body.scrollTop, top: scroll.top }, body.scrollTop);
+      } else if (!isFirst) scroll = scrolledTo(scale, { bar: body.scrollTop, top: scroll.top }, body.scrollTop);
       rows.refill(0, total);
       if (revealed === Infinity) {
         draw();

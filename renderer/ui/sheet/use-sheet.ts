@@ -11,13 +11,15 @@ import { useServices } from '../services';
 import { follow } from '../table/follow';
 import { afterRows } from './after-rows';
 import type { SheetAddress } from './sheet-address';
-import { firstAsk, openedAhead } from './sheets-ahead';
+import { firstAsk, openedAhead, standingAhead } from './sheets-ahead';
 
 export type SheetState =
   | { readonly kind: 'opening' }
   | { readonly kind: 'open'; readonly sheet: OpenedSheet }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly failure: Failure };
+
+type Answer = { readonly about: string; readonly state: SheetState };
 
 export type OpenSheet = {
   readonly state: SheetState;
@@ -46,13 +48,16 @@ export const useSheet = ({ storeId, definition, address }: SheetAsked, mayRefres
   const { asOf, parameters } = address;
   const sheetId = definition.id;
   const { data, planner, listener } = useServices();
-  const [answer, setAnswer] = useState<{ readonly about: string; readonly state: SheetState }>({ about: '', state: { kind: 'opening' } });
+  const about = `${storeId} ${sheetId} ${asOf ?? ''}`;
+  const [answer, setAnswer] = useState((): Answer => {
+    const standing = standingAhead(storeId, sheetId, firstAsk(definition, address));
+    return { about, state: standing === null ? { kind: 'opening' } : { kind: 'open', sheet: standing } };
+  });
   const [plan, setPlan] = useState<PlanState>({ kind: 'idle' });
   const [round, setRound] = useState(0);
-  const [answered, setAnswered] = useState('');
   const chosen = JSON.stringify(parameters);
-  const about = `${storeId} ${sheetId} ${asOf ?? ''}`;
   const asked = `${about} ${chosen} ${round}`;
+  const [answered, setAnswered] = useState(answer.state.kind === 'open' ? asked : '');
   const [remade, setRemade] = useState<{ readonly view: string; readonly rows: SheetRemade } | null>(null);
 
   /** What stood last is better than waiting; whoever has it on screen wants what is newer. */
@@ -82,7 +87,8 @@ export const useSheet = ({ storeId, definition, address }: SheetAsked, mayRefres
     const tell = (state: SheetState): void => {
       isFirst.current = false;
       mayBeEarly.current = state.kind !== 'open' || state.sheet.isEarly;
-      setAnswer({ about, state });
+      // What was there before the page was is on screen already.
+      setAnswer((last) => (last.about === about && last.state.kind === 'open' && state.kind === 'open' && last.state.sheet === state.sheet ? last : { about, state }));
       setAnswered(asked);
     };
     openedAhead(planner, storeId, sheetId, { ...firstAsk(definition, shownNow.current), mayBeStale: isFirst.current, mayBeEarly: mayBeEarly.current }).then(

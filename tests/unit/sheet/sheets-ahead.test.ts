@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlannerService, SheetOutcome } from '../../../renderer/data/planning/planner-ports';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { emptyAddress } from '../../../renderer/ui/sheet/sheet-address';
-import { askAhead, firstAsk, openedAhead, wasOpened } from '../../../renderer/ui/sheet/sheets-ahead';
+import { aheadAnswered, askAhead, firstAsk, openedAhead, standingAhead, wasOpened } from '../../../renderer/ui/sheet/sheets-ahead';
 
 const ask = firstAsk(sheetDefinitions['fba-send'], emptyAddress);
 
@@ -54,5 +54,30 @@ describe('a sheet asked for ahead', () => {
     expect(wasOpened('mw')).toBe(false);
     await openedAhead(planner, 'mw', 'fba-send', ask);
     expect(wasOpened('mw')).toBe(true);
+  });
+
+  it('is there for the first drawing of its page once it is answered, and is still the page’s to take', async () => {
+    const { planner, opened } = counting();
+    askAhead(planner, 'rg', 'costs', ask);
+    expect(standingAhead('rg', 'costs', ask)).toBeNull();
+    await aheadAnswered();
+    const standing = standingAhead('rg', 'costs', ask);
+    expect(standing?.view).toBe('sheet-1');
+    expect(standingAhead('bp', 'costs', ask)).toBeNull();
+    expect(standingAhead('rg', 'costs', { ...ask, asOf: '2026-05-01' })).toBeNull();
+    expect(await openedAhead(planner, 'rg', 'costs', ask)).toBe(standing);
+    expect(standingAhead('rg', 'costs', ask)).toBeNull();
+    expect(opened()).toBe(1);
+  });
+
+  it('is not waited for where it failed or takes longer than a moment', async () => {
+    const failing = { openSheet: () => Promise.reject(new Error('gone')), closeSheet: () => Promise.resolve() } as unknown as PlannerService;
+    askAhead(failing, 'rg', 'fba-send', ask);
+    await aheadAnswered();
+    expect(standingAhead('rg', 'fba-send', ask)).toBeNull();
+    const silent = { openSheet: () => new Promise<never>(() => undefined), closeSheet: () => Promise.resolve() } as unknown as PlannerService;
+    askAhead(silent, 'rg', 'china-items', ask);
+    await aheadAnswered();
+    expect(standingAhead('rg', 'china-items', ask)).toBeNull();
   });
 });

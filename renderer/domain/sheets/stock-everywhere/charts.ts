@@ -13,14 +13,30 @@ export type Place<Row> = { readonly id: string; readonly title: string; readonly
 
 /** All stock in one bar for each class of goods, cut by where it lies. */
 export const whereChart = <Row>(rows: readonly Row[], places: readonly Place<Row>[], abcOf: (row: Row) => string): SheetChart => {
-  const groups = ['A', 'B', 'C', 'N'].filter((letter) => rows.some((row) => abcOf(row) === letter));
-  const sum = (row: readonly Row[], { units }: Place<Row>): number => row.reduce((total, one) => total + (units(one) ?? 0), 0);
-  const shown = places.filter((place) => sum(rows, place) > 0);
-  const total = shown.reduce((all, place) => all + sum(rows, place), 0);
+  const letters = ['A', 'B', 'C', 'N'];
+  const isThere = letters.map(() => false);
+  const held = places.map(() => ({ all: 0, byLetter: letters.map(() => 0) }));
+  // Once over the rows: there are tens of thousands.
+  for (const row of rows) {
+    const letter = letters.indexOf(abcOf(row));
+    if (letter >= 0) isThere[letter] = true;
+    for (const [at, { units }] of places.entries()) {
+      const sums = held[at];
+      const here = units(row) ?? 0;
+      if (here === 0 || sums === undefined) continue;
+      sums.all += here;
+      if (letter >= 0) sums.byLetter[letter] = (sums.byLetter[letter] ?? 0) + here;
+    }
+  }
+  const shown = places.flatMap((place, at) => {
+    const sums = held[at];
+    return sums === undefined || sums.all <= 0 ? [] : [{ ...place, ...sums }];
+  });
+  const total = shown.reduce((sum, { all }) => sum + all, 0);
   return {
-    id: 'where', title: 'Where the stock is', unit: 'units', categoryTitle: 'Class', categories: groups, lying: true, partial: [], totals: true,
-    series: shown.map((place, at) => ({ id: place.id, title: place.title, tone: tones[at] ?? 'before', draw: 'bar', stack: 'where', values: groups.map((letter) => sum(rows.filter((row) => abcOf(row) === letter), place)) })),
-    words: total <= 0 ? 'No stock is known.' : `${figures.format(total)} units: ${shown.map((place) => `${place.title} ${Math.round((sum(rows, place) / total) * 100)} %`).join(', ')}.`, notes: [],
+    id: 'where', title: 'Where the stock is', unit: 'units', categoryTitle: 'Class', categories: letters.filter((_letter, at) => isThere[at]), lying: true, partial: [], totals: true,
+    series: shown.map((place, at) => ({ id: place.id, title: place.title, tone: tones[at] ?? 'before', draw: 'bar', stack: 'where', values: place.byLetter.filter((_sum, letter) => isThere[letter]) })),
+    words: total <= 0 ? 'No stock is known.' : `${figures.format(total)} units: ${shown.map((place) => `${place.title} ${Math.round((place.all / total) * 100)} %`).join(', ')}.`, notes: [],
   };
 };
 
