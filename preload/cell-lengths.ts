@@ -71,6 +71,9 @@ export const endsOf = ({ lengths, longs }: CellLengths): Uint32Array => {
   return ends;
 };
 
+/** Of a byte of `lengths`: it is more than the cell's length alone. */
+export const isLongOrStored = (length: number): boolean => length >= number;
+
 export const storedNumberAt = ({ lengths }: CellLengths, cell: number): StoredNumber | null => {
   const length = lengths[cell] ?? 0;
   if (length < number || length === long) return null;

@@ -1,6 +1,7 @@
-/** A batch of packed cells as records. Nothing is decoded before a text is asked for, and then the batch as a whole. */
+/** A batch of packed cells as records. Nothing is decoded before texts are asked for, and after a few of them the batch as a whole. */
 import { endsOf, storedNumberAt } from '../../../preload/cell-lengths';
 import type { RowBatch } from '../../../preload/row-batch';
+import { packedColumns } from './packed-columns';
 import { blankCell, needsText, type RecordBlock } from '../../domain/reports/records';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -8,6 +9,8 @@ const zero = 48;
 const nine = 57;
 /** More digits than these do not fit a number exactly. */
 const mostDigits = 15;
+/** Texts that are decoded one by one: where hardly any is asked for, the batch as a whole is not worth it. */
+const fewTexts = 500;
 
 type Decoded = { readonly text: string; readonly ends: Uint32Array };
 
@@ -48,22 +51,29 @@ export const packedBlock = (batch: RowBatch): RecordBlock => {
   }
   let decoded: Decoded | null = null;
   let ends: Uint32Array | null = null;
+  let asked = 0;
+  const endsNow = (): Uint32Array => (ends ??= endsOf(batch));
   return {
     rows: cellsPerRow.length,
     rowNumber: (row) => rowNumbers[row] ?? 0,
     cellsIn: (row) => cellsPerRow[row] ?? 0,
     text: (row, column) => {
       if (column >= (cellsPerRow[row] ?? 0)) return '';
-      decoded ??= decode(bytes, (ends ??= endsOf(batch)));
       const cell = (firstCell[row] ?? 0) + column;
+      if (decoded === null && asked < fewTexts) {
+        asked += 1;
+        const places = endsNow();
+        return decoder.decode(bytes.subarray(cell === 0 ? 0 : places[cell - 1], places[cell]));
+      }
+      decoded ??= decode(bytes, endsNow());
       return decoded.text.slice(cell === 0 ? 0 : decoded.ends[cell - 1], decoded.ends[cell]);
     },
     plainWhole: (row, column) => {
       if (column >= (cellsPerRow[row] ?? 0)) return blankCell;
       const cell = (firstCell[row] ?? 0) + column;
-      ends ??= endsOf(batch);
-      const start = cell === 0 ? 0 : (ends[cell - 1] ?? 0);
-      const end = ends[cell] ?? 0;
+      const places = endsNow();
+      const start = cell === 0 ? 0 : (places[cell - 1] ?? 0);
+      const end = places[cell] ?? 0;
       if (end === start) return blankCell;
       if (end - start > mostDigits || storedNumberAt(batch, cell) !== null) return needsText;
       let value = 0;
@@ -75,9 +85,11 @@ export const packedBlock = (batch: RowBatch): RecordBlock => {
       return value;
     },
     storedNumber: (row, column) => (column < (cellsPerRow[row] ?? 0) ? storedNumberAt(batch, (firstCell[row] ?? 0) + column) : null),
+    columns: packedColumns({ batch, firstCell, ends: endsNow }),
     forgetTexts: () => {
       decoded = null;
       ends = null;
+      asked = 0;
     },
   };
 };

@@ -1,6 +1,6 @@
 /** From the rows that were taken to a table: what each column makes of its cells, which rows are rejected and why, and which of two with one key counts. */
 import type { Problem } from '../import/review';
-import { cellOf, encodeKey } from '../tables/cells';
+import { cellOf, keysOf } from '../tables/cells';
 import { tableDefinition } from '../tables/definitions';
 import { selectRows, tableColumn } from '../tables/select-rows';
 import type { Cell, ColumnData, RowSource, Table } from '../tables/table';
@@ -86,8 +86,10 @@ export const assembleRows = ({ report, readers, positions, headings, source, del
     const isToBeSaid = facts.period === null && (origin === 'period-start' || origin === 'period-end') && (positions[index] ?? null) === null;
     if (needed !== 'cell' || origin === 'derived' || origin === 'occurrence' || isToBeSaid) continue;
     const told = new Set(column.problems.filter(({ severity }) => severity === 'error').map(({ at }) => at));
+    const { values } = column.data;
     for (let at = 0; at < rows; at += 1) {
-      if (cellOf(column.data, at) === null && !told.has(at)) note('error', at, index, '', `The row has no ${headings[index] ?? ''}.`);
+      const value = values[at] ?? null;
+      if ((value === null || Number.isNaN(value)) && !told.has(at)) note('error', at, index, '', `The row has no ${headings[index] ?? ''}.`);
     }
   }
 
@@ -123,11 +125,11 @@ export const assembleRows = ({ report, readers, positions, headings, source, del
     return `${said.map(({ name }) => name).join(', ')} “${said.map(({ value }) => value).join(', ')}”`;
   };
   const snapshotDays = report.dating.kind === 'column' && report.table.grain === 'snapshot' ? dataOf(report.dating.columnId) : null;
-  const keyOf = (at: number): string => encodeKey(keyData.map((data) => (data === null ? null : cellOf(data, at))));
+  const keys = keysOf(keyData, rows);
   const kept = settleDuplicates({
     rows,
-    keyOf,
-    scopeOf: (at) => (snapshotDays === null ? '' : String(cellOf(snapshotDays, at))),
+    keys,
+    scopeOf: snapshotDays === null ? null : (at) => String(cellOf(snapshotDays, at)),
     isSame: (left, right) => columns.every(({ data }) => cellOf(data, left) === cellOf(data, right)),
     isRejected: (at) => reasons.has(at),
     rowNumber,
@@ -138,17 +140,19 @@ export const assembleRows = ({ report, readers, positions, headings, source, del
     },
   });
 
+  const rowNumberOf = new Uint32Array(rows);
+  for (let at = 0; at < rows; at += 1) rowNumberOf[at] = rowNumber(at);
   const whole: Table = {
     tableId: report.table.id,
     rowCount: rows,
     columns: report.columns.map(({ columnId, rule }, index) => tableColumn(columnId, dataOf(columnId) ?? blankColumn(rule.kind, rows), columns[index]?.raws ?? null)),
     sources: [{ ...source, headings: spelledHeadings }],
     sourceOf: new Uint32Array(rows),
-    rowNumberOf: Uint32Array.from(rowOf, (_, at) => rowNumber(at)),
+    rowNumberOf,
   };
   const doubtful = report.columns.findIndex(({ unreadable }, index) => unreadable === 'row' && columns[index]?.doubtfulDay !== undefined);
-  const rejectedKeys = new Set([...reasons.keys()].map(keyOf));
-  if (rejectedKeys.size > 0) for (const at of kept) rejectedKeys.delete(keyOf(at));
+  const rejectedKeys = new Set([...reasons.keys()].map((at) => keys[at] ?? ''));
+  if (rejectedKeys.size > 0) for (const at of kept) rejectedKeys.delete(keys[at] ?? '');
   return {
     table: selectRows(whole, kept),
     rejectedKeys,

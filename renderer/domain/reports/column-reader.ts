@@ -43,6 +43,9 @@ const constantReader = (kind: ValueRule['kind'], first: string | null): ColumnRe
       rows += 1;
       return false;
     },
+    takeRun: (_block, _columns, from, to) => {
+      rows += to - from;
+    },
     lastText: () => null,
     takeBack: () => {
       rows -= 1;

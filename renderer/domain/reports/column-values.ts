@@ -1,7 +1,7 @@
 /** How the cells of one column are taken: in file order, doubtful ones settled when the whole file has been seen. */
 import type { ColumnData, Raws } from '../tables/table';
 import type { GroupEvidence, MarkEvidence } from './number-style';
-import type { RecordBlock } from './records';
+import type { RecordBlock, WholeColumns } from './records';
 
 /** What is wrong with one value. `at` counts the rows taken, from 0. */
 export type ValueProblem = { readonly at: number; readonly severity: 'error' | 'warning'; readonly raw: string; readonly message: string };
@@ -16,6 +16,8 @@ export type Evidence = MarkEvidence & GroupEvidence & {
 export type ColumnReader = {
   /** Takes the cell of the next row. True when the row has something in this column. */
   readonly take: (block: RecordBlock, row: number) => boolean;
+  /** Takes the cells of the rows `from` to `to` (exclusive), of a block that has its columns at hand: the same as `take` row by row. */
+  readonly takeRun: (block: RecordBlock, columns: WholeColumns, from: number, to: number) => void;
   /** The value last taken is a text and says `Total`. */
   readonly lastText: () => string | null;
   /** Forgets the row last taken. */

@@ -38,14 +38,17 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
     }
     return { dayFirst, monthFirst };
   };
+  const takeText = (raw: string, isStored: boolean): boolean => {
+    const blank = isEmptyMarker(raw);
+    // A number with a fraction may look like a month and its year, or was one before its last nought was dropped: 2026.1.
+    readings.push(blank ? null : isStored ? { kind: 'unreadable' } : readAs(of, raw));
+    raws.push(raw);
+    return !blank;
+  };
   return {
-    take: (block, row) => {
-      const raw = block.text(row, position).trim();
-      const blank = isEmptyMarker(raw);
-      // A number with a fraction may look like a month and its year, or was one before its last nought was dropped: 2026.1.
-      readings.push(blank ? null : block.storedNumber(row, position) !== null ? { kind: 'unreadable' } : readAs(of, raw));
-      raws.push(raw);
-      return !blank;
+    take: (block, row) => takeText(block.text(row, position).trim(), block.storedNumber(row, position) !== null),
+    takeRun: (block, columns, from, to) => {
+      for (const [index, text] of columns.texts(position, from, to).entries()) takeText(text.trim(), block.storedNumber(from + index, position) !== null);
     },
     lastText: () => null,
     takeBack: () => {

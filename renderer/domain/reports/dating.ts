@@ -24,7 +24,7 @@ export const partitionOf = (grain: Grain, asOf: string | null): string | null =>
   return grain === 'snapshot' ? asOf : asOf.slice(0, 7);
 };
 
-const everyRow = (table: Table): Uint32Array => Uint32Array.from({ length: table.rowCount }, (_, row) => row);
+const everyRow = ({ rowCount }: Table): Uint32Array => new Uint32Array(rowCount).map((_, row) => row);
 
 const datesIn = (table: Table, columnId: string): readonly (string | null)[] => {
   const data = columnData(table, columnId);

@@ -1,11 +1,12 @@
 /** Rows of a file that name the same thing. */
+import { firstPlaces } from './first-places';
 import type { ReportDefinition } from './report';
 
 export type DuplicateInput = {
   readonly rows: number;
-  readonly keyOf: (at: number) => string;
-  /** Rows of different scopes are no duplicates: a SKU may stand in the snapshots of several days. */
-  readonly scopeOf: (at: number) => string;
+  readonly keys: readonly string[];
+  /** Rows of different scopes are no duplicates: a SKU may stand in the snapshots of several days. Null where all are of one. */
+  readonly scopeOf: ((at: number) => string) | null;
   readonly isSame: (left: number, right: number) => boolean;
   readonly isRejected: (at: number) => boolean;
   readonly rowNumber: (at: number) => number;
@@ -16,32 +17,24 @@ export type DuplicateInput = {
 };
 
 /** Rows of one key, in file order, for keys that stand more than once. Rows without a key are no one's duplicate. */
-const repeatedKeys = ({ rows, keyOf, scopeOf }: DuplicateInput): ReadonlyMap<string, readonly number[]> => {
-  const first = new Map<string, number>();
-  const repeated = new Map<string, number[]>();
-  for (let at = 0; at < rows; at += 1) {
-    const own = keyOf(at);
-    if (own === '') continue;
-    const scope = scopeOf(at);
-    const key = scope === '' ? own : `${scope}\n${own}`;
-    const earlier = first.get(key);
-    if (earlier === undefined) {
-      first.set(key, at);
-      continue;
-    }
-    const group = repeated.get(key);
-    if (group === undefined) repeated.set(key, [earlier, at]);
+const repeatedKeys = ({ keys, scopeOf }: DuplicateInput): Iterable<readonly number[]> => {
+  const repeated = new Map<number, number[]>();
+  const scoped = scopeOf === null ? keys : keys.map((key, at) => `${scopeOf(at)}\n${key}`);
+  for (const [at, first] of firstPlaces(scoped).entries()) {
+    if (first === at || keys[at] === '') continue;
+    const group = repeated.get(first);
+    if (group === undefined) repeated.set(first, [first, at]);
     else group.push(at);
   }
-  return repeated;
+  return repeated.values();
 };
 
 /** Rows to keep, in file order. Notes why a row is not: nothing is dropped without a word. */
 export const settleDuplicates = (input: DuplicateInput): Uint32Array => {
-  const { rows, keyOf, isSame, isRejected, rowNumber, rule, keyWords, note } = input;
+  const { rows, keys, isSame, isRejected, rowNumber, rule, keyWords, note } = input;
   const dropped = new Uint8Array(rows);
-  for (const group of repeatedKeys(input).values()) {
-    const key = keyOf(group[0] ?? 0);
+  for (const group of repeatedKeys(input)) {
+    const key = keys[group[0] ?? 0] ?? '';
     const sound = group.filter((at) => !isRejected(at));
     const [earliest] = sound;
     const latest = sound.at(-1);

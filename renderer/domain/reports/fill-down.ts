@@ -35,6 +35,7 @@ export const fillDown = (group: number, shared: readonly number[], own: readonly
       filled = overrides;
       return {
         ...block,
+        columns: null,
         text: (row, column) => overrides.get(column)?.get(row)?.text ?? block.text(row, column),
         plainWhole: (row, column) => (overrides.get(column)?.has(row) === true ? needsText : block.plainWhole(row, column)),
         storedNumber: (row, column) => {

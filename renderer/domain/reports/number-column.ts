@@ -3,22 +3,28 @@ import { noEvidence, quoted, rawTexts, type ColumnReader, type Evidence, type Va
 import { isEmptyMarker } from './empty-markers';
 import { decide, numberStyle } from './number-style';
 import { readNumber, readStored, type NumberReading } from './read-number';
-import { blankCell } from './records';
+import { blankCell, figureKinds, type RecordBlock } from './records';
 import type { ValueRule } from './report';
 
 type NumberRule = Extract<ValueRule, { readonly kind: 'count' | 'decimal' }>;
 
+const isOutOfBounds = (value: number, rule: NumberRule): boolean =>
+  value < rule.minimum || value > rule.maximum || (value === rule.minimum && rule.kind === 'decimal' && rule.above);
+
 const boundProblem = (value: number, rule: NumberRule): string | null => {
+  if (!isOutOfBounds(value, rule)) return null;
   if (rule.kind === 'decimal' && rule.above && value <= rule.minimum) return `must be more than ${rule.minimum}`;
   if (value < rule.minimum) return `must be at least ${rule.minimum}`;
-  if (value > rule.maximum) return `must be at most ${rule.maximum}`;
-  return null;
+  return `must be at most ${rule.maximum}`;
 };
 
 export const numberReader = (rule: NumberRule, position: number): ColumnReader => {
   let values = new Float64Array(1024);
   let rows = 0;
   const doubtful: { readonly at: number; readonly raw: string; readonly reading: NumberReading; readonly isStored: boolean }[] = [];
+  /** Rows whose text is their value with a dot in it, letter for letter: a sign that the column keeps to the dot, if it does. */
+  const dotted: number[] = [];
+  let kinds = new Uint8Array(0);
   const outOfBounds: number[] = [];
   /** `--` and the like: blank, but not silent. */
   const markers: { readonly at: number; readonly raw: string }[] = [];
@@ -36,16 +42,37 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
         else if (!Number.isInteger(reading.comma)) groupedByComma += 1;
       }
     }
-    return { ...noEvidence, dot, comma, groupedByDot, groupedByComma };
+    return { ...noEvidence, dot: dot + dotted.length, comma, groupedByDot, groupedByComma };
+  };
+  const makeRoom = (count: number): void => {
+    if (count <= values.length) return;
+    const more = new Float64Array(Math.max(count, 2 * values.length));
+    more.set(values);
+    values = more;
+  };
+  /** A cell that is no plain number. */
+  const takeText = (block: RecordBlock, row: number, at: number): boolean => {
+    const text = block.text(row, position).trim();
+    if (isEmptyMarker(text)) {
+      if (text !== '') markers.push({ at, raw: text });
+      return false;
+    }
+    const stored = block.storedNumber(row, position);
+    if (stored !== null) {
+      storedNumbers += 1;
+      doubtful.push({ at, ...readStored(text, stored, mark), isStored: true });
+      return true;
+    }
+    const reading = readNumber(text, mark);
+    if (reading.kind === 'evidence' && reading.mark === '.') dot += 1;
+    if (reading.kind === 'evidence' && reading.mark === ',') comma += 1;
+    doubtful.push({ at, raw: text, reading, isStored: false });
+    return true;
   };
   return {
     take: (block, row) => {
       const at = rows;
-      if (at === values.length) {
-        const more = new Float64Array(2 * at);
-        more.set(values);
-        values = more;
-      }
+      makeRoom(at + 1);
       rows += 1;
       const plain = block.plainWhole(row, position);
       if (plain >= 0) {
@@ -54,23 +81,31 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
         return true;
       }
       values[at] = NaN;
-      if (plain === blankCell) return false;
-      const text = block.text(row, position).trim();
-      if (isEmptyMarker(text)) {
-        if (text !== '') markers.push({ at, raw: text });
-        return false;
+      return plain === blankCell ? false : takeText(block, row, at);
+    },
+    takeRun: (block, columns, from, to) => {
+      const first = rows;
+      const count = to - from;
+      rows += count;
+      makeRoom(rows);
+      if (kinds.length < count) kinds = new Uint8Array(count);
+      values.fill(NaN, first, rows);
+      columns.figures(position, from, to, values, first, kinds);
+      for (let index = 0; index < count; index += 1) {
+        const at = first + index;
+        switch (kinds[index]) {
+          case figureKinds.whole:
+            if (isOutOfBounds(values[at] ?? NaN, rule)) outOfBounds.push(at);
+            break;
+          case figureKinds.dotted:
+            dotted.push(at);
+            break;
+          case figureKinds.text:
+            takeText(block, from + index, at);
+            break;
+          default:
+        }
       }
-      const stored = block.storedNumber(row, position);
-      if (stored !== null) {
-        storedNumbers += 1;
-        doubtful.push({ at, ...readStored(text, stored, mark), isStored: true });
-        return true;
-      }
-      const reading = readNumber(text, mark);
-      if (reading.kind === 'evidence' && reading.mark === '.') dot += 1;
-      if (reading.kind === 'evidence' && reading.mark === ',') comma += 1;
-      doubtful.push({ at, raw: text, reading, isStored: false });
-      return true;
     },
     lastText: () => null,
     takeBack: () => {
@@ -101,8 +136,16 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
         data[at] = NaN;
         differing.push({ at, raw: String(value) });
       }
+      const keepsToDot = style.kind === 'known' && style.mark === '.';
+      const unsettled = [...doubtful];
+      for (const at of dotted) {
+        const value = values[at] ?? NaN;
+        if (keepsToDot && rule.kind === 'decimal' && !isOutOfBounds(value, rule)) continue;
+        data[at] = NaN;
+        unsettled.push({ at, raw: String(value), reading: { kind: 'evidence', mark: '.', value, marked: false }, isStored: false });
+      }
       const marked: { readonly at: number; readonly raw: string }[] = [];
-      for (const { at, raw, reading } of doubtful) {
+      for (const { at, raw, reading } of unsettled) {
         const decision = decide(reading, style, rule.kind === 'count');
         if (!decision.ok) {
           refuse(at, raw, decision.because);

@@ -12,7 +12,8 @@ import { fillDown } from './fill-down';
 import { normaliseHeading } from './headings';
 import type { ColumnMapping } from './map-columns';
 import type { DayOrder } from './read-day';
-import { blankCell, type RecordBlock } from './records';
+import { plainRows } from './plain-rows';
+import { blankCell, type RecordBlock, type WholeColumns } from './records';
 import { repeatedLines } from './repeated-lines';
 import type { LeftOut, ReportColumn, ReportDefinition } from './report';
 import { partPosition, unpivoted, type WidePlan } from './unpivot';
@@ -109,6 +110,8 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const own = report.columns.flatMap(({ columnId }) => (report.fillDown.includes(columnId) ? [] : (positionOf(columnId) ?? [])));
   const ownTexts = report.columns.flatMap(({ columnId, rule }) => (report.fillDown.includes(columnId) || rule.kind !== 'text' ? [] : (positionOf(columnId) ?? [])));
   const fill = group === undefined || group === null ? null : fillDown(group, shared.filter((position) => position !== null), own);
+  const textPositions = report.columns.flatMap(({ rule }, index) => (rule.kind === 'text' ? (positions[index] ?? []) : []));
+  const isPlain = plainRows({ mapped: mapped.map((position) => ({ position, headings: [header[position] ?? ''] })), leftOut: rules, texts: textPositions });
   // Where each row taken stands: block, and row within it.
   const blocks: RecordBlock[] = [];
   const blockOf: number[] = [];
@@ -205,9 +208,27 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     return Array.from({ length: Math.max(0, block.cellsIn(row) - 2) }, (_, index) => block.text(row, index + 2)).every((cell) => cell.trim() === '');
   };
 
+  /** Rows that are nothing but data, column by column. */
+  const takeRun = (block: RecordBlock, columns: WholeColumns, from: number, to: number): void => {
+    if (from === to) return;
+    for (const reader of readers) reader.takeRun(block, columns, from, to);
+    const inBlock = blocks.length - 1;
+    for (let row = from; row < to; row += 1) {
+      blockOf.push(inBlock);
+      rowOf.push(row);
+    }
+  };
+
   const take = (block: RecordBlock, from: number, to: number): void => {
     if (blocks.at(-1) !== block) blocks.push(block);
+    const { columns } = block;
+    let plainFrom = from;
     for (let row = from; row < to; row += 1) {
+      if (columns !== null) {
+        if (isPlain(columns, row)) continue;
+        takeRun(block, columns, plainFrom, row);
+        plainFrom = row + 1;
+      }
       if (isHeaderAgain(block, row)) {
         starts.add(rowOf.length);
         skip(block, row, 'The headings come again here; the line is left out.');
@@ -215,6 +236,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
       else if (isFoot(block, row)) skip(block, row, `The foot of the file, left out: “${block.text(row, 0).trim()}”.`);
       else takeUnlessLeftOut(block, row);
     }
+    if (columns !== null) takeRun(block, columns, plainFrom, to);
   };
 
   const finish = (): RowReading => {

@@ -1,5 +1,25 @@
 import type { StoredNumber } from '../../../preload/cell-lengths';
 
+/** What a cell's bytes say of it as a figure, without its text being looked at. */
+export const figureKinds = {
+  /** Up to 15 plain digits. */
+  whole: 0,
+  blank: 1,
+  /** Anything else: its text has to be looked at. */
+  text: 2,
+  /** Digits with a dot that can only be a decimal mark, written letter for letter as the number is: `12.5`, never `12.50` or `1.234`. */
+  dotted: 3,
+} as const;
+
+/** Many cells of one column at once: what the cells one by one say, without a word for each of them. Rows end before `to`. */
+export type WholeColumns = {
+  /** The cell's first two bytes, the first times 256; 0 for a second that is not there, and -1 for an empty cell. */
+  readonly head: (row: number, column: number) => number;
+  /** Numbers into `into`, from place `at` on, and one of `figureKinds` for each cell into `kinds`, from 0 on. A cell that is no number leaves its place as it is. */
+  readonly figures: (column: number, from: number, to: number, into: Float64Array, at: number, kinds: Uint8Array) => void;
+  readonly texts: (column: number, from: number, to: number) => readonly string[];
+};
+
 /** A run of a file's records, however they are kept: as packed bytes on their way from disk, or as plain texts. */
 export type RecordBlock = {
   readonly rows: number;
@@ -15,6 +35,8 @@ export type RecordBlock = {
   readonly plainWhole: (row: number, column: number) => number;
   /** What the file says of a cell that it keeps as a number and not as a text; null for all others. */
   readonly storedNumber: (row: number, column: number) => StoredNumber | null;
+  /** Null where cells can only be had one by one. */
+  readonly columns: WholeColumns | null;
   /** Lets go of decoded texts; they come back when asked for. */
   readonly forgetTexts: () => void;
 };
@@ -34,6 +56,7 @@ export const recordsOf = (records: readonly (readonly string[])[], firstRow = 1)
     cellsIn: (row) => records[row]?.length ?? 0,
     text,
     storedNumber: () => null,
+    columns: null,
     plainWhole: (row, column) => {
       const cell = text(row, column);
       if (cell === '') return blankCell;

@@ -1,6 +1,7 @@
 /** A column of texts and codes, kept as they stand. What a spreadsheet may have spoilt is pointed out, never repaired. */
 import { noEvidence, quoted, type ColumnReader, type ValueProblem } from './column-values';
 import { isEmptyMarker } from './empty-markers';
+import type { RecordBlock } from './records';
 
 const monthNames = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
 
@@ -15,6 +16,15 @@ const spoilt: readonly { readonly shape: RegExp; readonly looks: string }[] = [
   { shape: /^#(?:NAME\?|VALUE!|NUM!|NULL!)$/, looks: 'a code that a spreadsheet took for a formula' },
 ];
 
+/** Nearly every code is known by its length and one letter to be none of those: all have a dot, comma, dash or hash where these have none. */
+const mayBeSpoilt = (text: string): boolean => {
+  const first = text.charCodeAt(0);
+  if (first === 0x23) return true;
+  const fourth = text.charCodeAt(3);
+  if (first < 0x30 || first > 0x39) return fourth === 0x2d;
+  return /[-.,]/.test(text);
+};
+
 export const textReader = (isId: boolean, position: number, restore: (text: string) => string): ColumnReader => {
   const values: (string | null)[] = [];
   const problems: ValueProblem[] = [];
@@ -22,18 +32,24 @@ export const textReader = (isId: boolean, position: number, restore: (text: stri
   const warn = (raw: string, message: string): void => {
     problems.push({ at: values.length, severity: 'warning', raw, message });
   };
+  const takeText = (text: string, block: RecordBlock, row: number): boolean => {
+    if (isEmptyMarker(text)) {
+      if (text !== '') markers.push({ at: values.length, raw: text });
+      values.push(null);
+      return false;
+    }
+    if (isId) {
+      if (mayBeSpoilt(text)) for (const { shape, looks } of spoilt) if (shape.test(text)) warn(text, `${quoted(text)} looks like ${looks}. It is kept as it stands.`);
+      if (text.length > mostDigits && block.storedNumber(row, position) !== null && /^-?\d+$/.test(text)) warn(text, `${quoted(text)} was typed as a number, of which a spreadsheet keeps ${mostDigits} digits: the last ones may be wrong. It is kept as it stands.`);
+    }
+    values.push(text);
+    return true;
+  };
   return {
-    take: (block, row) => {
-      const text = restore(block.text(row, position)).trim();
-      if (isEmptyMarker(text)) {
-        if (text !== '') markers.push({ at: values.length, raw: text });
-        values.push(null);
-        return false;
-      }
-      if (isId) for (const { shape, looks } of spoilt) if (shape.test(text)) warn(text, `${quoted(text)} looks like ${looks}. It is kept as it stands.`);
-      if (isId && text.length > mostDigits && block.storedNumber(row, position) !== null && /^-?\d+$/.test(text)) warn(text, `${quoted(text)} was typed as a number, of which a spreadsheet keeps ${mostDigits} digits: the last ones may be wrong. It is kept as it stands.`);
-      values.push(text);
-      return true;
+    take: (block, row) => takeText(restore(block.text(row, position)).trim(), block, row),
+    takeRun: (block, columns, from, to) => {
+      const texts = columns.texts(position, from, to);
+      for (let index = 0; index < texts.length; index += 1) takeText(restore(texts[index] ?? '').trim(), block, from + index);
     },
     lastText: () => values.at(-1) ?? null,
     takeBack: () => {

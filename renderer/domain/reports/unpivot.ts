@@ -49,6 +49,7 @@ export const unpivoted = (block: RecordBlock, from: number, to: number, plan: Wi
       const position = place(row, column);
       return position < 0 ? null : block.storedNumber(rowOf[row] ?? 0, position);
     },
+    columns: null,
     forgetTexts: block.forgetTexts,
   };
 };

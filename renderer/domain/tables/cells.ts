@@ -35,12 +35,13 @@ export const encodeKey = (parts: readonly Cell[]): string => {
     .join('|');
 };
 
-/** The keys of all rows, in row order. */
-export const rowKeys = (table: Table, definition: TableDefinition): readonly string[] => {
-  const parts = definition.key.map((id) => columnData(table, id));
+/** The keys of so many rows, in row order, from the columns that make them; null for one that is not there. */
+export const keysOf = (parts: readonly (ColumnData | null)[], rows: number): readonly string[] => {
   const [only] = parts;
   if (parts.length === 1 && only !== undefined && only !== null && isTextData(only)) return only.values.map((value) => value ?? '');
-  return Array.from({ length: table.rowCount }, (_, row) =>
-    encodeKey(parts.map((data) => (data === null ? null : cellOf(data, row)))),
-  );
+  return Array.from({ length: rows }, (_, row) => encodeKey(parts.map((data) => (data === null ? null : cellOf(data, row)))));
 };
+
+/** The keys of all rows, in row order. */
+export const rowKeys = (table: Table, definition: TableDefinition): readonly string[] =>
+  keysOf(definition.key.map((id) => columnData(table, id)), table.rowCount);
