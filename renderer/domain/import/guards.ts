@@ -11,13 +11,13 @@ export const guardLimits = { missingShare: 0.3, totalMove: 0.5, unknownShare: 0.
 const total = (table: Table | null, columnId: string, rows: Uint32Array | null): number => {
   const data = table === null ? null : columnData(table, columnId);
   if (data === null || isTextData(data)) return 0;
+  const { values } = data;
+  const count = rows === null ? values.length : rows.length;
   let sum = 0;
-  const add = (row: number): void => {
-    const value = data.values[row] ?? NaN;
+  for (let at = 0; at < count; at += 1) {
+    const value = values[rows === null ? at : (rows[at] ?? 0)] ?? NaN;
     if (!Number.isNaN(value)) sum += value;
-  };
-  if (rows === null) for (let row = 0; row < data.values.length; row += 1) add(row);
-  else rows.forEach(add);
+  }
   return sum;
 };
 

@@ -47,7 +47,8 @@ const writeBlanks = (out: ByteWriter, values: Texts): string[] => {
   return filled;
 };
 
-const fillBlanks = (blanks: Uint8Array, filled: readonly string[]): (string | null)[] => {
+const fillBlanks = (blanks: Uint8Array, filled: string[]): (string | null)[] => {
+  if (filled.length === blanks.length) return filled;
   const texts: (string | null)[] = [];
   let next = 0;
   for (let row = 0; row < blanks.length; row += 1) {
