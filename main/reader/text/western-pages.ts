@@ -17,6 +17,8 @@ const isBlank = (sign: string): boolean => /[\s,;|"()[\]/]/.test(sign);
 const alone = new Set('àéóèôáíÀÉÓ');
 
 const fitsLetter = (sign: string, before: string, after: string): boolean => {
+  // In no word but a few French names, of which nearly all end with it; DOS has its no-break space here.
+  if (sign === 'ÿ' && isLetter(after)) return false;
   if (!isLetter(before) && !isLetter(after)) return alone.has(sign) && !isDigit(before) && !isDigit(after);
   if (isDigit(before) || isDigit(after)) return false;
   if (isSmall(sign)) return true;
@@ -45,7 +47,7 @@ const judges: ReadonlyMap<string, Judge> = new Map(
 );
 
 const fits = (sign: string, before: string, after: string): boolean => {
-  if (isLetter(sign) && !/[ªºƒˆﬁﬂ]/u.test(sign)) return fitsLetter(sign, before, after);
+  if (isLetter(sign) && !/[ªºƒˆˇﬁﬂ]/u.test(sign)) return fitsLetter(sign, before, after);
   return judges.get(sign)?.(before, after) ?? (!isLetter(before) && !isLetter(after) && !/[\uFFFD\u0080-\u009F\u2500-\u259F\uF8FF]/u.test(sign));
 };
 
