@@ -24,6 +24,8 @@ export type ReportPlace = {
   /** Spreadsheet row of the header, from 1. */
   readonly headerRow: number;
   readonly above: readonly (readonly string[])[];
+  /** The header's rows as they stand. */
+  readonly headerLines: readonly (readonly string[])[];
 };
 
 const refused = (code: 'unknown-report' | 'wrong-report' | 'no-header', detail: string): Outcome<never> => ({
@@ -36,7 +38,7 @@ const placeOn = (report: ReportDefinition, sheet: Sheet): ReportPlace | null => 
   const place = findHeader(report, records);
   if (place === null) return null;
   const { index, rows, header } = place;
-  return { report, sheet, header, mapping: mapColumns(report, header), skip: index + 1, headerRow: rowNumbers[index] ?? 0, above: records.slice(0, index + 1 - rows) };
+  return { report, sheet, header, mapping: mapColumns(report, header), skip: index + 1, headerRow: rowNumbers[index] ?? 0, above: records.slice(0, index + 1 - rows), headerLines: records.slice(index + 1 - rows, index + 1) };
 };
 
 /** The report where and as a person said it stands. */
@@ -48,7 +50,7 @@ export const placeAsChosen = (report: ReportDefinition, sheet: Sheet, { header: 
   const header = headingsAt(records, choice);
   const mapping = mappingOf(report, header, columns);
   if (mapping.missing.length > 0) return refused('no-header', `The ${report.title} needs ${mapping.missing.map((heading) => `“${heading}”`).join(', ')}: choose a column for each.`);
-  return { ok: true, value: { report, sheet, header, mapping, skip: last + 1, headerRow, above: records.slice(0, choice.at) } };
+  return { ok: true, value: { report, sheet, header, mapping, skip: last + 1, headerRow, above: records.slice(0, choice.at), headerLines: records.slice(choice.at, last + 1) } };
 };
 
 /** Finds the report on the preferred sheet or on any other. A file that says it is another report is not bent into this one. */
@@ -87,7 +89,8 @@ export const withSha256 = (reading: RowReading, sha256: string): RowReading => (
  */
 export function* readReport(contents: FileContents, place: ReportPlace, importId: string, sha256: string, { period, dayOrder = null }: Pick<PlaceAsk, 'period' | 'dayOrder'>): Generator<undefined, RowReading> {
   const source: RowSource = { importId, reportId: place.report.id, fileName: contents.name, sha256, sheet: place.sheet.name, asOf: null };
-  const reader = rowReader({ report: place.report, header: place.header, mapping: place.mapping, source, delimiter: contents.delimiter, facts: { period, preamble: preambleValues(place.report, place.above), dayOrder, file: { id: fileIdOf(sha256, contents.savedAt), savedAt: new Date(contents.savedAt).toISOString() } } });
+  const headerLines = place.headerLines.length > 1 ? place.headerLines : [];
+  const reader = rowReader({ report: place.report, header: place.header, headerLines, mapping: place.mapping, source, delimiter: contents.delimiter, facts: { period, preamble: preambleValues(place.report, place.above), dayOrder, file: { id: fileIdOf(sha256, contents.savedAt), savedAt: new Date(contents.savedAt).toISOString() } } });
   let skip = place.skip;
   for (const block of place.sheet.blocks) {
     const from = Math.min(skip, block.rows);

@@ -45,9 +45,10 @@ const lettersAndDigits: readonly boolean[] = Array.from({ length: beyondAscii },
 /** False where the cell is surely not one of the headings, even loosely compared. */
 const mayBeHeading = (headings: readonly string[]): ((head: number) => boolean) => {
   const loose = headings.map(looseHeading);
-  const isKnown = loose.every((heading) => heading !== '' && lettersAndDigits[heading.charCodeAt(0)] === true);
+  const isKnown = loose.every((heading) => heading === '' || lettersAndDigits[heading.charCodeAt(0)] === true);
   const letters = new Set(loose.map((heading) => small(heading.charCodeAt(0) << 8) >> 8));
-  return (head) => !isKnown || (head >= 0 && (lettersAndDigits[head >> 8] !== true || letters.has(small(head) >> 8)));
+  const mayBeNone = loose.includes('');
+  return (head) => !isKnown || (head < 0 ? mayBeNone : lettersAndDigits[head >> 8] !== true || letters.has(small(head) >> 8));
 };
 
 /** Nothing but blanks has been seen in such a cell. */

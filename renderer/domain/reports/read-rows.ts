@@ -3,20 +3,19 @@
  * that cannot be read costs its whole row; it never becomes 0 or a guess.
  */
 import type { Problem } from '../import/review';
-import { unguardFormula } from '../tables/formula-guard';
 import type { RowSource, Table } from '../tables/table';
 import { assembleRows } from './assemble-rows';
-import { columnReader, type ColumnSource } from './column-reader';
-import { isEmptyMarker, isFootLine, isTotalWord } from './empty-markers';
+import { columnsOfFile } from './columns-of-file';
+import { isEmptyMarker, isTotalWord } from './empty-markers';
 import { fillDown } from './fill-down';
 import { normaliseHeading } from './headings';
 import type { ColumnMapping } from './map-columns';
 import type { DayOrder } from './read-day';
 import { plainRows } from './plain-rows';
-import { blankCell, type RecordBlock, type WholeColumns } from './records';
+import type { RecordBlock, WholeColumns } from './records';
 import { repeatedLines } from './repeated-lines';
-import type { LeftOut, ReportColumn, ReportDefinition } from './report';
-import { partPosition, unpivoted, type WidePlan } from './unpivot';
+import type { LeftOut, ReportDefinition } from './report';
+import { unpivoted } from './unpivot';
 
 export type RejectedRow = {
   readonly block: RecordBlock;
@@ -60,47 +59,22 @@ export type RowReaderInput = {
   /** Of a text file; null for workbooks. */
   readonly delimiter: string | null;
   readonly facts?: FileFacts;
+  /** The rows of a header of several, as they stand in the file. */
+  readonly headerLines?: readonly (readonly string[])[];
 };
 
 const noFacts: FileFacts = { period: null, preamble: {} };
 
-const asItIs = (text: string): string => text;
-
-const constantOf = ({ origin, columnId }: ReportColumn, { period, preamble, file }: FileFacts): string | null => {
-  if (origin === 'file-id') return file?.id ?? null;
-  if (origin === 'file-time') return file?.savedAt ?? null;
-  if (origin === 'preamble') return preamble[columnId] ?? null;
-  if (origin === 'period-start') return period?.start ?? null;
-  return origin === 'period-end' ? (period?.end ?? null) : null;
-};
+const lineOfTotals = 'A line of totals, left out: its figures are sums of other rows.';
 
 const leavesOut = ({ when }: LeftOut, cell: string): boolean =>
   when === 'blank' ? isEmptyMarker(cell) : when.startsWith.some((start) => cell.toLowerCase().startsWith(start.toLowerCase()));
 
-export const rowReader = ({ report, header, mapping, source, delimiter, facts = noFacts }: RowReaderInput): RowReader => {
-  const plan: WidePlan | null =
-    mapping.wide.length === 0 || report.wide === null
-      ? null
-      : { width: header.length, groups: mapping.wide, columnIds: report.wide.parts.map(({ columnId }) => columnId) };
-  const positions = report.columns.map(({ columnId }, index) =>
-    plan !== null && plan.columnIds.includes(columnId) ? partPosition(plan, columnId) : (mapping.positions[index] ?? null),
-  );
-  // A wide sheet without quantities lists what is in the bundle once.
-  const isOnce = ({ columnId }: ReportColumn): boolean =>
-    plan !== null && columnId === report.wide?.onceWithout && plan.groups.every((group) => group[columnId] === undefined);
-  const sourceOf = (column: ReportColumn, index: number): ColumnSource => {
-    const position = positions[index] ?? null;
-    if (isOnce(column)) return { kind: 'constant', value: '1' };
-    return position === null ? { kind: 'constant', value: constantOf(column, facts) } : { kind: 'position', position, heading: header[position] ?? '', dayOrder: facts.dayOrder ?? null };
-  };
-  const readers = report.columns.map((column, index) => columnReader(column, sourceOf(column, index), mapping.isOwnExport ? unguardFormula : asItIs));
-  const wideHeadings = (columnId: string): string =>
-    mapping.wide.flatMap((group) => header[group[columnId] ?? -1] ?? []).join(' / ');
-  const headings = report.columns.map(({ columnId, headings: [first] }, index) =>
-    plan !== null && plan.columnIds.includes(columnId) ? wideHeadings(columnId) : (header[mapping.positions[index] ?? -1] ?? first ?? columnId),
-  );
+export const rowReader = ({ report, header, mapping, source, delimiter, facts = noFacts, headerLines = [] }: RowReaderInput): RowReader => {
+  const { plan, positions, readers, headings, countsOnce } = columnsOfFile({ report, header, mapping, facts });
   const mapped = mapping.positions.filter((position) => position !== null);
-  const { isHeaderAgain, isPreambleAgain } = repeatedLines(report, header, mapped);
+  const compared = [...mapped, ...mapping.wide.flatMap((one) => Object.values(one))];
+  const { isHeaderAgain, isPreambleAgain, isFoot } = repeatedLines(report, header, compared, headerLines);
   const rules = report.leftOut.flatMap((rule) => {
     const position = positions[report.columns.findIndex(({ columnId }) => columnId === rule.columnId)] ?? null;
     return position === null ? [] : [{ rule, position, rows: [] as number[] }];
@@ -108,10 +82,9 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const positionOf = (columnId: string): number | null => positions[report.columns.findIndex((column) => column.columnId === columnId)] ?? null;
   const [group, ...shared] = report.fillDown.map(positionOf);
   const own = report.columns.flatMap(({ columnId }) => (report.fillDown.includes(columnId) ? [] : (positionOf(columnId) ?? [])));
-  const ownTexts = report.columns.flatMap(({ columnId, rule }) => (report.fillDown.includes(columnId) || rule.kind !== 'text' ? [] : (positionOf(columnId) ?? [])));
   const fill = group === undefined || group === null ? null : fillDown(group, shared.filter((position) => position !== null), own);
   const textPositions = report.columns.flatMap(({ rule }, index) => (rule.kind === 'text' ? (positions[index] ?? []) : []));
-  const isPlain = plainRows({ mapped: mapped.map((position) => ({ position, headings: [header[position] ?? ''] })), leftOut: rules, texts: textPositions });
+  const isPlain = plainRows({ mapped: mapped.map((position) => ({ position, headings: [header, ...headerLines].map((line) => line[position] ?? '') })), leftOut: rules, texts: textPositions });
   // Where each row taken stands: block, and row within it.
   const blocks: RecordBlock[] = [];
   const blockOf: number[] = [];
@@ -121,12 +94,14 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const fileProblems: Problem[] = mapping.repeated.map((heading) => ({
     severity: 'warning', row: null, column: heading, raw: null, message: `The heading “${heading}” stands in the file more than once; the first one is used.`,
   }));
-  if (report.columns.some(isOnce)) {
+  if (countsOnce) {
     fileProblems.push({ severity: 'warning', row: null, column: null, raw: null, message: 'The sheet has no quantities: every part counts once.' });
   }
 
   const skip = (block: RecordBlock, row: number, message: string): void => {
-    fileProblems.push({ severity: 'warning', row: block.rowNumber(row), column: null, raw: null, message });
+    const at = block.rowNumber(row);
+    // A wide line comes once for each of its parts.
+    if (fileProblems.at(-1)?.row !== at || plan === null) fileProblems.push({ severity: 'warning', row: at, column: null, raw: null, message });
   };
 
   const goOn = (block: RecordBlock, row: number): void => {
@@ -165,7 +140,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
       return;
     }
     for (const reader of readers) reader.takeBack();
-    if (isTotal) skip(block, row, 'A line of totals, left out: its figures are sums of other rows.');
+    if (isTotal) skip(block, row, lineOfTotals);
   };
 
   /** A headline whose rows have not come yet. Without any it is a row that lacks them, and is told so. */
@@ -174,6 +149,11 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     if (headline !== null) takeRow(headline.block, headline.row, headline.inBlock);
     headline = null;
   };
+  /** A word for a sum, wherever it stands, and no other text in a column of texts. */
+  const isSums = (block: RecordBlock, row: number): boolean => {
+    const texts = textPositions.map((position) => block.text(row, position).trim()).filter((text) => !isEmptyMarker(text));
+    return texts.every(isTotalWord) && Array.from({ length: block.cellsIn(row) }, (_, column) => block.text(row, column).trim()).some(isTotalWord);
+  };
   const takeFilled = (block: RecordBlock, row: number): void => {
     const at = { block, row, inBlock: blocks.length - 1 };
     if (fill === null || group === undefined || group === null) {
@@ -181,8 +161,8 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
       return;
     }
     // A line of sums names no group, and what stands below it goes on as before.
-    if (isTotalWord(block.text(row, group).trim()) && ownTexts.every((position) => block.text(row, position).trim() === '')) {
-      takeRow(block, row, at.inBlock);
+    if (isSums(block, row)) {
+      skip(block, row, lineOfTotals);
       return;
     }
     const isNamed = !isEmptyMarker(block.text(row, group).trim());
@@ -200,12 +180,6 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     if (rule === null) takeFilled(block, row);
     // A line of sums above the rows of its group says what holds for them; its own figures are not theirs.
     else if (rule.when === 'blank') fill?.next(row);
-  };
-
-  /** One cell, and that is no item. Nearly every row is known by its second cell to be none. */
-  const isFoot = (block: RecordBlock, row: number): boolean => {
-    if (block.plainWhole(row, 1) !== blankCell || !isFootLine(block.text(row, 0).trim())) return false;
-    return Array.from({ length: Math.max(0, block.cellsIn(row) - 2) }, (_, index) => block.text(row, index + 2)).every((cell) => cell.trim() === '');
   };
 
   /** Rows that are nothing but data, column by column. */

@@ -1,15 +1,25 @@
 /** Two downloads pasted under one another: the headings come again, and the lines above them. */
+import { isFootLine } from './empty-markers';
 import { looseHeading, normaliseHeading } from './headings';
-import type { RecordBlock } from './records';
+import { blankCell, type RecordBlock } from './records';
 import type { ReportDefinition } from './report';
 
 export type RepeatedLines = {
   readonly isHeaderAgain: (block: RecordBlock, row: number) => boolean;
   readonly isPreambleAgain: (block: RecordBlock, row: number) => boolean;
+  /** What programs write below a table. */
+  readonly isFoot: (block: RecordBlock, row: number) => boolean;
 };
 
-/** `mapped` are the positions of the columns that the report takes. */
-export const repeatedLines = (report: ReportDefinition, header: readonly string[], mapped: readonly number[]): RepeatedLines => {
+const isBlankFrom = (block: RecordBlock, row: number, column: number): boolean =>
+  Array.from({ length: Math.max(0, block.cellsIn(row) - column) }, (_, index) => block.text(row, index + column)).every((cell) => cell.trim() === '');
+
+/** One cell, and that is no item. Nearly every row is known by its second cell to be none. */
+const isFoot = (block: RecordBlock, row: number): boolean =>
+  block.plainWhole(row, 1) === blankCell && isFootLine(block.text(row, 0).trim()) && isBlankFrom(block, row, 2);
+
+/** `mapped` are the positions of the columns that the report takes; `lines` the header's rows as they stand, where it has several. */
+export const repeatedLines = (report: ReportDefinition, header: readonly string[], mapped: readonly number[], lines: readonly (readonly string[])[]): RepeatedLines => {
   const probe = mapped[0] ?? 0;
   const probeHeading = (header[probe] ?? '').trim().toLowerCase();
   const probeLetter = probeHeading.charCodeAt(0);
@@ -18,7 +28,7 @@ export const repeatedLines = (report: ReportDefinition, header: readonly string[
   const longestLabel = Math.max(0, ...[...preambleLabels].map((label) => label.length));
 
   /** Looked at for every row: nearly all are known by their first letter to be none. Beyond ASCII, capitals are another matter. */
-  const isHeaderAgain = (block: RecordBlock, row: number): boolean => {
+  const isWholeHeader = (block: RecordBlock, row: number): boolean => {
     const first = block.text(row, probe);
     const letter = first.charCodeAt(0);
     if (letter > 0x20 && letter < 0x80 && probeLetter < 0x80 && (letter | 0x20) !== (probeLetter | 0x20)) return false;
@@ -26,12 +36,21 @@ export const repeatedLines = (report: ReportDefinition, header: readonly string[
     return mapped.every((position) => looseHeading(block.text(row, position)) === looseHeading(header[position] ?? ''));
   };
 
+  const looseLines = lines.map((line) => line.map(looseHeading));
+  /** One row of several says nothing but what it said above. */
+  const isLineAgain = (block: RecordBlock, row: number): boolean =>
+    looseLines.some((line) => {
+      const first = line.findIndex((heading) => heading !== '');
+      if (first === -1 || looseHeading(block.text(row, first)) !== line[first]) return false;
+      return Array.from({ length: Math.max(line.length, block.cellsIn(row)) }, (_, position) => position).every((position) => looseHeading(block.text(row, position)) === (line[position] ?? ''));
+    });
+
   const isPreambleAgain = (block: RecordBlock, row: number): boolean => {
     if (preambleLabels.size === 0) return false;
     const first = block.text(row, 0);
     if (first.length === 0 || first.length > longestLabel + 1 || !preambleLabels.has(normaliseHeading(first).replace(/:$/, ''))) return false;
-    return Array.from({ length: Math.max(0, block.cellsIn(row) - 2) }, (_, index) => block.text(row, index + 2)).every((cell) => cell.trim() === '');
+    return isBlankFrom(block, row, 2);
   };
 
-  return { isHeaderAgain, isPreambleAgain };
+  return { isHeaderAgain: (block, row) => isWholeHeader(block, row) || isLineAgain(block, row), isPreambleAgain, isFoot };
 };

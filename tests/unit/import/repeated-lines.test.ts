@@ -1,0 +1,49 @@
+/** Lines that are no rows, in the middle of a file and at its end: real files, from disk to the table. */
+import { describe, expect, test } from 'vitest';
+import { columnOf, importFile, linesFile } from '../../support/import-file';
+
+const errors = (problems: readonly { readonly severity: string; readonly message: string }[]): readonly string[] => problems.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+
+describe('a header of two rows that comes again', () => {
+  const rows = ['B-1,I-1,2,I-2,1', 'B-2,I-1,6,,', 'B-3,I-4,3,,'];
+  const header = ['Bundle,Product 1,,Product 2,', ',SKU,Qty,SKU,Qty'];
+  const parts = { bundles: ['B-1', 'B-1', 'B-2', 'B-3'], items: ['I-1', 'I-2', 'I-1', 'I-4'], quantities: [2, 1, 6, 3] };
+
+  test.each([
+    ['wholly', header],
+    ['in capitals', header.map((line) => line.toUpperCase())],
+    ['by its lower line', header.slice(1)],
+    ['by its upper line', header.slice(0, 1)],
+  ])('%s is left out with a word, and no part is lost or made of it', async (_, again) => {
+    const { review, tables } = await importFile({ name: 'mapping.csv', reportId: 'bundle-items', bytes: linesFile([...header, ...rows.slice(0, 2), ...again, ...rows.slice(2)]) });
+    const table = tables.get('all');
+    expect(errors(review.problems)).toEqual([]);
+    expect({ bundles: columnOf(table, 'bundleCode'), items: columnOf(table, 'itemCode'), quantities: columnOf(table, 'quantity') }).toEqual(parts);
+    expect(review.problems.map(({ row, message }) => [row, message])).toEqual(again.map((_line, index) => [5 + index, 'The headings come again here; the line is left out.']));
+  });
+
+  test('is no header again where a row says more than its headings', async () => {
+    const { tables } = await importFile({ name: 'mapping.csv', reportId: 'bundle-items', bytes: linesFile([...header, ...rows, 'Bundle,Product 1,4,Product 2,5']) });
+    expect(columnOf(tables.get('all'), 'quantity')).toEqual([...parts.quantities, 4, 5]);
+  });
+});
+
+describe('a line of sums below eBay’s listings', () => {
+  const revise = ['Action,Category name,Item number,Title,Listing site,Currency,Start price,Available quantity,Relationship,Relationship details,Custom label (SKU)', 'Revise,Home,110,Planter,US,USD,9.99,12,,,S-1', 'Revise,Home,111,Bag,US,USD,15.00,30,,,'];
+  const active = ['Item number,Title,Variation details,Custom label (SKU),Available quantity,Current price,Sold quantity,Note', '110,Planter,,S-1,12,9.99,5,', '111,Bag,,,30,15.00,9,'];
+
+  test.each([
+    ['ebay_revise', revise, 'Total,,,,,,,42,,,'],
+    ['ebay_revise', revise, ',,,Total,,,24.99,42,,,'],
+    ['ebay_revise', revise, ',,,,,,,42,,,Total'],
+    ['ebay_active', active, ',Total,,,42,,14,'],
+    ['ebay_active', active, ',,,,42,,14,Total'],
+    ['ebay_active', active, ',,,Grand total:,42,,14,'],
+  ])('%s: is left out, and the listing above it stays', async (reportId, lines, total) => {
+    const { review, tables } = await importFile({ name: 'ebay.csv', reportId, bytes: linesFile([...lines, total]), says: { asOf: '2026-03-04', period: null } });
+    expect(errors(review.problems)).toEqual([]);
+    expect(columnOf(tables.get('2026-03-04'), 'itemNumber')).toEqual(['110', '111']);
+    expect(columnOf(tables.get('2026-03-04'), 'available')).toEqual([12, 30]);
+    expect(review.problems.filter(({ message }) => message.startsWith('A line of totals')).map(({ row }) => row)).toEqual([4]);
+  });
+});
