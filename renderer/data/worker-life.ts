@@ -3,6 +3,7 @@
  * wait for ever. A worker holds a lock for as long as it lives and tells the lock's name; the window waits for the same lock
  * and has it when the worker is gone, however busy it was before.
  */
+import { WorkerEnded } from '../domain/thrown-failure';
 
 type Told = { readonly holds: string };
 
@@ -16,11 +17,6 @@ export const tellLife = (): void => {
     return new Promise<never>(() => undefined);
   });
 };
-
-/** What whoever waits for an answer hears instead. */
-export class WorkerEnded extends Error {
-  override readonly name = 'WorkerEnded';
-}
 
 export type WorkerLife = {
   /** What the worker answers, or a refusal once it is known to be gone. */

@@ -1,6 +1,7 @@
 /** All files on their way in, and who wants to know when one of them moves on. */
 import type { Stop } from '../../data/ports';
 import type { Failure } from '../../domain/failures';
+import { thrownFailure } from '../../domain/thrown-failure';
 import type { ImportJob } from './import-job';
 import { afterEvent, type ImportEvent } from './import-state';
 
@@ -19,9 +20,6 @@ export type JobBoard = {
   /** The job once the condition holds; null when it was taken off the list before. */
   readonly until: (importId: string, holds: (job: ImportJob) => boolean) => Promise<ImportJob | null>;
 };
-
-const unexpected = (error: unknown): Failure =>
-  error instanceof Error && error.name === 'WorkerEnded' ? { code: 'import/no-longer-open', detail: null } : { code: 'import/unknown', detail: error instanceof Error ? error.message : null };
 
 /** `onMoved` hears of every step a job takes, before anybody else. */
 export const createJobBoard = (onMoved: (before: ImportJob, after: ImportJob) => void): JobBoard => {
@@ -47,7 +45,7 @@ export const createJobBoard = (onMoved: (before: ImportJob, after: ImportJob) =>
   };
   const stop = (importId: string, because: Failure): boolean => dispatch(importId, { type: 'stopped', because });
   const guarded = (importId: string, work: Promise<void>): void => {
-    work.catch((error: unknown) => stop(importId, unexpected(error)));
+    work.catch((error: unknown) => stop(importId, thrownFailure(error, { ended: 'import/no-longer-open', otherwise: 'import/unknown' })));
   };
   return {
     jobs: () => jobs,

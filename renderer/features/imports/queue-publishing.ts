@@ -4,6 +4,7 @@ import type { DataService, Progress } from '../../data/ports';
 import type { GroupUndo, ImportRecord } from '../../data/published-ports';
 import type { Failure } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
+import { thrownFailure } from '../../domain/thrown-failure';
 import type { ImportJob, Reviewing } from './import-job';
 import type { JobBoard } from './job-board';
 import { canPublish, publishedCounts } from './publish-hindrances';
@@ -146,7 +147,7 @@ export const createPublishing = (board: JobBoard, services: PublishingServices, 
       try {
         await publishInGroup(groupId, member.importId, (importId) => published.has(importId));
       } catch (error) {
-        board.stop(member.importId, { code: 'import/unknown', detail: error instanceof Error ? error.message : null });
+        board.stop(member.importId, thrownFailure(error, { ended: 'import/no-longer-open', otherwise: 'import/unknown' }));
       }
       const job = board.jobOf(member.importId);
       if (job?.at.step !== 'published') continue;
@@ -188,7 +189,7 @@ export const createPublishing = (board: JobBoard, services: PublishingServices, 
       amend(groupId, (one) => ({ ...one, state: { step: 'undoing' } }));
       const refs = [...dependents, ...group.published].map(({ storeId, importId }) => ({ storeId, importId }));
       const outcome = await services.data.undoGroup(refs).catch(
-        (error: unknown): GroupUndo => ({ kind: 'failed', failure: { code: 'data/unknown', detail: error instanceof Error ? error.message : null }, undone: [] }),
+        (error: unknown): GroupUndo => ({ kind: 'failed', failure: thrownFailure(error, { otherwise: 'data/unknown' }), undone: [] }),
       );
       const undone = outcome.kind === 'blocked' ? [] : outcome.kind === 'undone' ? refs : outcome.undone;
       for (const { importId } of undone) {

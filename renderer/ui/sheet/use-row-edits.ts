@@ -10,6 +10,7 @@ import type { Failure } from '../../domain/failures';
 import { noDecisions } from '../../domain/sheets/decisions';
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
+import { thrownFailure } from '../../domain/thrown-failure';
 import { useServices, useSession } from '../services';
 import { keepEdits, keptEdits } from './kept-edits';
 import { editCount, edited, noEdits, redone, undone, withReason, type CellEdit, type EditConflict, type EditHistory, type PendingEdits } from './pending-edits';
@@ -77,7 +78,7 @@ export const useRowEdits = (storeId: StoreId, { id: sheetId }: SheetDefinition, 
       setSaving(true);
       setFailure(null);
       const edits = now.current.present;
-      const outcome = await publish(withReason(edits, reason), reason, crypto.randomUUID()).catch((error: unknown): HandOutcome => ({ kind: 'failed', failure: { code: 'data/unknown', detail: error instanceof Error ? error.message : null }, saved: [] }));
+      const outcome = await publish(withReason(edits, reason), reason, crypto.randomUUID()).catch((error: unknown): HandOutcome => ({ kind: 'failed', failure: thrownFailure(error, { otherwise: 'data/unknown' }), saved: [] }));
       saving.current = false;
       setSaving(false);
       if (outcome.kind !== 'saved' && outcome.kind !== 'unchanged') return setFailure(wordsOf(outcome));

@@ -7,6 +7,7 @@ import type { Failure, Outcome } from '../../domain/failures';
 import { planningSettingId } from '../../domain/settings/settings-document';
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
+import { thrownFailure } from '../../domain/thrown-failure';
 import { useServices } from '../services';
 import { follow } from '../table/follow';
 import { afterRows } from './after-rows';
@@ -35,8 +36,6 @@ export type OpenSheet = {
 export type SheetAsked = { readonly storeId: StoreId; readonly definition: SheetDefinition; readonly address: SheetAddress };
 
 const ended: Failure = { code: 'plan/ended', detail: null };
-
-const broken = (error: unknown): Failure => (error instanceof Error && error.name === 'WorkerEnded' ? ended : { code: 'plan/unknown', detail: error instanceof Error ? error.message : null });
 
 const close = (planner: PlannerService, view: string): void => {
   // A view that cannot be closed any more (its worker is gone) needs no closing.
@@ -98,7 +97,7 @@ export const useSheet = ({ storeId, definition, address }: SheetAsked, mayRefres
         } else tell(opened.kind === 'opened' ? { kind: 'open', sheet: opened } : opened);
       },
       (error: unknown) => {
-        if (isWanted) tell({ kind: 'failed', failure: broken(error) });
+        if (isWanted) tell({ kind: 'failed', failure: thrownFailure(error, { ended: ended.code, otherwise: 'plan/unknown' }) });
       },
     );
     return () => {

@@ -7,11 +7,7 @@ import type { StoreId } from '../../domain/stores';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import { isSummable } from '../../domain/tables/sums';
 import type { TableDefinition } from '../../domain/tables/table';
-import { OnceOpened } from '../OnceOpened';
-import type { CellAddress } from '../provenance/ProvenanceDrawer';
 import type { WhyQuestion } from '../why/WhyDrawer';
-import { ProvenanceDrawer } from '../provenance/ProvenanceDrawer';
-import { WhyDrawer } from '../why/WhyDrawer';
 import { useServices, useSession } from '../services';
 import type { CellTarget, GridHandle } from '../grid/grid-types';
 import { CellMenu } from './CellMenu';
@@ -25,15 +21,15 @@ import type { ExportAsk } from './ExportMenu';
 import { ExportMenu } from './ExportMenu';
 import { FileNote } from './FileNote';
 import { FilterChips } from './FilterChips';
-import { formatCount, formatSome } from './format-cell';
 import { onlyValue, showView, viewOf } from './kept-view';
 import { isNarrowed } from './filter-words';
-import { RowDetails } from './RowDetails';
 import { SearchBox } from './SearchBox';
+import { pickedWords, rowCounts, withAnswer, type Shown } from './shown-rows';
 import { TableBody } from './TableBody';
 import { TableGrid } from './TableGrid';
 import { useTableView } from './use-table-view';
 import { useVersionFile } from './use-version-file';
+import { nothingLooked, VersionDrawers, type Looked } from './VersionDrawers';
 import { ViewMenu } from './ViewMenu';
 
 const noQuery: TableQuery = { search: '', filters: [], sort: [] };
@@ -52,26 +48,6 @@ export type VersionTableProps = {
   readonly whyOf?: (row: TableRow) => WhyQuestion | null;
 };
 
-type Shown = Pick<TablePage, 'matching' | 'total' | 'sums'> & { readonly query: TableQuery };
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** Parts that are the same stay the same objects, so that nothing is drawn anew for them. */
-const withAnswer = (last: Shown | null, next: Shown): Shown => {
-  if (last === null) return next;
-  const sums = isSame(last.sums, next.sums) ? last.sums : next.sums;
-  const query = isSame(last.query, next.query) ? last.query : next.query;
-  return sums === last.sums && query === last.query && last.matching === next.matching && last.total === next.total ? last : { ...next, sums, query };
-};
-
-/** What the drawer at the right shows; a figure opened from its row leads back there. */
-type Looked =
-  | { readonly at: 'nothing' }
-  | { readonly at: 'row'; readonly row: TableRow }
-  | { readonly at: 'why'; readonly question: WhyQuestion }
-  | { readonly at: 'cell'; readonly cell: CellAddress; readonly row: TableRow | null };
-
-const nothing: Looked = { at: 'nothing' };
 const notGoods = (): null => null;
 
 export const VersionTable = ({ definition, storeId, versionId, partition, aside, banner, importPath, whyOf = notGoods }: VersionTableProps) => {
@@ -86,7 +62,7 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [looked, setLooked] = useState<Looked>(nothing);
+  const [looked, setLooked] = useState<Looked>(nothingLooked);
   const [menu, setMenu] = useState<CellTarget<TableRow> | null>(null);
   const [density, setDensity] = useState<Density>(() => keptDensity(localStorage));
   const [choice, setChoice] = useState<readonly ColumnChoice[] | null>(() => keptColumns(localStorage, definition.id));
@@ -147,7 +123,6 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
 
   const sums = shown !== null && definition.columns.some((column) => isSummable(definition, column)) ? shown.sums : null;
 
-  const question = looked.at === 'row' ? whyOf(looked.row) : null;
   return (
     <section className={classes.table} aria-label={definition.title}>
       {banner}
@@ -232,36 +207,10 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
         onDetails={(row) => setLooked({ at: 'row', row })}
         onOnlyThis={onlyThis}
       />
-      <OnceOpened isOpen={looked.at === 'row'}>
-        {(isOpen) => (
-          <RowDetails
-            definition={definition}
-            row={isOpen && looked.at === 'row' ? looked.row : null}
-            onClose={() => setLooked(nothing)}
-            onProvenance={(row, columnId) => openProvenance(row, columnId, row)}
-            onWhy={question === null ? null : () => setLooked({ at: 'why', question })}
-          />
-        )}
-      </OnceOpened>
-      <OnceOpened isOpen={looked.at === 'why'}>{(isOpen) => <WhyDrawer question={isOpen && looked.at === 'why' ? looked.question : null} onClose={() => setLooked(nothing)} importPath={importPath} />}</OnceOpened>
-      <OnceOpened isOpen={looked.at === 'cell'}>
-        {(isOpen) => (
-          <ProvenanceDrawer
-            cell={isOpen && looked.at === 'cell' ? looked.cell : null}
-            onClose={() => setLooked(nothing)}
-            onBack={looked.at === 'cell' && looked.row !== null ? () => setLooked(looked.row === null ? nothing : { at: 'row', row: looked.row }) : undefined}
-            importPath={importPath}
-          />
-        )}
-      </OnceOpened>
+      <VersionDrawers definition={definition} looked={looked} onLook={setLooked} onProvenance={openProvenance} whyOf={whyOf} importPath={importPath} />
     </section>
   );
 };
-
-const rowCounts = ({ matching, total }: Shown): string =>
-  matching === total ? formatSome(total, 'row') : `${formatCount(matching)} of ${formatSome(total, 'row')}`;
-
-const pickedWords = ({ firstRow, lastRow, columnIds }: Extent): string => `${formatSome(lastRow - firstRow + 1, 'row')} × ${formatSome(columnIds.length, 'column')} picked`;
 
 const RowsSkeleton = () => (
   <div className={classes.skeleton} aria-hidden>

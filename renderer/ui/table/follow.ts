@@ -1,6 +1,7 @@
 /** A watch that ends with its component, even when the way to end it comes after the component is gone. */
 import type { Stop } from '../../data/ports';
 import type { Failure } from '../../domain/failures';
+import { thrownFailure } from '../../domain/thrown-failure';
 
 export const follow = <T,>(
   watch: (next: (value: T) => void) => Promise<Stop>,
@@ -17,7 +18,7 @@ export const follow = <T,>(
       else given();
     },
     (error: unknown) => {
-      if (following) onFailure({ code: 'data/unknown', detail: error instanceof Error ? error.message : null });
+      if (following) onFailure(thrownFailure(error, { otherwise: 'data/unknown' }));
     },
   );
   return () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Failure } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
+import { thrownFailure } from '../../domain/thrown-failure';
 import type { DataService, ViewId } from '../../data/ports';
 import { useServices } from '../services';
 
@@ -31,8 +32,7 @@ export const useTableView = (storeId: StoreId, tableId: TableId, versionId: stri
         else setState({ kind: 'failed', failure: outcome.failure });
       },
       (error: unknown) => {
-        const detail = error instanceof Error ? error.message : null;
-        if (wanted) setState({ kind: 'failed', failure: { code: 'data/unknown', detail } });
+        if (wanted) setState({ kind: 'failed', failure: thrownFailure(error, { otherwise: 'data/unknown' }) });
       },
     );
     return () => {

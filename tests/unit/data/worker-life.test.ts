@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { watchLife, WorkerEnded, type LockDoor } from '../../../renderer/data/worker-life';
+import { watchLife, type LockDoor } from '../../../renderer/data/worker-life';
+import { WorkerEnded } from '../../../renderer/domain/thrown-failure';
 
 /** A worker as the window sees it: what it says, its fault, and the lock that falls free when it is gone. */
 const workerInHand = () => {

@@ -1,0 +1,25 @@
+/** Working out plans. */
+import type { TextsOf } from './failure-text';
+
+export const planningTexts: TextsOf<'plan'> = {
+  'plan/no-sales': {
+    title: 'There are no sales to plan from',
+    whatHappened: 'No report of this store tells what sold.',
+    whatToDo: 'Drop an order report, a business report or the FBA Inventory report of this store.',
+  },
+  'plan/unknown-goods': {
+    title: 'The plan does not have it',
+    whatHappened: 'No report that stands now names this listing or item.',
+    whatToDo: 'Look whether its report was undone or replaced, then plan again.',
+  },
+  'plan/ended': {
+    title: 'The planner ended',
+    whatHappened: 'The part of the app that works out plans ended, most likely because this computer ran short of memory. Nothing that is published or decided was lost.',
+    whatToDo: 'Close other programs if you can, then try again: it is started anew.',
+  },
+  'plan/unknown': {
+    title: 'The plan stopped',
+    whatHappened: 'Something unexpected happened while the plan was being worked out. Nothing that is published was changed.',
+    whatToDo: 'Try again. If it happens again, report it with the log file.',
+  },
+};
