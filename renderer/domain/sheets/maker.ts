@@ -4,6 +4,7 @@ import type { ExplainedDemand } from '../demand/explain-demand';
 import { dayNumber } from '../demand/days';
 import { columnData, isTextData } from '../tables/cells';
 import { matchingRows } from '../tables/run-query';
+import type { ColumnFilter } from '../tables/query';
 import type { Cell, TableColumn, TableRows } from '../tables/table';
 import type { SheetChart } from './chart';
 import type { Decisions } from './decisions';
@@ -48,6 +49,8 @@ type Parts<Row> = {
   /** By figure. A figure without one is among the plan's own. */
   readonly whys: Readonly<Record<string, (row: Row, tools: WhyTools) => Why>>;
   readonly notes: (facts: SheetFacts, rows: readonly Row[], asked: SheetAsked) => readonly string[];
+  /** False where no row is shown because nothing tells of any: its tiles are then not known, and not 0. */
+  readonly isTold?: (facts: SheetFacts, asked: SheetAsked) => boolean;
   /** Tiles of the measure `made`, by id. */
   readonly tiles?: (facts: SheetFacts, rows: readonly Row[], asked: SheetAsked) => Readonly<Record<string, number | null>>;
   readonly charts?: (facts: SheetFacts, asked: SheetAsked) => readonly SheetChart[];
@@ -97,11 +100,23 @@ const earliestIn = (table: TableRows, columnId: string, rows: Uint32Array): numb
   return first === null ? null : dayNumber(first);
 };
 
+/** What a sheet says where it could not judge a row. */
+const notJudged = 'unknown';
+
+/** Whether any row tells what the filter asks: figures that are all missing, or words that all say `unknown`, leave nothing to count, and that is not 0. */
+const isAnswered = (table: TableRows, filter: ColumnFilter): boolean => {
+  const data = columnData(table, filter.columnId);
+  if (data === null || table.rowCount === 0) return true;
+  if (filter.kind === 'number') return isTextData(data) ? data.values.some((cell) => cell !== null) : data.values.some((cell) => !Number.isNaN(cell));
+  return filter.kind !== 'equals' || !isTextData(data) || data.values.some((cell) => cell !== notJudged);
+};
+
 /** Tiles count what a click on them shows. Null where nothing of it is known. */
 export const tilesOf = ({ tiles }: SheetDefinition, table: TableRows, own: Readonly<Record<string, number | null>> = {}): Readonly<Record<string, number | null>> =>
   Object.fromEntries(
     tiles.map(({ id, filters, measure }) => {
       if (measure.kind === 'made') return [id, own[id] ?? null];
+      if (filters?.every((filter) => isAnswered(table, filter)) === false) return [id, null];
       const { rows, sums } = matchingRows(table, { search: '', filters: filters ?? [] }, new Set(measure.kind === 'sum' ? [measure.columnId] : []));
       if (measure.kind === 'earliest') return [id, earliestIn(table, measure.columnId, rows)];
       return [id, measure.kind === 'rows' ? rows.length : (sums[measure.columnId] ?? (rows.length === 0 ? 0 : null))];
@@ -114,14 +129,14 @@ const termOf = (figureId: string, { title, unit }: SheetColumn, value: Cell, { f
   return made(figureId, title, value, unit, formula ?? terms.map((term) => term.name).join(', '), terms, { from, ...(note === undefined ? {} : { note }) });
 };
 
-function* rowsMade<Row>({ definition, rows, cells, notes, tiles: own }: Parts<Row>, facts: SheetFacts, asked: SheetAsked): Generator<undefined, MadeRows> {
+function* rowsMade<Row>({ definition, rows, cells, notes, isTold, tiles: own }: Parts<Row>, facts: SheetFacts, asked: SheetAsked): Generator<undefined, MadeRows> {
   const all: Row[] = [];
   for (const row of rows(facts, asked)) {
     all.push(row);
     if (all.length % rowsAStep === 0) yield undefined;
   }
   const table: TableRows = { rowCount: all.length, columns: yield* columnsOf(definition.columns, all, cells), sources: [], sourceOf: new Uint32Array(all.length), rowNumberOf: new Uint32Array(all.length) };
-  const tiles = tilesOf(definition, table, own?.(facts, all, asked));
+  const tiles = all.length === 0 && isTold?.(facts, asked) === false ? {} : tilesOf(definition, table, own?.(facts, all, asked));
   yield undefined;
   return { table, tiles, notes: notes(facts, all, asked) };
 }

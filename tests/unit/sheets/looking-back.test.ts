@@ -100,6 +100,13 @@ describe('low against an earlier year', () => {
     expect(rowOf(rows, listingId('amz_fba', 'L'))).toMatchObject({ status: 'ok', position: 200, lostRevenue: 0, action: null });
   });
 
+  test('a year no report tells of has no figures, and one that sold less than is asked for has none of them', async () => {
+    const planner = plannerOn(await richStore());
+    const tilesOf = async (parameters: Readonly<Record<string, number>>) => (await openSheet(planner, 'prior-year-low-stock', { parameters })).tiles;
+    expect(await tilesOf({ year: 2025 })).toEqual({});
+    expect(await tilesOf({ year: 2024, least: 1_000 })).toEqual({ ghosts: 0, out: 0, low: 0, 'at-risk': 0, then: 0 });
+  });
+
   test('no cover where no report tells of those days', async () => {
     const { rows } = await at('2026-09-15');
     expect(rowOf(rows, listingId('amz_fba', 'L'))).toMatchObject({ yearUnits: 120, windowUnits: null, coverDays: null, lostRevenue: null });

@@ -72,6 +72,28 @@ describe('stock everywhere', () => {
     expect(row('A1')['days']).toBeCloseTo(1704 / 8, 6);
   });
 
+  test('an item nobody counted and no report lists has no stock that is known, which is not 0', async () => {
+    const source = shelf();
+    await source.publish(amazonOrders(ordersOfDays('A', daysFrom('2026-04-20', 40), 4)), published('factory-items', [['Item Code', 'Item Name'], ['A1', 'Leaf'], ['B1', 'Stem']]), published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['A1', 'FBA', 'A', 2]]));
+    const planner = plannerOn(source);
+    for (const sheetId of ['stock-items', 'china-items'] as const) {
+      const sheet = await openSheet(planner, sheetId);
+      const rows = await allRows(planner, sheetId, sheet);
+      const nowhere = { fba: null, awd: null, wfs: null, local: null, inBundles: null, transit: null, onOrder: null };
+      expect(rows.map((row) => row['item'])).toEqual(expect.arrayContaining(['A1', 'B1']));
+      for (const row of rows) expect(row, `${sheetId} ${String(row['item'])}`).toMatchObject(sheetId === 'china-items' ? nowhere : { ...nowhere, label: null, total: null, value: null, status: 'unknown', days: null });
+      // Nor is anything of it counted as out or in excess.
+      if (sheetId === 'stock-items') expect(sheet.tiles).toEqual({ total: null, value: null, inStock: null, out: null, low: null, excess: null, dead: null });
+    }
+    // One list of orders later that place is known, and 0 where it names none.
+    await source.publish(published('purchase-orders', [['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'Status'], ['PO-1', 'Works', 'A1', 480, 'open']]));
+    const after = plannerOn(source);
+    const rows = await allRows(after, 'stock-items', await openSheet(after, 'stock-items'));
+    const of = (item: string) => rows.find((row) => row['item'] === item);
+    expect(of('A1')).toMatchObject({ onOrder: 480, transit: 0, local: null, total: 480 });
+    expect(of('B1')).toMatchObject({ onOrder: 0, transit: 0, local: null, total: null, status: 'unknown' });
+  });
+
   test('draws where the stock is by class, and what the places held day by day', async () => {
     const { charts } = await opened('stock-skus');
     const where = charts.find(({ id }) => id === 'where');

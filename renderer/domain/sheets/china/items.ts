@@ -2,21 +2,21 @@
 import { leaf, made, type Term } from '../../explain/term';
 import { cartonVolume } from '../../planning/container';
 import { cartonOf, type ItemPlan } from '../../planning/plan-items';
-import { awdPosition, fbaPosition, localFree, wfsPosition } from '../../planning/position';
 import { cartonsOf } from '../../planning/rounding';
 import { itemSetting, type StoreContext } from '../../planning/store-context';
 import type { ItemInput, ListingInput } from '../../planning/store-inputs';
 import { toldCells, toldTerm } from '../../planning/told';
 import { decidedUnits } from '../decided';
 import type { SheetFacts } from '../facts';
+import { knownPlaces, type KnownPlaces } from '../known-places';
 import { counted, present, sheetMaker, type SheetAsked } from '../maker';
 import { chinaItemsSheet } from './definition';
 import { asPlanned, gapOf, orderCells, orderTerm, stateWords, type OrderRow } from './orders';
 
 /** Of what the listings that sell the item say, summed once. Null where none of them says it. */
-type Uses = { readonly own: number | null; readonly exploded: number | null; readonly fba: number | null; readonly awd: number | null; readonly wfs: number | null };
+type Uses = { readonly own: number | null; readonly exploded: number | null };
 
-type Row = OrderRow & { readonly context: StoreContext; readonly item: ItemInput; readonly plan: ItemPlan; readonly uses: Uses };
+type Row = OrderRow & { readonly context: StoreContext; readonly item: ItemInput; readonly plan: ItemPlan; readonly uses: Uses; readonly places: KnownPlaces };
 
 type Use = { readonly listing: ListingInput; readonly units: number };
 
@@ -29,21 +29,13 @@ const usesOf = ({ context, plan }: Pick<Row, 'context' | 'plan'>): readonly Use[
 const isOwn = ({ context, plan }: Pick<Row, 'context' | 'plan'>, { listing }: Use): boolean => context.targets.targets.get(listing.listing.id)?.code === plan.code;
 
 const sumUses = (row: Pick<Row, 'context' | 'plan'>, isKnown: boolean): Uses => {
-  const { echelon } = row.plan;
   let [own, exploded] = [0, 0];
-  const there = { fba: false, awd: false, wfs: false };
   for (const use of usesOf(row)) {
-    const { listing, units } = use;
-    const perDay = (listing.demand?.perDay ?? 0) * units;
+    const perDay = (use.listing.demand?.perDay ?? 0) * use.units;
     if (isOwn(row, use)) own += perDay;
     else exploded += perDay;
-    if (listing.listing.channel === 'amz_fba') {
-      there.fba ||= fbaPosition(listing.fba, false) !== null;
-      there.awd ||= awdPosition(listing.awd) !== null;
-    }
-    if (listing.listing.channel === 'wfs') there.wfs ||= wfsPosition(listing.wfs) !== null;
   }
-  return { own: isKnown ? own : null, exploded: isKnown ? exploded : null, fba: there.fba ? echelon.fba : null, awd: there.awd ? echelon.awd : null, wfs: there.wfs ? echelon.wfs : null };
+  return { own: isKnown ? own : null, exploded: isKnown ? exploded : null };
 };
 
 const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Row | null => {
@@ -55,7 +47,7 @@ const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Ro
     ? { demand: plan.demand, lead: plan.lead, reorder: plan.reorder, position: plan.position, planned: plan.orderUnits, soonDays: itemSetting(context, item, 'order-soon-days').value, day: context.inputs.day, serviceLevel: plan.serviceLevel }
     : null;
   const own = decisions.get(plan.code) ?? null;
-  return { context, item, plan, known, uses: sumUses({ context, plan }, isKnown), decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day) };
+  return { context, item, plan, known, uses: sumUses({ context, plan }, isKnown), places: knownPlaces(facts.plan, plan), decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day) };
 };
 
 const cartons = ({ decided, item }: Row): number | null => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, item.carton.value));
@@ -81,6 +73,8 @@ const saleTerms = (row: Row, own: boolean): readonly Term[] =>
   usesOf(row).filter((use) => isOwn(row, use) === own && use.listing.demand !== null).map(({ listing, units }) =>
     made(`pace-${listing.listing.id}`, listing.listing.sku, (listing.demand?.perDay ?? 0) * units, 'units/day', `${units} × demand a day`, [leaf(`per-day-${listing.listing.id}`, 'Demand a day', listing.demand?.perDay ?? null, 'units/day', listing.demand === null ? [] : [listing.demand.model])]));
 
+const noOrders = 'no list of purchase orders tells it';
+
 export const chinaItemsMaker = sheetMaker<Row>({
   definition: chinaItemsSheet,
   rows: function* (facts, asked) {
@@ -102,13 +96,13 @@ export const chinaItemsMaker = sheetMaker<Row>({
     abc: ({ plan }) => plan.abc,
     ownPerDay: ({ uses }) => uses.own,
     explodedPerDay: ({ uses }) => uses.exploded,
-    fba: ({ uses }) => uses.fba,
-    awd: ({ uses }) => uses.awd,
-    wfs: ({ uses }) => uses.wfs,
-    local: ({ item }) => localFree(item.local),
-    inBundles: ({ plan }) => plan.echelon.inBundles,
-    transit: ({ plan }) => plan.echelon.transit,
-    onOrder: ({ plan }) => plan.echelon.onOrder,
+    fba: ({ places }) => places.fba,
+    awd: ({ places }) => places.awd,
+    wfs: ({ places }) => places.wfs,
+    local: ({ places }) => places.local,
+    inBundles: ({ places }) => places.inBundles,
+    transit: ({ places }) => places.transit,
+    onOrder: ({ places }) => places.onOrder,
     position: ({ plan }) => plan.position,
     minimum: ({ item }) => item.minimum.value,
     carton: ({ item }) => item.carton.value,
@@ -127,6 +121,9 @@ export const chinaItemsMaker = sheetMaker<Row>({
     'echelon-awd': asPlanned('echelon-awd', 'no AWD report lists what holds it'),
     'echelon-wfs': asPlanned('echelon-wfs', 'no WFS report lists what holds it'),
     'echelon-local': asPlanned('echelon-local', 'no sheet tells what is on hand'),
+    'echelon-bundles': (row, tools) => (row.places.inBundles === null ? { note: 'no bundle with it in it was counted' } : asPlanned('echelon-bundles', '')(row, tools)),
+    'echelon-transit': (row, tools) => (row.places.transit === null ? { note: noOrders } : asPlanned('echelon-transit', '')(row, tools)),
+    'echelon-order': (row, tools) => (row.places.onOrder === null ? { note: noOrders } : asPlanned('echelon-order', '')(row, tools)),
     'lead-safety': asPlanned('lead-safety', notSold),
     'reorder-point': asPlanned('reorder-point', notSold),
     'order-up-to': asPlanned('order-up-to', notSold),

@@ -9,7 +9,7 @@ import { listingCells, listingRow, eachListingRow, listingWhys, type ListingRow 
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { cellsBetween } from '../past-sales';
 import { priorYearSheet } from './definition';
-import { spanOfYear, yearSales, type YearSales } from './year-sales';
+import { spanOfYear, tellsOfYear, yearSales, type YearSales } from './year-sales';
 
 type Rules = { readonly year: number; readonly lowDays: number; readonly lowShare: number; readonly least: number };
 type Row = ListingRow & { readonly rules: Rules; readonly then: YearSales; readonly fba: number | null; readonly awd: number | null; readonly local: number | null; readonly onOrder: number | null; readonly position: number | null; readonly status: string };
@@ -86,6 +86,7 @@ export const priorYearMaker = sheetMaker<Row>({
     const rules = rulesOf(asked);
     return eachListingRow(facts, asked, 'amz_fba', (row) => judged(row, rules));
   },
+  isTold: ({ sales, plan }, asked) => sales !== null && tellsOfYear(sales.store, rulesOf(asked).year, plan.context.inputs.day),
   rowOf: (facts, asked, id) => {
     const row = listingRow(facts, asked, 'amz_fba', id);
     return row === null ? null : judged(row, rulesOf(asked));

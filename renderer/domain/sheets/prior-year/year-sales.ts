@@ -75,3 +75,6 @@ export const yearSales = (store: StoreDemand, year: number, day: string, place: 
   known[place] = one;
   return one;
 };
+
+/** Whether some day of the year is known for any listing. */
+export const tellsOfYear = (store: StoreDemand, year: number, day: string): boolean => store.daily.listings.some((_listing, place) => yearSales(store, year, day, place) !== null);

@@ -7,13 +7,14 @@ import type { ItemInput } from '../../planning/store-inputs';
 import { bundleOrders, type BundleOrder } from '../china/bundle-orders';
 import { oncePerPlan, type SheetFacts } from '../facts';
 import { sheetMaker, type Why } from '../maker';
+import { knownPlaces, knownUnits, type KnownPlaces } from '../known-places';
 import { sumKnown } from '../listing-row';
 import { whereChart } from './charts';
 import { stockBundlesSheet, stockItemsSheet } from './definition';
 import { daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf } from './standing';
 
 type Good = { readonly id: string; readonly total: number | null; /** Without what is only ordered. */ readonly held: number | null; readonly perDay: number | null; readonly landed: number | null; readonly excessDays: number; /** Every listing that could sell it is dead, or holds nothing and sells nothing; one at least is dead. */ readonly isDead: boolean };
-type Item = Good & { readonly plan: ItemPlan; readonly item: ItemInput };
+type Item = Good & { readonly plan: ItemPlan; readonly item: ItemInput; readonly places: KnownPlaces };
 type Bundle = Good & { readonly order: BundleOrder; readonly name: string | null };
 
 const excessDays = ({ plan: { context } }: SheetFacts): number => settingOf(context.inputs.settings, 'excess-days', { storeId: context.inputs.storeId, supplier: null, sku: null }).value;
@@ -28,7 +29,9 @@ const itemsOf = (facts: SheetFacts): readonly Item[] => {
     const item = context.items.get(plan.code);
     if (item === undefined) return [];
     const sells = plan.uses.some(({ listing }) => (context.inputs.listings[listing]?.demand ?? null) !== null);
-    return [{ id: plan.code, plan, item, total: plan.position, held: plan.position - plan.echelon.onOrder, perDay: sells ? plan.demand.perDay : null, landed: context.landed.get(plan.code)?.amount ?? null, excessDays: days, isDead: areDead(plan.uses.map(({ listing }) => facts.plan.listings[listing])) }];
+    const places = knownPlaces(facts.plan, plan);
+    const total = knownUnits(places);
+    return [{ id: plan.code, plan, item, places, total, held: total === null ? null : total - (places.onOrder ?? 0), perDay: sells ? plan.demand.perDay : null, landed: context.landed.get(plan.code)?.amount ?? null, excessDays: days, isDead: areDead(plan.uses.map(({ listing }) => facts.plan.listings[listing])) }];
   });
 };
 
@@ -72,6 +75,7 @@ const shared = (prefix: string): Readonly<Record<string, (good: Good) => Why>> =
 });
 
 const echelon = (what: string): Why => ({ note: what });
+const noOrders = 'no list of purchase orders tells it';
 
 export const stockItemsMaker = sheetMaker<Item>({
   definition: stockItemsSheet,
@@ -79,22 +83,22 @@ export const stockItemsMaker = sheetMaker<Item>({
   rowOf: ({ plan }, _asked, id) => itemRows(plan).byId.get(id) ?? null,
   cells: {
     id: ({ id }) => id, item: ({ id }) => id, name: ({ item }) => item.name, supplier: ({ item }) => item.supplier, abc: ({ plan }) => plan.abc, status,
-    fba: ({ plan }) => plan.echelon.fba, awd: ({ plan }) => plan.echelon.awd, wfs: ({ plan }) => plan.echelon.wfs,
-    local: ({ plan, item }) => (item.source === 'martin' ? null : plan.echelon.local), label: ({ plan, item }) => (item.source === 'martin' ? plan.echelon.local : null),
-    inBundles: ({ plan }) => plan.echelon.inBundles, transit: ({ plan }) => plan.echelon.transit, onOrder: ({ plan }) => plan.echelon.onOrder,
+    fba: ({ places }) => places.fba, awd: ({ places }) => places.awd, wfs: ({ places }) => places.wfs,
+    local: ({ places, item }) => (item.source === 'martin' ? null : places.local), label: ({ places, item }) => (item.source === 'martin' ? places.local : null),
+    inBundles: ({ places }) => places.inBundles, transit: ({ places }) => places.transit, onOrder: ({ places }) => places.onOrder,
     total: ({ total }) => total, landed: ({ landed }) => landed, value, dead, perDay: ({ perDay }) => perDay, days, excessValue,
   },
   whys: {
     ...shared('stock-item-'),
-    'stock-item-fba': () => echelon('position at FBA of the listings that hold it × units in each'), 'stock-item-awd': () => echelon('position in AWD of the listings that hold it × units in each'),
-    'stock-item-wfs': () => echelon('position at WFS of the listings that hold it × units in each'),
-    'stock-item-local': ({ item }) => echelon(item.source === 'martin' ? 'it lies at the label supplier' : 'on hand less what is spoken for'),
-    'stock-item-label': ({ item }) => echelon(item.source === 'martin' ? 'on hand there less what is spoken for' : 'it is no label'),
-    'stock-item-bundles': () => echelon('inside bundles that are built and on hand'), 'stock-item-transit': () => echelon('shipped and not received, less what is shown as inbound already'),
-    'stock-item-order': () => echelon('ordered and not shipped'),
+    'stock-item-fba': ({ places }) => echelon(places.fba === null ? 'no FBA report lists what holds it' : 'position at FBA of the listings that hold it × units in each'), 'stock-item-awd': ({ places }) => echelon(places.awd === null ? 'no AWD report lists what holds it' : 'position in AWD of the listings that hold it × units in each'),
+    'stock-item-wfs': ({ places }) => echelon(places.wfs === null ? 'no WFS report lists what holds it' : 'position at WFS of the listings that hold it × units in each'),
+    'stock-item-local': ({ item, places }) => echelon(item.source === 'martin' ? 'it lies at the label supplier' : places.local === null ? 'nobody has counted it, and no list tells it' : 'on hand less what is spoken for'),
+    'stock-item-label': ({ item, places }) => echelon(item.source !== 'martin' ? 'it is no label' : places.local === null ? 'nobody has counted it, and no list tells it' : 'on hand there less what is spoken for'),
+    'stock-item-bundles': ({ places }) => echelon(places.inBundles === null ? 'no bundle with it in it was counted' : 'inside bundles that are built and on hand'), 'stock-item-transit': ({ places }) => echelon(places.transit === null ? noOrders : 'shipped and not received, less what is shown as inbound already'),
+    'stock-item-order': ({ places }) => echelon(places.onOrder === null ? noOrders : 'ordered and not shipped'),
     'stock-item-total': (row, { figure }) => {
       const position = figure('item-position');
-      return { formula: position?.formula ?? 'the sum of its places', terms: position?.terms ?? [], note: row.plan.unknownListings.length === 0 ? 'each unit once' : `of ${row.plan.unknownListings.length} listings no report tells the stock` };
+      return { formula: position?.formula ?? 'the sum of its places', terms: position?.terms ?? [], note: row.total === null ? 'no report and no count tells its stock' : row.plan.unknownListings.length === 0 ? 'each unit once' : `of ${row.plan.unknownListings.length} listings no report tells the stock` };
     },
   },
   notes: () => [],
@@ -103,9 +107,9 @@ export const stockItemsMaker = sheetMaker<Item>({
     const { rows } = itemRows(plan);
     if (rows.length === 0) return [];
     return [whereChart(rows, [
-      { id: 'fba', title: 'FBA', units: ({ plan: { echelon: at } }) => at.fba }, { id: 'awd', title: 'AWD', units: ({ plan: { echelon: at } }) => at.awd }, { id: 'wfs', title: 'WFS', units: ({ plan: { echelon: at } }) => at.wfs },
-      { id: 'local', title: 'Local and label supplier', units: ({ plan: { echelon: at } }) => at.local }, { id: 'bundles', title: 'In bundles', units: ({ plan: { echelon: at } }) => at.inBundles },
-      { id: 'transit', title: 'In transit', units: ({ plan: { echelon: at } }) => at.transit }, { id: 'order', title: 'On order', units: ({ plan: { echelon: at } }) => at.onOrder },
+      { id: 'fba', title: 'FBA', units: ({ places }) => places.fba }, { id: 'awd', title: 'AWD', units: ({ places }) => places.awd }, { id: 'wfs', title: 'WFS', units: ({ places }) => places.wfs },
+      { id: 'local', title: 'Local and label supplier', units: ({ places }) => places.local }, { id: 'bundles', title: 'In bundles', units: ({ places }) => places.inBundles },
+      { id: 'transit', title: 'In transit', units: ({ places }) => places.transit }, { id: 'order', title: 'On order', units: ({ places }) => places.onOrder },
     ], (row) => row.plan.abc)];
   },
 });

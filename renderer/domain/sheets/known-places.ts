@@ -1,0 +1,45 @@
+/** Where an item lies, as far as anything tells: a place nobody reported or counted is not known, and is not 0. */
+import type { ItemPlan } from '../planning/plan-items';
+import { awdPosition, fbaPosition, localFree, wfsPosition, type Echelon } from '../planning/position';
+import type { StorePlan } from '../planning/plan-store';
+import { oncePerPlan } from './facts';
+
+/** Units at each place of the echelon; null where neither a report nor a count tells of the item there. */
+export type KnownPlaces = { readonly [Place in keyof Echelon]: number | null };
+
+/** Items inside bundles whose built stock was counted. */
+const countedInside = oncePerPlan(({ context }) => {
+  const inside = new Set<string>();
+  for (const { code, built } of context.inputs.bundles) if (localFree(built) !== null) for (const [item] of context.inside(code) ?? []) inside.add(item);
+  return inside;
+});
+
+export const knownPlaces = (store: StorePlan, plan: ItemPlan): KnownPlaces => {
+  const { context } = store;
+  const { echelon } = plan;
+  const item = context.items.get(plan.code);
+  const there = { fba: false, awd: false, wfs: false };
+  if (item?.source !== 'martin') {
+    for (const use of plan.uses) {
+      const listing = context.inputs.listings[use.listing];
+      if (listing?.listing.channel === 'amz_fba') {
+        there.fba ||= fbaPosition(listing.fba, false) !== null;
+        there.awd ||= awdPosition(listing.awd) !== null;
+      } else if (listing?.listing.channel === 'wfs') there.wfs ||= wfsPosition(listing.wfs) !== null;
+    }
+  }
+  const hasOrders = (context.inputs.purchases ?? []).length > 0 || (item?.orders.length ?? 0) > 0;
+  // Each is shown where something tells of it, and where the plan found units all the same.
+  const known = (isTold: boolean, units: number): number | null => (isTold || units !== 0 ? units : null);
+  return {
+    fba: known(there.fba, echelon.fba), awd: known(there.awd, echelon.awd), wfs: known(there.wfs, echelon.wfs), local: known(localFree(item?.local ?? null) !== null, echelon.local),
+    inBundles: known(countedInside(store).has(plan.code), echelon.inBundles), transit: known(hasOrders && item?.source !== 'martin', echelon.transit), onOrder: known(hasOrders || (item?.local?.units.onOrder ?? null) !== null, echelon.onOrder),
+  };
+};
+
+/** Units of all places that are known; null where nothing tells of any place an item can lie in, and nothing is on its way. */
+export const knownUnits = (places: KnownPlaces): number | null => {
+  const { fba, awd, wfs, local, inBundles, transit, onOrder } = places;
+  const isTold = [fba, awd, wfs, local, inBundles].some((units) => units !== null) || (transit ?? 0) + (onOrder ?? 0) > 0;
+  return isTold ? Object.values(places).reduce<number>((sum, units) => sum + (units ?? 0), 0) : null;
+};
