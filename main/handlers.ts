@@ -4,8 +4,9 @@ import type { ConnectionDesk } from './connection/connection-desk';
 import { showDataFolder } from './data-folder';
 import { openExternal } from './external-links';
 import { type AdoptedFiles, largestAdoptedBytes } from './files/adopted';
-import { admitFiles, adoptFile, pickFiles, saveFile } from './files/dialogs';
-import { readWhole } from './files/whole';
+import { admitFiles, adoptFile, pickFiles } from './files/dialogs';
+import { readPiece, readWhole } from './files/read-chosen';
+import { abandonFile, appendToFile, beginFile, finishFile, saveFile } from './files/save';
 import { anything, bytes, filledText, flag, listOf, nothing, oneOf, shape, text, wholeNumber } from './guards';
 import type { Handlers } from './ipc';
 import { logFromPage } from './logs';
@@ -14,6 +15,8 @@ import type { ReaderHost } from './reader-host';
 const longestPath = 32_767;
 const mostPaths = 1_000;
 const longestLogMessage = 4_000;
+/** Of what is written or read piece by piece. */
+const largestPieceBytes = 64 * 1024 * 1024;
 const largestSaveBytes = 512 * 1024 * 1024;
 
 const id = filledText(100);
@@ -63,6 +66,14 @@ export const createHandlers = (connections: ConnectionDesk, readers: ReaderHost,
     guard: shape({ suggestedName: text(1_000), bytes: bytes(largestSaveBytes) }),
     handle: ({ suggestedName, bytes: content }, page) => saveFile(suggestedName, content, page),
   },
+  'files:piece': {
+    guard: shape({ ticket: id, from: wholeNumber(0, Number.MAX_SAFE_INTEGER), bytes: wholeNumber(1, largestPieceBytes) }),
+    handle: ({ ticket, from, bytes: most }, page) => readPiece(ticket, from, most, page),
+  },
+  'files:begin': { guard: shape({ suggestedName: text(1_000) }), handle: ({ suggestedName }, page) => beginFile(suggestedName, page) },
+  'files:append': { guard: shape({ writing: id, bytes: bytes(largestPieceBytes) }), handle: ({ writing, bytes: piece }, page) => appendToFile(writing, piece, page) },
+  'files:finish': { guard: shape({ writing: id }), handle: ({ writing }, page) => finishFile(writing, page) },
+  'files:abandon': { guard: shape({ writing: id }), handle: ({ writing }, page) => abandonFile(writing, page) },
   'reader:start': {
     guard: shape({ ticket: id, jobId: id, options: readerOptions }),
     handle: (order, page) => readers.start(order, page),

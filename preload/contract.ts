@@ -33,6 +33,12 @@ export type SaveOutcome =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly reason: string };
 
+/** `whole`: bytes the file has now. */
+export type FilePiece = { readonly kind: 'read'; readonly bytes: Uint8Array; readonly whole: number } | { readonly kind: 'failed'; readonly reason: string };
+
+/** `writing` stands for a file that was begun and has no name yet. */
+export type BegunFile = { readonly kind: 'begun'; readonly writing: string; readonly name: string } | { readonly kind: 'cancelled' } | { readonly kind: 'failed'; readonly reason: string };
+
 export type FileBytes = { readonly kind: 'read'; readonly bytes: Uint8Array } | { readonly kind: 'failed'; readonly reason: string };
 
 export type AppInfo = {
@@ -82,6 +88,13 @@ export type Channels = {
     args: { readonly suggestedName: string; readonly bytes: Uint8Array };
     reply: SaveOutcome;
   };
+  /** A part of a chosen backup; shorter than asked for at its end. */
+  'files:piece': { args: { readonly ticket: string; readonly from: number; readonly bytes: number }; reply: FilePiece };
+  /** Asks where to save. What is appended has no name until it is finished; whatever stood there stands until then, and whoever abandons it leaves nothing. */
+  'files:begin': { args: { readonly suggestedName: string }; reply: BegunFile };
+  'files:append': { args: { readonly writing: string; readonly bytes: Uint8Array }; reply: { readonly kind: 'appended' } | { readonly kind: 'failed'; readonly reason: string } };
+  'files:finish': { args: { readonly writing: string }; reply: SaveOutcome };
+  'files:abandon': { args: { readonly writing: string }; reply: null };
   'reader:start': {
     args: { readonly ticket: string; readonly jobId: string; readonly options: ReaderOptions };
     reply: { readonly started: true } | { readonly started: false; readonly reason: string };

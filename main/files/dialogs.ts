@@ -1,14 +1,12 @@
-/** The system's own dialogs to open and to save. */
-import path from 'node:path';
-import { app, BrowserWindow, dialog, type FileFilter, type WebContents } from 'electron';
-import type { AdmittedFiles, SaveOutcome } from '../../preload/contract';
+/** Files that come in: dropped, picked in the system's own dialog, or made of what was pasted. */
+import { BrowserWindow, dialog, type FileFilter, type WebContents } from 'electron';
+import type { AdmittedFiles } from '../../preload/contract';
 import { log } from '../logs';
 import { admit } from './admit';
 import type { AdoptedFiles } from './adopted';
 import { safeFileName } from './file-name';
-import { plainReason, plainWriteReason } from './plain-reason';
+import { plainReason } from './plain-reason';
 import { ticketsOf } from './tickets';
-import { writeWhole } from './write';
 
 const reportFilters: FileFilter[] = [
   { name: 'Reports', extensions: ['csv', 'tsv', 'txt', 'xlsx', 'xlsm', 'xls', 'xlsb', 'ods', 'fods', 'html', 'htm', 'xml', 'zip', 'gz'] },
@@ -42,28 +40,4 @@ export const pickFiles = async (multiple: boolean, page: WebContents): Promise<A
     ? dialog.showOpenDialog(options)
     : dialog.showOpenDialog(window, options));
   return canceled ? { tickets: [], refused: [] } : admitFiles(filePaths, page);
-};
-
-const filtersFor = (name: string): FileFilter[] => {
-  const extension = path.extname(name).slice(1);
-  const all = { name: 'All files', extensions: ['*'] };
-  return extension === '' ? [all] : [{ name: extension.toUpperCase(), extensions: [extension] }, all];
-};
-
-export const saveFile = async (suggestedName: string, bytes: Uint8Array, page: WebContents): Promise<SaveOutcome> => {
-  const name = safeFileName(suggestedName);
-  const options = { defaultPath: path.join(app.getPath('downloads'), name), filters: filtersFor(name) };
-  const window = BrowserWindow.fromWebContents(page);
-  const { canceled, filePath } = await (window === null
-    ? dialog.showSaveDialog(options)
-    : dialog.showSaveDialog(window, options));
-  // Electron before 30 says undefined where later ones say ''.
-  if (canceled || (filePath ?? '') === '') return { kind: 'cancelled' };
-  try {
-    await writeWhole(filePath, bytes);
-    return { kind: 'saved', name: path.basename(filePath) };
-  } catch (error) {
-    log.warn('a file could not be saved', error);
-    return { kind: 'failed', reason: `${path.basename(filePath)}. ${plainWriteReason(error)}` };
-  }
 };

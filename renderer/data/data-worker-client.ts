@@ -12,7 +12,7 @@ export type ConnectedServices = {
   readonly planner: ConnectedPlanner;
   /** Resolves when the data worker ended. Nothing works without it, and what it was doing is known only to the next one. */
   readonly dataEnded: Promise<void>;
-  readonly listener: <T>(callback: (value: T) => void) => (value: T) => void;
+  readonly listener: <T, Answer = void>(callback: (value: T) => Answer) => (value: T) => Answer;
 };
 
 export const connectDataService = (): ConnectedServices => {

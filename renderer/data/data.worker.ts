@@ -82,25 +82,27 @@ const overPort = {
     const file = await service.exportView(...asked);
     return file.ok ? transfer(file, buffersOf([file.value])) : file;
   },
-  makeBackup: async (storeId, onProgress) => {
+  makeBackup: async (storeId, sink, onProgress) => {
     try {
-      const outcome = await service.makeBackup(storeId, onProgress);
-      return outcome.kind === 'made' ? transfer(outcome, buffersOf([outcome.made.bytes])) : outcome;
+      return await service.makeBackup(storeId, (bytes) => sink(transfer(bytes, buffersOf([bytes]))), onProgress);
     } finally {
+      release(sink);
       release(onProgress);
     }
   },
-  previewRestore: async (bytes, onProgress) => {
+  previewRestore: async (source, onProgress) => {
     try {
-      return await service.previewRestore(bytes, onProgress);
+      return await service.previewRestore(source, onProgress);
     } finally {
+      release(source);
       release(onProgress);
     }
   },
-  restoreBackup: async (backupId, fileName, onProgress) => {
+  restoreBackup: async (backupId, source, fileName, onProgress) => {
     try {
-      return await service.restoreBackup(backupId, fileName, onProgress);
+      return await service.restoreBackup(backupId, source, fileName, onProgress);
     } finally {
+      release(source);
       release(onProgress);
     }
   },

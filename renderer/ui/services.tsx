@@ -14,7 +14,7 @@ export type Services = {
   readonly dataEnded: Promise<void>;
   readonly desk: Desk;
   /** Wraps a function so that it can be handed to a worker as a listener. */
-  readonly listener: <T>(callback: (value: T) => void) => (value: T) => void;
+  readonly listener: <T, Answer = void>(callback: (value: T) => Answer) => (value: T) => Answer;
 };
 
 export type ChosenStore = {

@@ -419,6 +419,7 @@ const pageChannels = {
   'app:info': true, 'connection:read': true, 'connection:save': true, 'connection:forget': true, 'files:pick': true,
   'files:adopt': true, 'clipboard:paste': true, 'files:save': true, 'reader:start': true, 'reader:cancel': true, 'external:open': true,
   'log:write': true, 'app:show-data-folder': true, 'files:bytes': true, 'page:pdf': true,
+  'files:piece': true, 'files:begin': true, 'files:append': true, 'files:finish': true, 'files:abandon': true,
 } as const satisfies Record<Exclude<Channel, 'files:admit'>, true>;
 
 test.describe('every channel', () => {
@@ -428,7 +429,7 @@ test.describe('every channel', () => {
     { paths: ['/etc/passwd'] }, { url: 7 }, { url: 'x'.repeat(5_000) }, { level: 'fatal', message: 'x' },
     { level: 'info', message: 'x'.repeat(5_000) }, { level: 'info', message: 'x', path: '/etc' }, { multiple: 'yes' },
     { multiple: true, defaultPath: '/etc' }, { suggestedName: '../../x', bytes: 'text' }, { suggestedName: 7, bytes: new Uint8Array(1) },
-    { connection: undefined },
+    { connection: undefined }, { writing: 'a', bytes: 'text' }, { writing: 1 }, { ticket: 'a', from: -1, bytes: 1 }, { ticket: 'a', from: 0, bytes: 1e12 }, { ticket: 'a', from: 0.5, bytes: 1 },
   ];
   for (const channel of Object.keys(pageChannels)) {
     test(`${channel} refuses what does not fit, and says no path`, async () => {

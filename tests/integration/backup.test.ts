@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planningSettingId } from '../../renderer/domain/settings/settings-document';
+import { bytesOf, joinedSink } from '../support/backup-bytes';
 import { importsUntil, newProject, published, severalParts, settingUntil, shownBy, staffAt, valueOf } from './staff';
 
 const [january, february] = ['2026-01', '2026-02'] as const;
@@ -13,7 +14,8 @@ describe('a backup', () => {
     const { versionId } = await published(anna, await severalParts({ [january]: { A: 1, B: 1 }, [february]: { A: 2 } }));
     const first = await anna.data.saveSetting(planningSettingId, 'Settings', '{"entries":[]}', null);
     if (first.kind !== 'saved') throw new Error(first.kind);
-    const backed = await anna.data.makeBackup('bp', quiet);
+    const file = joinedSink();
+    const backed = await anna.data.makeBackup('bp', file.sink, quiet);
     if (backed.kind !== 'made') throw new Error(backed.kind);
     expect(backed.made).toMatchObject({ tables: 1, partitions: 2, rows: 3, settings: 1 });
 
@@ -22,14 +24,14 @@ describe('a backup', () => {
     expect(second.kind).toBe('saved');
 
     await settingUntil(anna, planningSettingId, (setting) => setting?.body === '{"entries":[],"events":[]}');
-    const preview = await anna.data.previewRestore(backed.made.bytes, quiet);
+    const preview = await anna.data.previewRestore(bytesOf(file.bytes()), quiet);
     if (preview.kind !== 'preview') throw new Error(preview.kind);
     expect(preview.preview.tables).toMatchObject([{ partitions: [january], unchanged: 1, counts: { new: 1, changed: 1, missing: 1 }, kept: 0 }]);
     expect(preview.preview.settings).toMatchObject([{ id: planningSettingId, change: 'changed' }]);
     expect(await shown(january)).toEqual({ A: 7, C: 3 });
 
     const { backupId } = preview.preview;
-    expect(await anna.data.restoreBackup(backupId, 'store.sellerops', quiet)).toMatchObject({ kind: 'restored', restored: { imports: [{ storeId: 'bp' }], settings: 1, settingsNotSaved: [], synced: true } });
+    expect(await anna.data.restoreBackup(backupId, bytesOf(file.bytes()), 'store.sellerops', quiet)).toMatchObject({ kind: 'restored', restored: { imports: [{ storeId: 'bp' }], settings: 1, settingsNotSaved: [], synced: true } });
     expect([await shown(january), await shown(february)]).toEqual([{ A: 1, B: 1 }, { A: 2 }]);
     const [record] = await importsUntil(ben, (records) => records.length === 3);
     expect(record).toMatchObject({ fileName: 'Restored from store.sellerops', groupId: backupId, byEmail: anna.email, partitions: [january] });
@@ -43,15 +45,16 @@ describe('a backup', () => {
   test('of what stands changes nothing, and a damaged one is refused before anything is changed', async () => {
     const anna = await staffAt({ projectId: newProject() });
     await published(anna, await severalParts({ [january]: { A: 1 } }));
-    const backed = await anna.data.makeBackup('bp', quiet);
+    const file = joinedSink();
+    const backed = await anna.data.makeBackup('bp', file.sink, quiet);
     if (backed.kind !== 'made') throw new Error(backed.kind);
-    expect(await anna.data.previewRestore(backed.made.bytes, quiet)).toMatchObject({ kind: 'preview', preview: { tables: [{ partitions: [], unchanged: 1 }] } });
-    expect(await anna.data.previewRestore(backed.made.bytes.subarray(0, -3), quiet)).toMatchObject({ kind: 'refused', problem: { kind: 'torn' } });
+    expect(await anna.data.previewRestore(bytesOf(file.bytes()), quiet)).toMatchObject({ kind: 'preview', preview: { tables: [{ partitions: [], unchanged: 1 }] } });
+    expect(await anna.data.previewRestore(bytesOf(file.bytes().subarray(0, -3)), quiet)).toMatchObject({ kind: 'refused', problem: { kind: 'torn' } });
   });
 
   test('stopped half-way writes no file', async () => {
     const anna = await staffAt({ projectId: newProject() });
     await published(anna, await severalParts({ [january]: { A: 1 }, [february]: { A: 2 } }));
-    expect(await anna.data.makeBackup('bp', () => void anna.data.cancelBackup())).toEqual({ kind: 'cancelled' });
+    expect(await anna.data.makeBackup('bp', joinedSink().sink, () => void anna.data.cancelBackup())).toEqual({ kind: 'cancelled' });
   });
 });

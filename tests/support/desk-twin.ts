@@ -47,6 +47,22 @@ const handlersOf = (state: TwinState): Handlers => ({
     state.saved.push({ name: suggestedName, bytes: Uint8Array.from(bytes) });
     return { kind: 'saved', name: suggestedName };
   },
+  'files:piece': () => ({ kind: 'failed', reason: 'The twin of the bridge keeps no files.' }),
+  'files:begin': ({ suggestedName }) => {
+    state.saved.push({ name: suggestedName, bytes: new Uint8Array() });
+    return { kind: 'begun', writing: String(state.saved.length - 1), name: suggestedName };
+  },
+  'files:append': ({ writing, bytes }) => {
+    const one = state.saved[Number(writing)];
+    if (one === undefined) return { kind: 'failed', reason: 'Nothing was begun.' };
+    state.saved[Number(writing)] = { ...one, bytes: Uint8Array.from(Buffer.concat([Uint8Array.from(one.bytes), Uint8Array.from(bytes)])) };
+    return { kind: 'appended' };
+  },
+  'files:finish': ({ writing }) => ({ kind: 'saved', name: state.saved[Number(writing)]?.name ?? '' }),
+  'files:abandon': ({ writing }) => {
+    state.saved.splice(Number(writing), 1);
+    return null;
+  },
   'reader:start': () => ({ started: false, reason: 'The twin of the bridge reads no files.' }),
   'reader:cancel': () => null,
   'external:open': () => ({ opened: false }),
@@ -74,7 +90,7 @@ export const giveDesk = async (page: Page, state: TwinState): Promise<void> => {
     const ask = (window as unknown as { readonly askTwin: Asked }).askTwin;
     const desk: Desk = {
       invoke: (channel, args) =>
-        ask(channel, args !== null && 'bytes' in args ? { ...args, bytes: Array.from(args.bytes) } : args),
+        ask(channel, args !== null && 'bytes' in args && args.bytes instanceof Uint8Array ? { ...args, bytes: Array.from(args.bytes) } : args),
     };
     Object.defineProperty(window, 'desk', { value: desk });
   });

@@ -1,6 +1,6 @@
 /**
- * One file that holds a store's data: a head that lists every piece with its length and checksum, then the pieces as they are stored. A torn, changed or foreign file is found out before anything of it
- * is believed.
+ * One file that holds a store's data: the pieces as they are stored, then a list of every piece with its length and checksum, then where that list stands. It is written and read piece by piece, so that
+ * its size is limited by the disk alone. A torn, changed or foreign file is found out before anything of it is believed.
  */
 import { isStoreId, type StoreId } from '../../domain/stores';
 import { isTableId, type TableId } from '../../domain/tables/table-ids';
@@ -11,15 +11,20 @@ import type { PackedTable } from '../published-ports';
 
 export const backupExtension = 'sellerops';
 
-const magic = 'SELLEROPSBACKUP1';
-/** Magic, length of the head, checksum of the head. */
+const magic = 'SELLEROPSBACKUP2';
+/** Backups of earlier versions of the app: the list stands before the pieces. */
+const earlierMagic = 'SELLEROPSBACKUP1';
+const endMagic = 'SELLEROPSBACKEND';
+/** Magic, length of the list, checksum of the list. In earlier backups at the front, else at the end with its own magic last. */
 const fixedBytes = magic.length + 8;
 /** What a published table may say of its file, as the database's rules hold it. */
 const mostNameCharacters = 500;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const mostHeadBytes = 64 * 1024 * 1024;
+/** Pieces are handed on once they come to so much together. */
+const handedBytes = 4 * 1024 * 1024;
 
-export type BackupTable = {
+type About = {
   readonly tableId: TableId;
   readonly partition: string;
   readonly versionId: string;
@@ -28,17 +33,17 @@ export type BackupTable = {
   readonly asOf: string | null;
   readonly byEmail: string;
   readonly at: number;
-  readonly packed: PackedTable;
 };
+
+export type BackupTable = About & { readonly packed: PackedTable };
 
 export type BackupSetting = { readonly id: string; readonly title: string; readonly body: string };
 
-export type Backup = {
+export type BackupFacts = {
   readonly storeId: StoreId;
   /** Milliseconds since 1970. */
   readonly madeAt: number;
   readonly byEmail: string;
-  readonly tables: readonly BackupTable[];
   readonly settings: readonly BackupSetting[];
 };
 
@@ -48,26 +53,66 @@ export type BackupProblem =
   /** Of a later version of the app. */
   | { readonly kind: 'newer' }
   /** Shorter than it says, or its checksums do not fit. `what`: the piece. */
-  | { readonly kind: 'torn'; readonly what: string };
+  | { readonly kind: 'torn'; readonly what: string }
+  /** Another file stands under its name since it was looked at. */
+  | { readonly kind: 'changed' }
+  /** The system did not give it. `reason`: in its words. */
+  | { readonly kind: 'unreadable'; readonly reason: string };
 
 type Piece = { readonly bytes: number; readonly crc: number };
-type HeadTable = Omit<BackupTable, 'packed'> & { readonly rows: number; readonly pieces: readonly Piece[] };
-type Head = Omit<Backup, 'tables'> & { readonly format: 1; readonly tables: readonly HeadTable[] };
+type HeadTable = About & { readonly rows: number; readonly pieces: readonly Piece[] };
+type Head = BackupFacts & { readonly format: 1; readonly tables: readonly HeadTable[] };
 
 const encoder = new TextEncoder();
 
-export const writeBackup = ({ tables, ...about }: Backup): Uint8Array => {
-  const head: Head = {
-    format: 1, ...about,
-    tables: tables.map(({ packed, ...one }) => ({ ...one, rows: packed.rows, pieces: packed.chunks.map((chunk) => ({ bytes: chunk.length, crc: crc32(chunk) })) })),
+/** Takes the bytes on, or says why they could not be written. */
+export type BackupSink = (bytes: Uint8Array) => Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string }>;
+
+export type BackupWriter = {
+  readonly add: (table: BackupTable) => Promise<void>;
+  /** Bytes of the whole file. */
+  readonly end: (facts: BackupFacts) => Promise<number>;
+};
+
+/** A sink that took nothing more. */
+export class NotWritten extends Error {}
+
+export const backupWriter = (sink: BackupSink): BackupWriter => {
+  const tables: HeadTable[] = [];
+  let waiting: Uint8Array[] = [encoder.encode(magic)];
+  let waitingBytes = magic.length;
+  let written = 0;
+  const handOn = async (): Promise<void> => {
+    if (waitingBytes === 0) return;
+    const bytes = joined(waiting, waitingBytes);
+    [waiting, waitingBytes] = [[], 0];
+    const outcome = await sink(bytes);
+    if (!outcome.ok) throw new NotWritten(outcome.reason);
+    written += bytes.length;
   };
-  const text = encoder.encode(JSON.stringify(head));
-  const fixed = new Uint8Array(fixedBytes);
-  fixed.set(encoder.encode(magic));
-  const view = new DataView(fixed.buffer);
-  view.setUint32(magic.length, text.length);
-  view.setUint32(magic.length + 4, crc32(text));
-  return joined([fixed, text, ...tables.flatMap(({ packed }) => packed.chunks)]);
+  const put = async (bytes: Uint8Array): Promise<void> => {
+    waiting.push(bytes);
+    waitingBytes += bytes.length;
+    if (waitingBytes >= handedBytes) await handOn();
+  };
+  return {
+    add: async ({ packed, ...about }) => {
+      tables.push({ ...about, rows: packed.rows, pieces: packed.chunks.map((chunk) => ({ bytes: chunk.length, crc: crc32(chunk) })) });
+      for (const chunk of packed.chunks) await put(chunk);
+    },
+    end: async (facts) => {
+      const text = encoder.encode(JSON.stringify({ format: 1, ...facts, tables } satisfies Head));
+      const fixed = new Uint8Array(fixedBytes);
+      const view = new DataView(fixed.buffer);
+      view.setUint32(0, text.length);
+      view.setUint32(4, crc32(text));
+      fixed.set(encoder.encode(endMagic), 8);
+      for (let at = 0; at < text.length; at += handedBytes) await put(text.subarray(at, at + handedBytes));
+      await put(fixed);
+      await handOn();
+      return written;
+    },
+  };
 };
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -103,32 +148,87 @@ const headFrom = (text: string): Head | 'newer' | null => {
   return { format: 1, storeId, madeAt, byEmail, tables, settings };
 };
 
-/** Every checksum is compared before anything is handed out. */
-export const readBackup = (bytes: Uint8Array): { readonly ok: true; readonly backup: Backup } | { readonly ok: false; readonly problem: BackupProblem } => {
-  const refuse = (problem: BackupProblem) => ({ ok: false, problem }) as const;
-  if (bytes.length < magic.length || encoder.encode(magic).some((byte, at) => bytes[at] !== byte)) return refuse({ kind: 'foreign' });
-  if (bytes.length < fixedBytes) return refuse({ kind: 'torn', what: 'its head' });
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const headBytes = view.getUint32(magic.length);
-  if (headBytes > mostHeadBytes || fixedBytes + headBytes > bytes.length) return refuse({ kind: 'torn', what: 'its head' });
-  const text = bytes.subarray(fixedBytes, fixedBytes + headBytes);
-  if (crc32(text) !== view.getUint32(magic.length + 4)) return refuse({ kind: 'torn', what: 'its head' });
-  const head = headFrom(new TextDecoder().decode(text));
+/** `whole`: bytes of the file. Shorter than asked for at its end. */
+export type BackupSource = (asked: { readonly from: number; readonly bytes: number }) => Promise<{ readonly ok: true; readonly bytes: Uint8Array; readonly whole: number } | { readonly ok: false; readonly reason: string }>;
+
+type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: BackupProblem };
+
+export type PlacedTable = Omit<HeadTable, 'pieces'> & { readonly from: number; readonly pieces: readonly Piece[]; /** Of all its pieces. */ readonly bytes: number };
+
+export type OpenBackup = BackupFacts & {
+  readonly tables: readonly PlacedTable[];
+  /** The list of everything in it, by which two backups are the same. */
+  readonly list: Uint8Array;
+  /** Every checksum is compared before anything is handed out. */
+  readonly packed: (table: PlacedTable) => Promise<Read<PackedTable>>;
+};
+
+const refuse = (problem: BackupProblem) => ({ ok: false, problem }) as const;
+const begins = (bytes: Uint8Array, word: string): boolean => encoder.encode(word).every((byte, at) => bytes[at] === byte);
+
+export const openBackup = async (source: BackupSource): Promise<Read<OpenBackup>> => {
+  const exactly = async (from: number, bytes: number, what: string): Promise<Read<Uint8Array>> => {
+    const value = new Uint8Array(bytes);
+    for (let at = 0; at < bytes;) {
+      const read = await source({ from: from + at, bytes: Math.min(handedBytes, bytes - at) });
+      if (!read.ok) return refuse({ kind: 'unreadable', reason: read.reason });
+      if (read.bytes.length === 0 || read.bytes.length > bytes - at) return refuse({ kind: 'torn', what });
+      value.set(read.bytes, at);
+      at += read.bytes.length;
+    }
+    return { ok: true, value };
+  };
+  const front = await source({ from: 0, bytes: fixedBytes });
+  if (!front.ok) return refuse({ kind: 'unreadable', reason: front.reason });
+  const isEarlier = begins(front.bytes, earlierMagic);
+  if (!isEarlier && !begins(front.bytes, magic)) return refuse({ kind: 'foreign' });
+  const { whole } = front;
+  if (whole < magic.length + fixedBytes) return refuse({ kind: 'torn', what: 'its head' });
+  const fixed: Read<Uint8Array> = isEarlier ? { ok: true, value: front.bytes } : await exactly(whole - fixedBytes, fixedBytes, 'its end');
+  if (!fixed.ok) return fixed;
+  const place = fixed.value;
+  if (!isEarlier && !begins(place.subarray(8), endMagic)) return refuse({ kind: 'torn', what: 'its end' });
+  const view = new DataView(place.buffer, place.byteOffset, place.byteLength);
+  const numbers = isEarlier ? magic.length : 0;
+  const listBytes = view.getUint32(numbers);
+  const listFrom = isEarlier ? fixedBytes : whole - fixedBytes - listBytes;
+  if (listBytes > mostHeadBytes || listFrom < magic.length || listFrom + listBytes > whole) return refuse({ kind: 'torn', what: 'its head' });
+  const text = await exactly(listFrom, listBytes, 'its head');
+  if (!text.ok) return text;
+  if (crc32(text.value) !== view.getUint32(numbers + 4)) return refuse({ kind: 'torn', what: 'its head' });
+  const head = headFrom(new TextDecoder().decode(text.value));
   if (head === 'newer') return refuse({ kind: 'newer' });
   if (head === null) return refuse({ kind: 'foreign' });
-  let at = fixedBytes + headBytes;
-  const tables: BackupTable[] = [];
-  for (const { pieces, rows, ...one } of head.tables) {
-    const chunks: Uint8Array[] = [];
-    for (const { bytes: length, crc } of pieces) {
-      const chunk = bytes.subarray(at, at + length);
-      if (chunk.length !== length || crc32(chunk) !== crc) return refuse({ kind: 'torn', what: `${one.tableId}, ${one.partition}` });
-      chunks.push(chunk);
-      at += length;
-    }
-    tables.push({ ...one, packed: { tableId: one.tableId, rows, chunks } });
+  let at = isEarlier ? listFrom + listBytes : magic.length;
+  const end = isEarlier ? whole : listFrom;
+  const tables: PlacedTable[] = [];
+  for (const table of head.tables) {
+    const bytes = table.pieces.reduce((sum, piece) => sum + piece.bytes, 0);
+    if (at + bytes > end) return refuse({ kind: 'torn', what: `${table.tableId}, ${table.partition}` });
+    tables.push({ ...table, from: at, bytes });
+    at += bytes;
   }
-  if (at !== bytes.length) return refuse({ kind: 'torn', what: 'its end' });
+  if (at !== end) return refuse({ kind: 'torn', what: 'its end' });
   const { storeId, madeAt, byEmail, settings } = head;
-  return { ok: true, backup: { storeId, madeAt, byEmail, settings, tables } };
+  return {
+    ok: true,
+    value: {
+      storeId, madeAt, byEmail, settings, tables, list: text.value,
+      packed: async ({ tableId, partition, rows, from, bytes, pieces }) => {
+        const what = `${tableId}, ${partition}`;
+        const read = await exactly(from, bytes, what);
+        if (!read.ok) return read;
+        const chunks: Uint8Array[] = [];
+        let within = 0;
+        for (const { bytes: length, crc } of pieces) {
+          // A copy: what a chunk stands in must not be kept with it.
+          const chunk = read.value.slice(within, within + length);
+          if (crc32(chunk) !== crc) return refuse({ kind: 'torn', what });
+          chunks.push(chunk);
+          within += length;
+        }
+        return { ok: true, value: { tableId, rows, chunks } };
+      },
+    },
+  };
 };

@@ -5,13 +5,14 @@ import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
 import type { ImportRef } from '../published-ports';
 import type { Listener, Progress } from '../ports';
-import type { BackupProblem } from './backup-file';
+import type { BackupProblem, BackupSink, BackupSource } from './backup-file';
 
-export type { BackupProblem };
+export type { BackupProblem, BackupSink, BackupSource };
 
-export type MadeBackup = { readonly bytes: Uint8Array; readonly tables: number; readonly partitions: number; readonly rows: number; readonly settings: number };
+/** `bytes`: of the whole file. */
+export type MadeBackup = { readonly bytes: number; readonly tables: number; readonly partitions: number; readonly rows: number; readonly settings: number };
 
-export type BackupOutcome = { readonly kind: 'made'; readonly made: MadeBackup } | { readonly kind: 'cancelled' } | { readonly kind: 'failed'; readonly failure: Failure };
+export type BackupOutcome = { readonly kind: 'made'; readonly made: MadeBackup } | { readonly kind: 'cancelled' } | { readonly kind: 'failed'; readonly failure: Failure } | { readonly kind: 'not-written'; readonly reason: string };
 
 /** What restoring would do to one table. */
 export type TableRestore = {
@@ -47,15 +48,17 @@ export type Restored = { readonly imports: readonly ImportRef[]; readonly settin
 export type RestoreOutcome =
   | { readonly kind: 'restored'; readonly restored: Restored }
   /** Stopped, or somebody published in between: what was restored until then, with its undo. */
-  | { readonly kind: 'stopped'; readonly because: 'cancelled' | 'conflict' | 'failed'; readonly failure: Failure | null; readonly restored: Restored };
+  | { readonly kind: 'stopped'; readonly because: 'cancelled' | 'conflict' | 'failed'; readonly failure: Failure | null; readonly restored: Restored }
+  /** The file is another than the one looked at, or cannot be read any more. */
+  | { readonly kind: 'stopped'; readonly because: 'file'; readonly problem: BackupProblem; readonly restored: Restored };
 
 export type BackupService = {
-  /** Everything a store shows now: every partition of every table, its decisions, and the settings of the staff. */
-  readonly makeBackup: (storeId: StoreId, onProgress: Listener<Progress>) => Promise<BackupOutcome>;
+  /** Hands on, piece by piece, everything a store shows now: every partition of every table, its decisions, and the settings of the staff. */
+  readonly makeBackup: (storeId: StoreId, sink: BackupSink, onProgress: Listener<Progress>) => Promise<BackupOutcome>;
   /** Reads a file and says what restoring it would change. Nothing is changed. */
-  readonly previewRestore: (bytes: Uint8Array, onProgress: Listener<Progress>) => Promise<PreviewOutcome>;
-  /** Publishes what the preview said, as one group of imports, and saves the settings. */
-  readonly restoreBackup: (backupId: string, fileName: string, onProgress: Listener<Progress>) => Promise<RestoreOutcome>;
+  readonly previewRestore: (source: BackupSource, onProgress: Listener<Progress>) => Promise<PreviewOutcome>;
+  /** Reads the file again, and publishes what the preview said, as one group of imports, and saves the settings. */
+  readonly restoreBackup: (backupId: string, source: BackupSource, fileName: string, onProgress: Listener<Progress>) => Promise<RestoreOutcome>;
   /** Stops what is being made, read or restored. */
   readonly cancelBackup: () => Promise<void>;
   /** Takes a restore of this session back: its imports, and the settings it saved where nobody has changed them since. */

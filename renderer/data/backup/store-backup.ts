@@ -12,7 +12,7 @@ import { unpackTable } from '../packing';
 import type { GroupUndo, ImportRef, PackedTable, PublishOutcome, PublishRequest, TableHead } from '../published-ports';
 import type { DataService, Setting, SettingOutcome } from '../ports';
 import type { ReadPacked } from '../views/decoded-versions';
-import { readBackup, writeBackup, type Backup, type BackupSetting, type BackupTable } from './backup-file';
+import { backupWriter, NotWritten, openBackup, type BackupProblem, type BackupSetting, type OpenBackup, type PlacedTable } from './backup-file';
 import type { BackupService, Restored, SettingRestore, TableRestore } from './backup-ports';
 
 export type BackupParts = {
@@ -27,8 +27,9 @@ export type BackupParts = {
   readonly newId: () => string;
 };
 
-/** A publish moves at most 400 partitions. */
+/** A publish moves at most 400 partitions, and holds what it moves. */
 const mostParts = 300;
+const mostPublishedBytes = 48 * 1024 * 1024;
 
 const settingIds = (storeId: StoreId): readonly string[] => [planningSettingId, 'report-mappings', ...sheetIds.map((sheetId) => decisionsSettingId(storeId, sheetId))];
 
@@ -42,15 +43,31 @@ const sameBytes = (one: PackedTable, other: PackedTable): boolean =>
 
 const hexOf = async (bytes: Uint8Array): Promise<string> => [...new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-type Moved = { readonly table: BackupTable; readonly baseVersionId: string | null; readonly counts: ReviewCounts };
-type Open = { readonly backup: Backup; readonly sha256: string; readonly moved: readonly Moved[]; readonly settings: readonly SettingRestore[] };
+type Moved = { readonly table: PlacedTable; readonly baseVersionId: string | null; readonly counts: ReviewCounts };
+type Open = { readonly backup: Pick<OpenBackup, 'storeId' | 'settings'>; readonly sha256: string; readonly moved: readonly Moved[]; readonly settings: readonly SettingRestore[] };
 type Done = { readonly imports: readonly ImportRef[]; readonly settings: readonly { readonly before: Setting | null; readonly after: Setting }[] };
 
 const noRestore: Restored = { imports: [], settings: 0, settingsNotSaved: [], synced: true };
 
+/** One import each, in their order: together no more partitions or bytes than one publish may hold, and one at least. */
+const inPublishes = (all: readonly Moved[]): readonly (readonly Moved[])[] => {
+  const groups: Moved[][] = [];
+  let bytes = 0;
+  for (const one of all) {
+    const last = groups.at(-1);
+    bytes += one.table.bytes;
+    if (last !== undefined && last.length < mostParts && bytes <= mostPublishedBytes) last.push(one);
+    else {
+      groups.push([one]);
+      bytes = one.table.bytes;
+    }
+  }
+  return groups;
+};
+
 export const storeBackup = (parts: BackupParts): BackupService & { readonly forget: () => void } => {
   const { readTables, readPacked, publish, undoGroup, watchSetting, saveSetting, who, now, newId } = parts;
-  /** Only the last previewed file is kept: it may be large. */
+  /** What is known of the last previewed file; its rows stay in it. */
   let open: { readonly id: string; readonly one: Open } | null = null;
   const done = new Map<string, Done>();
   let run = 0;
@@ -66,15 +83,15 @@ export const storeBackup = (parts: BackupParts): BackupService & { readonly forg
     return setting;
   };
 
-  const previewTable = async (storeId: StoreId, table: BackupTable, head: TableHead | undefined): Promise<Outcome<Moved | null>> => {
+  const previewTable = async (storeId: StoreId, table: PlacedTable, packed: PackedTable, head: TableHead | undefined): Promise<Outcome<Moved | null>> => {
     const shown = head?.partitions[table.partition];
     if (shown?.versionId === table.versionId) return { ok: true, value: null };
-    const wanted = await unpackTable(table.packed);
+    const wanted = await unpackTable(packed);
     if (!wanted.ok) return wanted;
     if (shown === undefined) return { ok: true, value: { table, baseVersionId: null, counts: reviewCounts(diffTables(null, wanted.value), 0, 0) } };
     const standing = await readPacked(storeId, table.tableId, shown.versionId, table.partition);
     if (!standing.ok) return standing;
-    if (sameBytes(standing.value, table.packed)) return { ok: true, value: null };
+    if (sameBytes(standing.value, packed)) return { ok: true, value: null };
     const stands = await unpackTable(standing.value);
     if (!stands.ok) return stands;
     const counts = reviewCounts(diffTables(stands.value, wanted.value), 0, 0);
@@ -82,37 +99,44 @@ export const storeBackup = (parts: BackupParts): BackupService & { readonly forg
   };
 
   return {
-    makeBackup: async (storeId, onProgress) => {
+    makeBackup: async (storeId, sink, onProgress) => {
       run += 1;
       const mine = run;
       const heads = await readTables(storeId);
       if (!heads.ok) return { kind: 'failed', failure: heads.failure };
       const places = heads.value.flatMap(({ tableId, partitions }) => Object.entries(partitions).map(([partition, head]) => ({ tableId, partition, head })));
-      const tables: BackupTable[] = [];
-      for (const [at, { tableId, partition, head }] of places.entries()) {
+      const writer = backupWriter(sink);
+      let rows = 0;
+      try {
+        for (const [at, { tableId, partition, head }] of places.entries()) {
+          if (run !== mine) return { kind: 'cancelled' };
+          onProgress({ done: at, total: places.length });
+          const packed = await readPacked(storeId, tableId, head.versionId, partition);
+          if (!packed.ok) return { kind: 'failed', failure: packed.failure };
+          const reportId = reports.find(({ table }) => table.id === tableId)?.id ?? tableId;
+          rows += packed.value.rows;
+          await writer.add({ tableId, partition, versionId: head.versionId, reportId, fileName: head.fileName, asOf: head.asOf, byEmail: head.byEmail, at: head.at, packed: packed.value });
+        }
+        const settings: BackupSetting[] = [];
+        for (const id of settingIds(storeId)) {
+          const setting = await settingNow(id);
+          if (setting !== null) settings.push({ id, title: setting.title, body: setting.body });
+        }
         if (run !== mine) return { kind: 'cancelled' };
-        onProgress({ done: at, total: places.length });
-        const packed = await readPacked(storeId, tableId, head.versionId, partition);
-        if (!packed.ok) return { kind: 'failed', failure: packed.failure };
-        const reportId = reports.find(({ table }) => table.id === tableId)?.id ?? tableId;
-        tables.push({ tableId, partition, versionId: head.versionId, reportId, fileName: head.fileName, asOf: head.asOf, byEmail: head.byEmail, at: head.at, packed: packed.value });
+        onProgress({ done: places.length, total: places.length });
+        const bytes = await writer.end({ storeId, madeAt: now(), byEmail: who(), settings });
+        return { kind: 'made', made: { bytes, tables: heads.value.filter(({ latest }) => latest !== null).length, partitions: places.length, rows, settings: settings.length } };
+      } catch (error) {
+        if (error instanceof NotWritten) return { kind: 'not-written', reason: error.message };
+        throw error;
       }
-      const settings: BackupSetting[] = [];
-      for (const id of settingIds(storeId)) {
-        const setting = await settingNow(id);
-        if (setting !== null) settings.push({ id, title: setting.title, body: setting.body });
-      }
-      if (run !== mine) return { kind: 'cancelled' };
-      onProgress({ done: places.length, total: places.length });
-      const bytes = writeBackup({ storeId, madeAt: now(), byEmail: who(), tables, settings });
-      return { kind: 'made', made: { bytes, tables: heads.value.filter(({ latest }) => latest !== null).length, partitions: tables.length, rows: tables.reduce((sum, { packed }) => sum + packed.rows, 0), settings: settings.length } };
     },
-    previewRestore: async (bytes, onProgress) => {
+    previewRestore: async (source, onProgress) => {
       run += 1;
       const mine = run;
-      const read = readBackup(bytes);
+      const read = await openBackup(source);
       if (!read.ok) return { kind: 'refused', problem: read.problem };
-      const { backup } = read;
+      const backup = read.value;
       const heads = await readTables(backup.storeId);
       if (!heads.ok) return { kind: 'failed', failure: heads.failure };
       const headOf = (tableId: TableId): TableHead | undefined => heads.value.find((head) => head.tableId === tableId);
@@ -120,7 +144,9 @@ export const storeBackup = (parts: BackupParts): BackupService & { readonly forg
       for (const [at, table] of backup.tables.entries()) {
         if (run !== mine) return { kind: 'cancelled' };
         onProgress({ done: at, total: backup.tables.length });
-        const one = await previewTable(backup.storeId, table, headOf(table.tableId));
+        const packed = await backup.packed(table);
+        if (!packed.ok) return { kind: 'refused', problem: packed.problem };
+        const one = await previewTable(backup.storeId, table, packed.value, headOf(table.tableId));
         if (!one.ok) return one.failure.code === 'data/damaged-version' ? { kind: 'refused', problem: { kind: 'torn', what: `${table.tableId}, ${table.partition}` } } : { kind: 'failed', failure: one.failure };
         if (one.value !== null) moved.push(one.value);
       }
@@ -139,10 +165,10 @@ export const storeBackup = (parts: BackupParts): BackupService & { readonly forg
         };
       });
       const backupId = newId();
-      open = { id: backupId, one: { backup, sha256: await hexOf(bytes), moved, settings } };
+      open = { id: backupId, one: { backup: { storeId: backup.storeId, settings: backup.settings }, sha256: await hexOf(backup.list), moved, settings } };
       return { kind: 'preview', preview: { backupId, storeId: backup.storeId, madeAt: backup.madeAt, byEmail: backup.byEmail, tables, settings } };
     },
-    restoreBackup: async (backupId, fileName, onProgress) => {
+    restoreBackup: async (backupId, source, fileName, onProgress) => {
       if (open?.id !== backupId) return { kind: 'stopped', because: 'failed', failure: { code: 'data/missing-version', detail: 'The file was put away. Choose it again.' }, restored: noRestore };
       run += 1;
       const mine = run;
@@ -156,16 +182,24 @@ export const storeBackup = (parts: BackupParts): BackupService & { readonly forg
         return { imports, settings: saved.length, settingsNotSaved: notSaved, synced };
       };
       const byTable = [...new Set(moved.map(({ table }) => table.tableId))].map((tableId) => moved.filter(({ table }) => table.tableId === tableId));
-      const groups = byTable.flatMap((all) => Array.from({ length: Math.ceil(all.length / mostParts) }, (_, at) => all.slice(at * mostParts, (at + 1) * mostParts)));
+      const groups = byTable.flatMap(inPublishes);
+      const file = await openBackup(source);
+      const problem: BackupProblem | null = !file.ok ? file.problem : (await hexOf(file.value.list)) === sha256 ? null : { kind: 'changed' };
+      if (!file.ok || problem !== null) return { kind: 'stopped', because: 'file', problem: problem ?? { kind: 'changed' }, restored: told() };
       for (const [at, group] of groups.entries()) {
         const first = group[0];
         if (first === undefined) continue;
         if (run !== mine) return { kind: 'stopped', because: 'cancelled', failure: null, restored: told() };
         onProgress({ done: at, total: groups.length });
+        const parts: PublishRequest['parts'][number][] = [];
+        for (const { table, baseVersionId } of group) {
+          const packed = await file.value.packed(table);
+          if (!packed.ok) return { kind: 'stopped', because: 'file', problem: packed.problem, restored: told() };
+          parts.push({ partition: table.partition, baseVersionId, packed: packed.value });
+        }
         const importId = newId();
         const outcome = await publish({
-          importId, storeId: backup.storeId, tableId: first.table.tableId, reportId: first.table.reportId, groupId: backupId,
-          parts: group.map(({ table, baseVersionId }) => ({ partition: table.partition, baseVersionId, packed: table.packed })),
+          importId, storeId: backup.storeId, tableId: first.table.tableId, reportId: first.table.reportId, groupId: backupId, parts,
           source: { importId, reportId: first.table.reportId, fileName: `Restored from ${fileName}`.slice(0, 300), sha256, sheet: null, asOf: group.length === 1 ? first.table.asOf : null },
           mode: 'replace', counts: group.reduce((sum, { counts }) => added(sum, counts), noCounts),
         });

@@ -8,17 +8,19 @@ import { failureTexts } from '../../domain/failure-texts';
 import type { Failure } from '../../domain/failures';
 import { storeName } from '../../domain/stores';
 import { tableDefinition } from '../../domain/tables/definitions';
+import { localDay } from '../../ui/local-day';
 import { useServices, useStore } from '../../ui/services';
-import { formatBytes, formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
-import { backupWords, problemWords } from './backup-words';
+import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
+import { backupWords, problemWords, stopWords } from './backup-words';
 import { useChosenFile } from './use-chosen-file';
+import { useFilePieces } from './use-file-pieces';
 import styles from './settings-rows.module.css';
 import panel from './settings.module.css';
 
 type State =
   | { readonly step: 'idle'; readonly said: string | null; readonly tone: 'good' | 'bad' }
   | { readonly step: 'working'; readonly words: string; readonly at: Progress | null }
-  | { readonly step: 'preview'; readonly fileName: string; readonly preview: RestorePreview }
+  | { readonly step: 'preview'; readonly file: FileTicket; readonly preview: RestorePreview }
   | { readonly step: 'restored'; readonly backupId: string; readonly words: string; readonly tone: 'good' | 'bad'; readonly restored: Restored };
 
 const idle = (said: string | null = null, tone: 'good' | 'bad' = 'good'): State => ({ step: 'idle', said, tone });
@@ -70,6 +72,7 @@ const Preview = ({ preview }: { readonly preview: RestorePreview }) => {
 /** One file with all a store shows now, and the way back from it. Made and read in the data worker; the window only hands the bytes on. */
 export const BackupSettings = () => {
   const { data, desk, listener } = useServices();
+  const { sinkOf, sourceOf } = useFilePieces();
   const { storeId } = useStore();
   const [state, setState] = useState<State>(idle);
 
@@ -79,42 +82,47 @@ export const BackupSettings = () => {
   }, [listener]);
 
   const backUp = async (): Promise<void> => {
-    const outcome = await data.makeBackup(storeId, working(`Reading the tables of ${storeName(storeId)}`));
-    if (outcome.kind === 'cancelled') return setState(idle('Stopped. Nothing was written.'));
-    if (outcome.kind === 'failed') return setState(idle(`Not backed up. ${failureWords(outcome.failure)}`, 'bad'));
+    const begun = await desk.invoke('files:begin', { suggestedName: `${storeName(storeId)} ${localDay(Date.now())}.sellerops` });
+    if (begun.kind === 'cancelled') return setState(idle('Nothing was written.'));
+    if (begun.kind === 'failed') return setState(idle(`Not saved: ${begun.reason}`, 'bad'));
+    const { writing, name } = begun;
+    const giveUp = async (said: string, tone: 'good' | 'bad' = 'bad'): Promise<void> => {
+      await desk.invoke('files:abandon', { writing });
+      setState(idle(said, tone));
+    };
+    const outcome = await data.makeBackup(storeId, sinkOf(writing), working(`Backing up ${storeName(storeId)}`));
+    if (outcome.kind === 'cancelled') return giveUp('Stopped. Nothing was written.', 'good');
+    if (outcome.kind === 'failed') return giveUp(`Not backed up. ${failureWords(outcome.failure)}`);
+    if (outcome.kind === 'not-written') return giveUp(`Not saved: ${name}. ${outcome.reason}`);
+    const saved = await desk.invoke('files:finish', { writing });
+    if (saved.kind !== 'saved') return giveUp(`Not saved: ${name}. ${saved.kind === 'failed' ? saved.reason : ''}`);
     const { bytes, tables, partitions, rows } = outcome.made;
-    const size = bytes.length;
-    setState({ step: 'working', words: 'Choose where to keep the file', at: null });
-    const saved = await desk.invoke('files:save', { suggestedName: `${storeName(storeId)} ${new Date().toISOString().slice(0, 10)}.sellerops`, bytes });
-    if (saved.kind === 'cancelled') return setState(idle('Nothing was written.'));
-    if (saved.kind === 'failed') return setState(idle(`Not saved: ${saved.reason}`, 'bad'));
-    setState(idle(backupWords(saved.name, size, tables, partitions, rows)));
+    setState(idle(backupWords(saved.name, bytes, tables, partitions, rows)));
   };
 
   const look = useCallback(
-    async ({ ticket, name }: FileTicket): Promise<void> => {
-      const told = working(`Reading ${name}`);
-      const file = await desk.invoke('files:bytes', { ticket });
-      if (file.kind === 'failed') return setState(idle(file.reason, 'bad'));
-      const outcome = await data.previewRestore(file.bytes, told);
+    async (file: FileTicket): Promise<void> => {
+      const { name } = file;
+      const outcome = await data.previewRestore(sourceOf(file), working(`Reading ${name}`));
       if (outcome.kind === 'cancelled') return setState(idle('Stopped. Nothing was changed.'));
       if (outcome.kind === 'refused') return setState(idle(problemWords(name, outcome.problem), 'bad'));
       if (outcome.kind === 'failed') return setState(idle(failureWords(outcome.failure), 'bad'));
-      setState({ step: 'preview', fileName: name, preview: outcome.preview });
+      setState({ step: 'preview', file, preview: outcome.preview });
     },
-    [data, desk, working],
+    [data, sourceOf, working],
   );
   const onFile = useCallback((file: FileTicket) => void look(file), [look]);
   useChosenFile('own:backup', onFile);
 
-  const restore = async (fileName: string, preview: RestorePreview): Promise<void> => {
-    const outcome = await data.restoreBackup(preview.backupId, fileName, working(`Restoring ${storeName(preview.storeId)}`));
+  const restore = async (file: FileTicket, preview: RestorePreview): Promise<void> => {
+    const fileName = file.name;
+    const outcome = await data.restoreBackup(preview.backupId, sourceOf(file), fileName, working(`Restoring ${storeName(preview.storeId)}`));
     const { restored } = outcome;
     const did = `${formatSome(restored.imports.length, 'import')} and ${formatSome(restored.settings, 'setting')}`;
     const waits = restored.synced ? '' : ' It waits on this computer until the connection is back.';
     const left = restored.settingsNotSaved.length === 0 ? '' : ` Not saved, because somebody else saved them at the same moment: ${restored.settingsNotSaved.join(', ')}.`;
     if (outcome.kind === 'restored') return setState({ step: 'restored', backupId: preview.backupId, tone: 'good', words: `Restored from ${fileName}: ${did}.${waits}${left}`, restored });
-    const because = outcome.because === 'cancelled' ? 'Stopped' : outcome.because === 'conflict' ? 'Stopped: somebody else published meanwhile. Choose the file again to see what is left' : `Stopped. ${outcome.failure === null ? '' : failureWords(outcome.failure)}`;
+    const because = outcome.because === 'file' ? `Stopped: ${stopWords(fileName, outcome.problem)}` : outcome.because === 'cancelled' ? 'Stopped' : outcome.because === 'conflict' ? 'Stopped: somebody else published meanwhile. Choose the file again to see what is left' : `Stopped. ${outcome.failure === null ? '' : failureWords(outcome.failure)}`;
     setState({ step: 'restored', backupId: preview.backupId, tone: 'bad', words: `${because}. Restored until then: ${did}.`, restored });
   };
 
@@ -147,11 +155,11 @@ export const BackupSettings = () => {
       ) : state.step === 'preview' ? (
         <div role="group" aria-label="Restore">
           <Text size="sm" fw={600}>
-            {state.fileName}: {storeName(state.preview.storeId)} as it stood on {formatMoment(state.preview.madeAt)}, backed up by {state.preview.byEmail}
+            {state.file.name}: {storeName(state.preview.storeId)} as it stood on {formatMoment(state.preview.madeAt)}, backed up by {state.preview.byEmail}
           </Text>
           <Preview preview={state.preview} />
           <div className={panel.actions} data-plain>
-            <Button size="xs" onClick={() => void restore(state.fileName, state.preview)} disabled={state.preview.tables.every(({ partitions }) => partitions.length === 0) && state.preview.settings.every(({ change }) => change === 'same')}>
+            <Button size="xs" onClick={() => void restore(state.file, state.preview)} disabled={state.preview.tables.every(({ partitions }) => partitions.length === 0) && state.preview.settings.every(({ change }) => change === 'same')}>
               Restore {storeName(state.preview.storeId)}
             </Button>
             <Button size="xs" variant="default" onClick={() => setState(idle())}>
@@ -197,7 +205,7 @@ export const BackupSettings = () => {
         </>
       )}
       <Text size="xs" c="dimmed" mt="xs">
-        Restoring shows first what would change, and is undone as one. {formatBytes(512 * 1024 * 1024)} is the most a file may hold.
+        Restoring shows first what would change, and is undone as one.
       </Text>
     </section>
   );

@@ -5,8 +5,24 @@ import { formatBytes, formatCount, formatSome } from '../../ui/table/format-cell
 export const backupWords = (name: string, bytes: number, tables: number, partitions: number, rows: number): string =>
   `Saved ${name}, ${formatBytes(bytes)}: ${formatCount(tables)} tables, ${formatCount(partitions)} days, months and lists, ${formatSome(rows, 'row')}.`;
 
-export const problemWords = (name: string, problem: BackupProblem): string => {
-  if (problem.kind === 'foreign') return `${name} is no backup of this app. Nothing was changed. Choose a file that ends with .sellerops.`;
-  if (problem.kind === 'newer') return `${name} was made by a later version of this app. Nothing was changed. Update the app on this computer and try again.`;
-  return `${name} is damaged: ${problem.what} does not fit its checksum. Nothing was changed. Copy the file again, or take an older backup.`;
+/** What is wrong with the file, and what to do. */
+const partsOf = (name: string, problem: BackupProblem): readonly [what: string, then: string] => {
+  switch (problem.kind) {
+    case 'foreign':
+      return [`${name} is no backup of this app.`, 'Choose a file that ends with .sellerops.'];
+    case 'newer':
+      return [`${name} was made by a later version of this app.`, 'Update the app on this computer and try again.'];
+    case 'changed':
+      return [`${name} is another file than the one that was looked at.`, 'Choose it again.'];
+    case 'unreadable':
+      return [problem.reason, 'See that the disk it is on is still there, and choose it again.'];
+    case 'torn':
+      return [`${name} is damaged: ${problem.what} does not fit its checksum.`, 'Copy the file again, or take an older backup.'];
+  }
 };
+
+/** Of a file that is not begun with. */
+export const problemWords = (name: string, problem: BackupProblem): string => partsOf(name, problem).join(' Nothing was changed. ');
+
+/** Of one that was gone on with until then. */
+export const stopWords = (name: string, problem: BackupProblem): string => partsOf(name, problem).join(' ');

@@ -9,6 +9,7 @@ import { safeFileName } from '../../../main/files/file-name';
 import { plainReason, plainWriteReason } from '../../../main/files/plain-reason';
 import { createTickets } from '../../../main/files/tickets';
 import { writeWhole } from '../../../main/files/write';
+import { createPieceWriter, NotBegun } from '../../../main/files/written-in-pieces';
 
 let folder: string;
 beforeEach(() => {
@@ -181,4 +182,53 @@ it('a reason of the system never names a path', () => {
   // A file to be written is not missed; its folder is.
   expect(plainWriteReason({ code: 'ENOENT' })).toBe('Its folder is not there any more. Choose another place.');
   expect(plainWriteReason({ code: 'ENOSPC' })).toBe(plainReason({ code: 'ENOSPC' }));
+});
+
+describe('a file written in pieces', () => {
+  const text = (words: string): Uint8Array => new TextEncoder().encode(words);
+
+  it('takes its name in one step: until then the old one stands, and after it nothing is left beside', async () => {
+    const file = put('store.sellerops', 'old');
+    const writer = createPieceWriter();
+    const writing = await writer.begin(file);
+    // Sent at once, they come in order.
+    await Promise.all([writer.append(writing, text('one ')), writer.append(writing, text('two '))]);
+    expect(readFileSync(file, 'utf8')).toBe('old');
+    await writer.append(writing, text('three'));
+    expect(await writer.finish(writing)).toBe('store.sellerops');
+    expect(readFileSync(file, 'utf8')).toBe('one two three');
+    expect(readdirSync(folder)).toEqual(['store.sellerops']);
+  });
+
+  it('given up leaves nothing, and cannot be gone on with', async () => {
+    const writer = createPieceWriter();
+    const [one, other] = [await writer.begin(path.join(folder, 'a')), await writer.begin(path.join(folder, 'b'))];
+    await writer.append(one, text('half'));
+    await writer.abandon(one);
+    await writer.abandonAll();
+    expect(readdirSync(folder)).toEqual([]);
+    for (const writing of [one, other, 'never begun']) {
+      await expect(writer.append(writing, text('more'))).rejects.toThrow(NotBegun);
+      await expect(writer.finish(writing)).rejects.toThrow(NotBegun);
+    }
+  });
+
+  it('that the disk refuses says so at once, and leaves nothing', async () => {
+    const writer = createPieceWriter();
+    await expect(writer.begin(path.join(folder, 'gone', 'a'))).rejects.toMatchObject({ code: 'ENOENT' });
+    // A folder has its name by the time it is finished.
+    const taken = path.join(folder, 'taken');
+    const writing = await writer.begin(taken);
+    mkdirSync(taken);
+    await expect(writer.finish(writing)).rejects.toMatchObject({ code: expect.stringMatching(/EISDIR|EPERM|EEXIST|ENOTEMPTY/) as string });
+    expect(readdirSync(folder)).toEqual(['taken']);
+  });
+
+  it('beyond the fourth gives the oldest up, so that a page gone wild keeps no handles', async () => {
+    const writer = createPieceWriter(2);
+    const [first, ...others] = [await writer.begin(path.join(folder, 'a')), await writer.begin(path.join(folder, 'b')), await writer.begin(path.join(folder, 'c'))];
+    await expect(writer.append(first, text('x'))).rejects.toThrow(NotBegun);
+    for (const writing of others) await writer.finish(writing);
+    expect(readdirSync(folder).sort()).toEqual(['b', 'c']);
+  });
 });
