@@ -25,7 +25,7 @@ import { WhyDrawer, type WhyQuestion } from '../why/WhyDrawer';
 import { editCount } from './pending-edits';
 import { PendingBar } from './PendingBar';
 import type { RowAction } from './sheet-actions';
-import { cellOf, placeOf, rowIdOf, type TypedEdit } from './sheet-cells';
+import { cellNote, cellOf, placeOf, rowIdOf, type TypedEdit } from './sheet-cells';
 import { rowsQuery, tileFiltersOf } from './sheet-address';
 import { nameColumn } from './sheet-columns';
 import { SelectionBar } from './SelectionBar';
@@ -212,6 +212,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
             row={isOpen && looked.at === 'row' ? withoutId(looked.row, placeOf(definition, definition.key)) : null}
             about={<Text size="xs" c="dimmed">A figure tells how it came about.</Text>}
             asks="Why this number"
+            noteOf={(_row, columnId) => (looked.at === 'row' ? decidedNote(definition, desk, looked.row, columnId) : null)}
             canAsk={(columnId) => definition.columns[placeOf(definition, columnId)]?.figure != null}
             onClose={() => setLooked(nothing)}
             onProvenance={(_row, columnId) => looked.at === 'row' && askWhy(looked.row, columnId)}
@@ -224,6 +225,11 @@ export const SheetTable = memo((props: SheetTableProps) => {
   );
 });
 SheetTable.displayName = 'SheetTable';
+
+const decidedNote = (definition: SheetDeskProps['definition'], { history, saved }: DecisionDesk, row: TableRow, columnId: string): string | null => {
+  const column = definition.columns[placeOf(definition, columnId)];
+  return column === undefined ? null : cellNote(column, rowIdOf(definition, row), history.present, saved, null);
+};
 
 const withoutId = (row: TableRow, place: number): TableRow => ({ ...row, cells: row.cells.filter((_cell, at) => at !== place) });
 

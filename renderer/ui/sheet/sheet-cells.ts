@@ -6,7 +6,7 @@ import type { TableRow } from '../../domain/tables/query';
 import type { Cell } from '../../domain/tables/table';
 import { writtenFigure } from '../display/display-choices';
 import { shownIn } from '../display/shown-units';
-import { formatCell, formatDay } from '../table/format-cell';
+import { formatCell, formatMoment } from '../table/format-cell';
 import { pendingAt, savedAt, type CellEdit, type PendingCell, type PendingEdits } from './pending-edits';
 
 type Digits = readonly [least: number, most: number];
@@ -99,5 +99,6 @@ export const cellNote = (column: SheetColumn, rowId: string, edits: PendingEdits
   const decision = savedAt(saved, rowId, column.id);
   if (decision === null) return column.edit?.kind === 'quantity' && typeof multiple === 'number' && multiple > 1 ? `In multiples of ${multiple}` : null;
   const because = decision.reason === null || decision.reason === '' ? '' : ` “${decision.reason}”`;
-  return `${decision.by}, ${formatDay(new Date(decision.at).toISOString().slice(0, 10))}:${because}${planSays(column, decision.was, 'said')}`;
+  const more = `${because}${planSays(column, decision.was, 'said')}`;
+  return `${decision.by}, ${formatMoment(decision.at)}${more === '' ? '' : `:${more}`}`;
 };

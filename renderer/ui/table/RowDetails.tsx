@@ -17,6 +17,8 @@ type RowDetailsProps = {
   /** What a click on a figure answers, and of which columns it can be asked; of all where it is left out. */
   readonly asks?: string;
   readonly canAsk?: (columnId: string) => boolean;
+  /** What is said beside a value: who decided it, and when. */
+  readonly noteOf?: (row: TableRow, columnId: string) => string | null;
   readonly textOf?: (row: TableRow, columnId: string) => string | null;
   /** What is planned for its goods, and why; null where the row is not about goods. */
   readonly onWhy: (() => void) | null;
@@ -25,7 +27,7 @@ type RowDetailsProps = {
 /** Every figure of one row, and where they came from: each figure leads to its own. */
 const anyColumn = (): boolean => true;
 
-export const RowDetails = ({ definition, row, onClose, onProvenance, onWhy, about, asks = 'Where this comes from', canAsk = anyColumn, textOf }: RowDetailsProps) => {
+export const RowDetails = ({ definition, row, onClose, onProvenance, onWhy, about, asks = 'Where this comes from', canAsk = anyColumn, noteOf, textOf }: RowDetailsProps) => {
   const key = definition.columns.findIndex((column) => column.id === definition.key[0]);
   return (
     <Drawer
@@ -62,6 +64,7 @@ export const RowDetails = ({ definition, row, onClose, onProvenance, onWhy, abou
             {definition.columns.map((column, position) => {
               const value = row.cells[position] ?? null;
               const written = textOf?.(row, column.id) ?? (value === null ? null : formatCell(shownIn(value, column.unit), column.kind));
+              const note = noteOf?.(row, column.id) ?? null;
               const shown = written === null ? <span className={classes.blank}>blank</span> : written;
               return [
                 <dt key={`${column.id} head`}>
@@ -82,6 +85,11 @@ export const RowDetails = ({ definition, row, onClose, onProvenance, onWhy, abou
                     shown
                   )}
                 </dd>,
+                note === null ? null : (
+                  <dd key={`${column.id} note`} className={classes.decided}>
+                    {note}
+                  </dd>
+                ),
               ];
             })}
           </dl>

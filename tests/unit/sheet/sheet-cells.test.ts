@@ -52,7 +52,9 @@ describe('a row with what is not saved yet', () => {
 
   it('says who decided a cell, when, why, and what the plan said', () => {
     const saved = decided(noDecisions, [{ rowId: 'fba A', columnId: 'send', decision: ann(48) }]);
-    expect(cellNote(send, 'fba A', {}, saved, 12)).toBe('ann@x.example, 3 Feb 2026: “promotion” The plan said 36.');
+    expect(cellNote(send, 'fba A', {}, saved, 12)).toMatch(/^ann@x\.example, 3 Feb 2026, \d\d:\d\d: “promotion” The plan said 36\.$/);
+    // Words of one's own have neither a plan beside them nor a reason: nothing follows the moment.
+    expect(cellNote(locked, 'fba A', {}, decided(noDecisions, [{ rowId: 'fba A', columnId: 'locked', decision: { ...ann(48), value: true, reason: null } }]), null)).toMatch(/^ann@x\.example, 3 Feb 2026, \d\d:\d\d$/);
     const { present } = edited(noEdits, saved, [{ rowId: 'fba A', columnId: 'send', decided: { value: 60, reason: null, was: 36 } }]);
     expect(cellNote(send, 'fba A', present, saved, 12)).toBe('Not saved yet. The plan says 36.');
     expect(cellNote(send, 'fba B', {}, saved, 12)).toBe('In multiples of 12');
