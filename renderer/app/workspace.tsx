@@ -62,7 +62,7 @@ const loading: SessionState = { kind: 'loading' };
 type Target = { readonly kind: 'sample'; readonly newest: string } | { readonly kind: 'backend'; readonly connection: Connection };
 
 export const WorkspaceProvider = ({ services, children }: { readonly services: Services; readonly children: ReactNode }) => {
-  const { data, desk, listener } = services;
+  const { data, desk, listener, unsaved } = services;
   const [connection, setConnection] = useState<ConnectionStatus>({ kind: 'none' });
   const [backend, setBackend] = useState<BackendState>({ kind: 'looking' });
   const [session, setSession] = useState<SessionState>(loading);
@@ -89,6 +89,8 @@ export const WorkspaceProvider = ({ services, children }: { readonly services: S
       // The worker answers as soon as it stands; what is asked before it opens anything is answered in this order. Whoever has nothing to open does not wait for it.
       const watching = Promise.all([data.watchSync(listener(setSync)), data.watchSession(listener(setSession))]);
       const status = await desk.invoke('connection:read', null);
+      // No page asks what was typed before it is there.
+      await unsaved.read;
       if (!current) return;
       setConnection(status);
       if (status.kind === 'configured') await open({ kind: 'backend', connection: status.connection });
@@ -100,7 +102,7 @@ export const WorkspaceProvider = ({ services, children }: { readonly services: S
     return () => {
       current = false;
     };
-  }, [data, desk, listener, open]);
+  }, [data, desk, listener, open, unsaved]);
 
   useEffect(() => {
     const tell = () => void data.setBrowserOnline(window.navigator.onLine);

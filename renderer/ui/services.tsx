@@ -4,6 +4,7 @@ import type { Desk } from '../../preload/contract';
 import type { ImportService } from '../data/import/import-ports';
 import type { DataService, SessionState, SyncState } from '../data/ports';
 import type { ConnectedPlanner } from '../data/planning/planner-client';
+import type { UnsavedTexts } from '../data/storage/unsaved-texts';
 import type { StoreId } from '../domain/stores';
 
 export type Services = {
@@ -13,6 +14,8 @@ export type Services = {
   /** Resolves when the data worker is gone, and nothing can be asked of it any more. */
   readonly dataEnded: Promise<void>;
   readonly desk: Desk;
+  /** What is typed and not saved yet. */
+  readonly unsaved: UnsavedTexts;
   /** Wraps a function so that it can be handed to a worker as a listener. */
   readonly listener: <T, Answer = void>(callback: (value: T) => Answer) => (value: T) => Answer;
 };

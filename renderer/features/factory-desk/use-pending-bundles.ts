@@ -13,10 +13,10 @@ import { changesOf, nothingPending, redone, undone, withBundles, type Bases, typ
 export type Meeting = { readonly standing: Standing; readonly bases: Bases; readonly by: string; readonly clashes: readonly Clash[] };
 
 export const usePendingBundles = (storeId: StoreId) => {
-  const { data } = useServices();
+  const { data, unsaved } = useServices();
   const session = useSession();
   const keptKey = session.kind === 'signed-in' ? `bundle-edits:${session.workspace}:${session.email}:${storeId}` : null;
-  const [kept] = useState(() => (keptKey === null ? null : keptBundles(localStorage, keptKey)));
+  const [kept] = useState(() => (keptKey === null ? null : keptBundles(unsaved, keptKey)));
   const [history, setHistory] = useState<PendingHistory>(() => (kept === null ? nothingPending : { ...nothingPending, present: kept.pending }));
   const [bases, setBases] = useState<Bases | null>(kept?.bases ?? null);
   const [isSaving, setSaving] = useState(false);
@@ -24,8 +24,8 @@ export const usePendingBundles = (storeId: StoreId) => {
   const [said, setSaid] = useState<Said | null>(() => (kept === null ? null : { tone: 'good', text: `${[...kept.pending.keys()].slice(0, 3).join(', ')}${kept.pending.size > 3 ? ` and ${kept.pending.size - 3} more` : ''}: kept from an earlier visit, not saved yet.`, undo: null }));
 
   useEffect(() => {
-    if (keptKey !== null) keepBundles(localStorage, keptKey, history.present, bases);
-  }, [keptKey, history, bases]);
+    if (keptKey !== null) keepBundles(unsaved, keptKey, history.present, bases);
+  }, [unsaved, keptKey, history, bases]);
 
   /** What the edit is made on: others' changes since then are found out when it is saved. */
   const based = useRef<Promise<Bases | null> | null>(null);
@@ -52,9 +52,9 @@ export const usePendingBundles = (storeId: StoreId) => {
       setSaid(null);
       const next = withBundles(history, bundles);
       setHistory((last) => withBundles(last, bundles));
-      if (keptKey !== null && !keepBundles(localStorage, keptKey, next.present, bases)) setSaid({ tone: 'bad', text: 'This computer has no room to keep the changes: they last as long as this window.', undo: null });
+      if (keptKey !== null && !keepBundles(unsaved, keptKey, next.present, bases)) setSaid({ tone: 'bad', text: 'This computer has no room to keep the changes: they last as long as this window.', undo: null });
     },
-    [bases, history, keptKey],
+    [unsaved, bases, history, keptKey],
   );
 
   const clear = (): void => {

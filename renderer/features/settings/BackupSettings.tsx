@@ -183,7 +183,7 @@ export const BackupSettings = () => {
                     Undo the restore
                   </Button>
                 )}
-                <Button size="xs" variant="subtle" component={Link} to="/reports?tab=log">
+                <Button size="xs" variant="subtle" component={Link} to="/reports?tab=imports">
                   Import log
                 </Button>
               </div>

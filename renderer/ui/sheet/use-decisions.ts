@@ -12,7 +12,7 @@ import { storeName, type StoreId } from '../../domain/stores';
 import { useServices, useSession, useSync } from '../services';
 import { follow } from '../table/follow';
 import { formatCount, formatSome } from '../table/format-cell';
-import { keepEdits, keptEdits, keptEditsKey } from './kept-edits';
+import { keepEdits, keptEdits, keptEditsKey, type TextStore } from './kept-edits';
 import { chosen, conflictsWith, editCount, edited, editsBetween, noEdits, redone, savedOver, undone, withReason, type CellEdit, type EditConflict, type EditHistory } from './pending-edits';
 
 export type DecisionDesk = {
@@ -61,7 +61,7 @@ const mostTries = 5;
 const textOf = (setting: Setting | null): Decisions => (setting === null ? noDecisions : readDecisions(setting.body));
 
 export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefinition): DecisionDesk => {
-  const { data, listener } = useServices();
+  const { data, listener, unsaved } = useServices();
   const session = useSession();
   const { settingConflicts } = useSync();
   const email = session.kind === 'signed-in' ? session.email : '';
@@ -71,7 +71,7 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
   const baseKey = `sheet-base:${workspace}:${email}:${settingId}`;
 
   const [known, setKnown] = useState<Outcome<Setting | null> | null>(null);
-  const [history, setHistory] = useState<EditHistory>(() => ({ ...noEdits, present: keptEdits(localStorage, keptKey) }));
+  const [history, setHistory] = useState<EditHistory>(() => ({ ...noEdits, present: keptEdits(unsaved, keptKey) }));
   const [restored, setRestored] = useState(() => editCount(history.present));
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -94,9 +94,9 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
     (next: EditHistory): void => {
       now.current = { ...now.current, history: next };
       setHistory(next);
-      setKept(keepEdits(localStorage, keptKey, next.present));
+      setKept(keepEdits(unsaved, keptKey, next.present));
     },
-    [keptKey],
+    [unsaved, keptKey],
   );
 
   const edit = useCallback(
@@ -118,7 +118,7 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
       const written = writeDecisions(after);
       if (written.kind === 'too-many') return setFailure({ code: 'data/quota', detail: tooMany(written) });
       // What stands on the server is what a save made without a connection is told apart from later.
-      if (theirs === null || theirs.synced) keepText(baseKey, theirs?.body ?? '');
+      if (theirs === null || theirs.synced) keepText(unsaved, baseKey, theirs?.body ?? '');
       const outcome = await data.saveSetting(settingId, `Decisions on ${title}, ${storeName(storeId)}`, written.body, theirs?.at ?? null);
       if (outcome.kind === 'failed') return setFailure(outcome.failure);
       if (outcome.kind === 'saved') {
@@ -133,7 +133,7 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
       now.current = { ...now.current, stands: theirs };
     }
     setFailure({ code: 'data/conflict', detail: title });
-  }, [data, settingId, storeId, title, email, put, baseKey]);
+  }, [data, unsaved, settingId, storeId, title, email, put, baseKey]);
 
   const save = useCallback(async (reason: string | null): Promise<void> => {
     setSaving(true);
@@ -146,7 +146,7 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
   const refused = settingConflicts.find(({ ours }) => ours.id === settingId);
   useEffect(() => {
     if (refused === undefined) return;
-    const base = readDecisions(localStorage.getItem(baseKey));
+    const base = readDecisions(unsaved.getItem(baseKey));
     const ours = editsBetween(base, readDecisions(refused.ours.body));
     void data.resolveSetting(settingId, 'keep-theirs').then(() => {
       const { present } = now.current.history;
@@ -156,7 +156,7 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
       // It was saved once already: where nothing is to be asked, it goes on by itself. Edits nobody saved yet wait for their own save.
       if (editCount(present) === 0 && conflictsWith(ours, textOf(refused.theirs)).length === 0) void save(null);
     });
-  }, [refused, data, settingId, baseKey, put, save]);
+  }, [refused, data, unsaved, settingId, baseKey, put, save]);
 
   const conflicts = useMemo(() => conflictsWith(history.present, saved), [history.present, saved]);
 
@@ -186,9 +186,9 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
   );
 };
 
-const keepText = (key: string, text: string): void => {
+const keepText = (store: TextStore, key: string, text: string): void => {
   try {
-    localStorage.setItem(key, text);
+    store.setItem(key, text);
   } catch {
     // Without it a save made offline is compared cell by cell with nothing: more is asked about, and nothing is lost.
   }

@@ -13,7 +13,7 @@ import { edited, noEdits, type CellEdit } from './pending-edits';
 export type AddEdits = (edits: (saved: Decisions) => readonly CellEdit[]) => Promise<number | null>;
 
 export const useEditsOfSheet = (storeId: StoreId, { id: sheetId }: SheetDefinition): AddEdits => {
-  const { data, listener } = useServices();
+  const { data, listener, unsaved } = useServices();
   const session = useSession();
   const [email, workspace] = session.kind === 'signed-in' ? [session.email, session.workspace] : ['', ''];
   return useCallback(
@@ -31,9 +31,9 @@ export const useEditsOfSheet = (storeId: StoreId, { id: sheetId }: SheetDefiniti
       const saved = !told.ok || told.value === null ? noDecisions : readDecisions(told.value.body);
       const key = keptEditsKey(workspace, email, settingId);
       const edits = editsOf(saved);
-      const next = edited({ ...noEdits, present: keptEdits(localStorage, key) }, saved, edits);
-      return keepEdits(localStorage, key, next.present) ? edits.length : null;
+      const next = edited({ ...noEdits, present: keptEdits(unsaved, key) }, saved, edits);
+      return keepEdits(unsaved, key, next.present) ? edits.length : null;
     },
-    [data, listener, storeId, sheetId, email, workspace],
+    [data, listener, unsaved, storeId, sheetId, email, workspace],
   );
 };

@@ -37,13 +37,13 @@ const wordsOf = (outcome: Exclude<Awaited<ReturnType<PublishEdits>>, { readonly 
 };
 
 export const useRowEdits = (storeId: StoreId, { id: sheetId }: SheetDefinition, publish: PublishEdits): DecisionDesk => {
-  const { data } = useServices();
+  const { data, unsaved } = useServices();
   const session = useSession();
   const email = session.kind === 'signed-in' ? session.email : '';
   const workspace = session.kind === 'signed-in' ? session.workspace : '';
   const keptKey = `sheet-edits:${workspace}:${email}:rows-${storeId}-${sheetId}`;
 
-  const [history, setHistory] = useState<EditHistory>(() => ({ ...noEdits, present: keptEdits(localStorage, keptKey) }));
+  const [history, setHistory] = useState<EditHistory>(() => ({ ...noEdits, present: keptEdits(unsaved, keptKey) }));
   const [restored, setRestored] = useState(() => editCount(history.present));
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -58,9 +58,9 @@ export const useRowEdits = (storeId: StoreId, { id: sheetId }: SheetDefinition, 
     (next: EditHistory): void => {
       now.current = next;
       setHistory(next);
-      if (!keepEdits(localStorage, keptKey, next.present)) setFailure({ code: 'data/quota', detail: 'Edits not saved yet last only as long as this window.' });
+      if (!keepEdits(unsaved, keptKey, next.present)) setFailure({ code: 'data/quota', detail: 'Edits not saved yet last only as long as this window.' });
     },
-    [keptKey],
+    [unsaved, keptKey],
   );
 
   const edit = useCallback(
