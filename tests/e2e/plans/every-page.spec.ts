@@ -1,13 +1,8 @@
 /** What every page of decisions has alike: it names the reports it misses, with the way to each, and a channel the store does not have. One start, all pages. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { publishAll } from '../../support/drop-anywhere';
-import { allListingsFile, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, wfsHealthFile } from '../../support/plan-files';
-import { awdReport } from '../../support/report-files/awd-report';
-import { openSheet } from '../../support/sheet-page';
+import { dropEveryReport, dropOrders } from '../../support/every-report';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
 import { chooseStore } from '../../support/story';
-
-const today = planDay();
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
@@ -113,10 +108,7 @@ test('with no data at all every page names each report it needs, and every link 
 });
 
 test('with one of two reports the pages say which other one they need', async () => {
-  await publishAll(window, [
-    staff.file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'JAR', units: 4 }, { sku: 'MUG', units: 3, by: 'Merchant' }])),
-    staff.file('orders-2024.txt', ordersFile(daysUntil('2024-12-21', 10), [{ sku: 'BOWL', units: 5 }])),
-  ]);
+  await dropOrders(staff);
   await missingEverywhere(({ needsAfterOrders }) => needsAfterOrders);
 });
 
@@ -137,28 +129,7 @@ test('a channel the store does not have is said kindly on each of its pages, and
   }
 });
 
-const csv = (rows: readonly (readonly (string | number)[])[]): Buffer => Buffer.from(`${rows.map((cells) => cells.join(',')).join('\r\n')}\r\n`);
-
 test('with everything dropped no page misses anything', async () => {
-  const { file } = staff;
-  await openSheet(window, '/fba-forecast');
-  await publishAll(window, [
-    file('fba.csv', fbaStockFile(today, [{ sku: 'JAR', available: 60, shipped30: 120 }, { sku: 'VASE', available: 50, over180: 50 }, { sku: 'BOWL', available: 2 }])),
-    file('awd.csv', awdReport({ asOf: `${today} 04:00:00`, rows: [{ SKU: 'JAR', 'Available in AWD (units)': 48, 'Inbound to AWD (units)': 0 }] })),
-    file('items.csv', itemsFile([{ code: 'J1', unitsPerCarton: 48 }])),
-    file('bundles.csv', csv([['Bundle Code', 'Bundle Name', 'Packaging Cost'], ['SET', 'Jar set', 0.3]])),
-    file('recipes.csv', csv([['Bundle Code', 'Item Code', 'Qty per Bundle'], ['SET', 'J1', 2]])),
-    file('listings.csv', listingsFile([{ code: 'J1', sku: 'JAR' }, { code: 'SET', sku: 'MUG', channel: 'FBM' }])),
-    file(`offers ${today}.txt`, allListingsFile([{ sku: 'JAR', by: 'Amazon' }, { sku: 'VASE', by: 'Amazon' }, { sku: 'BOWL', by: 'Amazon' }, { sku: 'MUG', by: 'Merchant', quantity: 40 }])),
-    file('purchase-orders.csv', csv([['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'Unit Cost', 'ETA'], ['PO-1', 'Works', 'J1', 96, 1.4, today]])),
-  ]);
-  await openSheet(window, '/fba-forecast');
-  await publishAll(window, [
-    file(`wfs ${today}.csv`, wfsHealthFile([{ sku: 'PAN', itemId: '5123456', available: 30, sold30: 90 }])),
-    file(`walmart items ${today}.csv`, csv([['SKU', 'Item ID', 'Product Name', 'Lifecycle Status', 'Publish Status', 'Price', 'Fulfillment Type', 'Fulfillment Lag Time'], ['WF1', '555', 'Pot', 'ACTIVE', 'PUBLISHED', '9.99', 'Seller Fulfilled', 2]])),
-    file(`ebay listings ${today}.csv`, csv([['Item number', 'Title', 'Variation details', 'Custom label (SKU)', 'Available quantity', 'Format', 'Currency', 'Start price', 'Current price', 'Sold quantity', 'Watchers', 'P:UPC'], ['110001', 'Pot', '', 'EB1', 3, 'FIXED_PRICE', 'USD', '9.99', '9.99', 40, 6, '']])),
-    file('label skus.csv', csv([['Label SKU', 'Title', 'Material', 'Roll Count'], ['L1', 'Front label', 'Paper', '']])),
-  ]);
-  await openSheet(window, '/fba-forecast');
+  await dropEveryReport(staff);
   await missingEverywhere(() => []);
 });
