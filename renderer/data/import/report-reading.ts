@@ -90,7 +90,7 @@ export const withSha256 = (reading: RowReading, sha256: string): RowReading => (
 export function* readReport(contents: FileContents, place: ReportPlace, importId: string, sha256: string, { period, dayOrder = null }: Pick<PlaceAsk, 'period' | 'dayOrder'>): Generator<undefined, RowReading> {
   const source: RowSource = { importId, reportId: place.report.id, fileName: contents.name, sha256, sheet: place.sheet.name, asOf: null };
   const headerLines = place.headerLines.length > 1 ? place.headerLines : [];
-  const reader = rowReader({ report: place.report, header: place.header, headerLines, mapping: place.mapping, source, delimiter: contents.delimiter, facts: { period, preamble: preambleValues(place.report, place.above), dayOrder, file: { id: fileIdOf(sha256, contents.savedAt), savedAt: new Date(contents.savedAt).toISOString() } } });
+  const reader = rowReader({ report: place.report, header: place.header, headerLines, above: place.above, mapping: place.mapping, source, delimiter: contents.delimiter, facts: { period, preamble: preambleValues(place.report, place.above), dayOrder, file: { id: fileIdOf(sha256, contents.savedAt), savedAt: new Date(contents.savedAt).toISOString() } } });
   let skip = place.skip;
   for (const block of place.sheet.blocks) {
     const from = Math.min(skip, block.rows);

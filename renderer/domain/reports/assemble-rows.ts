@@ -107,7 +107,9 @@ export const assembleRows = ({ report, readers, positions, headings, source, del
   const derived = report.derive?.({ rows, data: readData }) ?? {};
   const definition = tableDefinition(report.table.id);
   const counted = report.columns.find(({ origin }, index) => origin === 'occurrence' && (positions[index] ?? null) === null)?.columnId;
-  const counts = counted === undefined ? null : occurrences(definition.key.filter((id) => id !== counted).map((id) => derived[id] ?? readData(id)), rows, starts);
+  // Rows that are named after their file are of one answer, however often its headings come.
+  const isOneAnswer = report.columns.some(({ origin }) => origin === 'file-id');
+  const counts = counted === undefined ? null : occurrences(definition.key.filter((id) => id !== counted).map((id) => derived[id] ?? readData(id)), rows, isOneAnswer ? new Set() : starts);
   const dataOf = (columnId: string): ColumnData | null => (columnId === counted ? counts : (derived[columnId] ?? readData(columnId)));
   const cell = (columnId: string, at: number): Cell => {
     const data = dataOf(columnId);

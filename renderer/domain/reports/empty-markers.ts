@@ -20,7 +20,7 @@ export const isTotalWord = (trimmed: string): boolean =>
   trimmed.length <= longestTotal && totalBeginnings.has(trimmed.charAt(0)) && totals.test(trimmed);
 
 const foots =
-  /^\*{0,3}\s*(?:end of (?:the )?(?:report|file|data|list|document)|(?:(?:report|file) )?(?:generated|created|printed|exported|downloaded) (?:on|at|by|from)\b|ende (?:des berichts|der liste|der datei)|fin (?:du rapport|del informe)|fine (?:del )?report|page \d+ of \d+|\d+ (?:row|record|item|line)s? (?:exported|downloaded|found|selected)|[-=_*]{3,}$)/i;
+  /^[-=*#_]{0,5}\s*(?:end of (?:the )?(?:report|file|data|list|document)|(?:(?:report|file) )?(?:generated|created|printed|exported|downloaded) (?:on|at|by|from)\b|ende (?:des berichts|der liste|der datei)|fin (?:du rapport|del informe)|fine (?:del )?report|page \d+ of \d+|\d+ (?:row|record|item|line)s? (?:exported|downloaded|found|selected)|[-=_*]{3,}$)/i;
 
 /** What programs write below a table in a line of its own. */
 export const isFootLine = (trimmed: string): boolean => foots.test(trimmed);

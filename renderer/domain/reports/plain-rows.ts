@@ -32,11 +32,13 @@ export const mayBeTotal = (head: number): boolean => isOdd(head) || totalHeads.h
 
 /** False where the cell surely begins with none of the texts, whatever their case. */
 const mayBeginWith = (texts: readonly string[]): ((head: number) => boolean) => {
-  const first = texts.map((text) => text.trim().charCodeAt(0));
+  const trimmed = texts.map((text) => text.trim());
+  const isAscii = (text: string, at: number): boolean => text.charCodeAt(at) > blankByte && text.charCodeAt(at) < beyondAscii;
   // What does not begin with plain ASCII may be anything.
-  if (first.some((code) => !(code > blankByte && code < beyondAscii))) return () => true;
-  const letters = new Set(first.map((code) => small(code << 8) >> 8));
-  return (head) => head >= 0 && (isOdd(head) || letters.has(small(head) >> 8));
+  if (trimmed.some((text) => !isAscii(text, 0))) return () => true;
+  const heads = new Set(trimmed.filter((text) => isAscii(text, 1)).map((text) => small(bytesOf(text))));
+  const letters = new Set(trimmed.filter((text) => !isAscii(text, 1)).map((text) => small(text.charCodeAt(0) << 8) >> 8));
+  return (head) => head >= 0 && (isOdd(head) || heads.has(small(head)) || letters.has(small(head) >> 8));
 };
 
 const isLetterOrDigit = (byte: number): boolean => /^[a-z0-9]$/i.test(String.fromCharCode(byte));
@@ -61,17 +63,22 @@ export type PlainRowsInput = {
   /** Columns the report takes, with what a line of headings may say there. */
   readonly mapped: readonly { readonly position: number; readonly headings: readonly string[] }[];
   readonly leftOut: readonly { readonly rule: LeftOut; readonly position: number }[];
+  /** Beginnings of lines that stand above a header, where one may have cells beside them. */
+  readonly above: readonly { readonly position: number; readonly text: string }[];
   /** Columns of texts: what has a text that is no sum's is a row. */
   readonly texts: readonly number[];
 };
 
 /** Whether a row is nothing but data for sure. */
-export const plainRows = ({ mapped, leftOut, texts }: PlainRowsInput): ((columns: WholeColumns, row: number) => boolean) => {
+export const plainRows = ({ mapped, leftOut, above, texts }: PlainRowsInput): ((columns: WholeColumns, row: number) => boolean) => {
   // Texts come first: figures are often blank.
   const inOrder = [...mapped.filter(({ position }) => texts.includes(position)), ...mapped.filter(({ position }) => !texts.includes(position))];
   const headed = inOrder.map(({ position, headings }) => ({ position, mayBe: mayBeHeading(headings) }));
   const beside = inOrder.flatMap(({ position }) => (position >= firstBesideLines ? [position] : []));
-  const rules = leftOut.map(({ rule: { when }, position }) => ({ position, mayBe: when === 'blank' ? mayBeBlank : mayBeginWith(when.startsWith) }));
+  const rules = [
+    ...leftOut.map(({ rule: { when }, position }) => ({ position, mayBe: when === 'blank' ? mayBeBlank : mayBeginWith(when.startsWith) })),
+    ...above.map(({ position, text }) => ({ position, mayBe: mayBeginWith([text]) })),
+  ];
   return (columns, row) => {
     for (const { position, mayBe } of rules) if (mayBe(columns.head(row, position))) return false;
     return (

@@ -61,20 +61,23 @@ export type RowReaderInput = {
   readonly facts?: FileFacts;
   /** The rows of a header of several, as they stand in the file. */
   readonly headerLines?: readonly (readonly string[])[];
+  readonly above?: readonly (readonly string[])[];
 };
 
 const noFacts: FileFacts = { period: null, preamble: {} };
 
 const lineOfTotals = 'A line of totals, left out: its figures are sums of other rows.';
 
+const isFigure = (text: string): boolean => /^[\d.,\s]+$/.test(text);
+
 const leavesOut = ({ when }: LeftOut, cell: string): boolean =>
   when === 'blank' ? isEmptyMarker(cell) : when.startsWith.some((start) => cell.toLowerCase().startsWith(start.toLowerCase()));
 
-export const rowReader = ({ report, header, mapping, source, delimiter, facts = noFacts, headerLines = [] }: RowReaderInput): RowReader => {
+export const rowReader = ({ report, header, mapping, source, delimiter, facts = noFacts, headerLines = [], above = [] }: RowReaderInput): RowReader => {
   const { plan, positions, readers, headings, countsOnce } = columnsOfFile({ report, header, mapping, facts });
   const mapped = mapping.positions.filter((position) => position !== null);
   const compared = [...mapped, ...mapping.wide.flatMap((one) => Object.values(one))];
-  const { isHeaderAgain, isPreambleAgain, isFoot } = repeatedLines(report, header, compared, headerLines);
+  const { isHeaderAgain, isPreambleAgain, isFoot, beginnings } = repeatedLines(report, { header, mapped: compared, headerLines, above });
   const rules = report.leftOut.flatMap((rule) => {
     const position = positions[report.columns.findIndex(({ columnId }) => columnId === rule.columnId)] ?? null;
     return position === null ? [] : [{ rule, position, rows: [] as number[] }];
@@ -84,7 +87,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const own = report.columns.flatMap(({ columnId }) => (report.fillDown.includes(columnId) ? [] : (positionOf(columnId) ?? [])));
   const fill = group === undefined || group === null ? null : fillDown(group, shared.filter((position) => position !== null), own);
   const textPositions = report.columns.flatMap(({ rule }, index) => (rule.kind === 'text' ? (positions[index] ?? []) : []));
-  const isPlain = plainRows({ mapped: mapped.map((position) => ({ position, headings: [header, ...headerLines].map((line) => line[position] ?? '') })), leftOut: rules, texts: textPositions });
+  const isPlain = plainRows({ mapped: mapped.map((position) => ({ position, headings: [header, ...headerLines].map((line) => line[position] ?? '') })), leftOut: rules, above: beginnings, texts: textPositions });
   // Where each row taken stands: block, and row within it.
   const blocks: RecordBlock[] = [];
   const blockOf: number[] = [];
@@ -149,10 +152,10 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     if (headline !== null) takeRow(headline.block, headline.row, headline.inBlock);
     headline = null;
   };
-  /** A word for a sum, wherever it stands, and no other text in a column of texts. */
+  /** A word for a sum, wherever it stands, and nothing but figures beside it. */
   const isSums = (block: RecordBlock, row: number): boolean => {
     const texts = textPositions.map((position) => block.text(row, position).trim()).filter((text) => !isEmptyMarker(text));
-    return texts.every(isTotalWord) && Array.from({ length: block.cellsIn(row) }, (_, column) => block.text(row, column).trim()).some(isTotalWord);
+    return texts.every((text) => isTotalWord(text) || isFigure(text)) && Array.from({ length: block.cellsIn(row) }, (_, column) => block.text(row, column).trim()).some(isTotalWord);
   };
   const takeFilled = (block: RecordBlock, row: number): void => {
     const at = { block, row, inBlock: blocks.length - 1 };
@@ -160,12 +163,13 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
       takeRow(block, row, at.inBlock);
       return;
     }
+    const named = block.text(row, group).trim();
     // A line of sums names no group, and what stands below it goes on as before.
-    if (isSums(block, row)) {
+    if ((isEmptyMarker(named) || isTotalWord(named)) && isSums(block, row)) {
       skip(block, row, lineOfTotals);
       return;
     }
-    const isNamed = !isEmptyMarker(block.text(row, group).trim());
+    const isNamed = !isEmptyMarker(named);
     if (isNamed) settleHeadline();
     if (fill.next(row) === 'headline') {
       headline = at;

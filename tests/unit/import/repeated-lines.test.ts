@@ -39,6 +39,7 @@ describe('a line of sums below eBay’s listings', () => {
     ['ebay_active', active, ',Total,,,42,,14,'],
     ['ebay_active', active, ',,,,42,,14,Total'],
     ['ebay_active', active, ',,,Grand total:,42,,14,'],
+    ['ebay_active', active, ',Total,2,,42,,14,'],
   ])('%s: is left out, and the listing above it stays', async (reportId, lines, total) => {
     const { review, tables } = await importFile({ name: 'ebay.csv', reportId, bytes: linesFile([...lines, total]), says: { asOf: '2026-03-04', period: null } });
     expect(errors(review.problems)).toEqual([]);
@@ -46,4 +47,44 @@ describe('a line of sums below eBay’s listings', () => {
     expect(columnOf(tables.get('2026-03-04'), 'available')).toEqual([12, 30]);
     expect(review.problems.filter(({ message }) => message.startsWith('A line of totals')).map(({ row }) => row)).toEqual([4]);
   });
+});
+
+describe('what stands above a header, when it comes again', () => {
+  const info = '#INFO,Version=1.0.0,Template= eBay-active-revise-price-quantity-download_US';
+  const header = 'Action,Category name,Item number,Title,Listing site,Currency,Start price,Available quantity,Relationship,Relationship details,Custom label (SKU)';
+  const first = 'Revise,Home,110,Planter,US,USD,9.99,12,,,S-1';
+  const second = 'Revise,Home,111,Bag,US,USD,15.00,30,,,S-2';
+
+  test.each([
+    ['as it stood', info],
+    ['of another site', '#INFO,Version=1.0.0,Template= eBay-active-revise-price-quantity-download_DE'],
+    ['with blanks behind it', `${info},,,,,,,,`],
+  ])('%s, is no listing', async (_, again) => {
+    const { review, tables } = await importFile({ name: 'ebay.csv', reportId: 'ebay_revise', bytes: linesFile([info, header, first, again, header, second]), says: { asOf: '2026-03-04', period: null } });
+    expect(errors(review.problems)).toEqual([]);
+    expect(columnOf(tables.get('2026-03-04'), 'itemNumber')).toEqual(['110', '111']);
+    expect(review.problems.map(({ row }) => row)).toEqual([4, 5]);
+  });
+
+  test('is no row either where it is a line of words', async () => {
+    const banner = ['PRODUCT MASTER,,', 'Please fill in the sheet below,,'];
+    const { review, tables } = await importFile({ name: 'items.csv', reportId: 'factory-items', bytes: linesFile([...banner, 'Item Code,Item Name,FOB', 'I-1,Planter,2.35', ...banner, 'Item Code,Item Name,FOB', 'I-2,Bag,1.90']) });
+    expect(columnOf(tables.get('all'), 'itemCode')).toEqual(['I-1', 'I-2']);
+    expect(errors(review.problems)).toEqual([]);
+  });
+});
+
+describe('a line that says the file ends', () => {
+  test.each(['--- end of file ---', '=== END OF REPORT ===', '# end of list', '** End of data **'])('%s is no item', async (foot) => {
+    const { review, tables } = await importFile({ name: 'items.csv', reportId: 'factory-items', bytes: linesFile(['Item Code,Item Name,FOB', 'I-1,Planter,2.35', `${foot},,`]) });
+    expect(columnOf(tables.get('all'), 'itemCode')).toEqual(['I-1']);
+    expect(review.problems.map(({ row, message }) => [row, message])).toEqual([[3, `The foot of the file, left out: “${foot}”.`]]);
+  });
+});
+
+test('the lines of one marketplace answer are numbered through, also past headings that come again', async () => {
+  const header = 'Line Number,Action,Status,ErrorCode,ErrorMessage,WarningCode,WarningMessage,ItemID,CustomLabel';
+  const { review, tables } = await importFile({ name: 'ebay-upload-results.csv', bytes: linesFile([header, '1,Revise,Success,,,,,110,S-1', header, '2,Revise,Failure,21919,Gone,,,111,S-2']) });
+  expect(errors(review.problems)).toEqual([]);
+  expect([...tables.values()].flatMap((table) => columnOf(table, 'sku'))).toEqual(['S-1', 'S-2']);
 });

@@ -58,10 +58,11 @@ describe('columns of a batch taken at once', () => {
     const header = fc.uniqueArray(fc.constantFrom(...headings), { minLength: Math.min(3, headings.length), maxLength: headings.length });
     fc.assert(fc.property(header, fc.infiniteStream(cell), fc.array(fc.constantFrom('odd', 'plain', 'headings', 'upper', 'line'), { maxLength: 14 }), fc.uniqueArray(fc.nat(200), { maxLength: 20 }), fc.boolean(), (line, cells, kinds, stored, isOwnExport) => {
       const next = (): string => cells.next().value ?? '';
+      const above = isOwnExport ? [] : [['Please fill in', 'Total', ...line], ['', 'B0x'], ['#INFO', 'x', 'y']];
       const upper = line.map((_heading, at) => (at % 2 === 0 ? `Group ${at}` : ''));
       const rows = kinds.map((kind, at) => {
         if (kind === 'headings') return line.map((heading) => heading.toUpperCase());
-        if (kind === 'upper') return upper;
+        if (kind === 'upper') return at % 2 === 0 ? upper : (above[at % 3] ?? upper);
         if (kind === 'line') return [next(), ...(at % 2 === 0 ? [] : ['', '\u00A0']), ...(at % 3 === 0 ? ['2026-03-04'] : [])];
         return line.map((heading) => (kind === 'plain' && /sku|asin|item|title|name/i.test(heading) ? `B${at}x` : next()));
       });
@@ -69,7 +70,7 @@ describe('columns of a batch taken at once', () => {
       const block = blockOf(rows, new Set(stored));
       const mapping = { ...mapColumns(report, line), isOwnExport };
       const reading = (of: RecordBlock) => {
-        const reader = rowReader({ report, header: line, headerLines: isOwnExport ? [] : [upper, line], mapping, source, delimiter: ',' });
+        const reader = rowReader({ report, header: line, headerLines: isOwnExport ? [] : [upper, line], above, mapping, source, delimiter: ',' });
         reader.add(of, 0, Math.ceil(rows.length / 2));
         reader.add(of, Math.ceil(rows.length / 2), rows.length);
         const { rejected, ...rest } = reader.finish();
