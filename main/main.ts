@@ -8,6 +8,7 @@ import { setupGraphics } from './graphics';
 import { createHandlers } from './handlers';
 import { setupIpc } from './ipc';
 import { log, setupLogs } from './logs';
+import { setupMemory } from './memory';
 import { setupMenu } from './menu';
 import { setupProtections } from './protections';
 import { createReaderHost, type ReaderHost } from './reader-host';
@@ -72,6 +73,7 @@ const start = (): void => {
 
 setupUserData();
 setupGraphics();
+  setupMemory();
 if (setupSingleInstance()) {
   setupLogs();
   registerScheme();

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { asMarkdown, withSections, type Section } from './figure';
 import { csvLane } from './lanes/csv';
 import { fidelityLane } from './lanes/fidelity';
+import { memoryLane } from './lanes/memory';
 import { publishLane } from './lanes/publish';
 import { reviewLane } from './lanes/review';
 import { sheetsLane } from './lanes/sheets';
@@ -17,7 +18,7 @@ import { xlsxLane } from './lanes/xlsx';
 import { settingOf, type Lane } from './setting';
 
 const lanes: Readonly<Record<string, Lane>> = {
-  csv: csvLane, review: reviewLane, xlsx: xlsxLane, fidelity: fidelityLane, publish: publishLane, window: windowLane, sheets: sheetsLane, start: startLane, size: sizeLane, sheet: wholeSheetLane, simulation: simulationLane,
+  csv: csvLane, review: reviewLane, xlsx: xlsxLane, fidelity: fidelityLane, publish: publishLane, window: windowLane, sheets: sheetsLane, memory: memoryLane, start: startLane, size: sizeLane, sheet: wholeSheetLane, simulation: simulationLane,
 };
 
 const head = `# Benchmarks

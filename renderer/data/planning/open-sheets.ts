@@ -216,6 +216,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
         await rows.ahead({ maker, explained, decisions: standing, parameters: valuesOf(resolveParameters(maker.definition, {}, spanOf(explained))) }, isWanted);
       }
     },
+    quiet,
     isOpen: (storeId: StoreId): boolean => [...views.values()].some((one) => one.storeId === storeId),
     letGo: (storeId: StoreId): void => rows.letGo(storeId),
     closeAll: async (): Promise<void> => {

@@ -43,6 +43,8 @@ export type PlannerParts = {
   readonly today: () => string;
   /** Names the code: results of another one are not believed. */
   readonly codeVersion: string;
+  /** What was used in the making is given back to the computer; it may keep the worker for a moment. */
+  readonly giveBack?: () => void;
   /** Listings of all plans that stay in memory; the usual number where it is left out. */
   readonly mostListings?: number;
 };
@@ -52,7 +54,7 @@ const aheadAfterMs = 300;
 /** A forecast that takes no longer is waited for: a page that fills twice in a blink is no gain. */
 const earlyAfterMs = 250;
 
-export const createPlanner = ({ source, disk, forecast, today, codeVersion, mostListings }: PlannerParts): PlannerService & { readonly cache: ResultCache } => {
+export const createPlanner = ({ source, disk, forecast, today, codeVersion, giveBack, mostListings }: PlannerParts): PlannerService & { readonly cache: ResultCache } => {
   const cache = resultCache(disk);
   const stores = storesHeard(source, today, codeVersion);
   const steps = planSteps(source, cache, forecast, today, codeVersion);
@@ -180,7 +182,8 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, most
   const makeAhead = (explained: Explained): void => {
     if (ahead === explained) return;
     ahead = explained;
-    setTimeout(() => void sheets.makeAhead(explained, () => ahead === explained), aheadAfterMs);
+    const isWanted = (): boolean => ahead === explained;
+    setTimeout(() => void sheets.makeAhead(explained, isWanted).then(() => sheets.quiet(isWanted)).then(() => isWanted() && giveBack?.()), aheadAfterMs);
   };
 
   const openSheet: PlannerService['openSheet'] = async (storeId, sheetId, ask) => {

@@ -25,6 +25,9 @@ const sourceAt = (port: MessagePort): PlanSource => {
   };
 };
 
+/** There only where the engine was started with it, as main does. */
+const giveBack = (): void => (globalThis as { readonly gc?: () => void }).gc?.();
+
 const diskOf = async (workspace: string): Promise<KeyValueStore | null> => {
   try {
     return await openIndexedDbStore(`plans/${workspace}`);
@@ -59,7 +62,7 @@ const service = {
     if (tables === null || leaving?.workspace === workspace) return;
     const disk = diskOf(workspace);
     // The address of a built script names its content.
-    open = { workspace, disk, planner: disk.then((opened) => createPlanner({ source: tables, disk: opened, forecast: forecastApart, today, codeVersion: globalThis.location.pathname })) };
+    open = { workspace, disk, planner: disk.then((opened) => createPlanner({ source: tables, disk: opened, forecast: forecastApart, today, codeVersion: globalThis.location.pathname, giveBack })) };
     await (await leaving?.planner)?.close();
     (await leaving?.disk)?.close();
   },
