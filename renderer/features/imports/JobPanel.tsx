@@ -1,6 +1,7 @@
 /** One file on its way in: what it is, where it stands, what it needs, and the way out. */
 import { Button, CloseButton, Group, Text } from '@mantine/core';
 import classes from '../../ui/import/import.module.css';
+import { useKeptFocus } from '../../ui/use-kept-focus';
 import type { ImportQueue } from './import-queue';
 import { isSettled } from './import-state';
 import type { ImportJob } from './import-job';
@@ -20,10 +21,11 @@ export type JobPanelProps = {
 
 export const JobPanel = ({ job, queue, onShowTable, folded, onUnfold, synced }: JobPanelProps) => {
   const { at, importId } = job;
+  const kept = useKeptFocus<HTMLElement>(at.step);
   const facts = factsOf(job);
   const cancellable = !isSettled(at) && at.step !== 'publishing' && at.step !== 'undoing' && at.step !== 'queued';
   return (
-    <article className={`${classes.card ?? ''} ${classes.container ?? ''}`} aria-label={job.file.name} data-step={at.step}>
+    <article {...kept} className={`${classes.card ?? ''} ${classes.container ?? ''}`} aria-label={job.file.name} data-step={at.step}>
       <header className={classes.cardHead}>
         <h2>{job.file.name}</h2>
         <span className={classes.facts}>

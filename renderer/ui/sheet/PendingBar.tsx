@@ -3,6 +3,7 @@ import { Button, CloseButton, Group, Text, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconCircleCheck, IconPencil } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { FailureNotice } from '../FailureNotice';
+import { useKeptFocus } from '../use-kept-focus';
 import { formatSome } from '../table/format-cell';
 import { editCount } from './pending-edits';
 import classes from './sheet.module.css';
@@ -21,12 +22,13 @@ export const PendingBar = memo(({ desk }: { readonly desk: DecisionDesk }) => {
   const [reason, setReason] = useState('');
   const { history, conflicts, isSaving, failure, lastSaved } = desk;
   const count = editCount(history.present);
+  const kept = useKeptFocus<HTMLElement>(`${count === 0} ${lastSaved ?? ''} ${isSaving}`);
   if (count === 0 && lastSaved === null && history.past.length === 0 && history.future.length === 0 && failure === null) return null;
   const save = (): void => {
     void desk.save(reason.trim() === '' ? null : reason.trim()).then(() => setReason(''));
   };
   return (
-    <section className={classes.pending} aria-label="Changes not saved" data-count={count}>
+    <section {...kept} className={classes.pending} aria-label="Changes not saved" data-count={count}>
       {failure === null ? null : <FailureNotice failure={failure} />}
       <Group gap="xs" wrap="wrap">
         {count === 0 && lastSaved !== null ? <IconCircleCheck size={16} aria-hidden /> : <IconPencil size={16} aria-hidden />}

@@ -1,0 +1,29 @@
+/** Whoever pressed a button that goes away with what it did stays where the work goes on, and does not begin again at the top of the page. */
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+
+type KeptFocus<Part extends HTMLElement> = {
+  readonly ref: RefObject<Part | null>;
+  readonly tabIndex: -1;
+  readonly onFocus: () => void;
+  readonly onBlur: (event: FocusEvent) => void;
+};
+
+/** Spread on the part whose controls come and go. `change`: what they change with. */
+export const useKeptFocus = <Part extends HTMLElement>(change: string): KeptFocus<Part> => {
+  const ref = useRef<Part>(null);
+  const isInside = useRef(false);
+  useEffect(() => {
+    if (isInside.current && (document.activeElement === null || document.activeElement === document.body)) ref.current?.focus({ preventScroll: true });
+  }, [change]);
+  return {
+    ref,
+    tabIndex: -1,
+    onFocus: () => {
+      isInside.current = true;
+    },
+    // Nobody is told of a control that is taken away: only who goes elsewhere comes by here.
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) isInside.current = false;
+    },
+  };
+};
