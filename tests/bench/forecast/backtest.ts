@@ -1,4 +1,4 @@
-import { errorSums, mase, naiveScale, rmsse } from '../../../renderer/domain/forecast/metrics';
+import { errorSums, mase, naiveScale, rmsse } from './metrics';
 import { historyAt, type Panel, type PanelSeries } from '../../../renderer/domain/forecast/panel';
 import type { PointMethodRow } from '../../../renderer/domain/forecast/point-methods';
 

@@ -1,6 +1,6 @@
 /** Errors of every contender on the same tasks, and how sure a difference is. */
 import { accuracyOf, type Accuracy, type Task, type TaskErrors } from './backtest';
-import { covered, errorSums, mase, msis, naiveScale, pinball, rmsse } from '../../../renderer/domain/forecast/metrics';
+import { covered, errorSums, mase, msis, naiveScale, pinball, rmsse } from './metrics';
 import { historyAt, type Panel } from '../../../renderer/domain/forecast/panel';
 import { serviceLevels, type BenchForecast } from './contenders';
 import { chanceFrom } from './made-panel';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bias, coverage, cumulativeWape, mase, meanPinball, msis, naiveScale, pinball, rmsse, wape } from '../../../renderer/domain/forecast/metrics';
+import { bias, coverage, cumulativeWape, mase, meanPinball, msis, naiveScale, pinball, rmsse, wape } from '../../bench/forecast/metrics';
 
 const of = (...values: number[]): Float64Array => Float64Array.from(values);
 /** Four periods with errors +5, -5, +10, -10. */
