@@ -22,8 +22,6 @@ export type OwnSeries = { readonly kind: OwnKind; readonly shares: readonly Used
 /** By place in the panel. */
 export type OwnBlends = { readonly series: ReadonlyMap<number, OwnSeries>; readonly spreads: Readonly<Record<OwnKind, OwnSpread | null>> };
 
-export const noOwnBlends: OwnBlends = { series: new Map(), spreads: { season: null, steady: null } };
-
 /** Errors relative to the first one's, as competitions and shops have shown them. */
 const membersOf = (kind: OwnKind, withPooled: boolean, withEts: boolean, oneCycleAgo: number | null): readonly OwnMember[] => {
   const ets = withEts ? [{ id: 'ets', usual: 1 } as const] : [];

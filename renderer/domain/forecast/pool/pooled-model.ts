@@ -75,7 +75,7 @@ const networksFrom = (pasts: readonly Past[], pool: PoolPast, windows: Windows, 
   let expected = 0;
   let taught = 0;
   const networks = Array.from({ length: networkCount }, (_, place) => {
-    const lessons = lessonsOf(pasts, pool, windows, cutoff, { kind: 'cumulative', horizon, mostRows: Math.min(mostRows, mostNetworkRows), cap: networkCap, levelPower: 0.5, halfLife: windows.year, seed: seed + 20 + place, lessonsPerOrigin: 1 });
+    const lessons = lessonsOf(pasts, pool, windows, cutoff, { kind: 'cumulative', horizon, mostRows: Math.min(mostRows, mostNetworkRows), cap: networkCap, halfLife: windows.year, seed: seed + 20 + place });
     const columns = used.map((feature) => lessons.columns[feature]!);
     const rows = lessons.target.length;
     taught += rows / networkCount;
@@ -95,7 +95,7 @@ export const trainPooled = (pasts: readonly Past[], pool: PoolPast, windows: Win
   const { names } = layoutOf(windows);
   const parts: Part[] = [];
   for (const [index, { kind, cap, objective, seesDates, seasonShare, mostScale }] of views.entries()) {
-    const settings = { kind, horizon, mostRows, cap, levelPower: 0.5, halfLife: seesDates ? Infinity : windows.year, seed: seed + index, lessonsPerOrigin: 1 };
+    const settings = { kind, horizon, mostRows, cap, halfLife: seesDates ? Infinity : windows.year, seed: seed + index };
     const lessons = lessonsOf(pasts, pool, windows, cutoff, settings);
     const rows = lessons.target.length;
     if (rows < fewestLessons) return null;

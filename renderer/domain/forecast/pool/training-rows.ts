@@ -16,13 +16,13 @@ export type LessonSettings = {
   readonly mostRows: number;
   /** Largest target kept as it is, in levels; what is above counts as this. */
   readonly cap: number;
-  /** A lesson's weight grows with the series' level to this power: 0 every series alike, 1 every unit alike. */
-  readonly levelPower: number;
   /** Periods after which an old lesson counts half; Infinity for never. */
   readonly halfLife: number;
   readonly seed: number;
-  readonly lessonsPerOrigin?: number;
 };
+
+/** A lesson's weight grows with the series' level to this power: 0 would be every series alike, 1 every unit alike. */
+const levelPower = 0.5;
 
 export type Lessons = {
   readonly columns: readonly Float32Array[];
@@ -31,9 +31,6 @@ export type Lessons = {
   readonly uncapped: Float32Array;
   readonly weight: Float32Array;
   readonly level: Float32Array;
-  readonly series: Int32Array;
-  readonly origin: Int32Array;
-  readonly horizon: Int32Array;
 };
 
 /** The first origin a series can teach from: half a recent window of it must be known. */
@@ -45,20 +42,16 @@ export const lessonsOf = (pasts: readonly Past[], pool: PoolPast, windows: Windo
   const chance = chanceFrom(settings.seed);
   let pairs = 0;
   for (const past of pasts) pairs += Math.max(0, cutoff - firstOrigin(past, windows));
-  const perOrigin = Math.min(settings.horizon, settings.lessonsPerOrigin ?? 4);
-  const keep = pairs > 0 ? Math.min(1, settings.mostRows / (pairs * perOrigin)) : 0;
-  const room = Math.ceil(pairs * keep * perOrigin * 1.1) + 1000;
+  const keep = pairs > 0 ? Math.min(1, settings.mostRows / pairs) : 0;
+  const room = Math.ceil(pairs * keep * 1.1) + 1000;
   const columns = Array.from({ length: width }, () => new Float32Array(room));
   const target = new Float32Array(room);
   const uncapped = new Float32Array(room);
   const weight = new Float32Array(room);
   const levels = new Float32Array(room);
-  const seriesOf = new Int32Array(room);
-  const originOf = new Int32Array(room);
-  const horizonOf = new Int32Array(room);
   const row = new Float32Array(width);
   let rows = 0;
-  pasts.forEach((past, series) => {
+  pasts.forEach((past) => {
     for (let origin = firstOrigin(past, windows); origin < cutoff; origin += 1) {
       if (chance() >= keep) continue;
       const level = levelAt(past, windows, origin);
@@ -66,27 +59,21 @@ export const lessonsOf = (pasts: readonly Past[], pool: PoolPast, windows: Windo
       ownFeatures(past, pool, windows, origin, level, row);
       const within = Math.min(settings.horizon, cutoff - origin);
       const decay = settings.halfLife === Infinity ? 1 : 0.5 ** ((cutoff - origin) / settings.halfLife);
-      const share = within / perOrigin;
-      for (let lesson = 0; lesson < perOrigin && lesson < within; lesson += 1) {
-        const horizon = within <= perOrigin ? lesson + 1 : 1 + Math.min(within - 1, Math.floor((lesson + chance()) * share));
-        if (rows >= room) return;
-        const from = settings.kind === 'period' ? origin + horizon - 1 : origin;
-        const to = origin + horizon;
-        // Sold-out periods teach nothing; a total may stand a few lifted ones.
-        if (knownBetween(past, from, to) - soldOutBetween(past, from, to) < 0.7 * (to - from)) continue;
-        const season = seasonFactor(past, pool, windows, origin, horizon, level, settings.kind);
-        aheadFeatures(past, pool, windows, layout, origin, horizon, level, row);
-        row[width - 1] = Math.log(season);
-        for (let feature = 0; feature < width; feature += 1) columns[feature]![rows] = row[feature]!;
-        uncapped[rows] = meanBetween(past, from, to) / level;
-        target[rows] = Math.min(settings.cap, uncapped[rows]!);
-        weight[rows] = decay * (level / pool.typicalLevel(origin)) ** settings.levelPower;
-        levels[rows] = level;
-        seriesOf[rows] = series;
-        originOf[rows] = origin;
-        horizonOf[rows] = horizon;
-        rows += 1;
-      }
+      const horizon = within === 1 ? 1 : 1 + Math.min(within - 1, Math.floor(chance() * within));
+      if (rows >= room) return;
+      const from = settings.kind === 'period' ? origin + horizon - 1 : origin;
+      const to = origin + horizon;
+      // Sold-out periods teach nothing; a total may stand a few lifted ones.
+      if (knownBetween(past, from, to) - soldOutBetween(past, from, to) < 0.7 * (to - from)) continue;
+      const season = seasonFactor(past, pool, windows, origin, horizon, level, settings.kind);
+      aheadFeatures(past, pool, windows, layout, origin, horizon, level, row);
+      row[width - 1] = Math.log(season);
+      for (let feature = 0; feature < width; feature += 1) columns[feature]![rows] = row[feature]!;
+      uncapped[rows] = meanBetween(past, from, to) / level;
+      target[rows] = Math.min(settings.cap, uncapped[rows]!);
+      weight[rows] = decay * (level / pool.typicalLevel(origin)) ** levelPower;
+      levels[rows] = level;
+      rows += 1;
     }
   });
   return {
@@ -95,8 +82,5 @@ export const lessonsOf = (pasts: readonly Past[], pool: PoolPast, windows: Windo
     uncapped: uncapped.subarray(0, rows),
     weight: weight.subarray(0, rows),
     level: levels.subarray(0, rows),
-    series: seriesOf.subarray(0, rows),
-    origin: originOf.subarray(0, rows),
-    horizon: horizonOf.subarray(0, rows),
   };
 };
