@@ -19,6 +19,10 @@ const small = (head: number): number => head | 0x2020;
 
 const isOdd = (head: number): boolean => head < 0 || head >> 8 <= blankByte || head >> 8 >= beyondAscii || head >> 8 === guard;
 
+/** First two bytes of blanks and marks beyond ASCII that are nothing before a text, and of capitals that are small letters of ASCII. */
+const hiding: ReadonlySet<number> = new Set([0xc2a0, 0xc4b0, 0xe19a, 0xe280, 0xe281, 0xe284, 0xe380, 0xefbb]);
+const mayHide = (head: number): boolean => head >> 8 <= blankByte || head >> 8 === guard || hiding.has(head);
+
 /** How what `empty-markers.ts` knows begins, where it begins with plain ASCII. */
 const markerHeads: ReadonlySet<number> = new Set(['ni', 'n/', 'no'].map(bytesOf));
 const totalHeads: ReadonlySet<number> = new Set(['gr', 'to', 'su', 'ge', 'zw', 'in', 'so', 'ra'].map(bytesOf));
@@ -38,7 +42,7 @@ const mayBeginWith = (texts: readonly string[]): ((head: number) => boolean) => 
   if (trimmed.some((text) => !isAscii(text, 0))) return () => true;
   const heads = new Set(trimmed.filter((text) => isAscii(text, 1)).map((text) => small(bytesOf(text))));
   const letters = new Set(trimmed.filter((text) => !isAscii(text, 1)).map((text) => small(text.charCodeAt(0) << 8) >> 8));
-  return (head) => head >= 0 && (isOdd(head) || heads.has(small(head)) || letters.has(small(head) >> 8));
+  return (head) => head >= 0 && (mayHide(head) || heads.has(small(head)) || letters.has(small(head) >> 8));
 };
 
 const isLetterOrDigit = (byte: number): boolean => /^[a-z0-9]$/i.test(String.fromCharCode(byte));
