@@ -17,10 +17,14 @@ const pauseMs = 50;
 export const SearchBox = memo(({ label, value, onSearch }: SearchBoxProps) => {
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const [asked, setAsked] = useState(value);
-  if (asked !== value) {
-    setAsked(value);
-    setText(value);
+  const [known, setKnown] = useState(value);
+  /** What was asked for here and has not come back as the value yet. It comes late, and some of it never where keys follow quickly: what is typed meanwhile stays. */
+  const [onItsWay, setOnItsWay] = useState<readonly string[]>([]);
+  if (known !== value) {
+    setKnown(value);
+    const place = onItsWay.indexOf(value);
+    setOnItsWay(onItsWay.slice(place < 0 ? onItsWay.length : place + 1));
+    if (place < 0) setText(value);
   }
 
   useEffect(() => {
@@ -45,7 +49,7 @@ export const SearchBox = memo(({ label, value, onSearch }: SearchBoxProps) => {
 
   const ask = (next: string): void => {
     askedAt.current = performance.now();
-    setAsked(next);
+    setOnItsWay((before) => [...before, next]);
     onSearch(next);
   };
 
@@ -74,6 +78,7 @@ export const SearchBox = memo(({ label, value, onSearch }: SearchBoxProps) => {
       placeholder={label}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => setOnItsWay([])}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
