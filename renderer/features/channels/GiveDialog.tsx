@@ -1,5 +1,5 @@
 /** What is given to a marketplace and in which form: the changed listings or all, what is left out and why, and its own template where it was dropped. */
-import { Button, Group, Modal, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { DeskMessage } from '../../../preload/contract';
 import type { KeptFile } from '../../data/channels/channel-ports';
@@ -7,6 +7,7 @@ import type { Given } from '../../domain/channels/given-lines';
 import { fileForms, formFacts, type FileForm } from '../../domain/channels/quantity-files';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
 import type { Outcome } from '../../domain/failures';
+import { Dialog } from '../../ui/Dialog';
 import { DropZone } from '../../ui/import/DropZone';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
@@ -107,7 +108,7 @@ export const GiveDialog = ({ shop, view, made, toChange, desk, give, onClose }: 
   };
 
   return (
-    <Modal opened onClose={onClose} title={`Quantities for ${title}`} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={`Quantities for ${title}`} size="lg">
       <Stack gap="md">
         <SegmentedControl
           aria-label="Which listings"
@@ -155,6 +156,6 @@ export const GiveDialog = ({ shop, view, made, toChange, desk, give, onClose }: 
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,5 +1,5 @@
 /** Every push of quantities to one marketplace, what became of each line, and the way back. */
-import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { StoredPush } from '../../data/channels/channel-ports';
@@ -10,6 +10,7 @@ import type { LineOutcome } from '../../domain/channels/push';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
 import { storedPush, undoing } from '../../domain/channels/undo-push';
 import type { StoreId } from '../../domain/stores';
+import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
 import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
 import classes from './channels.module.css';
@@ -32,7 +33,7 @@ export const PushHistory = ({ storeId, shop, known, desk, give, onClose }: PushH
   const push = usePush(storeId, shop, open);
   const { title, resultTitle, resultAt } = shopFacts[shop];
   return (
-    <Modal opened onClose={onClose} title={open === null ? `Quantities given to ${title}` : open.id} size="min(1200px, 94vw)" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={open === null ? `Quantities given to ${title}` : open.id} size="min(1200px, 94vw)">
       <Stack gap="sm">
         {known?.failure == null ? null : <Note tone="bad">{failureWords(known.failure)}</Note>}
         {(known?.unread ?? 0) === 0 ? null : <Note tone="warn">{formatCount(known?.unread ?? 0)} pushes could not be read and are not listed.</Note>}
@@ -100,7 +101,7 @@ export const PushHistory = ({ storeId, shop, known, desk, give, onClose }: PushH
           </>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -1,5 +1,5 @@
 /** Rules of some SKUs on one marketplace: what holds now, what is set for them alone, and the store's own again. Nothing changes until it is saved; saved rules stand in the settings and their log. */
-import { Button, Group, Modal, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { ruleChanges, ruleFields, type RuleField, type RuleId, type RuleWish } from '../../domain/channels/channel-rules';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
@@ -8,6 +8,7 @@ import { settingRow } from '../../domain/settings/setting-rows';
 import { optionTitle } from '../../domain/settings/setting-words';
 import { settingObjection, settingOf } from '../../domain/settings/settings';
 import { storeName, type StoreId } from '../../domain/stores';
+import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
@@ -62,7 +63,7 @@ export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) =>
   const who = skus.length === 1 && first !== undefined ? first : counted(skus.length);
 
   return (
-    <Modal opened onClose={onClose} title={`Rules for ${who} on ${shopFacts[shop].title}`} size={860} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={`Rules for ${who} on ${shopFacts[shop].title}`} size={860}>
       <Stack gap="sm">
         <table className={classes.table}>
           <thead>
@@ -112,7 +113,7 @@ export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) =>
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };
 

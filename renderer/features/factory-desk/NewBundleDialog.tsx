@@ -1,7 +1,8 @@
 /** A code and a name for a bundle that is made anew, or from another one's list. */
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { StoreId } from '../../domain/stores';
+import { Dialog } from '../../ui/Dialog';
 import { useServices } from '../../ui/services';
 
 type NewBundleDialogProps = { readonly storeId: StoreId; readonly of: string | null; readonly isTaken: (code: string) => boolean; readonly onMake: (code: string, name: string) => void; readonly onClose: () => void };
@@ -22,7 +23,7 @@ export const NewBundleDialog = ({ storeId, of, isTaken, onMake, onClose }: NewBu
     else onMake(wanted, name.trim());
   };
   return (
-    <Modal opened onClose={onClose} title={of === null ? 'New bundle' : `Clone ${of}`} closeButtonProps={{ 'aria-label': 'Close' }} transitionProps={{ duration: 0 }}>
+    <Dialog onClose={onClose} title={of === null ? 'New bundle' : `Clone ${of}`} transitionProps={{ duration: 0 }}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -38,6 +39,6 @@ export const NewBundleDialog = ({ storeId, of, isTaken, onMake, onClose }: NewBu
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,9 +1,10 @@
 /** One item in place of another in every bundle that has it: looked at first, then taken as changes to be saved. */
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { BundleDraft } from '../../domain/bundles/desk/drafts';
 import type { ReplacedIn } from '../../domain/bundles/desk/replace-item';
 import type { StoreId } from '../../domain/stores';
+import { Dialog } from '../../ui/Dialog';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 import classes from './bundles.module.css';
 import { money } from './numbers';
@@ -23,7 +24,7 @@ export const ReplaceDialog = ({ storeId, from: first, drafts, turn, onTake, onCl
   const bundles = isAsked ? (answer?.bundles ?? []) : [];
   const taken = bundles.filter(({ draft: { code }, problem }) => problem === null && !left.has(code));
   return (
-    <Modal opened onClose={onClose} title="Replace an item in every bundle" size="xl" closeButtonProps={{ 'aria-label': 'Close' }} transitionProps={{ duration: 0 }}>
+    <Dialog onClose={onClose} title="Replace an item in every bundle" size="xl" transitionProps={{ duration: 0 }}>
       <Stack gap="sm">
         <Group gap="xs">
           <PartPicker storeId={storeId} turn={turn} label="Item to replace" placeholder="Item to replace" value={from} onChange={setFrom} />
@@ -77,6 +78,6 @@ export const ReplaceDialog = ({ storeId, from: first, drafts, turn, onTake, onCl
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

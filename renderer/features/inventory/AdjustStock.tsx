@@ -1,5 +1,5 @@
 /** What lies in our warehouse of the goods picked out, put right by hand: with a reason, as one step that can be taken back. */
-import { Button, Group, Modal, NumberInput, Select, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Select, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ImportRef } from '../../data/published-ports';
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
@@ -7,6 +7,7 @@ import { adjustmentReasons, isAdjustmentReason, type AdjustmentReason } from '..
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import type { TableRow } from '../../domain/tables/query';
+import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
 import { rowIdOf } from '../../ui/sheet/sheet-cells';
@@ -80,7 +81,7 @@ export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProp
   };
 
   return (
-    <Modal opened onClose={onClose} title="Adjust our stock" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Adjust our stock" size="lg">
       <Stack gap="sm">
         <Text size="sm">
           {list === null ? 'Reading the stock list' : list.day === null ? 'No stock list of our warehouse yet: what you type is its first.' : `Stock list of ${formatDay(list.day)}. What you type becomes the list of ${formatDay(today)}; the rest stands.`}
@@ -133,6 +134,6 @@ export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProp
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

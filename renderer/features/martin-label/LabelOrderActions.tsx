@@ -1,5 +1,5 @@
 /** The labels picked out become a purchase order: a draft first, which brings nothing until it is sent. */
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
@@ -7,6 +7,7 @@ import { draftRows, freeNumber, labelSupplier } from '../../domain/labels/label-
 import type { SheetCells } from '../../domain/shipments/from-sheet';
 import { draftOrders, orderSums, type OrderDraft } from '../../domain/shipments/purchase-orders';
 import type { StoreId } from '../../domain/stores';
+import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
 import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
@@ -67,7 +68,7 @@ const NewPurchase = ({ storeId, cells, onClose }: { readonly storeId: StoreId; r
   if (saved !== null) return <LabelPurchases storeId={storeId} shown={saved} onClose={onClose} />;
   const sums = order === null ? null : orderSums(order);
   return (
-    <Modal opened onClose={onClose} title="New purchase order" size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="New purchase order" size="xl">
       <Stack gap="sm">
         {order === null || sums === null ? (
           <Note tone="warn">None of the rows has a quantity to order. Type one, or choose other rows.</Note>
@@ -93,6 +94,6 @@ const NewPurchase = ({ storeId, cells, onClose }: { readonly storeId: StoreId; r
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,9 +1,10 @@
 /** Purchase orders drafted from the rows of the China page: one a supplier, as a workbook, a CSV and a PDF. */
-import { Group, Modal, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { SheetCells } from '../../domain/shipments/from-sheet';
 import { draftOrders, orderSums } from '../../domain/shipments/purchase-orders';
 import type { StoreId } from '../../domain/stores';
+import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
 import { localDay } from '../../ui/local-day';
 import { formatSome } from '../../ui/table/format-cell';
@@ -18,7 +19,7 @@ export const DraftPurchaseOrders = ({ storeId, cells, onClose }: DraftPurchaseOr
   const [said, setSaid] = useState<string | null>(null);
 
   return (
-    <Modal opened onClose={onClose} title="Draft purchase orders" size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Draft purchase orders" size="xl">
       <Stack gap="sm">
         {orders.length === 0 ? <Note tone="warn">None of the rows has a quantity to order.</Note> : null}
         {orders.map((order) => {
@@ -45,6 +46,6 @@ export const DraftPurchaseOrders = ({ storeId, cells, onClose }: DraftPurchaseOr
         </Text>
         {said === null ? null : <Note>{said}</Note>}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,5 +1,5 @@
 /** Every file a plan can be saved as, and the marketplace's template it is filled into. */
-import { Button, Menu, Modal, Stack, Text } from '@mantine/core';
+import { Button, Menu, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconFileDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { DeskMessage } from '../../../preload/contract';
@@ -11,6 +11,7 @@ import { take, written } from '../../domain/shipments/lifecycle';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
+import { Dialog } from '../../ui/Dialog';
 import { useSaveFile } from '../../ui/exports/use-save-file';
 import { DropZone } from '../../ui/import/DropZone';
 import { Note } from '../../ui/import/Note';
@@ -146,7 +147,7 @@ const TemplateDialog = ({ kind, onClose, onKept }: TemplateDialogProps) => {
   }, [data, desk, kind, onKept]);
 
   return (
-    <Modal opened onClose={onClose} title={`${templateTitle[kind]} template`} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={`${templateTitle[kind]} template`} size="lg">
       <Stack gap="sm">
         <Text size="sm">
           Download the template once in Seller Central ({kind === 'fba' ? 'Inventory → Send to Amazon → Upload a file' : 'Inventory → AWD → Send to AWD'}) and drop it here. It is kept for everybody; each manifest is this workbook with the plan’s lines filled in, and nothing else in it changed.
@@ -159,6 +160,6 @@ const TemplateDialog = ({ kind, onClose, onKept }: TemplateDialogProps) => {
         <DropZone zone={zone} label={`Choose file: ${templateTitle[kind]} template`} words={<>Drop the empty template workbook here, or</>} />
         {failed === null ? null : <Note tone="bad">{failed}</Note>}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,8 +1,9 @@
 /** What holds for the plan as a whole: names, places, numbers, and days as planned and as they were. */
-import { Button, Checkbox, Group, Modal, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { kindFacts, type Milestone } from '../../domain/shipments/plan-kinds';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
+import { Dialog } from '../../ui/Dialog';
 
 export type PlanFacts = Pick<ShipmentPlan, 'name' | 'from' | 'to' | 'shipDate' | 'eta' | 'marketplaceId' | 'container' | 'address' | 'isPrepared' | 'milestones'>;
 
@@ -32,7 +33,7 @@ export const PlanFactsDialog = ({ plan, today, onClose, onSave }: PlanFactsDialo
   const asked = (['approvedOn', 'shippedOn', 'portOn', 'deliveredOn', 'receivedOn'] as const).filter((milestone) => legs.some(({ from, to }) => from === milestone || to === milestone));
   const wrong = facts.name.trim() === '' ? 'A plan needs a name.' : facts.shipDate !== null && facts.eta !== null && facts.shipDate > facts.eta ? 'The plan arrives before it ships.' : wrongDays(facts.milestones, asked, today);
   return (
-    <Modal opened onClose={onClose} title={`Details of ${plan.id}`} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={`Details of ${plan.id}`} size="lg">
       <Stack gap="sm">
         <TextInput label="Name" value={facts.name} maxLength={120} onChange={(event) => set({ name: event.currentTarget.value })} data-autofocus />
         <SimpleGrid cols={2} spacing="sm">
@@ -70,6 +71,6 @@ export const PlanFactsDialog = ({ plan, today, onClose, onSave }: PlanFactsDialo
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,5 +1,5 @@
 /** Rows of a forecast page saved as shipment plans: one for each place the goods come from, all of them in one step. */
-import { Anchor, Button, Checkbox, Group, Modal, SimpleGrid, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, SimpleGrid, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlanToSave } from '../../data/shipments/shipment-ports';
@@ -12,6 +12,7 @@ import { sumsOf } from '../../domain/shipments/quantities';
 import type { PlanSeed } from '../../domain/shipments/from-sheet';
 import { noMilestones, type ShipmentLine, type ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
+import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
@@ -94,7 +95,7 @@ export const SaveAsPlanDialog = ({ storeId, seeds: given, planKey, planDay, path
   };
 
   return (
-    <Modal opened onClose={onClose} title="Save as shipment plan" size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Save as shipment plan" size="xl">
       <Stack gap="sm">
         {seeds.length === 0 ? (
           <Note tone="warn">None of the rows has a quantity to send, so there is nothing to save. Type a quantity, or choose other rows.</Note>
@@ -170,7 +171,7 @@ export const SaveAsPlanDialog = ({ storeId, seeds: given, planKey, planDay, path
           ) : null}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };
 

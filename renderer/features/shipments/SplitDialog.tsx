@@ -1,8 +1,9 @@
 /** One plan made into several: by a share of every line, or by what tells lines apart. */
-import { Button, Group, Modal, NumberInput, Radio, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, NumberInput, Radio, Stack, Table, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { divisionBy, divisionByShare, type Division } from '../../domain/shipments/change-plans';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
+import { Dialog } from '../../ui/Dialog';
 import { formatCount } from '../../ui/table/format-cell';
 
 type By = 'share' | 'source' | 'supplier' | 'day';
@@ -28,7 +29,7 @@ export const SplitDialog = ({ plan, onClose, onSplit }: SplitDialogProps) => {
   const division = useMemo(() => divisionOf(plan, by, percent), [plan, by, percent]);
   const parts = division.filter(({ units }) => units.some((count) => count > 0));
   return (
-    <Modal opened onClose={onClose} title={`Split ${plan.id}`} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={`Split ${plan.id}`} size="lg">
       <Stack gap="sm">
         <Radio.Group label="Split by" value={by} onChange={(value) => setBy((['share', 'source', 'supplier', 'day'] as const).find((one) => one === value) ?? 'share')}>
           <Group gap="md" mt={6}>
@@ -78,6 +79,6 @@ export const SplitDialog = ({ plan, onClose, onSplit }: SplitDialogProps) => {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,7 +1,8 @@
 /** A short list in a window of its own: what there is, what may be done with each, and what became of it. */
-import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Note } from '../import/Note';
+import { Dialog } from '../Dialog';
 
 export type DialogColumn<Row> = {
   /** Blank over buttons. */
@@ -30,7 +31,7 @@ type RowsDialogProps<Row> = {
 };
 
 export const RowsDialog = <Row,>({ title, size = 'xl', rows, keyOf, columns, empty, said, lead = null, more = null, onClose }: RowsDialogProps<Row>) => (
-  <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': 'Close' }}>
+  <Dialog onClose={onClose} title={title} size={size}>
     <Stack gap="sm">
       {lead}
       {rows === null ? (said === null ? <Text c="dimmed">Reading</Text> : null) : rows.length === 0 ? <Text size="sm">{empty}</Text> : (
@@ -67,5 +68,5 @@ export const RowsDialog = <Row,>({ title, size = 'xl', rows, keyOf, columns, emp
         </Button>
       </Group>
     </Stack>
-  </Modal>
+  </Dialog>
 );

@@ -1,9 +1,10 @@
 /** Costs of several rows changed by a per cent, as edits that wait to be saved from a day on. */
-import { Button, Group, Modal, NumberInput, Select, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, NumberInput, Select, Stack, Table, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { changedBy } from '../../../domain/costs/cost-rows';
 import type { SheetDefinition } from '../../../domain/sheets/sheet';
 import type { TableRow } from '../../../domain/tables/query';
+import { Dialog } from '../../../ui/Dialog';
 import { cellOf, cellText, type TypedEdit } from '../../../ui/sheet/sheet-cells';
 import { formatCount, formatSome } from '../../../ui/table/format-cell';
 
@@ -25,7 +26,7 @@ export const BulkChange = ({ definition, rows, onEdit, onClose }: BulkChangeProp
   }, [definition, rows, field, percent]);
   const blank = rows.filter((row) => typeof cellOf(definition, row, field) !== 'number').length;
   return (
-    <Modal opened onClose={onClose} title="Change costs by a per cent" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Change costs by a per cent" size="lg">
       <Stack gap="sm">
         <Group grow>
           <Select label="Cost" data={fields.map((id) => ({ value: id, label: definition.columns.find((one) => one.id === id)?.title ?? id }))} value={field} allowDeselect={false} onChange={(next) => setField(next ?? 'fob')} />
@@ -70,6 +71,6 @@ export const BulkChange = ({ definition, rows, onEdit, onClose }: BulkChangeProp
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

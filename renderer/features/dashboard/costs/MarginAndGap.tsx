@@ -1,8 +1,9 @@
 /** Every SKU whose margin and competitor are known: how far over the lowest competitor it is, and what it leaves. */
-import { Modal, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { ScrollArea, Stack, Table, Text } from '@mantine/core';
 import type { EChartsCoreOption } from 'echarts/core';
 import { useEffect, useMemo, useState } from 'react';
 import type { TableRow } from '../../../domain/tables/query';
+import { Dialog } from '../../../ui/Dialog';
 import { Chart } from '../../../ui/chart/Chart';
 import type { ChartInks } from '../../../ui/chart/chart-inks';
 import { useServices } from '../../../ui/services';
@@ -48,7 +49,7 @@ export const MarginAndGap = ({ definition, sheet, onClose }: SheetPanelProps & {
   const below = points.filter(({ isBelow }) => isBelow).length;
   const words = `${formatCount(points.length)} SKUs whose margin and competitor are known; ${formatCount(below)} of them below their floor price (triangles).`;
   return (
-    <Modal opened onClose={onClose} title="Margin against the gap to the lowest competitor" size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Margin against the gap to the lowest competitor" size="xl">
       <Stack gap="sm">
         {rows === null ? <Text c="dimmed">Reading the rows</Text> : points.length === 0 ? <Text size="sm">No SKU has both a margin and a competitor’s price yet. A margin needs price, cost and fulfilment fee; competitors come from a competitor prices sheet.</Text> : <Chart option={drawn} label={words} height={320} />}
         {points.length === 0 ? null : (
@@ -79,6 +80,6 @@ export const MarginAndGap = ({ definition, sheet, onClose }: SheetPanelProps & {
           </>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,9 +1,10 @@
 /** What another price would leave of a SKU, as the price is moved. Nothing is saved. */
-import { Button, Group, Modal, NumberInput, Slider, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, NumberInput, Slider, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { outcomeAt, type UnitEconomics } from '../../../domain/costs/what-if';
 import type { SheetDefinition } from '../../../domain/sheets/sheet';
 import type { TableRow } from '../../../domain/tables/query';
+import { Dialog } from '../../../ui/Dialog';
 import { Note } from '../../../ui/import/Note';
 import { cellOf } from '../../../ui/sheet/sheet-cells';
 
@@ -36,7 +37,7 @@ export const WhatIfPrice = ({ definition, row, onClose }: WhatIfPriceProps) => {
     ['Gap to the lowest competitor', percent(before?.gap ?? null), percent(then.gap)],
   ];
   return (
-    <Modal opened onClose={onClose} title={`What if ${String(cellOf(definition, row, 'sku') ?? '')} had another price`} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={`What if ${String(cellOf(definition, row, 'sku') ?? '')} had another price`} size="lg">
       <Stack gap="md">
         {then.missing.length > 0 ? <Note tone="warn">Contribution, margin and floor are not known: the {then.missing.join(' and the ')} {then.missing.length === 1 ? 'is' : 'are'} missing.</Note> : null}
         <Group align="flex-end" wrap="nowrap">
@@ -77,6 +78,6 @@ export const WhatIfPrice = ({ definition, row, onClose }: WhatIfPriceProps) => {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,0 +1,21 @@
+/** A dialog that is there for as long as it is open. Whoever opened it has the focus again when it goes: the library gives it back only where the dialog stays mounted. */
+import { Modal, type ModalProps } from '@mantine/core';
+import { useEffect, useState } from 'react';
+
+const nobody = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** What had the focus when this came has it again once this is gone, unless something else took it. */
+const useFocusBack = (): void => {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected && nobody()) before.focus({ preventScroll: true });
+    },
+    [before],
+  );
+};
+
+export const Dialog = (props: Pick<ModalProps, 'title' | 'size' | 'transitionProps' | 'onClose' | 'children'>) => {
+  useFocusBack();
+  return <Modal opened closeButtonProps={{ 'aria-label': 'Close' }} {...props} />;
+};
