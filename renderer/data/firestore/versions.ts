@@ -3,6 +3,7 @@ import {
   Bytes,
   getDocFromCache,
   getDocFromServer,
+  runTransaction,
   writeBatch,
   type DocumentReference,
   type DocumentSnapshot,
@@ -64,10 +65,15 @@ export const queueVersion = (
 export const isVersionOnServer = async (db: Firestore, table: TableRef, versionId: string): Promise<boolean> =>
   (await within(silenceMs, getDocFromServer(versionDoc(db, table, versionId)))).exists();
 
-/** The copy on this computer where there is one, else the server's. */
+/**
+ * The copy on this computer where there is one, else the server's. A computer whose disk lost the copy may still hold that it
+ * was told everything, and asks the server only for what is new since: a transaction's read goes past what it holds.
+ */
 const readUnchanging = async (ref: DocumentReference): Promise<DocumentSnapshot> => {
   const cached = await getDocFromCache(ref).catch(() => null);
-  return cached?.exists() === true ? cached : within(silenceMs, getDocFromServer(ref));
+  if (cached?.exists() === true) return cached;
+  const told = await within(silenceMs, getDocFromServer(ref));
+  return told.exists() ? told : within(silenceMs, runTransaction(ref.firestore, (transaction) => transaction.get(ref), { maxAttempts: 1 }));
 };
 
 const failed = (code: Failure['code'], detail: string | null = null): Outcome<never> => ({ ok: false, failure: { code, detail } });
