@@ -50,6 +50,18 @@ test('axe finds nothing serious on the sign-in form, with and without a message'
   expect(findings).toEqual([]);
 });
 
+test('nothing glides for whoever asked for less motion', async () => {
+  desktop = await launchDesktop({ userDataDir: folder.folder });
+  const page = desktop.window;
+  await openSampleWorkspace(page);
+  const gliding = (): Promise<number> =>
+    page.evaluate(() => [...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).transitionDuration.split(',').some((each) => Number.parseFloat(each) > 0.001)).length);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await gliding()).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await gliding()).toBe(0);
+});
+
 test('axe does find something where there is something to find', async () => {
   desktop = await launchDesktop({ userDataDir: folder.folder });
   await expect(desktop.window.getByRole('button', { name: 'Open sample workspace' })).toBeVisible();
