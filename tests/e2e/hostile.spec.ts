@@ -88,7 +88,8 @@ test.describe('dropped on a page', () => {
         await expect(notice).toBeVisible({ timeout: 60_000 });
         await expect(notice).toContainText(hostile.expected.words);
       } else {
-        await expect(panel.getByText(`${countOf(hostile.expected).toLocaleString('en-US')} rows in the file`)).toBeVisible({ timeout: 60_000 });
+        const rows = countOf(hostile.expected);
+        await expect(panel.getByText(`${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} in the file`)).toBeVisible({ timeout: 60_000 });
         await expect(panel.locator('[data-failure^="reader/"]')).toHaveCount(0);
       }
       await takeAway(panel);
