@@ -88,6 +88,22 @@ const endOf = async (jobId: string) => {
 
 const readerProcesses = () => desktop.app.evaluate(({ app }) => app.getAppMetrics().filter(({ name, serviceName }) => [name, serviceName].includes('Seller Ops reader')).map(({ pid }) => pid));
 
+/** The one that stands ready for the next file, once those of earlier files are gone. */
+const readyReader = async (): Promise<number> => {
+  let ready = 0;
+  await expect
+    .poll(async () => {
+      const before = await readerProcesses();
+      await page().waitForTimeout(500);
+      const [only, ...others] = await readerProcesses();
+      if (only === undefined || others.length > 0 || before.length !== 1 || before[0] !== only) return false;
+      ready = only;
+      return true;
+    })
+    .toBe(true);
+  return ready;
+};
+
 const table = (rows: number): string => `SKU,Available\n${Array.from({ length: rows }, (_, at) => `SKU-${at},${at}`).join('\n')}\n`;
 
 test.beforeAll(async () => {
@@ -203,10 +219,9 @@ test('cancelling ends the reader, and the page hears it once', async () => {
 
 test('a reader that is killed from outside is told as crashed, and the next file is read', async () => {
   const { tickets } = await admitted(file('large.csv'));
-  await expect.poll(async () => (await readerProcesses()).length).toBe(1);
-  const [reader] = await readerProcesses();
+  const reader = await readyReader();
   await start(tickets[0]?.ticket ?? '', 'killed');
-  process.kill(reader ?? 0, 'SIGKILL');
+  process.kill(reader, 'SIGKILL');
   expect(await endOf('killed')).toMatchObject([{ code: 'crashed' }]);
   const again = await admitted(file('small.csv'));
   await start(again.tickets[0]?.ticket ?? '', 'after');
@@ -216,12 +231,11 @@ test('a reader that is killed from outside is told as crashed, and the next file
 test('a reader that stands still is ended and told as silent', async () => {
   test.skip(process.platform === 'win32', 'a process cannot be stopped and continued there');
   const { tickets } = await admitted(file('large.csv'));
-  await expect.poll(async () => (await readerProcesses()).length).toBe(1);
-  const [reader] = await readerProcesses();
+  const reader = await readyReader();
   await start(tickets[0]?.ticket ?? '', 'silent');
   execFileSync('kill', ['-STOP', String(reader)]);
   expect(await endOf('silent')).toMatchObject([{ code: 'silent' }]);
-  await expect.poll(async () => (await readerProcesses()).includes(reader ?? 0)).toBe(false);
+  await expect.poll(async () => (await readerProcesses()).includes(reader)).toBe(false);
 });
 
 test('one job is one reader: the same name twice, and a ticket of nobody, are refused', async () => {
@@ -236,11 +250,10 @@ test('one job is one reader: the same name twice, and a ticket of nobody, are re
 
 test('a page that goes away takes its readers with it', async () => {
   const { tickets } = await admitted(file('large.csv'));
-  await expect.poll(async () => (await readerProcesses()).length).toBe(1);
-  const [reader] = await readerProcesses();
+  const reader = await readyReader();
   await start(tickets[0]?.ticket ?? '', 'left');
   await page().reload();
-  await expect.poll(async () => (await readerProcesses()).includes(reader ?? 0)).toBe(false);
+  await expect.poll(async () => (await readerProcesses()).includes(reader)).toBe(false);
   await listen();
 });
 
