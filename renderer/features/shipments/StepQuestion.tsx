@@ -17,7 +17,7 @@ type StepQuestionProps = {
 const wordsOf = ({ step, missing, refused }: StepQuestionProps): { readonly question: string; readonly yes: string } => {
   switch (step.to) {
     case 'closed':
-      return { question: `${formatSome(missing, 'unit was', 'units were')} sent and not received, written down as a shortage, and on the way no more.`, yes: 'Close with shortage' };
+      return { question: `${formatSome(missing, 'unit was', 'units were')} sent and not received. That is written down as a shortage, and nothing of it counts as on its way any more.`, yes: 'Close with shortage' };
     case 'cancelled':
       return { question: 'Nothing of this plan is reserved or on its way any more. It is kept and can be taken up again.', yes: 'Cancel the plan' };
     default:
