@@ -73,7 +73,7 @@ const start = (): void => {
 
 setupUserData();
 setupGraphics();
-  setupMemory();
+setupMemory();
 if (setupSingleInstance()) {
   setupLogs();
   registerScheme();

@@ -3,23 +3,40 @@ import { randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * The bytes go into a new file beside the old one, reach the disk, and take its name in one step: whoever looks sees
- * the old file or the new one. Throws what the system throws; nothing is left behind then.
- */
-export const writeWhole = async (file: string, bytes: Uint8Array, mode = 0o666): Promise<void> => {
+export type WholeFile = {
+  readonly append: (bytes: Uint8Array) => Promise<void>;
+  /** All of it reaches the disk and takes its name in one step: whoever looks sees the old file or the new one. */
+  readonly finish: () => Promise<void>;
+  /** Nothing of it is left. What was finished stays. */
+  readonly abandon: () => Promise<void>;
+};
+
+/** The bytes go into a new file beside the old one until it is finished. Throws what the system throws, as its parts do. */
+export const beginWhole = async (file: string, mode = 0o666): Promise<WholeFile> => {
   const beside = path.join(path.dirname(file), `.${randomBytes(6).toString('hex')}.tmp`);
-  try {
-    const handle = await open(beside, 'wx', mode);
-    try {
-      await handle.writeFile(bytes);
+  const handle = await open(beside, 'wx', mode);
+  return {
+    append: (bytes) => handle.appendFile(bytes),
+    finish: async () => {
       await handle.sync();
-    } finally {
       await handle.close();
-    }
-    await rename(beside, file);
+      await rename(beside, file);
+    },
+    abandon: async () => {
+      await handle.close().catch(() => undefined);
+      await rm(beside, { force: true });
+    },
+  };
+};
+
+/** Nothing is left behind where it throws. */
+export const writeWhole = async (file: string, bytes: Uint8Array, mode?: number): Promise<void> => {
+  const whole = await beginWhole(file, mode);
+  try {
+    await whole.append(bytes);
+    await whole.finish();
   } catch (error) {
-    await rm(beside, { force: true });
+    await whole.abandon();
     throw error;
   }
 };

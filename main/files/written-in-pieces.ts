@@ -1,13 +1,13 @@
 /** Files that a page writes piece by piece. Each takes its name in one step once it is whole; until then whatever stood there stands. */
-import { randomBytes, randomUUID } from 'node:crypto';
-import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { WebContents } from 'electron';
+import { beginWhole, type WholeFile } from './write';
 
 /** Of one window; a page that opens more has lost count. */
 const mostOpen = 4;
 
-type Open = { readonly file: string; readonly beside: string; readonly handle: FileHandle; /** Pieces come one after the other, whoever sends them at once. */ last: Promise<unknown> };
+type Open = { readonly name: string; readonly whole: WholeFile; /** Pieces come one after the other, whoever sends them at once. */ last: Promise<unknown> };
 
 export type PieceWriter = {
   /** A word that stands for the file that was begun. Throws what the system throws. */
@@ -31,8 +31,7 @@ export const createPieceWriter = (most = mostOpen): PieceWriter => {
     if (one === undefined) return;
     opened.delete(writing);
     await one.last.catch(() => undefined);
-    await one.handle.close().catch(() => undefined);
-    await rm(one.beside, { force: true });
+    await one.whole.abandon();
   };
 
   /** What fails leaves nothing behind, and cannot be gone on with. */
@@ -53,20 +52,17 @@ export const createPieceWriter = (most = mostOpen): PieceWriter => {
     begin: async (file) => {
       const [oldest] = opened.keys();
       if (opened.size >= most && oldest !== undefined) await abandon(oldest);
-      const beside = path.join(path.dirname(file), `.${randomBytes(6).toString('hex')}.tmp`);
-      const handle = await open(beside, 'wx');
+      const whole = await beginWhole(file);
       const writing = randomUUID();
-      opened.set(writing, { file, beside, handle, last: Promise.resolve() });
+      opened.set(writing, { name: path.basename(file), whole, last: Promise.resolve() });
       return writing;
     },
-    append: (writing, bytes) => after(writing, ({ handle }) => handle.appendFile(bytes)),
+    append: (writing, bytes) => after(writing, ({ whole }) => whole.append(bytes)),
     finish: (writing) =>
-      after(writing, async ({ file, beside, handle }) => {
-        await handle.sync();
-        await handle.close();
-        await rename(beside, file);
+      after(writing, async ({ name, whole }) => {
+        await whole.finish();
         opened.delete(writing);
-        return path.basename(file);
+        return name;
       }),
     abandon,
     abandonAll: async () => {
