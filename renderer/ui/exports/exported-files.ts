@@ -1,5 +1,6 @@
 /** The files this computer was asked to write, newest first, kept apart for each workspace until somebody clears the list. */
 import type { WorkspaceKind } from '../../data/ports';
+import type { TextStore } from '../../data/storage/unsaved-texts';
 import { isStoreId, type StoreId } from '../../domain/stores';
 
 export type ExportKind = 'table' | 'template' | 'rejected-rows' | 'comparison' | 'chart';
@@ -17,8 +18,6 @@ export type ExportedFile = {
   readonly rows: number | null;
   readonly byEmail: string | null;
 };
-
-type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const mostKept = 300;
 

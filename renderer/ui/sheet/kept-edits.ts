@@ -1,8 +1,7 @@
 /** Edits not saved yet, kept on this computer for each person, workspace, store and sheet: leaving the page or a power cut costs nothing. */
+import type { TextStore } from '../../data/storage/unsaved-texts';
 import type { Decision } from '../../domain/sheets/decisions';
 import type { PendingCell, PendingEdits } from './pending-edits';
-
-export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export const keptEditsKey = (workspace: string, email: string, settingId: string): string => `sheet-edits:${workspace}:${email}:${settingId}`;
 

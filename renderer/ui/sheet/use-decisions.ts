@@ -7,12 +7,13 @@ import type { ReactNode } from 'react';
 import type { Setting } from '../../data/ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import { decisionsSettingId, mostDecisionCharacters, noDecisions, readDecisions, writeDecisions, type Decisions } from '../../domain/sheets/decisions';
+import type { TextStore } from '../../data/storage/unsaved-texts';
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import { storeName, type StoreId } from '../../domain/stores';
 import { useServices, useSession, useSync } from '../services';
 import { follow } from '../table/follow';
 import { formatCount, formatSome } from '../table/format-cell';
-import { keepEdits, keptEdits, keptEditsKey, type TextStore } from './kept-edits';
+import { keepEdits, keptEdits, keptEditsKey } from './kept-edits';
 import { chosen, conflictsWith, editCount, edited, editsBetween, noEdits, redone, savedOver, undone, withReason, type CellEdit, type EditConflict, type EditHistory } from './pending-edits';
 
 export type DecisionDesk = {
