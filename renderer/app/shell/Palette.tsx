@@ -13,6 +13,7 @@ import { destinationsOf } from './destinations';
 import { helpEntries, holdsWords, joinedGroups, pageEntries, settingEntries, type PaletteEntry } from './palette-entries';
 import { openSelected, selectFirst } from './select-first';
 import { useFound } from './use-found';
+import { formatSome } from '../../ui/table/format-cell';
 
 const [paletteStore, palette] = createSpotlight();
 
@@ -123,7 +124,7 @@ export const Palette = ({ opened, takeTyped, onClose, onWhy }: PaletteProps) => 
     const named = found.filter((one) => isNamed(one, asked));
     const rest = found.filter((one) => !isNamed(one, asked));
     const more = matching > found.length ? `, ${found.length} of ${matching}` : '';
-    const partly = unread === 0 ? '' : `, ${unread} ${unread === 1 ? 'table' : 'tables'} not readable now`;
+    const partly = unread === 0 ? '' : `, ${formatSome(unread, 'table')} not readable now`;
     return [
       ...group(`In ${storeName(searched)}${more}${partly}`, named.map(thingAction)),
       ...grouped(pageEntries(storeId, asked)),

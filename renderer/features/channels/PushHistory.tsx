@@ -166,7 +166,7 @@ const OnePush = ({ shop, push, desk, give, onBack }: OnePushProps) => {
         )}
         {push.undoneBy !== null || back.lines.length === 0 ? null : (
           <Button size="compact-sm" loading={desk.busy} title="Saves a file with the quantities before this push" onClick={() => void undo()}>
-            Undo: file of {formatCount(back.lines.length)} earlier {back.lines.length === 1 ? 'quantity' : 'quantities'}
+            Undo: file of {formatSome(back.lines.length, 'earlier quantity', 'earlier quantities')}
           </Button>
         )}
       </Group>

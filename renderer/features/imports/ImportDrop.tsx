@@ -11,10 +11,11 @@ import { storeName, type StoreId } from '../../domain/stores';
 import { useAreas } from '../../ui/pages';
 import { loadReviewGrid } from '../../ui/import/load-review-grid';
 import { useStore } from '../../ui/services';
-import { filesWord, standingOf } from './desk/desk-rows';
+import { standingOf } from './desk/desk-rows';
 import type { ImportJob } from './import-job';
 import { uploadPages, useImportJobs, useImportQueue, usePublishGroups } from './use-import-job';
 import classes from './import-drop.module.css';
+import { formatSome } from '../../ui/table/format-cell';
 
 const loadDesk = async () => ({ default: (await import('./desk/ImportDesk')).ImportDesk });
 
@@ -109,7 +110,7 @@ const handleWords = (jobs: readonly ImportJob[]): string => {
   const needsYou = count('needs-you');
   const ready = count('ready');
   const parts = [...(needsYou > 0 ? [`${needsYou} ${needsYou === 1 ? 'needs' : 'need'} you`] : []), ...(ready > 0 ? [`${ready} ready`] : [])];
-  return `${filesWord(jobs.length)} on ${jobs.length === 1 ? 'its' : 'their'} way in${parts.length === 0 ? '' : `: ${parts.join(', ')}`}`;
+  return `${formatSome(jobs.length, 'file')} on ${jobs.length === 1 ? 'its' : 'their'} way in${parts.length === 0 ? '' : `: ${parts.join(', ')}`}`;
 };
 
 const DropOverlay = ({ storeId }: { readonly storeId: StoreId }) => (

@@ -213,7 +213,7 @@ const ModeChoice = ({ at, importId, queue }: Pick<ReviewPanelProps, 'at' | 'queu
       ) : (
         <Checkbox
           size="sm"
-          label={`Drop the ${formatCount(rowsToDrop(at))} missing ${rowsToDrop(at) === 1 ? 'row' : 'rows'}`}
+          label={`Drop the ${formatSome(rowsToDrop(at), 'missing row')}`}
           checked={at.replaceAgreed === rowsToDrop(at)}
           onChange={(event) => queue.agreeToReplace(importId, event.currentTarget.checked)}
         />

@@ -9,7 +9,7 @@ export const hindranceWords = (hindrance: PublishHindrance): string => {
     case 'unanswered':
       return hindrance.questions === 1 ? 'One question above is open.' : `${formatCount(hindrance.questions)} questions above are open.`;
     case 'replace-not-agreed':
-      return `Agree to drop ${formatCount(hindrance.missing)} missing ${hindrance.missing === 1 ? 'row' : 'rows'} first.`;
+      return `Agree to drop ${formatSome(hindrance.missing, 'missing row')} first.`;
     case 'other-store':
       return `Say whose goods these are: ${storeName(hindrance.storeId)} knows them.`;
     case 'choose-again':

@@ -60,7 +60,7 @@ export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProp
   const save = async (): Promise<void> => {
     if (list === null || busy) return;
     setBusy(true);
-    const what = `${adjustmentLabel} ${changed.length} ${changed.length === 1 ? 'place' : 'places'}, ${adjustmentReasons.find(({ value }) => value === reason)?.title.toLowerCase() ?? reason}`;
+    const what = `${adjustmentLabel} ${formatSome(changed.length, 'place')}, ${adjustmentReasons.find(({ value }) => value === reason)?.title.toLowerCase() ?? reason}`;
     const change = adjustmentChange(list, { adjustments: changed.map(({ code, warehouse, ...line }) => ({ code, warehouse, onHand: typed.get(keyOf({ code, warehouse, ...line })) ?? 0 })), reason, note, day: today });
     const outcome = await data.saveByHand({ editId: crypto.randomUUID(), storeId, label: what, changes: [change] });
     setBusy(false);

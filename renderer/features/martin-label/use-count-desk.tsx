@@ -11,6 +11,7 @@ import { editCount, type PendingEdits } from '../../ui/sheet/pending-edits';
 import type { DecisionDesk } from '../../ui/sheet/use-decisions';
 import { useRowEdits } from '../../ui/sheet/use-row-edits';
 import { countChange } from './count-change';
+import { formatSome } from '../../ui/table/format-cell';
 
 /** What the log calls such a batch begins with it. */
 export const countLabel = 'Count of';
@@ -35,7 +36,7 @@ export const useCountDesk = (storeId: StoreId, definition: SheetDefinition): Dec
       const stated = countsOf(edits);
       const made = await countChange(data, storeId, day, stated.map((count) => ({ ...count, counted: () => count.counted })));
       if (made.kind !== 'ready') return made;
-      return data.saveByHand({ editId, storeId, label: `${countLabel} ${stated.length} label${stated.length === 1 ? '' : 's'}${reason === null ? '' : `, ${reason}`}`, changes: [made.change] });
+      return data.saveByHand({ editId, storeId, label: `${countLabel} ${formatSome(stated.length, 'label')}${reason === null ? '' : `, ${reason}`}`, changes: [made.change] });
     },
     [data, storeId, day],
   );

@@ -6,7 +6,7 @@ import { placeWords, valueWords } from '../../domain/settings/setting-words';
 import { settingOf } from '../../domain/settings/settings';
 import type { SettingAddress } from '../../domain/settings/settings-document';
 import { storeName, type StoreId } from '../../domain/stores';
-import { formatMoment } from '../../ui/table/format-cell';
+import { formatMoment, formatSome } from '../../ui/table/format-cell';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
 import { Overrides } from './Overrides';
 import { SettingControl } from './SettingControl';
@@ -58,7 +58,7 @@ export const SettingLine = ({ row, forStore, changes }: SettingLineProps) => {
         {stores.length > 0 && <span data-set>Another value in {stores.map(({ storeId }) => (storeId === null ? '' : storeName(storeId))).join(', ')}</span>}
         {takesExceptions && (
           <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {exceptions.length === 0 ? 'Set for a SKU or supplier' : `${exceptions.length} ${exceptions.length === 1 ? 'exception' : 'exceptions'}`}
+            {exceptions.length === 0 ? 'Set for a SKU or supplier' : formatSome(exceptions.length, 'exception')}
             <span className="visually-hidden">: {row.title}</span>
           </button>
         )}

@@ -114,7 +114,7 @@ export const Arrivals = ({ plans, today, linkTo }: ArrivalsProps) => {
                 </svg>
               </span>
               <span className={classes.bad}>
-                {days} day{days === 1 ? '' : 's'}
+                {formatSome(days, 'day')}
               </span>
             </div>
           ))}

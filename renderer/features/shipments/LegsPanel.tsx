@@ -1,7 +1,7 @@
 /** How long each leg was to take and took. */
 import { legTimes, wholeTrip } from '../../domain/shipments/legs';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
-import { formatChange, formatDay } from '../../ui/table/format-cell';
+import { formatChange, formatDay, formatSome } from '../../ui/table/format-cell';
 import classes from './shipments.module.css';
 
 const days = (value: number | null): string => (value === null ? '' : String(Math.round(value * 10) / 10));
@@ -50,7 +50,7 @@ export const LegsPanel = ({ plan, today }: { readonly plan: ShipmentPlan; readon
       </div>
       <div className={classes.cardBody} style={{ fontSize: 12, color: 'var(--ink-soft)' }}>
         {trip.late === null ? '' : trip.late > 0 ? `${trip.late} days after its ETA. ` : trip.late < 0 ? `${-trip.late} days before its ETA. ` : 'On the day of its ETA. '}
-        {teaching === 0 ? 'Once both days of a leg are stated, the planner learns from it.' : `The planner learns from ${teaching} leg${teaching === 1 ? '' : 's'} of this plan.`}
+        {teaching === 0 ? 'Once both days of a leg are stated, the planner learns from it.' : `The planner learns from ${formatSome(teaching, 'leg')} of this plan.`}
       </div>
     </section>
   );

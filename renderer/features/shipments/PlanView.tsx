@@ -72,7 +72,7 @@ export const PlanView = ({ storeId, stored: { plan: saved, versionId }, desk, to
     if (draft === null) return;
     const before = sumsOf(saved).units;
     const after = sumsOf(plan).units;
-    const words = `Changed ${changes} line${changes === 1 ? '' : 's'}${before === after ? '' : `: ${formatCount(before)} → ${formatSome(after, 'unit')}`}`;
+    const words = `Changed ${formatSome(changes, 'line')}${before === after ? '' : `: ${formatCount(before)} → ${formatSome(after, 'unit')}`}`;
     await desk.save([{ plan: written(plan, desk.moment(), receivable ? 'receipt' : 'edit', words), baseVersionId: draft.versionId }], `${plan.id}: ${words.toLowerCase()}`).then((done) => done !== null && setDraft(null));
   };
 
@@ -187,7 +187,7 @@ export const PlanView = ({ storeId, stored: { plan: saved, versionId }, desk, to
       {draft === null ? null : (
         <div className={classes.pending} role="status">
           <span>
-            {changes} line{changes === 1 ? '' : 's'} changed and not saved.
+            {formatSome(changes, 'line')} changed and not saved.
             {isOverwriting ? ' The plan was saved by somebody else in the meantime: discard, look at it, and type again.' : ''}
             {plan.lines.length === 0 ? ' A plan keeps at least one line; cancel it instead.' : ''}
           </span>

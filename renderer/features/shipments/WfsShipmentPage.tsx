@@ -195,7 +195,7 @@ const Builder = ({ goods, desk, today, onSaved }: BuilderProps) => {
               <Group gap="lg">
                 <Checkbox size="xs" label="Walmart prepares the goods (prep add-on)" checked={said.isPrepared} onChange={(event) => setSaid({ ...said, isPrepared: event.currentTarget.checked })} />
                 <Text size="sm" role="status" aria-label="Sums">
-                  {formatCount(sums.skus)} SKUs, {formatSome(sums.units, 'unit')}, {formatCount(sums.cartons)} cases
+                  {formatSome(sums.skus, 'SKU')}, {formatSome(sums.units, 'unit')}, {formatSome(sums.cartons, 'case')}
                   {sums.cubicMetres > 0 ? `, ${sums.cubicMetres.toFixed(2)} m³, about ${palletsFor(sums.cubicMetres)} pallets, ${formatCount(Math.round(sums.kg))} kg` : ''}
                 </Text>
               </Group>

@@ -10,6 +10,7 @@ import { useServices } from '../../../ui/services';
 import { editCount, type PendingEdits } from '../../../ui/sheet/pending-edits';
 import type { DecisionDesk } from '../../../ui/sheet/use-decisions';
 import { useRowEdits } from '../../../ui/sheet/use-row-edits';
+import { formatSome } from '../../../ui/table/format-cell';
 
 const fieldOf: Readonly<Record<string, CostField>> = { fob: 'fob', currency: 'currency', freight: 'freight', dutyPercent: 'dutyPercent', prep: 'prep', stated: 'landed' };
 
@@ -53,7 +54,7 @@ export const useCostDesk = (storeId: StoreId, definition: SheetDefinition): Deci
       const standing = await data.rowsToEdit({ storeId, tableId: 'costs', partition: 'all', where: { columnId: 'sku', values: [...byCode.keys()] } });
       if (!standing.ok) return { kind: 'failed' as const, failure: standing.failure, saved: [] };
       const made = [...byCode].map(([code, { change, known }]) => costRowFrom(costRowOn(standing.value.rows, code, validFrom), code, validFrom, change, known));
-      const label = `Costs from ${validFrom}: ${byCode.size} SKU${byCode.size === 1 ? '' : 's'} by hand${reason === null ? '' : `, ${reason}`}`;
+      const label = `Costs from ${validFrom}: ${formatSome(byCode.size, 'SKU')} by hand${reason === null ? '' : `, ${reason}`}`;
       return data.saveByHand({
         editId, storeId, label,
         changes: [{ tableId: 'costs', partition: 'all', baseVersionId: standing.value.versionId, edits: { kind: 'some', upsert: made.map(({ row }) => (reason === null ? row : { ...row, note: reason })), remove: [] } }],

@@ -5,8 +5,9 @@ import { DependentsNote } from '../../../ui/import/DependentsNote';
 import { Note } from '../../../ui/import/Note';
 import type { ImportQueue } from '../import-queue';
 import type { PublishGroup } from '../queue-publishing';
-import { byStore, filesWord } from './desk-rows';
+import { byStore } from './desk-rows';
 import classes from './desk.module.css';
+import { formatSome } from '../../../ui/table/format-cell';
 
 type GroupReceiptProps = { readonly group: PublishGroup; readonly queue: ImportQueue };
 
@@ -39,10 +40,10 @@ export const GroupReceipt = ({ group, queue }: GroupReceiptProps) => {
       >
         <Text size="sm" fw={600}>
           {undone
-            ? `${filesWord(published.length)} undone. The tables show what they showed before.`
+            ? `${formatSome(published.length, 'file')} undone. The tables show what they showed before.`
             : published.length === 0
               ? 'Nothing was published.'
-              : `${filesWord(published.length)} published to ${byStore(published)}.`}
+              : `${formatSome(published.length, 'file')} published to ${byStore(published)}.`}
         </Text>
         {left.length === 0 ? null : (
           <Text size="sm">

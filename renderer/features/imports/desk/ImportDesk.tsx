@@ -13,12 +13,13 @@ import type { ImportJob } from '../import-job';
 import type { ImportQueue } from '../import-queue';
 import { isSettled } from '../import-state';
 import { uploadPages, useImportJobs, usePublishGroups } from '../use-import-job';
-import { deskLists, filesWord, isIn, standingOf, type DeskList } from './desk-rows';
+import { deskLists, isIn, standingOf, type DeskList } from './desk-rows';
 import { DeskRow } from './DeskRow';
 import { GroupReceipt } from './GroupReceipt';
 import { PublishBar } from './PublishBar';
 import { useDeskList } from './use-desk-list';
 import classes from './desk.module.css';
+import { formatSome } from '../../../ui/table/format-cell';
 
 type ImportDeskProps = {
   readonly queue: ImportQueue;
@@ -98,7 +99,7 @@ export const ImportDesk = ({ queue, opened, onClose, refused, onPutAwayRefusals 
         </DropZone>
         {settled.length === 0 ? null : (
           <Button size="xs" variant="subtle" onClick={() => settled.forEach(({ importId }) => queue.putAway(importId))}>
-            Clear {filesWord(settled.length)} that {settled.length === 1 ? 'is' : 'are'} done
+            Clear {formatSome(settled.length, 'file')} that {settled.length === 1 ? 'is' : 'are'} done
           </Button>
         )}
       </div>
@@ -116,7 +117,7 @@ export const ImportDesk = ({ queue, opened, onClose, refused, onPutAwayRefusals 
             }
           >
             <Text size="sm" fw={600}>
-              {filesWord(refused.length)} could not be taken in.
+              {formatSome(refused.length, 'file')} could not be taken in.
             </Text>
             <ul className={classes.refused}>
               {refused.map(({ name, reason }, place) => (

@@ -3,15 +3,16 @@ import { Button, Progress, Text } from '@mantine/core';
 import type { ImportJob } from '../import-job';
 import type { ImportQueue } from '../import-queue';
 import type { PublishGroup } from '../queue-publishing';
-import { byStore, filesWord, standingOf } from './desk-rows';
+import { byStore, standingOf } from './desk-rows';
 import classes from './desk.module.css';
+import { formatSome } from '../../../ui/table/format-cell';
 
 type PublishBarProps = { readonly jobs: readonly ImportJob[]; readonly groups: readonly PublishGroup[]; readonly queue: ImportQueue };
 
 const waitingWords = (working: number, needsYou: number): string =>
   [
-    ...(working > 0 ? [`${filesWord(working)} still on the way`] : []),
-    ...(needsYou > 0 ? [`${filesWord(needsYou)} ${needsYou === 1 ? 'needs' : 'need'} an answer and ${needsYou === 1 ? 'stays' : 'stay'}`] : []),
+    ...(working > 0 ? [`${formatSome(working, 'file')} still on the way`] : []),
+    ...(needsYou > 0 ? [`${formatSome(needsYou, 'file')} ${needsYou === 1 ? 'needs' : 'need'} an answer and ${needsYou === 1 ? 'stays' : 'stay'}`] : []),
   ].join('; ');
 
 export const PublishBar = ({ jobs, groups, queue }: PublishBarProps) => {
@@ -28,7 +29,7 @@ export const PublishBar = ({ jobs, groups, queue }: PublishBarProps) => {
         <div className={classes.progress}>
           <Text size="sm" role="status">
             {stopping ? 'Stopping. ' : `Publishing ${Math.min(place + 1, active.members.length)} of ${active.members.length}${current === undefined ? '' : `: ${current.fileName}`}. `}
-            {filesWord(active.published.length)} published.
+            {formatSome(active.published.length, 'file')} published.
           </Text>
           <Progress size="sm" value={(place / active.members.length) * 100} aria-label="Publishing" />
         </div>
@@ -47,7 +48,7 @@ export const PublishBar = ({ jobs, groups, queue }: PublishBarProps) => {
         </Text>
       </div>
       <Button disabled={ready.length === 0} onClick={() => queue.publishTogether(ready.map(({ importId }) => importId))}>
-        Publish all that are ready ({filesWord(ready.length)})
+        Publish all that are ready ({formatSome(ready.length, 'file')})
       </Button>
     </footer>
   );

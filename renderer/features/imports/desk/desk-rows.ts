@@ -115,5 +115,3 @@ export const byStore = (files: readonly { readonly storeId: string }[]): string 
     .filter(({ count }) => count > 0)
     .map(({ name, count }) => `${name} (${formatCount(count)})`)
     .join(', ');
-
-export const filesWord = (count: number): string => (count === 1 ? '1 file' : `${formatCount(count)} files`);
