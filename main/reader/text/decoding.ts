@@ -14,6 +14,9 @@ export type Decoding = {
 
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
+/** What half a unit at the end is left over from, where a program put a line end or a zero of one byte behind the text. */
+const saysNothing = new Set([0x00, 0x0a, 0x0d]);
+
 /** A pair that is cut at a seam is held together; half a unit at the end of the file is a character lost. */
 const utf16 = (isBigEndian: boolean): Decoding => {
   let held = Buffer.alloc(0);
@@ -29,7 +32,7 @@ const utf16 = (isBigEndian: boolean): Decoding => {
     },
     rest: () => {
       const whole = held.length - (held.length % 2);
-      return Buffer.from(decoded(held.subarray(0, whole)) + (whole < held.length ? '\uFFFD' : ''), 'utf8');
+      return Buffer.from(decoded(held.subarray(0, whole)) + (whole < held.length && !saysNothing.has(held[whole] ?? 0) ? '\uFFFD' : ''), 'utf8');
     },
   };
 };

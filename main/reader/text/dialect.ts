@@ -1,5 +1,6 @@
 /** How a text file writes its rows: what stands between cells, and whether quotes mean anything. */
 import Papa from 'papaparse';
+import { quotesCells } from './tab-quoting';
 
 export type Dialect = {
   readonly delimiter: string;
@@ -19,8 +20,10 @@ const isDelimiter = (text: string | undefined): text is string =>
 const countOf = (line: string, delimiter: string): number => {
   let count = 0;
   let quoted = false;
+  // Tab files are mostly written without quoting, and hardly any cell holds a tab.
+  const heedsQuotes = delimiter !== '\t';
   for (const letter of line) {
-    if (letter === '"') quoted = !quoted;
+    if (letter === '"') quoted = heedsQuotes && !quoted;
     else if (!quoted && letter === delimiter) count += 1;
   }
   return count;
@@ -92,5 +95,5 @@ export const dialectOf = (sample: string, asked: string | undefined): Dialect =>
   const delimiter = told ?? steady?.delimiter ?? ofHeader(header) ?? guessed(lines.slice(at).join('\n'));
   // Marketplaces write tab files without any quoting, and then a quote is an inch mark or part of a code.
   const headerIsQuoted = header.split(delimiter).some((cell) => cell.trimStart().startsWith('"'));
-  return { delimiter, quotes: delimiter !== '\t' || headerIsQuoted, instructionChars };
+  return { delimiter, quotes: delimiter !== '\t' || headerIsQuoted || quotesCells(lines.slice(at).join('\n')), instructionChars };
 };

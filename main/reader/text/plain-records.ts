@@ -1,7 +1,7 @@
 /**
  * The short way for records that leave no doubt, which nearly all are: cut sixteen bytes at a time. A record with
  * anything odd about it (a quote that does not close at its cell's end, a blank line, a quotation over lines in a row of
- * unusual width, one cut off by the end of the bytes) is left to `RecordScanner`, and on every other the two agree.
+ * unusual width or of a tab file, one cut off by the end of the bytes) is left to `RecordScanner`, and on every other the two agree.
  */
 import type { Batch } from '../batch';
 import {
@@ -12,6 +12,7 @@ import {
 const LF = 10;
 const CR = 13;
 const QUOTE = 0x22;
+const TAB = 0x09;
 
 /** Bytes taken at once. */
 const mostBytes = 512 * 1024;
@@ -116,7 +117,8 @@ const body: readonly Code[] = [
       leaveIf('records', both(equal(get(byte), i32(CR)), atLeast(plus(get(at), i32(1)), get(to)))),
       when(
         get(overLines),
-        [leaveIf('records', both(unequal(get(cells), get(width)), atLeast(get(seen), i32(3))))],
+        // In a tab file a quotation over lines is looked at more closely.
+        [leaveIf('records', either(equal(get(delimiter), i32(TAB)), both(unequal(get(cells), get(width)), atLeast(get(seen), i32(3)))))],
         [
           when(above(get(cells), i32(1)), [
             when(equal(get(cells), get(width)), [add(seen, i32(1))], [set(width, get(cells)), set(seen, i32(1))]),

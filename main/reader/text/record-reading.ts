@@ -24,7 +24,8 @@ export class RecordReading {
   private readonly plainQuotes = new Set<number>();
   /** From this distance on every quote of the record at hand is a plain character. */
   private plainFrom = Infinity;
-  /** No quote opened before this place of the stream finds its end: asked once, not again for each. */
+  /** No quote opened between these places of the stream finds its end: asked once, not again for each. */
+  private noCloseFrom = 0;
   noCloseBefore = 0;
   /** Where in the stream the buffer given to `read` begins. */
   base = 0;
@@ -131,7 +132,7 @@ export class RecordReading {
 
   /** The closing quote of the cell opened at `opened`; notes what is odd about it on the way. */
   private closingQuote(buffer: Uint8Array, recordAt: number, opened: number, to: number, last: boolean): number {
-    if (this.base + opened < this.noCloseBefore && !this.closesAtOnce(buffer, opened, to)) {
+    if (this.base + opened >= this.noCloseFrom && this.base + opened < this.noCloseBefore && !this.closesAtOnce(buffer, opened, to)) {
       this.unclosedQuote = opened;
       return needsMore;
     }
@@ -163,6 +164,7 @@ export class RecordReading {
     }
     if (last || lines > limits.recordLines || to - recordAt > limits.recordBytes) {
       this.unclosedQuote = opened;
+      if (this.base + opened >= this.noCloseBefore) this.noCloseFrom = this.base + opened;
       this.noCloseBefore = Math.max(this.noCloseBefore, this.base + q);
     }
     return needsMore;

@@ -13,6 +13,7 @@ import { needsMore, RecordReading } from './record-reading';
 
 const LF = 0x0a;
 const CR = 0x0d;
+const TAB = 0x09;
 
 /** A quote that runs cleanly over lines is doubted only when so many records before it had the same width. */
 const knownAfter = 3;
@@ -135,7 +136,8 @@ export class RecordScanner {
     const width = batch.cellCount - cellsBefore;
     const { reading } = this;
     const { loneQuote, overLines } = reading;
-    if (width === this.width || this.widthSeen < (loneQuote ? 1 : knownAfter)) return quotedNext;
+    const isSwallowing = overLines && this.isCutByTab(buffer, reading.doubtfulQuote, to);
+    if ((width === this.width && !isSwallowing) || this.widthSeen < (loneQuote || isSwallowing ? 1 : knownAfter)) return quotedNext;
     const plain = reading.doubtfulQuote - at;
     reading.takeAsPlain(plain);
     batch.byteCount = bytesBefore;
@@ -149,6 +151,14 @@ export class RecordScanner {
     batch.byteCount = bytesBefore;
     batch.cellCount = cellsBefore;
     return this.read(buffer, at, to, last, batch);
+  }
+
+  /** In a tab file a cell with a tab on its first line of several is hardly one: a bare quote took other cells, and perhaps a whole row, with it. */
+  private isCutByTab(buffer: Uint8Array, quote: number, to: number): boolean {
+    if (this.delimiter !== TAB) return false;
+    let at = quote + 1;
+    while (at < to && buffer[at] !== TAB && buffer[at] !== LF && buffer[at] !== CR) at += 1;
+    return buffer[at] === TAB;
   }
 
   private close(batch: Batch, cells: number, bytesBefore: number, ordinary: boolean): void {
