@@ -23,6 +23,7 @@ export class CellWriter {
   private cellFrom = 0;
   private style = 0;
   private stored: StoredNumber | null = null;
+  private hasTaken = false;
   kind: CellKind = 'number';
 
   constructor(sink: RowSink, strings: SharedStrings | null, formats: readonly NumberFormat[], from1904: boolean, warnings: Warnings) {
@@ -43,6 +44,7 @@ export class CellWriter {
     this.style = style;
     this.cellFrom = this.sink.batch.byteCount;
     this.stored = null;
+    this.hasTaken = false;
   }
 
   /** Where the text ends, with its mark; null for a cell without any. */
@@ -53,16 +55,19 @@ export class CellWriter {
   }
 
   take(bytes: Uint8Array, from: number, to: number, isLiteral: boolean): void {
+    const isInOnePiece = this.kind === 'shared' || this.kind === 'number' || this.kind === 'boolean' || this.kind === 'date';
+    if (isInOnePiece && this.hasTaken) throw new Refusal('torn', `A value of row ${this.row} is in two parts, as no program writes it. Save the workbook again in Excel.`);
+    this.hasTaken = true;
     switch (this.kind) {
       case 'shared':
         return this.addShared(bytes, from, to);
       case 'number':
         if (this.formatOfCell().kind === 'plain' && isShortInteger(bytes, from, to)) break;
-        return this.replace(this.numberOf(this.stringOf(bytes, from, to)));
+        return this.write(this.numberOf(this.stringOf(bytes, from, to)));
       case 'boolean':
-        return this.replace(booleanText(/^\s*(?:1|true)\s*$/i.test(this.stringOf(bytes, from, to))));
+        return this.write(booleanText(/^\s*(?:1|true)\s*$/i.test(this.stringOf(bytes, from, to))));
       case 'date':
-        return this.replace(isoText(this.stringOf(bytes, from, to).trim(), this.formatOfCell()));
+        return this.write(isoText(this.stringOf(bytes, from, to).trim(), this.formatOfCell()));
       default:
         if (!isLiteral && needsDecoding(bytes, from, to)) {
           const text = Buffer.from(plainText(this.stringOf(bytes, from, to)), 'utf8');
@@ -91,10 +96,8 @@ export class CellWriter {
     batch.byteCount = o;
   }
 
-  /** The value of a number is read in one piece, so a later part of it (after a comment) replaces nothing sensible. */
-  private replace(text: string): void {
+  private write(text: string): void {
     const bytes = Buffer.from(text, 'utf8');
-    this.sink.batch.byteCount = this.cellFrom;
     this.append(bytes, 0, bytes.length);
   }
 

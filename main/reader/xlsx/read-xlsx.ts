@@ -11,6 +11,7 @@ import type { Warnings } from '../warnings';
 import { sheetsToRead } from '../workbook/choose-sheet';
 import type { ZipDirectory, ZipEntry } from '../zip/directory';
 import { unpacked } from '../zip/part';
+import { expectCellsOnce } from './expect-cells-once';
 import { readPackage, type XlsxPackage } from './package';
 import { PartStream } from './part-stream';
 import { PlainWorkbook } from './plain-workbook';
@@ -120,7 +121,9 @@ export const readXlsx = async (
       });
       await sink.flush();
     } catch (error) {
-      if (error instanceof UnknownForm) takeBack();
+      if (!(error instanceof UnknownForm)) throw error;
+      takeBack();
+      await expectCellsOnce(new PartStream(unpacked(source, part), 'worksheet'));
       throw error;
     } finally {
       await stream.close();

@@ -33,15 +33,19 @@ export class RowCells {
     return this.count === 0 ? 0 : (this.columns[this.count - 1] as number) + 1; // count > 0
   }
 
-  /** Cells that do not stand in the order of their columns, which no common program writes; of two in one place the last counts. */
-  order(batch: Batch, rowFrom: number): void {
+  /** Puts cells in the order of their columns where they do not stand so, as no common program writes them. `twice` hears of a column with two that differ. */
+  order(batch: Batch, rowFrom: number, twice: (column: number) => void): void {
     if (!this.isUnordered) return;
     const texts = new Map<number, { readonly text: Uint8Array; readonly mark: number }>();
     let from = rowFrom;
     for (let i = 0; i < this.count; i += 1) {
       const end = this.ends[i] as number; // i < count
       const to = endWithoutMark(end);
-      texts.set(this.columns[i] as number, { text: batch.bytes.slice(from, to), mark: end - to });
+      const column = this.columns[i] as number; // i < count
+      const text = batch.bytes.slice(from, to);
+      const before = texts.get(column);
+      if (before !== undefined && Buffer.compare(before.text, text) !== 0) twice(column);
+      texts.set(column, { text, mark: end - to });
       from = to;
     }
     const sorted = [...texts.entries()].sort(([a], [b]) => a - b);

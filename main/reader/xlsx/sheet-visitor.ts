@@ -8,6 +8,7 @@ import type { NumberFormat } from '../workbook/number-format';
 import type { ByteWindow } from '../byte-window';
 import { columnName, kindOf, styleKindOf, type CellKind } from './cell-kinds';
 import { CellWriter } from './cell-writer';
+import { saysTwice } from './expect-cells-once';
 import { RowCells } from './row-cells';
 import { mostStyles, outputAt, stringsAt, stylesAt } from './plain-memory';
 import type { PlainWorkbook } from './plain-workbook';
@@ -188,6 +189,10 @@ export class SheetVisitor implements TagVisitor {
     else if (this.hasFormula) this.noteFormula();
   }
 
+  private readonly refuseTwice = (column: number): void => {
+    throw saysTwice(this.row, column);
+  };
+
   /** A program that calculates nothing wrote it. It is not calculated here either: the cell is blank, and that is told. */
   private noteFormula(): void {
     if (this.cell.kind === 'string') return;
@@ -200,7 +205,7 @@ export class SheetVisitor implements TagVisitor {
     this.shouldPause = true;
     const { cells, sink } = this;
     if (cells.count === 0) return;
-    cells.order(sink.batch, this.bytesOfRow);
+    cells.order(sink.batch, this.bytesOfRow, this.refuseTwice);
     const width = cells.width;
     if (width > limits.columns) throw new Refusal('limit', `Row ${this.row} has more than ${limits.columns} columns.`);
     cells.putInto(sink.batch, this.bytesOfRow);

@@ -65,15 +65,19 @@ const findEnd = async (source: ByteSource): Promise<End> => {
   const tailBytes = Math.min(source.size, endBytes + longestComment + 20);
   const tailAt = source.size - tailBytes;
   const tail = await readBytes(source, tailAt, tailBytes);
+  const places: { readonly i: number; readonly left: number }[] = [];
   for (let i = tailBytes - endBytes; i >= 0; i -= 1) {
     if (tail.readUInt32LE(i) !== endSignature) continue;
-    const comment = tail.readUInt16LE(i + 20);
-    if (i + endBytes + comment > tailBytes) continue;
-    const end = { count: tail.readUInt16LE(i + 10), bytes: tail.readUInt32LE(i + 12), at: tail.readUInt32LE(i + 16), endAt: tailAt + i };
-    if (end.count !== unsaid16 && end.bytes !== unsaid32 && end.at !== unsaid32) return end;
-    return (await wideEnd(source, tail, tailAt, tailAt + i)) ?? end;
+    const left = tailBytes - i - endBytes - tail.readUInt16LE(i + 20);
+    if (left >= 0) places.push({ i, left });
   }
-  throw torn();
+  // The comment runs to the end of the file, and may hold the same letters; only where some tool put bytes behind the zip there is none that does.
+  const found = places.find(({ left }) => left === 0) ?? places[0];
+  if (found === undefined) throw torn();
+  const { i } = found;
+  const end = { count: tail.readUInt16LE(i + 10), bytes: tail.readUInt32LE(i + 12), at: tail.readUInt32LE(i + 16), endAt: tailAt + i };
+  if (end.count !== unsaid16 && end.bytes !== unsaid32 && end.at !== unsaid32) return end;
+  return (await wideEnd(source, tail, tailAt, tailAt + i)) ?? end;
 };
 
 /** Sizes and places that do not fit 32 bits stand in an extra field, in this order, only where the plain one is unsaid. */

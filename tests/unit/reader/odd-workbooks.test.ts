@@ -40,6 +40,26 @@ test.each([
   expect(reading.rowNumbers).toEqual([1, 2, 3]);
 });
 
+test.each([
+  ['in one row', [row(1, number('A1', '1'), number('B1', '5'), number('B1', '999'))]],
+  ['by a place that cannot be', [row(1, number('A1', '1'), number('A99999999999', '5'))]],
+  ['in two rows of one number', [row(1, number('A1', '1')), row(1, number('A1', '2'))]],
+  ['in rows out of order', [row(1, number('A1', '1')), row(3, number('A3', '1')), row(2, number('A2', '3')), row(3, number('B3', '2'), number('A3', '7'))]],
+])('a cell that is said twice %s is refused, for only one can count', async (_, rows) => {
+  expect((await read({ sheetData: rows.join('') })).failed).toMatchObject({ code: 'torn', detail: expect.stringMatching(/two cells in column [AB] of row [13]/) as string });
+});
+
+test.each(['<v>45<!-- x -->000</v>', '<v>1.<!-- x -->25</v>', '<v>1<![CDATA[2]]></v>'])('a number in two parts, %s, is never one of them alone', async (value) => {
+  for (const kind of ['', ' t="s"', ' t="d"']) expect((await read({ sheetData: row(1, `<c r="A1"${kind}>${value}</c>`), strings: '<si><t>zero</t></si>'.repeat(50) })).failed?.code).toBe('torn');
+});
+
+test('a comment of the package that holds the letters of its end hides none of its parts', async () => {
+  const packed = Buffer.from(await xlsxFile({ sheetData: row(1, number('A1', '5')) }));
+  const comment = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(60_000, 'x')]);
+  packed.writeUInt16LE(comment.length, packed.length - 2);
+  expect((await readBytes(Buffer.concat([packed, comment]))).rows).toEqual([['5']]);
+});
+
 test('rows that were sent before one out of order was met are taken back, and none is there twice', async () => {
   const many = Array.from({ length: 20_000 }, (_, index) => row(index + 2, number(`A${String(index + 2)}`, String(index + 2))));
   const reading = await read({ sheetData: [...many, row(1, number('A1', '1'))].join('') });
