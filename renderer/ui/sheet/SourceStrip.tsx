@@ -67,8 +67,10 @@ export const SourceStrip = memo(({ sources, definitions, now, working }: SourceS
         );
       })}
       {working !== null ? (
-        <li role="status" className={classes.behind}>
-          <Loader size={11} aria-hidden /> {working}
+        <li>
+          <span role="status" className={classes.behind}>
+            <Loader size={11} aria-hidden /> {working}
+          </span>
         </li>
       ) : null}
     </ul>
