@@ -4,6 +4,7 @@ import { createDataService } from '../../renderer/data/data-service';
 import { dataFailure } from '../../renderer/data/firestore/failures';
 import { openTarget } from '../../renderer/data/firestore/open-target';
 import { importsOf, loadSample } from '../../renderer/data/sample/load-sample';
+import { sampleShipments } from '../../renderer/data/sample/sample-shipments';
 import { openMemoryStore } from '../../renderer/data/storage/memory-store';
 import { stores } from '../../renderer/domain/stores';
 import { importsUntil, publishRequest, published, settingUntil, shownBy, syncUntil, tableUntil, valueOf, type Staff } from './staff';
@@ -79,7 +80,7 @@ describe('the sample workspace', () => {
       await loadSample({ ...workspace, publishAt: (request, at) => (log(request), workspace.publishAt(request, at)) });
       expect(dates).toEqual(rest);
     });
-    expect(dates).toHaveLength(stores.flatMap(({ id }) => importsOf(id)).length - 4);
+    expect(dates).toHaveLength(stores.flatMap(({ id }) => [...importsOf(id), ...sampleShipments(id, (day) => day)]).length - 4);
   });
 
   test('signing out closes it and opening it again signs in', async () => {

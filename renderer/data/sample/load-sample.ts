@@ -1,6 +1,8 @@
 /** Fills the sample workspace on its first opening, through the very path a file takes: records, table, version, flip. */
 import type { Outcome } from '../../domain/failures';
+import { planTable } from '../../domain/shipments/plan-rows';
 import { stores, type StoreId } from '../../domain/stores';
+import { madeSource, publishTables } from '../hand-edits/publish-tables';
 import { tableFromRecords } from '../import/table-from-records';
 import { packTable } from '../packing';
 import type { SettingOutcome } from '../ports';
@@ -15,6 +17,7 @@ import { amazonOrderRecords, ledgerRecords } from './sample-sales';
 import { datesOf, modelDay } from './sample-dates';
 import { sampleAuthor } from './sample-session';
 import { sampleSettings } from './sample-settings';
+import { sampleShipments } from './sample-shipments';
 import { bundleRecords, costRecords, mappingRecords, orderRecords, recipeRecords } from './sample-own';
 
 /** Two weeks apart. These and all days below are days of the model. */
@@ -113,13 +116,22 @@ export const loadSample = async ({ hasImport, publishAt, settings }: SampleTarge
   const { id: settingId, title, body } = sampleSettings(Date.parse(`${datesOf(newest)(itemsDay)}T08:30:00Z`), sampleAuthor.email);
   const set = await settings.save(settingId, title, body, null);
   if (set.kind === 'failed') throw new Error(`The sample's settings were not stored: ${set.failure.code}`);
+  const stored = (what: string, { kind }: PublishOutcome): void => {
+    if (kind !== 'published') throw new Error(`The sample’s ${what} was not stored: ${kind}`);
+  };
   for (const { id } of stores) {
     for (const wanted of importsOf(id, newest)) {
       if (await hasImport(id, wanted.importId)) continue;
       const request = await requestFor(wanted);
       if (!request.ok) throw new Error(`The sample file ${wanted.fileName} does not read: ${request.failure.code}`);
-      const outcome = await publishAt(request.value, Date.parse(`${wanted.day}T08:30:00Z`));
-      if (outcome.kind !== 'published') throw new Error(`The sample file ${wanted.fileName} was not stored: ${outcome.kind}`);
+      stored(wanted.fileName, await publishAt(request.value, Date.parse(`${wanted.day}T08:30:00Z`)));
+    }
+    for (const { plan, trip, changedOn } of sampleShipments(id, datesOf(newest))) {
+      const importId = `sample-${id}-shipment-${trip}`;
+      if (await hasImport(id, importId)) continue;
+      const source = await madeSource(importId, 'shipment-plans', plan.name, plan);
+      const parts = [{ partition: plan.id, baseVersionId: null, base: null, table: planTable(plan, source) }];
+      stored(plan.name, await publishTables((request) => publishAt(request, Date.parse(`${changedOn}T09:15:00Z`)), { importId, storeId: id, tableId: 'shipment-plans', groupId: null, source, mode: 'replace', parts }));
     }
   }
 };

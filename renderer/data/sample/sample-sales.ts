@@ -65,8 +65,11 @@ const soldOffers = (storeId: StoreId, lastDay: number): readonly SoldOffer[] => 
   });
 };
 
+/** What a day of the year sells against the average one; the day is ISO. */
+export const seasonOn = (storeId: StoreId, day: string): number => seasons[storeId][new Date(day).getUTCMonth()] ?? 1;
+
 const paceOn = (storeId: StoreId, { unitsPerDay }: Offer, day: number, lastDay: number): number =>
-  unitsPerDay * (seasons[storeId][new Date(day * msOfDay).getUTCMonth()] ?? 1) * (1 + (yearlyGrowth * (day - lastDay)) / 365);
+  unitsPerDay * seasonOn(storeId, isoDay(day)) * (1 + (yearlyGrowth * (day - lastDay)) / 365);
 
 const isOutOn = ({ out }: SoldOffer, day: number): boolean => out !== null && day >= out.from && day <= out.to;
 
