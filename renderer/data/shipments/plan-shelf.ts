@@ -2,7 +2,7 @@
 import { legTimes } from '../../domain/shipments/legs';
 import { planFromTable, planTable } from '../../domain/shipments/plan-rows';
 import { sumsOf } from '../../domain/shipments/quantities';
-import { missingUnits } from '../../domain/shipments/receiving';
+import { shortUnits } from '../../domain/shipments/receiving';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
@@ -35,7 +35,7 @@ const damaged = (planId: string): Outcome<never> => ({ ok: false, failure: { cod
 const summaryOf = (plan: ShipmentPlan, { versionId, byEmail, at }: PartitionHead): PlanSummary => {
   const { lines, journal: _, ...said } = plan;
   return {
-    ...said, versionId, savedBy: byEmail, savedAt: at, lines: lines.length, sums: sumsOf(plan), missing: missingUnits(plan),
+    ...said, versionId, savedBy: byEmail, savedAt: at, lines: lines.length, sums: sumsOf(plan), short: shortUnits(plan),
     over: lines.reduce((sum, { units, receivedUnits }) => sum + Math.max(0, (receivedUnits ?? 0) - units), 0), legs: legTimes(plan), proposed: lines.filter(({ frozen }) => frozen.ours !== null).length,
   };
 };

@@ -16,8 +16,8 @@ export type PlanSummary = Omit<ShipmentPlan, 'lines' | 'journal'> & {
   readonly savedAt: number;
   readonly lines: number;
   readonly sums: PlanSums;
-  /** Units sent that nobody has received. */
-  readonly missing: number;
+  /** Units sent that are known to be missing. */
+  readonly short: number;
   /** Units received above what was sent, line by line. */
   readonly over: number;
   readonly legs: readonly LegTimes[];

@@ -7,6 +7,9 @@ export type Receipt = { readonly sku: string; readonly units: number };
 /** Units sent that nobody has received; over-receipts of one line do not make up for another. */
 export const missingUnits = ({ lines }: Pick<ShipmentPlan, 'lines'>): number => lines.reduce((sum, { units, receivedUnits }) => sum + Math.max(0, units - (receivedUnits ?? 0)), 0);
 
+/** Units that are known to be missing: of a plan that is closed all that did not come, before that of the lines something was said of. What nobody has checked in yet is still to come. */
+export const shortUnits = ({ lines, status }: Pick<ShipmentPlan, 'lines' | 'status'>): number => missingUnits({ lines: status === 'closed' ? lines : lines.filter(({ receivedUnits }) => receivedUnits !== null) });
+
 export const receivedOf = ({ lines }: Pick<ShipmentPlan, 'lines'>): number => lines.reduce((sum, { receivedUnits }) => sum + (receivedUnits ?? 0), 0);
 
 /** Null: nothing was said of it. Below 0: short; above 0: more than was sent. */

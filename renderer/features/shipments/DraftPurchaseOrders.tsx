@@ -32,7 +32,7 @@ export const DraftPurchaseOrders = ({ storeId, cells, onClose }: DraftPurchaseOr
                 </Text>
                 <Text size="sm" c="dimmed">
                   {formatSome(sums.units, 'unit')}, {two.format(sums.cost)} {order.currency}
-                  {sums.unpriced > 0 ? ` without ${sums.unpriced} items nobody states a price of` : ''}, {two.format(sums.cubicMetres)} m³
+                  {sums.unpriced > 0 ? ` without ${formatSome(sums.unpriced, 'item')} nobody states a price of` : ''}, {two.format(sums.cubicMetres)} m³
                 </Text>
                 <span className={classes.spacer} />
                 <OrderFiles storeId={storeId} order={order} status="Draft" onSaid={setSaid} />

@@ -49,7 +49,7 @@ export const LegsPanel = ({ plan, today }: { readonly plan: ShipmentPlan; readon
         </table>
       </div>
       <div className={classes.cardBody} style={{ fontSize: 12, color: 'var(--ink-soft)' }}>
-        {trip.late === null ? '' : trip.late > 0 ? `${trip.late} days after its ETA. ` : trip.late < 0 ? `${-trip.late} days before its ETA. ` : 'On the day of its ETA. '}
+        {trip.late === null ? '' : trip.late > 0 ? `${formatSome(trip.late, 'day')} after its ETA. ` : trip.late < 0 ? `${formatSome(-trip.late, 'day')} before its ETA. ` : 'On the day of its ETA. '}
         {teaching === 0 ? 'Once both days of a leg are stated, the planner learns from it.' : `The planner learns from ${formatSome(teaching, 'leg')} of this plan.`}
       </div>
     </section>

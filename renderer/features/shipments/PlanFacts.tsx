@@ -2,10 +2,17 @@
 import { Text } from '@mantine/core';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
 import { palletsFor, sumsOf } from '../../domain/shipments/quantities';
-import { missingUnits } from '../../domain/shipments/receiving';
+import { missingUnits, shortUnits } from '../../domain/shipments/receiving';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import { formatCount, formatDay, formatMoment, formatSome } from '../../ui/table/format-cell';
 import classes from './shipments.module.css';
+
+/** What came, what of it is missing, and what may still come. */
+const receivedWords = (plan: ShipmentPlan, received: number): string => {
+  const short = shortUnits(plan);
+  const ahead = missingUnits(plan) - short;
+  return [formatSome(received, 'unit'), ...(ahead > 0 && short === 0 ? [] : [`${formatCount(short)} missing`]), ...(ahead > 0 ? [`${formatCount(ahead)} still to come`] : [])].join(', ');
+};
 
 export const PlanSums = ({ plan }: { readonly plan: ShipmentPlan }) => {
   const sums = sumsOf(plan);
@@ -14,10 +21,10 @@ export const PlanSums = ({ plan }: { readonly plan: ShipmentPlan }) => {
       {[
         ['SKUs', formatCount(sums.skus), ''],
         ['Units', formatCount(sums.units), ''],
-        ['Cartons', formatCount(sums.cartons), sums.withoutCase.length > 0 ? `without ${sums.withoutCase.length} SKUs whose case is not known` : ''],
-        ['Volume', sums.unmeasured.length === sums.skus && sums.skus > 0 ? 'not known' : `${sums.cubicMetres.toFixed(2)} m³`, sums.unmeasured.length > 0 && sums.unmeasured.length < sums.skus ? `without ${sums.unmeasured.length} SKUs` : sums.cubicMetres > 0 ? `about ${palletsFor(sums.cubicMetres)} pallets` : ''],
-        ['Weight', sums.unweighed.length === sums.skus && sums.skus > 0 ? 'not known' : `${formatCount(Math.round(sums.kg))} kg`, sums.unweighed.length > 0 && sums.unweighed.length < sums.skus ? `without ${sums.unweighed.length} SKUs` : ''],
-        ['Received', sums.receivedShare === null ? '–' : `${Math.round(sums.receivedShare * 1000) / 10} %`, sums.receivedShare === null ? '' : `${formatSome(sums.received, 'unit')}, ${formatCount(missingUnits(plan))} missing`],
+        ['Cartons', formatCount(sums.cartons), sums.withoutCase.length > 0 ? `without ${formatSome(sums.withoutCase.length, 'SKU')} whose case is not known` : ''],
+        ['Volume', sums.unmeasured.length === sums.skus && sums.skus > 0 ? 'not known' : `${sums.cubicMetres.toFixed(2)} m³`, sums.unmeasured.length > 0 && sums.unmeasured.length < sums.skus ? `without ${formatSome(sums.unmeasured.length, 'SKU')}` : sums.cubicMetres > 0 ? `about ${formatSome(palletsFor(sums.cubicMetres), 'pallet')}` : ''],
+        ['Weight', sums.unweighed.length === sums.skus && sums.skus > 0 ? 'not known' : `${formatCount(Math.round(sums.kg))} kg`, sums.unweighed.length > 0 && sums.unweighed.length < sums.skus ? `without ${formatSome(sums.unweighed.length, 'SKU')}` : ''],
+        ['Received', sums.receivedShare === null ? '–' : `${Math.round(sums.receivedShare * 1000) / 10} %`, sums.receivedShare === null ? '' : receivedWords(plan, sums.received)],
       ].map(([name, value, more]) => (
         <div key={name} className={classes.tile}>
           <span className={classes.tileName}>{name}</span>

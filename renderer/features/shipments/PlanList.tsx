@@ -32,7 +32,7 @@ const tiles: readonly { readonly id: PlanTile; readonly title: string; readonly 
 const columns: readonly { readonly by: PlanSortKey; readonly title: string; readonly unit?: string; readonly numeric?: boolean }[] = [
   { by: 'id', title: 'No.' }, { by: 'name', title: 'Name' }, { by: 'kind', title: 'Type' }, { by: 'status', title: 'Status' }, { by: 'createdBy', title: 'Created by' },
   { by: 'skus', title: 'SKUs', numeric: true }, { by: 'units', title: 'Units', numeric: true }, { by: 'cartons', title: 'Cartons', numeric: true }, { by: 'cubicMetres', title: 'CBM', unit: 'm³', numeric: true },
-  { by: 'shipDate', title: 'Ships' }, { by: 'eta', title: 'ETA' }, { by: 'createdAt', title: 'Age' }, { by: 'received', title: 'Received', unit: '%', numeric: true }, { by: 'missing', title: 'Discrepancy', unit: 'units', numeric: true },
+  { by: 'shipDate', title: 'Ships' }, { by: 'eta', title: 'ETA' }, { by: 'createdAt', title: 'Age' }, { by: 'received', title: 'Received', unit: '%', numeric: true }, { by: 'difference', title: 'Discrepancy', unit: 'units', numeric: true },
 ];
 
 const rowsPerStep = 100;
@@ -59,7 +59,7 @@ export const PlanList = ({ plans, now, today, linkTo, onMerge, busy }: PlanListP
       <div className={classes.tiles} role="group" aria-label="Plans by where they stand">
         {tiles.map(({ id, title, hint, tone }) => {
           const own = plans.filter((plan) => tileOf[id](plan, today));
-          const units = own.reduce((total, plan) => total + (id === 'short' ? plan.missing : plan.sums.units), 0);
+          const units = own.reduce((total, plan) => total + (id === 'short' ? plan.short : plan.sums.units), 0);
           return (
             <button
               key={id}
@@ -143,7 +143,7 @@ export const PlanList = ({ plans, now, today, linkTo, onMerge, busy }: PlanListP
                   <td className={classes.dim}>{plan.createdBy}</td>
                   <td data-numeric>{formatCount(plan.sums.skus)}</td>
                   <td data-numeric>{formatCount(plan.sums.units)}</td>
-                  <td data-numeric title={plan.sums.withoutCase.length > 0 ? `Without ${plan.sums.withoutCase.length} SKUs whose case is not known` : undefined}>
+                  <td data-numeric title={plan.sums.withoutCase.length > 0 ? `Without ${formatSome(plan.sums.withoutCase.length, 'SKU')} whose case is not known` : undefined}>
                     {plan.sums.withoutCase.length > 0 ? '≥ ' : ''}
                     {formatCount(plan.sums.cartons)}
                   </td>
@@ -154,8 +154,8 @@ export const PlanList = ({ plans, now, today, linkTo, onMerge, busy }: PlanListP
                   </td>
                   <td className={classes.dim}>{formatAge(plan.createdAt, now)}</td>
                   <td data-numeric>{plan.sums.receivedShare === null ? '' : `${Math.round(plan.sums.receivedShare * 1000) / 10}`}</td>
-                  <td data-numeric className={isTold && plan.missing > 0 ? classes.bad : undefined}>
-                    {!isTold ? '' : plan.over - plan.missing === 0 && plan.missing > 0 ? '±' + formatCount(plan.missing) : formatChange(plan.over - plan.missing)}
+                  <td data-numeric className={isTold && plan.short > 0 ? classes.bad : undefined}>
+                    {!isTold ? '' : plan.over - plan.short === 0 && plan.short > 0 ? '±' + formatCount(plan.short) : formatChange(plan.over - plan.short)}
                   </td>
                 </tr>
               );

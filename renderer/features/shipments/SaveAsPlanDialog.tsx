@@ -15,7 +15,7 @@ import type { StoreId } from '../../domain/stores';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
-import { formatCount, formatSome } from '../../ui/table/format-cell';
+import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { newPlanId, usePlanDesk } from './use-plans';
 
 export type SaveAsPlanDialogProps = {
@@ -70,7 +70,7 @@ export const SaveAsPlanDialog = ({ storeId, seeds: given, planKey, planDay, path
     return {
       id: newPlanId(today), name: chosen.length > 1 ? `${name.trim()}, ${title}` : name.trim(), kind, status: 'draft', from, to, shipDate: orNull(shipDate), eta: orNull(eta), marketplaceId: null, container: null, address: null,
       isPrepared: false, createdAt: moment.at, createdBy: moment.by, planKey, planDay, milestones: noMilestones, plannedLegs, lines,
-      journal: [{ at: moment.at, by: moment.by, kind: 'saved', text: planDay === null ? 'Made by hand' : `Saved from the plan of ${planDay}` }],
+      journal: [{ at: moment.at, by: moment.by, kind: 'saved', text: planDay === null ? 'Made by hand' : `Saved from the plan of ${formatDay(planDay)}` }],
     };
   };
 

@@ -196,7 +196,7 @@ const Builder = ({ goods, desk, today, onSaved }: BuilderProps) => {
                 <Checkbox size="xs" label="Walmart prepares the goods (prep add-on)" checked={said.isPrepared} onChange={(event) => setSaid({ ...said, isPrepared: event.currentTarget.checked })} />
                 <Text size="sm" role="status" aria-label="Sums">
                   {formatSome(sums.skus, 'SKU')}, {formatSome(sums.units, 'unit')}, {formatSome(sums.cartons, 'case')}
-                  {sums.cubicMetres > 0 ? `, ${sums.cubicMetres.toFixed(2)} m³, about ${palletsFor(sums.cubicMetres)} pallets, ${formatCount(Math.round(sums.kg))} kg` : ''}
+                  {sums.cubicMetres > 0 ? `, ${sums.cubicMetres.toFixed(2)} m³, about ${formatSome(palletsFor(sums.cubicMetres), 'pallet')}, ${formatCount(Math.round(sums.kg))} kg` : ''}
                 </Text>
               </Group>
               {sums.unmeasured.length > 0 ? <Text size="xs" c="dimmed">Volume and weight count {sums.skus - sums.unmeasured.length} of {sums.skus} SKUs: the others’ cases are not measured.</Text> : null}

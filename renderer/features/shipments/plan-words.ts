@@ -8,9 +8,9 @@ export const statusTone: Readonly<Record<PlanStatus, 'plain' | 'accent' | 'warn'
   draft: 'plain', approved: 'accent', exported: 'accent', shipped: 'warn', receiving: 'warn', closed: 'good', cancelled: 'faint',
 };
 
-/** Days after the ETA; null where it is not late, has no ETA or is over. */
+/** Days after the ETA; null where it is not late, has no ETA, is over, or is a draft: what nobody has decided on is not on its way. */
 export const daysLate = ({ eta, status, milestones }: Pick<PlanSummary, 'eta' | 'status' | 'milestones'>, today: string): number | null => {
-  if (eta === null || milestones.deliveredOn !== null || milestones.receivedOn !== null || status === 'closed' || status === 'cancelled') return null;
+  if (eta === null || milestones.deliveredOn !== null || milestones.receivedOn !== null || status === 'draft' || status === 'closed' || status === 'cancelled') return null;
   const late = daysBetween(eta, today);
   return late !== null && late > 0 ? late : null;
 };
@@ -26,7 +26,7 @@ export const tileOf: Readonly<Record<PlanTile, (plan: PlanSummary, today: string
   reserved: ({ status }) => status === 'approved' || status === 'exported',
   'under-way': ({ status }) => status === 'shipped' || status === 'receiving',
   late: (plan, today) => daysLate(plan, today) !== null,
-  short: ({ status, missing, sums }) => (status === 'closed' && missing > 0) || (status === 'receiving' && sums.receivedShare !== null && missing > 0),
+  short: ({ status, short }) => (status === 'closed' || status === 'receiving') && short > 0,
 };
 
 export const everyPlan: PlanFilter = { search: '', kinds: [], statuses: [], only: null };
@@ -40,7 +40,7 @@ export const listed = (plans: readonly PlanSummary[], { search, kinds, statuses,
 };
 
 export type PlanSort = { readonly by: PlanSortKey; readonly direction: 'asc' | 'desc' };
-export type PlanSortKey = 'id' | 'name' | 'kind' | 'status' | 'createdBy' | 'skus' | 'units' | 'cartons' | 'cubicMetres' | 'shipDate' | 'eta' | 'createdAt' | 'received' | 'missing';
+export type PlanSortKey = 'id' | 'name' | 'kind' | 'status' | 'createdBy' | 'skus' | 'units' | 'cartons' | 'cubicMetres' | 'shipDate' | 'eta' | 'createdAt' | 'received' | 'difference';
 
 const order: Readonly<Record<PlanStatus, number>> = { draft: 0, approved: 1, exported: 2, shipped: 3, receiving: 4, closed: 5, cancelled: 6 };
 
@@ -53,8 +53,8 @@ const valueOf = (plan: PlanSummary, by: PlanSortKey): string | number | null => 
       return plan.sums[by];
     case 'received':
       return plan.sums.receivedShare;
-    case 'missing':
-      return plan.sums.receivedShare === null ? null : plan.over - plan.missing;
+    case 'difference':
+      return plan.sums.receivedShare === null ? null : plan.over - plan.short;
     case 'kind':
       return kindFacts[plan.kind].title;
     case 'status':

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { closedLegsOf, legTimes, wholeTrip } from '../../../renderer/domain/shipments/legs';
 import { learnLegs } from '../../../renderer/domain/planning/lead-time';
-import { discrepancyOf, missingUnits, withReceipts } from '../../../renderer/domain/shipments/receiving';
+import { discrepancyOf, missingUnits, shortUnits, withReceipts } from '../../../renderer/domain/shipments/receiving';
 import { lineOf, planOf } from './plans';
 
 const lines = [lineOf(1, 'A', 24), lineOf(2, 'B', 12), lineOf(3, 'A', 12), lineOf(4, 'C', 6)];
@@ -27,6 +27,8 @@ describe('receiving', () => {
   test('one line’s surplus does not make up for another’s shortage', () => {
     const plan = planOf('awd-fba', [lineOf(1, 'A', 10, { receivedUnits: 15 }), lineOf(2, 'B', 10, { receivedUnits: 6 }), lineOf(3, 'C', 5)]);
     expect(missingUnits(plan)).toBe(9);
+    // Nothing was said of C yet: it may still come, until the plan is closed.
+    expect([shortUnits({ ...plan, status: 'receiving' }), shortUnits({ ...plan, status: 'closed' })]).toEqual([4, 9]);
     expect(plan.lines.map(discrepancyOf)).toEqual([5, -4, null]);
   });
 });
