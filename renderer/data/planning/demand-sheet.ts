@@ -88,6 +88,13 @@ export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay
   const fast = rulesOf('').fast;
   const fastText = JSON.stringify(fast);
   const keepsPanel = same !== null && same.fastText === fastText;
+  /** Most rows are made by the same rules: their words are kept once. */
+  const texts = new Map<string, string>();
+  const once = (text: string): string => {
+    const known = texts.get(text) ?? text;
+    texts.set(known, known);
+    return known;
+  };
   let rowsMade = 0;
   let sharedRules: SetDemandRules | null = null;
   let rulesText = '';
@@ -99,7 +106,7 @@ export function* demandSheet(store: StoreDemand, inputs: PlanningInputs, planDay
       sharedRules = rules;
       rulesText = JSON.stringify([rules.rules, rules.fast]);
     }
-    const fingerprint = `${rulesText} ${eventsText(inputs.events, sku)} ${month}`;
+    const fingerprint = once(`${rulesText} ${eventsText(inputs.events, sku)} ${month}`);
     fingerprints.push(fingerprint);
     if (keepsPanel && same.fingerprints[listing] === fingerprint) continue;
     const story = listingStory(store, listing, rules.fast);

@@ -35,7 +35,9 @@ export const forecastApart: Forecaster = async (panel, tell, isWanted) => {
     return await Promise.race([work(), givenUp, died]);
   } finally {
     clearInterval(asking);
-    one.worker.terminate();
-    other.worker.terminate();
+    for (const { worker } of [one, other]) {
+      worker.onerror = null;
+      worker.terminate();
+    }
   }
 };

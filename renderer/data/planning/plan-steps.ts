@@ -49,8 +49,16 @@ export const planSteps = (source: PlanSource, cache: ResultCache, forecast: Fore
     return known;
   };
 
-  const foresee = async (storeId: StoreId, panel: Panel, tellForecast: (at: Progress) => void, isWanted: () => boolean): Promise<CatalogueForecast | null> =>
-    cache.of(forecasts(storeId), await panelName(panel), () => forecast(panel, tellForecast, isWanted));
+  /** Whoever forecasts is handed nothing of the plan that outlasts the answer: what an ended worker still holds on to would keep the whole plan. */
+  const foresee = async (storeId: StoreId, panel: Panel, tellForecast: (at: Progress) => void, isWanted: () => boolean): Promise<CatalogueForecast | null> => {
+    const name = await panelName(panel);
+    let asking: { readonly tell: (at: Progress) => void; readonly isWanted: () => boolean } | null = { tell: tellForecast, isWanted };
+    try {
+      return await cache.of(forecasts(storeId), name, () => forecast(panel, (at) => asking?.tell(at), () => asking?.isWanted() === true));
+    } finally {
+      asking = null;
+    }
+  };
 
   const tell = (state: OfStore, run: Run | null, progress: PlanProgress): void => {
     if (run === null || state.run === run) state.state.set({ kind: 'working', progress });

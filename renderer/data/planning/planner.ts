@@ -91,6 +91,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
       }
       state.state.set({ kind: 'ready', planKey });
       void stores.changed(storeId, state);
+      void kept.used(storeId);
       return { kind: 'ready', explained: made };
     }
   };
@@ -234,7 +235,10 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
     chinaNeeds: async (view, wanted) => sheets.needs(view, wanted),
     countEffect: async (view, counts) => sheets.counted(view, counts),
     itemOutlook: async (view, code) => sheets.outlook(view, code),
-    closeSheet: async (view) => sheets.close(view),
+    closeSheet: async (view) => {
+      sheets.close(view);
+      await kept.settle();
+    },
     cancel: async (storeId) => {
       const state = await stores.known(storeId);
       if (state === undefined) return;

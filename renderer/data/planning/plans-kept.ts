@@ -6,8 +6,10 @@ import type { OfStore } from './planner-state';
 const usualListings = 45_000;
 
 export type PlansKept = {
-  /** A sheet of the store was opened. */
+  /** A plan of the store came to stand, or a sheet of it was opened. */
   readonly used: (storeId: StoreId) => Promise<void>;
+  /** A sheet was closed: what had to stay for it may give way now. */
+  readonly settle: () => Promise<void>;
   readonly forget: () => void;
 };
 
@@ -24,19 +26,23 @@ const listingsOf = ({ explained }: OfStore): number => explained?.sales?.demand.
 export const plansKept = ({ known, isOpen, letGo, mostListings = usualListings }: Parts): PlansKept => {
   /** The last used come last. */
   let stores: readonly StoreId[] = [];
+  const settle = async (): Promise<void> => {
+    let listings = 0;
+    for (const [at, one] of [...stores].reverse().entries()) {
+      const state = await known(one);
+      if (state === undefined) continue;
+      listings += listingsOf(state);
+      if (listings <= mostListings || at === 0 || isOpen(one) || state.run !== null) continue;
+      Object.assign(state, { explained: null, demand: null, sheet: null, sheetAgain: null, past: [] } satisfies Partial<OfStore>);
+      letGo(one);
+    }
+  };
   return {
-    used: async (storeId) => {
+    used: (storeId) => {
       stores = [...stores.filter((one) => one !== storeId), storeId];
-      let listings = 0;
-      for (const one of [...stores].reverse()) {
-        const state = await known(one);
-        if (state === undefined) continue;
-        listings += listingsOf(state);
-        if (listings <= mostListings || one === storeId || isOpen(one) || state.run !== null) continue;
-        Object.assign(state, { explained: null, demand: null, sheet: null, sheetAgain: null, past: [] } satisfies Partial<OfStore>);
-        letGo(one);
-      }
+      return settle();
     },
+    settle,
     forget: () => {
       stores = [];
     },

@@ -1,5 +1,5 @@
 /** Demand of one series of a catalogue's forecast, as planning asks for it. */
-import { totalMean, totalQuantile, type CatalogueForecast, type MethodReason } from '../forecast/catalogue-forecast';
+import { totalMean, totalQuantile, type CatalogueForecast, type MethodReason, type SeriesMethod } from '../forecast/catalogue-forecast';
 import { daysOf } from '../forecast/panel';
 import { methodWords } from '../forecast/method-words';
 import { noDemand, type DemandOf } from './demand-of';
@@ -10,6 +10,15 @@ const reasons: Readonly<Record<MethodReason, string>> = {
   'velocity-better-for-this-one': 'the plain velocity was better for this SKU, again and again',
   'too-little-past': 'too little past to compare methods',
   'never-sold': 'it never sold',
+};
+
+const notes = new WeakMap<SeriesMethod, string>();
+
+/** The words of a method, made once: thousands of SKUs share a few methods. */
+const noteOf = (method: SeriesMethod): string => {
+  const known = notes.get(method) ?? `${methodWords(method.used)}: ${reasons[method.reason]}`;
+  notes.set(method, known);
+  return known;
 };
 
 /** Days ahead over which the pace of static figures is taken from the forecast. */
@@ -35,12 +44,11 @@ export const demandFromForecast = (forecast: CatalogueForecast, series: number, 
   const pace = perDay ?? cumulativeMean(paceDays) / paceDays;
   if (pace <= 0 && cumulativeMean(365) <= 0) return noDemand(subject);
   const spread = Math.max(0, cumulativeQuantile(28, 0.9) - cumulativeMean(28)) / 1.2816;
-  const used = method === undefined ? 'forecast' : methodWords(method.used);
   return {
     perDay: pace,
     sdPerDay: spread / Math.sqrt(28),
     cumulativeMean,
     cumulativeQuantile,
-    model: { kind: 'model', modelId: method?.used[0]?.id ?? 'forecast', subject, note: method === undefined ? used : `${used}: ${reasons[method.reason]}` },
+    model: { kind: 'model', modelId: method?.used[0]?.id ?? 'forecast', subject, note: method === undefined ? 'forecast' : noteOf(method) },
   };
 };

@@ -134,35 +134,42 @@ const legOf = (context: StoreContext, item: ItemInput, id: LegId, leastShipments
 
 type ItemLead = { readonly legs: readonly Leg[]; readonly lead: LeadTime; readonly closures: readonly Closure[] };
 
-/** Closures by the days around the Lunar New Year, made once: every item of a plan asks for them. */
-type ClosureBook = (before: number, after: number) => readonly Closure[];
+/** What items of a plan have in common, made and kept once: closures by the days around the Lunar New Year, and the leads of those that come the same way. */
+type InCommon = { readonly closuresFor: (before: number, after: number) => readonly Closure[]; readonly once: (lead: ItemLead) => ItemLead };
 
-const closureBook = (own: readonly Closure[]): ClosureBook => {
-  const made = new Map<number, readonly Closure[]>();
-  return (before, after) => {
-    const known = made.get(before * 1000 + after);
-    if (known !== undefined) return known;
-    const closures = [...own, ...newYearClosures(before, after)];
-    made.set(before * 1000 + after, closures);
-    return closures;
+const inCommon = (own: readonly Closure[]): InCommon => {
+  const closures = new Map<number, readonly Closure[]>();
+  const leads = new Map<string, ItemLead>();
+  return {
+    closuresFor: (before, after) => {
+      const known = closures.get(before * 1000 + after) ?? [...own, ...newYearClosures(before, after)];
+      closures.set(before * 1000 + after, known);
+      return known;
+    },
+    once: (lead) => {
+      const text = JSON.stringify(lead);
+      const known = leads.get(text) ?? lead;
+      leads.set(text, known);
+      return known;
+    },
   };
 };
 
 /** Legs of an item ordered on the plan's day; production waits for closures. */
-const itemLead = (context: StoreContext, item: ItemInput, closuresFor: ClosureBook): ItemLead => {
+const itemLead = (context: StoreContext, item: ItemInput, { closuresFor, once }: InCommon): ItemLead => {
   const { day } = context.inputs;
   if (item.source === 'martin') {
     const set = itemSetting(context, item, 'label-lead-days');
     const stated = item.leadDays.value;
     const leg: Leg = { id: 'production', days: stated ?? set.value, sdDays: 0, learnedFrom: 0, from: stated === null ? [set.ref] : toldCells(item.leadDays) };
-    return { legs: [leg], lead: totalLeadTime([leg]), closures: [] };
+    return once({ legs: [leg], lead: totalLeadTime([leg]), closures: [] });
   }
   const least = itemSetting(context, item, 'learned-lead-time-shipments').value;
   const closures = closuresFor(itemSetting(context, item, 'new-year-closed-before-days').value, itemSetting(context, item, 'new-year-closed-after-days').value);
   const legs = legsOf[itemSetting(context, item, 'route').value].map((id) => legOf(context, item, id, least));
   const production = legs[0]?.days ?? 0;
   const longer = legs.map((leg) => (leg.id === 'production' ? { ...leg, days: daysWithClosures(day, production, closures) } : leg));
-  return { legs: longer, lead: totalLeadTime(longer), closures: closuresMet(day, production, closures) };
+  return once({ legs: longer, lead: totalLeadTime(longer), closures: closuresMet(day, production, closures) });
 };
 
 export const cartonOf = ({ carton, cartonLengthCm, cartonWidthCm, cartonHeightCm, cartonKg }: ItemInput): Carton | null =>
@@ -172,7 +179,7 @@ export const cartonOf = ({ carton, cartonLengthCm, cartonWidthCm, cartonHeightCm
 
 const best: readonly AbcClass[] = ['A', 'B', 'C', 'N'];
 
-const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], inBundles: number, closuresFor: ClosureBook): ItemPlan => {
+const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], inBundles: number, common: InCommon): ItemPlan => {
   const sold = uses.flatMap(({ listing, units }): { readonly listing: ListingInput; readonly place: number; readonly units: number }[] => {
     const one = context.inputs.listings[listing];
     return one === undefined ? [] : [{ listing: one, place: listing, units }];
@@ -184,7 +191,7 @@ const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], 
   const serviceLevel = own ?? Math.max(itemSetting(context, item, 'service-level-c').value, ...sold.map(({ place }) => context.classes[place]?.serviceLevel ?? 0));
   const echelon = echelonOf(context, item, uses, inBundles);
   const position = echelonUnits(echelon);
-  const { legs, lead, closures } = itemLead(context, item, closuresFor);
+  const { legs, lead, closures } = itemLead(context, item, common);
   const replenish = itemSetting(context, item, 'replenish').value && item.isDiscontinued !== true && (sold.length === 0 || sold.some(({ listing }) => listingSetting(context, listing, 'replenish').value));
   const order = reorder(demand, position, context.inputs.day, {
     lead, reviewDays: itemSetting(context, item, 'review-days').value, serviceLevel, method: itemSetting(context, item, 'safety-method').value,
@@ -209,16 +216,16 @@ const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], 
 
 /** The items at some places again, after settings of theirs or of listings that sell them have changed; the others as they were. */
 export const replanItems = (context: StoreContext, before: readonly ItemPlan[], isChanged: (plan: ItemPlan) => boolean): readonly ItemPlan[] => {
-  const closuresFor = closureBook(context.inputs.closures);
+  const common = inCommon(context.inputs.closures);
   return before.map((plan, index) => {
     const item = context.inputs.items[index];
-    return item === undefined || !isChanged(plan) ? plan : planItem(context, item, plan.uses, plan.inBundles, closuresFor);
+    return item === undefined || !isChanged(plan) ? plan : planItem(context, item, plan.uses, plan.inBundles, common);
   });
 };
 
 export const planItems = (context: StoreContext): readonly ItemPlan[] => {
   const uses = usesOfItems(context);
   const built = insideBuilt(context);
-  const closuresFor = closureBook(context.inputs.closures);
-  return context.inputs.items.map((item) => planItem(context, item, uses.get(item.code) ?? [], built.get(item.code) ?? 0, closuresFor));
+  const common = inCommon(context.inputs.closures);
+  return context.inputs.items.map((item) => planItem(context, item, uses.get(item.code) ?? [], built.get(item.code) ?? 0, common));
 };

@@ -13,7 +13,7 @@ export type Told<T extends number | string = number> = {
 export const untold: Told<never> = { value: null, rows: [], columnId: null };
 
 /** What a person typed or another part of the app worked out: there is no cell to show. */
-export const given = <T extends number | string>(value: T | null): Told<T> => ({ value, rows: [], columnId: null });
+export const given = <T extends number | string>(value: T | null): Told<T> => (value === null ? untold : { value, rows: untold.rows, columnId: null });
 
 export const toldCells = ({ rows, columnId }: Told<number | string>): readonly CellRef[] => (columnId === null ? [] : rows.map((at) => cellAt(at, columnId)));
 

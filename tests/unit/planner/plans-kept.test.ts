@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { createPlanner } from '../../../renderer/data/planning/planner';
 import type { Forecaster } from '../../../renderer/data/planning/forecasting';
@@ -56,5 +58,55 @@ describe('plans of several stores', () => {
       await open('rg');
       expect(source.reads.length).toBe(read);
     }
+  });
+
+  test('give way also once a sheet that kept them is closed, and to one that was made without a sheet', async () => {
+    const source = await twoStores();
+    const { planner, open } = plannerOn(source, 1);
+    const first = await open('rg');
+    await planner.closeSheet(await open('bp'));
+    const read = source.reads.length;
+    const again = await open('rg');
+    expect(source.reads.length).toBe(read);
+    await open('bp');
+    for (const view of [first, again]) await planner.closeSheet(view);
+    const before = source.reads.length;
+    await open('rg');
+    expect(source.reads.length).toBeGreaterThan(before);
+
+    const other = await twoStores();
+    const made = plannerOn(other, 1);
+    await made.planner.closeSheet(await made.open('rg'));
+    await made.planner.prepare('bp');
+    const reads = other.reads.length;
+    await made.open('rg');
+    expect(other.reads.length).toBeGreaterThan(reads);
+  });
+
+  test('that gave way are held by nothing, though whoever forecast them still holds all it was handed', async () => {
+    setFlagsFromString('--expose-gc');
+    // The flag is read as a context is made, and what it gives has no type.
+    const collect = runInNewContext('gc') as () => void;
+    const handed: unknown[] = [];
+    const forecasts: WeakRef<object>[] = [];
+    const forecast: Forecaster = async (...asked) => {
+      handed.push(asked);
+      const made = await forecastHere(...asked);
+      if (made !== null) forecasts.push(new WeakRef(made));
+      return made;
+    };
+    const planner = createPlanner({ source: await twoStores(), disk: null, forecast, today: () => '2026-05-30', codeVersion: 'one', mostListings: 1 });
+    for (const storeId of ['rg', 'bp'] as const) {
+      const sheet = await planner.openSheet(storeId, 'fba-send', { asOf: null, parameters: {} });
+      if (sheet.kind === 'opened') await planner.closeSheet(sheet.view);
+    }
+    expect(handed).toHaveLength(2);
+    // Sheets are made ahead a moment later; then nobody speaks of the first plan any more.
+    await expect
+      .poll(() => {
+        collect();
+        return forecasts.map((made) => made.deref() !== undefined);
+      })
+      .toEqual([false, true]);
   });
 });

@@ -4,7 +4,17 @@ import type { TableId } from '../../tables/table-ids';
 import type { RowAt, StockOf } from '../stock';
 import { untold, type Told } from '../told';
 
-export const rowAt = ({ storeId, tableId, partition, versionId }: PublishedTable, row: number): RowAt => ({ storeId, tableId, partition, versionId, row });
+const places = new WeakMap<PublishedTable, (readonly [RowAt] | undefined)[]>();
+
+/** The place of a row in a list of its own: one for all figures of the row, for a catalogue has hundreds of thousands of figures. */
+const rowsAt = (source: PublishedTable, row: number): readonly [RowAt] => {
+  const known = places.get(source) ?? new Array<readonly [RowAt] | undefined>(source.table.rowCount);
+  places.set(source, known);
+  const { storeId, tableId, partition, versionId } = source;
+  return (known[row] ??= [{ storeId, tableId, partition, versionId, row }]);
+};
+
+export const rowAt = (source: PublishedTable, row: number): RowAt => rowsAt(source, row)[0];
 
 /** The newest partition of a table up to a day; masters have but one. Null where nothing is published. */
 export const newestUntil = (tables: readonly PublishedTable[], tableId: TableId, day: string): PublishedTable | null => {
@@ -26,7 +36,7 @@ export const figuresOf = (source: PublishedTable, columnId: string): ((row: numb
   const values = numbersIn(source, columnId);
   return (row) => {
     const value = known(values[row]);
-    return value === null ? untold : { value, rows: [rowAt(source, row)], columnId };
+    return value === null ? untold : { value, rows: rowsAt(source, row), columnId };
   };
 };
 
@@ -65,7 +75,8 @@ export const stocksFrom = <Bucket extends string>(
   const stocks = new Map<string, StockOf<Bucket>>();
   for (const [key, rows] of rowsOf) {
     const units = Object.fromEntries(buckets.map((bucket) => [bucket, sumOver(values.get(bucket) ?? new Float64Array(0), rows)])) as Record<Bucket, number | null>;
-    stocks.set(key, { units, columns: named, rows: rows.map((row) => rowAt(source, row)), asOf: day });
+    const [only, ...more] = rows;
+    stocks.set(key, { units, columns: named, rows: only !== undefined && more.length === 0 ? rowsAt(source, only) : rows.map((row) => rowAt(source, row)), asOf: day });
   }
   return stocks;
 };

@@ -5,7 +5,7 @@ import { cellsBehind } from '../../demand/units-by-day';
 import { leaf, unknown, type CellRef, type Term } from '../../explain/term';
 import { targetOf } from '../../planning/store-context';
 import { decidedCell, decidedUnits } from '../decided';
-import { poolOf, type SheetFacts } from '../facts';
+import { oncePerPlan, poolOf, type SheetFacts } from '../facts';
 import { listingCells, listingRows, listingWhys, paceOf, sold, sumKnown, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { leavesOf } from '../sales-summary/rows';
@@ -92,16 +92,19 @@ const make = (facts: SheetFacts, asked: SheetAsked): readonly BestRow[] => {
   });
 };
 
-/** The last way of asking is asked again for every cell that is explained. */
-let last: { readonly plan: SheetFacts['plan']; readonly decisions: SheetAsked['decisions']; readonly key: string; readonly rows: readonly BestRow[]; readonly byId: ReadonlyMap<string, BestRow> } | null = null;
+type Made = { readonly decisions: SheetAsked['decisions']; readonly key: string; readonly rows: readonly BestRow[]; readonly byId: ReadonlyMap<string, BestRow> };
 
-const bestRows = (facts: SheetFacts, asked: SheetAsked): NonNullable<typeof last> => {
+/** The last way of asking of a plan is asked again for every cell that is explained. It goes with its plan. */
+const lastOf = oncePerPlan((): { made: Made | null } => ({ made: null }));
+
+const bestRows = (facts: SheetFacts, asked: SheetAsked): Made => {
   const { window, by } = askedOf(facts, asked);
   const key = `${window.days} ${window.until ?? 'last'} ${by}`;
-  if (last !== null && last.plan === facts.plan && last.decisions === asked.decisions && last.key === key) return last;
+  const last = lastOf(facts.plan);
+  if (last.made?.decisions === asked.decisions && last.made.key === key) return last.made;
   const rows = make(facts, asked);
-  last = { plan: facts.plan, decisions: asked.decisions, key, rows, byId: new Map(rows.map((row) => [row.plan.id, row])) };
-  return last;
+  last.made = { decisions: asked.decisions, key, rows, byId: new Map(rows.map((row) => [row.plan.id, row])) };
+  return last.made;
 };
 
 const rankChange = ({ ranks }: BestRow): number | null => (ranks[0] === null || ranks[0] === undefined || ranks[1] === null || ranks[1] === undefined ? null : ranks[1] - ranks[0]);

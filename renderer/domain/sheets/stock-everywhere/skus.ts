@@ -5,7 +5,7 @@ import { leaf, unknown, type Term } from '../../explain/term';
 import { awdPosition, fbaPosition, wfsInbound } from '../../planning/position';
 import { cellsOf } from '../../planning/stock';
 import { listingSetting, targetOf } from '../../planning/store-context';
-import { poolOf, type SheetFacts } from '../facts';
+import { oncePerPlan, poolOf, type SheetFacts } from '../facts';
 import { listingCells, listingRows, listingWhys, paceOf, sumKnown, type ListingRow } from '../listing-row';
 import { present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { ageChart, trendChart, whereChart } from './charts';
@@ -57,13 +57,16 @@ const noStock = 'no report lists it';
 const totalTerm = (row: Row): Term => part('stock-total', 'Total', row.total, 'units', noStock);
 const noCost = 'no sheet states its cost';
 
-/** The last way of asking is asked again for every cell that is explained. */
-let last: { readonly plan: SheetFacts['plan']; readonly key: string; readonly decisions: SheetAsked['decisions']; readonly byId: ReadonlyMap<string, Row> } | null = null;
+type Made = { readonly key: string; readonly decisions: SheetAsked['decisions']; readonly byId: ReadonlyMap<string, Row> };
+
+/** The last way of asking of a plan is asked again for every cell that is explained. It goes with its plan. */
+const lastOf = oncePerPlan((): { made: Made | null } => ({ made: null }));
 
 const rowOf = (of: SheetFacts, asked: SheetAsked, id: string): Row | null => {
   const key = String(asked.parameters['against']);
-  if (last === null || last.plan !== of.plan || last.key !== key || last.decisions !== asked.decisions) last = { plan: of.plan, key, decisions: asked.decisions, byId: new Map(rowsOf(of, asked).map((row) => [row.plan.id, row])) };
-  return last.byId.get(id) ?? null;
+  const last = lastOf(of.plan);
+  if (last.made === null || last.made.key !== key || last.made.decisions !== asked.decisions) last.made = { key, decisions: asked.decisions, byId: new Map(rowsOf(of, asked).map((row) => [row.plan.id, row])) };
+  return last.made.byId.get(id) ?? null;
 };
 
 export const stockSkusMaker = sheetMaker<Row>({
