@@ -56,3 +56,18 @@ export class ReadAhead {
     this.asked += wanted;
   }
 }
+
+const passedAtOnce = 512 * 1024;
+
+/** Shows every piece of a source until `visit` has seen enough. */
+export const eachPiece = async (source: ByteSource, visit: (piece: Buffer, last: boolean) => boolean): Promise<void> => {
+  const ahead = new ReadAhead(source, 'readAt', passedAtOnce);
+  try {
+    while (!ahead.isDone) {
+      const piece = await ahead.next();
+      if (!visit(piece, ahead.isDone)) return;
+    }
+  } finally {
+    await ahead.stop();
+  }
+};

@@ -1,7 +1,6 @@
 /** Finds out by content what something is and has it read. */
 import type { ReaderOptions } from '../../preload/contract';
 import type { FileFormat } from '../../preload/reader-protocol';
-import { expectRandomAccess, unpackedSource } from './archive/unpacked-source';
 import type { ByteSource } from './byte-source';
 import { contentOf, headBytes } from './front-door';
 import { inMegabytes, limits } from './limits';
@@ -9,9 +8,7 @@ import type { Outlet } from './outbox';
 import { Refusal } from './refusal';
 import { readText } from './text/read-text';
 import type { Warnings } from './warnings';
-import { readZipDirectory, type ZipDirectory } from './zip/directory';
-import { kindOfZip } from './zip/kind';
-import { unpackedWhole } from './zip/part';
+import type { ZipDirectory } from './zip/directory';
 
 /** How a format is read: in pieces, or held as a whole by a library that is silent and hungry while it works. */
 export type Lane = 'stream' | 'whole';
@@ -27,7 +24,7 @@ export type ReadingJob = {
 
 export type ReadContent = (source: ByteSource, job: ReadingJob) => Promise<void>;
 
-/** The spreadsheet library is large; a text file, which most reports are, does not wait for it. */
+/** The spreadsheet library is large; a text file, which most reports are, waits neither for it nor for what unpacks. */
 const readThroughLibrary = async (source: ByteSource, directory: ZipDirectory | null, format: FileFormat, { options, outlet, warnings, onLane }: ReadingJob): Promise<void> => {
   onLane('whole');
   const { readWorkbook } = await import('./workbook/read-workbook');
@@ -38,6 +35,7 @@ const readZip = async (source: ByteSource, job: ReadingJob): Promise<void> => {
   if (source.size > limits.zipBytes) {
     throw new Refusal('too-large', `The file has ${inMegabytes(source.size)}; workbooks and archives may have up to ${inMegabytes(limits.zipBytes)}.`);
   }
+  const [{ readZipDirectory }, { kindOfZip }, { unpackedWhole }] = await Promise.all([import('./zip/directory'), import('./zip/kind'), import('./zip/part')]);
   const directory = await readZipDirectory(source);
   const mimetype = directory.get('mimetype');
   const zip = kindOfZip(directory, mimetype === undefined ? '' : (await unpackedWhole(source, mimetype, 1024)).toString('latin1'));
@@ -66,7 +64,7 @@ const readZip = async (source: ByteSource, job: ReadingJob): Promise<void> => {
 
 const readGzip = async (source: ByteSource, job: ReadingJob): Promise<void> => {
   if (job.isInside) throw new Refusal('not-a-report', 'This is a gzip archive inside an archive. Unpack it and drop the report inside.');
-  const { gunzipped } = await import('./archive/gzip');
+  const [{ gunzipped }, { unpackedSource }] = await Promise.all([import('./archive/gzip'), import('./archive/unpacked-source')]);
   await readContent(await unpackedSource(gunzipped(source), () => undefined), { ...job, isInside: true });
 };
 
@@ -85,7 +83,8 @@ export const readContent: ReadContent = async (source, job) => {
   const content = contentOf(head.subarray(0, got));
   const isText = content.kind === 'text' || content.kind === 'html';
   const isRandom = content.kind === 'zip' || content.kind === 'compound';
-  if (isRandom) expectRandomAccess(source);
+  // A file on disk can be read anywhere.
+  if (isRandom && job.isInside) (await import('./archive/unpacked-source')).expectRandomAccess(source);
   if (isText && !isAskedFor(source, job)) return;
   switch (content.kind) {
     case 'refused':

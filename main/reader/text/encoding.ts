@@ -2,14 +2,13 @@
  * Which encoding a text file is in. The whole file is asked, not a sample: one wrong character on the last row
  * is a wrong product name. UTF-8 proves itself; anything else is a judgement, and the user may overrule it.
  * A text is read as what it begins as while the rest is asked: a `Proof` says when it is not that after all.
+ * What weighs encodings is loaded for a text that is in doubt: most are not, and do not wait for it.
  */
 import { isUtf8 } from 'node:buffer';
-import iconv from 'iconv-lite';
 import type { ByteSource } from '../byte-source';
-import { ReadAhead } from '../read-ahead';
+import { eachPiece } from '../read-ahead';
 import { unicodeMark } from './unicode-mark';
 import { cutCharacter, Utf8Proof } from './utf8-proof';
-import { Weighing } from './weighing';
 
 export type EncodingPlan = {
   /** `utf-8`, `utf-16le`, `utf-16be` or a name iconv-lite knows. */
@@ -20,8 +19,6 @@ export type EncodingPlan = {
   readonly hasNul: boolean;
 };
 
-const pieceBytes = 512 * 1024;
-
 /** Looks at the bytes of a text while they are read by a plan. */
 export type Proof = {
   readonly hasNul: boolean;
@@ -31,52 +28,25 @@ export type Proof = {
   readonly settled: EncodingPlan | null;
 };
 
-const eachPiece = async (source: ByteSource, visit: (piece: Buffer, last: boolean) => boolean): Promise<void> => {
-  const ahead = new ReadAhead(source, 'readAt', pieceBytes);
-  try {
-    while (!ahead.isDone) {
-      const piece = await ahead.next();
-      if (!visit(piece, ahead.isDone)) return;
-    }
-  } finally {
-    await ahead.stop();
-  }
-};
-
 const canonical = (asked: string): string => {
   const name = asked.toLowerCase().replace(/^utf8$/, 'utf-8').replace(/^(?:utf-?16|utf16le)$/, 'utf-16le').replace(/^utf16be$/, 'utf-16be');
   return name === 'shift_jis' ? 'cp932' : name;
 };
 
 /** What was asked for, or what the text says of itself; null where neither. */
-const toldPlan = (head: Uint8Array, asked: string | undefined): EncodingPlan | null => {
+const toldPlan = async (head: Uint8Array, asked: string | undefined): Promise<EncodingPlan | null> => {
   const mark = unicodeMark(head);
-  if (asked !== undefined && iconv.encodingExists(asked)) {
+  if (asked !== undefined && (await import('iconv-lite')).default.encodingExists(asked)) {
     const encoding = canonical(asked);
     return { encoding, markBytes: mark !== null && mark.encoding === encoding ? mark.markBytes : 0, faulty: true, hasNul: false };
   }
   return mark !== null && mark.encoding !== 'utf-8' ? { ...mark, faulty: false, hasNul: false } : null;
 };
 
-const weighedPlan = (weighing: Weighing, markBytes: EncodingPlan['markBytes']): EncodingPlan => {
-  const encoding = markBytes > 0 ? 'utf-8' : weighing.encoding();
-  return { encoding, markBytes, faulty: encoding === 'utf-8', hasNul: weighing.hasNul };
-};
-
-const markOf = (head: Uint8Array): EncodingPlan['markBytes'] => unicodeMark(head)?.markBytes ?? 0;
-
-/** For a text that is not UTF-8 throughout. */
-export const doubtfulPlan = async (source: ByteSource, head: Uint8Array): Promise<EncodingPlan> => {
-  const weighing = new Weighing();
-  await eachPiece(source, (piece, last) => {
-    weighing.take(piece, last);
-    return true;
-  });
-  return weighedPlan(weighing, markOf(head));
-};
+export const markOf = (head: Uint8Array): EncodingPlan['markBytes'] => unicodeMark(head)?.markBytes ?? 0;
 
 export const planEncoding = async (source: ByteSource, head: Uint8Array, asked: string | undefined): Promise<EncodingPlan> => {
-  const told = toldPlan(head, asked);
+  const told = await toldPlan(head, asked);
   if (told !== null) return told;
   const proof = new Utf8Proof();
   let isUtf8Throughout = true;
@@ -88,43 +58,18 @@ export const planEncoding = async (source: ByteSource, head: Uint8Array, asked: 
     before = Buffer.from(piece.subarray(-4));
     return isUtf8Throughout;
   });
-  return isUtf8Throughout ? { encoding: 'utf-8', markBytes: markOf(head), faulty: false, hasNul: proof.hasNul } : doubtfulPlan(source, head);
-};
-
-/** The proof of a plan that was made from the beginning alone: asked once as much has passed as the guess is made from, and at the end. */
-const proofOfGuess = (begun: EncodingPlan): Proof => {
-  const weighing = new Weighing();
-  let wasAsked = false;
-  let settled: EncodingPlan | null = null;
-  return {
-    get hasNul() {
-      return weighing.hasNul;
-    },
-    get settled() {
-      return settled;
-    },
-    holds: (buffer, from, to, last) => {
-      weighing.take(Buffer.from(buffer.buffer, buffer.byteOffset + from, to - from), last);
-      if (!last && (wasAsked || !weighing.isSampled)) return true;
-      wasAsked = true;
-      const plan = weighedPlan(weighing, begun.markBytes);
-      if (last) settled = plan;
-      return plan.encoding === begun.encoding;
-    },
-  };
+  if (!isUtf8Throughout) return (await import('./doubt')).doubtfulPlan(source, markOf(head));
+  return { encoding: 'utf-8', markBytes: markOf(head), faulty: false, hasNul: proof.hasNul };
 };
 
 /** The plan to begin with, and the proof it still needs while it is carried out: null where it is settled. */
-export const planToBegin = (source: ByteSource, head: Uint8Array, asked: string | undefined): { readonly plan: EncodingPlan; readonly proof: Proof | null } => {
-  const told = toldPlan(head, asked);
+export const planToBegin = async (source: ByteSource, head: Uint8Array, asked: string | undefined): Promise<{ readonly plan: EncodingPlan; readonly proof: Proof | null }> => {
+  const told = await toldPlan(head, asked);
   if (told !== null) return { plan: told, proof: null };
   const isWhole = head.length >= source.size;
   const markBytes = markOf(head);
   if (isUtf8(isWhole ? head : head.subarray(0, head.length - cutCharacter(head)))) {
     return { plan: { encoding: 'utf-8', markBytes, faulty: false, hasNul: false }, proof: new Utf8Proof() };
   }
-  const weighing = new Weighing();
-  weighing.take(Buffer.from(head.buffer, head.byteOffset, head.length), isWhole);
-  const plan = weighedPlan(weighing, markBytes);
-  return { plan, proof: isWhole ? null : proofOfGuess(plan) };
+  return (await import('./doubt')).doubtToBegin(head, isWhole, markBytes);
 };

@@ -8,9 +8,9 @@ import { ReadAhead } from '../read-ahead';
 import { Refusal } from '../refusal';
 import type { Warnings } from '../warnings';
 import type { ReaderOptions } from '../../../preload/contract';
-import { decodingOf, type Decoding } from './decoding';
+import type { Decoding } from './decoding';
 import { dialectOf } from './dialect';
-import { doubtfulPlan, planToBegin, type EncodingPlan, type Proof } from './encoding';
+import { markOf, planToBegin, type EncodingPlan, type Proof } from './encoding';
 import { RecordScanner } from './record-scanner';
 import { nameLostCharacters, withSoundText } from './sound-text';
 
@@ -29,10 +29,10 @@ class TextStream {
   /** Set as soon as the proof has failed. */
   isDoubtful = false;
 
-  constructor(source: ByteSource, plan: EncodingPlan, proof: Proof | null) {
+  constructor(source: ByteSource, plan: EncodingPlan, decoding: Decoding | null, proof: Proof | null) {
     this.proof = proof;
     this.ahead = new ReadAhead(source, 'readOn', pieceBytes, firstPiece);
-    this.decoding = plan.encoding === 'utf-8' ? null : decodingOf(plan.encoding);
+    this.decoding = decoding;
     this.toSkip = plan.markBytes;
   }
 
@@ -72,9 +72,16 @@ class TextStream {
   }
 }
 
-const sampleOf = (head: Uint8Array, plan: EncodingPlan): string => {
+/** Makes a new decoding each time; null for UTF-8, which needs none. */
+const decodingsOf = async ({ encoding }: EncodingPlan): Promise<(() => Decoding) | null> => {
+  if (encoding === 'utf-8') return null;
+  const { decodingOf } = await import('./decoding');
+  return () => decodingOf(encoding);
+};
+
+const sampleOf = (head: Uint8Array, plan: EncodingPlan, decoding: Decoding | null): string => {
   const text = Buffer.from(head.buffer, head.byteOffset + plan.markBytes, head.length - plan.markBytes);
-  return plan.encoding === 'utf-8' ? text.toString('utf8') : decodingOf(plan.encoding).next(text).toString('utf8');
+  return (decoding === null ? text : decoding.next(text)).toString('utf8');
 };
 
 /** Told apart by a judgement on a few letters. */
@@ -88,8 +95,9 @@ const nulWords = 'The file holds zero bytes, as a damaged download does.';
 const readAs = async ({ source, head, options, outbox, warnings }: Text, begun: EncodingPlan, proof: Proof | null): Promise<EncodingPlan | null> => {
   const before = { said: warnings.said, given: outbox.tally.given, rows: outbox.rowsSent };
   let plan = begun;
-  const sample = sampleOf(head, plan);
-  const dialect = dialectOf(sample, options.delimiter);
+  const newDecoding = await decodingsOf(plan);
+  const sample = sampleOf(head, plan, newDecoding?.() ?? null);
+  const dialect = await dialectOf(sample, options.delimiter);
   let saidNul = false;
   const sayNul = () => {
     if (saidNul || !(plan.hasNul || proof?.hasNul === true)) return;
@@ -109,7 +117,7 @@ const readAs = async ({ source, head, options, outbox, warnings }: Text, begun: 
   });
 
   const scanner = new RecordScanner(dialect.delimiter, dialect.quotes, warnings);
-  const stream = new TextStream(source, plan, proof);
+  const stream = new TextStream(source, plan, newDecoding?.() ?? null, proof);
   const { window } = stream;
   const batch = new Batch();
   let enough: number = batchSizes.firstBytes;
@@ -128,7 +136,7 @@ const readAs = async ({ source, head, options, outbox, warnings }: Text, begun: 
       await stream.readOn();
       if (stream.isDoubtful && plan === begun) {
         await stream.stop();
-        plan = proof?.settled ?? (await doubtfulPlan(source, head));
+        plan = proof?.settled ?? (await (await import('./doubt')).doubtfulPlan(source, markOf(head)));
         if (plan.encoding !== begun.encoding) {
           warnings.backTo(before.said);
           outbox.tally.backTo(before.given);
@@ -174,7 +182,7 @@ export const readText = async (
     throw new Refusal('too-large', `The file has ${inMegabytes(source.size)}; text files may have up to ${inMegabytes(limits.textBytes)}.`);
   }
   const text = { source, head, options, outbox, warnings };
-  const { plan, proof } = planToBegin(source, head, options.encoding);
+  const { plan, proof } = await planToBegin(source, head, options.encoding);
   const other = await readAs(text, plan, proof);
   if (other !== null) await readAs(text, other, null);
 };

@@ -21,7 +21,8 @@ export const unicodeMark = (head: Uint8Array): UnicodeMark | null => {
   if (head[0] === 0xff && head[1] === 0xfe) return { encoding: 'utf-16le', markBytes: 2 };
   if (head[0] === 0xfe && head[1] === 0xff) return { encoding: 'utf-16be', markBytes: 2 };
   const units = Math.floor(Math.min(head.length, 4096) / 2);
-  if (units < 2) return null;
+  // Both judgements are made from zeros.
+  if (units < 2 || !head.subarray(0, 2 * units).includes(0)) return null;
   let evenZeros = 0;
   let oddZeros = 0;
   for (let i = 0; i < units; i += 1) {
