@@ -65,6 +65,7 @@ export const failureCodes = [
   // Planning
   'plan/no-sales',
   'plan/unknown-goods',
+  'plan/untold-stock',
   'plan/ended',
   'plan/unknown',
 ] as const;

@@ -4,7 +4,7 @@ import { parse } from 'papaparse';
 import { expect, test, type Page } from 'playwright/test';
 import { seriousFindings } from '../support/accessible';
 import { publishAll } from '../support/drop-anywhere';
-import { daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../support/plan-files';
+import { daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, purchaseOrdersFile } from '../support/plan-files';
 import { awdReport } from '../support/report-files/awd-report';
 import { saveTo } from '../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../support/staff-desktop';
@@ -43,6 +43,7 @@ test('a report without its sources says which files to drop', async () => {
     file('awd.csv', awdReport({ asOf: `${today} 04:00:00`, rows: [{ SKU: 'JAR', 'Available in AWD (units)': 48, 'Inbound to AWD (units)': 0 }] })),
     file('items.csv', itemsFile([{ code: 'J1', unitsPerCarton: 48 }, { code: 'L1', unitsPerCarton: 24 }])),
     file('listings.csv', listingsFile([{ code: 'J1', sku: 'JAR' }, { code: 'L1', sku: 'LID' }])),
+    file('orders-of-ours.csv', purchaseOrdersFile([{ code: 'J1', ordered: 48, received: 48 }])),
   ]);
 });
 

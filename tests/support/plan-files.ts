@@ -45,6 +45,10 @@ export const itemsFile = (rows: readonly { readonly code: string; readonly units
     ...rows.map(({ code, unitsPerCarton, moq = 1, supplier = 'Works' }) => [code, `Item ${code}`, supplier, unitsPerCarton, moq, '1.40', 'USD', 60, 40, 35, 12]),
   ]);
 
+/** Orders of a factory. One that is received in full leaves nothing on order, which without any list nobody would know. */
+export const purchaseOrdersFile = (rows: readonly { readonly code: string; readonly ordered: number; readonly received: number }[]): Buffer =>
+  csv([['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'Qty Shipped', 'Qty Received', 'Status'], ...rows.map(({ code, ordered, received }, at) => [`PO-${at + 1}`, 'Works', code, ordered, received, received, received < ordered ? 'open' : 'closed'])]);
+
 /** One unit of the listing is `units` of the item. */
 export const listingsFile = (rows: readonly { readonly code: string; readonly sku: string; readonly channel?: string; readonly units?: number }[]): Buffer =>
   csv([['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ...rows.map(({ code, sku, channel = 'FBA', units = 1 }) => [code, channel, sku, units])]);

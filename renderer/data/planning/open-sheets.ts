@@ -8,6 +8,7 @@ import { countEffect, type BundleEffect } from '../../domain/labels/count-effect
 import { itemOutlook, type ItemOutlook } from '../../domain/planning/item-outlook';
 import { packOrder, type PackAsk, type PackedOrder } from '../../domain/planning/pack-order';
 import type { SheetChart } from '../../domain/sheets/chart';
+import { itemPlans } from '../../domain/sheets/facts';
 import { sheetMakers } from '../../domain/sheets/makers';
 import { counted, type SheetMaker } from '../../domain/sheets/maker';
 import { decide, noDecisions, type DecisionEdit } from '../../domain/sheets/decisions';
@@ -182,9 +183,12 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
         const order = place === undefined ? null : columnData(shown.made.table, 'order');
         const units = order === null || isTextData(order) || place === undefined ? null : (order.values[place] ?? NaN);
         // A quantity nobody knows is the plan's own to say.
+        const planned = itemPlans(explained.plan).get(code);
+        if (planned?.orderUnits === null) return 'untold';
         return decisions.now(storeId, sheetId).has(code) && units !== null && !Number.isNaN(units) ? itemOutlook(explained.plan, code, units) : itemOutlook(explained.plan, code, null);
       });
       if (!found.ok) return found;
+      if (found.value === 'untold') return { ok: false, failure: { code: 'plan/untold-stock', detail: code } };
       return found.value === null ? { ok: false, failure: { code: 'plan/unknown-goods', detail: code } } : { ok: true, value: found.value };
     },
     watch: (view: ViewId, listener: Listener<SheetRemade>): Stop => views.get(view)?.remade.watch(listener) ?? (() => undefined),

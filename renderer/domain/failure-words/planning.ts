@@ -12,6 +12,11 @@ export const planningTexts: TextsOf<'plan'> = {
     whatHappened: 'No report that stands now names this listing or item.',
     whatToDo: 'Look whether its report was undone or replaced, then plan again.',
   },
+  'plan/untold-stock': {
+    title: 'Its stock is not known',
+    whatHappened: 'No report tells what is there of this item at a place it goes through, so how its stock goes on cannot be said.',
+    whatToDo: 'The notes above the table say which report to drop.',
+  },
   'plan/ended': {
     title: 'The planner ended',
     whatHappened: 'The part of the app that works out plans ended, most likely because this computer ran short of memory. Nothing that is published or decided was lost.',

@@ -12,6 +12,7 @@ import { cellAt, cellsOf, type OrderLine } from './stock';
 import { itemSetting, listingSetting, serviceLevelRef, type StoreContext } from './store-context';
 import type { ItemInput, ListingInput } from './store-inputs';
 import { toldTerm } from './told';
+import { untoldWords, type StockPlace } from './untold-stock';
 
 type Use = { readonly listing: ListingInput; readonly units: number };
 
@@ -52,13 +53,17 @@ export const positionTerm = (context: StoreContext, item: ItemInput, plan: ItemP
       leaf('echelon-order', 'On order', echelon.onOrder, 'units', [...cells, ...(item.local === null ? [] : cellsOf(item.local, 'onOrder'))], 'ordered and not received; an order that the stock list may show as well is counted once'),
     ], { note: 'labels on goods that are made are not counted: those goods need none any more' });
   }
-  return made('item-position', 'Position', plan.position, 'units', 'FBA + AWD + WFS + local + in bundles + in transit + on order', [
-    placeTerm('fba', 'FBA', echelon.fba, uses, context), placeTerm('awd', 'AWD', echelon.awd, uses, context), placeTerm('wfs', 'WFS', echelon.wfs, uses, context),
-    local.value === echelon.local ? local : leaf('echelon-local', 'Local', echelon.local, 'units', [], local.note),
+  const orUntold = (place: StockPlace, term: Term): Term => (plan.untold.includes(place) ? unknown(term.id, term.name, 'units', untoldWords([place])) : term);
+  const parts = [
+    orUntold('fba', placeTerm('fba', 'FBA', echelon.fba, uses, context)), orUntold('awd', placeTerm('awd', 'AWD', echelon.awd, uses, context)), orUntold('wfs', placeTerm('wfs', 'WFS', echelon.wfs, uses, context)),
+    orUntold('local', local.value === echelon.local ? local : leaf('echelon-local', 'Local', echelon.local, 'units', [], local.note)),
     leaf('echelon-bundles', 'In bundles', echelon.inBundles, 'units', [], 'inside bundles that are built and on hand'),
-    leaf('echelon-transit', 'In transit', echelon.transit, 'units', cells, 'shipped and not received, less what AWD, FBA or WFS show as inbound already'),
-    leaf('echelon-order', 'On order', echelon.onOrder, 'units', cells, 'ordered and not shipped'),
-  ]);
+    orUntold('orders', leaf('echelon-transit', 'In transit', echelon.transit, 'units', cells, 'shipped and not received, less what AWD, FBA or WFS show as inbound already')),
+    orUntold('orders', leaf('echelon-order', 'On order', echelon.onOrder, 'units', cells, 'ordered and not shipped')),
+  ];
+  return plan.untold.length > 0
+    ? unknown('item-position', 'Position', 'units', untoldWords(plan.untold), parts)
+    : made('item-position', 'Position', plan.position, 'units', 'FBA + AWD + WFS + local + in bundles + in transit + on order', parts);
 };
 
 const paceOfItem = (plan: ItemPlan, uses: readonly Use[], paceOf: PaceTerm): Term => {
@@ -99,17 +104,16 @@ export const itemFigures = ({ context, items }: StorePlan, code: string, paceOf:
     demandOverTerm('cover-demand', 'Demand over lead time and review', demand, cover.days, [...legRefs, review.ref], [legs, pace]),
     safetyTerm('cover-safety', reorder.safetyOverCover, plan.serviceLevel, cover, demand, { ...refs, lead: [...legRefs, review.ref] }),
   ]);
-  const need = made('raw-need', 'Need', reorder.rawNeed, 'units', 'order-up-to level − position', [upTo, position]);
-  const order = made('order', 'Order', plan.orderUnits, 'units', 'need', [
-    need, point,
-    toldTerm('carton', 'Units in a carton', item.carton, 'units', 'no sheet tells it: whole units'), toldTerm('minimum', 'Order minimum', item.minimum, 'units', 'none is stated'),
-  ], {
+  const untold = untoldWords(plan.untold);
+  const need = plan.untold.length > 0 ? unknown('raw-need', 'Need', 'units', untold, [upTo, position]) : made('raw-need', 'Need', reorder.rawNeed, 'units', 'order-up-to level − position', [upTo, position]);
+  const parts = [need, point, toldTerm('carton', 'Units in a carton', item.carton, 'units', 'no sheet tells it: whole units'), toldTerm('minimum', 'Order minimum', item.minimum, 'units', 'none is stated')];
+  const order = plan.orderUnits === null ? unknown('order', 'Order', 'units', untold, parts) : made('order', 'Order', plan.orderUnits, 'units', 'need', parts, {
     from: [itemSetting(context, item, 'carton-rounding').ref],
     note: item.isDiscontinued === true ? 'the list says it is discontinued' : !plan.replenish ? 'it is not replenished' : reorder.isDue ? 'in whole cartons' : 'the position is above the reorder point: nothing is due',
   });
   const latest =
-    reorder.latestOrderDay === null
-      ? unknown('latest-order', 'Latest order date', null, demand.perDay > 0 ? 'the stock outlasts the days looked ahead' : 'there are no sales')
+    plan.untold.length > 0 || reorder.latestOrderDay === null
+      ? unknown('latest-order', 'Latest order date', null, plan.untold.length > 0 ? untold : demand.perDay > 0 ? 'the stock outlasts the days looked ahead' : 'there are no sales')
       : made('latest-order', 'Latest order date', reorder.latestOrderDay, null, 'the day it runs out, less lead time and days of safety stock', [
           leaf('stock-out', 'Runs out on', reorder.stockOutDay, null, [demand.model]), legs, safetyTerm('lead-safety', reorder.safetyOverLead, plan.serviceLevel, lead, demand, { ...refs, lead: legRefs }),
         ]);

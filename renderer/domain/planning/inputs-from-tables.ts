@@ -22,6 +22,7 @@ import { unlistedIn } from './tables/listed-now';
 import { listingFacts } from './tables/listing-facts';
 import { awdStocks, fbaStocks, labelStocks, localStocks, wfsStocks } from './tables/marketplace-stock';
 import { closedLegs, orderLines, purchaseLines } from './tables/orders';
+import { toldPlaces } from './untold-stock';
 import { pushedQuantities } from './tables/pushes';
 import { closedPlanLegs, plansAt, plansIn, withPlans, type PlansAt } from './tables/shipments';
 
@@ -110,6 +111,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const sheets = { tables, day };
   return {
     storeId, day, currency, settings, rules: rules ?? deliveredRuleBook,
+    told: new Set([...toldPlaces(tables), ...(local === undefined ? [] : (['local'] as const))]),
     listings: everyListing(tables, listings ?? [], day, [...fba.keys(), ...awd.keys()], wfs.keys()).map((listing): ListingInput => {
       const { channel, sku, externalId } = listing;
       const competitors = offersOn(sku, externalId);

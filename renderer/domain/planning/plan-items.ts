@@ -15,6 +15,7 @@ import type { LeadTime } from './safety-stock';
 import { itemSetting, listingSetting, type StoreContext } from './store-context';
 import type { ItemInput, ListingInput } from './store-inputs';
 import { toldCells } from './told';
+import { untoldPlaces, type StockPlace } from './untold-stock';
 
 /** A listing by its place in the inputs, and units of the item in one unit of it. */
 export type Use = { readonly listing: number; readonly units: number };
@@ -30,14 +31,17 @@ export type ItemPlan = {
   readonly abc: AbcClass;
   readonly serviceLevel: number;
   readonly echelon: Echelon;
+  /** Of all that is told. */
   readonly position: number;
+  /** Places it goes through whose stock no report tells: the position is then at least this, and nothing can be ordered by it. */
+  readonly untold: readonly StockPlace[];
   readonly legs: readonly Leg[];
   readonly closures: readonly Closure[];
   readonly lead: LeadTime;
   readonly reorder: Reorder;
   readonly replenish: boolean;
-  /** Whole cartons; 0 where nothing is due. */
-  readonly orderUnits: number;
+  /** Whole cartons; 0 where nothing is due, null where the position is not known. */
+  readonly orderUnits: number | null;
   readonly cartons: number | null;
   readonly cubicMetres: number | null;
   readonly kg: number | null;
@@ -177,6 +181,12 @@ export const cartonOf = ({ carton, cartonLengthCm, cartonWidthCm, cartonHeightCm
     ? null
     : { unitsPerCarton: carton.value, lengthCm: cartonLengthCm.value, widthCm: cartonWidthCm.value, heightCm: cartonHeightCm.value, weightKg: cartonKg.value };
 
+/** Labels wait for a count of their own; items of a factory for a report of each place they go through, unless the settings say that none is kept there. */
+const untoldOf = (context: StoreContext, item: ItemInput, sold: readonly { readonly listing: ListingInput }[]): readonly StockPlace[] =>
+  item.source === 'martin' || itemSetting(context, item, 'unreported-stock').value === 'not-there'
+    ? []
+    : untoldPlaces(context.inputs.told, new Set(sold.map(({ listing }) => listing.listing.channel)), itemSetting(context, item, 'route').value);
+
 const best: readonly AbcClass[] = ['A', 'B', 'C', 'N'];
 
 const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], inBundles: number, common: InCommon): ItemPlan => {
@@ -198,19 +208,20 @@ const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], 
     bufferDays: itemSetting(context, item, 'buffer-days').value, horizonDays,
     rounding: { carton: item.carton.value, minimum: item.minimum.value, rounding: itemSetting(context, item, 'carton-rounding').value },
   });
-  const orderUnits = replenish ? order.orderUnits : 0;
+  const untold = untoldOf(context, item, sold);
+  const orderUnits = untold.length > 0 ? null : replenish ? order.orderUnits : 0;
   const carton = cartonOf(item);
-  const cartons = cartonsOf(orderUnits, item.carton.value);
+  const cartons = orderUnits === null ? null : cartonsOf(orderUnits, item.carton.value);
   const out = order.daysUntilOut;
   return {
-    code: item.code, uses, inBundles, demand, unknownListings: sold.filter(({ listing }) => listing.demand === null).map(({ listing }) => listing.listing.id), abc, serviceLevel, echelon, position, legs, closures, lead,
+    code: item.code, uses, inBundles, demand, unknownListings: sold.filter(({ listing }) => listing.demand === null).map(({ listing }) => listing.listing.id), abc, serviceLevel, echelon, position, untold, legs, closures, lead,
     reorder: order, replenish, orderUnits, cartons,
     cubicMetres: carton === null || cartons === null ? null : cartons * cartonVolume(carton),
     kg: item.cartonKg.value === null || cartons === null ? null : cartons * item.cartonKg.value,
-    cost: item.fob.value === null ? null : orderUnits * item.fob.value,
-    urgency: orderUrgency(order.daysToLatestOrder, itemSetting(context, item, 'order-soon-days').value),
+    cost: item.fob.value === null || orderUnits === null ? null : orderUnits * item.fob.value,
+    urgency: untold.length > 0 ? null : orderUrgency(order.daysToLatestOrder, itemSetting(context, item, 'order-soon-days').value),
     arrivalDay: dayAfter(context.inputs.day, Math.ceil(lead.days)),
-    gap: out === null || out >= lead.days ? null : { days: lead.days - out, units: Math.max(0, order.demandOverLead - Math.max(0, position)) },
+    gap: untold.length > 0 || out === null || out >= lead.days ? null : { days: lead.days - out, units: Math.max(0, order.demandOverLead - Math.max(0, position)) },
   };
 };
 

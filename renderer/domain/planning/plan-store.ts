@@ -68,7 +68,7 @@ export const containerLines = ({ context, items }: StorePlan, supplier: string |
     const carton = cartonOf(item);
     return [
       {
-        sku: plan.code, cartons: Math.floor(plan.cartons ?? 0), carton, perDay: plan.replenish ? plan.demand.perDay : 0,
+        sku: plan.code, cartons: Math.floor(plan.cartons ?? 0), carton, perDay: plan.replenish && plan.untold.length === 0 ? plan.demand.perDay : 0,
         stockAtArrival: Math.max(0, plan.position - plan.reorder.demandOverLead), mostCoverDays: itemSetting(context, item, 'top-up-cover-days').value,
         leastCartons: item.minimum.value === null || carton === null || (plan.cartons ?? 0) === 0 ? 0 : Math.min(Math.ceil(item.minimum.value / carton.unitsPerCarton), Math.floor(plan.cartons ?? 0)),
       },

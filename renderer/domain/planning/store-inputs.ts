@@ -14,6 +14,7 @@ import type { PriceBreak } from './rounding';
 import type { AwdStock, FbaStock, LocalStock, OrderLine, RowAt, WfsStock } from './stock';
 import type { AgeBucket } from './storage-fees';
 import type { PurchaseLine } from './tables/orders';
+import type { StockPlace } from './untold-stock';
 import { untold, type Told } from './told';
 
 /** How a listing sold, for classes, fees and dead stock; every figure may be unknown. */
@@ -154,6 +155,8 @@ export type StoreInputs = {
   readonly currency: string;
   readonly settings: Settings;
   readonly rules: RuleBook;
+  /** Places some report tells the stock of: elsewhere it is not known. */
+  readonly told: ReadonlySet<StockPlace>;
   readonly listings: readonly ListingInput[];
   readonly items: readonly ItemInput[];
   readonly bundles: readonly BundleInput[];

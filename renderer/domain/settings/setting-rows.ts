@@ -80,6 +80,10 @@ export const settingRows = [
     kind: 'choice', id: 'route', title: 'Way from the factory', group: 'lead-times', scopes: everywhere, options: ['awd', 'warehouse', 'fba'], default: 'awd',
     usedFor: 'which legs a lead time has',
   },
+  {
+    kind: 'choice', id: 'unreported-stock', title: 'Stock no report tells of', group: 'orders', scopes: everywhere, options: ['not-known', 'not-there'], default: 'not-known',
+    usedFor: 'orders: wait for a report of the place, or take it that nothing is kept there',
+  },
   orderDays('review-days', 'Days between orders', 30, days, 'order-up-to level'),
   {
     kind: 'choice', id: 'safety-method', title: 'Safety stock from', group: 'orders', scopes: everywhere, options: ['quantiles', 'textbook', 'buffer-days'], default: 'quantiles',

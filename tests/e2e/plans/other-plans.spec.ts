@@ -2,7 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
-import { allListingsFile, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, wfsHealthFile } from '../../support/plan-files';
+import { allListingsFile, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, purchaseOrdersFile, wfsHealthFile } from '../../support/plan-files';
 import { awdReport } from '../../support/report-files/awd-report';
 import { cellOf, figuresOf, openSheet, pendingBar, tileFigure, typeInto } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
@@ -39,6 +39,7 @@ test('each page says what it misses while there is nothing, and fills from one d
     file('awd.csv', awdReport({ asOf: `${today} 04:00:00`, rows: [{ SKU: 'JAR', 'Available in AWD (units)': 48, 'Inbound to AWD (units)': 0 }] })),
     file('items.csv', itemsFile([{ code: 'J1', unitsPerCarton: 48 }, { code: 'L1', unitsPerCarton: 24 }, { code: 'X1', unitsPerCarton: 10 }])),
     file('listings.csv', listingsFile([{ code: 'J1', sku: 'JAR' }, { code: 'L1', sku: 'LID' }])),
+    file('orders-of-ours.csv', purchaseOrdersFile([{ code: 'J1', ordered: 48, received: 48 }])),
     file(`offers ${today}.txt`, allListingsFile([{ sku: 'JAR', by: 'Amazon' }, { sku: 'LID', by: 'Amazon' }, { sku: 'VASE', by: 'Amazon' }, { sku: 'MUG', by: 'Merchant', quantity: 40, price: '20.00' }, { sku: 'JAR-BY-US', by: 'Merchant', quantity: 9, asin: 'B0JAR' }])),
     file(`wfs ${today}.csv`, wfsHealthFile([{ sku: 'PAN', itemId: '5123456', available: 30, inbound: 12, sold30: 90, suggested: 24 }, { sku: 'LAMP', itemId: '5123457', available: 900, sold30: 30, over180: 100 }])),
   ]);

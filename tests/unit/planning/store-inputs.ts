@@ -4,6 +4,7 @@ import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
 import type { AwdStock, FbaStock, LocalStock, OrderLine, RowAt, WfsStock } from '../../../renderer/domain/planning/stock';
 import { noDetails, type BundleInput, type CostInput, type ItemInput, type ListingInput, type SalesFacts, type StoreInputs } from '../../../renderer/domain/planning/store-inputs';
 import { untold, type Told } from '../../../renderer/domain/planning/told';
+import { stockPlaces } from '../../../renderer/domain/planning/untold-stock';
 import { deliveredRuleBook } from '../../../renderer/domain/rules/delivered-rules';
 import { noSettings } from '../../../renderer/domain/settings/settings';
 import type { TableId } from '../../../renderer/domain/tables/table-ids';
@@ -71,6 +72,6 @@ export const costInput = (sku: string, more: Partial<CostInput> = {}): CostInput
 });
 
 export const storeInputs = (more: Partial<StoreInputs> = {}): StoreInputs => ({
-  storeId: 'rg', day: planDay, currency: 'USD', settings: noSettings, rules: deliveredRuleBook, listings: [], items: [], bundles: [], recipeLines: [], mappings: [], costs: [], learned: [], closures: [],
+  storeId: 'rg', day: planDay, currency: 'USD', settings: noSettings, rules: deliveredRuleBook, told: new Set(stockPlaces), listings: [], items: [], bundles: [], recipeLines: [], mappings: [], costs: [], learned: [], closures: [],
   ...more,
 });

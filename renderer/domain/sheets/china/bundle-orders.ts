@@ -14,6 +14,7 @@ import { listingSetting, type StoreContext } from '../../planning/store-context'
 import type { AbcClass } from '../../planning/classes';
 import type { ItemInput, ListingInput } from '../../planning/store-inputs';
 import { itemPlans } from '../facts';
+import { stockPlaces, untoldPlaces, type StockPlace } from '../../planning/untold-stock';
 import { settingOf, type Setting } from '../../settings/settings';
 import type { SettingId } from '../../settings/setting-rows';
 
@@ -23,13 +24,15 @@ export type BundleOrder = {
   readonly plan: BundlePlan;
   readonly abc: AbcClass;
   readonly held: BundleHeld;
-  /** Sum of what is known of it; null where nothing is. */
+  /** Sum of what is known of it; null where nothing is, or where no report tells of a place it or its items go through. */
   readonly position: number | null;
+  /** Those places. */
+  readonly untold: readonly StockPlace[];
   /** Bundles in a case; null where the bundles list does not say. */
   readonly casePack: number | null;
   /** The largest of its items' order minimums, in bundles; null where none has one. */
   readonly minimum: number | null;
-  readonly known: { readonly demand: DemandOf; readonly serviceLevel: number; readonly lead: LeadTime; readonly legs: readonly Leg[]; readonly closures: readonly Closure[]; readonly slowest: string; readonly reorder: Reorder; readonly position: number; readonly planned: number } | null;
+  readonly known: { readonly demand: DemandOf; readonly serviceLevel: number; readonly lead: LeadTime; readonly legs: readonly Leg[]; readonly closures: readonly Closure[]; readonly slowest: string; readonly reorder: Reorder; readonly position: number | null; readonly planned: number | null } | null;
 };
 
 export const bundleSetting = <Id extends SettingId>({ inputs: { settings, storeId } }: StoreContext, code: string, id: Id): Setting<Id> => settingOf(settings, id, { storeId, supplier: null, sku: code });
@@ -39,6 +42,13 @@ const classes: readonly AbcClass[] = ['A', 'B', 'C', 'N'];
 const sumOrNull = (values: readonly (number | null)[]): number | null => (values.every((value) => value === null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
 
 type Sold = { readonly listing: ListingInput; readonly place: number; readonly each: number };
+
+/** Places the bundle or an item of it goes through and no report tells of. */
+const untoldOf = (context: StoreContext, plans: ReadonlyMap<string, ItemPlan>, code: string, listings: readonly ListingInput[], items: readonly string[]): readonly StockPlace[] => {
+  const own = bundleSetting(context, code, 'unreported-stock').value === 'not-there' ? [] : untoldPlaces(context.inputs.told, new Set(listings.map(({ listing }) => listing.channel)), bundleSetting(context, code, 'route').value);
+  const all = new Set([...own, ...items.flatMap((item) => plans.get(item)?.untold ?? [])]);
+  return stockPlaces.filter((place) => all.has(place));
+};
 
 const orderOf = ({ context }: StorePlan, plans: ReadonlyMap<string, ItemPlan>, plan: BundlePlan): BundleOrder => {
   const { code } = plan;
@@ -58,9 +68,11 @@ const orderOf = ({ context }: StorePlan, plans: ReadonlyMap<string, ItemPlan>, p
     built: localFree(context.bundles.get(code)?.built ?? null),
     afterOrders: plan.buildableAfterOrders,
   };
-  const position = sumOrNull([held.fba, held.awd, held.wfs, held.built, held.afterOrders]);
+  const all = sumOrNull([held.fba, held.awd, held.wfs, held.built, held.afterOrders]);
   const casePack = context.bundles.get(code)?.casePack.value ?? null;
   const inside = [...(context.inside(code) ?? [])];
+  const untold = untoldOf(context, plans, code, sold.map(({ listing }) => listing), inside.map(([item]) => item));
+  const position = untold.length > 0 ? null : all;
   const minimums = inside.flatMap(([item, quantity]) => {
     const least = context.items.get(item)?.minimum.value ?? null;
     return least === null ? [] : [Math.ceil(least / quantity)];
@@ -73,17 +85,17 @@ const orderOf = ({ context }: StorePlan, plans: ReadonlyMap<string, ItemPlan>, p
     return one !== undefined && (best === null || one.lead.days > best.lead.days) ? one : best;
   }, null);
   const parts = sold.flatMap(({ listing, each }): readonly DemandPart[] => (listing.demand === null ? [] : [{ demand: listing.demand, factor: each }]));
-  if (slowest === null || parts.length === 0 || position === null) return { plan, abc, held, position, casePack, minimum, known: null };
+  if (slowest === null || parts.length === 0 || all === null) return { plan, abc, held, position, untold, casePack, minimum, known: null };
   const demand = sumOfDemands(parts, code);
   const serviceLevel = bundleSetting(context, code, 'service-level').value ?? Math.max(bundleSetting(context, code, 'service-level-c').value, ...sold.map(({ place }) => context.classes[place]?.serviceLevel ?? 0));
-  const result = reorder(demand, position, context.inputs.day, {
+  const result = reorder(demand, all, context.inputs.day, {
     lead: slowest.lead, reviewDays: bundleSetting(context, code, 'review-days').value, serviceLevel, method: bundleSetting(context, code, 'safety-method').value,
     bufferDays: bundleSetting(context, code, 'buffer-days').value, horizonDays, rounding: { carton: casePack, minimum, rounding: bundleSetting(context, code, 'carton-rounding').value },
   });
   const replenish = bundleSetting(context, code, 'replenish').value && sold.some(({ listing }) => listingSetting(context, listing, 'replenish').value);
   return {
-    plan, abc, held, position, casePack, minimum,
-    known: { demand, serviceLevel, lead: slowest.lead, legs: slowest.legs, closures: slowest.closures, slowest: slowest.code, reorder: result, position, planned: replenish ? result.orderUnits : 0 },
+    plan, abc, held, position, untold, casePack, minimum,
+    known: { demand, serviceLevel, lead: slowest.lead, legs: slowest.legs, closures: slowest.closures, slowest: slowest.code, reorder: result, position, planned: position === null ? null : replenish ? result.orderUnits : 0 },
   };
 };
 

@@ -4,6 +4,7 @@ import { leadTerm, type SafetyRefs } from '../../planning/explain-supply';
 import { cartonsOf } from '../../planning/rounding';
 import { serviceLevelRef, type StoreContext } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
+import { stockPlaces, untoldNote, untoldWords } from '../../planning/untold-stock';
 import { decidedUnits } from '../decided';
 import type { SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
@@ -27,6 +28,7 @@ const notKnown = ({ order }: Row): string => {
   if (order.plan.status === 'refused') return 'its recipe cannot stand';
   if (order.plan.status === 'no-items') return 'it has no recipe';
   if (order.plan.listings.length === 0) return 'no listing sells it';
+  if (order.known !== null && order.untold.length > 0) return untoldWords(order.untold);
   return order.position === null ? 'no report tells its stock' : 'no listing whose sales are known sells it, or none of its items is a factory’s';
 };
 
@@ -38,7 +40,7 @@ const positionTerms = ({ order: { held } }: Row): readonly Term[] => [
 ];
 
 const positionTerm = (row: Row): Term =>
-  row.order.position === null ? unknown('bundle-position', 'Position', 'bundles', 'no report tells its stock', positionTerms(row)) : made('bundle-position', 'Position', row.order.position, 'bundles', 'FBA + AWD + WFS + built + can be built with orders', positionTerms(row));
+  row.order.position === null ? unknown('bundle-position', 'Position', 'bundles', row.order.untold.length > 0 ? untoldWords(row.order.untold) : 'no report tells its stock', positionTerms(row)) : made('bundle-position', 'Position', row.order.position, 'bundles', 'FBA + AWD + WFS + built + can be built with orders', positionTerms(row));
 
 const paceTerm = (row: Row): Term =>
   row.known === null
@@ -60,7 +62,7 @@ const levelsOf = (row: Row) => {
 
 const ofTerm = (term: Term | undefined, row: Row): Why => (term === undefined ? { note: notKnown(row) } : { ...(term.formula === null ? {} : { formula: term.formula }), terms: term.terms, from: term.from, ...(term.note === undefined ? {} : { note: term.note }) });
 
-const needTerm = (row: Row): Term => (row.known === null ? unknown('bundle-raw-need', 'Need', 'bundles', notKnown(row)) : leaf('bundle-raw-need', 'Need', row.known.reorder.rawNeed, 'bundles', []));
+const needTerm = (row: Row): Term => (row.known?.position == null ? unknown('bundle-raw-need', 'Need', 'bundles', notKnown(row)) : leaf('bundle-raw-need', 'Need', row.known.reorder.rawNeed, 'bundles', []));
 const goodsWhy = (what: string, each: number | null) => (row: Row): Why => ({
   formula: `order × ${what} of the items in one bundle`,
   terms: present(orderTerm(row, 'bundles'), each === null ? unknown('each', `${what} of one`, null, 'an item of it does not say') : leaf('each', `${what} of one`, each, null, [])),
@@ -106,31 +108,34 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     'bundle-built': () => ({ note: 'on hand, less what is spoken for' }),
     'bundle-after-orders': (row) => ({ note: row.order.plan.buildableAfterOrders === null ? notKnown(row) : 'the fewest that any item allows, with what is on its way and on order' }),
     'bundle-position': (row) => ofTerm(positionTerm(row), row),
-    'bundle-echelon-days': (row) => ({ formula: 'position ÷ demand a day', terms: [positionTerm(row), paceTerm(row)], note: row.known === null ? notKnown(row) : 'there are no sales' }),
+    'bundle-echelon-days': (row) => ({ formula: 'position ÷ demand a day', terms: [positionTerm(row), paceTerm(row)], note: row.known?.position == null ? notKnown(row) : 'there are no sales' }),
     'bundle-lead-safety': (row) => ofTerm(levelsOf(row)?.leadSafety, row),
     'bundle-reorder-point': (row) => ({ formula: 'demand over the lead time + safety stock', terms: present(levelsOf(row)?.leadDemand, levelsOf(row)?.leadSafety), note: row.known === null ? notKnown(row) : 'rounded up to a whole bundle' }),
     'bundle-order-up-to': (row) => ({ formula: 'demand over lead time and review + safety stock', terms: present(levelsOf(row)?.coverDemand, levelsOf(row)?.coverSafety), note: notKnown(row) }),
     'bundle-raw-need': (row) => ({ formula: 'order-up-to level − position', terms: present(levelsOf(row)?.coverDemand, levelsOf(row)?.coverSafety, positionTerm(row)), note: notKnown(row) }),
     'bundle-minimum': (row) => ({ note: row.order.minimum === null ? 'none of its items states one' : 'the largest of its items’ order minimums, in bundles' }),
     'bundle-carton': ({ context, order }) => ({ from: toldCells(context.bundles.get(order.plan.code)?.casePack ?? { value: null, rows: [], columnId: null }), note: 'as the bundles list has it' }),
-    'bundle-order': (row) => ({ formula: 'need, in whole cases', terms: [needTerm(row)], note: row.known === null ? notKnown(row) : row.known.reorder.isDue ? 'in whole cases' : 'the position is above the reorder point: nothing is due' }),
-    'bundle-order-decided': (row) => ({ formula: stateWords(row), terms: [needTerm(row)], note: row.known === null ? notKnown(row) : stateWords(row) }),
+    'bundle-order': (row) => ({ formula: 'need, in whole cases', terms: [needTerm(row)], note: row.known?.position == null ? notKnown(row) : row.known.reorder.isDue ? 'in whole cases' : 'the position is above the reorder point: nothing is due' }),
+    'bundle-order-decided': (row) => ({ formula: stateWords(row), terms: [needTerm(row)], note: row.decided.units === null ? notKnown(row) : stateWords(row) }),
     'bundle-order-cartons': (row) => ({ formula: 'order ÷ bundles in a case', terms: [orderTerm(row, 'bundles')], note: 'the bundles list does not say the case' }),
     'bundle-order-cubic-metres': (row) => goodsWhy('m³', row.goods.cubicMetres)(row),
     'bundle-order-kg': (row) => goodsWhy('kg', row.goods.kg)(row),
     'bundle-order-cost': (row) => goodsWhy('cost', row.goods.cost)(row),
     'bundle-lead-time': (row) => ofTerm(legsTerm(row), row),
-    'bundle-latest-order': (row) => ({ formula: 'the day it runs out, less lead time and days of safety stock', terms: present(legsTerm(row), levelsOf(row)?.leadSafety), note: row.known === null ? notKnown(row) : 'the stock outlasts the days looked ahead, or there are no sales' }),
-    'bundle-stock-out': (row) => ({ formula: 'the day the position is used up', terms: [positionTerm(row)], from: row.known === null ? [] : [row.known.demand.model], note: row.known === null ? notKnown(row) : 'walking the expected demand day by day' }),
+    'bundle-latest-order': (row) => ({ formula: 'the day it runs out, less lead time and days of safety stock', terms: present(legsTerm(row), levelsOf(row)?.leadSafety), note: row.known?.position == null ? notKnown(row) : 'the stock outlasts the days looked ahead, or there are no sales' }),
+    'bundle-stock-out': (row) => ({ formula: 'the day the position is used up', terms: [positionTerm(row)], from: row.known === null ? [] : [row.known.demand.model], note: row.known?.position == null ? notKnown(row) : 'walking the expected demand day by day' }),
     'bundle-arrival': (row) => ({ formula: 'the day of the plan + lead time', terms: [legsTerm(row)], note: notKnown(row) }),
-    'bundle-gap-days': (row) => ({ formula: 'lead time − days until it runs out, 0 where the stock lasts', terms: [legsTerm(row), positionTerm(row)], note: row.known === null ? notKnown(row) : 'walking the expected demand' }),
-    'bundle-gap-units': (row) => ({ formula: 'demand over the lead time − position, 0 where the stock lasts', terms: present(levelsOf(row)?.leadDemand, positionTerm(row)), note: row.known === null ? notKnown(row) : (gapOf(row)?.units ?? 0) > 0 ? 'consider air freight' : 'the stock lasts' }),
+    'bundle-gap-days': (row) => ({ formula: 'lead time − days until it runs out, 0 where the stock lasts', terms: [legsTerm(row), positionTerm(row)], note: row.known?.position == null ? notKnown(row) : 'walking the expected demand' }),
+    'bundle-gap-units': (row) => ({ formula: 'demand over the lead time − position, 0 where the stock lasts', terms: present(levelsOf(row)?.leadDemand, positionTerm(row)), note: row.known?.position == null ? notKnown(row) : (gapOf(row)?.units ?? 0) > 0 ? 'consider air freight' : 'the stock lasts' }),
   },
   notes: (facts, rows) => {
     const unknownRows = rows.filter(({ known }) => known === null).length;
+    const untold = rows.filter(({ known, order }) => known !== null && order.untold.length > 0);
+    const missing = stockPlaces.filter((place) => untold.some(({ order }) => order.untold.includes(place)));
     return [
       ...(facts.sales === null ? ['No report tells of sales yet: stock is shown, and nothing is planned.'] : []),
       ...(unknownRows > 0 && facts.sales !== null ? [`Not planned, for want of recipe, listing, stock or sales: ${counted(unknownRows, 'bundle')}.`] : []),
+      ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'bundle'))] : []),
       ...(rows.length > 0 ? ['What can be built is counted for each bundle alone: items that several want are in the figure of each. Orders are placed for items.'] : []),
     ];
   },

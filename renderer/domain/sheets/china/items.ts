@@ -6,6 +6,7 @@ import { cartonsOf } from '../../planning/rounding';
 import { itemSetting, type StoreContext } from '../../planning/store-context';
 import type { ItemInput, ListingInput } from '../../planning/store-inputs';
 import { toldCells, toldTerm } from '../../planning/told';
+import { stockPlaces, untoldNote, untoldWords } from '../../planning/untold-stock';
 import { decidedUnits } from '../decided';
 import type { SheetFacts } from '../facts';
 import { knownPlaces, type KnownPlaces } from '../known-places';
@@ -44,7 +45,7 @@ const rowAt = (facts: SheetFacts, { decisions }: SheetAsked, plan: ItemPlan): Ro
   if (item === undefined || item.source !== 'factory') return null;
   const isKnown = plan.uses.some(({ listing }) => (context.inputs.listings[listing]?.demand ?? null) !== null);
   const known = isKnown
-    ? { demand: plan.demand, lead: plan.lead, reorder: plan.reorder, position: plan.position, planned: plan.orderUnits, soonDays: itemSetting(context, item, 'order-soon-days').value, day: context.inputs.day, serviceLevel: plan.serviceLevel }
+    ? { demand: plan.demand, lead: plan.lead, reorder: plan.reorder, position: plan.untold.length > 0 ? null : plan.position, planned: plan.orderUnits, soonDays: itemSetting(context, item, 'order-soon-days').value, day: context.inputs.day, serviceLevel: plan.serviceLevel }
     : null;
   const own = decisions.get(plan.code) ?? null;
   return { context, item, plan, known, uses: sumUses({ context, plan }, isKnown), places: knownPlaces(facts.plan, plan), decisions: own, decided: decidedUnits(known?.planned ?? null, own, 'order', context.inputs.day) };
@@ -68,6 +69,9 @@ const cost = (row: Row): number | null => (row.decided.units === 0 ? 0 : row.dec
 
 const cartonTerm = ({ item }: Row): Term => toldTerm('carton', 'Units in a carton', item.carton, 'units', 'no sheet tells it: whole units');
 const notSold = 'no listing whose sales are known sells it';
+
+/** Why a row has no order: nobody knows what sells it, or what is there. */
+const notKnown = ({ known, plan }: Row): string => (known === null ? notSold : untoldWords(plan.untold));
 
 const saleTerms = (row: Row, own: boolean): readonly Term[] =>
   usesOf(row).filter((use) => isOwn(row, use) === own && use.listing.demand !== null).map(({ listing, units }) =>
@@ -103,7 +107,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     inBundles: ({ places }) => places.inBundles,
     transit: ({ places }) => places.transit,
     onOrder: ({ places }) => places.onOrder,
-    position: ({ plan }) => plan.position,
+    position: ({ plan }) => (plan.untold.length > 0 ? null : plan.position),
     minimum: ({ item }) => item.minimum.value,
     carton: ({ item }) => item.carton.value,
     fob,
@@ -127,13 +131,13 @@ export const chinaItemsMaker = sheetMaker<Row>({
     'lead-safety': asPlanned('lead-safety', notSold),
     'reorder-point': asPlanned('reorder-point', notSold),
     'order-up-to': asPlanned('order-up-to', notSold),
-    'raw-need': asPlanned('raw-need', notSold),
+    'raw-need': (row, tools) => asPlanned('raw-need', notKnown(row))(row, tools),
     'lead-time': asPlanned('lead-time', notSold),
-    'latest-order': asPlanned('latest-order', notSold),
-    order: asPlanned('order', notSold),
-    'echelon-days': (row, { figure }) => ({ formula: 'position ÷ demand a day', terms: present(figure('item-position'), figure('per-day')), note: row.known === null ? notSold : 'there are no sales' }),
-    'stock-out': ({ plan }, { figure }) => ({ formula: 'the day the position is used up', terms: present(figure('item-position')), from: [plan.demand.model], note: plan.reorder.isBeyondHorizon ? 'the stock outlasts the days looked ahead' : 'walking the expected demand day by day' }),
-    'order-decided': (row, { figure }) => ({ formula: stateWords(row), terms: present(figure('order')), note: row.known === null ? notSold : stateWords(row) }),
+    'latest-order': (row, tools) => asPlanned('latest-order', notKnown(row))(row, tools),
+    order: (row, tools) => asPlanned('order', notKnown(row))(row, tools),
+    'echelon-days': (row, { figure }) => ({ formula: 'position ÷ demand a day', terms: present(figure('item-position'), figure('per-day')), note: row.known?.position == null ? notKnown(row) : 'there are no sales' }),
+    'stock-out': (row, { figure }) => ({ formula: 'the day the position is used up', terms: present(figure('item-position')), from: [row.plan.demand.model], note: row.known?.position == null ? notKnown(row) : row.plan.reorder.isBeyondHorizon ? 'the stock outlasts the days looked ahead' : 'walking the expected demand day by day' }),
+    'order-decided': (row, { figure }) => ({ formula: stateWords(row), terms: present(figure('order')), note: row.decided.units === null ? notKnown(row) : stateWords(row) }),
     'order-cartons': (row) => ({ formula: 'order ÷ units in a carton', terms: [orderTerm(row, 'units'), cartonTerm(row)], note: 'no sheet tells the carton' }),
     'order-cubic-metres': (row) => ({
       formula: 'cartons × length × width × height',
@@ -144,16 +148,19 @@ export const chinaItemsMaker = sheetMaker<Row>({
     'order-cost': (row) => ({ formula: 'order × factory price', terms: [orderTerm(row, 'units'), toldTerm('fob', 'Factory price', row.item.fob, row.item.currency ?? '$')], note: row.item.fob.value === null ? 'the item list does not say the price' : 'freight and duty are not in it' }),
     fob: (row) => ({ from: toldCells(row.item.fob), note: row.item.fob.value === null ? 'the item list does not say it' : `in ${row.item.currency ?? row.context.inputs.currency}` }),
     arrival: (row, { figure }) => ({ formula: 'the day of the plan + lead time', terms: present(figure('lead-time')), note: notSold }),
-    'gap-days': (row, { figure }) => ({ formula: 'lead time − days until it runs out, 0 where the stock lasts', terms: present(figure('lead-time'), figure('item-position')), from: [row.plan.demand.model], note: row.known === null ? notSold : 'walking the expected demand' }),
-    'gap-units': (row, { figure }) => ({ formula: 'demand over the lead time − position, 0 where the stock lasts', terms: present(figure('lead-demand'), figure('item-position')), note: row.known === null ? notSold : (gapOf(row)?.units ?? 0) > 0 ? 'consider air freight' : 'the stock lasts' }),
+    'gap-days': (row, { figure }) => ({ formula: 'lead time − days until it runs out, 0 where the stock lasts', terms: present(figure('lead-time'), figure('item-position')), from: [row.plan.demand.model], note: row.known?.position == null ? notKnown(row) : 'walking the expected demand' }),
+    'gap-units': (row, { figure }) => ({ formula: 'demand over the lead time − position, 0 where the stock lasts', terms: present(figure('lead-demand'), figure('item-position')), note: row.known?.position == null ? notKnown(row) : (gapOf(row)?.units ?? 0) > 0 ? 'consider air freight' : 'the stock lasts' }),
   },
   notes: (facts, rows) => {
     const unknown = rows.filter(({ known }) => known === null).length;
     const unmeasured = rows.filter((row) => (row.decided.units ?? 0) > 0 && cubicMetres(row) === null).length;
+    const untold = rows.filter(({ known, plan }) => known !== null && plan.untold.length > 0);
+    const missing = stockPlaces.filter((place) => untold.some(({ plan }) => plan.untold.includes(place)));
     const partly = rows.filter(({ known, plan }) => known !== null && plan.unknownListings.length > 0).length;
     return [
       ...(facts.sales === null ? ['No report tells of sales yet: positions are shown, and nothing is planned.'] : []),
       ...(unknown > 0 && facts.sales !== null ? [`Not planned, because no listing whose sales are known sells them: ${counted(unknown, 'item')}.`] : []),
+      ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'item'))] : []),
       ...(partly > 0 ? [`Planned from a part of the listings that sell them, because the sales of the others are not known: ${counted(partly, 'item')}.`] : []),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because the carton is not measured: ${counted(unmeasured, 'item')} to order.`] : []),
     ];

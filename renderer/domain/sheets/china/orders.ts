@@ -10,10 +10,14 @@ import { decidedCell, decidedReason, decisionColumns, type Decided } from '../de
 import type { RowDecisions } from '../decisions';
 import type { Why, WhyTools } from '../maker';
 
-/** Null where no demand of it is known. */
-export type OrderFacts = { readonly demand: DemandOf; readonly lead: LeadTime; readonly reorder: Reorder; readonly position: number; readonly planned: number; readonly soonDays: number; readonly day: string; readonly serviceLevel: number };
+/** Null where no demand of it is known. Without a position, which no report tells, nothing is planned; what is expected to sell is known all the same. */
+export type OrderFacts = { readonly demand: DemandOf; readonly lead: LeadTime; readonly reorder: Reorder; readonly position: number | null; readonly planned: number | null; readonly soonDays: number; readonly day: string; readonly serviceLevel: number };
 
 export type OrderRow = { readonly known: OrderFacts | null; readonly decided: Decided; readonly decisions: RowDecisions | null };
+
+/** The facts of a row whose position is known. */
+const positioned = ({ known }: Pick<OrderRow, 'known'>): (OrderFacts & { readonly position: number }) | null =>
+  known === null || known.position === null ? null : { ...known, position: known.position };
 
 export const decidedState = ({ decided }: OrderRow): string | null => (decided.state === 'excluded' || decided.state === 'snoozed' ? decided.state : null);
 
@@ -23,12 +27,14 @@ export const orderStatus = (row: OrderRow): string => {
   if (said !== null) return said;
   if (known === null) return 'unknown';
   if (known.demand.perDay <= 0 && known.reorder.demandOverCover <= 0) return 'no sales';
+  if (known.position === null) return 'unknown';
   const urgency = orderUrgency(known.reorder.daysToLatestOrder, known.soonDays);
   return urgency === null ? 'enough' : urgency === 'past' ? 'late' : urgency;
 };
 
 /** Days and units between running out and the arrival of an order of today; 0 where the stock lasts. */
-export const gapOf = ({ known }: OrderRow): { readonly days: number; readonly units: number } | null => {
+export const gapOf = (row: OrderRow): { readonly days: number; readonly units: number } | null => {
+  const known = positioned(row);
   if (known === null) return null;
   const { reorder, lead, position } = known;
   const out = reorder.daysUntilOut;
@@ -39,16 +45,19 @@ export const orderCells = {
   status: orderStatus,
   perDay: ({ known }) => known?.demand.perDay ?? null,
   coverDemand: ({ known }) => known?.reorder.demandOverCover ?? null,
-  echelonDays: ({ known }) => (known === null ? null : daysOfSupply(known.position, known.demand.perDay)),
+  echelonDays: (row) => {
+    const known = positioned(row);
+    return known === null ? null : daysOfSupply(known.position, known.demand.perDay);
+  },
   safety: ({ known }) => known?.reorder.safetyOverLead.units ?? null,
   reorderPoint: ({ known }) => known?.reorder.reorderPoint ?? null,
   orderUpTo: ({ known }) => known?.reorder.orderUpTo ?? null,
-  need: ({ known }) => known?.reorder.rawNeed ?? null,
+  need: (row) => positioned(row)?.reorder.rawNeed ?? null,
   planned: ({ known }) => known?.planned ?? null,
   order: ({ decided }) => decided.units,
   leadDays: ({ known }) => known?.lead.days ?? null,
-  latestOrder: ({ known }) => known?.reorder.latestOrderDay ?? null,
-  runsOut: ({ known }) => known?.reorder.stockOutDay ?? null,
+  latestOrder: (row) => positioned(row)?.reorder.latestOrderDay ?? null,
+  runsOut: (row) => positioned(row)?.reorder.stockOutDay ?? null,
   arrival: ({ known }) => (known === null ? null : dayAfter(known.day, Math.ceil(known.lead.days))),
   gapDays: (row) => gapOf(row)?.days ?? null,
   gapUnits: (row) => gapOf(row)?.units ?? null,

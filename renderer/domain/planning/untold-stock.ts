@@ -1,0 +1,47 @@
+/** Places whose stock no report tells of at all. What was never reported is not known, and an order that took it for none would order twice. */
+import { shopOfChannel } from '../channels/shops';
+import type { ChannelId } from '../demand/listing';
+import type { PublishedTable } from '../demand/published-table';
+import type { TableId } from '../tables/table-ids';
+import type { Route } from './lead-time';
+
+export const stockPlaces = ['fba', 'awd', 'wfs', 'local', 'orders'] as const;
+export type StockPlace = (typeof stockPlaces)[number];
+
+/** Any of the tables tells of the place; `report` is what staff drop. */
+const placeReports: Readonly<Record<StockPlace, { readonly name: string; readonly tables: readonly TableId[]; readonly report: string }>> = {
+  fba: { name: 'FBA', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], report: 'FBA Inventory, Restock or Manage FBA Inventory' },
+  awd: { name: 'AWD', tables: ['awd-inventory'], report: 'AWD Inventory' },
+  wfs: { name: 'WFS', tables: ['wfs-health', 'wfs-inventory'], report: 'WFS Inventory Health or WFS Inventory' },
+  local: { name: 'our warehouse', tables: ['local-stock'], report: 'Stock in our warehouse' },
+  orders: { name: 'open orders', tables: ['purchase-orders'], report: 'Purchase Orders' },
+};
+
+/** Places some report tells of, whatever it says. */
+export const toldPlaces = (tables: readonly Pick<PublishedTable, 'tableId'>[]): ReadonlySet<StockPlace> => {
+  const there = new Set(tables.map(({ tableId }) => tableId));
+  return new Set(stockPlaces.filter((place) => placeReports[place].tables.some((id) => there.has(id))));
+};
+
+/**
+ * Places that goods of these channels lie at on this way, and that no report tells of: a marketplace's own where it sends them, AWD where the
+ * way leads through it, our warehouse where the way leads through it or where we send what is sold, and the open orders in any case.
+ */
+export const untoldPlaces = (told: ReadonlySet<StockPlace>, channels: ReadonlySet<ChannelId>, route: Route): readonly StockPlace[] => {
+  const isSentByUs = [...channels].some((channel) => shopOfChannel[channel] !== null);
+  const needed: Readonly<Record<StockPlace, boolean>> = {
+    fba: channels.has('amz_fba'), awd: channels.has('amz_fba') && route === 'awd', wfs: channels.has('wfs'), local: route === 'warehouse' || isSentByUs, orders: true,
+  };
+  return stockPlaces.filter((place) => needed[place] && !told.has(place));
+};
+
+/** `no report tells the stock at AWD (drop AWD Inventory) and our warehouse (drop Local stock)`. */
+export const untoldWords = (places: readonly StockPlace[]): string => {
+  const stock = places.filter((place) => place !== 'orders').map((place) => `${placeReports[place].name} (drop ${placeReports[place].report})`);
+  const orders = places.includes('orders') ? [`no list tells what is on order (drop ${placeReports.orders.report})`] : [];
+  return [...(stock.length === 0 ? [] : [`no report tells the stock at ${stock.join(' and ')}`]), ...orders].join(', and ');
+};
+
+/** `goods`: how many of what. */
+export const untoldNote = (places: readonly StockPlace[], goods: string): string =>
+  `Not ordered, because ${untoldWords(places)}: ${goods}. Where nothing is kept there, Settings, Orders, “Stock no report tells of” can say so.`;

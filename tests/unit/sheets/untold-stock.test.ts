@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
+import { amazonOrders, daysFrom, ordersOfDays, published } from '../demand/published';
+import { shelf, type Shelf } from '../planner/shelf';
+import { allRows, fbaReport, openSheet, plannerOn, today } from './rich-store';
+
+const always: readonly (readonly PublishedTable[])[] = [
+  amazonOrders(ordersOfDays('A', daysFrom('2026-04-20', 40), 4)),
+  published('factory-items', [['Item Code', 'Item Name', 'Supplier', 'Units per Carton', 'MOQ'], ['A1', 'Leaf', 'Works', 48, 96]]),
+  published('bundles', [['Bundle Code', 'Bundle Name', 'Case Pack'], ['K', 'Kit', 6]]),
+  published('bundle-items', [['Bundle Code', 'Item Code', 'Qty'], ['K', 'A1', 2]]),
+  published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['K', 'FBA', 'A', 1]]),
+];
+/** What tells the stock of each place, A's of 104 at FBA included. */
+const reports: Readonly<Record<'fba' | 'awd' | 'orders', readonly PublishedTable[]>> = {
+  fba: fbaReport(today),
+  awd: published('amz_awd_inventory', [['Timestamp', '2026-05-30 04:00:00'], ['SKU', 'FNSKU', 'ASIN', 'Inbound to AWD (units)', 'Inbound to AWD (cases)', 'Available in AWD (units)', 'Available in AWD (cases)'], ['A', '', 'B0A', 0, 0, 24, 1]]),
+  orders: published('purchase-orders', [['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'Status'], ['PO-1', 'Works', 'ELSE', 1, 'open']]),
+};
+
+const open = async (source: Shelf, sheetId: 'china-items' | 'china-bundles') => {
+  const planner = plannerOn(source);
+  const sheet = await openSheet(planner, sheetId);
+  const row = (await allRows(planner, sheetId, sheet)).find((one) => one['id'] === (sheetId === 'china-items' ? 'A1' : 'K'));
+  const order = sheetId === 'china-items' ? await planner.explain('rg', 'order-decided', 'A1', sheet.view) : null;
+  return { planner, sheet, row, notes: sheet.notes.join(' '), why: order?.ok === true ? order.value[0]?.note : null };
+};
+
+const shelfWith = async (...tables: readonly (readonly PublishedTable[])[]): Promise<Shelf> => {
+  const source = shelf();
+  await source.publish(...always, ...tables);
+  return source;
+};
+
+describe('stock no report tells of is not known, and nothing is ordered by it', () => {
+  test.each([
+    ['FBA', 'fba', 'FBA (drop FBA Inventory, Restock or Manage FBA Inventory)'],
+    ['AWD, which the way leads through', 'awd', 'AWD (drop AWD Inventory)'],
+    ['open orders', 'orders', 'on order (drop Purchase Orders)'],
+  ] as const)('%s', async (_, missing, says) => {
+    const source = await shelfWith(...(['fba', 'awd', 'orders'] as const).filter((kind) => kind !== missing).map((kind) => reports[kind]));
+    const items = await open(source, 'china-items');
+    expect(items.row).toMatchObject({ position: null, echelonDays: null, need: null, planned: null, order: null, cartons: null, cost: null, latestOrder: null, gapUnits: null, status: 'unknown' });
+    // What is expected to sell is known all the same.
+    expect(items.row?.['perDay']).not.toBeNull();
+    expect(items.row?.['reorderPoint']).not.toBeNull();
+    expect(items.notes).toContain(says);
+    expect(items.why).toContain(says);
+    expect(items.sheet.tiles).toMatchObject({ 'to-order': null, units: null });
+    const bundles = await open(source, 'china-bundles');
+    expect(bundles.row).toMatchObject({ position: null, need: null, order: null, status: 'unknown' });
+    expect(bundles.notes).toContain(says);
+    // Nothing of it fills a container, and how it goes on is not drawn.
+    const packed = await items.planner.packOrder(items.sheet.view, { supplier: null, kind: null, containers: 1, targetFill: null });
+    expect(packed.ok && packed.value.lines).toEqual([]);
+    expect(await items.planner.itemOutlook(items.sheet.view, 'A1')).toMatchObject({ ok: false, failure: { code: 'plan/untold-stock' } });
+  });
+
+  test('with every report the order is there, and a report that does not name the goods tells that none are there', async () => {
+    const all = await open(await shelfWith(reports.fba, reports.awd, reports.orders), 'china-items');
+    // Two in each of 104 at FBA and 24 at AWD.
+    expect(all.row).toMatchObject({ position: 256, status: 'late' });
+    expect(Number(all.row?.['order'])).toBeGreaterThan(0);
+    expect(all.notes).not.toContain('no report tells the stock');
+    const elsewhere = published('amz_awd_inventory', [['Timestamp', '2026-05-30 04:00:00'], ['SKU', 'FNSKU', 'ASIN', 'Inbound to AWD (units)', 'Inbound to AWD (cases)', 'Available in AWD (units)', 'Available in AWD (cases)'], ['ELSE', '', 'B0E', 0, 0, 24, 1]]);
+    const named = await open(await shelfWith(reports.fba, elsewhere, reports.orders), 'china-items');
+    expect(named.row).toMatchObject({ position: 208, awd: null, status: 'late' });
+  });
+
+  test('our warehouse matters where the way leads through it', async () => {
+    const source = await shelfWith(reports.fba, reports.orders);
+    source.set([{ settingId: 'route', scope: 'store', storeId: 'rg', name: null, value: 'warehouse' }]);
+    const without = await open(source, 'china-items');
+    expect(without.row).toMatchObject({ position: null, order: null });
+    expect(without.notes).toContain('our warehouse (drop Stock in our warehouse)');
+    await source.publish(published('local-stock', [['Item Code', 'On Hand'], ['A1', 10]], { asOf: today }));
+    expect((await open(source, 'china-items')).row).toMatchObject({ local: 10, position: 218 });
+  });
+
+  test('a store that keeps nothing there says so once', async () => {
+    const source = await shelfWith(reports.fba, reports.orders);
+    source.set([{ settingId: 'unreported-stock', scope: 'store', storeId: 'rg', name: null, value: 'not-there' }]);
+    const { row } = await open(source, 'china-items');
+    expect(row).toMatchObject({ position: 208, awd: null, status: 'late' });
+    expect(Number(row?.['order'])).toBeGreaterThan(0);
+  });
+});
