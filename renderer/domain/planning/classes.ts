@@ -7,11 +7,11 @@ export type AbcLimits = { readonly a: number; readonly b: number };
 
 /**
  * By revenue (or contribution) of a year, the largest first: A while the sum with it is at most the A share, B up to the B share, then C;
- * N for what brought nothing or is not known. The largest is A whatever its share, so that a shop of one SKU has an A. Equal figures
+ * N for what brought nothing, and null for what is not known: that is no reason to call it unsold. The largest is A whatever its share, so that a shop of one SKU has an A. Equal figures
  * share their class, and the order of the list does not matter.
  */
-export const abcClasses = (amounts: readonly (number | null)[], limits: AbcLimits): readonly AbcClass[] => {
-  const classes: AbcClass[] = amounts.map(() => 'N');
+export const abcClasses = (amounts: readonly (number | null)[], limits: AbcLimits): readonly (AbcClass | null)[] => {
+  const classes: (AbcClass | null)[] = amounts.map((amount) => (amount === null ? null : 'N'));
   const order = amounts.map((amount, index) => ({ amount: amount ?? 0, index })).filter(({ amount }) => amount > 0).sort((one, other) => other.amount - one.amount);
   const total = order.reduce((sum, { amount }) => sum + amount, 0);
   const hair = 1e-9 * total;
@@ -27,6 +27,14 @@ export const abcClasses = (amounts: readonly (number | null)[], limits: AbcLimit
   return classes;
 };
 
+const byRank: readonly AbcClass[] = ['A', 'B', 'C', 'N'];
+
+/** The best class of several. Null where none is known, or where those that are known sell nothing and one of the others may. */
+export const bestClass = (classes: readonly (AbcClass | null)[]): AbcClass | null => {
+  const best = byRank.find((letter) => classes.includes(letter)) ?? null;
+  return best === 'N' && classes.includes(null) ? null : best;
+};
+
 export type XyzLimits = { readonly x: number; readonly y: number };
 
 /** By the coefficient of variation of weekly units. Null where it is not known. */
@@ -34,5 +42,5 @@ export const xyzClass = (variation: number | null, { x, y }: XyzLimits): XyzClas
 
 export type ServiceLevels = { readonly a: number; readonly b: number; readonly c: number };
 
-/** New and unsold SKUs are served like C. */
-export const serviceLevelOf = (abc: AbcClass, { a, b, c }: ServiceLevels): number => (abc === 'A' ? a : abc === 'B' ? b : c);
+/** New SKUs, unsold ones and those nobody knows the sales of are served like C. */
+export const serviceLevelOf = (abc: AbcClass | null, { a, b, c }: ServiceLevels): number => (abc === 'A' ? a : abc === 'B' ? b : c);

@@ -1,7 +1,7 @@
 /** What to order: demand of each item from all that sells it, its echelon position over the whole pipeline, and the order. */
 import { labelsComing } from '../labels/labels-coming';
 import { dayAfter } from './calendar-days';
-import type { AbcClass } from './classes';
+import { bestClass, type AbcClass } from './classes';
 import { closuresMet, daysWithClosures, newYearClosures, type Closure } from './closures';
 import { cartonVolume, type Carton } from './container';
 import { sumOfDemands, type DemandOf, type DemandPart } from './demand-of';
@@ -28,7 +28,7 @@ export type ItemPlan = {
   readonly demand: DemandOf;
   /** Listings that sell it whose demand is not known: demand is then at least this. */
   readonly unknownListings: readonly string[];
-  readonly abc: AbcClass;
+  readonly abc: AbcClass | null;
   readonly serviceLevel: number;
   readonly echelon: Echelon;
   /** Of all that is told. */
@@ -187,8 +187,6 @@ const untoldOf = (context: StoreContext, item: ItemInput, sold: readonly { reado
     ? []
     : untoldPlaces(context.inputs.told, new Set(sold.map(({ listing }) => listing.listing.channel)), itemSetting(context, item, 'route').value);
 
-const best: readonly AbcClass[] = ['A', 'B', 'C', 'N'];
-
 const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], inBundles: number, common: InCommon): ItemPlan => {
   const sold = uses.flatMap(({ listing, units }): { readonly listing: ListingInput; readonly place: number; readonly units: number }[] => {
     const one = context.inputs.listings[listing];
@@ -196,7 +194,7 @@ const planItem = (context: StoreContext, item: ItemInput, uses: readonly Use[], 
   });
   const parts = sold.flatMap(({ listing, units }): DemandPart[] => (listing.demand === null ? [] : [{ demand: listing.demand, factor: units }]));
   const demand = sumOfDemands(parts, item.code);
-  const abc = best.find((letter) => sold.some(({ place }) => context.classes[place]?.abc === letter)) ?? 'N';
+  const abc = bestClass(sold.map(({ place }) => context.classes[place]?.abc ?? null));
   const own = itemSetting(context, item, 'service-level').value;
   const serviceLevel = own ?? Math.max(itemSetting(context, item, 'service-level-c').value, ...sold.map(({ place }) => context.classes[place]?.serviceLevel ?? 0));
   const echelon = echelonOf(context, item, uses, inBundles);

@@ -95,7 +95,7 @@ const localRequests = (context: StoreContext, needs: readonly SendNeed[]): reado
     return [
       {
         id: listing.listing.id, code: target.code, unitsEach: target.unitsEach * pack, wanted: Math.floor(need.wanted / pack), perDay: (listing.demand?.perDay ?? 0) / pack,
-        position: positionOf(need) / pack, abc: context.classes[index]?.abc ?? 'N', value: value === null || cost === null ? null : value * pack,
+        position: positionOf(need) / pack, abc: context.classes[index]?.abc ?? 'C', value: value === null || cost === null ? null : value * pack,
       },
     ];
   });

@@ -43,7 +43,7 @@ export const listingPlan = (context: StoreContext, sendings: Sendings, channels:
   const health = healthOf(context, listing);
   return {
     id: listing.listing.id, targetCode: target?.code ?? null, unitsEach: target?.unitsEach ?? null, perDay: listing.demand?.perDay ?? null,
-    classes: context.classes[index] ?? { abc: 'N', xyz: null, serviceLevel: 0.9 },
+    classes: context.classes[index] ?? { abc: null, xyz: null, serviceLevel: 0.9 },
     fba: sendings.fba[index] ?? null, wfs: sendings.wfs[index] ?? null, channel: channels.plans[index] ?? null,
     health, money: moneyOf(context, listing, health?.storageMonth ?? null),
   };

@@ -13,7 +13,7 @@ import type { BundleInput, CostInput, ItemInput, ListingInput, StoreInputs } fro
 
 export type ClassBasis = 'revenue' | 'velocity-and-price' | 'velocity';
 
-export type ListingClass = { readonly abc: AbcClass; readonly xyz: XyzClass | null; readonly serviceLevel: number };
+export type ListingClass = { readonly abc: AbcClass | null; readonly xyz: XyzClass | null; readonly serviceLevel: number };
 
 export type StoreContext = {
   readonly inputs: StoreInputs;
@@ -55,7 +55,7 @@ export const classesOf = (inputs: StoreInputs): { readonly basis: ClassBasis; re
   const levels = { a: number('service-level-a'), b: number('service-level-b'), c: number('service-level-c') };
   const classes = inputs.listings.map(({ listing, sales }, index): ListingClass => {
     const own = settingOf(inputs.settings, 'service-level', { ...store, sku: listing.sku }).value;
-    const letter = abc[index] ?? 'N';
+    const letter = abc[index] ?? null;
     return { abc: letter, xyz: xyzClass(sales?.weeklyVariation ?? null, limits), serviceLevel: own ?? serviceLevelOf(letter, levels) };
   });
   return { basis, classes };
@@ -122,7 +122,7 @@ export const itemSetting = <Id extends SettingId>({ inputs: { storeId, settings 
   settingOf(settings, id, { storeId, supplier, sku: code });
 
 /** The setting a service level came from: the SKU's own, else that of its class. */
-export const serviceLevelRef = ({ inputs: { storeId, settings } }: StoreContext, abc: AbcClass, sku: string, supplier: string | null): SettingRef => {
+export const serviceLevelRef = ({ inputs: { storeId, settings } }: StoreContext, abc: AbcClass | null, sku: string, supplier: string | null): SettingRef => {
   const place = { storeId, supplier, sku };
   const own = settingOf(settings, 'service-level', place);
   return own.value !== null ? own.ref : settingOf(settings, abc === 'A' ? 'service-level-a' : abc === 'B' ? 'service-level-b' : 'service-level-c', place).ref;

@@ -4,7 +4,7 @@ import type { ColumnKind } from '../tables/table';
 import { decisionColumns } from './decided';
 import type { SheetColumn, SheetEdit, SheetTile } from './sheet';
 
-type More = Partial<Pick<SheetColumn, 'figure' | 'shownAtFirst' | 'edit' | 'group' | 'summable' | 'isAlert'>>;
+type More = Partial<Pick<SheetColumn, 'figure' | 'shownAtFirst' | 'edit' | 'group' | 'summable' | 'isAlert' | 'isJudged'>>;
 
 export const column = (id: string, title: string, kind: ColumnKind, unit: string | null, hint: string, more: More = {}): SheetColumn => ({
   id, title, kind, unit, hint, figure: null, shownAtFirst: true, edit: null, ...more,
@@ -20,6 +20,9 @@ export const word = (id: string, title: string, hint: string, more: More = {}): 
 
 export const hidden = { shownAtFirst: false } as const;
 
+/** A blank of the column is not known. */
+export const judged = { isJudged: true } as const;
+
 const flag: SheetEdit = { kind: 'flag' };
 
 /** The row's name for the plan; never shown unless asked for. */
@@ -33,8 +36,8 @@ export const goods = (external: string) => [
 ] as const;
 
 export const classes = [
-  word('abc', 'ABC', 'A: what makes most of the revenue; N: no sales'),
-  word('xyz', 'XYZ', 'X: sells evenly from week to week; Z: unevenly', hidden),
+  word('abc', 'ABC', 'A: what makes most of the revenue; N: no sales', judged),
+  word('xyz', 'XYZ', 'X: sells evenly from week to week; Z: unevenly', { ...judged, ...hidden }),
 ] as const;
 
 export const paces = (group: string) => [

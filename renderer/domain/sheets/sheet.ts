@@ -42,6 +42,8 @@ export type SheetColumn = Column & {
   readonly shownAtFirst: boolean;
   /** Whatever stands in it is something to mend, and is marked. */
   readonly isAlert?: true;
+  /** A word that is found for every row: where there is none, it is not known. */
+  readonly isJudged?: true;
   readonly edit: SheetEdit | null;
   /** Heading over neighbouring columns. */
   readonly group?: string;

@@ -15,7 +15,7 @@ import { useAreas } from '../../ui/pages';
 import { useServices } from '../../ui/services';
 import { ParameterFields } from '../../ui/sheet/ParameterFields';
 import { addressFrom, emptyAddress, queryOf } from '../../ui/sheet/sheet-address';
-import { cellText } from '../../ui/sheet/sheet-cells';
+import { cellText, isNotKnown } from '../../ui/sheet/sheet-cells';
 import { MissingReports, PlanStopped, PlanWorking } from '../../ui/sheet/SheetMessages';
 import { SourceStrip } from '../../ui/sheet/SourceStrip';
 import { useSheet } from '../../ui/sheet/use-sheet';
@@ -127,7 +127,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
                       {page.rows.map((row) => (
                         <tr key={row.index}>
                           {columns.map((column) => (
-                            <td key={column.id} {...(isNumeric(column.kind) ? { 'data-numeric': true } : {})}>
+                            <td key={column.id} {...(isNumeric(column.kind) ? { 'data-numeric': true } : {})} {...(isNotKnown(row.cells[definition.columns.indexOf(column)] ?? null, column) ? { 'data-not-known': true } : {})}>
                               {cellText(row.cells[definition.columns.indexOf(column)] ?? null, column)}
                             </td>
                           ))}

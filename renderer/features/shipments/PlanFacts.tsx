@@ -24,7 +24,7 @@ export const PlanSums = ({ plan }: { readonly plan: ShipmentPlan }) => {
         ['Cartons', formatCount(sums.cartons), sums.withoutCase.length > 0 ? `without ${formatSome(sums.withoutCase.length, 'SKU')} whose case is not known` : ''],
         ['Volume', sums.unmeasured.length === sums.skus && sums.skus > 0 ? 'not known' : `${sums.cubicMetres.toFixed(2)} m³`, sums.unmeasured.length > 0 && sums.unmeasured.length < sums.skus ? `without ${formatSome(sums.unmeasured.length, 'SKU')}` : sums.cubicMetres > 0 ? `about ${formatSome(palletsFor(sums.cubicMetres), 'pallet')}` : ''],
         ['Weight', sums.unweighed.length === sums.skus && sums.skus > 0 ? 'not known' : `${formatCount(Math.round(sums.kg))} kg`, sums.unweighed.length > 0 && sums.unweighed.length < sums.skus ? `without ${formatSome(sums.unweighed.length, 'SKU')}` : ''],
-        ['Received', sums.receivedShare === null ? '–' : `${Math.round(sums.receivedShare * 1000) / 10} %`, sums.receivedShare === null ? '' : receivedWords(plan, sums.received)],
+        ['Received', sums.receivedShare === null ? 'not known' : `${Math.round(sums.receivedShare * 1000) / 10} %`, sums.receivedShare === null ? '' : receivedWords(plan, sums.received)],
       ].map(([name, value, more]) => (
         <div key={name} className={classes.tile}>
           <span className={classes.tileName}>{name}</span>

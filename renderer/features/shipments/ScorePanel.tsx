@@ -75,9 +75,9 @@ export const ScorePanel = ({ storeId, plan }: { readonly storeId: StoreId; reado
                   {lines.filter(({ line }) => line.frozen.ours !== null).slice(0, linesShown).map(({ line, needed, because, isFinal }) => (
                     <tr key={line.line}>
                       <td className={classes.bold}>{line.sku}</td>
-                      <td data-numeric>{needed === null ? '' : formatCount(Math.round(needed))}</td>
+                      <td data-numeric data-not-known={needed === null ? '' : undefined}>{needed === null ? '' : formatCount(Math.round(needed))}</td>
                       {([line.frozen.ours, line.frozen.theirs, line.frozen.naive, line.frozen.lastYear] as const).map((quantity, index) => (
-                        <td key={index} data-numeric>{quantity === null ? <span className={classes.dim}>–</span> : formatCount(quantity)}</td>
+                        <td key={index} data-numeric data-not-known={quantity === null ? '' : undefined}>{quantity === null ? '' : formatCount(quantity)}</td>
                       ))}
                       <td>{because ?? (isFinal ? '' : 'so far')}</td>
                     </tr>

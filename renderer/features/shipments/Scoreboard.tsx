@@ -88,7 +88,7 @@ export const Scoreboard = ({ storeId, plans, now, linkTo }: ScoreboardProps) => 
                     <td className={classes.dim}>{formatAge(plan.createdAt, now)}</td>
                     <td data-numeric>{formatCount(score.scored)}</td>
                     {contenders.map((contender) => (
-                      <td key={contender} data-numeric>{score.of[contender].lines === 0 ? <span className={classes.dim}>–</span> : percentWords(score.of[contender].wape)}</td>
+                      <td key={contender} data-numeric data-not-known={score.of[contender].lines === 0 ? '' : undefined}>{score.of[contender].lines === 0 ? '' : percentWords(score.of[contender].wape)}</td>
                     ))}
                     <td>{score.scored === 0 ? 'not told yet' : score.isFinal ? 'final' : 'so far'}</td>
                   </tr>

@@ -12,7 +12,7 @@ import type { Extent } from '../grid/cell-range';
 import type { ColumnChoice, Density } from '../table/column-choice';
 import { useServices } from '../services';
 import type { PendingEdits } from './pending-edits';
-import { cellNote, cellOf, cellText, rowIdOf, withPending, type TypedEdit } from './sheet-cells';
+import { cellNote, cellOf, cellText, isNotKnown, rowIdOf, withPending, type TypedEdit } from './sheet-cells';
 import { decisionEdits, pendingAt, savedAt } from './pending-edits';
 import { nameColumn, sheetColumns } from './sheet-columns';
 import { rowsAtOnce } from './sheets-ahead';
@@ -72,7 +72,8 @@ export const SheetGrid = (props: SheetGridProps) => {
       state: (rowId, columnId) => (pendingAt(now.edits, rowId, columnId) !== null ? 'pending' : savedAt(now.saved, rowId, columnId) !== null ? 'decided' : null),
       note: (column, row) => {
         const multiple = column.edit?.kind === 'quantity' && column.edit.multiple !== null ? cellOf(definition, row, column.edit.multiple) : null;
-        return cellNote(column, rowIdOf(definition, row), now.edits, now.saved, multiple);
+        const note = cellNote(column, rowIdOf(definition, row), now.edits, now.saved, multiple);
+        return note ?? (column.figure !== null && isNotKnown(cellOf(definition, row, column.id), column) ? 'Not known. “Why this number” says what is missing.' : null);
       },
     }),
   [definition, firstChoice, canEdit, now]);

@@ -2,7 +2,7 @@
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { TableRow } from '../../domain/tables/query';
 import { isNumeric } from '../table/format-cell';
-import { cellText } from './sheet-cells';
+import { cellText, isNotKnown } from './sheet-cells';
 
 /** Nobody reads more on paper; a file is the better way then. */
 export const mostPrinted = 2_000;
@@ -26,7 +26,9 @@ export const paperOf = (definition: SheetDefinition, { title, lines, rows, colum
   for (const row of rows) {
     const line = body.insertRow();
     for (const column of columns) {
-      const cell = withText('td', cellText(row.cells[definition.columns.indexOf(column)] ?? null, column));
+      const value = row.cells[definition.columns.indexOf(column)] ?? null;
+      const cell = withText('td', cellText(value, column));
+      if (isNotKnown(value, column)) cell.dataset['notKnown'] = '';
       if (isNumeric(column.kind)) cell.dataset['figure'] = '';
       line.append(cell);
     }

@@ -6,7 +6,7 @@ import type { TableRow } from '../../domain/tables/query';
 import type { Cell } from '../../domain/tables/table';
 import { writtenFigure } from '../display/display-choices';
 import { shownIn } from '../display/shown-units';
-import { formatCell, formatMoment } from '../table/format-cell';
+import { formatCell, formatMoment, isNumeric } from '../table/format-cell';
 import { pendingAt, savedAt, type CellEdit, type PendingCell, type PendingEdits } from './pending-edits';
 
 type Digits = readonly [least: number, most: number];
@@ -31,6 +31,10 @@ const writerOf = ([least, most]: Digits): Intl.NumberFormat => {
 
 /** Worked-out figures are read down their column; the drawer and the exported file have all digits. */
 const formatFigure = (value: number, unit: string | null): string => writtenFigure(writerOf(digitsOf(unit, Math.abs(value))).format(value));
+
+/** A figure nobody can tell: drawn as a dash that is read out as “not known”. What people type is blank until they do, and copied and exported cells stay blank. */
+export const isNotKnown = (value: Cell, { kind, figure, edit, isAlert, isJudged, cellFrom }: SheetColumn): boolean =>
+  value === null && isAlert !== true && cellFrom !== 'explain' && (figure !== null || isJudged === true || (edit === null && isNumeric(kind)));
 
 export const cellText = (value: Cell, column: SheetColumn): string => {
   if (column.cellFrom === 'explain' && value === null) return 'see why';

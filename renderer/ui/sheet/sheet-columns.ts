@@ -6,7 +6,7 @@ import type { CellEdit, GridColumn } from '../grid/grid-types';
 import { arrange, type ColumnChoice } from '../table/column-choice';
 import { shownUnit } from '../display/shown-units';
 import { isNumeric } from '../table/format-cell';
-import { cellText } from './sheet-cells';
+import { cellText, isNotKnown } from './sheet-cells';
 
 export type CellSays = {
   /** `pending`: decided here and not saved; `decided`: somebody's decision. */
@@ -75,8 +75,7 @@ export const sheetColumns = (definition: SheetDefinition, kept: readonly ColumnC
       text: (row) => cellText(value(row), column),
       marks: (row) => {
         const state = says.state(rowId(row), column.id);
-        const missing = value(row) === null && column.isAlert !== true && column.figure !== null && column.cellFrom !== 'explain';
-        return [isName ? 'is-key' : '', state === 'pending' ? 'is-changed' : '', state === 'decided' ? 'is-decided' : '', missing ? 'is-missing' : '', column.figure !== null ? 'is-figure' : '', column.cellFrom === 'explain' ? 'is-faint' : '', column.isAlert === true && value(row) !== null ? 'is-stale' : '']
+        return [isName ? 'is-key' : '', state === 'pending' ? 'is-changed' : '', state === 'decided' ? 'is-decided' : '', isNotKnown(value(row), column) ? 'is-missing' : '', column.figure !== null ? 'is-figure' : '', column.cellFrom === 'explain' ? 'is-faint' : '', column.isAlert === true && value(row) !== null ? 'is-stale' : '']
           .filter((mark) => mark !== '')
           .join(' ');
       },

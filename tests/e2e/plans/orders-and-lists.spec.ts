@@ -41,6 +41,17 @@ test.beforeAll(async () => {
 
 test.afterAll(() => staff.end());
 
+test('without a report of a place nothing is ordered, and the page says which report to drop', async () => {
+  await openSheet(window, '/fba-forecast-china');
+  await expect(window.getByText('Not ordered, because no report tells the stock at AWD (drop AWD Inventory), and no list tells what is on order (drop Purchase Orders): 2 items.')).toBeVisible();
+  for (const column of ['order', 'position', 'awd']) {
+    // A dash, read out in words, and no figure: copied and exported it is blank.
+    await expect(await cellOf(window, 'J1', column)).toHaveAccessibleName(/not known/);
+    await expect(await cellOf(window, 'J1', column)).toHaveText('');
+  }
+  await expect(window.locator('[data-tile="to-order"]')).toContainText('not known');
+});
+
 test('what follows from a typed quantity follows before it is saved', async () => {
   await openSheet(window, '/fba-forecast-china');
   await typeInto(window, 'J1', 'order', '100');

@@ -91,7 +91,7 @@ describe('excess and sell-through', () => {
 
 describe('classes', () => {
   it('give A up to 80 %, B up to 95 %, and N to what brought nothing', () => {
-    expect(abcClasses([50, 30, 15, 5, 0, null], { a: 0.8, b: 0.95 })).toEqual(['A', 'A', 'B', 'C', 'N', 'N']);
+    expect(abcClasses([50, 30, 15, 5, 0, null], { a: 0.8, b: 0.95 })).toEqual(['A', 'A', 'B', 'C', 'N', null]);
     expect(abcClasses([7], { a: 0.8, b: 0.95 })).toEqual(['A']);
     expect(abcClasses([60, 30, 10], { a: 0.8, b: 0.95 })).toEqual(['A', 'B', 'C']);
     expect(abcClasses([10, 10, 10, 10], { a: 0.8, b: 0.95 })).toEqual(['A', 'A', 'A', 'A']);

@@ -68,6 +68,19 @@ describe('send to FBA', () => {
     expect(sheet.row(id('NOSALES'))).toMatchObject({ available: 9, pace: null, send: null, daysAfter: null, because: 'no report tells of its sales' });
   });
 
+  test('N is for what is known to sell nothing; without sales or a price there is no class', () => {
+    expect(sheet.row(id('NOSALES'))['abc']).toBeNull();
+    const priced = (price: number) => ({ price: told(price, 'all-listings', 0, 'price') });
+    const some = made('fba-send', { listings: [listingInput('amz_fba', 'SELLS', 5, { ...even(5), ...priced(10) }), listingInput('amz_fba', 'UNPRICED', 50, even(50)), listingInput('amz_fba', 'UNSOLD', 0, { ...even(0), ...priced(10) })] });
+    expect(['SELLS', 'UNPRICED', 'UNSOLD'].map((sku) => some.row(id(sku))['abc'])).toEqual(['A', null, 'N']);
+    // An item is unsold where all that sells it is known to be; one that nobody is known to sell has no class.
+    const items = made('china-items', {
+      listings: [listingInput('amz_fba', 'UNSOLD', 0, { ...even(0), ...priced(10) }), listingInput('amz_fba', 'NOSALES', null), listingInput('amz_fba', 'SELLS', 5, { ...even(5), ...priced(10) })],
+      items: [itemInput('P'), itemInput('Q'), itemInput('R'), itemInput('S')], mappings: [maps('P', 'UNSOLD'), maps('Q', 'NOSALES'), maps('S', 'SELLS')],
+    });
+    expect(['P', 'Q', 'R', 'S'].map((code) => items.row(code)['abc'])).toEqual(['N', null, null, 'A']);
+  });
+
   test('tiles count what their filters leave', () => {
     expect(sheet.tiles).toEqual({ 'to-send': 1, units: 96, cartons: 4, 'cubic-feet': 48, capacity: null, low: 1, fee: 0, differs: 0, excess: 0 });
   });

@@ -85,3 +85,48 @@ describe('stock no report tells of is not known, and nothing is ordered by it', 
     expect(Number(row?.['order'])).toBeGreaterThan(0);
   });
 });
+
+describe('other pages, where no report tells of a place', () => {
+  const old = amazonOrders(ordersOfDays('L', daysFrom('2025-06-01', 20), 6));
+
+  test('an earlier year: neither a ghost nor revenue lost', async () => {
+    const source = shelf();
+    await source.publish(old);
+    const lowOn = async () => {
+      const planner = plannerOn(source);
+      const sheet = await openSheet(planner, 'prior-year-low-stock', { parameters: { year: 2025 } });
+      return { row: (await allRows(planner, 'prior-year-low-stock', sheet))[0], notes: sheet.notes.join(' '), tiles: sheet.tiles };
+    };
+    const blind = await lowOn();
+    expect(blind.row).toMatchObject({ sku: 'L', status: 'unknown', position: null, lostRevenue: null, action: null });
+    expect(blind.notes).toContain('no report tells the stock at FBA');
+    expect(blind.tiles['ghosts']).toBeNull();
+    await source.publish(reports.fba);
+    expect((await lowOn()).row).toMatchObject({ sku: 'L', position: 5 });
+  });
+
+  test('AWD: days of supply of both need both reports', async () => {
+    const source = await shelfWith(reports.awd);
+    const awdOn = async () => {
+      const planner = plannerOn(source);
+      return (await allRows(planner, 'awd-stock', await openSheet(planner, 'awd-stock')))[0];
+    };
+    expect(await awdOn()).toMatchObject({ sku: 'A', available: 24, days: null, status: 'unknown' });
+    await source.publish(reports.fba);
+    expect((await awdOn())?.['days']).not.toBeNull();
+  });
+
+  test('stock everywhere: a part of the stock cannot say that there is too little of it', async () => {
+    const source = await shelfWith(fbaReport(today, 10), reports.orders);
+    const standing = async () => {
+      const planner = plannerOn(source);
+      const skus = await allRows(planner, 'stock-skus', await openSheet(planner, 'stock-skus'));
+      const items = await allRows(planner, 'stock-items', await openSheet(planner, 'stock-items'));
+      return [skus.find((row) => row['sku'] === 'A')?.['status'], items.find((row) => row['item'] === 'A1')?.['status']];
+    };
+    // 54 units are some 16 days; AWD may hold more.
+    expect(await standing()).toEqual(['unknown', 'unknown']);
+    await source.publish(published('amz_awd_inventory', [['Timestamp', '2026-05-30 04:00:00'], ['SKU', 'FNSKU', 'ASIN', 'Inbound to AWD (units)', 'Inbound to AWD (cases)', 'Available in AWD (units)', 'Available in AWD (cases)'], ['ELSE', '', 'B0E', 0, 0, 24, 1]]));
+    expect(await standing()).toEqual(['low', 'low']);
+  });
+});

@@ -19,7 +19,7 @@ const rowAt = (row: ListingRow): Row | null => {
   if (row.listing.awd === null) return null;
   const fba = fbaPosition(row.listing.fba, listingSetting(row.context, row.listing, 'count-working-inbound').value);
   const awd = awdPosition(row.listing.awd);
-  return { ...row, fbaNow: fba?.now ?? null, together: awd === null && fba === null ? null : (awd ?? 0) + (fba?.position ?? 0) };
+  return { ...row, fbaNow: fba?.now ?? null, together: awd === null || (fba === null && !row.context.inputs.told.has('fba')) ? null : awd + (fba?.position ?? 0) };
 };
 
 const bucket = ({ listing }: Row, name: AwdBucket): number | null => listing.awd?.units[name] ?? null;

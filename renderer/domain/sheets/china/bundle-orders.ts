@@ -11,7 +11,7 @@ import { awdPosition, fbaPosition, localFree, wfsPosition } from '../../planning
 import { reorder, type Reorder } from '../../planning/reorder';
 import type { LeadTime } from '../../planning/safety-stock';
 import { listingSetting, type StoreContext } from '../../planning/store-context';
-import type { AbcClass } from '../../planning/classes';
+import { bestClass, type AbcClass } from '../../planning/classes';
 import type { ItemInput, ListingInput } from '../../planning/store-inputs';
 import { itemPlans } from '../facts';
 import { stockPlaces, untoldPlaces, type StockPlace } from '../../planning/untold-stock';
@@ -22,7 +22,7 @@ export type BundleHeld = { readonly fba: number | null; readonly awd: number | n
 
 export type BundleOrder = {
   readonly plan: BundlePlan;
-  readonly abc: AbcClass;
+  readonly abc: AbcClass | null;
   readonly held: BundleHeld;
   /** Sum of what is known of it; null where nothing is, or where no report tells of a place it or its items go through. */
   readonly position: number | null;
@@ -36,8 +36,6 @@ export type BundleOrder = {
 };
 
 export const bundleSetting = <Id extends SettingId>({ inputs: { settings, storeId } }: StoreContext, code: string, id: Id): Setting<Id> => settingOf(settings, id, { storeId, supplier: null, sku: code });
-
-const classes: readonly AbcClass[] = ['A', 'B', 'C', 'N'];
 
 const sumOrNull = (values: readonly (number | null)[]): number | null => (values.every((value) => value === null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
 
@@ -78,7 +76,7 @@ const orderOf = ({ context }: StorePlan, plans: ReadonlyMap<string, ItemPlan>, p
     return least === null ? [] : [Math.ceil(least / quantity)];
   });
   const minimum = minimums.length === 0 ? null : Math.max(...minimums);
-  const abc = classes.find((letter) => sold.some(({ place }) => context.classes[place]?.abc === letter)) ?? 'N';
+  const abc = bestClass(sold.map(({ place }) => context.classes[place]?.abc ?? null));
   // A bundle is there when its slowest item is.
   const slowest = inside.reduce<ItemPlan | null>((best, [item]) => {
     const one = context.items.get(item)?.source === 'factory' ? plans.get(item) : undefined;

@@ -1,5 +1,5 @@
 /** Order from China: items, and the bundles they go into, over the whole pipeline. */
-import { atLeast, column, countTile, equals, figure, hidden, idColumn, sumTile, theirDecisions, units, word } from '../columns';
+import { atLeast, column, countTile, equals, figure, hidden, idColumn, judged, sumTile, theirDecisions, units, word } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetTile } from '../sheet';
 
 const demand = 'Demand';
@@ -74,7 +74,7 @@ export const chinaItemsSheet: SheetDefinition = {
     word('item', 'Item', 'Code of the item'),
     word('name', 'Name', 'As the item list has it'),
     word('supplier', 'Supplier', 'As the item list has it'),
-    word('abc', 'ABC', 'Best class of the listings that sell it'),
+    word('abc', 'ABC', 'Best class of the listings that sell it', judged),
     word('status', 'Status', statusHint),
     figure('ownPerDay', 'Sold itself', 'units/day', 'own-per-day', 'By listings that sell the item alone', { ...hidden, group: demand }),
     figure('explodedPerDay', 'In bundles', 'units/day', 'exploded-per-day', 'By listings of bundles it goes into', { ...hidden, group: demand }),
@@ -107,7 +107,7 @@ export const chinaBundlesSheet: SheetDefinition = {
     idColumn,
     word('bundle', 'Bundle', 'Code of the bundle'),
     word('name', 'Name', 'As the bundles list has it'),
-    word('abc', 'ABC', 'Best class of its listings'),
+    word('abc', 'ABC', 'Best class of its listings', judged),
     word('status', 'Status', statusHint),
     word('limiting', 'Limited by', 'The item that stops more of it from being built now', hidden),
     ...orderColumns('bundle-', 'bundles'),

@@ -1,5 +1,5 @@
 /** What to order from the label supplier. */
-import { atLeast, column, countTile, equals, figure, hidden, idColumn, sumTile, theirDecisions, units, word } from '../columns';
+import { atLeast, column, countTile, equals, figure, hidden, idColumn, judged, sumTile, theirDecisions, units, word } from '../columns';
 import type { SheetColumn, SheetDefinition } from '../sheet';
 
 const demand = 'Demand';
@@ -27,7 +27,7 @@ export const labelOrdersSheet: SheetDefinition = {
     word('name', 'Title', 'As the label list has it'),
     word('status', 'Status', 'late, soon, later or enough by the last day to order; no sales; excluded or snoozed where somebody said so; unknown where stock or sales are missing'),
     word('bundles', 'Bundles using it', 'Bundles with the label in them, by code'),
-    word('abc', 'ABC', 'Best class of the listings that need it', hidden),
+    word('abc', 'ABC', 'Best class of the listings that need it', { ...judged, ...hidden }),
     figure('perDay', 'Demand', 'units/day', 'per-day', 'Of all listings that need the label', { group: demand }),
     figure('ownPerDay', 'Sold itself', 'units/day', 'own-per-day', 'By listings that sell the label alone', { ...hidden, group: demand }),
     figure('explodedPerDay', 'In bundles', 'units/day', 'exploded-per-day', 'By listings of bundles it goes into', { group: demand }),

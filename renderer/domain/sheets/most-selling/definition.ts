@@ -1,5 +1,5 @@
 /** What sells best now, how that changes, and whether its stock lasts. */
-import { atLeast, below, column, countTile, equals, figure, hidden, idColumn, madeTile, sumTile, units, word } from '../columns';
+import { atLeast, below, column, countTile, equals, figure, hidden, idColumn, judged, madeTile, sumTile, units, word } from '../columns';
 import type { ColumnFilter } from '../../tables/query';
 import { salesSources } from '../sales-summary/definition';
 import type { SheetDefinition } from '../sheet';
@@ -31,7 +31,7 @@ export const mostSellingSheet: SheetDefinition = {
     word('title', 'Title', 'As the newest file has it'),
     word('channel', 'Channel', 'Where it sold, and who sent it'),
     word('good', 'Item, bundle', 'What the listing is mapped to', hidden),
-    word('abc', 'ABC', 'A: what makes most of the revenue; N: no sales'),
+    word('abc', 'ABC', 'A: what makes most of the revenue; N: no sales', judged),
     figure('units', 'Units', 'units', 'best-units', 'Sold in the window', { group: sold, summable: true }),
     figure('revenue', 'Revenue', '$', 'best-revenue', 'Price of what sold, without tax, shipping and discounts', { group: sold, summable: true }),
     figure('contribution', 'Leaves', '$', 'best-contribution', 'Revenue less referral fee, fulfilment and landed cost as they are set today', { group: sold, summable: true }),

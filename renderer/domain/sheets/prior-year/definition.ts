@@ -25,7 +25,7 @@ export const priorYearSheet: SheetDefinition = {
   opensBeforeForecast: true,
   columns: [
     ...goods('ASIN'),
-    word('status', 'Class', 'ghost: sold then, and now neither listing nor stock; out; low; ok; discontinued where somebody said so'),
+    word('status', 'Class', 'ghost: sold then, and now neither listing nor stock; out; low; ok; discontinued where somebody said so; unknown where no report tells of FBA'),
     word('listingStatus', 'Listing', 'Its status in the list of offers', hidden),
     figure('yearUnits', 'Year', 'units', 'prior-units', 'Sold in the year compared with', { group: then, summable: true }),
     figure('windowUnits', 'Next 90 days, then', 'units', 'prior-next-90', 'Sold then in the 90 days of the calendar that come next now', { group: then, summable: true }),

@@ -2,6 +2,7 @@
 import { leaf, made, unknown, type Term } from '../../explain/term';
 import { awdPosition, fbaPosition } from '../../planning/position';
 import { listingSetting, targetOf } from '../../planning/store-context';
+import { untoldWords } from '../../planning/untold-stock';
 import { toldCells } from '../../planning/told';
 import { decidedCell, decidedReason } from '../decided';
 import { bundlePlans, itemPlans, poolOf } from '../facts';
@@ -32,10 +33,14 @@ const ownStock = (row: ListingRow): { readonly local: number | null; readonly on
 
 const together = (...parts: readonly (number | null)[]): number | null => (parts.every((part) => part === null) ? null : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0));
 
+/** No report of FBA's stock at all: whether anything is left there nobody knows. */
+const isUntold = ({ context }: ListingRow): boolean => !context.inputs.told.has('fba');
+
 const isGone = ({ listing }: ListingRow): boolean => listing.fba === null && listing.awd === null && !/^\s*active\s*$/i.test(listing.details.status ?? '');
 
 const classOf = (row: Omit<Row, 'status'>): string => {
   if (row.decisions?.get('discontinued')?.value === true) return 'discontinued';
+  if (isUntold(row)) return 'unknown';
   if (isGone(row)) return 'ghost';
   if (row.fba === null || row.fba <= 0) return 'out';
   const days = coverDays(row);
@@ -52,18 +57,19 @@ const judged = (row: ListingRow, rules: Rules): Row | null => {
   const fba = fbaPosition(row.listing.fba, listingSetting(row.context, row.listing, 'count-working-inbound').value)?.position ?? null;
   const awd = awdPosition(row.listing.awd);
   const own = ownStock(row);
-  const placed = { ...row, rules, then, fba, awd, ...own, position: together(fba, awd, own.local, own.onOrder) };
+  const placed = { ...row, rules, then, fba, awd, ...own, position: isUntold(row) ? null : together(fba, awd, own.local, own.onOrder) };
   return { ...placed, status: classOf(placed) };
 };
 
-const lostRevenue = ({ then, position, listing }: Row): number | null => {
-  if (then.next90 === null) return null;
+const lostRevenue = (row: Row): number | null => {
+  const { then, position, listing } = row;
+  if (then.next90 === null || isUntold(row)) return null;
   const missing = Math.max(0, then.next90 - (position ?? 0));
   return missing === 0 ? 0 : listing.price.value === null ? null : missing * listing.price.value;
 };
 
 const actionOf = ({ status, awd, local, onOrder, then }: Row): string | null => {
-  if (status === 'ok' || status === 'discontinued') return null;
+  if (status === 'ok' || status === 'discontinued' || status === 'unknown') return null;
   if (status === 'ghost') return 'Relist or discontinue';
   if ((awd ?? 0) > 0 || (local ?? 0) > 0) return 'Send to FBA';
   return (onOrder ?? 0) > 0 && (onOrder ?? 0) >= (then.next90 ?? 0) ? 'Wait for the order' : 'Reorder';
@@ -140,6 +146,7 @@ export const priorYearMaker = sheetMaker<Row>({
     const partly = rows.filter(({ then }) => then.knownDays < 365).length;
     return [
       ...(facts.sales === null ? ['No report tells of sales yet.'] : []),
+      ...(first !== undefined && isUntold(first) ? [`What is left is not known, because ${untoldWords(['fba'])}.`] : []),
       ...(facts.sales !== null && rows.length === 0 ? ['No sales of the chosen year are known.'] : []),
       ...(first !== undefined && partly > 0 ? [`Not every day of ${first.rules.year} is known for ${counted(partly, 'SKU')}: the days that are not count for nothing.`] : []),
     ];

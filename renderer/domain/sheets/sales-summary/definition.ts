@@ -1,5 +1,5 @@
 /** Twelve months of sales beside those of an earlier year, in money and in units. */
-import { column, figure, hidden, idColumn, madeTile, word } from '../columns';
+import { column, figure, hidden, idColumn, judged, madeTile, word } from '../columns';
 import { channelName, channels } from '../../demand/listing';
 import type { ParameterOption, SheetDefinition, SheetParameter, SheetSource, SheetSpan } from '../sheet';
 import { monthNames } from './span';
@@ -70,7 +70,7 @@ const definitionOf = (measure: SalesMeasure): SheetDefinition => {
       word('good', 'Item, bundle', 'What the listing is mapped to', hidden),
       word('brand', 'Brand', 'As Walmart’s reports name it; of what is mapped to the same item or bundle', hidden),
       word('category', 'Category', 'As the marketplaces’ reports name it', hidden),
-      word('abc', 'ABC', `A: what makes most of the ${measure} of the period, by the limits that are set; N: none`, { figure: own('abc') }),
+      word('abc', 'ABC', `A: what makes most of the ${measure} of the period, by the limits that are set; N: none`, { ...judged, figure: own('abc') }),
       word('trend', 'Trend', 'Month by month, each beside the best of them; a dot is a month nothing is known of'),
       figure('total', 'Total', unit, own('total'), `${of} of the period, as far as reports tell`, { group: total, ...sum }),
       figure('lastYear', 'Same days, then', unit, own('before'), 'The same days of the year compared with, over the days both years know', { group: total, ...sum }),

@@ -39,7 +39,7 @@ export type SalesRow = {
   readonly contribution: number | null;
   /** Revenue of the listings whose contribution is known. */
   readonly costedRevenue: number;
-  abc: AbcClass;
+  abc: AbcClass | null;
   share: number | null;
   cumulative: number | null;
 };
@@ -189,7 +189,7 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
       returned: isTold ? returnedIn(store, places, span) : null,
       before: likeDays === 0 ? null : likeThen, likeNow: likeDays === 0 ? null : likeNow, knownDays,
       projected: rest === null || (total === null && rest === 0) ? null : (total ?? 0) + rest,
-      contribution, costedRevenue, abc: 'N', share: null, cumulative: null,
+      contribution, costedRevenue, abc: null, share: null, cumulative: null,
     };
   });
 
@@ -198,7 +198,7 @@ const make = (facts: SheetFacts, { parameters }: SheetAsked, measure: SalesMeasu
   const letters = abcClasses(rows.map(({ total }) => total), limits);
   const sum = rows.reduce((one, { total }) => one + (total ?? 0), 0);
   for (const [at, row] of rows.entries()) {
-    row.abc = letters[at] ?? 'N';
+    row.abc = letters[at] ?? null;
     row.share = row.total === null || sum <= 0 ? null : (row.total / sum) * 100;
   }
   let running = 0;

@@ -12,13 +12,13 @@ const tones: readonly ChartTone[] = ['part-1', 'part-2', 'part-3', 'part-4', 'pa
 export type Place<Row> = { readonly id: string; readonly title: string; readonly units: (row: Row) => number | null };
 
 /** All stock in one bar for each class of goods, cut by where it lies. */
-export const whereChart = <Row>(rows: readonly Row[], places: readonly Place<Row>[], abcOf: (row: Row) => string): SheetChart => {
-  const letters = ['A', 'B', 'C', 'N'];
+export const whereChart = <Row>(rows: readonly Row[], places: readonly Place<Row>[], abcOf: (row: Row) => string | null): SheetChart => {
+  const letters = ['A', 'B', 'C', 'N', 'Not known'];
   const isThere = letters.map(() => false);
   const held = places.map(() => ({ all: 0, byLetter: letters.map(() => 0) }));
   // Once over the rows: there are tens of thousands.
   for (const row of rows) {
-    const letter = letters.indexOf(abcOf(row));
+    const letter = letters.indexOf(abcOf(row) ?? 'Not known');
     if (letter >= 0) isThere[letter] = true;
     for (const [at, { units }] of places.entries()) {
       const sums = held[at];

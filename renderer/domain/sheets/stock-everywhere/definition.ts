@@ -1,5 +1,5 @@
 /** All stock of a store, wherever it lies: by SKU, by item and by bundle. */
-import { atLeast, column, countTile, equals, figure, hidden, idColumn, goods, madeTile, sumTile, units, word } from '../columns';
+import { atLeast, column, countTile, equals, figure, goods, hidden, idColumn, judged, madeTile, sumTile, units, word } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetParameter, SheetSource, SheetTile } from '../sheet';
 
 const fba = 'FBA';
@@ -52,7 +52,7 @@ export const stockSkusSheet: SheetDefinition = {
     ...goods('ASIN'),
     word('channel', 'Channel', 'Where it is sold from', hidden),
     word('good', 'Item, bundle', 'What the listing is mapped to', hidden),
-    word('abc', 'ABC', 'A: what makes most of the revenue; N: no sales'),
+    word('abc', 'ABC', 'A: what makes most of the revenue; N: no sales', judged),
     word('status', 'Status', statusHint),
     units('available', 'Available', 'fba-available', 'Can be bought now', { group: fba }),
     units('transfer', 'Transfer and processing', 'fba-transfer-processing', 'Between centres; what customers have ordered is sold and not counted', { group: fba }),
@@ -89,7 +89,7 @@ export const stockItemsSheet: SheetDefinition = {
     word('item', 'Item', 'Code of the item'),
     word('name', 'Name', 'As the item list has it'),
     word('supplier', 'Supplier', 'As the item list has it'),
-    word('abc', 'ABC', 'Of the listings it goes into'),
+    word('abc', 'ABC', 'Of the listings it goes into', judged),
     word('status', 'Status', statusHint),
     units('fba', 'FBA', 'stock-item-fba', 'In what FBA holds, with inbound', { group: other }),
     units('awd', 'AWD', 'stock-item-awd', 'In what AWD holds, with inbound', { group: other }),
@@ -121,7 +121,7 @@ export const stockBundlesSheet: SheetDefinition = {
     idColumn,
     word('bundle', 'Bundle', 'Code of the bundle'),
     word('name', 'Name', 'As the bundle list has it'),
-    word('abc', 'ABC', 'Of the listings that sell it'),
+    word('abc', 'ABC', 'Of the listings that sell it', judged),
     word('status', 'Status', statusHint),
     units('fba', 'FBA', 'stock-bundle-fba', 'Bundles FBA holds, with inbound', { group: other }),
     units('awd', 'AWD', 'stock-bundle-awd', 'Bundles AWD holds, with inbound', { group: other }),

@@ -13,7 +13,7 @@ import { whereChart } from './charts';
 import { stockBundlesSheet, stockItemsSheet } from './definition';
 import { daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf } from './standing';
 
-type Good = { readonly id: string; readonly total: number | null; /** Without what is only ordered. */ readonly held: number | null; readonly perDay: number | null; readonly landed: number | null; readonly excessDays: number; /** Every listing that could sell it is dead, or holds nothing and sells nothing; one at least is dead. */ readonly isDead: boolean };
+type Good = { readonly id: string; readonly total: number | null; /** Without what is only ordered. */ readonly held: number | null; readonly perDay: number | null; readonly landed: number | null; readonly excessDays: number; /** Every place it goes through is told. */ readonly isWhole: boolean; /** Every listing that could sell it is dead, or holds nothing and sells nothing; one at least is dead. */ readonly isDead: boolean };
 type Item = Good & { readonly plan: ItemPlan; readonly item: ItemInput; readonly places: KnownPlaces };
 type Bundle = Good & { readonly order: BundleOrder; readonly name: string | null };
 
@@ -31,7 +31,7 @@ const itemsOf = (facts: SheetFacts): readonly Item[] => {
     const sells = plan.uses.some(({ listing }) => (context.inputs.listings[listing]?.demand ?? null) !== null);
     const places = knownPlaces(facts.plan, plan);
     const total = knownUnits(places);
-    return [{ id: plan.code, plan, item, places, total, held: total === null ? null : total - (places.onOrder ?? 0), perDay: sells ? plan.demand.perDay : null, landed: context.landed.get(plan.code)?.amount ?? null, excessDays: days, isDead: areDead(plan.uses.map(({ listing }) => facts.plan.listings[listing])) }];
+    return [{ id: plan.code, plan, item, places, total, held: total === null ? null : total - (places.onOrder ?? 0), perDay: sells ? plan.demand.perDay : null, landed: context.landed.get(plan.code)?.amount ?? null, excessDays: days, isWhole: plan.untold.every((place) => place === 'orders'), isDead: areDead(plan.uses.map(({ listing }) => facts.plan.listings[listing])) }];
   });
 };
 
@@ -47,7 +47,7 @@ const bundlesOf = (facts: SheetFacts): readonly Bundle[] => {
   return [...bundleOrders(facts.plan)].map((order): Bundle => {
     const { plan, held } = order;
     const total = sumKnown(held.fba, held.awd, held.wfs, held.built);
-    return { id: plan.code, order, name: facts.plan.context.bundles.get(plan.code)?.name ?? null, total, held: total, perDay: order.known === null ? null : order.known.demand.perDay, landed: plan.cost?.amount ?? null, excessDays: days, isDead: areDead(selling.get(plan.code) ?? []) };
+    return { id: plan.code, order, name: facts.plan.context.bundles.get(plan.code)?.name ?? null, total, held: total, perDay: order.known === null ? null : order.known.demand.perDay, landed: plan.cost?.amount ?? null, excessDays: days, isWhole: order.untold.every((place) => place === 'orders'), isDead: areDead(selling.get(plan.code) ?? []) };
   });
 };
 

@@ -4,6 +4,7 @@ import { snapshotUntil, type StockPlace } from '../../demand/stock-snapshots';
 import { leaf, unknown, type Term } from '../../explain/term';
 import { awdPosition, fbaPosition, wfsInbound } from '../../planning/position';
 import { cellsOf } from '../../planning/stock';
+import { untoldPlaces, type StockPlace as ReportedPlace } from '../../planning/untold-stock';
 import { listingSetting, targetOf } from '../../planning/store-context';
 import { oncePerPlan, poolOf, type SheetFacts } from '../facts';
 import { listingCells, listingRows, listingWhys, paceOf, sumKnown, type ListingRow } from '../listing-row';
@@ -48,7 +49,10 @@ const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
 const landed = ({ plan }: Row): number | null => plan.money.landed;
 const worth = (units: number | null, each: number | null): number | null => (units === null ? null : units === 0 ? 0 : each === null ? null : units * each);
 const excessDays = (row: Row): number => listingSetting(row.context, row.listing, 'excess-days').value;
-const facts = (row: Row) => ({ total: row.total, perDay: row.plan.perDay, excessDays: excessDays(row), isDead: row.plan.health?.dead?.state === 'dead' });
+const facts = (row: Row) => ({ total: row.total, perDay: row.plan.perDay, excessDays: excessDays(row), isDead: row.plan.health?.dead?.state === 'dead', isWhole: untoldOf(row).length === 0 });
+/** Marketplace's places alone: what lies with us is not in the total of a SKU. */
+const untoldOf = ({ context, listing }: ListingRow): readonly ReportedPlace[] =>
+  untoldPlaces(context.inputs.told, new Set([listing.listing.channel]), listingSetting(context, listing, 'route').value).filter((place) => place !== 'local' && place !== 'orders');
 const excess = (row: Row): number | null => excessUnits(facts(row));
 const asOf = ({ listing: { fba, awd, wfs } }: Row): string | null => [fba?.asOf, awd?.asOf, wfs?.asOf].filter((day): day is string => typeof day === 'string').sort()[0] ?? null;
 

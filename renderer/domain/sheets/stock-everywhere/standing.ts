@@ -5,17 +5,18 @@ export type Standing = 'out' | 'low' | 'ok' | 'excess' | 'dead' | 'no sales' | '
 /** Cover below this is low: the line Amazon's low-inventory fee is drawn at. Days. */
 export const lowDays = 28;
 
-type Facts = { readonly total: number | null; readonly perDay: number | null; readonly excessDays: number; readonly isDead: boolean };
+type Facts = { readonly total: number | null; readonly perDay: number | null; readonly excessDays: number; readonly isDead: boolean; /** Every place it goes through is told: else the total is at least this, and too little of it cannot be said. */ readonly isWhole: boolean };
 
 /** Units beyond the days that are set; null where total or demand is not known. */
-export const beyond = ({ total, perDay, excessDays }: Omit<Facts, 'isDead'>): number | null => (total === null || perDay === null ? null : Math.max(0, total - perDay * excessDays));
+export const beyond = ({ total, perDay, excessDays }: Omit<Facts, 'isDead' | 'isWhole'>): number | null => (total === null || perDay === null ? null : Math.max(0, total - perDay * excessDays));
 
 export const standingOf = (facts: Facts): Standing => {
-  const { total, perDay, isDead } = facts;
+  const { total, perDay, isDead, isWhole } = facts;
   if (total === null) return 'unknown';
   if (isDead && total > 0) return 'dead';
   if (perDay === null) return 'unknown';
   if (perDay <= 0) return 'no sales';
+  if (total / perDay < lowDays && !isWhole) return 'unknown';
   if (total <= 0) return 'out';
   if (total / perDay < lowDays) return 'low';
   return (beyond(facts) ?? 0) > 0 ? 'excess' : 'ok';
@@ -27,10 +28,10 @@ export const excessUnits = (facts: Facts): number | null => {
   return standing === 'unknown' ? null : standing === 'excess' ? beyond(facts) : 0;
 };
 
-/** Units that are dead: all that is there, or none. Null where stock, or whether it sells, is not known. */
-export const deadUnits = (facts: Facts): number | null => {
-  const standing = standingOf(facts);
-  return standing === 'unknown' ? null : standing === 'dead' ? facts.total : 0;
+/** Units that are dead: all that is known to be there, or none. Null where stock, or whether it sells, is not known. */
+export const deadUnits = ({ total, perDay, isDead }: Facts): number | null => {
+  if (total === null || (perDay === null && !isDead)) return null;
+  return isDead ? Math.max(0, total) : 0;
 };
 
 export const daysOfSupply = (total: number | null, perDay: number | null): number | null => (total === null || perDay === null || perDay <= 0 ? null : total / perDay);
