@@ -65,7 +65,12 @@ test.afterAll(() => desktop.end());
 const dropOnWindow = async (...paths: readonly string[]): Promise<void> => {
   const port = await window.context().newCDPSession(window);
   const data = { items: [], files: [...paths], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await port.send('Input.dispatchDragEvent', { type, x: 900, y: 500, data });
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop'): Promise<unknown> => port.send('Input.dispatchDragEvent', { type, x: 900, y: 500, data });
+  await drag('dragEnter');
+  await drag('dragOver');
+  // Nobody lets go before the window shows that it takes the files.
+  await expect(window.getByText(/^Drop reports for/)).toBeVisible();
+  await drag('drop');
   await port.detach();
 };
 

@@ -1,9 +1,9 @@
 /** The built app in a real Electron, started as an outsider would start it: executable, project folder, two settings. */
 import { execFileSync } from 'node:child_process';
-import { linkSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { linkSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { _electron, errors, type ElectronApplication, type Page } from 'playwright/test';
+import { _electron, errors, test, type ElectronApplication, type Page } from 'playwright/test';
 
 const projectFolder = path.resolve(__dirname, '..', '..');
 const startMs = 30_000;
@@ -63,6 +63,20 @@ const attach = async (options: NonNullable<Parameters<typeof _electron.launch>[0
   }
 };
 
+const lastLines = 40;
+
+/** Of a test that failed the app's own log is told: its folder goes with the test, and a failure that comes once in a hundred runs leaves no other trace. */
+const tellLogOfFailure = (userDataDir: string): void => {
+  try {
+    const { status, title } = test.info();
+    if (status !== 'failed' && status !== 'timedOut') return;
+    const lines = readFileSync(path.join(userDataDir, 'logs', 'main.log'), 'utf8').trimEnd().split('\n').slice(-lastLines);
+    process.stderr.write(`The app's log at the end of “${title}”:\n${lines.join('\n')}\n`);
+  } catch {
+    // Not in a test, as in a benchmark, or nothing was logged.
+  }
+};
+
 export const launchDesktop = async (start: DesktopStart): Promise<Desktop> => {
   const { userDataDir, connectionFile, env = {}, args = [], executable = electronExecutable() } = start;
   const app = await attach({
@@ -86,6 +100,7 @@ export const launchDesktop = async (start: DesktopStart): Promise<Desktop> => {
     await app.close().catch(() => undefined);
     await ended;
     clearTimeout(impatience);
+    tellLogOfFailure(userDataDir);
   };
   try {
     const window = await app.firstWindow({ timeout: startMs });
