@@ -57,6 +57,18 @@ test('days that can be read in two ways are asked about, and read as answered', 
   expect(await rowFigures(page, 'ASKED-1', ['date'])).toEqual(['3 Apr 2031']);
 });
 
+test('figures that can be read in two ways are asked about, and read as answered', async () => {
+  const file = path.join(desktop.files, 'costs of a desk abroad.txt');
+  writeFileSync(file, [['SKU', 'FOB', 'Landed Cost'], ['ASKED-3', '1,234', '2,500']].map((line) => line.join('\t')).join('\r\n'));
+  const card = await drop(file);
+  await expect(card).toContainText('“1,234” under “FOB” can be read in two ways');
+  await expect(card.getByRole('button', { name: 'The dot is the decimal mark: 1234' })).toBeVisible();
+  await card.getByRole('button', { name: 'The comma is the decimal mark: between 1 and 2' }).click();
+  await publish(card);
+  await page.getByRole('tab', { name: /Current data/ }).click();
+  expect(await rowFigures(page, 'ASKED-3', ['fob', 'landed'])).toEqual(['1.234', '2.5']);
+});
+
 test('a period that the file does not name is asked for, and stands in every row', async () => {
   const card = await drop(csv('BusinessReport.csv', [sales, ['B000000001', 'B000000001', 'Candle', 'ASKED-2', '40', '12', '$120.00', '11']]));
   await expect(card).toContainText('The file does not say which days it covers.');

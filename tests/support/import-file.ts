@@ -12,6 +12,7 @@ import type { Outcome } from '../../renderer/domain/failures';
 import { everything, type PublishMode } from '../../renderer/domain/import/review';
 import type { Period } from '../../renderer/domain/reports/dating';
 import type { DayOrder } from '../../renderer/domain/reports/read-day';
+import type { DecimalMark } from '../../renderer/domain/reports/read-number';
 import { cellOf, rowCells } from '../../renderer/domain/tables/cells';
 import { tableDefinition } from '../../renderer/domain/tables/definitions';
 import { isTableId } from '../../renderer/domain/tables/table-ids';
@@ -30,7 +31,7 @@ export type FileToImport = {
   readonly bytes: Buffer;
   /** Null: what the file is recognised as, which must be one report. */
   readonly reportId?: string | null;
-  readonly says?: { readonly asOf: string | null; readonly period: Period | null; readonly dayOrder?: DayOrder | null };
+  readonly says?: { readonly asOf: string | null; readonly period: Period | null; readonly dayOrder?: DayOrder | null; readonly decimalMark?: DecimalMark | null };
   /** What stands, by partition. */
   readonly standing?: ReadonlyMap<string, Table>;
   readonly mode?: PublishMode;
@@ -67,7 +68,7 @@ export const importFile = async ({ name, bytes, reportId = null, says = { asOf: 
   port2.close();
   const [candidate] = summary.candidates;
   if (reportId === null && (candidate === undefined || summary.candidates.length > 1)) throw new Error(`Recognised as ${summary.candidates.join(' or ') || 'nothing'}`);
-  const placed = must(await session.place(importId, { reportId: reportId ?? candidate ?? '', mapping: null, sheet: null, asOf: says.asOf, period: says.period, dayOrder: says.dayOrder ?? null }));
+  const placed = must(await session.place(importId, { reportId: reportId ?? candidate ?? '', mapping: null, sheet: null, asOf: says.asOf, period: says.period, dayOrder: says.dayOrder ?? null, decimalMark: says.decimalMark ?? null }));
   if (placed.needs !== null) throw new Error(`Needs ${placed.needs}`);
   const bases = await Promise.all(placed.partitions.flatMap((partition) => {
     const table = standing.get(partition);

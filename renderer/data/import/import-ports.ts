@@ -5,6 +5,7 @@ import type { ColumnTotal, Guard, Problem, PublishMode, ReviewCounts, ReviewRow,
 import type { Period } from '../../domain/reports/dating';
 import type { ChosenMapping } from '../../domain/reports/mapping/chosen-mapping';
 import type { DayOrder } from '../../domain/reports/read-day';
+import type { DecimalMark } from '../../domain/reports/read-number';
 import type { RowSource, TableId } from '../../domain/tables/table';
 import type { Listener } from '../ports';
 import type { PackedTable, PartitionHead } from '../published-ports';
@@ -74,6 +75,8 @@ export type PlaceAsk = {
   readonly period: Period | null;
   /** For days like 03/04/2026 where the file does not tell which figure is the month. */
   readonly dayOrder?: DayOrder | null;
+  /** For figures like 1,234 where the file does not tell whether the comma parts thousands. */
+  readonly decimalMark?: DecimalMark | null;
 };
 
 /** Where the rows of a file belong, before they are compared with anything. */
@@ -81,9 +84,11 @@ export type Placed = {
   readonly reportId: string;
   readonly tableId: TableId;
   /** What must be known before it can be reviewed; null when nothing is missing. */
-  readonly needs: 'as-of' | 'period' | 'day-order' | null;
+  readonly needs: 'as-of' | 'period' | 'day-order' | 'decimal-mark' | null;
   /** A day of the file that may be either of two, with its heading. */
   readonly doubtfulDay?: { readonly heading: string; readonly raw: string };
+  /** A figure of the file that may be either of two, likewise. */
+  readonly doubtfulFigure?: { readonly heading: string; readonly raw: string };
   readonly asOf: string | null;
   readonly asOfFrom: 'content' | 'file-name' | 'user' | null;
   readonly period: Period | null;

@@ -75,7 +75,7 @@ export const createImportSession = (): ImportService => {
 
   /** The rows of a file do not depend on its day, but on all else that is asked. They are made while the file's fingerprint is. */
   const asReport = async (importId: string, job: Job, contents: FileContents, place: ReportPlace, ask: PlaceAsk): Promise<Outcome<AsReport>> => {
-    const asked = JSON.stringify([ask.reportId, ask.mapping, ask.sheet, ask.period, ask.dayOrder ?? null]);
+    const asked = JSON.stringify([ask.reportId, ask.mapping, ask.sheet, ask.period, ask.dayOrder ?? null, ask.decimalMark ?? null]);
     if (job.asReport?.asked === asked) return { ok: true, value: job.asReport };
     const early = areNamedAfterFile(place.report) ? await job.reading.sha256 : noneYet;
     if (!early.ok) return early;
@@ -128,11 +128,13 @@ export const createImportSession = (): ImportService => {
       const period = ask.period ?? (report.dating.kind === 'period' ? periodInRows(report, reading.table) : null);
       const dated = datedRows(report, reading.table, { asOf: day.asOf, period });
       const isDayDoubtful = reading.doubtfulDay !== null && (ask.dayOrder ?? null) === null;
+      const isFigureDoubtful = reading.doubtfulFigure !== null && (ask.decimalMark ?? null) === null;
       const placed: Placed = {
         reportId: report.id,
         tableId: report.table.id,
-        needs: isDayDoubtful ? 'day-order' : dated !== null ? null : report.dating.kind === 'period' ? 'period' : 'as-of',
+        needs: isDayDoubtful ? 'day-order' : isFigureDoubtful ? 'decimal-mark' : dated !== null ? null : report.dating.kind === 'period' ? 'period' : 'as-of',
         ...(reading.doubtfulDay === null ? {} : { doubtfulDay: reading.doubtfulDay }),
+        ...(reading.doubtfulFigure === null ? {} : { doubtfulFigure: reading.doubtfulFigure }),
         asOf: day.asOf,
         asOfFrom: day.from,
         period,
@@ -142,7 +144,7 @@ export const createImportSession = (): ImportService => {
         sheet: where.sheet.name,
         headerRow: where.headerRow,
       };
-      if (dated !== null && !isDayDoubtful) job.placed = { place: where, reading, day, period, dated };
+      if (dated !== null && !isDayDoubtful && !isFigureDoubtful) job.placed = { place: where, reading, day, period, dated };
       return { ok: true, value: placed };
     },
 

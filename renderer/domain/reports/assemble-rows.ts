@@ -39,6 +39,15 @@ export type TakenRows = {
   readonly problems: readonly Problem[];
 };
 
+const namesIn = (data: ColumnData | undefined): readonly string[] =>
+  data?.kind === 'text' ? [...new Set(data.values)].flatMap((value) => value ?? []) : [];
+
+/** What somebody has to say before the rows can be read: the first cell in doubt, with its heading. */
+const firstDoubt = (report: ReportDefinition, headings: readonly string[], of: (index: number) => string | undefined): { readonly heading: string; readonly raw: string } | null => {
+  const index = report.columns.findIndex(({ unreadable }, at) => unreadable === 'row' && of(at) !== undefined);
+  return index === -1 ? null : { heading: headings[index] ?? '', raw: of(index) ?? '' };
+};
+
 /** Ends the readers: they can take no more rows. */
 export const assembleRows = ({ report, readers, positions, headings, source, delimiter, facts }: FileColumns, taken: TakenRows): RowReading => {
   const { blocks, blockOf, rowOf, starts, leftOut } = taken;
@@ -55,7 +64,10 @@ export const assembleRows = ({ report, readers, positions, headings, source, del
     dayFirst: sum(({ dayFirst }) => dayFirst),
     monthFirst: sum(({ monthFirst }) => monthFirst),
   };
-  const columns = readers.map((reader) => reader.finish(file, delimiter));
+  const currencyAt = report.columns.findIndex(({ columnId }) => columnId === 'currency');
+  const currencyColumn = readers[currencyAt]?.finish(file, { delimiter, currencies: [], headings });
+  const around = { delimiter, currencies: namesIn(currencyColumn?.data), headings: headings.filter((_, index) => (positions[index] ?? null) !== null) };
+  const columns = readers.map((reader, index) => (index === currencyAt && currencyColumn !== undefined ? currencyColumn : reader.finish(file, around)));
   const problems: Problem[] = [...taken.problems];
   for (const { rule, rows } of leftOut) {
     const [row] = rows;
@@ -152,13 +164,13 @@ export const assembleRows = ({ report, readers, positions, headings, source, del
     sourceOf: new Uint32Array(rows),
     rowNumberOf,
   };
-  const doubtful = report.columns.findIndex(({ unreadable }, index) => unreadable === 'row' && columns[index]?.doubtfulDay !== undefined);
   const rejectedKeys = new Set([...reasons.keys()].map((at) => keys[at] ?? ''));
   if (rejectedKeys.size > 0) for (const at of kept) rejectedKeys.delete(keys[at] ?? '');
   return {
     table: selectRows(whole, kept),
     rejectedKeys,
-    doubtfulDay: doubtful === -1 ? null : { heading: headings[doubtful] ?? '', raw: columns[doubtful]?.doubtfulDay ?? '' },
+    doubtfulDay: firstDoubt(report, headings, (index) => columns[index]?.doubtfulDay),
+    doubtfulFigure: firstDoubt(report, headings, (index) => columns[index]?.doubtfulFigure),
     problems: problems.sort((left, right) => (left.row ?? 0) - (right.row ?? 0)),
     rejected: [...reasons].sort(([left], [right]) => left - right).flatMap(([at, why]) => {
       const block = blocks[blockOf[at] ?? -1];

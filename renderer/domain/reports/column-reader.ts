@@ -4,7 +4,7 @@ import { dateReader } from './date-column';
 import { numberReader } from './number-column';
 import { decide } from './number-style';
 import { readDay, type DayOrder } from './read-day';
-import { readNumber } from './read-number';
+import { readNumber, type DecimalMark } from './read-number';
 import type { ReportColumn, ValueRule } from './report';
 import { textReader } from './text-column';
 import type { ColumnData } from '../tables/table';
@@ -57,7 +57,7 @@ const constantReader = (kind: ValueRule['kind'], first: string | null): ColumnRe
 
 export type ColumnSource =
   /** A column of the file. */
-  | { readonly kind: 'position'; readonly position: number; readonly heading: string; readonly dayOrder: DayOrder | null }
+  | { readonly kind: 'position'; readonly position: number; readonly heading: string; readonly dayOrder: DayOrder | null; readonly decimalMark: DecimalMark | null }
   /** One text for all rows; null where nothing says it. */
   | { readonly kind: 'constant'; readonly value: string | null };
 
@@ -71,6 +71,6 @@ export const columnReader = (column: ReportColumn, source: ColumnSource, restore
     case 'date':
       return dateReader(rule.of, source.position, source.heading, source.dayOrder);
     default:
-      return numberReader(rule, source.position);
+      return numberReader(rule, source.position, source.decimalMark);
   }
 };

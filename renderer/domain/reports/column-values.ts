@@ -1,5 +1,6 @@
 /** How the cells of one column are taken: in file order, doubtful ones settled when the whole file has been seen. */
 import type { ColumnData, Raws } from '../tables/table';
+import type { Surroundings } from './likely-mark';
 import type { GroupEvidence, MarkEvidence } from './number-style';
 import type { RecordBlock, WholeColumns } from './records';
 
@@ -26,7 +27,7 @@ export type ColumnReader = {
   /** For one value of many rows: what the rows from here on have. */
   readonly change?: (value: string) => void;
   /** Settles what the whole file had to be read for. */
-  readonly finish: (file: Evidence, delimiter: string | null) => ReadColumn;
+  readonly finish: (file: Evidence, around: Surroundings) => ReadColumn;
 };
 
 /** `raws`: what the file says where the value does not show it letter for letter; null where every value does. */
@@ -38,6 +39,8 @@ export type ReadColumn = {
   readonly marked?: readonly { readonly at: number; readonly raw: string }[];
   /** A day that may be either of two, where nothing in the file tells which: somebody has to say. */
   readonly doubtfulDay?: string;
+  /** A figure that may be either of two, likewise. */
+  readonly doubtfulFigure?: string;
 };
 
 /** Texts that differ from their values, gathered row by row, in ascending order. */

@@ -1,8 +1,9 @@
 /** A column of figures: read under one convention for the whole column, and within its bounds. */
 import { noEvidence, quoted, rawTexts, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
 import { isEmptyMarker } from './empty-markers';
-import { decide, numberStyle } from './number-style';
-import { readNumber, readStored, type NumberReading } from './read-number';
+import { likelyMark, type Surroundings } from './likely-mark';
+import { decide, numberStyle, type NumberStyle } from './number-style';
+import { readNumber, readStored, type DecimalMark, type NumberReading } from './read-number';
 import { blankCell, figureKinds, type RecordBlock } from './records';
 import type { ValueRule } from './report';
 
@@ -18,7 +19,8 @@ const boundProblem = (value: number, rule: NumberRule): string | null => {
   return `must be at most ${rule.maximum}`;
 };
 
-export const numberReader = (rule: NumberRule, position: number): ColumnReader => {
+/** `said` is what somebody answered, which serves where the file itself does not tell. */
+export const numberReader = (rule: NumberRule, position: number, said: DecimalMark | null): ColumnReader => {
   let values = new Float64Array(1024);
   let rows = 0;
   const doubtful: { readonly at: number; readonly raw: string; readonly reading: NumberReading; readonly isStored: boolean }[] = [];
@@ -43,6 +45,13 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
       }
     }
     return { ...noEvidence, dot: dot + dotted.length, comma, groupedByDot, groupedByComma };
+  };
+  /** Pieces are hardly ever written to three places, but for a text among numbers: a spreadsheet somewhere did not take it for one. */
+  const styleOf = (file: Evidence, around: Surroundings): NumberStyle => {
+    const raws = doubtful.flatMap(({ raw, reading }) => (reading.kind === 'either' ? [raw] : []));
+    const isWhole = rule.kind === 'count' && around.delimiter !== ';';
+    const style = numberStyle(evidence(), file, storedNumbers > 0 ? null : isWhole ? '.' : likelyMark(raws, around));
+    return style.kind === 'untold' && said !== null ? { kind: 'known', mark: said } : style;
   };
   const makeRoom = (count: number): void => {
     if (count <= values.length) return;
@@ -121,15 +130,14 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
       else comma -= 1;
     },
     evidence,
-    finish: (file, delimiter) => {
+    finish: (file, around) => {
       const data = values.slice(0, rows);
       const problems: ValueProblem[] = [];
       const differing = [...markers];
       const refuse = (at: number, raw: string, reason: string): void => {
         problems.push({ at, severity: 'error', raw, message: `${quoted(raw)} ${reason}.` });
       };
-      // Files with semicolons come from where the comma is the decimal mark, or from anywhere. A text among numbers is one that a spreadsheet somewhere did not take for a number.
-      const style = numberStyle(evidence(), file, delimiter === ';' || storedNumbers > 0 ? null : '.');
+      const style = styleOf(file, around);
       for (const at of outOfBounds) {
         const value = values[at] ?? NaN;
         refuse(at, String(value), boundProblem(value, rule) ?? '');
@@ -145,9 +153,11 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
         unsettled.push({ at, raw: String(value), reading: { kind: 'evidence', mark: '.', value, marked: false }, isStored: false });
       }
       const marked: { readonly at: number; readonly raw: string }[] = [];
+      let doubtfulFigure: string | undefined;
       for (const { at, raw, reading } of unsettled) {
         const decision = decide(reading, style, rule.kind === 'count');
         if (!decision.ok) {
+          if (style.kind === 'untold' && reading.kind === 'either') doubtfulFigure ??= raw;
           refuse(at, raw, decision.because);
           differing.push({ at, raw });
           continue;
@@ -165,7 +175,7 @@ export const numberReader = (rule: NumberRule, position: number): ColumnReader =
       }
       const raws = rawTexts();
       for (const { at, raw } of differing.sort((left, right) => left.at - right.at)) raws.keep(at, raw);
-      return { data: { kind: rule.kind, values: data }, problems, raws: raws.finish(), ...(marked.length === 0 ? {} : { marked }) };
+      return { data: { kind: rule.kind, values: data }, problems, raws: raws.finish(), ...(marked.length === 0 ? {} : { marked }), ...(doubtfulFigure === undefined ? {} : { doubtfulFigure }) };
     },
   };
 };

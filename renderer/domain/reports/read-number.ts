@@ -91,12 +91,15 @@ export const readNumber = (raw: string, allowed: AllowedMark): NumberReading => 
   return dot === comma ? { kind: 'plain', value: value(dot), marked } : { kind: 'either', dot: value(dot), comma: value(comma), marked };
 };
 
+/** Digits a spreadsheet shows of a number at most. What formulas leave behind them is no part of it. */
+const shownDigits = 15;
+
 /**
  * What a workbook keeps as a number, not as a text: no convention has a say in it. Columns of percentages take what
  * shows (`5.39%` for a kept 0.0539), all others the number itself. `raw` is as it shows.
  */
 export const readStored = (text: string, stored: StoredNumber, allowed: AllowedMark): { readonly raw: string; readonly reading: NumberReading } => {
   const shows = stored === 'percent' && allowed === 'percent';
-  const value = Number(shows ? `${text}e2` : text);
+  const value = Number(Number(shows ? `${text}e2` : text).toPrecision(shownDigits));
   return { raw: shows ? `${value}%` : text, reading: Number.isFinite(value) ? { kind: 'plain', value, marked: false } : unreadable };
 };

@@ -11,6 +11,7 @@ import { fillDown } from './fill-down';
 import { normaliseHeading } from './headings';
 import type { ColumnMapping } from './map-columns';
 import type { DayOrder } from './read-day';
+import type { DecimalMark } from './read-number';
 import { plainRows } from './plain-rows';
 import type { RecordBlock, WholeColumns } from './records';
 import { repeatedLines } from './repeated-lines';
@@ -33,6 +34,8 @@ export type RowReading = {
   readonly rejectedKeys: ReadonlySet<string>;
   /** Days that rows depend on and that may be either of two: which figure is the month has to be said. Null when all is told. */
   readonly doubtfulDay: { readonly heading: string; readonly raw: string } | null;
+  /** Figures like `1,234` that may be either of two: which is the decimal mark has to be said. Null when all is told. */
+  readonly doubtfulFigure: { readonly heading: string; readonly raw: string } | null;
 };
 
 export type RowReader = {
@@ -47,6 +50,7 @@ export type FileFacts = {
   readonly preamble: Readonly<Record<string, string>>;
   /** For days like 03/04/2026 in files that do not tell which figure is the month. */
   readonly dayOrder?: DayOrder | null;
+  readonly decimalMark?: DecimalMark | null;
   /** A name for this very file, and the moment it was saved, ISO. */
   readonly file?: { readonly id: string; readonly savedAt: string };
 };

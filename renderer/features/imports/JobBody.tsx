@@ -7,6 +7,7 @@ import { ConflictPanel } from './ConflictPanel';
 import type { JobDetailsProps } from './JobDetails';
 import { AsOfQuestion } from './questions/AsOfQuestion';
 import { DayOrderQuestion } from './questions/DayOrderQuestion';
+import { DecimalMarkQuestion } from './questions/DecimalMarkQuestion';
 import { PeriodQuestion } from './questions/PeriodQuestion';
 import { ReportQuestionPanel } from './questions/ReportQuestionPanel';
 import { ReceiptPanel } from './ReceiptPanel';
@@ -36,6 +37,8 @@ export const JobBody = ({ job, queue, onShowTable, synced, isDesk, onMapColumns 
       return <PeriodQuestion job={job} current={null} onAnswer={(period) => queue.givePeriod(importId, period)} />;
     case 'asking-day-order':
       return <DayOrderQuestion doubtful={job.placed?.doubtfulDay ?? null} onAnswer={(dayOrder) => queue.askAnew(importId, { ...at.ask, dayOrder })} />;
+    case 'asking-decimal-mark':
+      return <DecimalMarkQuestion doubtful={job.placed?.doubtfulFigure ?? null} onAnswer={(decimalMark) => queue.askAnew(importId, { ...at.ask, decimalMark })} />;
     case 'reviewing':
       return <ReviewPanel job={job} at={at} queue={queue} />;
     case 'publishing':

@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { reportDefinition, reportTitle } from '../../domain/reports/reports';
 import classes from '../../ui/import/import.module.css';
-import type { ImportJob } from './import-job';
+import { isAsking, type ImportJob } from './import-job';
 import type { ImportQueue } from './import-queue';
 import { JobBody } from './JobBody';
 import { factsOf } from './job-words';
@@ -26,13 +26,13 @@ type Setting = 'day' | 'period' | 'columns' | 'reading';
 
 /** It waits for the user, so that it can be understood in another way. */
 const isBeforeUser = ({ at }: ImportJob): boolean =>
-  at.step === 'choosing-report' || at.step === 'asking-as-of' || at.step === 'asking-period' || at.step === 'asking-day-order' || at.step === 'reviewing' || (at.step === 'stopped' && at.reviewed === null);
+  at.step === 'choosing-report' || isAsking(at) || at.step === 'reviewing' || (at.step === 'stopped' && at.reviewed === null);
 
 export const JobDetails = ({ job, queue, onShowTable, synced, isDesk }: JobDetailsProps) => {
   const [setting, setSetting] = useState<Setting | null>(null);
   const { at, importId, summary, placed } = job;
   const open = isBeforeUser(job);
-  const ask = at.step === 'reviewing' || at.step === 'asking-as-of' || at.step === 'asking-period' || at.step === 'asking-day-order' || at.step === 'comparing' ? at.ask : null;
+  const ask = at.step === 'reviewing' || isAsking(at) || at.step === 'comparing' ? at.ask : null;
   const close = (): void => setSetting(null);
   const reading = setting === 'reading' && (open || at.step === 'queued' || at.step === 'reading' || at.step === 'comparing');
 

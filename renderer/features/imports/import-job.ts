@@ -55,6 +55,7 @@ export type ImportStep =
   | { readonly step: 'asking-as-of'; readonly ask: PlaceAsk }
   | { readonly step: 'asking-period'; readonly ask: PlaceAsk }
   | { readonly step: 'asking-day-order'; readonly ask: PlaceAsk }
+  | { readonly step: 'asking-decimal-mark'; readonly ask: PlaceAsk }
   | { readonly step: 'comparing'; readonly ask: PlaceAsk; readonly before: Reviewing | null; readonly news: PartitionHead | null }
   | Reviewing
   | { readonly step: 'publishing'; readonly done: number; readonly total: number; readonly stopping: boolean; readonly reviewed: Reviewing }
@@ -65,6 +66,9 @@ export type ImportStep =
   /** `reviewed` is kept when publishing failed, so that it can be tried again. */
   | { readonly step: 'stopped'; readonly because: Failure; readonly reviewed: Reviewing | null }
   | { readonly step: 'cancelled' };
+
+/** Something about the file has to be said before its rows can be compared. */
+export const isAsking = (at: ImportStep): at is Extract<ImportStep, { readonly step: `asking-${string}` }> => at.step.startsWith('asking-');
 
 export type ImportJob = {
   /** Also the reader's job id. */

@@ -10,7 +10,7 @@ import { everything, type Guard, type PublishMode, type Selection } from '../../
 import type { Period } from '../../domain/reports/dating';
 import type { StoreId } from '../../domain/stores';
 import { guardKey } from '../../ui/import/guard-key';
-import { plainAsk, type ImportJob, type ImportStep, type ReviewedAgainst, type Reviewing } from './import-job';
+import { isAsking, plainAsk, type ImportJob, type ImportStep, type ReviewedAgainst, type Reviewing } from './import-job';
 import { canPublish, publishedCounts, rowsToDrop, standsInPartition } from './publish-hindrances';
 import type { Ownership } from './store-guess';
 
@@ -188,7 +188,7 @@ const stepAfter = (at: ImportStep, event: ImportEvent): ImportStep | null => {
 
 /** It is before the user, with nothing under way that could not be begun anew. */
 const isOpen = (at: ImportStep): boolean =>
-  at.step === 'choosing-report' || at.step === 'asking-as-of' || at.step === 'asking-period' || at.step === 'asking-day-order' || at.step === 'reviewing' || (at.step === 'stopped' && at.reviewed === null);
+  at.step === 'choosing-report' || isAsking(at) || at.step === 'reviewing' || (at.step === 'stopped' && at.reviewed === null);
 
 const reviewedAt = (at: ImportStep): Reviewing | null => {
   if (at.step === 'publishing' || at.step === 'conflict') return at.reviewed;

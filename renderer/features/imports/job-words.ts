@@ -48,6 +48,8 @@ export const stateOf = (at: ImportStep): string => {
       return 'Which days does it cover?';
     case 'asking-day-order':
       return 'Which figure is the month?';
+    case 'asking-decimal-mark':
+      return 'Dot or comma?';
     case 'comparing':
       return 'Comparing';
     case 'reviewing':

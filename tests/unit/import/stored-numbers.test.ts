@@ -49,11 +49,18 @@ describe.each(formats)('%s', (format) => {
     expect(columns).toEqual(asRead);
   });
 
-  test('numeric cells do not tell how the texts beside them are written, and without a word on it such a text is refused', async () => {
+  test('numeric cells do not tell how the texts beside them are written, and without a word on it such a text is asked about', async () => {
     const grid: Grid = [headings, ['RG-1', 1.5, null, null, null, day(46_026)], ['RG-2', '1,234', null, null, null, day(46_026)], ['RG-3', 2.25, null, null, null, day(46_026)]];
-    const { columns, review } = await read(`costs.${format}`, costSheet(format, grid));
-    expect(columns['fob']).toEqual([1.5, 2.25]);
-    expect(review.problems.map(({ message }) => message)).toContain('“1,234” can be read as 1234 or as 1.234, and the file does not tell which.');
+    const file = { name: `costs.${format}`, bytes: costSheet(format, grid), reportId: 'costs' };
+    await expect(importFile(file)).rejects.toThrow('Needs decimal-mark');
+    const { tables } = await importFile({ ...file, says: { asOf: null, period: null, decimalMark: '.' } });
+    expect(columnOf(tables.get('all'), 'fob')).toEqual([1.5, 1234, 2.25]);
+  });
+
+  test('what a formula leaves behind the fifteenth digit is no part of a figure', async () => {
+    const grid: Grid = [headings, ['RG-1', 5.000000000000001, 0.30000000000000004, { number: 0.0500000000000001, format: '0.00%' }, 9.5, day(46_026)]];
+    const { columns } = await read(`costs.${format}`, costSheet(format, grid));
+    expect([columns['fob'], columns['freight'], columns['dutyPercent']]).toEqual([[5], [0.3], [5.00000000000001]]);
   });
 
   test('a code of 16 digits that was typed as a number keeps the digits that are left, and is said to be damaged', async () => {

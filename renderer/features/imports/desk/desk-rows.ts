@@ -28,6 +28,7 @@ export const standingOf = (job: ImportJob): Standing => {
     case 'asking-as-of':
     case 'asking-period':
     case 'asking-day-order':
+    case 'asking-decimal-mark':
     case 'conflict':
     case 'stopped':
       return 'needs-you';
@@ -69,6 +70,8 @@ export const saidOf = (job: ImportJob): string => {
       return 'Which days does it cover?';
     case 'asking-day-order':
       return 'Which figure is the month?';
+    case 'asking-decimal-mark':
+      return 'Dot or comma?';
     case 'comparing':
       return 'Comparing';
     case 'reviewing': {

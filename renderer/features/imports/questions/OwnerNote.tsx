@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { storeName } from '../../../domain/stores';
 import { Note } from '../../../ui/import/Note';
 import { formatCount } from '../../../ui/table/format-cell';
-import type { ImportJob } from '../import-job';
+import { isAsking, type ImportJob } from '../import-job';
 import type { ImportQueue } from '../import-queue';
 import { isAllUnknown, likelierStore } from '../store-guess';
 import classes from '../../../ui/import/import.module.css';
@@ -12,7 +12,7 @@ type OwnerNoteProps = { readonly job: ImportJob; readonly queue: ImportQueue };
 /** Goods that another store knows: asked before anything is published. Goods that nobody knows: said, and no more. */
 export const OwnerNote = ({ job, queue }: OwnerNoteProps) => {
   const { at, ownership, storeId, importId } = job;
-  if (ownership === null || (at.step !== 'reviewing' && at.step !== 'asking-as-of' && at.step !== 'asking-period' && at.step !== 'asking-day-order')) return null;
+  if (ownership === null || (at.step !== 'reviewing' && !isAsking(at))) return null;
   const other = likelierStore(job);
   if (other !== null) {
     return (
