@@ -80,6 +80,10 @@ const settled = async (count: number): Promise<void> => {
   // A desk that has just opened works on nothing either: the files are counted first.
   await expect(desk().locator('tr[data-import]')).toHaveCount(count, { timeout: 120_000 });
   await expect(desk().locator('tr[data-standing="working"]')).toHaveCount(0, { timeout: 120_000 });
+  const why = desk().getByRole('button', { name: /^Why .* stopped$/ });
+  if ((await why.count()) === 0) return;
+  await why.first().click();
+  expect(await desk().locator('tr[data-open] + tr').innerText(), 'a file was not read').toBe('');
 };
 
 /** Opens every file that asks something and agrees to what it asks. */
