@@ -24,13 +24,16 @@ type Table = {
   span: number;
   depth: number;
   cells: number;
+  /** Places that cells reach over, which a few letters may claim millions of. */
+  blanks: number;
 };
 
-const newTable = (): Table => ({ rows: [], reaching: new Map(), row: null, cell: null, stored: null, span: 1, depth: 1, cells: 0 });
+const newTable = (): Table => ({ rows: [], reaching: new Map(), row: null, cell: null, stored: null, span: 1, depth: 1, cells: 0, blanks: 0 });
 
 /** A page may claim any span; no more than this is believed. */
 const widestSpan = 100;
 const tallestSpan = 1000;
+const mostBlanks = 4_000_000;
 const deepestTables = 20;
 /** The parser moves all open elements for each one more. */
 const deepestNesting = 20_000;
@@ -54,7 +57,14 @@ class Tables {
   private put(table: Table, text: GridCell): void {
     table.cells += 1;
     if (table.cells > limits.cells) throw new Refusal('limit', `The table has more than ${limits.cells.toLocaleString('en-US')} cells.`);
+    if (table.row !== null && table.row.length >= limits.columns) throw new Refusal('limit', `Row ${table.rows.length + 1} has more than ${limits.columns} columns.`);
     table.row?.push(text);
+  }
+
+  private putBlank(table: Table): void {
+    table.blanks += 1;
+    if (table.blanks > mostBlanks) throw new Refusal('limit', `The cells of the table reach over more than ${mostBlanks.toLocaleString('en-US')} others.`);
+    this.put(table, '');
   }
 
   /** Fills the places that cells of rows above reach down to. */
@@ -62,14 +72,14 @@ class Tables {
     for (let left; table.row !== null && (left = table.reaching.get(table.row.length)) !== undefined; ) {
       if (left > 1) table.reaching.set(table.row.length, left - 1);
       else table.reaching.delete(table.row.length);
-      this.put(table, '');
+      this.putBlank(table);
     }
   }
 
   private endCell(table: Table): void {
     if (table.cell === null || table.row === null) return;
     this.put(table, numberShown(tidy(table.cell), table.stored));
-    for (let i = 1; i < table.span; i += 1) this.put(table, '');
+    for (let i = 1; i < table.span; i += 1) this.putBlank(table);
     table.cell = null;
   }
 

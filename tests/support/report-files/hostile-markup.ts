@@ -28,6 +28,8 @@ export const hostileMarkup: readonly HostileCase[] = [
   file('a cell of HTML that spans a billion columns', 'colspan.xls', () => '<table><tr><td colspan="1000000000">sku</td></tr><tr><td>A</td><td rowspan="1000000000">1</td></tr><tr><td>B</td></tr><tr><td>C</td><td>no</td><td>2</td></tr></table>', {
     rows: [['sku'], ['A', '1'], ['B'], ['C', '', 'no', '2']],
   }),
+  file('rows of HTML whose cells reach over one another', 'reach.xls', () => `<table><tr><td>sku</td><td>units</td></tr>${'<tr><td colspan="100" rowspan="1000">A</td></tr>'.repeat(2_000)}</table>`, { code: 'limit', words: /more than 2000 columns/ }),
+  file('rows of HTML with millions of places that hold nothing', 'places.xls', () => `<table><tr><td>sku</td><td>units</td></tr>${`<tr>${'<td colspan="100"></td>'.repeat(19)}<td>x</td></tr>`.repeat(10_000)}</table>`, { code: 'limit', words: /reach over more than/ }),
   file('tables nested a thousand deep', 'nested.html', () => '<table><tr><td>'.repeat(1_000), { code: 'limit', words: /nests tables/ }),
   file('40 MB of HTML tags that are never closed', 'unclosed.html', () => `<table>${'<tr><td>a<td>b'.repeat(1_000)}${'<b><i><u>'.repeat(4_000_000)}`, { code: 'limit', words: /nests its elements/ }),
   file('scripts and entities in HTML', 'script.xls', () => '<table><tr><td>sku</td><td>title</td></tr><tr><td>A<script>window.x=1</script></td><td>Caf&eacute; &#60;b&#62; &lt;img src=x onerror=alert(1)&gt;</td></tr></table>', {
