@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { asMarkdown, withSections, type Section } from './figure';
+import { withMainFigures } from './main-figures';
 import { csvLane } from './lanes/csv';
 import { fidelityLane } from './lanes/fidelity';
 import { memoryLane } from './lanes/memory';
@@ -60,8 +61,10 @@ const main = async (): Promise<void> => {
   const file = path.join(root, 'docs', 'benchmarks.md');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, withSections(existsSync(file) ? readFileSync(file, 'utf8') : '', head, sections, Object.values(lanes).map(({ title }) => title), 'Forecasts'));
+  const page = path.join(root, 'README.md');
+  writeFileSync(page, withMainFigures(readFileSync(page, 'utf8'), readFileSync(file, 'utf8')));
   const missed = sections.flatMap(({ figures }) => figures).filter(({ holds }) => holds === false);
-  say(`${missed.length} bars missed, ${broken.length} lanes broken. Written to docs/benchmarks.md.`);
+  say(`${missed.length} bars missed, ${broken.length} lanes broken. Written to docs/benchmarks.md and README.md.`);
   process.exitCode = broken.length > 0 ? 1 : 0;
 };
 
