@@ -11,6 +11,9 @@ const percent = 227;
 const longestNumber = percent - number - 1;
 const longestPercent = long - percent - 1;
 
+/** For whoever makes lengths in another way. */
+export const lengthCodes = { long, number, percent, longestNumber, longestPercent } as const;
+
 /**
  * What a workbook says of a cell it keeps as a number, where its text does not: a dot in it is the decimal mark, and of 16 digits or more
  * the last are lost. A `percent` shows a hundred times the number.
@@ -19,7 +22,7 @@ export type StoredNumber = 'number' | 'percent';
 
 /** Added to where such a cell ends, before the ends have become lengths. */
 export const storedMark = { number: 0x20000000, percent: 0x40000000 } as const satisfies Record<StoredNumber, number>;
-const withoutMark = 0x1fffffff;
+export const withoutMark = 0x1fffffff;
 
 export const endWithoutMark = (end: number): number => end & withoutMark;
 

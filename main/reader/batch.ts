@@ -2,8 +2,9 @@
  * Rows on their way out: cell bytes, where each cell ends, how many cells a row has and which row of the file it is.
  * The parsers write straight into the arrays; what is sent is a copy of the used part.
  */
-import { lengthsOf, storedMark, type StoredNumber } from '../../preload/cell-lengths';
+import { storedMark, type StoredNumber } from '../../preload/cell-lengths';
 import { newRowBatch, sizeOf, type RowBatch } from '../../preload/row-batch';
+import { fastLengthsOf } from './wasm/fast-lengths';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Numbers = Uint32Array<ArrayBuffer>;
@@ -89,7 +90,7 @@ export class Batch {
   /** The rows so far as a message, which holds until the next one is taken, and an empty batch after it. */
   take(sheet: number): RowBatch {
     if (this.lengths.length < this.cellCount) this.lengths = new Uint8Array(this.ends.length);
-    const { lengths, longs } = lengthsOf(this.ends, this.cellCount, this.lengths);
+    const { lengths, longs } = fastLengthsOf(this.ends, this.cellCount, this.lengths);
     const counts = { sheet, rows: this.rowCount, cells: this.cellCount, bytes: this.byteCount, longs: longs.length };
     const message = newRowBatch(this.roomFor(sizeOf(counts)), counts);
     message.bytes.set(this.bytes.subarray(0, this.byteCount));

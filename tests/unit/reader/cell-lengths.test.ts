@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fastLengthsOf } from '../../../main/reader/wasm/fast-lengths';
 import { endsOf, lengthsOf, storedMark, storedNumberAt } from '../../../preload/cell-lengths';
 
 const endsFrom = (lengths: readonly number[]): Uint32Array => {
@@ -36,4 +37,21 @@ test('a cell that is kept as a number says so where it arrives, and ends where i
   expect(endsOf(packed)).toEqual(endsFrom(plain));
   // Those longer than the text of a double that is not minute travel as texts.
   expect(plain.map((_, cell) => storedNumberAt(packed, cell))).toEqual([null, 'number', null, 'number', null, 'percent', 'percent', null, null]);
+});
+
+test('the fast way comes to the same, cell by cell, over batches larger than it takes at once', () => {
+  const length = fc.oneof({ weight: 6, arbitrary: fc.nat(12) }, { weight: 1, arbitrary: fc.constantFrom(26, 27, 28, 199, 200, 226, 227, 254, 255, 256, 70_000) });
+  const marked = fc.tuple(length, fc.constantFrom(0, 0, 0, storedMark.number, storedMark.percent));
+  fc.assert(
+    fc.property(fc.array(marked, { minLength: 1, maxLength: 200 }), fc.constantFrom(1, 163, 400), (cells, times) => {
+      const all = Array.from({ length: times }, () => cells).flat();
+      const ends = endsFrom(all.map(([bytes]) => bytes % 5_000));
+      all.forEach(([, mark], cell) => {
+        ends[cell] = (ends[cell] ?? 0) + mark;
+      });
+      expect(fastLengthsOf(ends, ends.length)).toEqual(lengthsOf(ends, ends.length));
+    }),
+    { numRuns: 40 },
+  );
+  expect(fastLengthsOf(new Uint32Array(4), 0).lengths).toHaveLength(0);
 });
