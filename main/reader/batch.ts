@@ -77,11 +77,22 @@ export class Batch {
     this.cellCount += ends.length;
   }
 
+  private reserveRows(rows: number): void {
+    if (this.rowCount + rows <= this.cellsPerRow.length) return;
+    this.cellsPerRow = grownNumbers(this.cellsPerRow, this.rowCount + rows);
+    this.rowNumbers = grownNumbers(this.rowNumbers, this.rowCount + rows);
+  }
+
+  /** As many rows as there are counts of cells, one after another in the file. */
+  endRows(cells: Uint32Array, firstNumber: number): void {
+    this.reserveRows(cells.length);
+    this.cellsPerRow.set(cells, this.rowCount);
+    for (let row = 0; row < cells.length; row += 1) this.rowNumbers[this.rowCount + row] = firstNumber + row;
+    this.rowCount += cells.length;
+  }
+
   endRow(cells: number, rowNumber: number): void {
-    if (this.rowCount === this.cellsPerRow.length) {
-      this.cellsPerRow = grownNumbers(this.cellsPerRow, this.rowCount + 1);
-      this.rowNumbers = grownNumbers(this.rowNumbers, this.rowCount + 1);
-    }
+    this.reserveRows(1);
     this.cellsPerRow[this.rowCount] = cells;
     this.rowNumbers[this.rowCount] = rowNumber;
     this.rowCount += 1;

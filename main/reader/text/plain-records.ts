@@ -33,12 +33,12 @@ const local = {
   // Parameters.
   at: 0, to: 1, enough: 2, shift: 3, delimiter: 4, quote: 5, width: 6, seen: 7,
   // Words.
-  out: 8, end: 9, record: 10, recordAt: 11, recordOut: 12, recordEnd: 13, cellFrom: 14, byte: 15, bits: 16, overLines: 17, cells: 18, lf: 19, crlf: 20, cr: 21, place: 22,
+  out: 8, end: 9, record: 10, recordAt: 11, recordOut: 12, recordEnd: 13, cellFrom: 14, byte: 15, bits: 16, overLines: 17, cells: 18, lf: 19, crlf: 20, cr: 21, place: 22, widest: 23,
   // Sixteens.
-  delimiters: 23, quotes: 24, lineFeeds: 25, returns: 26, sixteen: 27,
+  delimiters: 24, quotes: 25, lineFeeds: 26, returns: 27, sixteen: 28,
 } as const;
 
-const { at, to, enough, shift, delimiter, quote, width, seen, out, end, record, recordAt, recordOut, recordEnd, cellFrom, byte, bits, overLines, cells, lf, crlf, cr, place, delimiters, quotes, lineFeeds, returns, sixteen } = local;
+const { at, to, enough, shift, delimiter, quote, width, seen, out, end, record, recordAt, recordOut, recordEnd, cellFrom, byte, bits, overLines, cells, lf, crlf, cr, place, widest, delimiters, quotes, lineFeeds, returns, sixteen } = local;
 
 const lineBreaks = eitherBytes(equalBytes(get(sixteen), get(lineFeeds)), equalBytes(get(sixteen), get(returns)));
 
@@ -130,6 +130,7 @@ const body: readonly Code[] = [
         [add(at, i32(1)), add(lf, i32(1))],
         [when(equal(byteAt(get(at), 1), i32(LF)), [add(at, i32(2)), add(crlf, i32(1))], [add(at, i32(1)), add(cr, i32(1))])],
       ),
+      when(above(get(cells), get(widest)), [set(widest, get(cells))]),
       storeWord(get(record), get(cells)),
       add(record, i32(4)),
       leave('record'),
@@ -144,6 +145,7 @@ const body: readonly Code[] = [
   storeWord(i32(0), get(lf), 24),
   storeWord(i32(0), get(crlf), 28),
   storeWord(i32(0), get(cr), 32),
+  storeWord(i32(0), get(widest), 36),
 ];
 
 /** What the scanner knows of the file and of the records before, which decides how a doubtful one is read. */
@@ -165,23 +167,26 @@ export type PlainRecords = {
   lf: number;
   crlf: number;
   cr: number;
+  /** Cells of all records cut, and of the one with the most. */
+  cells: number;
+  widest: number;
   /** Cells of each record cut. */
   readonly cellsOf: Uint32Array;
 };
 
-const newModule = assembled(memoryBytes, [{ parameters: 8, words: 15, sixteens: 5, body }]);
+const newModule = assembled(memoryBytes, [{ parameters: 8, words: 16, sixteens: 5, body }]);
 
 const madeHere = (): PlainRecords | null => {
   const module = newModule();
   const run = module?.run[0];
   if (module === null || run === undefined) return null;
   const bytes = new Uint8Array(module.memory.buffer);
-  const state = new Uint32Array(module.memory.buffer, 0, 9);
+  const state = new Uint32Array(module.memory.buffer, 0, 10);
   const ends = new Uint32Array(module.memory.buffer, endsAt, mostBytes);
   let loaded = 0;
-  const told = (index: number): number => state[index] as number; // it has nine
+  const told = (index: number): number => state[index] as number; // it has ten
   const plain: PlainRecords = {
-    stoppedAt: 0, records: 0, width: 0, seen: 0, lf: 0, crlf: 0, cr: 0,
+    stoppedAt: 0, records: 0, width: 0, seen: 0, lf: 0, crlf: 0, cr: 0, cells: 0, widest: 0,
     cellsOf: new Uint32Array(module.memory.buffer, recordsAt, mostBytes),
     load: (source, from, until) => {
       loaded = Math.min(until - from, mostBytes);
@@ -202,6 +207,8 @@ const madeHere = (): PlainRecords | null => {
       plain.lf = told(6);
       plain.crlf = told(7);
       plain.cr = told(8);
+      plain.cells = told(2);
+      plain.widest = told(9);
       if (plain.records > 0) batch.addCells(bytes.subarray(outputAt, outputAt + told(1)), ends.subarray(0, told(2)));
     },
   };

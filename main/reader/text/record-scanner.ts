@@ -79,9 +79,15 @@ export class RecordScanner {
   /** Returns how far into what is loaded it came. */
   private cutPlain(plain: PlainRecords, from: number, enough: number, batch: Batch): number {
     plain.cut(from, enough - batch.byteCount, { separator: this.delimiter, hasQuotes: this.quotes, width: this.width, seen: this.widthSeen }, batch);
-    for (let record = 0; record < plain.records; record += 1) {
-      this.rowNumber += 1;
-      this.admit(plain.cellsOf[record] as number, batch); // record < records
+    if (plain.widest <= limits.wideColumns && this.rowNumber + plain.records <= limits.rows && this.cells + plain.cells <= limits.cells) {
+      batch.endRows(plain.cellsOf.subarray(0, plain.records), this.rowNumber + 1);
+      this.rowNumber += plain.records;
+      this.cells += plain.cells;
+    } else {
+      for (let record = 0; record < plain.records; record += 1) {
+        this.rowNumber += 1;
+        this.admit(plain.cellsOf[record] as number, batch); // record < records
+      }
     }
     this.width = plain.width;
     this.widthSeen = plain.seen;

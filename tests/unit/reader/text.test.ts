@@ -256,3 +256,25 @@ describe('encodings', () => {
     expect((await readBytes(utf16)).rows.at(-1)?.[0]).toMatch(/^x+🎍🎍🎍🎍$/);
   });
 });
+
+describe('limits of a text', () => {
+  const line = (cells: number): string => `${Array.from({ length: cells }, (_, column) => `c${column}`).join(',')}\n`;
+
+  test('rows wider than any report are told once, by the first of them', async () => {
+    const reading = await readBytes(`${line(3)}${line(300)}${line(301)}${line(302)}${line(3)}`);
+    expect(reading.rows.map(({ length }) => length)).toEqual([3, 300, 301, 302, 3]);
+    expect(reading.end?.warnings).toEqual([expect.objectContaining({ code: 'wide-rows', row: 3 })]);
+  });
+
+  test('a row with too many columns is refused, and named', async () => {
+    expect((await readBytes(`${line(2000)}${line(2000)}${line(2001)}`)).failed).toMatchObject({ code: 'limit', detail: 'Row 3 has more than 2000 columns.' });
+  });
+
+  test('a row too many is refused, and a text of as many rows as a sheet is not', async () => {
+    const most = 'a,b\n'.repeat(1_048_576);
+    const whole = await readBytes(most);
+    expect(whole.end?.rows).toBe(1_048_576);
+    expect(whole.rowNumbers.every((number, row) => number === row + 1)).toBe(true);
+    expect((await readBytes(`${most}a,b\n`)).failed).toMatchObject({ code: 'limit', detail: 'The file has more than 1,048,576 rows.' });
+  });
+});
