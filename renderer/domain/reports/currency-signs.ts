@@ -25,6 +25,10 @@ const signs: readonly { readonly written: RegExp; readonly currencies: readonly 
   { written: /₺|\bTL\b/, currencies: ['TRY', 'TL'] },
   { written: /zł/, currencies: ['PLN'] },
   { written: /kr/, currencies: ['SEK', 'DKK', 'NOK'] },
+  { written: /Kč/, currencies: ['CZK'] },
+  { written: /Ft/, currencies: ['HUF'] },
+  { written: /₩/, currencies: ['KRW'] },
+  { written: /₫/, currencies: ['VND'] },
   { written: /\b(?:CNY|RMB)\b/, currencies: ['CNY', 'RMB'] },
 ];
 

@@ -1,7 +1,7 @@
 /** A column of days. Whether the day or the month stands first is decided by the whole column. */
 import { noEvidence, quoted, rawTexts, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
 import { isEmptyMarker } from './empty-markers';
-import { readDay, readMonth, type DayOrder, type DayReading } from './read-day';
+import { readDay, readMonth, serialDay, type DayOrder, type DayReading } from './read-day';
 
 type Order = Pick<Evidence, 'dayFirst' | 'monthFirst'>;
 
@@ -14,6 +14,12 @@ const orderOf = ({ dayFirst, monthFirst }: Order): DayOrder | null => {
 const readAs = (of: 'day' | 'month', raw: string): DayReading => {
   const first = of === 'month' ? readMonth(raw) : null;
   return first === null ? readDay(raw) : { kind: 'day', iso: first };
+};
+
+const whyNoDay = (raw: string): string => {
+  if (readMonth(raw) !== null) return 'names a month, where a day is needed';
+  const day = serialDay(raw);
+  return day === null ? 'is not a date' : `is not a date, but may be the number a spreadsheet keeps for ${day}: show the column as dates there, and save the file again`;
 };
 
 /** What a heading says of the days below it: `Expiration date (MM/DD/YYYY)`. */
@@ -72,7 +78,7 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
       const values = readings.map((reading, at) => {
         if (reading === null) return null;
         if (reading.kind === 'day') return reading.iso;
-        if (reading.kind === 'unreadable') return refuse(at, readMonth(raws[at] ?? '') === null ? 'is not a date' : 'names a month, where a day is needed');
+        if (reading.kind === 'unreadable') return refuse(at, whyNoDay(raws[at] ?? ''));
         return order === null ? refuse(at, 'can be read with the day or with the month first, and the column does not tell which') : reading[order];
       });
       const differing = rawTexts();

@@ -11,9 +11,9 @@ export type Surroundings = {
   readonly headings: readonly string[];
 };
 
-const dotCurrencies: ReadonlySet<string> = new Set(['USD', 'GBP', 'CAD', 'AUD', 'NZD', 'MXN', 'JPY', 'CNY', 'RMB', 'HKD', 'SGD', 'INR', 'AED', 'SAR', 'EGP']);
-const dotSigns = /(?<![RC])\$|[£¥￥円₹]/u;
-const commaSigns = /€|₺|zł|kr|R\$/u;
+const dotCurrencies: ReadonlySet<string> = new Set(['USD', 'GBP', 'CAD', 'AUD', 'NZD', 'MXN', 'JPY', 'CNY', 'RMB', 'HKD', 'SGD', 'INR', 'KRW', 'AED', 'SAR', 'EGP']);
+const dotSigns = /(?<![RC])\$|[£¥￥円₹₩]/u;
+const commaSigns = /€|₺|₫|zł|kr|Kč|Ft|R\$/u;
 /** English headings have none; those of the continent's sites do. */
 const accented = /[À-ÖØ-öø-ž]/u;
 

@@ -9,10 +9,11 @@ export type DayReading =
   | { readonly kind: 'either'; readonly monthFirst: string; readonly dayFirst: string }
   | { readonly kind: 'unreadable' };
 
-/** How names of months begin, month by month, without accents: English, German, French, Italian, Spanish and Dutch sites. */
+/** How names of months begin, month by month, without accents: English, German, French, Italian, Spanish, Dutch, Swedish, Polish and Turkish sites. */
 const months: readonly (readonly string[])[] = [
-  ['jan', 'gen', 'ene'], ['feb', 'fev'], ['mar', 'mrz', 'maer', 'mrt'], ['apr', 'avr', 'abr'], ['may', 'mai', 'mag', 'mei'], ['jun', 'juin', 'giu'],
-  ['jul', 'juil', 'lug'], ['aug', 'aou', 'ago'], ['sep', 'set'], ['oct', 'okt', 'ott'], ['nov'], ['dec', 'dez', 'dic'],
+  ['jan', 'gen', 'ene', 'sty', 'oca'], ['feb', 'fev', 'lut', 'sub'], ['mar', 'mrz', 'maer', 'mrt'], ['apr', 'avr', 'abr', 'kwi', 'nis'], ['may', 'mai', 'mag', 'mei', 'maj'],
+  ['jun', 'juin', 'giu', 'cze', 'haz'], ['jul', 'juil', 'lug', 'lip', 'tem'], ['aug', 'aou', 'ago', 'sie', 'agu'], ['sep', 'set', 'wrz', 'eyl'], ['oct', 'okt', 'ott', 'paz', 'eki'],
+  ['nov', 'lis', 'kas'], ['dec', 'dez', 'dic', 'gru', 'ara'],
 ];
 
 const daysIn = (year: number, month: number): number => {
@@ -45,13 +46,18 @@ const monthNamed = (name: string): number => {
 // Behind the day may stand a time and a zone, which say nothing about the day as the report means it.
 const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?=$|[T\s])/;
 const compact = /^(\d{4})(\d{2})(\d{2})(?=$|[T\s])/;
-const eastern = /^(\d{4})年(\d{1,2})月(\d{1,2})日/;
-const named = /^(\p{L}{3,10})\.?[-\s](\d{1,2})(?:,\s*|[-\s])(\d{4}|\d{2})(?=$|[\s,])/u;
-const dayNamed = /^(\d{1,2})(?:[-\s]|\.\s?)(?:de\s)?(\p{L}{3,10})\.?(?:[-\s,]|\sde\s)\s*(\d{4}|\d{2})(?=$|[\s,])/u;
+const eastern = /^(\d{4})(?:年|년\s?|\.\s)(\d{1,2})(?:月|월\s?|\.\s)(\d{1,2})(?:日|일|\.?(?=$|\s))/;
+const weekday = /^(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?\.?,?\s+/i;
+const named = /^(\p{L}{3,12})\.?[-\s](\d{1,2})(?:st|nd|rd|th)?(?:,\s*|[-\s])(\d{4}|\d{2})(?=$|[\s,])/u;
+const joined = /^(\d{1,2})(\p{L}{3})(\d{4}|\d{2})$/u;
+const dayNamed = /^(\d{1,2})(?:st|nd|rd|th)?(?:[-\s]|\.\s?)(?:de\s|of\s)?(\p{L}{3,12})\.?(?:[-\s,]|\sde\s)\s*(\d{4}|\d{2})(?=$|[\s,])/u;
 const figures = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?=$|[\s,])/;
 
+/** Such a year of two figures is sooner a day: 25/04/03 may be of 2025. */
+const earliestShortYear = 15;
+
 export const readDay = (raw: string): DayReading => {
-  const text = raw.trim();
+  const text = raw.trim().replace(weekday, '');
   const first = yearFirst.exec(text);
   if (first !== null) return known(isoDay(Number(first[1]), Number(first[3]), Number(first[4])));
   const east = eastern.exec(text);
@@ -60,11 +66,12 @@ export const readDay = (raw: string): DayReading => {
   if (run !== null) return known(isoDay(Number(run[1]), Number(run[2]), Number(run[3])));
   const name = named.exec(text);
   if (name !== null) return known(isoDay(Number(name[3]), monthNamed(name[1] ?? ''), Number(name[2])));
-  const dayThenName = dayNamed.exec(text);
+  const dayThenName = dayNamed.exec(text) ?? joined.exec(text);
   if (dayThenName !== null) return known(isoDay(Number(dayThenName[3]), monthNamed(dayThenName[2] ?? ''), Number(dayThenName[1])));
   const numbers = figures.exec(text);
   if (numbers === null) return unreadable;
   const [left, right, year] = [Number(numbers[1]), Number(numbers[3]), Number(numbers[4])];
+  if (year < earliestShortYear) return unreadable;
   const monthFirst = isoDay(year, left, right);
   const dayFirst = isoDay(year, right, left);
   // Points stand between day, month and year only where the day comes first.
@@ -80,6 +87,17 @@ const monthShapes: readonly { readonly shape: RegExp; readonly year: number; rea
   { shape: /^(\d{4})[-\s](\p{L}{3,10})\.?$/u, year: 1, month: 2 },
   { shape: /^(\d{4})年(\d{1,2})月$/, year: 1, month: 2 },
 ];
+
+/** Days from 2000 to 2099 as spreadsheets count them, from the end of 1899. */
+const serial = /^(\d{5})(?:\.\d+)?$/;
+
+/** The day that a spreadsheet, in its usual calendar, keeps as this number: for messages, since a text may be any number. Null where it is none. */
+export const serialDay = (raw: string): string | null => {
+  const found = serial.exec(raw.trim());
+  if (found === null) return null;
+  const iso = new Date(Date.UTC(1899, 11, 30) + Number(found[1]) * 86_400_000).toISOString().slice(0, 10);
+  return isIsoDay(iso) ? iso : null;
+};
 
 /** The first day of a month written without its day (`Oct-2026`, `2026-10`, `10/2026`); null for anything else. */
 export const readMonth = (raw: string): string | null => {

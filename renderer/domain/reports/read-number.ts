@@ -22,7 +22,8 @@ const unreadable: NumberReading = { kind: 'unreadable' };
 
 // Groups of three after a first group that does not begin with 0; blanks and apostrophes group under both conventions.
 const grouped = {
-  '.': /^(?:[1-9]\d{0,2}(?:([,' \u00A0\u2009\u202F’])\d{3})(?:\1\d{3})*|\d+)?(?:\.\d+)?$/u,
+  // In India hundreds of thousands are parted too: 12,34,567.
+  '.': /^(?:[1-9]\d{0,2}(?:([,' \u00A0\u2009\u202F’])\d{3})(?:\1\d{3})*|[1-9]\d?(?:,\d{2})+,\d{3}|\d+)?(?:\.\d+)?$/u,
   ',': /^(?:[1-9]\d{0,2}(?:([.' \u00A0\u2009\u202F’])\d{3})(?:\1\d{3})*|\d+)?(?:,\d+)?$/u,
 } as const;
 
@@ -33,14 +34,16 @@ const under = (digits: string, mark: DecimalMark): number | null => {
   return plain === '' || !Number.isFinite(value) ? null : value;
 };
 
-const sign = '[$€£¥￥円₹₺]|zł|kr';
-const code = 'USD|EUR|GBP|CNY|RMB|CAD|JPY|HKD|MXN|BRL|AUD|SGD|INR|AED|SAR|EGP|SEK|PLN|TRY|TL|ZAR';
+const sign = '[$€£¥￥円₹₺₩₫]|zł|kr|Kč|Ft';
+const code = 'USD|EUR|GBP|CNY|RMB|CAD|JPY|HKD|MXN|BRL|AUD|NZD|SGD|INR|AED|SAR|EGP|SEK|DKK|NOK|CHF|CZK|HUF|RON|PLN|TRY|TL|ZAR|KRW|TWD|THB|VND';
 const currencyMark = new RegExp(`^(?:[A-Z]{1,3}\\s?)?(?:${sign})|^(?:${code})(?=[\\s\\d-])|\\s?(?:${sign}|${code})$`, 'u');
+/** `$12.00 USD` */
+const signAndCode = new RegExp(`^(?:${sign})(.*)\\s(?:${code})$`, 'u');
 
 /** Takes off the one mark the column may carry; everything else stays and makes the text unreadable. */
 const withoutMark = (text: string, allowed: AllowedMark): string => {
   if (allowed === 'percent') return text.replace(/\s?%$/u, '');
-  if (allowed === 'currency') return text.replace(currencyMark, '').trim();
+  if (allowed === 'currency') return (signAndCode.exec(text)?.[1] ?? text.replace(currencyMark, '')).trim();
   return text;
 };
 
@@ -50,6 +53,9 @@ const signed = (text: string): Signed => {
   const bracketed = /^\((.*)\)$/su.exec(text);
   if (bracketed !== null) return { negative: true, rest: (bracketed[1] ?? '').trim() };
   if (/^[-−]/u.test(text)) return { negative: true, rest: text.slice(1).trim() };
+  // Some accounting systems write what they owe with the minus behind.
+  if (/^[\d.,' \u00A0\u2009\u202F’]*\d[-−]$/u.test(text)) return { negative: true, rest: text.slice(0, -1) };
+  if (/^\+\d/u.test(text)) return { negative: false, rest: text.slice(1) };
   return { negative: false, rest: text };
 };
 
@@ -74,7 +80,8 @@ const plainDecimal = (text: string): NumberReading | null => {
 export const readNumber = (raw: string, allowed: AllowedMark): NumberReading => {
   const decimal = plainDecimal(raw);
   if (decimal !== null) return decimal;
-  const outer = signed(raw.trim());
+  // Japanese keyboards write wide figures.
+  const outer = signed((/[０-９]/u.test(raw) ? raw.normalize('NFKC') : raw).trim());
   const bare = withoutMark(outer.rest, allowed);
   // `$-5` and `-$5` are both written; `-(5)` and `--5` are not numbers.
   const inner = outer.negative ? { negative: false, rest: bare } : signed(bare);

@@ -25,6 +25,6 @@ export const count = (columnId: string, heading: string): Field => of(columnId, 
 export const signed = (columnId: string, heading: string): Field => of(columnId, heading, (n) => ((n * 37 + seedOf(heading)) % 400) - 200);
 export const decimal = (columnId: string, heading: string): Field => of(columnId, heading, (n) => ((n * 53 + seedOf(heading)) % 4_000) / 4 + 0.25);
 export const money = (columnId: string, heading: string): Field => of(columnId, heading, (n) => ({ money: ((n * 211 + seedOf(heading)) % 900_000) / 100 }));
-export const percent = (columnId: string, heading: string): Field => of(columnId, heading, (n) => ({ percent: ((n * 17 + seedOf(heading)) % 9_900) / 100 + 0.01 }));
+export const percent = (columnId: string, heading: string): Field => of(columnId, heading, (n) => ({ percent: (((n * 17 + seedOf(heading)) % 9_900) + 1) / 100 }));
 export const text = (columnId: string, heading: string): Field => of(columnId, heading, (n) => `${heading.replace(/[^a-z]/gi, ' ').trim().slice(0, 12)} ${(n + seedOf(heading)) % 5}`);
 export const day = (columnId: string, heading: string): Field => of(columnId, heading, (n) => ({ day: dayOf(n + (seedOf(heading) % 20)) }));
