@@ -1,6 +1,6 @@
 /** Writes a file whole or not at all. */
 import { randomBytes } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { lstat, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 export type WholeFile = {
@@ -11,9 +11,26 @@ export type WholeFile = {
   readonly abandon: () => Promise<void>;
 };
 
+const beginnings = /^\.seller-ops-[0-9a-f]{12}\.tmp$/;
+/** What nobody has written to for so long is left by a process that was killed: pieces of a file come seconds apart. Milliseconds. */
+const abandonedAfterMs = 60 * 60_000;
+
+/** Takes away what killed writes left in a folder, and nothing else. Never throws: whoever saves there has other business. */
+export const sweepBeginnings = async (folder: string, now: number): Promise<void> => {
+  const names = await readdir(folder).catch((): readonly string[] => []);
+  for (const name of names) {
+    if (!beginnings.test(name)) continue;
+    const file = path.join(folder, name);
+    const stats = await lstat(file).catch(() => null);
+    if (stats?.isFile() === true && now - stats.mtimeMs > abandonedAfterMs) await rm(file, { force: true }).catch(() => undefined);
+  }
+};
+
 /** The bytes go into a new file beside the old one until it is finished. Throws what the system throws, as its parts do. */
 export const beginWhole = async (file: string, mode = 0o666): Promise<WholeFile> => {
-  const beside = path.join(path.dirname(file), `.${randomBytes(6).toString('hex')}.tmp`);
+  const folder = path.dirname(file);
+  await sweepBeginnings(folder, Date.now());
+  const beside = path.join(folder, `.seller-ops-${randomBytes(6).toString('hex')}.tmp`);
   const handle = await open(beside, 'wx', mode);
   return {
     append: (bytes) => handle.appendFile(bytes),

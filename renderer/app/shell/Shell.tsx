@@ -11,6 +11,7 @@ import { submenu, topNavigation } from '../navigation';
 import { pages } from '../page-table';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { LostFiles } from './LostFiles';
 import { SideMenu } from './SideMenu';
 import { TopNavigation } from './TopNavigation';
 import { useOpenSubmenu } from './menu-state';
@@ -107,6 +108,7 @@ export const Shell = () => {
       <div className={styles.body}>
         {open !== null && listed.length > 0 && <SideMenu areaId={open} entries={listed} />}
         <main id="content" className={styles.content} tabIndex={-1}>
+          <LostFiles />
           <Outlet />
         </main>
       </div>

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -182,6 +182,36 @@ it('a reason of the system never names a path', () => {
   // A file to be written is not missed; its folder is.
   expect(plainWriteReason({ code: 'ENOENT' })).toBe('Its folder is not there any more. Choose another place.');
   expect(plainWriteReason({ code: 'ENOSPC' })).toBe(plainReason({ code: 'ENOSPC' }));
+});
+
+describe('what a killed write left', () => {
+  const left = (name: string, hoursAgo: number): void => {
+    const at = Date.now() / 1000 - hoursAgo * 3_600;
+    utimesSync(put(name), at, at);
+  };
+
+  it('goes with the next file written to its folder, and nothing else goes', async () => {
+    left('.seller-ops-0123456789ab.tmp', 2);
+    // Still being written; somebody else's; not hidden; of another shape; a folder.
+    left('.seller-ops-ba9876543210.tmp', 0.5);
+    for (const name of ['.0123456789ab.tmp', 'seller-ops-0123456789ab.tmp', '.seller-ops-0123.tmp', '.seller-ops-0123456789ab.tmp.bak']) left(name, 100);
+    mkdirSync(path.join(folder, '.seller-ops-aaaaaaaaaaaa.tmp'));
+    utimesSync(path.join(folder, '.seller-ops-aaaaaaaaaaaa.tmp'), 1, 1);
+    const before = readdirSync(folder);
+    await writeWhole(path.join(folder, 'export.csv'), Buffer.from('new'));
+    expect(readdirSync(folder).sort()).toEqual([...before.filter((name) => name !== '.seller-ops-0123456789ab.tmp'), 'export.csv'].sort());
+  });
+
+  it.skipIf(onWindows)('a process killed while it writes leaves one such file, and the old one whole', async () => {
+    const file = put('backup.zip', 'old');
+    const pieces = createPieceWriter();
+    const writing = await pieces.begin(file);
+    await pieces.append(writing, Buffer.from('half'));
+    const [beginning] = readdirSync(folder).filter((name) => name.endsWith('.tmp'));
+    expect(beginning).toMatch(/^\.seller-ops-[0-9a-f]{12}\.tmp$/);
+    expect(readFileSync(file, 'utf8')).toBe('old');
+    await pieces.abandonAll();
+  });
 });
 
 describe('a file written in pieces', () => {
