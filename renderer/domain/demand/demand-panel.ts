@@ -33,7 +33,8 @@ const boundaries = (grain: PanelGrain, firstDay: number, begin: number, end: num
 /** More than half of a period must be known and in stock for it to stand for the whole. */
 const enoughShare = 0.5;
 
-type PeriodSales = { readonly units: number; readonly isLower: boolean; readonly isEstimated: boolean };
+/** `isCut`: half of its days or more are not known, whatever the stock was. */
+type PeriodSales = { readonly units: number; readonly isLower: boolean; readonly isEstimated: boolean; readonly isCut: boolean };
 
 /**
  * A period of one listing. Days out of stock and days not known are missing; where more than half of the days are left, they stand for all of them, else what sold is a lower bound, and NaN
@@ -44,9 +45,11 @@ const periodOf = ({ units, isEstimate, stock }: PanelMember, from: number, to: n
   let days = 0;
   let isLower = false;
   let isEstimated = false;
+  let known = 0;
   for (let day = from; day < to; day += 1) {
     const value = units[day] ?? NaN;
     if (Number.isNaN(value)) continue;
+    known += 1;
     if (isEstimate[day] === 1) isEstimated = true;
     if (stock.states[day] === dayState.out) {
       // Units shared out over a window may have been put on a day without stock: they sold all the same.
@@ -57,10 +60,11 @@ const periodOf = ({ units, isEstimate, stock }: PanelMember, from: number, to: n
     days += 1;
     if (stock.states[day] === dayState.soldOut) isLower = true;
   }
-  if (days === 0) return { units: NaN, isLower: false, isEstimated };
   const all = to - from;
-  if (days > enoughShare * all) return { units: (sold / days) * all, isLower, isEstimated };
-  return { units: sold, isLower: true, isEstimated };
+  const isCut = known <= enoughShare * all;
+  if (days === 0) return { units: NaN, isLower: false, isEstimated, isCut };
+  if (days > enoughShare * all) return { units: (sold / days) * all, isLower, isEstimated, isCut };
+  return { units: sold, isLower: true, isEstimated, isCut };
 };
 
 /**
@@ -76,25 +80,35 @@ export const demandPanel = (groups: readonly PanelGroup[], grain: PanelGrain, fi
     const lowerBound = new Uint8Array(periods);
     const marks = new Uint8Array(periods);
     estimated.push(marks);
+    const cut = new Uint8Array(periods);
     let firstKnown = periods;
     for (let period = 0; period < periods; period += 1) {
       const [from, to] = [starts[period] ?? 0, starts[period + 1] ?? 0];
       let sum = NaN;
       let isShort = false;
+      let isWhole = false;
       for (const member of members) {
         if (to <= member.existsFrom) continue;
-        const { units, isLower, isEstimated } = periodOf(member, Math.max(from, member.existsFrom), to);
+        const { units, isLower, isEstimated, isCut } = periodOf(member, Math.max(from, member.existsFrom), to);
         if (isEstimated) marks[period] = 1;
         if (Number.isNaN(units)) {
           isShort = true;
           continue;
         }
         if (isLower) isShort = true;
+        if (!isCut) isWhole = true;
         sum = (Number.isNaN(sum) ? 0 : sum) + units * member.unitsEach;
       }
       values[period] = sum;
+      if (!Number.isNaN(sum) && !isWhole) cut[period] = 1;
       if (isShort && !Number.isNaN(sum)) lowerBound[period] = 1;
       if (sum > 0 && firstKnown === periods) firstKnown = period;
+    }
+    // Reports that begin in the middle of a period tell too little of it: a lower bound at the very beginning would stand for less demand than there is.
+    while (firstKnown < periods - 1 && cut[firstKnown] === 1 && (values[firstKnown + 1] ?? 0) > 0) {
+      values[firstKnown] = NaN;
+      lowerBound[firstKnown] = 0;
+      firstKnown += 1;
     }
     // Before its first sale nothing says that a series existed, unless a list does.
     const listed = members.reduce((least, { existsFrom }) => Math.min(least, existsFrom), Infinity);
