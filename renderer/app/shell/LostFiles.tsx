@@ -36,10 +36,6 @@ const OfProject = ({ projectId }: { readonly projectId: string }) => {
     setGone(goneFrom(readWaiting(window.localStorage, projectId), sync));
   }, [isTold, sync, projectId]);
 
-  useEffect(() => {
-    if (gone !== null) keepWaiting(window.localStorage, projectId, [...gone, ...waitingFiles(sync)]);
-  }, [gone, sync, projectId]);
-
   const asked = [...new Set((gone ?? []).map(({ storeId }) => storeId))].join(' ');
   useEffect(() => {
     // Away from the backend an empty log says nothing: it is asked once the line is there.
@@ -69,11 +65,12 @@ const OfProject = ({ projectId }: { readonly projectId: string }) => {
     return log === undefined ? [] : [{ file, isLost: isLost(file, log, mostImports) === true }];
   });
   const lost = judged.filter((one) => one.isLost).map(({ file }) => file);
-  const sent = judged.filter((one) => !one.isLost).map(({ file: { id } }) => id).join(' ');
+  const sent = new Set(judged.filter((one) => !one.isLost).map(({ file: { id } }) => id));
+  const open = gone === null ? null : JSON.stringify(gone.filter(({ id }) => !sent.has(id)));
   useEffect(() => {
-    const ids = new Set(sent.split(' '));
-    if (sent !== '') setGone((before) => before?.filter(({ id }) => !ids.has(id)) ?? null);
-  }, [sent]);
+    // Written by the line above.
+    if (open !== null) keepWaiting(window.localStorage, projectId, [...(JSON.parse(open) as readonly WaitingFile[]), ...waitingFiles(sync)]);
+  }, [open, sync, projectId]);
 
   if (lost.length === 0 || !isOnline) return null;
   return (
