@@ -3,6 +3,7 @@ import { transfer, proxy, expose, releaseProxy } from 'comlink';
 import type { DataService, Listener, Stop } from './ports';
 import { createDataService } from './data-service';
 import { hurryAuth } from './firestore/auth-time-limit';
+import { giveBackOnceStill } from './give-back';
 import { dataFailure } from './firestore/failures';
 import type { AppCheckToken } from './firestore/app-check';
 import { watchTransport } from './firestore/transport-watch';
@@ -58,6 +59,8 @@ const stopping = <T>(stop: Stop, listener: Listener<T>): Stop =>
 const buffersOf = (parts: readonly Uint8Array[]): ArrayBuffer[] =>
   parts.map(({ buffer }) => buffer).filter((buffer): buffer is ArrayBuffer => buffer instanceof ArrayBuffer);
 
+const used = giveBackOnceStill();
+
 const overPort = {
   ...service,
   watchSession: async (listener) => stopping(await service.watchSession(listener), listener),
@@ -72,10 +75,12 @@ const overPort = {
       return await service.publish(request, onProgress);
     } finally {
       release(onProgress);
+      used();
     }
   },
   readPacked: async (...asked) => {
     const packed = await service.readPacked(...asked);
+    used();
     return packed.ok ? transfer(packed, buffersOf(packed.value.chunks)) : packed;
   },
   exportView: async (...asked) => {

@@ -106,11 +106,11 @@ test('a typed cell waits on the page again, and a saved one is saved or waits', 
     await openSheet(window(), '/fba-forecast');
     await expect(await cellOf(window(), 'JAR', 'note'), `typed, cut ${at}`).toHaveText(`typed ${at}`);
     await expect(pendingBar(window())).toContainText('kept from an earlier visit');
-    await pendingBar(window()).getByRole('button', { name: 'Save' }).click();
+    await pendingBar(window()).getByRole('button', { name: 'Save', exact: true }).click();
     await cut(ms);
     await openSheet(window(), '/fba-forecast');
     await expect(await cellOf(window(), 'JAR', 'note'), `saved, cut after ${ms} ms`).toHaveText(`typed ${at}`);
-    const save = pendingBar(window()).getByRole('button', { name: 'Save' });
+    const save = pendingBar(window()).getByRole('button', { name: 'Save', exact: true });
     if (await save.isVisible()) {
       await save.click();
       await expect(pendingBar(window())).toContainText('Saved');

@@ -3,6 +3,7 @@ import { expose, releaseProxy, type ProxyMethods } from 'comlink';
 import type { ImportService, ReadProgress } from './import-ports';
 import type { Listener } from '../ports';
 import { createImportSession } from './import-session';
+import { giveBackOnceStill } from '../give-back';
 import { tellLife } from '../worker-life';
 
 tellLife();
@@ -14,8 +15,19 @@ const release = (listener: Listener<ReadProgress> & Partial<ProxyMethods>): void
   listener[releaseProxy]?.();
 };
 
+const used = giveBackOnceStill();
+
 const service: ImportService = {
   ...session,
+  pack: async (...asked) => {
+    const packed = await session.pack(...asked);
+    used();
+    return packed;
+  },
+  drop: async (importId) => {
+    await session.drop(importId);
+    used();
+  },
   read: async (importId, file, port, onProgress) => {
     try {
       return await session.read(importId, file, port, onProgress);

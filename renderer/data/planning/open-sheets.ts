@@ -10,8 +10,8 @@ import { packOrder, type PackAsk, type PackedOrder } from '../../domain/planning
 import type { SheetChart } from '../../domain/sheets/chart';
 import { itemPlans } from '../../domain/sheets/facts';
 import { sheetMakers } from '../../domain/sheets/makers';
-import { counted, type SheetMaker } from '../../domain/sheets/maker';
-import { decide, noDecisions, type DecisionEdit } from '../../domain/sheets/decisions';
+import type { SheetMaker } from '../../domain/sheets/maker';
+import { decide, noDecisions, type DecisionEdit, type Decisions } from '../../domain/sheets/decisions';
 import { isSheetId, resolveParameters, sheetIds, type ParameterValue, type ResolvedParameter, type SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import { columnData, isTextData } from '../../domain/tables/cells';
@@ -24,17 +24,23 @@ import type { ExportFormat, TableHead } from '../published-ports';
 import { viewClosed } from '../views/open-views';
 import { readyTable } from '../views/ready-table';
 import { sheetFacts, termsOf, type Explained } from './explained';
-import type { SheetAsk, SheetOutcome, SheetRemade } from './planner-ports';
+import type { OpenedSheet, SheetAsk, SheetOutcome, SheetRemade } from './planner-ports';
 import { sheetDecisions } from './sheet-decisions';
+import type { KeptSheet, SheetTold } from './kept-rows';
+import { earlyNote, keptForWantNote, keptNote, pastNote, unplacedNote } from './sheet-notes';
 import { snapshotDays, sourcesOf } from './sheet-sources';
-import { shownSheets, type Shown } from './shown-sheets';
+import { shownOf, shownSheets, type Shown } from './shown-sheets';
 import type { PlanSource } from './store-tables';
 
 type Opened = {
   readonly storeId: StoreId;
   readonly sheetId: SheetId;
   readonly maker: SheetMaker;
-  readonly explained: Explained;
+  /** Null while it shows what was kept of the last visit. */
+  explained: Explained | null;
+  /** The plan it is of. Null where that cannot be had. */
+  readonly plan: Promise<Explained | null>;
+  readonly told: SheetTold;
   readonly parameters: Readonly<Record<string, ParameterValue>>;
   /** A sheet of a past day shows what would have been planned: what staff decide today is about today's. */
   readonly isPast: boolean;
@@ -50,21 +56,13 @@ const namesOf = (groups: ReadonlyMap<string, string> | undefined): readonly stri
 
 const spanOf = ({ day, sales }: Explained) => ({ day, firstSale: sales === null ? null : isoDay(sales.demand.daily.firstDay), stockDays: stockDaysOf(sales), brands: namesOf(sales?.demand.groups.brands), categories: namesOf(sales?.demand.groups.categories) });
 
-const pastNote = (day: string): string => `As of ${day}: stock and sales up to that day. Items, bundles, orders, costs, settings and rules are those of today; what staff decided on rows is not counted.`;
-
-const earlyNote = 'The forecast is being made. What is expected of the days to come follows as soon as it is there.';
-
-/** Sales that no listing could be named for are in no row. */
-const unplacedNote = ({ sales }: Explained): readonly string[] => {
-  const units = (sales?.demand.daily.unplaced ?? []).reduce((sum, one) => sum + one.units, 0);
-  return units > 0 ? [`In no row, because no listing could be named for them: ${counted(units, 'unit')} sold.`] : [];
-};
-
 /** What nobody waits for is made once nobody has asked for anything for so long: whoever goes from page to page has the worker to themselves. */
 const quietMs = 500;
 
 /** Charts are looked at, though not first: whoever goes on at once waits for none of the page that was left. */
 const beforeChartsMs = 120;
+
+const firstOf = ({ view }: Shown, { rows }: Pick<SheetAsk, 'rows'>): OpenedSheet['first'] => (rows === undefined ? null : { query: rows.query, page: view.query(rows.query, 0, rows.end) });
 
 export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => boolean) => {
   const views = new Map<ViewId, Opened>();
@@ -99,16 +97,30 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
   const decisions = sheetDecisions(source, (storeId, sheetId) => {
     for (const [view, one] of views) {
       if (one.storeId !== storeId || one.sheetId !== sheetId || one.isPast) continue;
-      one.shown = rows.of({ maker: one.maker, explained: one.explained, decisions: decisions.now(storeId, sheetId), parameters: one.parameters });
-      const { made } = one.shown;
-      makeReady(view, one.shown);
-      one.remade.set({ made: one.remade.current().made + 1, rows: made.table.rowCount, tiles: made.tiles, notes: [...unplacedNote(one.explained), ...made.notes] });
+      if (one.explained !== null) remake(view, one, one.explained);
+      else void one.plan.then((explained) => explained !== null && views.has(view) && remake(view, one, explained));
     }
   });
+
+  /** By what is decided now. */
+  const remake = (view: ViewId, one: Opened, explained: Explained): void => {
+    one.explained = explained;
+    one.shown = rows.of({ maker: one.maker, explained, decisions: decisions.now(one.storeId, one.sheetId), parameters: one.parameters });
+    const { made } = one.shown;
+    makeReady(view, one.shown);
+    one.remade.set({ made: one.remade.current().made + 1, rows: made.table.rowCount, tiles: made.tiles, notes: [...unplacedNote(explained), ...made.notes] });
+  };
 
   const at = <T>(view: ViewId, answer: (one: Opened) => T): Outcome<T> => {
     const one = views.get(view);
     return one === undefined ? viewClosed : { ok: true, value: answer(one) };
+  };
+
+  /** What looks into the plan waits for it, where it is still being worked out again. */
+  const atPlan = async <T>(view: ViewId, answer: (one: Opened & { readonly explained: Explained }) => T): Promise<Outcome<T>> => {
+    const explained = views.get(view)?.explained ?? (await views.get(view)?.plan) ?? null;
+    const one = views.get(view);
+    return one === undefined || explained === null ? viewClosed : { ok: true, value: answer({ ...one, explained }) };
   };
 
   return {
@@ -124,14 +136,36 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       opened += 1;
       const view = `sheet-${opened}`;
       const all = [...(isPast ? [pastNote(explained.day)] : []), ...(explained.isEarly === true ? [earlyNote] : []), ...unplacedNote(explained), ...notes];
-      views.set(view, { storeId, sheetId, maker, explained, parameters, isPast, shown, remade: watched<SheetRemade>({ made: 0, rows: table.rowCount, tiles, notes: all }) });
+      const told: SheetTold = { planKey: explained.planKey, day: explained.day, parameters: resolved, sources: sourcesOf(maker.definition, heads, explained), notes: all, days: snapshotDays(heads, isUsed, today) };
+      views.set(view, { storeId, sheetId, maker, explained, plan: Promise.resolve(explained), told, parameters, isPast, shown, remade: watched<SheetRemade>({ made: 0, rows: table.rowCount, tiles, notes: all }) });
       makeReady(view, shown);
-      return {
-        kind: 'opened', view, planKey: explained.planKey, isEarly: explained.isEarly === true, day: explained.day, rows: table.rowCount, tiles, parameters: resolved, sources: sourcesOf(maker.definition, heads, explained), notes: all,
-        days: snapshotDays(heads, isUsed, today),
-        first: ask.rows === undefined ? null : { query: ask.rows.query, page: shown.view.query(ask.rows.query, 0, ask.rows.end) },
-      };
+      return { kind: 'opened', view, ...told, isEarly: explained.isEarly === true, rows: table.rowCount, tiles, first: firstOf(shown, ask) };
     },
+    /** What was kept of the last visit, while `plan` is worked out again. `isOld`: of something else than what stands now. */
+    openKept: (storeId: StoreId, sheetId: SheetId, ask: Pick<SheetAsk, 'rows'>, { told, made }: KeptSheet, plan: Promise<Explained | null>, isOld: boolean): OpenedSheet => {
+      hear();
+      const maker = sheetMakers[sheetId];
+      const shown = shownOf(maker, made);
+      opened += 1;
+      const view = `sheet-${opened}`;
+      const notes = [...(isOld ? [keptNote] : []), ...told.notes];
+      const { rowCount: rows } = made.table;
+      const { tiles } = made;
+      const remade = watched<SheetRemade>({ made: 0, rows, tiles, notes });
+      views.set(view, { storeId, sheetId, maker, explained: null, plan, told, parameters: valuesOf(told.parameters), isPast: false, shown, remade });
+      void plan.then((explained) => explained === null && remade.set({ ...remade.current(), notes: [keptForWantNote, ...told.notes] }));
+      // A key of its own: the page takes the plan that was worked out as soon as it is there.
+      return { kind: 'opened', view, ...told, planKey: `${told.planKey} kept`, isEarly: false, notes, rows, tiles, first: firstOf(shown, ask) };
+    },
+    /** What an open sheet of today shows, to be kept; null where it is closed or shows what was kept. */
+    toKeep: (view: ViewId): { readonly storeId: StoreId; readonly maker: SheetMaker; readonly decisions: Decisions; readonly sheet: KeptSheet } | null => {
+      const one = views.get(view);
+      if (one === undefined || one.isPast || one.explained === null || one.explained.isEarly === true) return null;
+      return { storeId: one.storeId, maker: one.maker, decisions: decisions.now(one.storeId, one.sheetId), sheet: { told: { ...one.told, notes: one.remade.current().notes }, made: one.shown.made } };
+    },
+    saved: decisions.saved,
+    /** What staff decided on the rows of a sheet, once it was told. */
+    decided: (storeId: StoreId, sheetId: SheetId): Promise<Decisions> => decisions.of(storeId, sheetId),
     query: (view: ViewId, query: TableQuery, start: number, end: number): Outcome<TablePage> => {
       hear();
       return at(view, ({ shown }) => shown.view.query(query, start, end));
@@ -152,17 +186,17 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
         return one === undefined || drawn.has(one.shown);
       };
       if (!isStanding()) await quiet(() => !isStanding(), beforeChartsMs);
-      return at(view, ({ maker, explained, isPast, storeId, sheetId, parameters, shown }) => {
+      return atPlan(view, ({ maker, explained, isPast, storeId, sheetId, parameters, shown }) => {
         const charts = drawn.get(shown) ?? maker.charts(sheetFacts(explained), { decisions: isPast ? noDecisions : decisions.now(storeId, sheetId), parameters });
         drawn.set(shown, charts);
         return charts;
       });
     },
-    rowCharts: (view: ViewId, rowId: string): Outcome<readonly SheetChart[]> =>
-      at(view, ({ maker, explained, isPast, storeId, sheetId, parameters }) => maker.rowCharts(sheetFacts(explained), { decisions: isPast ? noDecisions : decisions.now(storeId, sheetId), parameters }, rowId)),
+    rowCharts: (view: ViewId, rowId: string): Promise<Outcome<readonly SheetChart[]>> =>
+      atPlan(view, ({ maker, explained, isPast, storeId, sheetId, parameters }) => maker.rowCharts(sheetFacts(explained), { decisions: isPast ? noDecisions : decisions.now(storeId, sheetId), parameters }, rowId)),
     /** The rows the edits are of, as they would be with them. */
-    rowsWith: (view: ViewId, edits: readonly DecisionEdit[]): Outcome<readonly TableRow[]> =>
-      at(view, ({ maker, explained, parameters, isPast, storeId, sheetId }) => {
+    rowsWith: (view: ViewId, edits: readonly DecisionEdit[]): Promise<Outcome<readonly TableRow[]>> =>
+      atPlan(view, ({ maker, explained, parameters, isPast, storeId, sheetId }) => {
         const asked = { parameters, decisions: decide(isPast ? noDecisions : decisions.now(storeId, sheetId), edits) };
         const facts = sheetFacts(explained);
         return [...new Set(edits.map(({ rowId }) => rowId))].flatMap((rowId): readonly TableRow[] => {
@@ -174,11 +208,11 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
     pivot: (view: ViewId, query: TableQuery, ask: PivotAsk): Outcome<Pivot | null> => at(view, ({ shown, maker }) => pivotOf(shown.made.table, maker.definition.columns, query, ask)),
     given: (view: ViewId, choice: Choice): Outcome<Given> => at(view, ({ shown }) => givenLines(shown.made.table, choice)),
     /** The order of an open sheet of items in containers, by what is decided now. */
-    packed: (view: ViewId, ask: PackAsk): Outcome<PackedOrder> => at(view, ({ explained, storeId, sheetId }) => packOrder(explained.plan, decisions.now(storeId, sheetId), ask)),
-    needs: (view: ViewId, wanted: ReadonlyMap<string, number>): Outcome<ChinaNeeds> => at(view, ({ explained }) => chinaNeeds(explained.plan, wanted)),
-    counted: (view: ViewId, counts: readonly { readonly sku: string; readonly units: number }[]): Outcome<readonly BundleEffect[]> => at(view, ({ explained }) => countEffect(explained.plan, counts)),
-    outlook: (view: ViewId, code: string): Outcome<ItemOutlook> => {
-      const found = at(view, ({ explained, storeId, sheetId, shown }) => {
+    packed: (view: ViewId, ask: PackAsk): Promise<Outcome<PackedOrder>> => atPlan(view, ({ explained, storeId, sheetId }) => packOrder(explained.plan, decisions.now(storeId, sheetId), ask)),
+    needs: (view: ViewId, wanted: ReadonlyMap<string, number>): Promise<Outcome<ChinaNeeds>> => atPlan(view, ({ explained }) => chinaNeeds(explained.plan, wanted)),
+    counted: (view: ViewId, counts: readonly { readonly sku: string; readonly units: number }[]): Promise<Outcome<readonly BundleEffect[]>> => atPlan(view, ({ explained }) => countEffect(explained.plan, counts)),
+    outlook: async (view: ViewId, code: string): Promise<Outcome<ItemOutlook>> => {
+      const found = await atPlan(view, ({ explained, storeId, sheetId, shown }) => {
         const place = shown.places().get(code);
         const order = place === undefined ? null : columnData(shown.made.table, 'order');
         const units = order === null || isTextData(order) || place === undefined ? null : (order.values[place] ?? NaN);

@@ -57,6 +57,7 @@ export const connectPlanner = (serve: (port: MessagePort) => Promise<void>): Con
     exportSheet: (...asked) => ask((planner) => planner.exportSheet(...asked)),
     sheetRows: (...asked) => ask((planner) => planner.sheetRows(...asked)),
     watchSheet: (...asked) => ask((planner) => planner.watchSheet(...asked)),
+    decisionsSaved: (...asked) => ask((planner) => planner.decisionsSaved(...asked)),
     sheetCharts: (...asked) => ask((planner) => planner.sheetCharts(...asked)),
     rowCharts: (...asked) => ask((planner) => planner.rowCharts(...asked)),
     rowsWith: (...asked) => ask((planner) => planner.rowsWith(...asked)),

@@ -20,7 +20,7 @@ import type { ParameterValue, ResolvedParameter, SheetId } from '../../domain/sh
 import type { Pivot, PivotAsk } from '../../domain/tables/pivot';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import type { TableId } from '../../domain/tables/table-ids';
-import type { Listener, Stop, ViewId } from '../ports';
+import type { Listener, Setting, Stop, ViewId } from '../ports';
 import type { ExportFormat } from '../published-ports';
 import type { StorePlan } from './store-plan';
 
@@ -119,6 +119,8 @@ export type PlannerService = {
   readonly rowsWith: (view: ViewId, edits: readonly DecisionEdit[]) => Promise<Outcome<readonly TableRow[]>>;
   /** Decisions are watched by the planner as well as by the page, and either may hear first: a page asks for its rows again when this tells it to. */
   readonly watchSheet: (view: ViewId, listener: Listener<SheetRemade>) => Promise<Stop>;
+  /** The page saved decisions: its sheets follow at once, whenever the shared settings tell of it. */
+  readonly decisionsSaved: (storeId: StoreId, sheetId: SheetId, setting: Setting) => Promise<void>;
   /** What is drawn beside an open sheet, by its day, its parameters and what is decided now. */
   readonly sheetCharts: (view: ViewId) => Promise<Outcome<readonly SheetChart[]>>;
   /** What is drawn of one row of an open sheet; none where the sheet draws nothing of its rows, or has no such row. */

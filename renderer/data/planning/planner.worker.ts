@@ -1,6 +1,7 @@
 /** The planner's worker: demand, forecasts and quantities are worked out here, so that the window's thread never waits for a plan. */
 import { expose, proxy, releaseProxy, transfer, wrap, type Remote } from 'comlink';
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
+import { giveBack } from '../give-back';
 import type { Listener, Stop } from '../ports';
 import { openIndexedDbStore } from '../storage/indexed-db-store';
 import type { KeyValueStore } from '../storage/key-value-store';
@@ -24,9 +25,6 @@ const sourceAt = (port: MessagePort): PlanSource => {
     watchSetting: async (id, listener) => await remote.watchSetting(id, heard(listener)),
   };
 };
-
-/** There only where the engine was started with it, as main does. */
-const giveBack = (): void => (globalThis as { readonly gc?: () => void }).gc?.();
 
 const diskOf = async (workspace: string): Promise<KeyValueStore | null> => {
   try {
@@ -78,6 +76,7 @@ const service = {
   },
   sheetRows: async (...asked) => (await planner()).sheetRows(...asked),
   watchSheet: async (view, listener) => stoppable(await (await planner()).watchSheet(view, listener), listener),
+  decisionsSaved: async (...asked) => (await planner()).decisionsSaved(...asked),
   sheetCharts: async (view) => (await planner()).sheetCharts(view),
   rowCharts: async (...asked) => (await planner()).rowCharts(...asked),
   rowsWith: async (...asked) => (await planner()).rowsWith(...asked),

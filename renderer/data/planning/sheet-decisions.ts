@@ -2,10 +2,10 @@
 import { decisionsSettingId, noDecisions, readDecisions, type Decisions } from '../../domain/sheets/decisions';
 import type { SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
-import type { Stop } from '../ports';
+import type { Setting, Stop } from '../ports';
 import type { PlanSource } from './store-tables';
 
-type Heard = { readonly now: () => Decisions; readonly ready: Promise<Stop> };
+type Heard = { readonly now: () => Decisions; readonly hear: (setting: Setting | null) => void; readonly ready: Promise<Stop> };
 
 export const sheetDecisions = (source: PlanSource, changed: (storeId: StoreId, sheetId: SheetId) => void) => {
   const heard = new Map<string, Heard>();
@@ -13,14 +13,22 @@ export const sheetDecisions = (source: PlanSource, changed: (storeId: StoreId, s
   const listen = (storeId: StoreId, sheetId: SheetId): Heard => {
     let decisions = noDecisions;
     let wasTold = false;
+    let stands = '';
+    /** Told by whoever is first, the page that saved or the shared settings; told again, it is no news. */
+    const hear = (setting: Setting | null): void => {
+      const state = setting === null ? '' : `${setting.at} ${setting.body}`;
+      if (wasTold && state === stands) return;
+      stands = state;
+      decisions = readDecisions(setting?.body ?? null);
+      if (wasTold) changed(storeId, sheetId);
+    };
     let told: () => void = () => undefined;
     const first = new Promise<void>((resolve) => {
       told = resolve;
     });
     const watching = source.watchSetting(decisionsSettingId(storeId, sheetId), (setting) => {
       // What was once read is still the best there is while the next state cannot be.
-      if (setting.ok) decisions = readDecisions(setting.value?.body ?? null);
-      if (wasTold && setting.ok) changed(storeId, sheetId);
+      if (setting.ok) hear(setting.value);
       wasTold = true;
       told();
     });
@@ -29,7 +37,7 @@ export const sheetDecisions = (source: PlanSource, changed: (storeId: StoreId, s
       await first;
       return stop;
     };
-    return { now: () => decisions, ready: ready() };
+    return { now: () => decisions, hear, ready: ready() };
   };
 
   return {
@@ -42,6 +50,8 @@ export const sheetDecisions = (source: PlanSource, changed: (storeId: StoreId, s
       return found.now();
     },
     now: (storeId: StoreId, sheetId: SheetId): Decisions => heard.get(decisionsSettingId(storeId, sheetId))?.now() ?? noDecisions,
+    /** What was saved just now: nobody waits until it has come back by way of the shared settings. */
+    saved: (storeId: StoreId, sheetId: SheetId, setting: Setting): void => heard.get(decisionsSettingId(storeId, sheetId))?.hear(setting),
     close: async (): Promise<void> => {
       const all = [...heard.values()];
       heard.clear();

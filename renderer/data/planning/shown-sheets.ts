@@ -22,7 +22,7 @@ const usualCells = 12_000_000;
 
 const cellsOf = ({ made }: Shown): number => made.table.rowCount * made.table.columns.length;
 
-const shownOf = ({ definition }: SheetMaker, made: MadeRows): Shown => {
+export const shownOf = ({ definition }: SheetMaker, made: MadeRows): Shown => {
   let places: ReadonlyMap<string, number> | null = null;
   return {
     made,

@@ -62,7 +62,7 @@ const mostTries = 5;
 const textOf = (setting: Setting | null): Decisions => (setting === null ? noDecisions : readDecisions(setting.body));
 
 export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefinition): DecisionDesk => {
-  const { data, listener, unsaved } = useServices();
+  const { data, planner, listener, unsaved } = useServices();
   const session = useSession();
   const { settingConflicts } = useSync();
   const email = session.kind === 'signed-in' ? session.email : '';
@@ -124,6 +124,8 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
       if (outcome.kind === 'failed') return setFailure(outcome.failure);
       if (outcome.kind === 'saved') {
         setKnown({ ok: true, value: outcome.setting });
+        // A planner that ended hears of it as the next one begins.
+        void planner.decisionsSaved(storeId, sheetId, outcome.setting).catch(() => undefined);
         now.current = { ...now.current, stands: outcome.setting };
         setLast({ before, after, cells: editCount(present) });
         setRestored(0);
@@ -134,7 +136,7 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
       now.current = { ...now.current, stands: theirs };
     }
     setFailure({ code: 'data/conflict', detail: title });
-  }, [data, unsaved, settingId, storeId, title, email, put, baseKey]);
+  }, [data, planner, unsaved, settingId, storeId, sheetId, title, email, put, baseKey]);
 
   const save = useCallback(async (reason: string | null): Promise<void> => {
     setSaving(true);

@@ -93,7 +93,7 @@ test('a changed recipe is seen at once, saved as one import, and taken back', as
   await changes().getByRole('button', { name: 'Undo' }).click();
   await expect(figure('Buildable now')).toHaveText('37limited by B');
   await changes().getByRole('button', { name: 'Redo' }).click();
-  await changes().getByRole('button', { name: 'Save' }).click();
+  await changes().getByRole('button', { name: 'Save', exact: true }).click();
   await expect(window.getByText('Saved: SET.')).toBeVisible();
   await expect(changes()).toBeHidden();
   await expect(figure('Buildable now')).toHaveText('18limited by B', { timeout: 30_000 });
@@ -144,7 +144,7 @@ test('replaces an item in every bundle that has it, looked at first', async () =
 
 const versions = () => window.getByRole('table', { name: /^Lists of DUO by date/ });
 const save = async (what: string | RegExp): Promise<void> => {
-  await changes().getByRole('button', { name: 'Save' }).click();
+  await changes().getByRole('button', { name: 'Save', exact: true }).click();
   await expect(window.getByText(typeof what === 'string' ? `Saved: ${what}.` : what)).toBeVisible();
 };
 

@@ -38,17 +38,17 @@ test('edits of two people are merged cell by cell, and where both changed the sa
   await typeInto(bens, 'JAR', 'send', '70');
   await typeInto(bens, 'LID', 'send', '30');
   await typeInto(anns, 'JAR', 'send', '50');
-  await pendingBar(anns).getByRole('button', { name: 'Save' }).click();
+  await pendingBar(anns).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(pendingBar(anns)).toContainText('Saved 1 change');
 
   // Ben hears of it, keeps his edits, and is shown both.
   const conflict = bens.getByText(`yours is 70, theirs is 50 (${ann.email}`);
   await expect(conflict).toBeVisible();
   await expect(pendingBar(bens)).toContainText('2 changes not saved');
-  await expect(pendingBar(bens).getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(pendingBar(bens).getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await bens.getByRole('button', { name: 'Keep yours for JAR, Send' }).click();
   await expect(conflict).toBeHidden();
-  await pendingBar(bens).getByRole('button', { name: 'Save' }).click();
+  await pendingBar(bens).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(pendingBar(bens)).toContainText('Saved 2 changes');
   await expect(await cellOf(anns, 'JAR', 'send')).toHaveText('70');
   await expect(await cellOf(anns, 'LID', 'send')).toHaveText('30');
@@ -57,10 +57,10 @@ test('edits of two people are merged cell by cell, and where both changed the sa
   await ben.cable.pull();
   await expect(bens.getByText('Offline', { exact: true })).toBeVisible({ timeout: 60_000 });
   await typeInto(bens, 'LID', 'send', '40');
-  await pendingBar(bens).getByRole('button', { name: 'Save' }).click();
+  await pendingBar(bens).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(pendingBar(bens)).toContainText('on this computer');
   await typeInto(anns, 'JAR', 'send', '90');
-  await pendingBar(anns).getByRole('button', { name: 'Save' }).click();
+  await pendingBar(anns).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(pendingBar(anns)).toContainText('Saved 1 change');
   await ben.cable.plug();
   await expect(bens.getByText('Online', { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -87,7 +87,7 @@ test('a recipe both changed is asked about with both sides, and what only one of
     await quantity(of, item).fill(units);
     await quantity(of, item).press('Enter');
   };
-  const save = (of: Page): Promise<void> => of.getByRole('region', { name: 'Changes not saved' }).getByRole('button', { name: 'Save' }).click();
+  const save = (of: Page): Promise<void> => of.getByRole('region', { name: 'Changes not saved' }).getByRole('button', { name: 'Save', exact: true }).click();
   for (const one of [anns, bens]) {
     await one.goto(`${desk}?bundle=SET`);
     await expect(quantity(one, 'B')).toHaveValue('1', { timeout: 60_000 });
@@ -102,7 +102,7 @@ test('a recipe both changed is asked about with both sides, and what only one of
   await expect(anns.getByText('Saved: SET.')).toBeVisible();
   await save(bens);
   await expect(bens.getByText(`${ann.email} changed the same in the meantime. B of SET: yours is 3, theirs is 2.`)).toBeVisible();
-  await expect(bens.getByRole('region', { name: 'Changes not saved' }).getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(bens.getByRole('region', { name: 'Changes not saved' }).getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   expect(await seriousFindings(bens, 'a recipe two people changed')).toEqual([]);
   await bens.getByRole('button', { name: 'Keep yours' }).click();
   expect(await Promise.all(['A', 'B', 'C'].map((item) => quantity(bens, item).inputValue()))).toEqual(['5', '3', '7']);

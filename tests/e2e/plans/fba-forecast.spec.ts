@@ -103,7 +103,7 @@ test('a typed quantity goes up to whole cases, waits over a restart, is saved wi
   await expect(pendingBar(window)).toContainText('1 change not saved, kept from an earlier visit');
   await expect(await cellOf(window, 'JAR', 'send')).toHaveText('96');
   await pendingBar(window).getByRole('textbox', { name: 'Reason for the changes' }).fill('promotion in week 50');
-  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await pendingBar(window).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(pendingBar(window)).toContainText('Saved 1 change');
   // The sums follow: 96 units are two cartons, and AWD has one of them.
   await expect(window.locator('[data-tile="units"]')).toContainText('96');
@@ -117,10 +117,10 @@ test('a typed quantity goes up to whole cases, waits over a restart, is saved wi
 
   // Back to the plan's own.
   await typeInto(window, 'JAR', 'send', '144');
-  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await pendingBar(window).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(window.locator('[data-tile="units"]')).toContainText('144');
   await pendingBar(window).getByRole('button', { name: 'Take the save back' }).click();
-  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await pendingBar(window).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(window.locator('[data-tile="units"]')).toContainText('96');
   await pendingBar(window).getByRole('button', { name: 'Close' }).click();
 });
@@ -134,13 +134,13 @@ test('rows picked out are added up and excluded together, and excluded comes to 
   await bar.getByRole('button', { name: 'With these rows' }).click();
   await window.getByRole('menuitem', { name: 'Exclude' }).click();
   await expect(pendingBar(window)).toContainText('2 changes not saved');
-  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await pendingBar(window).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(window.locator('[data-tile="units"]')).toContainText('0');
   const jar = await figuresOf(window, 'JAR');
   expect([jar.get('Send'), jar.get('Status'), jar.get('Excluded')]).toEqual(['0', 'excluded', 'yes']);
   await bar.getByRole('button', { name: 'With these rows' }).click();
   await window.getByRole('menuitem', { name: 'Include again' }).click();
-  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await pendingBar(window).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(window.locator('[data-tile="units"]')).toContainText('96');
   await bar.getByRole('button', { name: 'Clear selection' }).click();
   await expect(bar).toBeHidden();

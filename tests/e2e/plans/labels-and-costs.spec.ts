@@ -89,7 +89,7 @@ test('a price break is chosen, becomes a purchase order, counts as on order once
   await expect(breaks.getByRole('row').nth(1)).toContainText(/L1.*5,000.*0\.03.*150\.00/s);
   await breaks.getByRole('button', { name: 'Order 5,000 of L1' }).click();
   await breaks.getByRole('button', { name: 'Close' }).last().click();
-  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await pendingBar(window).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(pendingBar(window)).toContainText('Saved 1 change');
   await expect.poll(async () => (await cellOf(window, 'L1', 'order')).innerText()).toBe('5,000');
 

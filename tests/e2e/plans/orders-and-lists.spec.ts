@@ -59,13 +59,13 @@ test('what follows from a typed quantity follows before it is saved', async () =
   await expect(await cellOf(window, 'J1', 'order')).toHaveText('144');
   expect(picked(await figuresOf(window, 'J1'), ['Order', 'Cartons', 'Volume', 'Cost'])).toEqual(['144', '3', '0.252', '201.6']);
   await expect(pendingBar(window)).toContainText('1 change not saved');
-  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await pendingBar(window).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(pendingBar(window)).toContainText('Saved 1 change');
 });
 
 test('a draft purchase order is a workbook and a PDF for each supplier, cell by cell and word by word', async () => {
   await typeInto(window, 'B1', 'order', '24');
-  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await pendingBar(window).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(pendingBar(window)).toContainText('Saved 1 change');
   await pick('J1');
   await pick('B1');
@@ -113,7 +113,7 @@ test('what is to leave FBA is a list in a file, once it is decided and saved', a
   await expect(window.getByText('None of these rows has Remove or Liquidate for its disposition. Set it first.')).toBeVisible();
   await typeInto(window, 'VASE', 'disposition', 'Remove');
   await typeInto(window, 'VASE', 'owner', 'Ann');
-  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await pendingBar(window).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(pendingBar(window)).toContainText('Saved 2 changes');
   await pick('VASE');
   const list = staff.place('removals.csv');

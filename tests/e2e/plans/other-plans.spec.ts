@@ -74,7 +74,7 @@ test('order from China: whole cartons for what runs short, 0 for what lasts, not
 
   // 400 cartons are 33.6 m³: more than the 26.6 m³ that can be used of a 20 ft container.
   await typeInto(window, 'J1', 'order', '19200');
-  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await pendingBar(window).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(window.locator('[data-tile="cartons"]')).toContainText('400');
   await window.getByRole('button', { name: 'Container planner' }).click();
   const planner = window.getByRole('dialog', { name: 'Container planner' });
@@ -110,7 +110,7 @@ test('best sellers by us, stock without sales, an earlier year and WFS show what
   expect(picked(await figuresOf(window, 'VASE'), ['Available', 'Sold', 'Last sale', 'Days since'])).toEqual(['50', '0', 'blank', 'blank']);
   await expect(window.locator('[role="gridcell"]', { hasText: /^JAR$/ })).toHaveCount(0);
   await typeInto(window, 'VASE', 'owner', 'Ann');
-  await pendingBar(window).getByRole('button', { name: 'Save' }).click();
+  await pendingBar(window).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(pendingBar(window)).toContainText('Saved 1 change');
   await window.reload();
   await expect(window.locator('[role="gridcell"]', { hasText: /^VASE$/ })).toBeVisible();

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { createPlanner } from '../../../renderer/data/planning/planner';
+import type { OpenedSheet, SheetRemade } from '../../../renderer/data/planning/planner-ports';
+import { openMemoryStore } from '../../../renderer/data/storage/memory-store';
+import { listingId } from '../../../renderer/domain/demand/listing';
+import { decide, decisionsSettingId, noDecisions, writeDecisions } from '../../../renderer/domain/sheets/decisions';
+import { forecastHere } from '../../support/forecast-here';
+import { must } from '../../support/import-file';
+import { amazonOrders, daysFrom, fbaInventory, ordersOfDays } from '../demand/published';
+import { shelf, type Shelf } from './shelf';
+
+const a = listingId('amz_fba', 'A');
+const everything = { search: '', filters: [], sort: [] } as const;
+
+const stocked = async (): Promise<Shelf> => {
+  const source = shelf();
+  await source.publish(amazonOrders(ordersOfDays('A', daysFrom('2026-04-20', 40), 4)), fbaInventory('2026-05-30', [{ sku: 'A', available: 60, transfer: 24, shipped: [28, 120, 240, 360] }]));
+  return source;
+};
+
+type Held = Map<string, unknown>;
+
+/** A planner as it is started; until `goOn` no table can be read. */
+const started = (source: Shelf, held: Held, { codeVersion = 'one', isSlow = false } = {}) => {
+  let goOn = (): void => undefined;
+  const held_ = isSlow ? new Promise<void>((resolve) => (goOn = resolve)) : Promise.resolve();
+  const slow: Shelf = { ...source, readPacked: async (...asked) => held_.then(() => source.readPacked(...asked)) };
+  const planner = createPlanner({ source: slow, disk: openMemoryStore(held), forecast: forecastHere, today: () => '2026-05-30', codeVersion, keepAfterMs: 0 });
+  const open = async (): Promise<OpenedSheet> => {
+    const sheet = await planner.openSheet('rg', 'fba-send', { asOf: null, parameters: {}, mayBeStale: true, rows: { query: everything, end: 10 } });
+    if (sheet.kind !== 'opened') throw new Error(JSON.stringify(sheet));
+    return sheet;
+  };
+  return { planner, open, goOn: () => goOn() };
+};
+
+/** The sheet as it was seen, and what lies on the disk after it. */
+const visited = async (source: Shelf): Promise<{ readonly held: Held; readonly sheet: OpenedSheet }> => {
+  const held: Held = new Map();
+  const sheet = await started(source, held).open();
+  await expect.poll(() => [...held.keys()].some((key) => key.startsWith('rows rg fba-send'))).toBe(true);
+  return { held, sheet };
+};
+
+const saveSend = (source: Shelf, units: number): void => {
+  const written = writeDecisions(decide(noDecisions, [{ rowId: a, columnId: 'send', decision: { value: units, reason: null, by: 'a@b.c', at: 1, was: null } }]));
+  if (written.kind !== 'written') throw new Error('too many');
+  source.save(decisionsSettingId('rg', 'fba-send'), 'Decisions', written.body);
+};
+
+describe('after a restart a sheet', () => {
+  test('shows what it last showed before any table is read, and then what was worked out again', async () => {
+    const source = await stocked();
+    const { held, sheet } = await visited(source);
+    const { planner, open, goOn } = started(source, held, { isSlow: true });
+    const kept = await open();
+    expect({ ...kept, view: '', planKey: '' }).toEqual({ ...sheet, view: '', planKey: '' });
+    expect(must(await planner.querySheet(kept.view, everything, 0, 10))).toEqual(sheet.first?.page);
+    const why = planner.explain('rg', 'send', a, kept.view);
+    const with96 = planner.rowsWith(kept.view, [{ rowId: a, columnId: 'send', decision: { value: 96, reason: null, by: 'a@b.c', at: 1, was: null } }]);
+    goOn();
+    expect(must(await why)).toHaveLength(1);
+    expect(must(await with96)).toHaveLength(1);
+    const again = await open();
+    expect(again.planKey).toBe(sheet.planKey);
+    expect(kept.planKey).not.toBe(again.planKey);
+  });
+
+  test('says that what it is made from has changed since, and what became of it', async () => {
+    const source = await stocked();
+    const { held, sheet } = await visited(source);
+    await source.publish(fbaInventory('2026-05-30', [{ sku: 'A', available: 10, transfer: 0, shipped: [28, 120, 240, 360] }]));
+    const { planner, open, goOn } = started(source, held, { isSlow: true });
+    const kept = await open();
+    expect(kept.tiles).toEqual(sheet.tiles);
+    expect(kept.notes[0]).toMatch(/last visit.*has changed since/);
+    const told: SheetRemade[] = [];
+    await planner.watchSheet(kept.view, (remade) => void told.push(remade));
+    await planner.cancel('rg');
+    goOn();
+    await expect.poll(() => told.at(-1)?.notes[0] ?? '').toMatch(/could not be worked out again/);
+  });
+
+  test('follows what is decided while it is shown', async () => {
+    const source = await stocked();
+    const { held } = await visited(source);
+    const { planner, open, goOn } = started(source, held, { isSlow: true });
+    const kept = await open();
+    const told: SheetRemade[] = [];
+    await planner.watchSheet(kept.view, (remade) => void told.push(remade));
+    saveSend(source, 480);
+    goOn();
+    await expect.poll(() => told.at(-1)?.tiles['units']).toBe(480);
+    expect(told.at(-1)?.made).toBe(1);
+  });
+
+  test('is made anew where other code made it, where something was decided since, or where what lies on the disk is torn', async () => {
+    const source = await stocked();
+    const { held, sheet } = await visited(source);
+    expect((await started(source, new Map(held), { codeVersion: 'two' }).open()).planKey).not.toMatch(/kept$/);
+    for (const spoil of [(entry: object) => ({ ...entry, made: { table: { rowCount: 2, columns: [] } } }), () => 'torn', (entry: object) => ({ ...entry, made: null })]) {
+      const torn = new Map([...held].map(([key, value]) => [key, key.startsWith('rows rg') ? spoil(value as object) : value]));
+      expect((await started(source, torn).open()).planKey).toBe(sheet.planKey);
+    }
+    saveSend(source, 480);
+    const decided = await started(source, held).open();
+    expect([decided.planKey, decided.tiles['units']]).toEqual([sheet.planKey, 480]);
+  });
+});

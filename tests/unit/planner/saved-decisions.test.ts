@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { createPlanner } from '../../../renderer/data/planning/planner';
+import type { SheetRemade } from '../../../renderer/data/planning/planner-ports';
+import type { Listener, Setting } from '../../../renderer/data/ports';
+import type { Outcome } from '../../../renderer/domain/failures';
+import { listingId } from '../../../renderer/domain/demand/listing';
+import { decide, decisionsSettingId, noDecisions, writeDecisions } from '../../../renderer/domain/sheets/decisions';
+import { forecastHere } from '../../support/forecast-here';
+import { amazonOrders, daysFrom, fbaInventory, ordersOfDays } from '../demand/published';
+import { shelf } from './shelf';
+
+const settingId = decisionsSettingId('rg', 'fba-send');
+
+const sending = (units: number, at: number): Setting => {
+  const written = writeDecisions(decide(noDecisions, [{ rowId: listingId('amz_fba', 'A'), columnId: 'send', decision: { value: units, reason: null, by: 'a@b.c', at, was: null } }]));
+  if (written.kind !== 'written') throw new Error('too many');
+  return { id: settingId, title: 'Decisions', body: written.body, at, byEmail: 'a@b.c', synced: true };
+};
+
+/** An open sheet, what it was told, and the shared settings' own way of telling it of decisions. */
+const watchedSheet = async () => {
+  const source = shelf();
+  await source.publish(amazonOrders(ordersOfDays('A', daysFrom('2026-04-20', 40), 4)), fbaInventory('2026-05-30', [{ sku: 'A', available: 60, transfer: 24, shipped: [28, 120, 240, 360] }]));
+  let tellPlanner: Listener<Outcome<Setting | null>> = () => undefined;
+  const planner = createPlanner({
+    source: { ...source, watchSetting: async (id, listener) => {
+      if (id === settingId) tellPlanner = listener;
+      listener({ ok: true, value: null });
+      return () => undefined;
+    } },
+    disk: null, forecast: forecastHere, today: () => '2026-05-30', codeVersion: 'one',
+  });
+  const sheet = await planner.openSheet('rg', 'fba-send', { asOf: null, parameters: {} });
+  if (sheet.kind !== 'opened') throw new Error(JSON.stringify(sheet));
+  const told: SheetRemade[] = [];
+  await planner.watchSheet(sheet.view, (remade) => void told.push(remade));
+  return { planner, sheet, told, tell: (setting: Setting) => tellPlanner({ ok: true, value: setting }) };
+};
+
+const units = (told: readonly SheetRemade[]): unknown => told.at(-1)?.tiles['units'];
+
+test('a sheet follows a save of its page, also where the shared settings never tell of it', async () => {
+  const { planner, told } = await watchedSheet();
+  await planner.decisionsSaved('rg', 'fba-send', sending(96, 1));
+  expect([units(told), told.at(-1)?.made]).toEqual([96, 1]);
+});
+
+test('what is told again by the other way makes no rows anew, and what is told later stands', async () => {
+  const { planner, told, tell } = await watchedSheet();
+  tell(sending(96, 1));
+  await planner.decisionsSaved('rg', 'fba-send', sending(96, 1));
+  expect([units(told), told.at(-1)?.made]).toEqual([96, 1]);
+  await planner.decisionsSaved('rg', 'fba-send', sending(144, 2));
+  tell(sending(144, 2));
+  expect([units(told), told.at(-1)?.made]).toEqual([144, 2]);
+  // Somebody else decided meanwhile, or ours gave way to theirs.
+  tell(sending(48, 1));
+  expect([units(told), told.at(-1)?.made]).toEqual([48, 3]);
+});
