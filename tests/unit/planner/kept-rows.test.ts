@@ -10,6 +10,8 @@ import { amazonOrders, daysFrom, fbaInventory, ordersOfDays } from '../demand/pu
 import { shelf, type Shelf } from './shelf';
 
 const a = listingId('amz_fba', 'A');
+/** On a busy machine a plan takes its time. */
+const patient = { timeout: 30_000 };
 const everything = { search: '', filters: [], sort: [] } as const;
 
 const stocked = async (): Promise<Shelf> => {
@@ -38,7 +40,7 @@ const started = (source: Shelf, held: Held, { codeVersion = 'one', isSlow = fals
 const visited = async (source: Shelf): Promise<{ readonly held: Held; readonly sheet: OpenedSheet }> => {
   const held: Held = new Map();
   const sheet = await started(source, held).open();
-  await expect.poll(() => [...held.keys()].some((key) => key.startsWith('rows rg fba-send'))).toBe(true);
+  await expect.poll(() => [...held.keys()].some((key) => key.startsWith('rows rg fba-send')), patient).toBe(true);
   return { held, sheet };
 };
 
@@ -48,7 +50,7 @@ const saveSend = (source: Shelf, units: number): void => {
   source.save(decisionsSettingId('rg', 'fba-send'), 'Decisions', written.body);
 };
 
-describe('after a restart a sheet', () => {
+describe('after a restart a sheet', { timeout: 60_000 }, () => {
   test('shows what it last showed before any table is read, and then what was worked out again', async () => {
     const source = await stocked();
     const { held, sheet } = await visited(source);
@@ -78,7 +80,7 @@ describe('after a restart a sheet', () => {
     await planner.watchSheet(kept.view, (remade) => void told.push(remade));
     await planner.cancel('rg');
     goOn();
-    await expect.poll(() => told.at(-1)?.notes[0] ?? '').toMatch(/could not be worked out again/);
+    await expect.poll(() => told.at(-1)?.notes[0] ?? '', patient).toMatch(/could not be worked out again/);
   });
 
   test('follows what is decided while it is shown', async () => {
@@ -90,7 +92,7 @@ describe('after a restart a sheet', () => {
     await planner.watchSheet(kept.view, (remade) => void told.push(remade));
     saveSend(source, 480);
     goOn();
-    await expect.poll(() => told.at(-1)?.tiles['units']).toBe(480);
+    await expect.poll(() => told.at(-1)?.tiles['units'], patient).toBe(480);
     expect(told.at(-1)?.made).toBe(1);
   });
 

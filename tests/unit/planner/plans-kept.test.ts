@@ -83,7 +83,7 @@ describe('plans of several stores', () => {
     expect(other.reads.length).toBeGreaterThan(reads);
   });
 
-  test('that gave way are held by nothing, though whoever forecast them still holds all it was handed', async () => {
+  test('that gave way are held by nothing, though whoever forecast them still holds all it was handed', { timeout: 60_000 }, async () => {
     setFlagsFromString('--expose-gc');
     // The flag is read as a context is made, and what it gives has no type.
     const collect = runInNewContext('gc') as () => void;
@@ -103,10 +103,13 @@ describe('plans of several stores', () => {
     expect(handed).toHaveLength(2);
     // Sheets are made ahead a moment later; then nobody speaks of the first plan any more.
     await expect
-      .poll(() => {
-        collect();
-        return forecasts.map((made) => made.deref() !== undefined);
-      })
+      .poll(
+        () => {
+          collect();
+          return forecasts.map((made) => made.deref() !== undefined);
+        },
+        { timeout: 30_000 },
+      )
       .toEqual([false, true]);
   });
 });
