@@ -44,17 +44,19 @@ const carryOut = async (order: Order, window: BrowserWindow): Promise<Answer> =>
   const end = settled();
   window.webContents.postMessage('order', order, [port2]);
   // The reader leaves by itself when it is done, so its highest mark is looked at while it works.
-  const { pid } = reader;
+  const started = reader;
   let readerBytes: number | null = null;
-  const watching = setInterval(() => {
-    readerBytes = highestBytes(pid ?? null) ?? readerBytes;
-  }, 20);
+  const look = (): void => {
+    // A process that is only just starting has no number yet.
+    readerBytes = highestBytes(started.pid ?? null) ?? readerBytes;
+  };
+  const watching = setInterval(look, 20);
   const worker = await answer;
   const ms = performance.now() - from;
   await end;
   const endMs = performance.now() - from;
   clearInterval(watching);
-  readerBytes = highestBytes(pid ?? null) ?? readerBytes;
+  look();
   reader.kill();
   return { ...worker, ms, endMs, readerBytes };
 };
