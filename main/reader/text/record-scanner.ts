@@ -18,6 +18,8 @@ const TAB = 0x09;
 /** A quote that runs cleanly over lines is doubted only when so many records before it had the same width. */
 const knownAfter = 3;
 
+const tornEnd = 'The file ends in this row, with fewer cells than the rows above: it may be cut off, and the last figure with it. Download it again, or look at the row.';
+
 export class RecordScanner {
   /** Number of the last record, as a spreadsheet counts rows: blank ones included. */
   rowNumber = 0;
@@ -119,7 +121,9 @@ export class RecordScanner {
     }
     const ordinary = reading.doubtfulQuote === -1 && !reading.hasPlainQuotes;
     if (reading.doubtfulQuote !== -1) next = this.judge(buffer, at, to, last, batch, next, bytesBefore, cellsBefore);
-    this.close(batch, batch.cellCount - cellsBefore, bytesBefore, ordinary);
+    const cells = batch.cellCount - cellsBefore;
+    if (last && next === to && cells > 1 && cells < this.width && this.widthSeen > 1 && buffer[next - 1] !== LF && buffer[next - 1] !== CR) this.warnings.add('other', this.rowNumber + 1, tornEnd);
+    this.close(batch, cells, bytesBefore, ordinary);
     this.countLineEnd(buffer, next);
     reading.nextRecord();
     return next;
