@@ -116,9 +116,11 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
     return one === undefined ? viewClosed : { ok: true, value: answer(one) };
   };
 
+  const explainedOf = async (view: ViewId): Promise<Explained | null> => views.get(view)?.explained ?? (await views.get(view)?.plan) ?? null;
+
   /** What looks into the plan waits for it, where it is still being worked out again. */
   const atPlan = async <T>(view: ViewId, answer: (one: Opened & { readonly explained: Explained }) => T): Promise<Outcome<T>> => {
-    const explained = views.get(view)?.explained ?? (await views.get(view)?.plan) ?? null;
+    const explained = await explainedOf(view);
     const one = views.get(view);
     return one === undefined || explained === null ? viewClosed : { ok: true, value: answer({ ...one, explained }) };
   };
@@ -229,7 +231,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
     close: (view: ViewId): void => {
       views.delete(view);
     },
-    explained: (view: ViewId): Explained | null => views.get(view)?.explained ?? null,
+    explained: explainedOf,
     /** A figure of a row: as the open sheet has it, or, without one, as the first sheet that knows it has it with its usual parameters. */
     why: (explained: Explained, figureId: string, key: string, view: ViewId | null): Term | null => {
       const facts = sheetFacts(explained);

@@ -11,11 +11,10 @@ import { isIsoDay } from '../../domain/reports/read-day';
 import { legDays } from '../../domain/planning/leg-days';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
-import { isSheetId, type SheetId } from '../../domain/sheets/sheet';
+import { isSheetId } from '../../domain/sheets/sheet';
 import { soldOf } from '../../domain/shipments/sold';
 import { stores as allStores, type StoreId } from '../../domain/stores';
 import { whenTold } from '../listeners';
-import type { ViewId } from '../ports';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { termsOf, type Explained } from './explained';
 import { forecastHistory } from './forecast-history';
@@ -24,12 +23,13 @@ import { demandColumns, isPlanTable } from './needed-columns';
 import { openSheets } from './open-sheets';
 import { earlierListings } from './earlier-listings';
 import { keptRows } from './kept-rows';
+import { lastShownOf } from './last-shown';
 import { pastPlans } from './past-plans';
 import { planAgain } from './plan-again';
 import { broken, isFailure, noSales } from './plan-failures';
 import { planSteps } from './plan-steps';
 import { plansKept } from './plans-kept';
-import type { OpenedSheet, PlannerService, PlanOutcome, SheetAsk } from './planner-ports';
+import type { PlannerService, PlanOutcome } from './planner-ports';
 import type { OfStore, Prepared, Run } from './planner-state';
 import { resultCache, type Family, type ResultCache } from './result-cache';
 import { storePlanOf, type StorePlan } from './store-plan';
@@ -191,35 +191,14 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
     setTimeout(() => void sheets.makeAhead(explained, isWanted).then(() => sheets.quiet(isWanted)).then(() => isWanted() && giveBack?.()), aheadAfterMs);
   };
 
-  const lastRows = keptRows(disk, codeVersion);
-  /** What the sheet showed at the last visit, while its plan is worked out again; null where the plan stands or nothing was kept. */
-  const lastShown = async (storeId: StoreId, sheetId: SheetId, ask: SheetAsk): Promise<OpenedSheet | null> => {
-    const state = await stores.of(storeId);
-    const planKey = await stores.keyOf(storeId, state);
-    if (!state.tables.ok || state.explained !== null) return null;
-    const found = await lastRows.find({ storeId, definition: sheetDefinitions[sheetId], parameters: ask.parameters }, await sheets.decided(storeId, sheetId));
-    if (found === null) return null;
-    const plan = presentOf(storeId).then((made) => (made === null || isFailure(made) ? null : made));
-    return sheets.openKept(storeId, sheetId, ask, found, plan, found.told.planKey !== planKey);
-  };
-
-  let keeping: ViewId | null = null;
-  /** Of the sheets that are opened one after the other, the one that somebody stays on. */
-  const keepRows = (view: ViewId, parameters: SheetAsk['parameters']): void => {
-    keeping = view;
-    const isLast = (): boolean => keeping === view;
-    void sheets.quiet(isLast, keepAfterMs).then(() => {
-      const shown = isLast() ? sheets.toKeep(view) : null;
-      if (shown !== null) void lastRows.keep({ storeId: shown.storeId, definition: shown.maker.definition, parameters }, shown.decisions, shown.sheet);
-    });
-  };
+  const lastShown = lastShownOf({ rows: keptRows(disk, codeVersion), stores, sheets, presentOf, afterMs: keepAfterMs });
 
   const openSheet: PlannerService['openSheet'] = async (storeId, sheetId, ask) => {
     const day = today();
     const past = ask.asOf !== null && isIsoDay(ask.asOf) && ask.asOf < day ? ask.asOf : null;
     const stale = past === null && ask.mayBeStale === true ? await standing(storeId) : null;
     if (stale !== null) return sheets.open(storeId, sheetId, ask, stale, stale.heads, false, day);
-    const last = past === null && ask.mayBeStale === true && isSheetId(sheetId) ? await lastShown(storeId, sheetId, ask) : null;
+    const last = past === null && ask.mayBeStale === true && isSheetId(sheetId) ? await lastShown.of(storeId, sheetId, ask) : null;
     if (last !== null) return last;
     const whole = past === null ? presentOf(storeId) : pastOf(storeId, past);
     const isHasty = past === null && ask.mayBeEarly === true && isSheetId(sheetId) && sheetDefinitions[sheetId].opensBeforeForecast === true;
@@ -230,7 +209,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
     const opened = await sheets.open(storeId, sheetId, ask, explained, tables.ok ? tables.value : [], past !== null, day);
     if (past === null && explained.isEarly !== true) makeAhead(explained);
     void kept.used(storeId);
-    if (opened.kind === 'opened') keepRows(opened.view, ask.parameters);
+    if (opened.kind === 'opened') lastShown.keep(opened.view, ask.parameters);
     return opened;
   };
 
@@ -280,7 +259,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
     },
     watchPlan: async (storeId, listener) => (await stores.of(storeId)).state.watch(listener),
     explain: async (storeId, figureId, key, view) => {
-      const shown = view === undefined ? null : sheets.explained(view);
+      const shown = view === undefined ? null : await sheets.explained(view);
       const explained: Outcome<Explained> = shown === null ? await again.explained(storeId) : { ok: true, value: shown };
       if (!explained.ok) return explained;
       if (figureId !== null) {
@@ -321,7 +300,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
       }
       stores.forget();
       ahead = null;
-      keeping = null;
+      lastShown.forget();
       kept.forget();
       await sheets.closeAll();
       cache.forget();
