@@ -44,7 +44,7 @@ test.afterEach(async () => {
   folder.remove();
 });
 
-for (const zoom of [1, 1.5]) {
+for (const zoom of [1, 1.5, 2]) {
   test.describe(`at 1280 by 800 and ${zoom * 100}%`, () => {
     test('no text of any page lies over another, is cut off, or widens the page', async () => {
       test.setTimeout(600_000);

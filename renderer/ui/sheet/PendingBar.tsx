@@ -18,12 +18,17 @@ const wordsOf = (desk: DecisionDesk, count: number): string => {
   return 'No changes left to save';
 };
 
+const isShown = ({ history, lastSaved, failure }: DecisionDesk): boolean => editCount(history.present) > 0 || lastSaved !== null || history.past.length > 0 || history.future.length > 0 || failure !== null;
+
+/** What the bar says; nothing while there is none. */
+export const pendingWords = (desk: DecisionDesk): string => (isShown(desk) ? wordsOf(desk, editCount(desk.history.present)) : '');
+
 export const PendingBar = memo(({ desk }: { readonly desk: DecisionDesk }) => {
   const [reason, setReason] = useState('');
   const { history, conflicts, isSaving, failure, lastSaved } = desk;
   const count = editCount(history.present);
   const kept = useKeptFocus<HTMLElement>(`${count === 0} ${lastSaved ?? ''} ${isSaving}`);
-  if (count === 0 && lastSaved === null && history.past.length === 0 && history.future.length === 0 && failure === null) return null;
+  if (!isShown(desk)) return null;
   const save = (): void => {
     void desk.save(reason.trim() === '' ? null : reason.trim()).then(() => setReason(''));
   };
@@ -32,7 +37,7 @@ export const PendingBar = memo(({ desk }: { readonly desk: DecisionDesk }) => {
       {failure === null ? null : <FailureNotice failure={failure} />}
       <Group gap="xs" wrap="wrap">
         {count === 0 && lastSaved !== null ? <IconCircleCheck size={16} aria-hidden /> : <IconPencil size={16} aria-hidden />}
-        <Text size="sm" fw={600} role="status">
+        <Text size="sm" fw={600}>
           {wordsOf(desk, count)}
         </Text>
         <span className={classes.spacer} />

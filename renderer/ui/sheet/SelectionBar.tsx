@@ -25,20 +25,30 @@ type SelectionBarProps = {
   readonly more: ReactNode;
 };
 
+/** Sums of the selection that are worth a place: what was decided first, then what belongs to it. */
+export const totalsShown = (definition: SheetDefinition, totals: SelectionBarProps['totals']): readonly { readonly column: SheetColumn; readonly sum: number }[] => {
+  const quantity = quantityColumn(definition);
+  const nearness = (column: SheetColumn): number => (column === quantity ? 0 : column.group !== undefined && column.group === quantity?.group ? 1 : 2);
+  return [...definition.columns]
+    .sort((a, b) => nearness(a) - nearness(b))
+    .flatMap((column) => {
+      const sum = totals?.[column.id];
+      return column.shownAtFirst && typeof sum === 'number' ? [{ column, sum }] : [];
+    })
+    .slice(0, 3);
+};
+
 export const SelectionBar = ({ definition, count, totals, canEdit, onAction, onDay, onClear, more }: SelectionBarProps) => {
   const actions = rowActions(definition);
-  const quantity = quantityColumn(definition);
-  // What was decided first, then what belongs to it.
-  const nearness = (column: SheetColumn): number => (column === quantity ? 0 : column.group !== undefined && column.group === quantity?.group ? 1 : 2);
-  const summed = [...definition.columns].sort((a, b) => nearness(a) - nearness(b)).filter(({ id, shownAtFirst }) => shownAtFirst && typeof totals?.[id] === 'number').slice(0, 3);
+  const summed = totalsShown(definition, totals);
   return (
     <section className={classes.selection} aria-label="Selected rows">
-      <Text size="sm" fw={600} role="status">
+      <Text size="sm" fw={600}>
         {formatSome(count, 'row')} selected
       </Text>
-      {summed.map((column) => (
+      {summed.map(({ column, sum }) => (
         <Text key={column.id} size="sm" data-total={column.id}>
-          {column.title} <strong>{formatSum(totals?.[column.id] ?? 0, column)}</strong>
+          {column.title} <strong>{formatSum(sum, column)}</strong>
           {column.unit === null ? '' : ` ${shownUnit(column.unit).unit ?? ''}`}
         </Text>
       ))}

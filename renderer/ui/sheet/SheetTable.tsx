@@ -23,13 +23,14 @@ import type { SavedView } from '../table/saved-views';
 import { TableBody } from '../table/TableBody';
 import { WhyDrawer, type WhyQuestion } from '../why/WhyDrawer';
 import { editCount } from './pending-edits';
-import { PendingBar } from './PendingBar';
+import { PendingBar, pendingWords } from './PendingBar';
 import type { RowAction } from './sheet-actions';
 import { cellNote, cellOf, placeOf, rowIdOf, type TypedEdit } from './sheet-cells';
 import { rowsQuery, tileFiltersOf } from './sheet-address';
 import { nameColumn } from './sheet-columns';
-import { SelectionBar } from './SelectionBar';
+import { SelectionBar, totalsShown } from './SelectionBar';
 import type { SheetDeskProps } from './SheetDesk';
+import { SheetSays } from './SheetSays';
 import { SheetToolbar } from './SheetToolbar';
 import type { DecisionDesk } from './use-decisions';
 import { useSelection } from './use-selection';
@@ -192,7 +193,8 @@ export const SheetTable = memo((props: SheetTableProps) => {
       <PendingBar desk={desk} />
       {files.failure === null ? null : <FailureNotice failure={files.failure} onClose={files.close} />}
       <FileNote note={files.note} onClose={files.close} />
-      <div className={classes.footer} role="status">
+      <SheetSays matching={matching === null ? '' : counted(matching, props.rows)} selected={selection.count} totals={totalsShown(definition, selection.totals)} pending={pendingWords(desk)} told={[said, props.told].filter((text) => text !== '').join('. ')} />
+      <div className={classes.footer}>
         <span data-count>{matching === null ? 'Opening…' : counted(matching, props.rows)}</span>
         {picked === null ? null : <span>{`${formatCount(picked.lastRow - picked.firstRow + 1)} × ${formatCount(picked.columnIds.length)} cells picked`}</span>}
         {said === '' ? null : <span>{said}</span>}
