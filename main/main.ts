@@ -14,7 +14,7 @@ import { setupProtections } from './protections';
 import { createReaderHost, type ReaderHost } from './reader-host';
 import { registerScheme, setupScheme } from './scheme/scheme';
 import { setupSingleInstance } from './single-instance';
-import { setupUserData } from './user-data';
+import { canKeepData, setupUserData } from './user-data';
 import { openMainWindow } from './window/main-window';
 import { outsideDriver } from './window/outside-driver';
 
@@ -74,7 +74,7 @@ const start = (): void => {
 setupUserData();
 setupGraphics();
 setupMemory();
-if (setupSingleInstance()) {
+if (canKeepData() && setupSingleInstance()) {
   setupLogs();
   registerScheme();
   void app.whenReady().then(start);

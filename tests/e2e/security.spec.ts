@@ -492,6 +492,19 @@ test.describe('one instance, one place', () => {
     other.remove();
   });
 
+  test('where nothing can be kept the app says so and does not go on', async () => {
+    const other = temporaryFolder();
+    const taken = path.join(other.folder, 'a-file');
+    writeFileSync(taken, '');
+    const started = spawn(electronExecutable(), [...appArguments(path.join(taken, 'below'))], { env: desktopEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    started.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+    await expect.poll(() => said).toContain(`Seller Ops cannot write to its folder ${path.join(taken, 'below')} (ENOTDIR)`);
+    started.kill('SIGKILL');
+    await once(started, 'exit');
+    other.remove();
+  });
+
   test('the window comes back where it was left, and never off the screen', async () => {
     const own = temporaryFolder();
     const first = await launchDesktop({ userDataDir: own.folder });
