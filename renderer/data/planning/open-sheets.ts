@@ -108,7 +108,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
     one.shown = rows.of({ maker: one.maker, explained, decisions: decisions.now(one.storeId, one.sheetId), parameters: one.parameters });
     const { made } = one.shown;
     makeReady(view, one.shown);
-    one.remade.set({ made: one.remade.current().made + 1, rows: made.table.rowCount, tiles: made.tiles, notes: [...unplacedNote(explained), ...made.notes] });
+    one.remade.set({ ...one.remade.current(), made: one.remade.current().made + 1, rows: made.table.rowCount, tiles: made.tiles, notes: [...unplacedNote(explained), ...made.notes] });
   };
 
   const at = <T>(view: ViewId, answer: (one: Opened) => T): Outcome<T> => {
@@ -155,14 +155,14 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       const { tiles } = made;
       const remade = watched<SheetRemade>({ made: 0, rows, tiles, notes });
       views.set(view, { storeId, sheetId, maker, explained: null, plan, told, parameters: valuesOf(told.parameters), isPast: false, shown, remade });
-      void plan.then((explained) => explained === null && remade.set({ ...remade.current(), notes: [keptForWantNote, ...told.notes] }));
+      void plan.then((explained) => remade.set({ ...remade.current(), ...(explained === null ? { notes: [keptForWantNote, ...told.notes] } : { isOver: true }) }));
       // A key of its own: the page takes the plan that was worked out as soon as it is there.
       return { kind: 'opened', view, ...told, planKey: `${told.planKey} kept`, isEarly: false, notes, rows, tiles, first: firstOf(shown, ask) };
     },
-    /** What an open sheet of today shows, to be kept; null where it is closed or shows what was kept. */
+    /** What an open sheet of today shows, to be kept; null where it is closed, shows what was kept, or shows nothing for want of a report: that may be there at the next visit. */
     toKeep: (view: ViewId): { readonly storeId: StoreId; readonly maker: SheetMaker; readonly decisions: Decisions; readonly sheet: KeptSheet } | null => {
       const one = views.get(view);
-      if (one === undefined || one.isPast || one.explained === null || one.explained.isEarly === true) return null;
+      if (one === undefined || one.isPast || one.explained === null || one.explained.isEarly === true || one.told.sources.some(({ needed, missing }) => needed && missing)) return null;
       return { storeId: one.storeId, maker: one.maker, decisions: decisions.now(one.storeId, one.sheetId), sheet: { told: { ...one.told, notes: one.remade.current().notes }, made: one.shown.made } };
     },
     saved: decisions.saved,

@@ -97,7 +97,14 @@ export type OpenedSheet = {
 export type SheetOutcome = OpenedSheet | { readonly kind: 'cancelled' } | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** Told once when asked, and again whenever the rows of an open sheet were made anew because of somebody's decisions. */
-export type SheetRemade = { readonly made: number; readonly rows: number; readonly tiles: SheetTiles; readonly notes: readonly string[] };
+export type SheetRemade = {
+  readonly made: number;
+  readonly rows: number;
+  readonly tiles: SheetTiles;
+  readonly notes: readonly string[];
+  /** It shows what was kept of the last visit, and what holds now has been worked out: opened anew it shows that. */
+  readonly isOver?: true;
+};
 
 export type PlannerService = {
   /** What the bundle desk asks of the plan of today, with what is being edited. */

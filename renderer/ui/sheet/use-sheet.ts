@@ -132,14 +132,15 @@ export const useSheet = ({ storeId, definition, address }: SheetAsked, mayRefres
     setRound((last) => last + 1);
   }, []);
   const refreshedFor = useRef('');
+  const isOver = remade !== null && remade.view === shown && remade.rows.isOver === true;
   useEffect(() => {
     // Once for each state that is out of date: what cannot be made anew is not asked for for ever.
     if (!mayRefresh || asOf !== null || openKey === null) return;
-    const behind = plan.kind === 'stale' ? plan.planKey : plan.kind === 'ready' && plan.planKey !== openKey ? `${plan.planKey} over ${openKey}` : null;
+    const behind = isOver ? `${shown ?? ''} kept` : plan.kind === 'stale' ? plan.planKey : plan.kind === 'ready' && plan.planKey !== openKey ? `${plan.planKey} over ${openKey}` : null;
     if (behind === null || refreshedFor.current === behind) return;
     refreshedFor.current = behind;
     refresh();
-  }, [mayRefresh, plan, asOf, openKey, refresh]);
+  }, [mayRefresh, plan, asOf, openKey, isOver, shown, refresh]);
 
   // While there is no plan that could fall behind, what is published may be what was missing, and what is set may be what a sheet without sales goes by.
   const isWithoutPlan = plan.kind === 'idle' && asOf === null && (state.kind === 'open' || state.kind === 'failed');

@@ -83,6 +83,38 @@ describe('after a restart a sheet', { timeout: 60_000 }, () => {
     await expect.poll(() => told.at(-1)?.notes[0] ?? '', patient).toMatch(/could not be worked out again/);
   });
 
+  test('is over once what holds now has been worked out, also where no report tells of sales', async () => {
+    const source = shelf();
+    await source.publish(fbaInventory('2026-05-30', [{ sku: 'A', available: 60, transfer: 24, shipped: [28, 120, 240, 360] }]));
+    const held: Held = new Map();
+    const look = (planner: ReturnType<typeof started>['planner']) => planner.openSheet('rg', 'stock-skus', { asOf: null, parameters: {}, mayBeStale: true, rows: { query: everything, end: 10 } });
+    await look(started(source, held).planner);
+    await expect.poll(() => [...held.keys()].some((key) => key.startsWith('rows rg stock-skus')), patient).toBe(true);
+    const { planner, goOn } = started(source, held, { isSlow: true });
+    const kept = await look(planner);
+    if (kept.kind !== 'opened') throw new Error(kept.kind);
+    expect(kept.planKey).toMatch(/kept$/);
+    const told: SheetRemade[] = [];
+    await planner.watchSheet(kept.view, (remade) => void told.push(remade));
+    expect(told.at(-1)?.isOver).toBeUndefined();
+    goOn();
+    await expect.poll(() => told.at(-1)?.isOver, patient).toBe(true);
+  });
+
+  test('is not kept while a report is missing that it cannot do without', async () => {
+    const source = shelf();
+    await source.publish(fbaInventory('2026-05-30', [{ sku: 'A', available: 60, transfer: 24, shipped: [28, 120, 240, 360] }]));
+    const held: Held = new Map();
+    const { planner } = started(source, held);
+    const ask = { asOf: null, parameters: {}, mayBeStale: true } as const;
+    await planner.openSheet('rg', 'ebay-fbm', ask);
+    await planner.openSheet('rg', 'stock-skus', ask);
+    await expect.poll(() => [...held.keys()].some((key) => key.startsWith('rows rg stock-skus')), patient).toBe(true);
+    await planner.openSheet('rg', 'ebay-fbm', ask);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect([...held.keys()].filter((key) => key.startsWith('rows rg'))).toEqual([expect.stringContaining('rows rg stock-skus')]);
+  });
+
   test('follows what is decided while it is shown', async () => {
     const source = await stocked();
     const { held } = await visited(source);
