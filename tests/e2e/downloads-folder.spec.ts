@@ -61,15 +61,23 @@ test.beforeAll(async () => {
 
 test.afterAll(() => desktop.end());
 
+/** Nothing can be dropped on what is not drawn yet. */
+const drawn = (): Promise<void> => window.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
 /** A drop as the system makes it: files and folders by their paths. */
 const dropOnWindow = async (...paths: readonly string[]): Promise<void> => {
   const port = await window.context().newCDPSession(window);
   const data = { items: [], files: [...paths], dragOperationsMask: 1 };
   const drag = (type: 'dragEnter' | 'dragOver' | 'drop'): Promise<unknown> => port.send('Input.dispatchDragEvent', { type, x: 900, y: 500, data });
+  await drawn();
   await drag('dragEnter');
-  await drag('dragOver');
   // Nobody lets go before the window shows that it takes the files.
-  await expect(window.getByText(/^Drop reports for/)).toBeVisible();
+  await expect.poll(async () => {
+    await drag('dragOver');
+    return window.getByText(/^Drop reports for/).isVisible();
+  }).toBe(true);
+  await drawn();
+  await drag('dragOver');
   await drag('drop');
   await port.detach();
 };

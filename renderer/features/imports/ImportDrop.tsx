@@ -138,6 +138,11 @@ const useFileDrag = (): boolean => {
       depth += 1;
       setDragging(true);
     };
+    /** Whoever came in before anybody listened is over it all the same. */
+    const over = (event: DragEvent): void => {
+      if (depth > 0 || !carriesFiles(event)) return;
+      enter(event);
+    };
     const leave = (event: DragEvent): void => {
       if (!carriesFiles(event)) return;
       depth = Math.max(0, depth - 1);
@@ -148,10 +153,12 @@ const useFileDrag = (): boolean => {
       setDragging(false);
     };
     window.addEventListener('dragenter', enter);
+    window.addEventListener('dragover', over);
     window.addEventListener('dragleave', leave);
     window.addEventListener('drop', end, true);
     return () => {
       window.removeEventListener('dragenter', enter);
+      window.removeEventListener('dragover', over);
       window.removeEventListener('dragleave', leave);
       window.removeEventListener('drop', end, true);
     };

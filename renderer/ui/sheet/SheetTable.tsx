@@ -193,7 +193,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
       <PendingBar desk={desk} />
       {files.failure === null ? null : <FailureNotice failure={files.failure} onClose={files.close} />}
       <FileNote note={files.note} onClose={files.close} />
-      <SheetSays matching={matching === null ? '' : counted(matching, props.rows)} selected={selection.count} totals={totalsShown(definition, selection.totals)} pending={pendingWords(desk)} told={[said, props.told].filter((text) => text !== '').join('. ')} />
+      <SheetSays matching={matching === null ? '' : counted(matching, props.rows)} selected={selection.count} totals={totalsShown(definition, selection.totals)} pending={pendingWords(desk)} told={[said, props.told].filter((text) => text !== '').map((text) => text.replace(/\.$/, '')).join('. ')} />
       <div className={classes.footer}>
         <span data-count>{matching === null ? 'Opening…' : counted(matching, props.rows)}</span>
         {picked === null ? null : <span>{`${formatCount(picked.lastRow - picked.firstRow + 1)} × ${formatCount(picked.columnIds.length)} cells picked`}</span>}
