@@ -36,8 +36,10 @@ export const lastShownOf = ({ rows, stores, sheets, presentOf, afterMs }: Parts)
       const state = await stores.of(storeId);
       const planKey = await stores.keyOf(storeId, state);
       if (!state.tables.ok || state.explained !== null) return null;
-      const found = await rows.find({ storeId, definition: sheetDefinitions[sheetId], parameters: ask.parameters }, await sheets.decided(storeId, sheetId));
-      if (found === null) return null;
+      const decided = await sheets.decided(storeId, sheetId);
+      const found = await rows.find({ storeId, definition: sheetDefinitions[sheetId], parameters: ask.parameters }, decided);
+      // What is decided may have changed while the disk was asked: no sheet was open that could have followed it.
+      if (found === null || (await sheets.decided(storeId, sheetId)) !== decided) return null;
       const plan = presentOf(storeId).then((made) => (made === null || isFailure(made) ? null : made));
       return sheets.openKept(storeId, sheetId, ask, found, plan, found.told.planKey !== planKey);
     },

@@ -85,7 +85,7 @@ test('tells why a number is what it is, also one that is not known', async () =>
 test('a typed quantity goes up to whole cases, waits over a restart, is saved with its reason, and taken back', async () => {
   await typeInto(window, 'JAR', 'send', '50');
   await expect(await cellOf(window, 'JAR', 'send')).toHaveText('96');
-  await expect(window.getByText('50 went up to 96, whole cases')).toBeVisible();
+  await expect(window.getByText('50 went up to 96, whole cases', { exact: true })).toBeVisible();
   await expect(pendingBar(window)).toContainText('1 change not saved');
   await expect(window.getByRole('region', { name: 'Selected rows' })).toBeHidden();
   await expect(window.locator('[data-tile="units"]')).toContainText('48');

@@ -83,6 +83,27 @@ describe('after a restart a sheet', { timeout: 60_000 }, () => {
     await expect.poll(() => told.at(-1)?.notes[0] ?? '', patient).toMatch(/could not be worked out again/);
   });
 
+  test('is made anew where something is decided while the disk is asked', async () => {
+    const source = await stocked();
+    const { held, sheet } = await visited(source);
+    const store = openMemoryStore(held);
+    // Nobody hears of a decision sooner than the planner: it has been told by the time the rows are found.
+    const disk = {
+      ...store,
+      get: async (key: string) => {
+        const found = await store.get(key);
+        if (key.startsWith('rows rg fba-send')) {
+          saveSend(source, 480);
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+        return found;
+      },
+    };
+    const planner = createPlanner({ source, disk, forecast: forecastHere, today: () => '2026-05-30', codeVersion: 'one', keepAfterMs: 0 });
+    const opened = await planner.openSheet('rg', 'fba-send', { asOf: null, parameters: {}, mayBeStale: true });
+    expect(opened).toMatchObject({ kind: 'opened', planKey: sheet.planKey, tiles: { units: 480 } });
+  });
+
   test('is over once what holds now has been worked out, also where no report tells of sales', async () => {
     const source = shelf();
     await source.publish(fbaInventory('2026-05-30', [{ sku: 'A', available: 60, transfer: 24, shipped: [28, 120, 240, 360] }]));
