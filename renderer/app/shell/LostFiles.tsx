@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { goneFrom, isLost, keepWaiting, readWaiting, waitingFiles, type WaitingFile } from '../../data/waiting-record';
 import type { ImportRecord } from '../../data/published-ports';
 import type { Stop } from '../../data/ports';
-import { storeName, type StoreId } from '../../domain/stores';
+import { isStoreId, storeName, type StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
 import { useServices, useSync } from '../../ui/services';
 import { formatMoment, formatSome } from '../../ui/table/format-cell';
@@ -30,8 +30,7 @@ const OfProject = ({ projectId }: { readonly projectId: string }) => {
   const isTold = sync.since > 0;
   const first = useRef(true);
   useEffect(() => {
-    if (!isTold) return;
-    if (!first.current) return;
+    if (!isTold || !first.current) return;
     first.current = false;
     setGone(goneFrom(readWaiting(window.localStorage, projectId), sync));
   }, [isTold, sync, projectId]);
@@ -39,9 +38,9 @@ const OfProject = ({ projectId }: { readonly projectId: string }) => {
   const asked = [...new Set((gone ?? []).map(({ storeId }) => storeId))].join(' ');
   useEffect(() => {
     // Away from the backend an empty log says nothing: it is asked once the line is there.
-    if (asked === '' || !isOnline) return undefined;
+    if (!isOnline) return undefined;
     let isWanted = true;
-    const stops = (gone ?? []).map(({ storeId }) => storeId).filter((storeId, at, all) => all.indexOf(storeId) === at).map((storeId) =>
+    const stops = asked.split(' ').filter(isStoreId).map((storeId) =>
       data.watchImports(storeId, null, listener((outcome) => {
         if (isWanted && outcome.ok) setLogs((before) => new Map([...before, [storeId, outcome.value]]));
       }), mostImports));
@@ -49,8 +48,6 @@ const OfProject = ({ projectId }: { readonly projectId: string }) => {
       isWanted = false;
       for (const stop of stops) void stop.then((end: Stop) => end());
     };
-    // The stores asked about, not the list, which is made anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [data, listener, asked, isOnline]);
 
   // The first answer may be what this computer still had: the backend's own follows it.

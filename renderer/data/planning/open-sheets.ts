@@ -156,8 +156,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       const remade = watched<SheetRemade>({ made: 0, rows, tiles, notes });
       views.set(view, { storeId, sheetId, maker, explained: null, plan, told, parameters: valuesOf(told.parameters), isPast: false, shown, remade });
       void plan.then((explained) => remade.set({ ...remade.current(), ...(explained === null ? { notes: [keptForWantNote, ...told.notes] } : { isOver: true }) }));
-      // A key of its own: the page takes the plan that was worked out as soon as it is there.
-      return { kind: 'opened', view, ...told, planKey: `${told.planKey} kept`, isEarly: false, notes, rows, tiles, first: firstOf(shown, ask) };
+      return { kind: 'opened', view, ...told, isEarly: false, notes, rows, tiles, first: firstOf(shown, ask) };
     },
     /** What an open sheet of today shows, to be kept; null where it is closed, shows what was kept, or shows nothing for want of a report: that may be there at the next visit. */
     toKeep: (view: ViewId): { readonly storeId: StoreId; readonly maker: SheetMaker; readonly decisions: Decisions; readonly sheet: KeptSheet } | null => {
