@@ -44,4 +44,4 @@ export const untoldWords = (places: readonly StockPlace[]): string => {
 
 /** `goods`: how many of what. */
 export const untoldNote = (places: readonly StockPlace[], goods: string): string =>
-  `Not ordered, because ${untoldWords(places)}: ${goods}. Where nothing is kept there, Settings, Orders, “Stock no report tells of” can say so.`;
+  `Not ordered, because ${untoldWords(places)}: ${goods}. Where nothing is kept there, “Stock no report tells of” in Settings, Lead times can say so.`;
