@@ -41,7 +41,7 @@ export const lastShownOf = ({ rows, stores, sheets, presentOf, afterMs }: Parts)
       // What is decided may have changed while the disk was asked: no sheet was open that could have followed it.
       if (found === null || (await sheets.decided(storeId, sheetId)) !== decided) return null;
       const plan = presentOf(storeId).then((made) => (made === null || isFailure(made) ? null : made));
-      return sheets.openKept(storeId, sheetId, ask, found, plan, found.told.planKey !== planKey);
+      return sheets.openKept(storeId, sheetId, ask, found, decided, plan, found.told.planKey !== planKey);
     },
     keep: (view, parameters) => {
       keeping = view;

@@ -12,6 +12,7 @@ import { itemPlans } from '../../domain/sheets/facts';
 import { sheetMakers } from '../../domain/sheets/makers';
 import type { SheetMaker } from '../../domain/sheets/maker';
 import { decide, noDecisions, type DecisionEdit, type Decisions } from '../../domain/sheets/decisions';
+import { decidedOver } from '../../domain/sheets/decided-over';
 import { isSheetId, resolveParameters, sheetIds, type ParameterValue, type ResolvedParameter, type SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import { columnData, isTextData } from '../../domain/tables/cells';
@@ -27,7 +28,7 @@ import { sheetFacts, termsOf, type Explained } from './explained';
 import type { OpenedSheet, SheetAsk, SheetOutcome, SheetRemade } from './planner-ports';
 import { sheetDecisions } from './sheet-decisions';
 import type { KeptSheet, SheetTold } from './kept-rows';
-import { earlyNote, keptForWantNote, keptNote, pastNote, unplacedNote } from './sheet-notes';
+import { keptForWantNote, keptNote, notesAbove, pastNote } from './sheet-notes';
 import { snapshotDays, sourcesOf } from './sheet-sources';
 import { shownOf, shownSheets, type Shown } from './shown-sheets';
 import type { PlanSource } from './store-tables';
@@ -45,6 +46,8 @@ type Opened = {
   /** A sheet of a past day shows what would have been planned: what staff decide today is about today's. */
   readonly isPast: boolean;
   shown: Shown;
+  /** What the rows of the last visit show as decided. */
+  decided: Decisions;
   readonly remade: Watched<SheetRemade>;
 };
 
@@ -98,17 +101,26 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
     for (const [view, one] of views) {
       if (one.storeId !== storeId || one.sheetId !== sheetId || one.isPast) continue;
       if (one.explained !== null) remake(view, one, one.explained);
-      else void one.plan.then((explained) => explained !== null && views.has(view) && remake(view, one, explained));
+      else decideOver(one);
     }
   });
 
   /** By what is decided now. */
-  const remake = (view: ViewId, one: Opened, explained: Explained): void => {
+  const remake = (view: ViewId, one: Opened, explained: Explained, more: Partial<SheetRemade> = {}): void => {
     one.explained = explained;
     one.shown = rows.of({ maker: one.maker, explained, decisions: decisions.now(one.storeId, one.sheetId), parameters: one.parameters });
     const { made } = one.shown;
     makeReady(view, one.shown);
-    one.remade.set({ ...one.remade.current(), made: one.remade.current().made + 1, rows: made.table.rowCount, tiles: made.tiles, notes: [...unplacedNote(explained), ...made.notes] });
+    one.remade.set({ ...one.remade.current(), made: one.remade.current().made + 1, rows: made.table.rowCount, tiles: made.tiles, notes: [...notesAbove(explained), ...made.notes], ...more });
+  };
+
+  /** What was kept of the last visit cannot be made again before its plan is there. What is decided meanwhile stands in its cells all the same. */
+  const decideOver = (one: Opened): void => {
+    const { made, places } = one.shown;
+    const now = decisions.now(one.storeId, one.sheetId);
+    one.shown = shownOf(one.maker, { ...made, table: decidedOver(one.maker.definition, made.table, places(), one.decided, now) });
+    one.decided = now;
+    one.remade.set({ ...one.remade.current(), made: one.remade.current().made + 1 });
   };
 
   const at = <T>(view: ViewId, answer: (one: Opened) => T): Outcome<T> => {
@@ -137,14 +149,14 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       const { table, tiles, notes } = shown.made;
       opened += 1;
       const view = `sheet-${opened}`;
-      const all = [...(isPast ? [pastNote(explained.day)] : []), ...(explained.isEarly === true ? [earlyNote] : []), ...unplacedNote(explained), ...notes];
+      const all = [...(isPast ? [pastNote(explained.day)] : []), ...notesAbove(explained), ...notes];
       const told: SheetTold = { planKey: explained.planKey, day: explained.day, parameters: resolved, sources: sourcesOf(maker.definition, heads, explained), notes: all, days: snapshotDays(heads, isUsed, today) };
-      views.set(view, { storeId, sheetId, maker, explained, plan: Promise.resolve(explained), told, parameters, isPast, shown, remade: watched<SheetRemade>({ made: 0, rows: table.rowCount, tiles, notes: all }) });
+      views.set(view, { storeId, sheetId, maker, explained, plan: Promise.resolve(explained), told, parameters, isPast, shown, decided: noDecisions, remade: watched<SheetRemade>({ made: 0, rows: table.rowCount, tiles, notes: all }) });
       makeReady(view, shown);
       return { kind: 'opened', view, ...told, isEarly: explained.isEarly === true, rows: table.rowCount, tiles, first: firstOf(shown, ask) };
     },
-    /** What was kept of the last visit, while `plan` is worked out again. `isOld`: of something else than what stands now. */
-    openKept: (storeId: StoreId, sheetId: SheetId, ask: Pick<SheetAsk, 'rows'>, { told, made }: KeptSheet, plan: Promise<Explained | null>, isOld: boolean): OpenedSheet => {
+    /** What was kept of the last visit and is `decided` as it was then, while `plan` is worked out again. `isOld`: of something else than what stands now. */
+    openKept: (storeId: StoreId, sheetId: SheetId, ask: Pick<SheetAsk, 'rows'>, { told, made }: KeptSheet, decided: Decisions, plan: Promise<Explained | null>, isOld: boolean): OpenedSheet => {
       hear();
       const maker = sheetMakers[sheetId];
       const shown = shownOf(maker, made);
@@ -154,8 +166,12 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       const { rowCount: rows } = made.table;
       const { tiles } = made;
       const remade = watched<SheetRemade>({ made: 0, rows, tiles, notes });
-      views.set(view, { storeId, sheetId, maker, explained: null, plan, told, parameters: valuesOf(told.parameters), isPast: false, shown, remade });
-      void plan.then((explained) => remade.set({ ...remade.current(), ...(explained === null ? { notes: [keptForWantNote, ...told.notes] } : { isOver: true }) }));
+      const one: Opened = { storeId, sheetId, maker, explained: null, plan, told, parameters: valuesOf(told.parameters), isPast: false, shown, decided, remade };
+      views.set(view, one);
+      void plan.then((explained) => {
+        if (explained === null) remade.set({ ...remade.current(), notes: [keptForWantNote, ...told.notes] });
+        else if (views.has(view)) remake(view, one, explained, { isOver: true });
+      });
       return { kind: 'opened', view, ...told, isEarly: false, notes, rows, tiles, first: firstOf(shown, ask) };
     },
     /** What an open sheet of today shows, to be kept; null where it is closed, shows what was kept, or shows nothing for want of a report: that may be there at the next visit. */
@@ -195,9 +211,10 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
     },
     rowCharts: (view: ViewId, rowId: string): Promise<Outcome<readonly SheetChart[]>> =>
       atPlan(view, ({ maker, explained, isPast, storeId, sheetId, parameters }) => maker.rowCharts(sheetFacts(explained), { decisions: isPast ? noDecisions : decisions.now(storeId, sheetId), parameters }, rowId)),
-    /** The rows the edits are of, as they would be with them. */
-    rowsWith: (view: ViewId, edits: readonly DecisionEdit[]): Promise<Outcome<readonly TableRow[]>> =>
-      atPlan(view, ({ maker, explained, parameters, isPast, storeId, sheetId }) => {
+    /** The rows the edits are of, as they would be with them; none while that cannot be told: the rows of the last visit are shown at once, and asked for again once their plan is there. */
+    rowsWith: (view: ViewId, edits: readonly DecisionEdit[]): Outcome<readonly TableRow[]> =>
+      at(view, ({ maker, explained, parameters, isPast, storeId, sheetId }) => {
+        if (explained === null) return [];
         const asked = { parameters, decisions: decide(isPast ? noDecisions : decisions.now(storeId, sheetId), edits) };
         const facts = sheetFacts(explained);
         return [...new Set(edits.map(({ rowId }) => rowId))].flatMap((rowId): readonly TableRow[] => {

@@ -5,13 +5,16 @@ import type { Explained } from './explained';
 /** A past day's sheet says what it goes by. */
 export const pastNote = (day: string): string => `As of ${day}: stock and sales up to that day. Items, bundles, orders, costs, settings and rules are those of today; what staff decided on rows is not counted.`;
 
-export const earlyNote = 'The forecast is being made. What is expected of the days to come follows as soon as it is there.';
+const earlyNote = 'The forecast is being made. What is expected of the days to come follows as soon as it is there.';
 
 /** Sales that no listing could be named for are in no row. */
-export const unplacedNote = ({ sales }: Explained): readonly string[] => {
+const unplacedNote = ({ sales }: Explained): readonly string[] => {
   const units = (sales?.demand.daily.unplaced ?? []).reduce((sum, one) => sum + one.units, 0);
   return units > 0 ? [`In no row, because no listing could be named for them: ${counted(units, 'unit')} sold.`] : [];
 };
+
+/** What is said of every sheet of the plan, before what the sheet says itself. */
+export const notesAbove = (explained: Explained): readonly string[] => [...(explained.isEarly === true ? [earlyNote] : []), ...unplacedNote(explained)];
 
 export const keptNote = 'These are the figures of the last visit. What they are made from has changed since, and newer ones are being worked out.';
 

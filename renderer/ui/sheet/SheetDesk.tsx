@@ -42,7 +42,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
   const desk = useDesk(storeId, definition);
   const { history, saved, edit } = desk;
   const pending = editCount(history.present);
-  const { state, remade, plan, isRefreshing, refresh, cancel } = useSheet({ storeId, definition, address }, pending === 0);
+  const { state, remade, plan, isRefreshing, newer, refresh, cancel } = useSheet({ storeId, definition, address }, pending === 0);
   const [told, setTold] = useState('');
   useEditKeys(desk.undo, desk.redo);
 
@@ -72,9 +72,9 @@ export const SheetDesk = (props: SheetDeskProps) => {
     <div className={classes.desk} data-sheet={definition.id} data-state={state.kind} aria-busy={isRefreshing}>
       {opened === null ? null : <SourceStrip sources={opened.sources} definitions={definition.sources} now={now} working={plan.kind !== 'working' ? null : opened.isEarly ? 'Forecasting' : isRefreshing ? 'Working out newer figures' : null} />}
       {address.asOf === null ? null : <PastBanner day={address.asOf} onBack={() => onAddress((last) => ({ ...last, asOf: null }))} />}
-      {plan.kind === 'stale' && opened !== null && address.asOf === null && pending > 0 ? (
+      {newer !== null && pending > 0 ? (
         <div className={classes.newer} role="status">
-          <Text size="sm">Newer data has come in. Your changes stay as they are.</Text>
+          <Text size="sm">{newer === 'data' ? 'Newer data has come in.' : 'Newer figures have been worked out.'} Your changes stay as they are.</Text>
           <Button size="compact-xs" variant="default" loading={isRefreshing} onClick={refresh}>
             Refresh
           </Button>

@@ -7,13 +7,14 @@ import type { Decisions } from '../../domain/sheets/decisions';
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { ColumnFilter, TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import { DataGrid } from '../grid/DataGrid';
-import type { AskGrid, CellTarget, EditChange, GridHandle, GridQuery, RowSelection } from '../grid/grid-types';
+import type { CellTarget, EditChange, GridHandle, GridQuery, RowSelection } from '../grid/grid-types';
 import type { Extent } from '../grid/cell-range';
 import type { ColumnChoice, Density } from '../table/column-choice';
 import { useServices } from '../services';
+import { askRows } from './ask-rows';
 import type { PendingEdits } from './pending-edits';
-import { cellNote, cellOf, cellText, isNotKnown, rowIdOf, withPending, type TypedEdit } from './sheet-cells';
-import { decisionEdits, pendingAt, savedAt } from './pending-edits';
+import { cellNote, cellOf, cellText, isNotKnown, rowIdOf, type TypedEdit } from './sheet-cells';
+import { pendingAt, savedAt } from './pending-edits';
 import { nameColumn, sheetColumns } from './sheet-columns';
 import { rowsAtOnce } from './sheets-ahead';
 import type { DecisionDesk } from './use-decisions';
@@ -78,27 +79,7 @@ export const SheetGrid = (props: SheetGridProps) => {
     }),
   [definition, firstChoice, canEdit, now]);
 
-  /** The view whose first rows were asked for: what came with it serves once. */
-  const begun = useRef<ViewId | null>(null);
-  const ask = useCallback<AskGrid<TableRow>>(
-    async (query, start, end) => {
-      const asked: TableQuery = { search, filters: [...tileFilters, ...query.filters], sort: query.sort };
-      const given = first !== null && begun.current !== view && start === 0 && JSON.stringify(first.query) === JSON.stringify(asked) ? first.page : null;
-      begun.current = view;
-      const outcome: Outcome<TablePage> = given === null ? await planner.querySheet(view, asked, start, end) : { ok: true, value: given };
-      onPage(outcome);
-      if (!outcome.ok) return null;
-      const { rows, matching } = outcome.value;
-      const changed = decisionEdits(now.edits, rows.map((row) => rowIdOf(definition, row)));
-      const derived = changed.length === 0 ? null : await planner.rowsWith(view, changed);
-      const cells = new Map(derived?.ok === true ? derived.value.map((row) => [rowIdOf(definition, row), row.cells]) : []);
-      return { total: matching, rows: rows.map((row) => {
-        const own = cells.get(rowIdOf(definition, row));
-        return withPending(definition, own === undefined ? row : { ...row, cells: own }, now.edits);
-      }) };
-    },
-    [planner, view, first, search, tileFilters, onPage, definition, now],
-  );
+  const ask = useMemo(() => askRows({ planner, definition, view, first, search, tileFilters, edits: () => now.edits, onPage }), [planner, definition, view, first, search, tileFilters, onPage, now]);
 
   // What the address says holds, also when it was changed by a link or by going back.
   const { filters, sort } = props;

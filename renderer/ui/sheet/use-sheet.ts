@@ -11,6 +11,7 @@ import { thrownFailure } from '../../domain/thrown-failure';
 import { useServices } from '../services';
 import { follow } from '../table/follow';
 import { afterRows } from './after-rows';
+import { spendFirst } from './first-rows';
 import type { SheetAddress } from './sheet-address';
 import { firstAsk, openedAhead, standingAhead } from './sheets-ahead';
 
@@ -29,6 +30,8 @@ export type OpenSheet = {
   readonly plan: PlanState;
   /** The next one is on its way while the last one is shown. */
   readonly isRefreshing: boolean;
+  /** What a sheet of today that stays on screen has been overtaken by: tables or settings, or figures that were still to be worked out when it was opened. */
+  readonly newer: 'data' | 'figures' | null;
   readonly refresh: () => void;
   readonly cancel: () => void;
 };
@@ -121,11 +124,17 @@ export const useSheet = ({ storeId, definition, address }: SheetAsked, mayRefres
   const openKey = state.kind === 'open' ? state.sheet.planKey : null;
   // Closed only once the next one is on screen: until then rows are still asked of it.
   const shown = state.kind === 'open' ? state.sheet.view : null;
+  const firstRows = state.kind === 'open' ? state.sheet.first : null;
   useEffect(() => (shown === null ? undefined : () => close(planner, shown)), [planner, shown]);
-  useEffect(
-    () => (shown === null ? undefined : follow<SheetRemade>((next) => planner.watchSheet(shown, listener(next)), (rows) => setRemade({ view: shown, rows }), () => undefined)),
-    [planner, listener, shown],
-  );
+  useEffect(() => {
+    if (shown === null) return undefined;
+    const hear = (rows: SheetRemade): void => {
+      // The grid may not stand yet: it is not to begin with rows of before.
+      if (rows.made > 0) spendFirst(firstRows);
+      setRemade({ view: shown, rows });
+    };
+    return follow<SheetRemade>((next) => planner.watchSheet(shown, listener(next)), hear, () => undefined);
+  }, [planner, listener, shown, firstRows]);
 
   const refresh = useCallback(() => {
     setLife((last) => (last.isOver ? { number: last.number + 1, isOver: false } : last));
@@ -168,5 +177,6 @@ export const useSheet = ({ storeId, definition, address }: SheetAsked, mayRefres
   }, [isWithoutPlan, failedFor, data, listener, storeId, refresh]);
 
   const cancel = useCallback(() => void planner.cancel(storeId), [planner, storeId]);
-  return { state, remade: remade !== null && remade.view === shown ? remade.rows : null, plan, isRefreshing: answered !== asked, refresh, cancel };
+  const newer = asOf !== null || openKey === null ? null : plan.kind === 'stale' ? 'data' : plan.kind === 'ready' && plan.planKey !== openKey ? 'figures' : null;
+  return { state, newer, remade: remade !== null && remade.view === shown ? remade.rows : null, plan, isRefreshing: answered !== asked, refresh, cancel };
 };

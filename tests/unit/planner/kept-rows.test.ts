@@ -4,6 +4,7 @@ import type { OpenedSheet, SheetRemade } from '../../../renderer/data/planning/p
 import { openMemoryStore } from '../../../renderer/data/storage/memory-store';
 import { listingId } from '../../../renderer/domain/demand/listing';
 import { decide, decisionsSettingId, noDecisions, writeDecisions } from '../../../renderer/domain/sheets/decisions';
+import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { forecastHere } from '../../support/forecast-here';
 import { must } from '../../support/import-file';
 import { amazonOrders, daysFrom, fbaInventory, ordersOfDays } from '../demand/published';
@@ -50,6 +51,10 @@ const saveSend = (source: Shelf, units: number): void => {
   source.save(decisionsSettingId('rg', 'fba-send'), 'Decisions', written.body);
 };
 
+const sendAt = sheetDefinitions['fba-send'].columns.findIndex(({ id }) => id === 'send');
+
+const sendShown = async (planner: ReturnType<typeof started>['planner'], { view }: OpenedSheet): Promise<unknown> => must(await planner.querySheet(view, everything, 0, 10)).rows[0]?.cells[sendAt];
+
 describe('after a restart a sheet', { timeout: 60_000 }, () => {
   test('shows what it last showed before any table is read, and then what was worked out again', async () => {
     const source = await stocked();
@@ -59,10 +64,12 @@ describe('after a restart a sheet', { timeout: 60_000 }, () => {
     expect({ ...kept, view: '' }).toEqual({ ...sheet, view: '' });
     expect(must(await planner.querySheet(kept.view, everything, 0, 10))).toEqual(sheet.first?.page);
     const why = planner.explain('rg', 'send', a, kept.view);
-    const with96 = planner.rowsWith(kept.view, [{ rowId: a, columnId: 'send', decision: { value: 96, reason: null, by: 'a@b.c', at: 1, was: null } }]);
+    // What follows from an edit is told once it can be; nobody waits for it with an empty page.
+    const with96 = () => planner.rowsWith(kept.view, [{ rowId: a, columnId: 'send', decision: { value: 96, reason: null, by: 'a@b.c', at: 1, was: null } }]);
+    expect(must(await with96())).toEqual([]);
     goOn();
     expect(must(await why)).toHaveLength(1);
-    expect(must(await with96)).toHaveLength(1);
+    expect(must(await with96())).toHaveLength(1);
     const again = await open();
     expect(again.planKey).toBe(sheet.planKey);
   });
@@ -142,9 +149,42 @@ describe('after a restart a sheet', { timeout: 60_000 }, () => {
     const told: SheetRemade[] = [];
     await planner.watchSheet(kept.view, (remade) => void told.push(remade));
     saveSend(source, 480);
+    // Its own cell at once; what follows from it once the plan is there.
+    expect(await sendShown(planner, kept)).toBe(480);
+    expect(told.at(-1)).toMatchObject({ made: 1, tiles: kept.tiles });
     goOn();
     await expect.poll(() => told.at(-1)?.tiles['units'], patient).toBe(480);
+    expect(told.at(-1)).toMatchObject({ made: 2, isOver: true });
+  });
+
+  test('shows what was saved also where its plan can never be had', async () => {
+    const source = await stocked();
+    const { held } = await visited(source);
+    const unreadable: Shelf = { ...source, readPacked: async () => ({ ok: false, failure: { code: 'data/offline-no-document', detail: null } }) };
+    const { planner, open } = started(unreadable, held);
+    const kept = await open();
+    const told: SheetRemade[] = [];
+    await planner.watchSheet(kept.view, (remade) => void told.push(remade));
+    await expect.poll(() => told.at(-1)?.notes[0] ?? '', patient).toMatch(/could not be worked out again/);
+    saveSend(source, 480);
+    expect(await sendShown(planner, kept)).toBe(480);
     expect(told.at(-1)?.made).toBe(1);
+  });
+
+  test('has the rows of its plan as soon as that is there, though nobody opens it anew', async () => {
+    const source = await stocked();
+    const { held } = await visited(source);
+    await source.publish(fbaInventory('2026-05-30', [{ sku: 'A', available: 10, transfer: 0, shipped: [28, 120, 240, 360] }]));
+    const { planner, open, goOn } = started(source, held, { isSlow: true });
+    const kept = await open();
+    const told: SheetRemade[] = [];
+    await planner.watchSheet(kept.view, (remade) => void told.push(remade));
+    goOn();
+    await expect.poll(() => told.at(-1)?.isOver, patient).toBe(true);
+    const anew = await open();
+    expect(told.at(-1)?.tiles).toEqual(anew.tiles);
+    expect(anew.first?.page).not.toEqual(kept.first?.page);
+    expect(must(await planner.querySheet(kept.view, everything, 0, 10))).toEqual(anew.first?.page);
   });
 
   test('is made anew where other code made it, where something was decided since, or where what lies on the disk is torn', async () => {

@@ -1,0 +1,45 @@
+/** Rows of a sheet with what was decided since they were made, for as long as they cannot be made again. */
+import { isTextData } from '../tables/cells';
+import type { Cell, ColumnData, TableRows } from '../tables/table';
+import { decidedCell } from './decided';
+import type { Decision, Decisions } from './decisions';
+import type { SheetColumn, SheetDefinition } from './sheet';
+
+const decisionAt = (decisions: Decisions, rowId: string, columnId: string): Decision | null => decisions.get(rowId)?.get(columnId) ?? null;
+
+/** Taken back, a quantity is the plan's again, as it was when somebody decided; whatever else people fill in is blank. */
+const cellNow = ({ id, edit }: SheetColumn, rowId: string, before: Decision | null, now: Decisions): Cell =>
+  decisionAt(now, rowId, id) !== null ? decidedCell(now.get(rowId) ?? null, id) : edit?.kind === 'quantity' ? (before?.was ?? null) : null;
+
+const withCells = (data: ColumnData, cells: ReadonlyMap<number, Cell>): ColumnData => {
+  if (isTextData(data)) {
+    const texts = [...data.values];
+    for (const [place, cell] of cells) texts[place] = cell === null ? null : String(cell);
+    return { ...data, values: texts };
+  }
+  const values = data.values.slice();
+  for (const [place, cell] of cells) values[place] = typeof cell === 'number' ? cell : NaN;
+  return { ...data, values };
+};
+
+/**
+ * `before`: what the rows were made by; `now`: what is decided. Only the cells people fill change: figures that follow from them, sums among them, are those of the rows.
+ * `places`: where each row stands, by its id; decisions on rows that are not there change nothing.
+ */
+export const decidedOver = ({ columns }: SheetDefinition, table: TableRows, places: ReadonlyMap<string, number>, before: Decisions, now: Decisions): TableRows => {
+  const rowIds = [...new Set([...before.keys(), ...now.keys()])].filter((rowId) => places.has(rowId));
+  return {
+    ...table,
+    columns: table.columns.map((made, at) => {
+      const column = columns[at];
+      if (column === undefined || column.edit === null) return made;
+      const cells = new Map<number, Cell>();
+      for (const rowId of rowIds) {
+        const stood = decisionAt(before, rowId, column.id);
+        if (stood?.value === decisionAt(now, rowId, column.id)?.value) continue;
+        cells.set(places.get(rowId) ?? 0, cellNow(column, rowId, stood, now));
+      }
+      return cells.size === 0 ? made : { ...made, data: withCells(made.data, cells) };
+    }),
+  };
+};
