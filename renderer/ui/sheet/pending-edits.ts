@@ -90,6 +90,24 @@ export const savedOver = (edits: PendingEdits, theirs: Decisions, by: string, at
     ),
   );
 
+/**
+ * What is left to save once `sent` was saved and `saved` stands: cells edited again while it was on its way, and those whose edit was taken back meanwhile, which go back to what they were edited over.
+ */
+export const leftAfter = (sent: PendingEdits, now: PendingEdits, saved: Decisions): PendingEdits => {
+  const left: Record<string, Record<string, PendingCell>> = {};
+  for (const rowId of new Set([...Object.keys(sent), ...Object.keys(now)])) {
+    for (const columnId of new Set([...Object.keys(sent[rowId] ?? {}), ...Object.keys(now[rowId] ?? {})])) {
+      const [was, is, stands] = [pendingAt(sent, rowId, columnId), pendingAt(now, rowId, columnId), savedAt(saved, rowId, columnId)];
+      if (was !== null && is !== null && (is.decided === was.decided || says(is.decided, stands))) continue;
+      const decided = is === null ? (was?.base ?? null) : is.decided;
+      if (says(decided, stands)) continue;
+      // Never sent: somebody else's change still shows against what it was edited over.
+      (left[rowId] ??= {})[columnId] = { base: was === null && is !== null ? is.base : stands, decided: decided === null ? null : { value: decided.value, reason: decided.reason, was: decided.was } };
+    }
+  }
+  return left;
+};
+
 /** Edits of some rows as the planner takes them: as if they were saved. */
 export const decisionEdits = (edits: PendingEdits, rowIds: readonly string[]): readonly DecisionEdit[] =>
   rowIds.flatMap((rowId) =>

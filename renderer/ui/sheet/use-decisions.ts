@@ -14,7 +14,7 @@ import { useServices, useSession, useSync } from '../services';
 import { follow } from '../table/follow';
 import { formatCount, formatSome } from '../table/format-cell';
 import { keepEdits, keptEdits, keptEditsKey } from './kept-edits';
-import { chosen, conflictsWith, editCount, edited, editsBetween, noEdits, redone, savedOver, undone, withReason, type CellEdit, type EditConflict, type EditHistory } from './pending-edits';
+import { chosen, conflictsWith, editCount, edited, editsBetween, leftAfter, noEdits, redone, savedOver, undone, withReason, type CellEdit, type EditConflict, type EditHistory } from './pending-edits';
 
 export type DecisionDesk = {
   /** What everybody sees. Empty until it is known. */
@@ -129,7 +129,8 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
         now.current = { ...now.current, stands: outcome.setting };
         setLast({ before, after, cells: editCount(present) });
         setRestored(0);
-        return put(noEdits);
+        // Nobody waits for a save with what they type next.
+        return put({ ...noEdits, present: leftAfter(present, now.current.history.present, after) });
       }
       theirs = outcome.theirs;
       setKnown({ ok: true, value: theirs });

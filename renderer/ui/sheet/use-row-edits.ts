@@ -13,7 +13,7 @@ import type { StoreId } from '../../domain/stores';
 import { thrownFailure } from '../../domain/thrown-failure';
 import { useServices, useSession } from '../services';
 import { keepEdits, keptEdits } from './kept-edits';
-import { editCount, edited, noEdits, redone, undone, withReason, type CellEdit, type EditConflict, type EditHistory, type PendingEdits } from './pending-edits';
+import { editCount, edited, leftAfter, noEdits, redone, undone, withReason, type CellEdit, type EditConflict, type EditHistory, type PendingEdits } from './pending-edits';
 import type { DecisionDesk } from './use-decisions';
 
 /** Publishes what is edited. `editId` names this save. */
@@ -84,7 +84,8 @@ export const useRowEdits = (storeId: StoreId, { id: sheetId }: SheetDefinition, 
       if (outcome.kind !== 'saved' && outcome.kind !== 'unchanged') return setFailure(wordsOf(outcome));
       setRestored(0);
       setLast({ imports: outcome.kind === 'saved' ? outcome.imports : [], edits, synced: outcome.kind === 'unchanged' || outcome.synced });
-      put(noEdits);
+      // Nobody waits for a save with what they type next.
+      put({ ...noEdits, present: leftAfter(edits, now.current.present, noDecisions) });
     },
     [publish, put],
   );

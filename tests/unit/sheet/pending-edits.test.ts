@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide, noDecisions, type Decision } from '../../../renderer/domain/sheets/decisions';
 import { keepEdits, keptEdits } from '../../../renderer/ui/sheet/kept-edits';
-import { chosen, conflictsWith, editCount, edited, editsBetween, noEdits, pendingAt, redone, savedOver, undone, withReason } from '../../../renderer/ui/sheet/pending-edits';
+import { chosen, conflictsWith, editCount, edited, editsBetween, leftAfter, noEdits, pendingAt, redone, savedOver, undone, withReason } from '../../../renderer/ui/sheet/pending-edits';
 
 const decision = (value: Decision['value'], by = 'ann@x.example', at = 1): Decision => ({ value, reason: null, by, at, was: 24 });
 const saved = decide(noDecisions, [{ rowId: 'A', columnId: 'send', decision: decision(48) }, { rowId: 'B', columnId: 'locked', decision: decision(true) }]);
@@ -55,6 +55,38 @@ describe('edits not saved yet', () => {
     expect(merged.get('C')?.get('send')?.by).toBe('ben@x.example');
 
     expect(pendingAt(chosen(present, conflict, 'theirs'), 'A', 'send')).toBeNull();
+  });
+
+  it('made while others are being saved are left to save, over what was saved', () => {
+    const sent = edited(noEdits, saved, [set('A', 'send', 72), set('C', 'send', 36)]);
+    const meanwhile = edited(sent, saved, [set('A', 'send', 96), set('D', 'send', 6)]);
+    const after = savedOver(sent.present, saved, 'ann@x.example', 7);
+    const left = leftAfter(sent.present, meanwhile.present, after);
+    expect([pendingAt(left, 'A', 'send'), pendingAt(left, 'C', 'send'), pendingAt(left, 'D', 'send')]).toEqual([
+      { decided: { value: 96, reason: null, was: 24 }, base: after.get('A')?.get('send') },
+      null,
+      { decided: { value: 6, reason: null, was: 24 }, base: null },
+    ]);
+    expect(conflictsWith(left, after)).toEqual([]);
+    expect(leftAfter(sent.present, sent.present, after)).toEqual({});
+    // Also where the save gave them a reason.
+    expect(leftAfter(sent.present, sent.present, savedOver(withReason(sent.present, 'promotion'), saved, 'ann@x.example', 7))).toEqual({});
+  });
+
+  it('taken back while they are being saved go back to what they were edited over', () => {
+    const sent = edited(noEdits, saved, [set('A', 'send', 72), set('C', 'send', 36)]);
+    const after = savedOver(sent.present, saved, 'ann@x.example', 7);
+    const left = leftAfter(sent.present, undone(sent).present, after);
+    const back = savedOver(left, after, 'ann@x.example', 8);
+    expect([back.get('A')?.get('send')?.value, back.get('C')]).toEqual([48, undefined]);
+  });
+
+  it('that somebody else meets while others are being saved are still asked about', () => {
+    const sent = edited(noEdits, saved, [set('A', 'send', 72)]);
+    const meanwhile = edited(sent, saved, [set('C', 'send', 36)]);
+    const theirs = decide(saved, [{ rowId: 'C', columnId: 'send', decision: decision(12, 'ben@x.example', 5) }]);
+    const after = savedOver(sent.present, theirs, 'ann@x.example', 7);
+    expect(conflictsWith(leftAfter(sent.present, meanwhile.present, after), after)).toHaveLength(1);
   });
 
   it('meet somebody who took away what was edited', () => {
