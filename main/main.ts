@@ -4,6 +4,7 @@ import { app, BrowserWindow } from 'electron';
 import { addressOf, isOwnAddress } from './address';
 import { createConnectionDesk } from './connection/connection-desk';
 import { createAdoptedFiles } from './files/adopted';
+import { sweepBeginnings } from './files/write';
 import { setupGraphics } from './graphics';
 import { createHandlers } from './handlers';
 import { setupIpc } from './ipc';
@@ -34,6 +35,11 @@ const followPage = (window: BrowserWindow, readers: ReaderHost): void => {
   page.on('render-process-gone', () => readers.dropAll(page));
   window.on('closed', () => readers.dropAll(page));
   window.once('ready-to-show', () => readers.warmUp());
+};
+
+/** What killed writes left in the app's own folder goes once the window is shown: nobody waits for it. The folders of saved files are swept as files are saved there. */
+const setupSweep = (): void => {
+  app.once('browser-window-created', (_event, window) => window.once('ready-to-show', () => void sweepBeginnings(app.getPath('userData'), Date.now())));
 };
 
 const setupWindow = (readers: ReaderHost): void => {
@@ -68,6 +74,7 @@ const start = (): void => {
   setupScheme(path.join(__dirname, '../renderer'), connections.connection);
   setupIpc(createHandlers(connections, readers, adopted));
   setupMenu();
+  setupSweep();
   setupWindow(readers);
 };
 

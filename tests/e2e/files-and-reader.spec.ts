@@ -1,6 +1,6 @@
 /** Files on their way into the page, and the reader's life and end, in the running app. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import type { Desk, DeskMessage } from '../../preload/contract';
@@ -106,8 +106,14 @@ const readyReader = async (): Promise<number> => {
 
 const table = (rows: number): string => `SKU,Available\n${Array.from({ length: rows }, (_, at) => `SKU-${at},${at}`).join('\n')}\n`;
 
+const killedWrite = (): string => path.join(user.folder, 'data', '.seller-ops-0123456789ab.tmp');
+
 test.beforeAll(async () => {
   user = temporaryFolder();
+  mkdirSync(path.join(user.folder, 'data'));
+  writeFileSync(killedWrite(), 'half');
+  const hoursAgo = Date.now() / 1_000 - 2 * 3_600;
+  utimesSync(killedWrite(), hoursAgo, hoursAgo);
   desktop = await launchDesktop({ userDataDir: path.join(user.folder, 'data') });
   await listen();
   writeFileSync(path.join(user.folder, 'small.csv'), table(1_000));
@@ -120,6 +126,10 @@ test.afterAll(async () => {
 });
 
 const file = (name: string): string => path.join(user.folder, name);
+
+test('what a killed write left in the folder of the app goes with its next start', async () => {
+  await expect.poll(() => existsSync(killedWrite())).toBe(false);
+});
 
 test('picked files arrive as tickets, once, with their zone and without a path', async () => {
   const message = await admitted(file('small.csv'), file('large.csv'));
