@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { SyncState } from '../../../renderer/data/ports';
+import type { Setting, SyncState, WaitingChange } from '../../../renderer/data/ports';
 import type { ImportRecord } from '../../../renderer/data/published-ports';
-import { goneFrom, isLost, keepWaiting, readWaiting, waitingFiles, type WaitingFile } from '../../../renderer/data/waiting-record';
+import { goneFrom, isLost, isSettingLost, keepWaiting, readWaiting, settingIdOf } from '../../../renderer/data/waiting-record';
 
-const file = (id: string, at = 10): WaitingFile => ({ id, storeId: 'bp', label: 'orders.txt', at });
+const file = (id: string, at = 10): WaitingChange => ({ id, storeId: 'bp', label: 'orders.txt', at });
+const setting = (id: string, at = 10): WaitingChange => ({ id: `setting:${id}`, storeId: null, label: 'Planning', at });
+const stands = (at: number): Setting => ({ id: 'x', title: 'Planning', body: '', at, byEmail: 'a@b.c', synced: true });
 const synced: SyncState = { network: 'online', since: 1, waiting: [], conflicts: [], settingConflicts: [] };
 
 const texts = (): Storage => {
@@ -17,17 +19,17 @@ const record = (importId: string, more: Partial<ImportRecord> = {}): ImportRecor
 });
 
 describe('what waits to be sent is written down outside the database', () => {
-  test('files of stores are kept by project, settings are not', () => {
+  test('files of stores and settings are kept by project', () => {
     const store = texts();
-    const sync: SyncState = { ...synced, waiting: [file('publish:one'), { id: 'setting:x', storeId: null, label: 'Planning', at: 1 }] };
-    keepWaiting(store, 'here', waitingFiles(sync));
-    expect(readWaiting(store, 'here')).toEqual([file('publish:one')]);
+    keepWaiting(store, 'here', [file('publish:one'), setting('x')]);
+    expect(readWaiting(store, 'here')).toEqual([file('publish:one'), setting('x')]);
+    expect(readWaiting(store, 'here').map(settingIdOf)).toEqual([null, 'x']);
     expect(readWaiting(store, 'there')).toEqual([]);
     keepWaiting(store, 'here', []);
     expect(store.getItem('waiting:here')).toBeNull();
   });
 
-  test.each([['not JSON', '{'], ['of another shape', '{"a":1}'], ['of other things', '[1,null,{"id":2}]']])('a record that is %s is none', (_, text) => {
+  test.each([['not JSON', '{'], ['of another shape', '{"a":1}'], ['of other things', '[1,null,{"id":2}]'], ['of a file of no store', '[{"id":"publish:one","storeId":null,"label":"orders.txt","at":1}]']])('a record that is %s is none', (_, text) => {
     const store = texts();
     store.setItem('waiting:here', text);
     expect(readWaiting(store, 'here')).toEqual([]);
@@ -46,6 +48,8 @@ describe('what is lost', () => {
   test('is what waited, and neither waits nor stands in conflict', () => {
     const conflict: SyncState['conflicts'][number] = { importId: 'two', storeId: 'bp', tableId: 'amazon-orders', partitions: [], ours: { fileName: '', at: 1, versionId: '' }, theirs: null };
     expect(goneFrom([file('publish:one'), file('publish:two'), file('publish:three')], { ...synced, waiting: [file('publish:one')], conflicts: [conflict] })).toEqual([file('publish:three')]);
+    const settingConflicts: SyncState['settingConflicts'] = [{ ours: { ...stands(20), id: 'two' }, theirs: null }];
+    expect(goneFrom([setting('one'), setting('two'), setting('three')], { ...synced, waiting: [setting('one', 20)], settingConflicts })).toEqual([setting('three')]);
   });
 
   test.each([
@@ -59,5 +63,14 @@ describe('what is lost', () => {
     ['a publish within what a full log shows is lost', file('publish:one', 6), [record('a', { at: 5 }), record('b', { at: 7 })], true],
   ] as const)('%s', (_, waited, log, expected) => {
     expect(isLost(waited, log, 2)).toBe(expected);
+  });
+
+  test.each([
+    ['a setting that stands as it was saved was sent', stands(10), false],
+    ['a setting nobody has is lost', null, true],
+    ['a setting that stands as it was before is lost', stands(9), true],
+    ['a setting saved again since is not known', stands(11), null],
+  ] as const)('%s', (_, found, expected) => {
+    expect(isSettingLost(setting('x'), found)).toBe(expected);
   });
 });
