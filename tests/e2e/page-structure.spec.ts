@@ -1,0 +1,123 @@
+/** How every page is built for those who go through it by its headings and landmarks. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
+import { standsStill } from '../support/layout';
+import { emulatorsOfThisRun, openSampleWorkspace, writeConnectionFile } from '../support/sign-in';
+import { startStaff } from '../support/staff-desktop';
+import { specifiedRoutes, titleFor } from '../support/specification-routes';
+
+/** axe's own, beyond what it calls serious. */
+const rules = [
+  'heading-order', 'empty-heading', 'page-has-heading-one', 'region', 'landmark-one-main', 'landmark-unique', 'landmark-no-duplicate-main', 'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo', 'landmark-main-is-top-level', 'landmark-banner-is-top-level', 'landmark-contentinfo-is-top-level', 'landmark-complementary-is-top-level',
+];
+
+/** What is shown alone counts: what is hidden is no heading to anybody. */
+const outlineComplaints = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const shown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true }) && element.closest('[aria-hidden="true"]') === null;
+    const all = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(shown);
+    const headings = all('h1, h2, h3, h4, h5, h6, [role="heading"]').map((element) => ({
+      level: Number(element.getAttribute('aria-level') ?? element.tagName.slice(1)), words: (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60),
+    }));
+    const complaints: string[] = [];
+    const firsts = headings.filter(({ level }) => level === 1);
+    if (firsts.length !== 1) complaints.push(`${firsts.length} headings of the first level: ${firsts.map(({ words }) => words).join(' | ')}`);
+    headings.forEach(({ level, words }, at) => {
+      const before = at === 0 ? 0 : (headings[at - 1]?.level ?? 0);
+      if (words === '') complaints.push(`a heading of level ${level} without words`);
+      if (level > before + 1) complaints.push(`from level ${before} to level ${level}: “${words}”`);
+    });
+    const nameOf = (element: Element): string => {
+      const by = element.getAttribute('aria-labelledby');
+      return (element.getAttribute('aria-label') ?? (by === null ? '' : (document.getElementById(by)?.textContent ?? ''))).trim();
+    };
+    for (const element of all('nav, [role="navigation"], aside, [role="complementary"], [role="region"], [role="search"]')) {
+      if (nameOf(element) === '') complaints.push(`a landmark without a name: ${element.outerHTML.slice(0, 120)}`);
+    }
+    const mains = all('main, [role="main"]');
+    if (mains.length !== 1) complaints.push(`${mains.length} main landmarks`);
+    return complaints;
+  });
+
+/** What is said of a control while the pointer is on it belongs to that control, wherever it is drawn. */
+const structureOf = async (page: Page, where: string): Promise<readonly string[]> => {
+  await standsStill(page);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).exclude('#tip').withRules(rules).analyze();
+  return [
+    ...(await outlineComplaints(page)).map((complaint) => `${where}: ${complaint}`),
+    ...violations.flatMap(({ id, nodes }) => nodes.map((node) => `${where}: ${id}: ${node.html.slice(0, 160)}`)),
+  ];
+};
+
+const goTo = (page: Page, route: string): Promise<void> =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, route);
+
+let folder: ReturnType<typeof temporaryFolder>;
+let desktop: Desktop;
+
+test.beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+test.afterEach(async () => {
+  await desktop.close();
+  folder.remove();
+});
+
+test('every page has one first heading, jumps no level, and keeps everything within named landmarks', async () => {
+  test.setTimeout(600_000);
+  desktop = await launchDesktop({ userDataDir: folder.folder });
+  const page = desktop.window;
+  const complaints = [...(await structureOf(page, 'sign-in without a connection'))];
+  await openSampleWorkspace(page);
+  for (const route of [...specifiedRoutes, { path: '/leads-nowhere', title: 'Page not found' }]) {
+    await goTo(page, route.path);
+    await expect(page.getByRole('heading', { level: 1, name: titleFor(route, 'rg'), exact: true })).toBeVisible();
+    await expect(page.getByText('Opening the page')).toHaveCount(0);
+    complaints.push(...(await structureOf(page, route.path)));
+    for (const tab of await page.getByRole('main').getByRole('tab', { selected: false }).all()) {
+      const name = (await tab.innerText()).replace(/\s+/g, ' ');
+      await tab.click();
+      complaints.push(...(await structureOf(page, `${route.path}, ${name}`)));
+    }
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('so has every page of a workspace in which nothing was published yet', async () => {
+  test.setTimeout(300_000);
+  const staff = await startStaff('Royal Green');
+  desktop = staff;
+  const complaints: string[] = [];
+  try {
+    for (const route of specifiedRoutes) {
+      await goTo(staff.window, route.path);
+      await expect(staff.window.getByRole('heading', { level: 1, name: titleFor(route, 'rg'), exact: true })).toBeVisible();
+      await expect(staff.window.getByText('Opening the page')).toHaveCount(0);
+      complaints.push(...(await structureOf(staff.window, route.path)));
+    }
+  } finally {
+    await staff.end();
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('so has the sign-in form', async () => {
+  desktop = await launchDesktop({ userDataDir: folder.folder, connectionFile: writeConnectionFile(folder.folder, emulatorsOfThisRun()) });
+  await expect(desktop.window.getByLabel('Email')).toBeVisible();
+  expect(await structureOf(desktop.window, 'sign-in form')).toEqual([]);
+});
+
+test('a complaint is made where there is something to complain of', async () => {
+  desktop = await launchDesktop({ userDataDir: folder.folder });
+  const page = desktop.window;
+  await expect(page.getByRole('button', { name: 'Open sample workspace' })).toBeVisible();
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<h4>Deep</h4><h1></h1><nav><a href="/">Somewhere</a></nav><main>Another</main><p>Outside</p>'));
+  const complaints = (await structureOf(page, 'here')).join('\n');
+  for (const word of ['to level 4: “Deep”', 'without words', '2 headings of the first level', '2 main landmarks', 'a landmark without a name: <nav>', 'here: region', 'here: heading-order']) expect(complaints).toContain(word);
+});
