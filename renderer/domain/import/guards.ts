@@ -8,48 +8,69 @@ import type { ColumnTotal, Guard } from './review';
 /** Shares above which an import is asked about. */
 export const guardLimits = { missingShare: 0.3, totalMove: 0.5, unknownShare: 0.5 } as const;
 
-const total = (table: Table | null, columnId: string, rows: Uint32Array | null): number => {
+type Figures = { readonly sum: number; readonly count: number };
+
+const noFigures: Figures = { sum: 0, count: 0 };
+
+const plus = (some: Figures, others: Figures): Figures => ({ sum: some.sum + others.sum, count: some.count + others.count });
+
+const figures = (table: Table | null, columnId: string, rows: Uint32Array | null): Figures => {
   const data = table === null ? null : columnData(table, columnId);
-  if (data === null || isTextData(data)) return 0;
+  if (data === null || isTextData(data)) return noFigures;
   const { values } = data;
-  const count = rows === null ? values.length : rows.length;
+  const length = rows === null ? values.length : rows.length;
   let sum = 0;
-  for (let at = 0; at < count; at += 1) {
+  let count = 0;
+  for (let at = 0; at < length; at += 1) {
     const value = values[rows === null ? at : (rows[at] ?? 0)] ?? NaN;
-    if (!Number.isNaN(value)) sum += value;
+    if (Number.isNaN(value)) continue;
+    sum += value;
+    count += 1;
   }
-  return sum;
+  return { sum, count };
 };
+
+/** A total of figures is not one of blanks, although both add up to 0. */
+export type ToldTotal = ColumnTotal & { readonly isToldBefore: boolean; readonly isToldAfter: boolean };
 
 /** Totals over all parts of an import. `standsInPartition`: what is compared with would be replaced, not just followed. */
 export const columnTotals = (
   parts: readonly { readonly diff: TableDiff; readonly standsInPartition: boolean }[],
   columnIds: readonly string[],
-): readonly ColumnTotal[] =>
+): readonly ToldTotal[] =>
   columnIds.map((columnId) => {
-    let before = 0;
-    let after = 0;
+    let before = noFigures;
+    let after = noFigures;
     let merged = 0;
     for (const { diff, standsInPartition } of parts) {
-      before += total(diff.base, columnId, null);
-      const own = total(diff.next, columnId, null);
-      const staying = standsInPartition ? total(diff.base, columnId, diff.unreadable) + total(diff.base, columnId, diff.outside) : 0;
-      after += own + staying;
-      merged += own + staying + (standsInPartition ? total(diff.base, columnId, diff.missing) : 0);
+      before = plus(before, figures(diff.base, columnId, null));
+      const staying = standsInPartition ? plus(figures(diff.base, columnId, diff.unreadable), figures(diff.base, columnId, diff.outside)) : noFigures;
+      const then = plus(figures(diff.next, columnId, null), staying);
+      after = plus(after, then);
+      merged += then.sum + (standsInPartition ? figures(diff.base, columnId, diff.missing).sum : 0);
     }
-    return { columnId, before, after, merged };
+    return { columnId, before: before.sum, after: after.sum, merged, isToldBefore: before.count > 0, isToldAfter: after.count > 0 };
   });
 
 export type GuardInput = {
   readonly definition: TableDefinition;
   readonly diffs: readonly TableDiff[];
-  readonly totals: readonly ColumnTotal[];
+  readonly totals: readonly ToldTotal[];
   readonly sha256: string;
   /** Of files already published to this table. */
   readonly knownSha256: readonly string[];
 };
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** Null where the total moves too little to ask. Where no figure stood, none has moved. */
+const movedWords = ({ before, after, isToldBefore, isToldAfter }: ToldTotal): string | null => {
+  if (!isToldBefore || before === after) return null;
+  if (!isToldAfter) return `was ${before} in total; the file says no figure of it at all`;
+  if (before === 0) return `goes from 0 to ${after} in total`;
+  const share = Math.abs(after - before) / Math.abs(before);
+  return share <= guardLimits.totalMove ? null : `goes from ${before} to ${after} in total (${after > before ? '+' : '−'}${percent(share)})`;
+};
 
 export const guards = ({ definition, diffs, totals, sha256, knownSha256 }: GuardInput): readonly Guard[] => {
   const asked: Guard[] = [];
@@ -75,11 +96,11 @@ export const guards = ({ definition, diffs, totals, sha256, knownSha256 }: Guard
       message: `${unknown} of the ${rows} rows (${percent(unknown / rows)}) are not known in this store. Is it another store's file?`,
     });
   }
-  for (const { columnId, before: old, after } of totals) {
-    if (old === 0 || Math.abs(after - old) / Math.abs(old) <= guardLimits.totalMove) continue;
-    const shown = definition.columns.find((column) => column.id === columnId);
-    const name = shown === undefined ? columnId : columnHeading(shown);
-    asked.push({ id: 'total-moved', message: `${name} goes from ${old} to ${after} in total (${after > old ? '+' : '−'}${percent(Math.abs(after - old) / Math.abs(old))}).` });
+  for (const moved of totals) {
+    const says = movedWords(moved);
+    if (says === null) continue;
+    const shown = definition.columns.find((column) => column.id === moved.columnId);
+    asked.push({ id: 'total-moved', message: `${shown === undefined ? moved.columnId : columnHeading(shown)} ${says}.` });
   }
   return asked;
 };

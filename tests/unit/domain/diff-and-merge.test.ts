@@ -100,7 +100,7 @@ describe('the table a publish makes', { timeout: 30_000 }, () => {
     const diff = diffTables(base, items([{ itemCode: 'A', moq: 9 }]), { isInScope: (row) => row === 1 });
     expect(reviewCounts(diff, 0, 0)).toMatchObject({ changed: 1, missing: 1 });
     expect([...contents(mergeTables(diff, 'replace')).keys()]).toStrictEqual(['A', 'C']);
-    expect(columnTotals([{ diff, standsInPartition: true }], ['moq'])).toStrictEqual([{ columnId: 'moq', before: 6, after: 12, merged: 14 }]);
+    expect(columnTotals([{ diff, standsInPartition: true }], ['moq'])).toMatchObject([{ columnId: 'moq', before: 6, after: 12, merged: 14 }]);
   });
 
   it('takes out what is no longer part of a group the file has all of, also when merging', () => {
@@ -181,11 +181,28 @@ describe('the questions before a publish', () => {
     ['more than half of the rows unknown', asked(list(0, 10), list(5, 16)), ['many-missing', 'wrong-store']],
     ['a total that falls by more than half', asked(items([{ itemCode: 'A', moq: 10 }]), items([{ itemCode: 'A', moq: 4 }])), ['total-moved']],
     ['a total that falls by half', asked(items([{ itemCode: 'A', moq: 10 }]), items([{ itemCode: 'A', moq: 5 }])), []],
-    ['a total that was nothing', asked(items([{ itemCode: 'A', moq: 0 }]), items([{ itemCode: 'A', moq: 5 }])), []],
+    ['a total that was 0', asked(items([{ itemCode: 'A', moq: 0 }]), items([{ itemCode: 'A', moq: 5 }])), ['total-moved']],
+    ['a total that falls to 0', asked(items([{ itemCode: 'A', moq: 5 }]), items([{ itemCode: 'A', moq: 0 }])), ['total-moved']],
+    ['a total that stays 0', asked(items([{ itemCode: 'A', moq: 0 }]), items([{ itemCode: 'A', moq: 0 }])), []],
+    ['figures where none stood', asked(items([{ itemCode: 'A' }]), items([{ itemCode: 'A', moq: 5 }])), []],
+    ['no figures where some stood', asked(items([{ itemCode: 'A', moq: 5 }]), items([{ itemCode: 'A' }])), ['total-moved']],
+    ['no figures where 0 stood', asked(items([{ itemCode: 'A', moq: 0 }]), items([{ itemCode: 'A' }])), []],
     ['the very same file', asked(null, list(0, 3), { knownSha256: ['y', 'x'] }), ['same-file']],
     ['nothing that stands', asked(null, list(0, 3)), []],
     ['an empty table that stands', asked(items([]), list(0, 3)), []],
   ])('for %s', (_, ids, expected) => {
     expect(ids).toStrictEqual(expected);
+  });
+
+  it.each<[number | undefined, number | undefined, string]>([
+    [0, 5, 'MOQ (units) goes from 0 to 5 in total.'],
+    [5, 0, 'MOQ (units) goes from 5 to 0 in total (−100 %).'],
+    [10, 16, 'MOQ (units) goes from 10 to 16 in total (+60 %).'],
+    [5, undefined, 'MOQ (units) was 5 in total; the file says no figure of it at all.'],
+  ])('words a total that goes from %s to %s', (from, to, words) => {
+    const row = (moq: number | undefined) => items([{ itemCode: 'A', ...(moq === undefined ? {} : { moq }) }]);
+    const diff = diffTables(row(from), row(to));
+    const totals = columnTotals([{ diff, standsInPartition: true }], ['moq']);
+    expect(guards({ definition: tableDefinition('factory-items'), diffs: [diff], totals, sha256: 'x', knownSha256: [] }).map(({ message }) => message)).toStrictEqual([words]);
   });
 });
