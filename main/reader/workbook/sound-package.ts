@@ -7,6 +7,7 @@ import { limits } from '../limits';
 import { Refusal } from '../refusal';
 import type { ZipDirectory, ZipEntry } from '../zip/directory';
 import { unpackedWhole } from '../zip/part';
+import { isBinarySheet, withColumns } from './binary-sheet';
 
 /** Pictures, macros, printer settings, and what formulas would ask of other files. */
 const notNeeded = /(?:^|\/)(?:media|embeddings|drawings|charts|activeX|ctrlProps|printerSettings|externalLinks|customXml|docProps|threadedComments|persons)\/|vbaProject|calcChain|thumbnail|comments\d*\.|\.(?:png|jpe?g|gif|emf|wmf|vml)$/i;
@@ -41,7 +42,8 @@ export const soundPackage = async (source: ByteSource, directory: ZipDirectory):
   for (const entry of directory.values()) {
     if (entry.name.endsWith('/') || notNeeded.test(entry.name)) continue;
     if (at > limits.wholePartBytes) throw new Refusal('limit', 'The workbook unpacks to more than this app will hold. Save it as XLSX or CSV.');
-    const content = await unpackedWhole(source, entry, limits.wholePartBytes);
+    const packed = await unpackedWhole(source, entry, limits.wholePartBytes);
+    const content = isBinarySheet(packed) ? withColumns(packed) : packed;
     const name = Buffer.from(entry.name, 'utf8');
     const header = localHeader(entry, name, content.length);
     files.push(header, name, content);

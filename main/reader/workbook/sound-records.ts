@@ -1,7 +1,8 @@
 /**
- * An old workbook without the records that refer to other files and sheets. Only formulas need them, which are never
+ * An old workbook that says no cell twice, without the records that refer to other files and sheets. Only formulas need them, which are never
  * calculated here, and a damaged one of them makes the spreadsheet library run in a circle until its memory is used up.
  */
+import { expectOldCellsOnce } from './cells-once';
 import { compoundFiles } from './compound-files';
 
 const externSheet = 0x17;
@@ -9,8 +10,7 @@ const externSheet = 0x17;
 const passedOver = 0x5e;
 
 /** Records are a type and a length of two bytes each, and so many bytes. */
-const withoutReferences = (stream: Uint8Array): void => {
-  const bytes = Buffer.from(stream.buffer, stream.byteOffset, stream.length);
+const withoutReferences = (bytes: Buffer): void => {
   for (let at = 0; at + 4 <= bytes.length; at += 4 + bytes.readUInt16LE(at + 2)) {
     if (bytes.readUInt16LE(at) === externSheet) bytes.writeUInt16LE(passedOver, at);
   }
@@ -19,7 +19,10 @@ const withoutReferences = (stream: Uint8Array): void => {
 export const soundRecords = (file: Buffer): Buffer => {
   const container = compoundFiles.read(file, { type: 'buffer' });
   for (const { name, content } of container.FileIndex) {
-    if (/^(?:workbook|book)$/i.test(name) && content instanceof Uint8Array) withoutReferences(content);
+    if (!/^(?:workbook|book)$/i.test(name) || !(content instanceof Uint8Array)) continue;
+    const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
+    expectOldCellsOnce(bytes);
+    withoutReferences(bytes);
   }
   return compoundFiles.write(container, { type: 'buffer', fileType: 'cfb' });
 };

@@ -1,0 +1,60 @@
+/** XLS workbooks that say a cell twice: only one can count, and the file does not say which. */
+import { describe, expect, test } from 'vitest';
+import { expectOldCellsOnce } from '../../../main/reader/workbook/cells-once';
+import { workbookFile } from '../../support/report-files/workbook-file';
+import { readBytes } from './reading';
+
+const words = (...values: readonly number[]): Buffer => {
+  const bytes = Buffer.alloc(values.length * 2);
+  values.forEach((value, index) => bytes.writeUInt16LE(value, index * 2));
+  return bytes;
+};
+
+const record = (type: number, ...content: readonly Buffer[]): Buffer => Buffer.concat([words(type, Buffer.concat(content).length), ...content]);
+const number = (row: number, column: number): Buffer => record(0x203, words(row, column, 0), Buffer.alloc(8));
+const blank = (row: number, column: number): Buffer => record(0x201, words(row, column, 0));
+const manyNumbers = (row: number, first: number, last: number): Buffer => record(0xbd, words(row, first), Buffer.alloc((last - first + 1) * 6), words(last));
+const manyBlanks = (row: number, first: number, last: number): Buffer => record(0xbe, words(row, first), Buffer.alloc((last - first + 1) * 2), words(last));
+
+const part = (kind: number, ...records: readonly Buffer[]): Buffer => Buffer.concat([record(0x809, words(0x600, kind)), ...records, record(0x0a)]);
+const sheet = (...records: readonly Buffer[]): Buffer => part(0x10, ...records);
+const book = (...sheets: readonly Buffer[]): Buffer => Buffer.concat([part(0x05), ...sheets]);
+const check = (stream: Buffer) => () => expectOldCellsOnce(stream);
+
+describe('an XLS workbook', () => {
+  test.each([
+    ['one record after the other', sheet(number(2, 1), number(2, 1))],
+    ['in rows out of order', sheet(number(2, 1), number(3, 0), number(2, 0), number(2, 1))],
+    ['alone and among many', sheet(number(2, 1), manyNumbers(2, 0, 3))],
+    ['among many twice', sheet(manyNumbers(2, 0, 1), manyNumbers(2, 1, 3))],
+    ['as a text and a number', sheet(record(0xfd, words(2, 1, 0), Buffer.alloc(4)), number(2, 1))],
+    ['as a formula and a number', sheet(record(0x06, words(2, 1, 0), Buffer.alloc(16)), number(2, 1))],
+    ['as a value and then a blank', sheet(number(2, 1), blank(2, 1))],
+    ['as a value among blanks', sheet(number(2, 1), manyBlanks(2, 0, 4))],
+    ['in the second sheet', Buffer.concat([sheet(number(2, 1)), sheet(number(2, 1), number(2, 1))])],
+    ['after a chart', sheet(number(2, 1), part(0x20, number(0, 0)), number(2, 1))],
+  ])('that says a cell twice, %s, is refused', (_, sheets) => {
+    expect(check(book(sheets))).toThrow('two cells in column B of row 3');
+  });
+
+  test.each([
+    ['in two sheets', book(sheet(number(2, 1)), sheet(number(2, 1)))],
+    ['in a chart, which keeps its figures so', book(sheet(number(2, 1), part(0x20, number(0, 0), number(0, 0), number(2, 1)))), ],
+    ['on a sheet that is a chart', book(part(0x20, number(0, 0), number(0, 0)))],
+    ['as a blank that is filled then', book(sheet(manyBlanks(2, 0, 4), blank(2, 1), number(2, 1), number(2, 0)))],
+    ['behind a password, where nothing can be told', book(sheet(record(0x2f, words(1)), number(2, 1), number(2, 1)))],
+    ['in sheets of a workspace', Buffer.concat([record(0x409, words(0, 0x100)), ...[1, 2].flatMap(() => [record(0x409, words(0, 0x10)), number(2, 1), record(0x0a)]), record(0x0a)])],
+  ])('that holds one place twice %s is no such workbook', (_, stream) => {
+    expect(check(stream)).not.toThrow();
+  });
+
+  test('is refused where it is read, in words that name the place', async () => {
+    const whole = workbookFile('xls', [{ name: 'S', grid: [['sku', 'units', 'price'], ['A', 1.5, 2.5]] }]);
+    const changed = Buffer.from(whole);
+    const second = changed.indexOf(Buffer.concat([words(0x203, 14), words(1, 2)]));
+    expect(second).toBeGreaterThan(0);
+    changed.writeUInt16LE(1, second + 6);
+    expect((await readBytes(changed)).failed).toMatchObject({ code: 'torn', detail: 'The sheet has two cells in column B of row 2, and only one can count. Save it again in Excel.' });
+    expect((await readBytes(whole)).rows).toEqual([['sku', 'units', 'price'], ['A', '1.5', '2.5']]);
+  });
+});
