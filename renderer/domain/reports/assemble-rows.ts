@@ -13,6 +13,7 @@ import type { RecordBlock } from './records';
 import type { FileFacts, RowReading } from './read-rows';
 import type { LeftOut, ReportDefinition } from './report';
 import { checkRows } from './row-checks';
+import { rowsNamed, unevenRows } from './uneven-rows';
 
 /** The report's columns as the file has them, in the order of the report. */
 export type FileColumns = {
@@ -21,6 +22,8 @@ export type FileColumns = {
   /** Null where the file has no such column. */
   readonly positions: readonly (number | null)[];
   readonly headings: readonly string[];
+  /** As it stands in the file; null where a row of the file is not one of the table. */
+  readonly header: readonly string[] | null;
   readonly source: RowSource;
   readonly delimiter: string | null;
   readonly facts: FileFacts;
@@ -49,7 +52,7 @@ const firstDoubt = (report: ReportDefinition, headings: readonly string[], of: (
 };
 
 /** Ends the readers: they can take no more rows. */
-export const assembleRows = ({ report, readers, positions, headings, source, delimiter, facts }: FileColumns, taken: TakenRows): RowReading => {
+export const assembleRows = ({ report, readers, positions, headings, header, source, delimiter, facts }: FileColumns, taken: TakenRows): RowReading => {
   const { blocks, blockOf, rowOf, starts, leftOut } = taken;
   const spelledHeadings: Readonly<Record<string, string>> = Object.fromEntries(
     report.columns.flatMap(({ columnId }, index) => ((positions[index] ?? null) === null ? [] : [[columnId, (headings[index] ?? '').trim()]])),
@@ -87,6 +90,20 @@ export const assembleRows = ({ report, readers, positions, headings, source, del
     if (known === undefined) reasons.set(at, [reason]);
     else known.push(reason);
   };
+  if (delimiter !== null && header !== null) {
+    const figures = report.columns.flatMap(({ rule }, index) => (rule.kind === 'text' ? [] : (positions[index] ?? [])));
+    const { long, short } = unevenRows({ blocks, blockOf, rowOf, header, figures });
+    if (long.length === rows && rows > 0) {
+      problems.push({ severity: 'warning', row: null, column: null, raw: null, message: `Every row has more cells than the ${header.length} headings. What has none is not used.` });
+    } else {
+      for (const { at, cells } of long) note('error', at, -1, null, `The row has ${cells} cells, and there are ${header.length} headings: its figures may stand under the wrong ones. A text with a separator in it needs quotes around it.`);
+    }
+    const [first] = short;
+    if (first !== undefined) {
+      const which = `${short.length === 1 ? '1 row ends' : `${short.length.toLocaleString('en-US')} rows end`} before the last heading (${rowsNamed(short.map(rowNumber))})`;
+      problems.push({ severity: 'warning', row: rowNumber(first), column: null, raw: null, message: `${which}. What is not there is taken as blank, and figures may stand under the wrong heading.` });
+    }
+  }
   for (const [index, { needed, origin, unreadable }] of report.columns.entries()) {
     const column = columns[index];
     if (column === undefined) continue;

@@ -223,7 +223,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
 
   const finish = (): RowReading => {
     settleHeadline();
-    return assembleRows({ report, readers, positions, headings, source, delimiter, facts }, { blocks, blockOf, rowOf, starts, leftOut: rules, problems: fileProblems });
+    return assembleRows({ report, readers, positions, headings, header: plan === null ? header : null, source, delimiter, facts }, { blocks, blockOf, rowOf, starts, leftOut: rules, problems: fileProblems });
   };
 
   let given: RecordBlock | null = null;

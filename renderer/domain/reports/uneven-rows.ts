@@ -1,0 +1,78 @@
+/** Rows of a text file that have more cells than it has headings, or fewer: a separator too many or too few moves figures under another heading. */
+import type { RecordBlock } from './records';
+
+export type Uneven = {
+  /** Rows with something said beyond the last heading, with the number of their cells. Figures may stand under a wrong heading. */
+  readonly long: readonly { readonly at: number; readonly cells: number }[];
+  /** Rows that end too soon, where leaving off what is blank is not simply how the file is written. */
+  readonly short: readonly number[];
+};
+
+export type UnevenInput = {
+  readonly blocks: readonly RecordBlock[];
+  /** Of each row taken, its block and the row within it. */
+  readonly blockOf: readonly number[];
+  readonly rowOf: readonly number[];
+  readonly header: readonly string[];
+  /** Columns that hold figures. */
+  readonly figures: readonly number[];
+};
+
+const even: Uneven = { long: [], short: [] };
+
+/** Excel writes the blank ends of a text file, or leaves them off, for so many lines at once. */
+const linesOfExcel = 16;
+/** Where more rows than this end early, that is how the file is written. */
+const fewShare = 0.1;
+
+const widthOf = (header: readonly string[]): number => header.findLastIndex((heading) => heading.trim() !== '') + 1;
+
+/**
+ * A program that leaves off blank ends never writes one; Excel does so by 16 lines. A row that ends early beside one with a
+ * blank end is therefore cut. So is one of few that lack figures every whole row has, the last column set aside: where blank
+ * ends are left off, whole rows have that one by definition.
+ */
+const cutShort = ({ blocks, blockOf, rowOf, figures }: UnevenInput, short: readonly number[], width: number): readonly number[] => {
+  const rows = rowOf.length;
+  if (short.length === rows) return [];
+  const cellAt = (at: number, column: number): string => blocks[blockOf[at] ?? -1]?.text(rowOf[at] ?? 0, column).trim() ?? '';
+  const cellsAt = (at: number): number => blocks[blockOf[at] ?? -1]?.cellsIn(rowOf[at] ?? 0) ?? 0;
+  const linesAt = (at: number): number => Math.floor(((blocks[blockOf[at] ?? -1]?.rowNumber(rowOf[at] ?? 0) ?? 1) - 1) / linesOfExcel);
+  const isShort = new Set(short);
+  const blankEnded = new Set<number>();
+  const alwaysFilled = new Set(figures.filter((column) => column < width - 1));
+  for (let at = 0; at < rows; at += 1) {
+    if (isShort.has(at)) continue;
+    if (cellAt(at, cellsAt(at) - 1) === '') blankEnded.add(linesAt(at));
+    for (const column of alwaysFilled) if (cellAt(at, column) === '') alwaysFilled.delete(column);
+  }
+  const isFew = short.length <= rows * fewShare;
+  return short.filter((at) => blankEnded.has(linesAt(at)) || (isFew && [...alwaysFilled].some((column) => column >= cellsAt(at))));
+};
+
+/** Costs a look at the length of each row; cells are only looked at where a row is uneven. */
+export const unevenRows = (input: UnevenInput): Uneven => {
+  const { blocks, blockOf, rowOf, header } = input;
+  const width = widthOf(header);
+  const long: Uneven['long'][number][] = [];
+  const short: number[] = [];
+  for (let at = 0; at < rowOf.length; at += 1) {
+    const block = blocks[blockOf[at] ?? -1];
+    const row = rowOf[at] ?? 0;
+    const cells = block?.cellsIn(row) ?? width;
+    if (cells === width) continue;
+    if (cells < width) short.push(at);
+    else if (cells > header.length && Array.from({ length: cells - header.length }, (_, beyond) => block?.text(row, header.length + beyond).trim()).some((text) => text !== '')) long.push({ at, cells });
+  }
+  if (long.length === 0 && short.length === 0) return even;
+  return { long, short: short.length === 0 ? short : cutShort(input, short, width) };
+};
+
+const most = 3;
+
+/** `12, 40 and 77`, or the first of them. */
+export const rowsNamed = (rows: readonly number[]): string => {
+  const shown = rows.slice(0, most).map((row) => row.toLocaleString('en-US'));
+  if (rows.length > most) return `rows ${shown.join(', ')} and ${(rows.length - most).toLocaleString('en-US')} more`;
+  return shown.length === 1 ? `row ${shown[0] ?? ''}` : `rows ${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`;
+};
