@@ -16,7 +16,7 @@ type StartReply = Channels['reader:start']['reply'];
 export type ReaderHost = {
   /** Starts a reader ahead of time, so that the first file does not wait for it. */
   readonly warmUp: () => void;
-  readonly start: (order: StartOrder, page: WebContents) => StartReply;
+  readonly start: (order: StartOrder, page: WebContents) => Promise<StartReply>;
   readonly cancel: (jobId: string, page: WebContents) => null;
   /** Ends every job of a page that goes away. */
   readonly dropAll: (page: WebContents) => void;
@@ -31,13 +31,18 @@ type Job = {
   verdict: Verdict | null;
   /** The reader said that everything is on its port. */
   finished: boolean;
-  /** Every row is on its way: the page may ask for the same file anew. */
-  hasAllRows: boolean;
   /** The page asked for the same file anew: how this reading ends is nobody's news. */
   superseded: boolean;
 };
 
-/** Readers at work at the same time; the page queues the rest. */
+type Waiting = {
+  readonly jobId: string;
+  readonly page: WebContents;
+  /** Tells whether it is still wanted. */
+  readonly go: (isWanted: boolean) => void;
+};
+
+/** Readers at work at the same time; the rest wait their turn. */
 const mostJobs = 8;
 
 /** A reader that is done leaves by itself when its port is closed; this is for the one that does not. */
@@ -50,6 +55,8 @@ const warmUpDelayMs = 500;
 
 export const createReaderHost = (): ReaderHost => {
   const jobs = new Set<Job>();
+  /** Files whose turn comes when one of the jobs ends. */
+  let waiting: readonly Waiting[] = [];
   let spare: ReaderProcess | null = null;
   let watching: NodeJS.Timeout | null = null;
 
@@ -95,7 +102,10 @@ export const createReaderHost = (): ReaderHost => {
   };
 
   const forget = (job: Job): void => {
-    jobs.delete(job);
+    if (!jobs.delete(job)) return;
+    const [next, ...others] = waiting;
+    waiting = others;
+    next?.go(true);
     if (jobs.size > 0 || watching === null) return;
     clearInterval(watching);
     watching = null;
@@ -103,8 +113,8 @@ export const createReaderHost = (): ReaderHost => {
 
   const settle = (job: Job, exitCode: number): void => {
     forget(job);
-    // It leaves with 0 of its own accord alone, once its last word is out; its notice of that may be lost on the way.
-    const left = exitCode === 0 && job.hasAllRows && job.verdict === null;
+    // It leaves with 0 of its own accord alone, once its last word is out and was heard; its notices of that may be lost on the way.
+    const left = exitCode === 0 && job.verdict === null;
     if (job.finished || job.superseded || left) return;
     if (job.verdict !== null) return tell(job, job.verdict.code, job.verdict.detail);
     log.error(`a reader ended by itself with code ${exitCode}`);
@@ -114,7 +124,6 @@ export const createReaderHost = (): ReaderHost => {
 
   const hear = (job: Job, notice: ReaderNotice): void => {
     job.watch = heard(job.watch, notice.kind === 'lane' ? notice.lane : undefined);
-    if (notice.kind === 'all-rows') job.hasAllRows = true;
     if (notice.kind !== 'finished') return;
     job.finished = true;
     forget(job);
@@ -127,15 +136,24 @@ export const createReaderHost = (): ReaderHost => {
     end(job, { code: 'cancelled', detail: 'The file is read anew.' });
   };
 
-  const start = ({ ticket, jobId, options }: StartOrder, page: WebContents): StartReply => {
+  /** Every job has an end, so this has one too. False when it was cancelled meanwhile. */
+  const room = async (jobId: string, page: WebContents): Promise<boolean> => {
+    let isWanted = true;
+    while (isWanted && jobs.size >= mostJobs) {
+      isWanted = await new Promise<boolean>((go) => {
+        waiting = [...waiting, { jobId, page, go }];
+      });
+    }
+    return isWanted;
+  };
+
+  const start = async ({ ticket, jobId, options }: StartOrder, page: WebContents): Promise<StartReply> => {
+    if (!(await room(jobId, page))) return { started: false, reason: 'Reading was cancelled.' };
     const file = ticketsOf(page).fileOf(ticket);
     if (file === null) return { started: false, reason: 'This file is not known any more. Choose it again.' };
-    const same = [...jobs].filter((job) => job.page === page && job.jobId === jobId);
-    if (same.some(({ hasAllRows }) => !hasAllRows)) return { started: false, reason: 'This import is already being read.' };
-    if (jobs.size >= mostJobs) return { started: false, reason: `${mostJobs} files are being read. Wait for one to end.` };
-    for (const earlier of same) supersede(earlier);
+    for (const job of jobs) if (job.page === page && job.jobId === jobId) supersede(job);
     const reader = takeReader();
-    const job: Job = { jobId, page, reader, watch: startWatch(file.bytes), verdict: null, finished: false, hasAllRows: false, superseded: false };
+    const job: Job = { jobId, page, reader, watch: startWatch(file.bytes), verdict: null, finished: false, superseded: false };
     jobs.add(job);
     reader.process.on('message', (notice: ReaderNotice) => hear(job, notice));
     // Its last words on stderr may come in after its end.
@@ -149,7 +167,10 @@ export const createReaderHost = (): ReaderHost => {
     return { started: true };
   };
 
-  const endWhere = (wanted: (job: Job) => boolean): void => {
+  const endWhere = (wanted: (job: Pick<Job, 'jobId' | 'page'>) => boolean): void => {
+    const ended = waiting.filter(wanted);
+    waiting = waiting.filter((one) => !ended.includes(one));
+    for (const { go } of ended) go(false);
     for (const job of jobs) if (wanted(job)) end(job, { code: 'cancelled', detail: 'Reading was cancelled.' });
   };
 

@@ -12,8 +12,8 @@ const limits = {
   whole: { silentMs: 30_000, memoryBytes: 1_536 * megabyte },
 } as const;
 
-/** A process that is still starting gives no sign of life; a virus scanner may hold it up. */
-const startingMs = 15_000;
+/** A process that is still starting gives no sign of life; a virus scanner or a busy computer may hold it up. */
+const startingMs = 60_000;
 
 /** Generous next to what reading takes (under a second per 20 MB): the end of what is merely slow, such as a dying disk. */
 const totalMs = (bytes: number): number => 120_000 + (bytes / (100 * megabyte)) * 60_000;
