@@ -9,13 +9,13 @@ import { handEditShelf } from './hand-edits/hand-edit-shelf';
 import { knownGoods } from './views/known-goods';
 import { openComparisons } from './views/comparisons';
 import { decodedVersions } from './views/decoded-versions';
+import { originOfShown } from './views/carried-cell';
 import { earlierValues } from './views/earlier-values';
 import { openViews, viewClosed } from './views/open-views';
 import { storeBackup } from './backup/store-backup';
 import { knownNames } from './search/known-names';
 import { planShelf } from './shipments/plan-shelf';
 import { restoreVersion } from './views/restore-version';
-import { cellOrigin } from '../domain/tables/provenance';
 
 export type OpenTarget = Parameters<DataService['open']>[0];
 
@@ -205,9 +205,15 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
     exportView: (...asked) => views.exportFile(...asked),
     cellProvenance: async (view, rowIndex, columnId) => {
       const opened = views.opened(view);
-      const origin = opened === null ? null : cellOrigin(opened.table, rowIndex, columnId);
-      if (opened === null || origin === null || current === null) return viewClosed;
-      return { ok: true, value: { ...origin, imported: await current.readImport(opened.address[0], origin.source.importId) } };
+      const workspace = current;
+      if (opened === null || workspace === null) return viewClosed;
+      const [storeId, tableId] = opened.address;
+      const origin = await originOfShown(versions, opened, rowIndex, columnId, async () => {
+        const [head, records] = await Promise.all([workspace.readTable(storeId, tableId), workspace.readImports(storeId, tableId)]);
+        return head.ok ? { head: head.value, records } : null;
+      });
+      if (origin === null) return viewClosed;
+      return { ok: true, value: { ...origin, imported: await workspace.readImport(storeId, origin.source.importId) } };
     },
     earlierValues: async (view, rowIndex, columnId) => {
       const opened = views.opened(view);

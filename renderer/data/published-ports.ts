@@ -100,7 +100,11 @@ export type ExportFormat = 'csv' | 'xlsx';
 export type VersionPlace = { readonly versionId: string; readonly partition: string };
 
 /** A cell's birth certificate: where in which file it stood, and who brought that file in. Null while the import is not known here. */
-export type CellProvenance = CellOrigin & { readonly imported: ImportRecord | null };
+export type CellProvenance = CellOrigin & {
+  readonly imported: ImportRecord | null;
+  /** The later file whose row the cell stands in and that has no such column. Left out where it is the cell's own file. */
+  readonly keptBy?: string;
+};
 
 /** What the same cell held in another version, matched by the row's key. */
 export type EarlierValue = VersionPlace & {

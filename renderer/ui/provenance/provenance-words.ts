@@ -14,7 +14,7 @@ const keyWords = ({ key }: CellProvenance): string =>
 export const provenanceTitle = (cell: CellProvenance): string =>
   cell.key.some(({ column }) => column.id === cell.column.id) ? `${titled(cell)} ${keyWords(cell)}` : `${titled(cell)} of ${keyWords(cell)}`;
 
-const headingWords = ({ origin, heading, headingsKept, madeFrom }: CellProvenance): string => {
+const headingWords = ({ origin, heading, headingsKept, madeFrom, value }: CellProvenance): string => {
   switch (origin) {
     case 'derived':
       return madeFrom.length === 0 ? 'None: the app works it out' : `None: the app works it out from ${madeFrom.join(', ')}`;
@@ -26,10 +26,12 @@ const headingWords = ({ origin, heading, headingsKept, madeFrom }: CellProvenanc
     case 'file-id':
     case 'file-time':
       return 'None: names the file itself, by its content and the moment it was saved';
-    case 'heading':
     case 'preamble':
+      return heading ?? 'None: it stands above the headings of the file';
+    case 'heading':
       if (heading !== null) return heading;
-      return headingsKept ? 'The file has no such column' : 'Not kept: imported by an earlier release';
+      if (!headingsKept) return 'Not kept: imported by an earlier release';
+      return value === null ? 'The file has no such column' : 'The file has no such column: the value stayed from an earlier one';
   }
 };
 
@@ -40,9 +42,12 @@ const readAs = ({ value, column }: CellProvenance): string => (value === null ? 
 
 const importedWords = ({ imported }: CellProvenance): string => (imported === null ? 'Not known on this computer' : `by ${imported.byEmail}, ${formatMoment(imported.at)}`);
 
+const keptLines = ({ keptBy }: CellProvenance): readonly Line[] => (keptBy === undefined ? [] : [{ name: 'Kept by', text: `${keptBy}, which has no such column` }]);
+
 const byHandLines = (cell: CellProvenance): readonly Line[] => [
   { name: 'Made by', text: cell.source.fileName },
   { name: 'Edited', text: importedWords(cell) },
+  ...keptLines(cell),
   { name: 'Value', text: cell.origin === 'derived' ? `${readAs(cell)}: the app works it out${cell.madeFrom.length === 0 ? '' : ` from ${cell.madeFrom.join(', ')}`}` : readAs(cell) },
 ];
 
@@ -57,6 +62,7 @@ const fileLines = (cell: CellProvenance): readonly Line[] => [
   { name: 'Read as', text: readAs(cell) },
   { name: 'As of', text: cell.source.asOf === null ? 'The file names no day' : formatDay(cell.source.asOf) },
   { name: 'Imported', text: importedWords(cell) },
+  ...keptLines(cell),
   { name: 'Fingerprint of the file', text: cell.source.sha256.slice(0, 16), isQuote: true },
 ];
 
