@@ -75,7 +75,7 @@ export const packedBlock = (batch: RowBatch): RecordBlock => {
       const start = cell === 0 ? 0 : (places[cell - 1] ?? 0);
       const end = places[cell] ?? 0;
       if (end === start) return blankCell;
-      if (end - start > mostDigits || storedNumberAt(batch, cell) !== null) return needsText;
+      if (end - start > mostDigits || (end - start > 1 && bytes[start] === zero) || storedNumberAt(batch, cell) !== null) return needsText;
       let value = 0;
       for (let at = start; at < end; at += 1) {
         const byte = bytes[at] ?? 0;

@@ -79,7 +79,8 @@ export const packedColumns = ({ batch, firstCell, ends: endsNow }: CellPlaces): 
       }
       if (next < end) continue;
       if (mark < 0) {
-        if (length > mostDigits) continue;
+        // A nought in front is not in the number: its text is kept.
+        if (length > mostDigits || (length > 1 && bytes[start] === zero)) continue;
         kinds[place] = whole;
         into[at + place] = value;
         continue;

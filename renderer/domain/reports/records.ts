@@ -2,7 +2,7 @@ import type { StoredNumber } from '../../../preload/cell-lengths';
 
 /** What a cell's bytes say of it as a figure, without its text being looked at. */
 export const figureKinds = {
-  /** Up to 15 plain digits. */
+  /** Up to 15 plain digits without a nought in front. */
   whole: 0,
   blank: 1,
   /** Anything else: its text has to be looked at. */
@@ -29,7 +29,7 @@ export type RecordBlock = {
   /** The cell as it stands in the file; empty beyond the record's end. */
   readonly text: (row: number, column: number) => string;
   /**
-   * Shortcut for the commonest cell: a number of up to 15 plain digits that is no percentage. -1 for an empty cell, -2 for anything else,
+   * Shortcut for the commonest cell: a number of up to 15 plain digits without a nought in front that is no percentage. -1 for an empty cell, -2 for anything else,
    * which then has to be looked at as text.
    */
   readonly plainWhole: (row: number, column: number) => number;
@@ -44,7 +44,7 @@ export type RecordBlock = {
 export const blankCell = -1;
 export const needsText = -2;
 
-const plainDigits = /^\d{1,15}$/;
+const plainDigits = /^(?:0|[1-9]\d{0,14})$/;
 
 /** Records given as texts. `firstRow` is the spreadsheet row of the first one. */
 export const recordsOf = (records: readonly (readonly string[])[], firstRow = 1): RecordBlock => {
