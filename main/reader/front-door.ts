@@ -24,6 +24,10 @@ const ascii = (text: string): readonly number[] => Array.from(text, (letter) => 
 
 const oldestWorkbook = 'an Excel file of before 1995. Open it in Excel and save it as an Excel workbook.';
 
+const shortcut = 'a shortcut, not the file it leads to. Open it, download the report there, and drop that.';
+const googleLink = 'a link to a Google document, which holds no rows. Open it, choose File > Download > Microsoft Excel, and drop that.';
+const fourBytes = 'text in UTF-32, which hardly any program writes. Open it in an editor and save it as UTF-8.';
+
 const foreign: readonly Signature[] = [
   { bytes: ascii('7z\xBC\xAF\x27\x1C'), is: 'a 7-Zip archive. Unpack it and drop the report inside.' },
   { bytes: ascii('Rar!'), is: 'a RAR archive. Unpack it and drop the report inside.' },
@@ -34,6 +38,12 @@ const foreign: readonly Signature[] = [
   { bytes: [0x09, 0x00, 0x04, 0x00], is: oldestWorkbook },
   { bytes: [0x09, 0x02, 0x06, 0x00], is: oldestWorkbook },
   { bytes: [0x09, 0x04, 0x06, 0x00], is: oldestWorkbook },
+  // In UTF-16 the first would be a mark and a letter that is none.
+  { bytes: [0xff, 0xfe, 0, 0], is: fourBytes },
+  { bytes: [0, 0, 0xfe, 0xff], is: fourBytes },
+  { bytes: [0x4c, 0, 0, 0, 0x01, 0x14, 0x02, 0], is: shortcut },
+  { bytes: ascii('Standard Jet DB'), at: 4, is: 'a database.' },
+  { bytes: ascii('Standard ACE DB'), at: 4, is: 'a database.' },
   { bytes: ascii('%PDF'), is: 'a PDF document. Download the report as CSV or Excel instead.' },
   { bytes: ascii('%!PS'), is: 'a PostScript document.' },
   { bytes: [0x7f, ...ascii('ELF')], is: 'a program, not a report.' },
@@ -71,6 +81,7 @@ const kindOfText = (start: string): Content => {
     if (/progid="excel\.sheet"|urn:schemas-microsoft-com:office:spreadsheet/.test(lower)) return { kind: 'spreadsheetml' };
     if (lower.includes('<office:document') && lower.includes('opendocument')) return { kind: 'flat-ods' };
     if (/<html[\s>]/.test(lower)) return { kind: 'html' };
+    if (/<plist\b[\s\S]*<key>url<\/key>/.test(lower)) return { kind: 'refused', is: shortcut };
     return { kind: 'refused', is: 'an XML file. Download the report as CSV or Excel instead.' };
   }
   if (/^<workbook[^>]*urn:schemas-microsoft-com:office:spreadsheet/.test(lower)) return { kind: 'spreadsheetml' };
@@ -78,6 +89,8 @@ const kindOfText = (start: string): Content => {
   if (/^mime-version:/.test(lower)) return { kind: 'refused', is: 'a saved web page. Open it in Excel and save it as an Excel workbook.' };
   if (/^id;p[a-z]/.test(lower)) return { kind: 'refused', is: 'an old SYLK file. Open it in Excel and save it as an Excel workbook.' };
   if (/^table\r?\n0,1\r?\n"/.test(lower)) return { kind: 'refused', is: 'an old DIF file. Open it in Excel and save it as an Excel workbook.' };
+  if (/^\[(?:internetshortcut|desktop entry)\]/.test(lower)) return { kind: 'refused', is: shortcut };
+  if (/^\{"[^}]*"doc_id"\s*:/.test(lower)) return { kind: 'refused', is: googleLink };
   if (looksLikeJson.test(text)) return { kind: 'refused', is: 'JSON data. Download the report as CSV or Excel instead.' };
   return { kind: 'text' };
 };
