@@ -16,10 +16,9 @@ import type { Explained } from './explained';
 import { panelHash, type Forecaster } from './forecasting';
 import { demandColumns, planTableColumns } from './needed-columns';
 import { demandPlaces } from './past-plan';
-import type { OfStore, Run } from './planner-state';
+import type { OfStore, Run, Told } from './planner-state';
 import type { PlanProgress } from './planner-ports';
 import { isFailure, noSales } from './plan-failures';
-import type { PlanningInputs } from './planning-inputs';
 import { quantitiesOf } from './quantities';
 import type { Family, ResultCache } from './result-cache';
 import { planPlaces } from './stores-heard';
@@ -29,16 +28,16 @@ type Failed = { readonly failure: Failure };
 
 export type PlanSteps = {
   /** Null where it was given up. `run`: whose progress is told; null for what is made beside a plan. */
-  readonly demand: (storeId: StoreId, state: OfStore, run: Run | null) => Promise<StoreDemand | Failed | null>;
-  readonly tables: (state: OfStore, isWanted: () => boolean) => Promise<readonly PublishedTable[] | Failed | null>;
+  readonly demand: (storeId: StoreId, state: OfStore, told: Pick<Told, 'tables'>, run: Run | null) => Promise<StoreDemand | Failed | null>;
+  readonly tables: (told: Pick<Told, 'tables' | 'day'>, isWanted: () => boolean) => Promise<readonly PublishedTable[] | Failed | null>;
   readonly foresee: (storeId: StoreId, panel: Panel, tell: (at: Progress) => void, isWanted: () => boolean) => Promise<CatalogueForecast | null>;
   /** What was forecast from the panel, looked up and never made. */
   readonly foreseen: (storeId: StoreId, made: MadeSheet | null) => Promise<CatalogueForecast | null>;
   /** All of it, kept with the store. Null when it is not wanted any more. */
-  readonly plan: (storeId: StoreId, state: OfStore, run: Run, day: string) => Promise<Explained | Failed | null>;
+  readonly plan: (storeId: StoreId, state: OfStore, run: Run) => Promise<Explained | Failed | null>;
 };
 
-export const planSteps = (source: PlanSource, cache: ResultCache, forecast: Forecaster, today: () => string, codeVersion: string): PlanSteps => {
+export const planSteps = (source: PlanSource, cache: ResultCache, forecast: Forecaster, codeVersion: string): PlanSteps => {
   const forecasts = (storeId: StoreId): Family => ({ name: 'forecast', place: storeId, mostInMemory: 2, mostOnDisk: 3 });
 
   const panelNames = new WeakMap<Panel, Promise<string>>();
@@ -65,9 +64,9 @@ export const planSteps = (source: PlanSource, cache: ResultCache, forecast: Fore
   };
 
   /** Made again only where a table that says something of sales or stock has changed. */
-  const demandNow = (storeId: StoreId, state: OfStore, run: Run | null): Promise<StoreDemand | { readonly failure: Failure } | null> => {
-    if (!state.tables.ok) return Promise.resolve({ failure: state.tables.failure });
-    const places = demandPlaces(state.tables.value);
+  const demandNow = (storeId: StoreId, state: OfStore, { tables: heads }: Pick<Told, 'tables'>, run: Run | null): Promise<StoreDemand | Failed | null> => {
+    if (!heads.ok) return Promise.resolve({ failure: heads.failure });
+    const places = demandPlaces(heads.value);
     const key = placesText(places);
     if (state.demand?.key === key) return state.demand.value;
     const value = (async () => {
@@ -83,42 +82,44 @@ export const planSteps = (source: PlanSource, cache: ResultCache, forecast: Fore
     return value;
   };
 
-  const tablesNow = async (state: OfStore, isWanted: () => boolean): Promise<readonly PublishedTable[] | { readonly failure: Failure } | null> => {
-    if (!state.tables.ok) return { failure: state.tables.failure };
-    const read = await readTables(source, cache, planPlaces(state.tables.value, today()), planTableColumns, () => undefined, isWanted);
+  const tablesOf = async ({ tables: heads, day }: Pick<Told, 'tables' | 'day'>, isWanted: () => boolean): Promise<readonly PublishedTable[] | Failed | null> => {
+    if (!heads.ok) return { failure: heads.failure };
+    const read = await readTables(source, cache, planPlaces(heads.value, day), planTableColumns, () => undefined, isWanted);
     return read === null || isFailure(read) ? read : read.tables;
   };
 
   /** Where only settings of single SKUs differ from what the last plan was made with, what depends on those SKUs alone is worked out again. */
-  const quantitiesNow = async (storeId: StoreId, state: OfStore, run: Run, day: string, sales: NonNullable<Explained['sales']>, inputs: PlanningInputs): Promise<Quantities | { readonly failure: Failure } | null> => {
+  const quantitiesNow = async (storeId: StoreId, state: OfStore, run: Run, sales: NonNullable<Explained['sales']>, tablesText: string): Promise<Quantities | Failed | null> => {
     const before = state.explained;
-    const tablesText = state.tables.ok ? placesText(planPlaces(state.tables.value, today())) : '';
+    const { inputs, day } = run.told;
     const skus = before === null || before.day !== day || before.tablesText !== tablesText || !sameSales(before.sales, sales) ? null : changedSkus(storeId, before.inputs, inputs);
     if (before !== null && skus !== null) return replanSkus(before.plan, inputs.settings, skus);
-    const tables = await tablesNow(state, () => run.isWanted);
+    const tables = await tablesOf(run.told, () => run.isWanted);
     return tables === null || isFailure(tables) ? tables : quantitiesOf(storeId, sales.made, sales.forecast, tables, inputs, day);
   };
 
-  const plan = async (storeId: StoreId, state: OfStore, run: Run, day: string): Promise<Explained | { readonly failure: Failure } | null> => {
+  const plan = async (storeId: StoreId, state: OfStore, run: Run): Promise<Explained | Failed | null> => {
     if (state.explained?.planKey === run.planKey) return state.explained;
-    const demand = await demandNow(storeId, state, run);
+    const { tables: heads, inputs, day } = run.told;
+    const demand = await demandNow(storeId, state, run.told, run);
     if (demand === null || isFailure(demand)) return demand;
     const total = demand.daily.listings.length;
     tell(state, run, { step: 'demand', done: 0, total });
-    const { inputs } = state;
     const made = await inSlices(demandSheet(demand, inputs, dayNumber(day), state.sheet), () => run.isWanted);
     if (made === null) return null;
     state.sheet = made;
+    // Whoever explains meanwhile looks into the same.
+    state.sheetAgain = { store: demand, inputs, value: Promise.resolve(made) };
     const { panel } = made.panel;
     if (panel.periods > 0) tell(state, run, { step: 'forecast', done: 0, total: panel.series.length });
     const foreseen = panel.periods === 0 ? null : await foresee(storeId, panel, (at) => tell(state, run, { step: 'forecast', ...at }), () => run.isWanted);
     if (!run.isWanted || (panel.periods > 0 && foreseen === null)) return null;
     tell(state, run, { step: 'quantities', done: 0, total });
     const sales = { demand, made, forecast: foreseen };
-    const tablesText = state.tables.ok ? placesText(planPlaces(state.tables.value, today())) : '';
-    const quantities = await quantitiesNow(storeId, state, run, day, sales, inputs);
+    const tablesText = heads.ok ? placesText(planPlaces(heads.value, day)) : '';
+    const quantities = await quantitiesNow(storeId, state, run, sales, tablesText);
     if (quantities === null || isFailure(quantities)) return quantities;
-    state.explained = { storeId, planKey: run.planKey, day, inputs, heads: state.tables.ok ? state.tables.value : [], tablesText, sales, plan: quantities };
+    state.explained = { storeId, planKey: run.planKey, day, inputs, heads: heads.ok ? heads.value : [], tablesText, sales, plan: quantities };
     return state.explained;
   };
 
@@ -126,5 +127,5 @@ export const planSteps = (source: PlanSource, cache: ResultCache, forecast: Fore
   const foreseenNow = async (storeId: StoreId, made: MadeSheet | null): Promise<CatalogueForecast | null> =>
     made === null ? null : cache.of<CatalogueForecast>(forecasts(storeId), await panelName(made.panel.panel), async () => null);
 
-  return { demand: demandNow, tables: tablesNow, foresee, foreseen: foreseenNow, plan };
+  return { demand: demandNow, tables: tablesOf, foresee, foreseen: foreseenNow, plan };
 };

@@ -9,7 +9,10 @@ import type { Explained } from './explained';
 import type { PlanningInputs } from './planning-inputs';
 import type { PlanOutcome, PlanState, PrepareOutcome } from './planner-ports';
 
-export type Run = { readonly planKey: string; isWanted: boolean; isCancelled: boolean; readonly done: Promise<Explained | { readonly failure: Failure } | null> };
+/** What a plan is named by and made from: taken together, so that nothing told later gets into it. `day`: ISO, in the stores' marketplace. */
+export type Told = { readonly tables: Outcome<readonly TableHead[]>; readonly inputs: PlanningInputs; readonly day: string };
+
+export type Run = { readonly planKey: string; readonly told: Told; isWanted: boolean; isCancelled: boolean; readonly done: Promise<Explained | { readonly failure: Failure } | null> };
 
 export type Prepared = { readonly kind: 'ready'; readonly explained: Explained } | Exclude<PrepareOutcome, { readonly kind: 'ready' }>;
 

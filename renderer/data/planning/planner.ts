@@ -30,7 +30,7 @@ import { broken, isFailure, noSales } from './plan-failures';
 import { planSteps } from './plan-steps';
 import { plansKept } from './plans-kept';
 import type { PlannerService, PlanOutcome } from './planner-ports';
-import type { OfStore, Prepared, Run } from './planner-state';
+import type { OfStore, Prepared, Run, Told } from './planner-state';
 import { resultCache, type Family, type ResultCache } from './result-cache';
 import { storePlanOf, type StorePlan } from './store-plan';
 import type { PlanSource } from './store-tables';
@@ -61,13 +61,12 @@ const earlyAfterMs = 250;
 export const createPlanner = ({ source, disk, forecast, today, codeVersion, giveBack, mostListings, keepAfterMs = 3_000 }: PlannerParts): PlannerService & { readonly cache: ResultCache } => {
   const cache = resultCache(disk);
   const stores = storesHeard(source, today, codeVersion);
-  const steps = planSteps(source, cache, forecast, today, codeVersion);
-  const again = planAgain(stores, steps, today);
+  const steps = planSteps(source, cache, forecast, codeVersion);
+  const again = planAgain(stores, steps);
   const plans = (storeId: StoreId): Family => ({ name: 'plan', place: storeId, mostInMemory: 3, mostOnDisk: 4 });
 
-  const start = (storeId: StoreId, state: OfStore, planKey: string): Run => {
-    const day = today();
-    const run: Run = { planKey, isWanted: true, isCancelled: false, done: Promise.resolve().then(() => steps.plan(storeId, state, run, day)).catch((error: unknown) => ({ failure: broken(error) })) };
+  const start = (storeId: StoreId, state: OfStore, planKey: string, told: Told): Run => {
+    const run: Run = { planKey, told, isWanted: true, isCancelled: false, done: Promise.resolve().then(() => steps.plan(storeId, state, run)).catch((error: unknown) => ({ failure: broken(error) })) };
     return run;
   };
 
@@ -75,11 +74,12 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
     const state = await stores.of(storeId);
     for (;;) {
       if (!state.tables.ok) return { kind: 'failed', failure: state.tables.failure };
-      const planKey = await stores.keyOf(storeId, state);
-      const told = state.state.current();
-      if (state.run === null && state.explained?.planKey === planKey && told.kind === 'ready' && told.planKey === planKey) return { kind: 'ready', explained: state.explained };
+      const told = stores.told(state);
+      const planKey = await stores.keyOf(storeId, state, told);
+      const now = state.state.current();
+      if (state.run === null && state.explained?.planKey === planKey && now.kind === 'ready' && now.planKey === planKey) return { kind: 'ready', explained: state.explained };
       if (state.run !== null && state.run.planKey !== planKey) state.run.isWanted = false;
-      const run = state.run?.planKey === planKey && state.run.isWanted ? state.run : start(storeId, state, planKey);
+      const run = state.run?.planKey === planKey && state.run.isWanted ? state.run : start(storeId, state, planKey, told);
       state.run = run;
       const made = await run.done;
       if (state.run === run) state.run = null;
@@ -129,13 +129,14 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
     }
   };
 
-  const found = async (storeId: StoreId, key: string): Promise<Outcome<{ readonly state: OfStore; readonly demand: StoreDemand; readonly listing: number }>> => {
+  const found = async (storeId: StoreId, key: string): Promise<Outcome<{ readonly state: OfStore; readonly told: Told; readonly demand: StoreDemand; readonly listing: number }>> => {
     const state = await stores.of(storeId);
-    const demand = await steps.demand(storeId, state, null);
+    const told = stores.told(state);
+    const demand = await steps.demand(storeId, state, told, null);
     if (demand === null) return { ok: false, failure: noSales };
     if (isFailure(demand)) return { ok: false, failure: demand.failure };
     const listing = demand.daily.listings.findIndex(({ id }) => id === key);
-    return listing === -1 ? { ok: false, failure: { code: 'plan/unknown-goods', detail: key } } : { ok: true, value: { state, demand, listing } };
+    return listing === -1 ? { ok: false, failure: { code: 'plan/unknown-goods', detail: key } } : { ok: true, value: { state, told, demand, listing } };
   };
 
   const listingsOn = earlierListings(source, cache);
@@ -273,14 +274,15 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
     history: async (storeId, key) => {
       const at = await found(storeId, key);
       if (!at.ok) return at;
-      const { state, demand, listing } = at.value;
-      const rules = demandRulesAt(state.inputs.settings, { storeId, supplier: null, sku: demand.daily.listings[listing]?.sku ?? null });
-      const made = await again.sheet(state, demand);
+      const { state, told, demand, listing } = at.value;
+      const rules = demandRulesAt(told.inputs.settings, { storeId, supplier: null, sku: demand.daily.listings[listing]?.sku ?? null });
+      const made = await again.sheet(state, told, demand);
       const { forecast: ahead, note } = forecastHistory(listing, made?.panel.panel ?? null, await steps.foreseen(storeId, made));
       return { ok: true, value: demandHistory(demand, listing, listingStory(demand, listing, rules.fast), ahead, note) };
     },
     soldBetween: async (storeId, asked) => {
-      const demand = await steps.demand(storeId, await stores.of(storeId), null);
+      const state = await stores.of(storeId);
+      const demand = await steps.demand(storeId, state, state, null);
       if (demand === null) return { ok: false, failure: noSales };
       return isFailure(demand) ? { ok: false, failure: demand.failure } : { ok: true, value: soldOf(demand, asked) };
     },

@@ -6,7 +6,7 @@ import { inputHash } from './input-hash';
 import { isPlanTable } from './needed-columns';
 import { demandPlaces } from './past-plan';
 import { planningInputs, planningSettingId } from './planning-inputs';
-import type { OfStore } from './planner-state';
+import type { OfStore, Told } from './planner-state';
 import type { PlanState } from './planner-ports';
 import { newestPlaces, placesOf, placesText, type PlanSource, type VersionPlace } from './store-tables';
 
@@ -18,34 +18,36 @@ export type StoresHeard = {
   readonly of: (storeId: StoreId) => Promise<OfStore>;
   /** What is known already; undefined where nobody asked for the store yet. */
   readonly known: (storeId: StoreId) => Promise<OfStore> | undefined;
-  /** Names the plan of today by everything it is made from. */
-  readonly keyOf: (storeId: StoreId, state: OfStore) => Promise<string>;
+  /** What is known now. */
+  readonly told: (state: OfStore) => Told;
+  /** Names the plan of today by everything it is made from, by what is known now where nothing else is given. */
+  readonly keyOf: (storeId: StoreId, state: OfStore, told?: Told) => Promise<string>;
   /** Says `stale` where a plan that stands is made from something else than what stands now. */
   readonly changed: (storeId: StoreId, state: OfStore) => Promise<void>;
   readonly forget: () => void;
 };
 
-type Key = { readonly tables: OfStore['tables']; readonly inputs: OfStore['inputs']; readonly day: string; readonly value: Promise<string> };
+type Key = Told & { readonly value: Promise<string> };
 
 export const storesHeard = (source: PlanSource, today: () => string, codeVersion: string): StoresHeard => {
   const known = new Map<StoreId, Promise<OfStore>>();
 
   const keys = new WeakMap<OfStore, Key>();
   /** Made once for the same tables, settings and day: every question about the plan asks for it. */
-  const keyOf = (storeId: StoreId, state: OfStore): Promise<string> => {
-    const { tables, inputs } = state;
-    const day = today();
+  const toldNow = ({ tables, inputs }: OfStore): Told => ({ tables, inputs, day: today() });
+
+  const keyOf = (storeId: StoreId, state: OfStore, told = toldNow(state)): Promise<string> => {
     const known = keys.get(state);
-    if (known?.tables === tables && known.inputs === inputs && known.day === day) return known.value;
-    const value = madeKey(storeId, state);
-    keys.set(state, { tables, inputs, day, value });
+    if (known?.tables === told.tables && known.inputs === told.inputs && known.day === told.day) return known.value;
+    const value = madeKey(storeId, told);
+    keys.set(state, { ...told, value });
     return value;
   };
 
-  const madeKey = async (storeId: StoreId, { tables, inputs }: OfStore): Promise<string> => {
-    const places = tables.ok ? placesText([...demandPlaces(tables.value), ...planPlaces(tables.value, today())]) : '';
+  const madeKey = async (storeId: StoreId, { tables, inputs, day }: Told): Promise<string> => {
+    const places = tables.ok ? placesText([...demandPlaces(tables.value), ...planPlaces(tables.value, day)]) : '';
     const said = JSON.stringify([inputs.entries.filter((entry) => entry.storeId === null || entry.storeId === storeId), inputs.events, inputs.ownRules]);
-    return inputHash(['plan', codeVersion, storeId, today(), said, places]);
+    return inputHash(['plan', codeVersion, storeId, day, said, places]);
   };
 
   const changed = async (storeId: StoreId, state: OfStore): Promise<void> => {
@@ -92,5 +94,5 @@ export const storesHeard = (source: PlanSource, today: () => string, codeVersion
     return state;
   };
 
-  return { of: ofStore, known: (storeId) => known.get(storeId), keyOf, changed, forget: () => known.clear() };
+  return { of: ofStore, known: (storeId) => known.get(storeId), told: toldNow, keyOf, changed, forget: () => known.clear() };
 };
