@@ -6,15 +6,11 @@ import { answerDesk } from '../../domain/bundles/desk/desk-asks';
 import { demandHistory } from '../../domain/demand/demand-history';
 import { demandRulesAt } from '../../domain/demand/demand-settings';
 import { listingStory, type StoreDemand } from '../../domain/demand/store-demand';
-import type { Failure, Outcome } from '../../domain/failures';
-import { isIsoDay } from '../../domain/reports/read-day';
+import type { Outcome } from '../../domain/failures';
 import { legDays } from '../../domain/planning/leg-days';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
-import { sheetDefinitions } from '../../domain/sheets/definitions';
-import { isSheetId } from '../../domain/sheets/sheet';
 import { soldOf } from '../../domain/shipments/sold';
 import { stores as allStores, type StoreId } from '../../domain/stores';
-import { whenTold } from '../listeners';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { termsOf, type Explained } from './explained';
 import { forecastHistory } from './forecast-history';
@@ -23,16 +19,16 @@ import { demandColumns, isPlanTable } from './needed-columns';
 import { openSheets } from './open-sheets';
 import { earlierListings } from './earlier-listings';
 import { keptRows } from './kept-rows';
-import { lastShownOf } from './last-shown';
 import { pastPlans } from './past-plans';
 import { planAgain } from './plan-again';
-import { broken, isFailure, noSales } from './plan-failures';
 import { planSteps } from './plan-steps';
+import { plansOfToday } from './plan-of-today';
+import { isFailure, noSales } from './plan-failures';
 import { plansKept } from './plans-kept';
-import type { PlannerService, PlanOutcome } from './planner-ports';
-import type { OfStore, Prepared, Run, Told } from './planner-state';
-import { resultCache, type Family, type ResultCache } from './result-cache';
-import { storePlanOf, type StorePlan } from './store-plan';
+import type { PlannerService } from './planner-ports';
+import type { OfStore, Told } from './planner-state';
+import { resultCache, type ResultCache } from './result-cache';
+import { sheetOpening } from './sheet-opening';
 import type { PlanSource } from './store-tables';
 import { storesHeard } from './stores-heard';
 
@@ -53,81 +49,11 @@ export type PlannerParts = {
   readonly keepAfterMs?: number;
 };
 
-/** The rows on screen are asked for first. */
-const aheadAfterMs = 300;
-/** A forecast that takes no longer is waited for: a page that fills twice in a blink is no gain. */
-const earlyAfterMs = 250;
-
 export const createPlanner = ({ source, disk, forecast, today, codeVersion, giveBack, mostListings, keepAfterMs = 3_000 }: PlannerParts): PlannerService & { readonly cache: ResultCache } => {
   const cache = resultCache(disk);
   const stores = storesHeard(source, today, codeVersion);
   const steps = planSteps(source, cache, forecast, codeVersion);
   const again = planAgain(stores, steps);
-  const plans = (storeId: StoreId): Family => ({ name: 'plan', place: storeId, mostInMemory: 3, mostOnDisk: 4 });
-
-  const start = (storeId: StoreId, state: OfStore, planKey: string, told: Told): Run => {
-    const run: Run = { planKey, told, isWanted: true, isCancelled: false, done: Promise.resolve().then(() => steps.plan(storeId, state, run)).catch((error: unknown) => ({ failure: broken(error) })) };
-    return run;
-  };
-
-  const prepared = async (storeId: StoreId): Promise<Prepared> => {
-    const state = await stores.of(storeId);
-    for (;;) {
-      if (!state.tables.ok) return { kind: 'failed', failure: state.tables.failure };
-      const told = stores.told(state);
-      const planKey = await stores.keyOf(storeId, state, told);
-      const now = state.state.current();
-      if (state.run === null && state.explained?.planKey === planKey && now.kind === 'ready' && now.planKey === planKey) return { kind: 'ready', explained: state.explained };
-      if (state.run !== null && state.run.planKey !== planKey) state.run.isWanted = false;
-      const run = state.run?.planKey === planKey && state.run.isWanted ? state.run : start(storeId, state, planKey, told);
-      state.run = run;
-      const made = await run.done;
-      if (state.run === run) state.run = null;
-      if (run.isCancelled) {
-        state.state.set({ kind: 'idle' });
-        return { kind: 'cancelled' };
-      }
-      // Given up because somebody asked with newer inputs: theirs is everybody's.
-      if (made === null) continue;
-      if (isFailure(made)) {
-        state.state.set({ kind: 'idle' });
-        return { kind: 'failed', failure: made.failure };
-      }
-      state.state.set({ kind: 'ready', planKey });
-      void stores.changed(storeId, state);
-      void kept.used(storeId);
-      return { kind: 'ready', explained: made };
-    }
-  };
-
-  /** Looked up where it was made before from the same inputs, else made from what is prepared. `again`: something changed in between. */
-  const planAs = async (storeId: StoreId, state: OfStore, planKey: string): Promise<PlanOutcome | 'again'> => {
-    let outcome: Prepared | null = null;
-    const made = await cache.of<StorePlan>(plans(storeId), planKey, async () => {
-      outcome = await prepared(storeId);
-      return outcome.kind === 'ready' && outcome.explained.planKey === planKey ? storePlanOf(outcome.explained) : null;
-    });
-    if (made !== null) {
-      if (state.run === null && state.state.current().kind !== 'ready') state.state.set({ kind: 'ready', planKey });
-      void stores.changed(storeId, state);
-      return { kind: 'planned', plan: made };
-    }
-    const ended = outcome as Prepared | null;
-    return ended === null || ended.kind === 'ready' ? 'again' : ended;
-  };
-
-  const plan = async (storeId: StoreId): Promise<PlanOutcome> => {
-    const state = await stores.of(storeId);
-    for (;;) {
-      if (!state.tables.ok) return { kind: 'failed', failure: state.tables.failure };
-      const planKey = await stores.keyOf(storeId, state);
-      const mine = state.planning?.planKey === planKey ? state.planning : { planKey, outcome: planAs(storeId, state, planKey) };
-      state.planning = mine;
-      const outcome = await mine.outcome;
-      if (state.planning === mine) state.planning = null;
-      if (outcome !== 'again') return outcome;
-    }
-  };
 
   const found = async (storeId: StoreId, key: string): Promise<Outcome<{ readonly state: OfStore; readonly told: Told; readonly demand: StoreDemand; readonly listing: number }>> => {
     const state = await stores.of(storeId);
@@ -140,95 +66,38 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
   };
 
   const listingsOn = earlierListings(source, cache);
-  const pastOf = pastPlans(source, cache, stores, steps);
 
   const sheets = openSheets(source, ({ tableId }) => isPlanTable(tableId) || demandColumns[tableId] !== undefined);
 
   const kept = plansKept({
     known: stores.known, isOpen: sheets.isOpen, mostListings,
     letGo: (storeId) => {
-      if (ahead?.storeId === storeId) ahead = null;
+      opening.letGo(storeId);
       sheets.letGo(storeId);
       cache.letGo(storeId);
     },
   });
 
-  /** By the plan of today, which is made first where it does not stand yet. */
-  const presentOf = async (storeId: StoreId): Promise<Explained | { readonly failure: Failure } | null> => {
-    const ready = await prepared(storeId);
-    if (ready.kind === 'ready') return ready.explained;
-    if (ready.kind === 'cancelled') return null;
-    if (ready.failure.code !== noSales.code) return { failure: ready.failure };
-    const explained = await again.explained(storeId, true);
-    return explained.ok ? explained.value : { failure: explained.failure };
-  };
-
-  /** The plan that stood last, where the one of today is still to be worked out. */
-  const standing = async (storeId: StoreId): Promise<Explained | null> => {
-    const state = await stores.known(storeId);
-    if (state === undefined || state.explained === null || state.explained.planKey === (await stores.keyOf(storeId, state))) return null;
-    if (state.run === null) state.state.set({ kind: 'stale', planKey: state.explained.planKey });
-    return state.explained;
-  };
-
-  /** The plan without its forecast, once that has been on its way for a moment. Null where there is nothing to wait for any more: most forecasts stand, and are only looked up. */
-  const earlyOf = async (storeId: StoreId): Promise<Explained | null> => {
-    const { state } = await stores.of(storeId);
-    const isForecasting = (): boolean => {
-      const now = state.current();
-      return now.kind === 'working' && now.progress.step === 'forecast';
-    };
-    await whenTold(state, (now) => now.kind === 'ready' || (now.kind === 'working' && now.progress.step === 'forecast'));
-    await new Promise<void>((resolve) => setTimeout(resolve, earlyAfterMs));
-    return isForecasting() ? again.early(storeId) : null;
-  };
-
-  let ahead: Explained | null = null;
-  /** The other sheets of the plan, once the one that was asked for is on screen. */
-  const makeAhead = (explained: Explained): void => {
-    if (ahead === explained) return;
-    ahead = explained;
-    const isWanted = (): boolean => ahead === explained;
-    setTimeout(() => void sheets.makeAhead(explained, isWanted).then(() => sheets.quiet(isWanted)).then(() => isWanted() && giveBack?.()), aheadAfterMs);
-  };
-
-  const lastShown = lastShownOf({ rows: keptRows(disk, codeVersion), stores, sheets, presentOf, afterMs: keepAfterMs });
-
-  const openSheet: PlannerService['openSheet'] = async (storeId, sheetId, ask) => {
-    const day = today();
-    const past = ask.asOf !== null && isIsoDay(ask.asOf) && ask.asOf < day ? ask.asOf : null;
-    const stale = past === null && ask.mayBeStale === true ? await standing(storeId) : null;
-    if (stale !== null) return sheets.open(storeId, sheetId, ask, stale, stale.heads, false, day);
-    const last = past === null && ask.mayBeStale === true && isSheetId(sheetId) ? await lastShown.of(storeId, sheetId, ask) : null;
-    if (last !== null) return last;
-    const whole = past === null ? presentOf(storeId) : pastOf(storeId, past);
-    const isHasty = past === null && ask.mayBeEarly === true && isSheetId(sheetId) && sheetDefinitions[sheetId].opensBeforeForecast === true;
-    const explained = isHasty ? await Promise.race([whole, earlyOf(storeId).then((early) => early ?? whole, () => whole)]) : await whole;
-    if (explained === null) return { kind: 'cancelled' };
-    if (isFailure(explained)) return { kind: 'failed', failure: explained.failure };
-    const { tables } = await stores.of(storeId);
-    const opened = await sheets.open(storeId, sheetId, ask, explained, tables.ok ? tables.value : [], past !== null, day);
-    if (past === null && explained.isEarly !== true) makeAhead(explained);
-    void kept.used(storeId);
-    if (opened.kind === 'opened') lastShown.keep(opened.view, ask.parameters);
-    return opened;
-  };
+  const plans = plansOfToday({ stores, steps, again, cache, onPlan: (storeId) => void kept.used(storeId) });
+  const opening = sheetOpening({
+    stores, sheets, plans, today, keepAfterMs, giveBack, pastOf: pastPlans(source, cache, stores, steps), rows: keptRows(disk, codeVersion), onOpened: (storeId) => void kept.used(storeId),
+  });
 
   return {
     cache,
-    plan,
+    plan: plans.plan,
     prepare: async (storeId) => {
-      const ready = await prepared(storeId);
+      const ready = await plans.prepared(storeId);
       return ready.kind === 'ready' ? { kind: 'ready', planKey: ready.explained.planKey } : ready;
     },
-    openSheet,
+    openSheet: opening.open,
     bundleDesk: async (storeId, ask) => {
-      const explained = await presentOf(storeId);
+      const explained = await plans.present(storeId);
       if (explained === null) return { ok: false, failure: { code: 'plan/unknown', detail: 'It was cancelled.' } };
       return isFailure(explained) ? { ok: false, failure: explained.failure } : { ok: true, value: answerDesk(explained.plan.context, ask, explained.planKey) };
     },
     ebayListings: async (storeId) => {
-      const explained = await presentOf(storeId);
+      const explained = await plans.present(storeId);
       if (explained === null) return { ok: false, failure: { code: 'plan/unknown', detail: 'It was cancelled.' } };
       return isFailure(explained) ? { ok: false, failure: explained.failure } : listingsOn(explained);
     },
@@ -301,8 +170,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
         state.stop();
       }
       stores.forget();
-      ahead = null;
-      lastShown.forget();
+      opening.forget();
       kept.forget();
       await sheets.closeAll();
       cache.forget();
