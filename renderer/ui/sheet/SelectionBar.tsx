@@ -3,14 +3,11 @@ import { Button, Group, Menu, Popover, Stack, Text, TextInput } from '@mantine/c
 import { IconChevronDown, IconMoon } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { SheetColumn, SheetDefinition } from '../../domain/sheets/sheet';
-import { shownUnit } from '../display/shown-units';
-import { formatSome, formatSum } from '../table/format-cell';
+import type { SheetDefinition } from '../../domain/sheets/sheet';
+import { formatSome } from '../table/format-cell';
 import { dayColumns, rowActions, type RowAction } from './sheet-actions';
-import { quantityColumn } from './sheet-columns';
+import { totalsShown, totalWords, type Totals } from './selection-totals';
 import classes from './sheet.module.css';
-
-export type Totals = Readonly<Record<string, number | null>>;
 
 type SelectionBarProps = {
   readonly definition: SheetDefinition;
@@ -25,33 +22,22 @@ type SelectionBarProps = {
   readonly more: ReactNode;
 };
 
-/** Sums of the selection that are worth a place: what was decided first, then what belongs to it. */
-export const totalsShown = (definition: SheetDefinition, totals: SelectionBarProps['totals']): readonly { readonly column: SheetColumn; readonly sum: number }[] => {
-  const quantity = quantityColumn(definition);
-  const nearness = (column: SheetColumn): number => (column === quantity ? 0 : column.group !== undefined && column.group === quantity?.group ? 1 : 2);
-  return [...definition.columns]
-    .sort((a, b) => nearness(a) - nearness(b))
-    .flatMap((column) => {
-      const sum = totals?.[column.id];
-      return column.shownAtFirst && typeof sum === 'number' ? [{ column, sum }] : [];
-    })
-    .slice(0, 3);
-};
-
 export const SelectionBar = ({ definition, count, totals, canEdit, onAction, onDay, onClear, more }: SelectionBarProps) => {
   const actions = rowActions(definition);
-  const summed = totalsShown(definition, totals);
   return (
     <section className={classes.selection} aria-label="Selected rows">
       <Text size="sm" fw={600}>
         {formatSome(count, 'row')} selected
       </Text>
-      {summed.map(({ column, sum }) => (
-        <Text key={column.id} size="sm" data-total={column.id}>
-          {column.title} <strong>{formatSum(sum, column)}</strong>
-          {column.unit === null ? '' : ` ${shownUnit(column.unit).unit ?? ''}`}
-        </Text>
-      ))}
+      {totalsShown(definition, totals).map((total) => {
+        const { title, figure, more } = totalWords(total);
+        return (
+          <Text key={total.column.id} size="sm" data-total={total.column.id}>
+            {title} <strong>{figure}</strong>
+            {more === '' ? '' : ` ${more}`}
+          </Text>
+        );
+      })}
       <span className={classes.spacer} />
       {!canEdit ? null : (
         <Group gap={6}>

@@ -1,4 +1,6 @@
 /** What a sheet shows, as the address says it: a link carries search, filters, order, tile, day and parameters, and opens the same rows elsewhere. */
+import { marketplaceDay } from '../../domain/demand/marketplace-day';
+import { isIsoDay } from '../../domain/reports/read-day';
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { ColumnFilter, TableQuery } from '../../domain/tables/query';
 
@@ -66,8 +68,8 @@ const sortFrom = (written: string): TableQuery['sort'] =>
     .filter((one) => /^-?[^-].*/.test(one))
     .map((one) => (one.startsWith('-') ? { columnId: one.slice(1), direction: 'desc' } : { columnId: one, direction: 'asc' }));
 
-/** Loose input: what cannot be read is left out. Other entries of the query are not looked at. */
-export const addressFrom = (query: URLSearchParams): SheetAddress => {
+/** Loose input: what cannot be read is left out, and so is a day that is not over (`today`: ISO, in the stores' marketplace). Other entries of the query are not looked at. */
+export const addressFrom = (query: URLSearchParams, today = marketplaceDay(Date.now())): SheetAddress => {
   const asOf = query.get('as-of');
   const sort = query.get('sort');
   return {
@@ -76,7 +78,7 @@ export const addressFrom = (query: URLSearchParams): SheetAddress => {
     filters: query.getAll('where').flatMap((written) => filterFrom(written) ?? []),
     sort: sort === null ? null : sortFrom(sort),
     tile: query.get('tile'),
-    asOf: asOf !== null && /^\d{4}-\d{2}-\d{2}$/.test(asOf) ? asOf : null,
+    asOf: asOf !== null && isIsoDay(asOf) && asOf < today ? asOf : null,
     parameters: Object.fromEntries([...query].flatMap(([name, value]) => (name.startsWith(parameterPrefix) ? [[name.slice(parameterPrefix.length), value]] : []))),
   };
 };

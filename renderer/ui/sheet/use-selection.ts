@@ -6,7 +6,7 @@ import type { TableRow } from '../../domain/tables/query';
 import type { GridHandle, RowSelection } from '../grid/grid-types';
 import { noRowsPicked } from '../grid/grid-types';
 import { useServices } from '../services';
-import type { Totals } from './SelectionBar';
+import { totalsOf, type Totals } from './selection-totals';
 
 /** More are counted and not added up: every row of it would have to come into the window. */
 const mostAdded = 5_000;
@@ -23,15 +23,6 @@ export type SheetSelection = {
   /** Picks the same rows out in a grid that was made anew. */
   readonly restore: (grid: GridHandle<TableRow>) => void;
 };
-
-const sumsOf = (definition: SheetDefinition, rows: readonly TableRow[]): Totals =>
-  Object.fromEntries(
-    definition.columns.flatMap(({ id, summable }, place) => {
-      if (summable !== true) return [];
-      const figures = rows.map((row) => row.cells[place]).filter((cell) => typeof cell === 'number');
-      return [[id, figures.length === 0 ? null : figures.reduce((sum, figure) => sum + figure, 0)]];
-    }),
-  );
 
 export const useSelection = (definition: SheetDefinition, view: ViewId | null, grid: () => GridHandle<TableRow> | null, made: number): SheetSelection => {
   const { planner } = useServices();
@@ -57,7 +48,7 @@ export const useSelection = (definition: SheetDefinition, view: ViewId | null, g
 
   useEffect(() => {
     let isWanted = count > 0 && count <= mostAdded;
-    if (isWanted) void rows().then((found) => isWanted && setTotals(found === null ? null : sumsOf(definition, found)));
+    if (isWanted) void rows().then((found) => isWanted && setTotals(found === null ? null : totalsOf(definition, found)));
     return () => {
       isWanted = false;
     };

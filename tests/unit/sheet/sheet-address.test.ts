@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressFrom, emptyAddress, queryOf, type SheetAddress } from '../../../renderer/ui/sheet/sheet-address';
 
-const through = (address: SheetAddress): SheetAddress => addressFrom(new URLSearchParams(queryOf(address).toString()));
+const today = '2026-11-22';
+const through = (address: SheetAddress): SheetAddress => addressFrom(new URLSearchParams(queryOf(address).toString()), today);
 
 describe('the address of a sheet', () => {
   it('is plain while nothing is chosen', () => {
@@ -29,7 +31,26 @@ describe('the address of a sheet', () => {
     expect(through(emptyAddress).sort).toBeNull();
   });
 
-  it.each(['where=days:number:x..3', 'where=days:number:..', 'where=days:like:3', 'where=days', 'where=status:equals:', 'as-of=yesterday'])('passes over %s, which says nothing', (written) => {
-    expect(addressFrom(new URLSearchParams(written))).toEqual(emptyAddress);
+  it.each(['where=days:number:x..3', 'where=days:number:..', 'where=days:like:3', 'where=days', 'where=status:equals:', 'as-of=yesterday', 'as-of=2026-02-31', 'as-of=2026-11-22', 'as-of=2099-01-01'])('passes over %s, which says nothing', (written) => {
+    expect(addressFrom(new URLSearchParams(written), today)).toEqual(emptyAddress);
+  });
+
+  it('carries any filter, order, search and parameter there and back', () => {
+    const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
+    const columnId = fc.constantFrom('send', 'sku', 'velocity.30', 'own-2');
+    const bound = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0), { nil: null });
+    const filter = fc.oneof(
+      fc.record({ kind: fc.constantFrom('contains', 'equals', 'starts-with'), columnId, text: words }),
+      fc.record({ kind: fc.constantFrom('blank', 'not-blank'), columnId }),
+      fc.record({ kind: fc.constant('number'), columnId, minimum: bound, maximum: bound }).filter(({ minimum, maximum }) => minimum !== null || maximum !== null),
+    );
+    const address = fc.record({
+      view: fc.option(words, { nil: null }), search: fc.oneof(fc.constant(''), words), tile: fc.option(words, { nil: null }), asOf: fc.constantFrom(null, '2026-02-28', '2026-11-21'),
+      filters: fc.array(filter, { maxLength: 4 }), sort: fc.option(fc.array(fc.record({ columnId, direction: fc.constantFrom('asc', 'desc') }), { maxLength: 3 }), { nil: null }),
+      parameters: fc.dictionary(fc.constantFrom('year', 'low-stock', 'brand'), words),
+    });
+    fc.assert(fc.property(address, (one) => {
+      expect(through(one as SheetAddress)).toEqual({ ...one, parameters: { ...one.parameters } });
+    }), { numRuns: 300 });
   });
 });

@@ -1,0 +1,113 @@
+/** What is asked of an open sheet that its plan answers: charts, rows as they would be, orders, and what stands behind a figure. */
+import type { Term } from '../../domain/explain/term';
+import type { Outcome } from '../../domain/failures';
+import { countEffect, type BundleEffect } from '../../domain/labels/count-effect';
+import { chinaNeeds, type ChinaNeeds } from '../../domain/planning/china-needs';
+import { itemOutlook, type ItemOutlook } from '../../domain/planning/item-outlook';
+import { packOrder, type PackAsk, type PackedOrder } from '../../domain/planning/pack-order';
+import type { SheetChart } from '../../domain/sheets/chart';
+import { decide, noDecisions, type DecisionEdit, type Decisions } from '../../domain/sheets/decisions';
+import { itemPlans } from '../../domain/sheets/facts';
+import { sheetMakers } from '../../domain/sheets/makers';
+import { resolveParameters, sheetIds } from '../../domain/sheets/sheet';
+import { columnData, isTextData } from '../../domain/tables/cells';
+import type { TableRow } from '../../domain/tables/query';
+import type { ViewId } from '../ports';
+import { viewClosed } from '../views/open-views';
+import { sheetFacts, termsOf, type Explained } from './explained';
+import type { Opened } from './opened-sheet';
+import { spanOf, valuesOf } from './sheet-parameters';
+import type { sheetDecisions } from './sheet-decisions';
+import type { Shown } from './shown-sheets';
+
+/** Charts are looked at, though not first: whoever goes on at once waits for none of the page that was left. */
+const beforeChartsMs = 120;
+
+type Parts = {
+  readonly views: ReadonlyMap<ViewId, Opened>;
+  readonly decisions: ReturnType<typeof sheetDecisions>;
+  /** Until nobody has asked for anything for so long, or it is not wanted any more. */
+  readonly quiet: (isWanted: () => boolean, forMs: number) => Promise<void>;
+};
+
+export const sheetQuestions = ({ views, decisions, quiet }: Parts) => {
+  /** What is drawn of rows that stand is the same every time. */
+  const drawn = new WeakMap<Shown, readonly SheetChart[]>();
+
+  /** A sheet of a past day knows no decisions. */
+  const decidedOn = ({ isPast, storeId, sheetId }: Opened): Decisions => (isPast ? noDecisions : decisions.now(storeId, sheetId));
+
+  const askedOf = (one: Opened): { readonly decisions: Decisions; readonly parameters: Opened['parameters'] } => ({ decisions: decidedOn(one), parameters: one.parameters });
+
+  const explainedOf = async (view: ViewId): Promise<Explained | null> => views.get(view)?.explained ?? (await views.get(view)?.plan) ?? null;
+
+  /** What looks into the plan waits for it, where it is still being worked out again. */
+  const atPlan = async <T>(view: ViewId, answer: (one: Opened & { readonly explained: Explained }) => T): Promise<Outcome<T>> => {
+    const explained = await explainedOf(view);
+    const one = views.get(view);
+    return one === undefined || explained === null ? viewClosed : { ok: true, value: answer({ ...one, explained }) };
+  };
+
+  return {
+    explained: explainedOf,
+    charts: async (view: ViewId): Promise<Outcome<readonly SheetChart[]>> => {
+      const isStanding = (): boolean => {
+        const one = views.get(view);
+        return one === undefined || drawn.has(one.shown);
+      };
+      if (!isStanding()) await quiet(() => !isStanding(), beforeChartsMs);
+      return atPlan(view, (one) => {
+        const charts = drawn.get(one.shown) ?? one.maker.charts(sheetFacts(one.explained), askedOf(one));
+        drawn.set(one.shown, charts);
+        return charts;
+      });
+    },
+    rowCharts: (view: ViewId, rowId: string): Promise<Outcome<readonly SheetChart[]>> => atPlan(view, (one) => one.maker.rowCharts(sheetFacts(one.explained), askedOf(one), rowId)),
+    /** The rows the edits are of, as they would be with them; none while that cannot be told: the rows of the last visit are shown at once, and asked for again once their plan is there. */
+    rowsWith: (view: ViewId, edits: readonly DecisionEdit[]): Outcome<readonly TableRow[]> => {
+      const one = views.get(view);
+      if (one === undefined) return viewClosed;
+      if (one.explained === null) return { ok: true, value: [] };
+      const asked = { parameters: one.parameters, decisions: decide(decidedOn(one), edits) };
+      const facts = sheetFacts(one.explained);
+      const rows = [...new Set(edits.map(({ rowId }) => rowId))].flatMap((rowId): readonly TableRow[] => {
+        const cells = one.maker.rowCells(facts, asked, rowId);
+        return cells === null ? [] : [{ index: -1, cells, fileName: '', row: 0, asOf: null }];
+      });
+      return { ok: true, value: rows };
+    },
+    /** The order of an open sheet of items in containers, by what is decided on its rows. */
+    packed: (view: ViewId, ask: PackAsk): Promise<Outcome<PackedOrder>> => atPlan(view, (one) => packOrder(one.explained.plan, decidedOn(one), ask)),
+    needs: (view: ViewId, wanted: ReadonlyMap<string, number>): Promise<Outcome<ChinaNeeds>> => atPlan(view, ({ explained }) => chinaNeeds(explained.plan, wanted)),
+    counted: (view: ViewId, counts: readonly { readonly sku: string; readonly units: number }[]): Promise<Outcome<readonly BundleEffect[]>> => atPlan(view, ({ explained }) => countEffect(explained.plan, counts)),
+    outlook: async (view: ViewId, code: string): Promise<Outcome<ItemOutlook>> => {
+      const found = await atPlan(view, (one) => {
+        const { explained, shown } = one;
+        const place = shown.places().get(code);
+        const order = place === undefined ? null : columnData(shown.made.table, 'order');
+        const units = order === null || isTextData(order) || place === undefined ? null : (order.values[place] ?? NaN);
+        // A quantity nobody knows is the plan's own to say.
+        const planned = itemPlans(explained.plan).get(code);
+        if (planned?.orderUnits === null) return 'untold';
+        return itemOutlook(explained.plan, code, decidedOn(one).has(code) && units !== null && !Number.isNaN(units) ? units : null);
+      });
+      if (!found.ok) return found;
+      if (found.value === 'untold') return { ok: false, failure: { code: 'plan/untold-stock', detail: code } };
+      return found.value === null ? { ok: false, failure: { code: 'plan/unknown-goods', detail: code } } : { ok: true, value: found.value };
+    },
+    /** A figure of a row: as the open sheet has it, or, without one, as the first sheet that knows it has it with its usual parameters. */
+    why: (explained: Explained, figureId: string, key: string, view: ViewId | null): Term | null => {
+      const facts = sheetFacts(explained);
+      const { tools } = termsOf(explained, key);
+      const one = view === null ? undefined : views.get(view);
+      if (one !== undefined) return one.maker.why(facts, askedOf(one), figureId, key, tools);
+      for (const sheetId of sheetIds) {
+        const maker = sheetMakers[sheetId];
+        const asked = { decisions: decisions.now(explained.storeId, sheetId), parameters: valuesOf(resolveParameters(maker.definition, {}, spanOf(explained))) };
+        const term = maker.why(facts, asked, figureId, key, tools);
+        if (term !== null) return term;
+      }
+      return null;
+    },
+  };
+};
