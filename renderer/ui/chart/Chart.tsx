@@ -4,7 +4,7 @@ import { BarChart, LineChart, ScatterChart } from 'echarts/charts';
 import { AriaComponent, GridComponent, LegendComponent, LegendScrollComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
 import { init, use as register, type ECharts, type EChartsCoreOption } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { inksOfPage, type ChartInks } from './chart-inks';
 
 register([BarChart, LineChart, ScatterChart, GridComponent, LegendComponent, LegendScrollComponent, TooltipComponent, MarkAreaComponent, MarkLineComponent, AriaComponent, SVGRenderer]);
@@ -33,12 +33,22 @@ export const Chart = ({ option, label, height, onHandle }: ChartProps) => {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts | null>(null);
 
+  // Before any chart of the page is put in: asked for in between, the page would be laid out once for each.
+  const width = useRef(0);
+  useLayoutEffect(() => {
+    width.current = place.current?.clientWidth ?? 0;
+  }, []);
+
   useEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
-    const drawn = init(element, null, { renderer: 'svg' });
+    const drawn = init(element, null, { renderer: 'svg', width: width.current, height });
     chart.current = drawn;
-    const watch = new ResizeObserver(() => drawn.resize());
+    const watch = new ResizeObserver(([seen]) => {
+      // The first time it tells what was measured already.
+      const now = Math.round(seen?.contentRect.width ?? 0);
+      if (now !== drawn.getWidth()) drawn.resize({ width: now, height });
+    });
     watch.observe(element);
     onHandle?.({
       point: (category) => drawn.dispatchAction(category === null ? { type: 'hideTip' } : { type: 'showTip', seriesIndex: 0, dataIndex: category }),
@@ -50,7 +60,7 @@ export const Chart = ({ option, label, height, onHandle }: ChartProps) => {
       drawn.dispose();
       chart.current = null;
     };
-  }, [onHandle]);
+  }, [onHandle, height]);
 
   useEffect(() => {
     // Each in a task of its own, while nothing else is wanted: whoever goes on meanwhile waits for none of them.
