@@ -5,6 +5,7 @@ import { sheetMakers } from '../../domain/sheets/makers';
 import type { SheetMaker } from '../../domain/sheets/maker';
 import { noDecisions, type Decisions } from '../../domain/sheets/decisions';
 import { decidedOver } from '../../domain/sheets/decided-over';
+import { inWords } from '../../domain/sheets/in-words';
 import { isSheetId, resolveParameters, sheetIds, type SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import { rowsPage } from '../../domain/tables/run-query';
@@ -153,7 +154,7 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
         return rowsPage(made.table, maker.definition.columns, wanted, 0, wanted.length);
       }),
     /** Null where a column asked for is not there or is of the wrong kind. */
-    pivot: (view: ViewId, query: TableQuery, ask: PivotAsk): Outcome<Pivot | null> => at(view, ({ shown, maker }) => pivotOf(shown.made.table, maker.definition.columns, query, ask)),
+    pivot: (view: ViewId, query: TableQuery, ask: PivotAsk): Outcome<Pivot | null> => at(view, ({ shown, maker }) => pivotOf(inWords(maker.definition, shown.made.table), maker.definition.columns, query, ask)),
     given: (view: ViewId, choice: Choice): Outcome<Given> => at(view, ({ shown }) => givenLines(shown.made.table, choice)),
     watch: (view: ViewId, listener: Listener<SheetRemade>): Stop => views.get(view)?.remade.watch(listener) ?? (() => undefined),
     close: (view: ViewId): void => {

@@ -6,6 +6,7 @@ import type { Decisions } from '../../domain/sheets/decisions';
 import type { MadeRows, SheetMaker } from '../../domain/sheets/maker';
 import type { ParameterValue, SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
+import { inWords } from '../../domain/sheets/in-words';
 import { columnData, isTextData } from '../../domain/tables/cells';
 import { inSlices } from '../import/breathe';
 import { tableView, type TableView } from '../views/table-view';
@@ -26,7 +27,7 @@ export const shownOf = ({ definition }: SheetMaker, made: MadeRows): Shown => {
   let places: ReadonlyMap<string, number> | null = null;
   return {
     made,
-    view: tableView(made.table, definition, new Set(definition.columns.filter(({ summable }) => summable === true).map(({ id }) => id))),
+    view: tableView(made.table, definition, new Set(definition.columns.filter(({ summable }) => summable === true).map(({ id }) => id)), inWords(definition, made.table)),
     places: () => {
       const ids = columnData(made.table, definition.key);
       return (places ??= new Map(ids === null || !isTextData(ids) ? [] : ids.values.map((id, place) => [id ?? '', place])));

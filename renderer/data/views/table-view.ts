@@ -14,8 +14,8 @@ export type TableView = {
   readonly askedAt: () => number;
 };
 
-/** `summable` names the columns that may be added up. */
-export const tableView = (table: TableRows, titled: Titled, summable: ReadonlySet<string>): TableView => {
+/** `summable` names the columns that may be added up. `shown`: the same rows in the words people read, which are searched, sorted and exported; pages get the values behind them. */
+export const tableView = (table: TableRows, titled: Titled, summable: ReadonlySet<string>, shown = table): TableView => {
   let askedAt = 0;
   let matched: { readonly key: string; readonly matches: Matches } | null = null;
   let asked: { readonly key: string; readonly result: QueryResult } | null = null;
@@ -25,9 +25,9 @@ export const tableView = (table: TableRows, titled: Titled, summable: ReadonlySe
     if (asked?.key === key) return asked.result;
     const matchKey = JSON.stringify([query.search, query.filters]);
     // Sorting anew looks for nothing anew.
-    if (matched?.key !== matchKey) matched = { key: matchKey, matches: matchingRows(table, query, summable) };
+    if (matched?.key !== matchKey) matched = { key: matchKey, matches: matchingRows(shown, query, summable) };
     const { rows, sums } = matched.matches;
-    asked = { key, result: { order: sortRows(table, rows, query.sort), sums } };
+    asked = { key, result: { order: sortRows(shown, rows, query.sort), sums } };
     return asked.result;
   };
 
@@ -40,7 +40,7 @@ export const tableView = (table: TableRows, titled: Titled, summable: ReadonlySe
     },
     exportFile: async (query, columnIds, format) => {
       const { order } = answer(query);
-      return format === 'csv' ? rowsToCsv(table, titled.columns, order, columnIds) : zipFile(rowsToWorkbook(table, titled, order, columnIds));
+      return format === 'csv' ? rowsToCsv(shown, titled.columns, order, columnIds) : zipFile(rowsToWorkbook(shown, titled, order, columnIds));
     },
   };
 };

@@ -4,6 +4,7 @@ import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 're
 import type { OpenedSheet } from '../../data/planning/planner-ports';
 import type { ImportRecord } from '../../data/published-ports';
 import type { Failure, Outcome } from '../../domain/failures';
+import { wordOf } from '../../domain/sheets/in-words';
 import type { ColumnFilter, TablePage, TableRow } from '../../domain/tables/query';
 import type { Extent } from '../grid/cell-range';
 import type { CellTarget, GridHandle, GridQuery } from '../grid/grid-types';
@@ -108,7 +109,11 @@ export const SheetTable = memo((props: SheetTableProps) => {
     const question = why(row, columnId);
     if (question !== null) setLooked({ at: 'why', question });
   };
-  const onlyThis = ({ row, columnId }: CellTarget<TableRow>): void => setFilters([...address.filters.filter((filter) => filter.columnId !== columnId), onlyValue(columnId, cellOf(definition, row, columnId))]);
+  const onlyThis = ({ row, columnId }: CellTarget<TableRow>): void => {
+    const value = cellOf(definition, row, columnId);
+    const column = definition.columns[placeOf(definition, columnId)];
+    setFilters([...address.filters.filter((filter) => filter.columnId !== columnId), onlyValue(columnId, column === undefined ? value : wordOf(value, column))]);
+  };
 
   const withSelected = async (editOf: (row: TableRow) => TypedEdit | null): Promise<void> => {
     const rows = await selection.rows();

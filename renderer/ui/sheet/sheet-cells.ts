@@ -1,6 +1,7 @@
 /** How a sheet's cells are written, and what a typed value decides. */
 import type { Decision, Decisions } from '../../domain/sheets/decisions';
 import { decisionColumns } from '../../domain/sheets/decided';
+import { wordOf } from '../../domain/sheets/in-words';
 import type { SheetColumn, SheetDefinition } from '../../domain/sheets/sheet';
 import type { TableRow } from '../../domain/tables/query';
 import type { Cell } from '../../domain/tables/table';
@@ -38,8 +39,7 @@ export const isNotKnown = (value: Cell, { kind, figure, edit, isAlert, isJudged,
 
 export const cellText = (value: Cell, column: SheetColumn): string => {
   if (column.cellFrom === 'explain' && value === null) return 'see why';
-  if (column.edit?.kind === 'choice' && typeof value === 'string') return column.edit.options.find((option) => option.value === value)?.title ?? value;
-  return column.kind === 'decimal' && typeof value === 'number' ? formatFigure(Number(shownIn(value, column.unit)), column.unit) : formatCell(value, column.kind);
+  return column.kind === 'decimal' && typeof value === 'number' ? formatFigure(Number(shownIn(value, column.unit)), column.unit) : formatCell(wordOf(value, column), column.kind);
 };
 
 /** A decision as the cell shows it. */
