@@ -1,9 +1,14 @@
-/** What a screen reader is told on a page of decisions: what is not known, how many rows match, what is selected, what waits to be saved, and where in the table a row is. */
+/** What a screen reader is told: on a page of decisions what is not known, how many rows match, what is selected, what waits to be saved, and where in the table a row is; in place of a chart, what it shows. */
 import { expect, test } from 'playwright/test';
+import { chartNames, isTelling } from '../support/chart-names';
 import { publishAll } from '../support/drop-anywhere';
 import { daysUntil, fbaStockFile, ordersFile, planDay } from '../support/plan-files';
 import { cellOf, openSheet, pendingBar, typeInto } from '../support/sheet-page';
+import { awdReport, awdRows } from '../support/report-files/awd-report';
+import { writeReport } from '../support/report-files/write-report';
+import { startSample } from '../support/sample-desktop';
 import { startStaff } from '../support/staff-desktop';
+import { chooseStore, giveFile, publish } from '../support/story';
 
 const today = planDay();
 
@@ -45,5 +50,64 @@ test('what changes on a sheet is said in a region that stood there before, and t
     await window.screenshot({ path: process.env['SCREEN_READER_SHOT'] ?? test.info().outputPath('sheet.png') });
   } finally {
     await staff.end();
+  }
+});
+
+/** A page with charts, and how many it draws. */
+const charted: readonly (readonly [path: string, charts: number])[] = [
+  ['/year-end-sales-summary', 4], ['/most-selling-dashboard-rg', 3], ['/amazon-warehouse', 2], ['/inventory', 3],
+];
+
+test('every chart is a picture whose name says what it shows, with its figures in a table behind it', async () => {
+  test.setTimeout(240_000);
+  const { window, end } = await startSample('wide');
+  try {
+    for (const [path, charts] of charted) {
+      await openSheet(window, path);
+      await expect.poll(async () => (await chartNames(window)).length, { message: path }).toBe(charts);
+      expect((await chartNames(window)).filter((name) => !isTelling(name)), path).toEqual([]);
+      for (const card of await window.locator('[data-chart]').all()) {
+        const title = (await card.getAttribute('aria-label')) ?? '';
+        await expect(card.getByRole('img').first()).toHaveAccessibleName(new RegExp(`^${title}: `));
+        await card.getByRole('button', { name: `${title}: show the figures` }).click();
+        await expect(card.getByRole('table', { name: `Figures of ${title}` }).getByRole('row').nth(1)).toBeVisible();
+      }
+    }
+    await window.goto('app://desk/FbaShipmentDashboard');
+    await expect.poll(async () => (await chartNames(window)).filter(isTelling)).toEqual([expect.stringMatching(/^Arrivals by week: [\d,]+ units arrive in \d+ weeks from /)]);
+    await openSheet(window, '/CostCompetitorUpdate');
+    await window.getByRole('button', { name: 'Margin against gap' }).click();
+    await expect.poll(async () => (await chartNames(window)).filter(isTelling)).toEqual([expect.stringMatching(/^Margin against the gap to the lowest competitor: \d+ SKUs/)]);
+  } finally {
+    await end();
+  }
+});
+
+test('a table of a report and a file on its way in speak from regions that stood there before', async () => {
+  test.setTimeout(180_000);
+  const { window, files, end } = await startSample('small');
+  try {
+    await chooseStore(window, 'Blupond');
+    await window.goto('app://desk/amazon-warehouse/upload-awd-inventory');
+    const card = await giveFile(window, writeReport(files, 'spoken.csv', awdReport({ asOf: '2031-03-01 05:00:00', rows: awdRows(3) })));
+    await expect(card).toHaveAttribute('data-step', 'reviewing');
+    const ofCard = card.locator('[data-says]');
+    await ofCard.evaluate((element) => element.setAttribute('data-same', ''));
+    await expect(ofCard).toHaveText(/^Ready to review: \d+ new/);
+    await publish(card);
+    await expect(ofCard).toHaveText('Published');
+    await expect(ofCard).toHaveAttribute('data-same', '');
+
+    await window.getByRole('tab', { name: /Current data/ }).click();
+    const ofTable = window.getByRole('region', { name: 'AWD inventory' }).locator('[data-says]');
+    await expect(ofTable).toHaveText(/^\d+ rows$/);
+    await ofTable.evaluate((element) => element.setAttribute('data-same', ''));
+    await expect(window.locator('[data-file-note]')).toHaveText('');
+    await window.getByRole('searchbox').or(window.getByPlaceholder(/Search/)).first().fill('no such thing');
+    await expect(ofTable).toHaveText(/^0 of \d+ rows$/);
+    await expect(ofTable).toHaveAttribute('data-same', '');
+    await expect(ofTable).toHaveAttribute('role', 'status');
+  } finally {
+    await end();
   }
 });

@@ -86,7 +86,7 @@ export const JobBody = ({ job, queue, onShowTable, synced, isDesk, onMapColumns 
 };
 
 const Said = ({ children }: { readonly children: string }) => (
-  <div className={classes.cardBody} role="status">
+  <div className={classes.cardBody}>
     <Text size="sm" c="dimmed">
       {children}
     </Text>
@@ -103,7 +103,7 @@ type WorkingProps = {
 const Working = ({ words, share, onCancel = null }: WorkingProps) => (
   <div className={classes.cardBody}>
     <Group justify="space-between" gap="sm">
-      <Text size="sm" role="status">
+      <Text size="sm">
         {words}
       </Text>
       {onCancel === null ? null : (

@@ -1,11 +1,12 @@
 /** One file on its way in: what it is, where it stands, what it needs, and the way out. */
 import { Button, CloseButton, Group, Text } from '@mantine/core';
 import classes from '../../ui/import/import.module.css';
+import { Says } from '../../ui/Says';
 import { useKeptFocus } from '../../ui/use-kept-focus';
 import type { ImportQueue } from './import-queue';
 import { isSettled } from './import-state';
 import type { ImportJob } from './import-job';
-import { countsInWords, factsOf } from './job-words';
+import { countsInWords, factsOf, stepWords } from './job-words';
 import { JobDetails } from './JobDetails';
 
 export type JobPanelProps = {
@@ -26,6 +27,7 @@ export const JobPanel = ({ job, queue, onShowTable, folded, onUnfold, synced }: 
   const cancellable = !isSettled(at) && at.step !== 'publishing' && at.step !== 'undoing' && at.step !== 'queued';
   return (
     <article {...kept} className={`${classes.card ?? ''} ${classes.container ?? ''}`} aria-label={job.file.name} data-step={at.step}>
+      <Says words={stepWords(at)} />
       <header className={classes.cardHead}>
         <h2>{job.file.name}</h2>
         <span className={classes.facts}>
@@ -54,18 +56,14 @@ export const JobPanel = ({ job, queue, onShowTable, folded, onUnfold, synced }: 
         ) : null}
       </header>
       {folded && at.step === 'reviewing' ? (
-        <Said>{countsInWords(at.review.counts)}</Said>
+        <div className={classes.cardBody}>
+          <Text size="sm" c="dimmed">
+            {countsInWords(at.review.counts)}
+          </Text>
+        </div>
       ) : (
         <JobDetails job={job} queue={queue} onShowTable={onShowTable} synced={synced} isDesk={false} />
       )}
     </article>
   );
 };
-
-const Said = ({ children }: { readonly children: string }) => (
-  <div className={classes.cardBody} role="status">
-    <Text size="sm" c="dimmed">
-      {children}
-    </Text>
-  </div>
-);

@@ -70,3 +70,17 @@ export const stateOf = (at: ImportStep): string => {
   }
 };
 
+/** What is read out when a job comes to a step: without the figures that move within one. */
+export const stepWords = (at: ImportStep): string => {
+  switch (at.step) {
+    case 'reading':
+      return 'Reading the file.';
+    case 'reviewing':
+      return `Ready to review: ${countsInWords(at.review.counts)}`;
+    case 'stopped':
+      // Its notice is an alert.
+      return '';
+    default:
+      return stateOf(at);
+  }
+};

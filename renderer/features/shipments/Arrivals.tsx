@@ -61,7 +61,7 @@ export const Arrivals = ({ plans, today, linkTo }: ArrivalsProps) => {
         ) : form === 'chart' ? (
           <div className={classes.cardBody}>
             <Suspense fallback={<div style={{ height: 260 }} />}>
-              <Chart option={option} height={260} label={`${formatSome(total, 'unit arrives', 'units arrive')} in ${weeks.length} weeks from ${formatDay(weeks[0]?.monday ?? today)}. The table has them plan by plan.`} />
+              <Chart option={option} height={260} label={`Arrivals by week: ${formatSome(total, 'unit arrives', 'units arrive')} in ${weeks.length} weeks from ${formatDay(weeks[0]?.monday ?? today)}. The table has them plan by plan.`} />
             </Suspense>
           </div>
         ) : (

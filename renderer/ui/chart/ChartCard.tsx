@@ -87,7 +87,7 @@ export const ChartCard = ({ chart: made, storeId, page, day }: CardProps) => {
         // A reader with the keyboard goes from category to category: what stands there is said.
         <div className={classes.drawn} role="group" tabIndex={0} aria-label={`${chart.title}: arrow keys go through its figures`} onKeyDown={onKey} onBlur={() => point(null)}>
           <Suspense fallback={<Skeleton height={height} animate={false} />}>
-            <Chart option={option} label={chart.words} height={height} onHandle={keep} />
+            <Chart option={option} label={`${chart.title}: ${chart.words}`} height={height} onHandle={keep} />
           </Suspense>
           <span className="visually-hidden" aria-live="polite">
             {pointed === null ? '' : chartTip(chart, pointed).replaceAll('\n', ', ')}

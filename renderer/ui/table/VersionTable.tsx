@@ -192,10 +192,13 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
         )}
       </TableBody>
 
-      <div className={classes.footer} role="status">
-        <span>{shown === null ? 'Opening…' : rowCounts(shown)}</span>
-        {picked === null ? null : <span>{pickedWords(picked)}</span>}
-        {said === '' ? null : <span>{said}</span>}
+      <div className={classes.footer}>
+        {/* Read out part by part as they change, from a region that is there before. */}
+        <div className={classes.says} role="status" aria-atomic="false" data-says>
+          <span>{shown === null ? 'Opening…' : rowCounts(shown)}</span>
+          <span>{picked === null ? '' : pickedWords(picked)}</span>
+          <span>{said}</span>
+        </div>
         <span className={classes.spacer} />
         <span>Enter for the row, Alt+Enter for where a figure comes from, Shift+arrows and Ctrl+C to copy, / to search</span>
       </div>

@@ -133,7 +133,7 @@ const History = ({ history }: { readonly history: DemandHistory }) => {
         </Text>
       )}
       <Suspense fallback={<Skeleton height={240} animate={false} />}>
-        <Chart option={option} label={demandWords(history)} height={240} />
+        <Chart option={option} label={`Sales and forecast: ${demandWords(history)}`} height={240} />
       </Suspense>
       <Text size="xs" c="dimmed">
         {demandWords(history)} {history.note}

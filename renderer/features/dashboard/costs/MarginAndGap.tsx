@@ -28,6 +28,8 @@ const option = (points: readonly Point[]) => (inks: ChartInks): EChartsCoreOptio
   })),
 });
 
+const title = 'Margin against the gap to the lowest competitor';
+
 export const MarginAndGap = ({ definition, sheet, onClose }: SheetPanelProps & { readonly onClose: () => void }) => {
   const { planner } = useServices();
   const [rows, setRows] = useState<readonly TableRow[] | null>(null);
@@ -49,9 +51,9 @@ export const MarginAndGap = ({ definition, sheet, onClose }: SheetPanelProps & {
   const below = points.filter(({ isBelow }) => isBelow).length;
   const words = `${formatCount(points.length)} SKUs whose margin and competitor are known; ${formatCount(below)} of them below their floor price (triangles).`;
   return (
-    <Dialog onClose={onClose} title="Margin against the gap to the lowest competitor" size="xl">
+    <Dialog onClose={onClose} title={title} size="xl">
       <Stack gap="sm">
-        {rows === null ? <Text c="dimmed">Reading the rows</Text> : points.length === 0 ? <Text size="sm">No SKU has both a margin and a competitor’s price yet. A margin needs price, cost and fulfilment fee; competitors come from a competitor prices sheet.</Text> : <Chart option={drawn} label={words} height={320} />}
+        {rows === null ? <Text c="dimmed">Reading the rows</Text> : points.length === 0 ? <Text size="sm">No SKU has both a margin and a competitor’s price yet. A margin needs price, cost and fulfilment fee; competitors come from a competitor prices sheet.</Text> : <Chart option={drawn} label={`${title}: ${words}`} height={320} />}
         {points.length === 0 ? null : (
           <>
             <Text size="sm">{words}</Text>
