@@ -21,6 +21,7 @@ export const BundleList = ({ storeId, turn, chosen, pending, onChoose }: BundleL
   const { answer, failure } = useDeskAnswer(storeId, { kind: 'list', search, status, most }, turn);
   const fresh = [...pending.values()].filter(({ isNew }) => isNew);
   const counts = answer?.byStatus ?? {};
+  const isNone = answer?.all === 0 && fresh.length === 0;
   return (
     <nav className={classes.side} aria-label="Bundles">
       <TextInput size="xs" aria-label="Find a bundle" placeholder="Code, name or item" value={search} onChange={(event) => setSearch(event.currentTarget.value)} data-search />
@@ -29,7 +30,7 @@ export const BundleList = ({ storeId, turn, chosen, pending, onChoose }: BundleL
         data={[{ value: 'all', label: `All (${formatCount(answer?.all ?? 0)})` }, ...statuses.map((one) => ({ value: one, label: `${statusWords[one]} (${formatCount(counts[one] ?? 0)})` }))]}
       />
       {failure === null ? null : <FailureNotice failure={failure} />}
-      <ul className={classes.list} aria-label="Bundles found">
+      <ul className={classes.list} aria-label="Bundles found" hidden={isNone}>
         {fresh.map(({ code, facts }) => (
           <li key={`new ${code}`}>
             <button type="button" aria-current={chosen === code} onClick={() => onChoose(code)}>
@@ -56,7 +57,7 @@ export const BundleList = ({ storeId, turn, chosen, pending, onChoose }: BundleL
           </li>
         ))}
       </ul>
-      {answer?.all === 0 && fresh.length === 0 ? (
+      {isNone ? (
         <span className={classes.soft}>
           {storeName(storeId)} has no bundles yet. Make one above, or drop their lists: <Link to="/factory-desk/upload-bundles">Upload Bundles</Link>, <Link to="/factory-desk/upload-bundle-items">Upload Items to Bundles Mapping</Link>.
         </span>

@@ -24,7 +24,7 @@ const ListCard = ({ storeId, to, title, tableId, now }: ListPlace & { readonly s
   const newest = head?.ok === true ? head.value.partitions[head.value.latest ?? ''] : undefined;
   const last = head === null ? '' : !head.ok ? 'could not be read' : newest === undefined ? 'never imported' : `${formatAge(newest.at, now)}, ${formatSome(newest.rows, 'row')}`;
   return (
-    <li className={classes.card}>
+    <li className={classes.listCard}>
       <Anchor component={Link} to={to} size="sm" underline="always">
         {title}
       </Anchor>
@@ -37,7 +37,7 @@ export const FactoryLinks = ({ storeId }: SheetPanelProps) => {
   const now = useNow();
   return (
     <nav className={classes.row} aria-label="Lists of the factory desk">
-      <ul className={classes.cards}>
+      <ul className={classes.lists}>
         {lists.map((list) => (
           <ListCard key={list.to} {...list} storeId={storeId} now={now} />
         ))}
