@@ -74,6 +74,7 @@ test('every chart is a picture whose name says what it shows, with its figures i
       }
     }
     await window.goto('app://desk/FbaShipmentDashboard');
+    await window.getByRole('tab', { name: 'Arrivals' }).click();
     await expect.poll(async () => (await chartNames(window)).filter(isTelling)).toEqual([expect.stringMatching(/^Arrivals by week: [\d,]+ units arrive in \d+ weeks from /)]);
     await openSheet(window, '/CostCompetitorUpdate');
     await window.getByRole('button', { name: 'Margin against gap' }).click();

@@ -1,9 +1,9 @@
 /** What a person with eyes would complain of: text over text, text cut off in the middle, a page wider than its window. */
 import type { Page } from 'playwright/test';
 
-/** One line a complaint; empty where there is nothing to complain of. Popups should be closed: they lie over the page on purpose. */
-export const layoutComplaints = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+/** One line a complaint; empty where there is nothing to complain of. Popups should be closed: they lie over the page on purpose. `within`: a dialog that is looked at alone, with what it lies over left out. */
+export const layoutComplaints = (page: Page, within = 'body'): Promise<readonly string[]> =>
+  page.evaluate((scope) => {
     type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
     type Piece = { readonly words: string; readonly box: Box; readonly element: Element };
     /** Letters of neighbouring lines may touch by their descenders. */
@@ -59,7 +59,7 @@ export const layoutComplaints = (page: Page): Promise<readonly string[]> =>
 
     const pieces: Piece[] = [];
     const complaints: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(document.querySelector(scope) ?? document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const element = node.parentElement;
       const words = node.textContent ?? '';
@@ -88,8 +88,10 @@ export const layoutComplaints = (page: Page): Promise<readonly string[]> =>
     for (const [name, element] of [['the window', document.documentElement], ['the page', document.getElementById('content')]] as const) {
       if (element !== null && element.scrollWidth > element.clientWidth + 1) complaints.push(`${name} is ${element.scrollWidth} wide and shows ${element.clientWidth}`);
     }
+    const { scrollHeight, clientHeight } = document.documentElement;
+    if (document.getElementById('content') !== null && scrollHeight > clientHeight + 1) complaints.push(`the window is ${scrollHeight} high and shows ${clientHeight}`);
     return complaints;
-  });
+  }, within);
 
 /** Resolves when the page has stopped changing: nothing was added, removed or renamed while a few frames were drawn. */
 export const standsStill = (page: Page): Promise<void> =>

@@ -57,7 +57,7 @@ const OfItem = ({ definition, sheet, made }: SheetPanelProps) => {
   return (
     <Stack gap="md">
       <Autocomplete
-        size="xs" label="Item" placeholder={chosen ?? 'Code or name'} value={typed} onChange={setTyped} data={[...proposed]} filter={({ options }) => options} limit={mostProposed}
+        size="xs" label="Item" placeholder={chosen ?? 'Code or name'} value={typed} onChange={setTyped} data={[...proposed]} filter={({ options }) => options} limit={mostProposed} openOnFocus={false}
         onOptionSubmit={(code) => {
           setChosen(code);
           setTyped('');
@@ -76,7 +76,7 @@ const Outlook = ({ outlook }: { readonly outlook: ItemOutlook }) => {
         {outlook.code} <span>units</span>
       </h3>
       <Suspense fallback={<Skeleton height={260} animate={false} />}>
-        <Chart option={option} label={stockAheadWords(outlook)} height={260} />
+        <Chart option={option} label={`Stock ahead: ${stockAheadWords(outlook)}`} height={260} />
       </Suspense>
       <Text size="sm" mb="sm">
         {stockAheadWords(outlook)}

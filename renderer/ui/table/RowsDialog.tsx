@@ -30,6 +30,9 @@ type RowsDialogProps<Row> = {
   readonly onClose: () => void;
 };
 
+/** A name keeps a few words to a line, however narrow the window: the figures beside it scroll. Pixels. */
+const leastFirst = 160;
+
 export const RowsDialog = <Row,>({ title, size = 'xl', rows, keyOf, columns, empty, said, lead = null, more = null, onClose }: RowsDialogProps<Row>) => (
   <Dialog onClose={onClose} title={title} size={size}>
     <Stack gap="sm">
@@ -50,7 +53,7 @@ export const RowsDialog = <Row,>({ title, size = 'xl', rows, keyOf, columns, emp
               {rows.map((row) => (
                 <Table.Tr key={keyOf(row)}>
                   {columns.map((column, at) => (
-                    <Table.Td key={`${at} ${column.title}`} ta={column.isFigure === true || column.title === '' ? 'right' : undefined}>
+                    <Table.Td key={`${at} ${column.title}`} {...(at === 0 ? { miw: leastFirst } : {})} ta={column.isFigure === true || column.title === '' ? 'right' : undefined}>
                       {column.cell(row)}
                     </Table.Td>
                   ))}

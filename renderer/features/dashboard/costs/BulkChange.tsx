@@ -32,26 +32,28 @@ export const BulkChange = ({ definition, rows, onEdit, onClose }: BulkChangeProp
           <Select label="Cost" data={fields.map((id) => ({ value: id, label: definition.columns.find((one) => one.id === id)?.title ?? id }))} value={field} allowDeselect={false} onChange={(next) => setField(next ?? 'fob')} />
           <NumberInput label="Change, %" description="Below 0 lowers it" value={percent} min={-100} max={1000} decimalScale={2} onChange={(next) => setPercent(Number(next) || 0)} data-autofocus />
         </Group>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>SKU</Table.Th>
-              <Table.Th>Cost of</Table.Th>
-              <Table.Th ta="right">Now</Table.Th>
-              <Table.Th ta="right">Then</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {edits.slice(0, mostShown).map(({ row, value }) => (
-              <Table.Tr key={row.index}>
-                <Table.Td>{String(cellOf(definition, row, 'sku') ?? '')}</Table.Td>
-                <Table.Td>{String(cellOf(definition, row, 'costOf') ?? '')}</Table.Td>
-                <Table.Td ta="right">{column === undefined ? '' : cellText(cellOf(definition, row, field), column)}</Table.Td>
-                <Table.Td ta="right">{column === undefined || typeof value !== 'number' ? '' : cellText(value, column)}</Table.Td>
+        {edits.length === 0 ? null : (
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>SKU</Table.Th>
+                <Table.Th>Cost of</Table.Th>
+                <Table.Th ta="right">Now</Table.Th>
+                <Table.Th ta="right">Then</Table.Th>
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+            </Table.Thead>
+            <Table.Tbody>
+              {edits.slice(0, mostShown).map(({ row, value }) => (
+                <Table.Tr key={row.index}>
+                  <Table.Td>{String(cellOf(definition, row, 'sku') ?? '')}</Table.Td>
+                  <Table.Td>{String(cellOf(definition, row, 'costOf') ?? '')}</Table.Td>
+                  <Table.Td ta="right">{column === undefined ? '' : cellText(cellOf(definition, row, field), column)}</Table.Td>
+                  <Table.Td ta="right">{column === undefined || typeof value !== 'number' ? '' : cellText(value, column)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
         <Text size="sm" c="dimmed" role="status">
           {edits.length === 0 ? 'Say by how much.' : `${formatSome(edits.length, 'row')} changed${edits.length > mostShown ? `, ${formatCount(mostShown)} shown` : ''}.`}
           {blank > 0 ? ` ${formatCount(blank)} without this cost stay as they are.` : ''} Nothing is saved before you say from which day it holds.
