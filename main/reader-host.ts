@@ -31,6 +31,8 @@ type Job = {
   verdict: Verdict | null;
   /** The reader said that everything is on its port. */
   finished: boolean;
+  /** Every row is on its way. */
+  hasAllRows: boolean;
   /** The page asked for the same file anew: how this reading ends is nobody's news. */
   superseded: boolean;
 };
@@ -113,8 +115,9 @@ export const createReaderHost = (): ReaderHost => {
 
   const settle = (job: Job, exitCode: number): void => {
     forget(job);
-    // It leaves with 0 of its own accord alone, once its last word is out and was heard; its notices of that may be lost on the way.
-    const left = exitCode === 0 && job.verdict === null;
+    // It leaves with 0 of its own accord once its last word is out; its notice of that may be lost on the way. One killed
+    // from outside may be said to have left with 0 as well, so its rows must have been there.
+    const left = exitCode === 0 && job.hasAllRows && job.verdict === null;
     if (job.finished || job.superseded || left) return;
     if (job.verdict !== null) return tell(job, job.verdict.code, job.verdict.detail);
     log.error(`a reader ended by itself with code ${exitCode}`);
@@ -124,6 +127,7 @@ export const createReaderHost = (): ReaderHost => {
 
   const hear = (job: Job, notice: ReaderNotice): void => {
     job.watch = heard(job.watch, notice.kind === 'lane' ? notice.lane : undefined);
+    if (notice.kind === 'all-rows') job.hasAllRows = true;
     if (notice.kind !== 'finished') return;
     job.finished = true;
     forget(job);
@@ -153,7 +157,7 @@ export const createReaderHost = (): ReaderHost => {
     if (file === null) return { started: false, reason: 'This file is not known any more. Choose it again.' };
     for (const job of jobs) if (job.page === page && job.jobId === jobId) supersede(job);
     const reader = takeReader();
-    const job: Job = { jobId, page, reader, watch: startWatch(file.bytes), verdict: null, finished: false, superseded: false };
+    const job: Job = { jobId, page, reader, watch: startWatch(file.bytes), verdict: null, finished: false, hasAllRows: false, superseded: false };
     jobs.add(job);
     reader.process.on('message', (notice: ReaderNotice) => hear(job, notice));
     // Its last words on stderr may come in after its end.

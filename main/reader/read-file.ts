@@ -11,6 +11,8 @@ import { Warnings } from './warnings';
 export type ReaderHooks = {
   /** Called once it is known how the file is read, and again when it must be read in another way. */
   readonly onLane?: (lane: Lane) => void;
+  /** Called when every row is on its way. */
+  readonly onAllRows?: () => void;
 };
 
 const nothingRead = ({ sheets }: Outbox, asked: number | undefined): Refusal => {
@@ -32,6 +34,7 @@ const readOpened = async (source: FileSource, options: ReaderOptions, outbox: Ou
   await source.expectUnchanged();
   if (outbox.rowsSent === 0) throw nothingRead(outbox, options.sheet);
   outbox.allRows(warnings);
+  hooks.onAllRows?.();
   const sha256 = await source.sha256(() => !outbox.isClosed);
   if (sha256 === null) throw stopped();
   await source.expectUnchanged();

@@ -43,7 +43,7 @@ const serve = (parent: ElectronPort): void => {
       isClosed = true;
       leaveWhenDone();
     });
-    void readFile(path, options, readerPort(port), { onLane: (lane) => tell({ kind: 'lane', lane }) }).then(() => {
+    void readFile(path, options, readerPort(port), { onLane: (lane) => tell({ kind: 'lane', lane }), onAllRows: () => tell({ kind: 'all-rows' }) }).then(() => {
       isFinished = true;
       tell({ kind: 'finished' });
       leaveWhenDone();

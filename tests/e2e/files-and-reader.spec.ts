@@ -248,11 +248,13 @@ test('a reader that stands still is ended and told as silent', async () => {
   await expect.poll(async () => (await readerProcesses()).includes(reader)).toBe(false);
 });
 
-test('one job is one reader: the same name twice, and a ticket of nobody, are refused', async () => {
+test('one job is one reader: a new reading of the same name ends the one before, and a ticket of nobody is refused', async () => {
   const { tickets } = await admitted(file('large.csv'));
   const ticket = tickets[0]?.ticket ?? '';
+  const reader = await readyReader();
   expect(await start(ticket, 'twice')).toEqual({ started: true });
-  expect(await start(ticket, 'twice')).toMatchObject({ started: false });
+  expect(await start(ticket, 'twice')).toEqual({ started: true });
+  await expect.poll(async () => (await readerProcesses()).includes(reader)).toBe(false);
   expect(await start('nobody', 'other')).toMatchObject({ started: false });
   await page().evaluate(() => (window as unknown as ProbedWindow).desk.invoke('reader:cancel', { jobId: 'twice' }));
   await endOf('twice');

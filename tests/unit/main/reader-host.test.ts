@@ -58,18 +58,19 @@ beforeEach(() => {
 });
 
 describe('readers', () => {
-  it('that leave of their own accord are no news, also where their word of having finished was lost', async () => {
+  it('that leave once every row is out are no news, also where their word of having finished was lost', async () => {
     const { page, told } = newPage();
     await createReaderHost().start(order('a'), page);
+    readerOf('a').emit('message', { kind: 'all-rows' });
     readerOf('a').emit('exit', 0);
     await settled();
     expect(told).toEqual([]);
   });
 
-  it('that end in any other way are told of', async () => {
+  it.each([0, 139])('that end in any other way are told of, also where the system says they left with %s', async (code) => {
     const { page, told } = newPage();
     await createReaderHost().start(order('a'), page);
-    readerOf('a').emit('exit', 139);
+    readerOf('a').emit('exit', code);
     await settled();
     expect(told).toMatchObject([{ jobId: 'a', code: 'crashed' }]);
   });
