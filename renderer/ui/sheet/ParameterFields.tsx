@@ -21,7 +21,7 @@ export const ParameterFields = memo(({ parameters, onChoose }: FieldsProps) => {
         <ParameterField key={parameter.id} parameter={parameter} onChoose={onChoose} />
       ))}
       {tucked.length === 0 ? null : (
-        <Popover position="bottom-start" shadow="md" withinPortal={false} trapFocus transitionProps={{ duration: 0 }}>
+        <Popover position="bottom-start" shadow="md" trapFocus transitionProps={{ duration: 0 }}>
           <Popover.Target>
             <Button variant={unusual > 0 ? 'light' : 'default'} size="xs" leftSection={<IconFilter size={14} aria-hidden />} aria-label={unusual === 0 ? 'More filters' : `More filters, ${unusual} chosen`}>
               {unusual === 0 ? 'More' : `More: ${unusual}`}

@@ -37,7 +37,7 @@ export const ColumnChooser = memo(({ definition, choice, onShow, onReset, short 
             onChange={(event) => setWanted(event.currentTarget.value)}
             data-autofocus
           />
-          <ScrollArea.Autosize mah="min(320px, 40vh)" type="auto">
+          <ScrollArea.Autosize mah="clamp(90px, 100vh - 290px, 320px)" type="auto">
             <Stack gap={6} py={2} px={2}>
               {listed.map((column) => (
                 <Checkbox

@@ -1,0 +1,131 @@
+/** Every dialog and drawer at the smallest window staff have, with everything half as large again and twice as large: nothing of it is cut off or out of reach, and the keyboard goes in, stays in, and comes back. */
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
+import { dialogComplaints } from '../support/dialog-care';
+import { standsStill } from '../support/layout';
+import { openSampleWorkspace } from '../support/sign-in';
+
+type Case = {
+  readonly name: RegExp | string;
+  readonly path: string;
+  /** What is done before. */
+  readonly first?: (page: Page) => Promise<void>;
+  /** What opens it, and has the keyboard again once it is closed; a menu's entry gives it back to its menu. */
+  readonly opener: (page: Page) => Locator;
+  readonly entry?: string;
+  /** How it is opened where not by a click. */
+  readonly key?: string;
+};
+
+const button = (name: string | RegExp) => (page: Page): Locator => page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' }).first();
+const anywhere = (name: string | RegExp) => (page: Page): Locator => page.getByRole('button', { name }).first();
+const pick = async (page: Page): Promise<void> => {
+  const box = page.locator('[data-row="0"] input[type="checkbox"]').first();
+  await expect(box).toBeVisible({ timeout: 60_000 });
+  if (!(await box.isChecked())) await box.check();
+};
+const openPlan = async (page: Page): Promise<void> => {
+  await page.getByRole('main').getByRole('link', { name: /^SP-/ }).first().click();
+  await expect(page.getByRole('region', { name: 'Lines of the plan' })).toBeVisible({ timeout: 60_000 });
+};
+const openBundle = async (page: Page): Promise<void> => page.getByRole('main').getByRole('button', { name: /^B-RG-/ }).first().click();
+const grid = (page: Page): Locator => page.getByRole('main').getByRole('grid').first();
+/** By keyboard, as the pointer only shows what a cell is. */
+const goToColumn = (columnId: string) => async (page: Page): Promise<void> => {
+  await expect(page.locator('[data-row="0"]').first()).toBeAttached({ timeout: 60_000 });
+  await grid(page).evaluate((element) => (element.tabIndex >= 0 && element.hasAttribute('tabindex') ? element : element.querySelector<HTMLElement>('[tabindex="0"]'))?.focus());
+  for (const key of ['ArrowDown', 'Home']) await page.keyboard.press(key);
+  const active = (): Promise<string | null> => page.evaluate(() => document.getElementById(document.querySelector('[role="grid"]')?.getAttribute('aria-activedescendant') ?? '')?.getAttribute('data-column') ?? document.activeElement?.closest('[data-column]')?.getAttribute('data-column') ?? null);
+  for (let step = 0; step < 40 && (await active()) !== columnId; step += 1) await page.keyboard.press('ArrowRight');
+};
+
+const cases: readonly Case[] = [
+  { name: /Sample workspace/, path: '/fba-forecast', opener: anywhere('Sample workspace') },
+  { name: 'Why this number', path: '/fba-forecast', first: goToColumn('send'), opener: grid, key: 'Alt+Enter' },
+  { name: /./, path: '/fba-forecast', first: goToColumn('sku'), opener: grid, key: 'Enter' },
+  { name: 'Save as shipment plan', path: '/fba-forecast', first: pick, opener: button('Save as shipment plan') },
+  { name: /More/, path: '/year-end-sales-summary', opener: button('More filters') },
+  { name: /Columns/, path: '/fba-forecast', opener: button(/^Columns/) },
+  { name: /Views/, path: '/fba-forecast', opener: button('Views') },
+  { name: 'Container planner', path: '/fba-forecast-china', opener: button('Container planner') },
+  { name: 'Stock ahead', path: '/fba-forecast-china', opener: button('Stock ahead') },
+  { name: 'Quantities given to Amazon', path: '/fbm-dashboard-rg', opener: button('Past pushes') },
+  { name: 'Quantities for Amazon', path: '/fbm-dashboard-rg', opener: button('Make the Amazon file') },
+  { name: /^Rules for/, path: '/walmart-fbm-inventory', first: pick, opener: button('Rules…') },
+  { name: 'Quantities for eBay', path: '/ebay/ebay-fbm-inventory', opener: button('Make the eBay file') },
+  { name: /^Margin against/, path: '/CostCompetitorUpdate', opener: button('Margin against gap') },
+  { name: 'Change costs by a per cent', path: '/CostCompetitorUpdate', first: pick, opener: button('Change by %') },
+  { name: /^Costs of/, path: '/CostCompetitorUpdate', first: pick, opener: button('Cost history') },
+  { name: /^What if/, path: '/CostCompetitorUpdate', first: pick, opener: button('What if') },
+  { name: 'Adjust our stock', path: '/inventory?view=stock-items', first: pick, opener: button(/^Adjust/) },
+  { name: 'Earlier adjustments', path: '/inventory?view=stock-items', opener: button('Earlier adjustments') },
+  { name: 'Price breaks', path: '/martin-label/martin-label-po-planning', opener: button('Price breaks') },
+  { name: 'Purchase orders of labels', path: '/martin-label/martin-label-po-planning', opener: button('Purchase orders') },
+  { name: 'New purchase order', path: '/martin-label/martin-label-po-planning', first: pick, opener: button('Create purchase order') },
+  { name: 'Earlier counts', path: '/martin-label/update-martin-label-inventory', opener: button('Earlier counts') },
+  { name: /^Details of/, path: '/FbaShipmentDashboard', first: openPlan, opener: button('More'), entry: 'Edit details' },
+  { name: /^Split/, path: '/FbaShipmentDashboard', first: openPlan, opener: button('More'), entry: 'Split' },
+  { name: 'New bundle', path: '/factory-desk/configure-bundles', opener: button('New bundle') },
+  { name: /^Clone/, path: '/factory-desk/configure-bundles', first: openBundle, opener: button('Clone') },
+  { name: /^Replace an item/, path: '/factory-desk/configure-bundles', first: openBundle, opener: button('Replace an item everywhere') },
+  { name: 'Where this comes from', path: '/amazon-warehouse/upload-awd-inventory?tab=data', first: goToColumn('availableUnits'), opener: grid, key: 'Alt+Enter' },
+];
+
+const pagesOfNoSheet = ['/FbaShipmentDashboard', '/factory-desk/configure-bundles'];
+
+const openIt = async (page: Page, { opener, entry, key }: Case): Promise<Locator> => {
+  const by = opener(page);
+  await expect(by).toBeVisible({ timeout: 60_000 });
+  if (key === undefined) await by.click();
+  else await page.keyboard.press(key);
+  if (entry !== undefined) await page.getByRole('menuitem', { name: entry }).click();
+  return by;
+};
+
+let folder: ReturnType<typeof temporaryFolder>;
+let desktop: Desktop;
+
+test.afterEach(async () => {
+  await desktop.close();
+  folder.remove();
+});
+
+for (const zoom of [1.5, 2]) {
+  test(`no dialog is cut off or out of reach at 1280 by 800 and ${zoom * 100}%, and each holds the keyboard and gives it back`, async () => {
+    test.setTimeout(590_000);
+    folder = temporaryFolder();
+    desktop = await launchDesktop({ userDataDir: folder.folder });
+    const page = desktop.window;
+    await openSampleWorkspace(page);
+    await desktop.app.evaluate(({ BrowserWindow }, factor) => {
+      const window = BrowserWindow.getAllWindows()[0];
+      window?.setContentSize(1280, 800);
+      window?.webContents.setZoomFactor(factor);
+    }, zoom);
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(Math.round(1280 / zoom));
+    const complaints: string[] = [];
+    let before = '';
+    for (const one of cases) {
+      const where = `${one.path}, ${one.entry ?? String(one.name)}`;
+      await page.evaluate((path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, one.path);
+      // Of a page that has come in, the heading has the keyboard.
+      if (one.path !== before) await expect(page.locator('h1')).toBeFocused();
+      before = one.path;
+      // What comes in later moves what was opened before.
+      if (!pagesOfNoSheet.some((path) => one.path.startsWith(path))) await expect(page.locator('[data-row="0"]').first()).toBeAttached({ timeout: 60_000 });
+      await standsStill(page);
+      await one.first?.(page);
+      const by = await openIt(page, one);
+      const dialog = page.getByRole('dialog', { name: one.name }).last();
+      await expect(dialog).toBeVisible();
+      complaints.push(...(await dialogComplaints(page, dialog)).map((complaint) => `${where}: ${complaint}`));
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      if (!(await by.evaluate((element) => element === document.activeElement || element.contains(document.activeElement)))) complaints.push(`${where}: the keyboard is at ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 100) ?? 'nothing')} afterwards`);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
