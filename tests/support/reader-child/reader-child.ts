@@ -126,7 +126,8 @@ export class ReaderChild {
     let watch = startWatch(sizeOf(file));
     let warnings: readonly ReadWarning[] = [];
     const send = (to: string, message: unknown): void => {
-      if (child.connected) child.send({ to, job, message });
+      // What is said to one that is just being ended is lost, and nobody misses it: its exit is heard.
+      if (child.connected) child.send({ to, job, message }, () => undefined);
     };
     const stop: (() => void)[] = [];
     const outcome = await new Promise<Outcome>((resolve) => {
