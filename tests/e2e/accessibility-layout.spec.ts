@@ -1,9 +1,10 @@
 /** Every page at the smallest window staff have, also with everything half as large again: nothing lies over anything, nothing is cut off. */
 import { expect, test, type Page } from 'playwright/test';
 import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
+import { openRoute } from '../support/go-to';
 import { layoutComplaints, standsStill } from '../support/layout';
 import { emulatorsOfThisRun, openSampleWorkspace, writeConnectionFile } from '../support/sign-in';
-import { specifiedRoutes, titleFor, type SpecifiedRoute } from '../support/specification-routes';
+import { specifiedRoutes } from '../support/specification-routes';
 import { chooseStore } from '../support/story';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -18,16 +19,6 @@ const start = async (zoom: number, connectionFile?: string): Promise<Page> => {
   }, zoom);
   await expect.poll(() => desktop.window.evaluate(() => innerWidth)).toBe(Math.round(1280 / zoom));
   return desktop.window;
-};
-
-/** Without loading the window anew, as a click on a menu does it. */
-const open = async (page: Page, route: SpecifiedRoute, storeId: 'rg' | 'bp'): Promise<void> => {
-  await page.evaluate((path) => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, route.path);
-  await expect(page.getByRole('heading', { level: 1, name: titleFor(route, storeId), exact: true })).toBeVisible();
-  await expect(page.getByText('Opening the page')).toHaveCount(0);
 };
 
 const complaintsOf = async (page: Page, where: string): Promise<readonly string[]> => {
@@ -54,7 +45,7 @@ for (const zoom of [1, 1.5, 2]) {
       for (const storeId of ['rg', 'bp'] as const) {
         await chooseStore(page, storeId === 'rg' ? 'Royal Green' : 'Blupond');
         for (const route of specifiedRoutes) {
-          await open(page, route, storeId);
+          await openRoute(page, route, storeId);
           complaints.push(...(await complaintsOf(page, `${storeId} ${route.path}`)));
           for (const tab of await page.getByRole('main').getByRole('tab', { selected: false }).all()) {
             const name = (await tab.innerText()).replace(/\s+/g, ' ');

@@ -2,6 +2,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
 import { dialogComplaints } from '../support/dialog-care';
+import { goTo } from '../support/go-to';
 import { standsStill } from '../support/layout';
 import { openSampleWorkspace } from '../support/sign-in';
 
@@ -107,10 +108,7 @@ for (const zoom of [1.5, 2]) {
     let before = '';
     for (const one of cases) {
       const where = `${one.path}, ${one.entry ?? String(one.name)}`;
-      await page.evaluate((path) => {
-        history.pushState(null, '', path);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, one.path);
+      await goTo(page, one.path);
       // Of a page that has come in, the heading has the keyboard.
       if (one.path !== before) await expect(page.locator('h1')).toBeFocused();
       before = one.path;

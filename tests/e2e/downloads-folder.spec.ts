@@ -5,6 +5,7 @@ import { expect, test, type Locator, type Page } from 'playwright/test';
 import { reportDefinition } from '../../renderer/domain/reports/reports';
 import { tableDefinition } from '../../renderer/domain/tables/definitions';
 import { isTableId } from '../../renderer/domain/tables/table-ids';
+import { goTo } from '../support/go-to';
 import { amazonFixtures, type AmazonFixture } from '../support/report-files/amazon/fixtures';
 import { writeReport } from '../support/report-files/write-report';
 import { startSample, type SampleDesktop } from '../support/sample-desktop';
@@ -113,12 +114,6 @@ const publishAll = async (count: number): Promise<Locator> => {
   return receipt;
 };
 
-const goTo = (page: string): Promise<void> =>
-  window.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, page);
-
 const pageOf = (reportId: string): string =>
   reportId === 'amz_awd_inventory' ? '/amazon-warehouse/upload-awd-inventory' : `/reports/${reportId.replaceAll('_', '-')}`;
 
@@ -165,7 +160,7 @@ const inOrder = (rows: readonly Figures[]): readonly string[] => rows.map((row) 
 const expectFigures = async (fixture: AmazonFixture, store: Store): Promise<void> => {
   const columnIds = figuresOf(fixture);
   for (const partition of fixture.partitions) {
-    await goTo(`${pageOf(fixture.reportId)}?tab=data&of=${partition}`);
+    await goTo(window, `${pageOf(fixture.reportId)}?tab=data&of=${partition}`);
     // The sample's own rows are of other goods.
     const search = window.getByRole('searchbox', { name: /^Search/ });
     const wanted = fixture.rows
@@ -187,7 +182,7 @@ const rowsShown = async (): Promise<readonly string[]> => {
   for (const store of stores) {
     await chooseStore(window, store.name);
     for (const { reportId } of downloads) {
-      await goTo(`${pageOf(reportId)}?tab=history`);
+      await goTo(window, `${pageOf(reportId)}?tab=history`);
       const tab = window.locator(`[data-report="${reportId}"][data-store="${store.letters.toLowerCase()}"]`).getByRole('tab', { name: /^Current data/ });
       await expect(tab).toBeVisible();
       await expect(window.getByRole('tab', { name: /^History/ })).toHaveAttribute('aria-selected', 'true');

@@ -2,10 +2,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
+import { openRoute } from '../support/go-to';
 import { standsStill } from '../support/layout';
 import { emulatorsOfThisRun, openSampleWorkspace, writeConnectionFile } from '../support/sign-in';
 import { startStaff } from '../support/staff-desktop';
-import { specifiedRoutes, titleFor } from '../support/specification-routes';
+import { specifiedRoutes } from '../support/specification-routes';
 
 /** axe's own, beyond what it calls serious. */
 const rules = [
@@ -51,12 +52,6 @@ const structureOf = async (page: Page, where: string): Promise<readonly string[]
   ];
 };
 
-const goTo = (page: Page, route: string): Promise<void> =>
-  page.evaluate((path) => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, route);
-
 let folder: ReturnType<typeof temporaryFolder>;
 let desktop: Desktop;
 
@@ -76,9 +71,7 @@ test('every page has one first heading, jumps no level, and keeps everything wit
   const complaints = [...(await structureOf(page, 'sign-in without a connection'))];
   await openSampleWorkspace(page);
   for (const route of [...specifiedRoutes, { path: '/leads-nowhere', title: 'Page not found' }]) {
-    await goTo(page, route.path);
-    await expect(page.getByRole('heading', { level: 1, name: titleFor(route, 'rg'), exact: true })).toBeVisible();
-    await expect(page.getByText('Opening the page')).toHaveCount(0);
+    await openRoute(page, route);
     complaints.push(...(await structureOf(page, route.path)));
     for (const tab of await page.getByRole('main').getByRole('tab', { selected: false }).all()) {
       const name = (await tab.innerText()).replace(/\s+/g, ' ');
@@ -96,9 +89,7 @@ test('so has every page of a workspace in which nothing was published yet', asyn
   const complaints: string[] = [];
   try {
     for (const route of specifiedRoutes) {
-      await goTo(staff.window, route.path);
-      await expect(staff.window.getByRole('heading', { level: 1, name: titleFor(route, 'rg'), exact: true })).toBeVisible();
-      await expect(staff.window.getByText('Opening the page')).toHaveCount(0);
+      await openRoute(staff.window, route);
       complaints.push(...(await structureOf(staff.window, route.path)));
     }
   } finally {

@@ -1,6 +1,7 @@
 /** What every page of decisions has alike: it names the reports it misses, with the way to each, and a channel the store does not have. One start, all pages. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { dropEveryReport, dropOrders } from '../../support/every-report';
+import { goTo } from '../../support/go-to';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
 import { chooseStore } from '../../support/story';
 
@@ -49,17 +50,10 @@ const cases: readonly SheetCase[] = [
   { path: '/ebay/ebay-fbm-inventory', sheet: 'ebay-fbm', needs: ['eBay listings'], needsAfterOrders: ['eBay listings'] },
 ];
 
-/** Without loading the window anew, as a click on a menu does it. */
-const go = async (path: string): Promise<void> =>
-  window.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
 const shown = (sheet: string): Locator => window.locator(`[data-sheet="${sheet}"][data-state="open"]`);
 
 const open = async ({ path, sheet }: Pick<SheetCase, 'path' | 'sheet'>): Promise<void> => {
-  await go(path);
+  await goTo(window, path);
   await expect(shown(sheet)).toBeVisible({ timeout: 60_000 });
 };
 
@@ -95,14 +89,14 @@ test('with no data at all every page names each report it needs, and every link 
   const places = await missingEverywhere(({ needs }) => needs);
   expect(places.size).toBeGreaterThan(8);
   for (const place of places) {
-    await go(new URL(place, 'app://desk').pathname);
+    await goTo(window, new URL(place, 'app://desk').pathname);
     await expect(window.locator('[data-drop-zone]').first(), place).toBeVisible();
   }
   for (const [path, words] of [
     ['/FbaShipmentDashboard', 'Royal Green has no shipment plans yet'], ['/wfs_custom_shipment', 'Goods at Walmart: some reports of Royal Green are missing'], ['/factory-desk/configure-bundles', 'Royal Green has no bundles yet.'], ['/ebay/UploadEbayListings', 'No file of Royal Green’s active listings yet.'],
     ['/help', 'of 6 stand for Royal Green.'],
   ] as const) {
-    await go(path);
+    await goTo(window, path);
     await expect(window.getByText(words, { exact: false }).first(), path).toBeVisible();
   }
 });
@@ -118,7 +112,7 @@ test('a channel the store does not have is said kindly on each of its pages, and
     ['Minglewood', ['/martin-label/martin-label-po-planning', '/martin-label/update-martin-label-inventory', '/martin-label/upload-martin-label-skus']],
   ] as const) {
     for (const path of paths) {
-      await go(path);
+      await goTo(window, path);
       await chooseStore(window, store);
       const area = path.startsWith('/ebay') ? 'eBay' : path.startsWith('/martin') ? 'Martin Label' : 'Walmart';
       await expect(window.getByRole('main').getByText(`${area} is not set up for ${store}`)).toBeVisible();
