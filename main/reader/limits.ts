@@ -51,5 +51,8 @@ export const limits = {
 
 export const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / MiB).toLocaleString('en-US')} MB`;
 
-/** Batches: the first is small so that the first rows show at once. */
-export const batchSizes = { firstBytes: 48 * KiB, bytes: 256 * KiB, cells: 65_536 } as const;
+/**
+ * Batches: the first is small so that the first rows show at once. Of the others fewer and larger ones take about a tenth less
+ * processor time on both sides than a quarter of the size, which each message costs whatever it holds; past this it gains nothing more.
+ */
+export const batchSizes = { firstBytes: 48 * KiB, bytes: 1024 * KiB, cells: 65_536 } as const;

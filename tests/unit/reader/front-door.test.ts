@@ -104,7 +104,7 @@ describe('the place a file stands', () => {
 });
 
 describe('the conversation', () => {
-  const big = () => awdReport({ asOf, rows: awdRows(6000) });
+  const big = () => awdReport({ asOf, rows: awdRows(40_000) });
 
   test('the sha256 is that of the file', async () => {
     for (const content of [big(), awdReport({ asOf, rows: awdRows(5), variant: 'xlsx' }), awdReport({ asOf, rows: awdRows(5), variant: 'csv-utf16le-bom' })]) {
