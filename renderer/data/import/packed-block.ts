@@ -9,8 +9,8 @@ const zero = 48;
 const nine = 57;
 /** More digits than these do not fit a number exactly. */
 const mostDigits = 15;
-/** Texts that are decoded one by one: where hardly any is asked for, the batch as a whole is not worth it. */
-const fewTexts = 500;
+/** Of so many cells one is decoded by itself before the batch is decoded as a whole, which costs about as much where all are ASCII and several times as much where not. */
+const cellsPerText = 16;
 
 type Decoded = { readonly text: string; readonly ends: Uint32Array };
 
@@ -60,7 +60,7 @@ export const packedBlock = (batch: RowBatch): RecordBlock => {
     text: (row, column) => {
       if (column >= (cellsPerRow[row] ?? 0)) return '';
       const cell = (firstCell[row] ?? 0) + column;
-      if (decoded === null && asked < fewTexts) {
+      if (decoded === null && asked * cellsPerText < cells) {
         asked += 1;
         const places = endsNow();
         return decoder.decode(bytes.subarray(cell === 0 ? 0 : places[cell - 1], places[cell]));
