@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import type { Conflict, SettingConflict, SyncState } from '../../data/ports';
 import type { Failure } from '../../domain/failures';
 import { storeName } from '../../domain/stores';
+import { tableDefinition } from '../../domain/tables/definitions';
+import { conflictPlaces } from '../../ui/conflict-places';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { useServices, useSession, useSync } from '../../ui/services';
 import { pathTo } from '../page-table';
@@ -22,34 +24,34 @@ const sentence = (network: SyncState['network'], since: number): string => {
   }
 };
 
-const ConflictChoice = ({ conflict }: { readonly conflict: Conflict }) => {
-  const { data } = useServices();
+type Choice<Ours extends string> = {
+  readonly title: string;
+  readonly ours: string;
+  readonly theirs: string;
+  /** What keeps this computer's side, and the words for it. */
+  readonly keepOurs: readonly [answer: Ours, words: string];
+  /** Null once it is done. */
+  readonly settle: (answer: Ours | 'keep-theirs') => Promise<Failure | null>;
+};
+
+const TwoSides = <Ours extends string>({ title, ours, theirs, keepOurs, settle }: Choice<Ours>) => {
   const [state, setState] = useState<'open' | 'busy' | Failure>('open');
-  const answer = async (choice: 'publish-ours' | 'keep-theirs') => {
+  const answer = async (choice: Ours | 'keep-theirs') => {
     setState('busy');
-    const done = await data.resolveConflict(conflict.importId, choice);
-    if (!done.ok) setState(done.failure);
+    setState((await settle(choice)) ?? 'open');
   };
   return (
     <div className={styles.conflict}>
-      <Text fw={600}>
-        {storeName(conflict.storeId)}: two people published {conflict.tableId} for {conflict.partitions.join(', ')}
-      </Text>
+      <Text fw={600}>{title}</Text>
       <dl className={styles.sides}>
         <dt>Yours</dt>
-        <dd>
-          {conflict.ours.fileName}, {dayAndTime(conflict.ours.at)}
-        </dd>
+        <dd>{ours}</dd>
         <dt>Theirs</dt>
-        <dd>
-          {conflict.theirs === null
-            ? 'nothing: it was undone'
-            : `${conflict.theirs.fileName}, ${dayAndTime(conflict.theirs.at)}, by ${conflict.theirs.byEmail}`}
-        </dd>
+        <dd>{theirs}</dd>
       </dl>
       <Group gap="xs">
-        <Button size="xs" loading={state === 'busy'} onClick={() => void answer('publish-ours')}>
-          Publish mine on top
+        <Button size="xs" loading={state === 'busy'} onClick={() => void answer(keepOurs[0])}>
+          {keepOurs[1]}
         </Button>
         <Button size="xs" variant="default" disabled={state === 'busy'} onClick={() => void answer('keep-theirs')}>
           Keep theirs
@@ -60,34 +62,37 @@ const ConflictChoice = ({ conflict }: { readonly conflict: Conflict }) => {
   );
 };
 
+const ConflictChoice = ({ conflict }: { readonly conflict: Conflict }) => {
+  const { data } = useServices();
+  const { importId, storeId, tableId, ours, theirs } = conflict;
+  const published = [tableDefinition(tableId).title, conflictPlaces(conflict)].filter((part) => part !== '').join(', ');
+  return (
+    <TwoSides
+      title={`${storeName(storeId)}: two people published ${published}`}
+      ours={`${ours.fileName}, ${dayAndTime(ours.at)}`}
+      theirs={theirs === null ? 'nothing: it was undone' : `${theirs.fileName}, ${dayAndTime(theirs.at)}, by ${theirs.byEmail}`}
+      keepOurs={['publish-ours', 'Publish mine on top']}
+      settle={async (answer) => {
+        const done = await data.resolveConflict(importId, answer);
+        return done.ok ? null : done.failure;
+      }}
+    />
+  );
+};
+
 const SettingChoice = ({ conflict: { ours, theirs } }: { readonly conflict: SettingConflict }) => {
   const { data } = useServices();
-  const [state, setState] = useState<'open' | 'busy' | Failure>('open');
-  const answer = async (choice: 'save-ours' | 'keep-theirs') => {
-    setState('busy');
-    const done = await data.resolveSetting(ours.id, choice);
-    if (done?.kind === 'failed') setState(done.failure);
-    else setState('open');
-  };
   return (
-    <div className={styles.conflict}>
-      <Text fw={600}>{ours.title}: two people changed it</Text>
-      <dl className={styles.sides}>
-        <dt>Yours</dt>
-        <dd>{dayAndTime(ours.at)}</dd>
-        <dt>Theirs</dt>
-        <dd>{theirs === null ? 'nothing: it is not there any more' : `${dayAndTime(theirs.at)}, by ${theirs.byEmail}`}</dd>
-      </dl>
-      <Group gap="xs">
-        <Button size="xs" loading={state === 'busy'} onClick={() => void answer('save-ours')}>
-          Save mine over theirs
-        </Button>
-        <Button size="xs" variant="default" disabled={state === 'busy'} onClick={() => void answer('keep-theirs')}>
-          Keep theirs
-        </Button>
-      </Group>
-      {typeof state === 'object' && <FailureNotice failure={state} />}
-    </div>
+    <TwoSides
+      title={`${ours.title}: two people changed it`}
+      ours={dayAndTime(ours.at)}
+      theirs={theirs === null ? 'nothing: it is not there any more' : `${dayAndTime(theirs.at)}, by ${theirs.byEmail}`}
+      keepOurs={['save-ours', 'Save mine over theirs']}
+      settle={async (answer) => {
+        const done = await data.resolveSetting(ours.id, answer);
+        return done?.kind === 'failed' ? done.failure : null;
+      }}
+    />
   );
 };
 

@@ -4,10 +4,11 @@ import type { Conflict } from '../../data/ports';
 import type { Failure } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
+import { conflictPlaces } from '../../ui/conflict-places';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';
 import { useServices, useSync } from '../../ui/services';
-import { formatDay, formatMoment } from '../../ui/table/format-cell';
+import { formatMoment } from '../../ui/table/format-cell';
 
 type SyncConflictsProps = { readonly storeId: StoreId; readonly tableId: TableId };
 
@@ -18,18 +19,12 @@ export const SyncConflicts = ({ storeId, tableId }: SyncConflictsProps) => {
   return ours.map((conflict) => <OneConflict key={conflict.importId} conflict={conflict} />);
 };
 
-/** A master has no days; of many days or months the count says enough. */
-const placesOf = ({ partitions }: Conflict): string => {
-  const [first] = partitions;
-  if (partitions.length > 1) return ` ${partitions.length} of its days or months`;
-  return first === undefined || first === 'all' ? '' : ` ${formatDay(first)}`;
-};
-
 const OneConflict = ({ conflict }: { readonly conflict: Conflict }) => {
   const { data } = useServices();
   const [deciding, setDeciding] = useState<'publish-ours' | 'keep-theirs' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { ours, theirs } = conflict;
+  const places = conflictPlaces(conflict);
 
   const decide = async (choice: 'publish-ours' | 'keep-theirs'): Promise<void> => {
     setDeciding(choice);
@@ -55,7 +50,7 @@ const OneConflict = ({ conflict }: { readonly conflict: Conflict }) => {
         }
       >
         <Text size="sm" fw={600}>
-          {ours.fileName} could not be put in: somebody else published{placesOf(conflict)} first.
+          {ours.fileName} could not be put in: somebody else published{places === '' ? '' : ` ${places}`} first.
         </Text>
         <Text size="sm">
           Yours was saved here on {formatMoment(ours.at)}.{' '}

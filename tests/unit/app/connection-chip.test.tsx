@@ -66,7 +66,7 @@ describe('the connection panel', () => {
 
   it('shows both sides of a conflict and the two choices', () => {
     const shown = panel(staff, offline);
-    for (const words of ['mine.csv', 'theirs.csv', 'other@seller.example', 'Publish mine on top', 'Keep theirs']) expect(shown).toContain(words);
+    for (const words of ['Royal Green: two people published AWD inventory, 20 Nov 2026', 'mine.csv', 'theirs.csv', 'other@seller.example', 'Publish mine on top', 'Keep theirs']) expect(shown).toContain(words);
   });
 
   it('shows who else changed a setting and the two choices', () => {
