@@ -46,6 +46,51 @@ describe('what a file is', () => {
     expect(reading.rows).toEqual([]);
   });
 
+  test.each([
+    ['a Java program', ['META-INF/MANIFEST.MF', 'com/a/Main.class', 'com/a/words.txt'], /a program, not a report/],
+    ['an app for Android', ['AndroidManifest.xml', 'classes.dex', 'META-INF/MANIFEST.MF', 'assets/units.csv'], /an app for Android/],
+    ['an app for Android, as it is handed in', ['base/manifest/AndroidManifest.xml', 'base/assets/units.csv'], /an app for Android/],
+    ['an app for iPhones', ['Payload/Stock.app/Info.plist', 'Payload/Stock.app/list.csv'], /an app for iPhones/],
+    ['an app of the Windows store', ['AppxManifest.xml', '[Content_Types].xml', 'list.csv'], /a program, not a report/],
+    ['an electronic book without its mark', ['META-INF/container.xml', 'OEBPS/one.xhtml', 'OEBPS/two.txt'], /electronic book.*Download the report as CSV or Excel/],
+    ['a Word document', ['[Content_Types].xml', 'word/document.xml', 'word/notes.txt'], /Word document.*Download the report as CSV or Excel/],
+    ['a PowerPoint presentation', ['[Content_Types].xml', 'ppt/presentation.xml'], /PowerPoint presentation.*Download the report as CSV or Excel/],
+    ['a Visio drawing', ['[Content_Types].xml', 'visio/document.xml'], /Visio drawing/],
+    ['an XPS document', ['[Content_Types].xml', 'FixedDocSeq.fdseq'], /XPS document/],
+    ['a Power BI report', ['[Content_Types].xml', 'DataModel', 'Report/Layout'], /Power BI report.*export/],
+    ['a map', ['doc.kml', 'files/list.csv'], /a map/],
+    ['any other package of parts', ['[Content_Types].xml', '3D/3dmodel.model', 'list.csv'], /document of another program. Open it there and save it as CSV or Excel/],
+  ] as const)('%s is refused by what it is, though it is a zip with texts inside', async (_, names, words) => {
+    const file = await zipFile(names.map((name) => ({ name, content: 'sku,units\r\nRG-1,5\r\n' })));
+    const reading = await readBytes(file);
+    expect(reading.failed).toMatchObject({ code: 'not-a-report', detail: expect.stringMatching(words) });
+    expect(reading.rows).toEqual([]);
+  });
+
+  test.each([
+    ['an electronic book', 'application/epub+zip', /electronic book/],
+    ['a spreadsheet of OpenOffice 1', 'application/vnd.sun.xml.calc', /OpenOffice 1. Open it in LibreOffice/],
+  ] as const)('%s is told by its own mark', async (_, mimetype, words) => {
+    const file = await zipFile([{ name: 'mimetype', content: mimetype, stored: true }, { name: 'content.xml', content: '<a/>' }, { name: 'one.txt', content: 'sku,units' }]);
+    expect((await readBytes(file)).failed).toMatchObject({ code: 'not-a-report', detail: expect.stringMatching(words) });
+  });
+
+  test.each([
+    [['word/units.csv', 'ppt/units.csv', 'meta-inf/units.csv', 'payload/units.csv', 'report/units.csv', 'visio/units.csv']],
+    [['old/META-INF/MANIFEST.MF', 'units.csv']],
+    [['mimetype', 'units.csv']],
+  ])('an archive of %j is one of reports, whatever its folders are called', async (names) => {
+    const reading = await readBytes(await zipFile(names.map((name) => ({ name, content: 'sku,units\r\nRG-1,5\r\n' }))));
+    expect(reading.failed).toBeNull();
+    expect(reading.rows).toContainEqual(['RG-1', '5']);
+  });
+
+  test('such a package in an archive is left out by what it is', async () => {
+    const program = await zipFile([{ name: 'META-INF/MANIFEST.MF', content: 'Manifest-Version: 1.0' }]);
+    const reading = await readBytes(await zipFile([{ name: 'tool.jar', content: program }, { name: 'units.csv', content: 'sku,units\r\nRG-1,5\r\n' }]));
+    expect(reading.end?.warnings.map(({ detail }) => detail).join(' ')).toContain('“tool.jar” in the archive was left out. This is a program, not a report.');
+  });
+
   test('a text document of an office suite is no workbook', async () => {
     const document = await zipFile([
       { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text', stored: true },
