@@ -24,13 +24,16 @@ const even: Uneven = { long: [], short: [] };
 const linesOfExcel = 16;
 /** Where more rows than this end early, that is how the file is written. */
 const fewShare = 0.1;
+/** A last cell that hardly any row lacks is one that rows have, however the file is written. */
+const hardlyAnyShare = 0.01;
 
 const widthOf = (header: readonly string[]): number => header.findLastIndex((heading) => heading.trim() !== '') + 1;
 
 /**
  * A program that leaves off blank ends never writes one; Excel does so by 16 lines. A row that ends early beside one with a
- * blank end is therefore cut. So is one of few that lack figures every whole row has, the last column set aside: where blank
- * ends are left off, whole rows have that one by definition.
+ * blank end is therefore cut. So is one of few that lack figures every whole row has. Of the last column that says nothing yet:
+ * where blank ends are left off, whole rows have it by definition. It does where hardly any row lacks it, and where zero is
+ * written there as 0, so that what is blank is not known, or lost.
  */
 const cutShort = ({ blocks, blockOf, rowOf, figures }: UnevenInput, short: readonly number[], width: number): readonly number[] => {
   const rows = rowOf.length;
@@ -40,12 +43,17 @@ const cutShort = ({ blocks, blockOf, rowOf, figures }: UnevenInput, short: reado
   const linesAt = (at: number): number => Math.floor(((blocks[blockOf[at] ?? -1]?.rowNumber(rowOf[at] ?? 0) ?? 1) - 1) / linesOfExcel);
   const isShort = new Set(short);
   const blankEnded = new Set<number>();
-  const alwaysFilled = new Set(figures.filter((column) => column < width - 1));
+  const last = width - 1;
+  const alwaysFilled = new Set(figures.filter((column) => column < last));
+  const isFigureLast = figures.includes(last);
+  let writesNought = false;
   for (let at = 0; at < rows; at += 1) {
     if (isShort.has(at)) continue;
     if (cellAt(at, cellsAt(at) - 1) === '') blankEnded.add(linesAt(at));
     for (const column of alwaysFilled) if (cellAt(at, column) === '') alwaysFilled.delete(column);
+    writesNought ||= isFigureLast && /^0+(?:[.,]0+)?$/.test(cellAt(at, last));
   }
+  if (blankEnded.size === 0 && (short.length <= rows * hardlyAnyShare || writesNought)) alwaysFilled.add(last);
   const isFew = short.length <= rows * fewShare;
   return short.filter((at) => blankEnded.has(linesAt(at)) || (isFew && [...alwaysFilled].some((column) => column >= cellsAt(at))));
 };

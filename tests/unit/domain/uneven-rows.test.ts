@@ -59,6 +59,15 @@ describe('a row of a text file that ends before the last heading', () => {
     expect(words(read([withLast(1, ''), whole(2).slice(0, 6), whole(3)]))).toStrictEqual([expect.stringContaining('1 row ends before the last heading (row 3)')]);
   });
 
+  it('is told where it lacks its last cell alone, and hardly any row does', () => {
+    expect(words(read([...many(150), whole(151).slice(0, -1)]))).toStrictEqual([expect.stringContaining('1 row ends before the last heading (row 152)')]);
+  });
+
+  it('is told where it lacks its last figure alone, in a column that writes nothing as 0', () => {
+    const rows = [...many(20), withLast(21, '0'), whole(22).slice(0, -1), ...many(9).map(([, ...rest], item) => [`RG-9${item}`, ...rest])];
+    expect(words(read(rows))).toStrictEqual([expect.stringContaining('1 row ends before the last heading (row 23)')]);
+  });
+
   it('is told by the first of many', () => {
     const rows = Array.from({ length: 60 }, (_, index) => (index % 10 === 5 ? whole(index).slice(0, 3) : whole(index)));
     expect(words(read(rows))).toStrictEqual([expect.stringContaining('6 rows end before the last heading (rows 7, 17, 27 and 3 more)')]);
@@ -66,8 +75,11 @@ describe('a row of a text file that ends before the last heading', () => {
 
   it.each<[string, readonly (readonly string[])[]]>([
     ['a program leaves off what is blank at the end', Array.from({ length: 40 }, (_, index) => (index % 3 === 0 ? whole(index).slice(0, 6) : whole(index)))],
-    ['one row alone leaves off the last cell', [...many(30), withLast(31, '').slice(0, -1)]],
+    ['one row of few leaves off the last cell', [...many(30), withLast(31, '').slice(0, -1)]],
+    ['more than hardly any leave off the last cell', [...many(97), ...[98, 99].map((item) => whole(item).slice(0, -1))]],
+    ['rows leave off the last of a column that says 0 now and then', [...many(12), withLast(13, '0'), ...[14, 15].map((item) => whole(item).slice(0, -1))]],
     ['Excel leaves them off for sixteen lines at once', Array.from({ length: 64 }, (_, index) => (Math.floor((index + 1) / 16) === 1 ? whole(index).slice(0, 6) : withLast(index, index % 2 === 0 ? '' : '3')))],
+    ['Excel leaves them off for sixteen lines of many', Array.from({ length: 1700 }, (_, index) => (Math.floor((index + 1) / 16) === 1 ? whole(index).slice(0, 6) : withLast(index, index % 2 === 0 ? '' : '0')))],
     ['what is not there is blank in other rows too', [...many(20), [...whole(21).slice(0, 4), '', '', '9'], whole(22).slice(0, 4)]],
     ['every row ends so', [1, 2, 3].map((item) => whole(item).slice(0, 5))],
   ])('is not worth a word where %s', (_, rows) => {
