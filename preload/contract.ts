@@ -9,6 +9,8 @@ import type { ReadFailureCode } from './reader-protocol';
 export type FileTicket = {
   readonly ticket: string;
   readonly name: string;
+  /** Where it was found in a dropped folder, that one first: `Downloads/March`. */
+  readonly folder?: string;
   readonly bytes: number;
   /** Milliseconds since 1970, UTC. */
   readonly modifiedAt: number;

@@ -57,6 +57,20 @@ test('days that can be read in two ways are asked about, and read as answered', 
   expect(await rowFigures(page, 'ASKED-1', ['date'])).toEqual(['3 Apr 2031']);
 });
 
+test('numbers where days are wanted are asked about, and read as answered', async () => {
+  const card = await drop(csv('ledger of a sheet.csv', [ledger, ledgerLine('47942', 'ASKED-4', '7'), ledgerLine('47943', 'ASKED-4', '6')]));
+  await expect(card).toContainText('“47942” under “Date” may be the number a spreadsheet keeps for a day');
+  await card.getByRole('button', { name: 'They are not days' }).click();
+  await expect(card).toContainText('“47942” is not a date, but may be the number a spreadsheet keeps for 2031-04-04');
+  await card.getByRole('button', { name: 'Cancel' }).click();
+
+  const again = await drop(csv('ledger of a sheet again.csv', [ledger, ledgerLine('47942', 'ASKED-4', '7'), ledgerLine('47943', 'ASKED-4', '6')]));
+  await again.getByRole('button', { name: 'They are days: 4 Apr 2031' }).click();
+  await publish(again);
+  await page.getByRole('tab', { name: /Current data/ }).click();
+  expect(await rowFigures(page, 'ASKED-4', ['date'])).toEqual(['4 Apr 2031']);
+});
+
 test('figures that can be read in two ways are asked about, and read as answered', async () => {
   const file = path.join(desktop.files, 'costs of a desk abroad.txt');
   writeFileSync(file, [['SKU', 'FOB', 'Landed Cost'], ['ASKED-3', '1,234', '2,500']].map((line) => line.join('\t')).join('\r\n'));

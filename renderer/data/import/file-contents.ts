@@ -11,13 +11,13 @@ export type Sheet = {
 };
 
 export type FileContents = {
+  /** With the folder it was found in, where it was found in one. */
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
   readonly format: FileFormat;
   readonly encoding: string | null;
   readonly delimiter: string | null;
-  readonly rows: number;
   readonly warnings: readonly ReadWarning[];
   readonly sheets: readonly Sheet[];
 };
@@ -39,6 +39,9 @@ export const firstRecords = (sheet: Sheet, most: number): FirstRecords => {
   }
   return { records, rowNumbers };
 };
+
+/** Records of a sheet below its header; all of them where it has none. `headerIndex` counts records, from 0. */
+export const rowsBelow = ({ blocks }: Sheet, headerIndex: number | null): number => blocks.reduce((rows, block) => rows + block.rows, 0) - (headerIndex === null ? 0 : headerIndex + 1);
 
 export type RecognisedSheet = {
   readonly sheet: Sheet;

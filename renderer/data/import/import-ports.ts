@@ -10,22 +10,29 @@ import type { RowSource, TableId } from '../../domain/tables/table';
 import type { Listener } from '../ports';
 import type { PackedTable, PartitionHead } from '../published-ports';
 
-export type ImportFile = { readonly name: string; readonly bytes: number; readonly modifiedAt: number };
+/** `folder`: where it was found in a dropped folder, that one first. */
+export type ImportFile = { readonly name: string; readonly folder?: string; readonly bytes: number; readonly modifiedAt: number };
 
 export type ReadProgress = { readonly bytesRead: number; readonly bytesTotal: number; readonly rows: number };
 
-export type ReadSummary = {
-  readonly rows: number;
+/** A sheet's rows, and where they begin. */
+export type RowsOfSheet = {
+  /** Null where the format has no sheets. */
+  readonly sheet: string | null;
+  /** Spreadsheet row of the header, from 1; null when none was found. */
+  readonly headerRow: number | null;
+  /** Rows below the header; all there are where none was found. */
+  readonly rowsBelow: number;
+};
+
+export type ReadSummary = RowsOfSheet & {
   readonly encoding: string | null;
   readonly delimiter: string | null;
-  readonly sheet: string | null;
   readonly warnings: readonly ReadWarning[];
   /** First records, for the preview, padded to one width. */
   readonly preview: readonly (readonly string[])[];
-  /** Spreadsheet row of the header, from 1; null when none was found. */
-  readonly headerRow: number | null;
   /** Every sheet that carries a report, visible ones first. */
-  readonly reportSheets: readonly { readonly name: string; readonly hidden: boolean; readonly candidates: readonly string[] }[];
+  readonly reportSheets: readonly (RowsOfSheet & { readonly sheet: string; readonly hidden: boolean; readonly candidates: readonly string[] })[];
   /** Reports whose signature the header carries. One: recognised. None or several: the user chooses. */
   readonly candidates: readonly string[];
   /** Reports the file may be as well, for the page it was dropped on: never taken without somebody saying so. */
@@ -75,18 +82,22 @@ export type PlaceAsk = {
   readonly period: Period | null;
   /** For days like 03/04/2026 where the file does not tell which figure is the month. */
   readonly dayOrder?: DayOrder | null;
+  /** For numbers like 45987 in a column of days: whether they are what a spreadsheet keeps for days. */
+  readonly areNumbersDays?: boolean | null;
   /** For figures like 1,234 where the file does not tell whether the comma parts thousands. */
   readonly decimalMark?: DecimalMark | null;
 };
 
 /** Where the rows of a file belong, before they are compared with anything. */
-export type Placed = {
+export type Placed = RowsOfSheet & {
   readonly reportId: string;
   readonly tableId: TableId;
   /** What must be known before it can be reviewed; null when nothing is missing. */
-  readonly needs: 'as-of' | 'period' | 'day-order' | 'decimal-mark' | null;
+  readonly needs: 'as-of' | 'period' | 'day-numbers' | 'day-order' | 'decimal-mark' | null;
   /** A day of the file that may be either of two, with its heading. */
   readonly doubtfulDay?: { readonly heading: string; readonly raw: string };
+  /** A number of the file that may be a day, likewise. */
+  readonly likelyDayNumber?: { readonly heading: string; readonly raw: string };
   /** A figure of the file that may be either of two, likewise. */
   readonly doubtfulFigure?: { readonly heading: string; readonly raw: string };
   readonly asOf: string | null;
@@ -94,11 +105,10 @@ export type Placed = {
   readonly period: Period | null;
   /** Oldest first; empty while something is needed. */
   readonly partitions: readonly string[];
+  /** Rows of the table it makes. */
   readonly rows: number;
   /** SKUs and ASINs of the file, each once, at most 5,000 of each: whose goods are they? */
   readonly identifiers: { readonly skus: readonly string[]; readonly asins: readonly string[] };
-  readonly sheet: string | null;
-  readonly headerRow: number;
 };
 
 export type PackedPart = {

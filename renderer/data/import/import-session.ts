@@ -10,7 +10,7 @@ import { reportDefinition } from '../../domain/reports/reports';
 import { recognise } from '../../domain/reports/recognise';
 import type { ImportService, PackedPart, PlaceAsk, Placed, ReadSummary } from './import-ports';
 import { inSlices } from './breathe';
-import { firstRecords, recogniseSheet, type FileContents, type RecognisedSheet, type Sheet } from './file-contents';
+import { firstRecords, recogniseSheet, rowsBelow, type FileContents, type RecognisedSheet, type Sheet } from './file-contents';
 import { identifiersOf } from './identifiers';
 import { readPort, type Reading } from './read-port';
 import { rejectedRowsCsv } from './rejected-rows';
@@ -43,28 +43,43 @@ const padded = (records: readonly (readonly string[])[]): readonly (readonly str
   return records.map((record) => Array.from({ length: width }, (_, column) => record[column] ?? ''));
 };
 
+const headerRowOf = (sheet: Sheet, headerIndex: number | null): number | null =>
+  headerIndex === null ? null : (firstRecords(sheet, headerIndex + 1).rowNumbers[headerIndex] ?? null);
+
+const reportSheetsOf = (sheets: readonly Sheet[]): ReadSummary['reportSheets'] =>
+  sheets
+    .map((sheet) => {
+      const { candidates, headerIndex } = recognise(firstRecords(sheet, headerSearchRecords).records);
+      return { sheet: sheet.name ?? '', hidden: sheet.hidden, candidates, headerRow: headerRowOf(sheet, headerIndex), rowsBelow: rowsBelow(sheet, headerIndex) };
+    })
+    .filter(({ candidates }) => candidates.length > 0)
+    .sort((left, right) => Number(left.hidden) - Number(right.hidden));
+
 const summary = (contents: FileContents, recognised: RecognisedSheet): ReadSummary => {
   const { sheet, headerIndex, candidates, possible, alsoRecognised } = recognised;
-  const first = firstRecords(sheet, Math.max(previewRecords, headerSearchRecords));
   const others = alsoRecognised.map((name) => `“${name}”`).join(', ');
   return {
-    rows: contents.rows,
     encoding: contents.encoding,
     delimiter: contents.delimiter,
     sheet: sheet.name,
+    headerRow: headerRowOf(sheet, headerIndex),
+    rowsBelow: rowsBelow(sheet, headerIndex),
     warnings: [
       ...contents.warnings,
       ...(others === '' ? [] : [{ code: 'other' as const, row: null, detail: `More sheets hold a report: ${others}. Only “${sheet.name ?? ''}” is imported.` }]),
     ],
-    preview: padded(first.records.slice(0, previewRecords)),
-    headerRow: headerIndex === null ? null : (first.rowNumbers[headerIndex] ?? null),
-    reportSheets: contents.sheets
-      .map(({ name, hidden, ...own }) => ({ name: name ?? '', hidden, candidates: recognise(firstRecords({ name, hidden, ...own }, headerSearchRecords).records).candidates }))
-      .filter((one) => one.candidates.length > 0)
-      .sort((left, right) => Number(left.hidden) - Number(right.hidden)),
+    preview: padded(firstRecords(sheet, previewRecords).records),
+    reportSheets: reportSheetsOf(contents.sheets),
     candidates,
     possible,
   };
+};
+
+/** What nothing in the file tells and nobody has said yet. */
+const doubtLeft = ({ likelyDayNumber, doubtfulDay, doubtfulFigure }: RowReading, { areNumbersDays = null, dayOrder = null, decimalMark = null }: PlaceAsk): Placed['needs'] => {
+  if (likelyDayNumber !== null && areNumbersDays === null) return 'day-numbers';
+  if (doubtfulDay !== null && dayOrder === null) return 'day-order';
+  return doubtfulFigure !== null && decimalMark === null ? 'decimal-mark' : null;
 };
 
 export const createImportSession = (): ImportService => {
@@ -75,7 +90,7 @@ export const createImportSession = (): ImportService => {
 
   /** The rows of a file do not depend on its day, but on all else that is asked. They are made while the file's fingerprint is. */
   const asReport = async (importId: string, job: Job, contents: FileContents, place: ReportPlace, ask: PlaceAsk): Promise<Outcome<AsReport>> => {
-    const asked = JSON.stringify([ask.reportId, ask.mapping, ask.sheet, ask.period, ask.dayOrder ?? null, ask.decimalMark ?? null]);
+    const asked = JSON.stringify([ask.reportId, ask.mapping, ask.sheet, ask.period, ask.dayOrder ?? null, ask.areNumbersDays ?? null, ask.decimalMark ?? null]);
     if (job.asReport?.asked === asked) return { ok: true, value: job.asReport };
     const early = areNamedAfterFile(place.report) ? await job.reading.sha256 : noneYet;
     if (!early.ok) return early;
@@ -127,12 +142,12 @@ export const createImportSession = (): ImportService => {
       const day = dayOfFile(where, job.fileName, ask.asOf);
       const period = ask.period ?? (report.dating.kind === 'period' ? periodInRows(report, reading.table) : null);
       const dated = datedRows(report, reading.table, { asOf: day.asOf, period });
-      const isDayDoubtful = reading.doubtfulDay !== null && (ask.dayOrder ?? null) === null;
-      const isFigureDoubtful = reading.doubtfulFigure !== null && (ask.decimalMark ?? null) === null;
+      const doubt = doubtLeft(reading, ask);
       const placed: Placed = {
         reportId: report.id,
         tableId: report.table.id,
-        needs: isDayDoubtful ? 'day-order' : isFigureDoubtful ? 'decimal-mark' : dated !== null ? null : report.dating.kind === 'period' ? 'period' : 'as-of',
+        needs: doubt ?? (dated !== null ? null : report.dating.kind === 'period' ? 'period' : 'as-of'),
+        ...(reading.likelyDayNumber === null ? {} : { likelyDayNumber: reading.likelyDayNumber }),
         ...(reading.doubtfulDay === null ? {} : { doubtfulDay: reading.doubtfulDay }),
         ...(reading.doubtfulFigure === null ? {} : { doubtfulFigure: reading.doubtfulFigure }),
         asOf: day.asOf,
@@ -143,8 +158,9 @@ export const createImportSession = (): ImportService => {
         identifiers: identifiersOf(report, reading.table),
         sheet: where.sheet.name,
         headerRow: where.headerRow,
+        rowsBelow: rowsBelow(where.sheet, where.skip - 1),
       };
-      if (dated !== null && !isDayDoubtful && !isFigureDoubtful) job.placed = { place: where, reading, day, period, dated };
+      if (dated !== null && doubt === null) job.placed = { place: where, reading, day, period, dated };
       return { ok: true, value: placed };
     },
 

@@ -25,6 +25,12 @@ export type Reading = {
   readonly cancel: () => void;
 };
 
+/** As long as what is published may call a file. */
+const mostNameCharacters = 500;
+
+/** The end tells more of a file than the beginning. */
+const nameWithFolder = ({ folder, name }: ImportFile): string => (folder === undefined ? name : `${folder}/${name}`.slice(-mostNameCharacters));
+
 const request: ReaderRequest = { kind: 'next' };
 
 const sheetsOf = (infos: readonly SheetInfo[], blocksOf: ReadonlyMap<number, readonly RecordBlock[]>, isText: boolean): readonly Sheet[] => {
@@ -113,12 +119,11 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
         giveContents({
           ok: true,
           value: {
-            name: file.name,
+            name: nameWithFolder(file),
             savedAt: file.modifiedAt,
             format,
             encoding: opened?.encoding ?? null,
             delimiter: opened?.delimiter ?? null,
-            rows: reply.rows,
             warnings: reply.warnings,
             sheets: sheetsOf(opened?.sheets ?? [], blocksOf, format === 'text'),
           },

@@ -87,10 +87,10 @@ export const withSha256 = (reading: RowReading, sha256: string): RowReading => (
  * Reads the rows, a step at a time so that whoever drives it can let other things happen in between. The source's day
  * is left blank: the user may still choose it. `sha256` may be blank where it is put in later.
  */
-export function* readReport(contents: FileContents, place: ReportPlace, importId: string, sha256: string, { period, dayOrder = null, decimalMark = null }: Pick<PlaceAsk, 'period' | 'dayOrder' | 'decimalMark'>): Generator<undefined, RowReading> {
+export function* readReport(contents: FileContents, place: ReportPlace, importId: string, sha256: string, { period, dayOrder = null, areNumbersDays = null, decimalMark = null }: Pick<PlaceAsk, 'period' | 'dayOrder' | 'areNumbersDays' | 'decimalMark'>): Generator<undefined, RowReading> {
   const source: RowSource = { importId, reportId: place.report.id, fileName: contents.name, sha256, sheet: place.sheet.name, asOf: null };
   const headerLines = place.headerLines.length > 1 ? place.headerLines : [];
-  const reader = rowReader({ report: place.report, header: place.header, headerLines, above: place.above, mapping: place.mapping, source, delimiter: contents.delimiter, facts: { period, preamble: preambleValues(place.report, place.above), dayOrder, decimalMark, file: { id: fileIdOf(sha256, contents.savedAt), savedAt: new Date(contents.savedAt).toISOString() } } });
+  const reader = rowReader({ report: place.report, header: place.header, headerLines, above: place.above, mapping: place.mapping, source, delimiter: contents.delimiter, facts: { period, preamble: preambleValues(place.report, place.above), dayOrder, areNumbersDays, decimalMark, file: { id: fileIdOf(sha256, contents.savedAt), savedAt: new Date(contents.savedAt).toISOString() } } });
   let skip = place.skip;
   for (const block of place.sheet.blocks) {
     const from = Math.min(skip, block.rows);

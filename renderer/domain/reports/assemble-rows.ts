@@ -4,6 +4,7 @@ import { cellOf, keysOf } from '../tables/cells';
 import { tableDefinition } from '../tables/definitions';
 import { selectRows, tableColumn } from '../tables/select-rows';
 import type { Cell, ColumnData, RowSource, Table } from '../tables/table';
+import { leftOutBelow, type AnotherTable } from './another-table';
 import { blankColumn } from './column-reader';
 import type { ColumnReader, Evidence } from './column-values';
 import { currencyDoubt } from './currency-signs';
@@ -38,6 +39,8 @@ export type TakenRows = {
   readonly starts: ReadonlySet<number>;
   /** Rows that a rule of the report left out. */
   readonly leftOut: readonly { readonly rule: LeftOut; readonly rows: readonly number[] }[];
+  /** Below the rows, on the same sheet. */
+  readonly another: AnotherTable | null;
   /** About the whole file. */
   readonly problems: readonly Problem[];
 };
@@ -71,7 +74,8 @@ export const assembleRows = ({ report, readers, positions, headings, header, sou
   const currencyColumn = readers[currencyAt]?.finish(file, { delimiter, currencies: [], headings });
   const around = { delimiter, currencies: namesIn(currencyColumn?.data), headings: headings.filter((_, index) => (positions[index] ?? null) !== null) };
   const columns = readers.map((reader, index) => (index === currencyAt && currencyColumn !== undefined ? currencyColumn : reader.finish(file, around)));
-  const problems: Problem[] = [...taken.problems];
+  const below = taken.another === null ? null : leftOutBelow(taken.another);
+  const problems: Problem[] = [...taken.problems, ...(below === null ? [] : [below.problem])];
   for (const { rule, rows } of leftOut) {
     const [row] = rows;
     if (row === undefined) continue;
@@ -187,11 +191,15 @@ export const assembleRows = ({ report, readers, positions, headings, header, sou
     table: selectRows(whole, kept),
     rejectedKeys,
     doubtfulDay: firstDoubt(report, headings, (index) => columns[index]?.doubtfulDay),
+    likelyDayNumber: firstDoubt(report, headings, (index) => columns[index]?.likelyDayNumber),
     doubtfulFigure: firstDoubt(report, headings, (index) => columns[index]?.doubtfulFigure),
     problems: problems.sort((left, right) => (left.row ?? 0) - (right.row ?? 0)),
-    rejected: [...reasons].sort(([left], [right]) => left - right).flatMap(([at, why]) => {
-      const block = blocks[blockOf[at] ?? -1];
-      return block === undefined ? [] : [{ block, row: rowOf[at] ?? 0, reasons: why }];
-    }),
+    rejected: [
+      ...[...reasons].sort(([left], [right]) => left - right).flatMap(([at, why]) => {
+        const block = blocks[blockOf[at] ?? -1];
+        return block === undefined ? [] : [{ block, row: rowOf[at] ?? 0, reasons: why }];
+      }),
+      ...(below?.rejected ?? []),
+    ],
   };
 };

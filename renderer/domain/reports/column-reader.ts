@@ -1,9 +1,9 @@
 /** The reader a report's column needs. */
 import { noEvidence, type ColumnReader } from './column-values';
-import { dateReader } from './date-column';
+import { dateReader, type SaidOfDays } from './date-column';
 import { numberReader } from './number-column';
 import { decide } from './number-style';
-import { readDay, type DayOrder } from './read-day';
+import { readDay } from './read-day';
 import { readNumber, type DecimalMark } from './read-number';
 import type { ReportColumn, ValueRule } from './report';
 import { textReader } from './text-column';
@@ -57,7 +57,7 @@ const constantReader = (kind: ValueRule['kind'], first: string | null): ColumnRe
 
 export type ColumnSource =
   /** A column of the file. */
-  | { readonly kind: 'position'; readonly position: number; readonly heading: string; readonly dayOrder: DayOrder | null; readonly decimalMark: DecimalMark | null }
+  | { readonly kind: 'position'; readonly position: number; readonly heading: string; readonly days: SaidOfDays; readonly decimalMark: DecimalMark | null }
   /** One text for all rows; null where nothing says it. */
   | { readonly kind: 'constant'; readonly value: string | null };
 
@@ -69,7 +69,7 @@ export const columnReader = (column: ReportColumn, source: ColumnSource, restore
     case 'text':
       return textReader(rule.isId, source.position, restore);
     case 'date':
-      return dateReader(rule.of, source.position, source.heading, source.dayOrder);
+      return dateReader(rule.of, source.position, source.heading, source.days);
     default:
       return numberReader(rule, source.position, source.decimalMark);
   }

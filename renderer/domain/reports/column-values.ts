@@ -39,6 +39,8 @@ export type ReadColumn = {
   readonly marked?: readonly { readonly at: number; readonly raw: string }[];
   /** A day that may be either of two, where nothing in the file tells which: somebody has to say. */
   readonly doubtfulDay?: string;
+  /** A number where days are wanted, in a column in which all of them may be what a spreadsheet keeps for a day, likewise. */
+  readonly likelyDayNumber?: string;
   /** A figure that may be either of two, likewise. */
   readonly doubtfulFigure?: string;
 };

@@ -1,4 +1,4 @@
-/** A column of days. Whether the day or the month stands first is decided by the whole column. */
+/** A column of days. Whether the day or the month stands first, and whether numbers may be days, is decided by the whole column. */
 import { noEvidence, quoted, rawTexts, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
 import { isEmptyMarker } from './empty-markers';
 import { readDay, readMonth, serialDay, type DayOrder, type DayReading } from './read-day';
@@ -16,6 +16,20 @@ const readAs = (of: 'day' | 'month', raw: string): DayReading => {
   return first === null ? readDay(raw) : { kind: 'day', iso: first };
 };
 
+/** Reports, orders and expiry dates are of these years; a number of another year is sooner no day. */
+const isLikelyYear = (iso: string): boolean => iso >= '2010' && iso < '2040';
+
+/**
+ * A column of nothing but numbers that a spreadsheet may have kept for days: an export without date formats writes such. Of months,
+ * only first days are. Blank cells are null.
+ */
+const areDayNumbers = (of: 'day' | 'month', readings: readonly (DayReading | null)[], raws: readonly string[]): boolean =>
+  readings.every((reading, at) => {
+    if (reading === null) return true;
+    const iso = reading.kind === 'unreadable' ? serialDay(raws[at] ?? '') : null;
+    return iso !== null && isLikelyYear(iso) && (of === 'day' || iso.endsWith('-01'));
+  });
+
 const whyNoDay = (raw: string): string => {
   if (readMonth(raw) !== null) return 'names a month, where a day is needed';
   const day = serialDay(raw);
@@ -28,8 +42,11 @@ const statedOrder = (heading: string): DayOrder | null => {
   return /\b(?:dd?[-/.]mm?|tt[-/.]mm|jj[-/.]mm|gg[-/.]mm)\b/i.test(heading) ? 'dayFirst' : null;
 };
 
-/** `heading` as the file spells it; `said` is what somebody answered, which serves where the file itself does not tell. */
-export const dateReader = (of: 'day' | 'month', position: number, heading: string, said: DayOrder | null): ColumnReader => {
+/** What somebody answered, which serves where the file itself does not tell; null where nobody was asked. */
+export type SaidOfDays = { readonly order: DayOrder | null; readonly areNumbersDays: boolean | null };
+
+/** `heading` as the file spells it. */
+export const dateReader = (of: 'day' | 'month', position: number, heading: string, said: SaidOfDays): ColumnReader => {
   const readings: (DayReading | null)[] = [];
   const raws: string[] = [];
   /** One day above the twelfth tells for the whole column which figure is the month. */
@@ -67,8 +84,10 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
       // Another date column of the file may tell where this one says nothing.
       const stated = statedOrder(heading);
       const isSilent = own.dayFirst + own.monthFirst === 0;
-      const told = isSilent ? (stated ?? orderOf(file) ?? said) : orderOf(own);
+      const told = isSilent ? (stated ?? orderOf(file) ?? said.order) : orderOf(own);
       const order = stated === null || told === stated ? told : null;
+      const firstNumber = areDayNumbers(of, readings, raws) ? readings.findIndex((reading) => reading !== null) : -1;
+      const numbersAreDays = firstNumber !== -1 && said.areNumbersDays === true;
       const problems: ValueProblem[] = [];
       const refuse = (at: number, reason: string): null => {
         const raw = raws[at] ?? '';
@@ -78,13 +97,20 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
       const values = readings.map((reading, at) => {
         if (reading === null) return null;
         if (reading.kind === 'day') return reading.iso;
+        if (reading.kind === 'unreadable' && numbersAreDays) return serialDay(raws[at] ?? '');
         if (reading.kind === 'unreadable') return refuse(at, whyNoDay(raws[at] ?? ''));
         return order === null ? refuse(at, 'can be read with the day or with the month first, and the column does not tell which') : reading[order];
       });
       const differing = rawTexts();
       for (const [at, raw] of raws.entries()) if (raw !== (values[at] ?? '')) differing.keep(at, raw);
       const doubtful = isSilent && order === null ? readings.findIndex((reading) => reading?.kind === 'either') : -1;
-      return { data: { kind: 'date', values }, problems, raws: differing.finish(), ...(doubtful === -1 ? {} : { doubtfulDay: raws[doubtful] ?? '' }) };
+      return {
+        data: { kind: 'date', values },
+        problems,
+        raws: differing.finish(),
+        ...(doubtful === -1 ? {} : { doubtfulDay: raws[doubtful] ?? '' }),
+        ...(firstNumber === -1 ? {} : { likelyDayNumber: raws[firstNumber] ?? '' }),
+      };
     },
   };
 };

@@ -1,6 +1,6 @@
 /**
- * Rows that are nothing but data, told by the first two bytes of a few of their cells: no headings again, no foot, no
- * sum, nothing left out. Nearly all are; only the others have to be looked at as texts.
+ * Rows that are nothing but data, told by the first two bytes of a few of their cells: no headings again or of another table, no
+ * foot, no sum, nothing left out. Nearly all are; only the others have to be looked at as texts.
  */
 import { looseHeading } from './headings';
 import type { WholeColumns } from './records';
@@ -60,6 +60,8 @@ const mayBeHeading = (headings: readonly string[]): ((head: number) => boolean) 
 /** Nothing but blanks has been seen in such a cell. */
 const mayBeEmpty = (head: number): boolean => head < 0 || head >> 8 <= blankByte || head >> 8 >= beyondAscii;
 
+const beginsWithDigit = (head: number): boolean => head >> 8 >= 0x30 && head >> 8 <= 0x39;
+
 /** What stands above the header and what programs write below a table have nothing from this column on. */
 const firstBesideLines = 2;
 
@@ -71,10 +73,12 @@ export type PlainRowsInput = {
   readonly above: readonly { readonly position: number; readonly text: string }[];
   /** Columns of texts: what has a text that is no sum's is a row. */
   readonly texts: readonly number[];
+  /** Columns of figures and days: headings of another table have none. */
+  readonly figures: readonly number[];
 };
 
 /** Whether a row is nothing but data for sure. */
-export const plainRows = ({ mapped, leftOut, above, texts }: PlainRowsInput): ((columns: WholeColumns, row: number) => boolean) => {
+export const plainRows = ({ mapped, leftOut, above, texts, figures }: PlainRowsInput): ((columns: WholeColumns, row: number) => boolean) => {
   // Texts come first: figures are often blank.
   const inOrder = [...mapped.filter(({ position }) => texts.includes(position)), ...mapped.filter(({ position }) => !texts.includes(position))];
   const headed = inOrder.map(({ position, headings }) => ({ position, mayBe: mayBeHeading(headings) }));
@@ -86,6 +90,7 @@ export const plainRows = ({ mapped, leftOut, above, texts }: PlainRowsInput): ((
   return (columns, row) => {
     for (const { position, mayBe } of rules) if (mayBe(columns.head(row, position))) return false;
     return (
+      (figures.length === 0 || figures.some((position) => beginsWithDigit(columns.head(row, position)))) &&
       headed.some(({ position, mayBe }) => !mayBe(columns.head(row, position))) &&
       beside.some((position) => !mayBeEmpty(columns.head(row, position))) &&
       texts.some((position) => {

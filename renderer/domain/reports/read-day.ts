@@ -88,10 +88,10 @@ const monthShapes: readonly { readonly shape: RegExp; readonly year: number; rea
   { shape: /^(\d{4})年(\d{1,2})月$/, year: 1, month: 2 },
 ];
 
-/** Days from 2000 to 2099 as spreadsheets count them, from the end of 1899. */
-const serial = /^(\d{5})(?:\.\d+)?$/;
+/** Days from 2000 to 2099 as spreadsheets count them, from the end of 1899; behind the mark stands the time of day. */
+const serial = /^(\d{5})(?:[.,]\d+)?$/;
 
-/** The day that a spreadsheet, in its usual calendar, keeps as this number: for messages, since a text may be any number. Null where it is none. */
+/** The day that a spreadsheet, in its usual calendar, keeps as this number. A text may be any number, so only somebody who knows the file can say that it is meant. Null where it is none. */
 export const serialDay = (raw: string): string | null => {
   const found = serial.exec(raw.trim());
   if (found === null) return null;

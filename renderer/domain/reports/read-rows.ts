@@ -4,18 +4,20 @@
  */
 import type { Problem } from '../import/review';
 import type { RowSource, Table } from '../tables/table';
+import { anotherTable, isBelowGap, type AnotherTable } from './another-table';
 import { assembleRows } from './assemble-rows';
 import { columnsOfFile } from './columns-of-file';
 import { isEmptyMarker, isTotalWord } from './empty-markers';
 import { fillDown } from './fill-down';
 import { normaliseHeading } from './headings';
+import { leftOutRows } from './left-out-rows';
 import type { ColumnMapping } from './map-columns';
 import type { DayOrder } from './read-day';
 import type { DecimalMark } from './read-number';
 import { plainRows } from './plain-rows';
 import type { RecordBlock, WholeColumns } from './records';
 import { repeatedLines } from './repeated-lines';
-import type { LeftOut, ReportDefinition } from './report';
+import type { ReportDefinition } from './report';
 import { unpivoted } from './unpivot';
 
 export type RejectedRow = {
@@ -34,6 +36,8 @@ export type RowReading = {
   readonly rejectedKeys: ReadonlySet<string>;
   /** Days that rows depend on and that may be either of two: which figure is the month has to be said. Null when all is told. */
   readonly doubtfulDay: { readonly heading: string; readonly raw: string } | null;
+  /** Numbers where days are wanted, that a spreadsheet may have kept for them: whether they are has to be said. Null where there are none. */
+  readonly likelyDayNumber: { readonly heading: string; readonly raw: string } | null;
   /** Figures like `1,234` that may be either of two: which is the decimal mark has to be said. Null when all is told. */
   readonly doubtfulFigure: { readonly heading: string; readonly raw: string } | null;
 };
@@ -50,6 +54,8 @@ export type FileFacts = {
   readonly preamble: Readonly<Record<string, string>>;
   /** For days like 03/04/2026 in files that do not tell which figure is the month. */
   readonly dayOrder?: DayOrder | null;
+  /** For columns of numbers that may be what a spreadsheet keeps for days. */
+  readonly areNumbersDays?: boolean | null;
   readonly decimalMark?: DecimalMark | null;
   /** A name for this very file, and the moment it was saved, ISO. */
   readonly file?: { readonly id: string; readonly savedAt: string };
@@ -74,24 +80,21 @@ const lineOfTotals = 'A line of totals, left out: its figures are sums of other 
 
 const isFigure = (text: string): boolean => /^[\d.,\s]+$/.test(text);
 
-const leavesOut = ({ when }: LeftOut, cell: string): boolean =>
-  when === 'blank' ? isEmptyMarker(cell) : when.startsWith.some((start) => cell.toLowerCase().startsWith(start.toLowerCase()));
-
 export const rowReader = ({ report, header, mapping, source, delimiter, facts = noFacts, headerLines = [], above = [] }: RowReaderInput): RowReader => {
   const { plan, positions, readers, headings, countsOnce } = columnsOfFile({ report, header, mapping, facts });
   const mapped = mapping.positions.filter((position) => position !== null);
   const compared = [...mapped, ...mapping.wide.flatMap((one) => Object.values(one))];
   const { isHeaderAgain, isPreambleAgain, isFoot, beginnings } = repeatedLines(report, { header, mapped: compared, headerLines, above });
-  const rules = report.leftOut.flatMap((rule) => {
-    const position = positions[report.columns.findIndex(({ columnId }) => columnId === rule.columnId)] ?? null;
-    return position === null ? [] : [{ rule, position, rows: [] as number[] }];
-  });
   const positionOf = (columnId: string): number | null => positions[report.columns.findIndex((column) => column.columnId === columnId)] ?? null;
+  const leftOut = leftOutRows(report.leftOut, positionOf);
   const [group, ...shared] = report.fillDown.map(positionOf);
   const own = report.columns.flatMap(({ columnId }) => (report.fillDown.includes(columnId) ? [] : (positionOf(columnId) ?? [])));
   const fill = group === undefined || group === null ? null : fillDown(group, shared.filter((position) => position !== null), own);
   const textPositions = report.columns.flatMap(({ rule }, index) => (rule.kind === 'text' ? (positions[index] ?? []) : []));
-  const isPlain = plainRows({ mapped: mapped.map((position) => ({ position, headings: [header, ...headerLines].map((line) => line[position] ?? '') })), leftOut: rules, above: beginnings, texts: textPositions });
+  // Of wide sheets a line is several rows.
+  const figures = plan === null ? report.columns.flatMap(({ rule }, index) => (rule.kind === 'text' ? [] : (positions[index] ?? []))) : [];
+  const anotherTableAt = anotherTable({ report, figures });
+  const isPlain = plainRows({ mapped: mapped.map((position) => ({ position, headings: [header, ...headerLines].map((line) => line[position] ?? '') })), leftOut: leftOut.rules, above: beginnings, texts: textPositions, figures });
   // Where each row taken stands: block, and row within it.
   const blocks: RecordBlock[] = [];
   const blockOf: number[] = [];
@@ -119,16 +122,6 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     skip(block, row, `The file goes on with “${block.text(row, 0)} ${block.text(row, 1)}”: it seems to hold two downloads.`);
   };
 
-  /** Blank lines are nobody's: they are not worth a word. */
-  const leftOutBy = (block: RecordBlock, row: number): LeftOut | null => {
-    for (const { rule, position, rows } of rules) {
-      if (!leavesOut(rule, block.text(row, position).trim())) continue;
-      if (Array.from({ length: block.cellsIn(row) }, (_, column) => block.text(row, column)).some((cell) => cell.trim() !== '')) rows.push(block.rowNumber(row));
-      return rule;
-    }
-    return null;
-  };
-
   const takeRow = (block: RecordBlock, row: number, inBlock: number): void => {
     let filled = 0;
     let texts = 0;
@@ -149,6 +142,8 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     for (const reader of readers) reader.takeBack();
     if (isTotal) skip(block, row, lineOfTotals);
   };
+
+  let another: AnotherTable | null = null;
 
   /** A headline whose rows have not come yet. Without any it is a row that lacks them, and is told so. */
   let headline: { readonly block: RecordBlock; readonly row: number; readonly inBlock: number } | null = null;
@@ -184,8 +179,11 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   };
 
   const takeUnlessLeftOut = (block: RecordBlock, row: number): void => {
-    const rule = leftOutBy(block, row);
-    if (rule === null) takeFilled(block, row);
+    const rule = leftOut.by(block, row);
+    if (rule === null) {
+      another = anotherTableAt({ block, row }, () => isBelowGap(blocks, row));
+      if (another === null) takeFilled(block, row);
+    }
     // A line of sums above the rows of its group says what holds for them; its own figures are not theirs.
     else if (rule.when === 'blank') fill?.next(row);
   };
@@ -206,6 +204,11 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     const { columns } = block;
     let plainFrom = from;
     for (let row = from; row < to; row += 1) {
+      if (another !== null) {
+        another.rows.push({ block, row });
+        plainFrom = row + 1;
+        continue;
+      }
       if (columns !== null) {
         if (isPlain(columns, row)) continue;
         takeRun(block, columns, plainFrom, row);
@@ -223,7 +226,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
 
   const finish = (): RowReading => {
     settleHeadline();
-    return assembleRows({ report, readers, positions, headings, header: plan === null ? header : null, source, delimiter, facts }, { blocks, blockOf, rowOf, starts, leftOut: rules, problems: fileProblems });
+    return assembleRows({ report, readers, positions, headings, header: plan === null ? header : null, source, delimiter, facts }, { blocks, blockOf, rowOf, starts, leftOut: leftOut.rules, another, problems: fileProblems });
   };
 
   let given: RecordBlock | null = null;

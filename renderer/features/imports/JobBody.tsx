@@ -6,6 +6,7 @@ import { formatBytes, formatCount, formatSome } from '../../ui/table/format-cell
 import { ConflictPanel } from './ConflictPanel';
 import type { JobDetailsProps } from './JobDetails';
 import { AsOfQuestion } from './questions/AsOfQuestion';
+import { DayNumberQuestion } from './questions/DayNumberQuestion';
 import { DayOrderQuestion } from './questions/DayOrderQuestion';
 import { DecimalMarkQuestion } from './questions/DecimalMarkQuestion';
 import { PeriodQuestion } from './questions/PeriodQuestion';
@@ -35,6 +36,8 @@ export const JobBody = ({ job, queue, onShowTable, synced, isDesk, onMapColumns 
       return <AsOfQuestion job={job} current={null} onAnswer={(asOf) => queue.giveAsOf(importId, asOf)} />;
     case 'asking-period':
       return <PeriodQuestion job={job} current={null} onAnswer={(period) => queue.givePeriod(importId, period)} />;
+    case 'asking-day-numbers':
+      return <DayNumberQuestion likely={job.placed?.likelyDayNumber ?? null} onAnswer={(areNumbersDays) => queue.askAnew(importId, { ...at.ask, areNumbersDays })} />;
     case 'asking-day-order':
       return <DayOrderQuestion doubtful={job.placed?.doubtfulDay ?? null} onAnswer={(dayOrder) => queue.askAnew(importId, { ...at.ask, dayOrder })} />;
     case 'asking-decimal-mark':

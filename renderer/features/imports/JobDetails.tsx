@@ -81,7 +81,7 @@ const Understood = ({ job, queue, isDesk, setting, onSet }: UnderstoodProps) => 
     ['columns', 'Match the columns', true],
     ['reading', 'Letters look wrong', isText],
   ];
-  const otherSheets = (summary?.reportSheets ?? []).filter(({ name, candidates }) => name !== '' && name !== (job.sheet ?? summary?.sheet) && candidates.length > 0);
+  const otherSheets = (summary?.reportSheets ?? []).filter(({ sheet, candidates }) => sheet !== '' && sheet !== (job.sheet ?? summary?.sheet) && candidates.length > 0);
   return (
     <div className={classes.understood}>
       {isDesk ? (
@@ -101,12 +101,12 @@ const Understood = ({ job, queue, isDesk, setting, onSet }: UnderstoodProps) => 
             </Anchor>
           ))}
       </Group>
-      {otherSheets.map(({ name, candidates, hidden }) => (
-        <Group key={name} gap={8}>
+      {otherSheets.map(({ sheet, candidates, hidden }) => (
+        <Group key={sheet} gap={8}>
           <Text size="xs">
-            {hidden ? 'Hidden sheet' : 'Sheet'} “{name}” holds the {candidates.map((id) => reportTitle(id) ?? id).join(' or the ')} as well.
+            {hidden ? 'Hidden sheet' : 'Sheet'} “{sheet}” holds the {candidates.map((id) => reportTitle(id) ?? id).join(' or the ')} as well.
           </Text>
-          <Button size="compact-xs" variant="default" onClick={() => queue.admitSheet(importId, name)}>
+          <Button size="compact-xs" variant="default" onClick={() => queue.admitSheet(importId, sheet)}>
             Import it too
           </Button>
         </Group>

@@ -1,6 +1,6 @@
 /** One file between the drop and the receipt: what is known of it, and the step it is at. */
 import type { ReaderOptions } from '../../../preload/contract';
-import type { PlaceAsk, Placed, ReadProgress, ReadSummary, Review } from '../../data/import/import-ports';
+import type { ImportFile, PlaceAsk, Placed, ReadProgress, ReadSummary, Review } from '../../data/import/import-ports';
 import type { ImportRecord, PartitionHead } from '../../data/published-ports';
 import type { Failure } from '../../domain/failures';
 import type { PublishMode, Selection } from '../../domain/import/review';
@@ -54,6 +54,7 @@ export type ImportStep =
   | { readonly step: 'choosing-report'; readonly because: ReportQuestion; readonly candidates: readonly string[] }
   | { readonly step: 'asking-as-of'; readonly ask: PlaceAsk }
   | { readonly step: 'asking-period'; readonly ask: PlaceAsk }
+  | { readonly step: 'asking-day-numbers'; readonly ask: PlaceAsk }
   | { readonly step: 'asking-day-order'; readonly ask: PlaceAsk }
   | { readonly step: 'asking-decimal-mark'; readonly ask: PlaceAsk }
   | { readonly step: 'comparing'; readonly ask: PlaceAsk; readonly before: Reviewing | null; readonly news: PartitionHead | null }
@@ -74,7 +75,7 @@ export type ImportJob = {
   /** Also the reader's job id. */
   readonly importId: string;
   readonly ticket: string;
-  readonly file: { readonly name: string; readonly bytes: number; readonly modifiedAt: number };
+  readonly file: ImportFile;
   /** The store that was chosen when the file arrived, unless its goods or the user say another. Switching stores later does not move it. */
   readonly storeId: StoreId;
   readonly storeBy: 'arrival' | 'goods' | 'user';

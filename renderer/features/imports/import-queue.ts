@@ -126,11 +126,11 @@ export const createImportQueue = (services: QueueServices, catalogue: ImportCata
     admit: (files, storeId, expectedReport) => {
       // Several files are looked at on the desk, where each may be any report; one alone is what its page expects.
       const alone = files.tickets.length === 1;
-      const added = files.tickets.map(({ ticket, name, bytes, modifiedAt }) =>
+      const added = files.tickets.map(({ ticket, ...file }) =>
         queuedJob({
           importId: newId(),
           ticket,
-          file: { name, bytes, modifiedAt },
+          file,
           storeId,
           expectedReport: alone ? expectedReport : null,
           preferredReport: expectedReport,

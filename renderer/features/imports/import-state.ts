@@ -56,7 +56,7 @@ const comparing = (ask: PlaceAsk): ImportStep => ({ step: 'comparing', ask, befo
 
 /** The reports that the file, or the one sheet of it this import is about, can be. */
 const candidatesOf = (job: ImportJob, summary: ReadSummary): readonly string[] =>
-  job.sheet === null ? summary.candidates : (summary.reportSheets.find(({ name }) => name === job.sheet)?.candidates ?? []);
+  job.sheet === null ? summary.candidates : (summary.reportSheets.find(({ sheet }) => sheet === job.sheet)?.candidates ?? []);
 
 /**
  * A file that can only be the expected report, or where none was expected only one, needs no question. Candidates may

@@ -1,5 +1,6 @@
 /** The short facts about a file and its review that stand under its name. */
 import { formatBytes, formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
+import type { RowsOfSheet } from '../../data/import/import-ports';
 import type { ReviewCounts } from '../../domain/import/review';
 import type { ImportJob, ImportStep } from './import-job';
 
@@ -10,14 +11,19 @@ const separators: Readonly<Record<string, string>> = { ',': 'commas', '\t': 'tab
 const reviewOf = (at: ImportStep) =>
   at.step === 'reviewing' ? at.review : at.step === 'publishing' || at.step === 'conflict' ? at.reviewed.review : null;
 
+/** Where its rows are looked for, and from then on that they were found there. */
+const rowsOf = ({ summary, placed, sheet }: ImportJob): RowsOfSheet | null =>
+  placed ?? (sheet === null ? summary : (summary?.reportSheets.find((one) => one.sheet === sheet) ?? summary));
+
 export const factsOf = (job: ImportJob): readonly string[] => {
   const review = reviewOf(job.at);
   const { summary } = job;
+  const rows = rowsOf(job);
   return [
     review === null || review.asOf === null ? null : `as of ${formatDay(review.asOf)}${review.asOfFrom === null ? '' : `, ${asOfSources[review.asOfFrom]}`}`,
-    summary === null ? null : `${formatSome(summary.rows, 'row')} in the file`,
-    summary?.headerRow == null ? null : `headings in row ${formatCount(summary.headerRow)}`,
-    summary?.sheet == null ? null : `sheet ${summary.sheet}`,
+    rows === null ? null : `${formatSome(rows.rowsBelow, 'row')} in the ${rows.sheet === null ? 'file' : 'sheet'}`,
+    rows?.headerRow == null ? null : `headings in row ${formatCount(rows.headerRow)}`,
+    rows?.sheet == null ? null : `sheet ${rows.sheet}`,
     summary?.encoding == null ? null : summary.encoding,
     summary?.delimiter == null ? null : (separators[summary.delimiter] ?? `separated by ${summary.delimiter}`),
     summary === null && job.file.bytes > 0 ? formatBytes(job.file.bytes) : null,
@@ -46,6 +52,8 @@ export const stateOf = (at: ImportStep): string => {
       return 'Which day is it of?';
     case 'asking-period':
       return 'Which days does it cover?';
+    case 'asking-day-numbers':
+      return 'Are these numbers days?';
     case 'asking-day-order':
       return 'Which figure is the month?';
     case 'asking-decimal-mark':

@@ -74,7 +74,7 @@ const valueOf = <T>(outcome: Outcome<T>): T => {
 
 const review = async (order: Extract<Order, { kind: 'review' | 'keep' }>, port: MessagePort): Promise<WorkerAnswer> => {
   const session = createImportSession();
-  const { rows } = valueOf(await session.read('bench', fileOf(order), port, () => undefined));
+  const { rowsBelow: rows } = valueOf(await session.read('bench', fileOf(order), port, () => undefined));
   valueOf(await session.place('bench', { reportId: order.report, mapping: null, sheet: null, asOf: order.day, period: null }));
   const { counts } = valueOf(await session.review('bench', { bases: standing, others: [], knownSha256: [] }));
   let bytes = 0;

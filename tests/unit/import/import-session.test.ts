@@ -69,7 +69,7 @@ describe('the fingerprint of a file', () => {
       tell = resolve;
     });
     const { session, read } = await open({ ...one(awdRecords(awdRows(3))), sha256: 'cafe', fingerprinted });
-    expect(must(read).rows).toBe(7);
+    expect(must(read).rowsBelow).toBe(3);
     const reviewed = review(session, ask());
     tell();
     must(await reviewed);
@@ -87,7 +87,7 @@ describe('reading a file', () => {
   it('says what it is, where its header stands, and shows the first records', async () => {
     const { read } = await open({ ...one(awdRecords(awdRows(3))), delimiter: ';' });
     const summary = must(read);
-    expect(summary).toMatchObject({ rows: 7, encoding: 'utf-8', delimiter: ';', sheet: null, headerRow: 4, candidates: ['amz_awd_inventory'] });
+    expect(summary).toMatchObject({ rowsBelow: 3, encoding: 'utf-8', delimiter: ';', sheet: null, headerRow: 4, candidates: ['amz_awd_inventory'] });
     expect(summary.preview).toHaveLength(7);
     expect(new Set(summary.preview.map((record) => record.length))).toStrictEqual(new Set([25]));
     expect(summary.preview[0]?.slice(0, 3)).toStrictEqual(['Timestamp', '2026-02-02 04:34:40', '']);

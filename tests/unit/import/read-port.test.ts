@@ -24,7 +24,7 @@ test('rows that come again take the place of those that were misread', async () 
   const contents = await reading.contents;
   port2.close();
   if (!contents.ok) throw new Error(contents.failure.code);
-  expect(contents.value).toMatchObject({ encoding: 'windows-1252', rows: 4 });
+  expect(contents.value).toMatchObject({ encoding: 'windows-1252' });
   const [sheet] = contents.value.sheets;
   expect(sheet?.blocks.flatMap((block) => Array.from({ length: block.rows }, (_, row) => cellsOf(block, row)))).toEqual([['sku'], ['Ã©'], ['1'], ['è']]);
   expect(told.at(-1)).toBe(4);

@@ -56,12 +56,13 @@ describe('columns of a batch taken at once', () => {
   it.each(reports.map((report) => [report.id, report] as const))('of %s make the same rows, problems and texts as cell by cell', (_, report) => {
     const headings = report.columns.flatMap(({ headings: [first] }) => first ?? []);
     const header = fc.uniqueArray(fc.constantFrom(...headings), { minLength: Math.min(3, headings.length), maxLength: headings.length });
-    fc.assert(fc.property(header, fc.infiniteStream(cell), fc.array(fc.constantFrom('odd', 'plain', 'headings', 'upper', 'line'), { maxLength: 14 }), fc.uniqueArray(fc.nat(200), { maxLength: 20 }), fc.boolean(), (line, cells, kinds, stored, isOwnExport) => {
+    fc.assert(fc.property(header, fc.infiniteStream(cell), fc.array(fc.constantFrom('odd', 'plain', 'headings', 'other', 'upper', 'line'), { maxLength: 14 }), fc.uniqueArray(fc.nat(200), { maxLength: 20 }), fc.boolean(), (line, cells, kinds, stored, isOwnExport) => {
       const next = (): string => cells.next().value ?? '';
       const above = isOwnExport ? [] : [['Please fill in', 'Total', ...line], ['', 'B0x'], ['#INFO', 'x', 'y']];
       const upper = line.map((_heading, at) => (at % 2 === 0 ? `Group ${at}` : ''));
       const rows = kinds.map((kind, at) => {
         if (kind === 'headings') return line.map((heading) => heading.toUpperCase());
+        if (kind === 'other') return [...line].reverse();
         if (kind === 'upper') return at % 2 === 0 ? upper : (above[at % 3] ?? upper);
         if (kind === 'line') return [next(), ...(at % 2 === 0 ? [] : ['', '\u00A0']), ...(at % 3 === 0 ? ['2026-03-04'] : [])];
         return line.map((heading) => (kind === 'plain' && /sku|asin|item|title|name/i.test(heading) ? `B${at}x` : next()));

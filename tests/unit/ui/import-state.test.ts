@@ -243,7 +243,7 @@ describe('a file among others', () => {
 
   test('one sheet of it is what that sheet holds', () => {
     const second = queuedJob({ importId: 'one', ticket: 't', file: { name: 'a.xlsx', bytes: 1, modifiedAt: 0 }, storeId: 'rg', expectedReport: null, sheet: 'Items' });
-    const summary = { ...summaryOf(['amz_awd_inventory']), reportSheets: [{ name: 'Items', hidden: false, candidates: ['factory-items'] }] };
+    const summary = { ...summaryOf(['amz_awd_inventory']), reportSheets: [{ sheet: 'Items', headerRow: 1, rowsBelow: 2, hidden: false, candidates: ['factory-items'] }] };
     expect(after(second, { type: 'reading' }, { type: 'read', summary, importable }).at).toMatchObject({ ask: { reportId: 'factory-items', sheet: 'Items' } });
   });
 

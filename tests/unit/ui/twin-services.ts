@@ -30,7 +30,7 @@ export const tableHead = (partitions: Readonly<Record<string, PartitionHead>> = 
 });
 
 export const summaryOf = (candidates: readonly string[]): ReadSummary => ({
-  rows: 3,
+  rowsBelow: 3,
   encoding: 'utf-8',
   delimiter: ',',
   sheet: null,
@@ -72,6 +72,7 @@ export const placedOf = (own: Partial<Placed> = {}): Placed => ({
   identifiers: { skus: [], asins: [] },
   sheet: null,
   headerRow: 4,
+  rowsBelow: 3,
   ...own,
 });
 

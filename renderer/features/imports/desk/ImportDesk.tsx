@@ -117,7 +117,7 @@ export const ImportDesk = ({ queue, opened, onClose, refused, onPutAwayRefusals 
             }
           >
             <Text size="sm" fw={600}>
-              {formatSome(refused.length, 'file')} could not be taken in.
+              Some of it could not be taken in.
             </Text>
             <ul className={classes.refused}>
               {refused.map(({ name, reason }, place) => (

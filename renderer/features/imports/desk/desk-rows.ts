@@ -27,6 +27,7 @@ export const standingOf = (job: ImportJob): Standing => {
     case 'choosing-report':
     case 'asking-as-of':
     case 'asking-period':
+    case 'asking-day-numbers':
     case 'asking-day-order':
     case 'asking-decimal-mark':
     case 'conflict':
@@ -68,6 +69,8 @@ export const saidOf = (job: ImportJob): string => {
       return 'Which day is it of?';
     case 'asking-period':
       return 'Which days does it cover?';
+    case 'asking-day-numbers':
+      return 'Are these numbers days?';
     case 'asking-day-order':
       return 'Which figure is the month?';
     case 'asking-decimal-mark':

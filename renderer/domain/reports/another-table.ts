@@ -1,0 +1,80 @@
+/** Another table below the first on the same sheet: under the first one's headings its rows would say what they do not mean. */
+import type { Problem } from '../import/review';
+import { quoted } from './column-values';
+import { isEmptyMarker, isTotalWord } from './empty-markers';
+import { looseHeading } from './headings';
+import { recognisedHeader } from './recognise';
+import type { RejectedRow } from './read-rows';
+import { cellsOf, type RecordBlock } from './records';
+import type { ReportDefinition } from './report';
+
+type RowOfBlock = { readonly block: RecordBlock; readonly row: number };
+
+export type AnotherTable = {
+  /** How its headings were told. `gap`: by what they look like below a blank line, so that they may be a row whose figures are words. */
+  readonly by: 'headings' | 'gap';
+  readonly headings: readonly string[];
+  /** Its line of headings, and all rows below that. */
+  readonly rows: RowOfBlock[];
+};
+
+export type AnotherTableInput = {
+  readonly report: ReportDefinition;
+  /** Positions of the columns that hold figures or days. */
+  readonly figures: readonly number[];
+};
+
+const hasDigit = /\p{N}/u;
+/** A number, an amount or a day: digits before any letter. */
+const isFigure = /^\P{L}*\p{N}/u;
+const isLabel = (text: string): boolean => /\p{L}{2}/u.test(text) && !hasDigit.test(text) && !isEmptyMarker(text);
+
+/**
+ * Whether another table begins in a row. A line of headings has no figure or day under the headings of the first table, and begins with
+ * a word. Such a line is another table's where it carries a report's headings, two of this report's, or, below a blank line, a word where
+ * figures belong. `isBelowGap` is asked only then. Without a column of figures nothing is looked for.
+ */
+export const anotherTable = ({ report, figures }: AnotherTableInput): ((at: RowOfBlock, isBelowGap: () => boolean) => AnotherTable | null) => {
+  if (figures.length === 0) return () => null;
+  const known = new Set(report.columns.flatMap(({ headings }) => headings.map(looseHeading)));
+  return ({ block, row }, isBelowGap) => {
+    if (figures.some((position) => isFigure.test(block.text(row, position)))) return null;
+    const cells = cellsOf(block, row).map((cell) => cell.trim());
+    const headings = cells.filter((cell) => cell !== '');
+    const [first] = headings;
+    if (first === undefined || headings.length < 2 || !isLabel(first) || isTotalWord(first)) return null;
+    const found = { headings, rows: [{ block, row }] };
+    const knownOnes = new Set(headings.map(looseHeading).filter((heading) => known.has(heading)));
+    if (knownOnes.size >= 2 || recognisedHeader([cells]) !== null) return { by: 'headings', ...found };
+    const isNew = headings.every(isLabel) && new Set(headings).size === headings.length && figures.some((position) => isLabel(cells[position] ?? ''));
+    return isNew && isBelowGap() ? { by: 'gap', ...found } : null;
+  };
+};
+
+/** Of a row of the last block: nothing stands in the line above. A blank line may be a record or left out by the reader. */
+export const isBelowGap = (blocks: readonly RecordBlock[], row: number): boolean => {
+  const block = blocks.at(-1);
+  const before = row > 0 ? block : blocks.at(-2);
+  const above = row > 0 ? row - 1 : (before?.rows ?? 0) - 1;
+  if (block === undefined || before === undefined || above < 0) return false;
+  return block.rowNumber(row) - before.rowNumber(above) > 1 || cellsOf(before, above).every((cell) => cell.trim() === '');
+};
+
+const headingsNamed = (headings: readonly string[]): string => {
+  const shown = headings.slice(0, 4).map(quoted).join(', ');
+  return headings.length > 4 ? `${shown} and ${headings.length - 4} more` : shown;
+};
+
+/** What is said of another table, and its rows, none of which can be read. */
+export const leftOutBelow = ({ by, headings, rows }: AnotherTable): { readonly problem: Problem; readonly rejected: readonly RejectedRow[] } => {
+  const [first] = rows;
+  const filled = rows.filter(({ block, row }) => cellsOf(block, row).some((cell) => cell.trim() !== ''));
+  const at = first === undefined ? null : first.block.rowNumber(first.row);
+  const which = filled.length === 1 ? 'This line is left out' : `This line and the ${(filled.length - 1).toLocaleString('en-US')} below it are left out`;
+  const otherwise = by === 'gap' ? ' If it is the same table, take the blank line above it out and write figures where it has words.' : '';
+  const message = `Another table begins here, headed ${headingsNamed(headings)}. ${which}: give that table a sheet or a file of its own.${otherwise}`;
+  return {
+    problem: { severity: 'error', row: at, column: null, raw: null, message },
+    rejected: filled.map(({ block, row }, index) => ({ block, row, reasons: [index === 0 ? 'Another table begins here.' : `It belongs to another table, which begins in row ${at ?? ''}.`] })),
+  };
+};

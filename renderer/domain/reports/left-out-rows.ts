@@ -1,0 +1,33 @@
+/** Lines that are no rows of a report by a rule of its own. */
+import { isEmptyMarker } from './empty-markers';
+import type { RecordBlock } from './records';
+import type { LeftOut } from './report';
+
+export type LeftOutRows = {
+  readonly rules: readonly { readonly rule: LeftOut; readonly position: number; readonly rows: readonly number[] }[];
+  /** The rule that leaves a row out, and keeps where it stands; null where none does. */
+  readonly by: (block: RecordBlock, row: number) => LeftOut | null;
+};
+
+const leavesOut = ({ when }: LeftOut, cell: string): boolean =>
+  when === 'blank' ? isEmptyMarker(cell) : when.startsWith.some((start) => cell.toLowerCase().startsWith(start.toLowerCase()));
+
+/** Rules on columns the file does not have (`positionOf` is null) leave out nothing. */
+export const leftOutRows = (leftOut: readonly LeftOut[], positionOf: (columnId: string) => number | null): LeftOutRows => {
+  const rules = leftOut.flatMap((rule) => {
+    const position = positionOf(rule.columnId);
+    return position === null ? [] : [{ rule, position, rows: [] as number[] }];
+  });
+  return {
+    rules,
+    by: (block, row) => {
+      for (const { rule, position, rows } of rules) {
+        if (!leavesOut(rule, block.text(row, position).trim())) continue;
+        // Blank lines are nobody's: they are not worth a word.
+        if (Array.from({ length: block.cellsIn(row) }, (_, column) => block.text(row, column)).some((cell) => cell.trim() !== '')) rows.push(block.rowNumber(row));
+        return rule;
+      }
+      return null;
+    },
+  };
+};

@@ -1,0 +1,60 @@
+/** Another table below the first on a sheet is never read under the first one's headings. */
+import { describe, expect, it } from 'vitest';
+import { columnOf, importFile, linesFile, rowsOfTable, type Imported } from '../../support/import-file';
+import { workbookFile } from '../../support/report-files/workbook-file';
+
+const costs = (bytes: Buffer, name = 'costs.csv'): Promise<Imported> => importFile({ name, bytes, reportId: 'costs' });
+const skus = ({ tables }: Imported) => columnOf(tables.get('all'), 'sku');
+const errors = ({ review }: Imported): readonly string[] => review.problems.filter(({ severity }) => severity === 'error').map(({ row, message }) => `${row ?? ''}: ${message}`);
+
+const first = ['SKU,FOB,Freight', 'A-1,1.50,0.20', 'A-2,2.50,0.30'];
+
+describe('another table on the sheet', () => {
+  it('headed by words nobody knows, below a blank line, is left out whole and told', async () => {
+    const read = await costs(linesFile([...first, '', 'Supplier,Total', 'Acme,500', 'Best,700', '', 'Other,12']));
+    expect(skus(read)).toEqual(['A-1', 'A-2']);
+    expect(read.review.counts).toMatchObject({ new: 2, rejected: 4 });
+    expect(errors(read)).toEqual(['5: Another table begins here, headed “Supplier”, “Total”. This line and the 3 below it are left out: give that table a sheet or a file of its own. If it is the same table, take the blank line above it out and write figures where it has words.']);
+  });
+
+  it.each([
+    ['below a line of separators', [...first, ',,', 'Supplier,Total,', 'Acme,500,']],
+    ['in the report’s own headings, in another order, right below', [...first, 'Freight,SKU,FOB', '0.20,A-3,1.75']],
+    ['in other headings of the report, right below', [...first, 'SKU,Landed Cost', 'A-3,9.99']],
+    ['in another report’s headings, right below', [...first, 'sku,asin,price,quantity', 'A-3,B000000001,9.99,40']],
+  ])('%s', async (_, lines) => {
+    const read = await costs(linesFile(lines));
+    expect(skus(read)).toEqual(['A-1', 'A-2']);
+    expect(read.review.counts.rejected).toBe(2);
+    expect(errors(read)).toEqual([expect.stringContaining('Another table begins here')]);
+  });
+
+  it('in a workbook is left out likewise', async () => {
+    const read = await costs(workbookFile('xlsx', [{ name: 'Costs', grid: [['SKU', 'FOB', 'Freight'], ['A-1', 1.5, 0.2], [], ['Supplier', 'Total'], ['Acme', 500]] }]), 'costs.xlsx');
+    expect(skus(read)).toEqual(['A-1']);
+    expect(errors(read)).toEqual([expect.stringMatching(/^4: Another table begins here, headed “Supplier”, “Total”/)]);
+  });
+
+  it('below a marketplace’s report leaves its rows as they are', async () => {
+    const awd = ['SKU,ASIN,Product Name,Inbound to AWD (units),Available in AWD (units)', 'A-1,B000000001,Tray,5,60', '', 'SKU,ASIN,Available,Inbound', 'A-2,B000000002,7,8'];
+    const read = await importFile({ name: 'awd.csv', bytes: linesFile(awd), says: { asOf: '2026-11-01', period: null } });
+    expect(rowsOfTable(read.tables.get('2026-11-01')!)).toMatchObject([{ sku: 'A-1', availableUnits: 60 }]);
+    expect(read.review.counts.rejected).toBe(2);
+  });
+});
+
+describe('what is no other table', () => {
+  it.each<[string, readonly string[], readonly string[], number]>([
+    ['the same headings again, where the file goes on', [...first, '', 'SKU,FOB,Freight', 'A-3,3.50,0.40'], ['A-1', 'A-2', 'A-3'], 0],
+    ['a name of a group in a line of its own', [...first, '', 'Trays', 'A-3,3.50,0.40'], ['A-1', 'A-2', 'Trays', 'A-3'], 0],
+    ['a row below a blank line whose figure is a word', [...first, '', 'A-3,soon,', 'A-4,4.50,0.10'], ['A-1', 'A-2', 'A-4'], 1],
+    ['a row of words right below the others', [...first, 'Tray,soon,', 'A-4,4.50,0.10'], ['A-1', 'A-2', 'A-4'], 1],
+    ['a row below a blank line with a figure', [...first, '', 'Tray,3.10,', 'A-4,4.50,0.10'], ['A-1', 'A-2', 'Tray', 'A-4'], 0],
+    ['a line of totals below a blank line', [...first, '', 'Total,4.00,0.50'], ['A-1', 'A-2'], 0],
+  ])('is %s', async (_, lines, expected, rejected) => {
+    const read = await costs(linesFile(lines));
+    expect(skus(read)).toEqual(expected);
+    expect(read.review.counts.rejected).toBe(rejected);
+    expect(errors(read).filter((one) => one.includes('Another table'))).toEqual([]);
+  });
+});
