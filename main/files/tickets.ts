@@ -20,7 +20,7 @@ export const createTickets = (most = mostTickets): Tickets => {
       files.set(ticket, file);
       const [oldest] = files.keys();
       if (files.size > most && oldest !== undefined) files.delete(oldest);
-      return { ticket, name: file.name, bytes: file.bytes, modifiedAt: file.modifiedAt };
+      return { ticket, name: file.name, ...(file.folder === undefined ? {} : { folder: file.folder }), bytes: file.bytes, modifiedAt: file.modifiedAt };
     },
     fileOf: (ticket) => files.get(ticket) ?? null,
   };

@@ -85,6 +85,32 @@ describe('what is dropped', () => {
     expect(refused[0]?.reason).toContain('More than 500 files at once');
   });
 
+  it('brings the reports of a folder of ten thousand pictures, however late they come in it', async () => {
+    const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+    mkdirSync(path.join(folder, 'Downloads'));
+    for (let at = 0; at < 10_000; at += 1) writeFileSync(path.join(folder, 'Downloads', `IMG_${String(at).padStart(5, '0')}.png`), picture);
+    put('Downloads/empty.csv', '');
+    put('Downloads/manual.csv', '%PDF-1.7');
+    for (const name of ['awd.csv', 'stock.xlsx', 'week.txt']) put(`Downloads/old/${name}`, name === 'stock.xlsx' ? 'PK\x03\x04' : 'SKU\n1\n');
+    const { files, refused } = await admit([path.join(folder, 'Downloads')]);
+    expect(files.map(({ name }) => name)).toEqual(['awd.csv', 'stock.xlsx', 'week.txt']);
+    expect(refused).toEqual([{ name: 'Downloads', reason: '10,002 of its files hold no rows and were left out: “IMG_00000.png” (a PNG picture), “IMG_00001.png” (a PNG picture), “IMG_00002.png” (a PNG picture) and 9,999 more.' }]);
+  });
+
+  it('is looked through up to a limit, which is said', async () => {
+    const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+    mkdirSync(path.join(folder, 'All'));
+    for (let at = 0; at <= 50; at += 1) writeFileSync(path.join(folder, 'All', `${at}.png`), picture);
+    const { files, refused } = await admit([path.join(folder, 'All')], { ...admissionLimits, looks: 50 });
+    expect(files).toEqual([]);
+    expect(refused.map(({ reason }) => reason)).toContain('Only 50 of its files were looked at. Drop the folder with the reports.');
+  });
+
+  it('is taken in unlooked at where it was dropped by itself: its card says what it is', async () => {
+    const file = put('manual.csv', '%PDF-1.7');
+    expect((await admit([file])).files).toHaveLength(1);
+  });
+
   it('is not followed for ever into folders', async () => {
     const deep = Array.from({ length: admissionLimits.depth + 2 }, (_, at) => `d${at}`).join('/');
     put(`${deep}/a.csv`);
