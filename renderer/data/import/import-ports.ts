@@ -120,6 +120,8 @@ export type PackedPart = {
 /** Answered by the import worker. A job is one file; `importId` doubles as the reader's job id. */
 export type ImportService = {
   readonly read: (importId: string, file: ImportFile, port: MessagePort, onProgress: Listener<ReadProgress>) => Promise<Outcome<ReadSummary>>;
+  /** Rows and fingerprint of the file are here, whatever becomes of its reader. */
+  readonly hasLastWord: (importId: string) => Promise<boolean>;
   /** Makes typed rows by the report and says which partitions they belong to. */
   readonly place: (importId: string, ask: PlaceAsk) => Promise<Outcome<Placed>>;
   /** Compares what was last placed with what stands in its partitions. */

@@ -127,6 +127,8 @@ export const createImportSession = (): ImportService => {
       return failed(readerFailure('no-rows', file.name));
     },
 
+    hasLastWord: (importId) => Promise.resolve(jobs.get(importId)?.reading.hasLastWord() ?? false),
+
     place: async (importId, ask) => {
       const job = jobs.get(importId);
       if (job === undefined || job.contents === null || job.recognised === null) return unknown;

@@ -21,6 +21,8 @@ export type Reading = {
   readonly contents: Promise<Outcome<FileContents>>;
   /** In hex. A failure where the rows failed, and where the file turned out to be another by the time it was made. */
   readonly sha256: Promise<Outcome<string>>;
+  /** Everything the reader had to say is here: how its process ends is nobody's news any more. */
+  readonly hasLastWord: () => boolean;
   /** Ends the reading as cancelled, if it has not ended, and closes the port. */
   readonly cancel: () => void;
 };
@@ -45,6 +47,7 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
   let giveContents: (outcome: Outcome<FileContents>) => void = () => undefined;
   let giveSha256: (outcome: Outcome<string>) => void = () => undefined;
   let ended = false;
+  let isWhole = false;
   const contents = new Promise<Outcome<FileContents>>((resolve) => {
     giveContents = resolve;
   });
@@ -69,6 +72,7 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
   const finish = (outcome: Outcome<string>): void => {
     if (ended) return;
     ended = true;
+    isWhole = outcome.ok;
     clearTimeout(lastWord);
     port.close();
     blocksOf = new Map();
@@ -149,5 +153,5 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
   });
   port.start();
   for (let credit = 0; credit < credits; credit += 1) port.postMessage(request);
-  return { contents, sha256, cancel: () => { finish({ ok: false, failure: readerFailure('cancelled', file.name) }); } };
+  return { contents, sha256, hasLastWord: () => isWhole, cancel: () => { finish({ ok: false, failure: readerFailure('cancelled', file.name) }); } };
 };

@@ -21,7 +21,7 @@ import { createReading } from './queue-reading';
 
 export type QueueServices = Pick<ComparingServices, 'ownership' | 'mappings'> & {
   readonly data: Pick<DataService, 'readTable' | 'readPacked' | 'watchTable' | 'watchImports' | 'publish' | 'cancelPublish' | 'undo' | 'undoGroup'>;
-  readonly imports: Pick<ImportService, 'read' | 'place' | 'review' | 'pack' | 'drop'>;
+  readonly imports: Pick<ImportService, 'read' | 'hasLastWord' | 'place' | 'review' | 'pack' | 'drop'>;
   readonly desk: Desk;
   readonly listener: <T>(callback: (value: T) => void) => (value: T) => void;
 };

@@ -7,7 +7,7 @@ import type { ImportJob } from './import-job';
 import type { JobBoard } from './job-board';
 
 type ReadingServices = {
-  readonly imports: Pick<ImportService, 'read'>;
+  readonly imports: Pick<ImportService, 'read' | 'hasLastWord'>;
   readonly desk: Desk;
   readonly listener: <T>(callback: (value: T) => void) => (value: T) => void;
 };
@@ -22,6 +22,13 @@ export type QueueReading = {
 export const createReading = (board: JobBoard, services: ReadingServices, catalogue: ImportCatalogue, onRead: (importId: string) => Promise<void>): QueueReading => {
   /** Readers that were started and whose port or end is awaited. */
   const readers = new Map<string, { readonly port: (port: MessagePort) => void; readonly ended: (failure: Failure) => void }>();
+
+  /** Main may tell late, or of a reader that left right after its last word, that it crashed. The worker that has that word knows better. */
+  const unlessWhole = (importId: string, end: (failure: Failure) => void) => (failure: Failure): void => {
+    void services.imports.hasLastWord(importId).catch(() => false).then((isWhole) => {
+      if (!isWhole) end(failure);
+    });
+  };
 
   const read = async ({ importId, ticket, file, options }: ImportJob): Promise<void> => {
     const port = new Promise<MessagePort | Failure>((resolve) => {
@@ -43,7 +50,7 @@ export const createReading = (board: JobBoard, services: ReadingServices, catalo
       board.stop(importId, got);
       return;
     }
-    readers.set(importId, { port: () => undefined, ended });
+    readers.set(importId, { port: () => undefined, ended: unlessWhole(importId, ended) });
     const onProgress = services.listener<ReadProgress>((progress) => board.dispatch(importId, { type: 'read-progress', progress }));
     const result = await Promise.race([services.imports.read(importId, file, got, onProgress), end.then((failure) => ({ ok: false, failure }) as const)]);
     if (!result.ok) {
@@ -52,7 +59,7 @@ export const createReading = (board: JobBoard, services: ReadingServices, catalo
       return;
     }
     // Its rows are there; the reader still makes the file's fingerprint, and may come to an end over that.
-    readers.set(importId, { port: () => undefined, ended: (failure) => void board.stop(importId, failure) });
+    readers.set(importId, { port: () => undefined, ended: unlessWhole(importId, (failure) => void board.stop(importId, failure)) });
     if (board.dispatch(importId, { type: 'read', summary: result.value, importable: catalogue.reports.map((report) => report.id) })) await onRead(importId);
   };
 

@@ -63,6 +63,18 @@ const column = (table: Table, id: string): readonly (string | number | null)[] =
 };
 
 describe('the fingerprint of a file', () => {
+  it('is the last word of its reader, before which the file is not whole', async () => {
+    let tell: () => void = () => undefined;
+    const fingerprinted = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const { session } = await open({ ...one(awdRecords(awdRows(3))), sha256: 'cafe', fingerprinted });
+    expect(await session.hasLastWord('job')).toBe(false);
+    tell();
+    must(await review(session, ask()));
+    expect([await session.hasLastWord('job'), await session.hasLastWord('another')]).toEqual([true, false]);
+  });
+
   it('is waited for by its rows, and goes with them', async () => {
     let tell: () => void = () => undefined;
     const fingerprinted = new Promise<void>((resolve) => {

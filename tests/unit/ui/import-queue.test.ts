@@ -100,6 +100,18 @@ describe('reading', () => {
     expect(queue.jobs()[0]?.at).toMatchObject({ because: { code: 'reader/memory', detail: '512 MB' } });
   });
 
+  test('a reader said to have crashed after its last word came in ends nothing; one that is not whole is no longer reviewed', async () => {
+    const twin = twinServices();
+    const queue = await reviewing(twin);
+    twin.whole.add('job 1');
+    queue.take({ desk: 'reader-ended', jobId: 'job 1', code: 'crashed', detail: 'exit 1' }, undefined);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(stepOf(queue, 'job 1')).toBe('reviewing');
+    twin.whole.delete('job 1');
+    queue.take({ desk: 'reader-ended', jobId: 'job 1', code: 'crashed', detail: 'exit 1' }, undefined);
+    await reaches(queue, 'stopped');
+  });
+
   test('a reader that dies before it gave its port ends the import too', async () => {
     const twin = twinServices();
     const queue = start(twin, ['a.csv']);

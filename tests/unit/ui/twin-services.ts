@@ -136,6 +136,8 @@ export type Twin = {
   /** Somebody else changes the table. */
   readonly moveHead: (head: TableHead) => void;
   readonly headWatchers: () => number;
+  /** Imports whose reader has said all. */
+  readonly whole: Set<string>;
 };
 
 export const twinServices = (): Twin => {
@@ -168,6 +170,7 @@ export const twinServices = (): Twin => {
       for (const watcher of watchers) watcher(ok(head));
     },
     headWatchers: () => watchers.size,
+    whole: new Set(),
     services: {
       desk,
       ownership: () => Promise.resolve(twin.ownership),
@@ -209,6 +212,7 @@ export const twinServices = (): Twin => {
         },
       },
       imports: {
+        hasLastWord: (importId) => Promise.resolve(twin.whole.has(importId)),
         read: (importId, _file, _port, onProgress) => {
           const reading = held<Outcome<ReadSummary>>();
           readings.set(importId, reading);
