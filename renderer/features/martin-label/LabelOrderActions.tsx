@@ -75,7 +75,7 @@ const NewPurchase = ({ storeId, cells, onClose }: { readonly storeId: StoreId; r
         ) : (
           <>
             <Text size="sm">
-              To {labelSupplier}: {formatSome(sums.units, 'label')}, ${two.format(sums.cost)}
+              To {labelSupplier}: {formatSome(sums.units, 'label')}, ${two(sums.cost)}
               {sums.unpriced > 0 ? ` without ${formatSome(sums.unpriced, 'label')} nobody states a price of` : ''}
             </Text>
             <OrderTable order={order} />

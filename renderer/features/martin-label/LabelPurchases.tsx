@@ -80,7 +80,7 @@ export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps)
         { title: 'Labels', cell: ({ lines }) => lines.map(({ itemCode }) => itemCode).join(', ') },
         { title: 'Ordered, units', isFigure: true, cell: ({ lines }) => formatCount(lines.reduce((sum, { ordered }) => sum + ordered, 0)) },
         { title: 'Still to come, units', isFigure: true, cell: (order) => (isDraft(order) ? '–' : formatCount(outstanding(order))) },
-        { title: 'Cost, $', isFigure: true, cell: (order) => (purchaseCost(order) === null ? 'not known' : two.format(purchaseCost(order) ?? 0)) },
+        { title: 'Cost, $', isFigure: true, cell: (order) => (purchaseCost(order) === null ? 'not known' : two(purchaseCost(order) ?? 0)) },
         { title: 'Files', cell: (order) => <OrderFiles storeId={storeId} order={draftOf(order, today)} status={order.status} onSaid={(text) => setSaid(text === null ? null : { text, tone: 'good', undo: [] })} /> },
         {
           title: '',

@@ -8,6 +8,7 @@ import { useServices } from '../../ui/services';
 import { pendingAt } from '../../ui/sheet/pending-edits';
 import { cellOf, rowIdOf } from '../../ui/sheet/sheet-cells';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
+import { writtenFigure } from '../../ui/display/display-choices';
 import { formatCount } from '../../ui/table/format-cell';
 import { RowsDialog } from '../../ui/table/RowsDialog';
 
@@ -53,9 +54,9 @@ export const PriceBreaks = ({ definition, sheet, made, canEdit, onEdit, pending,
         { title: 'Label', cell: ({ row }) => `${rowIdOf(definition, row)} ${String(cellOf(definition, row, 'name') ?? '')}` },
         { title: 'Ordered', isFigure: true, cell: ({ units }) => formatCount(units) },
         { title: 'Up to', isFigure: true, cell: ({ offer }) => formatCount(offer.units) },
-        { title: 'Unit price, $', isFigure: true, cell: ({ offer }) => each.format(offer.unitPrice) },
-        { title: 'Cost, $', isFigure: true, cell: ({ offer }) => money.format(offer.cost) },
-        { title: 'Extra cost, $', isFigure: true, cell: ({ offer }) => (offer.extraCost === null ? 'not known' : money.format(offer.extraCost)) },
+        { title: 'Unit price, $', isFigure: true, cell: ({ offer }) => writtenFigure(each.format(offer.unitPrice)) },
+        { title: 'Cost, $', isFigure: true, cell: ({ offer }) => writtenFigure(money.format(offer.cost)) },
+        { title: 'Extra cost, $', isFigure: true, cell: ({ offer }) => (offer.extraCost === null ? 'not known' : writtenFigure(money.format(offer.extraCost))) },
         { title: 'Extra cover, days', isFigure: true, cell: ({ offer }) => (offer.extraDays === null ? 'no sales' : formatCount(Math.round(offer.extraDays))) },
         {
           title: '',

@@ -1,3 +1,4 @@
+import { writtenFigure } from '../../ui/display/display-choices';
 import { formatCount } from '../../ui/table/format-cell';
 import type { PivotLines } from './pivot-lines';
 import classes from './reports.module.css';
@@ -26,7 +27,7 @@ export const PivotTable = ({ label, lines: { heading, rows } }: { readonly label
                 </th>
               ) : (
                 <td key={at} data-numeric>
-                  {typeof cell !== 'number' ? '' : Number.isInteger(cell) ? formatCount(cell) : figures.format(cell)}
+                  {typeof cell !== 'number' ? '' : Number.isInteger(cell) ? formatCount(cell) : writtenFigure(figures.format(cell))}
                 </td>
               ),
             )}

@@ -31,8 +31,8 @@ export const DraftPurchaseOrders = ({ storeId, cells, onClose }: DraftPurchaseOr
                   {order.poNumber} {order.supplier ?? 'without a supplier'}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  {formatSome(sums.units, 'unit')}, {two.format(sums.cost)} {order.currency}
-                  {sums.unpriced > 0 ? ` without ${formatSome(sums.unpriced, 'item')} nobody states a price of` : ''}, {two.format(sums.cubicMetres)} m³
+                  {formatSome(sums.units, 'unit')}, {two(sums.cost)} {order.currency}
+                  {sums.unpriced > 0 ? ` without ${formatSome(sums.unpriced, 'item')} nobody states a price of` : ''}, {two(sums.cubicMetres)} m³
                 </Text>
                 <span className={classes.spacer} />
                 <OrderFiles storeId={storeId} order={order} status="Draft" onSaid={setSaid} />

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { orderSheet, orderSums, type OrderDraft } from '../../domain/shipments/purchase-orders';
 import { storeName, type StoreId } from '../../domain/stores';
 import { csvFile } from '../../domain/tables/csv';
+import { writtenFigure } from '../../ui/display/display-choices';
 import { noPdf, pagePdf } from '../../ui/exports/page-pdf';
 import { useSaveFile } from '../../ui/exports/use-save-file';
 import { useServices } from '../../ui/services';
@@ -12,7 +13,8 @@ import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import classes from './purchase-order.module.css';
 
 const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
-export const two = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const two = (value: number): string => writtenFigure(cents.format(value));
 const fileName = (order: OrderDraft): string => `${order.poNumber}${order.supplier === null ? '' : ` ${order.supplier}`}`;
 
 type OrderFilesProps = { readonly storeId: StoreId; readonly order: OrderDraft; readonly status: string; readonly onSaid: (said: string | null) => void };
@@ -62,7 +64,7 @@ export const OrderFiles = ({ storeId, order, status, onSaid }: OrderFilesProps) 
               </p>
               <OrderTable order={order} />
               <p>
-                Total {two.format(orderSums(order).cost)} {order.currency}, {formatSome(orderSums(order).units, 'unit')}
+                Total {two(orderSums(order).cost)} {order.currency}, {formatSome(orderSums(order).units, 'unit')}
               </p>
             </div>,
             document.body,
@@ -90,9 +92,9 @@ export const OrderTable = ({ order }: { readonly order: OrderDraft }) => (
           <Table.Td>{line.itemCode}</Table.Td>
           <Table.Td>{line.name ?? ''}</Table.Td>
           <Table.Td ta="right">{formatCount(line.units)}</Table.Td>
-          <Table.Td ta="right">{line.cartons === null ? '' : two.format(line.cartons).replace(/\.00$/, '')}</Table.Td>
-          <Table.Td ta="right">{line.unitCost === null ? 'not known' : money.format(line.unitCost)}</Table.Td>
-          <Table.Td ta="right">{line.cost === null ? '' : two.format(line.cost)}</Table.Td>
+          <Table.Td ta="right">{line.cartons === null ? '' : two(line.cartons).replace(/\.00$/, '')}</Table.Td>
+          <Table.Td ta="right">{line.unitCost === null ? 'not known' : writtenFigure(money.format(line.unitCost))}</Table.Td>
+          <Table.Td ta="right">{line.cost === null ? '' : two(line.cost)}</Table.Td>
         </Table.Tr>
       ))}
     </Table.Tbody>

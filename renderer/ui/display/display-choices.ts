@@ -71,8 +71,9 @@ export const chooseDisplay = (choices: DisplayChoices): void => {
 
 const separators: Readonly<Record<NumberStyle, string>> = { comma: ',', space: '\u202f', plain: '' };
 
-/** A figure written with commas between thousands, as this computer's people want it. */
+/** A figure written with commas between thousands, as this computer's people want it, with a real minus so that signs are of one width. What is copied and exported is written elsewhere. */
 export const writtenFigure = (withCommas: string): string => {
   const separator = separators[displayChoices().numbers];
-  return separator === ',' ? withCommas : withCommas.replaceAll(',', separator);
+  const written = withCommas.startsWith('-') ? `−${withCommas.slice(1)}` : withCommas;
+  return separator === ',' ? written : written.replaceAll(',', separator);
 };

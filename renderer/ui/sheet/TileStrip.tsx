@@ -23,8 +23,9 @@ const unitOf = (value: number, unit: string | null): string | null => (Math.abs(
 const moneyOr = (value: number | null, unit: string | null): { readonly figure: string; readonly unit: string | null } => {
   if (value === null) return { figure: tileFigure(value), unit: 'not known' };
   if (unit?.startsWith('$') !== true) return { figure: tileFigure(value), unit: unitOf(value, unit) };
-  const written = Math.abs(value) < 100 && !Number.isInteger(value) ? writtenFigure(cents.format(value)) : tileFigure(value);
-  return { figure: `$${written}`, unit: unit.slice(1) === '' ? null : unit.slice(1).replace(/^\//, 'a ') };
+  const size = Math.abs(value);
+  const written = size < 100 && !Number.isInteger(value) ? writtenFigure(cents.format(size)) : tileFigure(size);
+  return { figure: `${value < 0 ? '−' : ''}$${written}`, unit: unit.slice(1) === '' ? null : unit.slice(1).replace(/^\//, 'a ') };
 };
 
 type TileStripProps = {

@@ -145,7 +145,7 @@ test('all stock is in one table, and is compared with a day that was reported', 
   await openSheet(window, `/inventory?set.against=${dayBefore(today, 7)}`);
   const jar = await figuresOf(window, 'JAR');
   // 60 + 24 + 48 now; then 100 at FBA, and AWD was not reported: FBA is compared with FBA.
-  expect(['Total', 'Then', 'Change'].map((title) => jar.get(title))).toEqual(['132', '100', '-16']);
+  expect(['Total', 'Then', 'Change'].map((title) => jar.get(title))).toEqual(['132', '100', '−16']);
   const where = await figuresOfChart('where');
   expect(where.at(-1)?.slice(1)).toEqual(['60', '24', '144']);
   await window.locator('label').filter({ hasText: /^Items$/ }).click();

@@ -56,7 +56,7 @@ test('fills from dropped files, and every figure is the one worked out by hand',
   expect(Object.fromEntries(['v30', 'Available', 'Transfer and processing', 'Days of supply', 'Send', 'Cartons', 'AWD', 'Days after', 'Amazon’s quantity', 'Difference'].map((title) => [title, jar.get(title)]))).toEqual({
     v30: '4', Available: '60', 'Transfer and processing': '24', 'Days of supply': '21', Send: '48', Cartons: '1', AWD: '48',
     // (84 + 48) ÷ 4; 48 against 60 is a fifth less.
-    'Days after': '33', 'Amazon’s quantity': '60', Difference: '-20',
+    'Days after': '33', 'Amazon’s quantity': '60', Difference: '−20',
   });
 
   // The lid has 400 days of supply: the right answer is 0, and it is a figure.

@@ -63,7 +63,7 @@ describe('a row with what is not saved yet', () => {
 });
 
 describe('figures', () => {
-  it.each([[21.333333, '21.3'], [3.14159, '3.14'], [1234.56, '1,235'], [0, '0'], [-0.5, '-0.5']])('%d is written %s', (value, text) => {
+  it.each([[21.333333, '21.3'], [3.14159, '3.14'], [1234.56, '1,235'], [0, '0'], [-0.5, '−0.5']])('%d is written %s', (value, text) => {
     expect(cellText(value, days)).toBe(text);
   });
 

@@ -13,6 +13,8 @@ const volume = { id: 'volume', title: 'Volume', kind: 'decimal', unit: 'm³' } a
 describe('what was chosen for this computer', () => {
   it('stands between the thousands of every figure', () => {
     expect(formatCell(1_234_567, 'count')).toBe('1,234,567');
+    // A minus as wide as a plus.
+    expect([formatCell(-1_234, 'count'), formatCell(-0.5, 'decimal'), formatSum(-2, volume)]).toEqual(['−1,234', '−0.5', '−2']);
     chooseDisplay({ ...usualDisplay, numbers: 'plain' });
     expect([formatCell(1_234_567, 'count'), formatCell(1_234.5, 'decimal')]).toEqual(['1234567', '1234.5']);
     chooseDisplay({ ...usualDisplay, numbers: 'space' });

@@ -14,11 +14,12 @@ import { ChartCard } from '../../../ui/chart/ChartCard';
 import { useServices } from '../../../ui/services';
 import { cellOf, rowIdOf } from '../../../ui/sheet/sheet-cells';
 import { failureWords } from '../../../ui/sheet/use-row-edits';
+import { writtenFigure } from '../../../ui/display/display-choices';
 import { formatDay } from '../../../ui/table/format-cell';
 import { RowsDialog, type DialogSaid } from '../../../ui/table/RowsDialog';
 
 const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
-const written = (cell: Cell | undefined): string => (typeof cell === 'number' ? money.format(cell) : '–');
+const written = (cell: Cell | undefined): string => (typeof cell === 'number' ? writtenFigure(money.format(cell)) : '–');
 
 const fields = [{ id: 'fob', title: 'FOB' }, { id: 'freight', title: 'Freight' }, { id: 'dutyPercent', title: 'Duty, %' }, { id: 'prep', title: 'Prep' }, { id: 'landed', title: 'Landed, stated' }] as const;
 

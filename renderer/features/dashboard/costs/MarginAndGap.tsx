@@ -6,6 +6,7 @@ import type { TableRow } from '../../../domain/tables/query';
 import { Dialog } from '../../../ui/Dialog';
 import { Chart } from '../../../ui/chart/Chart';
 import type { ChartInks } from '../../../ui/chart/chart-inks';
+import { writtenFigure } from '../../../ui/display/display-choices';
 import { useServices } from '../../../ui/services';
 import { cellOf } from '../../../ui/sheet/sheet-cells';
 import type { SheetPanelProps } from '../../../ui/sheet/sheet-panel';
@@ -13,15 +14,16 @@ import { formatCount } from '../../../ui/table/format-cell';
 
 type Point = { readonly sku: string; readonly gap: number; readonly margin: number; readonly isBelow: boolean };
 
-const one = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const one = (value: number): string => writtenFigure(tenths.format(value));
 const mostPoints = 5_000;
 
 const option = (points: readonly Point[]) => (inks: ChartInks): EChartsCoreOption => ({
   grid: { left: 56, right: 24, top: 20, bottom: 44 },
   // Drawn as SVG text: the page's policy lets no style attributes in.
-  tooltip: { trigger: 'item', renderMode: 'richText', backgroundColor: inks.surface, borderColor: inks.line, textStyle: { color: inks.ink, fontSize: 12 }, formatter: ({ data }: { readonly data: readonly [number, number, string] }) => `${data[2]}: margin ${one.format(data[1])} %, ${one.format(data[0])} % over the lowest` },
-  xAxis: { type: 'value', name: 'Over the lowest competitor, %', nameLocation: 'middle', nameGap: 28, nameTextStyle: { color: inks.soft }, axisLabel: { color: inks.soft, fontSize: 11 }, splitLine: { lineStyle: { color: inks.line } } },
-  yAxis: { type: 'value', name: 'Margin, %', nameTextStyle: { color: inks.soft }, axisLabel: { color: inks.soft, fontSize: 11 }, splitLine: { lineStyle: { color: inks.line } } },
+  tooltip: { trigger: 'item', renderMode: 'richText', backgroundColor: inks.surface, borderColor: inks.line, textStyle: { color: inks.ink, fontSize: 12 }, formatter: ({ data }: { readonly data: readonly [number, number, string] }) => `${data[2]}: margin ${one(data[1])} %, ${one(data[0])} % over the lowest` },
+  xAxis: { type: 'value', name: 'Over the lowest competitor, %', nameLocation: 'middle', nameGap: 28, nameTextStyle: { color: inks.soft }, axisLabel: { color: inks.soft, fontSize: 11, formatter: one }, splitLine: { lineStyle: { color: inks.line } } },
+  yAxis: { type: 'value', name: 'Margin, %', nameTextStyle: { color: inks.soft }, axisLabel: { color: inks.soft, fontSize: 11, formatter: one }, splitLine: { lineStyle: { color: inks.line } } },
   series: [false, true].map((isBelow) => ({
     name: isBelow ? 'Below floor' : 'Keeps its margin', type: 'scatter', symbol: isBelow ? 'triangle' : 'circle', symbolSize: isBelow ? 10 : 8, itemStyle: { color: isBelow ? inks.bad : inks.accent, opacity: 0.75 },
     data: points.filter((point) => point.isBelow === isBelow).map(({ sku, gap, margin }) => [gap, margin, sku]),
@@ -71,8 +73,8 @@ export const MarginAndGap = ({ definition, sheet, onClose }: SheetPanelProps & {
                   {points.slice(0, 200).map(({ sku, gap, margin, isBelow }) => (
                     <Table.Tr key={sku}>
                       <Table.Td>{sku}</Table.Td>
-                      <Table.Td ta="right">{one.format(margin)}</Table.Td>
-                      <Table.Td ta="right">{one.format(gap)}</Table.Td>
+                      <Table.Td ta="right">{one(margin)}</Table.Td>
+                      <Table.Td ta="right">{one(gap)}</Table.Td>
                       <Table.Td>{isBelow ? 'below' : ''}</Table.Td>
                     </Table.Tr>
                   ))}
