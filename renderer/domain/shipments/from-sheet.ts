@@ -97,6 +97,18 @@ export const fbaSeeds = (sheet: SheetCells): readonly PlanSeed[] => {
   return seeds(['awd-fba', 'warehouse-fba', 'label'], lines);
 };
 
+/** Rows of what lies in AWD as one plan: what the plan moves from there to FBA. What is frozen is the plan's whole quantity for FBA, which is what is scored later. */
+export const awdSeeds = (sheet: SheetCells): readonly PlanSeed[] => {
+  const cellsOf = rowCells(sheet);
+  const lines = sheet.rows.flatMap(({ cells }): readonly ShipmentLine[] => {
+    const row = cellsOf(cells);
+    const move = row.number('planned') ?? 0;
+    const position = sum(row.number('fbaNow'), row.number('fbaInbound'));
+    return move <= 0 ? [] : [{ ...goodsOf(row, move), source: 'AWD', frozen: figuresOf(row, position, row.number('fbaPlanned'), row.number('theirs')) }];
+  });
+  return seeds(['awd-fba'], new Map([['awd-fba', lines]]));
+};
+
 /** Rows of “Send to WFS” as one plan. Walmart's own estimate of the weeks ahead is its proposal where its report gives one. */
 export const wfsSeeds = (sheet: SheetCells): readonly PlanSeed[] => {
   const cellsOf = rowCells(sheet);

@@ -2,7 +2,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconTruckDelivery } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { factorySeeds, fbaSeeds, wfsSeeds, type PlanSeed, type SheetCells } from '../../domain/shipments/from-sheet';
+import { awdSeeds, factorySeeds, fbaSeeds, wfsSeeds, type PlanSeed, type SheetCells } from '../../domain/shipments/from-sheet';
 import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
 
 const SaveAsPlanDialog = lazy(async () => ({ default: (await import('./SaveAsPlanDialog')).SaveAsPlanDialog }));
@@ -19,6 +19,7 @@ const ways: Readonly<Partial<Record<SheetActionProps['definition']['id'], readon
   'fba-send': [plan('Save as shipment plan', fbaSeeds)],
   'most-selling': [plan('Save as shipment plan', fbaSeeds)],
   'fbm-top-sellers': [plan('Save as shipment plan', fbaSeeds)],
+  'awd-stock': [plan('Make an AWD to FBA plan', awdSeeds)],
   'wfs-send': [plan('Make a custom shipment', wfsSeeds)],
   'china-items': [
     { title: 'Draft purchase orders', wish: (cells) => ({ kind: 'orders', cells }) },

@@ -137,6 +137,14 @@ test('AWD stands beside FBA, and what is out there is told', async () => {
   expect(['Available', 'On sale', 'AWD and FBA', 'Days of supply'].map((title) => jar.get(title))).toEqual(['48', '84', '132', '33']);
   // Nothing is on its way there; of the lid nobody says what a case holds.
   expect([await tileFigure(window, 'inbound'), jar.get('Inbound'), jar.get('Cases')]).toEqual(['0 units', '0', '1']);
+  // 45 days at four a day less 84 are more than the one case of 48 that AWD has: it goes, as a plan of its own.
+  expect([await tileFigure(window, 'held-cases'), jar.get('Suggested')]).toEqual(['1 case', '48']);
+  await window.locator(`[data-row="${await rowOf(window, 'JAR')}"] input[type="checkbox"]`).check();
+  await window.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Make an AWD to FBA plan' }).click();
+  const dialog = window.getByRole('dialog', { name: 'Save as shipment plan' });
+  await expect(dialog.getByRole('row').filter({ hasText: 'AWD → FBA' })).toContainText('48');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
   const lid = await figuresOf(window, 'LID');
   expect(['Status', 'Case', 'Cases', 'Cases to mend'].map((title) => lid.get(title))).toEqual(['out at FBA', 'blank', 'blank', 'pack size missing']);
 });

@@ -2,6 +2,8 @@
 import { chartRows } from '../../../renderer/domain/sheets/chart';
 import { placesChart } from '../../../renderer/domain/sheets/stock-everywhere/places-chart';
 import { caseCheck } from '../../../renderer/domain/sheets/awd/awd';
+import { awdSeeds } from '../../../renderer/domain/shipments/from-sheet';
+import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { describe, expect, test } from 'vitest';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
 import { must } from '../../support/import-file';
@@ -148,6 +150,8 @@ describe('AWD', () => {
     expect(row('O')).toMatchObject({ available: 24, fbaNow: 0, status: 'out at FBA' });
     expect(Number(row('A')['planned']) % 24).toBe(0);
     expect(Number(row('A')['plannedCases'])).toBe(Number(row('A')['planned']) / 24);
+    // 480 and 24 in AWD's own cases of 24. Both stand in the report of today.
+    expect([sheet.tiles['held-cases'], row('A')['asOf'], row('O')['asOf']]).toEqual([21, today, today]);
     expect(sheet.tiles).toMatchObject({ units: 504, inbound: 48, outbound: 96, out: 1, exempt: 2, storage: null });
     // 612 and 24 at five a day.
     expect(sheet.tiles['cover']).toBeCloseTo(636 / 5, 6);
@@ -171,6 +175,21 @@ describe('AWD', () => {
 
   test('cases are held against what the report and the sheets say', () => {
     expect([caseCheck(null, 3, 12), caseCheck(0, null, null), caseCheck(36, null, 12), caseCheck(30, null, 12), caseCheck(36, 0, 12), caseCheck(36, 2, 12), caseCheck(36, 3, null)]).toEqual([null, null, null, 'not whole cases', 'not whole cases', 'cases differ', 'pack size missing']);
+  });
+
+  test('its rows become a plan from AWD to FBA, which keeps what was known of FBA that day', async () => {
+    const { sheet, planner } = await opened('awd-stock');
+    const columns = sheetDefinitions['awd-stock'].columns;
+    const page = must(await planner.querySheet(sheet.view, { search: '', filters: [], sort: [{ columnId: 'sku', direction: 'asc' }] }, 0, 10));
+    const [seed, ...others] = awdSeeds({ columns, rows: page.rows });
+    expect(others).toEqual([]);
+    const [line] = seed?.lines ?? [];
+    const planned = Number(page.rows[0]?.cells[columns.findIndex(({ id }) => id === 'planned')]);
+    expect(planned).toBeGreaterThan(0);
+    // 60 + 24 at FBA and nothing on its way there; 45 days are the target.
+    expect([seed?.kind, line?.sku, line?.units, line?.unitsPerCase, line?.source, line?.frozen]).toMatchObject(['awd-fba', 'A', planned, 24, 'AWD', { position: 84, coverDays: 45, ours: planned }]);
+    // 4 a day over 45 days less 84 are 96: four cases of 24.
+    expect(line?.frozen.naive).toBe(96);
   });
 
   test('a threshold that is typed stands in place of the one worked out', async () => {
