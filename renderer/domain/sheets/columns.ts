@@ -2,7 +2,7 @@
 import type { ColumnFilter } from '../tables/query';
 import type { ColumnKind } from '../tables/table';
 import { decisionColumns } from './decided';
-import type { SheetColumn, SheetEdit, SheetTile } from './sheet';
+import type { SheetColumn, SheetEdit, SheetSource, SheetTile } from './sheet';
 
 type More = Partial<Pick<SheetColumn, 'figure' | 'shownAtFirst' | 'edit' | 'group' | 'summable' | 'isAlert' | 'isJudged'>>;
 
@@ -70,3 +70,6 @@ export const sumTile = (id: string, title: string, unit: string, hint: string, c
 
 /** A tile the maker works out: a mean, a share or a sum over more than its rows. */
 export const madeTile = (id: string, title: string, unit: string, hint: string, more: Partial<Pick<SheetTile, 'filters' | 'signed'>> = {}): SheetTile => ({ id, title, unit, hint, filters: null, measure: { kind: 'made' }, ...more });
+
+/** What lies with us. Without it, what could be built or sent of our own is not known. */
+export const warehouseSource: SheetSource = { title: 'Our warehouse', tables: ['local-stock'], needed: false };

@@ -50,6 +50,8 @@ describe('stock everywhere', () => {
     expect(row('A')).toMatchObject({ available: 60, transfer: 24, awd: 528, total: 612, value: 1836, days: 153 });
     expect(row('O')).toMatchObject({ total: 24, value: null, days: 24, status: 'low' });
     expect(row('D')).toMatchObject({ total: 30, value: 150, status: 'dead' });
+    // 480 leaves are ordered, two in each A; what O sells nobody says.
+    expect([row('A')['onOrder'], row('O')['onOrder']]).toEqual([240, null]);
     expect(sheet.tiles).toMatchObject({ total: 666, value: 1986, dead: 150, low: 1, out: 0, inStock: 100 });
     expect(sheet.notes.join(' ')).toContain('1 of 3 SKUs');
     // 612 less 90 days at four a day are 252 too many, wherever they lie, at 3.00; what is dead is told by that word alone.

@@ -105,6 +105,25 @@ describe('other pages, where no report tells of a place', () => {
     expect((await lowOn()).row).toMatchObject({ sku: 'L', position: 5 });
   });
 
+  test('sending to FBA: what is not shown is not said to be, and what is missing is named', async () => {
+    const notesOn = async (source: Awaited<ReturnType<typeof shelfWith>>, sheetId: 'fba-send' | 'wfs-send') => (await openSheet(plannerOn(source), sheetId)).notes.join(' ');
+    const source = shelf();
+    await source.publish(reports.awd);
+    expect(await notesOn(source, 'fba-send')).toContain('No report tells of sales or of stock yet: nothing is planned.');
+    expect(await notesOn(await shelfWith(reports.awd), 'fba-send')).toContain('Nothing is planned, because no report tells the stock at FBA (drop FBA Inventory, Restock or Manage FBA Inventory).');
+    expect(await notesOn(await shelfWith(reports.fba), 'fba-send')).not.toContain('Nothing is planned');
+  });
+
+  test('an earlier year: what is on order is not known without a list of orders, and inbound stands beside what FBA has', async () => {
+    const lowOn = async (source: ReturnType<typeof shelf>) => {
+      const planner = plannerOn(source);
+      return (await allRows(planner, 'prior-year-low-stock', await openSheet(planner, 'prior-year-low-stock', { parameters: { year: 2025 } })))[0];
+    };
+    const source = shelf();
+    await source.publish(old, fbaReport(today, 10));
+    expect(await lowOn(source)).toMatchObject({ sku: 'L', onOrder: null, inbound: 0 });
+  });
+
   test('AWD: days of supply of both need both reports', async () => {
     const source = await shelfWith(reports.awd);
     const awdOn = async () => {

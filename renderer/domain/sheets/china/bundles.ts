@@ -8,6 +8,7 @@ import { stockPlaces, untoldNote, untoldWords } from '../../planning/untold-stoc
 import { decidedUnits } from '../decided';
 import type { SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
+import { noSalesNote } from '../no-sales-note';
 import { bundleOrder, bundleOrders, bundleSetting, goodsOfBundle, type BundleGoods, type BundleOrder } from './bundle-orders';
 import { chinaBundlesSheet } from './definition';
 import { gapOf, levelTerms, orderCells, orderTerm, stateWords, type OrderRow } from './orders';
@@ -133,7 +134,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     const untold = rows.filter(({ known, order }) => known !== null && order.untold.length > 0);
     const missing = stockPlaces.filter((place) => untold.some(({ order }) => order.untold.includes(place)));
     return [
-      ...(facts.sales === null ? ['No report tells of sales yet: stock is shown, and nothing is planned.'] : []),
+      ...(facts.sales === null ? [noSalesNote(stockPlaces.some((place) => place !== 'orders' && facts.plan.context.inputs.told.has(place)))] : []),
       ...(unknownRows > 0 && facts.sales !== null ? [`Not planned, for want of recipe, listing, stock or sales: ${counted(unknownRows, 'bundle')}.`] : []),
       ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'bundle'))] : []),
       ...(rows.length > 0 ? ['What can be built is counted for each bundle alone: items that several want are in the figure of each. Orders are placed for items.'] : []),

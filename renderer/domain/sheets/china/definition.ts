@@ -1,5 +1,5 @@
 /** Order from China: items, and the bundles they go into, over the whole pipeline. */
-import { atLeast, column, countTile, equals, figure, hidden, idColumn, judged, sumTile, theirDecisions, units, word } from '../columns';
+import { atLeast, column, countTile, equals, figure, hidden, idColumn, judged, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetTile } from '../sheet';
 
 const demand = 'Demand';
@@ -61,6 +61,7 @@ const sources: SheetDefinition['sources'] = [
   { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: false },
   { title: 'AWD stock', tables: ['awd-inventory'], needed: false },
   { title: 'WFS stock', tables: ['wfs-health', 'wfs-inventory'], needed: false },
+  warehouseSource,
 ];
 
 const statusHint = 'late, soon, later, enough, no sales; excluded or snoozed where somebody said so; unknown where nothing sells it that is known';

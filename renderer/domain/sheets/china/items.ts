@@ -11,6 +11,7 @@ import { decidedUnits } from '../decided';
 import type { SheetFacts } from '../facts';
 import { knownPlaces, type KnownPlaces } from '../known-places';
 import { counted, present, sheetMaker, type SheetAsked } from '../maker';
+import { noSalesNote } from '../no-sales-note';
 import { chinaItemsSheet } from './definition';
 import { asPlanned, gapOf, orderCells, orderTerm, stateWords, type OrderRow } from './orders';
 
@@ -158,7 +159,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     const missing = stockPlaces.filter((place) => untold.some(({ plan }) => plan.untold.includes(place)));
     const partly = rows.filter(({ known, plan }) => known !== null && plan.unknownListings.length > 0).length;
     return [
-      ...(facts.sales === null ? ['No report tells of sales yet: positions are shown, and nothing is planned.'] : []),
+      ...(facts.sales === null ? [noSalesNote(stockPlaces.some((place) => place !== 'orders' && facts.plan.context.inputs.told.has(place)))] : []),
       ...(unknown > 0 && facts.sales !== null ? [`Not planned, because no listing whose sales are known sells them: ${counted(unknown, 'item')}.`] : []),
       ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'item'))] : []),
       ...(partly > 0 ? [`Planned from a part of the listings that sell them, because the sales of the others are not known: ${counted(partly, 'item')}.`] : []),

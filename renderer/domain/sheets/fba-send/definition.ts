@@ -1,5 +1,5 @@
 /** Send to FBA: what each SKU needs there, and from where it comes. */
-import { atLeast, below, classes, column, countTile, equals, figure, goods, hidden, paces, sumTile, theirDecisions, units, word } from '../columns';
+import { atLeast, below, classes, column, countTile, equals, figure, goods, hidden, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const sales = 'Sales';
@@ -71,6 +71,7 @@ export const fbaSendSheet: SheetDefinition = {
     { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: true },
     { title: 'Sales', tables: ['amazon-orders', 'fulfilled-shipments', 'customer-shipment-sales', 'business-report-by-sku', 'business-report', 'transactions', 'settlements', 'fba-inventory', 'restock'], needed: true },
     { title: 'AWD stock', tables: ['awd-inventory'], needed: false },
+    warehouseSource,
     { title: 'Label supplier’s stock', tables: ['martin-inventory'], needed: false },
     { title: 'Stock by day', tables: ['inventory-ledger'], needed: false },
     { title: 'Case packs', tables: ['bundles', 'factory-items'], needed: false },

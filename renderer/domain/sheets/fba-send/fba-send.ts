@@ -6,10 +6,12 @@ import { cartonsOf } from '../../planning/rounding';
 import { casePackOf, listingSetting, targetOf } from '../../planning/store-context';
 import { settingOf } from '../../settings/settings';
 import { toldCells } from '../../planning/told';
+import { untoldWords } from '../../planning/untold-stock';
 import { decidedUnits, type Decided } from '../decided';
 import { poolOf, type SheetFacts } from '../facts';
 import { listingCells, listingRow, eachListingRow, listingWhys, paceOf, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type SheetAsked, type WhyTools } from '../maker';
+import { noSalesNote } from '../no-sales-note';
 import { fbaSendSheet } from './definition';
 import { splitSend, type SendSplit } from './split';
 
@@ -221,9 +223,10 @@ export const fbaSendMaker = sheetMaker<Row>({
   tiles: (facts, rows) => ({ capacity: capacityLeft(facts, rows) }),
   notes: (facts, rows) => {
     const noStock = rows.filter(({ plan, listing }) => plan.fba === null && (listing.demand?.perDay ?? 0) > 0).length;
+    const isStockTold = facts.plan.context.inputs.told.has('fba');
     const unmeasured = rows.filter(({ decided, listing }) => (decided.units ?? 0) > 0 && listing.unitCubicFeet.value === null).length;
     return [
-      ...(facts.sales === null ? ['No report tells of sales yet: stock is shown, and nothing is planned.'] : []),
+      ...(facts.sales === null ? [noSalesNote(isStockTold)] : isStockTold ? [] : [`Nothing is planned, because ${untoldWords(['fba'])}.`]),
       ...(noStock > 0 && noStock < rows.length ? [`Sold, and in no FBA report: ${counted(noStock, 'SKU')}.`] : []),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because no report measures them: ${counted(unmeasured, 'SKU')} to send.`] : []),
     ];

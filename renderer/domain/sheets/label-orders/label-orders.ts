@@ -15,6 +15,7 @@ import { asPlanned, orderCells, orderStatus, orderTerm, stateWords, type OrderRo
 import { decidedUnits } from '../decided';
 import { bundlesHolding, type SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
+import { noSalesNote } from '../no-sales-note';
 import { breakNumbers, labelOrdersSheet } from './definition';
 
 type Use = { readonly listing: ListingInput; readonly units: number; readonly isOwn: boolean };
@@ -206,7 +207,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
     const uncounted = rows.filter((row) => perDay(row) !== null && row.known === null).length;
     const unpriced = rows.filter((row) => (row.decided.units ?? 0) > 0 && unitPrice(row) === null).length;
     return [
-      ...(facts.sales === null ? ['No report tells of sales yet: stock is shown, and nothing is planned.'] : noSales > 0 ? [`Not planned, because no listing whose sales are known needs them: ${counted(noSales, 'label')}.`] : []),
+      ...(facts.sales === null ? [noSalesNote(rows.some(({ item }) => (item.local?.units.onHand ?? null) !== null))] : noSales > 0 ? [`Not planned, because no listing whose sales are known needs them: ${counted(noSales, 'label')}.`] : []),
       ...(uncounted > 0 ? [`Not planned, because nobody says what is on hand: ${counted(uncounted, 'label')}. Drop the stock list of the label supplier, or count them under Update Inventory.`] : []),
       ...(unpriced > 0 ? [`Not in the spend, because no price is stated: ${counted(unpriced, 'label')} to order.`] : []),
     ];

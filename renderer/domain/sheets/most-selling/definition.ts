@@ -1,5 +1,5 @@
 /** What sells best now, how that changes, and whether its stock lasts. */
-import { atLeast, below, column, countTile, equals, figure, hidden, idColumn, judged, madeTile, sumTile, units, word } from '../columns';
+import { atLeast, below, column, countTile, equals, figure, hidden, idColumn, judged, madeTile, sumTile, units, warehouseSource, word } from '../columns';
 import type { ColumnFilter } from '../../tables/query';
 import { salesSources } from '../sales-summary/definition';
 import type { SheetDefinition } from '../sheet';
@@ -66,7 +66,7 @@ export const mostSellingSheet: SheetDefinition = {
     countTile('out', 'Out of stock', 'rows', 'Best sellers with nothing on sale', [best, equals('status', 'out')]),
     sumTile('risk', 'At risk', '$', 'Revenue of the next 28 days that stock on sale does not cover, of best sellers whose price is known', 'risk', [best, below('days', riskDays)]),
   ],
-  sources: [...salesSources.slice(0, 1), { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: false }, { title: 'AWD stock', tables: ['awd-inventory'], needed: false }, { title: 'WFS stock', tables: ['wfs-health', 'wfs-inventory'], needed: false }, ...salesSources.slice(2)],
+  sources: [...salesSources.slice(0, 1), { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: false }, { title: 'AWD stock', tables: ['awd-inventory'], needed: false }, { title: 'WFS stock', tables: ['wfs-health', 'wfs-inventory'], needed: false }, warehouseSource, ...salesSources.slice(2)],
   parameters: [
     { id: 'window', title: 'Last', hint: 'Days to the last one known', kind: 'count', bounds: [1, 365], options: () => [7, 30, 90, 365].map((days) => ({ value: days, title: `${days} days` })), default: () => 30 },
     { id: 'from', title: 'From', hint: 'First of days of your own, in place of the last ones', kind: 'day', isTucked: true, options: () => [], default: () => '' },

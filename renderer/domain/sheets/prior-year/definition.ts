@@ -1,5 +1,5 @@
 /** What sold in an earlier year and has little or no stock now. */
-import { atLeast, column, countTile, equals, figure, goods, hidden, sumTile, units, word } from '../columns';
+import { atLeast, column, countTile, equals, figure, goods, hidden, sumTile, units, warehouseSource, word } from '../columns';
 import type { SheetDefinition, SheetSpan } from '../sheet';
 
 const then = 'Then';
@@ -32,6 +32,7 @@ export const priorYearSheet: SheetDefinition = {
     word('peakMonth', 'Best month', 'Month of that year that sold most', { figure: 'prior-peak', group: then }),
     figure('thisYear', 'This year', 'units', 'this-year-units', 'Sold since January', { group: now, summable: true }),
     units('fbaPosition', 'FBA', 'fba-position', 'Available, between centres and inbound', { group: now }),
+    units('inbound', 'FBA inbound', 'prior-inbound', 'Of what FBA has: shipped there or being received', { ...hidden, group: now }),
     units('awd', 'AWD', 'awd-position', 'Available and inbound', { group: now }),
     units('local', 'Local', 'local-units', 'Ready or buildable, in units of the listing; shared with other listings', { group: now, summable: false }),
     units('onOrder', 'On order', 'on-order-units', 'What orders on their way let be built besides; shared with other listings', { group: now, summable: false }),
@@ -58,6 +59,7 @@ export const priorYearSheet: SheetDefinition = {
     { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: true },
     { title: 'Listings', tables: ['all-listings'], needed: false },
     { title: 'AWD stock', tables: ['awd-inventory'], needed: false },
+    warehouseSource,
     { title: 'Purchase orders', tables: ['purchase-orders'], needed: false },
   ],
   parameters: [

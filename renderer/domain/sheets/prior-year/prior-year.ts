@@ -1,35 +1,23 @@
 /** Rows of the sheet of what sold in an earlier year and is low now. */
 import { leaf, made, unknown, type Term } from '../../explain/term';
 import { awdPosition, fbaPosition } from '../../planning/position';
-import { listingSetting, targetOf } from '../../planning/store-context';
+import { listingSetting } from '../../planning/store-context';
 import { untoldWords } from '../../planning/untold-stock';
 import { toldCells } from '../../planning/told';
 import { decidedCell, decidedReason } from '../decided';
-import { bundlePlans, itemPlans, poolOf } from '../facts';
 import { listingCells, listingRow, eachListingRow, listingWhys, type ListingRow } from '../listing-row';
-import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
+import { counted, present, sheetMaker, termAmong, type SheetAsked, type Why } from '../maker';
+import { noteOfOrders, ownStock } from '../own-stock';
 import { cellsBetween } from '../past-sales';
 import { priorYearSheet } from './definition';
 import { spanOfYear, tellsOfYear, yearSales, type YearSales } from './year-sales';
 
 type Rules = { readonly year: number; readonly lowDays: number; readonly lowShare: number; readonly least: number };
-type Row = ListingRow & { readonly rules: Rules; readonly then: YearSales; readonly fba: number | null; readonly awd: number | null; readonly local: number | null; readonly onOrder: number | null; readonly position: number | null; readonly status: string };
+type Row = ListingRow & { readonly rules: Rules; readonly then: YearSales; readonly fba: number | null; readonly inbound: number | null; readonly awd: number | null; readonly local: number | null; readonly onOrder: number | null; readonly position: number | null; readonly status: string };
 
 const rulesOf = ({ parameters }: SheetAsked): Rules => ({
   year: Number(parameters['year'] ?? 0), lowDays: Number(parameters['lowDays'] ?? 60), lowShare: Number(parameters['lowShare'] ?? 50), least: Number(parameters['least'] ?? 1),
 });
-
-/** Units of the listing that local stock makes, and those that what is on order lets be made besides. */
-const ownStock = (row: ListingRow): { readonly local: number | null; readonly onOrder: number | null } => {
-  const { context, facts, listing } = row;
-  const target = targetOf(context, listing);
-  if (target === null) return { local: null, onOrder: null };
-  const pool = poolOf(facts, target.code);
-  const bundle = bundlePlans(facts.plan).get(target.code);
-  const item = bundle === undefined ? itemPlans(facts.plan).get(target.code) : undefined;
-  const coming = bundle !== undefined ? (bundle.buildable === null || bundle.buildableAfterOrders === null ? null : bundle.buildableAfterOrders - bundle.buildable.units) : item === undefined ? null : item.echelon.onOrder + item.echelon.transit;
-  return { local: pool === null ? null : Math.floor(pool.units / target.unitsEach), onOrder: coming === null ? null : Math.floor(Math.max(0, coming) / target.unitsEach) };
-};
 
 const together = (...parts: readonly (number | null)[]): number | null => (parts.every((part) => part === null) ? null : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0));
 
@@ -54,10 +42,11 @@ const coverShare = ({ position, then }: Omit<Row, 'status'>): number | null => (
 const judged = (row: ListingRow, rules: Rules): Row | null => {
   const then = row.facts.sales === null || row.sale === -1 ? null : yearSales(row.facts.sales.store, rules.year, row.context.inputs.day, row.sale);
   if (then === null || then.units < rules.least) return null;
-  const fba = fbaPosition(row.listing.fba, listingSetting(row.context, row.listing, 'count-working-inbound').value)?.position ?? null;
+  const atFba = fbaPosition(row.listing.fba, listingSetting(row.context, row.listing, 'count-working-inbound').value);
   const awd = awdPosition(row.listing.awd);
   const own = ownStock(row);
-  const placed = { ...row, rules, then, fba, awd, ...own, position: isUntold(row) ? null : together(fba, awd, own.local, own.onOrder) };
+  const fba = atFba?.position ?? null;
+  const placed = { ...row, rules, then, fba, inbound: atFba?.inbound ?? null, awd, ...own, position: isUntold(row) ? null : together(fba, awd, own.local, own.onOrder) };
   return { ...placed, status: classOf(placed) };
 };
 
@@ -80,7 +69,7 @@ const soldWhy = (row: Row, from: number, to: number, note: string): Why => ({ fr
 const part = (id: string, name: string, value: number | null, missing: string): Term => (value === null ? unknown(id, name, 'units', missing) : leaf(id, name, value, 'units', []));
 const positionTerms = (row: Row, figure: (id: string) => Term | null): readonly Term[] => [
   figure('fba-position') ?? part('fba-position', 'FBA', row.fba, 'no FBA report lists it'), figure('awd-position') ?? part('awd-position', 'AWD', row.awd, 'no AWD report lists it'),
-  part('local-units', 'Local', row.local, 'it is mapped to nothing, or no sheet tells the stock'), part('on-order-units', 'On order', row.onOrder, 'it is mapped to nothing that is ordered'),
+  part('local-units', 'Local', row.local, 'it is mapped to nothing, or no sheet tells the stock'), part('on-order-units', 'On order', row.onOrder, noteOfOrders(row).note ?? ''),
 ];
 const positionTerm = (row: Row, figure: (id: string) => Term | null): Term =>
   row.position === null ? unknown('prior-position', 'Position', 'units', 'no report tells its stock', positionTerms(row, figure)) : made('prior-position', 'Position', row.position, 'units', 'FBA + AWD + local + on order', positionTerms(row, figure));
@@ -106,6 +95,7 @@ export const priorYearMaker = sheetMaker<Row>({
     peakMonth: ({ then }) => then.peakMonth,
     thisYear: ({ then }) => then.thisYear,
     fbaPosition: ({ fba }) => fba,
+    inbound: ({ inbound }) => inbound,
     awd: ({ awd }) => awd,
     local: ({ local }) => local,
     onOrder: ({ onOrder }) => onOrder,
@@ -130,8 +120,12 @@ export const priorYearMaker = sheetMaker<Row>({
       const { thisFrom, thisTo } = spanOfYear(row.rules.year, row.context.inputs.day);
       return soldWhy(row, thisFrom, thisTo, row.then.thisYear === null ? 'no report tells of this year' : 'since January, as far as reports tell');
     },
+    'prior-inbound': (_row, { figure }) => {
+      const term = termAmong(present(figure('fba-position')), 'fba-inbound');
+      return { ...(term?.formula == null ? {} : { formula: term.formula }), terms: term?.terms ?? [], from: term?.from ?? [], note: term?.note ?? 'no FBA report lists it' };
+    },
     'local-units': (row) => ({ formula: '(ready + buildable) ÷ units in the listing', note: row.local === null ? 'it is mapped to nothing, or no sheet tells the stock' : 'other listings want it as well' }),
-    'on-order-units': (row) => ({ formula: 'what can be made with orders − what can be made now', note: row.onOrder === null ? 'it is mapped to nothing that is ordered' : 'other listings want it as well' }),
+    'on-order-units': noteOfOrders,
     'prior-position': (row, { figure }) => ({ formula: 'FBA + AWD + local + on order', terms: positionTerms(row, figure), note: 'no report tells its stock' }),
     'prior-cover': (row, { figure }) => ({ formula: 'position ÷ (units of the 90 days then ÷ 90)', terms: [positionTerm(row, figure), nextTerm(row)], note: row.position === null ? 'no report tells its stock' : 'the 90 days sold nothing then, or are not known' }),
     'prior-cover-share': (row, { figure }) => ({ formula: 'position ÷ units of the 90 days then', terms: [positionTerm(row, figure), nextTerm(row)], note: row.position === null ? 'no report tells its stock' : 'the 90 days sold nothing then, or are not known' }),

@@ -1,5 +1,5 @@
 /** All stock of a store, wherever it lies: by SKU, by item and by bundle. */
-import { atLeast, column, countTile, equals, figure, goods, hidden, idColumn, judged, madeTile, sumTile, units, word } from '../columns';
+import { atLeast, column, countTile, equals, figure, goods, hidden, idColumn, judged, madeTile, sumTile, units, warehouseSource, word } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetParameter, SheetSource, SheetTile } from '../sheet';
 
 const fba = 'FBA';
@@ -31,6 +31,7 @@ const sources: readonly SheetSource[] = [
   { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: true },
   { title: 'AWD stock', tables: ['awd-inventory'], needed: false },
   { title: 'WFS stock', tables: ['wfs-health', 'wfs-inventory'], needed: false },
+  warehouseSource,
   { title: 'Items', tables: ['factory-items'], needed: false },
   { title: 'Label stock', tables: ['martin-inventory'], needed: false },
   { title: 'Purchase orders', tables: ['purchase-orders'], needed: false },
@@ -61,6 +62,7 @@ export const stockSkusSheet: SheetDefinition = {
     units('awd', 'AWD', 'stock-awd', 'Available and inbound; what it sends to FBA stands there', { group: other }),
     units('wfs', 'WFS', 'stock-wfs', 'Available and inbound', { group: other }),
     units('local', 'Local', 'stock-local', 'Ready or buildable, in units of the listing; shared with other listings, so not in the total: see Items', { group: other, summable: false }),
+    units('onOrder', 'On order', 'stock-on-order', 'What orders on their way and still to come let be built besides; shared with other listings, so not in the total: see Items', { group: other, summable: false }),
     units('total', 'Total', 'stock-total', 'FBA, AWD and WFS, each unit once', { group: all }),
     ...money('stock-'),
     dead('stock-'),

@@ -5,17 +5,18 @@ import { leaf, unknown, type Term } from '../../explain/term';
 import { awdPosition, fbaPosition, wfsInbound } from '../../planning/position';
 import { cellsOf } from '../../planning/stock';
 import { untoldPlaces, type StockPlace as ReportedPlace } from '../../planning/untold-stock';
-import { listingSetting, targetOf } from '../../planning/store-context';
-import { oncePerPlan, poolOf, type SheetFacts } from '../facts';
+import { listingSetting } from '../../planning/store-context';
+import { oncePerPlan, type SheetFacts } from '../facts';
 import { listingCells, listingRows, listingWhys, paceOf, sumKnown, type ListingRow } from '../listing-row';
 import { present, sheetMaker, type SheetAsked, type Why } from '../maker';
+import { noteOfOrders, ownStock } from '../own-stock';
 import { ageChart, trendChart, whereChart } from './charts';
 import { stockSkusSheet } from './definition';
 import { lastSaleDay } from '../past-sales';
 import { daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf } from './standing';
 
 type Compared = { readonly then: number | null; readonly change: number | null; readonly day: string | null };
-type Row = ListingRow & { readonly fba: number | null; readonly awd: number | null; readonly wfs: number | null; readonly local: number | null; readonly total: number | null; readonly compared: Compared };
+type Row = ListingRow & { readonly fba: number | null; readonly awd: number | null; readonly wfs: number | null; readonly local: number | null; readonly onOrder: number | null; readonly total: number | null; readonly compared: Compared };
 
 const places: readonly StockPlace[] = ['fba', 'awd', 'wfs'];
 
@@ -32,13 +33,11 @@ const comparison = ({ sales, plan }: SheetFacts, { parameters }: SheetAsked): ((
 };
 
 const rowAt = (row: ListingRow, compare: ReturnType<typeof comparison>): Row => {
-  const { context, listing, facts } = row;
-  const target = targetOf(context, listing);
-  const pool = target === null ? null : poolOf(facts, target.code);
+  const { context, listing } = row;
   const fba = fbaPosition(listing.fba, listingSetting(context, listing, 'count-working-inbound').value)?.position ?? null;
   const awd = awdPosition(listing.awd);
   const wfs = listing.wfs === null || listing.wfs.units.available === null ? null : listing.wfs.units.available + wfsInbound(listing.wfs);
-  return { ...row, fba, awd, wfs, local: target === null || pool === null ? null : Math.floor(pool.units / target.unitsEach), total: sumKnown(fba, awd, wfs), compared: compare(listing.listing.sku, listing.listing.channel === 'wfs') };
+  return { ...row, fba, awd, wfs, ...ownStock(row), total: sumKnown(fba, awd, wfs), compared: compare(listing.listing.sku, listing.listing.channel === 'wfs') };
 };
 
 const rowsOf = (facts: SheetFacts, asked: SheetAsked): readonly Row[] => {
@@ -86,6 +85,7 @@ export const stockSkusMaker = sheetMaker<Row>({
     awd: ({ awd }) => awd,
     wfs: ({ wfs }) => wfs,
     local: ({ local }) => local,
+    onOrder: ({ onOrder }) => onOrder,
     total: ({ total }) => total,
     landed,
     dead: (row) => deadUnits(facts(row)),
@@ -104,6 +104,7 @@ export const stockSkusMaker = sheetMaker<Row>({
     'stock-awd': (_row, { figure }) => ({ formula: 'available + inbound to AWD', terms: present(figure('awd-position')), note: 'no AWD report lists it' }),
     'stock-wfs': ({ listing }) => ({ formula: 'available + inbound', from: listing.wfs === null ? [] : [...cellsOf(listing.wfs, 'available'), ...cellsOf(listing.wfs, 'inbound')], note: 'no WFS report lists it' }),
     'stock-local': () => ({ formula: '(ready + buildable) ÷ units in the listing', note: 'it is mapped to nothing, or no sheet tells the stock' }),
+    'stock-on-order': noteOfOrders,
     'stock-total': (row, { figure }) => ({ formula: 'FBA + AWD + WFS', terms: [...present(figure('fba-position'), figure('awd-position')), ...(row.wfs === null ? [] : [leaf('stock-wfs', 'WFS', row.wfs, 'units', [])])], note: noStock }),
     'stock-dead': (row) => ({ formula: 'all of it where nothing sold in the days that are set although it was there, else none', terms: [totalTerm(row)], note: row.plan.health?.dead === undefined || row.plan.health.dead === null ? 'whether it sells is not known' : `its state is “${row.plan.health.dead.state}”` }),
     'stock-last-sale': (row) => ({ note: row.facts.sales === null ? 'no report tells of sales' : lastSaleDay(row) === null ? 'no sale of it is known' : 'the newest day with a sale, or the end of the newest total that has any' }),

@@ -1,5 +1,5 @@
 /** Send to WFS: what each item needs at Walmart's warehouses for the next eight weeks. */
-import { atLeast, classes, column, countTile, equals, figure, goods, hidden, paces, sumTile, theirDecisions, units, word } from '../columns';
+import { atLeast, classes, column, countTile, equals, figure, goods, hidden, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const sales = 'Sales';
@@ -63,6 +63,7 @@ export const wfsSendSheet: SheetDefinition = {
     { title: 'Sales', tables: ['walmart-item-performance', 'wfs-health'], needed: true },
     { title: 'Walmart items', tables: ['walmart-items'], needed: false },
     { title: 'Bundles to listings', tables: ['bundle-listings', 'martin-bundle-listings'], needed: false },
+    warehouseSource,
     { title: 'Label supplier’s stock', tables: ['martin-inventory'], needed: false },
     { title: 'Case packs', tables: ['bundles', 'factory-items'], needed: false },
   ],

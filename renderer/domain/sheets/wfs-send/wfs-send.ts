@@ -12,6 +12,7 @@ import { decidedUnits, type Decided } from '../decided';
 import { poolOf } from '../facts';
 import { listingCells, listingRow, eachListingRow, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
 import { present, sheetMaker, type Why } from '../maker';
+import { noSalesNote } from '../no-sales-note';
 import { wfsSendSheet } from './definition';
 
 type Row = ListingRow & { readonly decided: Decided };
@@ -113,7 +114,7 @@ export const wfsSendMaker = sheetMaker<Row>({
     const { storeId } = facts.plan.context.inputs;
     return [
       ...(rows.length === 0 ? [`No WFS item is known for ${storeName(storeId)}: Walmart is not set up, or its reports are still to be dropped.`] : []),
-      ...(rows.length > 0 && facts.sales === null ? ['No report tells of sales yet: stock is shown, and nothing is planned.'] : []),
+      ...(rows.length > 0 && facts.sales === null ? [noSalesNote(facts.plan.context.inputs.told.has('wfs'))] : []),
     ];
   },
 });

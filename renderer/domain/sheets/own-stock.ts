@@ -1,0 +1,31 @@
+/** What our own stock and our orders mean for one listing. Both are shared with other listings of the same goods. */
+import { targetOf } from '../planning/store-context';
+import { bundlePlans, itemPlans, poolOf } from './facts';
+import { knownPlaces } from './known-places';
+import { sumKnown, type ListingRow } from './listing-row';
+import type { Why } from './maker';
+
+export type OwnStock = { readonly local: number | null; readonly onOrder: number | null };
+
+/** Units of the code that what is on order or on its way lets be had besides; null where no list of orders tells it. */
+const comingOf = ({ context, facts }: ListingRow, code: string): number | null => {
+  const bundle = bundlePlans(facts.plan).get(code);
+  if (bundle !== undefined) return !context.inputs.told.has('orders') || bundle.buildable === null || bundle.buildableAfterOrders === null ? null : bundle.buildableAfterOrders - bundle.buildable.units;
+  const item = itemPlans(facts.plan).get(code);
+  if (item === undefined) return null;
+  const { onOrder, transit } = knownPlaces(facts.plan, item);
+  return sumKnown(onOrder, transit);
+};
+
+/** Units of the listing that local stock makes, and those that orders let be made besides. Null: it is mapped to nothing, or nobody tells it. */
+export const ownStock = (row: ListingRow): OwnStock => {
+  const target = targetOf(row.context, row.listing);
+  if (target === null) return { local: null, onOrder: null };
+  const [pool, coming] = [poolOf(row.facts, target.code), comingOf(row, target.code)];
+  return { local: pool === null ? null : Math.floor(pool.units / target.unitsEach), onOrder: coming === null ? null : Math.floor(Math.max(0, coming) / target.unitsEach) };
+};
+
+export const noteOfOrders = ({ onOrder, context, listing }: Pick<OwnStock, 'onOrder'> & Pick<ListingRow, 'context' | 'listing'>): Why => ({
+  formula: 'what can be made with orders − what can be made now',
+  note: onOrder !== null ? 'other listings want it as well' : targetOf(context, listing) === null ? 'the listing is mapped to no bundle or item' : 'no list of purchase orders tells it, or not every part was counted',
+});
