@@ -2,7 +2,7 @@
 import type { PlannerService } from '../../data/planning/planner-ports';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
 import type { StoreId } from '../../domain/stores';
-import { addressFrom } from '../../ui/sheet/sheet-address';
+import { addressFrom, understood } from '../../ui/sheet/sheet-address';
 import { aheadAnswered, askAhead, firstAsk, wasOpened } from '../../ui/sheet/sheets-ahead';
 import { areaOf, resolvePath } from '../navigation';
 import { whatComesFirst } from './before-page';
@@ -21,7 +21,9 @@ const askFor = (planner: PlannerService, storeId: StoreId, to: URL): void => {
   if (destination.kind !== 'page' || destination.page.kind !== 'sheet' || !areaOf(destination.page).setUpFor.includes(storeId)) return;
   const address = addressFrom(to.searchParams);
   const sheetId = (destination.page.sheets.find(({ sheet }) => sheet === address.view) ?? destination.page.sheets[0])?.sheet;
-  if (sheetId !== undefined) askAhead(planner, storeId, sheetId, firstAsk(sheetDefinitions[sheetId], address));
+  if (sheetId === undefined) return;
+  const definition = sheetDefinitions[sheetId];
+  askAhead(planner, storeId, sheetId, firstAsk(definition, understood(definition, address)));
 };
 
 /** Until what it gives is called. */

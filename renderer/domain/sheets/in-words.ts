@@ -1,5 +1,6 @@
 /** A sheet's rows in the words people read. */
 import { isTextData } from '../tables/cells';
+import type { ColumnFilter } from '../tables/query';
 import type { Cell, TableColumn, TableRows } from '../tables/table';
 import type { SheetColumn, SheetDefinition } from './sheet';
 
@@ -18,4 +19,28 @@ export const inWords = ({ columns }: Pick<SheetDefinition, 'columns'>, table: Ta
       return column === undefined || !isTextData(made.data) ? made : { ...made, data: { ...made.data, values: made.data.values.map((value) => wordOf(value, column)) } };
     }),
   };
+};
+
+type TextFilter = Extract<ColumnFilter, { readonly text: string }>;
+
+const answers: Readonly<Record<TextFilter['kind'], (word: string, sought: string) => boolean>> = {
+  contains: (word, sought) => word.includes(sought), equals: (word, sought) => word === sought, 'starts-with': (word, sought) => word.startsWith(sought),
+};
+
+const isOfText = (filter: ColumnFilter): filter is TextFilter => 'text' in filter;
+
+/**
+ * Filters of a link or a kept view, which may name a choice by its code, in the words the page shows and is searched in. What some title answers is left as it is, and so is what
+ * no code or more than one answers. The same array where nothing is to be said otherwise.
+ */
+export const filtersInWords = ({ columns }: Pick<SheetDefinition, 'columns'>, filters: readonly ColumnFilter[]): readonly ColumnFilter[] => {
+  const said = filters.map((filter): ColumnFilter => {
+    const edit = columns.find(({ id }) => id === filter.columnId)?.edit;
+    if (edit?.kind !== 'choice' || !isOfText(filter)) return filter;
+    const isIt = (word: string): boolean => answers[filter.kind](word.toLowerCase(), filter.text.toLowerCase());
+    if (edit.options.some(({ title }) => isIt(title))) return filter;
+    const [option, ...others] = edit.options.filter(({ value }) => isIt(value));
+    return option === undefined || others.length > 0 ? filter : { ...filter, text: option.title };
+  });
+  return said.every((filter, at) => filter === filters[at]) ? filters : said;
 };

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
 import { useSession, useStore } from '../services';
-import { addressFrom, emptyAddress, queryOf, type SheetAddress } from './sheet-address';
+import { addressFrom, emptyAddress, queryOf, understood, type SheetAddress } from './sheet-address';
 import type { SheetPageParts } from './sheet-panel';
 import { SheetDesk } from './SheetDesk';
 
@@ -14,9 +14,10 @@ export const SheetPage = ({ parts, title }: SheetPageProps) => {
   const { storeId } = useStore();
   const session = useSession();
   const [query, setQuery] = useSearchParams();
-  const address = useMemo(() => addressFrom(query), [query]);
-  const chosen = parts.sheets.find(({ sheet }) => sheet === address.view) ?? parts.sheets[0];
+  const asked = useMemo(() => addressFrom(query), [query]);
+  const chosen = parts.sheets.find(({ sheet }) => sheet === asked.view) ?? parts.sheets[0];
   const definition = chosen === undefined ? undefined : sheetDefinitions[chosen.sheet];
+  const address = useMemo(() => (definition === undefined ? asked : understood(definition, asked)), [definition, asked]);
 
   const onAddress = useCallback(
     (change: (last: SheetAddress) => SheetAddress): void => setQuery((last) => queryOf(change(addressFrom(last))), { replace: true }),

@@ -4,7 +4,7 @@ import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 're
 import type { OpenedSheet } from '../../data/planning/planner-ports';
 import type { ImportRecord } from '../../data/published-ports';
 import type { Failure, Outcome } from '../../domain/failures';
-import { wordOf } from '../../domain/sheets/in-words';
+import { filtersInWords, wordOf } from '../../domain/sheets/in-words';
 import type { ColumnFilter, TablePage, TableRow } from '../../domain/tables/query';
 import type { Extent } from '../grid/cell-range';
 import type { CellTarget, GridHandle, GridQuery } from '../grid/grid-types';
@@ -145,11 +145,11 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const onSavedView = useCallback(
     (kept: SavedView) => {
       if (grid.current === null) return;
-      showView(grid.current, kept);
+      showView(grid.current, { ...kept, filters: filtersInWords(definition, kept.filters) });
       const { filters, sort: sorted } = grid.current.query();
       onAddress((last) => ({ ...last, search: kept.search, filters, sort: sorted, tile: null }));
     },
-    [onAddress],
+    [onAddress, definition],
   );
   const matching = shown?.matching ?? null;
   const shownNow = useCallback((): Shown => ({ query, columnIds: grid.current?.shownColumnIds() ?? [], matching: matching ?? 0 }), [query, matching]);

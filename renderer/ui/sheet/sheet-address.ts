@@ -1,6 +1,7 @@
 /** What a sheet shows, as the address says it: a link carries search, filters, order, tile, day and parameters, and opens the same rows elsewhere. */
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
 import { isIsoDay } from '../../domain/reports/read-day';
+import { filtersInWords } from '../../domain/sheets/in-words';
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { ColumnFilter, TableQuery } from '../../domain/tables/query';
 
@@ -81,6 +82,12 @@ export const addressFrom = (query: URLSearchParams, today = marketplaceDay(Date.
     asOf: asOf !== null && isIsoDay(asOf) && asOf < today ? asOf : null,
     parameters: Object.fromEntries([...query].flatMap(([name, value]) => (name.startsWith(parameterPrefix) ? [[name.slice(parameterPrefix.length), value]] : []))),
   };
+};
+
+/** As the sheet understands it: a link of before may name a choice by its code. */
+export const understood = (definition: SheetDefinition, address: SheetAddress): SheetAddress => {
+  const filters = filtersInWords(definition, address.filters);
+  return filters === address.filters ? address : { ...address, filters };
 };
 
 const noFilters: readonly ColumnFilter[] = [];
