@@ -2,7 +2,7 @@
 import type { ColumnLayout, PlacedColumn } from './column-layout';
 import type { GridFrame } from './grid-frame';
 import { part } from './grid-frame';
-import { boxWidth } from './grid-rows';
+import { boxWidth } from './row-slots';
 import type { GridColumn } from './grid-types';
 import classes from './grid.module.css';
 

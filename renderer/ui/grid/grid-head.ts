@@ -5,7 +5,7 @@ import type { GridFrame } from './grid-frame';
 import { part } from './grid-frame';
 import { gridIcon } from './grid-icon';
 import type { GridColumn, GridSort } from './grid-types';
-import { boxWidth } from './grid-rows';
+import { boxWidth } from './row-slots';
 import classes from './grid.module.css';
 
 export type HeadCalls = {

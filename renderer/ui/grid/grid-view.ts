@@ -3,9 +3,11 @@ import type { CellPlace } from './cell-range';
 import type { ColumnLayout } from './column-layout';
 import { shownIds } from './column-layout';
 import type { GridFrame } from './grid-frame';
-import { boxWidth, type GridRows } from './grid-rows';
+import { gridFocus } from './grid-focus';
+import type { GridRows } from './grid-rows';
 import type { GridColumn } from './grid-types';
-import { lastSeenSize, seenSize, type SeenSize } from './seen-size';
+import { boxWidth } from './row-slots';
+import { lastSeenSize, neededWidth, seenSize, type SeenSize } from './seen-size';
 import { atTop, barHeight, drawnRows, placeFor, rowsInView, scrolledTo, topToShow, type RowScale } from './row-scale';
 
 /** Rows drawn above and below what is seen, for the frames in which the engine scrolls ahead of us. */
@@ -61,25 +63,9 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
   let revealed = 0;
   let revealing = 0;
   let quiet: ReturnType<typeof setTimeout> | null = null;
-  let focus: CellPlace = { row: 0, columnId: '' };
-  let tabStop: HTMLElement | null = null;
+  const focus = gridFocus({ body, isEditing, elementAt: ({ row, columnId }) => (row < 0 ? headCell(columnId) : rows.cell(row, columnId)) });
 
   const pinnedWidth = (): number => layout.pinnedWidth + (hasBoxes ? boxWidth : 0);
-
-  const focusElement = (): HTMLElement => (focus.row < 0 ? headCell(focus.columnId) : rows.cell(focus.row, focus.columnId)) ?? body;
-
-  /** One element of the grid is reached by Tab: the focused cell, or while it is off screen what scrolls. */
-  const settleFocus = (takesKeyboard: boolean): void => {
-    const stop = focusElement();
-    const active = document.activeElement;
-    const had = active !== null && (active === tabStop || active === body || (tabStop?.contains(active) ?? false));
-    if (stop !== tabStop) {
-      tabStop?.removeAttribute('tabindex');
-      stop.tabIndex = 0;
-      tabStop = stop;
-    }
-    if (takesKeyboard || (had && !stop.contains(active) && !isEditing())) stop.focus({ preventScroll: true });
-  };
 
   const draw = (): void => {
     const { first, end } = drawnRows(scale, scroll.top, rowsAhead);
@@ -93,7 +79,7 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
       frame.rows.style.transform = `translateY(${shift}px)`;
     }
     rows.draw(first, last, origin);
-    settleFocus(false);
+    focus.settle(false);
   };
 
   const settle = (): void => {
@@ -184,9 +170,10 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
   return {
     setLayout: (next) => {
       layout = next;
-      if (!shownIds(layout).includes(focus.columnId)) focus = { row: focus.row, columnId: shownIds(layout)[0] ?? '' };
+      const { row, columnId } = focus.at();
+      if (!shownIds(layout).includes(columnId)) focus.put({ row, columnId: shownIds(layout)[0] ?? '' });
       fit();
-      if (isKnown) settleFocus(false);
+      if (isKnown) focus.settle(false);
     },
     setRowHeight: (height) => {
       root.style.setProperty('--row-height', `${height}px`);
@@ -199,7 +186,8 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
     },
     setTotal: (total, isNewQuestion) => {
       scale = { ...scale, rows: total };
-      if (focus.row >= total) focus = { row: Math.max(0, total - 1), columnId: focus.columnId };
+      const { row, columnId } = focus.at();
+      if (row >= total) focus.put({ row: Math.max(0, total - 1), columnId });
       const isFirst = !isKnown;
       isKnown = true;
       // Before the first frame nobody has told it yet.
@@ -230,23 +218,17 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
       body.scrollLeft = wanted;
       goSideways();
     },
-    focus: () => focus,
+    focus: focus.at,
     setFocus: (place, takesKeyboard) => {
-      focus = place;
-      settleFocus(takesKeyboard);
+      focus.put(place);
+      focus.settle(takesKeyboard);
     },
     pageRows: () => rowsInView(scale),
     scrolledLeft: () => left,
     othersWidth: () => viewWidth - pinnedWidth(),
     contentWidth: (columnId) => {
       const { first, end } = drawnRows(scale, scroll.top, 0);
-      const cells = Array.from({ length: end - first }, (_, at) => rows.cell(first + at, columnId)).filter((cell) => cell !== null);
-      const before = cells.map((cell) => cell.style.width);
-      // As narrow as can be, so that each says what it needs.
-      for (const cell of cells) cell.style.width = '0';
-      const needed = Math.max(0, ...cells.map((cell) => cell.scrollWidth));
-      cells.forEach((cell, at) => (cell.style.width = before[at] ?? ''));
-      return Math.max(needed + 2, 72);
+      return neededWidth(Array.from({ length: end - first }, (_, at) => rows.cell(first + at, columnId)).filter((cell) => cell !== null));
     },
     destroy: () => {
       sizes.disconnect();

@@ -12,3 +12,13 @@ export const seenSize = (body: HTMLElement): SeenSize => (last = { width: body.c
 
 /** Null while no grid has been seen yet. */
 export const lastSeenSize = (): SeenSize | null => last;
+
+/** Pixels that what stands in the cells of a column needs. */
+export const neededWidth = (cells: readonly HTMLElement[]): number => {
+  const before = cells.map((cell) => cell.style.width);
+  // As narrow as can be, so that each says what it needs.
+  for (const cell of cells) cell.style.width = '0';
+  const needed = Math.max(0, ...cells.map((cell) => cell.scrollWidth));
+  cells.forEach((cell, at) => (cell.style.width = before[at] ?? ''));
+  return Math.max(needed + 2, 72);
+};
