@@ -18,6 +18,7 @@ import { addressFrom, emptyAddress, queryOf } from '../../ui/sheet/sheet-address
 import { cellText, isNotKnown } from '../../ui/sheet/sheet-cells';
 import { MissingReports, PlanStopped, PlanWorking } from '../../ui/sheet/SheetMessages';
 import { SourceStrip } from '../../ui/sheet/SourceStrip';
+import { shownWords } from '../../ui/sheet/shown-words';
 import { useSheet } from '../../ui/sheet/use-sheet';
 import { useSheetFiles } from '../../ui/sheet/use-sheet-files';
 import { formatSome, isNumeric } from '../../ui/table/format-cell';
@@ -60,7 +61,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
   const home = areas.flatMap(({ pages }) => pages).find((page) => page.kind === 'sheet' && page.sheets.some((one) => one.sheet === report.sheet));
   const columns = report.columns.flatMap((id) => definition.columns.filter((column) => column.id === id));
   const page = preview !== null && preview.view === view ? preview.page : null;
-  const shown = { query, columnIds: report.columns, matching: page?.matching ?? 0 };
+  const shown = { query, columnIds: report.columns, matching: page?.matching ?? 0, words: shownWords(definition, { ...emptyAddress, filters: report.filters }, sheet?.parameters ?? []) };
   const isEmpty = sheet !== null && sheet.rows === 0 && sheet.sources.some(({ missing, needed }) => missing && needed);
   const copyLink = (): void => {
     const address = new URLSearchParams({ tab: 'saved', report: report.id, ...Object.fromEntries(queryOf({ ...emptyAddress, parameters })) });

@@ -33,6 +33,7 @@ import { SelectionBar } from './SelectionBar';
 import { totalsShown } from './selection-totals';
 import type { SheetDeskProps } from './SheetDesk';
 import { SheetSays } from './SheetSays';
+import { shownWords } from './shown-words';
 import { SheetToolbar } from './SheetToolbar';
 import type { DecisionDesk } from './use-decisions';
 import { useSelection } from './use-selection';
@@ -152,7 +153,10 @@ export const SheetTable = memo((props: SheetTableProps) => {
     [onAddress, definition],
   );
   const matching = shown?.matching ?? null;
-  const shownNow = useCallback((): Shown => ({ query, columnIds: grid.current?.shownColumnIds() ?? [], matching: matching ?? 0 }), [query, matching]);
+  const shownNow = useCallback(
+    (): Shown => ({ query, columnIds: grid.current?.shownColumnIds() ?? [], matching: matching ?? 0, words: shownWords(definition, address, sheet.parameters) }),
+    [query, matching, definition, address, sheet.parameters],
+  );
   const onExport = useCallback((ask: ExportAsk) => void exportFile(ask, shownNow()), [exportFile, shownNow]);
   const onPrint = useCallback(() => void print(shownNow()), [print, shownNow]);
 

@@ -13,7 +13,8 @@ import { formatCount, formatDay, formatSome } from '../table/format-cell';
 import { mostPrinted, onPaper, paperOf, printPaper } from './print-sheet';
 import classes from './sheet.module.css';
 
-export type Shown = { readonly query: TableQuery; readonly columnIds: readonly string[]; readonly matching: number };
+/** `words`: what narrows the rows, as people say it; see `shownWords`. */
+export type Shown = { readonly query: TableQuery; readonly columnIds: readonly string[]; readonly matching: number; readonly words: readonly string[] };
 
 type Told = { readonly note: string | null; readonly failure: Failure | null };
 
@@ -57,7 +58,7 @@ export const useSheetFiles = (definition: SheetDefinition, title: string, storeI
   );
 
   const paper = useCallback(
-    async ({ query, columnIds, matching }: Shown): Promise<HTMLElement | null> => {
+    async ({ query, columnIds, matching, words }: Shown): Promise<HTMLElement | null> => {
       if (sheet === null) return null;
       const page = await planner.querySheet(sheet.view, query, 0, mostPrinted).catch((): Outcome<never> => ended);
       if (!page.ok) {
@@ -65,7 +66,7 @@ export const useSheetFiles = (definition: SheetDefinition, title: string, storeI
         return null;
       }
       const most = matching > mostPrinted ? ` The first ${formatCount(mostPrinted)} are printed; export a file for all.` : '';
-      const lines = [`${storeName(storeId)}, ${formatDay(sheet.day)}. ${formatSome(matching, 'row')}.${most}${caution}`];
+      const lines = [`${storeName(storeId)}, ${formatDay(sheet.day)}. ${formatSome(matching, 'row')}.${most}${caution}`, ...(words.length === 0 ? [] : [`Shown: ${words.join('; ')}.`])];
       return paperOf(definition, { title, lines, rows: page.value.rows, columnIds });
     },
     [planner, sheet, definition, title, storeId, caution],
