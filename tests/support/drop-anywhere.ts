@@ -32,7 +32,7 @@ export const publishAll = async (page: Page, paths: readonly string[]): Promise<
     await row.getByRole('button', { name, exact: false }).first().click();
   }
   await desk.getByRole('button', { name: `Publish all that are ready (${paths.length} files)` }).click();
-  await expect(desk.getByRole('region', { name: 'Receipt' })).toContainText(`${paths.length} files published`);
+  await expect(desk.getByRole('region', { name: 'Receipt' }).last()).toContainText(`${paths.length} files published`);
   await desk.getByRole('button', { name: 'Close the import desk' }).click();
   await expect(desk).toBeHidden();
 };

@@ -35,6 +35,9 @@ export const encodeKey = (parts: readonly Cell[]): string => {
     .join('|');
 };
 
+/** The texts that `encodeKey` made a key of two or more of; a blank comes back as no text. */
+export const keyParts = (key: string): readonly string[] => key.split('|').map((part) => (part === '~-' ? '' : part.replaceAll('~1', '|').replaceAll('~0', '~')));
+
 /** The keys of so many rows, in row order, from the columns that make them; null for one that is not there. */
 export const keysOf = (parts: readonly (ColumnData | null)[], rows: number): readonly string[] => {
   const [only] = parts;

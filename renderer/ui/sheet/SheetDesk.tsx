@@ -3,12 +3,15 @@ import { Button, Text } from '@mantine/core';
 import { Suspense, useCallback, useState } from 'react';
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
+import { keyParts } from '../../domain/tables/cells';
 import { writtenText } from '../display/written-text';
 import { FailedPart } from '../FailedPart';
 import { useNow } from '../import/use-now';
 import { formatCount } from '../table/format-cell';
 import { editCount } from './pending-edits';
 import { EditConflicts } from './EditConflicts';
+import { LostEdits } from './LostEdits';
+import { PendingBar } from './PendingBar';
 import { MissingReports, PlanStopped, PlanWorking } from './SheetMessages';
 import { PastBanner } from './AsOfDay';
 import type { SheetAddress } from './sheet-address';
@@ -19,6 +22,7 @@ import { SourceStrip } from './SourceStrip';
 import { TileStrip } from './TileStrip';
 import { useDecisions } from './use-decisions';
 import { useEditKeys } from './use-edit-keys';
+import { useLostRows } from './use-lost-rows';
 import { useSheet } from './use-sheet';
 import classes from './sheet.module.css';
 
@@ -67,6 +71,8 @@ export const SheetDesk = (props: SheetDeskProps) => {
   const isEmpty = opened !== null && opened.sources.some(({ missing, needed }) => missing && needed) && (remade?.rows ?? opened.rows) === 0;
   // Filled as rows are seen: a conflict names its rows as people do.
   const [names] = useState(() => new Map<string, string>());
+  const nameOf = (rowId: string): string => names.get(rowId) ?? keyParts(rowId).at(-1) ?? rowId;
+  const lost = useLostRows(definition, opened, made, history.present);
 
   return (
     <div className={classes.desk} data-sheet={definition.id} data-state={state.kind} aria-busy={isRefreshing}>
@@ -82,7 +88,8 @@ export const SheetDesk = (props: SheetDeskProps) => {
       ) : null}
       {tiles === null || isEmpty ? null : <TileStrip tiles={definition.tiles} values={tiles} pressed={address.tile} onPress={onTile} />}
       {notes.length === 0 ? null : <Notes notes={notes.map(writtenText)} />}
-      <EditConflicts definition={definition} conflicts={desk.conflicts} nameOf={(rowId) => names.get(rowId) ?? rowId} onChoose={desk.choose} />
+      <EditConflicts definition={definition} conflicts={desk.conflicts} nameOf={nameOf} onChoose={desk.choose} />
+      <LostEdits definition={definition} desk={desk} rowIds={lost} nameOf={nameOf} />
       {parts.Panel === undefined || opened === null || isEmpty ? null : (
         <Suspense fallback={null}>
           <parts.Panel storeId={storeId} definition={definition} sheet={opened} made={made} canEdit={canEdit} onEdit={onEdit} pending={history.present} />
@@ -96,6 +103,8 @@ export const SheetDesk = (props: SheetDeskProps) => {
           {state.kind === 'opening' ? <PlanWorking plan={plan} onCancel={cancel} /> : null}
           {state.kind === 'cancelled' ? <PlanStopped onAgain={refresh} /> : null}
           {state.kind === 'failed' ? <FailedPart failure={state.failure} onAgain={refresh} /> : null}
+          {/* What waits to be saved waits on, whether or not there are rows to show it in. */}
+          {state.kind === 'opening' || pending === 0 ? null : <PendingBar desk={desk} />}
         </section>
       )}
     </div>

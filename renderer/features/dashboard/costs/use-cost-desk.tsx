@@ -40,6 +40,9 @@ export const useCostDesk = (storeId: StoreId, definition: SheetDefinition): Deci
       const rows = await planner.sheetRows(opened.view, [...changes.keys()]);
       void planner.closeSheet(opened.view);
       if (!rows.ok) return { kind: 'failed' as const, failure: rows.failure, saved: [] };
+      // Whose cost it was nobody can say any more: saved without it, it would be lost.
+      const gone = changes.size - rows.value.length;
+      if (gone > 0) return { kind: 'said' as const, text: `${formatSome(gone, 'changed row')} ${gone === 1 ? 'is' : 'are'} not on this page any more. Take ${gone === 1 ? 'its change' : 'their changes'} back, then save.` };
       const place = new Map(definition.columns.map(({ id }, at) => [id, at]));
       const byCode = new Map<string, { change: CostChange; readonly known: { readonly fob: boolean; readonly freight: boolean } }>();
       for (const { cells } of rows.value) {
