@@ -26,10 +26,18 @@ export const keyRows = [
   { id: 'redo', combos: [command('y'), command('z', { shift: true })], does: 'Make the edit again', where: 'tables' },
   { id: 'select-all', combos: [command('a')], does: 'Pick every cell that is shown', where: 'tables' },
   { id: 'copy', combos: [command('c'), command('c', { shift: true })], does: 'Copy the picked cells; with Shift, with their headings', where: 'tables' },
+  { id: 'cut', combos: [command('x')], does: 'Copy the picked cells, then clear them', where: 'tables' },
   { id: 'fill-down', combos: [command('d')], does: 'Fill the picked cells with the first', where: 'tables' },
   { id: 'paste', combos: [command('v')], does: 'Paste cells into a table, or a report into its upload page', where: 'tables' },
   { id: 'cells', combos: [key('ArrowUp'), key('ArrowDown'), key('ArrowLeft'), key('ArrowRight')], does: 'To another cell; with Shift the picked cells grow', where: 'tables' },
+  { id: 'pages', combos: [key('PageUp'), key('PageDown')], does: 'A page up or down', where: 'tables' },
+  { id: 'ends', combos: [key('Home'), key('End'), command('Home'), command('End')], does: 'To the first or last column; with Ctrl to the first or last cell of all', where: 'tables' },
+  { id: 'pick-along', combos: [key(' ', { shift: true }), command(' ')], does: 'Pick the whole row; the whole column', where: 'tables' },
+  { id: 'select-row', combos: [key(' ')], does: 'Select the row for what is done with several at once', where: 'tables' },
+  { id: 'menu', combos: [key('F10', { shift: true })], does: 'What can be done with the cell', where: 'tables' },
   { id: 'edit', combos: [key('Enter'), key('F2')], does: 'Edit the cell; typing begins anew', where: 'tables' },
+  { id: 'fill-picked', combos: [command('Enter')], does: 'While a cell is edited: put the same into every picked cell', where: 'tables' },
+  { id: 'clear', combos: [key('Delete')], does: 'Clear the picked cells: what stood there before they were decided stands again', where: 'tables' },
   { id: 'why', combos: [key('Enter', { alt: true })], does: 'Why this number; in a published table, where it comes from', where: 'tables' },
   { id: 'filter', combos: [key('ArrowDown', { alt: true })], does: 'Filter the column, while its heading has focus', where: 'tables' },
   { id: 'widen', combos: [key('ArrowLeft', { alt: true }), key('ArrowRight', { alt: true })], does: 'Make the column narrower or wider, while its heading has focus', where: 'tables' },
@@ -50,7 +58,7 @@ const matches = (combo: Combo, event: Pressed): boolean =>
 
 export const isPressed = (id: KeyId, event: Pressed): boolean => (keyRows as readonly KeyRow[]).some((row) => row.id === id && row.combos.some((combo) => matches(combo, event)));
 
-const names: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
+const names: Readonly<Record<string, string>> = { ' ': 'Space', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
 
 /** As a keyboard has it: `Ctrl Shift Z`. */
 export const comboWords = ({ key: name, command: isCommand, shift, alt }: Combo, isMac: boolean): string =>

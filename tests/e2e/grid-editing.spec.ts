@@ -97,3 +97,102 @@ test('Tab takes what was typed and goes on along the row to the next cell that c
   await expect(page.locator(`[data-row="0"] [data-column="${column ?? ''}"]`)).not.toHaveAttribute('aria-readonly', 'true');
   await undo();
 });
+
+test('what is typed with Ctrl+Enter goes into every picked cell, and is taken back as one', async () => {
+  await page.keyboard.press('ControlOrMeta+Home');
+  await note(1).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.type('by air');
+  await expect(page.locator('.is-picked')).toHaveCount(3);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(editor()).toHaveCount(0);
+  for (const row of [1, 2, 3]) await expect(note(row)).toHaveText('by air');
+  await expect(note(0)).not.toHaveText('by air');
+  await expect(note(4)).not.toHaveText('by air');
+  expect(await focused()).toBe('1 note');
+  await undo();
+  for (const row of [1, 2, 3]) await expect(note(row)).not.toHaveText('by air');
+});
+
+test('Ctrl+X copies and clears, Shift+Space picks the row, Ctrl+Space the column', async () => {
+  await note(0).click();
+  await page.keyboard.type('cut me');
+  await page.keyboard.press('Enter');
+  await expect(note(0)).toHaveText('cut me');
+  await note(0).click();
+  await page.keyboard.press('ControlOrMeta+x');
+  await expect(note(0)).not.toHaveText('cut me');
+  expect(await desktop.app.evaluate(({ clipboard }) => clipboard.readText())).toContain('cut me');
+  await note(2).click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(note(2)).toHaveText('cut me');
+  await undo();
+
+  await page.keyboard.press('Shift+Space');
+  await expect(page.getByText(/^1 × \d+ cells picked$/)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Space');
+  await expect(page.getByText(/^[\d,]+ × 1 cells picked$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.is-picked')).toHaveCount(0);
+});
+
+test('the arrows up and down take what was typed over a cell and go on', async () => {
+  await note(3).click();
+  await page.keyboard.type('next');
+  await page.keyboard.press('ArrowDown');
+  await expect(editor()).toHaveCount(0);
+  await expect(note(3)).toHaveText('next');
+  expect(await focused()).toBe('4 note');
+  // While a text is mended they stay in it.
+  await note(3).click();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('ArrowDown');
+  await expect(editor()).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await undo();
+});
+
+test('a block pasted over rows that are filtered and sorted lands on those that are seen, in their order, and is undone as one', async () => {
+  await openSheet(page, '/fba-forecast?where=abc%3Aequals%3AB&sort=-available');
+  await expect(page.getByText('ABC is “B”')).toBeVisible();
+  const sku = (row: number): Locator => page.locator(`[data-row="${row}"] [data-column="sku"]`);
+  await expect(sku(5)).not.toBeEmpty();
+  const seen = await Promise.all([1, 2, 3].map((row) => sku(row).innerText()));
+  await note(1).click();
+  await paste('one\r\ntwo\r\nthree\r\n');
+  await expect(page.getByText('Pasted 3 cells.').last()).toBeVisible();
+  for (const [at, words] of ['one', 'two', 'three'].entries()) await expect(note(at + 1)).toHaveText(words);
+  const waiting = page.getByRole('region', { name: 'Changes not saved' });
+  await expect(waiting).toContainText('3 changes not saved');
+  expect(await page.locator('.is-changed[data-column="note"]').count()).toBe(3);
+
+  // Every row in its own order: the three words stand where they were put, and nowhere else.
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByText('ABC is “B”')).toBeHidden();
+  const search = page.getByRole('searchbox');
+  for (const [at, words] of ['one', 'two', 'three'].entries()) {
+    await search.fill(seen[at] ?? '');
+    // Elements of rows that left the screen stand by, hidden.
+    await expect(page.locator('[data-row] [data-column="note"]', { hasText: new RegExp(`^${words}$`) })).toHaveCount(1);
+    await expect(page.locator('[data-row] [data-column="note"]', { hasText: /^(one|two|three)$/ })).toHaveCount(1);
+  }
+  await search.fill('');
+  await expect(waiting).toContainText('3 changes not saved');
+  await note(0).click();
+  await undo();
+  await expect(waiting).toContainText('No changes left to save');
+});
+
+test('what is pasted past the last row is not there, and how much of it is said', async () => {
+  await note(0).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  const last = Number((await focused()).split(' ')[0]);
+  await expect(note(last)).toBeAttached();
+  await note(last).click();
+  await paste('last\r\nlost\r\nlost\r\n');
+  await expect(page.getByText('Pasted 1 cell. 2 rows did not fit: the table ends before', { exact: false }).last()).toBeVisible();
+  await expect(note(last)).toHaveText('last');
+  await undo();
+  await expect(note(last)).not.toHaveText('last');
+});

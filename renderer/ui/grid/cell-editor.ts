@@ -23,6 +23,9 @@ export type CellEditor = {
 
 const endings: Readonly<Record<string, readonly [Ending, Ending]>> = { Enter: ['down', 'up'], Tab: ['right', 'left'] };
 
+/** Where typing began anew, these go on; where a text is mended, and among choices, they are the box's own. */
+const arrows: Readonly<Record<string, readonly [Ending, Ending]>> = { ArrowDown: ['down', 'down'], ArrowUp: ['up', 'up'] };
+
 const optionsOf = (edit: Extract<CellEdit, { kind: 'choice' }>, text: string): HTMLSelectElement => {
   const select = part('select', classes.editor);
   select.append(new Option('', ''), ...edit.options.map(({ value, title }) => new Option(title, value)));
@@ -58,11 +61,12 @@ export const openEditor = ({ over, edit, text, label, selects, onType, onEnd, on
   box.addEventListener('keydown', (event: Event) => {
     if (!(event instanceof KeyboardEvent)) return;
     event.stopPropagation();
-    const ending = endings[event.key];
+    const isCommand = event.ctrlKey || event.metaKey;
+    const ending = endings[event.key] ?? (selects || edit.kind === 'choice' ? undefined : arrows[event.key]);
     // Enter chooses in an open list of an input method; it ends nothing then.
     if (ending !== undefined && !event.isComposing) {
       event.preventDefault();
-      onEnd(ending[event.shiftKey ? 1 : 0]);
+      onEnd(event.key === 'Enter' && isCommand ? 'all' : ending[event.shiftKey ? 1 : 0]);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       onCancel();

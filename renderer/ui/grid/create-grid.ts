@@ -39,6 +39,7 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
   const feed = rowFeed<Row>({
     blockRows: options.blockRows ?? 200,
     mostBlocks,
+    isInWay: (first, end, arriving, isNewQuestion) => edits.isInWay(first, end, arriving, isNewQuestion),
     onAnswer: (count, isNewQuestion) => {
       edits.arrived('all');
       frame.root.setAttribute('aria-rowcount', String(count + 1 + (columns.hasFoot() ? 1 : 0)));
@@ -90,7 +91,7 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
     copy: block.copy,
     openMenu: (place, x, y) => {
       const row = core.row(place.row);
-      if (row !== null) options.onCellMenu?.({ row, rowIndex: place.row, columnId: place.columnId, x, y, copy: (headings) => core.copy(core.blockAt(place), headings) });
+      if (row !== null) options.onCellMenu?.({ row, rowIndex: place.row, columnId: place.columnId, x, y, copy: (headings) => void core.copy(core.blockAt(place), headings) });
     },
     toggleRow: (index) => {
       const row = core.row(index);
@@ -117,7 +118,7 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
     onChooseAll: hasBoxes ? (chosen) => choice.choose({ kind: chosen ? 'all-but' : 'some', ids: new Set() }) : null,
   });
   const footer = gridFoot<Row>(frame, hasBoxes);
-  const edits = gridEdits<Row>(core);
+  const edits = gridEdits<Row>(core, () => feed.release());
   const view = gridView<Row>({
     frame,
     rows,

@@ -16,7 +16,8 @@ export type EditSession =
       readonly problem: string | null;
     };
 
-export type Ending = 'down' | 'up' | 'right' | 'left' | 'stay';
+/** `all`: the same for every cell that is picked out. */
+export type Ending = 'down' | 'up' | 'right' | 'left' | 'stay' | 'all';
 
 export type Closing = {
   readonly session: EditSession;

@@ -15,7 +15,8 @@ export type GridBlock = {
   readonly holds: (index: number, columnId: string) => boolean;
   /** The block a command on this cell speaks of: the one it is part of, else the cell alone. */
   readonly at: (place: CellPlace) => Extent;
-  readonly copy: (block: Extent, headings: boolean) => void;
+  /** True once it lies on the clipboard. */
+  readonly copy: (block: Extent, headings: boolean) => Promise<boolean>;
   /** Other columns are shown, or in another order. */
   readonly columnsChanged: () => void;
 };
@@ -46,16 +47,18 @@ export const gridBlock = <Row>({ columnIds, column, rowsBetween, redraw, say, on
     isMany: () => isManyCells(extent),
     holds: (index, columnId) => isManyCells(extent) && holds(extent, index, columnId),
     at: (place) => (extent !== null && holds(extent, place.row, place.columnId) ? extent : { firstRow: place.row, lastRow: place.row, columnIds: [place.columnId] }),
-    copy: (block, headings) => {
-      if (block.firstRow < 0) return;
+    copy: async (block, headings) => {
+      if (block.firstRow < 0) return false;
       const nameOf = (id: string): string => {
         const of = column(id);
         return of === null ? id : headingOf(of);
       };
-      void copyBlock(block, headings ? block.columnIds.map(nameOf) : null, async (first, last, ids) => {
+      const { isCopied, said } = await copyBlock(block, headings ? block.columnIds.map(nameOf) : null, async (first, last, ids) => {
         const found = await rowsBetween(first, last);
         return found === null ? null : found.map((row) => ids.map((id) => column(id)?.value(row) ?? null));
-      }).then(say);
+      });
+      say(said);
+      return isCopied;
     },
     columnsChanged: () => {
       if (range !== null) extent = extentOf(range, columnIds());

@@ -28,7 +28,8 @@ export type GridCore<Row> = {
   readonly blockAt: (place: CellPlace) => Extent;
   readonly isBlock: () => boolean;
 
-  readonly copy: (extent: Extent, headings: boolean) => void;
+  /** Resolves once it lies on the clipboard, or could not be put there: true where it does. */
+  readonly copy: (extent: Extent, headings: boolean) => Promise<boolean>;
   readonly openMenu: (place: CellPlace, x: number, y: number) => void;
   readonly toggleRow: (index: number) => void;
   readonly say: (said: string) => void;

@@ -1,5 +1,5 @@
 /** The keyboard, as in a spreadsheet. Tab leaves the grid. */
-import { everyCell } from './cell-range';
+import { everyCell, type CellPlace, type CellRange } from './cell-range';
 import { moveOf, movedPlace } from './cell-moves';
 import type { GridCore } from './grid-core';
 import { alone } from './grid-core';
@@ -37,6 +37,13 @@ export const gridKeys = <Row>(core: GridCore<Row>, edits: GridEdits<Row>, head: 
     return true;
   };
 
+  /** The whole row, or the whole column, of the cell. */
+  const pickAlong = ({ row, columnId }: CellPlace, along: 'row' | 'column'): void => {
+    const { columnIds, rows } = core.field();
+    const range: CellRange = along === 'column' ? { anchor: { row: 0, columnId }, end: { row: Math.max(0, rows - 1), columnId } } : { anchor: { row, columnId: columnIds[0] ?? columnId }, end: { row, columnId: columnIds.at(-1) ?? columnId } };
+    core.pick(range);
+  };
+
   const onCommand = (event: KeyboardEvent): boolean => {
     const place = core.focus();
     switch (event.key.toLowerCase()) {
@@ -47,7 +54,17 @@ export const gridKeys = <Row>(core: GridCore<Row>, edits: GridEdits<Row>, head: 
         return true;
       }
       case 'c':
-        core.copy(core.blockAt(place), event.shiftKey);
+        void core.copy(core.blockAt(place), event.shiftKey);
+        return true;
+      case 'x': {
+        if (!core.isEditable()) return false;
+        const block = core.blockAt(place);
+        // Cleared once it is safe on the clipboard.
+        void core.copy(block, false).then((isCopied) => isCopied && edits.clear(block));
+        return true;
+      }
+      case ' ':
+        pickAlong(place, 'column');
         return true;
       case 'd':
         if (!core.isEditable()) return false;
@@ -109,7 +126,8 @@ export const gridKeys = <Row>(core: GridCore<Row>, edits: GridEdits<Row>, head: 
         return true;
       case ' ':
         if (event.ctrlKey || event.metaKey || event.altKey) return false;
-        onSpace();
+        if (event.shiftKey) pickAlong(place, 'row');
+        else onSpace();
         return true;
       case 'Delete':
       case 'Backspace':

@@ -51,29 +51,38 @@ export const textBlock = (pasted: string): TextBlock => {
   return lines;
 };
 
+/** What of a block has its place in the grid, and how much of it has none. */
+export type Pasted = {
+  readonly cells: readonly CellText[];
+  /** Lines of the block past the last row. */
+  readonly rowsPast: number;
+  /** Columns of the block past the last one shown. */
+  readonly columnsPast: number;
+};
+
 /**
  * The cells a block goes to: it begins at the upper left of what is picked out, is repeated where what is picked out is a
- * multiple of it, and is cut at the grid's edges.
+ * multiple of it, and ends at the grid's edges.
  */
-export const pastedTo = (block: TextBlock, picked: Extent, shown: readonly string[], rows: number): readonly CellText[] => {
+export const pastedTo = (block: TextBlock, picked: Extent, shown: readonly string[], rows: number): Pasted => {
   const high = block.length;
   const wide = Math.max(0, ...block.map((line) => line.length));
-  if (high === 0 || wide === 0) return [];
+  const firstColumn = shown.indexOf(picked.columnIds[0] ?? '');
+  if (high === 0 || wide === 0 || firstColumn < 0) return { cells: [], rowsPast: 0, columnsPast: 0 };
   const pickedRows = picked.lastRow - picked.firstRow + 1;
   const repeats = pickedRows % high === 0 && picked.columnIds.length % wide === 0;
-  const firstColumn = shown.indexOf(picked.columnIds[0] ?? '');
-  if (firstColumn < 0) return [];
-  const endRow = Math.min(rows, picked.firstRow + (repeats ? pickedRows : high));
-  const columnIds = shown.slice(firstColumn, firstColumn + (repeats ? picked.columnIds.length : wide));
+  const [rowsWanted, columnsWanted] = repeats ? [pickedRows, picked.columnIds.length] : [high, wide];
+  const endRow = Math.min(rows, picked.firstRow + rowsWanted);
+  const columnIds = shown.slice(firstColumn, firstColumn + columnsWanted);
   const cells: CellText[] = [];
-  for (let row = picked.firstRow; row < endRow && cells.length < mostPasted; row += 1) {
+  for (let row = picked.firstRow; row < endRow; row += 1) {
     const line = block[(row - picked.firstRow) % high] ?? [];
     columnIds.forEach((columnId, at) => {
       const text = line[at % wide];
       if (text !== undefined) cells.push({ row, columnId, text });
     });
   }
-  return cells;
+  return { cells, rowsPast: rowsWanted - Math.max(0, endRow - picked.firstRow), columnsPast: columnsWanted - columnIds.length };
 };
 
 /** Which row each picked row takes its value from when the first is filled down; one row alone takes that of the row above. */

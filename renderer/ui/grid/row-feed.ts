@@ -17,6 +17,8 @@ export type RowFeed<Row> = {
   readonly row: (index: number) => Row | null;
   /** Null until something was answered. */
   readonly total: () => number | null;
+  /** Takes the answers that were in the way. */
+  readonly release: () => void;
 };
 
 export type RowFeedOptions<Row> = {
@@ -27,11 +29,13 @@ export type RowFeedOptions<Row> = {
   readonly onAnswer: (total: number, isNewQuestion: boolean) => void;
   /** More rows of the same answer have come: `first` to `end` (exclusive). */
   readonly onRows: (first: number, end: number, rows: readonly Row[]) => void;
+  /** Rows from `first` to `end` (exclusive) that must not be taken yet: somebody is at one of those they would replace. They wait for `release`. */
+  readonly isInWay?: (first: number, end: number, rows: readonly Row[], isNewQuestion: boolean) => boolean;
 };
 
 type Block<Row> = { readonly rows: readonly Row[]; readonly round: number };
 
-export const rowFeed = <Row>({ blockRows, mostBlocks, onAnswer, onRows }: RowFeedOptions<Row>): RowFeed<Row> => {
+export const rowFeed = <Row>({ blockRows, mostBlocks, onAnswer, onRows, isInWay }: RowFeedOptions<Row>): RowFeed<Row> => {
   let ask: AskRows<Row> | null = null;
   let round = 0;
   let total: number | null = null;
@@ -40,6 +44,7 @@ export const rowFeed = <Row>({ blockRows, mostBlocks, onAnswer, onRows }: RowFee
   let looked = 0;
   const blocks = new Map<number, Block<Row>>();
   const underway = new Set<number>();
+  let held: (() => void)[] = [];
 
   const letGo = (): void => {
     while (blocks.size > mostBlocks) {
@@ -68,6 +73,10 @@ export const rowFeed = <Row>({ blockRows, mostBlocks, onAnswer, onRows }: RowFee
     const settle = (page: RowPage<Row> | null): void => {
       // An answer to what is no longer asked is of no use.
       if (asked !== round) return;
+      if (page !== null && isInWay?.(block * blockRows, (block + 1) * blockRows, page.rows, !isCurrent) === true) {
+        held.push(() => settle(page));
+        return;
+      }
       underway.delete(block);
       if (page !== null) take(block, page);
     };
@@ -78,6 +87,7 @@ export const rowFeed = <Row>({ blockRows, mostBlocks, onAnswer, onRows }: RowFee
   const soon = (work: () => void): void => {
     round += 1;
     underway.clear();
+    held = [];
     const asked = round;
     queueMicrotask(() => {
       if (asked === round) work();
@@ -103,5 +113,10 @@ export const rowFeed = <Row>({ blockRows, mostBlocks, onAnswer, onRows }: RowFee
       return blocks.get(block)?.rows[place] ?? null;
     },
     total: () => total,
+    release: () => {
+      const waiting = held;
+      held = [];
+      for (const take of waiting) take();
+    },
   };
 };

@@ -6,6 +6,7 @@ import { filledFrom, pastedTo, textBlock } from '../../../renderer/ui/grid/paste
 
 const shown = ['a', 'b', 'c'];
 const at = (firstRow: number, lastRow: number, ...columnIds: string[]) => ({ firstRow, lastRow, columnIds });
+const cellsOf = (...asked: Parameters<typeof pastedTo>) => pastedTo(...asked).cells;
 const told = (cells: readonly { readonly row: number; readonly columnId: string; readonly text: string }[]): readonly string[] => cells.map(({ row, columnId, text }) => `${row}${columnId}=${text}`);
 
 describe('a pasted text', () => {
@@ -37,21 +38,24 @@ describe('a pasted text', () => {
 
 describe('a pasted block', () => {
   it('begins at the upper left of what is picked out', () => {
-    expect(told(pastedTo([['1', '2'], ['3', '4']], at(5, 5, 'b'), shown, 100))).toStrictEqual(['5b=1', '5c=2', '6b=3', '6c=4']);
+    expect(told(cellsOf([['1', '2'], ['3', '4']], at(5, 5, 'b'), shown, 100))).toStrictEqual(['5b=1', '5c=2', '6b=3', '6c=4']);
   });
 
-  it('is cut at the last row and the last column', () => {
-    expect(told(pastedTo([['1', '2'], ['3', '4']], at(9, 9, 'c'), shown, 10))).toStrictEqual(['9c=1']);
+  it('ends at the last row and the last column, and says how much had no place', () => {
+    const { cells, ...past } = pastedTo([['1', '2'], ['3', '4'], ['5', '6']], at(9, 9, 'c'), shown, 10);
+    expect([told(cells), past]).toStrictEqual([['9c=1'], { rowsPast: 2, columnsPast: 1 }]);
+    expect(pastedTo([['1'], ['2']], at(8, 8, 'c'), shown, 10)).toMatchObject({ rowsPast: 0, columnsPast: 0 });
+    expect(pastedTo([['7']], at(0, 9, 'a', 'b', 'c'), shown, 10)).toMatchObject({ rowsPast: 0, columnsPast: 0 });
   });
 
   it('fills what is picked out where that is a multiple of it', () => {
-    expect(told(pastedTo([['7']], at(1, 2, 'a', 'b'), shown, 10))).toStrictEqual(['1a=7', '1b=7', '2a=7', '2b=7']);
-    expect(told(pastedTo([['1'], ['2']], at(0, 3, 'a'), shown, 10))).toStrictEqual(['0a=1', '1a=2', '2a=1', '3a=2']);
-    expect(told(pastedTo([['1'], ['2']], at(0, 2, 'a'), shown, 10))).toStrictEqual(['0a=1', '1a=2']);
+    expect(told(cellsOf([['7']], at(1, 2, 'a', 'b'), shown, 10))).toStrictEqual(['1a=7', '1b=7', '2a=7', '2b=7']);
+    expect(told(cellsOf([['1'], ['2']], at(0, 3, 'a'), shown, 10))).toStrictEqual(['0a=1', '1a=2', '2a=1', '3a=2']);
+    expect(told(cellsOf([['1'], ['2']], at(0, 2, 'a'), shown, 10))).toStrictEqual(['0a=1', '1a=2']);
   });
 
   it('leaves alone the cells for which a short line has none', () => {
-    expect(told(pastedTo([['1', '2'], ['3']], at(0, 0, 'a'), shown, 10))).toStrictEqual(['0a=1', '0b=2', '1a=3']);
+    expect(told(cellsOf([['1', '2'], ['3']], at(0, 0, 'a'), shown, 10))).toStrictEqual(['0a=1', '0b=2', '1a=3']);
   });
 });
 

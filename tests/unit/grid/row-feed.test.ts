@@ -133,4 +133,40 @@ describe('rows fetched block by block', () => {
     await asked[1]?.answer(rows('b', 0, 100, 990));
     expect(told).toStrictEqual(['answer 1000', 'answer 990', 'rows 0-100']);
   });
+
+  it('keeps an answer that is in somebody’s way until they are done, and never shows one that is no longer asked', async () => {
+    const { asked, ask, rows } = asking();
+    const told: string[] = [];
+    let isBusy = false;
+    const feed = rowFeed<string>({ blockRows: 100, mostBlocks: 3, onAnswer: (total, isNew) => told.push(`${isNew ? 'answer' : 'other length'} ${total}`), onRows: (first, end) => told.push(`rows ${first}-${end}`), isInWay: (_first, _end, arriving) => isBusy && arriving[7] !== 'a7' });
+    feed.restart(ask('a'));
+    await Promise.resolve();
+    await asked[0]?.answer(rows('a', 0, 100));
+    isBusy = true;
+
+    feed.refresh();
+    await Promise.resolve();
+    await asked[1]?.answer(rows('a', 0, 100));
+    expect(told).toStrictEqual(['answer 1000', 'rows 0-100']);
+
+    feed.restart(ask('b'));
+    await Promise.resolve();
+    await asked[2]?.answer(rows('b', 0, 100, 990));
+    expect([feed.row(7), feed.total()]).toStrictEqual(['a7', 1000]);
+    isBusy = false;
+    feed.release();
+    expect([feed.row(7), feed.total(), told.at(-1)]).toStrictEqual(['b7', 990, 'answer 990']);
+
+    isBusy = true;
+    feed.restart(ask('c'));
+    await Promise.resolve();
+    await asked[3]?.answer(rows('c', 0, 100));
+    feed.restart(ask('d'));
+    isBusy = false;
+    feed.release();
+    expect(feed.row(7)).toBe('b7');
+    await Promise.resolve();
+    await asked[4]?.answer(rows('d', 0, 100));
+    expect(feed.row(7)).toBe('d7');
+  });
 });

@@ -1,0 +1,117 @@
+/** Many cells decided at once: pasted, filled down and cleared, each action one answer for the page. */
+import { formatCount, formatSome } from '../table/format-cell';
+import type { CellPlace, Extent } from './cell-range';
+import type { GridCore } from './grid-core';
+import type { EditChange, EditValue } from './grid-types';
+import { filledFrom, mostPasted, pastedTo, textBlock, type CellText, type Pasted } from './pasted-cells';
+import { typedValue } from './typed-value';
+
+type Decision = { readonly place: CellPlace; readonly value: EditValue };
+
+/** `done`: the action in one word. `past`: what of it had no place in the grid. */
+type Action = { readonly done: string; readonly problems: readonly string[]; readonly past: readonly string[] };
+
+/** Rows from number `first` on, without a gap. */
+type RowsFrom<Row> = { readonly first: number; readonly rows: readonly Row[] };
+
+export type BlockEdits<Row> = {
+  /** A cell of this row, whatever row stands in its place by now. */
+  readonly decide: (row: Row, columnId: string, value: EditValue) => void;
+  /** The same text in every cell. */
+  readonly fill: (extent: Extent, text: string) => void;
+  readonly clear: (extent: Extent) => void;
+  readonly paste: (extent: Extent, text: string) => void;
+  readonly fillDown: (extent: Extent) => void;
+};
+
+const cells = (count: number): string => formatSome(count, 'cell');
+const tooMany = `At most ${formatCount(mostPasted)} cells at once.`;
+const unread = 'The rows could not be read, so nothing was changed.';
+
+const pastWords = ({ rowsPast, columnsPast }: Pasted): readonly string[] => [
+  ...(rowsPast === 0 ? [] : [`${formatSome(rowsPast, 'row')} did not fit: the table ends before.`]),
+  ...(columnsPast === 0 ? [] : [`${formatSome(columnsPast, 'column')} did not fit: the table ends before.`]),
+];
+
+export const blockEdits = <Row>(core: Pick<GridCore<Row>, 'column' | 'field' | 'options' | 'rowsBetween' | 'say'>, send: (changes: readonly EditChange<Row>[]) => void): BlockEdits<Row> => {
+  const editOf = (columnId: string) => core.column(columnId)?.edit ?? null;
+
+  /** What can be taken is, and what cannot is said. */
+  const decideIn = ({ first, rows }: RowsFrom<Row>, decisions: readonly Decision[], { done, problems, past }: Action): void => {
+    const changes = decisions.flatMap(({ place, value }): EditChange<Row>[] => {
+      const row = rows[place.row - first];
+      if (row === undefined || editOf(place.columnId) === null || core.column(place.columnId)?.isLocked?.(row) === true) return [];
+      return [{ row, rowId: core.options.rowId(row), columnId: place.columnId, value }];
+    });
+    if (changes.length > 0) send(changes);
+    const left = decisions.length - changes.length + problems.length;
+    const why = problems.slice(0, 1);
+    const told = (): readonly string[] => {
+      if (changes.length > 0) return [`${done} ${cells(changes.length)}.`, ...(left === 0 ? [] : [`${cells(left)} ${left === 1 ? 'was' : 'were'} left as before.`, ...why])];
+      if (left === 0) return ['There is nothing to change.'];
+      return problems.length > 0 ? ['Nothing was changed.', ...why] : ['These cells cannot be edited.'];
+    };
+    core.say([...told(), ...past].join(' '));
+  };
+
+  const decideMany = async (decisions: readonly Decision[], action: Action): Promise<void> => {
+    const taken = decisions.filter(({ place }) => editOf(place.columnId) !== null).map(({ place }) => place.row);
+    const first = Math.min(...taken);
+    const rows = taken.length === 0 ? [] : await core.rowsBetween(first, Math.max(...taken));
+    if (rows === null) core.say(unread);
+    else decideIn({ first, rows }, decisions, action);
+  };
+
+  /** Each text read as its column's kind of value. */
+  const read = (texts: readonly CellText[]): { readonly decisions: readonly Decision[]; readonly problems: readonly string[] } => {
+    const problems: string[] = [];
+    const decisions = texts.flatMap(({ row, columnId, text }): Decision[] => {
+      const edit = editOf(columnId);
+      if (edit === null) return [{ place: { row, columnId }, value: null }];
+      const typed = typedValue(edit, text);
+      if (!typed.ok) problems.push(typed.problem);
+      return typed.ok ? [{ place: { row, columnId }, value: typed.value }] : [];
+    });
+    return { decisions, problems };
+  };
+
+  return {
+    decide: (row, columnId, value) => decideIn({ first: 0, rows: [row] }, [{ place: { row: 0, columnId }, value }], { done: 'Changed', problems: [], past: [] }),
+    fill: (extent, text) => {
+      const { columnIds, rows } = core.field();
+      const { cells: filled } = pastedTo([[text]], extent, columnIds, rows);
+      if (filled.length > mostPasted) return core.say(tooMany);
+      const { decisions, problems } = read(filled);
+      return void decideMany(decisions, { done: 'Changed', problems, past: [] });
+    },
+    clear: ({ firstRow, lastRow, columnIds }) => {
+      const editable = columnIds.filter((columnId) => editOf(columnId) !== null);
+      if ((lastRow - firstRow + 1) * editable.length > mostPasted) return core.say(tooMany);
+      const decisions = Array.from({ length: lastRow - firstRow + 1 }, (_, at) => editable.map((columnId): Decision => ({ place: { row: firstRow + at, columnId }, value: null }))).flat();
+      return void decideMany(decisions, { done: 'Cleared', problems: [], past: [] });
+    },
+    paste: (extent, text) => {
+      const { columnIds, rows } = core.field();
+      const pasted = pastedTo(textBlock(text), extent, columnIds, rows);
+      if (pasted.cells.length > mostPasted) return core.say(`${tooMany} Nothing was changed.`);
+      const { decisions, problems } = read(pasted.cells);
+      return void decideMany(decisions, { done: 'Pasted', problems, past: pastWords(pasted) });
+    },
+    fillDown: (extent) => {
+      const fill = filledFrom(extent);
+      if (fill === null) return;
+      if ((fill.last - fill.first + 1) * extent.columnIds.length > mostPasted) return core.say(tooMany);
+      // The row it is taken from and those it goes to are of one answer: what comes in meanwhile moves none of them.
+      void core.rowsBetween(fill.source, fill.last).then((rows) => {
+        const source = rows?.[0];
+        if (rows === null || source === undefined) return core.say(unread);
+        const texts = extent.columnIds.flatMap((columnId) => {
+          const value = core.column(columnId)?.value(source) ?? null;
+          return editOf(columnId) === null ? [] : [{ columnId, text: value === null ? '' : String(value) }];
+        });
+        const { decisions, problems } = read(Array.from({ length: fill.last - fill.first + 1 }, (_, at) => texts.map((one) => ({ ...one, row: fill.first + at }))).flat());
+        return decideIn({ first: fill.source, rows }, decisions, { done: 'Filled', problems, past: [] });
+      });
+    },
+  };
+};
