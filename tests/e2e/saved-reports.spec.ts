@@ -4,7 +4,7 @@ import { parse } from 'papaparse';
 import { expect, test, type Page } from 'playwright/test';
 import { seriousFindings } from '../support/accessible';
 import { publishAll } from '../support/drop-anywhere';
-import { daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, purchaseOrdersFile } from '../support/plan-files';
+import { dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, purchaseOrdersFile } from '../support/plan-files';
 import { awdReport } from '../support/report-files/awd-report';
 import { saveTo } from '../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../support/staff-desktop';
@@ -90,6 +90,49 @@ test('a report no row belongs to says so, and one of a channel the store does no
   await open('saved&report=fee-exposure');
   await expect(report('Low-inventory fee')).toContainText('No row belongs here now.');
   await expect(window.getByRole('navigation', { name: 'Saved reports' })).not.toContainText('Walmart');
+});
+
+test('a report is shown as of a past day, and its link opens it so again', async () => {
+  const then = dayBefore(today, 7);
+  const { file } = staff;
+  await publishAll(window, [
+    file('fba then.csv', fbaStockFile(then, [{ sku: 'JAR', available: 100, shipped30: 120 }, { sku: 'LID', available: 500, shipped30: 30 }])),
+    file('awd then.csv', awdReport({ asOf: `${then} 04:00:00`, rows: [{ SKU: 'JAR', 'Available in AWD (units)': 96, 'Inbound to AWD (units)': 0 }] })),
+  ]);
+  await open('saved&report=stock-value');
+  const totals = async (): Promise<readonly (readonly (string | undefined)[])[]> => {
+    const [heading = [], ...rows] = await lines();
+    return rows.map((row) => ['SKU', 'Total'].map((title) => row[heading.findIndex((one) => one.startsWith(title))]));
+  };
+  // 60 + 24 and 48 in AWD; of the lid 400.
+  await expect.poll(async () => [...(await totals())].sort()).toEqual([['JAR', '132'], ['LID', '400']]);
+  await window.goto(`app://desk/reports?tab=saved&report=stock-value&as-of=${then}`);
+  await expect(window.getByText('Nothing can be edited here.')).toBeVisible({ timeout: 60_000 });
+  // 100 and 96 in AWD; 500 of the lid.
+  await expect.poll(async () => [...(await totals())].sort()).toEqual([['JAR', '196'], ['LID', '500']]);
+  await report('Stock and its value').getByRole('button', { name: 'Copy link' }).click();
+  await expect(window.getByText('The link is copied.', { exact: false })).toBeVisible();
+  const link = await staff.app.evaluate(({ clipboard }) => clipboard.readText());
+  await window.getByRole('button', { name: 'Back to today' }).click();
+  await expect.poll(async () => [...(await totals())].sort()).toEqual([['JAR', '132'], ['LID', '400']]);
+  await window.keyboard.press('Control+k');
+  await window.getByRole('textbox', { name: 'Find a page or command' }).or(window.getByRole('searchbox', { name: 'Find a page or command' })).first().fill(link);
+  await expect(window.getByRole('dialog').getByText('Open the link: Reports')).toBeVisible();
+  await window.keyboard.press('Enter');
+  await expect(window).toHaveURL(new RegExp(`as-of=${then}`));
+  await expect(window.getByText('Nothing can be edited here.')).toBeVisible();
+});
+
+test('orders at the factories stand with what is open, and what each took', async () => {
+  await open('saved&report=order-status');
+  const [heading = [], ...rows] = await lines();
+  const figure = (row: readonly string[] | undefined, title: string): string | undefined => row?.[heading.findIndex((one) => one.startsWith(title))];
+  // All 48 came.
+  expect(rows.map((row) => ['PO', 'Supplier', 'State', 'Ordered', 'Open'].map((title) => figure(row, title)))).toEqual([['PO-1', 'Works', 'received', '48', '0']]);
+  await window.getByRole('navigation', { name: 'Saved reports' }).getByRole('link', { name: /^Lead times, factory by factory/ }).click();
+  await expect(window).toHaveURL(/tab=pivot&of=factory-orders/);
+  // The list states no days: what an order took is not known, and is no 0.
+  await expect.poll(lines).toEqual([['Supplier', 'Mean of Took (days)'], ['Works', ''], ['Mean', '']]);
 });
 
 test('a pivot adds up the rows of a page, its totals are those of all rows, and it is saved as CSV', async () => {

@@ -10,7 +10,7 @@ import { storeName, stores, type StoreId } from '../../domain/stores';
 import { useServices, useStore } from '../../ui/services';
 import { useWorkspace } from '../workspace';
 import { destinationsOf } from './destinations';
-import { helpEntries, holdsWords, joinedGroups, pageEntries, settingEntries, type PaletteEntry } from './palette-entries';
+import { helpEntries, holdsWords, joinedGroups, linkEntries, pageEntries, settingEntries, type PaletteEntry } from './palette-entries';
 import { openSelected, selectFirst } from './select-first';
 import { useFound } from './use-found';
 import { formatSome } from '../../ui/table/format-cell';
@@ -126,6 +126,7 @@ export const Palette = ({ opened, takeTyped, onClose, onWhy }: PaletteProps) => 
     const more = matching > found.length ? `, ${found.length} of ${matching}` : '';
     const partly = unread === 0 ? '' : `, ${formatSome(unread, 'table')} not readable now`;
     return [
+      ...grouped(linkEntries(storeId, asked)),
       ...group(`In ${storeName(searched)}${more}${partly}`, named.map(thingAction)),
       ...grouped(pageEntries(storeId, asked)),
       ...group(named.length > 0 ? `More in ${storeName(searched)}` : `In ${storeName(searched)}${more}${partly}`, rest.map(thingAction)),

@@ -4,8 +4,9 @@ import { groupTitles, tabOfGroup } from '../../domain/settings/setting-tabs';
 import { storeName, type StoreId } from '../../domain/stores';
 import { errorEntries, formulaEntries, glossaryEntries } from '../../features/help/help-index';
 import { settingRows } from '../../domain/settings/setting-rows';
-import { pageTitle } from '../../ui/pages';
-import { areas } from '../page-table';
+import { pageTitle, type Page } from '../../ui/pages';
+import { resolvePath } from '../navigation';
+import { areas, pages } from '../page-table';
 
 export type PaletteEntry = { readonly id: string; readonly group: string; readonly label: string; readonly description: string; readonly to: string };
 
@@ -27,6 +28,32 @@ export const pageEntries = (storeId: StoreId, asked: string): readonly PaletteEn
       return asked === '' || holdsWords(`${label} ${area.title} ${page.path} ${page.summary}`, asked) ? [{ id: page.id, group: area.title, label, description, to: page.path }] : [];
     }),
   );
+
+const ownAddress = 'app://desk';
+
+const addressFrom = (text: string): URL | null => {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+};
+
+/** A link that was copied here or on another computer: the page it leads to, and the place on it. Null for any other words. */
+const linkedPlace = (asked: string): { readonly page: Page; readonly to: string } | null => {
+  const text = asked.trim();
+  const address = text.toLowerCase().startsWith(`${ownAddress}/`) ? text : text.startsWith('/') ? `${ownAddress}${text}` : '';
+  const link = addressFrom(address);
+  if (link === null) return null;
+  const place = resolvePath(link.pathname);
+  const page = place.kind === 'page' ? place.page : place.kind === 'moved' ? pages.find(({ path }) => path === place.to) : undefined;
+  return page === undefined ? null : { page, to: `${page.path}${link.search}` };
+};
+
+export const linkEntries = (storeId: StoreId, asked: string): readonly PaletteEntry[] => {
+  const place = linkedPlace(asked);
+  return place === null ? [] : [{ id: 'link', group: 'Link', label: `Open the link: ${pageTitle(place.page, storeId)}`, description: place.to, to: place.to }];
+};
 
 /** Only once something is asked: a list of all would bury the pages. */
 export const settingEntries = (asked: string): readonly PaletteEntry[] =>

@@ -1,6 +1,14 @@
 /** What is new, in the words of those who use it, the newest first. */
 export const whatChanged: readonly { readonly title: string; readonly lines: readonly string[] }[] = [
   {
+    title: 'Plans and reports',
+    lines: [
+      'Amazon Warehouse makes a shipment plan from AWD to FBA of the rows picked out.',
+      'Saved reports: status of purchase orders, lead times by factory, gaps in lists and mappings, oversell exposure of Walmart and eBay; any of them as of a past day.',
+      'A copied link to a report, pasted into the search (Ctrl K), opens it.',
+    ],
+  },
+  {
     title: 'Settings, search and help',
     lines: [
       'Every number the plans go by can be set for all stores, one store, a supplier or a SKU, with who set it, when, and an undo.',

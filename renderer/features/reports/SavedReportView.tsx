@@ -13,6 +13,7 @@ import { Note } from '../../ui/import/Note';
 import { useNow } from '../../ui/import/use-now';
 import { useAreas } from '../../ui/pages';
 import { useServices } from '../../ui/services';
+import { AsOfDay, PastBanner } from '../../ui/sheet/AsOfDay';
 import { ParameterFields } from '../../ui/sheet/ParameterFields';
 import { addressFrom, emptyAddress, queryOf } from '../../ui/sheet/sheet-address';
 import { cellText, isNotKnown } from '../../ui/sheet/sheet-cells';
@@ -34,9 +35,9 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
   const areas = useAreas();
   const now = useNow();
   const [search, setSearch] = useSearchParams();
-  const { parameters } = addressFrom(search);
+  const { parameters, asOf } = addressFrom(search);
   const definition = sheetDefinitions[report.sheet];
-  const { state, plan, isRefreshing, refresh, cancel } = useSheet({ storeId, definition, address: { ...emptyAddress, parameters } }, true);
+  const { state, plan, isRefreshing, refresh, cancel } = useSheet({ storeId, definition, address: { ...emptyAddress, parameters, asOf } }, true);
   const sheet = state.kind === 'open' ? state.sheet : null;
   const files = useSheetFiles(definition, report.title, storeId, sheet, 0);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -63,10 +64,17 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
   const page = preview !== null && preview.view === view ? preview.page : null;
   const shown = { query, columnIds: report.columns, matching: page?.matching ?? 0, words: shownWords(definition, { ...emptyAddress, filters: report.filters }, sheet?.parameters ?? []) };
   const isEmpty = sheet !== null && sheet.rows === 0 && sheet.sources.some(({ missing, needed }) => missing && needed);
+  const chooseDay = (day: string | null): void =>
+    setSearch((last) => {
+      const next = new URLSearchParams(last);
+      if (day === null) next.delete('as-of');
+      else next.set('as-of', day);
+      return next;
+    }, { replace: true });
   const copyLink = (): void => {
-    const address = new URLSearchParams({ tab: 'saved', report: report.id, ...Object.fromEntries(queryOf({ ...emptyAddress, parameters })) });
+    const address = new URLSearchParams({ tab: 'saved', report: report.id, ...Object.fromEntries(queryOf({ ...emptyAddress, parameters, asOf })) });
     navigator.clipboard.writeText(`app://desk/reports?${address.toString()}`).then(
-      () => setCopied('The link is copied. Pasted into the palette or a message it opens this report.'),
+      () => setCopied('The link is copied. Pasted into the search at the top (Ctrl K), here or on another computer, it opens this report.'),
       () => setCopied('The link could not be copied.'),
     );
   };
@@ -79,12 +87,13 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
           <Text size="sm" c="dimmed">{report.answers}</Text>
         </div>
         {home === undefined ? null : (
-          <Anchor component={Link} size="sm" className={classes.wayIn ?? ''} to={`${home.path}?${queryOf({ ...emptyAddress, view: report.sheet, filters: report.filters, sort: report.sort, parameters }).toString()}`}>
+          <Anchor component={Link} size="sm" className={classes.wayIn ?? ''} to={`${home.path}?${queryOf({ ...emptyAddress, view: report.sheet, filters: report.filters, sort: report.sort, parameters, asOf }).toString()}`}>
             Work with these rows
           </Anchor>
         )}
       </Group>
       {sheet === null ? null : <SourceStrip sources={sheet.sources} definitions={definition.sources} now={now} working={isRefreshing ? 'Working out newer figures' : null} />}
+      {asOf === null ? null : <PastBanner day={asOf} onBack={() => chooseDay(null)} />}
       {state.kind === 'opening' ? <PlanWorking plan={plan} onCancel={cancel} /> : null}
       {state.kind === 'cancelled' ? <PlanStopped onAgain={refresh} /> : null}
       {state.kind === 'failed' ? <FailedPart failure={state.failure} onAgain={refresh} /> : null}
@@ -96,6 +105,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
               parameters={sheet.parameters}
               onChoose={(id, value) => setSearch((last) => new URLSearchParams({ ...Object.fromEntries(last), ...Object.fromEntries(queryOf({ ...emptyAddress, parameters: { ...addressFrom(last).parameters, [id]: value } })) }), { replace: true })}
             />
+            <AsOfDay days={sheet.days} asOf={asOf} onChoose={chooseDay} />
             <span className={classes.spacer} />
             <Button size="xs" variant="default" loading={files.isWorking} leftSection={<IconFileTypeXls size={15} aria-hidden />} disabled={page === null} onClick={() => void files.exportFile({ format: 'xlsx', all: false }, shown)}>XLSX</Button>
             <Button size="xs" variant="default" loading={files.isWorking} leftSection={<IconFileTypeCsv size={15} aria-hidden />} disabled={page === null} onClick={() => void files.exportFile({ format: 'csv', all: false }, shown)}>CSV</Button>

@@ -31,6 +31,7 @@ const sheet = (id: string, title: string, answers: string, from: SheetId, column
 const page = (id: string, title: string, answers: string, path: PagePath, search = ''): PageReport => ({ kind: 'page', id, title, answers, path, search });
 
 const goods = ['sku', 'externalId', 'title'] as const;
+const exposure = ['sku', 'title', 'flag', 'listed', 'pool', 'promised', 'exposure', 'proposed', 'change'] as const;
 
 export const savedReports: readonly SavedReport[] = [
   sheet('pipeline', 'Stock of items in the whole pipeline', 'What there is of each item: at FBA, in AWD, at WFS, with us, on its way and on order.', 'china-items',
@@ -39,14 +40,15 @@ export const savedReports: readonly SavedReport[] = [
     ['sku', 'title', 'status', 'available', 'fbaInbound', 'awd', 'wfs', 'local', 'total', 'landed', 'value', 'days'], falling('value')),
   sheet('best-at-risk', 'Best sellers', 'What sells most, with the stock behind it and the days it lasts.', 'most-selling',
     ['rank', 'sku', 'title', 'units', 'revenue', 'cumulative', 'available', 'awdAvailable', 'local', 'days', 'outDays', 'risk'], rising('rank')),
-  sheet('oversell', 'Oversell exposure', 'Listings of ours on Amazon whose promised units, over all channels, are more than can be built.', 'amazon-fbm',
-    ['sku', 'title', 'flag', 'listed', 'pool', 'promised', 'exposure', 'proposed', 'change'], falling('exposure'), [known('exposure')]),
+  sheet('oversell', 'Oversell exposure', 'Listings of ours on Amazon with what all channels promise of their goods, against what can be built.', 'amazon-fbm', exposure, falling('exposure'), [known('exposure')]),
+  sheet('oversell-walmart', 'Oversell exposure, Walmart', 'The same of our listings on Walmart.', 'walmart-fbm', exposure, falling('exposure'), [known('exposure')]),
+  sheet('oversell-ebay', 'Oversell exposure, eBay', 'The same of our listings on eBay.', 'ebay-fbm', exposure, falling('exposure'), [known('exposure')]),
   sheet('lost-sales', 'Lost sales', 'What an empty shelf at FBA did not sell in 90 days, by the plan’s estimate.', 'fba-send',
     [...goods, 'abc', 'status', 'lostUnits', 'pace', 'available', 'inbound', 'stockOutDay'], falling('lostUnits'), [atLeast('lostUnits', 1e-9)]),
   sheet('aged', 'Aged and excess stock', 'What lies at FBA too long: its age, its cost a month, and what was decided on it.', 'fba-no-sales',
     [...goods, 'verdict', 'available', 'age181', 'age366', 'excess', 'monthly', 'value', 'disposition', 'owner', 'due'], falling('monthly')),
-  sheet('fee-exposure', 'Low-inventory fee', 'Which SKUs pay the fee for low stock, and on how many units.', 'fba-send',
-    [...goods, 'fee', 'feeUnits', 'days30', 'days90', 'fbaDays', 'send'], falling('feeUnits'), [equals('fee', 'charged')]),
+  sheet('fee-exposure', 'Low-inventory fee', 'Which SKUs pay the fee for low stock, on how many units, and what that comes to.', 'fba-send',
+    [...goods, 'fee', 'feeUnits', 'feeAmount', 'days30', 'days90', 'fbaDays', 'send'], falling('feeUnits'), [equals('fee', 'charged')]),
   sheet('forecast-error', 'Forecast accuracy', 'How far the forecast was off on each SKU’s own past.', 'fba-send',
     [...goods, 'abc', 'xyz', 'pace', 'forecastError', 'theirs', 'difference'], falling('forecastError'), [known('forecastError')]),
   sheet('sold-then', 'Sold before, short now', 'Last year’s sellers that are out, low or gone, and what that may cost.', 'prior-year-low-stock',
@@ -57,9 +59,17 @@ export const savedReports: readonly SavedReport[] = [
     ['item', 'name', 'supplier', 'status', 'latestOrder', 'runsOut', 'arrival', 'order', 'cartons', 'cubicMetres', 'cost'], rising('latestOrder'), [atLeast('order', 1)]),
   sheet('margins', 'Margin and price gap', 'What each SKU costs and leaves, and where competitors stand.', 'costs',
     ['sku', 'title', 'landed', 'price', 'contribution', 'margin', 'floor', 'low', 'gap', 'flag'], rising('margin')),
-  page('purchase-orders', 'Purchase orders', 'Every order at the factories, line by line.', '/factory-desk/upload-purchase-orders', '?tab=data'),
-  page('lead-times', 'Lead times', 'Planned against real days of plans and their legs, and what is learned from them.', '/FbaShipmentDashboard'),
+  sheet('order-status', 'Status of purchase orders', 'Every order at the factories with what is open of it, the late ones first.', 'factory-orders',
+    ['poNumber', 'supplier', 'state', 'daysLate', 'status', 'ordered', 'received', 'open', 'openValue', 'currency', 'orderDate', 'etd', 'eta', 'destination'], []),
+  sheet('gaps', 'Gaps in lists and mappings', 'Listings no bundle is known for and bundles without a listing, recipes and packs in doubt, items without cost, carton or supplier; the costliest kind first.', 'factory-gaps',
+    ['kind', 'code', 'name', 'because', 'perDay', 'mend'], []),
+  page('purchase-orders', 'Purchase orders, line by line', 'Every order at the factories, line by line.', '/factory-desk/upload-purchase-orders', '?tab=data'),
+  sheet('factory-times', 'Lead times of factories', 'Days each order was to take and took, from the order until all of it was there.', 'factory-orders',
+    ['supplier', 'poNumber', 'state', 'orderDate', 'eta', 'receivedOn', 'plannedDays', 'tookDays', 'overDays'], [{ columnId: 'supplier', direction: 'asc' }, { columnId: 'orderDate', direction: 'desc' }], [known('plannedDays')]),
+  page('times-by-factory', 'Lead times, factory by factory', 'What orders took on average at each factory, in days.', '/reports', '?tab=pivot&of=factory-orders&down=supplier&measure=mean:tookDays'),
+  page('lead-times', 'Lead times of shipments', 'Planned against real days of plans and their legs, and what is learned from them.', '/FbaShipmentDashboard'),
   page('scoreboard', 'Scoreboard of plans', 'Our quantity, the marketplace’s, the naive one and last year’s, against what sold.', '/FbaShipmentDashboard', '?tab=scoreboard'),
   page('mappings', 'Mappings', 'Which listing sells which bundle, and since when.', '/factory-desk/upload-bundles-to-asin', '?tab=data'),
+  page('change-log', 'Log of settings', 'Which setting was changed: by whom, when, from what and to what.', '/settings', '?tab=stores'),
   page('import-log', 'Import log', 'Every file that was imported: by whom, when, and whether it was undone.', '/reports', '?tab=imports'),
 ];

@@ -70,7 +70,11 @@ describe('purchase orders at the factory desk', () => {
     // Two of four: half an order came late, one is not here yet. What is not due and what has no day is in neither number.
     expect(shares['onTime']).toBe(50);
     expect(words).toEqual(['Not in “On time”, because the list has no day of receipt (a column “Received on”): 1 received order.']);
-    expect(all.find(({ poNumber }) => poNumber === 'HALF-LATE')).toMatchObject({ receivedOn: '2026-02-02' });
+    // From 5 January: 27 days to 1 February, 28 to the day its second line came; the early one took 15.
+    expect(all.find(({ poNumber }) => poNumber === 'HALF-LATE')).toMatchObject({ receivedOn: '2026-02-02', plannedDays: 27, tookDays: 28, overDays: 1 });
+    expect(all.find(({ poNumber }) => poNumber === 'EARLY')).toMatchObject({ plannedDays: 27, tookDays: 15, overDays: -12 });
+    // Not there yet, and there on a day nobody says: what it took is not known.
+    expect(['WAITED-FOR', 'NO-DAY'].map((po) => all.find(({ poNumber }) => poNumber === po)?.['tookDays'])).toEqual([null, null]);
     // Late ones alone, with nothing ever received, are none on time.
     expect(made(factoryOrdersMaker, storeInputs({ purchases: [line('LATE', { eta: '2026-02-20' })] })).tiles['onTime']).toBe(0);
     expect(made(factoryOrdersMaker, storeInputs({ purchases: [line('NOT-DUE', { eta: '2026-04-01' })] })).tiles['onTime']).toBeNull();

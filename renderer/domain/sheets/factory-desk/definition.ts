@@ -1,5 +1,5 @@
 /** The factory desk: orders with the late ones first, and what stands in the way of building and selling. */
-import { column, countTile, equals, hidden, idColumn, madeTile, sumTile, theirDecisions, units, word } from '../columns';
+import { column, countTile, equals, figure, hidden, idColumn, madeTile, sumTile, theirDecisions, units, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const goods = 'Goods';
@@ -32,6 +32,9 @@ export const factoryOrdersSheet: SheetDefinition = {
     column('etd', 'ETD', 'date', null, 'The last of its lines', { group: days }),
     column('eta', 'ETA', 'date', null, 'The last of its open lines', { group: days }),
     column('receivedOn', 'Received on', 'date', null, 'The last of its lines; blank where the list does not say', { ...hidden, group: days }),
+    figure('plannedDays', 'Planned', 'days', 'po-planned-days', 'From the order to its arrival, as the list has it', { ...hidden, group: days }),
+    figure('tookDays', 'Took', 'days', 'po-took-days', 'From the order to the day its last line came; blank until it is there in full', { ...hidden, group: days }),
+    figure('overDays', 'Over', 'days', 'po-over-days', 'Days taken less days planned; a minus is early', { ...hidden, group: days }),
     word('container', 'Container', 'As the list has it', { ...hidden, group: days }),
     word('destination', 'Destination', 'As the list has it', { group: days }),
     ...theirDecisions('Yours').filter(({ id }) => id === 'note'),

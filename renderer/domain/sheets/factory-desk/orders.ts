@@ -70,10 +70,24 @@ const cameOnTime = ({ lines }: Row): boolean | null =>
 /** Received orders that were due, and what is known of each. */
 const receivedOf = (rows: readonly Row[]): readonly (boolean | null)[] => rows.filter(({ state, eta }) => state === 'received' && eta !== null).map(cameOnTime);
 
+const orderedOn = ({ lines }: Row): string | null => first(lines.map(({ orderDate }) => orderDate));
+/** The day its last line came; null until it is there in full. */
+const cameOn = ({ lines, state }: Row): string | null => (state === 'received' && lines.every(({ receivedOn }) => receivedOn !== null) ? latest(lines.map(({ receivedOn }) => receivedOn)) : null);
+const daysFrom = (from: string | null, to: string | null): number | null => (from === null || to === null ? null : daysBetween(from, to));
+/** Days from the order to its arrival as it was promised, and as it was. */
+const plannedDays = (row: Row): number | null => daysFrom(orderedOn(row), row.eta);
+const tookDays = (row: Row): number | null => daysFrom(orderedOn(row), cameOn(row));
+const overDays = (row: Row): number | null => {
+  const [planned, took] = [plannedDays(row), tookDays(row)];
+  return planned === null || took === null ? null : took - planned;
+};
+
 const notSaid = 'the list does not say';
 const cellsOf = ({ at }: PurchaseLine, columnId: string): readonly Ref[] => (at === null ? [] : [cellAt(at, columnId)]);
 const lineTerms = (lines: readonly PurchaseLine[], columnId: 'qtyOrdered' | 'qtyShipped' | 'qtyReceived'): readonly Term[] =>
   lines.map((line) => leaf(`${columnId} ${line.itemCode}`, line.itemCode, line[columnId], 'units', cellsOf(line, columnId), line[columnId] === null ? notSaid : undefined));
+const dayTerms = (lines: readonly PurchaseLine[], columnId: 'orderDate' | 'eta' | 'receivedOn', name: string): readonly Term[] =>
+  lines.map((line) => leaf(`${columnId} ${line.itemCode}`, `${name} of ${line.itemCode}`, line[columnId], null, cellsOf(line, columnId), line[columnId] === null ? notSaid : undefined));
 const openTerm = (line: PurchaseLine): Term => leaf(`open ${line.itemCode}`, `Open of ${line.itemCode}`, openUnits(line), 'units', [...cellsOf(line, 'qtyOrdered'), ...cellsOf(line, 'qtyReceived')]);
 
 /** What must be looked at first: the latest, then what comes next, then drafts; what is over last, the newest of it first. */
@@ -109,7 +123,10 @@ export const factoryOrdersMaker = sheetMaker<Row>({
     open: ({ lines }) => lines.reduce((sum, line) => sum + openUnits(line), 0),
     openValue,
     currency: currencyOf,
-    orderDate: ({ lines }) => first(lines.map(({ orderDate }) => orderDate)),
+    orderDate: orderedOn,
+    plannedDays,
+    tookDays,
+    overDays,
     readyDate: ({ lines }) => latest(lines.map(({ readyDate }) => readyDate)),
     etd: ({ lines }) => latest(lines.map(({ etd }) => etd)),
     eta: ({ eta }) => eta,
@@ -123,6 +140,12 @@ export const factoryOrdersMaker = sheetMaker<Row>({
       state === 'late'
         ? { formula: 'day of the plan − earliest arrival of its open lines', terms: lines.filter((line) => openUnits(line) > 0 && line.eta !== null).map((line) => leaf(`eta ${line.itemCode}`, `Arrival of ${line.itemCode}`, line.eta, null, cellsOf(line, 'eta'))) }
         : { note: 'it is not late' },
+    'po-planned-days': ({ lines }) => ({ formula: 'arrival − day of the order', terms: [...dayTerms(lines, 'orderDate', 'Order'), ...dayTerms(lines, 'eta', 'Arrival')], note: 'the list does not say both days' }),
+    'po-took-days': ({ lines, state }) => ({ formula: 'day of receipt − day of the order', terms: [...dayTerms(lines, 'orderDate', 'Order'), ...dayTerms(lines, 'receivedOn', 'Receipt')], note: state === 'received' ? 'the list does not say both days' : 'it is not there yet' }),
+    'po-over-days': (row) => ({
+      formula: 'days taken − days planned', note: 'one of the two is not known',
+      terms: [leaf('po-took-days', 'Took', tookDays(row), 'days', []), leaf('po-planned-days', 'Planned', plannedDays(row), 'days', [])],
+    }),
     'po-lines': ({ lines }) => ({ formula: 'lines of the order', terms: lineTerms(lines, 'qtyOrdered') }),
     'po-ordered': ({ lines }) => ({ formula: 'sum of its lines', terms: lineTerms(lines, 'qtyOrdered'), note: notSaid }),
     'po-shipped': ({ lines }) => ({ formula: 'sum of its lines', terms: lineTerms(lines, 'qtyShipped'), note: notSaid }),
