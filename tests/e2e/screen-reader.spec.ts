@@ -1,5 +1,5 @@
 /** What a screen reader is told: on a page of decisions what is not known, how many rows match, what is selected, what waits to be saved, and where in the table a row is; in place of a chart, what it shows. */
-import { expect, test } from 'playwright/test';
+import { expect, test, type Locator } from 'playwright/test';
 import { chartNames, isTelling } from '../support/chart-names';
 import { publishAll } from '../support/drop-anywhere';
 import { daysUntil, fbaStockFile, ordersFile, planDay } from '../support/plan-files';
@@ -108,6 +108,44 @@ test('a table of a report and a file on its way in speak from regions that stood
     await expect(ofTable).toHaveText(/^0 of \d+ rows$/);
     await expect(ofTable).toHaveAttribute('data-same', '');
     await expect(ofTable).toHaveAttribute('role', 'status');
+  } finally {
+    await end();
+  }
+});
+
+test('what became of something is said in a region that stood there before its words', async () => {
+  test.setTimeout(180_000);
+  const { app, window, end } = await startSample('wide');
+  const stays = async (region: Locator, act: () => Promise<void>, words: RegExp): Promise<void> => {
+    await expect(region).toHaveText('');
+    await region.evaluate((element) => element.setAttribute('data-same', ''));
+    await act();
+    await expect(region).toHaveText(words);
+    await expect(region).toHaveAttribute('data-same', '');
+  };
+  try {
+    await openSheet(window, '/fba-stock-with-no-sales');
+    await window.locator('[data-row="0"] input[type="checkbox"]').first().check();
+    const selection = window.getByRole('region', { name: 'Selected rows' });
+    await stays(selection.getByRole('status'), () => selection.getByRole('button', { name: 'Removal list' }).click(), /^(None of these rows|Saved|Not saved)/);
+
+    await window.goto('app://desk/reports?tab=pivot&of=fba-send');
+    await expect(window.locator('[data-count]')).toBeVisible({ timeout: 60_000 });
+    await app.evaluate(({ dialog }) => {
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: '/nowhere/pivot.csv' });
+    });
+    await stays(window.getByRole('tabpanel').getByRole('status'), () => window.getByRole('button', { name: 'CSV' }).click(), /^Not saved: pivot\.csv/);
+
+    await window.goto('app://desk/settings?tab=data');
+    const backup = window.getByRole('region', { name: 'Backup and restore' });
+    await app.evaluate(({ dialog }) => {
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: true, filePath: '' });
+    });
+    await expect(backup.getByRole('status')).toHaveCount(1);
+
+    await window.goto('app://desk/FbaShipmentDashboard');
+    await window.getByRole('main').getByRole('link', { name: /^SP-/ }).first().click();
+    await expect(window.getByRole('region', { name: 'Scoreboard of the plan' }).getByRole('status')).toHaveCount(1);
   } finally {
     await end();
   }

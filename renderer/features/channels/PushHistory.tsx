@@ -12,6 +12,7 @@ import { storedPush, undoing } from '../../domain/channels/undo-push';
 import type { StoreId } from '../../domain/stores';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
+import { Says } from '../../ui/Says';
 import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
 import classes from './channels.module.css';
 import type { Wish } from './use-give';
@@ -35,11 +36,12 @@ export const PushHistory = ({ storeId, shop, known, desk, give, onClose }: PushH
   return (
     <Dialog onClose={onClose} title={open === null ? `Quantities given to ${title}` : open.id} size="min(1200px, 94vw)">
       <Stack gap="sm">
+        <Says words={open !== null && push === null ? 'Looking up its lines' : push?.ok === true ? `${formatSome(push.value.lines.length, 'line')} of ${open?.id ?? ''}` : ''} />
         {known?.failure == null ? null : <Note tone="bad">{failureWords(known.failure)}</Note>}
         {(known?.unread ?? 0) === 0 ? null : <Note tone="warn">{formatCount(known?.unread ?? 0)} pushes could not be read and are not listed.</Note>}
         {open !== null ? (
           push === null ? (
-            <Text size="sm" c="dimmed" role="status">
+            <Text size="sm" c="dimmed">
               Looking up its lines
             </Text>
           ) : push.ok ? (

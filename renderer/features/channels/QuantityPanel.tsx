@@ -57,26 +57,23 @@ const ShopPanel = ({ storeId, sheet, made, canEdit, pending, shop }: SheetPanelP
           Make the {title} file
         </Button>
       </section>
-      {desk.said === null ? null : (
-        <Note
-          tone={desk.said.tone}
-          actions={
-            <>
-              {undo === null ? null : (
-                <Button size="compact-xs" variant="default" loading={desk.busy} onClick={() => void desk.forget(undo)} title="The record goes. What was uploaded is not changed by that.">
-                  It was not uploaded
-                </Button>
-              )}
-              <Button size="compact-xs" variant="subtle" onClick={() => desk.say(null)}>
-                Close
+      <Note
+        tone={desk.said?.tone}
+        actions={
+          <>
+            {undo === null ? null : (
+              <Button size="compact-xs" variant="default" loading={desk.busy} onClick={() => void desk.forget(undo)} title="The record goes. What was uploaded is not changed by that.">
+                It was not uploaded
               </Button>
-            </>
-          }
-        >
-          {desk.said.text}
-          {undo === null ? '' : ` Upload it: ${shopFacts[shop].uploadAt}. Then drop ${title}’s ${resultTitle} anywhere on this window.`}
-        </Note>
-      )}
+            )}
+            <Button size="compact-xs" variant="subtle" onClick={() => desk.say(null)}>
+              Close
+            </Button>
+          </>
+        }
+      >
+        {desk.said === null ? null : `${desk.said.text}${undo === null ? '' : ` Upload it: ${shopFacts[shop].uploadAt}. Then drop ${title}’s ${resultTitle} anywhere on this window.`}`}
+      </Note>
       <Suspense fallback={null}>
         {open === 'give' ? <GiveDialog shop={shop} view={sheet.view} made={made} toChange={toChange} desk={desk} give={give} onClose={close} /> : null}
         {open === 'history' ? <PushHistory storeId={storeId} shop={shop} known={known} desk={desk} give={give} onClose={close} /> : null}

@@ -87,20 +87,18 @@ export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) =>
         <Text size="sm" c="dimmed">
           What nobody set for a SKU follows the store: Settings, Channels. To leave a listing as it is on {shopFacts[shop].title}, exclude it in the table; to hold a number whatever the plan says next, type it and lock it.
         </Text>
-        {desk.said === null ? null : (
-          <Note
-            tone={desk.said.tone}
-            actions={
-              undoable === null ? null : (
-                <Button size="compact-xs" variant="default" loading={desk.busy} onClick={() => void desk.undo(undoable)}>
-                  Undo
-                </Button>
-              )
-            }
-          >
-            {desk.said.text}
-          </Note>
-        )}
+        <Note
+          tone={desk.said?.tone}
+          actions={
+            undoable === null ? null : (
+              <Button size="compact-xs" variant="default" loading={desk.busy} onClick={() => void desk.undo(undoable)}>
+                Undo
+              </Button>
+            )
+          }
+        >
+          {desk.said?.text ?? null}
+        </Note>
         <Group justify="flex-end" gap="xs">
           <Text size="sm" role="status">
             {changes.length === 0 ? 'Nothing changed' : `${formatSome(changes.length, 'change')} not saved`}

@@ -51,25 +51,23 @@ export const EbayLanding = ({ storeId, isBusy, children }: AroundUploadProps) =>
   return (
     <>
       {isBusy ? null : <Standing storeId={storeId} listings={listings} isKnown={answer !== null} />}
-      {said === null ? null : (
-        <Note
-          tone={said.tone}
-          actions={
-            <>
-              {undoable === null ? null : (
-                <Button size="compact-xs" variant="default" onClick={() => void takeBack(undoable)}>
-                  Undo
-                </Button>
-              )}
-              <Button size="compact-xs" variant="subtle" onClick={() => setSaid(null)}>
-                Close
+      <Note
+        tone={said?.tone}
+        actions={
+          <>
+            {undoable === null ? null : (
+              <Button size="compact-xs" variant="default" onClick={() => void takeBack(undoable)}>
+                Undo
               </Button>
-            </>
-          }
-        >
-          {said.text}
-        </Note>
-      )}
+            )}
+            <Button size="compact-xs" variant="subtle" onClick={() => setSaid(null)}>
+              Close
+            </Button>
+          </>
+        }
+      >
+        {said?.text ?? null}
+      </Note>
       {children}
       {answer?.ok === false ? <FailureNotice failure={answer.failure} /> : null}
       {isBusy || listings === null ? null : (

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { DraftPart } from '../../domain/bundles/desk/drafts';
 import type { StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
+import { Says } from '../../ui/Says';
 import { useStore } from '../../ui/services';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { BundleEditor } from './BundleEditor';
@@ -112,26 +113,27 @@ const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
 const Pending = ({ desk }: { readonly desk: PendingDesk }) => {
   const { pending, history, said, isSaving, meeting } = desk;
   const undoable = said?.undo ?? null;
+  const isShown = pending.size > 0 || history.past.length > 0 || history.future.length > 0;
+  const waiting = pending.size === 0 ? 'No changes left to save' : `${formatSome(pending.size, 'bundle')} changed, not saved`;
   return (
     <>
-      {said === null ? null : (
-        <Note
-          tone={said.tone}
-          actions={
-            undoable === null ? undefined : (
-              <Button size="compact-xs" variant="default" leftSection={<IconArrowBackUp size={14} aria-hidden />} onClick={() => void desk.takeBack(undoable)}>
-                Undo
-              </Button>
-            )
-          }
-        >
-          {said.text}
-        </Note>
-      )}
+      <Note
+        tone={said?.tone}
+        actions={
+          undoable === null ? undefined : (
+            <Button size="compact-xs" variant="default" leftSection={<IconArrowBackUp size={14} aria-hidden />} onClick={() => void desk.takeBack(undoable)}>
+              Undo
+            </Button>
+          )
+        }
+      >
+        {said?.text ?? null}
+      </Note>
       {meeting === null ? null : <BundleMeeting meeting={meeting} onKeep={desk.settle} />}
-      {pending.size === 0 && history.past.length === 0 && history.future.length === 0 ? null : (
+      <Says words={isShown ? waiting : ''} />
+      {!isShown ? null : (
         <section className={classes.pending} aria-label="Changes not saved">
-          <strong role="status">{pending.size === 0 ? 'No changes left to save' : `${formatSome(pending.size, 'bundle')} changed, not saved`}</strong>
+          <strong>{waiting}</strong>
           <span>{[...pending.keys()].slice(0, 4).join(', ')}</span>
           <span className={classes.spacer} />
           <Button size="xs" variant="default" leftSection={<IconArrowBackUp size={15} aria-hidden />} disabled={history.past.length === 0} title="Ctrl+Z" onClick={desk.undo}>Undo</Button>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ChinaNeed } from '../../domain/planning/china-needs';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
+import { Said } from '../../ui/Said';
 import { useServices } from '../../ui/services';
 import { cellOf, decide, rowIdOf } from '../../ui/sheet/sheet-cells';
 import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
@@ -57,7 +58,7 @@ export const ChinaActions = ({ storeId, definition, sheet, hasPending, rows }: S
 
   return (
     <>
-      {said === null ? null : <span role="status">{said}</span>}
+      <Said>{said}</Said>
       <Button
         size="xs" loading={isBusy} disabled={hasPending} title={hasPending ? 'Save or discard the changes first.' : 'Orders what the position does not cover of the 90 days then, as changes on the China page.'}
         leftSection={<IconShip size={15} aria-hidden />}

@@ -4,6 +4,7 @@ import { IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { removalList } from '../../domain/sheets/fba-no-sales/removal-list';
 import { useSaveFile } from '../../ui/exports/use-save-file';
+import { Said } from '../../ui/Said';
 import type { SheetActionProps } from '../../ui/sheet/sheet-panel';
 import { formatSome } from '../../ui/table/format-cell';
 
@@ -24,7 +25,7 @@ export const RemovalActions = ({ storeId, definition, sheet, hasPending, rows }:
 
   return (
     <>
-      {said === null ? null : <span role="status">{said}</span>}
+      <Said>{said}</Said>
       <Button
         size="xs" disabled={hasPending} title={hasPending ? 'Save or discard the changes first: the list is made of what is saved.' : 'A CSV of the rows whose disposition is Remove or Liquidate.'}
         leftSection={<IconFileDownload size={15} aria-hidden />} onClick={() => void save()}

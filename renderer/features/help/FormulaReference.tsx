@@ -6,6 +6,7 @@ import { failureTexts } from '../../domain/failure-texts';
 import type { Failure } from '../../domain/failures';
 import type { Found } from '../../domain/search/search-index';
 import { storeName } from '../../domain/stores';
+import { Said } from '../../ui/Said';
 import { useServices, useStore } from '../../ui/services';
 import { TermTree } from '../../ui/why/TermTree';
 import type { FormulaEntry } from './help-index';
@@ -80,17 +81,18 @@ export const FormulaReference = ({ entries }: { readonly entries: readonly Formu
         <Button type="submit" size="sm" variant="default" disabled={text === ''}>
           Work out
         </Button>
-        {worked.step === 'working' && (
-          <Text size="sm" role="status">
-            <Loader size="xs" mr={8} aria-hidden />
-            Working out {worked.code}
-          </Text>
-        )}
-        {worked.step === 'done' && (
-          <Text size="sm" role="status">
-            With the figures of {worked.code}, {storeName(storeId)}, as they stand now.
-          </Text>
-        )}
+        <Said>
+          {worked.step === 'working' ? (
+            <Text size="sm">
+              <Loader size="xs" mr={8} aria-hidden />
+              Working out {worked.code}
+            </Text>
+          ) : worked.step === 'done' ? (
+            <Text size="sm">
+              With the figures of {worked.code}, {storeName(storeId)}, as they stand now.
+            </Text>
+          ) : null}
+        </Said>
       </form>
       {worked.step === 'failed' && (
         <Alert color="yellow" variant="light" title={failureTexts[worked.failure.code].title}>

@@ -124,7 +124,7 @@ export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProp
           <Select label="Reason" w={180} data={adjustmentReasons.map(({ value, title }) => ({ value, label: title }))} value={reason} allowDeselect={false} onChange={(next) => isAdjustmentReason(next) && setReason(next)} />
           <TextInput label="Note" flex={1} value={note} maxLength={200} onChange={(event) => setNote(event.currentTarget.value)} />
         </Group>
-        {said === null ? null : <Note tone={said.tone} actions={said.undo.length === 0 ? null : <Button size="compact-xs" variant="subtle" disabled={busy} onClick={() => void undo(said.undo)}>Undo</Button>}>{said.text}</Note>}
+        <Note tone={said?.tone} actions={said === null || said.undo.length === 0 ? null : <Button size="compact-xs" variant="subtle" disabled={busy} onClick={() => void undo(said.undo)}>Undo</Button>}>{said?.text ?? null}</Note>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Close

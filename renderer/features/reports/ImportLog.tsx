@@ -56,7 +56,7 @@ export const ImportLog = ({ tables }: { readonly tables: AllStores<TableHead> })
         </Text>
       </Group>
       {imports.failure === null ? null : <FailureNotice failure={imports.failure} />}
-      {undoing.said === null ? null : <Note tone="good">{undoing.said}</Note>}
+      <Note tone="good">{undoing.said}</Note>
       {listed.length === 0 ? (
         <Text size="sm" c="dimmed">
           {records.length === 0 ? 'Nothing was imported yet. Every file that is published will be listed here, with what it changed and a way back.' : 'No import is like that.'}

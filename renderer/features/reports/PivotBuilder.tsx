@@ -136,7 +136,7 @@ const TurnedSheet = ({ storeId, definition, ask }: TurnedProps) => {
           CSV
         </Button>
       </Group>
-      {said === null ? null : <Note>{said}</Note>}
+      <Note>{said}</Note>
       <PivotTable label={`${definition.title}, turned`} lines={lines} />
     </>
   );

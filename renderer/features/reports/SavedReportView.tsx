@@ -114,8 +114,8 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
           </Group>
           {files.failure === null ? null : <FailureNotice failure={files.failure} onClose={files.close} />}
           {failure === null ? null : <FailureNotice failure={failure} />}
-          {files.note === null ? null : <Note>{files.note}</Note>}
-          {copied === null ? null : <Note>{copied}</Note>}
+          <Note>{files.note}</Note>
+          <Note>{copied}</Note>
           {page === null ? null : (
             <>
               <Text size="xs" c="dimmed" data-count>

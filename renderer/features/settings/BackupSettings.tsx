@@ -9,6 +9,7 @@ import type { Failure } from '../../domain/failures';
 import { storeName } from '../../domain/stores';
 import { tableDefinition } from '../../domain/tables/definitions';
 import { localDay } from '../../ui/local-day';
+import { Said } from '../../ui/Said';
 import { useServices, useStore } from '../../ui/services';
 import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
 import { backupWords, problemWords, stopWords } from './backup-words';
@@ -68,6 +69,44 @@ const Preview = ({ preview }: { readonly preview: RestorePreview }) => {
     </>
   );
 };
+
+type ToldProps = { readonly state: State; readonly onStop: () => void; readonly onUndo: (backupId: string) => void };
+
+/** How far it is, and what became of it. */
+const Told = ({ state, onStop, onUndo }: ToldProps) => (
+  <Said>
+    {state.step === 'working' ? (
+      <>
+        <Text size="sm">
+          {state.words}
+          {state.at !== null && state.at.total > 0 && `: ${formatCount(state.at.done)} of ${formatCount(state.at.total)}`}
+        </Text>
+        <Bar value={state.at === null || state.at.total === 0 ? 0 : (100 * state.at.done) / state.at.total} aria-label={state.words} my="xs" />
+        <Button size="xs" variant="default" onClick={onStop}>
+          Stop
+        </Button>
+      </>
+    ) : state.step === 'idle' && state.said !== null ? (
+      <Alert color={state.tone === 'good' ? 'green' : 'red'} variant="light" role={state.tone === 'good' ? 'note' : 'alert'} mb="sm">
+        {state.said}
+      </Alert>
+    ) : state.step === 'restored' ? (
+      <Alert color={state.tone === 'good' ? 'green' : 'red'} variant="light" role="note" mb="sm">
+        <Text size="sm">{state.words}</Text>
+        <div className={panel.actions} data-plain>
+          {(state.restored.imports.length > 0 || state.restored.settings > 0) && (
+            <Button size="xs" variant="default" onClick={() => onUndo(state.backupId)}>
+              Undo the restore
+            </Button>
+          )}
+          <Button size="xs" variant="subtle" component={Link} to="/reports?tab=imports">
+            Import log
+          </Button>
+        </div>
+      </Alert>
+    ) : null}
+  </Said>
+);
 
 /** One file with all a store shows now, and the way back from it. Made and read in the data worker; the window only hands the bytes on. */
 export const BackupSettings = () => {
@@ -141,18 +180,8 @@ export const BackupSettings = () => {
         One file with all that {storeName(storeId)} shows now: every day, month and list of every table, shipment plans, what staff decided, and the settings. Each piece carries a checksum. Older versions stay in the database and are not in
         the file.
       </Text>
-      {state.step === 'working' ? (
-        <div role="status">
-          <Text size="sm">
-            {state.words}
-            {state.at !== null && state.at.total > 0 && `: ${formatCount(state.at.done)} of ${formatCount(state.at.total)}`}
-          </Text>
-          <Bar value={state.at === null || state.at.total === 0 ? 0 : (100 * state.at.done) / state.at.total} aria-label={state.words} my="xs" />
-          <Button size="xs" variant="default" onClick={() => void data.cancelBackup()}>
-            Stop
-          </Button>
-        </div>
-      ) : state.step === 'preview' ? (
+      <Told state={state} onStop={() => void data.cancelBackup()} onUndo={(backupId) => void undo(backupId)} />
+      {state.step === 'working' ? null : state.step === 'preview' ? (
         <div role="group" aria-label="Restore">
           <Text size="sm" fw={600}>
             {state.file.name}: {storeName(state.preview.storeId)} as it stood on {formatMoment(state.preview.madeAt)}, backed up by {state.preview.byEmail}
@@ -169,26 +198,6 @@ export const BackupSettings = () => {
         </div>
       ) : (
         <>
-          {state.step === 'idle' && state.said !== null && (
-            <Alert color={state.tone === 'good' ? 'green' : 'red'} variant="light" role={state.tone === 'good' ? 'status' : 'alert'} mb="sm">
-              {state.said}
-            </Alert>
-          )}
-          {state.step === 'restored' && (
-            <Alert color={state.tone === 'good' ? 'green' : 'red'} variant="light" role="status" mb="sm">
-              <Text size="sm">{state.words}</Text>
-              <div className={panel.actions} data-plain>
-                {(state.restored.imports.length > 0 || state.restored.settings > 0) && (
-                  <Button size="xs" variant="default" onClick={() => void undo(state.backupId)}>
-                    Undo the restore
-                  </Button>
-                )}
-                <Button size="xs" variant="subtle" component={Link} to="/reports?tab=imports">
-                  Import log
-                </Button>
-              </div>
-            </Alert>
-          )}
           <div className={styles.backup}>
             <Button size="xs" variant="default" onClick={() => void backUp()}>
               Back up {storeName(storeId)}

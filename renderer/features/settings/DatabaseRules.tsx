@@ -11,6 +11,7 @@ import {
   type Refusal,
 } from '../../data/firestore/path-rules';
 import { queryRules } from '../../data/firestore/query-rules';
+import { Said } from '../../ui/Said';
 import styles from './settings.module.css';
 
 const { cacheSizeBytes: cache, longPollingTimeoutSeconds: polling } = connectionLimits;
@@ -32,7 +33,7 @@ const checks = [
 type Kind = (typeof checks)[number]['value'];
 
 const Verdict = ({ refusal }: { readonly refusal: Refusal }) => (
-  <p className={styles.verdict} data-accepted={refusal === null || undefined} role="status">
+  <p className={styles.verdict} data-accepted={refusal === null || undefined}>
     {refusal === null ? <IconCircleCheck size={18} stroke={1.7} aria-hidden /> : <IconCircleX size={18} stroke={1.7} aria-hidden />}
     <span>{refusal === null ? 'Accepted.' : `Not accepted. ${refusal}`}</span>
   </p>
@@ -74,7 +75,7 @@ export const DatabaseRules = () => {
           autoComplete="off"
           onChange={(event) => setAsked(event.currentTarget.value)}
         />
-        {asked !== '' && <Verdict refusal={check(asked)} />}
+        <Said>{asked === '' ? null : <Verdict refusal={check(asked)} />}</Said>
       </div>
     </section>
   );

@@ -8,6 +8,7 @@ import { Note } from '../../ui/import/Note';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { pastedLines } from './pasted-lines';
 import type { WfsGood, WfsGoods } from './use-wfs-goods';
+import { Said } from '../../ui/Said';
 import classes from './shipments.module.css';
 
 type AddGoodsProps = { readonly goods: WfsGoods; readonly known: ReadonlySet<string>; readonly onAdd: (lines: readonly ShipmentLine[]) => void };
@@ -62,11 +63,14 @@ export const AddGoods = ({ goods, known, onAdd }: AddGoodsProps) => {
               Look up
             </Button>
           </Group>
-          {found === null ? null : found.length === 0 ? (
-            <Text size="sm" c="dimmed" mt="xs" role="status">
-              Nothing at Walmart matches.
-            </Text>
-          ) : (
+          <Said>
+            {found?.length === 0 ? (
+              <Text size="sm" c="dimmed" mt="xs">
+                Nothing at Walmart matches.
+              </Text>
+            ) : null}
+          </Said>
+          {found === null || found.length === 0 ? null : (
             <div className={classes.scroll} style={{ maxHeight: 220, marginTop: 8 }} tabIndex={0} role="region" aria-label="What was found">
               <table className={classes.table}>
                 <tbody>
@@ -105,11 +109,9 @@ export const AddGoods = ({ goods, known, onAdd }: AddGoodsProps) => {
           </Group>
         </Tabs.Panel>
       </Tabs>
-      {said === null ? null : (
-        <div className={classes.cardBody}>
-          <Note>{said}</Note>
-        </div>
-      )}
+      <div className={said === null ? undefined : classes.cardBody}>
+        <Note>{said}</Note>
+      </div>
       {goods.state === 'failed' ? (
         <div className={classes.cardBody}>
           <Note tone="warn">What Walmart knows of the goods could not be opened, so GTINs, status and stock are missing. Lines can be pasted all the same.</Note>

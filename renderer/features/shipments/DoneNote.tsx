@@ -5,11 +5,10 @@ import type { PlanDesk } from './use-plans';
 
 /** What was last done, and the way back. */
 export const DoneNote = ({ desk: { done, busy, dismiss, undo } }: { readonly desk: PlanDesk }) => {
-  if (done === null) return null;
-  const { undo: back } = done;
+  const back = done?.undo ?? null;
   return (
     <Note
-      tone={done.tone}
+      tone={done?.tone}
       actions={
         <>
           {back === null ? null : (
@@ -21,7 +20,7 @@ export const DoneNote = ({ desk: { done, busy, dismiss, undo } }: { readonly des
         </>
       }
     >
-      {done.text}
+      {done?.text ?? null}
     </Note>
   );
 };

@@ -44,7 +44,7 @@ export const DraftPurchaseOrders = ({ storeId, cells, onClose }: DraftPurchaseOr
         <Text size="xs" c="dimmed">
           The workbook can be dropped as a purchase orders list. Its status is Draft, so nothing counts as ordered until you set another.
         </Text>
-        {said === null ? null : <Note>{said}</Note>}
+        <Note>{said}</Note>
       </Stack>
     </Dialog>
   );

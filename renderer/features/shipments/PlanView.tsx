@@ -13,6 +13,7 @@ import { missingUnits } from '../../domain/shipments/receiving';
 import type { ShipmentLine, ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
+import { Said } from '../../ui/Said';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { Journal, PlanVersions } from './Journal';
 import { LegsPanel } from './LegsPanel';
@@ -184,22 +185,24 @@ export const PlanView = ({ storeId, stored: { plan: saved, versionId }, desk, to
         onRemove={(line) => setLines(plan.lines.filter((one) => one.line !== line.line))}
       />
 
-      {draft === null ? null : (
-        <div className={classes.pending} role="status">
-          <span>
-            {formatSome(changes, 'line')} changed and not saved.
-            {isOverwriting ? ' The plan was saved by somebody else in the meantime: discard, look at it, and type again.' : ''}
-            {plan.lines.length === 0 ? ' A plan keeps at least one line; cancel it instead.' : ''}
-          </span>
-          <span className={classes.spacer} />
-          <Button size="xs" variant="default" onClick={() => setDraft(null)}>
-            Discard
-          </Button>
-          <Button size="xs" disabled={desk.busy || changes === 0 || plan.lines.length === 0} onClick={() => void saveLines()}>
-            Save changes
-          </Button>
-        </div>
-      )}
+      <Said className={classes.pending}>
+        {draft === null ? null : (
+          <>
+            <span>
+              {formatSome(changes, 'line')} changed and not saved.
+              {isOverwriting ? ' The plan was saved by somebody else in the meantime: discard, look at it, and type again.' : ''}
+              {plan.lines.length === 0 ? ' A plan keeps at least one line; cancel it instead.' : ''}
+            </span>
+            <span className={classes.spacer} />
+            <Button size="xs" variant="default" onClick={() => setDraft(null)}>
+              Discard
+            </Button>
+            <Button size="xs" disabled={desk.busy || changes === 0 || plan.lines.length === 0} onClick={() => void saveLines()}>
+              Save changes
+            </Button>
+          </>
+        )}
+      </Said>
 
       <div className={classes.columns}>
         <div className={classes.stack}>

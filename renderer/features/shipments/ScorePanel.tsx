@@ -5,6 +5,7 @@ import { scoreLines, type LineScore } from '../../domain/shipments/scoreboard';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
+import { Says } from '../../ui/Says';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { ScoreTable } from './ScoreTable';
 import { firstScoredDay, usePlanScores } from './use-score';
@@ -25,6 +26,7 @@ export const ScorePanel = ({ storeId, plan }: { readonly storeId: StoreId; reado
         <h2>How the quantities turned out</h2>
         {score.scored > 0 ? <span className={classes.dim} style={{ fontSize: 12 }}>{score.isFinal ? 'the days they were to last are over' : 'so far: sales carried on at their pace'}</span> : null}
       </div>
+      <Says words={proposed === 0 || scores.kind === 'failed' ? '' : scores.kind === 'scoring' ? 'Looking at what sold since' : `${formatSome(score.scored, 'line')} scored`} />
       {scores.kind === 'failed' ? (
         <div className={classes.cardBody}>
           <FailureNotice failure={scores.failure} />
@@ -35,7 +37,7 @@ export const ScorePanel = ({ storeId, plan }: { readonly storeId: StoreId; reado
         </div>
       ) : scores.kind === 'scoring' ? (
         <div className={classes.cardBody}>
-          <span className={classes.dim} role="status">Looking at what sold since</span>
+          <span className={classes.dim}>Looking at what sold since</span>
         </div>
       ) : score.scored === 0 ? (
         <div className={classes.cardBody}>

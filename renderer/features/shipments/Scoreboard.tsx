@@ -1,11 +1,13 @@
 /** All plans scored: over all, and plan by plan. */
 import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlanSummary } from '../../data/shipments/shipment-ports';
-import { contenders, contenderTitles, scoreLines } from '../../domain/shipments/scoreboard';
+import { contenders, contenderTitles, scoreLines, type LineScore } from '../../domain/shipments/scoreboard';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
+import { Says } from '../../ui/Says';
 import { useServices } from '../../ui/services';
 import { formatAge, formatCount, formatSome } from '../../ui/table/format-cell';
 import { ScoreTable, percentWords } from './ScoreTable';
@@ -35,69 +37,82 @@ export const Scoreboard = ({ storeId, plans, now, linkTo }: ScoreboardProps) => 
   const full = read?.asked === asked ? read.plans : nothing;
   const scores = usePlanScores(storeId, full);
 
-  if (asked.length === 0) {
-    return (
-      <section className={`${classes.card ?? ''} ${classes.empty ?? ''}`}>
-        <h2>Nothing to score yet</h2>
-        <p>A plan saved from a forecast page keeps our quantity, the marketplace’s, the 30-day pace’s and last year’s as they were that day. Once its goods have sold, they are held against each other here.</p>
-      </section>
-    );
-  }
-  if (scores.kind === 'failed') return <FailureNotice failure={scores.failure} />;
-  if (scores.kind === 'scoring' || read?.asked !== asked) return <p role="status" className={classes.dim}>Looking at what sold since</p>;
-  const all = scoreLines([...scores.scores.values()].flat());
+  const isScoring = scores.kind === 'scoring' || read?.asked !== asked;
+  const all = scores.kind === 'scored' ? scoreLines([...scores.scores.values()].flat()) : null;
+  const body = (): ReactNode => {
+    if (asked.length === 0) return <Nothing />;
+    if (scores.kind === 'failed') return <FailureNotice failure={scores.failure} />;
+    if (isScoring || all === null || scores.kind !== 'scored') return <p className={classes.dim}>Looking at what sold since</p>;
+    return <Scores plans={full} scores={scores.scores} all={all} now={now} linkTo={linkTo} />;
+  };
   return (
-    <div className={classes.stack}>
-      <section className={classes.card} aria-label="Scoreboard">
-        <div className={classes.cardHead}>
-          <h2>Over all plans</h2>
-          <span className={classes.dim} style={{ fontSize: 12 }}>
-            {formatSome(all.scored, 'line')} scored, {formatCount(all.unscored)} not told yet; all of them gave a quantity for {formatCount(all.common)}
-          </span>
-        </div>
-        {all.scored === 0 ? <div className={classes.cardBody}><span className={classes.dim}>Too few days of sales are known since the plans were saved.</span></div> : <div className={classes.scroll} tabIndex={0} role="region" aria-label="Scores over all plans"><ScoreTable score={all} /></div>}
-      </section>
-      <section className={classes.card} aria-label="Scores by plan">
-        <div className={classes.cardHead}>
-          <h2>Plan by plan</h2>
-          <span className={classes.dim} style={{ fontSize: 12 }}>error: units missed over units needed</span>
-        </div>
-        <div className={classes.scroll} tabIndex={0} role="region" aria-label="Scores plan by plan">
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th>Plan</th>
-                <th>Name</th>
-                <th>Age</th>
-                <th data-numeric>Lines scored</th>
-                {contenders.map((contender) => (
-                  <th key={contender} data-numeric>{contenderTitles[contender]}</th>
-                ))}
-                <th>State</th>
-              </tr>
-            </thead>
-            <tbody>
-              {full.map((plan) => {
-                const score = scoreLines(scores.scores.get(plan.id) ?? []);
-                return (
-                  <tr key={plan.id}>
-                    <td>
-                      <Link className={classes.link} to={linkTo(plan.id)}>{plan.id}</Link>
-                    </td>
-                    <td data-wrap>{plan.name}</td>
-                    <td className={classes.dim}>{formatAge(plan.createdAt, now)}</td>
-                    <td data-numeric>{formatCount(score.scored)}</td>
-                    {contenders.map((contender) => (
-                      <td key={contender} data-numeric data-not-known={score.of[contender].lines === 0 ? '' : undefined}>{score.of[contender].lines === 0 ? '' : percentWords(score.of[contender].wape)}</td>
-                    ))}
-                    <td>{score.scored === 0 ? 'not told yet' : score.isFinal ? 'final' : 'so far'}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
-      </section>
-    </div>
+    <>
+      <Says words={asked.length === 0 || scores.kind === 'failed' ? '' : isScoring || all === null ? 'Looking at what sold since' : `${formatSome(all.scored, 'line')} scored`} />
+      {body()}
+    </>
   );
 };
+
+const Nothing = () => (
+  <section className={`${classes.card ?? ''} ${classes.empty ?? ''}`}>
+    <h2>Nothing to score yet</h2>
+    <p>A plan saved from a forecast page keeps our quantity, the marketplace’s, the 30-day pace’s and last year’s as they were that day. Once its goods have sold, they are held against each other here.</p>
+  </section>
+);
+
+type ScoresProps = Pick<ScoreboardProps, 'now' | 'linkTo'> & { readonly plans: readonly ShipmentPlan[]; readonly scores: ReadonlyMap<string, readonly LineScore[]>; readonly all: ReturnType<typeof scoreLines> };
+
+const Scores = ({ plans, scores, all, now, linkTo }: ScoresProps) => (
+  <div className={classes.stack}>
+    <section className={classes.card} aria-label="Scoreboard">
+      <div className={classes.cardHead}>
+        <h2>Over all plans</h2>
+        <span className={classes.dim} style={{ fontSize: 12 }}>
+          {formatSome(all.scored, 'line')} scored, {formatCount(all.unscored)} not told yet; all of them gave a quantity for {formatCount(all.common)}
+        </span>
+      </div>
+      {all.scored === 0 ? <div className={classes.cardBody}><span className={classes.dim}>Too few days of sales are known since the plans were saved.</span></div> : <div className={classes.scroll} tabIndex={0} role="region" aria-label="Scores over all plans"><ScoreTable score={all} /></div>}
+    </section>
+    <section className={classes.card} aria-label="Scores by plan">
+      <div className={classes.cardHead}>
+        <h2>Plan by plan</h2>
+        <span className={classes.dim} style={{ fontSize: 12 }}>error: units missed over units needed</span>
+      </div>
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Scores plan by plan">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th>Plan</th>
+              <th>Name</th>
+              <th>Age</th>
+              <th data-numeric>Lines scored</th>
+              {contenders.map((contender) => (
+                <th key={contender} data-numeric>{contenderTitles[contender]}</th>
+              ))}
+              <th>State</th>
+            </tr>
+          </thead>
+          <tbody>
+            {plans.map((plan) => {
+              const score = scoreLines(scores.get(plan.id) ?? []);
+              return (
+                <tr key={plan.id}>
+                  <td>
+                    <Link className={classes.link} to={linkTo(plan.id)}>{plan.id}</Link>
+                  </td>
+                  <td data-wrap>{plan.name}</td>
+                  <td className={classes.dim}>{formatAge(plan.createdAt, now)}</td>
+                  <td data-numeric>{formatCount(score.scored)}</td>
+                  {contenders.map((contender) => (
+                    <td key={contender} data-numeric data-not-known={score.of[contender].lines === 0 ? '' : undefined}>{score.of[contender].lines === 0 ? '' : percentWords(score.of[contender].wape)}</td>
+                  ))}
+                  <td>{score.scored === 0 ? 'not told yet' : score.isFinal ? 'final' : 'so far'}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  </div>
+);

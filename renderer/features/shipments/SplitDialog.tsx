@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { divisionBy, divisionByShare, type Division } from '../../domain/shipments/change-plans';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import { Dialog } from '../../ui/Dialog';
+import { Said } from '../../ui/Said';
 import { formatCount } from '../../ui/table/format-cell';
 
 type By = 'share' | 'source' | 'supplier' | 'day';
@@ -61,15 +62,17 @@ export const SplitDialog = ({ plan, onClose, onSplit }: SplitDialogProps) => {
             ))}
           </Table.Tbody>
         </Table>
-        {parts.length < 2 ? (
-          <Text size="sm" c="dimmed" role="status">
-            All units would stay in one part, so there is nothing to split this way.
-          </Text>
-        ) : (
-          <Text size="xs" c="dimmed">
-            Cases stay whole. The parts come to exactly what the plan has, and one undo brings them together again.
-          </Text>
-        )}
+        <Said>
+          {parts.length < 2 ? (
+            <Text size="sm" c="dimmed">
+              All units would stay in one part, so there is nothing to split this way.
+            </Text>
+          ) : (
+            <Text size="xs" c="dimmed">
+              Cases stay whole. The parts come to exactly what the plan has, and one undo brings them together again.
+            </Text>
+          )}
+        </Said>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel

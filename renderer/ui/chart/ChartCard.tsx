@@ -97,7 +97,7 @@ export const ChartCard = ({ chart: made, storeId, page, day }: CardProps) => {
       <p className={classes.words}>
         {chart.words} {chart.partial.length > 0 ? '* to date. ' : ''}
         {(chart.inPart?.length ?? 0) > 0 ? '† in part. ' : ''}
-        {said === '' ? null : <span role="status">{said}</span>}
+        <span role="status">{said}</span>
       </p>
     </section>
   );

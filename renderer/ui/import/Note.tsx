@@ -7,7 +7,8 @@ type Tone = 'plain' | 'good' | 'warn' | 'bad';
 const icons = { plain: IconInfoCircle, good: IconCircleCheck, warn: IconAlertTriangle, bad: IconCircleX } as const;
 
 type NoteProps = {
-  readonly tone?: Tone;
+  readonly tone?: Tone | undefined;
+  /** Null: nothing is said yet. What says something later stands there from the beginning, so that it is read out. */
   readonly children: ReactNode;
   /** What can be done about it, at the right. */
   readonly actions?: ReactNode;
@@ -19,10 +20,14 @@ type NoteProps = {
 export const Note = ({ tone = 'plain', children, actions, announced = true }: NoteProps) => {
   const Icon = icons[tone];
   return (
-    <div className={classes.note} data-tone={tone} role={!announced ? undefined : tone === 'bad' ? 'alert' : 'status'}>
-      <Icon size={17} aria-hidden />
-      <div className={classes.noteBody}>{children}</div>
-      {actions}
+    <div className={children === null ? 'visually-hidden' : classes.note} data-tone={children === null ? undefined : tone} role={!announced ? undefined : tone === 'bad' && children !== null ? 'alert' : 'status'}>
+      {children === null ? null : (
+        <>
+          <Icon size={17} aria-hidden />
+          <div className={classes.noteBody}>{children}</div>
+          {actions}
+        </>
+      )}
     </div>
   );
 };

@@ -64,7 +64,7 @@ export const RowsDialog = <Row,>({ title, size = 'xl', rows, keyOf, columns, emp
         </Table.ScrollContainer>
       )}
       {more}
-      {said === null ? null : <Note tone={said.tone} actions={said.actions ?? null}>{said.text}</Note>}
+      <Note tone={said?.tone} actions={said?.actions ?? null}>{said?.text ?? null}</Note>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Close
