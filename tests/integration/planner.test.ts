@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { packTable } from '../../renderer/data/packing';
 import { forecastHere } from '../support/forecast-here';
+import { plannedOf, type StorePlan } from '../support/store-plan';
 import { createPlanner } from '../../renderer/data/planning/planner';
-import type { StorePlan } from '../../renderer/data/planning/store-plan';
 import { listingId } from '../../renderer/domain/demand/listing';
 import { termNamed, type CellRef } from '../../renderer/domain/explain/term';
 import { decide, decisionsSettingId, noDecisions, writeDecisions } from '../../renderer/domain/sheets/decisions';
@@ -60,11 +60,7 @@ test('dropped reports become a plan that leads back to their rows, follows what 
   ]));
 
   const planner = createPlanner({ source: staff.data, disk: null, forecast: forecastHere, today: () => '2026-05-30', codeVersion: 'test' });
-  const planned = async (): Promise<StorePlan> => {
-    const outcome = await planner.plan('rg');
-    if (outcome.kind !== 'planned') throw new Error(JSON.stringify(outcome));
-    return outcome.plan;
-  };
+  const planned = (): Promise<StorePlan> => plannedOf(planner);
   /** Resolves once the planner has heard that what it planned from is no longer what stands. */
   const heardOfChange = (): Promise<void> =>
     new Promise((resolve) => {

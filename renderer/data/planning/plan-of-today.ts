@@ -6,10 +6,7 @@ import type { Explained } from './explained';
 import type { PlanAgain } from './plan-again';
 import { broken, isFailure, noSales } from './plan-failures';
 import type { PlanSteps } from './plan-steps';
-import type { PlanOutcome } from './planner-ports';
 import type { OfStore, Prepared, Run, Told } from './planner-state';
-import type { Family, ResultCache } from './result-cache';
-import { storePlanOf, type StorePlan } from './store-plan';
 import type { StoresHeard } from './stores-heard';
 
 /** A forecast that takes no longer is waited for: a page that fills twice in a blink is no gain. */
@@ -19,14 +16,12 @@ type Parts = {
   readonly stores: StoresHeard;
   readonly steps: PlanSteps;
   readonly again: PlanAgain;
-  readonly cache: ResultCache;
   /** A plan of the store came to stand. */
   readonly onPlan: (storeId: StoreId) => void;
 };
 
 export type PlansOfToday = {
   readonly prepared: (storeId: StoreId) => Promise<Prepared>;
-  readonly plan: (storeId: StoreId) => Promise<PlanOutcome>;
   /** Made first where it does not stand yet; where no report tells of sales, what is known of stock. Null where it was cancelled. */
   readonly present: (storeId: StoreId) => Promise<Explained | { readonly failure: Failure } | null>;
   /** The plan that stood last, where the one of today is still to be worked out. */
@@ -35,9 +30,7 @@ export type PlansOfToday = {
   readonly early: (storeId: StoreId) => Promise<Explained | null>;
 };
 
-export const plansOfToday = ({ stores, steps, again, cache, onPlan }: Parts): PlansOfToday => {
-  const plans = (storeId: StoreId): Family => ({ name: 'plan', place: storeId, mostInMemory: 3, mostOnDisk: 4 });
-
+export const plansOfToday = ({ stores, steps, again, onPlan }: Parts): PlansOfToday => {
   const start = (storeId: StoreId, state: OfStore, planKey: string, told: Told): Run => {
     const run: Run = { planKey, told, isWanted: true, isCancelled: false, done: Promise.resolve().then(() => steps.plan(storeId, state, run)).catch((error: unknown) => ({ failure: broken(error) })) };
     return run;
@@ -73,35 +66,6 @@ export const plansOfToday = ({ stores, steps, again, cache, onPlan }: Parts): Pl
     }
   };
 
-  /** Looked up where it was made before from the same inputs, else made from what is prepared. `again`: something changed in between. */
-  const planAs = async (storeId: StoreId, state: OfStore, planKey: string): Promise<PlanOutcome | 'again'> => {
-    let outcome: Prepared | null = null;
-    const made = await cache.of<StorePlan>(plans(storeId), planKey, async () => {
-      outcome = await prepared(storeId);
-      return outcome.kind === 'ready' && outcome.explained.planKey === planKey ? storePlanOf(outcome.explained) : null;
-    });
-    if (made !== null) {
-      if (state.run === null && state.state.current().kind !== 'ready') state.state.set({ kind: 'ready', planKey });
-      void stores.changed(storeId, state);
-      return { kind: 'planned', plan: made };
-    }
-    const ended = outcome as Prepared | null;
-    return ended === null || ended.kind === 'ready' ? 'again' : ended;
-  };
-
-  const plan = async (storeId: StoreId): Promise<PlanOutcome> => {
-    const state = await stores.of(storeId);
-    for (;;) {
-      if (!state.tables.ok) return { kind: 'failed', failure: state.tables.failure };
-      const planKey = await stores.keyOf(storeId, state);
-      const mine = state.planning?.planKey === planKey ? state.planning : { planKey, outcome: planAs(storeId, state, planKey) };
-      state.planning = mine;
-      const outcome = await mine.outcome;
-      if (state.planning === mine) state.planning = null;
-      if (outcome !== 'again') return outcome;
-    }
-  };
-
   const present = async (storeId: StoreId): Promise<Explained | { readonly failure: Failure } | null> => {
     const ready = await prepared(storeId);
     if (ready.kind === 'ready') return ready.explained;
@@ -129,5 +93,5 @@ export const plansOfToday = ({ stores, steps, again, cache, onPlan }: Parts): Pl
     return isForecasting() ? again.early(storeId) : null;
   };
 
-  return { prepared, plan, present, standing, early };
+  return { prepared, present, standing, early };
 };

@@ -48,7 +48,6 @@ export const connectPlanner = (serve: (port: MessagePort) => Promise<void>): Con
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    plan: (...asked) => ask((planner) => planner.plan(...asked)),
     ebayListings: (...asked) => ask((planner) => planner.ebayListings(...asked)),
     bundleDesk: (...asked) => ask((planner) => planner.bundleDesk(...asked)),
     prepare: (...asked) => ask((planner) => planner.prepare(...asked)),

@@ -22,24 +22,18 @@ import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query'
 import type { TableId } from '../../domain/tables/table-ids';
 import type { Listener, Setting, Stop, ViewId } from '../ports';
 import type { ExportFormat } from '../published-ports';
-import type { StorePlan } from './store-plan';
 
 export type PlanStep = 'reading tables' | 'demand' | 'forecast' | 'quantities';
 
 /** `done` of `total` of one step; steps follow one another in the order of `PlanStep`. */
 export type PlanProgress = { readonly step: PlanStep; readonly done: number; readonly total: number };
 
-export type PlanOutcome =
-  | { readonly kind: 'planned'; readonly plan: StorePlan }
-  | { readonly kind: 'cancelled' }
-  | { readonly kind: 'failed'; readonly failure: Failure };
-
 export type PlanState =
   /** Nobody asked for a plan yet. */
   | { readonly kind: 'idle' }
   | { readonly kind: 'working'; readonly progress: PlanProgress }
   | { readonly kind: 'ready'; readonly planKey: string }
-  /** Something it was made from has changed since: the next `plan` makes what depends on that. */
+  /** Something it was made from has changed since: the next one to ask makes what depends on that. */
   | { readonly kind: 'stale'; readonly planKey: string };
 
 export type PrepareOutcome =
@@ -111,9 +105,7 @@ export type PlannerService = {
   readonly bundleDesk: (storeId: StoreId, ask: DeskAsk) => Promise<Outcome<DeskAnswer>>;
   /** What eBay's files of active listings say, the newest against those before it; null where there is none. */
   readonly ebayListings: (storeId: StoreId) => Promise<Outcome<EbayListings | null>>;
-  /** The store's plan of today by what stands now. Costs nothing where it was made before from the same inputs. Asked twice, it is made once. */
-  readonly plan: (storeId: StoreId) => Promise<PlanOutcome>;
-  /** The same without handing the plan over: what a page needs before it explains or opens sheets. */
+  /** Makes the store's plan of today by what stands now, which explanations and sheets look into. Costs nothing where it stands already. Asked twice, it is made once. */
   readonly prepare: (storeId: StoreId) => Promise<PrepareOutcome>;
   /** A sheet by the plan of today, or of a past day. Where no report tells of sales it opens all the same, with what is known. */
   readonly openSheet: (storeId: StoreId, sheetId: SheetId, ask: SheetAsk) => Promise<SheetOutcome>;

@@ -7,7 +7,7 @@ import type { TableHead } from '../published-ports';
 import type { MadeSheet } from './demand-sheet';
 import type { Explained } from './explained';
 import type { PlanningInputs } from './planning-inputs';
-import type { PlanOutcome, PlanState, PrepareOutcome } from './planner-ports';
+import type { PlanState, PrepareOutcome } from './planner-ports';
 
 /** What a plan is named by and made from: taken together, so that nothing told later gets into it. `day`: ISO, in the stores' marketplace. */
 export type Told = { readonly tables: Outcome<readonly TableHead[]>; readonly inputs: PlanningInputs; readonly day: string };
@@ -22,11 +22,9 @@ export type OfStore = {
   tables: Outcome<readonly TableHead[]>;
   inputs: PlanningInputs;
   run: Run | null;
-  /** The plan as columns, while it is made for those who ask for it. */
-  planning: { readonly planKey: string; readonly outcome: Promise<PlanOutcome | 'again'> } | null;
   demand: { readonly key: string; readonly value: Promise<StoreDemand | { readonly failure: Failure } | null> } | null;
   sheet: MadeSheet | null;
-  /** What explanations and sheets look into; a plan that was only looked up leaves none. */
+  /** What explanations and sheets look into. */
   explained: Explained | null;
   /** The same, while it is made again: several are asked for at once. */
   explaining: { readonly planKey: string; readonly value: Promise<Outcome<Explained>> } | null;

@@ -22,7 +22,7 @@ import { keptRows } from './kept-rows';
 import { pastPlans } from './past-plans';
 import { planAgain } from './plan-again';
 import { planSteps } from './plan-steps';
-import { plansOfToday } from './plan-of-today';
+import { plansOfToday, type PlansOfToday } from './plan-of-today';
 import { isFailure, noSales } from './plan-failures';
 import { plansKept } from './plans-kept';
 import type { PlannerService } from './planner-ports';
@@ -49,7 +49,7 @@ export type PlannerParts = {
   readonly keepAfterMs?: number;
 };
 
-export const createPlanner = ({ source, disk, forecast, today, codeVersion, giveBack, mostListings, keepAfterMs = 3_000 }: PlannerParts): PlannerService & { readonly cache: ResultCache } => {
+export const createPlanner = ({ source, disk, forecast, today, codeVersion, giveBack, mostListings, keepAfterMs = 3_000 }: PlannerParts): PlannerService & { readonly cache: ResultCache; /** As `prepare`, with the plan and everything it was made from. */ readonly prepared: PlansOfToday['prepared'] } => {
   const cache = resultCache(disk);
   const stores = storesHeard(source, today, codeVersion);
   const steps = planSteps(source, cache, forecast, codeVersion);
@@ -78,14 +78,14 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
     },
   });
 
-  const plans = plansOfToday({ stores, steps, again, cache, onPlan: (storeId) => void kept.used(storeId) });
+  const plans = plansOfToday({ stores, steps, again, onPlan: (storeId) => void kept.used(storeId) });
   const opening = sheetOpening({
     stores, sheets, plans, today, keepAfterMs, giveBack, pastOf: pastPlans(source, cache, stores, steps), rows: keptRows(disk, codeVersion), onOpened: (storeId) => void kept.used(storeId),
   });
 
   return {
     cache,
-    plan: plans.plan,
+    prepared: plans.prepared,
     prepare: async (storeId) => {
       const ready = await plans.prepared(storeId);
       return ready.kind === 'ready' ? { kind: 'ready', planKey: ready.explained.planKey } : ready;

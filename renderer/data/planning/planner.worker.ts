@@ -64,7 +64,6 @@ const service = {
     await (await leaving?.planner)?.close();
     (await leaving?.disk)?.close();
   },
-  plan: async (storeId) => (await planner()).plan(storeId),
   ebayListings: async (...asked) => (await planner()).ebayListings(...asked),
   bundleDesk: async (...asked) => (await planner()).bundleDesk(...asked),
   prepare: async (storeId) => (await planner()).prepare(storeId),

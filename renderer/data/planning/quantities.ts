@@ -6,7 +6,6 @@ import { planStore, type StorePlan as Quantities } from '../../domain/planning/p
 import type { StoreId } from '../../domain/stores';
 import type { MadeSheet } from './demand-sheet';
 import { salesOfListings } from './demand-inputs';
-import { columnsOf, type Columns } from './columns';
 import type { PlanningInputs } from './planning-inputs';
 
 /** Amounts of all stores' sheets and marketplaces are in it. */
@@ -28,25 +27,4 @@ export const quantitiesOf = (storeId: StoreId, made: MadeSheet | null, forecast:
       },
     }),
   );
-};
-
-export type QuantityColumns = {
-  /** One row a listing; `id` among the texts. */
-  readonly listings: Columns;
-  /** One row an item of a factory or the label supplier; `code` among the texts. */
-  readonly items: Columns;
-  readonly bundles: Columns;
-  /** One row a code that several channels promise. */
-  readonly exposures: Columns;
-};
-
-/** Everything of a plan that is a figure or a word, without what explains it. */
-export const quantityColumns = ({ listings, items, bundles, exposures, context }: Quantities): QuantityColumns => {
-  const known = new Map(context.inputs.listings.map(({ listing }) => [listing.id, listing]));
-  return {
-    listings: columnsOf(listings.map((row) => ({ ...row, listing: known.get(row.id) ?? null }))),
-    items: columnsOf(items.map((row) => ({ ...row, demand: { perDay: row.demand.perDay, sdPerDay: row.demand.sdPerDay } }))),
-    bundles: columnsOf(bundles),
-    exposures: columnsOf(exposures),
-  };
 };

@@ -67,7 +67,7 @@ export const storesHeard = (source: PlanSource, today: () => string, codeVersion
         stopTables();
         stopInputs();
       },
-      tables: { ok: true, value: [] }, inputs: planningInputs(null), run: null, planning: null, demand: null, sheet: null, explained: null, explaining: null, past: [], sheetAgain: null, state: watched<PlanState>({ kind: 'idle' }),
+      tables: { ok: true, value: [] }, inputs: planningInputs(null), run: null, demand: null, sheet: null, explained: null, explaining: null, past: [], sheetAgain: null, state: watched<PlanState>({ kind: 'idle' }),
     };
     const heard = (what: keyof typeof told): void => {
       told[what] = true;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { columnsOf } from '../../../renderer/data/planning/columns';
+import { columnsOf } from '../../support/plan-columns';
 import { forecastHere } from '../../support/forecast-here';
+import { plannedOf } from '../../support/store-plan';
 import { createPlanner } from '../../../renderer/data/planning/planner';
 import { listingId } from '../../../renderer/domain/demand/listing';
 import { refsOf, termNamed } from '../../../renderer/domain/explain/term';
@@ -28,9 +29,7 @@ describe('quantities', () => {
   test('are planned from the very stock and sales the reports tell', async () => {
     const source = await stocked();
     const planner = plannerOn(source);
-    const outcome = await planner.plan('rg');
-    if (outcome.kind !== 'planned') throw new Error(JSON.stringify(outcome));
-    const { listings, items } = outcome.plan.quantities;
+    const { listings, items } = (await plannedOf(planner)).quantities;
     const row = listings.texts['id']?.indexOf(listingId('amz_fba', 'A')) ?? -1;
     const figure = (path: string): number => listings.numbers[path]?.[row] ?? NaN;
     expect(figure('perDay')).toBeCloseTo(4, 10);
@@ -62,12 +61,10 @@ describe('quantities', () => {
   test('follow a stock report that is published, with the same forecast', async () => {
     const source = await stocked();
     const planner = plannerOn(source);
-    await planner.plan('rg');
+    await planner.prepare('rg');
     source.reads.length = 0;
     await source.publish(published('amz_awd_inventory', [['Timestamp', '2026-05-30 04:00:00'], ['SKU', 'FNSKU', 'ASIN', 'Inbound to AWD (units)', 'Available in AWD (units)'], ['A', '', 'B0A', 0, 480]]));
-    const outcome = await planner.plan('rg');
-    if (outcome.kind !== 'planned') throw new Error(JSON.stringify(outcome));
-    const { listings } = outcome.plan.quantities;
+    const { listings } = (await plannedOf(planner)).quantities;
     expect(listings.numbers['fba.awdAvailable']?.[listings.texts['id']?.indexOf(listingId('amz_fba', 'A')) ?? -1]).toBe(480);
     expect(source.reads).toEqual(['awd-inventory 2026-05-30']);
     expect(planner.cache.made('forecast')).toBe(1);

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Forecaster } from '../../../renderer/data/planning/forecasting';
 import { createPlanner } from '../../../renderer/data/planning/planner';
 import type { OpenedSheet } from '../../../renderer/data/planning/planner-ports';
-import type { StorePlan } from '../../../renderer/data/planning/store-plan';
 import { openMemoryStore } from '../../../renderer/data/storage/memory-store';
 import { listingId } from '../../../renderer/domain/demand/listing';
 import { forecastHere } from '../../support/forecast-here';
+import { plannedOf as planned } from '../../support/store-plan';
 import { must } from '../../support/import-file';
 import { amazonOrders, daysFrom, fbaInventory, ordersOfDays } from '../demand/published';
 import { shelf, type Shelf } from './shelf';
@@ -30,12 +30,6 @@ const meanwhile = (happens: () => Promise<void>): Forecaster => {
     isOver = true;
     return forecastHere(...asked);
   };
-};
-
-const planned = async (planner: ReturnType<typeof plannerOn>): Promise<StorePlan> => {
-  const outcome = await planner.plan('rg');
-  if (outcome.kind !== 'planned') throw new Error(JSON.stringify(outcome));
-  return outcome.plan;
 };
 
 const opened = async (planner: ReturnType<typeof plannerOn>): Promise<OpenedSheet> => {

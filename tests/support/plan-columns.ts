@@ -1,4 +1,4 @@
-/** Rows of plain values as columns: what crosses from worker to window costs by the object, and a plan has a hundred thousand figures. */
+/** Rows of plain values as columns, so that every figure of a plan can be held against another's. */
 
 export type Columns = {
   readonly rows: number;
