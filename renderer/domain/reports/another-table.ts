@@ -3,7 +3,7 @@ import type { Problem } from '../import/review';
 import { quoted } from './column-values';
 import { isEmptyMarker, isTotalWord } from './empty-markers';
 import { looseHeading } from './headings';
-import { recognisedHeader } from './recognise';
+import { isHeadingOfAny, recognisedHeader } from './recognise';
 import type { RejectedRow } from './read-rows';
 import { cellsOf, type RecordBlock } from './records';
 import type { ReportDefinition } from './report';
@@ -45,7 +45,7 @@ export const anotherTable = ({ report, figures }: AnotherTableInput): ((at: RowO
     if (first === undefined || headings.length < 2 || !isLabel(first) || isTotalWord(first)) return null;
     const found = { headings, rows: [{ block, row }] };
     const knownOnes = new Set(headings.map(looseHeading).filter((heading) => known.has(heading)));
-    if (knownOnes.size >= 2 || recognisedHeader([cells]) !== null) return { by: 'headings', ...found };
+    if (knownOnes.size >= 2 || (isHeadingOfAny(first) && recognisedHeader([cells]) !== null)) return { by: 'headings', ...found };
     const isNew = headings.every(isLabel) && new Set(headings).size === headings.length && figures.some((position) => isLabel(cells[position] ?? ''));
     return isNew && isBelowGap() ? { by: 'gap', ...found } : null;
   };

@@ -21,10 +21,12 @@ const daysIn = (year: number, month: number): number => {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 };
 
+/** `26` is 2026, but `0001` is no year of anything: some programs write a day that is not known as 0001-01-01. */
+const yearOf = (text = ''): number => (text.length === 2 ? 2000 : 0) + Number(text);
+
 const isoDay = (year: number, month: number, day: number): string | null => {
-  const full = year < 100 ? 2000 + year : year;
-  if (full < 2000 || full > 2099 || month < 1 || month > 12 || day < 1 || day > daysIn(full, month)) return null;
-  return `${full}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  if (year < 2000 || year > 2099 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 };
 
 export const isIsoDay = (text: string): boolean => {
@@ -56,28 +58,40 @@ const figures = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?=$|[\s,])/;
 /** Such a year of two figures is sooner a day: 25/04/03 may be of 2025. */
 const earliestShortYear = 15;
 
-export const readDay = (raw: string): DayReading => {
-  const text = raw.trim().replace(weekday, '');
-  const first = yearFirst.exec(text);
-  if (first !== null) return known(isoDay(Number(first[1]), Number(first[3]), Number(first[4])));
-  const east = eastern.exec(text);
-  if (east !== null) return known(isoDay(Number(east[1]), Number(east[2]), Number(east[3])));
-  const run = compact.exec(text);
-  if (run !== null) return known(isoDay(Number(run[1]), Number(run[2]), Number(run[3])));
-  const name = named.exec(text);
-  if (name !== null) return known(isoDay(Number(name[3]), monthNamed(name[1] ?? ''), Number(name[2])));
-  const dayThenName = dayNamed.exec(text) ?? joined.exec(text);
-  if (dayThenName !== null) return known(isoDay(Number(dayThenName[3]), monthNamed(dayThenName[2] ?? ''), Number(dayThenName[1])));
-  const numbers = figures.exec(text);
-  if (numbers === null) return unreadable;
-  const [left, right, year] = [Number(numbers[1]), Number(numbers[3]), Number(numbers[4])];
-  if (year < earliestShortYear) return unreadable;
+/** Another day: then the text is of several, and none of them is the day. */
+const anotherDay = /[\s/-](?:19|20)\d{2}\b|\d{1,2}\.\d{1,2}\.(?:19|20)\d{2}\b|\d{1,2}[-/]\d{1,2}[-/]\d{2}\b|[-–—]\s*\d{1,2}\.\d{1,2}\.\d{2}\b/;
+
+const readFigures = (numbers: RegExpExecArray): DayReading => {
+  if (Number(numbers[4]) < earliestShortYear) return unreadable;
+  const [left, right, year] = [Number(numbers[1]), Number(numbers[3]), yearOf(numbers[4])];
   const monthFirst = isoDay(year, left, right);
   const dayFirst = isoDay(year, right, left);
   // Points stand between day, month and year only where the day comes first.
   if (numbers[2] === '.' || monthFirst === null) return known(dayFirst);
   if (dayFirst === null || dayFirst === monthFirst) return known(monthFirst);
   return { kind: 'either', monthFirst, dayFirst };
+};
+
+const readFirst = (text: string): { readonly reading: DayReading; readonly letters: number } | null => {
+  const first = yearFirst.exec(text);
+  if (first !== null) return { reading: known(isoDay(Number(first[1]), Number(first[3]), Number(first[4]))), letters: first[0].length };
+  const east = eastern.exec(text);
+  if (east !== null) return { reading: known(isoDay(Number(east[1]), Number(east[2]), Number(east[3]))), letters: east[0].length };
+  const run = compact.exec(text);
+  if (run !== null) return { reading: known(isoDay(Number(run[1]), Number(run[2]), Number(run[3]))), letters: run[0].length };
+  const name = named.exec(text);
+  if (name !== null) return { reading: known(isoDay(yearOf(name[3]), monthNamed(name[1] ?? ''), Number(name[2]))), letters: name[0].length };
+  const dayThenName = dayNamed.exec(text) ?? joined.exec(text);
+  if (dayThenName !== null) return { reading: known(isoDay(yearOf(dayThenName[3]), monthNamed(dayThenName[2] ?? ''), Number(dayThenName[1]))), letters: dayThenName[0].length };
+  const numbers = figures.exec(text);
+  return numbers === null ? null : { reading: readFigures(numbers), letters: numbers[0].length };
+};
+
+export const readDay = (raw: string): DayReading => {
+  const text = raw.trim().replace(weekday, '');
+  const first = readFirst(text);
+  if (first === null || (first.letters < text.length && anotherDay.test(text.slice(first.letters)))) return unreadable;
+  return first.reading;
 };
 
 const monthShapes: readonly { readonly shape: RegExp; readonly year: number; readonly month: number }[] = [
@@ -106,7 +120,7 @@ export const readMonth = (raw: string): string | null => {
     const parts = shape.exec(text);
     if (parts === null) continue;
     const said = parts[month] ?? '';
-    return isoDay(Number(parts[year]), /^\d/.test(said) ? Number(said) : monthNamed(said), 1);
+    return isoDay(yearOf(parts[year]), /^\d/.test(said) ? Number(said) : monthNamed(said), 1);
   }
   return null;
 };

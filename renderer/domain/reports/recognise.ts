@@ -96,6 +96,17 @@ const claimsOf = (record: readonly string[]): Claims => {
   return strong.length === 0 ? { candidates: idsOf(matching), possible: [] } : { candidates: idsOf(strong), possible: idsOf(matching.filter(({ isWeak }) => isWeak)) };
 };
 
+let allHeadings: ReadonlySet<string> | null = null;
+
+/** Whether any report that is known has such a heading, loosely spelled: a quick look at a row that may be a header. */
+export const isHeadingOfAny = (text: string): boolean => {
+  allHeadings ??= new Set([
+    ...reports.flatMap(({ columns }) => columns.flatMap(({ headings }) => headings)),
+    ...knownReports.flatMap(({ signature }) => [...signature.all, ...signature.any, ...(signature.each ?? []).flat()]),
+  ].map(looseHeading));
+  return allHeadings.has(looseHeading(text));
+};
+
 const widthOf = (record: readonly string[]): number => record.findLastIndex((cell) => cell.trim() !== '') + 1;
 
 const looksLikeLabels = (record: readonly string[]): boolean => {
