@@ -4,6 +4,10 @@ import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop
 import { dialogComplaints } from '../support/dialog-care';
 import { goTo } from '../support/go-to';
 import { standsStill } from '../support/layout';
+import { dropAnywhere } from '../support/drop-anywhere';
+import { awdReport, awdRows } from '../support/report-files/awd-report';
+import { wrongReport } from '../support/report-files/spoiled-files';
+import { writeReport } from '../support/report-files/write-report';
 import { openSampleWorkspace } from '../support/sign-in';
 
 type Case = {
@@ -16,6 +20,10 @@ type Case = {
   readonly entry?: string;
   /** How it is opened where not by a click. */
   readonly key?: string;
+  /** What is done in it before it is looked at; Escape takes that back first. */
+  readonly within?: (dialog: Locator) => Promise<void>;
+  /** How that is called. */
+  readonly inside?: string;
 };
 
 const button = (name: string | RegExp) => (page: Page): Locator => page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' }).first();
@@ -38,6 +46,35 @@ const goToColumn = (columnId: string) => async (page: Page): Promise<void> => {
   for (const key of ['ArrowDown', 'Home']) await page.keyboard.press(key);
   const active = (): Promise<string | null> => page.evaluate(() => document.getElementById(document.querySelector('[role="grid"]')?.getAttribute('aria-activedescendant') ?? '')?.getAttribute('data-column') ?? document.activeElement?.closest('[data-column]')?.getAttribute('data-column') ?? null);
   for (let step = 0; step < 40 && (await active()) !== columnId; step += 1) await page.keyboard.press('ArrowRight');
+};
+
+const deskOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Import desk' });
+const handle = (page: Page): Locator => page.getByRole('complementary', { name: 'Files on their way in' }).getByRole('button');
+/** Files of every kind of question, once for all cases; the desk is closed again. */
+const drop = async (page: Page): Promise<void> => {
+  if (await handle(page).isVisible()) return;
+  const write = (name: string, contents: Buffer): string => writeReport(folder.folder, name, contents);
+  const lines = (...records: readonly (readonly string[])[]): Buffer => Buffer.from(records.map((cells) => cells.join(',')).join('\r\n'));
+  await dropAnywhere(page, [
+    write('awd of another day.csv', awdReport({ asOf: '2031-01-05 04:34:40', rows: awdRows(12) })),
+    write('campaigns.csv', wrongReport()),
+    write('ledger of spring.csv', lines(['Date', 'FNSKU', 'ASIN', 'MSKU', 'Title', 'Disposition', 'Starting Warehouse Balance', 'Ending Warehouse Balance', 'Location'], ['03/04/2031', 'X000000001', 'B000000001', 'ASKED-1', 'Candle', 'SELLABLE', '10', '7', 'US'])),
+    write('BusinessReport.csv', lines(['(Parent) ASIN', '(Child) ASIN', 'Title', 'SKU', 'Sessions - Total', 'Units Ordered', 'Ordered Product Sales', 'Total Order Items'], ['B000000001', 'B000000001', 'Candle', 'ASKED-2', '40', '12', '$120.00', '11'])),
+  ]);
+  const desk = deskOf(page);
+  await expect(desk.locator('tr[data-import]')).toHaveCount(4);
+  await expect(desk.locator('tr[data-standing="working"]')).toHaveCount(0, { timeout: 60_000 });
+  await page.keyboard.press('Escape');
+  await expect(desk).toBeHidden();
+};
+const unfold = (name: string) => async (desk: Locator): Promise<void> => {
+  await desk.locator('tr[data-import]').filter({ hasText: name }).getByRole('button', { name, exact: false }).first().click();
+  await expect(desk.getByRole('group', { name, exact: true })).toBeVisible();
+};
+const mapped = async (desk: Locator): Promise<void> => {
+  await unfold('campaigns.csv')(desk);
+  await desk.getByRole('button', { name: 'Match its columns myself' }).click();
+  await expect(desk.getByRole('group', { name: 'Match the columns' })).toBeVisible();
 };
 
 const cases: readonly Case[] = [
@@ -70,6 +107,13 @@ const cases: readonly Case[] = [
   { name: /^Clone/, path: '/factory-desk/configure-bundles', first: openBundle, opener: button('Clone') },
   { name: /^Replace an item/, path: '/factory-desk/configure-bundles', first: openBundle, opener: button('Replace an item everywhere') },
   { name: 'Where this comes from', path: '/amazon-warehouse/upload-awd-inventory?tab=data', first: goToColumn('availableUnits'), opener: grid, key: 'Alt+Enter' },
+  { name: 'Find a page or command', path: '/fba-forecast', opener: anywhere('Find a SKU, page or command') },
+  { name: 'Import desk', path: '/fba-forecast', first: drop, opener: handle },
+  { name: 'Import desk', path: '/fba-forecast', first: drop, opener: handle, within: unfold('awd of another day.csv'), inside: 'awd of another day.csv' },
+  { name: 'Import desk', path: '/fba-forecast', first: drop, opener: handle, within: unfold('campaigns.csv'), inside: 'campaigns.csv' },
+  { name: 'Import desk', path: '/fba-forecast', first: drop, opener: handle, within: mapped, inside: 'columns of campaigns.csv' },
+  { name: 'Import desk', path: '/fba-forecast', first: drop, opener: handle, within: unfold('ledger of spring.csv'), inside: 'ledger of spring.csv' },
+  { name: 'Import desk', path: '/fba-forecast', first: drop, opener: handle, within: unfold('BusinessReport.csv'), inside: 'BusinessReport.csv' },
 ];
 
 const pagesOfNoSheet = ['/FbaShipmentDashboard', '/factory-desk/configure-bundles'];
@@ -107,7 +151,7 @@ for (const zoom of [1.5, 2]) {
     const complaints: string[] = [];
     let before = '';
     for (const one of cases) {
-      const where = `${one.path}, ${one.entry ?? String(one.name)}`;
+      const where = `${one.path}, ${one.entry ?? String(one.name)}${one.within === undefined ? '' : `, ${one.inside ?? ''}`}`;
       await goTo(page, one.path);
       // Of a page that has come in, the heading has the keyboard.
       if (one.path !== before) await expect(page.locator('h1')).toBeFocused();
@@ -119,8 +163,13 @@ for (const zoom of [1.5, 2]) {
       const by = await openIt(page, one);
       const dialog = page.getByRole('dialog', { name: one.name }).last();
       await expect(dialog).toBeVisible();
+      if (one.within !== undefined) await one.within(dialog);
       complaints.push(...(await dialogComplaints(page, dialog)).map((complaint) => `${where}: ${complaint}`));
       await page.keyboard.press('Escape');
+      if (one.within !== undefined) {
+        await expect(dialog.locator('[aria-expanded="true"]')).toHaveCount(0);
+        await page.keyboard.press('Escape');
+      }
       await expect(dialog).toBeHidden();
       if (!(await by.evaluate((element) => element === document.activeElement || element.contains(document.activeElement)))) complaints.push(`${where}: the keyboard is at ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 100) ?? 'nothing')} afterwards`);
     }

@@ -86,7 +86,8 @@ export const ImportDrop = () => {
   return (
     <>
       {dragging ? <DropOverlay storeId={storeId} /> : null}
-      {waiting === 0 || desk === 'open' ? null : (
+      {/* Under the open desk it stays, to get the keyboard back. */}
+      {waiting === 0 ? null : (
         <aside className={classes.tray} aria-label="Files on their way in">
           <button type="button" className={classes.handle} aria-haspopup="dialog" onClick={() => setDesk('open')}>
             <IconChevronUp size={14} aria-hidden />

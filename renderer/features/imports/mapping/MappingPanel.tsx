@@ -1,7 +1,7 @@
 /** Which heading of the file is which column of a report, said by the user, with what the values become in sight. */
 import { Badge, Button, Checkbox, Group, NativeSelect, Select, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { faultsOf, type ChosenColumns, type MappingFault } from '../../../domain/reports/mapping/chosen-columns';
 import { headingsAt, likeliestChoice, rowsBelow, type HeaderChoice } from '../../../domain/reports/mapping/header-rows';
 import { headingsFingerprint, rememberedMapping } from '../../../domain/reports/mapping/remembered-mappings';
@@ -62,6 +62,12 @@ export const MappingPanel = ({ job, queue, onDone }: MappingPanelProps) => {
     return Object.fromEntries(Object.entries({ ...suggested, ...own }).flatMap(([columnId, position]) => (position === null ? [] : [[columnId, position] as const])));
   }, [own, suggestions]);
 
+  // The button that opened it may be gone with what it stood in: the keyboard goes on here.
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === null || document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, []);
+
   if (summary === null) return null;
   const faults = report === null ? [] : faultsOf(report, chosen);
   const used = new Set(Object.values(chosen));
@@ -75,7 +81,7 @@ export const MappingPanel = ({ job, queue, onDone }: MappingPanelProps) => {
   };
 
   return (
-    <div className={importClasses.cardBody} role="group" aria-label="Match the columns">
+    <div ref={panel} tabIndex={-1} className={importClasses.cardBody} role="group" aria-label="Match the columns">
       <Group align="flex-end" gap="md">
         <Select
           size="xs"
