@@ -18,7 +18,7 @@ import type { ExportAsk } from '../table/ExportMenu';
 import { FileNote } from '../table/FileNote';
 import { FilterChips } from '../table/FilterChips';
 import { formatCount, formatSome } from '../table/format-cell';
-import { onlyValue, showView, viewOf } from '../table/kept-view';
+import { onlyValue, showView, viewFrom, viewOf } from '../table/kept-view';
 import { RowDetails } from '../table/RowDetails';
 import type { SavedView } from '../table/saved-views';
 import { TableBody } from '../table/TableBody';
@@ -142,7 +142,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
     setDensity(next);
     keepDensity(localStorage, next);
   }, []);
-  const currentView = useCallback(() => (grid.current === null ? null : viewOf(grid.current, address.search)), [address.search]);
+  const currentView = useCallback(() => (grid.current === null ? viewFrom(choice, { filters: address.filters, sort }, address.search) : viewOf(grid.current, address.search)), [choice, address.filters, sort, address.search]);
   const onSavedView = useCallback(
     (kept: SavedView) => {
       if (grid.current === null) return;

@@ -1,0 +1,81 @@
+/** A page of decisions come to by a link or a kept view of before, and one used before all of it has come in. */
+import { expect, test, type Page } from 'playwright/test';
+import { startSample, type SampleDesktop } from '../../support/sample-desktop';
+import { openSheet, pendingBar } from '../../support/sheet-page';
+import { chooseStore } from '../../support/story';
+
+let desktop: SampleDesktop;
+let page: Page;
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+test.beforeAll(async () => {
+  desktop = await startSample('wide');
+  page = desktop.window;
+  await chooseStore(page, 'Royal Green');
+});
+
+test.afterAll(() => desktop.end());
+
+const count = () => page.locator('[data-count]').last();
+const chip = () => page.getByText('Disposition is “Fix the listing”');
+
+test('a link that names a choice by its code finds its rows, and says it in the words of the page', async () => {
+  await openSheet(page, '/fba-stock-with-no-sales');
+  await expect(page.locator('[data-row="0"]').first()).toBeAttached();
+  // By keys, for the column is out of sight.
+  await page.getByRole('grid').evaluate((grid) => grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
+  for (const key of ['ControlOrMeta+Home', 'End']) await page.keyboard.press(key);
+  const column = (): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('data-column') ?? null);
+  for (let step = 0; step < 20 && (await column()) !== 'disposition'; step += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('F2');
+  await page.locator('[role="grid"] select').selectOption({ label: 'Fix the listing' });
+  await page.keyboard.press('Enter');
+  await expect(pendingBar(page)).toContainText('1 change not saved');
+  await pendingBar(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(pendingBar(page)).toContainText('Saved 1 change');
+
+  await openSheet(page, '/fba-stock-with-no-sales?where=disposition%3Aequals%3Afix-listing');
+  await expect(chip()).toBeVisible();
+  await expect(count()).toHaveText(/^1 of \d+ rows$/);
+});
+
+test('so does a kept view', async () => {
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('textbox', { name: 'Keep what is on screen as' }).fill('To be fixed');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'To be fixed', exact: true })).toBeVisible();
+  // As it was kept while a choice was filtered by its code.
+  const changed = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith('table-views:') && one.endsWith('fba-no-sales')) ?? '';
+    const before = localStorage.getItem(key) ?? '';
+    localStorage.setItem(key, before.replace('Fix the listing', 'fix-listing'));
+    return [before.includes('Fix the listing'), localStorage.getItem(key)?.includes('fix-listing') ?? false];
+  });
+  expect(changed).toEqual([true, true]);
+  await openSheet(page, '/fba-stock-with-no-sales');
+  await expect(count()).toHaveText(/^\d+ rows$/);
+  await page.getByRole('button', { name: 'Views (1)' }).click();
+  await page.getByRole('button', { name: 'To be fixed', exact: true }).click();
+  await expect(chip()).toBeVisible();
+  await expect(count()).toHaveText(/^1 of \d+ rows$/);
+});
+
+test('what is opened in the first moments of a page stays open while its rows and charts come in', async () => {
+  const port = await page.context().newCDPSession(page);
+  await port.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const name of [/^More filters/, /^Columns/]) {
+    await page.goto('app://desk/year-end-sales-summary');
+    const button = page.getByRole('main').getByRole('button', { name }).first();
+    await button.click();
+    const opened = page.getByRole('dialog', { name: name.source.includes('More') ? /More/ : /Columns/ });
+    await expect(opened).toBeVisible();
+    await expect(page.locator('[data-row="0"] [data-column]').first()).not.toBeEmpty({ timeout: 60_000 });
+    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0, { timeout: 60_000 });
+    await expect(page.locator('[data-sheet]')).toHaveAttribute('aria-busy', 'false');
+    await expect(opened).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opened).toBeHidden();
+  }
+  await port.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+});
