@@ -45,7 +45,7 @@ export const LostEdits = ({ definition, desk, rowIds, nameOf }: LostEditsProps) 
           {formatSome(count, 'change')} {count === 1 ? 'waits' : 'wait'} for {rowIds.length === 1 ? 'a row' : `${formatCount(rowIds.length)} rows`} this page does not have any more:
         </strong>{' '}
         {rowIds.slice(0, mostNamed).map((id) => `${nameOf(id)} (${words(id)})`).join('; ')}
-        {rowIds.length > mostNamed ? ` and ${formatCount(rowIds.length - mostNamed)} more` : ''}. The reports they came from were undone or published anew. Nothing typed is lost: once {rowIds.length === 1 ? 'the row is' : 'the rows are'} back, it stands there again.
+        {rowIds.length > mostNamed ? ` and ${formatCount(rowIds.length - mostNamed)} more` : ''}. The reports {rowIds.length === 1 ? 'it' : 'they'} came from were undone or published anew. Nothing typed is lost: once {rowIds.length === 1 ? 'the row is' : 'the rows are'} back, it stands there again.
       </Text>
     </Note>
   );
