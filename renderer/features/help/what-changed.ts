@@ -4,7 +4,7 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
     title: 'Plans and reports',
     lines: [
       'Amazon Warehouse makes a shipment plan from AWD to FBA of the rows picked out.',
-      'Saved reports: status of purchase orders, lead times by factory, gaps in lists and mappings, oversell exposure of Walmart and eBay; any of them as of a past day.',
+      'Saved reports: status of purchase orders, lead times by factory, gaps in stock, lists and mappings, oversell exposure of Walmart and eBay; any of them as of a past day.',
       'A copied link to a report, pasted into the search (Ctrl K), opens it.',
     ],
   },

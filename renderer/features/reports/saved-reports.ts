@@ -61,7 +61,7 @@ export const savedReports: readonly SavedReport[] = [
     ['sku', 'title', 'landed', 'price', 'contribution', 'margin', 'floor', 'low', 'gap', 'flag'], rising('margin')),
   sheet('order-status', 'Status of purchase orders', 'Every order at the factories with what is open of it, the late ones first.', 'factory-orders',
     ['poNumber', 'supplier', 'state', 'daysLate', 'status', 'ordered', 'received', 'open', 'openValue', 'currency', 'orderDate', 'etd', 'eta', 'destination'], []),
-  sheet('gaps', 'Gaps in lists and mappings', 'Listings no bundle is known for and bundles without a listing, recipes and packs in doubt, items without cost, carton or supplier; the costliest kind first.', 'factory-gaps',
+  sheet('gaps', 'Gaps in stock, lists and mappings', 'Bundles that cannot be built and items to order; then listings no bundle is known for, bundles without a listing, recipes and packs in doubt, items without cost, carton or supplier.', 'factory-gaps',
     ['kind', 'code', 'name', 'because', 'perDay', 'mend'], []),
   page('purchase-orders', 'Purchase orders, line by line', 'Every order at the factories, line by line.', '/factory-desk/upload-purchase-orders', '?tab=data'),
   sheet('factory-times', 'Lead times of factories', 'Days each order was to take and took, from the order until all of it was there.', 'factory-orders',

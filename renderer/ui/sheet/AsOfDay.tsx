@@ -16,6 +16,9 @@ export const AsOfDay = memo(({ days, asOf, onChoose }: AsOfDayProps) => {
     <Select
       size="xs"
       w={132}
+      // A day with its year fits in between.
+      leftSectionWidth={28}
+      rightSectionWidth={22}
       aria-label="As of"
       leftSection={<IconHistory size={15} aria-hidden />}
       data={[{ value: now, label: 'Today' }, ...listed.map((day) => ({ value: day, label: formatDay(day) }))]}
