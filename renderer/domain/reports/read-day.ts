@@ -9,12 +9,21 @@ export type DayReading =
   | { readonly kind: 'either'; readonly monthFirst: string; readonly dayFirst: string }
   | { readonly kind: 'unreadable' };
 
-/** How names of months begin, month by month, without accents: English, German, French, Italian, Spanish, Dutch, Swedish, Polish and Turkish sites. */
+/** Names of months, month by month, without accents: of English, German, French, Italian, Spanish, Portuguese, Dutch, Swedish, Polish and Turkish sites. They are shortened to three letters and more. */
 const months: readonly (readonly string[])[] = [
-  ['jan', 'gen', 'ene', 'sty', 'oca'], ['feb', 'fev', 'lut', 'sub'], ['mar', 'mrz', 'maer', 'mrt'], ['apr', 'avr', 'abr', 'kwi', 'nis'], ['may', 'mai', 'mag', 'mei', 'maj'],
-  ['jun', 'juin', 'giu', 'cze', 'haz'], ['jul', 'juil', 'lug', 'lip', 'tem'], ['aug', 'aou', 'ago', 'sie', 'agu'], ['sep', 'set', 'wrz', 'eyl'], ['oct', 'okt', 'ott', 'paz', 'eki'],
-  ['nov', 'lis', 'kas'], ['dec', 'dez', 'dic', 'gru', 'ara'],
-];
+  'january januar janner janvier gennaio enero januari janeiro styczen stycznia ocak',
+  'february februar feber fevrier febbraio febrero februari fevereiro luty lutego subat',
+  'march marz maerz mrz mars marzo maart mrt marco marzec marca mart',
+  'april avril aprile abril kwiecien kwietnia nisan',
+  'may mai maggio mayo mei maj maja maio mayis',
+  'june juni juin giugno junio junho czerwiec czerwca haziran',
+  'july juli juillet luglio julio julho lipiec lipca temmuz',
+  'august aout agosto augustus augusti sierpien sierpnia agustos',
+  'september septembre settembre septiembre setiembre setembro wrzesien wrzesnia eylul',
+  'october oktober octobre ottobre octubre outubro pazdziernik pazdziernika ekim',
+  'november novembre noviembre novembro listopad listopada kasim',
+  'december dezember decembre dicembre diciembre dezembro grudzien grudnia aralik',
+].map((names) => names.split(' '));
 
 const daysIn = (year: number, month: number): number => {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
@@ -39,10 +48,11 @@ const known = (iso: string | null): DayReading => (iso === null ? unreadable : {
 
 const accents = /\p{M}/gu;
 
-/** 1 to 12; 0 for a word that names no month. */
+/** 1 to 12; 0 for a word that names no month, or that two begin with as French `jui`. */
 const monthNamed = (name: string): number => {
-  const plain = name.normalize('NFD').replace(accents, '').toLowerCase();
-  return months.findIndex((beginnings) => beginnings.some((beginning) => plain.startsWith(beginning))) + 1;
+  const plain = name.normalize('NFD').replace(accents, '').toLowerCase().replaceAll('ı', 'i');
+  const named = months.flatMap((names, month) => (names.some((one) => one.startsWith(plain)) ? [month + 1] : []));
+  return named.length === 1 ? (named[0] ?? 0) : 0;
 };
 
 // Behind the day may stand a time and a zone, which say nothing about the day as the report means it.
