@@ -1,13 +1,17 @@
 /** Costs typed into the table become rows of the cost sheet that hold from a day on. What held before stays, and is never written over. */
 import { TextInput } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { costFields, costRowFrom, costRowOn, type CostChange, type CostField } from '../../../domain/costs/cost-rows';
+import { costRowFrom, costRowOn, type CostChange, type CostField } from '../../../domain/costs/cost-rows';
+import { typedCosts } from '../../../domain/costs/typed-costs';
 import { marketplaceDay } from '../../../domain/demand/marketplace-day';
 import { isIsoDay } from '../../../domain/reports/read-day';
 import type { SheetDefinition } from '../../../domain/sheets/sheet';
 import type { StoreId } from '../../../domain/stores';
+import type { TableRow } from '../../../domain/tables/query';
+import type { Cell } from '../../../domain/tables/table';
 import { useServices } from '../../../ui/services';
 import { editCount, type PendingEdits } from '../../../ui/sheet/pending-edits';
+import { cellOf, rowIdOf } from '../../../ui/sheet/sheet-cells';
 import type { DecisionDesk } from '../../../ui/sheet/use-decisions';
 import { useRowEdits } from '../../../ui/sheet/use-row-edits';
 import { formatSome } from '../../../ui/table/format-cell';
@@ -40,20 +44,12 @@ export const useCostDesk = (storeId: StoreId, definition: SheetDefinition): Deci
       const rows = await planner.sheetRows(opened.view, [...changes.keys()]);
       void planner.closeSheet(opened.view);
       if (!rows.ok) return { kind: 'failed' as const, failure: rows.failure, saved: [] };
-      // Whose cost it was nobody can say any more: saved without it, it would be lost.
-      const gone = changes.size - rows.value.length;
-      if (gone > 0) return { kind: 'said' as const, text: `${formatSome(gone, 'changed row')} ${gone === 1 ? 'is' : 'are'} not on this page any more. Take ${gone === 1 ? 'its change' : 'their changes'} back, then save.` };
-      const place = new Map(definition.columns.map(({ id }, at) => [id, at]));
-      const byCode = new Map<string, { change: CostChange; readonly known: { readonly fob: boolean; readonly freight: boolean } }>();
-      for (const { cells } of rows.value) {
-        const at = (id: string) => cells[place.get(id) ?? -1] ?? null;
-        const change = changes.get(String(at('id'))) ?? {};
-        const code = String(at('costOf')).replace(/^\d+ × /, '');
-        const before = byCode.get(code);
-        const clash = before === undefined ? undefined : costFields.find((field) => before.change[field] !== undefined && change[field] !== undefined && before.change[field] !== change[field]);
-        if (clash !== undefined) return { kind: 'said' as const, text: `Two rows say different costs of ${code}. Make them the same, or undo one.` };
-        byCode.set(code, { change: { ...before?.change, ...change }, known: { fob: at('fob') !== null, freight: at('freight') !== null } });
-      }
+      const cell = (row: TableRow, columnId: string): Cell => cellOf(definition, row, columnId);
+      const costed = rows.value.map((row) => ({ id: rowIdOf(definition, row), costOf: String(cell(row, 'costOf')), fob: cell(row, 'fob'), freight: cell(row, 'freight') }));
+      const typed = typedCosts(changes, costed);
+      if (typed.kind === 'gone') return { kind: 'said' as const, text: `${formatSome(typed.count, 'changed row')} ${typed.count === 1 ? 'is' : 'are'} not on this page any more. Take ${typed.count === 1 ? 'its change' : 'their changes'} back, then save.` };
+      if (typed.kind === 'clash') return { kind: 'said' as const, text: `Two rows say different costs of ${typed.code}. Make them the same, or undo one.` };
+      const { byCode } = typed;
       const standing = await data.rowsToEdit({ storeId, tableId: 'costs', partition: 'all', where: { columnId: 'sku', values: [...byCode.keys()] } });
       if (!standing.ok) return { kind: 'failed' as const, failure: standing.failure, saved: [] };
       const made = [...byCode].map(([code, { change, known }]) => costRowFrom(costRowOn(standing.value.rows, code, validFrom), code, validFrom, change, known));

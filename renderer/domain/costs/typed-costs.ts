@@ -1,0 +1,32 @@
+/** Costs typed on rows of listings, by the code whose cost it is: several listings may be of one. */
+import type { Cell } from '../tables/table';
+import { costFields, type CostChange } from './cost-rows';
+
+/** A row as it stands: `costOf` as the page shows it, `3 × ITEM` for a listing of three. */
+export type CostedRow = { readonly id: string; readonly costOf: string; readonly fob: Cell; readonly freight: Cell };
+
+export type TypedCost = { readonly change: CostChange; readonly known: { readonly fob: boolean; readonly freight: boolean } };
+
+export type TypedCosts =
+  | { readonly kind: 'costs'; readonly byCode: ReadonlyMap<string, TypedCost> }
+  /** So many changed rows are not among `rows`: whose cost was typed there nobody can say. */
+  | { readonly kind: 'gone'; readonly count: number }
+  /** Two rows say different costs of it. */
+  | { readonly kind: 'clash'; readonly code: string };
+
+const ofSeveral = /^\d+ × /;
+
+/** `changes` by the rows' ids. Money of one unit, as `cost-rows.ts` has it. */
+export const typedCosts = (changes: ReadonlyMap<string, CostChange>, rows: readonly CostedRow[]): TypedCosts => {
+  const count = changes.size - rows.length;
+  if (count > 0) return { kind: 'gone', count };
+  const byCode = new Map<string, TypedCost>();
+  for (const { id, costOf, fob, freight } of rows) {
+    const change = changes.get(id) ?? {};
+    const code = costOf.replace(ofSeveral, '');
+    const before = byCode.get(code)?.change ?? {};
+    if (costFields.some((field) => before[field] !== undefined && change[field] !== undefined && before[field] !== change[field])) return { kind: 'clash', code };
+    byCode.set(code, { change: { ...before, ...change }, known: { fob: fob !== null, freight: freight !== null } });
+  }
+  return { kind: 'costs', byCode };
+};

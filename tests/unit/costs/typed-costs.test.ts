@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { typedCosts, type CostedRow } from '../../../renderer/domain/costs/typed-costs';
+
+const row = (id: string, costOf: string, fob: number | null = null, freight: number | null = null): CostedRow => ({ id, costOf, fob, freight });
+
+describe('costs typed on listings', () => {
+  test('are those of the code the listing is made of, whatever number of it', () => {
+    const changes = new Map([['L1', { fob: 2 }], ['L2', { freight: 0.3 }], ['L3', { fob: 7 }]]);
+    expect(typedCosts(changes, [row('L1', 'ITEM'), row('L2', '3 × ITEM', 2, 0.1), row('L3', 'BOX', 6)])).toEqual({
+      kind: 'costs',
+      byCode: new Map([
+        ['ITEM', { change: { fob: 2, freight: 0.3 }, known: { fob: true, freight: true } }],
+        ['BOX', { change: { fob: 7 }, known: { fob: true, freight: false } }],
+      ]),
+    });
+  });
+  test('that differ for one code are asked about, and equal ones are one', () => {
+    const rows = [row('L1', 'ITEM'), row('L2', '3 × ITEM')];
+    expect(typedCosts(new Map([['L1', { fob: 2 }], ['L2', { fob: 3 }]]), rows)).toEqual({ kind: 'clash', code: 'ITEM' });
+    expect(typedCosts(new Map([['L1', { fob: 2 }], ['L2', { fob: 2 }]]), rows)).toMatchObject({ kind: 'costs' });
+  });
+  test('are not taken for saved where their row is gone', () => {
+    expect(typedCosts(new Map([['L1', { fob: 2 }], ['L9', { fob: 3 }]]), [row('L1', 'ITEM')])).toEqual({ kind: 'gone', count: 1 });
+  });
+});
