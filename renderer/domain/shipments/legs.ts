@@ -26,15 +26,15 @@ export type WholeTrip = {
   /** Days from shipping to arrival, as planned and as it was. */
   readonly planned: number | null;
   readonly actual: number | null;
-  /** Days late against the ETA, by arrival where it has arrived, else by today where the ETA is past. Below 0: early. Null: no ETA, or not due yet. */
+  /** Days late against the ETA, by arrival where it has arrived, else by today where the ETA of a plan under way is past. Below 0: early. Null: no ETA, not due yet, or a draft, which nobody waits for. */
   readonly late: number | null;
 };
 
 export const wholeTrip = (plan: ShipmentPlan, today: string): WholeTrip => {
   const { shippedOn, deliveredOn, receivedOn } = plan.milestones;
   const arrived = deliveredOn ?? receivedOn;
-  const isOver = plan.status === 'closed' || plan.status === 'cancelled';
-  const late = plan.eta === null ? null : arrived !== null ? daysBetween(plan.eta, arrived) : isOver || today <= plan.eta ? null : daysBetween(plan.eta, today);
+  const isUnderWay = plan.status !== 'draft' && plan.status !== 'closed' && plan.status !== 'cancelled';
+  const late = plan.eta === null ? null : arrived !== null ? daysBetween(plan.eta, arrived) : !isUnderWay || today <= plan.eta ? null : daysBetween(plan.eta, today);
   return { planned: between(plan.shipDate, plan.eta), actual: between(shippedOn, arrived), late };
 };
 

@@ -2,8 +2,8 @@
 import type { SheetColumn, SheetDefinition } from '../../domain/sheets/sheet';
 import type { TableRow } from '../../domain/tables/query';
 import { shownUnit } from '../display/shown-units';
-import { formatCount, formatSum } from '../table/format-cell';
-import { isNotKnown } from './sheet-cells';
+import { formatCount } from '../table/format-cell';
+import { cellText, isNotKnown } from './sheet-cells';
 import { quantityColumn } from './sheet-columns';
 
 /** Of a column: what is known added up, null where nothing is; and of how many rows it is not known, which no sum can hide. */
@@ -40,5 +40,5 @@ export const totalsShown = (definition: SheetDefinition, totals: Totals | null):
 export type TotalWords = { readonly title: string; readonly figure: string; /** Unit, and what is not in the sum. */ readonly more: string };
 
 export const totalWords = ({ column, sum, notKnown }: TotalShown): TotalWords => ({
-  title: column.title, figure: formatSum(sum, column), more: [column.unit === null ? '' : (shownUnit(column.unit).unit ?? ''), notKnown === 0 ? '' : `and ${formatCount(notKnown)} not known`].filter((part) => part !== '').join(' '),
+  title: column.title, figure: cellText(sum, column), more: [column.unit === null ? '' : (shownUnit(column.unit).unit ?? ''), notKnown === 0 ? '' : `and ${formatCount(notKnown)} not known`].filter((part) => part !== '').join(' '),
 });

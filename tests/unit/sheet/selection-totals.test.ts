@@ -19,3 +19,8 @@ test('what is known to be nothing is a figure, and what is known of no row is no
   expect(sendWords(0, null)).toEqual([{ title: 'Send', figure: '0', more: 'units and 1 not known' }]);
   expect(sendWords(null, null)).toEqual([]);
 });
+
+test('a sum is rounded as its column is', () => {
+  const need = totalsShown(definition, totalsOf(definition, [rowOf({ need: 12.4 }), rowOf({ need: 919.51 })])).filter(({ column }) => column.id === 'need').map(totalWords);
+  expect(need).toEqual([{ title: 'Need', figure: '932', more: 'units' }]);
+});

@@ -49,6 +49,7 @@ describe('lead times', () => {
     const open = { ...sailed, status: 'shipped' as const, milestones: { ...sailed.milestones, portOn: null, deliveredOn: null, receivedOn: null } };
     expect(wholeTrip(open, '2026-07-10').late).toBeNull();
     expect(wholeTrip(open, '2026-07-13').late).toBe(3);
+    expect(wholeTrip({ ...open, status: 'draft' }, '2026-07-13').late).toBeNull();
   });
 
   test('closed legs teach by supplier; a cancelled plan teaches nothing', () => {
