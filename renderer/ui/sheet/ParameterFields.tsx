@@ -39,13 +39,17 @@ export const ParameterFields = memo(({ parameters, onChoose }: FieldsProps) => {
 });
 ParameterFields.displayName = 'ParameterFields';
 
+const mostRoom = 150;
+/** Pixels that the longest of the words takes, with the arrow beside it; very long ones are cut off. */
+const roomFor = (options: ResolvedParameter['options']): number => Math.min(mostRoom, 48 + 7 * Math.max(4, ...options.map(({ title }) => title.length)));
+
 const ParameterField = ({ parameter, onChoose }: { readonly parameter: ResolvedParameter; readonly onChoose: FieldsProps['onChoose'] }) => (
   <div className={classes.parameter} title={parameter.hint}>
     <span aria-hidden>{parameter.title}</span>
     {parameter.kind === 'choice' ? (
       <Select
         size="xs"
-        w={parameter.isTucked ? 150 : 104}
+        w={parameter.isTucked ? mostRoom : roomFor(parameter.options)}
         aria-label={parameter.title}
         data={parameter.options.map(({ value, title }) => ({ value: String(value), label: writtenText(title) }))}
         value={String(parameter.value)}
