@@ -117,7 +117,8 @@ const publishAll = async (count: number): Promise<Locator> => {
 const pageOf = (reportId: string): string =>
   reportId === 'amz_awd_inventory' ? '/amazon-warehouse/upload-awd-inventory' : `/reports/${reportId.replaceAll('_', '-')}`;
 
-const plain = (text: string): string => text.replaceAll(/[,\s]/g, '');
+/** As a number is written in code: without separators, and with the minus of a keyboard. */
+const plain = (text: string): string => text.replaceAll(/[,\s]/g, '').replace('−', '-');
 
 /** Of the columns in sight the ones with figures, and what the fixture says they hold. */
 const figuresOf = (fixture: AmazonFixture): readonly string[] => {
