@@ -97,29 +97,27 @@ export const fbaSeeds = (sheet: SheetCells): readonly PlanSeed[] => {
   return seeds(['awd-fba', 'warehouse-fba', 'label'], lines);
 };
 
-/** Rows of what lies in AWD as one plan: what the plan moves from there to FBA. What is frozen is the plan's whole quantity for FBA, which is what is scored later. */
-export const awdSeeds = (sheet: SheetCells): readonly PlanSeed[] => {
+/** Rows as lines of one plan; null for a row of which nothing is moved. */
+const onePlan = (kind: PlanKind, sheet: SheetCells, lineOf: (row: RowCells) => ShipmentLine | null): readonly PlanSeed[] => {
   const cellsOf = rowCells(sheet);
-  const lines = sheet.rows.flatMap(({ cells }): readonly ShipmentLine[] => {
-    const row = cellsOf(cells);
-    const move = row.number('planned') ?? 0;
-    const position = sum(row.number('fbaNow'), row.number('fbaInbound'));
-    return move <= 0 ? [] : [{ ...goodsOf(row, move), source: 'AWD', frozen: figuresOf(row, position, row.number('fbaPlanned'), row.number('theirs')) }];
-  });
-  return seeds(['awd-fba'], new Map([['awd-fba', lines]]));
+  return seeds([kind], new Map([[kind, sheet.rows.flatMap(({ cells }) => lineOf(cellsOf(cells)) ?? [])]]));
 };
 
+/** Rows of what lies in AWD as one plan: what the plan moves from there to FBA. What is frozen is the plan's whole quantity for FBA, which is what is scored later. */
+export const awdSeeds = (sheet: SheetCells): readonly PlanSeed[] =>
+  onePlan('awd-fba', sheet, (row) => {
+    const move = row.number('planned') ?? 0;
+    const position = sum(row.number('fbaNow'), row.number('fbaInbound'));
+    return move <= 0 ? null : { ...goodsOf(row, move), source: 'AWD', frozen: figuresOf(row, position, row.number('fbaPlanned'), row.number('theirs')) };
+  });
+
 /** Rows of “Send to WFS” as one plan. Walmart's own estimate of the weeks ahead is its proposal where its report gives one. */
-export const wfsSeeds = (sheet: SheetCells): readonly PlanSeed[] => {
-  const cellsOf = rowCells(sheet);
-  const lines = sheet.rows.flatMap(({ cells }): readonly ShipmentLine[] => {
-    const row = cellsOf(cells);
+export const wfsSeeds = (sheet: SheetCells): readonly PlanSeed[] =>
+  onePlan('wfs', sheet, (row) => {
     const send = row.number('send') ?? 0;
     const position = sum(row.number('available'), row.number('inbound'));
-    return send <= 0 ? [] : [{ ...goodsOf(row, send), asin: null, source: 'Warehouse', frozen: figuresOf(row, position, row.number('planned'), row.number('theirs')) }];
+    return send <= 0 ? null : { ...goodsOf(row, send), asin: null, source: 'Warehouse', frozen: figuresOf(row, position, row.number('planned'), row.number('theirs')) };
   });
-  return seeds(['wfs'], new Map([['wfs', lines]]));
-};
 
 /** What can be sent to WFS and what our own stock has of it, a line without a quantity each. */
 export const wfsGoods = (sheet: SheetCells): readonly { readonly line: ShipmentLine; readonly available: number | null }[] => {
