@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from 'playwright/test';
+import { dropAnywhere } from '../support/drop-anywhere';
 import { awdReport } from '../support/report-files/awd-report';
 import { writeReport } from '../support/report-files/write-report';
 import { startSample, type SampleDesktop } from '../support/sample-desktop';
@@ -19,15 +20,7 @@ test.afterAll(() => desktop.end());
 
 /** A file handed over anywhere in the window; alone, it leads to its report's page. */
 const drop = async (file: string): Promise<Locator> => {
-  await page.evaluate(() => {
-    document.getElementById('anywhere')?.remove();
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.id = 'anywhere';
-    input.style.display = 'none';
-    document.body.append(input);
-  });
-  await page.locator('#anywhere').setInputFiles(file);
+  await dropAnywhere(page, [file]);
   const card = page.getByRole('article', { name: path.basename(file) });
   await expect(card).toBeVisible();
   return card;
