@@ -62,7 +62,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
   const home = areas.flatMap(({ pages }) => pages).find((page) => page.kind === 'sheet' && page.sheets.some((one) => one.sheet === report.sheet));
   const columns = report.columns.flatMap((id) => definition.columns.filter((column) => column.id === id));
   const page = preview !== null && preview.view === view ? preview.page : null;
-  const shown = { query, columnIds: report.columns, matching: page?.matching ?? 0, words: shownWords(definition, { ...emptyAddress, filters: report.filters }, sheet?.parameters ?? []) };
+  const shown = { query, columnIds: report.columns, words: shownWords(definition, { ...emptyAddress, filters: report.filters }, sheet?.parameters ?? []) };
   const isEmpty = sheet !== null && sheet.rows === 0 && sheet.sources.some(({ missing, needed }) => missing && needed);
   const chooseDay = (day: string | null): void =>
     setSearch((last) => {

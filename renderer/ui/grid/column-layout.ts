@@ -1,7 +1,7 @@
 /** Columns side by side: their order, widths and places, which of them are drawn, and what moving one does. */
 import type { ColumnState } from './grid-types';
 
-type Named = { readonly id: string; readonly width: number; readonly pinned?: boolean; readonly hidden?: boolean };
+export type Named = { readonly id: string; readonly width: number; readonly pinned?: boolean; readonly hidden?: boolean };
 
 export type PlacedColumn<C> = {
   readonly column: C;

@@ -12,13 +12,12 @@ import { FailureNotice } from '../FailureNotice';
 import { OnceOpened } from '../OnceOpened';
 import { useAreas } from '../pages';
 import { CellMenu } from '../table/CellMenu';
-import type { ColumnChoice, Density } from '../table/column-choice';
-import { keepColumns, keepDensity, keptColumns, keptDensity } from '../table/column-choice';
+import { keepDensity, keptDensity, type Density } from '../table/column-choice';
 import type { ExportAsk } from '../table/ExportMenu';
 import { FileNote } from '../table/FileNote';
 import { FilterChips } from '../table/FilterChips';
 import { formatCount, formatSome } from '../table/format-cell';
-import { onlyValue, showView, viewFrom, viewOf } from '../table/kept-view';
+import { onlyValue, showView, viewOf } from '../table/kept-view';
 import { RowDetails } from '../table/RowDetails';
 import type { SavedView } from '../table/saved-views';
 import { TableBody } from '../table/TableBody';
@@ -36,6 +35,7 @@ import { SheetSays } from './SheetSays';
 import { shownWords } from './shown-words';
 import { SheetToolbar } from './SheetToolbar';
 import type { DecisionDesk } from './use-decisions';
+import { useGridChoices } from './use-grid-choices';
 import { useSelection } from './use-selection';
 import { useSheetFiles, type Shown } from './use-sheet-files';
 import { rowName, useSheetWhy } from './use-sheet-why';
@@ -61,19 +61,14 @@ type Looked = { readonly at: 'nothing' } | { readonly at: 'row'; readonly row: T
 
 const nothing: Looked = { at: 'nothing' };
 
-const firstChoice = ({ columns, key }: SheetDeskProps['definition']): readonly ColumnChoice[] => columns.filter(({ id }) => id !== key).map(({ id, shownAtFirst }) => ({ columnId: id, hidden: !shownAtFirst, width: null }));
-
 export const SheetTable = memo((props: SheetTableProps) => {
   const { definition, storeId, title, address, onAddress, sheet, made, desk, canEdit, onEdit, names } = props;
   const areas = useAreas();
-  const keptAs = `sheet:${definition.id}`;
   const grid = useRef<GridHandle<TableRow> | null>(null);
   const gridNow = useCallback(() => grid.current, []);
   const [shown, setShown] = useState<Pick<TablePage, 'matching' | 'sums'> | null>(sheet.first?.page ?? null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [choice, setChoice] = useState<readonly ColumnChoice[]>(() => keptColumns(localStorage, keptAs) ?? firstChoice(definition));
   const [density, setDensity] = useState<Density>(() => keptDensity(localStorage));
-  const [round, setRound] = useState(0);
   const [looked, setLooked] = useState<Looked>(nothing);
   const [menu, setMenu] = useState<CellTarget<TableRow> | null>(null);
   const [said, setSaid] = useState('');
@@ -97,13 +92,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
   );
 
   const onQuery = useCallback(({ filters, sort: next }: GridQuery): void => onAddress((last) => ({ ...last, filters, sort: JSON.stringify(next) === JSON.stringify(definition.sort) ? null : next })), [onAddress, definition]);
-  const onColumns = useCallback(
-    (next: readonly ColumnChoice[]): void => {
-      setChoice(next);
-      keepColumns(localStorage, keptAs, next);
-    },
-    [keptAs],
-  );
+  const { choice, onColumns, onShow, onReset, round, beginAnew, choices } = useGridChoices(definition, gridNow, { filters: address.filters, sort }, onQuery);
   const setFilters = (filters: readonly ColumnFilter[]): void => onAddress((last) => ({ ...last, filters }));
 
   const askWhy = (row: TableRow, columnId: string): void => {
@@ -132,30 +121,24 @@ export const SheetTable = memo((props: SheetTableProps) => {
     [areas],
   );
 
-  const onShow = useCallback((ids: readonly string[], visible: boolean) => grid.current?.setColumnsVisible(ids, visible), []);
-  const onReset = useCallback(() => {
-    keepColumns(localStorage, keptAs, null);
-    setChoice(firstChoice(definition));
-    setRound((last) => last + 1);
-  }, [keptAs, definition]);
   const onDensity = useCallback((next: Density) => {
     setDensity(next);
     keepDensity(localStorage, next);
   }, []);
-  const currentView = useCallback(() => (grid.current === null ? viewFrom(choice, { filters: address.filters, sort }, address.search) : viewOf(grid.current, address.search)), [choice, address.filters, sort, address.search]);
+  const currentView = useCallback(() => viewOf(choices(), address.search), [choices, address.search]);
   const onSavedView = useCallback(
     (kept: SavedView) => {
-      if (grid.current === null) return;
-      showView(grid.current, { ...kept, filters: filtersInWords(definition, kept.filters) });
-      const { filters, sort: sorted } = grid.current.query();
+      const shownIn = choices();
+      showView(shownIn, { ...kept, filters: filtersInWords(definition, kept.filters) });
+      const { filters, sort: sorted } = shownIn.query();
       onAddress((last) => ({ ...last, search: kept.search, filters, sort: sorted, tile: null }));
     },
-    [onAddress, definition],
+    [onAddress, definition, choices],
   );
   const matching = shown?.matching ?? null;
   const shownNow = useCallback(
-    (): Shown => ({ query, columnIds: grid.current?.shownColumnIds() ?? [], matching: matching ?? 0, words: shownWords(definition, address, sheet.parameters) }),
-    [query, matching, definition, address, sheet.parameters],
+    (): Shown => ({ query, columnIds: choices().shownColumnIds(), words: shownWords(definition, address, sheet.parameters) }),
+    [query, choices, definition, address, sheet.parameters],
   );
   const onExport = useCallback((ask: ExportAsk) => void exportFile(ask, shownNow()), [exportFile, shownNow]);
   const onPrint = useCallback(() => void print(shownNow()), [print, shownNow]);
@@ -175,7 +158,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
         failure={failure}
         onAgain={() => {
           setFailure(null);
-          setRound(round + 1);
+          beginAnew();
         }}
         empty={matching !== 0 ? null : isNarrowed ? 'No row matches.' : 'There is nothing to decide here: no row belongs on this page.'}
         onShowAll={isNarrowed ? () => onAddress((last) => ({ ...last, search: '', filters: [], tile: null })) : null}

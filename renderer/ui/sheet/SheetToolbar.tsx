@@ -33,7 +33,7 @@ type ToolbarProps = {
   readonly onReset: () => void;
   readonly density: Density;
   readonly onDensity: (next: Density) => void;
-  readonly currentView: () => Omit<SavedView, 'name'> | null;
+  readonly currentView: () => Omit<SavedView, 'name'>;
   readonly onSavedView: (view: SavedView) => void;
   readonly isExporting: boolean;
   readonly onExport: (ask: ExportAsk) => void;

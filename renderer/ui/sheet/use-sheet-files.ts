@@ -1,6 +1,6 @@
 /** A sheet as a file or on paper: what is shown, or all of it. */
 import { useCallback, useState } from 'react';
-import type { OpenedSheet } from '../../data/planning/planner-ports';
+import type { OpenedSheet, PlannerService } from '../../data/planning/planner-ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import { storeName, type StoreId } from '../../domain/stores';
@@ -14,7 +14,7 @@ import { mostPrinted, onPaper, paperOf, printPaper } from './print-sheet';
 import classes from './sheet.module.css';
 
 /** `words`: what narrows the rows, as people say it; see `shownWords`. */
-export type Shown = { readonly query: TableQuery; readonly columnIds: readonly string[]; readonly matching: number; readonly words: readonly string[] };
+export type Shown = { readonly query: TableQuery; readonly columnIds: readonly string[]; readonly words: readonly string[] };
 
 type Told = { readonly note: string | null; readonly failure: Failure | null };
 
@@ -27,10 +27,20 @@ export type SheetFiles = Told & {
   readonly close: () => void;
 };
 
+/** `rows`: how many of them are on it. */
+type Laid = { readonly paper: HTMLElement; readonly rows: number };
+
 const nothing: Told = { note: null, failure: null };
 
 /** The planner's worker went while it was asked. */
 const ended: Outcome<never> = { ok: false, failure: { code: 'plan/ended', detail: null } };
+
+const fileOf = async (planner: PlannerService, { view }: OpenedSheet, query: TableQuery, columnIds: readonly string[], format: ExportAsk['format']): Promise<Outcome<{ readonly bytes: Uint8Array; readonly rows: number }>> => {
+  const bytes = await planner.exportSheet(view, query, columnIds, format);
+  if (!bytes.ok) return bytes;
+  const counted = await planner.querySheet(view, query, 0, 1);
+  return counted.ok ? { ok: true, value: { bytes: bytes.value, rows: counted.value.matching } } : counted;
+};
 
 /** `unsaved`: changes that are only here and in no file. */
 export const useSheetFiles = (definition: SheetDefinition, title: string, storeId: StoreId, sheet: OpenedSheet | null, unsaved: number): SheetFiles => {
@@ -41,33 +51,34 @@ export const useSheetFiles = (definition: SheetDefinition, title: string, storeI
   const caution = unsaved === 0 ? '' : ` ${formatSome(unsaved, 'change')} not saved ${unsaved === 1 ? 'is' : 'are'} not in it.`;
 
   const exportFile = useCallback(
-    async ({ format, all }: ExportAsk, { query, columnIds, matching }: Shown): Promise<void> => {
+    async ({ format, all }: ExportAsk, { query, columnIds }: Shown): Promise<void> => {
       if (sheet === null) return;
       setWorking(true);
       setTold(nothing);
       const asked: TableQuery = all ? { search: '', filters: [], sort: definition.sort } : query;
-      const outcome = await planner.exportSheet(sheet.view, asked, all ? definition.columns.map(({ id }) => id) : columnIds, format).catch((): Outcome<never> => ended);
-      if (outcome.ok) {
+      const made = await fileOf(planner, sheet, asked, all ? definition.columns.map(({ id }) => id) : columnIds, format).catch((): Outcome<never> => ended);
+      if (made.ok) {
         const name = `${title} ${storeId.toUpperCase()} ${sheet.day}`;
-        const saved = await saveFile({ suggestedName: `${name}.${format}`, bytes: outcome.value, kind: 'table', what: name, storeId, rows: all ? sheet.rows : matching });
+        const saved = await saveFile({ suggestedName: `${name}.${format}`, ...made.value, kind: 'table', what: name, storeId });
         setTold({ note: saved === null ? null : `${saved}${caution}`, failure: null });
-      } else setTold({ note: null, failure: outcome.failure });
+      } else setTold({ note: null, failure: made.failure });
       setWorking(false);
     },
     [planner, sheet, definition, title, storeId, saveFile, caution],
   );
 
   const paper = useCallback(
-    async ({ query, columnIds, matching, words }: Shown): Promise<HTMLElement | null> => {
+    async ({ query, columnIds, words }: Shown): Promise<Laid | null> => {
       if (sheet === null) return null;
       const page = await planner.querySheet(sheet.view, query, 0, mostPrinted).catch((): Outcome<never> => ended);
       if (!page.ok) {
         setTold({ note: null, failure: page.failure });
         return null;
       }
+      const { matching, rows } = page.value;
       const most = matching > mostPrinted ? ` The first ${formatCount(mostPrinted)} are printed; export a file for all.` : '';
       const lines = [`${storeName(storeId)}, ${formatDay(sheet.day)}. ${formatSome(matching, 'row')}.${most}${caution}`, ...(words.length === 0 ? [] : [`Shown: ${words.join('; ')}.`])];
-      return paperOf(definition, { title, lines, rows: page.value.rows, columnIds });
+      return { paper: paperOf(definition, { title, lines, rows, columnIds }), rows: rows.length };
     },
     [planner, sheet, definition, title, storeId, caution],
   );
@@ -75,7 +86,7 @@ export const useSheetFiles = (definition: SheetDefinition, title: string, storeI
   const print = useCallback(
     async (shown: Shown): Promise<void> => {
       const made = await paper(shown);
-      if (made !== null) printPaper(made, classes.paper ?? '');
+      if (made !== null) printPaper(made.paper, classes.paper ?? '');
     },
     [paper],
   );
@@ -86,9 +97,9 @@ export const useSheetFiles = (definition: SheetDefinition, title: string, storeI
       setTold(nothing);
       const made = await paper(shown);
       if (made !== null && sheet !== null) {
-        const bytes = await onPaper(made, classes.paper ?? '', () => pagePdf(desk, true));
+        const bytes = await onPaper(made.paper, classes.paper ?? '', () => pagePdf(desk, true));
         const name = `${title} ${storeId.toUpperCase()} ${sheet.day}`;
-        setTold({ note: bytes === null ? noPdf : await saveFile({ suggestedName: `${name}.pdf`, bytes, kind: 'table', what: name, storeId, rows: Math.min(shown.matching, mostPrinted) }), failure: null });
+        setTold({ note: bytes === null ? noPdf : await saveFile({ suggestedName: `${name}.pdf`, bytes, kind: 'table', what: name, storeId, rows: made.rows }), failure: null });
       }
       setWorking(false);
     },

@@ -10,6 +10,7 @@ import type { TableDefinition } from '../../domain/tables/table';
 import type { WhyQuestion } from '../why/WhyDrawer';
 import { useServices, useSession } from '../services';
 import type { CellTarget, GridHandle } from '../grid/grid-types';
+import { gridToCome, type GridChoices } from '../grid/grid-to-come';
 import { CellMenu } from './CellMenu';
 import type { Extent } from '../grid/cell-range';
 import type { ColumnChoice, Density } from './column-choice';
@@ -26,6 +27,7 @@ import { isNarrowed } from './filter-words';
 import { SearchBox } from './SearchBox';
 import { pickedWords, rowCounts, withAnswer, type Shown } from './shown-rows';
 import { TableBody } from './TableBody';
+import { tableColumns } from './table-columns';
 import { TableGrid } from './TableGrid';
 import { useTableView } from './use-table-view';
 import { useVersionFile } from './use-version-file';
@@ -90,6 +92,9 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
     [definition.id],
   );
 
+  const [toCome] = useState(() => gridToCome(tableColumns(definition, choice), { filters: [], sort: [] }, { onColumns }));
+  const choices = (): GridChoices => grid.current ?? toCome;
+
   const chooseDensity = (next: Density): void => {
     setDensity(next);
     keepDensity(localStorage, next);
@@ -117,7 +122,7 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
 
   const exportFile = async (ask: ExportAsk): Promise<void> => {
     if (viewId === null || shown === null) return;
-    const refused = await file.save(viewId, ask, { matching: shown.matching, total: shown.total, query: { ...query, search: search.trim() }, columnIds: grid.current?.shownColumnIds() ?? [] });
+    const refused = await file.save(viewId, ask, { matching: shown.matching, total: shown.total, query: { ...query, search: search.trim() }, columnIds: choices().shownColumnIds() });
     if (refused !== null) setFailure(refused);
   };
 
@@ -135,17 +140,17 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
             key={session.email}
             person={session.email}
             tableId={definition.id}
-            current={() => (grid.current === null ? null : viewOf(grid.current, search))}
+            current={() => viewOf(choices(), search)}
             onOpen={(kept) => {
               setSearch(kept.search);
-              if (grid.current !== null) showView(grid.current, kept);
+              showView(choices(), kept);
             }}
           />
         ) : null}
         <ColumnChooser
           definition={definition}
           choice={choice}
-          onShow={(ids, visible) => grid.current?.setColumnsVisible(ids, visible)}
+          onShow={(ids, visible) => choices().setColumnsVisible(ids, visible)}
           onReset={() => {
             keepColumns(localStorage, definition.id, null);
             setChoice(null);
@@ -179,6 +184,7 @@ export const VersionTable = ({ definition, storeId, versionId, partition, aside,
             rowsOf={rowsOf}
             sums={sums}
             onReady={(made) => {
+              if (grid.current === null && toCome.query().filters.length + toCome.query().sort.length > 0) made.setQuery(toCome.query());
               grid.current = made;
             }}
             onPage={onPage}

@@ -8,8 +8,7 @@ import { dropView, keepView, savedViews } from './saved-views';
 type ViewMenuProps = {
   readonly person: string;
   readonly tableId: string;
-  /** Null while the grid is not there yet. */
-  readonly current: () => Omit<SavedView, 'name'> | null;
+  readonly current: () => Omit<SavedView, 'name'>;
   readonly onOpen: (view: SavedView) => void;
 };
 
@@ -21,9 +20,8 @@ export const ViewMenu = memo(({ person, tableId, current, onOpen }: ViewMenuProp
   const replaces = views.some((view) => view.name === wanted);
 
   const keep = (): void => {
-    const view = current();
-    if (view === null || wanted === '') return;
-    setViews(keepView(localStorage, person, tableId, { ...view, name: wanted }));
+    if (wanted === '') return;
+    setViews(keepView(localStorage, person, tableId, { ...current(), name: wanted }));
     setName('');
   };
 

@@ -1,24 +1,23 @@
 /** What a grid shows, as a view to keep, and a kept view put back; with the filters that single cells ask for. */
 import type { ColumnFilter } from '../../domain/tables/query';
 import type { Cell } from '../../domain/tables/table';
-import type { GridHandle, GridQuery } from '../grid/grid-types';
-import type { ColumnChoice } from './column-choice';
+import type { GridChoices } from '../grid/grid-to-come';
 import type { SavedView } from './saved-views';
 
-/** What a grid will show that does not stand yet. */
-export const viewFrom = (columns: readonly ColumnChoice[], { filters, sort }: GridQuery, search: string): Omit<SavedView, 'name'> => ({
-  search,
-  filters,
-  columns: columns.map(({ columnId, hidden, width }) => {
-    const sortIndex = sort.findIndex((one) => one.columnId === columnId);
-    return { columnId, hidden, width, sort: sort[sortIndex]?.direction ?? null, sortIndex: sortIndex < 0 ? null : sortIndex };
-  }),
-});
-
-export const viewOf = <Row>(grid: Pick<GridHandle<Row>, 'columns' | 'query'>, search: string): Omit<SavedView, 'name'> => viewFrom(grid.columns(), grid.query(), search);
+export const viewOf = (grid: Pick<GridChoices, 'columns' | 'query'>, search: string): Omit<SavedView, 'name'> => {
+  const { filters, sort } = grid.query();
+  return {
+    search,
+    filters,
+    columns: grid.columns().map(({ columnId, hidden, width }) => {
+      const sortIndex = sort.findIndex((one) => one.columnId === columnId);
+      return { columnId, hidden, width, sort: sort[sortIndex]?.direction ?? null, sortIndex: sortIndex < 0 ? null : sortIndex };
+    }),
+  };
+};
 
 /** Columns that the table no longer has are passed over; those it has since gained stand at the end. */
-export const showView = <Row>(grid: Pick<GridHandle<Row>, 'columns' | 'setColumns' | 'setQuery'>, { columns, filters }: SavedView): void => {
+export const showView = (grid: Pick<GridChoices, 'columns' | 'setColumns' | 'setQuery'>, { columns, filters }: SavedView): void => {
   const widths = new Map(grid.columns().map(({ columnId, width }) => [columnId, width]));
   grid.setColumns(columns.map(({ columnId, hidden, width }) => ({ columnId, hidden, width: width ?? widths.get(columnId) ?? 150 })));
   const isKnown = ({ columnId }: { readonly columnId: string }): boolean => widths.has(columnId);

@@ -61,6 +61,43 @@ test('so does a kept view', async () => {
   await expect(count()).toHaveText(/^1 of \d+ rows$/);
 });
 
+test('a column put out of sight and a page printed before the rows stand are so', async () => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/SheetGrid/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await openSheet(page, '/fba-stock-with-no-sales');
+  const columnsButton = page.getByRole('main').getByRole('button', { name: /^Columns/ }).first();
+  const owner = page.getByRole('checkbox', { name: 'Owner' });
+  await columnsButton.click();
+  await owner.uncheck();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    // The system's own dialog cannot be answered by a test.
+    globalThis.print = () => undefined;
+  });
+  await page.getByRole('button', { name: 'Print what is shown' }).click();
+  await expect(page.locator('[data-paper] p').first()).toContainText(/\. [1-9]\d* rows\./);
+  await expect(page.locator('[data-paper] th').first()).toHaveText('SKU');
+  await expect(page.locator('[data-paper] th', { hasText: 'Disposition' })).toHaveCount(1);
+  await expect(page.locator('[data-paper] th', { hasText: 'Owner' })).toHaveCount(0);
+  await expect(page.locator('[data-paper] td').first()).toHaveText(/^RG-/);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('grid')).toHaveCount(0);
+
+  arrive();
+  const heading = page.getByRole('columnheader', { name: /^(Decision )?(Suggested|Disposition|Owner|Due)/ });
+  await expect(heading).toHaveCount(3);
+  await columnsButton.click();
+  await expect(owner).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.unroute(/SheetGrid/);
+});
+
 test('what is opened in the first moments of a page stays open while its rows and charts come in', async () => {
   const port = await page.context().newCDPSession(page);
   await port.send('Emulation.setCPUThrottlingRate', { rate: 4 });

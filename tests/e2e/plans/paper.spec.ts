@@ -85,6 +85,7 @@ test('says its filters, search and tile in words, and has no other rows', async 
 });
 
 test('is black on white in the dark mode as well', async () => {
+  await openSheet(page, '/fba-forecast?sort=sku');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'));
   const { colours } = await printed();
