@@ -40,7 +40,7 @@ export const decompress = async (chunks: readonly Uint8Array[]): Promise<Uint8Ar
   const head = new DataView(whole.buffer, 0, headBytes);
   const length = head.getUint32(4);
   if (head.getUint32(0) !== magic || length > mostBytes || head.getUint32(12) !== whole.length - headBytes) return null;
-  const bytes = await through(whole.slice(headBytes), new DecompressionStream('deflate-raw'), length);
+  const bytes = await through(whole.subarray(headBytes), new DecompressionStream('deflate-raw'), length);
   if (bytes === null || bytes.length !== length || crc32(bytes) !== head.getUint32(8)) return null;
   return bytes;
 };

@@ -3,6 +3,7 @@ import { noEvidence, quoted, rawTexts, type ColumnReader, type Evidence, type Va
 import { isEmptyMarker } from './empty-markers';
 import { likelyMark, type Surroundings } from './likely-mark';
 import { decide, numberStyle, type NumberStyle } from './number-style';
+import { NumberPieces } from './number-pieces';
 import { readNumber, readStored, type DecimalMark, type NumberReading } from './read-number';
 import { blankCell, figureKinds, type RecordBlock } from './records';
 import type { ValueRule } from './report';
@@ -21,8 +22,7 @@ const boundProblem = (value: number, rule: NumberRule): string | null => {
 
 /** `said` is what somebody answered, which serves where the file itself does not tell. */
 export const numberReader = (rule: NumberRule, position: number, said: DecimalMark | null): ColumnReader => {
-  let values = new Float64Array(1024);
-  let rows = 0;
+  const values = new NumberPieces();
   const doubtful: { readonly at: number; readonly raw: string; readonly reading: NumberReading; readonly isStored: boolean }[] = [];
   /** Rows whose text is their value with a dot in it, letter for letter: a sign that the column keeps to the dot, if it does. */
   const dotted: number[] = [];
@@ -53,12 +53,6 @@ export const numberReader = (rule: NumberRule, position: number, said: DecimalMa
     const style = numberStyle(evidence(), file, storedNumbers > 0 ? null : isWhole ? '.' : likelyMark(raws, around));
     return style.kind === 'untold' && said !== null ? { kind: 'known', mark: said } : style;
   };
-  const makeRoom = (count: number): void => {
-    if (count <= values.length) return;
-    const more = new Float64Array(Math.max(count, 2 * values.length));
-    more.set(values);
-    values = more;
-  };
   /** A cell that is no plain number. */
   const takeText = (block: RecordBlock, row: number, at: number): boolean => {
     const text = block.text(row, position).trim();
@@ -80,31 +74,26 @@ export const numberReader = (rule: NumberRule, position: number, said: DecimalMa
   };
   return {
     take: (block, row) => {
-      const at = rows;
-      makeRoom(at + 1);
-      rows += 1;
+      const at = values.length;
       const plain = block.plainWhole(row, position);
+      values.push(plain >= 0 ? plain : NaN);
       if (plain >= 0) {
-        values[at] = plain;
         if (boundProblem(plain, rule) !== null) outOfBounds.push(at);
         return true;
       }
-      values[at] = NaN;
       return plain === blankCell ? false : takeText(block, row, at);
     },
     takeRun: (block, columns, from, to) => {
-      const first = rows;
+      const first = values.length;
       const count = to - from;
-      rows += count;
-      makeRoom(rows);
+      const { piece, at: inPiece } = values.take(count);
       if (kinds.length < count) kinds = new Uint8Array(count);
-      values.fill(NaN, first, rows);
-      columns.figures(position, from, to, values, first, kinds);
+      columns.figures(position, from, to, piece, inPiece, kinds);
       for (let index = 0; index < count; index += 1) {
         const at = first + index;
         switch (kinds[index]) {
           case figureKinds.whole:
-            if (isOutOfBounds(values[at] ?? NaN, rule)) outOfBounds.push(at);
+            if (isOutOfBounds(piece[inPiece + index] ?? NaN, rule)) outOfBounds.push(at);
             break;
           case figureKinds.dotted:
             dotted.push(at);
@@ -118,7 +107,8 @@ export const numberReader = (rule: NumberRule, position: number, said: DecimalMa
     },
     lastText: () => null,
     takeBack: () => {
-      rows -= 1;
+      values.pop();
+      const rows = values.length;
       const last = doubtful.at(-1);
       if (markers.at(-1)?.at === rows) markers.pop();
       if (outOfBounds.at(-1) === rows) outOfBounds.pop();
@@ -131,7 +121,7 @@ export const numberReader = (rule: NumberRule, position: number, said: DecimalMa
     },
     evidence,
     finish: (file, around) => {
-      const data = values.slice(0, rows);
+      const data = values.all();
       const problems: ValueProblem[] = [];
       const differing = [...markers];
       const refuse = (at: number, raw: string, reason: string): void => {
@@ -139,7 +129,7 @@ export const numberReader = (rule: NumberRule, position: number, said: DecimalMa
       };
       const style = styleOf(file, around);
       for (const at of outOfBounds) {
-        const value = values[at] ?? NaN;
+        const value = data[at] ?? NaN;
         refuse(at, String(value), boundProblem(value, rule) ?? '');
         data[at] = NaN;
         differing.push({ at, raw: String(value) });
@@ -147,7 +137,7 @@ export const numberReader = (rule: NumberRule, position: number, said: DecimalMa
       const keepsToDot = style.kind === 'known' && style.mark === '.';
       const unsettled = [...doubtful];
       for (const at of dotted) {
-        const value = values[at] ?? NaN;
+        const value = data[at] ?? NaN;
         if (keepsToDot && rule.kind === 'decimal' && !isOutOfBounds(value, rule)) continue;
         data[at] = NaN;
         unsettled.push({ at, raw: String(value), reading: { kind: 'evidence', mark: '.', value, marked: false }, isStored: false });

@@ -16,12 +16,11 @@ const spoilt: readonly { readonly shape: RegExp; readonly looks: string }[] = [
   { shape: /^#(?:NAME\?|VALUE!|NUM!|NULL!)$/, looks: 'a code that a spreadsheet took for a formula' },
 ];
 
-/** Nearly every code is known by its length and one letter to be none of those: all have a dot, comma, dash or hash where these have none. */
+/** Nearly every code is known by its length and one letter to be none of those: all have a dot, comma, dash or hash where these have none; `Jan-26` has six characters. */
 const mayBeSpoilt = (text: string): boolean => {
   const first = text.charCodeAt(0);
   if (first === 0x23) return true;
-  const fourth = text.charCodeAt(3);
-  if (first < 0x30 || first > 0x39) return fourth === 0x2d;
+  if (first < 0x30 || first > 0x39) return text.length === 6 && text.charCodeAt(3) === 0x2d;
   return /[-.,]/.test(text);
 };
 

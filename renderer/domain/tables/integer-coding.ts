@@ -95,6 +95,15 @@ export const readWholes = (input: ByteReader, length: number): Float64Array => {
     for (let index = 0; index < length; index += 1) values[index] = (planes[index] ?? 0) + least;
     return values;
   }
+  if (width === 2) {
+    let before = first;
+    for (let index = 0; index < stored; index += 1) {
+      const step = ((planes[stored + index] as number) << 8) + (planes[index] as number) + least; // both planes are as long as `stored`
+      before = shift === 1 ? before + step : step;
+      values[index + shift] = before;
+    }
+    return values;
+  }
   for (let index = 0; index < stored; index += 1) {
     let value = 0;
     for (let plane = width - 1; plane >= 0; plane -= 1) value = value * 256 + (planes[plane * stored + index] ?? 0);

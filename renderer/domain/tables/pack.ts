@@ -177,8 +177,8 @@ const decode = (bytes: Uint8Array): Table => {
   const columns = head.columns.map(([id, kind]) =>
     tableColumn(id, readColumn(input, kind, head.rows, earlier), version === 1 ? null : readRaws(input, head.rows)),
   );
-  const sourceOf = Uint32Array.from(readWholes(input, head.rows));
-  const rowNumberOf = Uint32Array.from(readWholes(input, head.rows));
+  const sourceOf = new Uint32Array(readWholes(input, head.rows));
+  const rowNumberOf = new Uint32Array(readWholes(input, head.rows));
   if (!input.done) throw new Damage('goes on after its end');
   if (sourceOf.some((source) => source >= head.sources.length)) throw new Damage('has rows without a source');
   return { tableId: head.tableId, rowCount: head.rows, columns, sources: head.sources, sourceOf, rowNumberOf };
