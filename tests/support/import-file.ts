@@ -6,6 +6,8 @@ import { MessageChannel } from 'node:worker_threads';
 import { readFile } from '../../main/reader/read-file';
 import type { ReaderReply, ReaderRequest } from '../../preload/reader-protocol';
 import { createImportSession } from '../../renderer/data/import/import-session';
+import { firstRecords } from '../../renderer/data/import/file-contents';
+import { readPort } from '../../renderer/data/import/read-port';
 import { packTable, unpackTable } from '../../renderer/data/packing';
 import type { Placed, ReadSummary, Review, ReviewBase } from '../../renderer/data/import/import-ports';
 import type { Outcome } from '../../renderer/domain/failures';
@@ -49,10 +51,9 @@ const baseOf = async (partition: string, table: Table): Promise<ReviewBase> => (
   partition, from: partition, head: { versionId: 'v1', importId: 'earlier', rows: table.rowCount, asOf: null, fileName: 'earlier.csv', byEmail: 'a@b.c', at: 0 }, packed: await packTable(table),
 });
 
-/** Throws where the file is refused, or where something needed was not said. */
-export const importFile = async ({ name, bytes, reportId = null, says = { asOf: null, period: null }, standing = new Map<string, Table>(), mode = 'merge' }: FileToImport): Promise<Imported> => {
+/** The real reader at the other end of a port, at work on a file of these bytes. */
+const fromReader = async <T,>(name: string, bytes: Buffer, use: (port: MessagePort) => Promise<T>): Promise<T> => {
   written += 1;
-  const importId = `import-${written}`;
   const where = path.join(folder, `${written}-${name}`);
   writeFileSync(where, bytes);
   const { port1, port2 } = new MessageChannel();
@@ -61,11 +62,25 @@ export const importFile = async ({ name, bytes, reportId = null, says = { asOf: 
     onRequest: (listener: (request: ReaderRequest) => void) => { port2.on('message', listener); },
     onClose: (listener: () => void) => { port2.on('close', listener); },
   });
-  const session = createImportSession();
-  // A Node port is a browser's port in all that the session uses.
-  const summary = must(await session.read(importId, { name, bytes: bytes.length, modifiedAt: 0 }, port1 as unknown as MessagePort, () => undefined));
+  // A Node port is a browser's port in all that is used of it.
+  const used = await use(port1 as unknown as MessagePort);
   await reading;
   port2.close();
+  return used;
+};
+
+/** Every record of one sheet; of a text file, whose only sheet has no name, too. */
+export const recordsOf = async (name: string, bytes: Buffer, sheetName: string | null): Promise<readonly (readonly string[])[]> => {
+  const { sheets } = must(await fromReader(name, bytes, (port) => readPort({ name, bytes: bytes.length, modifiedAt: 0 }, port, () => undefined).contents));
+  const sheet = sheets.find((one) => one.name === sheetName);
+  return sheet === undefined ? [] : firstRecords(sheet, Infinity).records;
+};
+
+/** Throws where the file is refused, or where something needed was not said. */
+export const importFile = async ({ name, bytes, reportId = null, says = { asOf: null, period: null }, standing = new Map<string, Table>(), mode = 'merge' }: FileToImport): Promise<Imported> => {
+  const session = createImportSession();
+  const importId = `import-${written + 1}`;
+  const summary = must(await fromReader(name, bytes, (port) => session.read(importId, { name, bytes: bytes.length, modifiedAt: 0 }, port, () => undefined)));
   const [candidate] = summary.candidates;
   if (reportId === null && (candidate === undefined || summary.candidates.length > 1)) throw new Error(`Recognised as ${summary.candidates.join(' or ') || 'nothing'}`);
   const placed = must(await session.place(importId, { reportId: reportId ?? candidate ?? '', mapping: null, sheet: null, asOf: says.asOf, period: says.period, dayOrder: says.dayOrder ?? null, areNumbersDays: says.areNumbersDays ?? null, decimalMark: says.decimalMark ?? null }));

@@ -1,9 +1,9 @@
 /** Long work in slices, so that a cancel sent meanwhile is heard. */
 
-const sliceMs = 25;
+export const sliceMs = 25;
 
 /** One turn of the event loop. A timer would be held back for 4 ms after a few rounds; a message is not. */
-const nextTurn = (): Promise<void> =>
+export const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -14,7 +14,7 @@ const nextTurn = (): Promise<void> =>
   });
 
 /** Runs the steps to their end; null when `isWanted` says no in between. */
-export const inSlices = async <T>(steps: Generator<undefined, T>, isWanted: () => boolean): Promise<T | null> => {
+export const inSlices = async <T>(steps: Generator<unknown, T>, isWanted: () => boolean): Promise<T | null> => {
   let since = performance.now();
   for (;;) {
     const step = steps.next();

@@ -12,6 +12,7 @@ import type { ImportService, PackedPart, PlaceAsk, Placed, ReadSummary } from '.
 import { inSlices } from './breathe';
 import { firstRecords, recogniseSheet, rowsBelow, type FileContents, type RecognisedSheet, type Sheet } from './file-contents';
 import { identifiersOf } from './identifiers';
+import { readAhead, type ReadAhead } from './read-ahead';
 import { readPort, type Reading } from './read-port';
 import { rejectedRowsCsv } from './rejected-rows';
 import { templateFile } from './template';
@@ -24,6 +25,7 @@ type AsReport = { readonly asked: string; readonly place: ReportPlace; readonly 
 type Job = {
   readonly fileName: string;
   readonly reading: Reading;
+  readonly ahead: ReadAhead;
   contents: FileContents | null;
   recognised: RecognisedSheet | null;
   asReport: AsReport | null;
@@ -85,6 +87,10 @@ const doubtLeft = ({ likelyDayNumber, doubtfulDay, doubtfulFigure }: RowReading,
 export const createImportSession = (): ImportService => {
   const jobs = new Map<string, Job>();
   const isWanted = (importId: string, job: Job): boolean => jobs.get(importId) === job;
+  const end = (job: Job | undefined): void => {
+    job?.ahead.stop();
+    job?.reading.cancel();
+  };
   const cancelled = (job: Job): Outcome<never> => failed(readerFailure('cancelled', job.fileName));
   const unknown = failed({ code: 'import/no-longer-open', detail: null });
 
@@ -94,7 +100,7 @@ export const createImportSession = (): ImportService => {
     if (job.asReport?.asked === asked) return { ok: true, value: job.asReport };
     const early = areNamedAfterFile(place.report) ? await job.reading.sha256 : noneYet;
     if (!early.ok) return early;
-    const reading = await inSlices(readReport(contents, place, importId, early.value, ask), () => isWanted(importId, job));
+    const reading = await inSlices(job.ahead.take(place, ask) ?? readReport(contents, place, importId, early.value, ask), () => isWanted(importId, job));
     const sha256 = await job.reading.sha256;
     if (reading === null || !isWanted(importId, job)) return cancelled(job);
     if (!sha256.ok) return sha256;
@@ -111,8 +117,9 @@ export const createImportSession = (): ImportService => {
 
   return {
     read: async (importId, file, port, onProgress) => {
-      jobs.get(importId)?.reading.cancel();
-      const job: Job = { fileName: file.name, reading: readPort(file, port, onProgress), contents: null, recognised: null, asReport: null, placed: null, reviewed: null };
+      end(jobs.get(importId));
+      const ahead = readAhead(importId);
+      const job: Job = { fileName: file.name, reading: readPort(file, port, onProgress, ahead.more), ahead, contents: null, recognised: null, asReport: null, placed: null, reviewed: null };
       jobs.set(importId, job);
       const contents = await job.reading.contents;
       if (!isWanted(importId, job)) return cancelled(job);
@@ -209,7 +216,7 @@ export const createImportSession = (): ImportService => {
     drop: (importId) => {
       const job = jobs.get(importId);
       jobs.delete(importId);
-      job?.reading.cancel();
+      end(job);
       return Promise.resolve();
     },
   };

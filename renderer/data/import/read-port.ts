@@ -43,7 +43,8 @@ const sheetsOf = (infos: readonly SheetInfo[], blocksOf: ReadonlyMap<number, rea
   });
 };
 
-export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progress: ReadProgress) => void): Reading => {
+/** `onRows` gets what has come in so far, in lists that grow. */
+export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progress: ReadProgress) => void, onRows: (soFar: FileContents) => void = () => undefined): Reading => {
   let giveContents: (outcome: Outcome<FileContents>) => void = () => undefined;
   let giveSha256: (outcome: Outcome<string>) => void = () => undefined;
   let ended = false;
@@ -80,6 +81,19 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
     giveSha256(outcome);
   };
 
+  const contentsNow = (warnings: FileContents['warnings']): FileContents => {
+    const format = opened?.format ?? 'text';
+    return {
+      name: nameWithFolder(file),
+      savedAt: file.modifiedAt,
+      format,
+      encoding: opened?.encoding ?? null,
+      delimiter: opened?.delimiter ?? null,
+      warnings,
+      sheets: sheetsOf(opened?.sheets ?? [], blocksOf, format === 'text'),
+    };
+  };
+
   const takeBatch = (batch: RowBatch): void => {
     const block = packedBlock(batch);
     const blocks = blocksOf.get(batch.sheet);
@@ -88,6 +102,7 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
     rows += block.rows;
     port.postMessage(request);
     tell(false);
+    onRows(contentsNow([]));
   };
 
   const hear = (reply: ReaderReply): void => {
@@ -119,19 +134,7 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
         }
         bytesRead = opened?.bytesTotal ?? file.bytes;
         tell(true);
-        const format = opened?.format ?? 'text';
-        giveContents({
-          ok: true,
-          value: {
-            name: nameWithFolder(file),
-            savedAt: file.modifiedAt,
-            format,
-            encoding: opened?.encoding ?? null,
-            delimiter: opened?.delimiter ?? null,
-            warnings: reply.warnings,
-            sheets: sheetsOf(opened?.sheets ?? [], blocksOf, format === 'text'),
-          },
-        });
+        giveContents({ ok: true, value: contentsNow(reply.warnings) });
         return;
       }
       case 'end':

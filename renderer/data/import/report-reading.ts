@@ -33,7 +33,7 @@ const refused = (code: 'unknown-report' | 'wrong-report' | 'no-header', detail: 
   failure: { code: `import/${code}`, detail },
 });
 
-const placeOn = (report: ReportDefinition, sheet: Sheet): ReportPlace | null => {
+export const placeOn = (report: ReportDefinition, sheet: Sheet): ReportPlace | null => {
   const { records, rowNumbers } = firstRecords(sheet, headerSearchRecords);
   const place = findHeader(report, records);
   if (place === null) return null;
@@ -83,25 +83,34 @@ export const withSha256 = (reading: RowReading, sha256: string): RowReading => (
   table: { ...reading.table, sources: reading.table.sources.map((source) => ({ ...source, sha256 })) },
 });
 
+/** What a person said of a file's rows. */
+export type SaidOfRows = Pick<PlaceAsk, 'period' | 'dayOrder' | 'areNumbersDays' | 'decimalMark'>;
+
+/** A step: rows were taken, or all that came in were and there may be more. */
+export type ReadStep = 'rows' | 'waits';
+
 /**
  * Reads the rows, a step at a time so that whoever drives it can let other things happen in between. The source's day
- * is left blank: the user may still choose it. `sha256` may be blank where it is put in later.
+ * is left blank: the user may still choose it. `sha256` may be blank where it is put in later. As long as the sheet is
+ * not whole, its blocks may still grow in number.
  */
-export function* readReport(contents: FileContents, place: ReportPlace, importId: string, sha256: string, { period, dayOrder = null, areNumbersDays = null, decimalMark = null }: Pick<PlaceAsk, 'period' | 'dayOrder' | 'areNumbersDays' | 'decimalMark'>): Generator<undefined, RowReading> {
+export function* readReport(contents: FileContents, place: ReportPlace, importId: string, sha256: string, { period, dayOrder = null, areNumbersDays = null, decimalMark = null }: SaidOfRows, isWhole: () => boolean = () => true): Generator<ReadStep, RowReading> {
   const source: RowSource = { importId, reportId: place.report.id, fileName: contents.name, sha256, sheet: place.sheet.name, asOf: null };
   const headerLines = place.headerLines.length > 1 ? place.headerLines : [];
   const reader = rowReader({ report: place.report, header: place.header, headerLines, above: place.above, mapping: place.mapping, source, delimiter: contents.delimiter, facts: { period, preamble: preambleValues(place.report, place.above), dayOrder, areNumbersDays, decimalMark, file: { id: fileIdOf(sha256, contents.savedAt), savedAt: new Date(contents.savedAt).toISOString() } } });
   let skip = place.skip;
-  for (const block of place.sheet.blocks) {
+  for (let next = 0; ; next += 1) {
+    while (next === place.sheet.blocks.length && !isWhole()) yield 'waits';
+    const block = place.sheet.blocks[next];
+    if (block === undefined) return reader.finish();
     const from = Math.min(skip, block.rows);
     skip -= from;
     for (let start = from; start < block.rows; start += rowsPerStep) {
       reader.add(block, start, Math.min(block.rows, start + rowsPerStep));
-      yield undefined;
+      yield 'rows';
     }
     block.forgetTexts();
   }
-  return reader.finish();
 }
 
 export type DayOfFile = { readonly asOf: string | null; readonly from: AsOf['from'] | 'user' | null };
