@@ -28,6 +28,7 @@ export const keyRows = [
   { id: 'copy', combos: [command('c'), command('c', { shift: true })], does: 'Copy the picked cells; with Shift, with their headings', where: 'tables' },
   { id: 'cut', combos: [command('x')], does: 'Copy the picked cells, then clear them', where: 'tables' },
   { id: 'fill-down', combos: [command('d')], does: 'Fill the picked cells with the first', where: 'tables' },
+  { id: 'fill-right', combos: [command('r')], does: 'Fill the picked cells with those of their first column', where: 'tables' },
   { id: 'paste', combos: [command('v')], does: 'Paste cells into a table, or a report into its upload page', where: 'tables' },
   { id: 'cells', combos: [key('ArrowUp'), key('ArrowDown'), key('ArrowLeft'), key('ArrowRight')], does: 'To another cell; with Shift the picked cells grow', where: 'tables' },
   { id: 'pages', combos: [key('PageUp'), key('PageDown')], does: 'A page up or down', where: 'tables' },

@@ -86,6 +86,23 @@ test('the first of several cells is filled down, and Delete clears them', async 
   for (const row of [0, 1, 2]) await expect(note(row)).not.toHaveText('ask first');
 });
 
+test('Ctrl+R takes what stands left of a cell, here a reason into the note beside it, and the page is not loaded anew', async () => {
+  await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
+  await note(3).click();
+  const left = await page.evaluate(() => {
+    const cell = document.activeElement;
+    const at = Number(cell?.getAttribute('aria-colindex')) - 1;
+    return cell?.closest('[data-row]')?.querySelector<HTMLElement>(`[aria-colindex="${at}"]`)?.innerText ?? '';
+  });
+  expect(left).not.toBe('');
+  await page.keyboard.press('ControlOrMeta+r');
+  await expect(page.getByText('Filled 1 cell.').last()).toBeVisible();
+  await expect(note(3)).toHaveText(left);
+  await undo();
+  await expect(note(3)).toHaveText('');
+  await expect(page.locator('html[data-before]')).toHaveCount(1);
+});
+
 test('Tab takes what was typed and goes on along the row to the next cell that can be typed into', async () => {
   await send(0).click();
   await page.keyboard.type('120');

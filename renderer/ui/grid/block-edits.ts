@@ -1,4 +1,4 @@
-/** Many cells decided at once: pasted, filled down and cleared, each action one answer for the page. */
+/** Many cells decided at once: pasted, filled down or to the right, and cleared, each action one answer for the page. */
 import { formatCount, formatSome } from '../table/format-cell';
 import type { CellPlace, Extent } from './cell-range';
 import type { GridCore } from './grid-core';
@@ -22,6 +22,8 @@ export type BlockEdits<Row> = {
   readonly clear: (extent: Extent) => void;
   readonly paste: (extent: Extent, text: string) => void;
   readonly fillDown: (extent: Extent) => void;
+  /** Each row's first cell into the others; one column alone takes what stands left of it. */
+  readonly fillRight: (extent: Extent) => void;
 };
 
 const cells = (count: number): string => formatSome(count, 'cell');
@@ -75,6 +77,21 @@ export const blockEdits = <Row>(core: Pick<GridCore<Row>, 'column' | 'field' | '
     return { decisions, problems };
   };
 
+  const canType = (columnId: string): boolean => editOf(columnId) !== null;
+
+  const textIn = (row: Row, columnId: string): string => {
+    const value = core.column(columnId)?.value(row) ?? null;
+    return value === null ? '' : String(value);
+  };
+
+  /** Rows that are taken from and those that are put into are of one answer: what comes in meanwhile moves none of them. */
+  const fillWith = (first: number, last: number, textsOf: (rows: readonly Row[]) => readonly CellText[]): void =>
+    void core.rowsBetween(first, last).then((rows) => {
+      if (rows === null || rows.length === 0) return core.say(unread);
+      const { decisions, problems } = read(textsOf(rows));
+      return decideIn({ first, rows }, decisions, { done: 'Filled', problems, past: [] });
+    });
+
   return {
     decide: (row, columnId, value) => decideIn({ first: 0, rows: [row] }, [{ place: { row: 0, columnId }, value }], { done: 'Changed', problems: [], past: [] }),
     fill: (extent, text) => {
@@ -101,17 +118,17 @@ export const blockEdits = <Row>(core: Pick<GridCore<Row>, 'column' | 'field' | '
       const fill = filledFrom(extent);
       if (fill === null) return;
       if ((fill.last - fill.first + 1) * extent.columnIds.length > mostPasted) return core.say(tooMany);
-      // The row it is taken from and those it goes to are of one answer: what comes in meanwhile moves none of them.
-      void core.rowsBetween(fill.source, fill.last).then((rows) => {
-        const source = rows?.[0];
-        if (rows === null || source === undefined) return core.say(unread);
-        const texts = extent.columnIds.flatMap((columnId) => {
-          const value = core.column(columnId)?.value(source) ?? null;
-          return editOf(columnId) === null ? [] : [{ columnId, text: value === null ? '' : String(value) }];
-        });
-        const { decisions, problems } = read(Array.from({ length: fill.last - fill.first + 1 }, (_, at) => texts.map((one) => ({ ...one, row: fill.first + at }))).flat());
-        return decideIn({ first: fill.source, rows }, decisions, { done: 'Filled', problems, past: [] });
-      });
+      const columnIds = extent.columnIds.filter(canType);
+      fillWith(fill.source, fill.last, ([source, ...others]) => (source === undefined ? [] : others.flatMap((_, at) => columnIds.map((columnId) => ({ row: fill.first + at, columnId, text: textIn(source, columnId) })))));
+    },
+    fillRight: ({ firstRow, lastRow, columnIds }) => {
+      const shown = core.field().columnIds;
+      const [first = '', ...others] = columnIds;
+      const from = others.length > 0 ? first : shown[shown.indexOf(first) - 1];
+      const to = (others.length > 0 ? others : [first]).filter(canType);
+      if (from === undefined) return;
+      if ((lastRow - firstRow + 1) * to.length > mostPasted) return core.say(tooMany);
+      fillWith(firstRow, lastRow, (rows) => rows.flatMap((row, at) => to.map((columnId) => ({ row: firstRow + at, columnId, text: textIn(row, from) }))));
     },
   };
 };

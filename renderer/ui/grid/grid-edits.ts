@@ -26,7 +26,7 @@ export type GridEdits<Row> = Omit<BlockEdits<Row>, 'decide' | 'fill'> &
 export const gridEdits = <Row>(core: GridCore<Row>, onEnded: () => void): GridEdits<Row> => {
   const { options } = core;
   const pending = pendingCells(core);
-  const { decide, clear, paste, fillDown, fill } = blockEdits(core, pending.send);
+  const { decide, clear, paste, fillDown, fillRight, fill } = blockEdits(core, pending.send);
   let session: EditSession = closed;
   let editor: CellEditor | null = null;
   /** The row whose cell is edited. */
@@ -146,5 +146,5 @@ export const gridEdits = <Row>(core: GridCore<Row>, onEnded: () => void): GridEd
     return at >= first && at < endRow && (arriving === undefined || options.rowId(arriving) !== options.rowId(editing));
   };
 
-  return { pendingText: pending.text, arrived: pending.arrived, isEditing: () => session.step === 'open', isInWay, open, canEdit, clear, paste, fillDown, leave: () => end('stay') };
+  return { pendingText: pending.text, arrived: pending.arrived, isEditing: () => session.step === 'open', isInWay, open, canEdit, clear, paste, fillDown, fillRight, leave: () => end('stay') };
 };

@@ -70,6 +70,10 @@ export const gridKeys = <Row>(core: GridCore<Row>, edits: GridEdits<Row>, head: 
         if (!core.isEditable()) return false;
         edits.fillDown(core.blockAt(place));
         return true;
+      case 'r':
+        if (!core.isEditable() || event.shiftKey) return false;
+        edits.fillRight(core.blockAt(place));
+        return true;
       default:
         return false;
     }

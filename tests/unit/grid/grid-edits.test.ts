@@ -129,4 +129,20 @@ describe('a block pasted over a view that is sorted and filtered', () => {
     expect(await grid.shownSends(2, 4)).toEqual([70, 1, 1]);
     expect(editCount(grid.pending())).toBe(1);
   });
+
+  it('is filled to the right from its first column, each row for itself', async () => {
+    const grid = opened();
+    grid.edits.fillRight({ firstRow: 0, lastRow: 2, columnIds: ['available', 'send'] });
+    await grid.settled();
+    expect(grid.decided()).toEqual([['S2998', 2], ['S2995', 5], ['S2992', 8]]);
+    expect(grid.said).toEqual(['Filled 3 cells.']);
+  });
+
+  it('takes what stands left of it where one column alone is filled, and says what cannot be read', async () => {
+    const grid = opened();
+    grid.edits.fillRight(at(0));
+    await grid.settled();
+    expect(grid.sent).toEqual([]);
+    expect(grid.said).toEqual(['Nothing was changed. “S2998” is not a whole number.']);
+  });
 });
