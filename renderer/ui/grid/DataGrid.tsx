@@ -4,7 +4,7 @@ import { createGrid } from './create-grid';
 import type { GridHandle, GridOptions } from './grid-types';
 import classes from './grid.module.css';
 
-/** `label`, `columns`, `ask`, `rowHeight`, `foot` and what is called may change while the grid stands; the rest is taken as it is at first. */
+/** `label`, `columns`, `ask` and what it is about, `rowHeight`, `foot` and what is called may change while the grid stands; the rest is taken as it is at first. */
 export const DataGrid = <Row,>(props: GridOptions<Row>) => {
   const host = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle<Row> | null>(null);
@@ -12,8 +12,8 @@ export const DataGrid = <Row,>(props: GridOptions<Row>) => {
 
   useLayoutEffect(() => {
     latest.current = props;
-    const { label, columns, ask, rowHeight, foot } = props;
-    grid.current?.change({ label, columns, ask, rowHeight, foot: foot ?? null });
+    const { label, columns, ask, about, rowHeight, foot } = props;
+    grid.current?.change({ label, columns, ask, rowHeight, foot: foot ?? null, ...(about === undefined ? {} : { about }) });
   });
 
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
 /** A grid in an element: rows fetched as they are looked at, drawn in a few elements that are used again and again. Here its parts are put together. */
+import { followedRow } from './followed-row';
 import { gridBlock } from './grid-block';
 import { gridChoice } from './grid-choice';
 import { gridColumns, type GridColumns } from './grid-columns';
@@ -21,7 +22,7 @@ const mostBlocks = 40;
 export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): GridHandle<Row> => {
   const frame = gridFrame(host, options.label);
   const hasBoxes = options.selectRows === true;
-  let { rowHeight } = options;
+  let { rowHeight, about } = options;
   const total = (): number => feed.total() ?? 0;
   const redraw = (): void => rows.refill(0, Infinity);
   const say = (said: string): void => options.onSaid?.(said);
@@ -45,6 +46,7 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
       frame.root.setAttribute('aria-rowcount', String(count + 1 + (columns.hasFoot() ? 1 : 0)));
       view.setTotal(count, isNewQuestion);
       footer.setTotal(count);
+      keyboard.arrived(isNewQuestion);
       if (isNewQuestion) {
         core.pick(alone(core.focus()));
         options.onAnswer?.(question.answered(), count);
@@ -54,6 +56,20 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
     onRows: (first, end, arrived) => {
       edits.arrived(arrived);
       rows.refill(first, end);
+      keyboard.arrived(false);
+    },
+  });
+
+  const keyboard = followedRow<Row>({
+    focus: () => view.focus(),
+    held: feed.held,
+    find: feed.find,
+    rowId: (row) => options.rowId(row),
+    isInGrid: () => frame.root.contains(document.activeElement),
+    move: (row) => {
+      view.setFocus({ row, columnId: view.focus().columnId }, false);
+      core.pick(alone(core.focus()));
+      if (frame.root.contains(document.activeElement)) view.ensureVisible(row, null);
     },
   });
 
@@ -76,6 +92,7 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
     goTo: (place, extendsBlock) => {
       core.ensureVisible(place.row, place.columnId);
       if (!extendsBlock) view.setFocus(place, true);
+      keyboard.taken();
       const range = block.range();
       core.pick(extendsBlock && range !== null ? { anchor: range.anchor, end: place } : alone(place));
     },
@@ -155,7 +172,8 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
       }
       if (to.columns !== undefined) columns.setColumns(to.columns);
       if (to.foot !== undefined) columns.setFoot(to.foot);
-      if (to.ask !== undefined) question.askOf(to.ask);
+      if (to.ask !== undefined) question.askOf(to.ask, to.about !== undefined && to.about === about);
+      about = to.about;
     },
     setColumnsVisible: columns.setVisible,
     columns: columns.states,

@@ -4,7 +4,7 @@ import type { GridFrame } from './grid-frame';
 import type { GridHead } from './grid-head';
 import { sortedBy } from './grid-sort';
 import type { AskGrid, GridColumn, GridOptions, GridQuery } from './grid-types';
-import type { RowFeed } from './row-feed';
+import type { AskRows, RowFeed } from './row-feed';
 
 /** Fewer rows than this are taken from those that are here. */
 const rowsAtOnce = 1_000;
@@ -17,7 +17,8 @@ export type GridQuestion<Row> = {
   readonly set: (next: GridQuery, isAsked?: boolean) => void;
   readonly sortBy: (columnId: string, adds: boolean) => void;
   readonly openFilter: (columnId: string) => void;
-  readonly askOf: (next: AskGrid<Row>) => void;
+  /** The same question where only what answers it is another one: rows made anew. */
+  readonly askOf: (next: AskGrid<Row>, isSameQuestion: boolean) => void;
   readonly restart: () => void;
   /** Asked for where they are not here; null where they cannot be had. */
   readonly rowsBetween: (first: number, last: number) => Promise<readonly Row[] | null>;
@@ -27,7 +28,7 @@ export type GridQuestion<Row> = {
 type Parts<Row> = {
   readonly frame: GridFrame;
   readonly options: Pick<GridOptions<Row>, 'ask' | 'filters' | 'sort' | 'onQuery'>;
-  readonly feed: Pick<RowFeed<Row>, 'restart'>;
+  readonly feed: Pick<RowFeed<Row>, 'restart' | 'refresh'>;
   /** Stands by the time anything is asked. */
   readonly head: () => GridHead<Row>;
   readonly column: (columnId: string) => GridColumn<Row> | null;
@@ -41,14 +42,16 @@ export const gridQuestion = <Row>({ frame, options, feed, head, column, row, goT
   let answered: { readonly ask: AskGrid<Row>; readonly query: GridQuery } = { ask, query };
   const panel = filterPanel<Row>(frame.root);
 
-  const restart = (): void => {
+  const asker = (): AskRows<Row> => {
     const asking = { ask, query };
-    feed.restart(async (start, end) => {
+    return async (start, end) => {
       const page = await asking.ask(asking.query, start, end);
       if (page !== null) answered = asking;
       return page;
-    });
+    };
   };
+
+  const restart = (): void => feed.restart(asker());
 
   const set = (next: GridQuery, isAsked = true): void => {
     query = next;
@@ -78,10 +81,11 @@ export const gridQuestion = <Row>({ frame, options, feed, head, column, row, goT
         onClosed: () => goToHead(columnId),
       });
     },
-    askOf: (next) => {
+    askOf: (next, isSameQuestion) => {
       if (next === ask) return;
       ask = next;
-      restart();
+      if (isSameQuestion) feed.refresh(asker());
+      else restart();
     },
     restart,
     rowsBetween: async (first, last) => {

@@ -80,6 +80,8 @@ export type GridOptions<Row> = {
   readonly label: string;
   readonly columns: readonly GridColumn<Row>[];
   readonly ask: AskGrid<Row>;
+  /** What `ask` is about, beside filters and order. Another one about the same answers with rows made anew: what is on screen and who has the keyboard stay where they are. */
+  readonly about?: string;
   /** Names a row among all that can be asked for. */
   readonly rowId: (row: Row) => string;
   readonly rowHeight: number;
@@ -118,7 +120,7 @@ export type GridOptions<Row> = {
 };
 
 /** What may change while a grid stands. */
-export type GridChange<Row> = Partial<Pick<GridOptions<Row>, 'label' | 'columns' | 'ask' | 'rowHeight' | 'foot'>>;
+export type GridChange<Row> = Partial<Pick<GridOptions<Row>, 'label' | 'columns' | 'ask' | 'about' | 'rowHeight' | 'foot'>>;
 
 export type GridHandle<Row> = {
   readonly change: (to: GridChange<Row>) => void;

@@ -11,10 +11,14 @@ export type AskRows<Row> = (start: number, end: number) => Promise<RowPage<Row> 
 export type RowFeed<Row> = {
   /** Asks anew from the first row on. Questions put in one go are asked once, the last of them. */
   readonly restart: (ask: AskRows<Row>) => void;
-  /** Asks the same again, first where was looked last. */
-  readonly refresh: () => void;
+  /** Asks the same again, first where was looked last; of `ask`, where what answers is another one by now. */
+  readonly refresh: (ask?: AskRows<Row>) => void;
   /** Null while the row is on its way. Looking at a row fetches it, and its neighbours before they are reached. */
   readonly row: (index: number) => Row | null;
+  /** The row where it is here; nothing is fetched. */
+  readonly held: (index: number) => Row | null;
+  /** Where such a row is among those that came with the newest answer; null where it is not. */
+  readonly find: (isIt: (row: Row) => boolean) => number | null;
   /** Null until something was answered. */
   readonly total: () => number | null;
   /** Takes the answers that were in the way. */
@@ -44,7 +48,7 @@ export const rowFeed = <Row>({ blockRows, mostBlocks, onAnswer, onRows, isInWay 
   let looked = 0;
   const blocks = new Map<number, Block<Row>>();
   const underway = new Set<number>();
-  let held: (() => void)[] = [];
+  let waiting: (() => void)[] = [];
 
   const letGo = (): void => {
     while (blocks.size > mostBlocks) {
@@ -74,7 +78,7 @@ export const rowFeed = <Row>({ blockRows, mostBlocks, onAnswer, onRows, isInWay 
       // An answer to what is no longer asked is of no use.
       if (asked !== round) return;
       if (page !== null && isInWay?.(block * blockRows, (block + 1) * blockRows, page.rows, !isCurrent) === true) {
-        held.push(() => settle(page));
+        waiting.push(() => settle(page));
         return;
       }
       underway.delete(block);
@@ -83,11 +87,13 @@ export const rowFeed = <Row>({ blockRows, mostBlocks, onAnswer, onRows, isInWay 
     ask(block * blockRows, (block + 1) * blockRows).then(settle, () => settle(null));
   };
 
+  const held = (index: number): Row | null => blocks.get(Math.floor(index / blockRows))?.rows[index % blockRows] ?? null;
+
   /** Whatever was asked in the same go, the last of it is asked. */
   const soon = (work: () => void): void => {
     round += 1;
     underway.clear();
-    held = [];
+    waiting = [];
     const asked = round;
     queueMicrotask(() => {
       if (asked === round) work();
@@ -101,7 +107,10 @@ export const rowFeed = <Row>({ blockRows, mostBlocks, onAnswer, onRows, isInWay 
       looked = 0;
       soon(() => fetch(0));
     },
-    refresh: () => soon(() => fetch(isCurrent ? looked : 0)),
+    refresh: (next) => {
+      if (next !== undefined) ask = next;
+      soon(() => fetch(isCurrent ? looked : 0));
+    },
     row: (index) => {
       const block = Math.floor(index / blockRows);
       const place = index - block * blockRows;
@@ -110,13 +119,21 @@ export const rowFeed = <Row>({ blockRows, mostBlocks, onAnswer, onRows, isInWay 
         fetch(block);
         fetch(place * 2 < blockRows ? block - 1 : block + 1);
       }
-      return blocks.get(block)?.rows[place] ?? null;
+      return held(index);
+    },
+    held,
+    find: (isIt) => {
+      for (const [block, { rows, round: came }] of blocks) {
+        const place = came === round ? rows.findIndex(isIt) : -1;
+        if (place >= 0) return block * blockRows + place;
+      }
+      return null;
     },
     total: () => total,
     release: () => {
-      const waiting = held;
-      held = [];
-      for (const take of waiting) take();
+      const now = waiting;
+      waiting = [];
+      for (const take of now) take();
     },
   };
 };

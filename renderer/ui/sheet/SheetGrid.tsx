@@ -30,6 +30,8 @@ export type SheetGridProps = {
   readonly made: number;
   readonly choice: readonly ColumnChoice[];
   readonly density: Density;
+  /** Of which day and with which parameters. */
+  readonly about: string;
   readonly search: string;
   /** Of the tile that is pressed. */
   readonly tileFilters: readonly ColumnFilter[];
@@ -125,6 +127,7 @@ export const SheetGrid = (props: SheetGridProps) => {
       label={definition.title}
       columns={columns}
       ask={ask}
+      about={JSON.stringify([props.about, search, tileFilters])}
       rowId={(row) => rowIdOf(definition, row)}
       rowHeight={rowHeights[props.density]}
       blockRows={rowsAtOnce}

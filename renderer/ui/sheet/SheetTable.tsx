@@ -165,7 +165,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
       >
         <Suspense fallback={null}>
           <SheetGrid
-            key={round} definition={definition} view={sheet.view} first={sheet.first} made={made} choice={choice} density={density} search={query.search} tileFilters={tileFilters} filters={address.filters} sort={sort}
+            key={round} definition={definition} view={sheet.view} first={sheet.first} made={made} about={JSON.stringify([address.asOf, sheet.parameters.map(({ value }) => value)])} choice={choice} density={density} search={query.search} tileFilters={tileFilters} filters={address.filters} sort={sort}
             desk={desk} canEdit={canEdit} sums={shown?.sums ?? null} onPage={onPage} onQuery={onQuery} onColumns={onColumns} onWhy={askWhy} onDetails={(row) => setLooked({ at: 'row', row })} onCellMenu={setMenu}
             onPick={setPicked} onSelection={selection.onSelection} onEdit={onEdit} onSaid={setSaid}
             onReady={(handle) => {
