@@ -1,7 +1,7 @@
 /** When to order and how much, from demand, lead time and position. All units and days; no demand orders nothing. */
 import { dayAfter } from './calendar-days';
 import { daysUntilUsed, type DemandOf } from './demand-of';
-import { roundedUnits, type RoundingRules } from './rounding';
+import { roundedUnits, wholeUp, type RoundingRules } from './rounding';
 import { safetyStock, type LeadTime, type SafetyMethod, type SafetyStock } from './safety-stock';
 
 export type ReorderRules = {
@@ -50,7 +50,7 @@ export const reorder = (demand: DemandOf, position: number, day: string, rules: 
   const safetyOverLead = safetyStock(demand, lead, serviceLevel, method, bufferDays);
   const safetyOverCover = safetyStock(demand, cover, serviceLevel, method, bufferDays);
   const sells = demandOverCover > 0;
-  const reorderPoint = Math.ceil(demandOverLead + safetyOverLead.units - 1e-9);
+  const reorderPoint = wholeUp(demandOverLead + safetyOverLead.units);
   const orderUpTo = demandOverCover + safetyOverCover.units;
   const rawNeed = sells ? Math.max(0, orderUpTo - position) : 0;
   const unitsIfOrdered = roundedUnits(rawNeed, rounding);

@@ -13,7 +13,8 @@ export type RoundingRules = {
 
 /** Sums of broken days may be a hair above a whole number: a trillionth of a carton is no carton. */
 const hair = 1e-9;
-const up = (cartons: number): number => Math.ceil(cartons - hair);
+/** The least whole number that is not a hair below; never the negative zero that a ceiling makes of nothing less a hair. */
+export const wholeUp = (quantity: number): number => Math.ceil(quantity - hair) + 0;
 const down = (cartons: number): number => Math.floor(cartons + hair);
 
 const usableCarton = (carton: number | null): number => (carton !== null && carton >= 1 ? Math.floor(carton) : 1);
@@ -25,9 +26,9 @@ const usableCarton = (carton: number | null): number => (carton !== null && cart
 export const roundedUnits = (raw: number, { carton, minimum, rounding }: RoundingRules): number => {
   if (!(raw > hair)) return 0;
   const size = rounding === 'none' ? 1 : usableCarton(carton);
-  const cartons = rounding === 'down' ? down(raw / size) : rounding === 'nearest' ? Math.round(raw / size) : up(raw / size);
+  const cartons = rounding === 'down' ? down(raw / size) : rounding === 'nearest' ? Math.round(raw / size) : wholeUp(raw / size);
   if (cartons <= 0) return 0;
-  return Math.max(cartons, up((minimum ?? 0) / size)) * size;
+  return Math.max(cartons, wholeUp((minimum ?? 0) / size)) * size;
 };
 
 /** The most whole cartons that do not exceed `units`. */

@@ -1,4 +1,5 @@
 /** Lines of new plans from the rows of a sheet of decisions: what goes, from where, and what was known when it was decided. */
+import { wholeUp } from '../planning/rounding';
 import type { Cell } from '../tables/table';
 import type { PlanKind } from './plan-kinds';
 import { noFigures, plainLine, type FrozenFigures, type ShipmentLine } from './shipment-plan';
@@ -36,7 +37,7 @@ const whole = (value: number | null): number | null => (value === null ? null : 
 export const quantityAtPace = (perDay: number | null, coverDays: number | null, position: number | null, unitsPerCase: number | null): number | null => {
   if (perDay === null || coverDays === null || position === null) return null;
   const size = unitsPerCase === null || unitsPerCase < 1 ? 1 : Math.floor(unitsPerCase);
-  return Math.max(0, Math.ceil(Math.max(0, perDay * coverDays - position) / size - 1e-9)) * size;
+  return Math.max(0, wholeUp(Math.max(0, perDay * coverDays - position) / size)) * size;
 };
 
 const caseOf = (row: RowCells): number | null => {

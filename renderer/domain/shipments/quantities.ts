@@ -1,4 +1,5 @@
 /** Units and cases of a line kept in step, and what a plan comes to. */
+import { wholeUp } from '../planning/rounding';
 import type { ShipmentLine, ShipmentPlan } from './shipment-plan';
 
 /** Whole cases; null where a case is not known or the units do not fill whole ones. */
@@ -70,5 +71,5 @@ export const sumsOf = ({ lines }: Pick<ShipmentPlan, 'lines'>): PlanSums => {
 /** Pallets for cartons stacked on 40 × 48 in up to a height: by volume, as no pattern of packing is known. A started pallet counts. */
 export const palletsFor = (cubicMetres: number, stackedCm = 150): number => {
   const each = 1.016 * 1.2192 * (stackedCm / 100) * 0.85;
-  return cubicMetres > 0 ? Math.ceil(cubicMetres / each - 1e-9) : 0;
+  return cubicMetres > 0 ? wholeUp(cubicMetres / each) : 0;
 };

@@ -71,9 +71,9 @@ export const chooseDisplay = (choices: DisplayChoices): void => {
 
 const separators: Readonly<Record<NumberStyle, string>> = { comma: ',', space: '\u202f', plain: '' };
 
-/** A figure written with commas between thousands, as this computer's people want it, with a real minus so that signs are of one width. What is copied and exported is written elsewhere. */
+/** A figure written with commas between thousands, as this computer's people want it, with a real minus so that signs are of one width, and none where all that is left of it are noughts. What is copied and exported is written elsewhere. */
 export const writtenFigure = (withCommas: string): string => {
   const separator = separators[displayChoices().numbers];
-  const written = withCommas.startsWith('-') ? `−${withCommas.slice(1)}` : withCommas;
+  const written = withCommas.startsWith('-') ? `${/[1-9]/.test(withCommas) ? '−' : ''}${withCommas.slice(1)}` : withCommas;
   return separator === ',' ? written : written.replaceAll(',', separator);
 };

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartonsThatFit, coverAfterArrival, gauge, topUp, trim, type ContainerLine } from '../../../renderer/domain/planning/container';
-import { cheaperBreaks, priceAt, roundedUnits, roundings, wholeCartons } from '../../../renderer/domain/planning/rounding';
+import { cheaperBreaks, priceAt, roundedUnits, roundings, wholeCartons, wholeUp } from '../../../renderer/domain/planning/rounding';
+
+describe('a whole number at or above a quantity', () => {
+  it.each([[0, 0], [1e-12, 0], [0.2, 1], [3, 3], [3.000_000_000_1, 3], [3.01, 4]])('of %s is %s', (quantity, whole) => {
+    // Never minus nought, which would be drawn with its sign.
+    expect(Object.is(wholeUp(quantity), whole)).toBe(true);
+  });
+});
 
 describe('rounding', () => {
   it.each([

@@ -15,6 +15,8 @@ describe('what was chosen for this computer', () => {
     expect(formatCell(1_234_567, 'count')).toBe('1,234,567');
     // A minus as wide as a plus.
     expect([formatCell(-1_234, 'count'), formatCell(-0.5, 'decimal'), formatSum(-2, volume)]).toEqual(['−1,234', '−0.5', '−2']);
+    // Nothing is neither above nor below nothing, whatever an engine makes of it.
+    expect([formatCell(-0, 'count'), formatCell(-0, 'decimal'), formatCell(-0.000_01, 'decimal'), formatSum(-0, volume)]).toEqual(['0', '0', '0', '0']);
     chooseDisplay({ ...usualDisplay, numbers: 'plain' });
     expect([formatCell(1_234_567, 'count'), formatCell(1_234.5, 'decimal')]).toEqual(['1234567', '1234.5']);
     chooseDisplay({ ...usualDisplay, numbers: 'space' });

@@ -2,6 +2,7 @@
 import { leaf, unknown, type Term } from '../../explain/term';
 import { ruleAt } from '../../rules/rule-book';
 import { awdPosition, fbaPosition } from '../../planning/position';
+import { wholeUp } from '../../planning/rounding';
 import { cellsOf, type AwdBucket } from '../../planning/stock';
 import { casePackOf, listingSetting } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
@@ -48,7 +49,7 @@ const storage = (row: Row): number | null => {
 };
 const targetDays = (row: Row): number => listingSetting(row.context, row.listing, 'fba-target-days').value;
 const mostDays = (row: Row): number => listingSetting(row.context, row.listing, 'fba-most-days').value;
-const over = (row: Row, count: number): number | null => (row.listing.demand === null ? null : Math.ceil(row.listing.demand.cumulativeMean(count) - 1e-9));
+const over = (row: Row, count: number): number | null => (row.listing.demand === null ? null : wholeUp(row.listing.demand.cumulativeMean(count)));
 const least = (row: Row): number | null => decidedUnits(over(row, targetDays(row)), row.decisions, 'least', row.context.inputs.day).units;
 const most = (row: Row): number | null => decidedUnits(over(row, mostDays(row)), row.decisions, 'most', row.context.inputs.day).units;
 const status = (row: Row): string => {
