@@ -1,12 +1,11 @@
 import { Alert, List, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import type { ConnectionSource, ConnectionStatus } from '../../../preload/contract';
+import type { ConnectionSource } from '../../../preload/contract';
 import { ConnectForm } from '../../ui/ConnectForm';
-import { useServices } from '../../ui/services';
 import { ConnectionLimitsForm } from './ConnectionLimitsForm';
 import { DatabaseRules } from './DatabaseRules';
 import { ForgetConnection } from './ForgetConnection';
 import styles from './settings.module.css';
+import { useConnection } from './use-connection';
 
 const sourceWords: Record<ConnectionSource, string> = {
   environment: 'The file named by SELLER_OPS_CONNECTION. The app reads it and never writes it: change it there and start again.',
@@ -16,17 +15,7 @@ const sourceWords: Record<ConnectionSource, string> = {
 
 /** Where the data is kept, and how the client that fetches it is set. */
 export const ConnectionSettings = () => {
-  const { desk } = useServices();
-  const [status, setStatus] = useState<ConnectionStatus | null>(null);
-  useEffect(() => {
-    let current = true;
-    void desk.invoke('connection:read', null).then((read) => {
-      if (current) setStatus(read);
-    });
-    return () => {
-      current = false;
-    };
-  }, [desk]);
+  const status = useConnection();
   if (status === null) return null;
   if (status.kind !== 'configured') {
     return (

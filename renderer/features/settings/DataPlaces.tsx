@@ -1,8 +1,9 @@
 import { Button, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ConnectionStatus } from '../../../preload/contract';
 import { useServices, useSession } from '../../ui/services';
 import styles from './settings.module.css';
+import { useConnection } from './use-connection';
 
 /** Where published data is kept, in words; null until the connection is known. */
 const homeOfData = (workspace: string | null, status: ConnectionStatus | null): string | null => {
@@ -16,17 +17,8 @@ const homeOfData = (workspace: string | null, status: ConnectionStatus | null): 
 export const DataPlaces = () => {
   const { desk } = useServices();
   const session = useSession();
-  const [status, setStatus] = useState<ConnectionStatus | null>(null);
+  const status = useConnection();
   const [refused, setRefused] = useState(false);
-  useEffect(() => {
-    let current = true;
-    void desk.invoke('connection:read', null).then((read) => {
-      if (current) setStatus(read);
-    });
-    return () => {
-      current = false;
-    };
-  }, [desk]);
   const home = homeOfData(session.kind === 'signed-in' ? session.workspace : null, status);
   return (
     <section className={styles.panel} aria-labelledby="data-places">

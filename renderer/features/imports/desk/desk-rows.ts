@@ -1,7 +1,8 @@
 /** What one file on the desk needs, in a word, and which of the desk's lists it stands in. */
-import { formatCount, formatDay, formatSome } from '../../../ui/table/format-cell';
+import { formatCount, formatDay } from '../../../ui/table/format-cell';
 import { storeName, stores } from '../../../domain/stores';
 import type { ImportJob } from '../import-job';
+import { stateOf } from '../job-words';
 import { canPublish, hindrances, type PublishHindrance } from '../publish-hindrances';
 import { isAllUnknown } from '../store-guess';
 
@@ -59,43 +60,25 @@ const hindranceInShort = (hindrance: PublishHindrance): string => {
 export const saidOf = (job: ImportJob): string => {
   const { at } = job;
   switch (at.step) {
-    case 'queued':
-      return 'Waiting its turn';
     case 'reading':
-      return at.rows === 0 ? 'Opening' : `Reading, ${formatSome(at.rows, 'row')}`;
+      return at.rows === 0 ? 'Opening' : stateOf(at);
     case 'choosing-report':
-      return at.because === 'none' ? 'Not recognised' : 'Which report is it?';
-    case 'asking-as-of':
-      return 'Which day is it of?';
-    case 'asking-period':
-      return 'Which days does it cover?';
-    case 'asking-day-numbers':
-      return 'Are these numbers days?';
-    case 'asking-day-order':
-      return 'Which figure is the month?';
-    case 'asking-decimal-mark':
-      return 'Dot or comma?';
-    case 'comparing':
-      return 'Comparing';
+      return at.because === 'none' ? 'Not recognised' : stateOf(at);
     case 'reviewing': {
       const [first] = hindrances(job, at);
       if (first !== undefined) return hindranceInShort(first);
       return isAllUnknown(job) ? 'Ready; its goods are new' : 'Ready';
     }
     case 'publishing':
-      return at.stopping ? 'Stopping' : 'Publishing';
-    case 'conflict':
-      return 'Somebody else published first';
+      return at.stopping ? 'Stopping' : stateOf(at);
     case 'published':
-      return at.undoRefused === null ? 'Published' : 'Published; not undone';
+      return at.undoRefused === null ? stateOf(at) : 'Published; not undone';
     case 'undoing':
       return 'Undoing';
-    case 'undone':
-      return 'Undone';
     case 'stopped':
       return at.reviewed === null ? 'Could not be read' : 'Not published';
-    case 'cancelled':
-      return 'Cancelled';
+    default:
+      return stateOf(at);
   }
 };
 
