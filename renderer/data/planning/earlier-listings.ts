@@ -2,7 +2,7 @@
 import { ebayListings, mostEarlierFiles, type EbayListings } from '../../domain/channels/ebay-listings';
 import type { Outcome } from '../../domain/failures';
 import type { Explained } from './explained';
-import { demandColumns } from './needed-columns';
+import { demandColumns } from '../../domain/planning/needed-columns';
 import type { ResultCache } from './result-cache';
 import { placesOf, readTables, type PlanSource } from './store-tables';
 

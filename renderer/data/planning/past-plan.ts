@@ -12,7 +12,7 @@ import type { Progress } from '../ports';
 import type { TableHead } from '../published-ports';
 import { demandSheet } from './demand-sheet';
 import type { Explained } from './explained';
-import { demandColumns, isPlanTable, planTableColumns } from './needed-columns';
+import { demandColumns, isPlanTable, planTableColumns } from '../../domain/planning/needed-columns';
 import type { PlanningInputs } from './planning-inputs';
 import type { PlanProgress } from './planner-ports';
 import { quantitiesOf } from './quantities';

@@ -14,7 +14,7 @@ import { changedSkus, sameSales } from './changed-skus';
 import { demandSheet, type MadeSheet } from './demand-sheet';
 import type { Explained } from './explained';
 import { panelHash, type Forecaster } from './forecasting';
-import { demandColumns, planTableColumns } from './needed-columns';
+import { demandColumns, planTableColumns } from '../../domain/planning/needed-columns';
 import { demandPlaces } from './past-plan';
 import type { OfStore, Run, Told } from './planner-state';
 import type { PlanProgress } from './planner-ports';

@@ -68,6 +68,10 @@ export const connectPlanner = (serve: (port: MessagePort) => Promise<void>): Con
     itemOutlook: (...asked) => ask((planner) => planner.itemOutlook(...asked)),
     closeSheet: (...asked) => ask((planner) => planner.closeSheet(...asked)),
     cancel: (...asked) => ask((planner) => planner.cancel(...asked)),
+    effectOf: (...asked) => ask((planner) => planner.effectOf(...asked)),
+    cancelEffect: async (importId) => {
+      if (started !== null) await ask((planner) => planner.cancelEffect(importId));
+    },
     watchPlan: (...asked) => ask((planner) => planner.watchPlan(...asked)),
     explain: (...asked) => ask((planner) => planner.explain(...asked)),
     history: (...asked) => ask((planner) => planner.history(...asked)),

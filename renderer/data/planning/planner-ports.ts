@@ -9,6 +9,7 @@ import type { ChinaNeeds } from '../../domain/planning/china-needs';
 import type { BundleEffect } from '../../domain/labels/count-effect';
 import type { ItemOutlook } from '../../domain/planning/item-outlook';
 import type { PackAsk, PackedOrder } from '../../domain/planning/pack-order';
+import type { PlanEffect } from '../../domain/planning/plan-effect';
 import type { SoldSince } from '../../domain/shipments/scoreboard';
 import type { PlanKind } from '../../domain/shipments/plan-kinds';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
@@ -21,7 +22,7 @@ import type { Pivot, PivotAsk } from '../../domain/tables/pivot';
 import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import type { TableId } from '../../domain/tables/table-ids';
 import type { Listener, Setting, Stop, ViewId } from '../ports';
-import type { ExportFormat } from '../published-ports';
+import type { ExportFormat, PackedTable } from '../published-ports';
 
 export type PlanStep = 'reading tables' | 'demand' | 'forecast' | 'quantities';
 
@@ -100,7 +101,29 @@ export type SheetRemade = {
   readonly isOver?: true;
 };
 
+/** An import that is under review, as it would be published now. */
+export type EffectAsk = {
+  readonly importId: string;
+  readonly tableId: TableId;
+  readonly fileName: string;
+  /** ISO day its rows speak of. */
+  readonly asOf: string | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** `packed` null: the partition stays as it stands. */
+  readonly parts: readonly { readonly partition: string; readonly packed: PackedTable | null }[];
+};
+
+export type EffectOutcome =
+  /** `day`: ISO, of the two plans. */
+  | { readonly kind: 'worked-out'; readonly effect: PlanEffect; readonly day: string }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
 export type PlannerService = {
+  /** What an import that is not published yet does to the plan of today. The same import asked again takes the place of the earlier question. */
+  readonly effectOf: (storeId: StoreId, ask: EffectAsk, onProgress: Listener<PlanProgress>) => Promise<EffectOutcome>;
+  readonly cancelEffect: (importId: string) => Promise<void>;
   /** What the bundle desk asks of the plan of today, with what is being edited. */
   readonly bundleDesk: (storeId: StoreId, ask: DeskAsk) => Promise<Outcome<DeskAnswer>>;
   /** What eBay's files of active listings say, the newest against those before it; null where there is none. */

@@ -15,7 +15,8 @@ import type { KeyValueStore } from '../storage/key-value-store';
 import { termsOf, type Explained } from './explained';
 import { forecastHistory } from './forecast-history';
 import type { Forecaster } from './forecasting';
-import { demandColumns, isPlanTable } from './needed-columns';
+import { draftPlans } from './draft-plan';
+import { isPlannedFrom } from '../../domain/planning/needed-columns';
 import { openSheets } from './open-sheets';
 import { earlierListings } from './earlier-listings';
 import { keptRows } from './kept-rows';
@@ -67,7 +68,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
 
   const listingsOn = earlierListings(source, cache);
 
-  const sheets = openSheets(source, ({ tableId }) => isPlanTable(tableId) || demandColumns[tableId] !== undefined);
+  const sheets = openSheets(source, ({ tableId }) => isPlannedFrom(tableId));
 
   const kept = plansKept({
     known: stores.known, isOpen: sheets.isOpen, mostListings,
@@ -83,8 +84,12 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
     stores, sheets, plans, today, keepAfterMs, giveBack, pastOf: pastPlans(source, cache, stores, steps), rows: keptRows(disk, codeVersion), onOpened: (storeId) => void kept.used(storeId),
   });
 
+  const drafts = draftPlans({ source, cache, forecast, codeVersion, stores, plans });
+
   return {
     cache,
+    effectOf: drafts.effectOf,
+    cancelEffect: async (importId) => drafts.cancelEffect(importId),
     prepared: plans.prepared,
     prepare: async (storeId) => {
       const ready = await plans.prepared(storeId);
@@ -94,7 +99,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
     bundleDesk: async (storeId, ask) => {
       const explained = await plans.present(storeId);
       if (explained === null) return { ok: false, failure: { code: 'plan/unknown', detail: 'It was cancelled.' } };
-      return isFailure(explained) ? { ok: false, failure: explained.failure } : { ok: true, value: answerDesk(explained.plan.context, ask, explained.planKey) };
+      return isFailure(explained) ? { ok: false, failure: explained.failure } : { ok: true, value: answerDesk(explained.plan, ask, explained.planKey) };
     },
     ebayListings: async (storeId) => {
       const explained = await plans.present(storeId);

@@ -40,12 +40,16 @@ let open: { readonly workspace: string; readonly planner: Promise<PlannerService
 
 const planner = (): Promise<PlannerService> => open?.planner ?? Promise.reject(new Error('The planner was asked before it was connected'));
 
+const letGo = (listener: Listener<never>): void => {
+  // Comlink puts a function under this symbol on every proxy.
+  (listener as { readonly [releaseProxy]?: () => void })[releaseProxy]?.();
+};
+
 /** Lets go of the window's listener as well. */
 const stoppable = (stop: Stop, listener: Listener<never>): Stop =>
   proxy(() => {
     stop();
-    // Comlink puts a function under this symbol on every proxy.
-    (listener as { readonly [releaseProxy]?: () => void })[releaseProxy]?.();
+    letGo(listener);
   });
 
 const service = {
@@ -74,6 +78,14 @@ const service = {
     return made.ok ? transfer(made, [made.value.buffer]) : made;
   },
   sheetRows: async (...asked) => (await planner()).sheetRows(...asked),
+  effectOf: async (storeId, ask, listener) => {
+    try {
+      return await (await planner()).effectOf(storeId, ask, listener);
+    } finally {
+      letGo(listener);
+    }
+  },
+  cancelEffect: async (importId) => (await planner()).cancelEffect(importId),
   watchSheet: async (view, listener) => stoppable(await (await planner()).watchSheet(view, listener), listener),
   decisionsSaved: async (...asked) => (await planner()).decisionsSaved(...asked),
   sheetCharts: async (view) => (await planner()).sheetCharts(view),

@@ -9,7 +9,7 @@ import type { TableId } from '../../domain/tables/table-ids';
 import { unpackTable } from '../packing';
 import type { DataService, Progress } from '../ports';
 import type { TableHead } from '../published-ports';
-import { onlyColumns } from './needed-columns';
+import { onlyColumns } from '../../domain/planning/needed-columns';
 import type { Family, ResultCache } from './result-cache';
 import type { Table } from '../../domain/tables/table';
 

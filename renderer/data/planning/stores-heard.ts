@@ -3,7 +3,7 @@ import { watched } from '../listeners';
 import type { StoreId } from '../../domain/stores';
 import type { TableHead } from '../published-ports';
 import { inputHash } from './input-hash';
-import { isPlanTable } from './needed-columns';
+import { isPlanTable } from '../../domain/planning/needed-columns';
 import { demandPlaces } from './past-plan';
 import { planningInputs, planningSettingId } from './planning-inputs';
 import type { OfStore, Told } from './planner-state';

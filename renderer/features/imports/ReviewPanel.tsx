@@ -22,6 +22,7 @@ import { useServices, useSession } from '../../ui/services';
 import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
 import type { ImportQueue } from './import-queue';
 import type { ImportJob, Reviewing } from './import-job';
+import { PlanEffectPanel } from './PlanEffectPanel';
 import { canPublish, chosenCounts, hindrances, rowsToDrop, standsInPartition } from './publish-hindrances';
 import { comparedWith, hindranceWords } from './review-words';
 
@@ -125,6 +126,9 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
             </After>
           )}
         </div>
+        <After>
+          <PlanEffectPanel job={job} at={at} />
+        </After>
         {saved === null ? null : <Note>{saved}</Note>}
         <FileWarnings job={job} />
         {review.ignoredHeadings.length === 0 ? null : (

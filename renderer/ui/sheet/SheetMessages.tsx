@@ -2,29 +2,23 @@
 import { Button, Progress, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconFileImport } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import type { PlanState, PlanStep, SheetSourceState } from '../../data/planning/planner-ports';
+import type { PlanState, SheetSourceState } from '../../data/planning/planner-ports';
 import type { SheetSource } from '../../domain/sheets/sheet';
 import { storeName, type StoreId } from '../../domain/stores';
 import { PageLink } from '../PageLink';
 import { useAreas } from '../pages';
-import { formatCount } from '../table/format-cell';
+import { planShare, planWords } from './plan-progress';
 import classes from './sheet.module.css';
 import { uploadPlace } from './upload-path';
-
-const steps: readonly PlanStep[] = ['reading tables', 'demand', 'forecast', 'quantities'];
-const stepWords: Readonly<Record<PlanStep, string>> = { 'reading tables': 'Reading tables', demand: 'Working out demand', forecast: 'Forecasting', quantities: 'Working out quantities' };
 
 /** Shown after a moment: most plans were made before and are only looked up. */
 export const PlanWorking = ({ plan, onCancel }: { readonly plan: PlanState; readonly onCancel: () => void }) => {
   const progress = plan.kind === 'working' ? plan.progress : null;
-  const done = progress === null ? 0 : (steps.indexOf(progress.step) + (progress.total > 0 ? progress.done / progress.total : 0)) / steps.length;
   const learns = progress?.step === 'forecast';
-  const counted = progress !== null && !learns && progress.total > 1;
-  const words = progress === null ? 'Opening the plan' : `${stepWords[progress.step]}${counted ? `, ${formatCount(progress.done)} of ${formatCount(progress.total)}` : ''}`;
   return (
     <div className={classes.working} role="status" aria-label="Making the plan">
-      <Text size="sm">{words}</Text>
-      <Progress value={Math.round(done * 100)} aria-label="The plan so far" w={320} size="sm" transitionDuration={0} animated={learns} />
+      <Text size="sm">{planWords(progress)}</Text>
+      <Progress value={Math.round(planShare(progress) * 100)} aria-label="The plan so far" w={320} size="sm" transitionDuration={0} animated={learns} />
       {learns ? (
         <Text size="xs" c="dimmed">
           It learns from all sales, once for new ones. Afterwards pages open at once.

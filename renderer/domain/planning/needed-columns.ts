@@ -1,6 +1,6 @@
 /** What planning reads of each table. The rest of a version is not kept: a stock report has ninety columns, and a year of them would not fit. */
-import { planColumns } from '../../domain/planning/tables/shipments';
-import type { Table, TableColumn, TableId } from '../../domain/tables/table';
+import { planColumns } from './tables/shipments';
+import type { Table, TableColumn, TableId } from '../tables/table';
 
 const order = ['orderId', 'sku', 'asin', 'line', 'units'] as const;
 
@@ -44,6 +44,9 @@ const competitorColumns = ['sku', 'asin', 'competitorAsin', 'competitor', 'price
 export const planTableColumns = (tableId: TableId): readonly string[] | 'all' => (tableId === 'shipment-plans' ? planColumns : tableId === 'competitor-prices' ? competitorColumns : 'all');
 
 export const isPlanTable = (tableId: TableId): boolean => planTables.has(tableId);
+
+/** Whether any plan looks into it. */
+export const isPlannedFrom = (tableId: TableId): boolean => isPlanTable(tableId) || demandColumns[tableId] !== undefined;
 
 /** Columns whose words in the file matter beside their value: the moments behind the days. */
 const withTexts: ReadonlySet<string> = new Set(['purchaseDate', 'shipmentDate', 'saleDate', 'date', 'postedDate']);

@@ -1,0 +1,130 @@
+/**
+ * The plan as it would be were an import published: the tables that stand, with its rows in their places. Nothing of it is kept but its
+ * forecast, which the plan after publishing looks up.
+ */
+import type { Failure, Outcome } from '../../domain/failures';
+import { planEffect } from '../../domain/planning/plan-effect';
+import type { StorePlan } from '../../domain/planning/plan-store';
+import type { StoreId } from '../../domain/stores';
+import { watched } from '../listeners';
+import type { Listener } from '../ports';
+import type { PackedTable, PartitionHead, TableHead } from '../published-ports';
+import type { Forecaster } from './forecasting';
+import { broken, isFailure, noSales } from './plan-failures';
+import type { PlansOfToday } from './plan-of-today';
+import { planSteps, type PlanSteps } from './plan-steps';
+import type { EffectAsk, EffectOutcome, PlanProgress, PlanState } from './planner-ports';
+import type { OfStore, Run } from './planner-state';
+import { quantitiesOf } from './quantities';
+import type { ResultCache } from './result-cache';
+import type { PlanSource } from './store-tables';
+import type { StoresHeard } from './stores-heard';
+
+type Failed = { readonly failure: Failure };
+
+type Parts = {
+  readonly source: PlanSource;
+  readonly cache: ResultCache;
+  readonly forecast: Forecaster;
+  readonly codeVersion: string;
+  readonly stores: StoresHeard;
+  readonly plans: Pick<PlansOfToday, 'present'>;
+};
+
+export type DraftPlans = {
+  /** `tell`: how far the plan with the import in it is. */
+  readonly effectOf: (storeId: StoreId, ask: EffectAsk, tell: Listener<PlanProgress>) => Promise<EffectOutcome>;
+  readonly cancelEffect: (importId: string) => void;
+};
+
+/** No version that stands is called so. */
+const versionOf = ({ importId }: EffectAsk): string => `under review ${importId}`;
+
+/** Partitions in which the import changes nothing stay as they stand. */
+const headsWith = (heads: readonly TableHead[], storeId: StoreId, ask: EffectAsk): readonly TableHead[] => {
+  const moved = ask.parts.flatMap(({ partition, packed }): readonly (readonly [string, PartitionHead])[] =>
+    packed === null ? [] : [[partition, { versionId: versionOf(ask), importId: ask.importId, rows: packed.rows, asOf: ask.asOf, fileName: ask.fileName, byEmail: '', at: ask.at }]],
+  );
+  const stands = heads.find(({ tableId }) => tableId === ask.tableId) ?? { storeId, tableId: ask.tableId, revision: 0, partitions: {}, latest: null };
+  const partitions = { ...stands.partitions, ...Object.fromEntries(moved) };
+  return [...heads.filter(({ tableId }) => tableId !== ask.tableId), { ...stands, partitions, latest: Object.keys(partitions).sort().at(-1) ?? null }];
+};
+
+const sourceWith = (source: PlanSource, ask: EffectAsk): PlanSource => ({
+  watchTables: (...asked) => source.watchTables(...asked),
+  watchSetting: (...asked) => source.watchSetting(...asked),
+  readPacked: (storeId, tableId, versionId, partition) => {
+    if (versionId !== versionOf(ask)) return source.readPacked(storeId, tableId, versionId, partition);
+    const packed = ask.parts.find((part) => part.partition === partition)?.packed ?? null;
+    const answer: Outcome<PackedTable> = packed === null ? { ok: false, failure: { code: 'import/no-longer-open', detail: null } } : { ok: true, value: packed };
+    return Promise.resolve(answer);
+  },
+});
+
+/** Rows under review push nothing that stands out of memory. */
+const cacheWith = (cache: ResultCache, ask: EffectAsk): ResultCache => ({ ...cache, of: (family, key, make) => (key.startsWith(versionOf(ask)) ? make() : cache.of(family, key, make)) });
+
+export const draftPlans = ({ source, cache, forecast, codeVersion, stores, plans }: Parts): DraftPlans => {
+  /** By import: whose effect is being worked out, and whether anybody still waits for it. */
+  const asked = new Map<string, { isWanted: boolean }>();
+
+  /** Where no report tells of sales, with the import or without: what is known of stock. */
+  const withoutSales = async (storeId: StoreId, steps: PlanSteps, run: Run): Promise<StorePlan | Failed | null> => {
+    const tables = await steps.tables(run.told, () => run.isWanted);
+    return tables === null || isFailure(tables) ? tables : quantitiesOf(storeId, null, null, tables, run.told.inputs, run.told.day);
+  };
+
+  /** What the plan of today keeps is looked into, and nothing of it is replaced. Null where nobody waits any more. */
+  const planned = async (storeId: StoreId, state: OfStore, ask: EffectAsk, run: Run, tell: Listener<PlanProgress>): Promise<StorePlan | Failed | null> => {
+    const steps = planSteps(sourceWith(source, ask), cacheWith(cache, ask), forecast, codeVersion);
+    const states = watched<PlanState>({ kind: 'idle' });
+    const stop = states.watch((now) => {
+      if (now.kind === 'working' && run.isWanted) tell(now.progress);
+    });
+    try {
+      const made = await steps.plan(storeId, { ...state, run, past: [], explaining: null, sheetAgain: null, state: states }, run);
+      if (made === null || !isFailure(made)) return made?.plan ?? null;
+      return made.failure.code === noSales.code ? await withoutSales(storeId, steps, run) : made;
+    } finally {
+      stop();
+    }
+  };
+
+  const worked = async (storeId: StoreId, ask: EffectAsk, wanted: { readonly isWanted: boolean }, tell: Listener<PlanProgress>): Promise<EffectOutcome> => {
+    const state = await stores.of(storeId);
+    const before = await plans.present(storeId);
+    if (before === null || !wanted.isWanted) return { kind: 'cancelled' };
+    if (isFailure(before)) return { kind: 'failed', failure: before.failure };
+    const { inputs, day } = before;
+    const run: Run = {
+      planKey: versionOf(ask), told: { tables: { ok: true, value: headsWith(before.heads, storeId, ask) }, inputs, day }, isCancelled: false, done: Promise.resolve(null),
+      get isWanted() {
+        return wanted.isWanted;
+      },
+    };
+    const after = await planned(storeId, state, ask, run, tell);
+    if (after === null || !wanted.isWanted) return { kind: 'cancelled' };
+    return isFailure(after) ? { kind: 'failed', failure: after.failure } : { kind: 'worked-out', effect: planEffect(before.plan, after), day };
+  };
+
+  const cancelEffect = (importId: string): void => {
+    const one = asked.get(importId);
+    if (one !== undefined) one.isWanted = false;
+  };
+
+  return {
+    cancelEffect,
+    effectOf: async (storeId, ask, tell) => {
+      cancelEffect(ask.importId);
+      const mine = { isWanted: true };
+      asked.set(ask.importId, mine);
+      try {
+        return await worked(storeId, ask, mine, tell);
+      } catch (error) {
+        return { kind: 'failed', failure: broken(error) };
+      } finally {
+        if (asked.get(ask.importId) === mine) asked.delete(ask.importId);
+      }
+    },
+  };
+};

@@ -1,0 +1,33 @@
+/** What an import does to plans, in words. */
+import type { EffectMeasure, MeasureEffect, Moved } from '../../domain/planning/plan-effect';
+import { formatCount } from '../../ui/table/format-cell';
+
+type Words = { readonly title: string; /** Whose quantities it is made of: one of them, and several. */ readonly goods: readonly [one: string, many: string] };
+
+const listings = ['listing', 'listings'] as const;
+
+export const measureWords: Readonly<Record<EffectMeasure, Words>> = {
+  'at-fba': { title: 'Stock at FBA, with inbound', goods: listings },
+  'at-awd': { title: 'Stock at AWD, with inbound', goods: listings },
+  'at-wfs': { title: 'Stock at WFS, with inbound', goods: listings },
+  'send-fba': { title: 'To send to FBA', goods: listings },
+  'send-wfs': { title: 'To send to WFS', goods: listings },
+  'order-factory': { title: 'To order from factories', goods: ['item', 'items'] },
+  'order-labels': { title: 'Labels to order', goods: ['label', 'labels'] },
+  'show-amazon': { title: 'To show on Amazon FBM', goods: listings },
+  'show-walmart': { title: 'To show on Walmart', goods: listings },
+  'show-ebay': { title: 'To show on eBay', goods: listings },
+};
+
+const units = (value: number | null): string => (value === null ? 'not known' : formatCount(Math.round(value)));
+
+export const movedWords = ({ code, before, after }: Moved): string => `${code} ${units(before)} → ${units(after)}`;
+
+export const goodsWords = ({ measure, moved }: MeasureEffect): string => {
+  const [one, many] = measureWords[measure].goods;
+  return `${formatCount(moved)} ${moved === 1 ? one : many}`;
+};
+
+/** Sums leave out what cannot be known, and say so where that itself changes. Empty where it does not. */
+export const knownWords = ({ nowKnown, nowUnknown }: MeasureEffect): string =>
+  [nowKnown === 0 ? '' : `${formatCount(nowKnown)} known only then`, nowUnknown === 0 ? '' : `${formatCount(nowUnknown)} not known any more`].filter((part) => part !== '').join(', ');

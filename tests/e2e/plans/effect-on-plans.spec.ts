@@ -1,0 +1,82 @@
+/** What a file under review does to stock and plans, before anything is published, and what then becomes of it. */
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { seriousFindings } from '../../support/accessible';
+import { dropAnywhere, publishAll } from '../../support/drop-anywhere';
+import { daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../../support/plan-files';
+import { awdReport } from '../../support/report-files/awd-report';
+import { openSheet, tileFigure } from '../../support/sheet-page';
+import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
+
+const today = planDay();
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+let staff: StaffDesktop;
+let window: Page;
+
+test.beforeAll(async () => {
+  staff = await startStaff('Blupond');
+  window = staff.window;
+  const { file } = staff;
+  await publishAll(window, [
+    // 60 days to yesterday: 4 a day of the jar, 1 of the lid.
+    file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'JAR', units: 4 }, { sku: 'LID', units: 1 }])),
+    file('fba.csv', fbaStockFile(today, [{ sku: 'JAR', available: 60, transfer: 24, shipped30: 120 }, { sku: 'LID', available: 400, shipped30: 30 }])),
+    file('awd.csv', awdReport({ asOf: `${today} 04:00:00`, rows: [{ SKU: 'JAR', 'Available in AWD (units)': 960, 'Inbound to AWD (units)': 0 }] })),
+    file('items.csv', itemsFile([{ code: 'J1', unitsPerCarton: 12 }, { code: 'L1', unitsPerCarton: 24 }])),
+    file('listings.csv', listingsFile([{ code: 'J1', sku: 'JAR' }, { code: 'L1', sku: 'LID' }])),
+  ]);
+});
+
+test.afterAll(() => staff.end());
+
+const details = (): Locator => window.getByRole('dialog', { name: 'Import desk' }).getByRole('group', { name: 'fba later.csv', exact: true });
+const effect = (): Locator => details().getByRole('region', { name: 'Effect on plans' });
+const rowOf = (title: string): Locator => effect().getByRole('row').filter({ hasText: title });
+
+test('a stock report says whose stock and whose quantities change before it is published', async () => {
+  await openSheet(window, '/fba-forecast');
+  await expect(window.locator('[data-tile="units"]')).not.toContainText('—');
+  const sent = await tileFigure(window, 'units');
+  // 60 units of the jar are gone since, and nothing else.
+  await dropAnywhere(window, [staff.file('fba later.csv', fbaStockFile(today, [{ sku: 'JAR', available: 0, transfer: 24, shipped30: 120 }, { sku: 'LID', available: 400, shipped30: 30 }]))]);
+  await window.getByRole('dialog', { name: 'Import desk' }).getByRole('button', { name: 'fba later.csv' }).first().click();
+  await expect(effect()).toContainText('before anything is published');
+  await effect().getByRole('button', { name: 'Work it out' }).click();
+  await expect(rowOf('Stock at FBA, with inbound')).toContainText('1 listing');
+  await expect(rowOf('Stock at FBA, with inbound')).toContainText('484 → 424');
+  await expect(rowOf('Stock at FBA, with inbound')).toContainText('−60');
+  await expect(rowOf('Stock at FBA, with inbound')).toContainText('JAR 84 → 24');
+  // The stock of the lid is what it was, and 60 units more of the jar are sent, in cartons of twelve.
+  await expect(rowOf('To send to FBA')).toContainText('1 listing');
+  await expect(rowOf('To send to FBA')).toContainText('+60');
+  await expect(rowOf('To send to FBA')).toContainText(`${sent.replace(/\D/g, '')} →`);
+  expect(await seriousFindings(window, 'effect on plans')).toEqual([]);
+});
+
+test('it is of the rows that are taken: with others it is asked anew, and none change none', async () => {
+  await details().getByRole('button', { name: 'Choose rows one by one' }).click();
+  await expect(effect().getByRole('button', { name: 'Work it out' })).toBeVisible();
+  await details().getByRole('button', { name: 'Take none' }).click();
+  await effect().getByRole('button', { name: 'Work it out' }).click();
+  await expect(effect()).toContainText('No stock and no planned quantity');
+  await details().getByRole('button', { name: 'Take all' }).click();
+});
+
+test('published, the plan is what was said', async () => {
+  await effect().getByRole('button', { name: 'Work it out' }).click();
+  const said = (await rowOf('To send to FBA').innerText()).match(/→ ([\d,]+)/)?.[1] ?? '';
+  expect(said).not.toBe('');
+  await expect(window.locator('[data-tile="units"]')).not.toContainText(said);
+  for (const box of await details().getByRole('group', { name: 'Questions before publishing' }).getByRole('checkbox').all()) await box.check();
+  await details().getByRole('button', { name: 'Publish to Blupond' }).click();
+  await window.getByRole('button', { name: 'Close the import desk' }).click();
+  await expect(window.locator('[data-tile="units"]')).toContainText(said);
+});
+
+test('a file that no plan is made from says nothing of plans', async () => {
+  await dropAnywhere(window, [staff.file('competitors.csv', Buffer.from('nothing,of,this\r\n1,2,3\r\n'))]);
+  const desk = window.getByRole('dialog', { name: 'Import desk' });
+  await expect(desk.locator('tr[data-import]').filter({ hasText: 'competitors.csv' })).toHaveAttribute('data-step', 'choosing-report');
+  await expect(desk.getByRole('region', { name: 'Effect on plans' })).toHaveCount(0);
+});
