@@ -17,6 +17,7 @@ import { MappingDoctor, total } from './MappingDoctor';
 import { NewBundleDialog } from './NewBundleDialog';
 import { draftOf, type PendingBundle } from './pending-bundles';
 import { ReplaceDialog } from './ReplaceDialog';
+import { SharedStock } from './SharedStock';
 import { useDeskAnswer, usePlanTurn } from '../../ui/mapping/use-desk-answer';
 import { usePendingBundles, type PendingDesk } from './use-pending-bundles';
 
@@ -27,6 +28,8 @@ export const ConfigureBundlesPage = () => {
 
 type Dialog = { readonly kind: 'none' } | { readonly kind: 'new'; readonly of: string | null; readonly parts: readonly DraftPart[]; readonly facts: PendingBundle['facts'] } | { readonly kind: 'replace'; readonly from: string };
 
+const tabs = ['bundles', 'doctor', 'sharing'] as const;
+
 const closed: Dialog = { kind: 'none' };
 
 const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
@@ -35,7 +38,7 @@ const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
   const desk = usePendingBundles(storeId);
   const [dialog, setDialog] = useState<Dialog>(closed);
   const chosen = address.get('bundle');
-  const isDoctor = address.get('tab') === 'doctor';
+  const tab = tabs.find((one) => one === address.get('tab')) ?? 'bundles';
   const doctor = useDeskAnswer(storeId, { kind: 'doctor' }, turn);
   const drafts = useMemo(() => [...desk.pending.values()].map(draftOf), [desk.pending]);
   const open = (code: string): void => setAddress({ bundle: code });
@@ -55,12 +58,13 @@ const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
 
   return (
     <div className={classes.main}>
-      <Tabs value={isDoctor ? 'doctor' : 'bundles'} onChange={(tab) => setAddress(tab === 'doctor' ? { tab: 'doctor' } : chosen === null ? {} : { bundle: chosen })} keepMounted={false}>
+      <Tabs value={tab} onChange={(next) => setAddress(next !== null && next !== 'bundles' ? { tab: next } : chosen === null ? {} : { bundle: chosen })} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="bundles">Bundles</Tabs.Tab>
           <Tabs.Tab value="doctor" leftSection={<IconStethoscope size={15} aria-hidden />}>
             {`Mapping doctor${doctor.answer === null ? '' : ` (${formatCount(total(doctor.answer.report))})`}`}
           </Tabs.Tab>
+          <Tabs.Tab value="sharing">Who gets the stock</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="bundles" pt="sm">
           <div className={classes.page}>
@@ -79,6 +83,9 @@ const BundleDesk = ({ storeId }: { readonly storeId: StoreId }) => {
         </Tabs.Panel>
         <Tabs.Panel value="doctor" pt="sm">
           <MappingDoctor storeId={storeId} turn={turn} desk={desk} onOpen={open} />
+        </Tabs.Panel>
+        <Tabs.Panel value="sharing" pt="sm">
+          <SharedStock storeId={storeId} turn={turn} />
         </Tabs.Panel>
       </Tabs>
       <Pending desk={desk} />

@@ -48,6 +48,9 @@ export const FactoryLinks = ({ storeId }: SheetPanelProps) => {
       <Anchor component={Link} to="/factory-desk/configure-bundles?tab=doctor" size="sm" underline="always">
         Mapping doctor
       </Anchor>
+      <Anchor component={Link} to="/factory-desk/configure-bundles?tab=sharing" size="sm" underline="always">
+        Who gets the stock
+      </Anchor>
     </nav>
   );
 };

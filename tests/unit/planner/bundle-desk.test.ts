@@ -41,4 +41,41 @@ describe('the bundle desk', () => {
     if (answer.kind !== 'bundle') throw new Error(answer.kind);
     expect(answer.detail).toMatchObject({ now: { units: 18, limiting: 'B' }, perDay: null, coverDays: null, cost: { amount: 1.5 } });
   });
+
+  test('says what each way of sharing the stock costs, and what others lose when one goes first', async () => {
+    const source = shelf();
+    const days = daysFrom('2026-04-01', 59);
+    await source.publish(
+      published('factory-items', [['Item Code', 'Item Name'], ['JAR', 'Jar']]),
+      published('bundles', [['Bundle Code', 'Bundle Name'], ['KIT', 'Two jars'], ['DUO', 'One jar']]),
+      published('bundle-items', [['Bundle Code', 'Item Code', 'Qty per Bundle'], ['KIT', 'JAR', '2'], ['DUO', 'JAR', '1']]),
+      published('local-stock', [['Item Code', 'On Hand'], ['JAR', '60']], { asOf: '2026-05-30' }),
+      published('costs', [['SKU', 'Landed Cost', 'Currency'], ['JAR', '1.00', 'USD']]),
+      published('bundle-listings', [['Bundle Code', 'Channel', 'SKU'], ['KIT', 'Amazon FBA', 'KIT-1'], ['DUO', 'Amazon FBA', 'DUO-1']]),
+      published('amz_fba_planning', [
+        ['snapshot-date', 'sku', 'asin', 'available', 'units-shipped-t7', 'units-shipped-t30', 'units-shipped-t60', 'units-shipped-t90', 'your-price', 'days-of-supply', 'Total Reserved Quantity', 'Reserved FC Transfer', 'marketplace'],
+        ['2026-05-30', 'KIT-1', 'B0KIT', '0', '7', '30', '60', '', '12.00', '', '0', '0', 'US'], ['2026-05-30', 'DUO-1', 'B0DUO', '0', '7', '30', '60', '', '', '', '0', '0', 'US'],
+      ]),
+      amazonOrders([...ordersOfDays('KIT-1', days, 1), ...ordersOfDays('DUO-1', days, 1)]),
+    );
+    const planner = createPlanner({ source, disk: null, forecast: forecastHere, today: () => '2026-05-30', codeVersion: 'one' });
+    const sharing = async (first: string | null) => {
+      const answer = must(await planner.bundleDesk('rg', { kind: 'sharing', first }));
+      if (answer.kind !== 'sharing') throw new Error(answer.kind);
+      return answer.sharing;
+    };
+    const { asking, costs, lines } = await sharing(null);
+    expect(asking).toBe(2);
+    const [kit, duo] = ['KIT-1', 'DUO-1'].map((sku) => lines.find(({ listing }) => listing.sku === sku));
+    // Twenty days of each: 20 kits take 40 of the 60 jars, 20 duos the rest.
+    expect([kit?.given.cover, duo?.given.cover, kit?.limiting]).toEqual([20, 20, 'JAR']);
+    // A kit brings 12.00 − 2.00; nobody tells what a duo is sold for.
+    const short = (kit?.wanted ?? 0) - 20;
+    expect(costs.find(({ policy }) => policy === 'cover')).toEqual({ policy: 'cover', listings: 2, units: short + (duo?.wanted ?? 0) - 20, value: expect.closeTo(short * 10, 6), unpriced: 1 });
+    // What earns most goes first: 30 kits take all jars.
+    expect([kit?.given.value, duo?.given.value]).toEqual([30, 0]);
+    const { first } = await sharing(kit?.listing.id ?? '');
+    expect(first).toMatchObject({ listing: { sku: 'KIT-1' }, more: 10, others: [{ listing: { sku: 'DUO-1' }, units: 20, value: null }] });
+    expect((await sharing('no such listing')).first).toBeNull();
+  });
 });

@@ -1,10 +1,12 @@
 /** Questions of the bundle desk to a store's plan, and their answers. Everything here is structured-cloneable. */
+import type { StorePlan } from '../../planning/plan-store';
 import type { StoreContext } from '../../planning/store-context';
 import { bundleDetail, type BundleDetail } from './bundle-detail';
 import { bundleListing, type BundleListing, type ListAsk } from './bundle-list';
 import type { BundleDraft } from './drafts';
 import { mappingDoctor, type DoctorReport } from './mapping-doctor';
 import { replaceItem, type ReplacedIn } from './replace-item';
+import { sharingOf, type Sharing } from './sharing';
 import { whatIfBuild, type WhatIf } from './what-if';
 
 export type KnownPart = { readonly code: string; readonly name: string | null; readonly kind: 'item' | 'bundle' };
@@ -16,7 +18,9 @@ export type DeskAsk =
   | { readonly kind: 'replace'; readonly from: string; readonly to: string; readonly drafts: readonly BundleDraft[] }
   /** What may go into a bundle. */
   | { readonly kind: 'parts'; readonly search: string; readonly most: number }
-  | { readonly kind: 'doctor' };
+  | { readonly kind: 'doctor' }
+  /** `first`: a listing by its id, served before all others. */
+  | { readonly kind: 'sharing'; readonly first: string | null };
 
 export type DeskAnswer = { readonly planKey: string } & (
   | ({ readonly kind: 'list' } & BundleListing)
@@ -25,6 +29,7 @@ export type DeskAnswer = { readonly planKey: string } & (
   | { readonly kind: 'replace'; readonly bundles: readonly ReplacedIn[] }
   | { readonly kind: 'parts'; readonly parts: readonly KnownPart[] }
   | { readonly kind: 'doctor'; readonly report: DoctorReport }
+  | { readonly kind: 'sharing'; readonly sharing: Sharing }
 );
 
 /** Items before bundles, by code; labels belong to the label desk's lists. */
@@ -38,7 +43,8 @@ const knownParts = ({ items, bundles }: StoreContext, search: string, most: numb
   return found.sort((one, other) => Number(other.code.toLowerCase().startsWith(sought)) - Number(one.code.toLowerCase().startsWith(sought)) || (one.code < other.code ? -1 : 1)).slice(0, most);
 };
 
-export const answerDesk = (context: StoreContext, ask: DeskAsk, planKey: string): DeskAnswer => {
+export const answerDesk = (plan: StorePlan, ask: DeskAsk, planKey: string): DeskAnswer => {
+  const { context } = plan;
   switch (ask.kind) {
     case 'list':
       return { planKey, kind: 'list', ...bundleListing(context, ask) };
@@ -52,5 +58,7 @@ export const answerDesk = (context: StoreContext, ask: DeskAsk, planKey: string)
       return { planKey, kind: 'parts', parts: knownParts(context, ask.search, ask.most) };
     case 'doctor':
       return { planKey, kind: 'doctor', report: mappingDoctor(context) };
+    case 'sharing':
+      return { planKey, kind: 'sharing', sharing: sharingOf(plan, ask.first) };
   }
 };

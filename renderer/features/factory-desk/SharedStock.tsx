@@ -1,0 +1,149 @@
+/** Bundles and channels that want the same stock: who gets it, and what every way of deciding leaves unsold. */
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { AllocationPolicy } from '../../domain/bundles/allocation';
+import { channelWords } from '../../domain/bundles/desk/mapping-doctor';
+import { policyInUse, type ServedFirst, type SharedLine, type Sharing, type SharingCost } from '../../domain/bundles/desk/sharing';
+import { storeName, type StoreId } from '../../domain/stores';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { Says } from '../../ui/Says';
+import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
+import { formatCount, formatSome } from '../../ui/table/format-cell';
+import classes from './bundles.module.css';
+import { money } from './numbers';
+
+/** Lines listed; the rest is counted. */
+const most = 60;
+
+const policyWords: Readonly<Record<AllocationPolicy, string>> = { cover: 'Fewest days of supply first', class: 'A before B before C', value: 'What earns most first' };
+
+type SharedStockProps = { readonly storeId: StoreId; readonly turn: number };
+
+export const SharedStock = ({ storeId, turn }: SharedStockProps) => {
+  const [first, setFirst] = useState<string | null>(null);
+  const { answer, failure } = useDeskAnswer(storeId, { kind: 'sharing', first }, turn);
+  if (failure !== null) return <FailureNotice failure={failure} />;
+  if (answer === null) return <Text size="sm" c="dimmed" role="status">Sharing the stock out</Text>;
+  const { sharing } = answer;
+  if (sharing.asking === 0) return <Text size="sm">{`No listing of ${storeName(storeId)} asks for stock of our own now: each has what it needs, is sent from AWD, or its stock or sales are not known.`}</Text>;
+  if (sharing.lines.length === 0) return <Text size="sm">{`Our own stock is enough for all: ${formatSome(sharing.asking, 'listing')} of ${storeName(storeId)} ${sharing.asking === 1 ? 'asks' : 'ask'} for some, and each gets what it wants.`}</Text>;
+  return (
+    <div className={classes.main}>
+      <Costs costs={sharing.costs} />
+      {sharing.first === null ? null : <First first={sharing.first} onPutAway={() => setFirst(null)} />}
+      <Says words={sharing.first === null ? '' : `${sharing.first.listing.sku} is served first`} />
+      <Lines sharing={sharing} first={first} onFirst={setFirst} />
+    </div>
+  );
+};
+
+const valueWords = ({ value, unpriced, listings }: SharingCost): string => (unpriced === listings && listings > 0 ? 'not known' : unpriced > 0 ? `at least ${money(value)}` : money(value));
+
+const Costs = ({ costs }: { readonly costs: readonly SharingCost[] }) => (
+  <section className={classes.card} aria-label="What each way of sharing costs">
+    <div className={classes.cardHead}>
+      <h2>What each way of sharing costs</h2>
+      <span className={classes.soft}>Stock for FBA and WFS from our own warehouse. Bundles share their items: what can be built of each cannot be added up.</span>
+    </div>
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Ways of sharing">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Who goes first</th>
+            <th scope="col" data-numeric>Short <span className={classes.unit}>listings</span></th>
+            <th scope="col" data-numeric>Short <span className={classes.unit}>units</span></th>
+            <th scope="col" data-numeric>Not earned <span className={classes.unit}>USD, price less cost</span></th>
+            <th scope="col">Note</th>
+          </tr>
+        </thead>
+        <tbody>
+          {costs.map((cost) => (
+            <tr key={cost.policy}>
+              <td>{policyWords[cost.policy]}</td>
+              <td data-numeric>{formatCount(cost.listings)}</td>
+              <td data-numeric>{formatCount(cost.units)}</td>
+              <td data-numeric className={cost.unpriced > 0 ? classes.dim : undefined}>{valueWords(cost)}</td>
+              <td className={classes.soft}>
+                {[cost.policy === policyInUse ? 'Plans share by this.' : '', cost.unpriced > 0 ? `${formatSome(cost.unpriced, 'listing')} short without a price or cost.` : ''].filter((part) => part !== '').join(' ')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+);
+
+const First = ({ first: { listing, more, others }, onPutAway }: { readonly first: ServedFirst; readonly onPutAway: () => void }) => (
+  <section className={classes.card} aria-label="Served first">
+    <div className={classes.cardHead}>
+      <h2>{`If ${listing.sku} goes first`}</h2>
+      <span className={classes.soft}>{`It gets ${formatSome(more, 'unit')} more. Nothing is changed by looking: type what it is to get where it is sent from.`}</span>
+      <span className={classes.spacer} />
+      <Button size="compact-sm" variant="default" onClick={onPutAway}>
+        Put away
+      </Button>
+    </div>
+    <div className={classes.cardBody}>
+      {others.length === 0 ? <span className={classes.soft}>No other loses anything.</span> : null}
+      {others.slice(0, most).map((other) => (
+        <span key={other.listing.id}>
+          {channelWords[other.listing.channel]} <span className={classes.code}>{other.listing.sku}</span>{` loses ${formatSome(other.units, 'unit')}, ${other.value === null ? 'what they earn is not known' : `${money(other.value)} USD`}`}
+        </span>
+      ))}
+      {others.length > most ? <span className={classes.soft}>{`and ${formatCount(others.length - most)} more`}</span> : null}
+    </div>
+  </section>
+);
+
+const Lines = ({ sharing: { lines, asking }, first, onFirst }: { readonly sharing: Sharing; readonly first: string | null; readonly onFirst: (id: string) => void }) => (
+  <section className={classes.card} aria-label="Listings that go short">
+    <div className={classes.cardHead}>
+      <h2>{`Listings that go short (${formatCount(lines.length)} of ${formatCount(asking)})`}</h2>
+      <span className={classes.soft}>The most units short first</span>
+    </div>
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label="Who gets how many">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Channel</th>
+            <th scope="col">SKU</th>
+            <th scope="col">Sells</th>
+            <th scope="col" data-numeric>Wants <span className={classes.unit}>units</span></th>
+            <th scope="col" data-numeric>Fewest days first</th>
+            <th scope="col" data-numeric>A before B</th>
+            <th scope="col" data-numeric>Earns most first</th>
+            <th scope="col">What runs out</th>
+            <th scope="col"><span className={classes.unit}>What if</span></th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, most).map((line) => (
+            <Line key={line.listing.id} line={line} isFirst={first === line.listing.id} onFirst={() => onFirst(line.listing.id)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+    {lines.length > most ? <div className={classes.cardBody}><span className={classes.soft}>{`and ${formatCount(lines.length - most)} more`}</span></div> : null}
+  </section>
+);
+
+const Line = ({ line: { listing, code, wanted, given, limiting }, isFirst, onFirst }: { readonly line: SharedLine; readonly isFirst: boolean; readonly onFirst: () => void }) => (
+  <tr>
+    <td>{channelWords[listing.channel]}</td>
+    <td className={classes.code}>{listing.sku}</td>
+    <td className={classes.code}>{code}</td>
+    <td data-numeric>{formatCount(wanted)}</td>
+    {(['cover', 'class', 'value'] as const).map((policy) => (
+      <td key={policy} data-numeric className={given[policy] < wanted ? classes.bad : undefined}>
+        {formatCount(given[policy])}
+      </td>
+    ))}
+    <td className={classes.code}>{limiting ?? ''}</td>
+    <td>
+      <Button size="compact-xs" variant="default" aria-pressed={isFirst} aria-label={`Serve ${listing.sku} first`} onClick={onFirst}>
+        Serve first
+      </Button>
+    </td>
+  </tr>
+);
