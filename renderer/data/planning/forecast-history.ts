@@ -30,7 +30,7 @@ export const backtestSentence = ({ backtests }: CatalogueForecast, series: numbe
   const judged = backtests[series] ?? null;
   if (judged === null || judged.sold <= 0) return '';
   const share = (missed: number): string => `${Math.round((missed / judged.sold) * 100)}%`;
-  return `In ${judged.origins} looks back it missed ${share(judged.used)} of what sold; the velocity of 30 days ${share(judged.velocity30)}, of 90 days ${share(judged.velocity90)}.`;
+  return `In ${judged.origins} looks back it missed ${share(judged.used)} of what sold; the velocity of 30 days ${share(judged.velocity30)}, of 60 days ${share(judged.velocity60)}, of 90 days ${share(judged.velocity90)}.`;
 };
 
 export const forecastHistory = (series: number, panel: Panel | null, made: CatalogueForecast | null): ForecastShown => {

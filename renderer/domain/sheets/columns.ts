@@ -50,6 +50,14 @@ export const paces = (group: string) => [
   figure('seasonNow', 'Season now', null, 'season-now', 'Seasonal index of this month; 1 is an ordinary month', { ...hidden, group }),
 ] as const;
 
+/** The forecast in use beside the plain paces it has to beat, each on the goods' own past. */
+export const accuracies = (group: string) => [
+  figure('forecastError', 'Forecast error', '%', 'forecast-error', 'Units missed over units sold, looking back', { ...hidden, group }),
+  figure('paceError30', 'Error of v30', '%', 'pace-error-30', 'The same, had the pace of 30 days been the forecast', { ...hidden, group }),
+  figure('paceError60', 'Error of v60', '%', 'pace-error-60', 'The same, had the pace of 60 days been the forecast', { ...hidden, group }),
+  figure('paceError90', 'Error of v90', '%', 'pace-error-90', 'The same, had the pace of 90 days been the forecast', { ...hidden, group }),
+] as const;
+
 export const theirDecisions = (group: string) => [
   word(decisionColumns.locked, 'Locked', 'The quantity stays as it is, whatever the plan says next', { ...hidden, edit: flag, group }),
   word(decisionColumns.excluded, 'Excluded', 'Comes to 0 until it is taken back in', { ...hidden, edit: flag, group }),

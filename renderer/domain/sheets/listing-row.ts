@@ -2,6 +2,7 @@
 import { isoDay } from '../demand/days';
 import type { ChannelId } from '../demand/listing';
 import { leaf, type Term } from '../explain/term';
+import type { SeriesBacktest } from '../forecast/catalogue-forecast';
 import type { ListingPlan } from '../planning/plan-store';
 import type { StockOf } from '../planning/stock';
 import { cellsOf } from '../planning/stock';
@@ -62,10 +63,15 @@ export const receivedOn = (row: ListingRow): string | null => {
   return day === null ? null : isoDay(day);
 };
 
-/** Share of units missed by the forecast in use, looking back, per cent. */
-const forecastError = ({ facts, sale }: ListingRow): number | null => {
-  const judged = facts.sales?.forecast?.backtests[sale] ?? null;
-  return judged === null || judged.sold <= 0 ? null : (judged.used / judged.sold) * 100;
+/** Who forecast, looking back: the forecast in use, or a plain pace. */
+type Forecaster = 'used' | 'velocity30' | 'velocity60' | 'velocity90';
+
+const judgedOf = ({ facts, sale }: ListingRow): SeriesBacktest | null => facts.sales?.forecast?.backtests[sale] ?? null;
+
+/** Share of units missed, looking back, per cent. Null where it was never judged, or nothing sold then. */
+const errorOf = (by: Forecaster) => (row: ListingRow): number | null => {
+  const judged = judgedOf(row);
+  return judged === null || judged.sold <= 0 ? null : (judged[by] / judged.sold) * 100;
 };
 
 export const listingCells = {
@@ -98,7 +104,10 @@ export const listingCells = {
   price: ({ listing }) => listing.price.value,
   landed: ({ plan }) => plan.money.landed,
   excess: ({ plan }) => plan.health?.excess ?? null,
-  forecastError,
+  forecastError: errorOf('used'),
+  paceError30: errorOf('velocity30'),
+  paceError60: errorOf('velocity60'),
+  paceError90: errorOf('velocity90'),
   reason: ({ decisions }) => decidedReason(decisions, ['send', 'disposition', decisionColumns.excluded, decisionColumns.snoozedUntil, decisionColumns.locked]),
   locked: ({ decisions }) => decidedCell(decisions, decisionColumns.locked),
   excluded: ({ decisions }) => decidedCell(decisions, decisionColumns.excluded),
@@ -114,6 +123,17 @@ export const paceOf = ({ listing, plan }: ListingRow, { demandOf }: WhyTools): T
   const own = demandOf(plan.id)?.velocity ?? null;
   if (own !== null && own.value !== null) return own;
   return listing.demand === null ? null : leaf('pace-by', 'By', listing.demand.model.note, null, [listing.demand.model]);
+};
+
+const errorWhy = (by: Forecaster) => (row: ListingRow): Why => {
+  const judged = judgedOf(row);
+  if (judged === null) return { note: 'its forecast was never judged: the past is too short' };
+  if (judged.sold <= 0) return { note: `nothing sold in ${judged.origins} looks back` };
+  return {
+    formula: 'units missed ÷ units sold, of totals over the horizon',
+    terms: [leaf('backtest-missed', 'Missed', judged[by], 'units', []), leaf('backtest-sold', 'Sold', judged.sold, 'units', [])],
+    note: `${judged.origins} looks back; the forecast in use missed ${Math.round(judged.used)} units, the pace of 30 days ${Math.round(judged.velocity30)}, of 60 days ${Math.round(judged.velocity60)}, of 90 days ${Math.round(judged.velocity90)}`,
+  };
 };
 
 export const listingWhys: Readonly<Record<string, (row: ListingRow, tools: WhyTools) => Why>> = {
@@ -134,13 +154,8 @@ export const listingWhys: Readonly<Record<string, (row: ListingRow, tools: WhyTo
     return { from: toldCells(pack), note: pack.value === null ? 'no sheet tells it: whole units are sent' : 'its own, else of its bundle or of the carton of its item' };
   },
   price: ({ listing }) => ({ from: toldCells(listing.price) }),
-  'forecast-error': ({ facts, sale }) => {
-    const judged = facts.sales?.forecast?.backtests[sale] ?? null;
-    if (judged === null) return { note: 'its forecast was never judged: the past is too short' };
-    return {
-      formula: 'units missed ÷ units sold, of totals over the horizon',
-      terms: [leaf('backtest-missed', 'Missed', judged.used, 'units', []), leaf('backtest-sold', 'Sold', judged.sold, 'units', [])],
-      note: `${judged.origins} looks back; the velocity of 30 days missed ${Math.round(judged.velocity30)} units`,
-    };
-  },
+  'forecast-error': errorWhy('used'),
+  'pace-error-30': errorWhy('velocity30'),
+  'pace-error-60': errorWhy('velocity60'),
+  'pace-error-90': errorWhy('velocity90'),
 };

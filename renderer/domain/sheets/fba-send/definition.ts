@@ -1,5 +1,5 @@
 /** Send to FBA: what each SKU needs there, and from where it comes. */
-import { atLeast, below, classes, column, countTile, equals, figure, goods, hidden, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { accuracies, atLeast, below, classes, column, countTile, equals, figure, goods, hidden, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const sales = 'Sales';
@@ -51,7 +51,7 @@ export const fbaSendSheet: SheetDefinition = {
     figure('differencePercent', 'Difference', '%', 'their-difference-percent', 'Ours less theirs, over theirs', { group: amazon }),
     word('differs', 'Over 30 % apart', 'yes: ours is more than 30 % of Amazon’s quantity above or below it', { ...hidden, group: amazon }),
     word('differsBecause', 'We differ because', 'What ours was limited by or aims at, where it is another than Amazon’s', { ...hidden, group: amazon }),
-    figure('forecastError', 'Forecast error', '%', 'forecast-error', 'Units missed over units sold, looking back', { ...hidden, group: sales }),
+    ...accuracies(sales),
     word('capacityType', 'Storage type', 'Standard or bulky, for FBA’s capacity limits', hidden),
     word('because', 'Because', 'What the quantity is limited by'),
     ...theirDecisions(plan),

@@ -1,5 +1,5 @@
 /** Send to WFS: what each item needs at Walmart's warehouses for the next eight weeks. */
-import { atLeast, classes, column, countTile, equals, figure, goods, hidden, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { accuracies, atLeast, classes, column, countTile, equals, figure, goods, hidden, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const sales = 'Sales';
@@ -46,7 +46,7 @@ export const wfsSendSheet: SheetDefinition = {
     units('send', 'Send', 'send', 'What holds: typed, else planned', { edit: { kind: 'quantity', multiple: 'case' }, group: plan }),
     figure('cartons', 'Cases', 'cases', 'send-cartons', 'Units over the case', { group: plan, summable: true }),
     figure('daysAfter', 'Days after', 'days', 'wfs-days-after', 'Days of supply with what is sent', { group: plan }),
-    figure('forecastError', 'Forecast error', '%', 'forecast-error', 'Units missed over units sold, looking back', { ...hidden, group: sales }),
+    ...accuracies(sales),
     ...theirDecisions(plan),
   ],
   tiles: [
