@@ -31,7 +31,7 @@ beforeAll(async () => {
     ], { asOf: today }),
     published('factory-items', [
       ['Item Code', 'Item Name', 'Supplier', 'Units per Carton', 'MOQ', 'FOB Price', 'Currency', 'Carton L (cm)', 'Carton W (cm)', 'Carton H (cm)', 'Carton Weight (kg)'],
-      ['C1', 'Cup', 'Works', 36, 100, '2.25', 'USD', 50, 40, 30, 9], ['F1', 'Fan', 'Works', 10, '', '6.00', 'USD', '', '', '', ''], ['W1', 'Pan', 'Works', 12, '', '', 'USD', '', '', '', ''],
+      ['C1', 'Cup', 'Works', 36, 100, '2.25', 'USD', 50, 40, 30, 9], ['F1', 'Fan', 'Works', 10, '', '6.00', 'USD', '', '', '', 12], ['W1', 'Pan', 'Works', 12, '', '', 'USD', '', '', '', ''],
     ]),
     published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['C1', 'FBA', 'CUP', 1], ['F1', 'FBM', 'FAN', 1], ['W1', 'WFS', 'PAN', 1]]),
     published('purchase-orders', [['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'Qty Shipped', 'Qty Received', 'Status', 'Destination'], ['PO-1', 'Works', 'C1', 80, 30, 0, 'open', 'AWD'], ['PO-0', 'Works', 'C1', 500, 500, 500, 'closed', 'AWD']]),
@@ -108,6 +108,8 @@ describe('worked out on paper', () => {
     const fan = rowWith(await rowsOf('fbm-top-sellers'), 'sku', 'FAN');
     // Two a day for thirty days are six cartons of ten.
     expect(fan).toMatchObject({ units30: 60, units60: 120, units90: 180, planned: 60 });
+    // Ten in a carton of 12 kg.
+    expect(fan['weight']).toBeCloseTo(1.2, 9);
   });
 
   test('quantities for Amazon', async () => {

@@ -57,9 +57,9 @@ export const bundlesFrom = ({ tables, day }: Sheets, built: ReadonlyMap<string, 
   const source = newestUntil(tables, 'bundles', day);
   if (source === null) return [];
   const [names, barcodes] = [textsIn(source, 'name'), textsIn(source, 'barcode')];
-  const [packaging, labour, casePack] = ['packagingCost', 'labourCost', 'casePack'].map((id) => figuresOf(source, id));
+  const [packaging, labour, casePack, weight] = ['packagingCost', 'labourCost', 'casePack', 'weightKg'].map((id) => figuresOf(source, id));
   return entriesOf(source, 'bundleCode').map(([row, code]) => ({
-    code, name: names[row] ?? null, barcode: barcodes[row] ?? null, costs: { packaging: packaging?.(row).value ?? 0, labour: labour?.(row).value ?? 0 }, casePack: casePack?.(row) ?? untold, built: built.get(code) ?? null,
+    code, name: names[row] ?? null, barcode: barcodes[row] ?? null, costs: { packaging: packaging?.(row).value ?? 0, labour: labour?.(row).value ?? 0 }, casePack: casePack?.(row) ?? untold, weightKg: weight?.(row) ?? untold, built: built.get(code) ?? null,
     at: rowAt(source, row),
   }));
 };

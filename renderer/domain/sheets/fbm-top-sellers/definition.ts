@@ -26,6 +26,7 @@ export const fbmTopSellersSheet: SheetDefinition = {
     figure('twinOutDays', 'FBA out', 'days', 'twin-out-days', 'Days of the last 90 on which the FBA listing had no stock', { group: twin }),
     word('size', 'Size', 'Standard or bulky, as FBA stores the twin', { ...hidden, group: twin }),
     figure('cubicFeet', 'Volume of one', 'ft³', 'twin-cubic-feet', 'As FBA measured the twin', { ...hidden, group: twin }),
+    figure('weight', 'Weight of one', 'kg', 'unit-weight', 'Of the bundle as its list has it; of an item its share of the carton', { group: money }),
     figure('price', 'Price', '$', 'price', 'As the listing has it', { group: money }),
     figure('fbaFee', 'FBA fee', '$', 'fba-fee', 'Fulfilment fee set for the FBA SKU', { ...hidden, group: money }),
     figure('ownShipping', 'Our shipping', '$', 'own-shipping', 'Fulfilment fee set for this SKU: what sending one costs us', { ...hidden, group: money }),
@@ -51,6 +52,7 @@ export const fbmTopSellersSheet: SheetDefinition = {
     { title: 'FBA stock', tables: ['fba-inventory', 'restock', 'manage-fba-inventory'], needed: false },
     { title: 'Stock by day', tables: ['inventory-ledger'], needed: false },
     { title: 'Costs', tables: ['costs'], needed: false },
+    { title: 'Weights', tables: ['bundles', 'factory-items'], needed: false },
   ],
   parameters: [
     {

@@ -5,6 +5,7 @@ import { roundedUnits } from '../../planning/rounding';
 import { cellsOf } from '../../planning/stock';
 import { listingSetting } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
+import { unitWeight } from '../../planning/unit-weight';
 import type { Cell } from '../../tables/table';
 import { decidedUnits, type Decided } from '../decided';
 import type { SheetFacts } from '../facts';
@@ -96,6 +97,14 @@ const feeWhy = (row: ListingRow | null, missing: string): Why => (row === null ?
 
 const verdictOf = ({ verdict, decided }: Row): Cell => (decided.state === 'excluded' ? 'dismissed' : decided.state === 'snoozed' ? 'snoozed' : verdict);
 
+const weightWhy = ({ context, listing }: Row): Why => {
+  const { kg, told, inCarton, unitsEach } = unitWeight(context, listing);
+  if (kg === null) return { note: 'neither its bundle’s weight nor its item’s carton is known' };
+  const each = leaf('units-each', 'In one unit of the listing', unitsEach, 'units', []);
+  if (inCarton === null) return { formula: 'weight of the bundle × bundles in one unit of the listing', terms: [leaf('bundle-weight', 'Weight of the bundle', told.value, 'kg', toldCells(told)), each] };
+  return { formula: 'weight of the carton ÷ units in it × items in one unit of the listing', terms: [leaf('carton-weight', 'Weight of the carton', told.value, 'kg', toldCells(told)), leaf('carton-units', 'Units in the carton', inCarton.value, 'units', toldCells(inCarton)), each], note: 'the carton itself is in it' };
+};
+
 const noTwin = 'no FBA listing of the same ASIN is known';
 
 export const fbmTopSellersMaker = sheetMaker<Row>({
@@ -113,6 +122,7 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
     twinOutDays: ({ twin }) => outDays(twin),
     size: ({ twin }) => twin?.listing.size ?? null,
     cubicFeet: ({ twin }) => twin?.listing.unitCubicFeet.value ?? null,
+    weight: ({ context, listing }) => unitWeight(context, listing).kg,
     fbaFee: ({ twin }) => feeOf(twin),
     ownShipping: feeOf,
     contributionFbm,
@@ -131,6 +141,7 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
     'twin-available': (row) => ({ formula: 'sum over FBA listings of the ASIN', terms: row.twins.flatMap(({ listing, plan }) => (listing.fba === null ? [] : [leaf(`available-${plan.id}`, listing.listing.sku, listing.fba.units.available, 'units', cellsOf(listing.fba, 'available'))])), note: row.twins.length === 0 ? noTwin : 'no FBA report lists it' }),
     'twin-out-days': ({ twin }, { demandOf }) => ({ terms: present(twin === null ? null : demandOf(twin.plan.id)?.lost), formula: 'days of the last 90 without stock', note: twin === null ? noTwin : 'no report tells its stock by day' }),
     'twin-cubic-feet': ({ twin }) => ({ from: twin === null ? [] : toldCells(twin.listing.unitCubicFeet), note: twin === null ? noTwin : 'as the FBA report has it' }),
+    'unit-weight': weightWhy,
     'fba-fee': ({ twin }) => feeWhy(twin, noTwin),
     'own-shipping': (row) => feeWhy(row, ''),
     contribution: (row, { figure }) => ({ formula: 'price − referral fee − fulfilment − landed cost', terms: figure('contribution')?.terms ?? [], note: 'price, shipping or landed cost is not known' }),
