@@ -6,6 +6,8 @@ import { CostActions } from './costs/CostActions';
 import { useCostDesk } from './costs/use-cost-desk';
 
 const SheetCharts = lazy(async () => ({ default: (await import('../../ui/sheet/SheetCharts')).SheetCharts }));
+const SalesPanel = lazy(async () => ({ default: (await import('./SalesDrill')).SalesPanel }));
+const SalesActions = lazy(async () => ({ default: (await import('./SalesDrill')).SalesActions }));
 const CostPanel = lazy(async () => ({ default: (await import('./costs/CostPanel')).CostPanel }));
 
 const everyStore = stores.map((store) => store.id);
@@ -23,7 +25,8 @@ export const dashboardPages = definePages('dashboard', [
     menu: ['top', 'side'],
     kind: 'sheet',
     sheets: [{ sheet: 'sales-revenue', label: 'Revenue' }, { sheet: 'sales-units', label: 'Units' }],
-    Panel: SheetCharts,
+    Panel: SalesPanel,
+    Actions: SalesActions,
   },
   {
     id: 'dashboard.most-selling',

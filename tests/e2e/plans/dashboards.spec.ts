@@ -128,6 +128,28 @@ test('the ranking goes by what is chosen, and shows who is out', async () => {
   await expect(chart('ranks')).toContainText('JAR is first now');
 });
 
+test('from a product page and from an item down to its SKUs, and back', async () => {
+  const count = window.locator('[data-count]');
+  await openSheet(window, '/year-end-sales-summary?set.span=rolling&set.by=page');
+  await expect(count).toHaveText('3 rows');
+  await window.locator(`[data-row="${await rowOf(window, 'JAR')}"] input[type="checkbox"]`).check();
+  await window.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Show its SKUs' }).click();
+  await expect(count).toHaveText('1 of 3 rows');
+  await expect(window.getByText('B0JAR').first()).toBeVisible();
+  expect((await figuresOf(window, 'JAR')).get('Units')).toBe('240');
+  // Sorted meanwhile, the way back stays.
+  await window.getByRole('link', { name: 'Back to ASINs' }).click();
+  await expect(count).toHaveText('3 rows');
+  await expect(window.getByRole('link', { name: 'Back to ASINs' })).toHaveCount(0);
+  await openSheet(window, '/year-end-sales-summary?set.span=rolling&set.by=good&view=sales-units');
+  await window.locator(`[data-row="${await rowOf(window, 'J1')}"] input[type="checkbox"]`).check();
+  await window.getByRole('button', { name: 'Show its SKUs' }).click();
+  await expect(count).toHaveText('1 of 3 rows');
+  await window.getByRole('link', { name: 'Back to items and bundles' }).click();
+  await expect(window.getByRole('link', { name: 'Back to items and bundles' })).toHaveCount(0);
+  await expect(count).toHaveText('3 rows');
+});
+
 test('AWD stands beside FBA, and what is out there is told', async () => {
   await openSheet(window, '/amazon-warehouse');
   expect(await tileFigure(window, 'units')).toContain('144');
