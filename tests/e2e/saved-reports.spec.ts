@@ -8,6 +8,7 @@ import { dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile
 import { awdReport } from '../support/report-files/awd-report';
 import { saveTo } from '../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../support/staff-desktop';
+import { chooseStore } from '../support/story';
 
 const today = planDay();
 
@@ -121,6 +122,13 @@ test('a report is shown as of a past day, and its link opens it so again', async
   await window.keyboard.press('Enter');
   await expect(window).toHaveURL(new RegExp(`as-of=${then}`));
   await expect(window.getByText('Nothing can be edited here.')).toBeVisible();
+  // In another store it says whose it is, and goes there.
+  await expect(window.getByText('The link is to a report of', { exact: false })).toHaveCount(0);
+  await chooseStore(window, 'Minglewood');
+  await expect(window.getByText('The link is to a report of Blupond. Minglewood is chosen', { exact: false })).toBeVisible();
+  await window.getByRole('button', { name: 'Switch to Blupond' }).click();
+  await expect(window.getByText('The link is to a report of', { exact: false })).toHaveCount(0);
+  await expect.poll(async () => [...(await totals())].sort()).toEqual([['JAR', '196'], ['LID', '500']]);
 });
 
 test('orders at the factories stand with what is open, and what each took', async () => {

@@ -72,7 +72,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
       return next;
     }, { replace: true });
   const copyLink = (): void => {
-    const address = new URLSearchParams({ tab: 'saved', report: report.id, ...Object.fromEntries(queryOf({ ...emptyAddress, parameters, asOf })) });
+    const address = new URLSearchParams({ tab: 'saved', report: report.id, store: storeId, ...Object.fromEntries(queryOf({ ...emptyAddress, parameters, asOf })) });
     navigator.clipboard.writeText(`app://desk/reports?${address.toString()}`).then(
       () => setCopied('The link is copied. Pasted into the search at the top (Ctrl K), here or on another computer, it opens this report.'),
       () => setCopied('The link could not be copied.'),

@@ -1,9 +1,10 @@
 /** The reports the app makes itself: what each answers, when it was last taken out here, and the one chosen with its first rows. */
-import { NavLink, Text } from '@mantine/core';
+import { Button, NavLink, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { storeName, type StoreId } from '../../domain/stores';
+import { isStoreId, storeName, type StoreId } from '../../domain/stores';
 import { exportedFiles } from '../../ui/exports/exported-files';
+import { Note } from '../../ui/import/Note';
 import { useNow } from '../../ui/import/use-now';
 import { useAreas, type Area } from '../../ui/pages';
 import { useSession, useStore } from '../../ui/services';
@@ -19,7 +20,7 @@ const isSetUp = (areas: readonly Area[], report: SavedReport, storeId: StoreId):
 };
 
 export const SavedReports = () => {
-  const { storeId } = useStore();
+  const { storeId, choose } = useStore();
   const session = useSession();
   const areas = useAreas();
   const now = useNow();
@@ -27,6 +28,9 @@ export const SavedReports = () => {
   const [search, setSearch] = useSearchParams();
   const offered = savedReports.filter((report) => isSetUp(areas, report, storeId));
   const chosen = offered.find((report): report is SheetReport => report.kind === 'sheet' && report.id === search.get('report')) ?? offered.find((report): report is SheetReport => report.kind === 'sheet');
+  const named = search.get('store');
+  /** The store the link was copied in, where it is not the one chosen. */
+  const other = isStoreId(named) && named !== storeId ? named : null;
   const written = session.kind === 'signed-in' ? exportedFiles(localStorage, session.workspace) : [];
   const lastRun = ({ title }: SavedReport): string | null => {
     const last = written.find((file) => file.storeId === storeId && file.what.startsWith(`${title} ${storeId.toUpperCase()} `));
@@ -53,7 +57,21 @@ export const SavedReports = () => {
           ),
         )}
       </nav>
-      {chosen === undefined ? <Text>There is no report for {storeName(storeId)} yet.</Text> : <SavedReportView key={`${storeId} ${chosen.id}`} report={chosen} storeId={storeId} />}
+      <div className={classes.ofLink}>
+        <Note
+          tone="warn"
+          actions={
+            other === null ? undefined : (
+              <Button size="compact-xs" onClick={() => choose(other)}>
+                Switch to {storeName(other)}
+              </Button>
+            )
+          }
+        >
+          {other === null ? null : `The link is to a report of ${storeName(other)}. ${storeName(storeId)} is chosen, and what stands below is of ${storeName(storeId)}.`}
+        </Note>
+        {chosen === undefined ? <Text>There is no report for {storeName(storeId)} yet.</Text> : <SavedReportView key={`${storeId} ${chosen.id}`} report={chosen} storeId={storeId} />}
+      </div>
     </div>
   );
 };
