@@ -3,9 +3,12 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
   {
     title: 'Plans and reports',
     lines: [
+      'A file under review says what it does to stock and to planned quantities before it is published: Effect on plans, Work it out.',
+      'Configure Bundles, Who gets the stock: what each way of sharing stock leaves short, and what others lose where one goes first.',
+      'Sales Summary leads from a product page, an item or a bundle to its SKUs and back. Forecast accuracy stands beside what the plain paces would have missed. FBM Top Sellers shows what one weighs.',
       'Amazon Warehouse makes a shipment plan from AWD to FBA of the rows picked out.',
       'Saved reports: status of purchase orders, lead times by factory, gaps in stock, lists and mappings, oversell exposure of Walmart and eBay; any of them as of a past day.',
-      'A copied link to a report, pasted into the search (Ctrl K), opens it.',
+      'A copied link to a report, pasted into the search (Ctrl K), opens it, and says so where it is of another store.',
     ],
   },
   {
