@@ -2,15 +2,14 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { AllocationPolicy } from '../../domain/bundles/allocation';
-import { channelWords } from '../../domain/bundles/desk/mapping-doctor';
 import { policyInUse, type ServedFirst, type SharedLine, type Sharing, type SharingCost } from '../../domain/bundles/desk/sharing';
+import { channelName } from '../../domain/demand/listing';
 import { storeName, type StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Says } from '../../ui/Says';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 import classes from './bundles.module.css';
-import { money } from './numbers';
 
 /** Lines listed; the rest is counted. */
 const most = 60;
@@ -30,12 +29,15 @@ export const SharedStock = ({ storeId, turn }: SharedStockProps) => {
   return (
     <div className={classes.main}>
       <Costs costs={sharing.costs} />
-      {sharing.first === null ? null : <First first={sharing.first} onPutAway={() => setFirst(null)} />}
+      {sharing.first === null ? null : <First first={sharing.first} onClose={() => setFirst(null)} />}
       <Says words={sharing.first === null ? '' : `${sharing.first.listing.sku} is served first`} />
       <Lines sharing={sharing} first={first} onFirst={setFirst} />
     </div>
   );
 };
+
+/** Whole dollars: what is not sold is an estimate. */
+const money = (amount: number): string => formatCount(Math.round(amount));
 
 const valueWords = ({ value, unpriced, listings }: SharingCost): string => (unpriced === listings && listings > 0 ? 'not known' : unpriced > 0 ? `at least ${money(value)}` : money(value));
 
@@ -74,21 +76,21 @@ const Costs = ({ costs }: { readonly costs: readonly SharingCost[] }) => (
   </section>
 );
 
-const First = ({ first: { listing, more, others }, onPutAway }: { readonly first: ServedFirst; readonly onPutAway: () => void }) => (
+const First = ({ first: { listing, more, others }, onClose }: { readonly first: ServedFirst; readonly onClose: () => void }) => (
   <section className={classes.card} aria-label="Served first">
     <div className={classes.cardHead}>
       <h2>{`If ${listing.sku} goes first`}</h2>
-      <span className={classes.soft}>{`It gets ${formatSome(more, 'unit')} more. Nothing is changed by looking: type what it is to get where it is sent from.`}</span>
+      <span className={classes.soft}>{more === 0 ? 'It gets no more than it has: what it takes has run out.' : `It gets ${formatSome(more, 'unit')} more. Nothing is changed by looking: type what it is to get on the page it is sent from.`}</span>
       <span className={classes.spacer} />
-      <Button size="compact-sm" variant="default" onClick={onPutAway}>
-        Put away
+      <Button size="compact-sm" variant="default" onClick={onClose}>
+        Close
       </Button>
     </div>
     <div className={classes.cardBody}>
-      {others.length === 0 ? <span className={classes.soft}>No other loses anything.</span> : null}
+      {others.length === 0 ? <span className={classes.soft}>Nobody else loses anything.</span> : null}
       {others.slice(0, most).map((other) => (
         <span key={other.listing.id}>
-          {channelWords[other.listing.channel]} <span className={classes.code}>{other.listing.sku}</span>{` loses ${formatSome(other.units, 'unit')}, ${other.value === null ? 'what they earn is not known' : `${money(other.value)} USD`}`}
+          {channelName[other.listing.channel]} <span className={classes.code}>{other.listing.sku}</span>{` loses ${formatSome(other.units, 'unit')}, ${other.value === null ? 'what they earn is not known' : `${money(other.value)} USD`}`}
         </span>
       ))}
       {others.length > most ? <span className={classes.soft}>{`and ${formatCount(others.length - most)} more`}</span> : null}
@@ -130,16 +132,16 @@ const Lines = ({ sharing: { lines, asking }, first, onFirst }: { readonly sharin
 
 const Line = ({ line: { listing, code, wanted, given, limiting }, isFirst, onFirst }: { readonly line: SharedLine; readonly isFirst: boolean; readonly onFirst: () => void }) => (
   <tr>
-    <td>{channelWords[listing.channel]}</td>
-    <td className={classes.code}>{listing.sku}</td>
-    <td className={classes.code}>{code}</td>
+    <td>{channelName[listing.channel]}</td>
+    <td className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{listing.sku}</td>
+    <td className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{code}</td>
     <td data-numeric>{formatCount(wanted)}</td>
     {(['cover', 'class', 'value'] as const).map((policy) => (
       <td key={policy} data-numeric className={given[policy] < wanted ? classes.bad : undefined}>
         {formatCount(given[policy])}
       </td>
     ))}
-    <td className={classes.code}>{limiting ?? ''}</td>
+    <td className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{limiting ?? ''}</td>
     <td>
       <Button size="compact-xs" variant="default" aria-pressed={isFirst} aria-label={`Serve ${listing.sku} first`} onClick={onFirst}>
         Serve first

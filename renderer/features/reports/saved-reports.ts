@@ -50,7 +50,7 @@ export const savedReports: readonly SavedReport[] = [
   sheet('fee-exposure', 'Low-inventory fee', 'Which SKUs pay the fee for low stock, on how many units, and what that comes to.', 'fba-send',
     [...goods, 'fee', 'feeUnits', 'feeAmount', 'days30', 'days90', 'fbaDays', 'send'], falling('feeUnits'), [equals('fee', 'charged')]),
   sheet('forecast-error', 'Forecast accuracy', 'How far the forecast was off on each SKU’s own past, beside the plain paces; and Amazon’s quantity of now beside ours.', 'fba-send',
-    [...goods, 'abc', 'xyz', 'pace', 'forecastError', 'paceError30', 'paceError60', 'paceError90', 'send', 'theirs', 'difference'], falling('forecastError'), [known('forecastError')]),
+    ['sku', 'title', 'abc', 'pace', 'forecastError', 'paceError30', 'paceError60', 'paceError90', 'send', 'theirs', 'difference'], falling('forecastError'), [known('forecastError')]),
   sheet('sold-then', 'Sold before, short now', 'Last year’s sellers that are out, low or gone, and what that may cost.', 'prior-year-low-stock',
     [...goods, 'status', 'yearUnits', 'windowUnits', 'thisYear', 'position', 'coverDays', 'lostRevenue', 'action'], falling('lostRevenue')),
   sheet('bundle-shortage', 'Bundles that run short', 'Bundles with less than their reorder point: what can be built, and which item limits them.', 'china-bundles',

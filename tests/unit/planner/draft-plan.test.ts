@@ -4,6 +4,7 @@ import { packTable } from '../../../renderer/data/packing';
 import { createPlanner } from '../../../renderer/data/planning/planner';
 import type { EffectAsk, PlanState } from '../../../renderer/data/planning/planner-ports';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
+import { isPlannedFrom } from '../../../renderer/domain/planning/needed-columns';
 import { planEffect, type PlanEffect } from '../../../renderer/domain/planning/plan-effect';
 import { amazonOrders, daysFrom, fbaInventory, ordersOfDays, published } from '../demand/published';
 import { shelf, type Shelf } from './shelf';
@@ -119,5 +120,10 @@ describe('the effect of an import under review', () => {
     const broken = { ...(await under(less)), parts: [{ partition: '2026-05-30', packed: { tableId: 'fba-inventory' as const, rows: 2, chunks: [new Uint8Array([1, 2, 3])] } }] };
     expect(await planner.effectOf('rg', broken, silent)).toMatchObject({ kind: 'failed' });
     expect(await planOf(planner)).toBe(before);
+  });
+
+  test('is asked for of tables some plan looks into, and of no others', () => {
+    expect((['fba-inventory', 'amazon-orders', 'local-stock', 'ebay-orders'] as const).map((id) => isPlannedFrom(id))).toEqual([true, true, true, true]);
+    expect((['storage-fees', 'ebay-revise', 'send-to-amazon'] as const).map((id) => isPlannedFrom(id))).toEqual([false, false, false]);
   });
 });
