@@ -143,7 +143,7 @@ const Line = ({ line: { listing, code, wanted, given, limiting }, isFirst, onFir
     ))}
     <td className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{limiting ?? ''}</td>
     <td>
-      <Button size="compact-xs" variant="default" aria-pressed={isFirst} aria-label={`Serve ${listing.sku} first`} onClick={onFirst}>
+      <Button size="compact-xs" variant="default" aria-pressed={isFirst} aria-label={`Serve first: ${listing.sku}`} onClick={onFirst}>
         Serve first
       </Button>
     </td>

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
-import { dayBefore, daysUntil, ordersFile, planDay } from '../../support/plan-files';
+import { dayBefore, daysUntil, fbaStockFile, ordersFile, planDay } from '../../support/plan-files';
 import { textFile } from '../../support/report-files/text-file';
 import { cellOf, figuresOf, openSheet, tileFigure } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
@@ -265,4 +265,26 @@ test('the factory desk opens on late orders first, and on what stands in the way
   // The duo, the clone and the tray have no listing, and the ribbon no cost.
   expect([await counted('no-listing'), await counted('no-cost')]).toEqual([3, 1]);
   expect(await seriousFindings(window, 'what stands in the way')).toEqual([]);
+});
+
+test('who gets the stock: what each way of sharing leaves short, and what others lose where one goes first', async () => {
+  await window.goto('app://desk/factory-desk');
+  await window.getByRole('link', { name: 'Who gets the stock' }).click();
+  // Nobody says what FBA has: nothing is asked of our own stock.
+  await expect(window.getByText('No listing of Blupond asks for stock of our own now', { exact: false })).toBeVisible({ timeout: 60_000 });
+  await publishAll(window, [
+    staff.file('fba-then.csv', fbaStockFile(dayBefore(today, 7), [{ sku: 'SET-FBA', available: 0, shipped30: 60 }])),
+    staff.file('fba.csv', fbaStockFile(today, [{ sku: 'SET-FBA', available: 0, shipped30: 60 }])),
+  ]);
+  const ways = window.getByRole('region', { name: 'Ways of sharing' });
+  await expect(ways.getByRole('row', { name: /^Fewest days of supply first/ })).toContainText('Plans share by this.', { timeout: 60_000 });
+  await expect(ways.getByRole('row')).toHaveCount(4);
+  const line = window.getByRole('region', { name: 'Who gets how many' }).getByRole('row').filter({ hasText: 'SET-FBA' });
+  await expect(line).toContainText('FBA');
+  await line.getByRole('button', { name: 'Serve first: SET-FBA' }).click();
+  // It asks alone: it has all there is, and nobody loses by it.
+  await expect(window.getByRole('region', { name: 'Served first' })).toContainText('Nobody else loses anything.');
+  expect(await seriousFindings(window, 'who gets the stock')).toEqual([]);
+  await window.getByRole('region', { name: 'Served first' }).getByRole('button', { name: 'Close' }).click();
+  await expect(window.getByRole('region', { name: 'Served first' })).toHaveCount(0);
 });
