@@ -129,6 +129,17 @@ test('what became of something is said in a region that stood there before its w
     const selection = window.getByRole('region', { name: 'Selected rows' });
     await stays(selection.getByRole('status'), () => selection.getByRole('button', { name: 'Removal list' }).click(), /^(None of these rows|Saved|Not saved)/);
 
+    // The plan's steps, a past day, newer data, conflicts and changes without their row.
+    const ofSheet = window.locator('[data-sheet] > [role="status"]');
+    await expect(ofSheet).toHaveCount(5);
+    await expect(ofSheet).toHaveText(['', '', '', '', '']);
+    await ofSheet.evaluateAll((all) => all.forEach((element) => element.setAttribute('data-same', '')));
+    await window.getByRole('combobox', { name: 'As of' }).click();
+    await window.getByRole('option').nth(1).click();
+    await expect(ofSheet.filter({ hasText: /^As of \d/ })).toHaveAttribute('data-same', '');
+    await window.getByRole('button', { name: 'Back to today' }).click();
+    await expect(ofSheet.filter({ hasText: /^As of/ })).toHaveCount(0);
+
     await window.goto('app://desk/reports?tab=pivot&of=fba-send');
     await expect(window.locator('[data-count]')).toBeVisible({ timeout: 60_000 });
     await app.evaluate(({ dialog }) => {

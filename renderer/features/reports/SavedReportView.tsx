@@ -17,6 +17,7 @@ import { AsOfDay, PastBanner } from '../../ui/sheet/AsOfDay';
 import { ParameterFields } from '../../ui/sheet/ParameterFields';
 import { addressFrom, emptyAddress, queryOf } from '../../ui/sheet/sheet-address';
 import { cellText, isNotKnown } from '../../ui/sheet/sheet-cells';
+import { stepNow } from '../../ui/sheet/plan-progress';
 import { MissingReports, PlanStopped, PlanWorking } from '../../ui/sheet/SheetMessages';
 import { SourceStrip } from '../../ui/sheet/SourceStrip';
 import { shownWords } from '../../ui/sheet/shown-words';
@@ -93,7 +94,8 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
         )}
       </Group>
       {sheet === null ? null : <SourceStrip sources={sheet.sources} definitions={definition.sources} now={now} working={isRefreshing ? 'Working out newer figures' : null} />}
-      {asOf === null ? null : <PastBanner day={asOf} onBack={() => chooseDay(null)} />}
+      <div role="status" className="visually-hidden">{state.kind === 'opening' ? stepNow(plan) : sheet !== null && isRefreshing ? 'Working out newer figures' : ''}</div>
+      <PastBanner day={asOf} onBack={() => chooseDay(null)} />
       {state.kind === 'opening' ? <PlanWorking plan={plan} onCancel={cancel} /> : null}
       {state.kind === 'cancelled' ? <PlanStopped onAgain={refresh} /> : null}
       {state.kind === 'failed' ? <FailedPart failure={state.failure} onAgain={refresh} /> : null}

@@ -2,6 +2,7 @@
 import { Button, Select, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { memo } from 'react';
+import { Said } from '../Said';
 import { formatDay } from '../table/format-cell';
 import classes from './sheet.module.css';
 
@@ -35,8 +36,13 @@ export const AsOfDay = memo(({ days, asOf, onChoose }: AsOfDayProps) => {
 });
 AsOfDay.displayName = 'AsOfDay';
 
-export const PastBanner = ({ day, onBack }: { readonly day: string; readonly onBack: () => void }) => (
-  <div className={classes.past} role="status">
+/** `day`: null while today is shown. */
+export const PastBanner = ({ day, onBack }: { readonly day: string | null; readonly onBack: () => void }) => (
+  <Said className={classes.past}>{day === null ? null : <PastWords day={day} onBack={onBack} />}</Said>
+);
+
+const PastWords = ({ day, onBack }: { readonly day: string; readonly onBack: () => void }) => (
+  <>
     <IconHistory size={16} aria-hidden />
     <Text size="sm">
       <strong>As of {formatDay(day)}.</strong> Stock and sales of that day, planned by the rules and settings of today. Nothing can be edited here.
@@ -44,5 +50,5 @@ export const PastBanner = ({ day, onBack }: { readonly day: string; readonly onB
     <Button size="compact-xs" variant="default" onClick={onBack}>
       Back to today
     </Button>
-  </div>
+  </>
 );

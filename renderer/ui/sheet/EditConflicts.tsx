@@ -20,7 +20,7 @@ type ConflictsProps = {
 const mostShown = 20;
 
 export const EditConflicts = ({ definition, conflicts, nameOf, onChoose }: ConflictsProps) => {
-  if (conflicts.length === 0) return null;
+  if (conflicts.length === 0) return <Note>{null}</Note>;
   const words = (columnId: string, decided: PendingCell['decided'] | Decision): string => {
     const column = definition.columns[placeOf(definition, columnId)];
     if (decided === null) return 'the plan’s own';

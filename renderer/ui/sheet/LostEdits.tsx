@@ -19,7 +19,7 @@ type LostEditsProps = {
 const mostNamed = 5;
 
 export const LostEdits = ({ definition, desk, rowIds, nameOf }: LostEditsProps) => {
-  if (rowIds.length === 0) return null;
+  if (rowIds.length === 0) return <Note>{null}</Note>;
   const lost = Object.fromEntries(rowIds.flatMap((id) => Object.entries(desk.history.present).filter(([rowId]) => rowId === id)));
   const count = editCount(lost);
   const words = (rowId: string): string =>

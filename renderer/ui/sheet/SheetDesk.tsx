@@ -7,11 +7,13 @@ import { keyParts } from '../../domain/tables/cells';
 import { writtenText } from '../display/written-text';
 import { FailedPart } from '../FailedPart';
 import { useNow } from '../import/use-now';
+import { Said } from '../Said';
 import { formatCount } from '../table/format-cell';
 import { editCount } from './pending-edits';
 import { EditConflicts } from './EditConflicts';
 import { LostEdits } from './LostEdits';
 import { PendingBar } from './PendingBar';
+import { stepNow } from './plan-progress';
 import { MissingReports, PlanStopped, PlanWorking } from './SheetMessages';
 import { PastBanner } from './AsOfDay';
 import type { SheetAddress } from './sheet-address';
@@ -65,6 +67,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
   const onTile = useCallback((tile: string | null) => onAddress((last) => ({ ...last, tile })), [onAddress]);
 
   const opened = state.kind === 'open' ? state.sheet : null;
+  const working = opened === null || plan.kind !== 'working' ? null : opened.isEarly ? 'Forecasting' : isRefreshing ? 'Working out newer figures' : null;
   const made = remade?.made ?? 0;
   const tiles = remade?.tiles ?? opened?.tiles ?? null;
   const notes = remade?.notes ?? opened?.notes ?? noNotes;
@@ -76,16 +79,19 @@ export const SheetDesk = (props: SheetDeskProps) => {
 
   return (
     <div className={classes.desk} data-sheet={definition.id} data-state={state.kind} aria-busy={isRefreshing}>
-      {opened === null ? null : <SourceStrip sources={opened.sources} definitions={definition.sources} now={now} working={plan.kind !== 'working' ? null : opened.isEarly ? 'Forecasting' : isRefreshing ? 'Working out newer figures' : null} />}
-      {address.asOf === null ? null : <PastBanner day={address.asOf} onBack={() => onAddress((last) => ({ ...last, asOf: null }))} />}
-      {newer !== null && pending > 0 ? (
-        <div className={classes.newer} role="status">
-          <Text size="sm">{newer === 'data' ? 'Newer data has come in.' : 'Newer figures have been worked out.'} Your changes stay as they are.</Text>
-          <Button size="compact-xs" variant="default" loading={isRefreshing} onClick={refresh}>
-            Refresh
-          </Button>
-        </div>
-      ) : null}
+      {opened === null ? null : <SourceStrip sources={opened.sources} definitions={definition.sources} now={now} working={working} />}
+      <div role="status" className="visually-hidden">{working ?? (state.kind === 'opening' ? stepNow(plan) : '')}</div>
+      <PastBanner day={address.asOf} onBack={() => onAddress((last) => ({ ...last, asOf: null }))} />
+      <Said className={classes.newer}>
+        {newer === null || pending === 0 ? null : (
+          <>
+            <Text size="sm">{newer === 'data' ? 'Newer data has come in.' : 'Newer figures have been worked out.'} Your changes stay as they are.</Text>
+            <Button size="compact-xs" variant="default" loading={isRefreshing} onClick={refresh}>
+              Refresh
+            </Button>
+          </>
+        )}
+      </Said>
       {tiles === null || isEmpty ? null : <TileStrip tiles={definition.tiles} values={tiles} pressed={address.tile} onPress={onTile} />}
       {notes.length === 0 ? null : <Notes notes={notes.map(writtenText)} />}
       <EditConflicts definition={definition} conflicts={desk.conflicts} nameOf={nameOf} onChoose={desk.choose} />

@@ -16,7 +16,7 @@ export const PlanWorking = ({ plan, onCancel }: { readonly plan: PlanState; read
   const progress = plan.kind === 'working' ? plan.progress : null;
   const learns = progress?.step === 'forecast';
   return (
-    <div className={classes.working} role="status" aria-label="Making the plan">
+    <div className={classes.working} role="group" aria-label="Making the plan">
       <Text size="sm">{planWords(progress)}</Text>
       <Progress value={Math.round(planShare(progress) * 100)} aria-label="The plan so far" w={320} size="sm" transitionDuration={0} animated={learns} />
       {learns ? (

@@ -68,7 +68,7 @@ export const SourceStrip = memo(({ sources, definitions, now, working }: SourceS
       })}
       {working !== null ? (
         <li>
-          <span role="status" className={classes.behind}>
+          <span className={classes.behind}>
             <Loader size={11} aria-hidden /> {working}
           </span>
         </li>
