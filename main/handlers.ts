@@ -4,16 +4,17 @@ import type { ConnectionDesk } from './connection/connection-desk';
 import { showDataFolder } from './data-folder';
 import { openExternal } from './external-links';
 import { type AdoptedFiles, largestAdoptedBytes } from './files/adopted';
-import { admitFiles, adoptFile, pickFiles } from './files/dialogs';
+import { adoptFile, pickFiles } from './files/dialogs';
+import { lookThrough, stopLooking } from './files/looking';
 import { readPiece, readWhole } from './files/read-chosen';
 import { abandonFile, appendToFile, beginFile, finishFile, saveFile } from './files/save';
+import { mostDropped } from '../preload/drop-limits';
 import { anything, bytes, filledText, flag, listOf, nothing, oneOf, shape, text, wholeNumber } from './guards';
 import type { Handlers } from './ipc';
 import { logFromPage } from './logs';
 import type { ReaderHost } from './reader-host';
 
 const longestPath = 32_767;
-const mostPaths = 1_000;
 const longestLogMessage = 4_000;
 /** Of what is written or read piece by piece. */
 const largestPieceBytes = 64 * 1024 * 1024;
@@ -43,9 +44,10 @@ export const createHandlers = (connections: ConnectionDesk, readers: ReaderHost,
   'connection:forget': { guard: nothing, handle: () => connections.forget() },
   'files:pick': { guard: shape({ multiple: flag }), handle: ({ multiple }, page) => pickFiles(multiple, page) },
   'files:admit': {
-    guard: shape({ paths: listOf(filledText(longestPath), mostPaths) }),
-    handle: ({ paths }, page) => admitFiles(paths, page),
+    guard: shape({ lookId: id, paths: listOf(filledText(longestPath), mostDropped) }),
+    handle: ({ lookId, paths }, page) => lookThrough(paths, lookId, page),
   },
+  'files:stop-looking': { guard: shape({ lookId: id }), handle: ({ lookId }, page) => stopLooking(lookId, page) },
   'files:adopt': {
     guard: shape({ name: filledText(1_000), bytes: bytes(largestAdoptedBytes) }),
     handle: ({ name, bytes: content }, page) => adoptFile(adopted, name, content, page),

@@ -11,6 +11,7 @@ const pageChannels: Readonly<Record<PageChannel, true>> = {
   'connection:save': true,
   'connection:forget': true,
   'files:pick': true,
+  'files:stop-looking': true,
   'files:adopt': true,
   'clipboard:paste': true,
   'files:bytes': true,

@@ -74,7 +74,9 @@ export type Channels = {
   'connection:forget': { args: null; reply: null };
   'files:pick': { args: { readonly multiple: boolean }; reply: AdmittedFiles };
   /** Called by the preload alone, with the paths of dropped or picked files. */
-  'files:admit': { args: { readonly paths: readonly string[] }; reply: AdmittedFiles };
+  'files:admit': { args: { readonly lookId: string; readonly paths: readonly string[] }; reply: AdmittedFiles };
+  /** Gives up what is being looked through; `files:admit` then answers at once, with nothing. */
+  'files:stop-looking': { args: { readonly lookId: string }; reply: null };
   /** What was pasted into the page, as a file. It lives until the app ends. */
   'files:adopt': { args: { readonly name: string; readonly bytes: Uint8Array }; reply: AdmittedFiles };
   /**
@@ -122,9 +124,13 @@ export type Desk = {
  * The reader's port travels in `event.ports[0]` and speaks `reader-protocol.ts`.
  */
 export type DeskMessage =
-  | ({ readonly desk: 'files'; readonly zone: string | null } & AdmittedFiles)
+  | ({ readonly desk: 'files'; readonly zone: string | null; readonly lookId: string } & AdmittedFiles)
+  | FilesLooking
   | { readonly desk: 'reader-port'; readonly jobId: string }
   | ReaderEnded;
+
+/** While what was dropped is looked through. `files` with the same `lookId` is its end. `looked`: files and folders so far. */
+export type FilesLooking = { readonly desk: 'files-looking'; readonly zone: string | null; readonly lookId: string; readonly looked: number };
 
 /** How a reader process can end without having said so on its port. */
 export type ReaderEndCode = Extract<ReadFailureCode, 'crashed' | 'silent' | 'memory' | 'limit' | 'cancelled'>;

@@ -2,7 +2,8 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import { isPageChannel } from './channels';
 import { watchChosenFiles } from './chosen-files';
-import type { AdmittedFiles, Desk, DeskMessage, ReaderEnded } from './contract';
+import type { AdmittedFiles, Channels, Desk, DeskMessage, FilesLooking, ReaderEnded } from './contract';
+import { mostDropped } from './drop-limits';
 
 const post = (message: DeskMessage, ports: MessagePort[] = []): void =>
   window.postMessage(message, location.origin, ports);
@@ -18,13 +19,29 @@ const desk: Desk = {
 };
 contextBridge.exposeInMainWorld('desk', desk);
 
+/** Where what is being looked through was dropped. */
+const zones = new Map<string, string | null>();
+
 watchChosenFiles(({ zone, paths, pathless }) => {
+  const lookId = crypto.randomUUID();
+  zones.set(lookId, zone);
   const refused = pathless.map((name) => ({ name, reason: 'This is not a file on this computer. Save it first.' }));
-  const admission = ipcRenderer.invoke('files:admit', { paths }) as Promise<AdmittedFiles>;
+  if (paths.length > mostDropped)
+    refused.push({ name: '', reason: `More than ${mostDropped.toLocaleString('en-US')} were dropped at once, and the rest was not looked at. Drop the reports alone.` });
+  const args: Channels['files:admit']['args'] = { lookId, paths: paths.slice(0, mostDropped) };
+  const admission = ipcRenderer.invoke('files:admit', args) as Promise<AdmittedFiles>;
   void admission
     .then((admitted) => ({ ...admitted, refused: [...refused, ...admitted.refused] }))
-    .catch(() => ({ tickets: [], refused: [...refused, { name: '', reason: 'The files could not be looked at.' }] }))
-    .then((files) => post({ desk: 'files', zone, ...files }));
+    .catch(() => ({ tickets: [], refused: [...refused, { name: '', reason: 'They could not be looked at. Copy them to a folder on this computer and drop that.' }] }))
+    .then((files) => {
+      zones.delete(lookId);
+      post({ desk: 'files', zone, lookId, ...files });
+    });
+});
+
+ipcRenderer.on('files-looking', (_event, { lookId, looked }: Pick<FilesLooking, 'lookId' | 'looked'>) => {
+  const zone = zones.get(lookId);
+  if (zone !== undefined) post({ desk: 'files-looking', zone, lookId, looked });
 });
 
 ipcRenderer.on('reader-port', (event, { jobId }: { jobId: string }) =>

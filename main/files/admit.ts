@@ -3,8 +3,10 @@ import { lstat, opendir, stat } from 'node:fs/promises';
 import type { Stats } from 'node:fs';
 import path from 'node:path';
 import type { FileRefusal } from '../../preload/contract';
+import { mostDropped } from '../../preload/drop-limits';
+import { LeftOut } from './left-out';
 import { plainReason } from './plain-reason';
-import { rowlessKind, rowlessReason } from './rowless';
+import { rowlessKind } from './rowless';
 
 export type AdmittedFile = {
   readonly path: string;
@@ -21,7 +23,7 @@ export type Admission = { readonly files: readonly AdmittedFile[]; readonly refu
 type AdmissionLimits = { readonly files: number; readonly depth: number; readonly looks: number };
 
 /** One drop: more files than this, or folders deeper or fuller, and somebody dropped the wrong folder. `looks`: files and folders looked at. */
-export const admissionLimits = { files: 500, depth: 8, looks: 20_000 } as const satisfies AdmissionLimits;
+export const admissionLimits = { files: 500, depth: 8, looks: mostDropped } as const satisfies AdmissionLimits;
 
 /** Hidden files, and the locks that Excel and LibreOffice leave beside an open workbook. */
 const isPassedOver = (name: string): boolean => name.startsWith('.') || name.startsWith('~$') || /^(thumbs\.db|desktop\.ini)$/i.test(name);
@@ -32,32 +34,58 @@ const kindOf = (stats: Stats): string => {
   return stats.isCharacterDevice() || stats.isBlockDevice() ? 'a device' : 'not a file';
 };
 
+export type Look = {
+  readonly limits?: AdmissionLimits;
+  /** Once it is aborted nothing more is looked at, and nothing comes in. */
+  readonly signal?: AbortSignal;
+  /** Told how many files and folders were looked at, after each. */
+  readonly onLook?: (looks: number) => void;
+};
+
 /** Gathers one drop; what could not come in is named, never left out in silence. */
 class Gathering {
   readonly files: AdmittedFile[] = [];
   readonly refused: FileRefusal[] = [];
   private readonly limits: AdmissionLimits;
-  private full = false;
+  private readonly look: Look;
   private looks = 0;
-  /** Of the folder that is being taken: the first of its files without rows, and how many there are. */
-  private rowless: { name: string; is: string }[] = [];
-  private rowlessCount = 0;
+  private leftOut = new LeftOut();
+  /** One file more came than may, which was said. */
+  private full = false;
+  /** More is in what was dropped than may be looked at. */
+  private cutShort = false;
 
-  constructor(limits: AdmissionLimits) {
-    this.limits = limits;
+  constructor(look: Look) {
+    this.look = look;
+    this.limits = look.limits ?? admissionLimits;
+  }
+
+  get isStopped(): boolean {
+    return this.look.signal?.aborted === true;
   }
 
   /** What was dropped itself. */
   async drop(file: string): Promise<void> {
-    this.rowless = [];
-    this.rowlessCount = 0;
+    if (this.full || this.isStopped) return;
+    const name = path.basename(file);
+    const most = this.limits.looks.toLocaleString('en-US');
+    this.leftOut = new LeftOut();
+    if (this.looks >= this.limits.looks) this.leftOut.add(name, `It was not looked at: ${most} files and folders are looked through at once. Drop it separately.`);
+    else await this.lookThrough(file, name);
+    this.refused.push(...this.leftOut.refusals(name));
+  }
+
+  private async lookThrough(file: string, name: string): Promise<void> {
+    const before = this.looks + 1;
+    this.cutShort = false;
     await this.take(file, 0, '');
-    if (this.rowlessCount > 0) this.refuse(path.basename(file), rowlessReason(this.rowless, this.rowlessCount));
+    if (this.cutShort) this.leftOut.add(name, `Only ${(this.looks - before).toLocaleString('en-US')} of its files and folders were looked at. Drop the folder with the reports.`);
   }
 
   private async take(file: string, depth: number, inside: string): Promise<void> {
     const name = path.basename(file);
     this.looks += 1;
+    this.look.onLook?.(this.looks);
     try {
       const own = await lstat(file);
       // A link may lead to a file. It may not lead to a folder, which could lead back here.
@@ -66,57 +94,60 @@ class Gathering {
         // A file dropped by itself is answered on its own card.
         const is = depth === 0 ? null : await rowlessKind(file);
         if (is === null) this.admit({ path: file, name, ...(inside === '' ? {} : { folder: inside }), bytes: stats.size, modifiedAt: Math.trunc(stats.mtimeMs) });
-        else this.leaveOut(name, is);
-      } else if (!stats.isDirectory()) this.refuse(name, `This is ${kindOf(stats)}, not a file with rows in it.`);
-      else if (own.isSymbolicLink()) this.refuse(name, 'This is a link to a folder. Drop the folder itself.');
+        else this.leftOut.addRowless(name, is);
+      } else if (!stats.isDirectory()) this.leftOut.add(name, `This is ${kindOf(stats)}, not a file with rows in it.`);
+      else if (own.isSymbolicLink()) this.leftOut.add(name, 'This is a link to a folder. Drop the folder itself.');
       else await this.open(file, name, depth, inside === '' ? name : `${inside}/${name}`);
     } catch (error) {
-      this.refuse(name, plainReason(error));
+      this.leftOut.add(name, plainReason(error));
     }
   }
 
   private async open(folder: string, name: string, depth: number, shown: string): Promise<void> {
-    if (depth >= this.limits.depth) return this.refuse(name, 'Its folders go too deep. Drop the folder with the reports.');
-    const names: string[] = [];
-    for await (const entry of await opendir(folder)) {
-      if (!isPassedOver(entry.name)) names.push(entry.name);
-      if (names.length + this.looks > this.limits.looks) break;
-    }
-    if (names.length === 0 && depth === 0) return this.refuse(name, 'This folder is empty.');
-    // One order on every system, so that the same folder gives the same list.
-    names.sort();
+    if (depth >= this.limits.depth) return this.leftOut.add(name, 'Its folders go too deep. Drop the folder with the reports.');
+    const names = await this.namesIn(folder);
+    if (names.length === 0 && depth === 0) return this.leftOut.add(name, 'This folder is empty.');
     for (const found of names) {
-      if (this.full) return;
+      if (this.full || this.isStopped) return;
       if (this.looks >= this.limits.looks) {
-        this.full = true;
-        return this.refuse(name, `Only ${this.limits.looks.toLocaleString('en-US')} of its files were looked at. Drop the folder with the reports.`);
+        this.cutShort = true;
+        return;
       }
       await this.take(path.join(folder, found), depth + 1, shown);
     }
+  }
+
+  /** In one order on every system, so that the same folder gives the same list. */
+  private async namesIn(folder: string): Promise<readonly string[]> {
+    const names: string[] = [];
+    for await (const entry of await opendir(folder)) {
+      if (!isPassedOver(entry.name)) names.push(entry.name);
+      if (this.isStopped || names.length + this.looks > this.limits.looks) break;
+    }
+    return names.sort();
   }
 
   private admit(file: AdmittedFile): void {
     if (this.files.length < this.limits.files) this.files.push(file);
     else if (!this.full) {
       this.full = true;
-      this.refuse(file.name, `More than ${this.limits.files} files at once. This one and the rest were left out; drop them separately.`);
+      this.leftOut.add(file.name, `More than ${this.limits.files} files at once. This one and the rest were left out; drop them separately.`);
     }
-  }
-
-  private leaveOut(name: string, is: string): void {
-    this.rowlessCount += 1;
-    if (this.rowless.length < 10) this.rowless.push({ name, is });
-  }
-
-  private refuse(name: string, reason: string): void {
-    if (this.refused.length < this.limits.files) this.refused.push({ name, reason });
   }
 }
 
-export const admit = async (paths: readonly string[], limits: AdmissionLimits = admissionLimits): Promise<Admission> => {
-  const gathering = new Gathering(limits);
+/** Lines that say what was left out; nobody reads more. */
+const mostRefused = 500;
+
+const readable = (refused: readonly FileRefusal[]): readonly FileRefusal[] =>
+  refused.length <= mostRefused
+    ? refused
+    : [...refused.slice(0, mostRefused), { name: '', reason: `${(refused.length - mostRefused).toLocaleString('en-US')} more were left out in the same way.` }];
+
+export const admit = async (paths: readonly string[], look: Look = {}): Promise<Admission> => {
+  const gathering = new Gathering(look);
   // Only what a drop or dialog can hand over: whole paths.
   for (const file of paths.filter((candidate) => path.isAbsolute(candidate) && !candidate.includes('\0')))
     await gathering.drop(file);
-  return { files: gathering.files, refused: gathering.refused };
+  return gathering.isStopped ? { files: [], refused: [] } : { files: gathering.files, refused: readable(gathering.refused) };
 };

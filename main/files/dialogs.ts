@@ -13,7 +13,7 @@ const reportFilters: FileFilter[] = [
   { name: 'All files', extensions: ['*'] },
 ];
 
-export const admitFiles = async (paths: readonly string[], page: WebContents): Promise<AdmittedFiles> => {
+const admitFiles = async (paths: readonly string[], page: WebContents): Promise<AdmittedFiles> => {
   const { files, refused } = await admit(paths);
   return { tickets: files.map(ticketsOf(page).issue), refused };
 };

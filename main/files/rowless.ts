@@ -17,13 +17,3 @@ export const rowlessKind = async (file: string): Promise<string | null> => {
     await handle.close();
   }
 };
-
-const mostNamed = 3;
-
-/** `files` in the order they were found; `count` of them in all. */
-export const rowlessReason = (files: readonly { readonly name: string; readonly is: string }[], count: number): string => {
-  const named = files.slice(0, mostNamed).map(({ name, is }) => `“${name}” (${is})`).join(', ');
-  const rest = count - Math.min(mostNamed, files.length);
-  const which = count === 1 ? '1 of its files holds no rows and was' : `${count.toLocaleString('en-US')} of its files hold no rows and were`;
-  return `${which} left out: ${named}${rest > 0 ? ` and ${rest.toLocaleString('en-US')} more` : ''}.`;
-};

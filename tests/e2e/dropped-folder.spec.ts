@@ -39,9 +39,17 @@ test('of ten thousand files the reports come in, and their figures name folder, 
   const report = (day: string, available: string) => awdReport({ asOf: `${day} 04:34:40`, rows: [row('FOLDER-1', available)] });
   writeFileSync(path.join(folder, 'March', 'pack.zip'), await zipFile([{ name: 'week 9/awd.csv', content: report('2031-03-03', '1,234') }, { name: 'week 9/photo.png', content: picture }]));
   writeFileSync(path.join(folder, 'March', 'awd.csv'), report('2031-03-04', '7'));
-  await dropFromOutside(folder);
-
   const desk = page.getByRole('dialog', { name: 'Import desk' });
+  await dropFromOutside(folder);
+  await expect(desk).toContainText(/Looking through what was dropped for reports: [\d,]+ files and folders so far/);
+  await desk.getByRole('button', { name: 'Cancel looking through what was dropped' }).click();
+  await expect(desk).toContainText(/Cancelled after [\d,]+ files and folders\. Nothing of what was dropped came in/);
+  await expect(desk.locator('tr[data-import]')).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(desk).toContainText('Nothing is on its way in');
+  await page.getByRole('button', { name: 'Close the import desk' }).click();
+
+  await dropFromOutside(folder);
   const zipped = desk.locator('tr[data-import]').filter({ hasText: 'pack.zip' });
   const plain = desk.locator('tr[data-import]').filter({ hasText: 'awd.csv' });
   await expect(desk.locator('tr[data-import]')).toHaveCount(2);

@@ -419,7 +419,7 @@ const pageChannels = {
   'app:info': true, 'connection:read': true, 'connection:save': true, 'connection:forget': true, 'files:pick': true,
   'files:adopt': true, 'clipboard:paste': true, 'files:save': true, 'reader:start': true, 'reader:cancel': true, 'external:open': true,
   'log:write': true, 'app:show-data-folder': true, 'files:bytes': true, 'page:pdf': true,
-  'files:piece': true, 'files:begin': true, 'files:append': true, 'files:finish': true, 'files:abandon': true,
+  'files:piece': true, 'files:begin': true, 'files:append': true, 'files:finish': true, 'files:abandon': true, 'files:stop-looking': true,
 } as const satisfies Record<Exclude<Channel, 'files:admit'>, true>;
 
 test.describe('every channel', () => {

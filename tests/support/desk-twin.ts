@@ -39,6 +39,7 @@ const handlersOf = (state: TwinState): Handlers => ({
     return null;
   },
   'files:pick': () => ({ tickets: [], refused: [] }),
+  'files:stop-looking': () => null,
   'files:adopt': ({ name }) => ({ tickets: [], refused: [{ name, reason: 'The twin of the bridge keeps no files.' }] }),
   'clipboard:paste': () => null,
   'files:bytes': () => ({ kind: 'failed', reason: 'The twin of the bridge keeps no files.' }),

@@ -12,8 +12,9 @@ import { useAreas } from '../../ui/pages';
 import { loadReviewGrid } from '../../ui/import/load-review-grid';
 import { useStore } from '../../ui/services';
 import { standingOf } from './desk/desk-rows';
+import { lookingWords } from './desk/LookingNote';
 import type { ImportJob } from './import-job';
-import { uploadPages, useImportJobs, useImportQueue, usePublishGroups } from './use-import-job';
+import { uploadPages, useImportJobs, useImportQueue, useLookings, usePublishGroups } from './use-import-job';
 import classes from './import-drop.module.css';
 import { formatSome } from '../../ui/table/format-cell';
 
@@ -25,6 +26,7 @@ export const ImportDrop = () => {
   const queue = useImportQueue();
   const jobs = useImportJobs(queue);
   const groups = usePublishGroups(queue);
+  const { lookings, looking } = useLookings();
   const { storeId } = useStore();
   const areas = useAreas();
   const navigate = useNavigate();
@@ -77,11 +79,14 @@ export const ImportDrop = () => {
     return queue.subscribe(follow);
   }, [queue, pathOf, navigate, storeId, desk]);
 
+  // What takes long to look through is most likely several files.
+  useEffect(() => lookings.onBegin(() => setDesk('open')), [lookings]);
+
   // What is done has its receipt on its page or in its group; what is on the page in view needs no second place.
   const elsewhere = jobs.filter(
     (job) => standingOf(job) !== 'done' && !(job.storeId === storeId && job.reportId !== null && pathOf(job.reportId) === location.pathname),
   );
-  const waiting = elsewhere.length + refused.length + groups.length;
+  const waiting = elsewhere.length + refused.length + groups.length + looking.length;
 
   return (
     <>
@@ -91,13 +96,13 @@ export const ImportDrop = () => {
         <aside className={classes.tray} aria-label="Files on their way in">
           <button type="button" className={classes.handle} aria-haspopup="dialog" onClick={() => setDesk('open')}>
             <IconChevronUp size={14} aria-hidden />
-            {handleWords(elsewhere)}
+            {lookingWords(looking) ?? handleWords(elsewhere)}
           </button>
         </aside>
       )}
       {desk === 'never' ? null : (
         <Suspense fallback={null}>
-          <ImportDesk queue={queue} opened={desk === 'open'} onClose={() => setDesk('closed')} refused={refused} onPutAwayRefusals={() => setRefused([])} />
+          <ImportDesk queue={queue} opened={desk === 'open'} onClose={() => setDesk('closed')} refused={refused} onPutAwayRefusals={() => setRefused([])} looking={looking} lookings={lookings} />
         </Suspense>
       )}
     </>

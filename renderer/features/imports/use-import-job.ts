@@ -14,6 +14,7 @@ import { createImportQueue } from './import-queue';
 import { hearDesk, isDeskMessage } from './desk-messages';
 import type { RememberedMapping } from '../../domain/reports/mapping/remembered-mappings';
 import type { ImportJob } from './import-job';
+import { createLookings, type Looking, type Lookings } from './looking';
 import type { MappingMemory } from './mapping-memory';
 import type { PublishGroup } from './queue-publishing';
 import { ownershipFrom, type Ownership } from './store-guess';
@@ -27,6 +28,7 @@ export type UploadPageRow = Extract<Page, { readonly kind: 'upload' }>;
 type Host = {
   readonly queue: ImportQueue;
   readonly mappings: MappingMemory;
+  readonly lookings: Lookings;
   /** Says where a file that arrives from now on belongs. */
   readonly aim: (storeId: StoreId, areas: readonly Area[]) => void;
   /** Listens to the preload while anybody does. */
@@ -48,6 +50,7 @@ const ownershipOf = async ({ data }: Services, identifiers: GoodsAsked): Promise
 const createHost = (services: Services, firstStore: StoreId, firstAreas: readonly Area[]): Host => {
   const mappings = createMappingMemory(services.data, services.listener);
   const queue = createImportQueue({ ...services, mappings, ownership: (identifiers) => ownershipOf(services, identifiers) }, catalogue);
+  const lookings = createLookings(services.desk);
   let storeId = firstStore;
   let areas = firstAreas;
   let listeners = 0;
@@ -68,18 +71,24 @@ const createHost = (services: Services, firstStore: StoreId, firstAreas: readonl
     // Only the preload of this very window speaks here; a frame or another origin has no say.
     if (event.source !== window || event.origin !== location.origin || !isDeskMessage(event.data)) return;
     const message = event.data;
-    if (message.desk !== 'files') {
+    if (message.desk !== 'files' && message.desk !== 'files-looking') {
       queue.take(message, event.ports[0]);
       return;
     }
     // A page that takes its files itself says so by its zone.
     if (message.zone?.startsWith('own:') === true) return;
+    if (message.desk === 'files-looking') {
+      lookings.take(message.lookId, message.looked);
+      return;
+    }
+    if (!lookings.end(message.lookId)) return;
     const page = uploadPages(areas).find((one) => one.id === message.zone);
     queue.admit(message, storeId, page?.report ?? null);
   };
   return {
     queue,
     mappings,
+    lookings,
     aim: (nextStore, nextAreas) => {
       storeId = nextStore;
       areas = nextAreas;
@@ -105,6 +114,7 @@ const hostFor = (services: Services, uid: string | null, storeId: StoreId, areas
   const known = hosts.get(services);
   if (known !== undefined && known.uid === uid) return known.host;
   known?.host.queue.abandon();
+  known?.host.lookings.cancelAll();
   const host = createHost(services, storeId, areas);
   hosts.set(services, { uid, host });
   return host;
@@ -123,6 +133,12 @@ const useHost = (): Host => {
 };
 
 export const useImportQueue = (): ImportQueue => useHost().queue;
+
+/** Dropped folders that are being looked through. */
+export const useLookings = (): { readonly lookings: Lookings; readonly looking: readonly Looking[] } => {
+  const { lookings } = useHost();
+  return { lookings, looking: useSyncExternalStore(lookings.subscribe, lookings.all) };
+};
 
 /** Where choices of columns are kept; what is known changes with it. */
 export const useMappings = (): { readonly memory: MappingMemory; readonly known: readonly RememberedMapping[] } => {

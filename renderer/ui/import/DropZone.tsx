@@ -15,7 +15,7 @@ type DropZoneProps = {
   readonly children?: ReactNode;
 };
 
-const accepted = '.csv,.tsv,.txt,.tab,.xlsx,.xlsm,.xls,.xlsb,.ods,.htm,.html,.xml';
+const accepted = '.csv,.tsv,.txt,.tab,.xlsx,.xlsm,.xls,.xlsb,.ods,.fods,.htm,.html,.xml,.zip,.gz';
 
 export const DropZone = ({ zone, label, words, slim = false, children }: DropZoneProps) => {
   const [depth, setDepth] = useState(0);

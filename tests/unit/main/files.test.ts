@@ -101,9 +101,61 @@ describe('what is dropped', () => {
     const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
     mkdirSync(path.join(folder, 'All'));
     for (let at = 0; at <= 50; at += 1) writeFileSync(path.join(folder, 'All', `${at}.png`), picture);
-    const { files, refused } = await admit([path.join(folder, 'All')], { ...admissionLimits, looks: 50 });
+    const { files, refused } = await admit([path.join(folder, 'All')], { limits: { ...admissionLimits, looks: 50 } });
     expect(files).toEqual([]);
-    expect(refused.map(({ reason }) => reason)).toContain('Only 50 of its files were looked at. Drop the folder with the reports.');
+    expect(refused.map(({ reason }) => reason)).toContain('Only 49 of its files and folders were looked at. Drop the folder with the reports.');
+  });
+
+  it('is not said to be cut short where its last file is the last that may be looked at', async () => {
+    for (const name of ['a', 'b', 'c']) put(`Three/in/${name}.csv`);
+    const looked = async (looks: number) => (await admit([path.join(folder, 'Three')], { limits: { ...admissionLimits, looks } })).refused;
+    expect(await looked(5)).toEqual([]);
+    expect(await looked(4)).toEqual([{ name: 'Three', reason: 'Only 3 of its files and folders were looked at. Drop the folder with the reports.' }]);
+  });
+
+  it('is looked through up to that limit whatever it is, and each dropped thing that was not looked at is named', async () => {
+    for (let at = 0; at < 60; at += 1) put(`One/${at % 6}/deeper/${at}.csv`);
+    put('Two/a.csv');
+    const two = path.join(folder, 'Two');
+    const { files, refused } = await admit([path.join(folder, 'One'), two, path.join(two, 'a.csv')], { limits: { ...admissionLimits, looks: 20 } });
+    expect(files.length).toBeLessThan(20);
+    expect(refused).toEqual([
+      { name: 'One', reason: 'Only 19 of its files and folders were looked at. Drop the folder with the reports.' },
+      { name: 'Two', reason: 'It was not looked at: 20 files and folders are looked through at once. Drop it separately.' },
+      { name: 'a.csv', reason: 'It was not looked at: 20 files and folders are looked through at once. Drop it separately.' },
+    ]);
+  });
+
+  it.skipIf(onWindows)('comes to an end in a tree whose links lead in circles, and says each reason once', async () => {
+    const tree = path.join(folder, 'Tree');
+    for (let at = 0; at < 700; at += 1) {
+      put(`Tree/${at}/a.txt`, '\x89PNG');
+      symlinkSync(tree, path.join(tree, String(at), 'up'));
+    }
+    for (const name of ['one', 'other']) symlinkSync(path.join(tree, name === 'one' ? 'other' : 'one'), path.join(tree, name));
+    put(`Tree/${Array.from({ length: admissionLimits.depth + 2 }, () => 'in').join('/')}/a.csv`);
+    const { files, refused } = await admit([tree], { limits: { ...admissionLimits, files: 1_000 } });
+    expect(files).toHaveLength(700);
+    expect(refused).toEqual([
+      { name: 'Tree', reason: '700 of what is in it were left out: “up”, “up”, “up” and 697 more. This is a link to a folder. Drop the folder itself.' },
+      { name: 'in', reason: 'Its folders go too deep. Drop the folder with the reports.' },
+      { name: 'Tree', reason: '2 of what is in it were left out: “one”, “other”. It is a link that leads in a circle.' },
+    ]);
+  });
+
+  it('says how many were looked at while it is looked through, and stops at once when told to, with nothing taken in', async () => {
+    for (let at = 0; at < 200; at += 1) put(`Long/${at}.csv`);
+    const stop = new AbortController();
+    const seen: number[] = [];
+    const { files, refused } = await admit([path.join(folder, 'Long'), put('b.csv')], {
+      signal: stop.signal,
+      onLook: (looks) => {
+        seen.push(looks);
+        if (looks === 50) stop.abort();
+      },
+    });
+    expect(seen).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+    expect({ files, refused }).toEqual({ files: [], refused: [] });
   });
 
   it('is taken in unlooked at where it was dropped by itself: its card says what it is', async () => {

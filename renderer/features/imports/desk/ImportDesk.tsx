@@ -12,10 +12,12 @@ import { storeName } from '../../../domain/stores';
 import type { ImportJob } from '../import-job';
 import type { ImportQueue } from '../import-queue';
 import { isSettled } from '../import-state';
+import type { Looking, Lookings } from '../looking';
 import { uploadPages, useImportJobs, usePublishGroups } from '../use-import-job';
 import { deskLists, isIn, standingOf, type DeskList } from './desk-rows';
 import { DeskRow } from './DeskRow';
 import { GroupReceipt } from './GroupReceipt';
+import { LookingNote } from './LookingNote';
 import { PublishBar } from './PublishBar';
 import { useDeskList } from './use-desk-list';
 import classes from './desk.module.css';
@@ -27,6 +29,8 @@ type ImportDeskProps = {
   readonly onClose: () => void;
   readonly refused: readonly FileRefusal[];
   readonly onPutAwayRefusals: () => void;
+  readonly looking: readonly Looking[];
+  readonly lookings: Lookings;
 };
 
 const listNames: Readonly<Record<DeskList, string>> = { all: 'All', 'needs-you': 'Needs you', ready: 'Ready', done: 'Done' };
@@ -42,7 +46,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   buttons[Math.min(Math.max(next, 0), buttons.length - 1)]?.focus();
 };
 
-export const ImportDesk = ({ queue, opened, onClose, refused, onPutAwayRefusals }: ImportDeskProps) => {
+export const ImportDesk = ({ queue, opened, onClose, refused, onPutAwayRefusals, looking, lookings }: ImportDeskProps) => {
   const jobs = useImportJobs(queue);
   const groups = usePublishGroups(queue);
   const { storeId, choose } = useStore();
@@ -104,6 +108,9 @@ export const ImportDesk = ({ queue, opened, onClose, refused, onPutAwayRefusals 
         )}
       </div>
       <div className={classes.scroll}>
+        {looking.map((one) => (
+          <LookingNote key={one.lookId} looking={one} lookings={lookings} />
+        ))}
         {groups.map((group) => (
           <GroupReceipt key={group.groupId} group={group} queue={queue} />
         ))}
@@ -117,7 +124,7 @@ export const ImportDesk = ({ queue, opened, onClose, refused, onPutAwayRefusals 
             }
           >
             <Text size="sm" fw={600}>
-              Some of it could not be taken in.
+              Some of it was not taken in.
             </Text>
             <ul className={classes.refused}>
               {refused.map(({ name, reason }, place) => (
@@ -128,7 +135,7 @@ export const ImportDesk = ({ queue, opened, onClose, refused, onPutAwayRefusals 
             </ul>
           </Note>
         )}
-        {jobs.length === 0 ? (
+        {jobs.length === 0 && looking.length > 0 ? null : jobs.length === 0 ? (
           <div className={classes.empty}>
             <h2>Nothing is on its way in</h2>
             <Text size="sm" c="dimmed">
