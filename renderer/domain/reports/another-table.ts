@@ -22,6 +22,8 @@ export type AnotherTableInput = {
   readonly report: ReportDefinition;
   /** Positions of the columns that hold figures or days. */
   readonly figures: readonly number[];
+  /** Its lines are given one by one, whatever they hold; of others nothing is looked for without a column of figures. */
+  readonly isWide: boolean;
 };
 
 const hasDigit = /\p{N}/u;
@@ -32,10 +34,10 @@ const isLabel = (text: string): boolean => /\p{L}{2}/u.test(text) && !hasDigit.t
 /**
  * Whether another table begins in a row. A line of headings has no figure or day under the headings of the first table, and begins with
  * a word. Such a line is another table's where it carries a report's headings, two of this report's, or, below a blank line, a word where
- * figures belong. `isBelowGap` is asked only then. Without a column of figures nothing is looked for.
+ * figures belong. `isBelowGap` is asked only then.
  */
-export const anotherTable = ({ report, figures }: AnotherTableInput): ((at: RowOfBlock, isBelowGap: () => boolean) => AnotherTable | null) => {
-  if (figures.length === 0) return () => null;
+export const anotherTable = ({ report, figures, isWide }: AnotherTableInput): ((at: RowOfBlock, isBelowGap: () => boolean) => AnotherTable | null) => {
+  if (figures.length === 0 && !isWide) return () => null;
   const known = new Set(report.columns.flatMap(({ headings }) => headings.map(looseHeading)));
   return ({ block, row }, isBelowGap) => {
     if (figures.some((position) => isFigure.test(block.text(row, position)))) return null;
@@ -58,6 +60,19 @@ export const isBelowGap = (blocks: readonly RecordBlock[], row: number): boolean
   const above = row > 0 ? row - 1 : (before?.rows ?? 0) - 1;
   if (block === undefined || before === undefined || above < 0) return false;
   return block.rowNumber(row) - before.rowNumber(above) > 1 || cellsOf(before, above).every((cell) => cell.trim() === '');
+};
+
+/** Of a wide sheet, whose lines are several rows each: another table is looked for in the lines, which come in order. `isOwn`: headings again, a foot and the like. */
+export const anotherTableInLines = (at: ReturnType<typeof anotherTable>, isOwn: (block: RecordBlock, row: number) => boolean): ((block: RecordBlock, from: number, to: number) => AnotherTable | null) => {
+  let last: readonly RecordBlock[] = [];
+  return (block, from, to) => {
+    if (last.at(-1) !== block) last = [...last.slice(-1), block];
+    for (let row = from; row < to; row += 1) {
+      const found = isOwn(block, row) ? null : at({ block, row }, () => isBelowGap(last, row));
+      if (found !== null) return found;
+    }
+    return null;
+  };
 };
 
 const headingsNamed = (headings: readonly string[]): string => {

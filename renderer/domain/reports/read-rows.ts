@@ -4,7 +4,7 @@
  */
 import type { Problem } from '../import/review';
 import type { RowSource, Table } from '../tables/table';
-import { anotherTable, isBelowGap, type AnotherTable } from './another-table';
+import { anotherTable, anotherTableInLines, isBelowGap, type AnotherTable } from './another-table';
 import { assembleRows } from './assemble-rows';
 import { columnsOfFile } from './columns-of-file';
 import { isEmptyMarker, isTotalWord } from './empty-markers';
@@ -15,10 +15,10 @@ import type { ColumnMapping } from './map-columns';
 import type { DayOrder } from './read-day';
 import type { DecimalMark } from './read-number';
 import { plainRows } from './plain-rows';
-import type { RecordBlock, WholeColumns } from './records';
+import { cellsOf, type RecordBlock, type WholeColumns } from './records';
 import { repeatedLines } from './repeated-lines';
 import type { ReportDefinition } from './report';
-import { unpivoted } from './unpivot';
+import { unpivoted, type WidePlan } from './unpivot';
 
 export type RejectedRow = {
   readonly block: RecordBlock;
@@ -91,9 +91,12 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const own = report.columns.flatMap(({ columnId }) => (report.fillDown.includes(columnId) ? [] : (positionOf(columnId) ?? [])));
   const fill = group === undefined || group === null ? null : fillDown(group, shared.filter((position) => position !== null), own);
   const textPositions = report.columns.flatMap(({ rule }, index) => (rule.kind === 'text' ? (positions[index] ?? []) : []));
-  // Of wide sheets a line is several rows.
-  const figures = plan === null ? report.columns.flatMap(({ rule }, index) => (rule.kind === 'text' ? [] : (positions[index] ?? []))) : [];
-  const anotherTableAt = anotherTable({ report, figures });
+  // Where they stand in the file: of wide sheets a line is several rows.
+  const figures = report.columns.flatMap(({ columnId, rule }, index) => {
+    if (rule.kind === 'text') return [];
+    return plan?.columnIds.includes(columnId) === true ? plan.groups.flatMap((group) => group[columnId] ?? []) : (positions[index] ?? []);
+  });
+  const anotherTableAt = anotherTable({ report, figures, isWide: plan !== null });
   const isPlain = plainRows({ mapped: mapped.map((position) => ({ position, headings: [header, ...headerLines].map((line) => line[position] ?? '') })), leftOut: leftOut.rules, above: beginnings, texts: textPositions, figures });
   // Where each row taken stands: block, and row within it.
   const blocks: RecordBlock[] = [];
@@ -181,7 +184,8 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const takeUnlessLeftOut = (block: RecordBlock, row: number): void => {
     const rule = leftOut.by(block, row);
     if (rule === null) {
-      another = anotherTableAt({ block, row }, () => isBelowGap(blocks, row));
+      // Of wide sheets it is looked for in the lines.
+      if (plan === null) another = anotherTableAt({ block, row }, () => isBelowGap(blocks, row));
       if (another === null) takeFilled(block, row);
     }
     // A line of sums above the rows of its group says what holds for them; its own figures are not theirs.
@@ -224,6 +228,20 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     if (columns !== null) takeRun(block, columns, plainFrom, to);
   };
 
+  /** The same headings and more beside them head parts that the first table has no place for. */
+  const isWider = (block: RecordBlock, row: number): boolean => cellsOf(block, row).slice(header.length).some((cell) => cell.trim() !== '');
+  const isOwnLine = (block: RecordBlock, row: number): boolean => (isHeaderAgain(block, row) && !isWider(block, row)) || isPreambleAgain(block, row) || isFoot(block, row);
+  const anotherIn = anotherTableInLines(anotherTableAt, isOwnLine);
+  /** The parts of a wide sheet's lines, up to where another table begins. */
+  const takeWide = (lines: RecordBlock, from: number, to: number, wide: WidePlan): void => {
+    const found = another === null ? anotherIn(lines, from, to) : null;
+    const end = another !== null ? from : (found?.rows[0]?.row ?? to);
+    const parts = filling(unpivoted(lines, from, end, wide));
+    take(parts, 0, parts.rows);
+    another ??= found;
+    for (let row = end + (found === null ? 0 : 1); row < to; row += 1) another?.rows.push({ block: lines, row });
+  };
+
   const finish = (): RowReading => {
     settleHeadline();
     return assembleRows({ report, readers, positions, headings, header: plan === null ? header : null, source, delimiter, facts }, { blocks, blockOf, rowOf, starts, leftOut: leftOut.rules, another, problems: fileProblems });
@@ -235,8 +253,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   return {
     add: (block, from, to) => {
       if (plan !== null) {
-        const parts = filling(unpivoted(block, from, to, plan));
-        take(parts, 0, parts.rows);
+        takeWide(block, from, to, plan);
         return;
       }
       if (given !== block || seen === null) {

@@ -43,6 +43,36 @@ describe('another table on the sheet', () => {
   });
 });
 
+describe('another table below a wide one', () => {
+  const bundles = (lines: readonly string[]): Promise<Imported> => importFile({ name: 'bundles.csv', bytes: linesFile(lines), reportId: 'bundle-items' });
+  const parts = ({ tables }: Imported) => columnOf(tables.get('all'), 'itemCode');
+  const wide = ['Bundle SKU,Item 1,Qty 1,Item 2,Qty 2', 'B-1,I-1,2,I-2,1', 'B-2,I-3,4,,'];
+
+  it.each([
+    ['headed by words nobody knows, below a blank line', [...wide, '', 'Supplier,Contact,Phone', 'Acme,Ann,500', 'Best,Bob,700'], 3],
+    ['below a line of separators', [...wide, ',,,,', 'Supplier,Contact,Phone', 'Acme,Ann,500'], 2],
+    ['in the same headings, but more of them', [...wide, 'Bundle SKU,Item 1,Qty 1,Item 2,Qty 2,Item 3,Qty 3', 'B-3,I-1,1,I-2,1,I-3,1'], 2],
+    ['in another report’s headings, right below', [...wide, 'sku,asin,price,quantity', 'A-3,B000000001,9.99,40'], 2],
+    ['below parts without quantities', ['Bundle SKU,Item 1,Item 2', 'B-1,I-1,I-2', 'B-2,I-3,', '', 'sku,asin,price,quantity', 'A-3,B000000001,9.99,40'], 2],
+  ])('%s is left out whole and told', async (_, lines, rejected) => {
+    const read = await bundles(lines);
+    expect(parts(read)).toEqual(['I-1', 'I-2', 'I-3']);
+    expect(errors(read)).toEqual([expect.stringContaining('Another table begins here')]);
+    expect(read.review.counts.rejected).toBe(rejected);
+  });
+
+  it.each<[string, readonly string[], readonly string[], number]>([
+    ['the same headings again', [...wide, '', 'Bundle SKU,Item 1,Qty 1,Item 2,Qty 2', 'B-3,I-4,1,,'], ['I-1', 'I-2', 'I-3', 'I-4'], 0],
+    ['a line of totals below a blank line', [...wide, '', 'Total,,6,,1'], ['I-1', 'I-2', 'I-3'], 0],
+    ['a row below a blank line whose quantity is a word', [...wide, '', 'B-3,I-4,some,,', 'B-4,I-5,1,,'], ['I-1', 'I-2', 'I-3', 'I-5'], 1],
+  ])('is not %s', async (_, lines, expected, rejected) => {
+    const read = await bundles(lines);
+    expect(parts(read)).toEqual(expected);
+    expect(read.review.counts.rejected).toBe(rejected);
+    expect(errors(read).filter((one) => one.includes('Another table'))).toEqual([]);
+  });
+});
+
 describe('what is no other table', () => {
   it.each<[string, readonly string[], readonly string[], number]>([
     ['the same headings again, where the file goes on', [...first, '', 'SKU,FOB,Freight', 'A-3,3.50,0.40'], ['A-1', 'A-2', 'A-3'], 0],
