@@ -11,7 +11,8 @@ export type ReaderRequest = { readonly kind: 'next' };
 /** `archive`: a zip with reports in it; each file inside, or each sheet of a workbook inside, is a sheet named after it. */
 export type FileFormat = 'text' | 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'html' | 'spreadsheetml' | 'other-workbook' | 'archive';
 
-export type SheetInfo = { readonly index: number; readonly name: string; readonly hidden: boolean };
+/** `from1904`: the days of its workbook count from 1904, as those of old Macs do, and not from 1900. */
+export type SheetInfo = { readonly index: number; readonly name: string; readonly hidden: boolean; readonly from1904?: boolean };
 
 /** Why a file could not be read: a code the interface has words for, and what was seen. */
 export type ReadFailureCode =

@@ -38,7 +38,7 @@ export class MemberOutlet implements Outlet {
     const own =
       sheets.length === 0
         ? [{ index: this.firstSheet, name: this.name, hidden: false }]
-        : sheets.map((sheet) => ({ index: this.firstSheet + sheet.index, name: `${this.name} › ${sheet.name}`, hidden: sheet.hidden }));
+        : sheets.map((sheet) => ({ ...sheet, index: this.firstSheet + sheet.index, name: `${this.name} › ${sheet.name}` }));
     contents.sheets = [...contents.sheets, ...own];
     contents.encoding ??= encoding;
     contents.delimiter ??= delimiter;

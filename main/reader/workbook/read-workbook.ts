@@ -154,16 +154,18 @@ export const readWorkbook = async (
   if (source.size > limits.wholeWorkbookBytes) throw tooLargeToHold(source.size);
   const book = parsed(directory === null ? await oldWorkbook(source) : await soundPackage(source, directory), options.encoding);
   if (book.SheetNames.length > limits.sheets) throw new Refusal('limit', `The workbook has more than ${limits.sheets} sheets.`);
+  const from1904 = book.Workbook?.WBProps?.date1904 === true;
   const sheets: SheetInfo[] = book.SheetNames.map((name, index) => ({
     index,
     name,
     hidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
+    ...(from1904 ? { from1904 } : {}),
   }));
   // The library keeps sheets by name: of two with one name the first would show the rows of the second.
   if (sheets.length === 0 || new Set(book.SheetNames).size < sheets.length) throw damaged();
   const wanted = sheetsToRead(sheets, options.sheet);
   outbox.opened({ kind: 'opened', format, encoding: null, delimiter: null, sheets, bytesTotal: source.size });
-  const texts = new CellTexts(book.Workbook?.WBProps?.date1904 === true, warnings);
+  const texts = new CellTexts(from1904, warnings);
   for (const sheet of wanted) {
     if (outbox.isClosed) return;
     if (sheets.length > 1) warnings.about(sheet.index);

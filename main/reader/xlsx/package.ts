@@ -117,7 +117,7 @@ export const readPackage = async (source: ByteSource, directory: ZipDirectory): 
   const targetOf = (type: string): string | null => [...relations.values()].find((one) => one.type === type)?.target ?? null;
   const [strings, styles] = [targetOf('sharedStrings'), targetOf('styles')];
   return {
-    sheets,
+    sheets: from1904 ? sheets.map((sheet) => ({ ...sheet, from1904 })) : sheets,
     sheetParts,
     // Some programs name texts they do not keep; a cell that refers to one is refused where it is met.
     strings: strings === null ? null : parts.find(strings),

@@ -7,6 +7,8 @@ export type Sheet = {
   /** Null where the format has no sheets. */
   readonly name: string | null;
   readonly hidden: boolean;
+  /** The days of its workbook count from 1904. */
+  readonly from1904?: boolean;
   readonly blocks: readonly RecordBlock[];
 };
 

@@ -6,6 +6,7 @@ import type { Period } from '../../domain/reports/dating';
 import type { ChosenMapping } from '../../domain/reports/mapping/chosen-mapping';
 import type { DayOrder } from '../../domain/reports/read-day';
 import type { DecimalMark } from '../../domain/reports/read-number';
+import type { LikelyDayNumber } from '../../domain/reports/read-rows';
 import type { RowSource, TableId } from '../../domain/tables/table';
 import type { Listener } from '../ports';
 import type { PackedTable, PartitionHead } from '../published-ports';
@@ -97,7 +98,7 @@ export type Placed = RowsOfSheet & {
   /** A day of the file that may be either of two, with its heading. */
   readonly doubtfulDay?: { readonly heading: string; readonly raw: string };
   /** A number of the file that may be a day, likewise. */
-  readonly likelyDayNumber?: { readonly heading: string; readonly raw: string };
+  readonly likelyDayNumber?: LikelyDayNumber;
   /** A figure of the file that may be either of two, likewise. */
   readonly doubtfulFigure?: { readonly heading: string; readonly raw: string };
   readonly asOf: string | null;

@@ -39,7 +39,7 @@ const sheetsOf = (infos: readonly SheetInfo[], blocksOf: ReadonlyMap<number, rea
   const indexes = new Set([...infos.map((info) => info.index), ...blocksOf.keys()]);
   return [...indexes].sort((left, right) => left - right).map((index) => {
     const info = infos.find((sheet) => sheet.index === index);
-    return { name: isText ? null : (info?.name ?? null), hidden: info?.hidden ?? false, blocks: blocksOf.get(index) ?? [] };
+    return { name: isText ? null : (info?.name ?? null), hidden: info?.hidden ?? false, from1904: info?.from1904 ?? false, blocks: blocksOf.get(index) ?? [] };
   });
 };
 

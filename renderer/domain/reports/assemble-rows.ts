@@ -10,6 +10,7 @@ import type { ColumnReader, Evidence } from './column-values';
 import { currencyDoubt } from './currency-signs';
 import { settleDuplicates } from './duplicates';
 import { occurrences } from './occurrences';
+import { serialDay } from './read-day';
 import type { RecordBlock } from './records';
 import type { FileFacts, RowReading } from './read-rows';
 import type { LeftOut, ReportDefinition } from './report';
@@ -185,13 +186,15 @@ export const assembleRows = ({ report, readers, positions, headings, header, sou
     sourceOf: new Uint32Array(rows),
     rowNumberOf,
   };
+  const likely = firstDoubt(report, headings, (index) => columns[index]?.likelyDayNumber);
+  const day = likely === null ? null : serialDay(likely.raw, facts.from1904 ?? false);
   const rejectedKeys = new Set([...reasons.keys()].map((at) => keys[at] ?? ''));
   if (rejectedKeys.size > 0) for (const at of kept) rejectedKeys.delete(keys[at] ?? '');
   return {
     table: selectRows(whole, kept),
     rejectedKeys,
     doubtfulDay: firstDoubt(report, headings, (index) => columns[index]?.doubtfulDay),
-    likelyDayNumber: firstDoubt(report, headings, (index) => columns[index]?.likelyDayNumber),
+    likelyDayNumber: likely === null || day === null ? null : { ...likely, day },
     doubtfulFigure: firstDoubt(report, headings, (index) => columns[index]?.doubtfulFigure),
     problems: problems.sort((left, right) => (left.row ?? 0) - (right.row ?? 0)),
     rejected: [

@@ -23,16 +23,16 @@ const isLikelyYear = (iso: string): boolean => iso >= '2010' && iso < '2040';
  * A column of nothing but numbers that a spreadsheet may have kept for days: an export without date formats writes such. Of months,
  * only first days are. Blank cells are null.
  */
-const areDayNumbers = (of: 'day' | 'month', readings: readonly (DayReading | null)[], raws: readonly string[]): boolean =>
+const areDayNumbers = (of: 'day' | 'month', readings: readonly (DayReading | null)[], raws: readonly string[], from1904: boolean): boolean =>
   readings.every((reading, at) => {
     if (reading === null) return true;
-    const iso = reading.kind === 'unreadable' ? serialDay(raws[at] ?? '') : null;
+    const iso = reading.kind === 'unreadable' ? serialDay(raws[at] ?? '', from1904) : null;
     return iso !== null && isLikelyYear(iso) && (of === 'day' || iso.endsWith('-01'));
   });
 
-const whyNoDay = (raw: string): string => {
+const whyNoDay = (raw: string, from1904: boolean): string => {
   if (readMonth(raw) !== null) return 'names a month, where a day is needed';
-  const day = serialDay(raw);
+  const day = serialDay(raw, from1904);
   return day === null ? 'is not a date' : `is not a date, but may be the number a spreadsheet keeps for ${day}: show the column as dates there, and save the file again`;
 };
 
@@ -42,8 +42,8 @@ const statedOrder = (heading: string): DayOrder | null => {
   return /\b(?:dd?[-/.]mm?|tt[-/.]mm|jj[-/.]mm|gg[-/.]mm)\b/i.test(heading) ? 'dayFirst' : null;
 };
 
-/** What somebody answered, which serves where the file itself does not tell; null where nobody was asked. */
-export type SaidOfDays = { readonly order: DayOrder | null; readonly areNumbersDays: boolean | null };
+/** What somebody answered, which serves where the file itself does not tell; null where nobody was asked. `from1904` is the workbook's own word. */
+export type SaidOfDays = { readonly order: DayOrder | null; readonly areNumbersDays: boolean | null; readonly from1904: boolean };
 
 /** `heading` as the file spells it. */
 export const dateReader = (of: 'day' | 'month', position: number, heading: string, said: SaidOfDays): ColumnReader => {
@@ -86,7 +86,7 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
       const isSilent = own.dayFirst + own.monthFirst === 0;
       const told = isSilent ? (stated ?? orderOf(file) ?? said.order) : orderOf(own);
       const order = stated === null || told === stated ? told : null;
-      const firstNumber = areDayNumbers(of, readings, raws) ? readings.findIndex((reading) => reading !== null) : -1;
+      const firstNumber = areDayNumbers(of, readings, raws, said.from1904) ? readings.findIndex((reading) => reading !== null) : -1;
       const numbersAreDays = firstNumber !== -1 && said.areNumbersDays === true;
       const problems: ValueProblem[] = [];
       const refuse = (at: number, reason: string): null => {
@@ -97,8 +97,8 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
       const values = readings.map((reading, at) => {
         if (reading === null) return null;
         if (reading.kind === 'day') return reading.iso;
-        if (reading.kind === 'unreadable' && numbersAreDays) return serialDay(raws[at] ?? '');
-        if (reading.kind === 'unreadable') return refuse(at, whyNoDay(raws[at] ?? ''));
+        if (reading.kind === 'unreadable' && numbersAreDays) return serialDay(raws[at] ?? '', said.from1904);
+        if (reading.kind === 'unreadable') return refuse(at, whyNoDay(raws[at] ?? '', said.from1904));
         return order === null ? refuse(at, 'can be read with the day or with the month first, and the column does not tell which') : reading[order];
       });
       const differing = rawTexts();

@@ -112,14 +112,14 @@ const monthShapes: readonly { readonly shape: RegExp; readonly year: number; rea
   { shape: /^(\d{4})年(\d{1,2})月$/, year: 1, month: 2 },
 ];
 
-/** Days from 2000 to 2099 as spreadsheets count them, from the end of 1899; behind the mark stands the time of day. */
+/** Days from 2000 to 2099 as spreadsheets count them, from the end of 1899 or from 1904; behind the mark stands the time of day. */
 const serial = /^(\d{5})(?:[.,]\d+)?$/;
 
-/** The day that a spreadsheet, in its usual calendar, keeps as this number. A text may be any number, so only somebody who knows the file can say that it is meant. Null where it is none. */
-export const serialDay = (raw: string): string | null => {
+/** The day that a spreadsheet keeps as this number, in its usual calendar or in the one that counts from 1904. A text may be any number, so only somebody who knows the file can say that it is meant. Null where it is none. */
+export const serialDay = (raw: string, from1904: boolean): string | null => {
   const found = serial.exec(raw.trim());
   if (found === null) return null;
-  const iso = new Date(Date.UTC(1899, 11, 30) + Number(found[1]) * 86_400_000).toISOString().slice(0, 10);
+  const iso = new Date((from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)) + Number(found[1]) * 86_400_000).toISOString().slice(0, 10);
   return isIsoDay(iso) ? iso : null;
 };
 

@@ -27,6 +27,9 @@ export type RejectedRow = {
   readonly reasons: readonly string[];
 };
 
+/** `day`: the ISO day that the number would be. */
+export type LikelyDayNumber = { readonly heading: string; readonly raw: string; readonly day: string };
+
 export type RowReading = {
   readonly table: Table;
   /** By row; those about the whole file first. */
@@ -37,7 +40,7 @@ export type RowReading = {
   /** Days that rows depend on and that may be either of two: which figure is the month has to be said. Null when all is told. */
   readonly doubtfulDay: { readonly heading: string; readonly raw: string } | null;
   /** Numbers where days are wanted, that a spreadsheet may have kept for them: whether they are has to be said. Null where there are none. */
-  readonly likelyDayNumber: { readonly heading: string; readonly raw: string } | null;
+  readonly likelyDayNumber: LikelyDayNumber | null;
   /** Figures like `1,234` that may be either of two: which is the decimal mark has to be said. Null when all is told. */
   readonly doubtfulFigure: { readonly heading: string; readonly raw: string } | null;
 };
@@ -56,6 +59,8 @@ export type FileFacts = {
   readonly dayOrder?: DayOrder | null;
   /** For columns of numbers that may be what a spreadsheet keeps for days. */
   readonly areNumbersDays?: boolean | null;
+  /** Such numbers count days from 1904 in this file. */
+  readonly from1904?: boolean;
   readonly decimalMark?: DecimalMark | null;
   /** A name for this very file, and the moment it was saved, ISO. */
   readonly file?: { readonly id: string; readonly savedAt: string };

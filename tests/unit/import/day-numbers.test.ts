@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnOf, importFile, linesFile, type Imported } from '../../support/import-file';
 import { workbookFile } from '../../support/report-files/workbook-file';
+import { zipFile } from '../../support/report-files/zip-file';
 
 const orders = (days: readonly string[], heading = 'Order Date') =>
   linesFile([['PO Number', 'Item Code', 'Quantity', heading], ...days.map((day, at) => [`P-${at}`, `I-${at}`, '5', day])].map((cells) => cells.join('\t')));
@@ -22,7 +23,7 @@ describe('a column of days that holds nothing but numbers a spreadsheet may have
     const column = tables.get('all')?.columns.find(({ id }) => id === 'orderDate');
     expect(columnOf(tables.get('all'), 'orderDate')).toEqual(['2025-11-26', null, '2025-11-27', '2026-01-01']);
     expect(column?.raws?.texts).toEqual(['45987', '45988.75', '46023']);
-    expect(placed.likelyDayNumber).toEqual({ heading: 'Order Date', raw: '45987' });
+    expect(placed.likelyDayNumber).toEqual({ heading: 'Order Date', raw: '45987', day: '2025-11-26' });
     expect(review.counts.rejected).toBe(0);
   });
 
@@ -50,6 +51,27 @@ it('numbers that a workbook keeps without a format for dates are asked about as 
   const bytes = workbookFile('xlsx', [{ name: 'Orders', grid: [['PO Number', 'Item Code', 'Quantity', 'Order Date'], ['P-1', 'I-1', 5, 45987]] }]);
   await expect(read(bytes)).rejects.toThrow('Needs day-numbers');
   expect(await days(bytes, true)).toEqual(['2025-11-26']);
+});
+
+describe('a workbook whose days count from 1904', () => {
+  const grid = (cell: number) => [['PO Number', 'Item Code', 'Quantity', 'Order Date'], ['P-1', 'I-1', 5, cell]];
+  it.each(['xlsx', 'xls', 'xlsb', 'spreadsheetml'] as const)('has the day its own number is kept for asked about and read (%s)', async (format) => {
+    const bytes = workbookFile(format, [{ name: 'Orders', grid: grid(44525) }], { from1904: true });
+    const { placed, tables } = await read(bytes, true);
+    expect(placed.likelyDayNumber).toEqual({ heading: 'Order Date', raw: '44525', day: '2025-11-26' });
+    expect(columnOf(tables.get('all'), 'orderDate')).toEqual(['2025-11-26']);
+  });
+
+  it('is one of its archive, beside others that count from 1900', async () => {
+    const [old, usual] = [workbookFile('xlsx', [{ name: 'Orders', grid: grid(44525) }], { from1904: true }), workbookFile('xlsx', [{ name: 'Other', grid: [['a'], ['b']] }])];
+    const { tables } = await importFile({ name: 'orders.zip', bytes: await zipFile([{ name: 'a.xlsx', content: usual }, { name: 'b.xlsx', content: old }]), reportId: 'purchase-orders', says: { asOf: null, period: null, areNumbersDays: true } });
+    expect(columnOf(tables.get('all'), 'orderDate')).toEqual(['2025-11-26']);
+  });
+
+  it('names that day where somebody says that they are no days', async () => {
+    const { review } = await read(workbookFile('xlsx', [{ name: 'Orders', grid: grid(44525) }], { from1904: true }), false);
+    expect(review.problems.find(({ row }) => row === 2)?.message).toContain('a spreadsheet keeps for 2025-11-26');
+  });
 });
 
 describe('nobody is asked, and the cells are refused,', () => {
