@@ -122,7 +122,7 @@ export const createReaderHost = (): ReaderHost => {
     if (job.verdict !== null) return tell(job, job.verdict.code, job.verdict.detail);
     log.error(`a reader ended by itself with code ${exitCode}`);
     if (job.reader.ranOutOfHeap()) return tell(job, 'memory', 'Reading took more memory than it may and was stopped.');
-    tell(job, 'crashed', 'The reader of this file ended unexpectedly. Try again; if it happens again, the file is damaged.');
+    tell(job, 'crashed', 'The reader of this file ended unexpectedly.');
   };
 
   const hear = (job: Job, notice: ReaderNotice): void => {

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import type { Channels, ConnectionStatus } from '../../preload/contract';
 import { checkConnection, type Connection } from '../../preload/connection';
-import { plainReason } from '../files/plain-reason';
+import { plainKeepReason } from '../files/plain-reason';
 import { writeWhole } from '../files/write';
 import { log } from '../logs';
 import { findConnection, type ConnectionPlaces } from './source';
@@ -36,7 +36,7 @@ export const createConnectionDesk = (places: ConnectionPlaces, onChange: () => v
         await writeWhole(places.saved, Buffer.from(`${JSON.stringify(check.connection, null, 2)}\n`), 0o600);
       } catch (error) {
         log.error('the connection could not be saved', error);
-        return { saved: false, reasons: [`The connection could not be saved. ${plainReason(error)}`] };
+        return { saved: false, reasons: [`The connection could not be saved. ${plainKeepReason(error)}`] };
       }
       look();
       return { saved: true };

@@ -5,7 +5,7 @@ import { log } from '../logs';
 import { admit } from './admit';
 import type { AdoptedFiles } from './adopted';
 import { safeFileName } from './file-name';
-import { plainReason } from './plain-reason';
+import { plainKeepReason } from './plain-reason';
 import { ticketsOf } from './tickets';
 
 const reportFilters: FileFilter[] = [
@@ -26,7 +26,7 @@ export const adoptFile = async (adopted: AdoptedFiles, name: string, bytes: Uint
     return file === null ? refused('Too much was pasted since the app started. Start it again, or save the rows as a file and drop it.') : await admitFiles([file], page);
   } catch (error) {
     log.warn('what was pasted could not be kept', error);
-    return refused(plainReason(error));
+    return refused(plainKeepReason(error));
   }
 };
 

@@ -1,32 +1,57 @@
-/** What the system said about a file, in words a person can act on. Never a path. */
+/** What the system said about a file, in words a person can act on, by what they can do: open another file, save elsewhere, or neither. Never a path. */
 
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'It is not there any more.',
-  ENOTDIR: 'Its folder is not there any more.',
-  EACCES: 'This user may not use it. Choose another place or ask who owns it.',
-  EPERM: 'It is in use or protected. Close it in other programs, then try again.',
-  EBUSY: 'It is open in another program. Close it there, then try again.',
-  ETXTBSY: 'It is open in another program. Close it there, then try again.',
-  EROFS: 'The disk is read-only. Choose another place.',
-  ENOSPC: 'The disk is full. Free some space, then try again.',
-  EDQUOT: 'Your share of the disk is used up. Free some space, then try again.',
-  ENAMETOOLONG: 'The name is too long for the disk. Choose a shorter one.',
-  EISDIR: 'A folder has this name. Choose another name.',
-  ELOOP: 'It is a link that leads in a circle.',
-  EMFILE: 'Too many files are open. Close some programs, then try again.',
-  ENFILE: 'Too many files are open. Close some programs, then try again.',
-  EIO: 'The disk reported an error. Copy the file to another disk.',
+/** `read`: a file somebody chose. `save`: a place somebody chose. `keep`: the app's own folder, which nobody chooses. */
+type Use = 'read' | 'save' | 'keep';
+
+type Words = Readonly<Record<Use, string>>;
+
+const always = (words: string): Words => ({ read: words, save: words, keep: words });
+
+const open = always('It is open in another program. Close it there, then try again.');
+const many = always('Too many files are open. Close some programs, then try again.');
+const askForHelp = 'Ask whoever looks after this computer.';
+const copyIt = 'Copy it to a folder of your own and choose that copy.';
+
+const reasons: Readonly<Record<string, Words>> = {
+  ENOENT: { ...always('It is not there any more. Choose it again where it is now.'), save: 'Its folder is not there any more. Choose another place.', keep: 'The app’s own folder is not there any more. Start the app again.' },
+  ENOTDIR: { ...always('Its folder is not there any more. Choose it again where it is now.'), save: 'Its folder is not there any more. Choose another place.', keep: 'The app’s own folder is not there any more. Start the app again.' },
+  EACCES: {
+    read: 'You have no right to open it. Ask whoever gave it to you for a copy that you may open.',
+    save: 'You have no right to save there. Choose another place.',
+    keep: `You have no right to write to the app’s own folder. ${askForHelp}`,
+  },
+  EPERM: always('It is in use or protected. Close it in other programs, then try again.'),
+  EBUSY: open,
+  ETXTBSY: open,
+  EROFS: { ...always('The disk is read-only. Choose another place.'), keep: `The disk of the app’s own folder is read-only. ${askForHelp}` },
+  ENOSPC: always('The disk is full. Free some space, then try again.'),
+  EDQUOT: always('Your share of the disk is used up. Free some space, then try again.'),
+  ENAMETOOLONG: { ...always('The name is too long for the disk. Choose a shorter one.'), read: 'Its name is too long for this computer. Give it a shorter one, then choose it again.' },
+  EISDIR: { ...always('A folder has this name. Choose another name.'), read: 'This is a folder. Choose the file in it.' },
+  ELOOP: always('It is a link that leads in a circle. Choose the file it was made for.'),
+  EMFILE: many,
+  ENFILE: many,
+  EIO: { read: `The disk reported an error. ${copyIt}`, save: 'The disk reported an error. Choose another place.', keep: `The disk reported an error. ${askForHelp}` },
 };
+
+const otherwise: Words = { read: copyIt, save: 'Choose another place.', keep: `Try again. If it stays, ${askForHelp.charAt(0).toLowerCase()}${askForHelp.slice(1)}` };
 
 export const systemCodeOf = (error: unknown): string | null => {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
   return typeof error.code === 'string' ? error.code : null;
 };
 
-export const plainReason = (error: unknown): string => {
+const reasonFor = (use: Use) => (error: unknown): string => {
   const code = systemCodeOf(error);
-  return (code === null ? undefined : reasons[code]) ?? `The system refused it${code === null ? '' : ` (${code})`}.`;
+  const known = code === null ? undefined : reasons[code];
+  return known?.[use] ?? `The system refused it${code === null ? '' : ` (${code})`}. ${otherwise[use]}`;
 };
 
-/** The same of a file that was to be written: what is not there then is its folder. */
-export const plainWriteReason = (error: unknown): string => (systemCodeOf(error) === 'ENOENT' ? 'Its folder is not there any more. Choose another place.' : plainReason(error));
+/** Of a file that somebody chose to be read. */
+export const plainReason = reasonFor('read');
+
+/** Of a file that was to be saved where somebody chose. */
+export const plainWriteReason = reasonFor('save');
+
+/** Of what the app keeps in its own folder. */
+export const plainKeepReason = reasonFor('keep');

@@ -16,18 +16,23 @@ const asRefusal = (error: unknown): Refusal => {
   switch (code) {
     case 'ENOENT':
     case 'ENOTDIR':
-    case 'ELOOP':
       return new Refusal('gone', 'The file is no longer where it was.');
     case 'EACCES':
     case 'EPERM':
-      return new Refusal('no-permission', 'This computer does not allow the file to be read.');
+      return new Refusal('no-permission', 'This computer does not allow you to open the file.');
     case 'EBUSY':
+    case 'ETXTBSY':
       return new Refusal('no-permission', 'Another program holds the file. Close it there and try again.');
+    case 'EMFILE':
+    case 'ENFILE':
+      return new Refusal('no-permission', 'Too many files are open on this computer. Close some programs and try again.');
+    case 'ELOOP':
+      return new Refusal('not-a-file', 'This is a link that leads in a circle.');
     case 'EISDIR':
     case 'ENXIO':
       return notAFile();
     default:
-      return new Refusal('gone', `The file could not be read${typeof code === 'string' ? ` (${code})` : ''}.`);
+      return new Refusal('no-permission', `Its disk or drive gave an error${typeof code === 'string' ? ` (${code})` : ''}.`);
   }
 };
 
@@ -85,7 +90,9 @@ export class FileSource implements ByteSource {
 
   /** Refuses when the file is not the one that was opened any more. */
   async expectUnchanged(): Promise<void> {
-    const now = await this.handle.stat();
+    const now = await this.handle.stat().catch((error: unknown) => {
+      throw asRefusal(error);
+    });
     if (now.size !== this.size || now.mtimeMs !== this.modifiedMs) throw changed();
   }
 

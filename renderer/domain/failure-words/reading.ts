@@ -9,8 +9,8 @@ export const readingTexts: TextsOf<'reader'> = {
   },
   'reader/not-a-file': {
     title: 'This is not a file',
-    whatHappened: 'A folder or a link was dropped.',
-    whatToDo: 'Drop the report file itself.',
+    whatHappened: 'It is a folder, a device or a link that leads to no file.',
+    whatToDo: 'Choose the report file itself.',
   },
   'reader/gone': {
     title: 'The file is no longer there',
@@ -23,14 +23,14 @@ export const readingTexts: TextsOf<'reader'> = {
     whatToDo: 'Wait until it is finished, then choose the file again.',
   },
   'reader/no-permission': {
-    title: 'The file may not be read',
-    whatHappened: 'The system refuses to open it, or another program holds it.',
-    whatToDo: 'Close it in Excel, or copy it to a folder of your own, and choose it again.',
+    title: 'The file cannot be opened',
+    whatHappened: 'Another program holds it, you have no right to open it, or its disk does not answer. Nothing was taken from it.',
+    whatToDo: 'Close it in Excel, or copy it to a folder of your own and choose that copy. Where it cannot be copied either, ask whoever it belongs to.',
   },
   'reader/too-large': {
     title: 'The file is too large',
     whatHappened: 'It is larger than this app reads from one file.',
-    whatToDo: 'Split the report by date or account, or download it as CSV, and upload the parts.',
+    whatToDo: 'Download the report as CSV, or split it by date or account, and choose the parts.',
   },
   'reader/not-a-report': {
     title: 'This is not a table',
@@ -49,7 +49,7 @@ export const readingTexts: TextsOf<'reader'> = {
   },
   'reader/limit': {
     title: 'The file goes past a limit',
-    whatHappened: 'It has more rows, columns, sheets or text than is read from one file; some damaged or hostile files claim so.',
+    whatHappened: 'It has more rows, columns, sheets or text than is read from one file, or takes longer; some damaged files claim so.',
     whatToDo: 'Split the report, or save it again from Excel as CSV.',
   },
   'reader/unterminated-quote': {
@@ -59,13 +59,13 @@ export const readingTexts: TextsOf<'reader'> = {
   },
   'reader/no-rows': {
     title: 'The file has no rows',
-    whatHappened: 'No sheet of it holds anything below a heading.',
+    whatHappened: 'No sheet of it that is shown has a cell with anything in it.',
     whatToDo: 'Check the date range the report was asked for, then download it again.',
   },
   'reader/crashed': {
     title: 'Reading the file failed',
     whatHappened: 'The process that reads files stopped on this one. Nothing was taken from it, and the app is unharmed.',
-    whatToDo: 'Save the file again as CSV and try that. Report it with the log file.',
+    whatToDo: 'Try again. If it happens again, open the file in Excel, save it as CSV and try that.',
   },
   'reader/silent': {
     title: 'Reading the file took too long',

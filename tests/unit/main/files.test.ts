@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { admissionLimits, admit } from '../../../main/files/admit';
 import { safeFileName } from '../../../main/files/file-name';
-import { plainReason, plainWriteReason } from '../../../main/files/plain-reason';
+import { plainKeepReason, plainReason, plainWriteReason } from '../../../main/files/plain-reason';
 import { createTickets } from '../../../main/files/tickets';
 import { writeWhole } from '../../../main/files/write';
 import { createPieceWriter, NotBegun } from '../../../main/files/written-in-pieces';
@@ -48,8 +48,8 @@ describe('what is dropped', () => {
     expect(files.map(({ name }) => name)).toEqual(['file-link']);
     expect(refused).toEqual([
       { name: 'folder-link', reason: 'This is a link to a folder. Drop the folder itself.' },
-      { name: 'dangling', reason: 'It is not there any more.' },
-      { name: 'circle', reason: 'It is a link that leads in a circle.' },
+      { name: 'dangling', reason: 'It is not there any more. Choose it again where it is now.' },
+      { name: 'circle', reason: 'It is a link that leads in a circle. Choose the file it was made for.' },
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('what is dropped', () => {
     mkdirSync(path.join(folder, 'empty'));
     const { refused } = await admit([path.join(folder, 'gone.csv'), path.join(folder, 'empty')]);
     expect(refused).toEqual([
-      { name: 'gone.csv', reason: 'It is not there any more.' },
+      { name: 'gone.csv', reason: 'It is not there any more. Choose it again where it is now.' },
       { name: 'empty', reason: 'This folder is empty.' },
     ]);
   });
@@ -139,7 +139,7 @@ describe('what is dropped', () => {
     expect(refused).toEqual([
       { name: 'Tree', reason: '700 of what is in it were left out: “up”, “up”, “up” and 697 more. This is a link to a folder. Drop the folder itself.' },
       { name: 'in', reason: 'Its folders go too deep. Drop the folder with the reports.' },
-      { name: 'Tree', reason: '2 of what is in it were left out: “one”, “other”. It is a link that leads in a circle.' },
+      { name: 'Tree', reason: '2 of what is in it were left out: “one”, “other”. It is a link that leads in a circle. Choose the file it was made for.' },
     ]);
   });
 
@@ -255,11 +255,27 @@ describe('a file is written', () => {
 it('a reason of the system never names a path', () => {
   const error = Object.assign(new Error("EACCES: permission denied, open '/home/ann/secret.csv'"), { code: 'EACCES' });
   expect(plainReason(error)).not.toContain('/home');
-  expect(plainReason(new Error('/home/ann'))).toBe('The system refused it.');
-  expect(plainReason({ code: 'EWEIRD' })).toBe('The system refused it (EWEIRD).');
+  expect(plainReason(new Error('/home/ann'))).toBe('The system refused it. Copy it to a folder of your own and choose that copy.');
+  expect(plainReason({ code: 'EWEIRD' })).toBe('The system refused it (EWEIRD). Copy it to a folder of your own and choose that copy.');
   // A file to be written is not missed; its folder is.
   expect(plainWriteReason({ code: 'ENOENT' })).toBe('Its folder is not there any more. Choose another place.');
   expect(plainWriteReason({ code: 'ENOSPC' })).toBe(plainReason({ code: 'ENOSPC' }));
+});
+
+it('a reason of the system says what the person can do: open another copy, save elsewhere, or ask for help', () => {
+  const reasonsOf = (code: string) => [plainReason({ code }), plainWriteReason({ code }), plainKeepReason({ code })];
+  expect(reasonsOf('EACCES')).toEqual([
+    'You have no right to open it. Ask whoever gave it to you for a copy that you may open.',
+    'You have no right to save there. Choose another place.',
+    'You have no right to write to the app’s own folder. Ask whoever looks after this computer.',
+  ]);
+  expect(plainKeepReason({ code: 'EWEIRD' })).toBe('The system refused it (EWEIRD). Try again. If it stays, ask whoever looks after this computer.');
+  for (const code of ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EBUSY', 'EROFS', 'ENOSPC', 'EIO', 'ELOOP', 'EMFILE', 'UNKNOWN'])
+    for (const [at, reason] of reasonsOf(code).entries()) {
+      expect(reason).toMatch(/\. [A-Z]/);
+      // Only where a place is chosen can another one be.
+      if (at !== 1 && code !== 'EROFS') expect(reason).not.toContain('another place');
+    }
 });
 
 describe('what a killed write left', () => {
