@@ -60,5 +60,10 @@ export const rawTexts = () => {
 
 export const noEvidence: Evidence = { dot: 0, comma: 0, groupedByDot: 0, groupedByComma: 0, dayFirst: 0, monthFirst: 0 };
 
+const textFormula = /^="([^"]*)"$/;
+
+/** `="00123"` is written into text files so that a spreadsheet keeps it as a text: what is meant stands between the quotes. */
+export const withoutTextFormula = (text: string): string => (text.charCodeAt(0) === 0x3d ? (textFormula.exec(text)?.[1]?.trim() ?? text) : text);
+
 /** A cell's own text in a message, cut where it would fill the screen. */
 export const quoted = (raw: string): string => `“${raw.length > 60 ? `${raw.slice(0, 60)}…` : raw}”`;

@@ -1,5 +1,5 @@
 /** A column of days. Whether the day or the month stands first, and whether numbers may be days, is decided by the whole column. */
-import { noEvidence, quoted, rawTexts, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
+import { noEvidence, quoted, rawTexts, withoutTextFormula, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
 import { isEmptyMarker } from './empty-markers';
 import { readDay, readMonth, serialDay, type DayOrder, type DayReading } from './read-day';
 
@@ -49,6 +49,8 @@ export type SaidOfDays = { readonly order: DayOrder | null; readonly areNumbersD
 export const dateReader = (of: 'day' | 'month', position: number, heading: string, said: SaidOfDays): ColumnReader => {
   const readings: (DayReading | null)[] = [];
   const raws: string[] = [];
+  /** Where the file says more than is read: `="2026-03-04"`. */
+  const written = new Map<number, string>();
   /** One day above the twelfth tells for the whole column which figure is the month. */
   const orders = (): Order => {
     let dayFirst = 0;
@@ -61,7 +63,9 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
     }
     return { dayFirst, monthFirst };
   };
-  const takeText = (raw: string, isStored: boolean): boolean => {
+  const takeText = (text: string, isStored: boolean): boolean => {
+    const raw = withoutTextFormula(text);
+    if (raw !== text) written.set(raws.length, text);
     const blank = isEmptyMarker(raw);
     // A number with a fraction may look like a month and its year, or was one before its last nought was dropped: 2026.1.
     readings.push(blank ? null : isStored ? { kind: 'unreadable' } : readAs(of, raw));
@@ -77,6 +81,7 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
     takeBack: () => {
       readings.pop();
       raws.pop();
+      written.delete(raws.length);
     },
     evidence: () => ({ ...noEvidence, ...orders() }),
     finish: (file) => {
@@ -102,7 +107,10 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
         return order === null ? refuse(at, 'can be read with the day or with the month first, and the column does not tell which') : reading[order];
       });
       const differing = rawTexts();
-      for (const [at, raw] of raws.entries()) if (raw !== (values[at] ?? '')) differing.keep(at, raw);
+      for (const [at, read] of raws.entries()) {
+        const raw = written.get(at) ?? read;
+        if (raw !== (values[at] ?? '')) differing.keep(at, raw);
+      }
       const doubtful = isSilent && order === null ? readings.findIndex((reading) => reading?.kind === 'either') : -1;
       return {
         data: { kind: 'date', values },

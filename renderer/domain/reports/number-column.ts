@@ -1,5 +1,5 @@
 /** A column of figures: read under one convention for the whole column, and within its bounds. */
-import { noEvidence, quoted, rawTexts, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
+import { noEvidence, quoted, rawTexts, withoutTextFormula, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
 import { isEmptyMarker } from './empty-markers';
 import { likelyMark, type Surroundings } from './likely-mark';
 import { decide, numberStyle, type NumberStyle } from './number-style';
@@ -55,9 +55,10 @@ export const numberReader = (rule: NumberRule, position: number, said: DecimalMa
   };
   /** A cell that is no plain number. */
   const takeText = (block: RecordBlock, row: number, at: number): boolean => {
-    const text = block.text(row, position).trim();
+    const raw = block.text(row, position).trim();
+    const text = withoutTextFormula(raw);
     if (isEmptyMarker(text)) {
-      if (text !== '') markers.push({ at, raw: text });
+      if (raw !== '') markers.push({ at, raw });
       return false;
     }
     const stored = block.storedNumber(row, position);
@@ -69,7 +70,7 @@ export const numberReader = (rule: NumberRule, position: number, said: DecimalMa
     const reading = readNumber(text, mark);
     if (reading.kind === 'evidence' && reading.mark === '.') dot += 1;
     if (reading.kind === 'evidence' && reading.mark === ',') comma += 1;
-    doubtful.push({ at, raw: text, reading, isStored: false });
+    doubtful.push({ at, raw, reading, isStored: false });
     return true;
   };
   return {

@@ -11,13 +11,15 @@ const blankByte = 0x20;
 const beyondAscii = 0x80;
 /** Before a text that this app's own export guards from being a formula. */
 const guard = 0x27;
+/** Before a text that a file writes as a formula: `=""` is blank. */
+const formula = 0x3d;
 
 const bytesOf = (text: string): number => (text.charCodeAt(0) << 8) | text.charCodeAt(1);
 
 /** Letters of both cases become small ones; what else becomes another sign becomes none that is looked for. */
 const small = (head: number): number => head | 0x2020;
 
-const isOdd = (head: number): boolean => head < 0 || head >> 8 <= blankByte || head >> 8 >= beyondAscii || head >> 8 === guard;
+const isOdd = (head: number): boolean => head < 0 || head >> 8 <= blankByte || head >> 8 >= beyondAscii || head >> 8 === guard || head >> 8 === formula;
 
 /** First two bytes of blanks and marks beyond ASCII that are nothing before a text, and of capitals that are small letters of ASCII. */
 const hiding: ReadonlySet<number> = new Set([0xc2a0, 0xc4b0, 0xe19a, 0xe280, 0xe281, 0xe284, 0xe380, 0xefbb]);

@@ -1,5 +1,5 @@
 /** A column of texts and codes, kept as they stand. What a spreadsheet may have spoilt is pointed out, never repaired. */
-import { noEvidence, quoted, type ColumnReader, type ValueProblem } from './column-values';
+import { noEvidence, quoted, withoutTextFormula, type ColumnReader, type ValueProblem } from './column-values';
 import { isEmptyMarker } from './empty-markers';
 import type { RecordBlock } from './records';
 
@@ -27,13 +27,16 @@ const mayBeSpoilt = (text: string): boolean => {
 export const textReader = (isId: boolean, position: number, restore: (text: string) => string): ColumnReader => {
   const values: (string | null)[] = [];
   const problems: ValueProblem[] = [];
+  /** Rows whose value is not what the file says letter for letter. */
   const markers: { readonly at: number; readonly raw: string }[] = [];
   const warn = (raw: string, message: string): void => {
     problems.push({ at: values.length, severity: 'warning', raw, message });
   };
-  const takeText = (text: string, block: RecordBlock, row: number): boolean => {
+  const takeText = (raw: string, block: RecordBlock, row: number): boolean => {
+    const text = withoutTextFormula(raw);
+    if (text !== raw) markers.push({ at: values.length, raw });
     if (isEmptyMarker(text)) {
-      if (text !== '') markers.push({ at: values.length, raw: text });
+      if (text !== '' && text === raw) markers.push({ at: values.length, raw: text });
       values.push(null);
       return false;
     }
