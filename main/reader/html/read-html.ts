@@ -152,6 +152,18 @@ const filledWidth = (row: readonly GridCell[]): number => {
   return width;
 };
 
+/** Tables beside the one that is read that may hold rows as well; what only places things on the page has hardly a row of several cells. */
+const sayLeftOut = (found: readonly Table[], read: Table, warnings: Warnings): void => {
+  const widest = ({ rows }: Table): number => rows.reduce((width, row) => Math.max(width, filledWidth(row)), 0);
+  const several = ({ rows }: Table): readonly GridCell[][] => rows.filter((row) => filledWidth(row) > 1);
+  const others = found.filter((table) => table !== read && (several(table).length > 1 || (several(table).length === 1 && widest(table) === widest(read))));
+  const [first] = others;
+  if (first === undefined) return;
+  const begins = (several(first)[0] ?? []).map(textIn).filter((text) => text !== '').slice(0, 3).map((text) => `“${text.slice(0, 40)}”`).join(', ');
+  const which = others.length === 1 ? `Another table of the page, which begins with ${begins}, was` : `${others.length} other tables of the page were`;
+  warnings.add('left-out', null, `${which} left out: only the largest is read. ${others.length === 1 ? '' : `The first begins with ${begins}. `}Save what you need of ${others.length === 1 ? 'it as a file of its own' : 'them as files of their own'}.`);
+};
+
 export const readHtml = async (
   source: ByteSource,
   head: Buffer,
@@ -204,6 +216,7 @@ export const readHtml = async (
     throw new Refusal('not-a-report', 'This is a web page without a table of rows, perhaps a sign-in page. Sign in and download the report again.');
   }
   outbox.opened({ kind: 'opened', format: 'html', encoding: plan.encoding, delimiter: null, sheets: [], bytesTotal: source.size });
+  sayLeftOut(tables.found, largest, warnings);
   const sink = new RowSink(0, outbox, warnings);
   for (const [i, row] of largest.rows.entries()) {
     const width = filledWidth(row);

@@ -175,3 +175,25 @@ describe('what the user asks for', () => {
     expect((await readBytes(page, { encoding: 'windows-1251' })).rows).toEqual([['sku', 'title'], ['A', 'Доска']]);
   });
 });
+
+describe('a web page of several tables', () => {
+  const tableOf = (rows: readonly (readonly string[])[]) => `<table>${rows.map((cells) => `<tr>${cells.map((one) => `<td>${one}</td>`).join('')}</tr>`).join('')}</table>`;
+  const data = [['SKU', 'Units'], ['A', '1'], ['B', '2']];
+  const leftOut = async (...tables: readonly string[]) => {
+    const { rows, end } = await readBytes(Buffer.from(`<html><body>${tables.join('<p>and</p>')}</body></html>`));
+    return { rows, said: end?.warnings.map(({ detail }) => detail) };
+  };
+
+  test('says which table it leaves out', async () => {
+    expect(await leftOut(tableOf(data), tableOf([['SKU', 'Units'], ['C', '3']]))).toEqual({ rows: data, said: ['Another table of the page, which begins with “SKU”, “Units”, was left out: only the largest is read. Save what you need of it as a file of its own.'] });
+    expect((await leftOut(tableOf(data), tableOf(data), tableOf([['x', 'y'], ['1', '2']]))).said).toEqual(['2 other tables of the page were left out: only the largest is read. The first begins with “SKU”, “Units”. Save what you need of them as files of their own.']);
+  });
+
+  test('says so of headings that stand in a table of their own', async () => {
+    expect((await leftOut(tableOf([['SKU', 'Units']]), tableOf([['A', '1'], ['B', '2']]))).said).toEqual([expect.stringContaining('“SKU”, “Units”')]);
+  });
+
+  test('says nothing of tables that only place things on the page', async () => {
+    expect(await leftOut(tableOf([['Report of March']]), tableOf([['Home', 'Orders', 'Help']]), `<table><tr><td>menu</td><td>${tableOf(data)}</td></tr></table>`)).toEqual({ rows: data, said: [] });
+  });
+});
