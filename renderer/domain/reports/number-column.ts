@@ -2,7 +2,7 @@
 import { noEvidence, quoted, rawTexts, withoutTextFormula, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
 import { isEmptyMarker } from './empty-markers';
 import { likelyMark, type Surroundings } from './likely-mark';
-import { decide, numberStyle, type NumberStyle } from './number-style';
+import { decide, inTwoWays, numberStyle, threePlaces, type NumberStyle } from './number-style';
 import { NumberPieces } from './number-pieces';
 import { readNumber, readStored, type DecimalMark, type NumberReading } from './read-number';
 import { blankCell, figureKinds, type RecordBlock } from './records';
@@ -18,6 +18,17 @@ const boundProblem = (value: number, rule: NumberRule): string | null => {
   if (rule.kind === 'decimal' && rule.above && value <= rule.minimum) return `must be more than ${rule.minimum}`;
   if (value < rule.minimum) return `must be at least ${rule.minimum}`;
   return `must be at most ${rule.maximum}`;
+};
+
+/**
+ * Which cells of a column of counts look like whole numbers to three places, where whole numbers or parted thousands beside them say that none are written so.
+ * `values` are the cells already settled, NaN for the others.
+ */
+const threePlacesDoubt = (rule: NumberRule, style: NumberStyle, values: Float64Array, readings: readonly NumberReading[]): ((reading: NumberReading) => reading is Extract<NumberReading, { kind: 'either' }>) => {
+  const isThreePlaces = (reading: NumberReading): reading is Extract<NumberReading, { kind: 'either' }> => style.kind === 'known' && reading.kind === 'either' && threePlaces(reading, style.mark);
+  if (rule.kind !== 'count' || !readings.some(isThreePlaces)) return (_reading): _reading is never => false;
+  const areWhole = values.some((value) => value > 0) || readings.some((reading) => (reading.kind === 'plain' && reading.value > 0) || (reading.kind === 'either' && !isThreePlaces(reading)));
+  return (reading): reading is Extract<NumberReading, { kind: 'either' }> => areWhole && isThreePlaces(reading);
 };
 
 /** `said` is what somebody answered, which serves where the file itself does not tell. */
@@ -145,8 +156,9 @@ export const numberReader = (rule: NumberRule, position: number, said: DecimalMa
       }
       const marked: { readonly at: number; readonly raw: string }[] = [];
       let doubtfulFigure: string | undefined;
+      const isInTwoWays = threePlacesDoubt(rule, style, data, unsettled.map(({ reading }) => reading));
       for (const { at, raw, reading } of unsettled) {
-        const decision = decide(reading, style, rule.kind === 'count');
+        const decision = isInTwoWays(reading) ? inTwoWays(reading) : decide(reading, style, rule.kind === 'count');
         if (!decision.ok) {
           if (style.kind === 'untold' && reading.kind === 'either') doubtfulFigure ??= raw;
           refuse(at, raw, decision.because);

@@ -45,6 +45,16 @@ export type Decision = { readonly ok: true; readonly value: number } | { readonl
 const ok = (value: number): Decision => ({ ok: true, value });
 const because = (reason: string): Decision => ({ ok: false, because: reason });
 
+type Either = Extract<NumberReading, { readonly kind: 'either' }>;
+
+/** Under this mark the cell is a whole number with noughts to three places behind it: `5.000`. */
+export const threePlaces = ({ dot, comma }: Either, mark: DecimalMark): boolean => {
+  const [value, other] = mark === '.' ? [dot, comma] : [comma, dot];
+  return Number.isInteger(value) && Math.abs(value) < Math.abs(other);
+};
+
+export const inTwoWays = ({ dot, comma }: Either): Decision => because(`can be read as ${dot} or as ${comma}, and the file does not tell which`);
+
 const markName = { '.': 'dot', ',': 'comma' } as const;
 
 /** `whole` is for columns of counts, where a reading with a fraction is out of the question. */
@@ -65,7 +75,7 @@ export const decide = (reading: NumberReading, style: NumberStyle, whole: boolea
           if (style.likely === '.' && reading.dot > reading.comma) return ok(reading.dot);
         } else if (style.likely !== null) return ok(style.likely === '.' ? reading.dot : reading.comma);
       }
-      return because(`can be read as ${reading.dot} or as ${reading.comma}, and the file does not tell which`);
+      return inTwoWays(reading);
     }
   }
 };
