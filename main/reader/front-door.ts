@@ -133,6 +133,16 @@ const isMostlyZeros = (bytes: Uint8Array): boolean => {
   return zeros > 64 && zeros > bytes.length * mostZeros;
 };
 
+/** Letters nobody has given a meaning, and halves of letters: text in UTF-16 has hardly one, random or packed bytes have one in seven. */
+const meaningless = /[\p{Cn}\p{Co}\p{Cs}\uFFFD]/gu;
+const mostMeaningless = 1 / 20;
+
+const isNoUtf16Text = (text: string): boolean => {
+  // A letter may be cut in two where the head ends.
+  const count = text.match(meaningless)?.length ?? 0;
+  return count > 2 && count > text.length * mostMeaningless;
+};
+
 /** `head` is the beginning of the file, at least its first 4 KB where there are so many. */
 export const contentOf = (head: Uint8Array): Content => {
   if (head[0] === 0x50 && head[1] === 0x4b && ((head[2] === 3 && head[3] === 4) || (head[2] === 5 && head[3] === 6))) return { kind: 'zip' };
@@ -153,6 +163,7 @@ export const contentOf = (head: Uint8Array): Content => {
     mark === null || mark.encoding === 'utf-8'
       ? Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, 8192)).toString('latin1').replace(/^\u00EF\u00BB\u00BF/, '')
       : new TextDecoder(mark.encoding).decode(head.subarray(0, 8192));
+  if (mark !== null && mark.encoding !== 'utf-8' && isNoUtf16Text(start)) return { kind: 'refused', is: notText };
   return kindOfText(start);
 };
 
