@@ -1,5 +1,5 @@
 /** A column of days. Whether the day or the month stands first, and whether numbers may be days, is decided by the whole column. */
-import { noEvidence, quoted, rawTexts, withoutTextFormula, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
+import { bareText, noEvidence, quoted, rawTexts, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
 import { isEmptyMarker } from './empty-markers';
 import { readDay, readMonth, serialDay, type DayOrder, type DayReading } from './read-day';
 
@@ -64,7 +64,7 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
     return { dayFirst, monthFirst };
   };
   const takeText = (text: string, isStored: boolean): boolean => {
-    const raw = withoutTextFormula(text);
+    const raw = bareText(text);
     if (raw !== text) written.set(raws.length, text);
     const blank = isEmptyMarker(raw);
     // A number with a fraction may look like a month and its year, or was one before its last nought was dropped: 2026.1.

@@ -1,5 +1,5 @@
 /** A column of figures: read under one convention for the whole column, and within its bounds. */
-import { noEvidence, quoted, rawTexts, withoutTextFormula, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
+import { bareText, noEvidence, quoted, rawTexts, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
 import { isEmptyMarker } from './empty-markers';
 import { likelyMark, type Surroundings } from './likely-mark';
 import { decide, inTwoWays, numberStyle, threePlaces, type NumberStyle } from './number-style';
@@ -67,7 +67,7 @@ export const numberReader = (rule: NumberRule, position: number, said: DecimalMa
   /** A cell that is no plain number. */
   const takeText = (block: RecordBlock, row: number, at: number): boolean => {
     const raw = block.text(row, position).trim();
-    const text = withoutTextFormula(raw);
+    const text = bareText(raw);
     if (isEmptyMarker(text)) {
       if (raw !== '') markers.push({ at, raw });
       return false;

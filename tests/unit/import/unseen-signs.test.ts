@@ -1,0 +1,26 @@
+/** Signs that do not show, as they come along with what is copied from a web page. */
+import { expect, test } from 'vitest';
+import { columnOf, importFile, linesFile } from '../../support/import-file';
+
+const orders = (...rows: readonly string[]) => importFile({ name: 'orders.txt', bytes: linesFile(['PO Number\tItem Code\tQuantity\tUnit Cost\tOrder Date', ...rows]), reportId: 'purchase-orders' });
+
+test('are no part of a figure or a day, and what the file says is kept', async () => {
+  const { tables, review } = await orders('P-1\tI-1\t\u200b5\t1.50\u200e\t\u202a2026-03-04\u202c', 'P-1\tI-2\t6\t\u20602.25\t2026-03-05');
+  const table = tables.get('all');
+  expect(review.problems).toEqual([]);
+  expect(columnOf(table, 'qtyOrdered')).toEqual([5, 6]);
+  expect(columnOf(table, 'unitCost')).toEqual([1.5, 2.25]);
+  expect(columnOf(table, 'orderDate')).toEqual(['2026-03-04', '2026-03-05']);
+  expect(table?.columns.find(({ id }) => id === 'qtyOrdered')?.raws?.texts).toEqual(['\u200b5']);
+});
+
+test('alone are a blank cell', async () => {
+  const { tables } = await orders('P-1\tI-1\t5\t\u200b\t\u200e');
+  expect([columnOf(tables.get('all'), 'unitCost'), columnOf(tables.get('all'), 'orderDate')]).toEqual([[null], [null]]);
+});
+
+test('within a code are kept and pointed out: it is not the code it looks like', async () => {
+  const { tables, review } = await orders('P-1\tI-1\u200b\t5\t1.50\t', 'P-1\tI-1\t6\t1.50\t', 'P-1\tÄ-竹\t7\t1.50\t');
+  expect(columnOf(tables.get('all'), 'itemCode')).toEqual(['I-1\u200b', 'I-1', 'Ä-竹']);
+  expect(review.problems.map(({ row, message }) => `${row ?? ''}: ${message}`)).toEqual(['2: “I-1\u200b” holds a sign that does not show, and so is another code than it looks like. Type it anew in the file.']);
+});
