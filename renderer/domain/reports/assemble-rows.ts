@@ -156,10 +156,8 @@ export const assembleRows = ({ report, readers, positions, headings, header, sou
   });
   const keyData = definition.key.map(dataOf);
   const keyIndex = indexOf(definition.key[0] ?? '');
-  const keyWords = (at: number): string => {
-    const said = definition.key.flatMap((id) => (cell(id, at) === null ? [] : [{ name: headings[indexOf(id)] ?? id, value: String(cell(id, at)) }]));
-    return `${said.map(({ name }) => name).join(', ')} “${said.map(({ value }) => value).join(', ')}”`;
-  };
+  const keyValues = (at: number): string => definition.key.flatMap((id) => (cell(id, at) === null ? [] : [String(cell(id, at))])).join(', ');
+  const keyWords = (at: number): string => `${definition.key.flatMap((id) => (cell(id, at) === null ? [] : [headings[indexOf(id)] ?? id])).join(', ')} “${keyValues(at)}”`;
   const snapshotDays = report.dating.kind === 'column' && report.table.grain === 'snapshot' ? dataOf(report.dating.columnId) : null;
   const keys = keysOf(keyData, rows);
   const kept = settleDuplicates({
@@ -171,6 +169,7 @@ export const assembleRows = ({ report, readers, positions, headings, header, sou
     rowNumber,
     rule: report.duplicates,
     keyWords,
+    keyValues,
     note: (severity, at, raw, message) => {
       note(severity, at, keyIndex, raw, message);
     },

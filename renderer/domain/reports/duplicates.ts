@@ -1,6 +1,7 @@
 /** Rows of a file that name the same thing. */
 import { firstPlaces } from './first-places';
 import type { ReportDefinition } from './report';
+import { rowsNamed } from './uneven-rows';
 
 export type DuplicateInput = {
   readonly rows: number;
@@ -11,8 +12,9 @@ export type DuplicateInput = {
   readonly isRejected: (at: number) => boolean;
   readonly rowNumber: (at: number) => number;
   readonly rule: ReportDefinition['duplicates'];
-  /** The key of a row as a person would say it. */
+  /** The key of a row as a person would say it, with and without its headings. */
   readonly keyWords: (at: number) => string;
+  readonly keyValues: (at: number) => string;
   readonly note: (severity: 'error' | 'warning', at: number, raw: string, message: string) => void;
 };
 
@@ -29,12 +31,30 @@ const repeatedKeys = ({ keys, scopeOf }: DuplicateInput): Iterable<readonly numb
   return repeated.values();
 };
 
+/** Rows of a group named to each of them. */
+const mostOthers = 4;
+
+/**
+ * Where else the key of a row stands, in a few words however many there are: `in rows 3, 4, 5 and 20 more as well`. A wide sheet has several rows of
+ * the table in one of its own.
+ */
+const elsewhere = (group: readonly number[], at: number, rowNumber: (at: number) => number): string => {
+  const named: number[] = [];
+  for (const other of group) {
+    if (other !== at && rowNumber(other) !== rowNumber(at)) named.push(other);
+    if (named.length === mostOthers) break;
+  }
+  if (named.length === 0) return 'stands twice in this row, with other figures';
+  // Beyond those named they are counted, not looked at: there may be thousands.
+  return `stands with other figures in ${rowsNamed(named.map(rowNumber), named.length < mostOthers ? named.length : group.length - 1)} as well`;
+};
+
 /** Rows to keep, in file order. Notes why a row is not: nothing is dropped without a word. */
 export const settleDuplicates = (input: DuplicateInput): Uint32Array => {
-  const { rows, keys, isSame, isRejected, rowNumber, rule, keyWords, note } = input;
+  const { rows, isSame, isRejected, rowNumber, rule, keyWords, keyValues, note } = input;
   const dropped = new Uint8Array(rows);
   for (const group of repeatedKeys(input)) {
-    const key = keys[group[0] ?? 0] ?? '';
+    const key = keyValues(group[0] ?? 0);
     const sound = group.filter((at) => !isRejected(at));
     const [earliest] = sound;
     const latest = sound.at(-1);
@@ -52,8 +72,7 @@ export const settleDuplicates = (input: DuplicateInput): Uint32Array => {
     } else {
       // Neither row is more right than the other, and adding them up would be a guess.
       for (const at of sound) {
-        const others = group.filter((other) => other !== at).map(rowNumber);
-        note('error', at, key, `${keyWords(at)} stands with other figures in row ${others.join(', ')} as well.`);
+        note('error', at, key, `${keyWords(at)} ${elsewhere(group, at, rowNumber)}.`);
       }
     }
   }

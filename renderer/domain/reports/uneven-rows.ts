@@ -78,9 +78,9 @@ export const unevenRows = (input: UnevenInput): Uneven => {
 
 const most = 3;
 
-/** `12, 40 and 77`, or the first of them. */
-export const rowsNamed = (rows: readonly number[]): string => {
+/** `rows 12, 40 and 77`, or the first of them: `count` where there are more than are given. */
+export const rowsNamed = (rows: readonly number[], count = rows.length): string => {
   const shown = rows.slice(0, most).map((row) => row.toLocaleString('en-US'));
-  if (rows.length > most) return `rows ${shown.join(', ')} and ${(rows.length - most).toLocaleString('en-US')} more`;
+  if (count > most) return `rows ${shown.join(', ')} and ${(count - most).toLocaleString('en-US')} more`;
   return shown.length === 1 ? `row ${shown[0] ?? ''}` : `rows ${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`;
 };
