@@ -1,6 +1,7 @@
 /** From a product page, item or bundle of the sales summary down to the SKUs in it, and back to where one came from. */
 import { Anchor, Button } from '@mantine/core';
 import { IconArrowLeft, IconZoomIn } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ColumnFilter } from '../../domain/tables/query';
 import { addressFrom, queryOf, type SheetAddress } from '../../ui/sheet/sheet-address';
@@ -22,7 +23,7 @@ const bySku = ({ filters, parameters, ...address }: SheetAddress, within: Column
   parameters: Object.fromEntries(Object.entries(parameters).filter(([id]) => id !== 'by' && id !== 'abc')),
 });
 
-export const SalesActions = ({ definition, sheet, rows, count }: SheetActionProps) => {
+export const SalesActions = ({ definition, sheet, rows, count, clear }: SheetActionProps) => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const by = sheet.parameters.find(({ id }) => id === 'by')?.value;
@@ -31,6 +32,7 @@ export const SalesActions = ({ definition, sheet, rows, count }: SheetActionProp
     const [row] = (await rows()) ?? [];
     if (row === undefined) return;
     const text = (id: string): string => String(cellOf(definition, row, id) ?? '');
+    clear();
     const state: Drilled = { drilledFrom: query.toString() };
     await navigate(`?${queryOf(bySku(addressFrom(query), skusWithin(text('id'), text('sku')))).toString()}`, { state });
   };
@@ -45,10 +47,16 @@ const rowsNamed: Readonly<Record<string, string>> = { page: 'ASINs', good: 'item
 
 export const SalesPanel = (props: SheetPanelProps) => {
   const { state } = useLocation() as { readonly state: unknown };
+  const back = useRef<HTMLAnchorElement>(null);
+  const cameFrom = isDrilled(state) ? state.drilledFrom : null;
+  // What led here is gone with the rows: the keyboard goes on at the way back, which comes into view.
+  useEffect(() => {
+    if (cameFrom !== null) back.current?.focus();
+  }, [cameFrom]);
   return (
     <>
       {isDrilled(state) ? (
-        <Anchor className={classes.back ?? ''} component={Link} to={`?${state.drilledFrom}`} size="sm" underline="always">
+        <Anchor ref={back} className={classes.back ?? ''} component={Link} to={`?${state.drilledFrom}`} size="sm" underline="always">
           <IconArrowLeft size={14} aria-hidden /> Back to {rowsNamed[addressFrom(new URLSearchParams(state.drilledFrom)).parameters['by'] ?? ''] ?? 'all rows'}
         </Anchor>
       ) : null}

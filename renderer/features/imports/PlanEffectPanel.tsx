@@ -6,8 +6,8 @@ import { FailureNotice } from '../../ui/FailureNotice';
 import importClasses from '../../ui/import/import.module.css';
 import { Said } from '../../ui/Said';
 import { planWords } from '../../ui/sheet/plan-progress';
-import { formatChange, formatCount, formatDay } from '../../ui/table/format-cell';
-import { goodsWords, knownWords, measureWords, movedWords } from './effect-words';
+import { formatChange, formatCount } from '../../ui/table/format-cell';
+import { goodsWords, knownWords, measureWords, movedWords, plansWords } from './effect-words';
 import type { ImportJob, Reviewing } from './import-job';
 import classes from './plan-effect.module.css';
 import { usePlanEffect, type EffectShown } from './use-plan-effect';
@@ -21,7 +21,7 @@ export const PlanEffectPanel = ({ job, at }: PlanEffectPanelProps) => {
     <section className={classes.panel} aria-label="Effect on plans">
       <div className={classes.head}>
         <h3>Effect on plans</h3>
-        <Said className={classes.said}>{wordsOf(shown)}</Said>
+        <Said className={classes.said}>{wordsOf(shown, at.review.asOf)}</Said>
         {shown.step === 'working' ? (
           <Button size="compact-xs" variant="default" onClick={cancel}>
             Cancel
@@ -38,16 +38,14 @@ export const PlanEffectPanel = ({ job, at }: PlanEffectPanelProps) => {
   );
 };
 
-const wordsOf = (shown: EffectShown): string | null => {
+const wordsOf = (shown: EffectShown, asOf: string | null): string | null => {
   switch (shown.step) {
     case 'not-asked':
       return 'What changes in stock and in quantities to send, order and show, before anything is published.';
     case 'working':
       return planWords(shown.progress);
     case 'worked-out':
-      return shown.outcome.effect.measures.length === 0
-        ? `No stock and no planned quantity of ${formatDay(shown.outcome.day)} changes.`
-        : `By the plan of ${formatDay(shown.outcome.day)}, with the forecast made anew. Quantities that staff typed or locked stay as they are.`;
+      return plansWords(shown.outcome.effect, asOf, shown.outcome.day);
     case 'failed':
       return null;
   }

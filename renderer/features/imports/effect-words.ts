@@ -1,6 +1,6 @@
 /** What an import does to plans, in words. */
-import type { EffectMeasure, MeasureEffect, Moved } from '../../domain/planning/plan-effect';
-import { formatCount } from '../../ui/table/format-cell';
+import type { EffectMeasure, MeasureEffect, Moved, PlanEffect } from '../../domain/planning/plan-effect';
+import { formatCount, formatDay } from '../../ui/table/format-cell';
 
 type Words = { readonly title: string; /** Whose quantities it is made of: one of them, and several. */ readonly goods: readonly [one: string, many: string] };
 
@@ -31,3 +31,11 @@ export const goodsWords = ({ measure, moved }: MeasureEffect): string => {
 /** Sums leave out what cannot be known, and say so where that itself changes. Empty where it does not. */
 export const knownWords = ({ nowKnown, nowUnknown }: MeasureEffect): string =>
   [nowKnown === 0 ? '' : `${formatCount(nowKnown)} known only then`, nowUnknown === 0 ? '' : `${formatCount(nowUnknown)} not known any more`].filter((part) => part !== '').join(', ');
+
+/** `asOf`: the ISO day a file speaks of, null where it has none; `day`: of the plans. */
+export const plansWords = ({ measures }: PlanEffect, asOf: string | null, day: string): string => {
+  const later = asOf !== null && asOf > day ? ` The file is of ${formatDay(asOf)}: plans look at it from that day on.` : '';
+  return measures.length === 0
+    ? `No stock and no planned quantity of ${formatDay(day)} changes.${later}`
+    : `By the plan of ${formatDay(day)}, with the forecast made anew. Quantities that staff typed or locked stay as they are.${later}`;
+};

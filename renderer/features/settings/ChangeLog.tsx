@@ -18,7 +18,7 @@ export const ChangeLog = ({ changes }: { readonly changes: SettingChanges }) => 
       </Title>
       {document.log.length === 0 ? (
         <Text size="sm" c="dimmed">
-          Nobody has changed a setting yet: every figure is made with the defaults.
+          No change is on record yet. What is set for a store, a supplier or a SKU stands above and on its tab.
         </Text>
       ) : (
         <div className={styles.scroll} tabIndex={0} role="region" aria-label="Table of changes">

@@ -26,6 +26,8 @@ export type SheetActionProps = Omit<SheetPanelProps, 'made' | 'pending'> & {
   /** The rows picked out; null where they cannot be had. */
   readonly rows: () => Promise<readonly TableRow[] | null>;
   readonly count: number;
+  /** None is picked out any more: other rows come to stand there. */
+  readonly clear: () => void;
 };
 
 export type SheetOfPage = { readonly sheet: SheetId; readonly label: string };

@@ -136,8 +136,10 @@ test('from a product page and from an item down to its SKUs, and back', async ()
   await window.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Show its SKUs' }).click();
   await expect(count).toHaveText('1 of 3 rows');
   await expect(window.getByText('B0JAR').first()).toBeVisible();
+  // Other rows: none of them is picked out. The keyboard is at the way back.
+  await expect(window.getByRole('region', { name: 'Selected rows' })).toHaveCount(0);
+  await expect(window.getByRole('link', { name: 'Back to ASINs' })).toBeFocused();
   expect((await figuresOf(window, 'JAR')).get('Units')).toBe('240');
-  // Sorted meanwhile, the way back stays.
   await window.getByRole('link', { name: 'Back to ASINs' }).click();
   await expect(count).toHaveText('3 rows');
   await expect(window.getByRole('link', { name: 'Back to ASINs' })).toHaveCount(0);
