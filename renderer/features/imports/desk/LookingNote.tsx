@@ -14,8 +14,8 @@ export const lookingWords = (looking: readonly Looking[]): string | null => {
 
 export const LookingNote = ({ looking: { lookId, looked, isCancelled }, lookings }: { readonly looking: Looking; readonly lookings: Lookings }) => (
   <Note
-    // Four times a second is too often to be read out; that it was cancelled is read once.
-    announced={isCancelled}
+    // Four times a second is too often to be read out; what stands below says that it was cancelled.
+    announced={false}
     actions={
       isCancelled ? (
         <Button size="xs" variant="default" onClick={() => lookings.putAway(lookId)}>
@@ -33,5 +33,8 @@ export const LookingNote = ({ looking: { lookId, looked, isCancelled }, lookings
         ? `Cancelled after ${soFar(looked)}. Nothing of what was dropped came in, and nothing else was changed.`
         : `Looking through what was dropped for reports: ${soFar(looked)} so far.`}
     </Text>
+    <span className="visually-hidden" role="status">
+      {isCancelled ? 'Cancelled.' : ''}
+    </span>
   </Note>
 );
