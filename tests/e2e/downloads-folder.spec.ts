@@ -5,6 +5,7 @@ import { expect, test, type Locator, type Page } from 'playwright/test';
 import { reportDefinition } from '../../renderer/domain/reports/reports';
 import { tableDefinition } from '../../renderer/domain/tables/definitions';
 import { isTableId } from '../../renderer/domain/tables/table-ids';
+import { dropFromOutside } from '../support/drop-from-outside';
 import { goTo } from '../support/go-to';
 import { amazonFixtures, type AmazonFixture } from '../support/report-files/amazon/fixtures';
 import { writeReport } from '../support/report-files/write-report';
@@ -61,27 +62,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => desktop.end());
-
-/** Nothing can be dropped on what is not drawn yet. */
-const drawn = (): Promise<void> => window.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
-
-/** A drop as the system makes it: files and folders by their paths. */
-const dropOnWindow = async (...paths: readonly string[]): Promise<void> => {
-  const port = await window.context().newCDPSession(window);
-  const data = { items: [], files: [...paths], dragOperationsMask: 1 };
-  const drag = (type: 'dragEnter' | 'dragOver' | 'drop'): Promise<unknown> => port.send('Input.dispatchDragEvent', { type, x: 900, y: 500, data });
-  await drawn();
-  await drag('dragEnter');
-  // Nobody lets go before the window shows that it takes the files.
-  await expect.poll(async () => {
-    await drag('dragOver');
-    return window.getByText(/^Drop reports for/).isVisible();
-  }).toBe(true);
-  await drawn();
-  await drag('dragOver');
-  await drag('drop');
-  await port.detach();
-};
 
 const desk = (): Locator => window.getByRole('dialog', { name: 'Import desk' });
 /** So many files are on the desk, and none of them is still being read. */
@@ -202,7 +182,7 @@ test('a folder of 25 files for three stores finds every table, and one undo take
     mkdirSync(folder);
     writeReport(folder, listings.name, ofStore(fixtureOf(listings).bytes, store));
     writeReport(folder, 'Open Listings 2026-10-30.txt', ofStore(fixtureOf({ reportId: 'amz_open_listings', variant: 'tabs, ASCII', name: '' }).bytes, store));
-    await dropOnWindow(folder);
+    await dropFromOutside(window, folder);
     await expect(desk()).toBeVisible();
     await settled(2);
     await answerQuestions();
@@ -221,7 +201,7 @@ test('a folder of 25 files for three stores finds every table, and one undo take
   }
   writeReport(folder, workbook.name, fixtureOf(workbook).bytes);
   await chooseStore(window, 'Blupond');
-  await dropOnWindow(folder);
+  await dropFromOutside(window, folder);
   await settled(25);
   for (const store of stores) {
     for (const { name } of downloads) {

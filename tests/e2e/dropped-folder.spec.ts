@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
+import { dropFromOutside } from '../support/drop-from-outside';
 import { awdReport } from '../support/report-files/awd-report';
 import { zipFile } from '../support/report-files/zip-file';
 import { startSample, type SampleDesktop } from '../support/sample-desktop';
@@ -16,14 +17,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => desktop.end());
-
-/** As the system hands over what is dragged in: a page's own inputs take no folders. */
-const dropFromOutside = async (file: string): Promise<void> => {
-  const port = await page.context().newCDPSession(page);
-  const data = { items: [], files: [file], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await port.send('Input.dispatchDragEvent', { type, x: 600, y: 400, data });
-  await port.detach();
-};
 
 const pictures = 10_000;
 
@@ -40,7 +33,7 @@ test('of ten thousand files the reports come in, and their figures name folder, 
   writeFileSync(path.join(folder, 'March', 'pack.zip'), await zipFile([{ name: 'week 9/awd.csv', content: report('2031-03-03', '1,234') }, { name: 'week 9/photo.png', content: picture }]));
   writeFileSync(path.join(folder, 'March', 'awd.csv'), report('2031-03-04', '7'));
   const desk = page.getByRole('dialog', { name: 'Import desk' });
-  await dropFromOutside(folder);
+  await dropFromOutside(page, folder);
   await expect(desk).toContainText(/Looking through what was dropped for reports: [\d,]+ files and folders so far/);
   await desk.getByRole('button', { name: 'Cancel looking through what was dropped' }).click();
   await expect(desk).toContainText(/Cancelled after [\d,]+ files and folders\. Nothing of what was dropped came in/);
@@ -49,7 +42,7 @@ test('of ten thousand files the reports come in, and their figures name folder, 
   await expect(desk).toContainText('Nothing is on its way in');
   await page.getByRole('button', { name: 'Close the import desk' }).click();
 
-  await dropFromOutside(folder);
+  await dropFromOutside(page, folder);
   const zipped = desk.locator('tr[data-import]').filter({ hasText: 'pack.zip' });
   const plain = desk.locator('tr[data-import]').filter({ hasText: 'awd.csv' });
   await expect(desk.locator('tr[data-import]')).toHaveCount(2);
