@@ -55,6 +55,8 @@ export const useSheet = ({ storeId, definition, address }: SheetAsked, mayRefres
     const standing = standingAhead(storeId, sheetId, firstAsk(definition, address));
     return { about, state: standing === null ? { kind: 'opening' } : { kind: 'open', sheet: standing } };
   });
+  // What stood before is closed as soon as another day is asked for: whoever comes back asks anew.
+  if (answer.about !== about) setAnswer({ about, state: { kind: 'opening' } });
   const [plan, setPlan] = useState<PlanState>({ kind: 'idle' });
   const [round, setRound] = useState(0);
   const chosen = JSON.stringify(parameters);

@@ -61,6 +61,24 @@ test('so does a kept view', async () => {
   await expect(count()).toHaveText(/^1 of \d+ rows$/);
 });
 
+test('whoever goes to a past day and back before it is there has the rows of today', async () => {
+  await openSheet(page, '/fba-stock-with-no-sales');
+  await expect(page.locator('[data-row="0"]').first()).toBeAttached();
+  await page.evaluate(async () => {
+    const go = async (to: string): Promise<void> => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    };
+    await go('/fba-stock-with-no-sales?as-of=2026-10-20');
+    await go('/fba-stock-with-no-sales');
+  });
+  await expect(page.locator('[data-sheet]')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.locator('[data-row="0"]').first()).toBeAttached();
+  await expect(count()).toHaveText(/^\d+ rows$/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('a column put out of sight and a page printed before the rows stand are so', async () => {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {
