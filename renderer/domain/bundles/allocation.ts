@@ -29,9 +29,6 @@ export type Grant = { readonly id: string; readonly wanted: number; readonly gra
 
 export type Allocation = {
   readonly grants: readonly Grant[];
-  readonly shortUnits: number;
-  /** Money of the units short; null where one of them has no known value. */
-  readonly shortValue: number | null;
   /** Units of items and built bundles left over. */
   readonly left: ReadonlyMap<string, number>;
 };
@@ -160,23 +157,8 @@ export const allocate = (book: RecipeBook, requests: readonly BuildRequest[], st
     const short = Math.max(0, request.wanted - granted);
     return { id: request.id, wanted: request.wanted, granted, short, limiting: granted < Math.floor(request.wanted) ? limiting : null };
   });
-  let shortValue: number | null = 0;
-  for (const [index, { short }] of grants.entries()) {
-    if (short <= 0) continue;
-    const value = requests[index]?.value ?? null;
-    shortValue = shortValue === null || value === null ? null : shortValue + short * value;
-  }
-  return { grants, shortUnits: grants.reduce((sum, { short }) => sum + short, 0), shortValue, left };
+  return { grants, left };
 };
-
-export type PolicyCost = { readonly policy: AllocationPolicy; readonly shortUnits: number; readonly shortValue: number | null };
-
-/** What each policy leaves short, so that a person can choose with open eyes. */
-export const costsOfPolicies = (book: RecipeBook, requests: readonly BuildRequest[], stock: ReadonlyMap<string, number>): readonly PolicyCost[] =>
-  allocationPolicies.map((policy) => {
-    const { shortUnits, shortValue } = allocate(book, requests, stock, policy);
-    return { policy, shortUnits, shortValue };
-  });
 
 export type Loss = { readonly id: string; readonly units: number; readonly value: number | null };
 

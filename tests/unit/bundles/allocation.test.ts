@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, allocationPolicies, costsOfPolicies, lossesIfFirst } from '../../../renderer/domain/bundles/allocation';
+import { allocate, allocationPolicies, lossesIfFirst } from '../../../renderer/domain/bundles/allocation';
 import type { BuildRequest } from '../../../renderer/domain/bundles/allocation';
 import { rollUpCosts } from '../../../renderer/domain/bundles/bundle-cost';
 import { explode } from '../../../renderer/domain/bundles/explosion';
@@ -39,14 +39,10 @@ describe('simultaneous build', () => {
     expect(granted(requests, 'value')).toEqual([30, 0]);
   });
 
-  it('says what every way of deciding costs', () => {
+  it('says what every way of deciding leaves short', () => {
     const requests = [request('kit', 'KIT', 50, { abc: 'C', value: 90 }), request('duo', 'DUO', 50, { abc: 'A' })];
-    expect(costsOfPolicies(book, requests, stock)).toEqual([
-      { policy: 'cover', shortUnits: 60, shortValue: 30 * 90 + 30 * 10 },
-      { policy: 'class', shortUnits: 45, shortValue: 45 * 90 },
-      { policy: 'value', shortUnits: 70, shortValue: 20 * 90 + 50 * 10 },
-    ]);
-    expect(costsOfPolicies(book, [request('kit', 'KIT', 50, { value: null })], stock)[0]).toMatchObject({ shortUnits: 20, shortValue: null });
+    const shorts = allocationPolicies.map((policy) => [policy, allocate(book, requests, stock, policy).grants.map(({ short }) => short)]);
+    expect(shorts).toEqual([['cover', [30, 30]], ['class', [45, 0]], ['value', [20, 50]]]);
   });
 
   it('says what the others lose when one goes first', () => {
