@@ -107,6 +107,9 @@ const mostOdd = 1 / 20;
 /** Where the bytes are not UTF-8 either, less is allowed for. */
 const mostOddInDoubt = 1 / 500;
 
+/** A few bytes with so many controls and zeros among them are what is left of some other file. */
+const mostInRemnant = 1 / 4;
+
 /** Zeros among text are a damaged download and are told; this many are no text any more. */
 const mostZeros = 1 / 10;
 
@@ -125,7 +128,8 @@ const counted = (bytes: Uint8Array): { readonly odd: number; readonly zeros: num
 /** For bytes in an encoding in which a zero is no part of a letter. */
 export const looksBinary = (bytes: Uint8Array, isInDoubt = false): boolean => {
   const { odd, zeros } = counted(bytes);
-  return isInDoubt ? odd > (bytes.length - zeros) * mostOddInDoubt : odd > 8 && odd > (bytes.length - zeros) * mostOdd;
+  if (isInDoubt) return odd > (bytes.length - zeros) * mostOddInDoubt;
+  return (odd > 8 && odd > (bytes.length - zeros) * mostOdd) || (odd > 0 && odd + zeros > bytes.length * mostInRemnant);
 };
 
 const isMostlyZeros = (bytes: Uint8Array): boolean => {

@@ -13,3 +13,7 @@ export class Refusal extends Error {
     this.code = code;
   }
 }
+
+export const damagedWorkbook = (): Refusal => new Refusal('torn', 'The workbook is cut off or damaged. Download or save it again.');
+
+export const damagedFile = (): Refusal => new Refusal('torn', 'The file is cut off or damaged. Download or save it again.');

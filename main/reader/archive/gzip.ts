@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { ByteSource } from '../byte-source';
 import { limits } from '../limits';
-import { Refusal } from '../refusal';
-import { swells, swellsTooMuch, tornPart } from '../zip/part';
+import { damagedFile, Refusal } from '../refusal';
+import { swells, swellsTooMuch } from '../zip/part';
 import type { Unpack } from './unpacked-source';
 
 const packedPiece = 128 * 1024;
@@ -15,7 +15,7 @@ async function* packedPieces(source: ByteSource): AsyncGenerator<Buffer, void> {
     // A new buffer each time: zlib works on the last one while this one is filled.
     const piece = Buffer.allocUnsafe(Math.min(packedPiece, source.size - position));
     const got = await source.readAt(piece, position);
-    if (got < piece.length) throw tornPart();
+    if (got < piece.length) throw damagedFile();
     position += got;
     yield piece;
   }
@@ -36,7 +36,7 @@ export const gunzipped = (source: ByteSource): Unpack =>
         yield piece;
       }
     } catch (error) {
-      throw error instanceof Refusal ? error : tornPart();
+      throw error instanceof Refusal ? error : damagedFile();
     } finally {
       gunzip.destroy();
     }

@@ -1,8 +1,7 @@
 /** A file inside an archive, as something to read from. */
 import { heldBytes, type ByteSource } from '../byte-source';
 import { inMegabytes, limits } from '../limits';
-import { Refusal } from '../refusal';
-import { tornPart } from '../zip/part';
+import { damagedFile, Refusal } from '../refusal';
 
 /** Unpacks from the beginning; called again for every pass over the file. */
 export type Unpack = () => AsyncGenerator<Buffer, void>;
@@ -47,7 +46,7 @@ class StreamedSource implements ByteSource {
     this.pieceAt += this.piece.length;
     const { done, value } = (await this.pieces?.next()) ?? { done: true };
     // The first pass found `size` bytes, so there are as many now unless the file changed.
-    if (done === true || value === undefined) throw tornPart();
+    if (done === true || value === undefined) throw damagedFile();
     this.piece = value;
   }
 }

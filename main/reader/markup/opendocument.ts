@@ -4,13 +4,13 @@ import type { FileFormat, SheetInfo } from '../../../preload/reader-protocol';
 import type { ByteSource } from '../byte-source';
 import { inMegabytes, limits } from '../limits';
 import type { Outlet } from '../outbox';
-import { Refusal } from '../refusal';
+import { damagedFile, Refusal } from '../refusal';
 import type { RowSink } from '../row-sink';
 import type { Warnings } from '../warnings';
 import { booleanText, exactly, isoText, numberText, roundedWords, type NumberText } from '../workbook/cell-text';
 import type { NumberFormat } from '../workbook/number-format';
 import type { ZipDirectory } from '../zip/directory';
-import { tornPart, unpacked } from '../zip/part';
+import { unpacked } from '../zip/part';
 import { GridWriter } from './grid-writer';
 import { progressOf, SheetSinks } from './sheet-sinks';
 import { markupText, utf8Pieces } from './pieces';
@@ -213,7 +213,7 @@ export const readFlatOpenDocument = async (source: ByteSource, head: Uint8Array,
 
 export const readOpenDocument = async (source: ByteSource, directory: ZipDirectory, options: ReaderOptions, outlet: Outlet, warnings: Warnings): Promise<void> => {
   const content = directory.get('content.xml');
-  if (content === undefined) throw tornPart();
+  if (content === undefined) throw damagedFile();
   await expectNoPassword(source, directory);
   const pieces: Pieces = (passed) => utf8Pieces(unpacked(source, content, limits.partBytes, passed, (bytes) => outlet.tally.read(bytes)));
   await readPieces(pieces, source.size, 'ods', null, options, outlet, warnings);

@@ -1,6 +1,6 @@
 /** An XML document piece by piece: names without prefixes, no document type, no depth that does harm. */
 import { Parser } from 'htmlparser2';
-import { Refusal } from '../refusal';
+import { damagedFile, Refusal } from '../refusal';
 
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -15,8 +15,6 @@ const deepestNesting = 200;
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 export const hasDocumentType = () => new Refusal('not-a-report', 'The file holds a document type, which no spreadsheet writes.');
-
-const tornMarkup = () => new Refusal('torn', 'The file is cut off or damaged. Download or save it again.');
 
 /** Attributes by the prefix their namespace has in this document. Elsewhere an attribute of that name means something else. */
 export class AttributeNames {
@@ -66,5 +64,5 @@ export const visitXml = async (pieces: AsyncIterable<string>, visitor: XmlVisito
   // Ending the parser closes what is still open: a root that is closed only by that was cut off.
   const wasWhole = isWhole;
   parser.end();
-  if (!wasWhole) throw tornMarkup();
+  if (!wasWhole) throw damagedFile();
 };

@@ -1,5 +1,5 @@
 /** A sheet of an XLSB workbook, made safe for the spreadsheet library: no cell twice, and every cell with a column of its own. */
-import { Refusal } from '../refusal';
+import { damagedWorkbook } from '../refusal';
 import { expectOnce, type CellListener } from './cells-once';
 
 type BinaryRecord = { readonly type: number; readonly begin: number; readonly from: number; readonly to: number };
@@ -45,7 +45,7 @@ function* cellsOf(part: Buffer): Generator<CellRecord> {
       column = -1;
     } else if ((type <= lastShort || type === richText) && to - from >= 4) {
       const isShort = type >= shortBlank && type <= lastShort;
-      if (isShort && column === -1) throw new Refusal('torn', 'The workbook is cut off or damaged. Download or save it again.');
+      if (isShort && column === -1) throw damagedWorkbook();
       column = isShort ? column + 1 : part.readUInt32LE(from);
       yield { ...record, row, column, isShort };
     }

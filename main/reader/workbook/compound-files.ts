@@ -3,7 +3,7 @@ import * as XLSX from 'xlsx';
 
 type Container = {
   readonly FullPaths: readonly string[];
-  readonly FileIndex: readonly { readonly name: string; readonly content?: unknown }[];
+  readonly FileIndex: readonly { readonly name: string; readonly size?: number; readonly content?: unknown }[];
 };
 
 type CompoundFiles = {

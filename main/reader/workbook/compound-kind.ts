@@ -1,7 +1,7 @@
 /** What an OLE compound file is: an old workbook, a protected new one, or another program's document. */
 import type { ByteSource } from '../byte-source';
 import { limits } from '../limits';
-import { Refusal } from '../refusal';
+import { damagedWorkbook, Refusal } from '../refusal';
 import { compoundFiles } from './compound-files';
 import { tooLargeToHold } from './read-workbook';
 import { sheetLibrary } from './sheet-library';
@@ -11,7 +11,7 @@ const namesOf = (file: Buffer): readonly string[] => {
     sheetLibrary();
     return compoundFiles.read(file, { type: 'buffer' }).FullPaths.map((path) => path.slice(path.indexOf('/') + 1).toLowerCase());
   } catch {
-    throw new Refusal('torn', 'The workbook is cut off or damaged. Download or save it again.');
+    throw damagedWorkbook();
   }
 };
 

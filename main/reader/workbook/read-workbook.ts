@@ -5,7 +5,7 @@ import type { FileFormat, SheetInfo } from '../../../preload/reader-protocol';
 import { readWhole, type ByteSource } from '../byte-source';
 import { inMegabytes, limits } from '../limits';
 import type { Outlet } from '../outbox';
-import { Refusal } from '../refusal';
+import { damagedWorkbook, Refusal } from '../refusal';
 import { RowSink } from '../row-sink';
 import type { Warnings } from '../warnings';
 import { booleanText, errorTexts, numberText, roundedWords } from './cell-text';
@@ -16,8 +16,6 @@ import { sheetLibrary } from './sheet-library';
 import { soundPackage } from './sound-package';
 import { soundRecords } from './sound-records';
 import type { ZipDirectory } from '../zip/directory';
-
-const damaged = () => new Refusal('torn', 'The workbook is cut off or damaged. Download or save it again.');
 
 export const tooLargeToHold = (bytes: number) =>
   new Refusal(
@@ -33,7 +31,7 @@ const asRefusal = (error: unknown): Refusal => {
   if (code === 'ERR_BUFFER_TOO_LARGE' || error instanceof RangeError) {
     return new Refusal('limit', 'The workbook unpacks to more than this app will hold. Save it as CSV.');
   }
-  return damaged();
+  return damagedWorkbook();
 };
 
 const parsed = (file: Buffer, encoding: string | undefined): WorkBook => {
@@ -73,7 +71,7 @@ type DenseRows = readonly (readonly (CellObject | undefined)[] | undefined)[];
 const rowsOf = (book: WorkBook, name: string): DenseRows => {
   const sheet: Record<string, unknown> | undefined = book.Sheets[name];
   // The library swallows its own failure on a sheet and leaves the sheet out.
-  if (sheet === undefined) throw damaged();
+  if (sheet === undefined) throw damagedWorkbook();
   const rows = sheet['!data'];
   if (!Array.isArray(rows)) return [];
   if (rows.length > limits.rows) throw new Refusal('limit', `The sheet “${name}” has more than ${limits.rows.toLocaleString('en-US')} rows.`);
@@ -162,7 +160,7 @@ export const readWorkbook = async (
     ...(from1904 ? { from1904 } : {}),
   }));
   // The library keeps sheets by name: of two with one name the first would show the rows of the second.
-  if (sheets.length === 0 || new Set(book.SheetNames).size < sheets.length) throw damaged();
+  if (sheets.length === 0 || new Set(book.SheetNames).size < sheets.length) throw damagedWorkbook();
   const wanted = sheetsToRead(sheets, options.sheet);
   outbox.opened({ kind: 'opened', format, encoding: null, delimiter: null, sheets, bytesTotal: source.size });
   const texts = new CellTexts(from1904, warnings);

@@ -3,6 +3,7 @@
  * calculated here, and a damaged one of them makes the spreadsheet library run in a circle until its memory is used up.
  */
 import { expectOldCellsOnce } from './cells-once';
+import { damagedWorkbook } from '../refusal';
 import { compoundFiles } from './compound-files';
 
 const externSheet = 0x17;
@@ -18,7 +19,9 @@ const withoutReferences = (bytes: Buffer): void => {
 
 export const soundRecords = (file: Buffer): Buffer => {
   const container = compoundFiles.read(file, { type: 'buffer' });
-  for (const { name, content } of container.FileIndex) {
+  for (const { name, size = 0, content } of container.FileIndex) {
+    // The library would write every byte of a part that is said to be larger than its file.
+    if (size > file.length) throw damagedWorkbook();
     if (!/^(?:workbook|book)$/i.test(name) || !(content instanceof Uint8Array)) continue;
     const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
     expectOldCellsOnce(bytes);

@@ -1,8 +1,8 @@
 /** Feeds the unpacked bytes of an XML part to a visitor, after a look at how the part begins. */
 import { ByteWindow } from '../byte-window';
-import { tornPart } from '../zip/part';
 import { scanTags, type TagVisitor } from './tag-scanner';
 import { UnknownForm } from './unknown-form';
+import { damagedFile } from '../refusal';
 
 const LT = 0x3c;
 
@@ -62,7 +62,7 @@ export class PartStream {
       if (visitor.shouldPause) continue;
       if (!(await this.fill())) break;
     }
-    if (!visitor.isWhole) throw tornPart();
+    if (!visitor.isWhole) throw damagedFile();
   }
 
   /** Takes in at least as much as is held, so that one very long text is not searched from its beginning piece after piece. */

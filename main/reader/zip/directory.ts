@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
 import type { ByteSource } from '../byte-source';
 import { limits } from '../limits';
-import { Refusal } from '../refusal';
+import { damagedFile, Refusal } from '../refusal';
 
 export type ZipEntry = {
   readonly name: string;
@@ -32,19 +32,17 @@ const longestComment = 0xffff;
 const unsaid16 = 0xffff;
 const unsaid32 = 0xffffffff;
 
-const torn = () => new Refusal('torn', 'The file is cut off or damaged. Download or save it again.');
-
 type End = { readonly count: number; readonly bytes: number; readonly at: number; readonly endAt: number };
 
 const safe = (value: bigint): number => {
-  if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw torn();
+  if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw damagedFile();
   return Number(value);
 };
 
 const readBytes = async (source: ByteSource, at: number, length: number): Promise<Buffer> => {
-  if (at < 0 || length < 0 || at + length > source.size) throw torn();
+  if (at < 0 || length < 0 || at + length > source.size) throw damagedFile();
   const bytes = Buffer.alloc(length);
-  if ((await source.readAt(bytes, at)) < length) throw torn();
+  if ((await source.readAt(bytes, at)) < length) throw damagedFile();
   return bytes;
 };
 
@@ -52,7 +50,7 @@ const wideEnd = async (source: ByteSource, tail: Buffer, tailAt: number, endAt: 
   const locatorAt = endAt - tailAt - 20;
   if (locatorAt < 0 || tail.readUInt32LE(locatorAt) !== wideLocatorSignature) return null;
   const record = await readBytes(source, safe(tail.readBigUInt64LE(locatorAt + 8)), 56);
-  if (record.readUInt32LE(0) !== wideEndSignature) throw torn();
+  if (record.readUInt32LE(0) !== wideEndSignature) throw damagedFile();
   return {
     count: safe(record.readBigUInt64LE(32)),
     bytes: safe(record.readBigUInt64LE(40)),
@@ -73,7 +71,7 @@ const findEnd = async (source: ByteSource): Promise<End> => {
   }
   // The comment runs to the end of the file, and may hold the same letters; only where some tool put bytes behind the zip there is none that does.
   const found = places.find(({ left }) => left === 0) ?? places[0];
-  if (found === undefined) throw torn();
+  if (found === undefined) throw damagedFile();
   const { i } = found;
   const end = { count: tail.readUInt16LE(i + 10), bytes: tail.readUInt32LE(i + 12), at: tail.readUInt32LE(i + 16), endAt: tailAt + i };
   if (end.count !== unsaid16 && end.bytes !== unsaid32 && end.at !== unsaid32) return end;
@@ -90,7 +88,7 @@ const wideFields = (extra: Buffer, unpacked: number, packed: number, at: number)
       const end = Math.min(p + length, extra.length);
       const next = (plain: number): number => {
         if (plain !== unsaid32) return plain;
-        if (p + 8 > end) throw torn();
+        if (p + 8 > end) throw damagedFile();
         p += 8;
         return safe(extra.readBigUInt64LE(p - 8));
       };
@@ -125,7 +123,7 @@ const expectSameNames = async (source: ByteSource, names: ReadonlyMap<number, Bu
   if (names.size > mostNamesCompared) return;
   for (const [at, name] of names) {
     const own = await readBytes(source, at, localHeaderBytes + name.length);
-    if (own.readUInt32LE(0) !== localSignature || own.readUInt16LE(26) !== name.length || !own.subarray(localHeaderBytes).equals(name)) throw torn();
+    if (own.readUInt32LE(0) !== localSignature || own.readUInt16LE(26) !== name.length || !own.subarray(localHeaderBytes).equals(name)) throw damagedFile();
   }
 };
 
@@ -137,14 +135,14 @@ export const readZipDirectory = async (source: ByteSource): Promise<ZipDirectory
   if (end.count > limits.zipEntries) throw new Refusal('limit', `The file holds more than ${limits.zipEntries.toLocaleString('en-US')} parts.`);
   // Bytes put before the zip (by some download tools) move everything by the same distance.
   const shift = end.endAt - end.bytes - end.at;
-  if (shift < 0) throw torn();
+  if (shift < 0) throw damagedFile();
   const list = await readBytes(source, end.at + shift, end.bytes);
   const entries = new Map<string, ZipEntry>();
   const extents: (readonly [number, number])[] = [];
   const names = new Map<number, Buffer>();
   let p = 0;
   for (let i = 0; i < end.count; i += 1) {
-    if (p + 46 > list.length || list.readUInt32LE(p) !== entrySignature) throw torn();
+    if (p + 46 > list.length || list.readUInt32LE(p) !== entrySignature) throw damagedFile();
     const nameBytes = list.readUInt16LE(p + 28);
     const extraBytes = list.readUInt16LE(p + 30);
     const commentBytes = list.readUInt16LE(p + 32);
@@ -174,7 +172,7 @@ export const readZipDirectory = async (source: ByteSource): Promise<ZipDirectory
     p = extraAt + extraBytes + commentBytes;
   }
   // A list that goes on behind its last entry holds a part that would be missed.
-  if (p !== list.length && !(p + 4 <= list.length && list.readUInt32LE(p) === listSignature)) throw torn();
+  if (p !== list.length && !(p + 4 <= list.length && list.readUInt32LE(p) === listSignature)) throw damagedFile();
   refuseSharedBytes(extents, end.at + shift);
   await expectSameNames(source, names);
   return entries;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { ByteSource } from '../byte-source';
 import { limits } from '../limits';
-import { Refusal } from '../refusal';
+import { damagedFile, Refusal } from '../refusal';
 import { crc32 } from './crc32';
 import type { ZipEntry } from './directory';
 
@@ -16,8 +16,6 @@ export const swells = (bytes: number, packedBytes: number, most: number): boolea
   (bytes > limits.ratioFrom && bytes > packedBytes * limits.ratio) ||
   (bytes > limits.largeRatioFrom && bytes > packedBytes * limits.largeRatio);
 
-export const tornPart = () => new Refusal('torn', 'The file is cut off or damaged. Download or save it again.');
-
 export const swellsTooMuch = () => new Refusal('limit', 'The file unpacks to far more than its size, more than this app will hold.');
 
 async function* packedPieces(source: ByteSource, from: number, bytes: number, passed: (bytes: number) => void): AsyncGenerator<Buffer, void> {
@@ -25,7 +23,7 @@ async function* packedPieces(source: ByteSource, from: number, bytes: number, pa
     // A new buffer each time: zlib works on the last one while this one is filled.
     const piece = Buffer.allocUnsafe(Math.min(packedPiece, bytes - done));
     const got = await source.readAt(piece, from + done);
-    if (got < piece.length) throw tornPart();
+    if (got < piece.length) throw damagedFile();
     done += got;
     passed(done);
     yield piece;
@@ -34,9 +32,9 @@ async function* packedPieces(source: ByteSource, from: number, bytes: number, pa
 
 const dataBegins = async (source: ByteSource, entry: ZipEntry): Promise<number> => {
   const header = Buffer.alloc(30);
-  if ((await source.readAt(header, entry.at)) < 30 || header.readUInt32LE(0) !== 0x04034b50) throw tornPart();
+  if ((await source.readAt(header, entry.at)) < 30 || header.readUInt32LE(0) !== 0x04034b50) throw damagedFile();
   const begins = entry.at + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
-  if (begins + entry.packedBytes > source.size) throw tornPart();
+  if (begins + entry.packedBytes > source.size) throw damagedFile();
   return begins;
 };
 
@@ -101,11 +99,11 @@ export async function* unpacked(
       yield piece;
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : tornPart();
+    throw error instanceof Refusal ? error : damagedFile();
   } finally {
     stream.destroy();
   }
-  if (bytes !== entry.unpackedBytes || (isStored && crc !== entry.crc)) throw tornPart();
+  if (bytes !== entry.unpackedBytes || (isStored && crc !== entry.crc)) throw damagedFile();
 }
 
 /** A part small enough to hold. */

@@ -14,7 +14,7 @@ const asked = Number(process.env['SELLER_OPS_MUTANTS'] ?? 3_000);
 const seed = Number(process.env['SELLER_OPS_MUTANT_SEED'] ?? 20_260_202);
 const megabyte = 1024 * 1024;
 
-// The long way takes hours; the short one a minute.
+// A hundred thousand take about five minutes, far longer where one of them hangs.
 vi.setConfig({ testTimeout: 60_000 + asked * 500, hookTimeout: 120_000 });
 
 let reader: BuiltReader;

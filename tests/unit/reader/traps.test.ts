@@ -49,6 +49,15 @@ describe('a trap of other readers', () => {
     expect(shared.rows).toEqual(expected);
   });
 
+  test('a part of an old workbook that is said to be larger than its file is written out byte for byte', async () => {
+    const bytes = workbookFile('xls', [{ name: 'Data', grid: [['sku'], ['RG-1']] }]);
+    const entry = bytes.indexOf(Buffer.from('Workbook', 'utf16le'));
+    expect(entry).toBeGreaterThan(0);
+    // Where its directory keeps the length of a part.
+    bytes.writeUInt32LE(534_756_483, entry + 0x78);
+    expect((await readBytes(bytes)).failed?.code).toBe('torn');
+  });
+
   test.each([
     ['tabs named .xls', textFile([['sku', 'code', 'upc', 'size'], ['00123', '1E5', '850048592735', '3/4'], ['-0', '+7', '1234567890123456', '1-2']], { delimiter: '\t' })],
     ['HTML named .xls', htmlTable([['sku', 'code', 'upc', 'size'], ['00123', '1E5', '850048592735', '3/4'], ['-0', '+7', '1234567890123456', '1-2']])],
