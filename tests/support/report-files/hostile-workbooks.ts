@@ -4,6 +4,7 @@ import { file } from './hostile-case';
 import type { Grid } from './grid';
 import { passwordProtectedWorkbook, torn } from './spoiled-files';
 import { workbookFile } from './workbook-file';
+import { xlsOfFormula } from './xls-file';
 import { escapedXml, sheetsFile, xlsxFile, xlsxParts, type XlsxParts } from './xlsx-parts';
 import { deflatedTimes, zipFile, type ZipPart } from './zip-file';
 
@@ -48,6 +49,9 @@ export const hostileWorkbooks: readonly HostileCase[] = [
   file('a workbook cut off in the middle', 'torn.xlsx', () => torn(workbookFile('xlsx', [{ name: 'S', grid: grid(500) }])), isTorn),
   file('an old workbook cut off in the middle', 'torn.xls', () => torn(workbookFile('xls', [{ name: 'S', grid: grid(2_000) }]), 0.4), isTorn),
   file('a workbook whose sheet stops in the middle of a tag', 'torn-sheet.xlsx', () => changed({ content: `<worksheet ${main}><sheetData>${row('a', '1')}<row><c r="A2` }), isTorn),
+  file('an old workbook with a formula', 'formula.xls', () => xlsOfFormula(Buffer.from([0, 0, 0, 0, 0, 0, 7, 0, 0x1e, 1, 0, 0x1e, 1, 0, 0x03])), { rows: [['sku', 'units'], ['A', '1.5']] }),
+  file('an old workbook with a formula longer than it says', 'long-formula.xls', () => xlsOfFormula(Buffer.from([0, 0, 0, 0, 0, 0, 1, 0, 0x1e, 1, 0])), { rows: [['sku', 'units'], ['A', '1.5']] }),
+  file('an old workbook with a formula that is cut short', 'short-formula.xls', () => xlsOfFormula(Buffer.alloc(0)), isTorn),
   file('a workbook with a password', 'locked.xlsx', () => passwordProtectedWorkbook(), { code: 'password', words: /Remove it in Excel/ }),
   file('a billion laughs in the sheet', 'laughs.xlsx', () => changed({ content: laughs(`<worksheet ${main}><sheetData><row><c t="str"><v>&j;</v></c></row></sheetData></worksheet>`) }), hasDoctype),
   file('a billion laughs in the shared strings', 'laughs-strings.xlsx', () => changed({ content: laughs(`<sst ${main}><si><t>&j;</t></si></sst>`) }, 'xl/sharedStrings.xml'), hasDoctype),
