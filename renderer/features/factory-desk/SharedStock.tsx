@@ -1,7 +1,7 @@
 /** Bundles and channels that want the same stock: who gets it, and what every way of deciding leaves unsold. */
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { AllocationPolicy } from '../../domain/bundles/allocation';
+import { allocationPolicies, type AllocationPolicy } from '../../domain/bundles/allocation';
 import { policyInUse, type ServedFirst, type SharedLine, type Sharing, type SharingCost } from '../../domain/bundles/desk/sharing';
 import { channelName } from '../../domain/demand/listing';
 import { storeName, type StoreId } from '../../domain/stores';
@@ -14,7 +14,12 @@ import classes from './bundles.module.css';
 /** Lines listed; the rest is counted. */
 const most = 60;
 
-const policyWords: Readonly<Record<AllocationPolicy, string>> = { cover: 'Fewest days of supply first', class: 'A before B before C', value: 'What earns most first' };
+/** `heads`: short, above a column of what each listing gets. */
+const policyWords: Readonly<Record<AllocationPolicy, { readonly says: string; readonly heads: string }>> = {
+  cover: { says: 'Fewest days of supply first', heads: 'Fewest days first' },
+  class: { says: 'A before B before C', heads: 'A before B' },
+  value: { says: 'What earns most first', heads: 'Earns most first' },
+};
 
 type SharedStockProps = { readonly storeId: StoreId; readonly turn: number };
 
@@ -61,7 +66,7 @@ const Costs = ({ costs }: { readonly costs: readonly SharingCost[] }) => (
         <tbody>
           {costs.map((cost) => (
             <tr key={cost.policy}>
-              <td>{policyWords[cost.policy]}</td>
+              <td>{policyWords[cost.policy].says}</td>
               <td data-numeric>{formatCount(cost.listings)}</td>
               <td data-numeric>{formatCount(cost.units)}</td>
               <td data-numeric className={cost.unpriced > 0 ? classes.dim : undefined}>{valueWords(cost)}</td>
@@ -112,9 +117,11 @@ const Lines = ({ sharing: { lines, asking }, first, onFirst }: { readonly sharin
             <th scope="col">SKU</th>
             <th scope="col">Sells</th>
             <th scope="col" data-numeric>Wants <span className={classes.unit}>units</span></th>
-            <th scope="col" data-numeric>Fewest days first</th>
-            <th scope="col" data-numeric>A before B</th>
-            <th scope="col" data-numeric>Earns most first</th>
+            {allocationPolicies.map((policy) => (
+              <th key={policy} scope="col" data-numeric>
+                {policyWords[policy].heads}
+              </th>
+            ))}
             <th scope="col">What runs out</th>
             <th scope="col"><span className={classes.unit}>What if</span></th>
           </tr>
@@ -136,7 +143,7 @@ const Line = ({ line: { listing, code, wanted, given, limiting }, isFirst, onFir
     <td className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{listing.sku}</td>
     <td className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{code}</td>
     <td data-numeric>{formatCount(wanted)}</td>
-    {(['cover', 'class', 'value'] as const).map((policy) => (
+    {allocationPolicies.map((policy) => (
       <td key={policy} data-numeric className={given[policy] < wanted ? classes.bad : undefined}>
         {formatCount(given[policy])}
       </td>
