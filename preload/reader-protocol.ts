@@ -34,7 +34,7 @@ export type ReadFailureCode =
   | 'cancelled';
 
 export type ReadWarning = {
-  readonly code: 'undecodable-bytes' | 'mixed-line-ends' | 'wide-rows' | 'rounded-integer' | 'nul-bytes' | 'uncalculated-formula' | 'left-out' | 'other';
+  readonly code: 'undecodable-bytes' | 'mixed-line-ends' | 'wide-rows' | 'rounded-integer' | 'nul-bytes' | 'uncalculated-formula' | 'left-out' | 'guessed-letters' | 'other';
   /** Spreadsheet row the warning is about, when it is about one. */
   readonly row: number | null;
   /** Index of the sheet it is about, where the file has several. */

@@ -2,7 +2,7 @@
  * Rows on their way out: cell bytes, where each cell ends, how many cells a row has and which row of the file it is.
  * The parsers write straight into the arrays; what is sent is a copy of the used part.
  */
-import { storedMark, type StoredNumber } from '../../preload/cell-lengths';
+import { endWithoutMark, storedMark, type StoredNumber } from '../../preload/cell-lengths';
 import { newRowBatch, sizeOf, type RowBatch } from '../../preload/row-batch';
 import { fastLengthsOf } from './wasm/fast-lengths';
 
@@ -35,6 +35,7 @@ export class Batch {
   cellsPerRow = new Uint32Array(1024);
   rowNumbers = new Uint32Array(1024);
   rowCount = 0;
+  private cellsOfRows = 0;
   private lengths = new Uint8Array(8192);
   /** What the last message was made in. Memory that is new to the process costs several times what filling it does. */
   private sent: Bytes = new Uint8Array(0);
@@ -88,7 +89,10 @@ export class Batch {
   endRows(cells: Uint32Array, firstNumber: number): void {
     this.reserveRows(cells.length);
     this.cellsPerRow.set(cells, this.rowCount);
-    for (let row = 0; row < cells.length; row += 1) this.rowNumbers[this.rowCount + row] = firstNumber + row;
+    for (let row = 0; row < cells.length; row += 1) {
+      this.rowNumbers[this.rowCount + row] = firstNumber + row;
+      this.cellsOfRows += cells[row] as number; // row < cells.length
+    }
     this.rowCount += cells.length;
   }
 
@@ -97,10 +101,16 @@ export class Batch {
     this.cellsPerRow[this.rowCount] = cells;
     this.rowNumbers[this.rowCount] = rowNumber;
     this.rowCount += 1;
+    this.cellsOfRows += cells;
   }
 
-  /** The rows so far as a message, which holds until the next one is taken, and an empty batch after it. */
+  /**
+   * The rows so far as a message, which holds until the next one is taken, and an empty batch after it. Throws within a row: its cells
+   * would be taken for those of others.
+   */
   take(sheet: number): RowBatch {
+    const lastEnd = this.cellCount === 0 ? 0 : endWithoutMark(this.ends[this.cellCount - 1] as number); // cellCount is at most ends.length
+    if (this.cellsOfRows !== this.cellCount || lastEnd !== this.byteCount) throw new Error('rows were to be sent within a row');
     if (this.lengths.length < this.cellCount) this.lengths = new Uint8Array(this.ends.length);
     const { lengths, longs } = fastLengthsOf(this.ends, this.cellCount, this.lengths);
     const counts = { sheet, rows: this.rowCount, cells: this.cellCount, bytes: this.byteCount, longs: longs.length };
@@ -113,6 +123,7 @@ export class Batch {
     this.byteCount = 0;
     this.cellCount = 0;
     this.rowCount = 0;
+    this.cellsOfRows = 0;
     return message;
   }
 

@@ -110,7 +110,7 @@ const mostOddInDoubt = 1 / 500;
 /** A few bytes with so many controls and zeros among them are what is left of some other file. */
 const mostInRemnant = 1 / 4;
 
-/** Zeros among text are a damaged download and are told; this many are no text any more. */
+/** Zeros among text are a damaged download and are told; this many, or more than half of a few bytes, are no text any more. */
 const mostZeros = 1 / 10;
 
 const counted = (bytes: Uint8Array): { readonly odd: number; readonly zeros: number } => {
@@ -134,7 +134,7 @@ export const looksBinary = (bytes: Uint8Array, isInDoubt = false): boolean => {
 
 const isMostlyZeros = (bytes: Uint8Array): boolean => {
   const { zeros } = counted(bytes);
-  return zeros > 64 && zeros > bytes.length * mostZeros;
+  return zeros > bytes.length / 2 || (zeros > 64 && zeros > bytes.length * mostZeros);
 };
 
 /** Letters nobody has given a meaning, and halves of letters: text in UTF-16 has hardly one, random or packed bytes have one in seven. */

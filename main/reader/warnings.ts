@@ -34,6 +34,17 @@ export class Warnings {
 
   add(code: ReadWarning['code'], row: number | null, detail: string): void {
     this.count += 1;
-    if (this.kept.length < limits.warningsKept) this.kept.push({ code, row, detail, ...(this.sheet === null ? {} : { sheet: this.sheet }) });
+    if (this.kept.length < limits.warningsKept) this.kept.push(this.made(code, row, detail));
+  }
+
+  /** Of the file as a whole, and known only once it has been read: it goes before what was said of single rows. */
+  addFirst(code: ReadWarning['code'], detail: string): void {
+    this.count += 1;
+    this.kept.unshift(this.made(code, null, detail));
+    this.kept.length = Math.min(this.kept.length, limits.warningsKept);
+  }
+
+  private made(code: ReadWarning['code'], row: number | null, detail: string): ReadWarning {
+    return { code, row, detail, ...(this.sheet === null ? {} : { sheet: this.sheet }) };
   }
 }

@@ -10,6 +10,7 @@ import { Refusal } from '../refusal';
 import { RowSink } from '../row-sink';
 import { decodingOf } from '../text/decoding';
 import { planEncoding } from '../text/encoding';
+import { sayGuess } from '../text/guess-words';
 import type { Warnings } from '../warnings';
 import { numberShown, storedNumber } from './stored-number';
 
@@ -216,6 +217,7 @@ export const readHtml = async (
     throw new Refusal('not-a-report', 'This is a web page without a table of rows, perhaps a sign-in page. Sign in and download the report again.');
   }
   outbox.opened({ kind: 'opened', format: 'html', encoding: plan.encoding, delimiter: null, sheets: [], bytesTotal: source.size });
+  sayGuess(plan, asked, warnings);
   sayLeftOut(tables.found, largest, warnings);
   const sink = new RowSink(0, outbox, warnings);
   for (const [i, row] of largest.rows.entries()) {

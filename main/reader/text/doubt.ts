@@ -5,8 +5,8 @@ import type { EncodingPlan, Proof } from './encoding';
 import { Weighing } from './weighing';
 
 const weighedPlan = (weighing: Weighing, markBytes: EncodingPlan['markBytes']): EncodingPlan => {
-  const encoding = markBytes > 0 ? 'utf-8' : weighing.encoding();
-  return { encoding, markBytes, faulty: encoding === 'utf-8', hasNul: weighing.hasNul };
+  const { encoding, doubtful } = markBytes > 0 ? { encoding: 'utf-8', doubtful: null } : weighing.encoding();
+  return { encoding, markBytes, faulty: encoding === 'utf-8', hasNul: weighing.hasNul, doubtful };
 };
 
 /** For a text that is not UTF-8 throughout. */

@@ -1,7 +1,8 @@
 /** Which encoding bytes that are not UTF-8 are in: a judgement from statistics, which the user may overrule. */
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
-import { westernPage } from './western-pages';
+import { fitsPage, pages } from './page-fit';
+import { isOtherWestern, westernPage } from './western-pages';
 
 /** The detector reads statistics; below this confidence (of 100) the Western code page is the better guess. */
 const leastConfidence = 20;
@@ -49,21 +50,70 @@ const fewestLetters = 4;
 /** The Western code page, unless most letters beyond ASCII mean nothing in it. */
 const westernOrNone = (sample: Uint8Array): string | null => (2 * lostIn('windows-1252', sample) <= lettersIn(sample) ? 'windows-1252' : null);
 
-const byStatistics = (sample: Uint8Array): string | null => {
-  const matches = chardet.analyse(sample).flatMap(({ name, confidence }) => {
+type Sureness = ReadonlyMap<string, number>;
+
+/** How sure the detector is of each encoding, of 100; those it does not name are out of the question for it. */
+const surenessOf = (sample: Uint8Array): Sureness => {
+  const sure = new Map<string, number>();
+  for (const { name, confidence } of chardet.analyse(sample)) {
     const encoding = windowsName[name];
-    return encoding === undefined ? [] : [{ encoding, confidence }];
-  });
-  const possible = matches.filter(({ encoding }) => canHold(encoding, sample));
-  const [best] = possible;
-  if (best === undefined) return westernOrNone(sample);
-  if (best.confidence < leastConfidence) return canHold('windows-1252', sample) || lettersIn(sample) < fewestLetters ? westernOrNone(sample) : best.encoding;
-  const western = possible.find(({ encoding }) => encoding === 'windows-1252');
-  return western !== undefined && western.confidence >= best.confidence ? 'windows-1252' : best.encoding;
+    if (encoding !== undefined) sure.set(encoding, Math.max(confidence, sure.get(encoding) ?? 0));
+  }
+  return sure;
 };
 
+const byStatistics = (sample: Uint8Array, sure: Sureness): string | null => {
+  const possible = [...sure].filter(([encoding]) => canHold(encoding, sample));
+  const [best] = possible;
+  if (best === undefined) return westernOrNone(sample);
+  const [encoding, confidence] = best;
+  if (confidence < leastConfidence) return canHold('windows-1252', sample) || lettersIn(sample) < fewestLetters ? westernOrNone(sample) : encoding;
+  return (sure.get('windows-1252') ?? 0) >= confidence && canHold('windows-1252', sample) ? 'windows-1252' : encoding;
+};
+
+/** Enough to tell words from what is none. */
+const wordsLookedAt = 16 * 1024;
+
+/** A page the detector is so sure of is not given up for another. */
+const sureEnough = 50;
+/** Another page is as likely where the detector is less than this many times as sure of the one. */
+const clearLead = 1.25;
+
+/** Letters that statistics say something of. */
+const manyLetters = 12;
+
+/** Six letters set the Turkish page apart from the Western one, where they are Icelandic: of the two it is the one that sellers write. */
+const ofTurkish: ReadonlySet<number> = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe]);
+
+/** An encoding, and whether another is about as likely and would read other letters. */
+export type Guess = { readonly encoding: string; readonly isDoubtful: boolean };
+
 /** The encoding of bytes that are not UTF-8; null where they are no text in any. */
-export const guessedEncoding = (sample: Uint8Array): string | null => {
-  const guess = byStatistics(sample);
-  return guess === null ? null : westernPage(guess, sample);
+export const guessEncoding = (sample: Uint8Array): Guess | null => {
+  const sure = surenessOf(sample);
+  const surenessIn = (encoding: string): number => sure.get(encoding) ?? 0;
+  const guess = byStatistics(sample, sure);
+  if (guess === null) return null;
+  const western = westernPage(guess, sample);
+  // Those pages have a judge of their own, and a word about it.
+  if (isOtherWestern(western)) return { encoding: western, isDoubtful: false };
+  const words = Buffer.from(sample.subarray(0, wordsLookedAt));
+  const hasMany = lettersIn(words) >= manyLetters;
+  const fitting: readonly string[] = pages.filter((page) => fitsPage(page, words));
+  const [likeliest] = [...fitting].sort((left, right) => surenessIn(right) - surenessIn(left));
+  const isKept = fitting.includes(western) || likeliest === undefined || (surenessIn(western) >= sureEnough && hasMany);
+  const read = isKept ? western : likeliest;
+  const isTurkish = read === 'windows-1252' && fitting.includes('windows-1254') && words.some((byte) => ofTurkish.has(byte)) && surenessIn('windows-1254') >= surenessIn(read);
+  const encoding = isTurkish ? 'windows-1254' : read;
+  const text = iconv.decode(words, encoding);
+  const rivals = fitting.filter((page) => page !== encoding && iconv.decode(words, page) !== text);
+  const isEveryday = encoding === 'windows-1252' && /^[\0-\x7F\P{L}éèêëáàâäçíîïñóòôöúûüßÉÈÊÁÀÂÄÇÍÎÑÓÔÖÚÛÜ]*$/u.test(text);
+  // Statistics of a few letters settle nothing but that they are Western rather than of a page that shares most letters with it.
+  const isClear = (rival: string): boolean => {
+    const isNear = encoding === 'windows-1252' && rival === 'windows-1250';
+    const lead = isNear && isEveryday ? 1 : clearLead;
+    return (hasMany || isNear) && (surenessIn(rival) * lead < surenessIn(encoding) || (isNear && isEveryday && surenessIn(rival) === surenessIn(encoding)));
+  };
+  const isFound = hasMany || isKept || encoding === 'windows-1252';
+  return { encoding, isDoubtful: !isFound || !fitting.includes(encoding) || !rivals.every(isClear) };
 };

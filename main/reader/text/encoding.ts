@@ -17,6 +17,8 @@ export type EncodingPlan = {
   /** UTF-8 in which some bytes are not: those become U+FFFD, and their rows are named. */
   readonly faulty: boolean;
   readonly hasNul: boolean;
+  /** Words of the text as they read in this encoding, where another is about as likely; null where there is no doubt. */
+  readonly doubtful: string | null;
 };
 
 /** Looks at the bytes of a text while they are read by a plan. */
@@ -38,9 +40,9 @@ const toldPlan = async (head: Uint8Array, asked: string | undefined): Promise<En
   const mark = unicodeMark(head);
   if (asked !== undefined && (await import('iconv-lite')).default.encodingExists(asked)) {
     const encoding = canonical(asked);
-    return { encoding, markBytes: mark !== null && mark.encoding === encoding ? mark.markBytes : 0, faulty: true, hasNul: false };
+    return { encoding, markBytes: mark !== null && mark.encoding === encoding ? mark.markBytes : 0, faulty: true, hasNul: false, doubtful: null };
   }
-  return mark !== null && mark.encoding !== 'utf-8' ? { ...mark, faulty: false, hasNul: false } : null;
+  return mark !== null && mark.encoding !== 'utf-8' ? { ...mark, faulty: false, hasNul: false, doubtful: null } : null;
 };
 
 export const markOf = (head: Uint8Array): EncodingPlan['markBytes'] => unicodeMark(head)?.markBytes ?? 0;
@@ -59,7 +61,7 @@ export const planEncoding = async (source: ByteSource, head: Uint8Array, asked: 
     return isUtf8Throughout;
   });
   if (!isUtf8Throughout) return (await import('./doubt')).doubtfulPlan(source, markOf(head));
-  return { encoding: 'utf-8', markBytes: markOf(head), faulty: false, hasNul: proof.hasNul };
+  return { encoding: 'utf-8', markBytes: markOf(head), faulty: false, hasNul: proof.hasNul, doubtful: null };
 };
 
 /** The plan to begin with, and the proof it still needs while it is carried out: null where it is settled. */
@@ -69,7 +71,7 @@ export const planToBegin = async (source: ByteSource, head: Uint8Array, asked: s
   const isWhole = head.length >= source.size;
   const markBytes = markOf(head);
   if (isUtf8(isWhole ? head : head.subarray(0, head.length - cutCharacter(head)))) {
-    return { plan: { encoding: 'utf-8', markBytes, faulty: false, hasNul: false }, proof: new Utf8Proof() };
+    return { plan: { encoding: 'utf-8', markBytes, faulty: false, hasNul: false, doubtful: null }, proof: new Utf8Proof() };
   }
   return (await import('./doubt')).doubtToBegin(head, isWhole, markBytes);
 };

@@ -11,6 +11,7 @@ import type { ReaderOptions } from '../../../preload/contract';
 import type { Decoding } from './decoding';
 import { dialectOf } from './dialect';
 import { markOf, planToBegin, type EncodingPlan, type Proof } from './encoding';
+import { sayGuess } from './guess-words';
 import { RecordScanner } from './record-scanner';
 import { nameLostCharacters, withSoundText } from './sound-text';
 
@@ -84,9 +85,6 @@ const sampleOf = (head: Uint8Array, plan: EncodingPlan, decoding: Decoding | nul
   return (decoding === null ? text : decoding.next(text)).toString('utf8');
 };
 
-/** Told apart by a judgement on a few letters. */
-const oddPages: Readonly<Record<string, string>> = { macintosh: 'an old Mac', cp850: 'MS-DOS' };
-
 type Text = { readonly source: ByteSource; readonly head: Uint8Array; readonly options: ReaderOptions; readonly outbox: Outlet; readonly warnings: Warnings };
 
 const nulWords = 'The file holds zero bytes, as a damaged download does.';
@@ -105,8 +103,6 @@ const readAs = async ({ source, head, options, outbox, warnings }: Text, begun: 
     warnings.add('nul-bytes', null, nulWords);
   };
   sayNul();
-  const odd = options.encoding === undefined ? oddPages[plan.encoding] : undefined;
-  if (odd !== undefined) warnings.add('other', null, `The letters beyond A to Z read best as those of ${odd}, which the file does not say of itself. Look at the titles; “Letters look wrong” reads it otherwise.`);
   outbox.opened({
     kind: 'opened',
     format: 'text',
@@ -167,6 +163,7 @@ const readAs = async ({ source, head, options, outbox, warnings }: Text, begun: 
     await stream.stop();
   }
   await flush();
+  sayGuess(proof?.settled ?? plan, options.encoding, warnings);
   if (scanner.hasMixedLineEnds) warnings.add('mixed-line-ends', null, 'The lines of the file end in different ways.');
   return null;
 };

@@ -1,12 +1,15 @@
 /** What speaks for which encoding in a text that is not UTF-8 throughout, counted as its bytes pass. */
 import { isAscii, isUtf8 } from 'node:buffer';
+import iconv from 'iconv-lite';
 import { headBytes, looksBinary, notText } from '../front-door';
 import { Refusal } from '../refusal';
-import { guessedEncoding } from './encoding-guess';
+import { guessEncoding } from './encoding-guess';
 import { cutCharacter } from './utf8-proof';
 
 const sampleBytes = 256 * 1024;
 const sampleOfLine = 4096;
+/** Letters of an example. */
+const mostShown = 40;
 
 /** The beginning of a long line, up to a separator or blank: no second byte of a character looks like one. */
 const wholeCharacters = (line: Buffer, most: number): Buffer => {
@@ -68,11 +71,20 @@ export class Weighing {
   }
 
   /**
-   * The encoding. Text in another one is hardly ever UTF-8 by chance, so where at least as many lines are, the others
+   * The encoding, and words as they read in it where another is about as likely. Text in another one is hardly ever UTF-8 by chance, so where at least as many lines are, the others
    * hold a damaged character; null where the bytes are text in no encoding.
    */
-  encoding(): string {
-    if (this.soundLines >= this.faultyLines) return 'utf-8';
-    return guessedEncoding(Buffer.concat(this.samples)) ?? 'utf-8';
+  encoding(): { readonly encoding: string; readonly doubtful: string | null } {
+    const sure = { encoding: 'utf-8', doubtful: null };
+    if (this.soundLines >= this.faultyLines) return sure;
+    const guess = guessEncoding(Buffer.concat(this.samples));
+    if (guess === null) return sure;
+    return { encoding: guess.encoding, doubtful: guess.isDoubtful ? this.example(guess.encoding) : null };
+  }
+
+  /** The first cell with letters beyond ASCII, or its beginning. */
+  private example(encoding: string): string {
+    const cells = iconv.decode(this.samples[0] ?? Buffer.alloc(0), encoding).split(/[,;\t|"]/);
+    return [...(cells.find((cell) => /[^\0-\x7F]/.test(cell)) ?? '').trim()].slice(0, mostShown).join('');
   }
 }

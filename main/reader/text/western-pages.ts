@@ -19,6 +19,8 @@ const alone = new Set('àéóèôáíÀÉÓ');
 const fitsLetter = (sign: string, before: string, after: string): boolean => {
   // In no word but a few French names, of which nearly all end with it; DOS has its no-break space here.
   if (sign === 'ÿ' && isLetter(after)) return false;
+  // No word ends so: of another page it is the sign of `nº 5`.
+  if (/[şŞ]/.test(sign) && /n/i.test(before) && !isLetter(after)) return false;
   if (!isLetter(before) && !isLetter(after)) return alone.has(sign) && !isDigit(before) && !isDigit(after);
   if (isDigit(before) || isDigit(after)) return false;
   if (isSmall(sign)) return true;
@@ -46,7 +48,8 @@ const judges: ReadonlyMap<string, Judge> = new Map(
   ] satisfies readonly (readonly [string, Judge])[]).flatMap(([signs, judge]) => [...signs].map((sign) => [sign, judge] as const)),
 );
 
-const fits = (sign: string, before: string, after: string): boolean => {
+/** Whether a sign beyond ASCII stands where one would in a text of Latin letters. */
+export const fits = (sign: string, before: string, after: string): boolean => {
   if (isLetter(sign) && !/[ªºƒˆˇﬁﬂ]/u.test(sign)) return fitsLetter(sign, before, after);
   return judges.get(sign)?.(before, after) ?? (!isLetter(before) && !isLetter(after) && !/[\uFFFD\u0080-\u009F\u2500-\u259F\uF8FF]/u.test(sign));
 };
@@ -64,7 +67,7 @@ const misfitsAgainst = (text: string, other: string): { readonly signs: number; 
 };
 
 /** Of scripts that have no letters in ASCII, letters beyond it stand together; in Western words they stand alone, or by two as in `ção`. */
-const standAlone = (sample: Uint8Array): boolean => {
+export const standAlone = (sample: Uint8Array): boolean => {
   let high = 0;
   let inShortRuns = 0;
   let run = 0;
@@ -81,6 +84,9 @@ const standAlone = (sample: Uint8Array): boolean => {
 };
 
 const otherPages = ['macintosh', 'cp850'] as const;
+
+/** The Macintosh's or the DOS page. */
+export const isOtherWestern = (encoding: string): boolean => otherPages.some((page) => page === encoding);
 
 /** The guess was wrong where this many of its signs stand where none would, and another page is right where hardly any does. */
 const wrongShare = 0.3;

@@ -94,6 +94,9 @@ const wholeDigits = (stored: string, value: number): string => {
 
 export const roundedWords = (text: string): string => `“${text}” is kept as a number, and of a number a spreadsheet keeps 15 digits: the last ones may be wrong.`;
 
+/** Stands for the error of a formula whose result the file does not have. */
+export const noResult = 0xff;
+
 export const errorTexts: Readonly<Record<number, string>> = {
   0x00: '#NULL!',
   0x07: '#DIV/0!',

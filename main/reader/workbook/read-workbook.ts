@@ -8,7 +8,7 @@ import type { Outlet } from '../outbox';
 import { damagedWorkbook, Refusal } from '../refusal';
 import { RowSink } from '../row-sink';
 import type { Warnings } from '../warnings';
-import { booleanText, errorTexts, numberText, roundedWords } from './cell-text';
+import { booleanText, errorTexts, noResult, numberText, roundedWords } from './cell-text';
 import { addGridCell, textIn, type GridCell } from '../markup/grid-writer';
 import { sheetsToRead } from './choose-sheet';
 import { numberFormatOf, type NumberFormat } from './number-format';
@@ -96,6 +96,10 @@ class CellTexts {
       case 'b':
         return booleanText(cell.v === true);
       case 'e':
+        if (cell.v === noResult) {
+          this.warnings.add('uncalculated-formula', rowNumber, 'A formula has no result in the file, so its cell is blank. Open the file in Excel and save it.');
+          return '';
+        }
         return errorTexts[Number(cell.v)] ?? '#ERROR!';
       case 'n': {
         const number = numberText(String(cell.v), this.format(cell.z), this.from1904);

@@ -36,6 +36,15 @@ const resolved = (target: string, folder: string): string => {
   return steps.join('/');
 };
 
+/** References are written as on the web, where a letter may stand as its number. */
+const withoutPercent = (name: string): string => {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};
+
 class Parts {
   private readonly source: ByteSource;
   private readonly directory: ZipDirectory;
@@ -49,7 +58,7 @@ class Parts {
 
   /** Some producers spell a part's name with other capitals than the reference to it. */
   find(name: string): ZipEntry | null {
-    return this.directory.get(name) ?? this.byLowerName.get(name.toLowerCase()) ?? null;
+    return this.directory.get(name) ?? this.byLowerName.get(name.toLowerCase()) ?? this.byLowerName.get(withoutPercent(name).toLowerCase()) ?? null;
   }
 
   read(entry: ZipEntry): Promise<Buffer> {

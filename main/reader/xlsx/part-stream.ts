@@ -56,7 +56,9 @@ export class PartStream {
       do {
         visitor.shouldPause = false;
         if (this.prefixBytes === 0) visitor.takePlain(this.window);
-        scanTags(this.window, this.prefixBytes, visitor);
+        // What is full is sent first: a row begun in it would be sent in two parts.
+        if (visitor.isFull) visitor.shouldPause = true;
+        else scanTags(this.window, this.prefixBytes, visitor);
       } while (visitor.shouldPause && !visitor.isFull);
       if (!(await between())) return;
       if (visitor.shouldPause) continue;

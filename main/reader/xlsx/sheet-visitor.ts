@@ -1,6 +1,6 @@
 /** Turns the tags of a sheet into rows of text. What the sheet claims about itself (dimension, spans) is not looked at. */
 import { limits } from '../limits';
-import { Refusal } from '../refusal';
+import { damagedFile, Refusal } from '../refusal';
 import type { RowSink } from '../row-sink';
 import type { Warnings } from '../warnings';
 import { shiftOf1904 } from '../workbook/cell-text';
@@ -131,7 +131,7 @@ export class SheetVisitor implements TagVisitor {
     } else if (length === 3 && first === R) {
       if (bytes[at + 1] === O) this.endRow();
       else if (bytes[at + 2] === H) this.isPhonetic = false;
-    } else if (length === rootLength && first === W) this.isWhole = true;
+    } else if (length === rootLength && first === W) this.isWhole = !this.isInRow;
   }
 
   /** No common program writes rows in another order than theirs, nor one in two parts: whoever can hold the whole sheet puts them in order. */
@@ -143,11 +143,14 @@ export class SheetVisitor implements TagVisitor {
 
   private beginRow(bytes: Uint8Array, from: number, to: number): void {
     const { attributes } = this;
+    if (this.isInRow) throw damagedFile();
     let number = this.row + 1;
     let at = from;
     while ((at = attributes.next(bytes, at, to)) !== -1) {
       if (attributes.letter(bytes) === R) number = attributes.wholeNumber(bytes);
     }
+    // Rows count from 1: where one does not, nobody can say which row each is.
+    if (number < 1) throw damagedFile();
     this.row = number;
     if (this.row > limits.rows) throw new Refusal('limit', `The sheet has more than ${limits.rows.toLocaleString('en-US')} rows.`);
     this.column = -1;
@@ -159,6 +162,8 @@ export class SheetVisitor implements TagVisitor {
 
   private beginCell(bytes: Uint8Array, from: number, to: number): void {
     const { attributes } = this;
+    // What was read of it would stand before the cells of the next row.
+    if (!this.isInRow) throw damagedFile();
     let column = this.column + 1;
     let kind: CellKind = 'number';
     let style = 0;

@@ -44,6 +44,8 @@ export const kindOfZip = (directory: ZipDirectory, mimetype: string): ZipKind =>
   // Producers other than Excel may keep the workbook under another name; the list of content types is in every one.
   if (some(/^xl\/.*\.xml$/i)) return { kind: 'xlsx' };
   if (directory.has('content.xml') && /opendocument\.spreadsheet/.test(mimetype)) return { kind: 'ods' };
+  // What a package's parts are called is its own affair: only the list of what they are has its name and place.
+  if (some(/^\[content_types\]\.xml$/i) && some(/(?:^|\/)workbook\.xml$/i)) return { kind: 'xlsx' };
   const is = documents.find((one) => one.mimetype.test(mimetype))?.is ?? packages.find(({ part }) => some(part))?.is;
   return is === undefined ? { kind: 'archive' } : { kind: 'refused', is };
 };

@@ -6,9 +6,7 @@ import { limits } from '../limits';
 import { damagedFile, Refusal } from '../refusal';
 import { crc32 } from './crc32';
 import type { ZipEntry } from './directory';
-
-const packedPiece = 128 * 1024;
-const unpackedPiece = 256 * 1024;
+import { packedPieces, unpackedPiece } from './packed-pieces';
 
 /** Whether so much may not come out of so little. */
 export const swells = (bytes: number, packedBytes: number, most: number): boolean =>
@@ -17,18 +15,6 @@ export const swells = (bytes: number, packedBytes: number, most: number): boolea
   (bytes > limits.largeRatioFrom && bytes > packedBytes * limits.largeRatio);
 
 export const swellsTooMuch = () => new Refusal('limit', 'The file unpacks to far more than its size, more than this app will hold.');
-
-async function* packedPieces(source: ByteSource, from: number, bytes: number, passed: (bytes: number) => void): AsyncGenerator<Buffer, void> {
-  for (let done = 0; done < bytes; ) {
-    // A new buffer each time: zlib works on the last one while this one is filled.
-    const piece = Buffer.allocUnsafe(Math.min(packedPiece, bytes - done));
-    const got = await source.readAt(piece, from + done);
-    if (got < piece.length) throw damagedFile();
-    done += got;
-    passed(done);
-    yield piece;
-  }
-}
 
 const dataBegins = async (source: ByteSource, entry: ZipEntry): Promise<number> => {
   const header = Buffer.alloc(30);

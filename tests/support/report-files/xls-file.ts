@@ -18,17 +18,36 @@ const header = (type: number, length: number): Buffer => {
   return bytes;
 };
 
-/** `sku`, `units`; `A` and a formula whose saved value is 1.5. `expression`: what stands behind its value: flags, the expression's length, and the expression. */
-export const xlsOfFormula = (expression: Buffer): Buffer => {
-  const container = compoundFiles.read(workbookFile('xls', [{ name: 'S', grid: [['sku', 'units'], ['A', 1.5]] }]), { type: 'buffer' });
+/** Flags, a chain, and an expression of one number. */
+export const plainExpression = Buffer.from([0, 0, 0, 0, 0, 0, 3, 0, 0x1e, 1, 0]);
+
+/** A record that holds the text of the formula before it. */
+export const textRecord = (text: string): Buffer => {
+  const letters = Buffer.from(text, 'utf16le');
+  const length = Buffer.alloc(3);
+  length.writeUInt16LE(text.length, 0);
+  length[2] = 1;
+  return Buffer.concat([header(0x207, length.length + letters.length), length, letters]);
+};
+
+/** The eight bytes of a value that is no number: 0 a text in a record of its own, 3 the empty text. */
+export const valueOfKind = (kind: 0 | 3): Buffer => Buffer.from([kind, 0, 0, 0, 0, 0, 0xff, 0xff]);
+
+/**
+ * `sku`, `units`, `note`; `A`, a formula whose saved value is 1.5, and 7. `expression`: what stands behind its value: flags, the expression's length, and
+ * the expression. `saved`: another value than 1.5; `behind`: records behind the formula.
+ */
+export const xlsOfFormula = (expression: Buffer, saved?: Buffer, behind: Buffer = Buffer.alloc(0)): Buffer => {
+  const container = compoundFiles.read(workbookFile('xls', [{ name: 'S', grid: saved === undefined ? [['sku', 'units'], ['A', 1.5]] : [['sku', 'units', 'note'], ['A', 1.5, 7]] }]), { type: 'buffer' });
   const part = container.FileIndex.find(({ name }) => name === 'Workbook');
   if (part === undefined) throw new Error('The library wrote no workbook');
   const bytes = Buffer.from(part.content);
   let at = 0;
   while (bytes.readUInt16LE(at) !== number) at += 4 + bytes.readUInt16LE(at + 2);
   const end = at + 4 + bytes.readUInt16LE(at + 2);
-  const value = bytes.subarray(at + 4, end);
-  part.content = Buffer.concat([bytes.subarray(0, at), header(formula, value.length + expression.length), value, expression, bytes.subarray(end)]);
+  const value = Buffer.from(bytes.subarray(at + 4, end));
+  saved?.copy(value, 6);
+  part.content = Buffer.concat([bytes.subarray(0, at), header(formula, value.length + expression.length), value, expression, behind, bytes.subarray(end)]);
   part.size = part.content.length;
   return compoundFiles.write(container, { type: 'buffer' });
 };

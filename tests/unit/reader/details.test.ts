@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { dialectOf } from '../../../main/reader/text/dialect';
-import { guessedEncoding } from '../../../main/reader/text/encoding-guess';
+import { guessEncoding } from '../../../main/reader/text/encoding-guess';
 import { numberText, withoutExponent } from '../../../main/reader/workbook/cell-text';
 import { builtInFormat, numberFormatOf } from '../../../main/reader/workbook/number-format';
 import { readBytes } from './reading';
@@ -46,7 +46,7 @@ describe('an encoding that is not UTF-8', () => {
     ['cp932', '竹のまな板 大\n商品名,数量\nガラス瓶'],
     ['windows-1251', 'Бамбуковая разделочная доска, большая'],
   ])('%s: %s', (encoding, text) => {
-    expect(guessedEncoding(iconv.encode(text, encoding))).toBe(encoding);
+    expect(guessEncoding(iconv.encode(text, encoding))?.encoding).toBe(encoding);
   });
 });
 

@@ -38,6 +38,7 @@ describe('what a file is', () => {
     ['a sign-in page', signInPage(), 'not-a-report', /sign-in page/],
     ['zeros', Buffer.alloc(5000), 'not-a-report', /zeros/],
     ['noise behind a mark of UTF-16', Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(Array.from({ length: 300 }, (_, i) => createHash('sha256').update(String(i)).digest()[0] ?? 0))]), 'not-a-report', /not text/],
+    ['a few bytes, most of them zeros', Buffer.from('504bf300000000000000', 'hex'), 'not-a-report', /zeros/],
     ['the first bytes of a spoilt zip', Buffer.from('504b5b041400006d08000000', 'hex'), 'not-a-report', /not text/],
     ['noise', Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 7919 + 13) % 251)), 'not-a-report', /not text/],
     ['blank lines only', Buffer.from('\r\n\r\n\r\n'), 'no-rows', /no rows/],

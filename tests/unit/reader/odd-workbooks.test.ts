@@ -11,6 +11,15 @@ const read = async (parts: XlsxParts): Promise<Reading> => readBytes(await xlsxF
 const number = (place: string, value: string): string => `<c r="${place}"><v>${value}</v></c>`;
 const row = (at: number, ...cells: readonly string[]): string => `<row r="${String(at)}">${cells.join('')}</row>`;
 
+test.each(['excel/', ''])('a workbook kept in the folder %j of its package is found by its relations', async (folder) => {
+  const parts = xlsxParts({ sheetData: row(1, number('A1', '7')) }).map(({ name, content, ...rest }) => ({
+    ...rest,
+    name: name.replace(/^xl\//, folder),
+    content: typeof content === 'string' && name.endsWith('.rels') ? content.replace(/Target="(\/?)xl\//g, `Target="$1${folder}`) : content,
+  }));
+  expect((await readBytes(await zipFile(parts))).rows).toEqual([['7']]);
+});
+
 test('a value inside an extension of a cell is not part of the cell', async () => {
   const { rows } = await read({ sheetData: row(1, '<c r="A1"><v>5</v><extLst><ext uri="x"><v>99</v></ext></extLst></c>', number('B1', '7')) });
   expect(rows).toEqual([['5', '7']]);

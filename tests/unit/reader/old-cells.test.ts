@@ -1,7 +1,8 @@
-/** XLS workbooks that say a cell twice: only one can count, and the file does not say which. */
+/** XLS workbooks that say a cell twice, of which only one can count, and formulas whose saved result is not there. */
 import { describe, expect, test } from 'vitest';
 import { expectOldCellsOnce } from '../../../main/reader/workbook/cells-once';
 import { workbookFile } from '../../support/report-files/workbook-file';
+import { plainExpression, textRecord, valueOfKind, xlsOfFormula } from '../../support/report-files/xls-file';
 import { readBytes } from './reading';
 
 const words = (...values: readonly number[]): Buffer => {
@@ -56,5 +57,35 @@ describe('an XLS workbook', () => {
     changed.writeUInt16LE(1, second + 6);
     expect((await readBytes(changed)).failed).toMatchObject({ code: 'torn', detail: 'The sheet has two cells in column B of row 2, and only one can count. Save it again in Excel.' });
     expect((await readBytes(whole)).rows).toEqual([['sku', 'units', 'price'], ['A', '1.5', '2.5']]);
+  });
+});
+
+describe('a formula of an XLS workbook', () => {
+  const read = async (file: Buffer) => {
+    const { rows, end } = await readBytes(file);
+    return { row: rows[1], warnings: end?.warnings.map(({ code, row }) => ({ code, row })) };
+  };
+  const missing = [{ code: 'uncalculated-formula', row: 2 }];
+
+  test('with its text behind it is that text', async () => {
+    expect(await read(xlsOfFormula(plainExpression, valueOfKind(0), textRecord('big')))).toEqual({ row: ['A', 'big', '7'], warnings: [] });
+  });
+
+  test('whose text is not there is blank and told, and what stands behind it stays in its place', async () => {
+    expect(await read(xlsOfFormula(plainExpression, valueOfKind(0)))).toEqual({ row: ['A', '', '7'], warnings: missing });
+  });
+
+  test('whose text is not there does not take that of another', async () => {
+    const number = record(0x203, words(1, 3, 0), Buffer.from([0, 0, 0, 0, 0, 0, 0x22, 0x40]));
+    expect(await read(xlsOfFormula(plainExpression, valueOfKind(0), Buffer.concat([number, textRecord('lost')])))).toEqual({ row: ['A', '', '7', '9'], warnings: missing });
+  });
+
+  test('that is a number stays one, whatever text stands behind it', async () => {
+    const number = Buffer.from([0, 0, 0, 0, 0, 0, 0x22, 0x40]);
+    expect(await read(xlsOfFormula(plainExpression, number, textRecord('lost')))).toEqual({ row: ['A', '9', '7'], warnings: [] });
+  });
+
+  test('that was never calculated is told, where no formula of the workbook was', async () => {
+    expect(await read(xlsOfFormula(plainExpression, valueOfKind(3)))).toEqual({ row: ['A', '', '7'], warnings: missing });
   });
 });

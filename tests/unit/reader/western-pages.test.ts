@@ -50,6 +50,16 @@ describe.each(['windows-1252', 'macintosh'])('a text in %s', (encoding) => {
   });
 });
 
+test('the sign of a number is no letter of Central Europe', async () => {
+  const lines = [
+    'sku;fnsku;asin;product-name;condition;your-price;mfn-listing-exists;mfn-fulfillable-quantity;afn-listing-exists;afn-warehouse-quantity;afn-fulfillable-quantity;afn-unsellable-quantity;afn-reserved-quantity;afn-total-quantity;per-unit-volume;afn-inbound-working-quantity;afn-inbound-shipped-quantity;afn-inbound-receiving-quantity;afn-researching-quantity;afn-reserved-future-supply;afn-future-supply-buyable;store',
+    'RG-TRAY-001;X000000001;B0TESTAA01;Bamboo “tray”, nº 1;w4x1;15,46;w6x1;107;w8x1;109;110;111;112;113;14,19;115;116;117;118;119;120;w21x1',
+    'RG-TRAY-002;X000000002;B0TESTAA02;Bamboo “tray”, nº 2;w4x2;25,47;w6x2;207;w8x2;209;210;211;212;213;24,20;215;216;217;218;219;220;w21x2',
+  ];
+  const { rows } = await readBytes(iconv.encode(lines.map((line) => `${line}\r\n`).join(''), 'windows-1252'));
+  expect(rows.map((row) => row.join(';'))).toEqual(lines);
+});
+
 describe('a text in a page of another country', () => {
   test.each([
     ['windows-1250', ['Zażółć gęślą jaźń', 'Świeża kawa – żółta', 'Doniczka ogrodowa duża', 'Łyżka stołowa']],

@@ -53,6 +53,15 @@ describe('the streaming reader gives what the spreadsheet library gives', () => 
     expect(own.end?.warnings).toEqual(library.warnings);
   });
 
+  // Batches are full by their cells here and by their bytes there, and pieces of the sheet end in the middle of a row.
+  test.each([['many short cells', 25, 1], ['a few long ones', 3, 400], ['cells of any length', 40, 7]])('%s of a sheet larger than several batches', async (_, columns, longest) => {
+    const rows = Array.from({ length: 12_000 }, (__, r) => Array.from({ length: columns }, (___, c) => String((r * 31 + c * 7) % 1009).repeat(1 + ((r + c) % longest))));
+    const cells = (one: readonly string[]) => one.map((text) => (text.length < 12 ? `<c><v>${Number(text)}</v></c>` : `<c t="str"><v>${text}</v></c>`)).join('');
+    const own = await readSheet(rows.map((one, r) => row(cells(one), r + 1)).join(''));
+    const wrong = rows.flatMap((one, r) => (own.rows[r]?.length === columns && one.every((text, c) => own.rows[r]?.[c] === (text.length < 12 ? String(Number(text)) : text)) ? [] : [r + 1]));
+    expect([own.rows.length, wrong.slice(0, 3)]).toEqual([12_000, []]);
+  });
+
   test('grids of any text and numbers', async () => {
     const text = fc.string({ unit: fc.constantFrom('a', '1', ' ', '&', '<', '>', '"', "'", '_x', '0041_', 'é', '竹', '🎍', ';', '\t', '\n'), maxLength: 10 });
     const cell = fc.oneof(text, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer(), fc.constant(null), fc.record({ number: fc.double({ min: 0, max: 60000, noNaN: true }), format: fc.constantFrom('yyyy-mm-dd', 'h:mm', '0000', '0.00', '[h]:mm') }));
@@ -179,6 +188,15 @@ describe('files that mean harm', () => {
   test('a picture nobody asked for is not unpacked', async () => {
     const bomb = { name: 'xl/media/image1.png', content: 'not deflate at all', lies: { method: 8, unpackedBytes: 4_000_000_000 }, stored: true };
     expect((await readBytes(await zipFile([...good(), bomb]))).rows).toEqual([['x']]);
+  });
+
+  test.each([
+    ['a row that is not closed', '<row r="1"><c r="A1"><v>5</v></c><row r="2"><c r="A2"><v>7</v></c></row>'],
+    ['a cell between two rows', '<row r="1"><c r="A1"><v>5</v></c></row><c r="A2"><v>6</v></c><row r="3"><c r="A3"><v>7</v></c></row>'],
+    ['a last row that is not closed', '<row r="1"><c r="A1"><v>5</v></c></row><row r="2"><c r="A2"><v>7</v></c>'],
+  ])('%s is refused: its figures would run into those of others', async (_, sheetData) => {
+    const reading = await readSheet(sheetData);
+    expect([reading.failed?.code, reading.rows.flat().filter((text) => !['5'].includes(text))]).toEqual(['torn', []]);
   });
 
   test('any run of tags, in any order, ends in one last word with whole rows', async () => {
