@@ -7,7 +7,7 @@ import type { Failure } from '../../domain/failures';
 import type { Flip } from '../outbox/flip';
 import type { Judgement } from '../outbox/judgement';
 import type { Listener, Progress } from '../ports';
-import { dataFailure, isContended, isRefused, isUnheard } from './failures';
+import { crossedTries, dataFailure, isCrossed, isRefused, isUnheard } from './failures';
 import { judgeHere, queueFlip, refreshHere, transactFlip } from './flips';
 import type { NetworkWatch } from './network-watch';
 import { within } from './time-limit';
@@ -33,9 +33,6 @@ export type Cargo = {
 /** Slow lines are not dead ones: an upload gets its time at 40 kB a second on top. */
 const bytesPerMs = 40;
 const uploadMs = (silenceMs: number, bytes: number): number => silenceMs + bytes / bytesPerMs;
-
-/** A transaction gives up after five contended tries of its own; other partitions of the table may be that busy. */
-const contendedTries = 4;
 
 type Sent = 'there' | 'unheard' | 'cancelled' | Failure;
 
@@ -88,15 +85,13 @@ export const createDelivery = (db: Firestore, network: NetworkWatch) => {
     }
   };
 
-  const sendFlip = async (flip: Flip, tries = contendedTries): Promise<Judgement | 'unheard' | Failure> => {
+  const sendFlip = async (flip: Flip, tries = crossedTries): Promise<Judgement | 'unheard' | Failure> => {
     const gone = network.until('offline');
     try {
       return await Promise.race([within(network.silenceMs, transactFlip(db, flip)), gone.reached.then(() => 'unheard' as const)]);
     } catch (error) {
       if (isUnheard(error)) return 'unheard';
-      // The rules look at the table a moment before or after the transaction does: somebody else's flip in between makes
-      // them refuse what the next look will judge rightly.
-      if ((isContended(error) || isRefused(error)) && tries > 1) return sendFlip(flip, tries - 1);
+      if (isCrossed(error) && tries > 1) return sendFlip(flip, tries - 1);
       return dataFailure(error);
     } finally {
       gone.stop();

@@ -84,5 +84,14 @@ export const isUnheard = (error: unknown): boolean =>
 export const isRefused = (error: unknown): boolean =>
   isFirebaseError(error) && ['permission-denied', 'unauthenticated'].includes(error.code);
 
-export const isContended = (error: unknown): boolean =>
+const isContended = (error: unknown): boolean =>
   isFirebaseError(error) && ['aborted', 'failed-precondition', 'already-exists'].includes(error.code);
+
+/**
+ * The rules look at a document a moment after the transaction did: where somebody else's write came in between they
+ * refuse what the next look will judge rightly.
+ */
+export const isCrossed = (error: unknown): boolean => isContended(error) || isRefused(error);
+
+/** A transaction gives up after five contended tries of its own; others may be that busy. */
+export const crossedTries = 4;

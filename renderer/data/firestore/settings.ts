@@ -10,19 +10,25 @@ import type { Listener, Setting, SettingOutcome, Stop } from '../ports';
 import { authorOf, type SessionSource } from '../session';
 import type { KeyValueStore } from '../storage/key-value-store';
 import { settingFrom, type StoredSetting } from './documents';
-import { dataFailure, isContended, isUnheard } from './failures';
+import { crossedTries, dataFailure, isCrossed, isUnheard } from './failures';
 import { packBody, type StoredBody } from './setting-body';
 import { checkSetting } from './setting-limits';
 import type { NetworkWatch } from './network-watch';
 import { settingDoc } from './paths';
 import { within } from './time-limit';
 
-/** A save that the backend has not confirmed; `theirs` once somebody else was found to have been first. */
+/** A save that stands over this computer's copy. */
 export type WaitingSetting = {
   readonly id: string;
   readonly stored: StoredSetting;
   readonly expectedAt: number | null;
-  readonly state: { readonly kind: 'waiting' } | { readonly kind: 'conflict'; readonly theirs: Setting | null };
+  readonly state:
+    /** The backend has not confirmed it. */
+    | { readonly kind: 'waiting' }
+    /** The backend has it; the copy here may still be the one before. */
+    | { readonly kind: 'sent' }
+    /** Somebody else was found to have been first. */
+    | { readonly kind: 'conflict'; readonly theirs: Setting | null };
 };
 
 type Parts = {
@@ -43,19 +49,18 @@ const foundIn = async (id: string, snapshot: DocumentSnapshot): Promise<Setting 
 
 type Sent = { readonly kind: 'saved' } | { readonly kind: 'conflict'; readonly theirs: Setting | null } | { readonly kind: 'unheard' } | { readonly kind: 'failed'; readonly failure: Failure };
 
-const contendedTries = 4;
-
 export const openSettings = async ({ db, session, now, remote }: Parts) => {
   // Written by this very file.
   const held = remote === null ? [] : (await remote.store.list(prefix)).map(([, value]) => value as WaitingSetting);
   const waiting = watched<readonly WaitingSetting[]>(held);
 
   const ofId = (id: string): WaitingSetting | undefined => waiting.current().find((one) => one.id === id);
-  const shownOver = (id: string): WaitingSetting | undefined => waiting.current().find((one) => one.id === id && one.state.kind === 'waiting');
+  const unsent = (id: string): WaitingSetting | undefined => waiting.current().find((one) => one.id === id && one.state.kind === 'waiting');
 
+  const stand = (entry: WaitingSetting): void => waiting.set([...waiting.current().filter(({ id }) => id !== entry.id), entry]);
   const keep = async (entry: WaitingSetting): Promise<void> => {
     await remote?.store.put(new Map([[prefix + entry.id, entry]]));
-    waiting.set([...waiting.current().filter(({ id }) => id !== entry.id), entry]);
+    stand(entry);
   };
   const drop = async ({ id, stored }: WaitingSetting): Promise<void> => {
     // A newer save of the same setting may have taken its place meanwhile.
@@ -65,7 +70,7 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
   };
 
   /** `packed`: its body, where that was packed already. */
-  const send = async ({ id, stored, expectedAt }: WaitingSetting, silenceMs: number, packed: StoredBody | null = null, tries = contendedTries): Promise<Sent> => {
+  const send = async ({ id, stored, expectedAt }: WaitingSetting, silenceMs: number, packed: StoredBody | null = null, tries = crossedTries): Promise<Sent> => {
     const ref = settingDoc(db, id);
     const body = packed ?? (await packBody(stored.body));
     try {
@@ -79,8 +84,20 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
       }));
     } catch (error) {
       if (isUnheard(error)) return { kind: 'unheard' };
-      return isContended(error) && tries > 1 ? send({ id, stored, expectedAt, state: { kind: 'waiting' } }, silenceMs, body, tries - 1) : { kind: 'failed', failure: dataFailure(error) };
+      return isCrossed(error) && tries > 1 ? send({ id, stored, expectedAt, state: { kind: 'waiting' } }, silenceMs, body, tries - 1) : { kind: 'failed', failure: dataFailure(error) };
     }
+  };
+
+  /** A transaction goes past the copy here; this brings it up to what was sent, which stands over it until then. */
+  const bring = async (entry: WaitingSetting, silenceMs: number): Promise<void> => {
+    await within(silenceMs, getDocFromServer(settingDoc(db, entry.id))).then(() => drop(entry), () => undefined);
+  };
+
+  const keepSent = async (entry: WaitingSetting, silenceMs: number): Promise<void> => {
+    const sent: WaitingSetting = { ...entry, state: { kind: 'sent' } };
+    // The backend has it: a disk that is full takes nothing of that back.
+    await keep(sent).catch(() => stand(sent));
+    void bring(sent, silenceMs);
   };
 
   const saveHere = async (entry: WaitingSetting): Promise<SettingOutcome> => {
@@ -111,7 +128,7 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
     const stored: StoredSetting = { title, body, at, by: author.uid, byEmail: author.email, state: '' };
     const entry: WaitingSetting = { id, stored, expectedAt, state: { kind: 'waiting' } };
     if (remote === null) return saveLocally(entry, packed);
-    const earlier = shownOver(id);
+    const earlier = unsent(id);
     if (earlier !== undefined) {
       if (earlier.stored.at !== expectedAt) return { kind: 'conflict', theirs: settingOf(id, earlier.stored, false) };
       const later = await saveHere({ ...entry, expectedAt: earlier.expectedAt });
@@ -121,13 +138,9 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
     if (remote.network.state.current().network === 'offline') return saveHere(entry);
     const sent = await send(entry, remote.network.silenceMs, packed);
     switch (sent.kind) {
-      case 'saved': {
-        const conflicting = ofId(id);
-        if (conflicting !== undefined) await drop(conflicting);
-        // A transaction goes past the cache; this brings the copy here up to it.
-        await within(remote.network.silenceMs, getDocFromServer(settingDoc(db, id))).catch(() => undefined);
+      case 'saved':
+        await keepSent(entry, remote.network.silenceMs);
         return { kind: 'saved', setting: settingOf(id, stored, true) };
-      }
       case 'unheard':
         remote.network.suspect();
         return saveHere(entry);
@@ -141,13 +154,17 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
     if (remote === null) return;
     const uid = authorOf(session.current())?.uid;
     for (const entry of waiting.current()) {
-      if (entry.state.kind !== 'waiting' || entry.stored.by !== uid || remote.network.state.current().network !== 'online') continue;
+      if (remote.network.state.current().network !== 'online') continue;
+      if (entry.state.kind === 'sent') void bring(entry, remote.network.silenceMs);
+      if (entry.state.kind !== 'waiting' || entry.stored.by !== uid) continue;
       const sent = await send(entry, remote.network.silenceMs);
       if (sent.kind === 'unheard') return remote.network.suspect();
-      if (sent.kind === 'saved') {
-        await within(remote.network.silenceMs, getDocFromServer(settingDoc(db, entry.id))).catch(() => undefined);
-        await drop(entry);
-      } else if (sent.kind === 'conflict' && ofId(entry.id)?.stored.at === entry.stored.at) await keep({ ...entry, state: sent });
+      const now = ofId(entry.id);
+      const isNewest = now?.stored.at === entry.stored.at;
+      if (sent.kind === 'conflict' && isNewest) await keep({ ...entry, state: sent });
+      if (sent.kind === 'saved' && isNewest) await keepSent(entry, remote.network.silenceMs);
+      // Saved once more while this was on its way: it was made on top of this, not against it.
+      if (sent.kind === 'saved' && !isNewest && now?.state.kind === 'waiting' && now.expectedAt === entry.expectedAt) await keep({ ...now, expectedAt: entry.stored.at });
     }
   };
 
@@ -162,9 +179,14 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
     let stored: Outcome<Setting | null> | null = null;
     let isWatched = true;
     let heard = 0;
+    /** The last save the backend confirmed; put away elsewhere, it may be so a moment before the copy is told here. */
+    let sent: StoredSetting | null = null;
+    const hereAt = (): number => (stored?.ok === true ? (stored.value?.at ?? 0) : 0);
     const tell = (): void => {
-      const over = shownOver(id);
-      if (over !== undefined) listener({ ok: true, value: settingOf(id, over.stored, false) });
+      const over = ofId(id);
+      if (over?.state.kind === 'sent') sent = over.stored;
+      if (over?.state.kind === 'waiting') listener({ ok: true, value: settingOf(id, over.stored, false) });
+      else if (sent !== null && sent.at > hereAt()) listener({ ok: true, value: settingOf(id, sent, true) });
       else if (stored !== null) listener(stored);
     };
     const stopDocument = onSnapshot(
@@ -177,6 +199,9 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
           // A large body takes a moment to unpack: a later state may be told by then.
           if (!isWatched || mine !== heard) return;
           stored = unsure ? { ok: false, failure: { code: 'data/offline-no-document', detail: null } } : { ok: true, value };
+          const over = ofId(id);
+          // Theirs, made on top of it, is as good.
+          if (over?.state.kind === 'sent' && over.stored.at <= hereAt()) void drop(over);
           tell();
         });
       },

@@ -20,8 +20,11 @@ import { chunkDoc, versionDoc, type TableRef } from './paths';
 import { silenceMs, within } from './time-limit';
 import { chunksOf, takePart } from './version-bytes';
 
-/** Firestore takes 10 MiB a request, and bytes travel as base64, a third longer. */
-const commitBytes = 5_000_000;
+/**
+ * The client sends up to ten commits it has not been answered yet as one request, and bytes travel as base64, a third longer: one of
+ * 24 MB is never answered, and is sent again for ever. Ten of these are 13.
+ */
+const commitBytes = 1_000_000;
 
 /** Which chunks go together, as index ranges. */
 export const commitGroups = (sizes: readonly number[], mostBytes = commitBytes): readonly (readonly number[])[] => {

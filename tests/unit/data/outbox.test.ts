@@ -104,8 +104,14 @@ describe('the outbox', () => {
 });
 
 describe('commits of a version', () => {
-  test('20,000 rows go in one', () => {
-    expect(commitGroups([900_000, 300_000])).toEqual([[0, 1]]);
+  test('10,000 rows go in one', () => {
+    expect(commitGroups([400_000, 300_000])).toEqual([[0, 1]]);
+  });
+
+  test('are so small that the ten the client sends at once are a request that is answered', () => {
+    const sizes = Array.from({ length: 40 }, () => 900_000);
+    const asSent = commitGroups(sizes).map((group) => group.reduce((sum, index) => sum + (sizes[index] ?? 0), 0));
+    expect(Math.max(...asSent) * 10 * (4 / 3)).toBeLessThan(16_000_000);
   });
 
   test('hold every chunk once, in order, none past the limit', () => {
