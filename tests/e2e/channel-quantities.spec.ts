@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { seriousFindings } from '../support/accessible';
 import { publishAll } from '../support/drop-anywhere';
+import { oneStart } from '../support/one-start';
 import { planDay } from '../support/plan-files';
 import { cellOf, openSheet, saveTo, tileFigure } from '../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../support/staff-desktop';
@@ -30,12 +31,10 @@ const give = async (shop: string, name: string): Promise<Buffer> => {
   return readFileSync(path);
 };
 
-test.beforeAll(async () => {
-  staff = await startStaff('Royal Green');
-  window = staff.window;
+oneStart(() => startStaff('Royal Green'), (started) => {
+  staff = started;
+  window = started.window;
 });
-
-test.afterAll(() => staff.end());
 
 test('without a report each page says which one to drop', async () => {
   for (const [path, report] of [['/fbm-dashboard-rg', 'Amazon listings'], ['/walmart-fbm-inventory', 'Walmart items'], ['/ebay/ebay-fbm-inventory', 'eBay listings']] as const) {

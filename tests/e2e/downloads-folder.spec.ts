@@ -7,6 +7,7 @@ import { tableDefinition } from '../../renderer/domain/tables/definitions';
 import { isTableId } from '../../renderer/domain/tables/table-ids';
 import { dropFromOutside } from '../support/drop-from-outside';
 import { goTo } from '../support/go-to';
+import { oneStart } from '../support/one-start';
 import { amazonFixtures, type AmazonFixture } from '../support/report-files/amazon/fixtures';
 import { writeReport } from '../support/report-files/write-report';
 import { startSample, type SampleDesktop } from '../support/sample-desktop';
@@ -56,12 +57,10 @@ const ofStore = (bytes: Buffer, { letters }: Store): Buffer =>
 let desktop: SampleDesktop;
 let window: Page;
 
-test.beforeAll(async () => {
-  desktop = await startSample('wide');
-  window = desktop.window;
+oneStart(() => startSample('wide'), (started) => {
+  desktop = started;
+  window = started.window;
 });
-
-test.afterAll(() => desktop.end());
 
 const desk = (): Locator => window.getByRole('dialog', { name: 'Import desk' });
 /** So many files are on the desk, and none of them is still being read. */

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { dropFromOutside } from '../support/drop-from-outside';
+import { oneStart } from '../support/one-start';
 import { awdReport } from '../support/report-files/awd-report';
 import { zipFile } from '../support/report-files/zip-file';
 import { startSample, type SampleDesktop } from '../support/sample-desktop';
@@ -11,12 +12,10 @@ import { chooseStore } from '../support/story';
 let desktop: SampleDesktop;
 let page: Page;
 
-test.beforeAll(async () => {
-  desktop = await startSample('wide');
-  page = desktop.window;
+oneStart(() => startSample('wide'), (started) => {
+  desktop = started;
+  page = started.window;
 });
-
-test.afterAll(() => desktop.end());
 
 const pictures = 10_000;
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { seriousFindings } from '../support/accessible';
 import { publishAll } from '../support/drop-anywhere';
+import { oneStart } from '../support/one-start';
 import { dayBefore, planDay } from '../support/plan-files';
 import { cellOf, openSheet, saveTo } from '../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../support/staff-desktop';
@@ -27,12 +28,10 @@ const facts = async (): Promise<Readonly<Record<string, string>>> =>
   window.getByRole('region', { name: 'Listings on eBay' }).locator('dl').evaluate((list) => Object.fromEntries([...list.querySelectorAll('dt')].map((head) => [head.textContent, head.nextElementSibling?.firstChild?.textContent ?? ''])));
 const unlabelled = (): Locator => window.getByRole('region', { name: 'Listings without a label' });
 
-test.beforeAll(async () => {
-  staff = await startStaff('Royal Green');
-  window = staff.window;
+oneStart(() => startStaff('Royal Green'), (started) => {
+  staff = started;
+  window = started.window;
 });
-
-test.afterAll(() => staff.end());
 
 test('before any file the page says what will stand here, and leads on to the quantities', async () => {
   await window.goto(`app://desk${path}`);
@@ -50,6 +49,8 @@ test('two files later it counts what sells, what has no label and what has gone'
     listings(before, [['201', 'Clay pot', '', 'P-1', 5], ['202', 'Bowl', '', '', 5], ['202', 'Bowl', 'Color=Red', 'B-R', 2], ['202', 'Bowl', 'Color=Blue', 'B-B', 3], ['203', 'Tin cup', '', 'C-1', 4], ['204', 'Old lamp', '', '', 1]]),
   ]);
   await window.goto(`app://desk${path}`);
+  // With one file alone nothing can be missed.
+  await expect.poll(async () => (await facts())['Ended?']).toBe('not known');
   await publish(
     await giveFile(window, listings(today, [
       ['201', 'Clay pot', '', 'P-1', 0], ['202', 'Bowl', '', '', 6], ['202', 'Bowl', 'Color=Red', 'B-R', 2], ['202', 'Bowl', 'Color=Green', '', 4], ['205', 'Tin cup', '', 'C-1', 4], ['206', 'Whistling thing', '', '', 1, '012345678905'],

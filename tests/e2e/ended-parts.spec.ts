@@ -1,6 +1,7 @@
 /** Parts of the app that end while they are needed: the planner, the importer, the keeper of the data, the window itself. */
 import { expect, test } from 'playwright/test';
 import { seriousNow } from '../support/accessible';
+import { oneStart } from '../support/one-start';
 import { awdReport, awdRows } from '../support/report-files/awd-report';
 import { writeReport } from '../support/report-files/write-report';
 import { startSample, type SampleDesktop } from '../support/sample-desktop';
@@ -19,8 +20,8 @@ const openArea = (name: string): Promise<void> => desktop.window.getByRole('navi
 
 const openSheet = () => desktop.window.locator('[data-sheet][data-state="open"]');
 
-test.beforeAll(async () => {
-  desktop = await startSample('small');
+oneStart(() => startSample('small'), async (started) => {
+  desktop = started;
   // Every worker is noted by its name as it is made.
   await desktop.window.addInitScript(() => {
     const Thread = window.Worker;
@@ -38,8 +39,6 @@ test.beforeAll(async () => {
   await desktop.window.reload();
   await chooseStore(desktop.window, 'Blupond');
 });
-
-test.afterAll(() => desktop.end());
 
 test('a planner that ends is told on the page it served, and the next try starts another', async () => {
   const { window } = desktop;

@@ -1,5 +1,6 @@
 /** Cells edited as in a spreadsheet, on the page that says what to send: typed, pasted, filled down, cleared and refused. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
+import { oneStart } from '../support/one-start';
 import { startSample, type SampleDesktop } from '../support/sample-desktop';
 import { openSheet } from '../support/sheet-page';
 import { chooseStore } from '../support/story';
@@ -7,16 +8,13 @@ import { chooseStore } from '../support/story';
 let desktop: SampleDesktop;
 let page: Page;
 
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  desktop = await startSample('wide');
-  page = desktop.window;
+oneStart(() => startSample('wide'), async (started) => {
+  desktop = started;
+  page = started.window;
   await chooseStore(page, 'Royal Green');
   await openSheet(page, '/fba-forecast');
   await expect(send(3)).toBeVisible();
-});
-
-test.afterAll(() => desktop.end());
+}, 240_000);
 
 const send = (row: number): Locator => page.locator(`[data-row="${row}"] [data-column="send"]`);
 const note = (row: number): Locator => page.locator(`[data-row="${row}"] [data-column="note"]`);

@@ -1,6 +1,7 @@
 /** The table grid of the real app: keyboard, mouse, order, filters, widths, and 100,000 rows to scroll through. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from 'playwright/test';
+import { oneStart } from '../support/one-start';
 import { startSample, type SampleDesktop } from '../support/sample-desktop';
 import { writeBigAwdCsv } from '../support/report-files/write-report';
 import { chooseStore, giveFile, openAwdUpload, publish } from '../support/story';
@@ -10,10 +11,9 @@ const rows = 100_000;
 let desktop: SampleDesktop;
 let page: Page;
 
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  desktop = await startSample('wide');
-  page = desktop.window;
+oneStart(() => startSample('wide'), async (started) => {
+  desktop = started;
+  page = started.window;
   await chooseStore(page, 'Blupond');
   await openAwdUpload(page);
   const card = await giveFile(page, await writeBigAwdCsv(desktop.files, 'many.csv', rows, '2031-05-02 04:34:40'));
@@ -21,9 +21,7 @@ test.beforeAll(async () => {
   await publish(card);
   await card.getByRole('button', { name: 'Show the table' }).click();
   await expect(cell(0, 'sku')).not.toBeEmpty();
-});
-
-test.afterAll(() => desktop.end());
+}, 240_000);
 
 const grid = (): Locator => page.getByRole('grid', { name: 'AWD inventory' });
 const cell = (row: number, columnId: string): Locator => page.locator(`[data-row="${row}"] [data-column="${columnId}"]`);

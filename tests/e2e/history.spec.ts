@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from 'playwright/test';
+import { oneStart } from '../support/one-start';
 import { awdReport } from '../support/report-files/awd-report';
 import { writeReport } from '../support/report-files/write-report';
 import { startSample, type SampleDesktop } from '../support/sample-desktop';
@@ -28,16 +29,14 @@ const versions = async (): Promise<Locator> => {
 
 const versionOf = async (file: string): Promise<Locator> => (await versions()).getByRole('row').filter({ hasText: file }).first();
 
-test.beforeAll(async () => {
-  desktop = await startSample('wide');
-  page = desktop.window;
+oneStart(() => startSample('wide'), async (started) => {
+  desktop = started;
+  page = started.window;
   await chooseStore(page, 'Blupond');
   await openAwdUpload(page);
   await bring('awd first.csv', [row('KEPT', 5), row('MOVED', 10), row('GONE', 1)]);
   await bring('awd second.csv', [row('KEPT', 5), row('MOVED', 12), row('COME', 3), row('GONE', 1)]);
 });
-
-test.afterAll(() => desktop.end());
 
 test('a past version opens read only, says so, and leads back to now', async () => {
   await (await versionOf('awd first.csv')).getByRole('button', { name: 'Open' }).click();

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { seriousFindings } from '../support/accessible';
+import { oneStart } from '../support/one-start';
 import { awdReport } from '../support/report-files/awd-report';
 import { writeReport } from '../support/report-files/write-report';
 import { startSample, type SampleDesktop } from '../support/sample-desktop';
@@ -10,13 +11,11 @@ import { chooseStore, publish } from '../support/story';
 let desktop: SampleDesktop;
 let page: Page;
 
-test.beforeAll(async () => {
-  desktop = await startSample('wide');
-  page = desktop.window;
+oneStart(() => startSample('wide'), async (started) => {
+  desktop = started;
+  page = started.window;
   await chooseStore(page, 'Blupond');
 });
-
-test.afterAll(() => desktop.end());
 
 const openHub = async (): Promise<void> => {
   await page.getByRole('link', { name: 'Reports', exact: true }).first().click();

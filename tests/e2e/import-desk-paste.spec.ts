@@ -1,4 +1,5 @@
 /** Cells copied in a spreadsheet come in as a file. */
+import { oneStart } from '../support/one-start';
 import { startSample, type SampleDesktop } from '../support/sample-desktop';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -7,12 +8,10 @@ import { expect, test, type Page } from 'playwright/test';
 let desktop: SampleDesktop;
 let window: Page;
 
-test.beforeAll(async () => {
-  desktop = await startSample('small');
-  window = desktop.window;
+oneStart(() => startSample('small'), (started) => {
+  desktop = started;
+  window = started.window;
 });
-
-test.afterAll(() => desktop.end());
 
 const copy = (text: string, html = ''): Promise<void> =>
   desktop.app.evaluate(

@@ -2,6 +2,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { seriousFindings, seriousNow } from '../support/accessible';
 import { dropAnywhere } from '../support/drop-anywhere';
+import { oneStart } from '../support/one-start';
 import { awdReport, awdRow, awdRows } from '../support/report-files/awd-report';
 import { factoryItemRows, factoryItemsFile } from '../support/report-files/factory-items';
 import { writeReport } from '../support/report-files/write-report';
@@ -15,12 +16,10 @@ const stamp = `${day} 04:34:40`;
 let desktop: SampleDesktop;
 let window: Page;
 
-test.beforeAll(async () => {
-  desktop = await startSample('small');
-  window = desktop.window;
+oneStart(() => startSample('small'), (started) => {
+  desktop = started;
+  window = started.window;
 });
-
-test.afterAll(() => desktop.end());
 
 const desk = (): Locator => window.getByRole('dialog', { name: 'Import desk' });
 const row = (name: string): Locator => desk().locator('tr[data-import]').filter({ hasText: name });
@@ -135,6 +134,30 @@ test('a file is put to another store by hand, and read anew in another encoding'
   await window.keyboard.press('Escape');
   await expect(details('moved.csv')).toBeHidden();
   await expect(desk()).toBeVisible();
+  await clear();
+  await close();
+});
+
+test('letters that nothing settles are said to be guessed, and read as somebody says', async () => {
+  await openItems();
+  // Turkish letters, as a spreadsheet of that country saves them.
+  const guessed = Buffer.from('Item Code,Name\r\nTR-1,Tray\r\nTR-2,K\xfdrm\xfdz\xfd\r\n', 'latin1');
+  await dropAnywhere(window, [writeReport(desktop.files, 'guessed.csv', guessed), writeReport(desktop.files, 'empty.csv', emptyFile())]);
+  await expect(row('guessed.csv')).toHaveAttribute('data-step', 'reviewing');
+  await unfold('guessed.csv');
+  await expect(details('guessed.csv')).toContainText('windows-1254, a guess');
+  await expect(details('guessed.csv')).toContainText('They are read as Turkish, as in “Kırmızı”.');
+  await answerAll(details('guessed.csv'));
+  await expect(row('guessed.csv')).toContainText('Ready; its letters are guessed');
+  await details('guessed.csv').getByRole('button', { name: 'Letters look wrong' }).click();
+  await details('guessed.csv').getByRole('combobox', { name: 'Letters' }).selectOption('Turkish (Windows-1254)');
+  await expect(details('guessed.csv')).toContainText('Read as windows-1254');
+  await details('guessed.csv').getByRole('button', { name: 'It looks right now' }).click();
+  await expect(details('guessed.csv').getByRole('button', { name: 'Publish to Royal Green' })).toBeVisible();
+  await expect(details('guessed.csv')).not.toContainText('They are read as');
+  await answerAll(details('guessed.csv'));
+  await expect(row('guessed.csv')).not.toContainText('its letters are guessed');
+  await unfold('guessed.csv');
   await clear();
   await close();
 });

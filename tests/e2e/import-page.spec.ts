@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { seriousFindings } from '../support/accessible';
+import { oneStart } from '../support/one-start';
 import { awdReport, awdRow, awdRows, awdTotalRow, trickyAwdRows } from '../support/report-files/awd-report';
 import { factoryItemRows, factoryItemsFile, factoryItemsGrid } from '../support/report-files/factory-items';
 import { emptyFile, htmlTable, passwordProtectedWorkbook, signInPage, torn, wrongReport } from '../support/report-files/spoiled-files';
@@ -16,12 +17,10 @@ const stamp = `${day} 04:34:40`;
 let desktop: SampleDesktop;
 let window: Page;
 
-test.beforeAll(async () => {
-  desktop = await startSample('small');
-  window = desktop.window;
+oneStart(() => startSample('small'), (started) => {
+  desktop = started;
+  window = started.window;
 });
-
-test.afterAll(() => desktop.end());
 
 const open = async (area: string, entry: string): Promise<void> => {
   const link = window.getByRole('link', { name: entry, exact: true }).first();

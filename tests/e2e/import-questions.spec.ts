@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { dropAnywhere } from '../support/drop-anywhere';
+import { oneStart } from '../support/one-start';
 import { awdReport } from '../support/report-files/awd-report';
 import { writeReport } from '../support/report-files/write-report';
 import { startSample, type SampleDesktop } from '../support/sample-desktop';
@@ -11,12 +12,10 @@ import { chooseStore, publish, rowFigures } from '../support/story';
 let desktop: SampleDesktop;
 let page: Page;
 
-test.beforeAll(async () => {
-  desktop = await startSample('wide');
-  page = desktop.window;
+oneStart(() => startSample('wide'), (started) => {
+  desktop = started;
+  page = started.window;
 });
-
-test.afterAll(() => desktop.end());
 
 /** A file handed over anywhere in the window; alone, it leads to its report's page. */
 const drop = async (file: string): Promise<Locator> => {
@@ -113,4 +112,32 @@ test('goods of another store are noticed before anything is published, and moved
   await publish(card);
   await page.getByRole('tab', { name: /Current data/ }).click();
   expect(await rowFigures(page, rows[0]?.SKU ?? '', ['availableUnits'])).toEqual(['4']);
+});
+
+test('a file of several accounts is asked about once, and each store gets its own rows', async () => {
+  const header = 'SKU,ASIN,Product Name,Inbound to AWD (units),Available in AWD (units)';
+  const twoAccounts = (name: string, day: string, units: readonly [string, string]): string =>
+    csv(name, [['MERCHANT-ONE', units[0]], ['MERCHANT-TWO', units[1]]].flatMap(([account = '', available = '']) => [['Timestamp', `${day} 04:34:40`], ['Merchant ID', account], [''], header.split(','), ['BOTH-1', 'B000000009', 'Candle', '0', available]]));
+  await chooseStore(page, 'Blupond');
+  const card = await drop(twoAccounts('two accounts.csv', '2031-05-01', ['11', '22']));
+  await expect(card).toContainText('The file holds downloads of 2 accounts.');
+  await expect(card.getByRole('button', { name: 'Import each into its store' })).toBeDisabled();
+  await card.getByRole('combobox', { name: 'Account MERCHANT-ONE' }).selectOption('Blupond');
+  await card.getByRole('combobox', { name: 'Account MERCHANT-TWO' }).selectOption('Royal Green');
+  await card.getByRole('button', { name: 'Import each into its store' }).click();
+  await publish(card);
+  await page.getByRole('tab', { name: /Current data/ }).click();
+  expect(await rowFigures(page, 'BOTH-1', ['availableUnits'])).toEqual(['11']);
+
+  await chooseStore(page, 'Royal Green');
+  await page.getByRole('tab', { name: 'Import' }).click();
+  await publish(card);
+  await page.getByRole('tab', { name: /Current data/ }).click();
+  expect(await rowFigures(page, 'BOTH-1', ['availableUnits'])).toEqual(['22']);
+
+  const again = await drop(twoAccounts('two accounts again.csv', '2031-05-02', ['12', '23']));
+  await expect(again).toHaveAttribute('data-step', 'reviewing');
+  await publish(again);
+  await page.getByRole('tab', { name: /Current data/ }).click();
+  expect(await rowFigures(page, 'BOTH-1', ['availableUnits'])).toEqual(['23']);
 });

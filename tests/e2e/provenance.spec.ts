@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { read, utils } from 'xlsx';
+import { oneStart } from '../support/one-start';
 import { awdReport } from '../support/report-files/awd-report';
 import { writeReport } from '../support/report-files/write-report';
 import { startSample, type SampleDesktop } from '../support/sample-desktop';
@@ -17,9 +18,9 @@ const row = (sku: string, available: string, inbound = '12') => ({
 
 const day = (asOf: string, rows: Parameters<typeof awdReport>[0]['rows']) => awdReport({ asOf: `${asOf} 04:34:40`, rows });
 
-test.beforeAll(async () => {
-  desktop = await startSample('wide');
-  page = desktop.window;
+oneStart(() => startSample('wide'), async (started) => {
+  desktop = started;
+  page = started.window;
   await chooseStore(page, 'Blupond');
   await openAwdUpload(page);
   const first = await giveFile(page, writeReport(desktop.files, 'awd one.csv', day('2031-03-01', [row('00123', '1,200'), row('1E5', '7'), row('12345678901234567', '--')])));
@@ -30,8 +31,6 @@ test.beforeAll(async () => {
   await second.getByRole('button', { name: 'Show the table' }).click();
   await expect(cell('00123', 'availableUnits')).toHaveText('1,234');
 });
-
-test.afterAll(() => desktop.end());
 
 /** By the text of the key in the pinned part; the row index joins the parts. */
 const cell = (sku: string, columnId: string): Locator =>

@@ -4,6 +4,7 @@ import { parse } from 'papaparse';
 import { expect, test, type Page } from 'playwright/test';
 import { seriousFindings } from '../support/accessible';
 import { publishAll } from '../support/drop-anywhere';
+import { oneStart } from '../support/one-start';
 import { dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, purchaseOrdersFile } from '../support/plan-files';
 import { awdReport } from '../support/report-files/awd-report';
 import { saveTo } from '../support/sheet-page';
@@ -26,12 +27,10 @@ const open = async (address: string): Promise<void> => {
 const lines = (): Promise<readonly (readonly string[])[]> =>
   window.locator('table').first().evaluate((table) => [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.trim())));
 
-test.beforeAll(async () => {
-  staff = await startStaff('Blupond');
-  window = staff.window;
+oneStart(() => startStaff('Blupond'), (started) => {
+  staff = started;
+  window = started.window;
 });
-
-test.afterAll(() => staff.end());
 
 test('a report without its sources says which files to drop', async () => {
   await open('saved&report=pipeline');
@@ -161,4 +160,22 @@ test('axe finds nothing serious on a report and a pivot', async () => {
   expect(await seriousFindings(window, 'saved report')).toEqual([]);
   await open('pivot&of=china-items');
   expect(await seriousFindings(window, 'pivot')).toEqual([]);
+});
+
+test('forecast accuracy of a past day says how far our quantity, Amazon’s and the naive one were off', async () => {
+  const then = dayBefore(today, 15);
+  await publishAll(window, [
+    staff.file('fba early.csv', fbaStockFile(then, [{ sku: 'JAR', available: 100, theirs: 200, shipped30: 120 }, { sku: 'LID', available: 500, shipped30: 30 }])),
+    staff.file('awd early.csv', awdReport({ asOf: `${then} 04:00:00`, rows: [{ SKU: 'JAR', 'Available in AWD (units)': 96, 'Inbound to AWD (units)': 0 }] })),
+  ]);
+  await open('saved&report=forecast-error');
+  await expect(window.getByText('As of a past day, it also says how far', { exact: false })).toBeVisible();
+  await open(`saved&report=forecast-error&as-of=${then}`);
+  // 14 days since, 4 jars a day: 180 in the 45 days it was to last, less 100: 80 were needed, and none of the 500 lids. Amazon's 200 is 120 off; the pace wants 80 in cartons of 48, 96.
+  const scores = window.getByRole('region', { name: 'Scores of the day' });
+  await expect(scores.getByRole('row', { name: /^The marketplace/ })).toContainText('150 %');
+  await expect(scores.getByRole('row', { name: /^30-day pace/ })).toContainText('20 %');
+  await expect(scores.getByRole('row', { name: /^Last year/ })).toContainText('gave none');
+  await expect(window.getByRole('region', { name: 'How the quantities turned out' })).toContainText('2 SKUs scored');
+  expect(await seriousFindings(window, 'quantities of a past day')).toEqual([]);
 });

@@ -4,10 +4,11 @@ import { expect, test, type Locator, type Page } from 'playwright/test';
 import * as XLSX from 'xlsx';
 import { seriousFindings } from '../support/accessible';
 import { publishAll } from '../support/drop-anywhere';
+import { oneStart } from '../support/one-start';
 import { dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../support/plan-files';
 import { awdReport } from '../support/report-files/awd-report';
 import { manifestSheet, sendToAmazonWorkbook } from '../support/report-files/amazon/send-to-amazon-workbook';
-import { figuresOf, openSheet, saveTo, tileFigure } from '../support/sheet-page';
+import { cellOf, figuresOf, openSheet, saveTo, tileFigure } from '../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../support/staff-desktop';
 
 const today = planDay();
@@ -31,12 +32,10 @@ const more = async (item: string): Promise<void> => {
   await window.getByRole('menuitem', { name: item }).click();
 };
 
-test.beforeAll(async () => {
-  staff = await startStaff('Royal Green');
-  window = staff.window;
+oneStart(() => startStaff('Royal Green'), (started) => {
+  staff = started;
+  window = started.window;
 });
-
-test.afterAll(() => staff.end());
 
 test('without a plan the dashboard says where plans come from', async () => {
   await window.goto('app://desk/FbaShipmentDashboard');
@@ -80,6 +79,50 @@ test('cases and units are kept in step, saved as one change, and taken back', as
   await window.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect(row.getByLabel('Units of JAR')).toHaveValue('48');
   await expect(row.getByLabel('Cases of JAR')).toHaveValue('1');
+});
+
+test('lines typed over and not saved outlast leaving; the list, its files and its paper have what is saved', async () => {
+  const address = window.url();
+  const planId = new URL(address).searchParams.get('plan') ?? '';
+  const row = region('Lines of the plan').getByRole('row', { name: /JAR/ });
+  await row.getByLabel('Cases of JAR').fill('3');
+  await row.getByLabel('Cases of JAR').press('Enter');
+  await expect(row.getByLabel('Units of JAR')).toHaveValue('144');
+  await window.goto('app://desk/FbaShipmentDashboard');
+  await expect(await cellOf(window, planId, 'units')).toHaveText('48');
+  // One carton of 48; nobody measured it, so its volume is not known, and is not 0.
+  const read = (bytes: Buffer): Record<string, unknown> => XLSX.utils.sheet_to_json<Record<string, unknown>>(Object.values(XLSX.read(bytes).Sheets)[0] ?? {}, { defval: null })[0] ?? {};
+  const book = staff.place('plans.xlsx');
+  await saveTo(staff.app, book);
+  await window.getByRole('button', { name: 'Export' }).click();
+  await window.getByRole('menuitem', { name: 'Everything, as XLSX' }).click();
+  await expect(window.getByText('Saved plans.xlsx.')).toBeVisible();
+  const told = read(readFileSync(book));
+  const cell = (title: string): unknown => Object.entries(told).find(([heading]) => heading === title || heading.startsWith(`${title} (`))?.[1];
+  expect(['No.', 'Name', 'Type', 'Status', 'SKUs', 'Units', 'Cartons', 'Volume', 'Late', 'Age', 'Received', 'Discrepancy'].map(cell)).toEqual([planId, 'Top-up of the jar', 'AWD → FBA', 'Draft', 1, 48, 1, null, null, 0, null, null]);
+  await window.evaluate(() => {
+    // The system's own print dialog cannot be answered by a test.
+    globalThis.print = () => undefined;
+  });
+  await window.getByRole('button', { name: 'Print what is shown' }).click();
+  await window.emulateMedia({ media: 'print' });
+  await expect(window.locator('[data-paper]').getByRole('row', { name: new RegExp(planId) })).toContainText('48');
+  await window.emulateMedia({ media: 'screen' });
+  await window.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')));
+  // What was typed waits with its plan, and no file is made of it.
+  await window.goto(address);
+  await expect(row.getByLabel('Units of JAR')).toHaveValue('144');
+  await expect(window.getByText('1 line changed and not saved.')).toBeVisible();
+  await expect(window.getByRole('button', { name: 'Save as' })).toBeDisabled();
+  await window.getByRole('button', { name: 'Discard' }).click();
+  await expect(row.getByLabel('Units of JAR')).toHaveValue('48');
+  const plan = staff.place('plan-lines.csv');
+  await saveTo(staff.app, plan);
+  await window.getByRole('button', { name: 'Save as' }).click();
+  await window.getByRole('menuitem', { name: 'CSV of the plan' }).click();
+  await expect(said(/Saved plan-lines\.csv/)).toBeVisible();
+  const line = XLSX.utils.sheet_to_json<Record<string, unknown>>(Object.values(XLSX.read(readFileSync(plan)).Sheets)[0] ?? {})[0] ?? {};
+  expect([line['SKU'], Object.entries(line).find(([heading]) => heading.startsWith('Units to send'))?.[1]]).toEqual(['JAR', 48]);
 });
 
 test('approved, it is exported by filling the template that was dropped once', async () => {
@@ -164,20 +207,95 @@ test('the scoreboard holds the frozen quantities against what sold', async () =>
 
 test('the list filters by its figures, tells what is late, and merges drafts', async () => {
   await window.goto('app://desk/FbaShipmentDashboard');
-  const plans = region('Shipment plans');
-  await expect(plans.getByRole('row')).toHaveCount(2 + 2);
+  await expect(window.locator('[data-count]')).toHaveText('2 rows');
   // Due five days ago and not there.
-  await expect(plans.getByRole('row', { name: /SP-261001-SCR22/ })).toContainText('5 d late');
-  const late = window.getByRole('group', { name: 'Plans by where they stand' }).getByRole('button', { name: /^Late/ });
+  await expect(await cellOf(window, 'SP-261001-SCR22', 'late')).toHaveText('5');
+  await expect(await cellOf(window, 'SP-261001-SCR22', 'units')).toHaveText('48');
+  const unitsHead = window.locator('[role="columnheader"][data-column="units"]');
+  const late = window.getByRole('button', { name: /^Late/ });
   await expect(late).toContainText('1');
   await late.click();
-  await expect(plans.getByRole('row')).toHaveCount(1 + 2);
+  await expect(window.locator('[data-count]')).toHaveText('1 of 2 rows');
+  // A link opens the same rows in the same order.
+  await unitsHead.click();
+  await expect(window).toHaveURL(/tile=late/);
+  await expect(window).toHaveURL(/sort=units/);
+  await window.reload();
+  await expect(late).toHaveAttribute('aria-pressed', 'true');
+  await expect(window.locator('[data-count]')).toHaveText('1 of 2 rows');
+  await expect(unitsHead).toHaveAttribute('aria-sort', 'ascending');
+  const list = staff.place('plans.csv');
+  await saveTo(staff.app, list);
+  await window.getByRole('button', { name: 'Export' }).click();
+  await window.getByRole('menuitem', { name: 'What is shown, as CSV' }).click();
+  await expect(window.getByText('Saved plans.csv.')).toBeVisible();
+  const [heading, ...rows] = readFileSync(list, 'utf8').trim().split('\r\n');
+  expect(heading?.replace('\uFEFF', '').split(',').slice(0, 4)).toEqual(['"No."', '"Name"', '"Type"', '"Status"']);
+  expect(rows.map((row) => row.split(',').slice(0, 4))).toEqual([['"SP-261001-SCR22"', '"Then"', '"Warehouse → FBA"', '"Shipped"']]);
   await late.click();
   await window.getByRole('tab', { name: 'Arrivals' }).click();
   await expect(region('Late plans')).toContainText('5 days');
   await region('Arrivals').getByText('Table').click();
   await expect(region('Arrivals, plan by plan').getByRole('row', { name: /SP-261001-SCR22/ })).toContainText('due');
   await region('Arrivals').getByText('Chart').click();
+});
+
+test('the list has the columns, rows and views of every table page, and each of its figures says why', async () => {
+  await window.goto('app://desk/FbaShipmentDashboard');
+  const grid = region('Shipment plans').getByRole('grid');
+  const column = (id: string): Locator => window.locator(`[role="columnheader"][data-column="${id}"]`);
+  await window.getByRole('button', { name: 'Columns' }).click();
+  await window.getByRole('checkbox', { name: 'Volume (m³)' }).uncheck();
+  await window.getByRole('checkbox', { name: 'Container or tracking' }).check();
+  await window.keyboard.press('Escape');
+  await expect(column('cubicMetres')).toHaveCount(0);
+  await window.getByRole('combobox', { name: 'Status' }).click();
+  await window.getByRole('option', { name: 'Shipped' }).click();
+  await expect(window.locator('[data-count]')).toHaveText('1 of 2 rows');
+  await window.getByRole('button', { name: 'Views' }).click();
+  await window.getByLabel('Keep what is on screen as').fill('Shipped ones');
+  await window.getByRole('button', { name: 'Keep', exact: true }).click();
+  await window.keyboard.press('Escape');
+  // Back as it was, and to the view again.
+  await window.goto('app://desk/FbaShipmentDashboard');
+  await window.getByRole('button', { name: 'Columns' }).click();
+  await window.getByRole('button', { name: 'Back to standard' }).click();
+  await window.keyboard.press('Escape');
+  await expect(column('cubicMetres')).toBeVisible();
+  await window.getByRole('button', { name: /^Views/ }).click();
+  await window.getByRole('button', { name: 'Shipped ones', exact: true }).click();
+  await expect(window).toHaveURL(/where=status/);
+  await expect(column('cubicMetres')).toHaveCount(0);
+  await expect(window.locator('[data-count]')).toHaveText('1 of 2 rows');
+  const height = async (): Promise<number> => (await window.locator('[data-row="0"]').first().boundingBox())?.height ?? 0;
+  const low = await height();
+  await window.getByRole('button', { name: 'Taller rows' }).click();
+  await expect.poll(height).toBeGreaterThan(low);
+  await window.getByRole('button', { name: 'Lower rows' }).click();
+  // 48 units of one line, and the row of the file that said so.
+  await (await cellOf(window, 'SP-261001-SCR22', 'units')).click();
+  const why = window.getByRole('dialog', { name: /^Why this number: SP-261001-SCR22/ });
+  await expect(why.locator('[data-why-sentence]')).toHaveText('Units: 48 units (JAR, line 1 48 units).');
+  await why.locator('[data-term="units-1"]').getByRole('button').first().click();
+  await why.getByRole('button', { name: 'row 1', exact: true }).click();
+  await expect(window.getByRole('dialog').filter({ hasText: 'plan.csv' })).toBeVisible();
+  for (let open = 0; open < 3 && (await window.getByRole('dialog').count()) > 0; open += 1) await window.keyboard.press('Escape');
+  await expect(window.getByRole('dialog')).toHaveCount(0);
+  await window.getByRole('button', { name: 'Columns' }).click();
+  await window.getByRole('button', { name: 'Back to standard' }).click();
+  await window.keyboard.press('Escape');
+  // Its name opens the plan.
+  await grid.getByRole('gridcell', { name: 'SP-261001-SCR22', exact: true }).click();
+  await expect(window.getByRole('heading', { level: 2, name: /^SP-261001-SCR22/ })).toBeVisible();
+});
+
+test('as of a day before any plan was saved there is none, and nothing can be changed', async () => {
+  await window.goto(`app://desk/FbaShipmentDashboard?as-of=${dayBefore(here, 30)}`);
+  await expect(window.getByText('Plans as they stood at the end of that day. Nothing can be edited here.')).toBeVisible();
+  await expect(window.getByText(/^Royal Green had no shipment plans on/)).toBeVisible();
+  await window.getByRole('button', { name: 'Back to today' }).click();
+  await expect(window).not.toHaveURL(/as-of/);
+  await expect(window.locator('[data-count]')).toHaveText('2 rows');
 });
 
 test('a plan is copied and split without a unit lost, and the parts are merged again', async () => {
@@ -192,12 +310,15 @@ test('a plan is copied and split without a unit lost, and the parts are merged a
   await expect(tile('Units')).toContainText('24');
   await window.getByRole('button', { name: 'All plans' }).click();
   const plans = region('Shipment plans');
-  await expect(plans.getByRole('row')).toHaveCount(4 + 2);
-  for (const name of ['first part', 'second part']) await plans.getByRole('row', { name: new RegExp(name) }).getByRole('checkbox').check();
+  await expect(window.locator('[data-count]')).toHaveText('4 rows');
+  for (const name of ['first part', 'second part']) await plans.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+  // 24 and 24.
+  await expect(region('Selected rows').locator('[data-total="units"]')).toContainText('48');
   await window.getByRole('button', { name: 'Merge 2 plans' }).click();
   await expect(said(/: merged/)).toBeVisible();
-  await expect(plans.getByRole('row', { name: /Draft/ }).filter({ hasText: 'part' })).toContainText('48');
-  await expect(plans.getByRole('row', { name: /Cancelled/ })).toHaveCount(1);
+  await expect(plans.getByRole('row').filter({ hasText: 'Cancelled' })).toHaveCount(1);
+  await expect(plans.getByRole('row').filter({ hasText: 'Draft' }).filter({ hasText: 'part' })).toContainText('48');
+  await expect(region('Selected rows')).toHaveCount(0);
 });
 
 test('a WFS shipment is pasted, told what Walmart would refuse, and approved once it is right', async () => {
@@ -210,7 +331,9 @@ test('a WFS shipment is pasted, told what Walmart would refuse, and approved onc
     ])),
     file(`wfs-stock-${today}.csv`, csv([['SKU', 'Available units', 'Inbound units'], ['W-1', 10, 0], ['W-2', 5, 0]])),
   ]);
-  await window.reload();
+  // The page that was open knows the goods by itself.
+  await expect(region('What is missing')).toBeHidden({ timeout: 60_000 });
+  await expect(window.getByRole('list', { name: 'Data this page stands on' }).getByRole('listitem').filter({ hasText: 'WFS stock' })).not.toContainText('missing');
   await window.getByRole('tab', { name: 'Paste a list' }).click();
   await window.getByLabel('One line each: SKU and quantity, in units or in cases').fill('W-1\t30\nW-2\t24\nX-9\t12');
   await window.getByRole('button', { name: 'Add the list' }).click();
@@ -219,6 +342,12 @@ test('a WFS shipment is pasted, told what Walmart would refuse, and approved onc
   await expect(lines.getByRole('row', { name: /W-2/ })).toContainText('unpublished on Walmart');
   await expect(lines.getByRole('row', { name: /X-9/ })).toContainText('It has no GTIN');
   await expect(window.getByRole('button', { name: 'Save and approve' })).toBeDisabled();
+  // What is built and not saved is there after leaving the page, and after a start.
+  await window.getByRole('link', { name: 'Latest Shipment Plans' }).first().click();
+  await expect(window).toHaveURL(/FbaShipmentDashboard/);
+  await window.goto('app://desk/wfs_custom_shipment');
+  await expect(window.getByText(/Kept from an earlier visit, not saved yet\./)).toBeVisible();
+  await expect(lines.getByRole('row', { name: /W-2/ })).toContainText('unpublished on Walmart');
   await lines.getByRole('button', { name: 'Remove W-2' }).click();
   await lines.getByRole('button', { name: 'Remove X-9' }).click();
   await lines.getByLabel('Units per case of W-1').fill('12');
@@ -228,6 +357,18 @@ test('a WFS shipment is pasted, told what Walmart would refuse, and approved onc
   await expect(lines.getByLabel('Cases of W-1')).toHaveValue('3');
   await expect(window.getByText('Walmart would take every line.')).toBeVisible();
   await window.getByRole('button', { name: 'Save and approve' }).click();
+  await expect(badge()).toHaveText('Approved');
+
+  // A day before any of it: nothing was shipped, and nothing can be built.
+  const approvedAt = window.url();
+  await window.goto(`app://desk/wfs_custom_shipment?as-of=${dayBefore(here, 30)}`);
+  await expect(window.getByText('Goods by the reports of that day, and shipments as they stood at its end. Nothing can be edited here.')).toBeVisible();
+  await expect(region('WFS shipments')).toContainText(/There was none on/);
+  await expect(region('Add goods')).toHaveCount(0);
+  await window.getByRole('button', { name: 'Back to today' }).click();
+  await expect(region('Add goods')).toBeVisible();
+  await expect(region('WFS shipments')).toContainText('Approved');
+  await window.goto(approvedAt);
   await expect(badge()).toHaveText('Approved');
 
   const inbound = staff.place('inbound.xlsx');
@@ -242,7 +383,7 @@ test('a WFS shipment is pasted, told what Walmart would refuse, and approved onc
 test('axe finds nothing serious on the list, on a plan, or in the builder', async () => {
   for (const address of ['FbaShipmentDashboard', 'FbaShipmentDashboard?tab=arrivals', 'FbaShipmentDashboard?plan=SP-261001-SCR22', 'wfs_custom_shipment']) {
     await window.goto(`app://desk/${address}`);
-    await expect(window.locator('table, h2').first()).toBeVisible();
+    await expect(window.locator('[role="grid"], table, h2').first()).toBeVisible();
     expect(await seriousFindings(window, address)).toEqual([]);
   }
 });

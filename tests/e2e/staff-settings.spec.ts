@@ -2,6 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { seriousFindings } from '../support/accessible';
 import { publishAll } from '../support/drop-anywhere';
+import { oneStart } from '../support/one-start';
 import { daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../support/plan-files';
 import { awdReport } from '../support/report-files/awd-report';
 import { cellOf, openSheet, saveTo } from '../support/sheet-page';
@@ -17,12 +18,10 @@ let window: Page;
 /** What is sent of the jar by the defaults. */
 let usual = '';
 
-test.beforeAll(async () => {
-  staff = await startStaff('Blupond');
-  window = staff.window;
+oneStart(() => startStaff('Blupond'), (started) => {
+  staff = started;
+  window = started.window;
 });
-
-test.afterAll(() => staff.end());
 
 const sendOf = async (sku: string): Promise<string> => {
   await openSheet(window, '/fba-forecast');

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
+import { oneStart } from '../support/one-start';
 import { startSample, type SampleDesktop } from '../support/sample-desktop';
 import { saveTo } from '../support/sheet-page';
 
@@ -12,11 +13,9 @@ const pages = [
 
 let desktop: SampleDesktop;
 
-test.beforeAll(async () => {
-  desktop = await startSample('wide');
+oneStart(() => startSample('wide'), (started) => {
+  desktop = started;
 });
-
-test.afterAll(() => desktop.end());
 
 for (const [format, item] of [['xlsx', 'Workbook (XLSX)'], ['csv', 'Text (CSV)']] as const) {
   test(`${item}: it is known as the page's own list, and has no rows to publish`, async () => {

@@ -1,24 +1,21 @@
 /** From a row to what is planned for its goods, and from there down to the file, the row and the column. */
 import { expect, test, type Page } from 'playwright/test';
 import { seriousFindings } from '../support/accessible';
-import { startSample, type SampleDesktop } from '../support/sample-desktop';
+import { oneStart } from '../support/one-start';
+import { startSample } from '../support/sample-desktop';
 import { chooseStore, rowFigures } from '../support/story';
 
 const sku = 'BP-JAR-CLEA-44OZ';
 
-let desktop: SampleDesktop;
 let window: Page;
 
-test.beforeAll(async () => {
-  desktop = await startSample('wide');
-  window = desktop.window;
+oneStart(() => startSample('wide'), async (started) => {
+  window = started.window;
   await chooseStore(window, 'Blupond');
   await window.goto('app://desk/amazon-warehouse/upload-awd-inventory?tab=data');
   await window.locator('.is-key', { hasText: sku }).click();
   await window.getByRole('button', { name: 'Its demand and plan, and why' }).click();
 });
-
-test.afterAll(() => desktop.end());
 
 const drawer = () => window.getByRole('dialog', { name: `Why this number: ${sku}` });
 const figure = (name: string) => drawer().getByRole('group', { name: 'Figures' }).getByRole('button', { name: new RegExp(`^${name}`) });

@@ -1,5 +1,5 @@
 /** Files dropped anywhere on the window and published in one go from the import desk. */
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Files handed over anywhere in the window, as a drop does. */
 export const dropAnywhere = async (page: Page, paths: readonly string[]): Promise<void> => {
@@ -15,8 +15,8 @@ export const dropAnywhere = async (page: Page, paths: readonly string[]): Promis
   await page.locator('#anywhere').setInputFiles([...paths]);
 };
 
-/** Two files or more: drops them, answers every question with yes, publishes all, and closes the desk. */
-export const publishAll = async (page: Page, paths: readonly string[]): Promise<void> => {
+/** Two files or more: drops them and answers every question with yes, so that all are ready on the desk. */
+export const dropUntilReady = async (page: Page, paths: readonly string[]): Promise<Locator> => {
   await dropAnywhere(page, paths);
   const desk = page.getByRole('dialog', { name: 'Import desk' });
   await expect(desk).toBeVisible();
@@ -31,6 +31,12 @@ export const publishAll = async (page: Page, paths: readonly string[]): Promise<
     await expect(row).toHaveAttribute('data-standing', 'ready');
     await row.getByRole('button', { name, exact: false }).first().click();
   }
+  return desk;
+};
+
+/** Two files or more: drops them, answers every question with yes, publishes all, and closes the desk. */
+export const publishAll = async (page: Page, paths: readonly string[]): Promise<void> => {
+  const desk = await dropUntilReady(page, paths);
   await desk.getByRole('button', { name: `Publish all that are ready (${paths.length} files)` }).click();
   await expect(desk.getByRole('region', { name: 'Receipt' }).last()).toContainText(`${paths.length} files published`);
   await desk.getByRole('button', { name: 'Close the import desk' }).click();

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
+import { oneStart } from '../../support/one-start';
 import { dayBefore, daysUntil, fbaStockFile, ordersFile, planDay } from '../../support/plan-files';
 import { textFile } from '../../support/report-files/text-file';
 import { cellOf, figuresOf, openSheet, tileFigure } from '../../support/sheet-page';
@@ -14,12 +15,10 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 let staff: StaffDesktop;
 let window: Page;
 
-test.beforeAll(async () => {
-  staff = await startStaff('Blupond');
-  window = staff.window;
+oneStart(() => startStaff('Blupond'), (started) => {
+  staff = started;
+  window = started.window;
 });
-
-test.afterAll(() => staff.end());
 
 const csv = (rows: readonly (readonly (string | number)[])[]): Buffer => textFile(rows);
 const figure = (name: string) => window.locator('dl > div').filter({ has: window.getByText(name, { exact: true }) }).locator('dd');

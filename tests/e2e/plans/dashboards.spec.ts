@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
+import { oneStart } from '../../support/one-start';
 import { dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../../support/plan-files';
 import { awdReport } from '../../support/report-files/awd-report';
-import { figuresOf, openSheet, rowOf, saveTo, tileFigure } from '../../support/sheet-page';
+import { cellOf, figuresOf, openSheet, rowOf, saveTo, tileFigure } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
 import { chooseStore } from '../../support/story';
 
@@ -26,12 +27,10 @@ const figuresOfChart = async (id: string): Promise<readonly (readonly string[])[
   return rows;
 };
 
-test.beforeAll(async () => {
-  staff = await startStaff('Royal Green');
-  window = staff.window;
+oneStart(() => startStaff('Royal Green'), (started) => {
+  staff = started;
+  window = started.window;
 });
-
-test.afterAll(() => staff.end());
 
 test('the landing page of every store says which report it needs while there is none', async () => {
   for (const store of ['Royal Green', 'Minglewood', 'Blupond'] as const) {
@@ -120,6 +119,10 @@ test('the ranking goes by what is chosen, and shows who is out', async () => {
   // Nobody counted our own shelf, and no cost is known.
   const mug = await figuresOf(window, 'MUG');
   expect(['Rank', 'On sale', 'Leaves', 'Status'].map((title) => mug.get(title))).toEqual(['2', 'blank', 'blank', 'unknown']);
+  // No report brings a picture: its place is taken by letters that are no part of the title.
+  const title = await cellOf(window, 'LID', 'title');
+  await expect(title).toHaveAttribute('data-letters', 'TL');
+  expect([await title.innerText(), await title.evaluate((cell) => getComputedStyle(cell, '::before').content)]).toEqual(['Thing LID', expect.stringContaining('TL')]);
   // The ten days that end a month before yesterday: ten of the lid.
   await openSheet(window, `/most-selling-dashboard-rg?set.from=${dayBefore(today, 40)}&set.to=${dayBefore(today, 31)}`);
   expect((await figuresOf(window, 'LID')).get('Units')).toBe('10');

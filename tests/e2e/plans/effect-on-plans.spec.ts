@@ -1,7 +1,8 @@
 /** What a file under review does to stock and plans, before anything is published, and what then becomes of it. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { seriousFindings } from '../../support/accessible';
-import { dropAnywhere, publishAll } from '../../support/drop-anywhere';
+import { dropAnywhere, dropUntilReady, publishAll } from '../../support/drop-anywhere';
+import { oneStart } from '../../support/one-start';
 import { daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../../support/plan-files';
 import { awdReport } from '../../support/report-files/awd-report';
 import { openSheet, tileFigure } from '../../support/sheet-page';
@@ -14,9 +15,9 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 let staff: StaffDesktop;
 let window: Page;
 
-test.beforeAll(async () => {
-  staff = await startStaff('Blupond');
-  window = staff.window;
+oneStart(() => startStaff('Blupond'), async (started) => {
+  staff = started;
+  window = started.window;
   const { file } = staff;
   await publishAll(window, [
     // 60 days to yesterday: 4 a day of the jar, 1 of the lid.
@@ -27,8 +28,6 @@ test.beforeAll(async () => {
     file('listings.csv', listingsFile([{ code: 'J1', sku: 'JAR' }, { code: 'L1', sku: 'LID' }])),
   ]);
 });
-
-test.afterAll(() => staff.end());
 
 /** One file alone opens the page of its report. */
 const details = (): Locator => window.getByRole('article', { name: 'fba later.csv' });
@@ -72,4 +71,31 @@ test('published, the plan is what was said', async () => {
   await expect(details().getByText('Published to')).toBeVisible();
   await openSheet(window, '/fba-forecast');
   await expect(window.locator('[data-tile="units"]')).toContainText(said);
+});
+
+test('of several files the desk says what all of them together do, and what it cannot say yet', async () => {
+  const desk = await dropUntilReady(window, [
+    // 24 of the jar are left, which are shipped in cartons of 48 from now on; and a second list of the same items.
+    staff.file('fba last.csv', fbaStockFile(today, [{ sku: 'JAR', available: 24, transfer: 0, shipped30: 120 }, { sku: 'LID', available: 400, shipped30: 30 }])),
+    staff.file('items of today.csv', itemsFile([{ code: 'J1', unitsPerCarton: 48 }, { code: 'L1', unitsPerCarton: 24 }])),
+    staff.file('items once more.csv', itemsFile([{ code: 'J1', unitsPerCarton: 36 }, { code: 'L1', unitsPerCarton: 24 }])),
+  ]);
+  await desk.getByRole('button', { name: 'Effect on plans' }).click();
+  const together = window.getByRole('dialog', { name: 'Effect on plans of all that are ready' });
+  const blupond = together.getByRole('region', { name: 'Blupond, 2 files' });
+  // One store is worked out at once.
+  await expect(blupond).toContainText('By the plan of', { timeout: 60_000 });
+  await expect(blupond).toContainText('fba last.csv, items of today.csv.');
+  await expect(blupond).toContainText('Not in it: items once more.csv.');
+  const send = blupond.getByRole('row').filter({ hasText: 'To send to FBA' });
+  const then = Number((await send.innerText()).match(/→ ([\d,]+)/)?.[1]?.replaceAll(',', ''));
+  expect(then).toBeGreaterThan(0);
+  expect(then % 48).toBe(0);
+  expect(await seriousFindings(window, 'effect of all that are ready')).toEqual([]);
+  // Escape is for the dialog alone.
+  await window.keyboard.press('Escape');
+  await expect(together).toBeHidden();
+  await expect(desk).toBeVisible();
+  await desk.getByRole('button', { name: /^Publish all that are ready/ }).click();
+  await expect(desk.getByRole('region', { name: 'Receipt' }).last()).toContainText('3 files published', { timeout: 60_000 });
 });

@@ -1,6 +1,7 @@
 /** What every page of decisions lets staff do: keep a view and find it again, take an edit back, save one and see whose it is, and switch the store without leaving the page. One start, all pages. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { dropEveryReport, dropOrders } from '../../support/every-report';
+import { oneStart } from '../../support/one-start';
 import { openSheet, pendingBar } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
 import { chooseStore } from '../../support/story';
@@ -48,16 +49,13 @@ const pages: readonly WorkingPage[] = [
 let staff: StaffDesktop;
 let window: Page;
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  staff = await startStaff('Royal Green');
-  window = staff.window;
+oneStart(() => startStaff('Royal Green'), async (started) => {
+  staff = started;
+  window = started.window;
   await openSheet(window, '/fba-forecast');
   await dropOrders(staff);
   await dropEveryReport(staff);
-});
-
-test.afterAll(() => staff.end());
+}, 300_000);
 
 const sheetOf = ({ sheet }: Pick<WorkingPage, 'sheet'>): Locator => window.locator(`[data-sheet="${sheet}"][data-state="open"]`);
 const search = (): Locator => window.getByRole('toolbar').getByRole('searchbox');

@@ -2,6 +2,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { dropEveryReport, dropOrders } from '../../support/every-report';
 import { goTo } from '../../support/go-to';
+import { oneStart } from '../../support/one-start';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
 import { chooseStore } from '../../support/story';
 
@@ -10,12 +11,10 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 let staff: StaffDesktop;
 let window: Page;
 
-test.beforeAll(async () => {
-  staff = await startStaff('Royal Green');
-  window = staff.window;
+oneStart(() => startStaff('Royal Green'), (started) => {
+  staff = started;
+  window = started.window;
 });
-
-test.afterAll(() => staff.end());
 
 type SheetCase = {
   readonly path: string;
@@ -98,6 +97,14 @@ test('with no data at all every page names each report it needs, and every link 
   ] as const) {
     await goTo(window, path);
     await expect(window.getByText(words, { exact: false }).first(), path).toBeVisible();
+  }
+});
+
+test('a page with nothing to show in one of its views leads to the others', async () => {
+  for (const [path, view, sheet] of [['/factory-desk', 'What stands in the way', 'factory-gaps'], ['/inventory', 'Items', 'stock-items'], ['/fba-forecast-china', 'Bundles', 'china-bundles']] as const) {
+    await goTo(window, path);
+    await window.getByRole('radiogroup', { name: 'View' }).getByText(view, { exact: true }).click();
+    await expect(shown(sheet)).toBeVisible({ timeout: 60_000 });
   }
 });
 

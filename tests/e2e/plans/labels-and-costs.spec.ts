@@ -2,6 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
+import { oneStart } from '../../support/one-start';
 import { dayBefore, daysUntil, fbaStockFile, ordersFile, planDay } from '../../support/plan-files';
 import { cellOf, figuresOf, openSheet, pendingBar, rowOf, typeInto } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
@@ -27,12 +28,10 @@ const scan = async (code: string, units: string): Promise<void> => {
   await window.keyboard.press('Enter');
 };
 
-test.beforeAll(async () => {
-  staff = await startStaff('Royal Green');
-  window = staff.window;
+oneStart(() => startStaff('Royal Green'), (started) => {
+  staff = started;
+  window = started.window;
 });
-
-test.afterAll(() => staff.end());
 
 test('each page says what it misses while there is nothing, and fills from what is dropped', async () => {
   for (const path of [labelOrders, labelCounts, '/CostCompetitorUpdate']) {

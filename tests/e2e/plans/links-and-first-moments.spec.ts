@@ -1,21 +1,18 @@
 /** A page of decisions come to by a link or a kept view of before, and one used before all of it has come in. */
 import { expect, test, type Page } from 'playwright/test';
-import { startSample, type SampleDesktop } from '../../support/sample-desktop';
+import { oneStart } from '../../support/one-start';
+import { startSample } from '../../support/sample-desktop';
 import { openSheet, pendingBar } from '../../support/sheet-page';
 import { chooseStore } from '../../support/story';
 
-let desktop: SampleDesktop;
 let page: Page;
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-test.beforeAll(async () => {
-  desktop = await startSample('wide');
-  page = desktop.window;
+oneStart(() => startSample('wide'), async ({ window }) => {
+  page = window;
   await chooseStore(page, 'Royal Green');
 });
-
-test.afterAll(() => desktop.end());
 
 const count = () => page.locator('[data-count]').last();
 const chip = () => page.getByText('Disposition is “Fix the listing”');
@@ -59,6 +56,21 @@ test('so does a kept view', async () => {
   await page.getByRole('button', { name: 'To be fixed', exact: true }).click();
   await expect(chip()).toBeVisible();
   await expect(count()).toHaveText(/^1 of \d+ rows$/);
+});
+
+test('a kept view has the tile that was pressed and what was chosen', async () => {
+  await openSheet(page, '/fbm-top-sellers?set.window=90&tile=candidates');
+  await expect(page.locator('[data-row="0"]').first()).toBeAttached();
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Keep what is on screen as' }).fill('Of the quarter');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await openSheet(page, '/fbm-top-sellers');
+  await expect(page.locator('[data-tile="candidates"]')).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Views (1)' }).click();
+  await page.getByRole('button', { name: 'Of the quarter', exact: true }).click();
+  await expect(page.locator('[data-tile="candidates"]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/set\.window=90/);
+  await expect(page).toHaveURL(/tile=candidates/);
 });
 
 test('whoever goes to a past day and back before it is there has the rows of today', async () => {

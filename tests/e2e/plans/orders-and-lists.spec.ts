@@ -4,6 +4,7 @@ import { expect, test, type Page } from 'playwright/test';
 import * as XLSX from 'xlsx';
 import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
+import { oneStart } from '../../support/one-start';
 import { pdfText } from '../../support/pdf-text';
 import { allListingsFile, dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, wfsHealthFile } from '../../support/plan-files';
 import { cellOf, figuresOf, openSheet, pendingBar, saveTo, typeInto } from '../../support/sheet-page';
@@ -20,9 +21,9 @@ let window: Page;
 const picked = (figures: ReadonlyMap<string, string>, titles: readonly string[]): readonly (string | undefined)[] => titles.map((title) => figures.get(title));
 const pick = async (name: string): Promise<void> => window.getByRole('checkbox', { name: new RegExp(`${name}$`) }).first().check();
 
-test.beforeAll(async () => {
-  staff = await startStaff('Royal Green');
-  window = staff.window;
+oneStart(() => startStaff('Royal Green'), async (started) => {
+  staff = started;
+  window = started.window;
   const { file } = staff;
   await openSheet(window, '/fba-forecast');
   await publishAll(window, [
@@ -38,8 +39,6 @@ test.beforeAll(async () => {
   ]);
   await expect(window.locator('[data-sheet="fba-send"] [role="gridcell"]', { hasText: /^JAR$/ })).toBeVisible();
 });
-
-test.afterAll(() => staff.end());
 
 test('without a report of a place nothing is ordered, and the page says which report to drop', async () => {
   await openSheet(window, '/fba-forecast-china');

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
+import { oneStart } from '../../support/one-start';
 import { allListingsFile, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, purchaseOrdersFile, wfsHealthFile } from '../../support/plan-files';
 import { awdReport } from '../../support/report-files/awd-report';
 import { cellOf, figuresOf, openSheet, pendingBar, tileFigure, typeInto } from '../../support/sheet-page';
@@ -17,12 +18,10 @@ let window: Page;
 
 const picked = (figures: ReadonlyMap<string, string>, titles: readonly string[]): readonly (string | undefined)[] => titles.map((title) => figures.get(title));
 
-test.beforeAll(async () => {
-  staff = await startStaff('Royal Green');
-  window = staff.window;
+oneStart(() => startStaff('Royal Green'), (started) => {
+  staff = started;
+  window = started.window;
 });
-
-test.afterAll(() => staff.end());
 
 test('each page says what it misses while there is nothing, and fills from one drop', async () => {
   for (const path of ['/fba-forecast-china', '/fbm-top-sellers', '/fba-stock-with-no-sales', '/prior_year_sales_and_current_stock', '/wfs_forecast']) {

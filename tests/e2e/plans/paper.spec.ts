@@ -1,5 +1,6 @@
 /** A table on paper, as the system's printer would get it: every row of the view under its title, store, day and filters, black on white whatever the screen shows. */
 import { expect, test, type Page } from 'playwright/test';
+import { oneStart } from '../../support/one-start';
 import { pdfText } from '../../support/pdf-text';
 import { startSample, type SampleDesktop } from '../../support/sample-desktop';
 import { openSheet } from '../../support/sheet-page';
@@ -12,13 +13,11 @@ let allSkus: readonly string[] = [];
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-test.beforeAll(async () => {
-  desktop = await startSample('wide');
-  page = desktop.window;
+oneStart(() => startSample('wide'), async (started) => {
+  desktop = started;
+  page = started.window;
   await chooseStore(page, 'Royal Green');
 });
-
-test.afterAll(() => desktop.end());
 
 /** Presses Print and gives what a printer would get, and what the page's paper looks like there. */
 const printed = async (): Promise<{ readonly words: string; readonly pages: number; readonly colours: readonly string[] }> => {
@@ -74,7 +73,10 @@ test('says its filters, search and tile in words, and has no other rows', async 
   await expect(page.getByText('ABC is “A”')).toBeVisible();
   const rows = await shownCount();
   expect(rows).toBeGreaterThan(0);
-  const skus = await page.locator('[data-row]:not([data-row="foot"]) [data-column="sku"]').allInnerTexts();
+  // So few that all of them are drawn.
+  const drawn = page.locator('[data-row]:not([data-row="foot"]) [data-column="sku"]');
+  await expect(drawn).toHaveCount(rows);
+  const skus = await drawn.allInnerTexts();
   const { words } = await printed();
   expect(words).toContain(`.${rows}${rows === 1 ? 'row' : 'rows'}.Shown:`);
   expect(words).toMatch(/Shown:[^.]+;ABCis“A”\./);
