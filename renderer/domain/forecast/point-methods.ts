@@ -1,5 +1,6 @@
 import { airline } from './airline';
 import { comb, meanOfEtsAndTheta, medianOfThree } from './combinations';
+import { earlierCycles } from './earlier-cycles';
 import { autoEts, dampedHolt, holt } from './ets/auto-ets';
 import { simpleSmoothing } from './exponential-smoothing';
 import { croston, syntetosBoylan, tsb, tsbOptimised } from './intermittent';
@@ -10,7 +11,7 @@ import { theta } from './theta';
 
 export type PointMethodId =
   | 'velocity30' | 'velocity60' | 'velocity90' | 'naive' | 'mean' | 'seasonalNaive'
-  | 'ses' | 'holt' | 'dampedHolt' | 'ets' | 'theta' | 'croston' | 'sba' | 'tsb' | 'tsbOptimised' | 'seasonalSmoothing' | 'airline' | 'comb' | 'medianOfThree' | 'meanOfEtsAndTheta';
+  | 'ses' | 'holt' | 'dampedHolt' | 'ets' | 'theta' | 'croston' | 'sba' | 'tsb' | 'tsbOptimised' | 'seasonalSmoothing' | 'airline' | 'earlierCycles' | 'comb' | 'medianOfThree' | 'meanOfEtsAndTheta';
 
 export type PointMethodRow = {
   readonly id: PointMethodId;
@@ -40,6 +41,7 @@ export const pointMethods = (grain: Grain): readonly PointMethodRow[] => [
   { id: 'tsbOptimised', title: 'Size and chance, fitted', method: tsbOptimised, isVelocity: false },
   { id: 'seasonalSmoothing', title: 'Season and smoothing', method: seasonalSmoothing, isVelocity: false },
   { id: 'airline', title: 'Season and steps', method: airline, isVelocity: false },
+  { id: 'earlierCycles', title: 'Mean of earlier cycles', method: earlierCycles, isVelocity: false },
   { id: 'comb', title: 'Mean of three smoothings', method: comb, isVelocity: false },
   { id: 'medianOfThree', title: 'Median of three', method: medianOfThree, isVelocity: false },
   { id: 'meanOfEtsAndTheta', title: 'Smoothing and Theta', method: meanOfEtsAndTheta, isVelocity: false },

@@ -52,9 +52,9 @@ export const seasonalFigure = (history: Float64Array, season: number, kind: Seas
 
 /**
  * Whether the same place of the cycle is alike from cycle to cycle: the autocorrelation at one cycle beyond its 90 % limit, as `thetaf` of R's forecast package and the M4
- * organisers test it. False below two full cycles and one period.
+ * organisers test it, or beyond another `limit`, in standard errors. False below two full cycles and one period.
  */
-export const isSeasonal = (history: Float64Array, season: number): boolean => {
+export const isSeasonal = (history: Float64Array, season: number, limit = 1.6448536269514722): boolean => {
   const n = history.length;
   if (season < 2 || n <= 2 * season) return false;
   const values = bridged(history);
@@ -71,5 +71,5 @@ export const isSeasonal = (history: Float64Array, season: number): boolean => {
     last = sum / variance;
     if (lag < season) squares += last * last;
   }
-  return Math.abs(last) > 1.6448536269514722 * Math.sqrt((1 + 2 * squares) / n);
+  return Math.abs(last) > limit * Math.sqrt((1 + 2 * squares) / n);
 };

@@ -65,14 +65,15 @@ const neighbourly = (figure: Float64Array): Float64Array => {
 const longCycle = 24;
 
 /**
- * What each place of the cycle adds, `season` long and summing to 0, and the level under it. Null below two cycles. `values` without holes.
+ * What each place of the cycle adds, `season` long and summing to 0, the variance of a place by chance, and the level under it. Null below two cycles. `values` without holes.
  */
-export const smoothSeason = (values: Float64Array, season: number): { readonly figure: Float64Array; readonly trend: Float64Array } | null => {
+export const smoothSeason = (values: Float64Array, season: number): { readonly figure: Float64Array; readonly noise: number; readonly trend: Float64Array } | null => {
   const n = values.length;
   if (season < 2 || n < 2 * season) return null;
   const slope = slopeBetweenCycles(values, season);
   let trend: Float64Array = Float64Array.from({ length: n }, (_, t) => slope * (t - n / 2));
   let figure: Float64Array = new Float64Array(season);
+  let left = 0;
   for (let round = 0; round < rounds; round += 1) {
     const sums = new Float64Array(season);
     const squares = new Float64Array(season);
@@ -95,6 +96,7 @@ export const smoothSeason = (values: Float64Array, season: number): { readonly f
       noise += Math.max(0, (squares[place] ?? 0) - count * middle * middle) / Math.max(1, count - 1) / count / season;
     }
     figure = figure.map((value) => value - mean);
+    left = noise;
     if (season >= longCycle) {
       const smooth = neighbourly(figure);
       let rough = 0;
@@ -102,11 +104,12 @@ export const smoothSeason = (values: Float64Array, season: number): { readonly f
       // Smoothing leaves two thirds of plain noise behind as roughness; what is rougher than that is a feast day.
       const kept = rough > 0 ? Math.max(0, 1 - (noise * roughShare) / rough) : 0;
       figure = figure.map((value, place) => (smooth[place] ?? 0) + kept * (value - (smooth[place] ?? 0)));
+      left = noise * ((1 / 3 + (2 / 3) * kept) ** 2 + ((1 - kept) ** 2 * 10) / 81);
     }
     const level = values.map((value, t) => value - (figure[t % season] ?? 0));
     trend = localLine(level, Math.max(3, Math.round(0.75 * season)));
   }
-  return { figure, trend };
+  return { figure, noise: left, trend };
 };
 
 /** Share of independent noise that is left after taking the five-place mean away: 1 - 2 * 3/9 + 19/81. */
@@ -123,21 +126,39 @@ const levelForecast = (values: Float64Array, horizon: number, cycle: number): Fl
   return withTrend.map((units) => (units + level) / 2);
 };
 
-/**
- * The level without the season forecast by itself, and the season put back: once as what each place adds and, where every known value is above 0, once as what it multiplies,
- * which are then averaged, for two or three cycles do not tell which is true. Below two cycles the level alone.
- */
-export const seasonalSmoothing: PointMethod = (history, horizon, season) => {
-  const from = fromFirstKnown(history);
+/** What each place of the cycle adds and, where every known value is above 0, the logarithm of what it multiplies; place k belongs to periods k, k + cycle, ... from the first known one. */
+export type Seasons = { readonly added: Float64Array; readonly logs: Float64Array | null };
+
+/** `noise`: variance of a place by chance, of what it adds and of its logarithm. */
+export type FoundSeasons = Seasons & { readonly noise: { readonly added: number; readonly logs: number } };
+
+/** Null below two cycles. */
+export const seasonsOf = (history: Float64Array, season: number): FoundSeasons | null => {
+  const values = bridged(fromFirstKnown(history));
   const cycle = Math.round(season);
-  const values = bridged(from);
   const added = smoothSeason(values, cycle);
-  if (added === null) return held(new Float64Array(horizon).fill(optimisedLevel(from).level), history);
+  if (added === null) return null;
+  const logs = values.every((value) => value > 0) ? smoothSeason(values.map((value) => Math.log(value)), cycle) : null;
+  return { added: added.figure, logs: logs?.figure ?? null, noise: { added: added.noise, logs: logs?.noise ?? 0 } };
+};
+
+/**
+ * The level without the season forecast by itself, and the season put back: once as what each place adds and, where it is known, once as what it multiplies, which are then
+ * averaged, for two or three cycles do not tell which is true. Units a period, `horizon` long.
+ */
+export const forecastWithSeasons = (history: Float64Array, horizon: number, { added, logs }: Seasons): Float64Array => {
+  const values = bridged(fromFirstKnown(history));
   const n = values.length;
-  const forecast = levelForecast(values.map((value, t) => value - (added.figure[t % cycle] ?? 0)), horizon, cycle).map((level, step) => level + (added.figure[(n + step) % cycle] ?? 0));
-  const multiplied = values.every((value) => value > 0) ? smoothSeason(values.map((value) => Math.log(value)), cycle) : null;
-  if (multiplied === null) return held(forecast, history);
-  const factors = multiplied.figure.map((value) => Math.exp(value));
+  const cycle = added.length;
+  const forecast = levelForecast(values.map((value, t) => value - (added[t % cycle] ?? 0)), horizon, cycle).map((level, step) => level + (added[(n + step) % cycle] ?? 0));
+  if (logs === null) return held(forecast, history);
+  const factors = logs.map((value) => Math.exp(value));
   const byFactor = levelForecast(values.map((value, t) => value / (factors[t % cycle] ?? 1)), horizon, cycle);
   return held(forecast.map((units, step) => (units + (byFactor[step] ?? 0) * (factors[(n + step) % cycle] ?? 1)) / 2), history);
+};
+
+/** A series by its own seasons; below two cycles the level alone. */
+export const seasonalSmoothing: PointMethod = (history, horizon, season) => {
+  const seasons = seasonsOf(history, season);
+  return seasons === null ? held(new Float64Array(horizon).fill(optimisedLevel(fromFirstKnown(history)).level), history) : forecastWithSeasons(history, horizon, seasons);
 };

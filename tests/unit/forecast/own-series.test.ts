@@ -112,6 +112,13 @@ describe('a season is seen', () => {
 
   test('beside a steep trend', () => expect(hasOwnSeason(months((t) => 100 + 4 * t + 10 * Math.sin((2 * Math.PI * t) / 12)), 12)).toBe(true));
   test('in weeks, where it moves slowly', () => expect(hasOwnSeason(Float64Array.from({ length: 110 }, (_, t) => 50 + 20 * Math.sin((2 * Math.PI * t) / 52) + 6 * chance()), 52)).toBe(true));
+  test('beside a level that wanders, and only there', () => {
+    const noise = chanceFrom(8);
+    const wandering = (swing: number): Float64Array => months((t) => 100 + 60 * Math.sin((2 * Math.PI * t) / 70) + swing * Math.sin((2 * Math.PI * t) / 12) + 14 * (noise() + noise() - 1), 96);
+    const seen = (swing: number): number => Array.from({ length: 60 }, () => hasOwnSeason(wandering(swing), 12)).filter(Boolean).length;
+    expect(seen(9)).toBeGreaterThan(50);
+    expect(seen(0)).toBeLessThan(6);
+  });
   test('not in noise', () => expect(hasOwnSeason(months(() => 50 + 20 * chance(), 120), 12)).toBe(false));
   test('not in two cycles or less, nor where hardly anything sells', () => {
     expect(hasOwnSeason(months((t) => 100 + 10 * Math.sin((2 * Math.PI * t) / 12), 24), 12)).toBe(false);
@@ -131,12 +138,24 @@ describe('shares of methods', () => {
   const members: readonly OwnMember[] = [{ id: 'ets', usual: 1 }, { id: 'theta', usual: 1 }];
 
   test('are even where nothing was tried, go to what errs less, and lean on all series where one has few trials', () => {
-    expect(ownShares(members, []).get(-1)).toEqual([0.5, 0.5]);
+    expect(ownShares(members, []).bySeries.get(-1)).toEqual([0.5, 0.5]);
     const trials = Array.from({ length: 40 }, (_, at) => ({ series: at, errors: [1, 2] }));
-    const shares = ownShares(members, [...trials, { series: 99, errors: [2, 1] }]);
+    const { bySeries: shares } = ownShares(members, [...trials, { series: 99, errors: [2, 1] }]);
     expect(shares.get(0)?.[0]).toBeGreaterThan(0.9);
     expect(shares.get(99)?.[0]).toBeGreaterThan(0.5);
     expect(shares.get(99)?.[0]).toBeLessThan(shares.get(0)?.[0] ?? 0);
+  });
+});
+
+describe('shares that errors of the past are looked at with', () => {
+  test('were found without the trial looked at', () => {
+    const members: readonly OwnMember[] = [{ id: 'ets', usual: 1 }, { id: 'theta', usual: 1 }];
+    const trials = [{ series: 1, errors: [4, 1] }, { series: 1, errors: [1, 4] }, { series: 2, errors: [1, 1] }];
+    const { bySeries, without } = ownShares(members, trials);
+    expect(without).toHaveLength(3);
+    // Without its first trial the series looks as if only the first method were good there, and without its second the other way round.
+    expect(without[0]![0]).toBeGreaterThan(bySeries.get(1)![0]!);
+    expect(without[1]![0]).toBeLessThan(bySeries.get(1)![0]!);
   });
 });
 

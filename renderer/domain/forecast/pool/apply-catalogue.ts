@@ -4,6 +4,7 @@ import { demandQuantile, demandSpread } from '../demand-spread';
 import { tsb } from '../intermittent';
 import { cycleOf, historyAt, type Panel } from '../panel';
 import { pointMethods } from '../point-methods';
+import { forecastAlike } from './alike-seasons';
 import { aloneQuantiles } from './alone-quantiles';
 import { spreadColumns } from './learn-spreads';
 import { noiseAt, type OwnSeries } from './own-blend';
@@ -46,7 +47,9 @@ export const applyCatalogue = (trained: TrainedCatalogue, panel: Panel, places: 
   };
   const addShares = (series: number, shares: readonly UsedShare[]): void => {
     for (const { id, share } of shares) {
-      const rows = id === 'pooled' ? pooled?.subarray(series * horizon, (series + 1) * horizon) : rowsOf.get(id)?.(historyAt(asked[series]!, now), horizon, season);
+      const rows = id === 'pooled' ? pooled?.subarray(series * horizon, (series + 1) * horizon)
+        : id === 'alikeSeasons' ? forecastAlike(historyAt(asked[series]!, now), asked[series]!.start, horizon, season, trained.own.seasons.get(places[series]!))
+        : rowsOf.get(id)?.(historyAt(asked[series]!, now), horizon, season);
       for (let ahead = 0; ahead < horizon; ahead += 1) means[series * horizon + ahead]! += share * (rows?.[ahead] ?? 0);
     }
   };

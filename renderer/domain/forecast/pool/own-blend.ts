@@ -4,33 +4,40 @@ import { quantileLevels, type UsedShare } from '../catalogue-forecast';
 import { historyAt, type Panel } from '../panel';
 import { pointMethods } from '../point-methods';
 import type { Windows } from './calendar-windows';
-import { pooledTitle } from './candidates';
+import { alikeSeasons, forecastAlike, type SharedSeasons } from './alike-seasons';
+import { alikeTitle, pooledTitle } from './candidates';
 import { scaleAt } from './judged-tasks';
 import { neverMoved } from './never-moved';
-import { hasOwnSeason, originsWorth, ownOrigins } from './own-season';
+import { originsWorth, ownOrigins, ownSeason, sleepersOrigins } from './own-season';
 import { ownShares, type OwnMember, type OwnTrial } from './own-shares';
 import { learnOwnSpread, type OwnMiss, type OwnSpread } from './own-spread';
 import { exactAt, knownBetween, type Past } from './past';
 import { pooledMeans, type PooledModel } from './pooled-model';
 import type { PoolPast } from './pool-past';
+import { sleepLike, sleepsBySeason, type Placed } from './sleepers';
 
-export type OwnKind = 'season' | 'steady';
+/** `hidden`: by a season beside a level that wanders; `asleep`: by one that leaves most of the year without a sale. */
+export type OwnKind = 'season' | 'hidden' | 'steady' | 'asleep';
 
 /** `width`: of its errors, in the noise of its own past. */
 export type OwnSeries = { readonly kind: OwnKind; readonly shares: readonly UsedShare[]; readonly judged: boolean; readonly width: number };
 
-/** By place in the panel. */
-export type OwnBlends = { readonly series: ReadonlyMap<number, OwnSeries>; readonly spreads: Readonly<Record<OwnKind, OwnSpread | null>> };
+/** By place in the panel. `seasons` are those of items alike, of series that are forecast by them. */
+export type OwnBlends = { readonly series: ReadonlyMap<number, OwnSeries>; readonly seasons: ReadonlyMap<number, SharedSeasons>; readonly spreads: Readonly<Record<OwnKind, OwnSpread | null>> };
 
 /** Errors relative to the first one's, as competitions and shops have shown them. */
-const membersOf = (kind: OwnKind, withPooled: boolean, withEts: boolean, oneCycleAgo: number | null): readonly OwnMember[] => {
+const membersOf = (kind: OwnKind, withPooled: boolean, withEts: boolean, withAlike: boolean, oneCycleAgo: number | null): readonly OwnMember[] => {
   const ets = withEts ? [{ id: 'ets', usual: 1 } as const] : [];
-  // Where a series shows a season of its own, the catalogue has to prove its worth.
+  // Where a series plainly shows a season of its own, the catalogue has to prove its worth; where its level wanders, others may wander with it.
   const pooled = withPooled ? [{ id: 'pooled', usual: kind === 'season' ? 1.3 : 1.05 } as const] : [];
   const cycle = oneCycleAgo === null ? [] : [{ id: 'seasonalNaive', usual: oneCycleAgo } as const];
-  return kind === 'season' ? [{ id: 'seasonalSmoothing', usual: 1 }, { id: 'airline', usual: 1.02 }, ...ets, { id: 'theta', usual: 1.1 }, ...cycle, ...pooled] : [{ id: 'theta', usual: 1 }, ...ets, { id: 'tsbOptimised', usual: 1.02 }, ...cycle, ...pooled];
+  // The catalogue's answers are multiples of a level, which those that sleep have not got; and nobody can be judged by the time they sleep.
+  if (kind === 'asleep') return [{ id: 'earlierCycles', usual: 1 }, ...cycle, { id: withAlike ? 'alikeSeasons' : 'seasonalSmoothing', usual: 1.1 }, { id: 'tsbOptimised', usual: 1.4 }];
+  return kind !== 'steady' ? [{ id: withAlike ? 'alikeSeasons' : 'seasonalSmoothing', usual: 1 }, { id: 'airline', usual: 1.02 }, ...ets, { id: 'theta', usual: 1.1 }, ...cycle, ...pooled] : [{ id: 'theta', usual: 1 }, ...ets, { id: 'tsbOptimised', usual: 1.02 }, ...cycle, ...pooled];
 };
 
+/** Fewest series with a season that can learn it from one another. */
+const fewestAlike = 8;
 /** Cycles exponential smoothing has a season for. */
 const longestEtsSeason = 24;
 /** Periods looked at by exponential smoothing at most, all series and origins together: a bound of its time. */
@@ -45,12 +52,12 @@ export const noiseAt = (past: Past, origin: number, kind: OwnKind, season: numbe
   let sum = 0;
   let count = 0;
   for (let t = past.start + 1; t < origin; t += 1) {
-    const step = kind === 'season' ? value(t) - value(t - season) - value(t - 1) + value(t - 1 - season) : value(t) - value(t - 1);
+    const step = kind !== 'steady' ? value(t) - value(t - season) - value(t - 1) + value(t - 1 - season) : value(t) - value(t - 1);
     if (Number.isNaN(step)) continue;
     sum += step * step;
     count += 1;
   }
-  return count > 0 ? Math.sqrt(sum / count / (kind === 'season' ? 4 : 2)) : NaN;
+  return count > 0 ? Math.sqrt(sum / count / (kind === 'steady' ? 2 : 4)) : NaN;
 };
 
 export type OwnQuestion = {
@@ -73,21 +80,28 @@ export type OwnLearned = { readonly blends: OwnBlends; readonly forecastAt: (ser
 
 export const learnOwnBlends = ({ panel, pasts, pool, windows, season, now, horizon, isSteady, model, earlier }: OwnQuestion): OwnLearned => {
   const rows = new Map(pointMethods(panel.grain).map((row) => [row.id as string, row]));
-  const places: Record<OwnKind, number[]> = { season: [], steady: [] };
-  const fewest: Readonly<Record<OwnKind, number>> = { season: 2 * season + 1, steady: Math.max(2 * windows.recent, 10) };
+  const places: Record<OwnKind, number[]> = { season: [], hidden: [], steady: [], asleep: [] };
+  const fewest: Readonly<Record<OwnKind, number>> = { season: 2 * season + 1, hidden: 2 * season + 1, steady: Math.max(2 * windows.recent, 10), asleep: season + 1 };
   const unmoved: number[] = [];
+  const rare: number[] = [];
   panel.series.forEach((series, place) => {
     const history = historyAt(series, now);
+    const found = ownSeason(history, season);
     if (neverMoved(history)) unmoved.push(place);
-    else if (hasOwnSeason(history, season)) places.season.push(place);
+    else if (found !== null) places[found === 'plain' ? 'season' : 'hidden'].push(place);
+    else if (sleepsBySeason(history, season)) places.asleep.push(place);
     else if (isSteady(place, now) && fromFirstKnown(history).length >= fewest.steady + 2) places.steady.push(place);
+    else rare.push(place);
   });
+  const placed = (series: number): Placed => ({ history: historyAt(panel.series[series]!, now), start: panel.series[series]!.start });
+  const like = sleepLike(rare.map(placed), places.asleep.map(placed), season);
+  places.asleep.push(...rare.filter((_, at) => like[at]));
   const selling = pasts.filter(({ lastSale }) => lastSale[now]! >= 0).length;
   // A few steady sellers among many others learn more from those than from themselves.
-  if (places.season.length + places.steady.length < selling * leastShareOfSteady) places.steady = [];
+  if (places.season.length + places.hidden.length + places.steady.length < selling * leastShareOfSteady) places.steady = [];
   const oldEnough = panel.series.filter((series) => fromFirstKnown(historyAt(series, now)).length >= fewest.season).length;
   // All of them at once, for asking the model is cheap by the thousand only.
-  const all = [...places.season, ...places.steady];
+  const all = [...places.season, ...places.hidden, ...places.steady];
   const placeOf = new Map(all.map((series, place) => [series, place]));
   const pooledOf = new Map<number, Float32Array>();
   const pooledAt = (series: number, origin: number): Float64Array => {
@@ -96,13 +110,27 @@ export const learnOwnBlends = ({ panel, pasts, pool, windows, season, now, horiz
     const from = (placeOf.get(series) ?? 0) * horizon;
     return Float64Array.from(said.subarray(from, from + horizon), (units) => units * (earlier?.scale ?? 1));
   };
+  const withSeason = [...places.season, ...places.hidden, ...places.asleep];
+  const seasonsAt = new Map<number, ReadonlyMap<number, SharedSeasons>>();
+  const alikeAt = (origin: number): ReadonlyMap<number, SharedSeasons> => {
+    let known = seasonsAt.get(origin);
+    if (known === undefined) {
+      const found = alikeSeasons(withSeason.map((series) => historyAt(panel.series[series]!, origin)), withSeason.map((series) => panel.series[series]!.start), season);
+      known = new Map(withSeason.flatMap((series, at) => (found[at] === null ? [] : [[series, found[at]!]])));
+      seasonsAt.set(origin, known);
+    }
+    return known;
+  };
   const asked = new Map<string, Float64Array>();
   const say = (id: string, series: number, origin: number): Float64Array => {
     const key = `${id} ${series} ${origin}`;
     let said = asked.get(key);
     if (said === undefined) {
+      const history = historyAt(panel.series[series]!, origin);
       said =
-        id === 'pooled' ? pooledAt(series, origin) : (rows.get(id)?.method(historyAt(panel.series[series]!, origin), horizon, season) ?? new Float64Array(horizon));
+        id === 'pooled' ? pooledAt(series, origin)
+        : id === 'alikeSeasons' ? forecastAlike(history, panel.series[series]!.start, horizon, season, alikeAt(origin).get(series))
+        : (rows.get(id)?.method(history, horizon, season) ?? new Float64Array(horizon));
       asked.set(key, said);
     }
     return said;
@@ -118,20 +146,21 @@ export const learnOwnBlends = ({ panel, pasts, pool, windows, season, now, horiz
     for (const { id, share } of usable) say(id, series, origin).forEach((units, ahead) => (said[ahead]! += (share / sum) * units));
     return said;
   };
-  const spreads: Record<OwnKind, OwnSpread | null> = { season: null, steady: null };
-  for (const kind of ['season', 'steady'] as const) {
+  const spreads: Record<OwnKind, OwnSpread | null> = { season: null, hidden: null, steady: null, asleep: null };
+  for (const kind of ['season', 'hidden', 'steady', 'asleep'] as const) {
     const own = places[kind];
     if (own.length === 0) continue;
-    const origins = ownOrigins(now, horizon, fewest[kind]);
+    const origins = kind === 'asleep' ? sleepersOrigins(now, horizon, season, fewest.asleep) : ownOrigins(now, horizon, fewest[kind]);
     const etsPeriods = own.length * now * (origins.length + 1);
     const withEts = etsPeriods <= mostEtsPeriods && (kind === 'steady' || season <= longestEtsSeason);
     // Where most who are old enough have a season, those too young to show theirs have one too.
-    const members = membersOf(kind, model !== null, withEts, kind === 'season' || places.season.length > oldEnough / 2 ? (kind === 'season' ? 1.25 : 0.9) : null);
+    const members = membersOf(kind, model !== null, withEts, withSeason.length >= fewestAlike, kind !== 'steady' || places.season.length + places.hidden.length > oldEnough / 2 ? (kind === 'steady' ? 0.9 : 1.25) : null);
     const tasks = own.flatMap((series) => origins.filter((origin) => knownBetween(pasts[series]!, pasts[series]!.start, origin) >= fewest[kind] * 0.8 && origin - pasts[series]!.start >= fewest[kind]).map((origin) => ({ series, origin })));
     const trials: OwnTrial[] = tasks.map(({ series, origin }) => {
       const scale = scaleAt(pasts[series]!, origin);
       const errors = members.map(({ id }) => {
         if (id === 'pooled' && (earlier === null || origin < earlier.from)) return NaN;
+        if (kind === 'asleep' && origin - pasts[series]!.start < fewest.season && (id === 'alikeSeasons' || id === 'seasonalSmoothing')) return NaN;
         const said = say(id, series, origin);
         let off = 0;
         let sum = 0;
@@ -148,22 +177,25 @@ export const learnOwnBlends = ({ panel, pasts, pool, windows, season, now, horiz
       return { series, errors };
     });
     const shares = ownShares(members, trials);
-    const sharesOf = (series: number): readonly UsedShare[] =>
-      (shares.get(series) ?? shares.get(-1) ?? []).flatMap((share, member) => {
+    const used = (found: readonly number[]): readonly UsedShare[] =>
+      found.flatMap((share, member) => {
         const { id } = members[member]!;
-        return share > 0 ? [{ id, title: id === 'pooled' ? pooledTitle : (rows.get(id)?.title ?? id), share }] : [];
+        return share > 0 ? [{ id, title: id === 'pooled' ? pooledTitle : id === 'alikeSeasons' ? alikeTitle : (rows.get(id)?.title ?? id), share }] : [];
       }).sort((a, b) => b.share - a.share);
+    const sharesOf = (series: number): readonly UsedShare[] => used(shares.bySeries.get(series) ?? shares.bySeries.get(-1) ?? []);
     const originsBy = new Map<number, number[]>();
     for (const { series, origin } of tasks) originsBy.set(series, [...(originsBy.get(series) ?? []), origin]);
-    const misses: OwnMiss[] = tasks.flatMap(({ series, origin }) => {
+    // Shares found where errors are looked at make these smaller than they will be.
+    const misses: OwnMiss[] = tasks.flatMap(({ series, origin }, task) => {
       const unit = noiseAt(pasts[series]!, origin, kind, season);
-      const said = blend(sharesOf(series), series, origin);
+      const said = blend(used(shares.without[task]!), series, origin);
       return unit > 0 && said !== null ? [{ series, unit, origins: originsWorth(originsBy.get(series) ?? [origin], now, horizon), said, errors: said.map((units, ahead) => (origin + ahead < now ? exactAt(pasts[series]!, origin + ahead) - units : NaN)) }] : [];
     });
     const spread = learnOwnSpread(misses, horizon, quantileLevels);
     spreads[kind] = spread;
-    for (const series of own) found.set(series, { kind, shares: sharesOf(series), judged: shares.has(series), width: spread.widths.get(series) ?? spread.usualWidth });
+    for (const series of own) found.set(series, { kind, shares: sharesOf(series), judged: shares.bySeries.has(series), width: spread.widths.get(series) ?? spread.usualWidth });
   }
+  const seasons = new Map([...found].some(([, { shares }]) => shares.some(({ id }) => id === 'alikeSeasons')) ? alikeAt(now) : []);
   for (const series of unmoved) found.set(series, { kind: 'steady', shares: [{ id: 'naive', title: rows.get('naive')?.title ?? 'naive', share: 1 }], judged: true, width: 0 });
-  return { blends: { series: found, spreads }, forecastAt: (series, origin) => blend(found.get(series)?.shares ?? [], series, origin) ?? new Float64Array(horizon) };
+  return { blends: { series: found, seasons, spreads }, forecastAt: (series, origin) => blend(found.get(series)?.shares ?? [], series, origin) ?? new Float64Array(horizon) };
 };

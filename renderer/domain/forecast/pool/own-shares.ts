@@ -41,8 +41,11 @@ const sharesFrom = (ratios: readonly number[]): readonly number[] => {
   return weigh(all.map((share) => share >= Math.min(leastShare, Math.max(...all)))).map((share) => Math.round(share * 100) / 100);
 };
 
-/** Shares of the members by series, and of a series that was never tried at place -1. They sum to 1 but for rounding. */
-export const ownShares = (members: readonly OwnMember[], trials: readonly OwnTrial[]): ReadonlyMap<number, readonly number[]> => {
+/** `bySeries`: shares of the members by series, and of a series that was never tried at place -1. `without`: those of a trial's series had it not been tried there, trial by trial. */
+export type OwnShares = { readonly bySeries: ReadonlyMap<number, readonly number[]>; readonly without: readonly (readonly number[])[] };
+
+/** Shares sum to 1 but for rounding. */
+export const ownShares = (members: readonly OwnMember[], trials: readonly OwnTrial[]): OwnShares => {
   const all = sumsOf(trials, members.length);
   const ofAll = members.map(({ usual }, member) => {
     const count = all.count[member]!;
@@ -51,14 +54,16 @@ export const ownShares = (members: readonly OwnMember[], trials: readonly OwnTri
   });
   const bySeries = new Map<number, OwnTrial[]>();
   for (const trial of trials) bySeries.set(trial.series, [...(bySeries.get(trial.series) ?? []), trial]);
-  const shares = new Map<number, readonly number[]>([[-1, sharesFrom(ofAll)]]);
-  for (const [series, own] of bySeries) {
+  const leaned = (own: readonly OwnTrial[]): readonly number[] => {
     const sums = sumsOf(own, members.length);
-    shares.set(series, sharesFrom(ofAll.map((ratio, member) => {
+    return sharesFrom(ofAll.map((ratio, member) => {
       const count = sums.count[member]!;
       const seen = sums.first[member]! > 0 ? sums.own[member]! / sums.first[member]! : ratio;
       return (count * seen + trialsOfAll * ratio) / (count + trialsOfAll);
-    })));
-  }
-  return shares;
+    }));
+  };
+  return {
+    bySeries: new Map<number, readonly number[]>([[-1, sharesFrom(ofAll)], ...[...bySeries].map(([series, own]) => [series, leaned(own)] as const)]),
+    without: trials.map((trial) => leaned((bySeries.get(trial.series) ?? []).filter((other) => other !== trial))),
+  };
 };
