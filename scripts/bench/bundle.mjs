@@ -42,7 +42,7 @@ const buildPage = (out) =>
 
 export const bundleBench = async (out) => {
   await buildNode(out, 'program', { bench: source('bench.ts'), peer: source('peers', 'peer.ts') });
-  await buildNode(out, 'electron', { main: source('electron', 'main.ts') });
+  await buildNode(out, 'electron', { main: source('electron', 'main.ts'), alone: source('electron', 'alone.ts') });
   // Electron starts folders that say what their program is.
   await writeFile(path.join(out, 'electron', 'package.json'), JSON.stringify({ name: 'bench', main: 'main.cjs' }));
   await buildPage(out);

@@ -34,7 +34,7 @@ const pick = async (page: Page): Promise<void> => {
   if (!(await box.isChecked())) await box.check();
 };
 const openPlan = async (page: Page): Promise<void> => {
-  await page.getByRole('main').getByRole('link', { name: /^SP-/ }).first().click();
+  await page.getByRole('main').getByRole('gridcell', { name: /^SP-/ }).first().click();
   await expect(page.getByRole('region', { name: 'Lines of the plan' })).toBeVisible({ timeout: 60_000 });
 };
 const openBundle = async (page: Page): Promise<void> => page.getByRole('main').getByRole('button', { name: /^B-RG-/ }).first().click();

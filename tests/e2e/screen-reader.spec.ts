@@ -155,7 +155,7 @@ test('what became of something is said in a region that stood there before its w
     await expect(backup.getByRole('status')).toHaveCount(1);
 
     await window.goto('app://desk/FbaShipmentDashboard');
-    await window.getByRole('main').getByRole('link', { name: /^SP-/ }).first().click();
+    await window.getByRole('main').getByRole('gridcell', { name: /^SP-/ }).first().click();
     await expect(window.getByRole('region', { name: 'Scoreboard of the plan' }).getByRole('status')).toHaveCount(1);
   } finally {
     await end();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { PlanSummary, SavePlans } from '../../renderer/data/shipments/shipment-ports';
+import type { SavePlans } from '../../renderer/data/shipments/shipment-ports';
+import type { PlanSummary } from '../../renderer/domain/shipments/plan-summary';
 import { divisionByShare, split } from '../../renderer/domain/shipments/change-plans';
 import { take } from '../../renderer/domain/shipments/lifecycle';
 import { withUnits } from '../../renderer/domain/shipments/quantities';

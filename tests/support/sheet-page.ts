@@ -8,8 +8,8 @@ export const openSheet = async (page: Page, path: string): Promise<void> => {
 
 export const tile = (page: Page, title: string): Locator => page.getByRole('group', { name: 'Key figures' }).locator('[data-tile]').filter({ hasText: title });
 
-/** The figure of a tile as it is written, without its unit. */
-export const tileFigure = async (page: Page, id: string): Promise<string> => (await page.locator(`[data-tile="${id}"] > span`).last().innerText()).trim();
+/** The figure of a tile, or of one beside it, as it is written, with its unit. */
+export const tileFigure = async (page: Page, id: string): Promise<string> => (await page.locator(`[data-tile="${id}"] [data-figure]`).first().innerText()).trim();
 
 /** The row's number by the goods' name in its first column. */
 export const rowOf = async (page: Page, name: string): Promise<string> => {

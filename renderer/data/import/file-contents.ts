@@ -21,6 +21,8 @@ export type FileContents = {
   readonly encoding: string | null;
   readonly delimiter: string | null;
   readonly warnings: readonly ReadWarning[];
+  /** What its packed rows take. */
+  readonly heldBytes: number;
   readonly sheets: readonly Sheet[];
 };
 

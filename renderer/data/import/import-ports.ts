@@ -2,6 +2,7 @@
 import type { ReadWarning } from '../../../preload/reader-protocol';
 import type { Outcome } from '../../domain/failures';
 import type { ColumnTotal, Guard, Problem, PublishMode, ReviewCounts, ReviewRow, ChangeKind, Selection } from '../../domain/import/review';
+import type { AccountInFile } from '../../domain/reports/accounts-in-file';
 import type { Period } from '../../domain/reports/dating';
 import type { ChosenMapping } from '../../domain/reports/mapping/chosen-mapping';
 import type { DayOrder } from '../../domain/reports/read-day';
@@ -30,6 +31,8 @@ export type ReadSummary = RowsOfSheet & {
   readonly encoding: string | null;
   readonly delimiter: string | null;
   readonly warnings: readonly ReadWarning[];
+  /** What its rows take while they are kept for the review, packed. */
+  readonly heldBytes: number;
   /** First records, for the preview, padded to one width. */
   readonly preview: readonly (readonly string[])[];
   /** Every sheet that carries a report, visible ones first. */
@@ -87,6 +90,8 @@ export type PlaceAsk = {
   readonly areNumbersDays?: boolean | null;
   /** For figures like 1,234 where the file does not tell whether the comma parts thousands. */
   readonly decimalMark?: DecimalMark | null;
+  /** Of a file that holds several accounts, those of the one store. */
+  readonly accounts?: readonly string[] | null;
 };
 
 /** Where the rows of a file belong, before they are compared with anything. */
@@ -94,13 +99,15 @@ export type Placed = RowsOfSheet & {
   readonly reportId: string;
   readonly tableId: TableId;
   /** What must be known before it can be reviewed; null when nothing is missing. */
-  readonly needs: 'as-of' | 'period' | 'day-numbers' | 'day-order' | 'decimal-mark' | null;
+  readonly needs: 'accounts' | 'as-of' | 'period' | 'day-numbers' | 'day-order' | 'decimal-mark' | null;
   /** A day of the file that may be either of two, with its heading. */
   readonly doubtfulDay?: { readonly heading: string; readonly raw: string };
   /** A number of the file that may be a day, likewise. */
   readonly likelyDayNumber?: LikelyDayNumber;
   /** A figure of the file that may be either of two, likewise. */
   readonly doubtfulFigure?: { readonly heading: string; readonly raw: string };
+  /** Whose rows stand in the file, where it says so. */
+  readonly accounts: readonly AccountInFile[];
   readonly asOf: string | null;
   readonly asOfFrom: 'content' | 'file-name' | 'user' | null;
   readonly period: Period | null;

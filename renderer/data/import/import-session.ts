@@ -1,7 +1,9 @@
 /** The import worker's side of `ImportService`: one job a file, from the reader's port to a packed table. */
 import type { Failure, Outcome } from '../../domain/failures';
 import { readerFailure } from '../../domain/failures';
+import { areSeveral } from '../../domain/reports/accounts-in-file';
 import type { RowReading } from '../../domain/reports/read-rows';
+import type { ReportDefinition } from '../../domain/reports/report';
 import { headerSearchRecords } from '../../domain/reports/recognise';
 import { packTable } from '../packing';
 import { isIsoDay } from '../../domain/reports/read-day';
@@ -70,6 +72,7 @@ const summary = (contents: FileContents, recognised: RecognisedSheet): ReadSumma
       ...contents.warnings,
       ...(others === '' ? [] : [{ code: 'other' as const, row: null, detail: `More sheets hold a report: ${others}. Only “${sheet.name ?? ''}” is imported.` }]),
     ],
+    heldBytes: contents.heldBytes,
     preview: padded(firstRecords(sheet, previewRecords).records),
     reportSheets: reportSheetsOf(contents.sheets),
     candidates,
@@ -78,7 +81,8 @@ const summary = (contents: FileContents, recognised: RecognisedSheet): ReadSumma
 };
 
 /** What nothing in the file tells and nobody has said yet. */
-const doubtLeft = ({ likelyDayNumber, doubtfulDay, doubtfulFigure }: RowReading, { areNumbersDays = null, dayOrder = null, decimalMark = null }: PlaceAsk): Placed['needs'] => {
+const doubtLeft = (report: ReportDefinition, { likelyDayNumber, doubtfulDay, doubtfulFigure, accounts: inFile }: RowReading, { areNumbersDays = null, dayOrder = null, decimalMark = null, accounts = null }: PlaceAsk): Placed['needs'] => {
+  if (accounts === null && areSeveral(report, inFile)) return 'accounts';
   if (likelyDayNumber !== null && areNumbersDays === null) return 'day-numbers';
   if (doubtfulDay !== null && dayOrder === null) return 'day-order';
   return doubtfulFigure !== null && decimalMark === null ? 'decimal-mark' : null;
@@ -96,7 +100,7 @@ export const createImportSession = (): ImportService => {
 
   /** The rows of a file do not depend on its day, but on all else that is asked. They are made while the file's fingerprint is. */
   const asReport = async (importId: string, job: Job, contents: FileContents, place: ReportPlace, ask: PlaceAsk): Promise<Outcome<AsReport>> => {
-    const asked = JSON.stringify([ask.reportId, ask.mapping, ask.sheet, ask.period, ask.dayOrder ?? null, ask.areNumbersDays ?? null, ask.decimalMark ?? null]);
+    const asked = JSON.stringify([ask.reportId, ask.mapping, ask.sheet, ask.period, ask.dayOrder ?? null, ask.areNumbersDays ?? null, ask.decimalMark ?? null, ask.accounts ?? null]);
     if (job.asReport?.asked === asked) return { ok: true, value: job.asReport };
     const early = areNamedAfterFile(place.report) ? await job.reading.sha256 : noneYet;
     if (!early.ok) return early;
@@ -151,7 +155,7 @@ export const createImportSession = (): ImportService => {
       const day = dayOfFile(where, job.fileName, ask.asOf);
       const period = ask.period ?? (report.dating.kind === 'period' ? periodInRows(report, reading.table) : null);
       const dated = datedRows(report, reading.table, { asOf: day.asOf, period });
-      const doubt = doubtLeft(reading, ask);
+      const doubt = doubtLeft(report, reading, ask);
       const placed: Placed = {
         reportId: report.id,
         tableId: report.table.id,
@@ -159,6 +163,7 @@ export const createImportSession = (): ImportService => {
         ...(reading.likelyDayNumber === null ? {} : { likelyDayNumber: reading.likelyDayNumber }),
         ...(reading.doubtfulDay === null ? {} : { doubtfulDay: reading.doubtfulDay }),
         ...(reading.doubtfulFigure === null ? {} : { doubtfulFigure: reading.doubtfulFigure }),
+        accounts: report.account === null ? [] : reading.accounts,
         asOf: day.asOf,
         asOfFrom: day.from,
         period,

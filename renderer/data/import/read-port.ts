@@ -58,6 +58,7 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
   let opened: Extract<ReaderReply, { readonly kind: 'opened' }> | null = null;
   let blocksOf = new Map<number, RecordBlock[]>();
   let rows = 0;
+  let heldBytes = 0;
   let bytesRead = 0;
   let toldAt = -Infinity;
   let lastWord: ReturnType<typeof setTimeout> | undefined;
@@ -90,6 +91,7 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
       encoding: opened?.encoding ?? null,
       delimiter: opened?.delimiter ?? null,
       warnings,
+      heldBytes,
       sheets: sheetsOf(opened?.sheets ?? [], blocksOf, format === 'text'),
     };
   };
@@ -100,6 +102,7 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
     if (blocks === undefined) blocksOf.set(batch.sheet, [block]);
     else blocks.push(block);
     rows += block.rows;
+    heldBytes += batch.bytes.length;
     port.postMessage(request);
     tell(false);
     onRows(contentsNow([]));

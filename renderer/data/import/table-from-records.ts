@@ -35,7 +35,7 @@ export type RecordsTable = {
 export const tableFromRecords = (input: RecordsInput): Outcome<RecordsTable> => {
   const sheet: Sheet = { name: null, hidden: false, blocks: [recordsOf(input.records)] };
   const contents: FileContents = {
-    name: input.fileName, savedAt: input.savedAt ?? 0, format: 'text', encoding: 'utf-8', delimiter: ',', warnings: [], sheets: [sheet],
+    name: input.fileName, savedAt: input.savedAt ?? 0, format: 'text', encoding: 'utf-8', delimiter: ',', warnings: [], heldBytes: 0, sheets: [sheet],
   };
   const place = placeReport(contents, sheet, input.reportId);
   if (!place.ok) return place;

@@ -69,13 +69,14 @@ export const connectPlanner = (serve: (port: MessagePort) => Promise<void>): Con
     closeSheet: (...asked) => ask((planner) => planner.closeSheet(...asked)),
     cancel: (...asked) => ask((planner) => planner.cancel(...asked)),
     effectOf: (...asked) => ask((planner) => planner.effectOf(...asked)),
-    cancelEffect: async (importId) => {
-      if (started !== null) await ask((planner) => planner.cancelEffect(importId));
+    cancelEffect: async (effectId) => {
+      if (started !== null) await ask((planner) => planner.cancelEffect(effectId));
     },
     watchPlan: (...asked) => ask((planner) => planner.watchPlan(...asked)),
     explain: (...asked) => ask((planner) => planner.explain(...asked)),
     history: (...asked) => ask((planner) => planner.history(...asked)),
     plannedLegs: (...asked) => ask((planner) => planner.plannedLegs(...asked)),
+    scorePast: (...asked) => ask((planner) => planner.scorePast(...asked)),
     soldBetween: (...asked) => ask((planner) => planner.soldBetween(...asked)),
     close: async () => {
       if (started !== null) await ask((planner) => planner.close());

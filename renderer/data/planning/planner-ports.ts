@@ -10,6 +10,7 @@ import type { BundleEffect } from '../../domain/labels/count-effect';
 import type { ItemOutlook } from '../../domain/planning/item-outlook';
 import type { PackAsk, PackedOrder } from '../../domain/planning/pack-order';
 import type { PlanEffect } from '../../domain/planning/plan-effect';
+import type { PastScore } from '../../domain/shipments/past-score';
 import type { SoldSince } from '../../domain/shipments/scoreboard';
 import type { PlanKind } from '../../domain/shipments/plan-kinds';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
@@ -102,7 +103,7 @@ export type SheetRemade = {
 };
 
 /** An import that is under review, as it would be published now. */
-export type EffectAsk = {
+export type ReviewedFile = {
   readonly importId: string;
   readonly tableId: TableId;
   readonly fileName: string;
@@ -114,6 +115,13 @@ export type EffectAsk = {
   readonly parts: readonly { readonly partition: string; readonly packed: PackedTable | null }[];
 };
 
+/** Files of one store that would be published together. No two of them change the same partition of a table: what the later makes of it is known only once the earlier is published. */
+export type EffectAsk = {
+  /** Names the question: the same one asked again takes the place of the earlier. */
+  readonly effectId: string;
+  readonly files: readonly ReviewedFile[];
+};
+
 export type EffectOutcome =
   /** `day`: ISO, of the two plans. */
   | { readonly kind: 'worked-out'; readonly effect: PlanEffect; readonly day: string }
@@ -121,9 +129,9 @@ export type EffectOutcome =
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 export type PlannerService = {
-  /** What an import that is not published yet does to the plan of today. The same import asked again takes the place of the earlier question. */
+  /** What imports that are not published yet do to the plan of today, all of them together. */
   readonly effectOf: (storeId: StoreId, ask: EffectAsk, onProgress: Listener<PlanProgress>) => Promise<EffectOutcome>;
-  readonly cancelEffect: (importId: string) => Promise<void>;
+  readonly cancelEffect: (effectId: string) => Promise<void>;
   /** What the bundle desk asks of the plan of today, with what is being edited. */
   readonly bundleDesk: (storeId: StoreId, ask: DeskAsk) => Promise<Outcome<DeskAnswer>>;
   /** What eBay's files of active listings say, the newest against those before it; null where there is none. */
@@ -169,6 +177,8 @@ export type PlannerService = {
   readonly history: (storeId: StoreId, key: string) => Promise<Outcome<DemandHistory>>;
   /** What sold of listings in some days; see `soldOf`. */
   readonly soldBetween: (storeId: StoreId, asked: readonly SoldAsked[]) => Promise<Outcome<readonly (SoldSince | null)[]>>;
+  /** How the quantities of an open sheet of what to send to FBA turned out; see `pastScore`. Null for any other sheet. */
+  readonly scorePast: (view: ViewId) => Promise<Outcome<PastScore | null>>;
   /** Days the legs of a shipment plan of this kind take by what is set and learned; legs that are not planned by are left out. */
   readonly plannedLegs: (storeId: StoreId, kind: PlanKind, supplier: string | null) => Promise<Outcome<ShipmentPlan['plannedLegs']>>;
   /** Forgets what is in memory: the workspace is another one. What is on disk stays under its own name. */

@@ -9,6 +9,7 @@ import { listingStory, type StoreDemand } from '../../domain/demand/store-demand
 import type { Outcome } from '../../domain/failures';
 import { legDays } from '../../domain/planning/leg-days';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
+import { pastScore } from '../../domain/shipments/past-score';
 import { soldOf } from '../../domain/shipments/sold';
 import { stores as allStores, type StoreId } from '../../domain/stores';
 import type { KeyValueStore } from '../storage/key-value-store';
@@ -66,6 +67,14 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
     return listing === -1 ? { ok: false, failure: { code: 'plan/unknown-goods', detail: key } } : { ok: true, value: { state, told, demand, listing } };
   };
 
+  /** All that is known of sales now. */
+  const soldNow = async (storeId: StoreId): Promise<Outcome<StoreDemand>> => {
+    const state = await stores.of(storeId);
+    const demand = await steps.demand(storeId, state, state, null);
+    if (demand === null) return { ok: false, failure: noSales };
+    return isFailure(demand) ? { ok: false, failure: demand.failure } : { ok: true, value: demand };
+  };
+
   const listingsOn = earlierListings(source, cache);
 
   const sheets = openSheets(source, ({ tableId }) => isPlannedFrom(tableId));
@@ -89,7 +98,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
   return {
     cache,
     effectOf: drafts.effectOf,
-    cancelEffect: async (importId) => drafts.cancelEffect(importId),
+    cancelEffect: async (effectId) => drafts.cancelEffect(effectId),
     prepared: plans.prepared,
     prepare: async (storeId) => {
       const ready = await plans.prepared(storeId);
@@ -155,10 +164,15 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
       return { ok: true, value: demandHistory(demand, listing, listingStory(demand, listing, rules.fast), ahead, note) };
     },
     soldBetween: async (storeId, asked) => {
-      const state = await stores.of(storeId);
-      const demand = await steps.demand(storeId, state, state, null);
-      if (demand === null) return { ok: false, failure: noSales };
-      return isFailure(demand) ? { ok: false, failure: demand.failure } : { ok: true, value: soldOf(demand, asked) };
+      const demand = await soldNow(storeId);
+      return demand.ok ? { ok: true, value: soldOf(demand.value, asked) } : demand;
+    },
+    scorePast: async (view) => {
+      const proposed = sheets.proposals(view);
+      if (!proposed.ok || proposed.value === null) return proposed.ok ? { ok: true, value: null } : proposed;
+      const { storeId, day, sheet } = proposed.value;
+      const demand = await soldNow(storeId);
+      return demand.ok ? { ok: true, value: pastScore(sheet, day, (asked) => soldOf(demand.value, asked)) } : demand;
     },
     plannedLegs: async (storeId, kind, supplier) => {
       const explained = await again.explained(storeId, true);

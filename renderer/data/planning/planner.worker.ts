@@ -85,7 +85,7 @@ const service = {
       letGo(listener);
     }
   },
-  cancelEffect: async (importId) => (await planner()).cancelEffect(importId),
+  cancelEffect: async (effectId) => (await planner()).cancelEffect(effectId),
   watchSheet: async (view, listener) => stoppable(await (await planner()).watchSheet(view, listener), listener),
   decisionsSaved: async (...asked) => (await planner()).decisionsSaved(...asked),
   sheetCharts: async (view) => (await planner()).sheetCharts(view),
@@ -102,6 +102,7 @@ const service = {
   explain: async (...asked) => (await planner()).explain(...asked),
   history: async (...asked) => (await planner()).history(...asked),
   plannedLegs: async (...asked) => (await planner()).plannedLegs(...asked),
+  scorePast: async (view) => (await planner()).scorePast(view),
   soldBetween: async (...asked) => (await planner()).soldBetween(...asked),
   close: async () => (await planner()).close(),
   watchPlan: async (storeId, listener) => stoppable(await (await planner()).watchPlan(storeId, listener), listener),

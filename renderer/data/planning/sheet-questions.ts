@@ -10,8 +10,11 @@ import { decide, noDecisions, type DecisionEdit, type Decisions } from '../../do
 import { itemPlans } from '../../domain/sheets/facts';
 import { sheetMakers } from '../../domain/sheets/makers';
 import { resolveParameters, sheetIds } from '../../domain/sheets/sheet';
+import type { SheetCells } from '../../domain/shipments/from-sheet';
 import { columnData, isTextData } from '../../domain/tables/cells';
+import { rowsPage } from '../../domain/tables/run-query';
 import type { TableRow } from '../../domain/tables/query';
+import type { StoreId } from '../../domain/stores';
 import type { ViewId } from '../ports';
 import { viewClosed } from '../views/open-views';
 import { sheetFacts, termsOf, type Explained } from './explained';
@@ -80,6 +83,16 @@ export const sheetQuestions = ({ views, decisions, quiet }: Parts) => {
     packed: (view: ViewId, ask: PackAsk): Promise<Outcome<PackedOrder>> => atPlan(view, (one) => packOrder(one.explained.plan, decidedOn(one), ask)),
     needs: (view: ViewId, wanted: ReadonlyMap<string, number>): Promise<Outcome<ChinaNeeds>> => atPlan(view, ({ explained }) => chinaNeeds(explained.plan, wanted)),
     counted: (view: ViewId, counts: readonly { readonly sku: string; readonly units: number }[]): Promise<Outcome<readonly BundleEffect[]>> => atPlan(view, ({ explained }) => countEffect(explained.plan, counts)),
+    /** All rows of a sheet of what to send to FBA, with their day; null for any other. */
+    proposals: (view: ViewId): Outcome<{ readonly storeId: StoreId; readonly day: string; readonly sheet: SheetCells } | null> => {
+      const one = views.get(view);
+      if (one === undefined) return viewClosed;
+      const { sheetId, storeId, told, maker, shown } = one;
+      if (sheetId !== 'fba-send') return { ok: true, value: null };
+      const { table } = shown.made;
+      const rows = rowsPage(table, maker.definition.columns, Uint32Array.from({ length: table.rowCount }, (_, row) => row), 0, table.rowCount);
+      return { ok: true, value: { storeId, day: told.day, sheet: { columns: maker.definition.columns, rows } } };
+    },
     outlook: async (view: ViewId, code: string): Promise<Outcome<ItemOutlook>> => {
       const found = await atPlan(view, (one) => {
         const { explained, shown } = one;

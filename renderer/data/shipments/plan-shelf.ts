@@ -1,9 +1,6 @@
 /** Shipment plans as versions of their table: a plan is a partition, and every change of it is published, logged and undone as any import. */
-import { legTimes } from '../../domain/shipments/legs';
-import { planFromTable, planTable } from '../../domain/shipments/plan-rows';
-import { sumsOf } from '../../domain/shipments/quantities';
-import { shortUnits } from '../../domain/shipments/receiving';
-import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
+import { planFromTable, planTable, rowsOfLines } from '../../domain/shipments/plan-rows';
+import { summaryOf, type PlanSummary } from '../../domain/shipments/plan-summary';
 import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import { workbookOf } from '../../domain/tables/workbook';
@@ -12,7 +9,7 @@ import { madeSource, publishTables, type MadePart } from '../hand-edits/publish-
 import type { Listener, Stop } from '../ports';
 import type { PartitionHead, PublishOutcome, PublishRequest, TableHead } from '../published-ports';
 import type { DecodedVersions } from '../views/decoded-versions';
-import type { PlanSummary, ShipmentService } from './shipment-ports';
+import type { ShipmentService, StoredPlan } from './shipment-ports';
 import { receiptsFrom } from './known-receipts';
 import type { SettingShelf } from '../kept-files';
 import { manifestTemplates } from './manifest-templates';
@@ -32,28 +29,20 @@ export type ShelfParts = {
 
 const damaged = (planId: string): Outcome<never> => ({ ok: false, failure: { code: 'data/damaged-version', detail: `${planId} cannot be read as a plan.` } });
 
-const summaryOf = (plan: ShipmentPlan, { versionId, byEmail, at }: PartitionHead): PlanSummary => {
-  const { lines, journal: _, ...said } = plan;
-  return {
-    ...said, versionId, savedBy: byEmail, savedAt: at, lines: lines.length, sums: sumsOf(plan), short: shortUnits(plan),
-    over: lines.reduce((sum, { units, receivedUnits }) => sum + Math.max(0, (receivedUnits ?? 0) - units), 0), legs: legTimes(plan), proposed: lines.filter(({ frozen }) => frozen.ours !== null).length,
-  };
-};
-
 export const planShelf = ({ versions, readTable, watchTable, publish, settings }: ShelfParts): ShipmentService & { readonly forget: () => void } => {
   /** A version never changes, so neither does what is told of it. */
   const known = new Map<string, Promise<PlanSummary | null>>();
 
-  const planAt = async (storeId: StoreId, planId: string, versionId: string): Promise<Outcome<ShipmentPlan>> => {
+  const planAt = async (storeId: StoreId, planId: string, versionId: string): Promise<Outcome<StoredPlan>> => {
     const table = await versions.read(storeId, tableId, versionId, planId);
     if (!table.ok) return table;
     const plan = planFromTable(table.value);
-    return plan === null ? damaged(planId) : { ok: true, value: plan };
+    return plan === null ? damaged(planId) : { ok: true, value: { plan, versionId, rows: rowsOfLines(table.value) } };
   };
 
   const summary = (storeId: StoreId, planId: string, head: PartitionHead): Promise<PlanSummary | null> => {
     const key = `${storeId} ${planId} ${head.versionId}`;
-    const found = known.get(key) ?? planAt(storeId, planId, head.versionId).then((plan) => (plan.ok ? summaryOf(plan.value, head) : null));
+    const found = known.get(key) ?? planAt(storeId, planId, head.versionId).then((plan) => (plan.ok ? summaryOf(plan.value.plan, head) : null));
     known.set(key, found);
     // What could not be read may be readable once the network is back.
     void found.then((made) => made === null && known.get(key) === found && known.delete(key));
@@ -88,8 +77,7 @@ export const planShelf = ({ versions, readTable, watchTable, publish, settings }
       if (head !== null && !head.ok) return head;
       const versionId = asked ?? head?.value.partitions[planId]?.versionId ?? null;
       if (versionId === null) return { ok: false, failure: { code: 'data/missing-version', detail: `There is no plan ${planId}.` } };
-      const plan = await planAt(storeId, planId, versionId);
-      return plan.ok ? { ok: true, value: { plan: plan.value, versionId } } : plan;
+      return planAt(storeId, planId, versionId);
     },
     saveShipmentPlans: async ({ importId, storeId, label, plans }) => {
       const empty = plans.find(({ plan }) => plan.lines.length === 0);

@@ -1,31 +1,13 @@
 /** What pages ask of shipment plans. Answered by the data worker; everything here is structured-cloneable. */
 import type { Outcome } from '../../domain/failures';
 import type { ManifestRow, SheetToWrite } from '../../domain/shipments/export-files';
-import type { LegTimes } from '../../domain/shipments/legs';
-import type { PlanSums } from '../../domain/shipments/quantities';
+import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import type { Listener, Stop } from '../ports';
 import type { PublishOutcome } from '../published-ports';
 
-/** A plan without its lines: what lists show. */
-export type PlanSummary = Omit<ShipmentPlan, 'lines' | 'journal'> & {
-  readonly versionId: string;
-  /** Who saved this state of it, and when. */
-  readonly savedBy: string;
-  readonly savedAt: number;
-  readonly lines: number;
-  readonly sums: PlanSums;
-  /** Units sent that are known to be missing. */
-  readonly short: number;
-  /** Units received above what was sent, line by line. */
-  readonly over: number;
-  readonly legs: readonly LegTimes[];
-  /** Lines whose quantities were proposed and can be scored one day. */
-  readonly proposed: number;
-};
-
-export type StoredPlan = { readonly plan: ShipmentPlan; readonly versionId: string };
+export type StoredPlan = { readonly plan: ShipmentPlan; readonly versionId: string; /** Row of each of its lines in that version, from 0. */ readonly rows: readonly number[] };
 
 export type PlanToSave = {
   readonly plan: ShipmentPlan;

@@ -14,7 +14,7 @@ export type UnsavedTexts = TextStore & {
 };
 
 /** Keys of edits begin so. */
-export const unsavedPrefixes = ['sheet-edits:', 'sheet-base:', 'bundle-edits:'] as const;
+export const unsavedPrefixes = ['sheet-edits:', 'sheet-base:', 'bundle-edits:', 'shipment-edits:'] as const;
 
 const textPrefix = 'text/';
 /** Set once the texts of `local` stand here as well: from then on what is missing here was saved or taken back. */

@@ -41,9 +41,11 @@ export const explainDemand = (store: StoreDemand, listing: number, { rules, fast
     const from = end - window;
     const estimated = days.isEstimate.subarray(Math.max(0, from), end).filter((one) => one === 1).length;
     const floor = Math.min(rules.floorDays, window);
+    const [sold, stock] = [cellsBehind(store.daily, listing, from, end - 1), stockCells(store, listing, from, end)];
+    const noStock = stock.length > 0 ? undefined : 'no stock report falls into these days: days that are not said to be out count';
     return made(`velocity-${window}`, name, pace, 'units/day', 'units ÷ days that had stock', [
-      leaf(`units-${window}`, `Units of the ${named(window)}`, sales.units, 'units', cellsBehind(store.daily, listing, from, end - 1), estimated > 0 ? `${estimated} of ${window} days are shared out from totals of several days` : undefined),
-      leaf(`in-stock-${window}`, 'Days that had stock', sales.inStockDays, 'days', stockCells(store, listing, from, end), demand.correction.state === 'corrected' ? undefined : demand.correction.reason),
+      leaf(`units-${window}`, `Units of the ${named(window)}`, sales.units, 'units', sold, estimated > 0 ? `${estimated} of ${window} days are shared out from totals of several days` : sold.length === 0 ? 'the reports of these days have no sale of it' : undefined),
+      leaf(`in-stock-${window}`, 'Days that had stock', sales.inStockDays, 'days', stock, demand.correction.state === 'corrected' ? noStock : demand.correction.reason),
       leaf(`weight-${window}`, 'Weight', rules.weights[window], null, [ref(weightSetting[window])]),
       ...(sales.inStockDays < floor ? [leaf(`floor-${window}`, 'Divided by at least', floor, 'days', [ref('velocity-floor-days')])] : []),
     ]);

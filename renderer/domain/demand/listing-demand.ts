@@ -175,13 +175,15 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
   const reading = readingOf(days, rules.correctsStockOuts, cap);
   const windows = windowsOf(days, reading, rules.correctsStockOuts);
   const correction = rules.correctsStockOuts ? correctionOf(stock, recent, end) : ({ state: 'not-corrected', reason: 'Switched off in the settings.' } as const);
+  // Told by sales alone, nothing says that it was listed before the first of them: no shelf was empty then.
+  const shelfFrom = stock.isInferred ? Math.max(recent, units.findIndex((sold) => sold > 0)) : recent;
   let outDays90 = 0;
   let outDays30 = 0;
   let estimatedDays90 = 0;
   let observed30 = 0;
   for (let day = recent; day < end; day += 1) {
     if (stock.states[day] === dayState.out) {
-      outDays90 += 1;
+      if (day >= shelfFrom) outDays90 += 1;
       if (day >= end - 30) outDays30 += 1;
     }
     if (day >= end - 30 && stock.states[day] !== dayState.unknown) observed30 += 1;
@@ -205,7 +207,7 @@ export const listingDemand = (days: DemandDays, rules: DemandRules = defaultDema
     season,
     growth: growthOf(now, before, rules.growth),
     pattern: demandPattern(weeks),
-    lostUnits90: hasStock && level.unitsPerDay !== null ? lostUnits(units, stock.states, level.unitsPerDay, recent, end) : null,
+    lostUnits90: hasStock && level.unitsPerDay !== null ? lostUnits(units, stock.states, level.unitsPerDay, shelfFrom, end) : null,
     outDays90,
     estimatedDays90,
     cap,

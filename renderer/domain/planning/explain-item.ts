@@ -1,4 +1,5 @@
 /** The figures of one item and of one bundle, each the same number as in the plan, with its terms. */
+import { canBuildNote } from '../bundles/desk/buildable';
 import { channelName } from '../demand/listing';
 import { figure } from '../explain/sentence';
 import { leaf, made, unknown, type CellRef, type Term } from '../explain/term';
@@ -25,7 +26,7 @@ const usesOf = (context: StoreContext, plan: ItemPlan): readonly Use[] =>
 /** One SKU may sell on several channels. */
 const named = ({ listing: { sku, channel } }: ListingInput): string => `${sku} on ${channelName[channel]}`;
 
-const orderCells = (lines: readonly OrderLine[]): readonly CellRef[] =>
+export const orderCells = (lines: readonly OrderLine[]): readonly CellRef[] =>
   lines.flatMap(({ at, isOpen }) => (at === null || !isOpen ? [] : ['qtyOrdered', 'qtyShipped', 'qtyReceived'].map((columnId) => cellAt(at, columnId))));
 
 /** One place of the echelon: what each listing there holds of the item. */
@@ -35,11 +36,22 @@ const placeTerm = (id: 'fba' | 'awd' | 'wfs', name: string, units: number, uses:
     if (channel !== (id === 'wfs' ? 'wfs' : 'amz_fba')) return [];
     const working = listingSetting(context, listing, 'count-working-inbound').value;
     const own = id === 'fba' ? fbaPosition(listing.fba, working)?.position : id === 'awd' ? awdPosition(listing.awd) : wfsPosition(listing.wfs);
-    if (own === null || own === undefined || own === 0) return [];
+    if (own === null || own === undefined) return [];
     const position = id === 'fba' ? fbaPositionTerm(listing.fba, working) : id === 'awd' ? awdPositionTerm(listing.awd) : wfsPositionTerm(listing.wfs);
     return [made(`${id}-${listingId}`, named(listing), own * each, 'units', each === 1 ? position.name : `${each} × ${position.name}`, [position])];
   });
   return held.length === 0 ? leaf(`echelon-${id}`, name, units, 'units', [], 'nothing there, or no report') : made(`echelon-${id}`, name, units, 'units', held.map((term) => term.name).join(' + '), held);
+};
+
+/** Built bundles with the item in them. */
+const inBundlesTerm = (context: StoreContext, code: string, units: number): Term => {
+  const built = [...context.bundles].flatMap(([bundle, { built: stock }]): readonly Term[] => {
+    const each = context.inside(bundle)?.get(code);
+    const free = localTerm(`built-${bundle}`, `Built ${bundle}`, stock);
+    return each === undefined || typeof free.value !== 'number' ? [] : [made(`in-${bundle}`, bundle, free.value * each, 'units', each === 1 ? free.name : `${each} × ${free.name}`, [free])];
+  });
+  const note = 'inside bundles that are built and on hand';
+  return built.length === 0 ? leaf('echelon-bundles', 'In bundles', units, 'units', [], note) : made('echelon-bundles', 'In bundles', units, 'units', 'units of the item in each bundle that is built', built, { note });
 };
 
 export const positionTerm = (context: StoreContext, item: ItemInput, plan: ItemPlan): Term => {
@@ -57,7 +69,7 @@ export const positionTerm = (context: StoreContext, item: ItemInput, plan: ItemP
   const parts = [
     orUntold('fba', placeTerm('fba', 'FBA', echelon.fba, uses, context)), orUntold('awd', placeTerm('awd', 'AWD', echelon.awd, uses, context)), orUntold('wfs', placeTerm('wfs', 'WFS', echelon.wfs, uses, context)),
     orUntold('local', local.value === echelon.local ? local : leaf('echelon-local', 'Local', echelon.local, 'units', [], local.note)),
-    leaf('echelon-bundles', 'In bundles', echelon.inBundles, 'units', [], 'inside bundles that are built and on hand'),
+    inBundlesTerm(context, plan.code, echelon.inBundles),
     orUntold('orders', leaf('echelon-transit', 'In transit', echelon.transit, 'units', cells, 'shipped and not received, less what AWD, FBA or WFS show as inbound already')),
     orUntold('orders', leaf('echelon-order', 'On order', echelon.onOrder, 'units', cells, 'ordered and not shipped')),
   ];
@@ -132,5 +144,7 @@ export const bundleFigures = ({ context, bundles }: StorePlan, code: string): re
     const stock = localTerm(`free-${part}`, `Free of ${part}`, context.items.get(part)?.local ?? context.bundles.get(part)?.built ?? null);
     return made(`part-${part}`, part, units, 'bundles', `free ÷ ${quantity}, whole`, [stock.value === free ? stock : leaf(`free-${part}`, `Free of ${part}`, free, 'units', [], stock.note)], units === null ? { note: 'a bundle itself: what is built is used first, then its own parts' } : {});
   });
-  return [made('buildable', 'Can be built', buildable.units, 'bundles', 'the fewest that any part allows', parts, buildable.limiting === null ? {} : { note: `limited by ${buildable.limiting}` }), cost];
+  const { units, limiting } = plan.canBuild;
+  if (units === null) return [unknown('buildable', 'Can be built', 'bundles', canBuildNote(plan.canBuild), parts), cost];
+  return [made('buildable', 'Can be built', units, 'bundles', 'the fewest that any part allows', parts, limiting === null ? {} : { note: `limited by ${limiting}` }), cost];
 };

@@ -2,19 +2,20 @@
 import { leaf, made, unknown, type Term } from '../explain/term';
 import { figure } from '../explain/sentence';
 import { ruleAt } from '../rules/rule-book';
-import { awdPositionTerm, fbaPositionTerm, localTerm, wfsPositionTerm } from './explain-stock';
+import { awdPositionTerm, fbaPositionTerm, wfsPositionTerm } from './explain-stock';
 import { costTerm, moneyTerms } from './explain-money';
 import { demandOverTerm, paceTerm, safetyTerm, type PaceTerm } from './explain-supply';
 import { shopOfChannel } from '../channels/shops';
-import type { ChannelPlan } from './plan-channels';
+import { poolTerms, unitsEachTerm } from './explain-pool';
+import { localPool, type ChannelPlan } from './plan-channels';
 import type { ListingPlan, StorePlan } from './plan-store';
 import type { FbaPlan, WfsPlan } from './plan-sendings';
-import { cellAt, cellsOf } from './stock';
+import { cellsOf } from './stock';
 import { casePackOf, listingSetting, serviceLevelRef, targetOf, type StoreContext } from './store-context';
 import type { ListingInput } from './store-inputs';
 import { toldCells, toldTerm } from './told';
 
-type Asked = { readonly context: StoreContext; readonly listing: ListingInput; readonly plan: ListingPlan; readonly pace: Term };
+type Asked = { readonly store: StorePlan; readonly context: StoreContext; readonly listing: ListingInput; readonly plan: ListingPlan; readonly pace: Term };
 
 const caseTerm = ({ context, listing }: Asked): Term => {
   const pack = casePackOf(context, listing);
@@ -23,12 +24,20 @@ const caseTerm = ({ context, listing }: Asked): Term => {
 
 const sourceTerms = (asked: Asked, fba: FbaPlan): readonly Term[] => [
   leaf('from-awd', 'From AWD', fba.fromAwd, 'units', [listingSetting(asked.context, asked.listing, 'fba-source').ref], `AWD has ${figure(fba.awdAvailable)} available`),
-  leaf('from-local', 'From local stock', fba.fromLocal, 'units', [], localNote(asked)),
+  made('from-local', 'From local stock', fba.fromLocal, 'units', 'its share of (ready + buildable) ÷ units in the listing', localTerms(asked), { note: localNote(asked) }),
 ];
+
+/** What lies with us of its goods. Empty where it is mapped to nothing, or nothing tells. */
+const localTerms = ({ store, context, listing }: Asked): readonly Term[] => {
+  const target = targetOf(context, listing);
+  const pool = target === null ? null : localPool(context, target.code);
+  return pool === null ? [] : [...poolTerms(store, pool), unitsEachTerm(context, listing)];
+};
 
 const localNote = ({ context, listing }: Asked): string => {
   const target = targetOf(context, listing);
   if (target === null) return 'the listing is mapped to no bundle or item';
+  if (localPool(context, target.code) === null) return 'no sheet tells the local stock';
   return 'local stock is shared among all who want it, the fewest days of supply first';
 };
 
@@ -63,7 +72,7 @@ const wfsSendTerm = (asked: Asked, wfs: WfsPlan): Term => {
     demandOverTerm('wfs-target-demand', 'Demand over the target', listing.demand, wfs.targetDays, [listingSetting(context, listing, 'wfs-target-days').ref], [pace]), wfsPositionTerm(listing.wfs),
   ]);
   const suggested = made('wfs-suggested', 'Suggested', wfs.send.suggested, 'units', 'need', [need, caseTerm(asked)], { from: [listingSetting(context, listing, 'carton-rounding').ref] });
-  return made('wfs-send', 'Send to WFS', wfs.send.units, 'units', 'suggested, as far as local stock has it', [suggested, leaf('wfs-short', 'Short', wfs.send.short, 'units', [], localNote(asked))]);
+  return made('wfs-send', 'Send to WFS', wfs.send.units, 'units', 'suggested, as far as local stock has it', [suggested, made('wfs-short', 'Short', wfs.send.short, 'units', 'suggested − its share of (ready + buildable) ÷ units in the listing', localTerms(asked), { note: localNote(asked) })]);
 };
 
 const daysTerm = (id: string, name: string, days: number | null, position: Term, pace: Term): Term =>
@@ -71,15 +80,10 @@ const daysTerm = (id: string, name: string, days: number | null, position: Term,
     ? unknown(id, name, 'days', pace.value === 0 ? 'there are no sales' : 'position or demand is not known', [position, pace])
     : made(id, name, days, 'days', `${position.name.toLowerCase()} ÷ ${pace.name.toLowerCase()}`, [position, pace]);
 
-const publishTerm = ({ context, listing }: Asked, channel: ChannelPlan): Term => {
+const publishTerm = ({ store, context, listing }: Asked, channel: ChannelPlan): Term => {
   const shop = shopOfChannel[listing.listing.channel] ?? 'amazon';
   const { pool, rules } = channel;
-  const target = targetOf(context, listing);
-  const ready = context.items.has(pool.code) ? localTerm('ready', 'Ready', context.items.get(pool.code)?.local ?? null) : localTerm('ready', 'Ready', context.bundles.get(pool.code)?.built ?? null);
-  const stock = made('pool', 'Local stock', pool.units, 'units', 'ready + buildable', [
-    ready.value === pool.ready ? ready : leaf('ready', 'Ready', pool.ready, 'units', []),
-    leaf('buildable', 'Buildable', pool.buildable, 'units', [], pool.limiting === null || context.items.has(pool.code) ? undefined : `limited by ${pool.limiting}`),
-  ], { note: 'FBA, AWD and WFS stock does not count: they ship it themselves' });
+  const stock = made('pool', 'Local stock', pool.units, 'units', 'ready + buildable', poolTerms(store, pool), { note: 'FBA, AWD and WFS stock does not count: they ship it themselves' });
   const method = listingSetting(context, listing, 'reserve-method');
   const reserve = made('reserve', 'Kept back', rules.reserve, 'units', method.value === 'fixed' ? 'fixed' : method.value === 'computed' ? 'computed' : 'the larger of fixed and computed', [
     leaf('reserve-fixed', 'Fixed', channel.fixedReserve, 'units', [listingSetting(context, listing, `reserve-${shop}`).ref]),
@@ -89,8 +93,7 @@ const publishTerm = ({ context, listing }: Asked, channel: ChannelPlan): Term =>
   const least = listingSetting(context, listing, `least-shown-${shop}`);
   const share = listingSetting(context, listing, `share-${shop}`);
   const fixed = listingSetting(context, listing, `fixed-shown-${shop}`);
-  const mapped = target === null || target.at === null ? [] : [cellAt(target.at, 'unitsPerListing')];
-  const each = leaf('units-each', 'Units in the listing', target?.unitsEach ?? 1, 'units', mapped, mapped.length === 0 ? 'no sheet maps it: the SKU is the code itself' : undefined);
+  const each = unitsEachTerm(context, listing);
   if (rules.fixedShown !== null) {
     return made('publish', 'Quantity to show', channel.proposed, 'units', 'the fixed number, as far as it can be sold', [stock, each, leaf('fixed-shown', 'Always shown', rules.fixedShown, 'units', [fixed.ref], rules.fixedShown === 0 ? 'never shown' : undefined), reserve]);
   }
@@ -145,12 +148,13 @@ const healthTerms = ({ context, listing, plan, pace }: Asked): readonly Term[] =
  * Every figure of a listing that there is: positions, days of supply, what to send or to show, health and money. Values are those of the
  * plan. Empty for an id the plan does not know. `paceOf` gives demand's own steps where they can be told.
  */
-export const listingFigures = ({ context, listings }: StorePlan, id: string, paceOf: PaceTerm = () => null): readonly Term[] => {
+export const listingFigures = (store: StorePlan, id: string, paceOf: PaceTerm = () => null): readonly Term[] => {
+  const { context, listings } = store;
   const place = listings.findIndex((one) => one.id === id);
   const [plan, listing] = [listings[place], context.inputs.listings[place]];
   if (plan === undefined || listing === undefined) return [];
   const pace = listing.demand === null ? unknown('per-day', 'Demand a day', 'units/day', listing.demandUnknown ?? 'its demand is not known') : paceTerm(listing.demand, paceOf(id));
-  const asked: Asked = { context, listing, plan, pace };
+  const asked: Asked = { store, context, listing, plan, pace };
   const terms: Term[] = [];
   if (listing.listing.channel === 'amz_fba') {
     const position = fbaPositionTerm(listing.fba, listingSetting(context, listing, 'count-working-inbound').value);

@@ -1,6 +1,7 @@
 /** How the stock of an item goes on: the whole pipeline less what is expected to sell, with and without the order, month by month. */
 import { dayNumber, isoDay } from '../demand/days';
 import type { Closure } from './closures';
+import { closuresOf } from './plan-items';
 import type { StorePlan } from './plan-store';
 
 export type OutlookPoint = {
@@ -36,6 +37,7 @@ const firstDays = (day: string, months: number): readonly string[] => {
 export const itemOutlook = ({ context, items }: StorePlan, code: string, orderUnits: number | null): ItemOutlook | null => {
   const plan = items.find((one) => one.code === code);
   if (plan === undefined || plan.orderUnits === null) return null;
+  const item = context.items.get(code);
   const { day } = context.inputs;
   const today = dayNumber(day);
   const units = orderUnits ?? plan.orderUnits;
@@ -60,6 +62,6 @@ export const itemOutlook = ({ context, items }: StorePlan, code: string, orderUn
   return {
     code, order, outWithout: firstOut(null), outWith: firstOut(order), safetyUnits: plan.reorder.safetyOverLead.units,
     points: days.map((at) => ({ day: at, without: stockOn(dayNumber(at), null), withOrder: stockOn(dayNumber(at), order) })),
-    closures: plan.closures.filter(({ from, to }) => to >= day && from <= last),
+    closures: (item?.source === 'factory' ? closuresOf(context, item) : []).filter(({ from, to }) => to >= day && from <= last),
   };
 };

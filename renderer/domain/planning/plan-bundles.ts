@@ -1,4 +1,5 @@
 /** Each bundle: what is built, what can be built, what stops it, what it costs and whether it is ready to be sold. */
+import { canBuild, type CanBuild } from '../bundles/desk/buildable';
 import { availableToBuild, type Buildable } from '../bundles/explosion';
 import type { RolledCost } from '../bundles/bundle-cost';
 import { localFree, orderPosition } from './position';
@@ -10,7 +11,10 @@ export type BundlePlan = {
   readonly status: 'complete' | 'refused' | 'no-items' | 'no-listing' | 'not-buildable';
   /** Ready on hand; null where no sheet tells. */
   readonly built: number | null;
+  /** As a plan counts on it: an item nobody counted is none. */
   readonly buildable: Buildable | null;
+  /** The same as people are told it: not known where the stock of an item decides that nobody counted. */
+  readonly canBuild: CanBuild;
   /** With what is on its way and on order. */
   readonly buildableAfterOrders: number | null;
   readonly cost: RolledCost | null;
@@ -44,7 +48,7 @@ export const planBundles = (context: StoreContext): readonly BundlePlan[] => {
       return ready > 0 ? 'complete' : 'not-buildable';
     };
     return {
-      code, status: status(), built, buildable, buildableAfterOrders: availableToBuild(book, code, later)?.units ?? null, cost: context.rolled.get(code) ?? null, perDay,
+      code, status: status(), built, buildable, canBuild: canBuild(book, code, stock), buildableAfterOrders: availableToBuild(book, code, later)?.units ?? null, cost: context.rolled.get(code) ?? null, perDay,
       cover: daysOfSupply(ready, perDay), listings: places.flatMap((place) => inputs.listings[place]?.listing.id ?? []),
     };
   });

@@ -159,6 +159,11 @@ const inCommon = (own: readonly Closure[]): InCommon => {
   };
 };
 
+/** Days on which the factory of an item is closed: those staff know of, and around every Lunar New Year. */
+export const closuresOf = (context: StoreContext, item: ItemInput): readonly Closure[] => [
+  ...context.inputs.closures, ...newYearClosures(itemSetting(context, item, 'new-year-closed-before-days').value, itemSetting(context, item, 'new-year-closed-after-days').value),
+];
+
 /** Legs of an item ordered on the plan's day; production waits for closures. */
 const itemLead = (context: StoreContext, item: ItemInput, { closuresFor, once }: InCommon): ItemLead => {
   const { day } = context.inputs;

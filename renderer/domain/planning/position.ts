@@ -63,9 +63,12 @@ export const wfsInbound = (stock: WfsStock | null): number => (stock === null ? 
 export const wfsPosition = (stock: WfsStock | null): number | null =>
   stock === null || stock.units.available === null ? null : stock.units.available + wfsInbound(stock);
 
-/** On hand less what is spoken for and what our own shipment plans take, never below 0. */
+/** What is spoken for and what our own shipment plans take: it may be more than there is. */
+export const localSpokenFor = (stock: LocalStock): number => told(stock.units.allocated) + (stock.taken?.units ?? 0);
+
+/** On hand less what is spoken for, never below 0. */
 export const localFree = (stock: LocalStock | null): number | null =>
-  stock === null || stock.units.onHand === null ? null : Math.max(0, stock.units.onHand - told(stock.units.allocated) - (stock.taken?.units ?? 0));
+  stock === null || stock.units.onHand === null ? null : Math.max(0, stock.units.onHand - localSpokenFor(stock));
 
 export type OrderPosition = {
   /** Ordered and not yet shipped. */

@@ -43,7 +43,8 @@ export type ListingDetails = {
   /** Walmart's words for how fast its stock sells. */
   readonly sellThrough: string | null;
   /** Walmart's own forecast of its two windows, units. */
-  readonly theirForecast: readonly [first: Told, second: Told];
+  /** By window of Walmart’s report, in its order. */
+  readonly theirForecast: readonly [Told, Told, Told, Told];
   /** eBay: which of a listing's variations. */
   readonly variation: string | null;
   /** eBay: more than one where several listings carry the same label. */
@@ -61,7 +62,7 @@ export type ListingDetails = {
   readonly lastPush: LastPush | null;
 };
 
-export const noDetails: ListingDetails = { fnsku: null, gtin: null, status: null, sellThrough: null, theirForecast: [untold, untold], variation: null, itemNumbers: [], unlisted: null, handlingDays: untold, shipNodes: [], soldSinceListed: untold, watchers: untold, lastPush: null };
+export const noDetails: ListingDetails = { fnsku: null, gtin: null, status: null, sellThrough: null, theirForecast: [untold, untold, untold, untold], variation: null, itemNumbers: [], unlisted: null, handlingDays: untold, shipNodes: [], soldSinceListed: untold, watchers: untold, lastPush: null };
 
 /** What a competitor asked when somebody last looked, shipping included. */
 export type CompetitorOffer = {

@@ -11,8 +11,11 @@ import type { ReportDefinition } from './report';
 type RowOfBlock = { readonly block: RecordBlock; readonly row: number };
 
 export type AnotherTable = {
-  /** How its headings were told. `gap`: by what they look like below a blank line, so that they may be a row whose figures are words. */
-  readonly by: 'headings' | 'gap';
+  /**
+   * How it was told. `gap`: by what its headings look like below a blank line, so that they may be a row whose figures are words. `day`: it is a download
+   * of the same report, of another day, which stands for its headings.
+   */
+  readonly by: 'headings' | 'gap' | 'day';
   readonly headings: readonly string[];
   /** Its line of headings, and all rows below that. */
   readonly rows: RowOfBlock[];
@@ -87,6 +90,12 @@ export const leftOutBelow = ({ by, headings, rows }: AnotherTable): { readonly p
   const at = first === undefined ? null : first.block.rowNumber(first.row);
   const which = filled.length === 1 ? 'This line is left out' : `This line and the ${(filled.length - 1).toLocaleString('en-US')} below it are left out`;
   const otherwise = by === 'gap' ? ' If it is the same table, take the blank line above it out and write figures where it has words.' : '';
+  if (by === 'day') {
+    return {
+      problem: { severity: 'error', row: at, column: null, raw: null, message: `Another download begins here, of ${headings[0] ?? ''}. ${which}: under the day of the first its figures would be wrong. Give it a file of its own.` },
+      rejected: filled.map(({ block, row }) => ({ block, row, reasons: [`It belongs to a download of another day, which begins in row ${at ?? ''}.`] })),
+    };
+  }
   const message = `Another table begins here, headed ${headingsNamed(headings)}. ${which}: give that table a sheet or a file of its own.${otherwise}`;
   return {
     problem: { severity: 'error', row: at, column: null, raw: null, message },

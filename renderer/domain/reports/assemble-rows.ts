@@ -6,7 +6,7 @@ import { selectRows, tableColumn } from '../tables/select-rows';
 import type { Cell, ColumnData, RowSource, Table } from '../tables/table';
 import { leftOutBelow, type AnotherTable } from './another-table';
 import { blankColumn } from './column-reader';
-import type { ColumnReader, Evidence } from './column-values';
+import { quoted, type ColumnReader, type Evidence } from './column-values';
 import { currencyDoubt } from './currency-signs';
 import { settleDuplicates } from './duplicates';
 import { occurrences } from './occurrences';
@@ -46,6 +46,8 @@ export type TakenRows = {
   readonly problems: readonly Problem[];
 };
 
+const markNames: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs', '|': 'upright strokes', ',': 'commas' };
+
 const namesIn = (data: ColumnData | undefined): readonly string[] =>
   data?.kind === 'text' ? [...new Set(data.values)].flatMap((value) => value ?? []) : [];
 
@@ -56,7 +58,7 @@ const firstDoubt = (report: ReportDefinition, headings: readonly string[], of: (
 };
 
 /** Ends the readers: they can take no more rows. */
-export const assembleRows = ({ report, readers, positions, headings, header, source, delimiter, facts }: FileColumns, taken: TakenRows): RowReading => {
+export const assembleRows = ({ report, readers, positions, headings, header, source, delimiter, facts }: FileColumns, taken: TakenRows): Omit<RowReading, 'accounts'> => {
   const { blocks, blockOf, rowOf, starts, leftOut } = taken;
   const spelledHeadings: Readonly<Record<string, string>> = Object.fromEntries(
     report.columns.flatMap(({ columnId }, index) => ((positions[index] ?? null) === null ? [] : [[columnId, (headings[index] ?? '').trim()]])),
@@ -97,12 +99,9 @@ export const assembleRows = ({ report, readers, positions, headings, header, sou
   };
   if (delimiter !== null && header !== null) {
     const figures = report.columns.flatMap(({ rule }, index) => (rule.kind === 'text' ? [] : (positions[index] ?? [])));
-    const { long, short } = unevenRows({ blocks, blockOf, rowOf, header, figures });
-    if (long.length === rows && rows > 0) {
-      problems.push({ severity: 'warning', row: null, column: null, raw: null, message: `Every row has more cells than the ${header.length} headings. What has none is not used.` });
-    } else {
-      for (const { at, cells } of long) note('error', at, -1, null, `The row has ${cells} cells, and there are ${header.length} headings: its figures may stand under the wrong ones. A text with a separator in it needs quotes around it.`);
-    }
+    const { long, short, otherwise } = unevenRows({ blocks, blockOf, rowOf, header, figures });
+    for (const { at, cells } of long) note('error', at, -1, null, `The row has ${cells} cells, and there are ${header.length} headings: its figures may stand under the wrong ones. A text with a separator in it needs quotes around it, and the last column a heading.`);
+    for (const { at, mark } of otherwise) note('error', at, -1, null, `The row is parted by ${markNames[mark] ?? quoted(mark)}, and the others are not: what it says stands under the wrong headings.`);
     const [first] = short;
     if (first !== undefined) {
       const which = `${short.length === 1 ? '1 row ends' : `${short.length.toLocaleString('en-US')} rows end`} before the last heading (${rowsNamed(short.map(rowNumber))})`;

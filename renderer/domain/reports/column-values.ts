@@ -3,6 +3,7 @@ import type { ColumnData, Raws } from '../tables/table';
 import type { Surroundings } from './likely-mark';
 import type { GroupEvidence, MarkEvidence } from './number-style';
 import type { RecordBlock, WholeColumns } from './records';
+import { beyondAscii, withoutUnseen } from './unseen';
 
 /** What is wrong with one value. `at` counts the rows taken, from 0. */
 export type ValueProblem = { readonly at: number; readonly severity: 'error' | 'warning'; readonly raw: string; readonly message: string };
@@ -65,17 +66,11 @@ const textFormula = /^="([^"]*)"$/;
 /** `="00123"` is written into text files so that a spreadsheet keeps it as a text: what is meant stands between the quotes. */
 export const withoutTextFormula = (text: string): string => (text.charCodeAt(0) === 0x3d ? (textFormula.exec(text)?.[1]?.trim() ?? text) : text);
 
-const unseen = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu;
-/* eslint-disable-next-line no-control-regex -- all of ASCII */
-const beyondAscii = /[^\x00-\x7F]/;
-
-/** Signs that do not show come along with what is copied from a web page. */
-export const holdsUnseen = (text: string): boolean => beyondAscii.test(text) && text.search(unseen) !== -1;
 
 /** As a figure or a day is read: without what a spreadsheet or a web page put around it. */
 export const bareText = (text: string): string => {
   const inner = withoutTextFormula(text);
-  return beyondAscii.test(inner) ? inner.replace(unseen, '').trim() : inner;
+  return beyondAscii.test(inner) ? withoutUnseen(inner).trim() : inner;
 };
 
 /** A cell's own text in a message, cut where it would fill the screen. */

@@ -47,8 +47,8 @@ export const columnsOfFile = ({ report, header, mapping, facts }: { readonly rep
   const readers = report.columns.map((column, index) => columnReader(column, sourceOf(column, index), mapping.isOwnExport ? unguardFormula : asItIs));
   const wideHeadings = (columnId: string): string =>
     mapping.wide.flatMap((group) => header[group[columnId] ?? -1] ?? []).join(' / ');
-  const headings = report.columns.map(({ columnId, headings: [first] }, index) =>
-    plan !== null && plan.columnIds.includes(columnId) ? wideHeadings(columnId) : (header[mapping.positions[index] ?? -1] ?? first ?? columnId),
+  const headings = report.columns.map(({ columnId, title, headings: [first] }, index) =>
+    plan !== null && plan.columnIds.includes(columnId) ? wideHeadings(columnId) : (header[mapping.positions[index] ?? -1] ?? first ?? title),
   );
   return { plan, positions, readers, headings, countsOnce: report.columns.some(isOnce) };
 };

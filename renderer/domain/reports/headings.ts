@@ -1,9 +1,13 @@
 /** Headings as files spell them, brought to one form before they are compared. */
 
-/** Case, byte order marks, kinds of blank, of dash and of underscore do not matter. Everything else does. */
+import { beyondAscii, withoutUnseen } from './unseen';
+
+/** Wide letters, letters with their accents apart, and signs that do not show come along with what is copied and with other systems’ files. */
+const plainLetters = (heading: string): string => (beyondAscii.test(heading) ? withoutUnseen(heading).normalize('NFKC') : heading);
+
+/** Case, kinds of blank, of dash, of letter and of underscore do not matter, nor does what cannot be seen. Everything else does. */
 export const normaliseHeading = (heading: string): string =>
-  heading
-    .replaceAll('\uFEFF', '')
+  plainLetters(heading)
     .toLowerCase()
     .replace(/[\s\u00A0\u202F]+/gu, ' ')
     .replace(/[\u2010-\u2015_]/gu, '-')

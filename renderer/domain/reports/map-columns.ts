@@ -98,8 +98,25 @@ const wideGroups = ({ wide }: ReportDefinition, loose: readonly string[]): reado
     .map(([, group]) => group);
 };
 
+/**
+ * Where another table begins beside the report's own: behind an empty column, with a heading that stood before it already, as the SKU of its own
+ * rows. What it heads likewise is not the report's. The header's length where none does.
+ */
+const anotherBeside = (loose: readonly string[]): number => {
+  const width = loose.findLastIndex((heading) => heading !== '') + 1;
+  for (const [gap, heading] of loose.entries()) {
+    if (heading !== '' || gap === 0 || gap >= width || loose.slice(0, gap).every((one) => one === '')) continue;
+    const next = loose.findIndex((one, at) => at > gap && one !== '');
+    const end = loose.findIndex((one, at) => at > next && one === '');
+    const behind = loose.slice(next, end === -1 ? loose.length : end);
+    if (behind.some((one) => loose.slice(0, gap).includes(one))) return gap;
+  }
+  return loose.length;
+};
+
 export const mapColumns = (report: ReportDefinition, header: readonly string[]): ColumnMapping => {
   const loose = header.map(looseHeading);
+  const own = report.wide === null ? loose.slice(0, anotherBeside(loose)) : loose;
   const wide = wideGroups(report, loose);
   const inParts = new Set(wide.flatMap((group) => Object.values(group)));
   const parts = wide.length === 0 ? [] : (report.wide?.parts ?? []).map(({ columnId }) => columnId);
@@ -107,7 +124,7 @@ export const mapColumns = (report: ReportDefinition, header: readonly string[]):
   const positions = report.columns.map((column) => {
     if (parts.includes(column.columnId)) return null;
     for (const spelling of spellings(column)) {
-      const position = positionSpelled(header, loose, spelling, taken);
+      const position = positionSpelled(header, own, spelling, taken);
       if (position !== -1) {
         taken.add(position);
         // What is derived is derived anew, also from a file that brings it along.

@@ -4,15 +4,18 @@
  */
 import type { Problem } from '../import/review';
 import type { RowSource, Table } from '../tables/table';
+import { accountsInFile, type AccountInFile } from './accounts-in-file';
 import { anotherTable, anotherTableInLines, isBelowGap, type AnotherTable } from './another-table';
+import { findAsOf } from './as-of';
 import { assembleRows } from './assemble-rows';
+import { besideTable } from './beside-table';
 import { columnsOfFile } from './columns-of-file';
 import { isEmptyMarker, isTotalWord } from './empty-markers';
 import { fillDown } from './fill-down';
 import { normaliseHeading } from './headings';
 import { leftOutRows } from './left-out-rows';
 import type { ColumnMapping } from './map-columns';
-import type { DayOrder } from './read-day';
+import { readDay, type DayOrder } from './read-day';
 import type { DecimalMark } from './read-number';
 import { plainRows } from './plain-rows';
 import { cellsOf, type RecordBlock, type WholeColumns } from './records';
@@ -43,6 +46,8 @@ export type RowReading = {
   readonly likelyDayNumber: LikelyDayNumber | null;
   /** Figures like `1,234` that may be either of two: which is the decimal mark has to be said. Null when all is told. */
   readonly doubtfulFigure: { readonly heading: string; readonly raw: string } | null;
+  /** Whose rows stand in the file, also of accounts that were not asked for. */
+  readonly accounts: readonly AccountInFile[];
 };
 
 export type RowReader = {
@@ -62,6 +67,8 @@ export type FileFacts = {
   /** Such numbers count days from 1904 in this file. */
   readonly from1904?: boolean;
   readonly decimalMark?: DecimalMark | null;
+  /** Accounts whose rows are wanted; null for all. */
+  readonly accounts?: readonly string[] | null;
   /** A name for this very file, and the moment it was saved, ISO. */
   readonly file?: { readonly id: string; readonly savedAt: string };
 };
@@ -81,7 +88,7 @@ export type RowReaderInput = {
 
 const noFacts: FileFacts = { period: null, preamble: {} };
 
-const lineOfTotals = 'A line of totals, left out: its figures are sums of other rows.';
+const lineOfTotals = 'A line of totals, left out: its figures are made of other rows.';
 
 const isFigure = (text: string): boolean => /^[\d.,\s]+$/.test(text);
 
@@ -101,6 +108,8 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     if (rule.kind === 'text') return [];
     return plan?.columnIds.includes(columnId) === true ? plan.groups.flatMap((group) => group[columnId] ?? []) : (positions[index] ?? []);
   });
+  const accounts = accountsInFile(facts.preamble[report.account ?? ''] ?? null, report.account === null ? null : (facts.accounts ?? null));
+  const beside = besideTable(header, compared, delimiter !== null);
   const anotherTableAt = anotherTable({ report, figures, isWide: plan !== null });
   const isPlain = plainRows({ mapped: mapped.map((position) => ({ position, headings: [header, ...headerLines].map((line) => line[position] ?? '') })), leftOut: leftOut.rules, above: beginnings, texts: textPositions, figures });
   // Where each row taken stands: block, and row within it.
@@ -116,16 +125,28 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     fileProblems.push({ severity: 'warning', row: null, column: null, raw: null, message: 'The sheet has no quantities: every part counts once.' });
   }
 
+  let another: AnotherTable | null = null;
+
   const skip = (block: RecordBlock, row: number, message: string): void => {
     const at = block.rowNumber(row);
     // A wide line comes once for each of its parts.
     if (fileProblems.at(-1)?.row !== at || plan === null) fileProblems.push({ severity: 'warning', row: at, column: null, raw: null, message });
   };
 
+  const ownDay = findAsOf(report, above, '')?.day ?? null;
+  const dayLabels = report.preamble.asOf.map(normaliseHeading);
+
   const goOn = (block: RecordBlock, row: number): void => {
     const label = normaliseHeading(block.text(row, 0)).replace(/:$/, '');
-    for (const [index, { origin, headings: labels }] of report.columns.entries()) {
-      if (origin === 'preamble' && labels.some((one) => normaliseHeading(one) === label)) readers[index]?.change?.(block.text(row, 1));
+    const said = ownDay !== null && dayLabels.includes(label) ? readDay(block.text(row, 1)) : null;
+    if (said?.kind === 'day' && said.iso !== ownDay) {
+      another = { by: 'day', headings: [said.iso], rows: [{ block, row }] };
+      return;
+    }
+    for (const [index, { origin, columnId, headings: labels }] of report.columns.entries()) {
+      if (origin !== 'preamble' || !labels.some((one) => normaliseHeading(one) === label)) continue;
+      readers[index]?.change?.(block.text(row, 1));
+      if (columnId === report.account) accounts.begin(block.text(row, 1));
     }
     skip(block, row, `The file goes on with “${block.text(row, 0)} ${block.text(row, 1)}”: it seems to hold two downloads.`);
   };
@@ -143,6 +164,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     }
     const isTotal = totalWords > 0 && totalWords === texts;
     if (filled > 0 && !isTotal) {
+      accounts.count(1);
       blockOf.push(inBlock);
       rowOf.push(row);
       return;
@@ -150,8 +172,6 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     for (const reader of readers) reader.takeBack();
     if (isTotal) skip(block, row, lineOfTotals);
   };
-
-  let another: AnotherTable | null = null;
 
   /** A headline whose rows have not come yet. Without any it is a row that lacks them, and is told so. */
   let headline: { readonly block: RecordBlock; readonly row: number; readonly inBlock: number } | null = null;
@@ -200,6 +220,8 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   /** Rows that are nothing but data, column by column. */
   const takeRun = (block: RecordBlock, columns: WholeColumns, from: number, to: number): void => {
     if (from === to) return;
+    accounts.count(to - from);
+    if (accounts.isLeftOut()) return;
     for (const reader of readers) reader.takeRun(block, columns, from, to);
     const inBlock = blocks.length - 1;
     for (let row = from; row < to; row += 1) {
@@ -228,6 +250,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
         skip(block, row, 'The headings come again here; the line is left out.');
       } else if (isPreambleAgain(block, row)) goOn(block, row);
       else if (isFoot(block, row)) skip(block, row, `The foot of the file, left out: “${block.text(row, 0).trim()}”.`);
+      else if (accounts.isLeftOut()) accounts.count(cellsOf(block, row).some((cell) => cell.trim() !== '') ? 1 : 0);
       else takeUnlessLeftOut(block, row);
     }
     if (columns !== null) takeRun(block, columns, plainFrom, to);
@@ -249,7 +272,8 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
 
   const finish = (): RowReading => {
     settleHeadline();
-    return assembleRows({ report, readers, positions, headings, header: plan === null ? header : null, source, delimiter, facts }, { blocks, blockOf, rowOf, starts, leftOut: leftOut.rules, another, problems: fileProblems });
+    const reading = assembleRows({ report, readers, positions, headings, header: plan === null ? header : null, source, delimiter, facts }, { blocks, blockOf, rowOf, starts, leftOut: leftOut.rules, another, problems: [...fileProblems, ...beside.problems()] });
+    return { ...reading, accounts: accounts.all() };
   };
 
   let given: RecordBlock | null = null;
@@ -257,6 +281,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const filling = (block: RecordBlock): RecordBlock => fill?.wrap(block) ?? block;
   return {
     add: (block, from, to) => {
+      beside.look(block, from, to);
       if (plan !== null) {
         takeWide(block, from, to, plan);
         return;

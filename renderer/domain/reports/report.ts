@@ -154,6 +154,8 @@ export type ReportDefinition = {
   readonly watchedTotals: readonly string[];
   /** Columns by which a store's own goods are told: whose file is it? */
   readonly identity: { readonly sku: string | null; readonly asin: string | null };
+  /** The column, of origin `preamble`, that says whose account rows are of. A file may hold several accounts, each of a store. */
+  readonly account: string | null;
   readonly leftOut: readonly LeftOut[];
   /** The column that names a group of rows, then what is said once for the whole group: a blank means the same as above. */
   readonly fillDown: readonly string[];
@@ -236,6 +238,7 @@ const ordinary = {
   watchedTotals: [],
   preamble: { asOf: [], other: [] },
   identity: { sku: null, asin: null },
+  account: null,
   leftOut: [],
   fillDown: [],
   checks: [],

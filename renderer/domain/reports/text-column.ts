@@ -1,7 +1,8 @@
 /** A column of texts and codes, kept as they stand. What a spreadsheet may have spoilt is pointed out, never repaired. */
-import { holdsUnseen, noEvidence, quoted, withoutTextFormula, type ColumnReader, type ValueProblem } from './column-values';
+import { noEvidence, quoted, withoutTextFormula, type ColumnReader, type ValueProblem } from './column-values';
 import { isEmptyMarker } from './empty-markers';
 import type { RecordBlock } from './records';
+import { holdsOddBlank, holdsUnseen } from './unseen';
 
 const monthNames = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
 
@@ -43,6 +44,7 @@ export const textReader = (isId: boolean, position: number, restore: (text: stri
     if (isId) {
       if (mayBeSpoilt(text)) for (const { shape, looks } of spoilt) if (shape.test(text)) warn(text, `${quoted(text)} looks like ${looks}. It is kept as it stands.`);
       if (holdsUnseen(text)) warn(text, `${quoted(text)} holds a sign that does not show, and so is another code than it looks like. Type it anew in the file.`);
+      else if (holdsOddBlank(text)) warn(text, `${quoted(text)} holds a blank of another kind than the space bar writes, and so is another code than it looks like. Type it anew in the file.`);
       if (text.length > mostDigits && block.storedNumber(row, position) !== null && /^-?\d+$/.test(text)) warn(text, `${quoted(text)} was typed as a number, of which a spreadsheet keeps ${mostDigits} digits: the last ones may be wrong. It is kept as it stands.`);
     }
     values.push(text);

@@ -6,6 +6,8 @@ export type Uneven = {
   readonly long: readonly { readonly at: number; readonly cells: number }[];
   /** Rows that end too soon, where leaving off what is blank is not simply how the file is written. */
   readonly short: readonly number[];
+  /** Rows that are parted by another mark than the file is: all they say stands in their first cells. */
+  readonly otherwise: readonly { readonly at: number; readonly mark: string }[];
 };
 
 export type UnevenInput = {
@@ -18,7 +20,18 @@ export type UnevenInput = {
   readonly figures: readonly number[];
 };
 
-const even: Uneven = { long: [], short: [] };
+const even: Uneven = { long: [], short: [], otherwise: [] };
+
+const marks = [';', '\t', '|', ','] as const;
+/** With fewer columns such a mark may be part of a text. */
+const fewestColumns = 3;
+
+/** The mark that would part a row into as many cells as the file has, where its own hardly does; null where there is none. */
+const partedBy = (cells: readonly string[], width: number): string | null => {
+  if (width < fewestColumns || cells.length * 2 > width) return null;
+  const text = cells.join('');
+  return marks.find((mark) => text.split(mark).length - 1 + cells.length >= width) ?? null;
+};
 
 /** Excel writes the blank ends of a text file, or leaves them off, for so many lines at once. */
 const linesOfExcel = 16;
@@ -64,16 +77,20 @@ export const unevenRows = (input: UnevenInput): Uneven => {
   const width = widthOf(header);
   const long: Uneven['long'][number][] = [];
   const short: number[] = [];
+  const otherwise: Uneven['otherwise'][number][] = [];
   for (let at = 0; at < rowOf.length; at += 1) {
     const block = blocks[blockOf[at] ?? -1];
     const row = rowOf[at] ?? 0;
     const cells = block?.cellsIn(row) ?? width;
     if (cells === width) continue;
-    if (cells < width) short.push(at);
-    else if (cells > header.length && Array.from({ length: cells - header.length }, (_, beyond) => block?.text(row, header.length + beyond).trim()).some((text) => text !== '')) long.push({ at, cells });
+    if (cells < width) {
+      const mark = partedBy(Array.from({ length: cells }, (_, column) => block?.text(row, column) ?? ''), width);
+      if (mark === null) short.push(at);
+      else otherwise.push({ at, mark });
+    } else if (cells > header.length && Array.from({ length: cells - header.length }, (_, beyond) => block?.text(row, header.length + beyond).trim()).some((text) => text !== '')) long.push({ at, cells });
   }
-  if (long.length === 0 && short.length === 0) return even;
-  return { long, short: short.length === 0 ? short : cutShort(input, short, width) };
+  if (long.length === 0 && short.length === 0 && otherwise.length === 0) return even;
+  return { long, short: short.length === 0 ? short : cutShort(input, short, width), otherwise };
 };
 
 const most = 3;

@@ -28,7 +28,8 @@ const orderDays = number('orders', 'days', everywhere, false);
 const container = number('containers', null, byStore, false);
 const sendDays = number('sending', 'days', bySku, false);
 const channelUnits = number('channels', 'units', bySku, true);
-const cost = number('costs', null, everywhere, false);
+const cost = number('costs', 'USD', everywhere, false);
+const ofPrice = number('costs', 'of the price', everywhere, false);
 const health = number('health', 'days', bySku, false);
 const age = number('freshness', 'days', byStore, false);
 
@@ -152,12 +153,12 @@ export const settingRows = [
   },
   cost('freight-per-container', 'Freight of a container', null, [0, 1_000_000], 'landed cost, where the cost sheet does not say'),
   cost('broker-per-unit', 'Broker, drayage and preparation of a unit', 0, [0, 10_000], 'landed cost'),
-  cost('target-margin', 'Margin to keep', 0.25, [0, 0.9], 'floor price'),
-  cost('referral-share', 'Referral fee', 0.15, share, 'contribution, floor price'),
+  ofPrice('target-margin', 'Margin to keep', 0.25, [0, 0.9], 'floor price'),
+  ofPrice('referral-share', 'Referral fee', 0.15, share, 'contribution, floor price'),
   cost('fulfilment-fee', 'Fulfilment fee of a unit', null, [0, 10_000], 'contribution, floor price'),
   cost('low-inventory-fee', 'Low-inventory-level fee of a unit', null, [0, 10_000], 'fee exposure on FBA Forecast: the fee of a unit goes by its size and weight'),
   cost('removal-fee', 'Removal fee of a unit', null, [0, 10_000], 'FBA stock with no sales: removal against holding'),
-  number('costs', null, byStore, false)('price-gap-limit', 'Price above the competitor’s worth a flag', 0.1, [0, 5], 'price flags'),
+  number('costs', 'of theirs', byStore, false)('price-gap-limit', 'Price above the competitor’s worth a flag', 0.1, [0, 5], 'price flags'),
   health('excess-days', 'Stock beyond this many days of demand is excess', 90, [1, 1000], 'excess'),
   health('dead-window-days', 'Days without a sale', 90, [7, 730], 'dead stock'),
   health('dead-in-stock-days', 'In-stock days the window needs before its silence counts', 45, [1, 730], 'dead stock'),

@@ -2,9 +2,9 @@
 import type { ColumnFilter } from '../tables/query';
 import type { ColumnKind } from '../tables/table';
 import { decisionColumns } from './decided';
-import type { SheetColumn, SheetEdit, SheetSource, SheetTile } from './sheet';
+import type { SheetColumn, SheetEdit, SheetSource, SheetTile, TileFigure } from './sheet';
 
-type More = Partial<Pick<SheetColumn, 'figure' | 'shownAtFirst' | 'edit' | 'group' | 'summable' | 'isAlert' | 'isJudged'>>;
+type More = Partial<Pick<SheetColumn, 'figure' | 'shownAtFirst' | 'edit' | 'group' | 'summable' | 'isAlert' | 'isJudged' | 'mayBeNone' | 'isPictured'>>;
 
 export const column = (id: string, title: string, kind: ColumnKind, unit: string | null, hint: string, more: More = {}): SheetColumn => ({
   id, title, kind, unit, hint, figure: null, shownAtFirst: true, edit: null, ...more,
@@ -71,13 +71,24 @@ export const atLeast = (columnId: string, minimum: number): ColumnFilter => ({ k
 /** Less than, for figures that may be broken: a filter's bounds are themselves within it. */
 export const below = (columnId: string, limit: number): ColumnFilter => ({ kind: 'number', columnId, minimum: null, maximum: limit - 1e-9 });
 
-export const countTile = (id: string, title: string, unit: string, hint: string, filters: readonly ColumnFilter[]): SheetTile => ({ id, title, unit, hint, filters, measure: { kind: 'rows' } });
-export const sumTile = (id: string, title: string, unit: string, hint: string, columnId: string, filters: readonly ColumnFilter[]): SheetTile => ({
-  id, title, unit, hint, filters, measure: { kind: 'sum', columnId },
+/** For figures that may be broken. */
+export const above0 = (columnId: string): ColumnFilter => atLeast(columnId, 1e-9);
+export const known = (columnId: string): ColumnFilter => ({ kind: 'not-blank', columnId });
+
+type MoreOfTile = Partial<Pick<SheetTile, 'signed' | 'beside' | 'others'>>;
+
+export const countTile = (id: string, title: string, unit: string, hint: string, filters: readonly ColumnFilter[], more: MoreOfTile = {}): SheetTile => ({ id, title, unit, hint, filters, measure: { kind: 'rows' }, ...more });
+export const sumTile = (id: string, title: string, unit: string, hint: string, columnId: string, filters: readonly ColumnFilter[], more: MoreOfTile = {}): SheetTile => ({
+  id, title, unit, hint, filters, measure: { kind: 'sum', columnId }, ...more,
 });
 
 /** A tile the maker works out: a mean, a share or a sum over more than its rows. */
-export const madeTile = (id: string, title: string, unit: string, hint: string, more: Partial<Pick<SheetTile, 'filters' | 'signed'>> = {}): SheetTile => ({ id, title, unit, hint, filters: null, measure: { kind: 'made' }, ...more });
+export const madeTile = (id: string, title: string, unit: string, hint: string, filters: readonly ColumnFilter[], more: MoreOfTile = {}): SheetTile => ({ id, title, unit, hint, filters, measure: { kind: 'made' }, ...more });
+
+/** Figures beside that of a tile. */
+export const besideCount = (id: string, title: string, unit: string): TileFigure => ({ id, title, unit, measure: { kind: 'rows' } });
+export const besideSum = (id: string, title: string, unit: string, columnId: string): TileFigure => ({ id, title, unit, measure: { kind: 'sum', columnId } });
+export const besideMade = (id: string, title: string, unit: string): TileFigure => ({ id, title, unit, measure: { kind: 'made' } });
 
 /** What lies with us. Without it, what could be built or sent of our own is not known. */
 export const warehouseSource: SheetSource = { title: 'Our warehouse', tables: ['local-stock'], needed: false };

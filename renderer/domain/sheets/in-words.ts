@@ -2,14 +2,14 @@
 import { isTextData } from '../tables/cells';
 import type { ColumnFilter } from '../tables/query';
 import type { Cell, TableColumn, TableRows } from '../tables/table';
-import type { SheetColumn, SheetDefinition } from './sheet';
+import type { SheetColumn, AnySheet } from './sheet';
 
 /** What was chosen is shown by its title; anything else as it is. */
 export const wordOf = <Value extends Cell>(value: Value, { edit }: Pick<SheetColumn, 'edit'>): Value | string =>
   edit?.kind === 'choice' && typeof value === 'string' ? (edit.options.find((option) => option.value === value)?.title ?? value) : value;
 
 /** The same table where nothing is chosen from a list. */
-export const inWords = ({ columns }: Pick<SheetDefinition, 'columns'>, table: TableRows): TableRows => {
+export const inWords = ({ columns }: Pick<AnySheet, 'columns'>, table: TableRows): TableRows => {
   const chosen = new Map(columns.filter(({ edit }) => edit?.kind === 'choice').map((column) => [column.id, column]));
   if (chosen.size === 0) return table;
   return {
@@ -33,7 +33,7 @@ const isOfText = (filter: ColumnFilter): filter is TextFilter => 'text' in filte
  * Filters of a link or a kept view, which may name a choice by its code, in the words the page shows and is searched in. What some title answers is left as it is, and so is what
  * no code or more than one answers. The same array where nothing is to be said otherwise.
  */
-export const filtersInWords = ({ columns }: Pick<SheetDefinition, 'columns'>, filters: readonly ColumnFilter[]): readonly ColumnFilter[] => {
+export const filtersInWords = ({ columns }: Pick<AnySheet, 'columns'>, filters: readonly ColumnFilter[]): readonly ColumnFilter[] => {
   const said = filters.map((filter): ColumnFilter => {
     const edit = columns.find(({ id }) => id === filter.columnId)?.edit;
     if (edit?.kind !== 'choice' || !isOfText(filter)) return filter;

@@ -129,9 +129,10 @@ const errorWhy = (by: Forecaster) => (row: ListingRow): Why => {
   const judged = judgedOf(row);
   if (judged === null) return { note: 'its forecast was never judged: the past is too short' };
   if (judged.sold <= 0) return { note: `nothing sold in ${judged.origins} looks back` };
+  const looks = row.listing.demand === null ? [] : [row.listing.demand.model];
   return {
     formula: 'units missed ÷ units sold, of totals over the horizon',
-    terms: [leaf('backtest-missed', 'Missed', judged[by], 'units', []), leaf('backtest-sold', 'Sold', judged.sold, 'units', [])],
+    terms: [leaf('backtest-missed', 'Missed', judged[by], 'units', looks), leaf('backtest-sold', 'Sold', judged.sold, 'units', looks)],
     note: `${judged.origins} looks back; the forecast in use missed ${Math.round(judged.used)} units, the pace of 30 days ${Math.round(judged.velocity30)}, of 60 days ${Math.round(judged.velocity60)}, of 90 days ${Math.round(judged.velocity90)}`,
   };
 };

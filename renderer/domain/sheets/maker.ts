@@ -9,7 +9,7 @@ import type { Cell, TableColumn, TableRows } from '../tables/table';
 import type { SheetChart } from './chart';
 import type { Decisions } from './decisions';
 import type { SheetFacts } from './facts';
-import type { ParameterValue, SheetColumn, SheetDefinition } from './sheet';
+import { tilesAmong, type ParameterValue, type SheetColumn, type SheetDefinition } from './sheet';
 
 export type SheetAsked = { readonly decisions: Decisions; /** Resolved: every parameter of the sheet is there. */ readonly parameters: Readonly<Record<string, ParameterValue>> };
 
@@ -112,14 +112,19 @@ const isAnswered = (table: TableRows, filter: ColumnFilter): boolean => {
 };
 
 /** Tiles count what a click on them shows. Null where nothing of it is known. */
-export const tilesOf = ({ tiles }: SheetDefinition, table: TableRows, own: Readonly<Record<string, number | null>> = {}): Readonly<Record<string, number | null>> =>
+export const tilesOf = ({ tiles }: Pick<SheetDefinition, 'tiles'>, table: TableRows, own: Readonly<Record<string, number | null>> = {}): Readonly<Record<string, number | null>> =>
   Object.fromEntries(
-    tiles.map(({ id, filters, measure }) => {
-      if (measure.kind === 'made') return [id, own[id] ?? null];
-      if (filters?.every((filter) => isAnswered(table, filter)) === false) return [id, null];
-      const { rows, sums } = matchingRows(table, { search: '', filters: filters ?? [] }, new Set(measure.kind === 'sum' ? [measure.columnId] : []));
-      if (measure.kind === 'earliest') return [id, earliestIn(table, measure.columnId, rows)];
-      return [id, measure.kind === 'rows' ? rows.length : (sums[measure.columnId] ?? (rows.length === 0 ? 0 : null))];
+    tilesAmong(tiles).flatMap((tile) => {
+      const { filters } = tile;
+      const figures = [tile, ...(tile.beside ?? [])];
+      const summed = new Set(figures.flatMap(({ measure }) => (measure.kind === 'sum' ? [measure.columnId] : [])));
+      const found = filters.every((filter) => isAnswered(table, filter)) ? matchingRows(table, { search: '', filters }, summed) : null;
+      return figures.map(({ id, measure }): [string, number | null] => {
+        if (measure.kind === 'made') return [id, own[id] ?? null];
+        if (found === null) return [id, null];
+        if (measure.kind === 'earliest') return [id, earliestIn(table, measure.columnId, found.rows)];
+        return [id, measure.kind === 'rows' ? found.rows.length : (found.sums[measure.columnId] ?? (found.rows.length === 0 ? 0 : null))];
+      });
     }),
   );
 

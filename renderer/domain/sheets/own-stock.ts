@@ -1,4 +1,7 @@
 /** What our own stock and our orders mean for one listing. Both are shared with other listings of the same goods. */
+import { leaf, type Term } from '../explain/term';
+import { orderCells } from '../planning/explain-item';
+import { poolTerms, unitsEachTerm } from '../planning/explain-pool';
 import { targetOf } from '../planning/store-context';
 import { bundlePlans, itemPlans, poolOf } from './facts';
 import { knownPlaces } from './known-places';
@@ -25,7 +28,27 @@ export const ownStock = (row: ListingRow): OwnStock => {
   return { local: pool === null ? null : Math.floor(pool.units / target.unitsEach), onOrder: coming === null ? null : Math.floor(Math.max(0, coming) / target.unitsEach) };
 };
 
+/** Local stock of one listing, down to the cells of the sheets that count it. */
+export const localWhy = ({ facts, context, listing }: Pick<ListingRow, 'facts' | 'context' | 'listing'>): Why => {
+  const target = targetOf(context, listing);
+  const pool = target === null ? null : poolOf(facts, target.code);
+  if (pool === null) return { note: target === null ? 'the listing is mapped to no bundle or item' : 'no sheet tells the local stock' };
+  return { formula: '(ready + buildable) ÷ units in the listing', terms: [...poolTerms(facts.plan, pool), unitsEachTerm(context, listing)], note: 'other listings want it as well' };
+};
+
+/** Open orders of the item, or of the items inside the bundle. */
+const orderTerms = ({ context, listing }: Pick<ListingRow, 'context' | 'listing'>): readonly Term[] => {
+  const target = targetOf(context, listing);
+  if (target === null) return [];
+  return [...(context.inside(target.code)?.keys() ?? [target.code])].flatMap((code): readonly Term[] => {
+    const item = context.items.get(code);
+    const open = item?.orders.filter(({ isOpen }) => isOpen) ?? [];
+    return item === undefined || open.length === 0 ? [] : [leaf(`orders-${code}`, `Ordered of ${code}`, open.reduce((sum, { qtyOrdered, qtyReceived }) => sum + Math.max(0, qtyOrdered - (qtyReceived ?? 0)), 0), 'units', orderCells(open), 'ordered and not received')];
+  });
+};
+
 export const noteOfOrders = ({ onOrder, context, listing }: Pick<OwnStock, 'onOrder'> & Pick<ListingRow, 'context' | 'listing'>): Why => ({
   formula: 'what can be made with orders − what can be made now',
+  terms: onOrder === null ? [] : orderTerms({ context, listing }),
   note: onOrder !== null ? 'other listings want it as well' : targetOf(context, listing) === null ? 'the listing is mapped to no bundle or item' : 'no list of purchase orders tells it, or not every part was counted',
 });

@@ -1,7 +1,7 @@
 /** What listings sold between two days of the past, as far as reports tell. */
 import { cellsBehind, unitsByDay } from '../demand/units-by-day';
-import { isoDay } from '../demand/days';
-import type { CellRef } from '../explain/term';
+import { dayNumber, isoDay } from '../demand/days';
+import { leaf, unknown, type CellRef, type Term } from '../explain/term';
 import type { ListingRow } from './listing-row';
 
 export type SoldBetween = { readonly units: number; readonly knownDays: number; readonly days: number };
@@ -27,6 +27,12 @@ export const cellsBetween = ({ facts, sale }: ListingRow, from: number, to: numb
   if (sales === null || sale === -1) return [];
   const { firstDay } = sales.store.daily;
   return cellsBehind(sales.store.daily, sale, from - firstDay, to - firstDay);
+};
+
+/** Units of the last `window` days before the plan's, down to the lines that told them; not known where none did. */
+export const soldTerm = (row: ListingRow, window: number, units: number | null, id: string, name: string): Term => {
+  const end = dayNumber(row.context.inputs.day) - 1;
+  return units === null ? unknown(id, name, 'units', 'no report tells of these days') : leaf(id, name, units, 'units', cellsBetween(row, end - window + 1, end));
 };
 
 /** ISO day of the last sale known: the day of an order line, else the end of the newest total of several days that has any. Null where none is known. */

@@ -17,6 +17,9 @@ export type SheetId = (typeof sheetIds)[number];
 
 export const isSheetId = (value: unknown): value is SheetId => sheetIds.some((id) => id === value);
 
+/** A list the window has all rows of: laid out as a sheet, made by no plan. */
+export type ListId = 'shipment-plans';
+
 export type SheetChoice = { readonly value: string; readonly title: string };
 
 /** How people change a cell. What they type stands in the store's decisions, never in the plan. */
@@ -42,8 +45,12 @@ export type SheetColumn = Column & {
   readonly shownAtFirst: boolean;
   /** Whatever stands in it is something to mend, and is marked. */
   readonly isAlert?: true;
+  /** Goods are known by it: a place for their picture stands before it. */
+  readonly isPictured?: true;
   /** A word that is found for every row: where there is none, it is not known. */
   readonly isJudged?: true;
+  /** Where it has no figure there is none, and that is known. */
+  readonly mayBeNone?: true;
   readonly edit: SheetEdit | null;
   /** Heading over neighbouring columns. */
   readonly group?: string;
@@ -51,14 +58,12 @@ export type SheetColumn = Column & {
   readonly summable?: boolean;
 };
 
-export type SheetTile = {
+/** A figure at the head of a sheet, of the rows its tile shows. */
+export type TileFigure = {
   readonly id: string;
+  /** Blank: the unit says what it is. */
   readonly title: string;
   readonly unit: string | null;
-  readonly hint: string;
-  /** What a click shows; null: it tells, and shows nothing. */
-  readonly filters: readonly ColumnFilter[] | null;
-  /** What it counts among the rows its filters leave. */
   readonly measure:
     | { readonly kind: 'rows' }
     | { readonly kind: 'sum'; readonly columnId: string }
@@ -69,6 +74,22 @@ export type SheetTile = {
   /** It is a change: written with its sign. */
   readonly signed?: boolean;
 };
+
+export type SheetTile = TileFigure & {
+  readonly hint: string;
+  /** What a click shows: the rows its figures are of. None: they are of all rows. */
+  readonly filters: readonly ColumnFilter[];
+  /** Further figures of the same rows, smaller. */
+  readonly beside?: readonly TileFigure[];
+  /** Tiles of other rows, smaller, in the same box: each is a switch of its own. */
+  readonly others?: readonly SheetTile[];
+};
+
+/** All of them, those in the box of another as well. */
+export const tilesAmong = (tiles: readonly SheetTile[]): readonly SheetTile[] => tiles.flatMap((tile) => [tile, ...(tile.others ?? [])]);
+
+/** The tile that has the figure, its own or one beside it. */
+export const tileWith = (tiles: readonly SheetTile[], figureId: string | null): SheetTile | null => tilesAmong(tiles).find(({ id, beside }) => id === figureId || beside?.some((one) => one.id === figureId)) ?? null;
 
 export type ParameterValue = string | number;
 export type ParameterOption = { readonly value: ParameterValue; readonly title: string };
@@ -107,8 +128,8 @@ export type SheetSource = {
   readonly needed: boolean;
 };
 
-export type SheetDefinition = {
-  readonly id: SheetId;
+export type SheetDefinition<Id extends SheetId | ListId = SheetId> = {
+  readonly id: Id;
   readonly title: string;
   readonly key: 'id';
   readonly columns: readonly SheetColumn[];
@@ -121,6 +142,9 @@ export type SheetDefinition = {
   /** A workbook of it has a sheet for all its rows and one for each word of this column. */
   readonly workbookBy?: string;
 };
+
+/** A sheet, or a list laid out as one. */
+export type AnySheet = SheetDefinition<SheetId | ListId>;
 
 export type ResolvedParameter = {
   readonly id: string;

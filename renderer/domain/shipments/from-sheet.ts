@@ -33,11 +33,15 @@ const sum = (...parts: readonly (number | null)[]): number | null => parts.reduc
 
 const whole = (value: number | null): number | null => (value === null ? null : Math.max(0, Math.round(value)));
 
+const inCases = (units: number, unitsPerCase: number | null): number => {
+  const size = unitsPerCase === null || unitsPerCase < 1 ? 1 : Math.floor(unitsPerCase);
+  return Math.max(0, wholeUp(Math.max(0, units) / size)) * size;
+};
+
 /** What covers `coverDays` at a pace, less the position, in whole cases: 2 a day over 60 days with 40 there, cases of 24: 96. */
 export const quantityAtPace = (perDay: number | null, coverDays: number | null, position: number | null, unitsPerCase: number | null): number | null => {
   if (perDay === null || coverDays === null || position === null) return null;
-  const size = unitsPerCase === null || unitsPerCase < 1 ? 1 : Math.floor(unitsPerCase);
-  return Math.max(0, wholeUp(Math.max(0, perDay * coverDays - position) / size)) * size;
+  return inCases(perDay * coverDays - position, unitsPerCase);
 };
 
 const caseOf = (row: RowCells): number | null => {
@@ -69,6 +73,23 @@ const fbaSources = [
   { kind: 'label', columnId: 'fromLabel', source: 'Label supplier' },
 ] as const;
 
+const fbaFigures = (row: RowCells, ours: number | null): FrozenFigures => figuresOf(row, sum(row.number('available'), row.number('transfer'), row.number('inbound')), ours, row.number('theirs'));
+
+/**
+ * What was needed by the plan for each row of “Send to FBA”, a quantity of 0 as well, whether or not anybody sent it. Ours is the need in
+ * whole cases, as the naive one is, before stock of our own limits it. Rows whose need is not known make no line.
+ */
+export const fbaProposals = (sheet: SheetCells): readonly ShipmentLine[] => {
+  const cellsOf = rowCells(sheet);
+  return numbered(
+    sheet.rows.flatMap(({ cells }): readonly ShipmentLine[] => {
+      const row = cellsOf(cells);
+      const need = row.number('need');
+      return need === null ? [] : [{ ...goodsOf(row, need), frozen: fbaFigures(row, inCases(need, caseOf(row))) }];
+    }),
+  );
+};
+
 /**
  * Rows of “Send to FBA” as one plan for each place goods come from. Units nobody has in stock stand in the plan of the place that gives
  * the row the most, else in that of our warehouse: they were typed, and the plan's own page shows that the source does not have them.
@@ -85,8 +106,7 @@ export const fbaSeeds = (sheet: SheetCells): readonly PlanSeed[] => {
     const most = Math.max(...given);
     const fullest = most > 0 ? given.indexOf(most) : 1;
     const rest = send - given.reduce((total, units) => total + units, 0);
-    const position = sum(row.number('available'), row.number('transfer'), row.number('inbound'));
-    let frozen: FrozenFigures | null = figuresOf(row, position, row.number('planned'), row.number('theirs'));
+    let frozen: FrozenFigures | null = fbaFigures(row, row.number('planned'));
     for (const [index, { kind, source }] of fbaSources.entries()) {
       const units = (given[index] ?? 0) + (index === fullest ? rest : 0);
       if (units <= 0) continue;
@@ -117,7 +137,7 @@ export const wfsSeeds = (sheet: SheetCells): readonly PlanSeed[] =>
   onePlan('wfs', sheet, (row) => {
     const send = row.number('send') ?? 0;
     const position = sum(row.number('available'), row.number('inbound'));
-    return send <= 0 ? null : { ...goodsOf(row, send), asin: null, source: 'Warehouse', frozen: figuresOf(row, position, row.number('planned'), row.number('theirs')) };
+    return send <= 0 ? null : { ...goodsOf(row, send), asin: null, source: row.text('localAt') ?? 'Warehouse', frozen: figuresOf(row, position, row.number('planned'), row.number('theirs')) };
   });
 
 /** What can be sent to WFS and what our own stock has of it, a line without a quantity each. */
@@ -125,7 +145,7 @@ export const wfsGoods = (sheet: SheetCells): readonly { readonly line: ShipmentL
   const cellsOf = rowCells(sheet);
   return sheet.rows.map(({ cells }) => {
     const row = cellsOf(cells);
-    return { line: { ...goodsOf(row, 0), asin: null, reason: null, source: 'Warehouse' }, available: row.number('local') };
+    return { line: { ...goodsOf(row, 0), asin: null, reason: null, source: row.text('localAt') ?? 'Warehouse' }, available: row.number('local') };
   });
 };
 

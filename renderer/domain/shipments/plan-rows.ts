@@ -64,10 +64,16 @@ const statusNamed = (word: string | null): PlanStatus | null => {
   return isPlanStatus(plain) ? plain : null;
 };
 
+/** Rows of the table in the order of the plan’s lines: those of a dropped file may stand in another. */
+export const rowsOfLines = (table: Table): readonly number[] => {
+  const { number: numberAt } = tableReader(table);
+  return Array.from({ length: table.rowCount }, (_, row) => row).sort((one, other) => (numberAt('line', one) ?? 0) - (numberAt('line', other) ?? 0));
+};
+
 /** Reads the rows of one plan; null where they are none or do not say what the plan is. */
 export const planFromTable = (table: Table): ShipmentPlan | null => {
   const { text: textAt, number: numberAt } = tableReader(table);
-  const order = Array.from({ length: table.rowCount }, (_, row) => row).sort((one, other) => (numberAt('line', one) ?? 0) - (numberAt('line', other) ?? 0));
+  const order = rowsOfLines(table);
   const [first] = order;
   if (first === undefined) return null;
   const said = (id: string): string | null => textAt(id, first);
@@ -79,7 +85,7 @@ export const planFromTable = (table: Table): ShipmentPlan | null => {
     container: said('container'), address: said('address'), isPrepared: said('isPrepared') === 'yes', createdAt: Date.parse(said('createdAt') ?? '') || 0, createdBy: said('createdBy') ?? '',
     planKey: said('planKey'), planDay: said('planDay'), plannedLegs: legsFrom(said('plannedLegs')),
     milestones: { approvedOn: said('approvedOn'), shippedOn: said('shippedOn'), portOn: said('portOn'), deliveredOn: said('deliveredOn'), receivedOn: said('receivedOn') },
-    // Rows of a dropped file may stand in another order: the journal is wherever one is.
+    // The journal is wherever one is.
     journal: journalFrom(order.map((row) => textAt('journal', row)).find((text) => text !== null) ?? null),
     lines: order.map((row): ShipmentLine => ({
       line: numberAt('line', row) ?? 0, sku: textAt('sku', row) ?? '', listingId: textAt('listingId', row), itemCode: textAt('itemCode', row), itemsEach: numberAt('itemsEach', row) ?? 1,

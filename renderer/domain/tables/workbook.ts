@@ -72,23 +72,38 @@ const cellXml = (at: string, cell: Cell, kind: Column['kind']): string => {
   return day === null ? textCell(at, cell, format.text) : `<c r="${at}" s="${format.day}"><v>${day}</v></c>`;
 };
 
-const widthOf = ({ kind, title }: Column): number => {
-  if (kind === 'date') return 12;
-  if (kind === 'count' || kind === 'decimal') return 13;
-  return /name|title|description/i.test(title) ? 44 : 20;
-};
-
 type Sheet = { readonly columns: readonly Column[]; readonly rows: number; readonly cellsOf: (row: number) => readonly Cell[] };
+
+const [leastWidth, mostWidth] = [8, 60];
+/** Rows looked at for the width of their columns. */
+const rowsMeasured = 500;
+/** The heading has the button of the filter beside it, and is bold. */
+const headingRoom = 4;
+/** A figure worked out may have any number of digits; its width is that of a figure people read. */
+const mostFigureLetters = 12;
+
+const lettersOf = (cell: Cell): number => (cell === null ? 0 : typeof cell === 'number' ? Math.min(mostFigureLetters, String(cell).length) : (cell.split('\n', 1)[0] ?? '').length);
+
+/** Widths, in letters, that show the heading and what stands below it, a long text in part. */
+const widthsOf = ({ columns, rows, cellsOf }: Sheet): readonly number[] => {
+  const widest = columns.map((column) => columnHeading(column).length + headingRoom);
+  for (let row = 0; row < Math.min(rows, rowsMeasured); row += 1) {
+    const cells = cellsOf(row);
+    for (let place = 0; place < columns.length; place += 1) widest[place] = Math.max(widest[place] ?? 0, lettersOf(cells[place] ?? null) + 1);
+  }
+  return widest.map((letters) => Math.min(mostWidth, Math.max(leastWidth, letters)));
+};
 
 /** `name` is at most 31 letters long. */
 export type NamedSheet = Sheet & { readonly name: string };
 
 const rowsPerPiece = 512;
 
-function* sheetXml({ columns, rows, cellsOf }: Sheet): Generator<string> {
+function* sheetXml(sheet: Sheet): Generator<string> {
+  const { columns, rows, cellsOf } = sheet;
   const letters = columns.map((_, place) => columnLetters(place));
   const area = `A1:${letters.at(-1) ?? 'A'}${rows + 1}`;
-  const widths = columns.map((column, place) => `<col min="${place + 1}" max="${place + 1}" width="${widthOf(column)}" customWidth="1"/>`).join('');
+  const widths = widthsOf(sheet).map((width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`).join('');
   yield `${declaration}<worksheet xmlns="${main}"><dimension ref="${area}"/><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
   yield `${columns.length === 0 ? '' : `<cols>${widths}</cols>`}<sheetData><row r="1">${columns.map((column, place) => textCell(`${letters[place] ?? ''}1`, columnHeading(column), format.heading)).join('')}</row>`;
   for (let start = 0; start < rows; start += rowsPerPiece) {

@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
 import { Says } from '../../ui/Says';
 import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
+import { TableHead } from '../../ui/table/TableHead';
 import classes from './channels.module.css';
 import type { Wish } from './use-give';
 import { failureWords, usePush, type KnownPushes, type PushDesk } from './use-push-desk';
@@ -60,18 +61,7 @@ export const PushHistory = ({ storeId, shop, known, desk, give, onClose }: PushH
             </Text>
             <div className={classes.lines} role="region" aria-label="Lines" tabIndex={0}>
               <table className={classes.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">Push</th>
-                    <th scope="col">Made</th>
-                    <th scope="col">By</th>
-                    <th scope="col" data-numeric>Listings</th>
-                    <th scope="col" data-numeric>Taken</th>
-                    <th scope="col" data-numeric>Refused</th>
-                    <th scope="col" data-numeric>No answer</th>
-                    <th scope="col">State</th>
-                  </tr>
-                </thead>
+                <TableHead of={['Push', 'Made', 'By', { title: 'Listings', isFigure: true }, { title: 'Taken', isFigure: true }, { title: 'Refused', isFigure: true }, { title: 'No answer', isFigure: true }, 'State']} />
                 <tbody>
                   {pushes.map((push) => {
                     const { accepted, rejected, waiting } = push.counts;
@@ -201,16 +191,7 @@ const OnePush = ({ shop, push, desk, give, onBack }: OnePushProps) => {
       )}
       <div className={classes.lines} role="region" aria-label="Lines" tabIndex={0}>
         <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">SKU</th>
-              {shop === 'ebay' ? <th scope="col">Item number</th> : null}
-              <th scope="col" data-numeric>Before (units)</th>
-              <th scope="col" data-numeric>Set (units)</th>
-              <th scope="col">Result</th>
-              <th scope="col">Reason</th>
-            </tr>
-          </thead>
+          <TableHead of={['SKU', ...(shop === 'ebay' ? ['Item number'] : []), { title: 'Before', unit: 'units' }, { title: 'Set', unit: 'units' }, 'Result', 'Reason']} />
           <tbody>
             {lines.slice(0, mostLines).map((line) => (
               <tr key={line.line}>

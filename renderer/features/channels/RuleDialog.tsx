@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
+import { TableHead } from '../../ui/table/TableHead';
 import classes from './channels.module.css';
 import { useRuleChanges } from './use-rule-changes';
 
@@ -66,17 +67,7 @@ export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) =>
     <Dialog onClose={onClose} title={`Rules for ${who} on ${shopFacts[shop].title}`} size={860}>
       <Stack gap="sm">
         <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Rule</th>
-              <th scope="col">Now</th>
-              <th scope="col">{storeName(storeId)}</th>
-              <th scope="col">For {skus.length === 1 ? 'this SKU' : 'these SKUs'}</th>
-              <th scope="col">
-                <span className="visually-hidden">As the store</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead of={['Rule', 'Now', storeName(storeId), `For ${skus.length === 1 ? 'this SKU' : 'these SKUs'}`, { title: 'As the store', isUnseen: true }]} />
           <tbody>
             {fields.map((field) => {
               const held = holding.get(field.id);

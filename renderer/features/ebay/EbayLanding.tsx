@@ -109,13 +109,13 @@ const Standing = ({ storeId, listings, isKnown }: { readonly storeId: StoreId; r
 
 const Counts = ({ listings }: { readonly listings: EbayListings }) => {
   const { offers, withVariations, variations, shownAsNone, unlabelledCount, mappedWithoutLabel, unmappedLabels, endedCount, earlierFiles } = listings;
-  const facts: readonly (readonly [title: string, count: number, more: string])[] = [
+  const facts: readonly (readonly [title: string, count: number | null, more: string])[] = [
     ['Listings', listings.listings, counted(offers, 'offer that sells', 'offers that sell')],
     ['With variations', withVariations, `${counted(variations, 'variation', 'variations')} that sell`],
     ['Shown as none', shownAsNone, 'offers at 0'],
     ['Without a label', unlabelledCount, mappedWithoutLabel === 0 ? 'and mapped to nothing' : `and mapped to nothing; ${formatCount(mappedWithoutLabel)} more are mapped`],
     ['Label not mapped', unmappedLabels, 'no quantity for these'],
-    ['Ended?', endedCount, earlierFiles === 0 ? 'no earlier file to compare with' : `gone since ${counted(earlierFiles, 'earlier file', 'earlier files')}`],
+    ['Ended?', earlierFiles === 0 ? null : endedCount, earlierFiles === 0 ? 'no earlier file to compare with' : `gone since ${counted(earlierFiles, 'earlier file', 'earlier files')}`],
   ];
   return (
     <>
@@ -124,7 +124,7 @@ const Counts = ({ listings }: { readonly listings: EbayListings }) => {
           <div key={title}>
             <dt>{title}</dt>
             <dd>
-              {formatCount(count)}
+              {count === null ? 'not known' : formatCount(count)}
               <small>{more}</small>
             </dd>
           </div>

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { EbayListings, EndedListing } from '../../domain/channels/ebay-listings';
 import surface from '../../ui/surface/surface.module.css';
 import { formatCount, formatDay } from '../../ui/table/format-cell';
-import { ListCard, type Head } from './ListCard';
+import type { Heading } from '../../ui/table/TableHead';
+import { ListCard } from './ListCard';
 import { rowsAStep } from './MoreRows';
 
-const heads: readonly Head[] = [{ title: 'Item number' }, { title: 'Title' }, { title: 'Variation' }, { title: 'Label' }, { title: 'Sells' }, { title: 'Last seen' }, { title: 'Shown then', unit: 'units' }, { title: 'Now' }];
+const heads: readonly Heading[] = ['Item number', 'Title', 'Variation', 'Label', 'Sells', 'Last seen', { title: 'Shown then', unit: 'units' }, 'Now'];
 
 const nowWords = ({ relistedAs, variation }: EndedListing): string => {
   if (relistedAs.length > 0) return `listed anew as ${relistedAs.join(', ')}`;

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { EbayListings } from '../../domain/channels/ebay-listings';
 import surface from '../../ui/surface/surface.module.css';
 import { formatCount } from '../../ui/table/format-cell';
-import { ListCard, type Head } from './ListCard';
+import type { Heading } from '../../ui/table/TableHead';
+import { ListCard } from './ListCard';
 import { rowsAStep } from './MoreRows';
 
-const heads: readonly Head[] = [{ title: 'Label' }, { title: 'Item numbers' }];
+const heads: readonly Heading[] = ['Label', 'Item numbers'];
 
 export const SharedLabels = ({ listings: { shared, sharedCount } }: { readonly listings: EbayListings }) => {
   const [shown, setShown] = useState(rowsAStep);

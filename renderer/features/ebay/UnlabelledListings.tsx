@@ -7,12 +7,13 @@ import { PartPicker } from '../../ui/mapping/PartPicker';
 import type { Mapped } from '../../ui/mapping/use-mapping';
 import surface from '../../ui/surface/surface.module.css';
 import { formatCount } from '../../ui/table/format-cell';
-import { ListCard, type Head } from './ListCard';
+import type { Heading } from '../../ui/table/TableHead';
+import { ListCard } from './ListCard';
 import { rowsAStep } from './MoreRows';
 
 type UnlabelledListingsProps = { readonly storeId: StoreId; readonly turn: number; readonly listings: EbayListings; readonly busy: boolean; readonly onConfirm: (rows: readonly Mapped[]) => void };
 
-const heads: readonly Head[] = [{ title: 'Item number' }, { title: 'Title' }, { title: 'Variation' }, { title: 'Shown', unit: 'units' }, { title: 'Probably sells' }, { title: 'Because' }, { title: 'Confirm', isUnseen: true }];
+const heads: readonly Heading[] = ['Item number', 'Title', 'Variation', { title: 'Shown', unit: 'units' }, 'Probably sells', 'Because', { title: 'Confirm', isUnseen: true }];
 
 const ways = ['barcode', 'code', 'title'] as const;
 

@@ -17,6 +17,7 @@ import { clonedFacts, type PendingBundle } from './pending-bundles';
 import { RecipeGrid } from './RecipeGrid';
 import { dayWords, RecipeVersions } from './RecipeVersions';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
+import { TableHead } from '../../ui/table/TableHead';
 import type { PendingDesk } from './use-pending-bundles';
 import { WhatIf } from './WhatIf';
 
@@ -41,7 +42,7 @@ type BundleEditorProps = {
 
 export const BundleEditor = ({ storeId, code, desk, drafts, turn, onOpen, onClone, onReplace }: BundleEditorProps) => {
   const pending = desk.pending.get(code);
-  const row = useBundleRow(storeId, code, turn);
+  const facts = useBundleRow(storeId, code, turn);
   /** A list that is to hold from a later day, looked at and not changed yet. */
   const [later, setLater] = useState<{ readonly code: string; readonly from: string; readonly parts: readonly DraftPart[] } | null>(null);
   const viewed = pending === undefined && later?.code === code ? later : null;
@@ -49,7 +50,9 @@ export const BundleEditor = ({ storeId, code, desk, drafts, turn, onOpen, onClon
   const { answer, failure } = useDeskAnswer(storeId, { kind: 'bundle', code, drafts: looked }, turn);
   const detail = answer?.detail.code === code ? answer.detail : null;
   if (failure !== null) return <FailureNotice failure={failure} />;
-  if (detail === null || row === null) return <Text size="sm" c="dimmed" role="status">Opening {code}</Text>;
+  if (facts?.ok === false) return <FailureNotice failure={facts.failure} />;
+  if (detail === null || facts === null) return <Text size="sm" c="dimmed" role="status">Opening {code}</Text>;
+  const row = facts.value;
 
   const ours = detail.rows.filter(({ isOurs }) => isOurs).map((one): DraftPart => ({ code: one.code, quantity: one.quantity }));
   const standing: PendingBundle = pending ?? { code, isNew: false, original: { parts: ours, version: detail.versions.filter(({ from }) => (from ?? '') <= detail.day).at(-1)?.from ?? null }, parts: ours, from: null, facts: {} };
@@ -152,16 +155,7 @@ const Listings = ({ detail: { listings } }: { readonly detail: BundleDetail }) =
     ) : (
       <div className={classes.scroll} tabIndex={0} role="region" aria-label="Listings">
         <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Channel</th>
-              <th scope="col">SKU</th>
-              <th scope="col">ASIN or item</th>
-              <th scope="col">Title</th>
-              <th scope="col" data-numeric>Bundles each</th>
-              <th scope="col" data-numeric>Demand <span className={classes.unit}>units/day</span></th>
-            </tr>
-          </thead>
+          <TableHead of={['Channel', 'SKU', 'ASIN or item', 'Title', { title: 'Bundles each', isFigure: true }, { title: 'Demand', unit: 'units/day' }]} />
           <tbody>
             {listings.map((one) => (
               <tr key={one.id}>

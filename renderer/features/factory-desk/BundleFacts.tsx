@@ -1,5 +1,6 @@
 /** What the bundles list says of one bundle, to be typed over. */
 import { useEffect, useState } from 'react';
+import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { RowCells } from '../../domain/tables/edit-rows';
 import type { Cell } from '../../domain/tables/table';
@@ -13,13 +14,13 @@ const figures = [
   ['heightCm', 'Height, cm', 0.1, false], ['weightKg', 'Weight, kg', 0.0001, false],
 ] as const;
 
-/** Null while it is read; an empty row where the list does not have the bundle. */
-export const useBundleRow = (storeId: StoreId, code: string, turn: number): RowCells | null => {
+/** Null while it is read; an empty row where the list does not have the bundle, which is not the same as a list that could not be read. */
+export const useBundleRow = (storeId: StoreId, code: string, turn: number): Outcome<RowCells> | null => {
   const { data } = useServices();
-  const [row, setRow] = useState<{ readonly code: string; readonly cells: RowCells } | null>(null);
+  const [row, setRow] = useState<{ readonly code: string; readonly cells: Outcome<RowCells> } | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void data.rowsToEdit({ storeId, tableId: 'bundles', partition: 'all', where: { columnId: 'bundleCode', values: [code] } }).then((read) => isWanted && setRow({ code, cells: read.ok ? (read.value.rows[0] ?? {}) : {} }));
+    void data.rowsToEdit({ storeId, tableId: 'bundles', partition: 'all', where: { columnId: 'bundleCode', values: [code] } }).then((read) => isWanted && setRow({ code, cells: read.ok ? { ok: true, value: read.value.rows[0] ?? {} } : read }));
     return () => {
       isWanted = false;
     };

@@ -9,6 +9,7 @@ import { tenth } from './numbers';
 import { PartPicker } from '../../ui/mapping/PartPicker';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 import { useMapping, type Mapped } from '../../ui/mapping/use-mapping';
+import { TableHead } from '../../ui/table/TableHead';
 import type { PendingDesk } from './use-pending-bundles';
 
 const most = 60;
@@ -45,16 +46,7 @@ export const MappingDoctor = ({ storeId, turn, desk, onOpen }: MappingDoctorProp
           </div>
           <div className={classes.scroll} tabIndex={0} role="region" aria-label="Listings to map">
             <table className={classes.table}>
-              <thead>
-                <tr>
-                  <th scope="col">Channel</th>
-                  <th scope="col">SKU</th>
-                  <th scope="col">Title</th>
-                  <th scope="col" data-numeric>Demand <span className={classes.unit}>units/day</span></th>
-                  <th scope="col">Probably sells</th>
-                  <th scope="col"><span className={classes.unit}>Confirm</span></th>
-                </tr>
-              </thead>
+              <TableHead of={['Channel', 'SKU', 'Title', { title: 'Demand', unit: 'units/day' }, 'Probably sells', { title: 'Confirm', isUnseen: true }]} />
               <tbody>
                 {report.orphanListings.slice(0, most).map((orphan) => (
                   <OrphanRow key={orphan.listing.id} storeId={storeId} turn={turn} orphan={orphan} busy={busy} onConfirm={(code, units) => void confirm([{ listing: orphan.listing, code, units }])} />

@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { BundleDetail, RecipeRow } from '../../domain/bundles/desk/bundle-detail';
 import type { DraftPart } from '../../domain/bundles/desk/drafts';
 import { formatCount } from '../../ui/table/format-cell';
+import { TableHead } from '../../ui/table/TableHead';
 import classes from './bundles.module.css';
 import { money } from './numbers';
 import { QuantityCell } from './QuantityCell';
@@ -16,21 +17,7 @@ const orNot = (units: number | null): string => (units === null ? 'not counted' 
 export const RecipeGrid = ({ detail, before, onQuantity, onRemove }: RecipeGridProps) => (
   <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Items in ${detail.code}`}>
     <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Name</th>
-          <th scope="col" data-numeric>Qty</th>
-          <th scope="col" data-numeric>On hand <span className={classes.unit}>units</span></th>
-          <th scope="col" data-numeric>Spoken for <span className={classes.unit}>units</span></th>
-          <th scope="col" data-numeric>Coming <span className={classes.unit}>units</span></th>
-          <th scope="col" data-numeric>Allows <span className={classes.unit}>bundles</span></th>
-          <th scope="col" data-numeric>Cost each <span className={classes.unit}>{detail.currency}</span></th>
-          <th scope="col" data-numeric>Cost <span className={classes.unit}>{detail.currency}</span></th>
-          <th scope="col">Supplier</th>
-          <th scope="col"><span className={classes.unit}>Remove</span></th>
-        </tr>
-      </thead>
+      <TableHead of={['Item', 'Name', { title: 'Qty', isFigure: true }, { title: 'On hand', unit: 'units' }, { title: 'Spoken for', unit: 'units' }, { title: 'Coming', unit: 'units' }, { title: 'Allows', unit: 'bundles' }, { title: 'Cost each', unit: detail.currency }, { title: 'Cost', unit: detail.currency }, 'Supplier', { title: 'Remove', isUnseen: true }]} />
       <tbody>
         {detail.rows.map((row) => (
           <PartRow key={`${row.isOurs ? 'ours' : 'labels'} ${row.code}`} row={row} isLimiting={detail.now.limiting === row.code} was={before.find(({ code }) => code === row.code)?.quantity ?? null} onQuantity={onQuantity} onRemove={onRemove} />

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import type { BundleDetail } from '../../domain/bundles/desk/bundle-detail';
 import { formatCount, formatDay } from '../../ui/table/format-cell';
+import { TableHead } from '../../ui/table/TableHead';
 import classes from './bundles.module.css';
 
 type Version = BundleDetail['versions'][number];
@@ -23,14 +24,7 @@ type RecipeVersionsProps = {
 
 export const RecipeVersions = ({ detail: { code, versions, holdsFrom }, shown, isFixed, onShow, onTakeAway }: RecipeVersionsProps) => (
   <table className={classes.table} aria-label={`Lists of ${code} by date`}>
-    <thead>
-      <tr>
-        <th scope="col">Holds</th>
-        <th scope="col">Takes</th>
-        <th scope="col">State</th>
-        <th scope="col"><span className={classes.unit}>Look or change</span></th>
-      </tr>
-    </thead>
+    <TableHead of={['Holds', 'Takes', 'State', { title: 'Look or change', isUnseen: true }]} />
     <tbody>
       {versions.map((version, at) => {
         const { from } = version;

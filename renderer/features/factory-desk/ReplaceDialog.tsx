@@ -10,6 +10,7 @@ import classes from './bundles.module.css';
 import { money } from './numbers';
 import { PartPicker } from '../../ui/mapping/PartPicker';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
+import { TableHead } from '../../ui/table/TableHead';
 
 type ReplaceDialogProps = { readonly storeId: StoreId; readonly from: string; readonly drafts: readonly BundleDraft[]; readonly turn: number; readonly onTake: (bundles: readonly ReplacedIn[]) => void; readonly onClose: () => void };
 
@@ -36,17 +37,7 @@ export const ReplaceDialog = ({ storeId, from: first, drafts, turn, onTake, onCl
         {bundles.length === 0 ? null : (
           <div className={classes.scroll} tabIndex={0} role="region" aria-label="Bundles that change">
             <table className={classes.table}>
-              <thead>
-                <tr>
-                  <th scope="col">Take</th>
-                  <th scope="col">Bundle</th>
-                  <th scope="col" data-numeric>Qty</th>
-                  <th scope="col" data-numeric>Cost</th>
-                  <th scope="col" data-numeric>Then</th>
-                  <th scope="col" data-numeric>Buildable</th>
-                  <th scope="col" data-numeric>Then</th>
-                </tr>
-              </thead>
+              <TableHead of={['Take', 'Bundle', { title: 'Qty', isFigure: true }, { title: 'Cost', isFigure: true }, { title: 'Then', isFigure: true }, { title: 'Buildable', isFigure: true }, { title: 'Then', isFigure: true }]} />
               <tbody>
                 {bundles.map(({ draft: { code }, name, quantity, costBefore, costAfter, buildableBefore, buildableAfter, problem }) => (
                   <tr key={code}>

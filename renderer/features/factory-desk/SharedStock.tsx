@@ -9,6 +9,7 @@ import { FailureNotice } from '../../ui/FailureNotice';
 import { Says } from '../../ui/Says';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
+import { TableHead } from '../../ui/table/TableHead';
 import classes from './bundles.module.css';
 
 /** Lines listed; the rest is counted. */
@@ -54,15 +55,7 @@ const Costs = ({ costs }: { readonly costs: readonly SharingCost[] }) => (
     </div>
     <div className={classes.scroll} tabIndex={0} role="region" aria-label="Ways of sharing">
       <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Who goes first</th>
-            <th scope="col" data-numeric>Short <span className={classes.unit}>listings</span></th>
-            <th scope="col" data-numeric>Short <span className={classes.unit}>units</span></th>
-            <th scope="col" data-numeric>Not earned <span className={classes.unit}>USD, price less cost</span></th>
-            <th scope="col">Note</th>
-          </tr>
-        </thead>
+        <TableHead of={['Who goes first', { title: 'Short', unit: 'listings' }, { title: 'Short', unit: 'units' }, { title: 'Not earned', unit: 'USD, price less cost' }, 'Note']} />
         <tbody>
           {costs.map((cost) => (
             <tr key={cost.policy}>
@@ -111,21 +104,7 @@ const Lines = ({ sharing: { lines, asking }, first, onFirst }: { readonly sharin
     </div>
     <div className={classes.scroll} tabIndex={0} role="region" aria-label="Who gets how many">
       <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Channel</th>
-            <th scope="col">SKU</th>
-            <th scope="col">Sells</th>
-            <th scope="col" data-numeric>Wants <span className={classes.unit}>units</span></th>
-            {allocationPolicies.map((policy) => (
-              <th key={policy} scope="col" data-numeric>
-                {policyWords[policy].heads}
-              </th>
-            ))}
-            <th scope="col">What runs out</th>
-            <th scope="col"><span className={classes.unit}>What if</span></th>
-          </tr>
-        </thead>
+        <TableHead of={['Channel', 'SKU', 'Sells', { title: 'Wants', unit: 'units' }, ...allocationPolicies.map((policy) => ({ title: policyWords[policy].heads, isFigure: true }) as const), 'What runs out', { title: 'What if', isUnseen: true }]} />
         <tbody>
           {lines.slice(0, most).map((line) => (
             <Line key={line.listing.id} line={line} isFirst={first === line.listing.id} onFirst={() => onFirst(line.listing.id)} />

@@ -11,6 +11,7 @@ import { formatCount } from '../../ui/table/format-cell';
 import classes from './bundles.module.css';
 import { QuantityCell } from './QuantityCell';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
+import { TableHead } from '../../ui/table/TableHead';
 
 const DraftPurchaseOrders = lazy(async () => ({ default: (await import('../shipments/DraftPurchaseOrders')).DraftPurchaseOrders }));
 
@@ -72,14 +73,7 @@ const Outcome = ({ made }: { readonly made: Made }) => (
     <span role="status">{verdict(made)}</span>
     <div className={classes.two}>
       <table className={classes.table} aria-label="Items it takes">
-        <thead>
-          <tr>
-            <th scope="col">Takes</th>
-            <th scope="col" data-numeric>Needed <span className={classes.unit}>units</span></th>
-            <th scope="col" data-numeric>Free <span className={classes.unit}>units</span></th>
-            <th scope="col" data-numeric>Missing <span className={classes.unit}>units</span></th>
-          </tr>
-        </thead>
+        <TableHead of={['Takes', { title: 'Needed', unit: 'units' }, { title: 'Free', unit: 'units' }, { title: 'Missing', unit: 'units' }]} />
         <tbody>
           {made.items.map(({ code, needed, free, short }) => (
             <tr key={code}>
@@ -92,14 +86,7 @@ const Outcome = ({ made }: { readonly made: Made }) => (
         </tbody>
       </table>
       <table className={classes.table} aria-label="What other bundles lose">
-        <thead>
-          <tr>
-            <th scope="col">Other bundles</th>
-            <th scope="col" data-numeric>Buildable <span className={classes.unit}>bundles</span></th>
-            <th scope="col" data-numeric>Then <span className={classes.unit}>bundles</span></th>
-            <th scope="col" data-numeric>Lost <span className={classes.unit}>bundles</span></th>
-          </tr>
-        </thead>
+        <TableHead of={['Other bundles', { title: 'Buildable', unit: 'bundles' }, { title: 'Then', unit: 'bundles' }, { title: 'Lost', unit: 'bundles' }]} />
         <tbody>
           {made.loses.slice(0, 30).map(({ code, before, after }) => (
             <tr key={code}>

@@ -3,7 +3,7 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
   {
     title: 'Plans and reports',
     lines: [
-      'A file under review says what it does to stock and to planned quantities before it is published: Effect on plans, Work it out.',
+      'A file under review says what it does to stock and to planned quantities before it is published: Effect on plans, Work it out. On the import desk the same button says it of all files that are ready, together.',
       'Configure Bundles, Who gets the stock: what each way of sharing stock leaves short, and what others lose where one goes first.',
       'Sales Summary leads from a product page, an item or a bundle to its SKUs and back. Forecast accuracy stands beside what the plain paces would have missed. FBM Top Sellers shows what one weighs.',
       'Amazon Warehouse makes a shipment plan from AWD to FBA of the rows picked out.',

@@ -5,6 +5,9 @@ import classes from '../../ui/import/import.module.css';
 import { formatBytes, formatCount, formatSome } from '../../ui/table/format-cell';
 import { ConflictPanel } from './ConflictPanel';
 import type { JobDetailsProps } from './JobDetails';
+import { waitingForRoom } from './import-state';
+import { roomWords } from './job-words';
+import { AccountsQuestion } from './questions/AccountsQuestion';
 import { AsOfQuestion } from './questions/AsOfQuestion';
 import { DayNumberQuestion } from './questions/DayNumberQuestion';
 import { DayOrderQuestion } from './questions/DayOrderQuestion';
@@ -20,7 +23,7 @@ export const JobBody = ({ job, queue, onShowTable, synced, isDesk, onMapColumns 
   const { at, importId } = job;
   switch (at.step) {
     case 'queued':
-      return <Said>Waits until the file before it is read.</Said>;
+      return <Said>{waitingForRoom(queue.jobs()) > 0 ? roomWords : 'Waits until the file before it is read.'}</Said>;
     case 'reading':
       return (
         <Working
@@ -32,6 +35,8 @@ export const JobBody = ({ job, queue, onShowTable, synced, isDesk, onMapColumns 
       return <Working words={at.news === null ? 'Comparing with the current data' : `Comparing with what ${at.news.byEmail} published`} share={null} />;
     case 'choosing-report':
       return <ReportQuestionPanel job={job} at={at} queue={queue} isDesk={isDesk} onMapColumns={onMapColumns} />;
+    case 'asking-accounts':
+      return <AccountsQuestion accounts={job.placed?.accounts ?? []} known={queue.knownAccounts()} onAnswer={(places) => queue.sortAccounts(importId, places)} />;
     case 'asking-as-of':
       return <AsOfQuestion job={job} current={null} onAnswer={(asOf) => queue.giveAsOf(importId, asOf)} />;
     case 'asking-period':

@@ -74,7 +74,8 @@ type UnderstoodProps = Pick<JobDetailsProps, 'job' | 'queue' | 'isDesk'> & { rea
 /** How the file was understood, each point with the way to say otherwise. */
 const Understood = ({ job, queue, isDesk, setting, onSet }: UnderstoodProps) => {
   const { summary, placed, importId } = job;
-  const isText = summary?.encoding != null && summary.sheet === null;
+  // Of a workbook none is told; texts may stand in an archive.
+  const isText = summary?.encoding != null;
   const choices: readonly (readonly [Setting, string, boolean])[] = [
     ['day', 'Change the day', placed?.asOfFrom != null && !['column', 'named'].includes(reportDefinition(placed.reportId)?.dating.kind ?? 'none')],
     ['period', 'Change the days', placed?.period != null],

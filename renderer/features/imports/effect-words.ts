@@ -32,10 +32,16 @@ export const goodsWords = ({ measure, moved }: MeasureEffect): string => {
 export const knownWords = ({ nowKnown, nowUnknown }: MeasureEffect): string =>
   [nowKnown === 0 ? '' : `${formatCount(nowKnown)} known only then`, nowUnknown === 0 ? '' : `${formatCount(nowUnknown)} not known any more`].filter((part) => part !== '').join(', ');
 
-/** `asOf`: the ISO day a file speaks of, null where it has none; `day`: of the plans. */
-export const plansWords = ({ measures }: PlanEffect, asOf: string | null, day: string): string => {
-  const later = asOf !== null && asOf > day ? ` The file is of ${formatDay(asOf)}: plans look at it from that day on.` : '';
-  return measures.length === 0
-    ? `No stock and no planned quantity of ${formatDay(day)} changes.${later}`
-    : `By the plan of ${formatDay(day)}, with the forecast made anew. Quantities that staff typed or locked stay as they are.${later}`;
-};
+type FileOfDay = { readonly name: string; /** The ISO day it speaks of, null where it has none. */ readonly asOf: string | null };
+
+const laterWords = (files: readonly FileOfDay[], day: string): string =>
+  files.flatMap(({ name, asOf }) => (asOf !== null && asOf > day ? [` ${files.length === 1 ? 'The file' : name} is of ${formatDay(asOf)}: plans look at it from that day on.`] : [])).join('');
+
+/** `day`: ISO, of the plans. */
+export const plansWords = ({ measures }: PlanEffect, files: readonly FileOfDay[], day: string): string =>
+  measures.length === 0
+    ? `No stock and no planned quantity of ${formatDay(day)} changes.${laterWords(files, day)}`
+    : `By the plan of ${formatDay(day)}, with the forecast made anew. Quantities that staff typed or locked stay as they are.${laterWords(files, day)}`;
+
+/** Files that are not in it, and why. */
+export const leftOutWords = (names: readonly string[]): string => `Not in it: ${names.join(', ')}. ${names.length === 1 ? 'It changes' : 'They change'} the same day, month or list as a file before ${names.length === 1 ? 'it' : 'them'}, so what ${names.length === 1 ? 'it changes' : 'they change'} is known once that one is published.`;

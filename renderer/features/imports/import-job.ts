@@ -52,6 +52,7 @@ export type ImportStep =
   | { readonly step: 'queued' }
   | ({ readonly step: 'reading' } & ReadProgress)
   | { readonly step: 'choosing-report'; readonly because: ReportQuestion; readonly candidates: readonly string[] }
+  | { readonly step: 'asking-accounts'; readonly ask: PlaceAsk }
   | { readonly step: 'asking-as-of'; readonly ask: PlaceAsk }
   | { readonly step: 'asking-period'; readonly ask: PlaceAsk }
   | { readonly step: 'asking-day-numbers'; readonly ask: PlaceAsk }
@@ -89,6 +90,8 @@ export type ImportJob = {
   readonly preferredReport: string | null;
   /** The one sheet of the file this import is about; null for the one that carries a report. */
   readonly sheet: string | null;
+  /** Of a file that holds several accounts, those this import is about; null for all. */
+  readonly accounts: readonly string[] | null;
   /** How the reader is told to read it, where what it found by itself was wrong. */
   readonly options: ReaderOptions;
   /** The report whose page shows the job: the expected one until the file says otherwise. */
@@ -104,9 +107,9 @@ export type ImportJob = {
 };
 
 type Arriving = Pick<ImportJob, 'importId' | 'ticket' | 'file' | 'storeId' | 'expectedReport'>;
-type Said = Pick<ImportJob, 'came' | 'preferredReport' | 'sheet' | 'options' | 'storeBy'>;
+type Said = Pick<ImportJob, 'came' | 'preferredReport' | 'sheet' | 'accounts' | 'options' | 'storeBy'>;
 
-const unsaid: Said = { came: 'alone', preferredReport: null, sheet: null, options: {}, storeBy: 'arrival' };
+const unsaid: Said = { came: 'alone', preferredReport: null, sheet: null, accounts: null, options: {}, storeBy: 'arrival' };
 
 export const queuedJob = (job: Arriving & Partial<Said>): ImportJob => ({
   ...unsaid,

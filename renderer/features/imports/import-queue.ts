@@ -10,6 +10,8 @@ import type { ImportRecord } from '../../data/published-ports';
 import type { Guard, PublishMode, Selection } from '../../domain/import/review';
 import type { Period } from '../../domain/reports/dating';
 import type { StoreId } from '../../domain/stores';
+import type { AccountMemory, AccountStores } from './account-memory';
+import { accountsByStore, knownPlaces, type AccountPlace } from './account-places';
 import type { ImportCatalogue } from './catalogue';
 import { queuedJob, type ImportJob } from './import-job';
 import { nextToRead } from './import-state';
@@ -20,6 +22,7 @@ import { createPublishing, type PublishGroup } from './queue-publishing';
 import { createReading } from './queue-reading';
 
 export type QueueServices = Pick<ComparingServices, 'ownership' | 'mappings'> & {
+  readonly accounts: AccountMemory;
   readonly data: Pick<DataService, 'readTable' | 'readPacked' | 'watchTable' | 'watchImports' | 'publish' | 'cancelPublish' | 'undo' | 'undoGroup'>;
   readonly imports: Pick<ImportService, 'read' | 'hasLastWord' | 'place' | 'review' | 'pack' | 'drop'>;
   readonly desk: Desk;
@@ -43,6 +46,9 @@ export type ImportQueue = {
   readonly admit: (files: AdmittedFiles, storeId: StoreId, expectedReport: string | null) => void;
   /** Another sheet of a file that is already here, as an import of its own. */
   readonly admitSheet: (importId: string, sheet: string) => void;
+  readonly knownAccounts: () => AccountStores;
+  /** Every store gets its accounts of the file, the import's own store here and each other as an import of its own. It is remembered. */
+  readonly sortAccounts: (importId: string, places: readonly AccountPlace[]) => void;
   /** What the preload posts to the window about readers. */
   readonly take: (message: DeskMessage, port: MessagePort | undefined) => void;
   readonly chooseReport: (importId: string, reportId: string) => void;
@@ -83,7 +89,10 @@ export const createImportQueue = (services: QueueServices, catalogue: ImportCata
     if (before.at.step === 'reviewing' && after.at.step !== 'reviewing') comparing.stopWatching(after.importId);
     readNext();
   });
-  const comparing = createComparing(board, services, catalogue);
+  const comparing = createComparing(board, services, catalogue, (importId, accounts) => {
+    const places = knownPlaces(accounts, services.accounts.known());
+    if (places !== null) sortAccounts(importId, places);
+  });
   const reading = createReading(board, services, catalogue, (importId) => {
     comparing.recall(importId);
     return comparing.compareIfDue(importId);
@@ -115,6 +124,23 @@ export const createImportQueue = (services: QueueServices, catalogue: ImportCata
     readNext();
   };
 
+  const arriveBehind = (job: ImportJob, added: readonly ImportJob[]): void => {
+    const at = board.jobs().findIndex(({ importId }) => importId === job.importId);
+    board.set([...board.jobs().slice(0, at + 1), ...added, ...board.jobs().slice(at + 1)]);
+    readNext();
+  };
+
+  const sortAccounts = (importId: string, places: readonly AccountPlace[]): void => {
+    const job = jobOf(importId);
+    const [own, ...others] = job === undefined ? [] : accountsByStore(places, job.storeId);
+    if (job?.at.step !== 'asking-accounts' || own === undefined) return;
+    const { ticket, file, options, at: { ask } } = job;
+    arriveBehind(job, others.map(({ storeId, accounts }) =>
+      queuedJob({ importId: newId(), ticket, file, storeId, storeBy: 'user', options, sheet: ask.sheet, accounts, expectedReport: null, preferredReport: ask.reportId, came: 'with-others' })));
+    dispatch(importId, { type: 'moved', storeId: own.storeId, by: 'user' });
+    then(importId, { type: 'asked-anew', ask: { ...ask, accounts: own.accounts } }, comparing.compare);
+  };
+
   return {
     jobs: board.jobs,
     groups: publishing.groups,
@@ -143,10 +169,12 @@ export const createImportQueue = (services: QueueServices, catalogue: ImportCata
       const job = jobOf(importId);
       if (job === undefined) return;
       const { ticket, file, storeId, storeBy, options } = job;
-      const added = queuedJob({ importId: newId(), ticket, file, storeId, storeBy, options, sheet, expectedReport: null, came: 'with-others' });
-      const at = board.jobs().indexOf(job);
-      board.set([...board.jobs().slice(0, at + 1), added, ...board.jobs().slice(at + 1)]);
-      readNext();
+      arriveBehind(job, [queuedJob({ importId: newId(), ticket, file, storeId, storeBy, options, sheet, expectedReport: null, came: 'with-others' })]);
+    },
+    knownAccounts: services.accounts.known,
+    sortAccounts: (importId, places) => {
+      for (const { account, storeId } of places) if (storeId !== null && account !== '') services.accounts.remember(account, storeId);
+      sortAccounts(importId, places);
     },
     take: reading.take,
     chooseReport: (importId, reportId) => then(importId, { type: 'report-chosen', reportId }, comparing.compare),
@@ -192,6 +220,7 @@ export const createImportQueue = (services: QueueServices, catalogue: ImportCata
       comparing.stopWatching(importId);
       board.set(board.jobs().filter((one) => one.importId !== importId));
       services.imports.drop(importId).catch(() => undefined);
+      readNext();
     },
   };
 };

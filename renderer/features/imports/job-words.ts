@@ -24,11 +24,14 @@ export const factsOf = (job: ImportJob): readonly string[] => {
     rows === null ? null : `${formatSome(rows.rowsBelow, 'row')} in the ${rows.sheet === null ? 'file' : 'sheet'}`,
     rows?.headerRow == null ? null : `headings in row ${formatCount(rows.headerRow)}`,
     rows?.sheet == null ? null : `sheet ${rows.sheet}`,
-    summary?.encoding == null ? null : summary.encoding,
+    summary?.encoding == null ? null : summary.warnings.some(({ code }) => code === 'guessed-letters') ? `${summary.encoding}, a guess` : summary.encoding,
     summary?.delimiter == null ? null : (separators[summary.delimiter] ?? `separated by ${summary.delimiter}`),
     summary === null && job.file.bytes > 0 ? formatBytes(job.file.bytes) : null,
   ].filter((fact) => fact !== null);
 };
+
+/** The rows of every file on the list are kept until it is published. */
+export const roomWords = 'Waits for room: the rows of the files before it are kept until they are published or taken off the list. Then it is read by itself.';
 
 export const countsInWords = (counts: ReviewCounts): string =>
   [
@@ -48,6 +51,8 @@ export const stateOf = (at: ImportStep): string => {
       return `Reading, ${formatSome(at.rows, 'row')}`;
     case 'choosing-report':
       return 'Which report is it?';
+    case 'asking-accounts':
+      return 'Whose accounts?';
     case 'asking-as-of':
       return 'Which day is it of?';
     case 'asking-period':

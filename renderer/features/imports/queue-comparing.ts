@@ -31,7 +31,8 @@ export type QueueComparing = {
   readonly stopWatching: (importId: string) => void;
 };
 
-export const createComparing = (board: JobBoard, services: ComparingServices, catalogue: ImportCatalogue): QueueComparing => {
+/** `onAccounts` hears of a file that holds several accounts, once it is asked whose they are. */
+export const createComparing = (board: JobBoard, services: ComparingServices, catalogue: ImportCatalogue, onAccounts: (importId: string, accounts: Placed['accounts']) => void): QueueComparing => {
   const headWatches = new Map<string, Stop>();
   const reportOf = (reportId: string) => catalogue.reports.find(({ id }) => id === reportId);
 
@@ -74,13 +75,16 @@ export const createComparing = (board: JobBoard, services: ComparingServices, ca
       board.stop(importId, placed.failure);
       return;
     }
-    if (await isMoved(importId, placed.value)) {
+    // Of several accounts together nobody is the owner.
+    if (placed.value.needs !== 'accounts' && (await isMoved(importId, placed.value))) {
       await compareIfDue(importId);
       return;
     }
     if (!isCurrent()) return;
     const { partitions, needs } = placed.value;
-    if (!board.dispatch(importId, { type: 'placed', placed: placed.value }) || needs !== null) return;
+    if (!board.dispatch(importId, { type: 'placed', placed: placed.value })) return;
+    if (needs === 'accounts') onAccounts(importId, placed.value.accounts);
+    if (needs !== null) return;
     const { storeId } = board.jobOf(importId) ?? job;
     const [head, known] = await Promise.all([services.data.readTable(storeId, tableId), knownHashes(storeId, tableId)]);
     if (!isCurrent()) return;

@@ -18,6 +18,7 @@ import { createLookings, type Looking, type Lookings } from './looking';
 import type { MappingMemory } from './mapping-memory';
 import type { PublishGroup } from './queue-publishing';
 import { ownershipFrom, type Ownership } from './store-guess';
+import { createAccountMemory } from './account-memory';
 import { createMappingMemory } from './stored-mappings';
 import type { Clipboard } from './paste/pasted-file';
 import { pastedFile } from './paste/pasted-file';
@@ -49,7 +50,7 @@ const ownershipOf = async ({ data }: Services, identifiers: GoodsAsked): Promise
 
 const createHost = (services: Services, firstStore: StoreId, firstAreas: readonly Area[]): Host => {
   const mappings = createMappingMemory(services.data, services.listener);
-  const queue = createImportQueue({ ...services, mappings, ownership: (identifiers) => ownershipOf(services, identifiers) }, catalogue);
+  const queue = createImportQueue({ ...services, mappings, accounts: createAccountMemory(services.data, services.listener), ownership: (identifiers) => ownershipOf(services, identifiers) }, catalogue);
   const lookings = createLookings(services.desk);
   let storeId = firstStore;
   let areas = firstAreas;

@@ -1,10 +1,11 @@
-/** What a file under review does to the plan of today: asked by hand, for a plan of a large store takes its time, and of no use once the review is another. */
+/** What files under review do to the plan of today, all of them together: asked by hand, for a plan of a large store takes its time, and of no use once one of the reviews is another. */
 import { useCallback, useEffect, useState } from 'react';
-import type { EffectOutcome, PlanProgress } from '../../data/planning/planner-ports';
-import type { Failure } from '../../domain/failures';
+import type { EffectOutcome, PlanProgress, ReviewedFile } from '../../data/planning/planner-ports';
+import type { Failure, Outcome } from '../../domain/failures';
+import type { StoreId } from '../../domain/stores';
 import { thrownFailure } from '../../domain/thrown-failure';
 import { useServices } from '../../ui/services';
-import type { ImportJob, Reviewing } from './import-job';
+import type { FileInReview } from './effect-files';
 
 export type EffectShown =
   | { readonly step: 'not-asked' }
@@ -12,48 +13,65 @@ export type EffectShown =
   | { readonly step: 'worked-out'; readonly outcome: Extract<EffectOutcome, { readonly kind: 'worked-out' }> }
   | { readonly step: 'failed'; readonly because: Failure };
 
-/** What was asked for: another review, another mode or other rows are another question. */
-type Of = Pick<Reviewing, 'review' | 'mode' | 'selection'>;
+type Files = readonly FileInReview[];
 
-const isSame = (one: Of, other: Of): boolean => one.review === other.review && one.mode === other.mode && one.selection === other.selection;
+/** Another file, review, mode or other rows are another question. */
+const isSame = (some: Files, others: Files): boolean =>
+  some.length === others.length &&
+  some.every(({ importId, at }, place) => {
+    const other = others[place];
+    return other !== undefined && importId === other.importId && at.review === other.at.review && at.mode === other.at.mode && at.selection === other.at.selection;
+  });
 
 const notAsked: EffectShown = { step: 'not-asked' };
 
-export const usePlanEffect = ({ importId, storeId, file }: ImportJob, { review, mode, selection }: Of): { readonly shown: EffectShown; readonly ask: () => void; readonly cancel: () => void } => {
+export type AskedEffect = { readonly shown: EffectShown; readonly ask: () => void; readonly cancel: () => void };
+
+/** `effectId` names who asks: whoever asks again by the same name waits for the earlier answer no more. */
+export const usePlanEffect = (effectId: string, storeId: StoreId, files: Files): AskedEffect => {
   const { imports, planner, listener } = useServices();
-  const [known, setKnown] = useState<{ readonly of: Of; readonly shown: EffectShown } | null>(null);
-  const now: Of = { review, mode, selection };
+  const [now, setNow] = useState(files);
+  if (now !== files && !isSame(now, files)) setNow(files);
+  const [known, setKnown] = useState<{ readonly of: Files; readonly shown: EffectShown } | null>(null);
 
   // Whoever leaves the review waits for nothing any more.
-  useEffect(() => () => void planner.cancelEffect(importId).catch(() => undefined), [planner, importId, review, mode, selection]);
+  useEffect(() => () => void planner.cancelEffect(effectId).catch(() => undefined), [planner, effectId, now]);
+
+  const packed = useCallback(
+    async ({ importId, file, at: { review, mode, selection } }: FileInReview): Promise<Outcome<ReviewedFile>> => {
+      const made = await imports.pack(importId, mode, selection);
+      return made.ok ? { ok: true, value: { importId, tableId: review.tableId, fileName: file.name, asOf: review.asOf, at: Date.now(), parts: made.value.parts } } : made;
+    },
+    [imports],
+  );
 
   const worked = useCallback(
     async (tell: (progress: PlanProgress) => void): Promise<EffectShown> => {
-      const packed = await imports.pack(importId, mode, selection);
-      if (!packed.ok) return { step: 'failed', because: packed.failure };
-      const outcome = await planner.effectOf(
-        storeId,
-        { importId, tableId: review.tableId, fileName: file.name, asOf: review.asOf, at: Date.now(), parts: packed.value.parts },
-        listener(tell),
-      );
+      const reviewed: ReviewedFile[] = [];
+      for (const file of now) {
+        const made = await packed(file);
+        if (!made.ok) return { step: 'failed', because: made.failure };
+        reviewed.push(made.value);
+      }
+      const outcome = await planner.effectOf(storeId, { effectId, files: reviewed }, listener(tell));
       if (outcome.kind === 'cancelled') return notAsked;
       return outcome.kind === 'failed' ? { step: 'failed', because: outcome.failure } : { step: 'worked-out', outcome };
     },
-    [imports, planner, listener, importId, storeId, file, review, mode, selection],
+    [packed, planner, listener, effectId, storeId, now],
   );
 
-  const ask = (): void => {
+  const ask = useCallback((): void => {
     const show = (shown: EffectShown): void => setKnown({ of: now, shown });
     // What comes after Cancel, or after another question, is nobody's answer.
     const follow = (shown: EffectShown): void => setKnown((before) => (before !== null && before.of === now && before.shown.step === 'working' ? { of: now, shown } : before));
     show({ step: 'working', progress: null });
     worked((progress) => follow({ step: 'working', progress })).then(follow, (error: unknown) => follow({ step: 'failed', because: thrownFailure(error, { ended: 'plan/ended', otherwise: 'plan/unknown' }) }));
-  };
+  }, [worked, now]);
 
   const cancel = (): void => {
     setKnown(null);
-    void planner.cancelEffect(importId).catch(() => undefined);
+    void planner.cancelEffect(effectId).catch(() => undefined);
   };
 
-  return { shown: known !== null && isSame(known.of, now) ? known.shown : notAsked, ask, cancel };
+  return { shown: known !== null && known.of === now ? known.shown : notAsked, ask, cancel };
 };

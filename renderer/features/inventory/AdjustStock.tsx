@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ImportRef } from '../../data/published-ports';
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
 import { adjustmentReasons, isAdjustmentReason, type AdjustmentReason } from '../../domain/inventory/adjustment';
-import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { AnySheet } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import type { TableRow } from '../../domain/tables/query';
 import { Dialog } from '../../ui/Dialog';
@@ -28,7 +28,7 @@ const linesOf = ({ rows }: StockList, codes: readonly string[]): readonly Line[]
     return own.map((row) => ({ code, warehouse: typeof row['warehouse'] === 'string' ? row['warehouse'] : null, stood: typeof row['onHand'] === 'number' ? row['onHand'] : null }));
   });
 
-type AdjustProps = { readonly storeId: StoreId; readonly definition: SheetDefinition; readonly picked: readonly TableRow[]; readonly onClose: () => void };
+type AdjustProps = { readonly storeId: StoreId; readonly definition: AnySheet; readonly picked: readonly TableRow[]; readonly onClose: () => void };
 
 export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProps) => {
   const { data } = useServices();

@@ -1,9 +1,12 @@
 /** Bundles that what is counted touches: how many can be built before and after it. */
 import { useEffect, useState } from 'react';
 import type { ViewId } from '../../data/ports';
+import type { Outcome } from '../../domain/failures';
 import type { BundleEffect } from '../../domain/labels/count-effect';
+import { FailureNotice } from '../../ui/FailureNotice';
 import { useServices } from '../../ui/services';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
+import { TableHead } from '../../ui/table/TableHead';
 import classes from './labels.module.css';
 
 const mostShown = 6;
@@ -14,32 +17,27 @@ const units = (value: number | null): string => (value === null ? 'not known' : 
 
 export const CountEffects = ({ view, counts }: CountEffectsProps) => {
   const { planner } = useServices();
-  const [effects, setEffects] = useState<readonly BundleEffect[] | null>(null);
+  const [told, setTold] = useState<Outcome<readonly BundleEffect[]> | null>(null);
   const asked = JSON.stringify(counts);
   useEffect(() => {
     let isWanted = true;
     void planner.countEffect(view, JSON.parse(asked) as CountEffectsProps['counts']).then((outcome) => {
-      if (isWanted) setEffects(outcome.ok ? outcome.value : []);
-    }, () => undefined);
+      if (isWanted) setTold(outcome);
+    });
     return () => {
       isWanted = false;
     };
   }, [planner, view, asked]);
-  if (effects === null) return null;
+  if (told === null) return null;
+  if (!told.ok) return <FailureNotice failure={told.failure} />;
+  const effects = told.value;
   const changed = effects.filter(({ before, after }) => before !== after).length;
   return (
     <section className={classes.effects} aria-label="Bundles affected">
       <strong>{effects.length === 0 ? 'No bundle uses what was counted.' : `${formatSome(effects.length, 'bundle')} affected; how many can be built changes for ${formatCount(changed)}`}</strong>
       {effects.length === 0 ? null : (
         <table>
-          <thead>
-            <tr>
-              <th scope="col">Bundle</th>
-              <th scope="col">Can be built before</th>
-              <th scope="col">after</th>
-              <th scope="col">Limited by</th>
-            </tr>
-          </thead>
+          <TableHead of={['Bundle', 'Can be built before', 'after', 'Limited by']} />
           <tbody>
             {effects.slice(0, mostShown).map(({ bundle, name, before, after, limitingAfter }) => (
               <tr key={bundle}>

@@ -3,18 +3,19 @@ import { Button, NumberInput, Text, TextInput } from '@mantine/core';
 import { IconBarcode, IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { TableRow } from '../../domain/tables/query';
+import { FailureNotice } from '../../ui/FailureNotice';
 import { useServices } from '../../ui/services';
 import { cellOf } from '../../ui/sheet/sheet-cells';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { CountEffects } from './CountEffects';
+import { findLabel, type FoundLabel } from './found-label';
 import classes from './labels.module.css';
 import { countedNow } from './use-count-desk';
 
 const CountBatches = lazy(async () => ({ default: (await import('./CountBatches')).CountBatches }));
 
-type Found = { readonly kind: 'nothing' } | { readonly kind: 'missing'; readonly code: string } | { readonly kind: 'several'; readonly code: string; readonly count: number } | { readonly kind: 'row'; readonly row: TableRow };
+type Found = FoundLabel | { readonly kind: 'nothing' };
 
 export const CountPanel = (props: SheetPanelProps) => {
   const { storeId, definition, sheet, canEdit, onEdit, pending } = props;
@@ -34,19 +35,13 @@ export const CountPanel = (props: SheetPanelProps) => {
   const find = async (asked: string): Promise<void> => {
     const wanted = asked.trim();
     if (wanted === '') return;
-    const exact = await planner.sheetRows(sheet.view, [wanted]);
-    let rows = exact.ok ? exact.value : [];
-    if (rows.length === 0) {
-      // As it is read off a label: capitals or not, or a part of the title.
-      const page = await planner.querySheet(sheet.view, { search: wanted, filters: [], sort: [] }, 0, 50);
-      const all = page.ok ? page.value.rows : [];
-      const same = all.filter((row) => String(cellOf(definition, row, 'label')).toLowerCase() === wanted.toLowerCase());
-      rows = same.length > 0 ? same : all;
-    }
-    const [row] = rows;
-    if (row === undefined) return setFound({ kind: 'missing', code: wanted });
-    if (rows.length > 1) return setFound({ kind: 'several', code: wanted, count: rows.length });
-    setFound({ kind: 'row', row });
+    setFound(
+      await findLabel(wanted, {
+        exactly: (one) => planner.sheetRows(sheet.view, [one]),
+        search: (one) => planner.querySheet(sheet.view, { search: one, filters: [], sort: [] }, 0, 50),
+        labelOf: (row) => String(cellOf(definition, row, 'label')),
+      }),
+    );
     setCounted('');
   };
 
@@ -95,6 +90,7 @@ export const CountPanel = (props: SheetPanelProps) => {
           Earlier counts
         </Button>
       </section>
+      {found.kind === 'failed' ? <FailureNotice failure={found.failure} onClose={() => setFound({ kind: 'nothing' })} /> : null}
       {counts.length === 0 ? null : <CountEffects view={sheet.view} counts={counts} />}
       {isHistory ? (
         <Suspense fallback={null}>

@@ -1,12 +1,13 @@
 /** Labels to order whose next price breaks are cheaper by the label: what each would cost more, and how much longer it lasts. */
 import { Button, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { breaksAbove } from '../../domain/labels/label-prices';
 import { breakNumbers } from '../../domain/sheets/label-orders/definition';
-import type { TableRow } from '../../domain/tables/query';
-import { useServices } from '../../ui/services';
+import { atLeast } from '../../domain/sheets/columns';
+import type { TableQuery } from '../../domain/tables/query';
 import { pendingAt } from '../../ui/sheet/pending-edits';
 import { cellOf, rowIdOf } from '../../ui/sheet/sheet-cells';
+import { failureWords } from '../../ui/sheet/use-row-edits';
+import { useSheetRows } from '../../ui/sheet/use-sheet-rows';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
 import { writtenFigure } from '../../ui/display/display-choices';
 import { formatCount } from '../../ui/table/format-cell';
@@ -15,20 +16,11 @@ import { RowsDialog } from '../../ui/table/RowsDialog';
 const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const each = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 const mostLabels = 500;
+const toOrder: TableQuery = { search: '', filters: [atLeast('order', 1)], sort: [{ columnId: 'cost', direction: 'desc' }] };
 
 export const PriceBreaks = ({ definition, sheet, made, canEdit, onEdit, pending, onClose }: SheetPanelProps & { readonly onClose: () => void }) => {
-  const { planner } = useServices();
-  const [rows, setRows] = useState<readonly TableRow[] | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void planner.querySheet(sheet.view, { search: '', filters: [{ kind: 'number', columnId: 'order', minimum: 1, maximum: null }], sort: [{ columnId: 'cost', direction: 'desc' }] }, 0, mostLabels).then((page) => {
-      if (isWanted) setRows(page.ok ? page.value.rows : []);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [planner, sheet.view, made]);
-
+  const read = useSheetRows(sheet.view, toOrder, mostLabels, made);
+  const rows = read?.ok === true ? read.value : null;
   const offers = (rows ?? []).flatMap((row) => {
     const at = (id: string): number | null => {
       const cell = cellOf(definition, row, id);
@@ -48,7 +40,7 @@ export const PriceBreaks = ({ definition, sheet, made, canEdit, onEdit, pending,
 
   return (
     <RowsDialog
-      title="Price breaks" empty="No label to order has a further price break that is cheaper. Breaks come from the label SKU list." said={null} onClose={onClose}
+      title="Price breaks" empty="No label to order has a further price break that is cheaper. Breaks come from the label SKU list." said={read?.ok === false ? { text: failureWords(read.failure), tone: 'bad' } : null} onClose={onClose}
       rows={rows === null ? null : offers} keyOf={({ row, offer }) => `${rowIdOf(definition, row)} ${offer.fromUnits}`}
       columns={[
         { title: 'Label', cell: ({ row }) => `${rowIdOf(definition, row)} ${String(cellOf(definition, row, 'name') ?? '')}` },

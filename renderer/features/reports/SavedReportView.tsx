@@ -24,6 +24,7 @@ import { shownWords } from '../../ui/sheet/shown-words';
 import { useSheet } from '../../ui/sheet/use-sheet';
 import { useSheetFiles } from '../../ui/sheet/use-sheet-files';
 import { formatSome, isNumeric } from '../../ui/table/format-cell';
+import { PastQuantities } from './PastQuantities';
 import type { SheetReport } from './saved-reports';
 import classes from './reports.module.css';
 
@@ -118,6 +119,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
           {failure === null ? null : <FailureNotice failure={failure} />}
           <Note>{files.note}</Note>
           <Note>{copied}</Note>
+          {report.isScored === true ? <PastQuantities key={sheet.view} view={sheet.view} day={asOf} /> : null}
           {page === null ? null : (
             <>
               <Text size="xs" c="dimmed" data-count>

@@ -14,6 +14,8 @@ export type SheetReport = {
   readonly columns: readonly string[];
   readonly filters: readonly ColumnFilter[];
   readonly sort: TableQuery['sort'];
+  /** The quantities of a past day are held against what sold since. */
+  readonly isScored?: true;
 };
 
 /** What a page shows already, with the place on it. */
@@ -25,8 +27,8 @@ const falling = (columnId: string): TableQuery['sort'] => [{ columnId, direction
 const rising = (columnId: string): TableQuery['sort'] => [{ columnId, direction: 'asc' }];
 const known = (columnId: string): ColumnFilter => ({ kind: 'not-blank', columnId });
 
-const sheet = (id: string, title: string, answers: string, from: SheetId, columns: readonly string[], sort: TableQuery['sort'], filters: readonly ColumnFilter[] = []): SheetReport => ({
-  kind: 'sheet', id, title, answers, sheet: from, columns, filters, sort,
+const sheet = (id: string, title: string, answers: string, from: SheetId, columns: readonly string[], sort: TableQuery['sort'], filters: readonly ColumnFilter[] = [], more: Pick<SheetReport, 'isScored'> = {}): SheetReport => ({
+  kind: 'sheet', id, title, answers, sheet: from, columns, filters, sort, ...more,
 });
 const page = (id: string, title: string, answers: string, path: PagePath, search = ''): PageReport => ({ kind: 'page', id, title, answers, path, search });
 
@@ -49,8 +51,8 @@ export const savedReports: readonly SavedReport[] = [
     [...goods, 'verdict', 'available', 'age181', 'age366', 'excess', 'monthly', 'value', 'disposition', 'owner', 'due'], falling('monthly')),
   sheet('fee-exposure', 'Low-inventory fee', 'Which SKUs pay the fee for low stock, on how many units, and what that comes to.', 'fba-send',
     [...goods, 'fee', 'feeUnits', 'feeAmount', 'days30', 'days90', 'fbaDays', 'send'], falling('feeUnits'), [equals('fee', 'charged')]),
-  sheet('forecast-error', 'Forecast accuracy', 'How far the forecast was off on each SKU’s own past, beside the plain paces; and Amazon’s quantity of now beside ours.', 'fba-send',
-    ['sku', 'title', 'abc', 'pace', 'forecastError', 'paceError30', 'paceError60', 'paceError90', 'send', 'theirs', 'difference'], falling('forecastError'), [known('forecastError')]),
+  sheet('forecast-error', 'Forecast accuracy', 'How far the forecast was off on each SKU’s own past, beside the plain paces; and Amazon’s quantity beside ours. Of a past day, how far each of them was off.', 'fba-send',
+    ['sku', 'title', 'abc', 'pace', 'forecastError', 'paceError30', 'paceError60', 'paceError90', 'send', 'theirs', 'difference'], falling('forecastError'), [known('forecastError')], { isScored: true }),
   sheet('sold-then', 'Sold before, short now', 'Last year’s sellers that are out, low or gone, and what that may cost.', 'prior-year-low-stock',
     [...goods, 'status', 'yearUnits', 'windowUnits', 'thisYear', 'position', 'coverDays', 'lostRevenue', 'action'], falling('lostRevenue')),
   sheet('bundle-shortage', 'Bundles that run short', 'Bundles with less than their reorder point: what can be built, and which item limits them.', 'china-bundles',

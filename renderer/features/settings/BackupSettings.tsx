@@ -12,6 +12,7 @@ import { localDay } from '../../ui/local-day';
 import { Said } from '../../ui/Said';
 import { useServices, useStore } from '../../ui/services';
 import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
+import { TableHead } from '../../ui/table/TableHead';
 import { backupWords, problemWords, stopWords } from './backup-words';
 import { useChosenFile } from './use-chosen-file';
 import { useFilePieces } from './use-file-pieces';
@@ -39,15 +40,7 @@ const Preview = ({ preview }: { readonly preview: RestorePreview }) => {
       ) : (
         <div className={styles.scroll} tabIndex={0} role="region" aria-label="What restoring would change">
           <table className={styles.changes}>
-            <thead>
-              <tr>
-                <th scope="col">Table</th>
-                <th scope="col">Days, months or lists</th>
-                <th scope="col">Rows new</th>
-                <th scope="col">Changed</th>
-                <th scope="col">Gone</th>
-              </tr>
-            </thead>
+            <TableHead of={['Table', 'Days, months or lists', 'Rows new', 'Changed', 'Gone']} />
             <tbody>
               {moving.map(({ tableId, partitions, counts }) => (
                 <tr key={tableId}>

@@ -3,6 +3,7 @@ import { changeWords } from '../../domain/settings/setting-words';
 import { reversed, standsBefore } from '../../domain/settings/settings-document';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
 import { formatMoment } from '../../ui/table/format-cell';
+import { TableHead } from '../../ui/table/TableHead';
 import type { SettingChanges } from './use-setting-changes';
 import styles from './settings-rows.module.css';
 import panel from './settings.module.css';
@@ -23,19 +24,7 @@ export const ChangeLog = ({ changes }: { readonly changes: SettingChanges }) => 
       ) : (
         <div className={styles.scroll} tabIndex={0} role="region" aria-label="Table of changes">
           <table className={styles.changes}>
-            <thead>
-              <tr>
-                <th scope="col">When</th>
-                <th scope="col">Who</th>
-                <th scope="col">Setting</th>
-                <th scope="col">For</th>
-                <th scope="col">Before</th>
-                <th scope="col">After</th>
-                <th scope="col">
-                  <span className="visually-hidden">Undo</span>
-                </th>
-              </tr>
-            </thead>
+            <TableHead of={['When', 'Who', 'Setting', 'For', 'Before', 'After', { title: 'Undo', isUnseen: true }]} />
             <tbody>
               {document.log.toReversed().map((line) => {
                 const { what, where, before, after } = changeWords(line.change);

@@ -8,6 +8,7 @@ import type { ReportDefinition } from '../../domain/reports/report';
 import { reportGroups, reports } from '../../domain/reports/reports';
 import { useServices } from '../../ui/services';
 import { follow } from '../../ui/table/follow';
+import { TableHead } from '../../ui/table/TableHead';
 import { holds } from './setting-sections';
 import styles from './settings-rows.module.css';
 import panel from './settings.module.css';
@@ -127,14 +128,7 @@ const Recognisers = () => {
       <TextInput size="xs" label="Find a report or a heading" className={panel.findLicence} value={asked} onChange={(event) => setAsked(event.currentTarget.value)} />
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="Table of reports">
         <table className={styles.changes}>
-          <thead>
-            <tr>
-              <th scope="col">Report</th>
-              <th scope="col">From</th>
-              <th scope="col">Known by</th>
-              <th scope="col">Columns</th>
-            </tr>
-          </thead>
+          <TableHead of={['Report', 'From', 'Known by', 'Columns']} />
           <tbody>
             {groups.flatMap(({ group, listed }) =>
               listed.map((report) => (

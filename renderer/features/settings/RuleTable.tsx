@@ -6,6 +6,7 @@ import type { RuleEntry, RuleId } from '../../domain/rules/rule-book';
 import { isIsoDay } from '../../domain/reports/read-day';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
 import { formatDay, formatMoment } from '../../ui/table/format-cell';
+import { TableHead } from '../../ui/table/TableHead';
 import { rulesInUse } from './rules-in-use';
 import type { SettingChanges } from './use-setting-changes';
 import styles from './settings-rows.module.css';
@@ -79,18 +80,7 @@ export const RuleTable = ({ changes, found }: { readonly changes: SettingChanges
       </Text>
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="Table of rules">
         <table className={styles.changes}>
-          <thead>
-            <tr>
-              <th scope="col">Rule</th>
-              <th scope="col">Valid from</th>
-              <th scope="col">Value</th>
-              <th scope="col">Source</th>
-              <th scope="col">Used for</th>
-              <th scope="col">
-                <span className="visually-hidden">Take back</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead of={['Rule', 'Valid from', 'Value', 'Source', 'Used for', { title: 'Take back', isUnseen: true }]} />
           <tbody>
             {lines.map(({ entry, own: stamp, isOver }, place) => (
               <tr key={`${entry.ruleId} ${entry.validFrom} ${stamp === null ? '' : 'own'}`} data-over={isOver || undefined} data-first={lines[place - 1]?.entry.ruleId !== entry.ruleId || undefined}>

@@ -14,12 +14,9 @@ import classes from './shipments.module.css';
 type AddGoodsProps = { readonly goods: WfsGoods; readonly known: ReadonlySet<string>; readonly onAdd: (lines: readonly ShipmentLine[]) => void };
 
 export const AddGoods = ({ goods, known, onAdd }: AddGoodsProps) => {
-  const [text, setText] = useState('');
-  const [found, setFound] = useState<readonly WfsGood[] | null>(null);
   const [pasted, setPasted] = useState('');
   const [said, setSaid] = useState<string | null>(null);
 
-  const look = async (): Promise<void> => setFound(text.trim() === '' ? null : await goods.search(text.trim()));
   const paste = async (): Promise<void> => {
     const { lines, refused } = pastedLines(pasted);
     const facts = await goods.bySku(lines.map(({ sku }) => sku));
@@ -57,40 +54,7 @@ export const AddGoods = ({ goods, known, onAdd }: AddGoodsProps) => {
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="search" p="sm">
-          <Group gap="xs" align="flex-end">
-            <TextInput size="xs" w={320} label="SKU, GTIN, item ID or title" value={text} onChange={(event) => setText(event.currentTarget.value)} onKeyDown={(event) => event.key === 'Enter' && void look()} />
-            <Button size="xs" variant="default" disabled={goods.state !== 'open'} onClick={() => void look()}>
-              Look up
-            </Button>
-          </Group>
-          <Said>
-            {found?.length === 0 ? (
-              <Text size="sm" c="dimmed" mt="xs">
-                Nothing at Walmart matches.
-              </Text>
-            ) : null}
-          </Said>
-          {found === null || found.length === 0 ? null : (
-            <div className={classes.scroll} style={{ maxHeight: 220, marginTop: 8 }} tabIndex={0} role="region" aria-label="What was found">
-              <table className={classes.table}>
-                <tbody>
-                  {found.map(({ line, available }) => (
-                    <tr key={line.sku}>
-                      <td className={classes.bold}>{line.sku}</td>
-                      <td data-wrap>{line.title ?? ''}</td>
-                      <td>{line.gtin ?? <span className={classes.dim}>no GTIN</span>}</td>
-                      <td data-numeric>{available === null ? <span className={classes.dim}>stock not known</span> : `${formatCount(available)} available`}</td>
-                      <td>
-                        <Button size="compact-xs" variant="default" disabled={known.has(line.sku)} onClick={() => onAdd([line.unitsPerCase === null ? line : withCases(line, 1)])}>
-                          {known.has(line.sku) ? 'Added' : 'Add'}
-                        </Button>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )}
+          <Look goods={goods} known={known} onAdd={onAdd} />
         </Tabs.Panel>
         <Tabs.Panel value="paste" p="sm">
           <Textarea size="xs" autosize minRows={3} maxRows={10} label="One line each: SKU and quantity, in units or in cases" placeholder={'RG-PLN-8\t48\nRG-PLN-9\t2 cases'} value={pasted} onChange={(event) => setPasted(event.currentTarget.value)} />
@@ -120,3 +84,62 @@ export const AddGoods = ({ goods, known, onAdd }: AddGoodsProps) => {
     </section>
   );
 };
+
+type LookProps = { readonly goods: WfsGoods; readonly known: ReadonlySet<string>; /** Null: they are only looked at. */ readonly onAdd: AddGoodsProps['onAdd'] | null };
+
+const Look = ({ goods, known, onAdd }: LookProps) => {
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<readonly WfsGood[] | null>(null);
+  const look = async (): Promise<void> => setFound(text.trim() === '' ? null : await goods.search(text.trim()));
+  return (
+    <>
+      <Group gap="xs" align="flex-end">
+        <TextInput size="xs" w={320} label="SKU, GTIN, item ID or title" value={text} onChange={(event) => setText(event.currentTarget.value)} onKeyDown={(event) => event.key === 'Enter' && void look()} />
+        <Button size="xs" variant="default" disabled={goods.state !== 'open'} onClick={() => void look()}>
+          Look up
+        </Button>
+      </Group>
+      <Said>
+        {found?.length === 0 ? (
+          <Text size="sm" c="dimmed" mt="xs">
+            Nothing at Walmart matches.
+          </Text>
+        ) : null}
+      </Said>
+      {found === null || found.length === 0 ? null : (
+        <div className={classes.scroll} style={{ maxHeight: 220, marginTop: 8 }} tabIndex={0} role="region" aria-label="What was found">
+          <table className={classes.table}>
+            <tbody>
+              {found.map(({ line, available }) => (
+                <tr key={line.sku}>
+                  <td className={classes.bold}>{line.sku}</td>
+                  <td data-wrap>{line.title ?? ''}</td>
+                  <td>{line.gtin ?? <span className={classes.dim}>no GTIN</span>}</td>
+                  <td data-numeric>{available === null ? <span className={classes.dim}>stock not known</span> : `${formatCount(available)} available, ${(line.source ?? 'Warehouse').toLowerCase()}`}</td>
+                  {onAdd === null ? null : (
+                    <td>
+                      <Button size="compact-xs" variant="default" disabled={known.has(line.sku)} onClick={() => onAdd([line.unitsPerCase === null ? line : withCases(line, 1)])}>
+                        {known.has(line.sku) ? 'Added' : 'Add'}
+                      </Button>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+};
+
+const nothingAdded = new Set<string>();
+
+/** What there was of the goods on a past day. */
+export const LookUpGoods = ({ goods }: { readonly goods: WfsGoods }) => (
+  <section className={classes.card} aria-label="Goods of that day">
+    <div className={classes.cardBody}>
+      <Look goods={goods} known={nothingAdded} onAdd={null} />
+    </div>
+  </section>
+);

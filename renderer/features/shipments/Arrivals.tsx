@@ -3,7 +3,7 @@ import { SegmentedControl } from '@mantine/core';
 import type { EChartsCoreOption } from 'echarts/core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PlanSummary } from '../../data/shipments/shipment-ports';
+import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { arrivalWeeks, type ArrivalWeek } from '../../domain/shipments/arrivals';
 import { kindFacts, planKinds } from '../../domain/shipments/plan-kinds';
 import type { ChartInks } from '../../ui/chart/chart-inks';

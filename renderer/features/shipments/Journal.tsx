@@ -1,14 +1,12 @@
 /** What happened to a plan: in its own words, and as the log of versions has it. */
 import { Button, Group, Textarea } from '@mantine/core';
 import { IconArrowRight, IconDeviceFloppy, IconFileText, IconMessage, IconPackageImport, IconPencil } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import type { ImportRecord } from '../../data/published-ports';
-import type { Outcome } from '../../domain/failures';
+import { useMemo, useState } from 'react';
 import type { JournalEntry, JournalKind } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
-import { useServices } from '../../ui/services';
-import { follow } from '../../ui/table/follow';
+import { FailureNotice } from '../../ui/FailureNotice';
 import { formatMoment } from '../../ui/table/format-cell';
+import { isCutOff, recordsOf, usePlanLog } from './use-past-plans';
 import classes from './shipments.module.css';
 
 const icons: Readonly<Record<JournalKind, typeof IconMessage>> = { saved: IconDeviceFloppy, status: IconArrowRight, edit: IconPencil, note: IconMessage, document: IconFileText, receipt: IconPackageImport };
@@ -57,28 +55,20 @@ export const Journal = ({ entries, onNote, busy }: { readonly entries: readonly 
   );
 };
 
-const recordsRead = 200;
-
 /** Every state the plan was saved in, as far as the newest imports of the table tell. */
 export const PlanVersions = ({ storeId, planId, onUndo, busy }: { readonly storeId: StoreId; readonly planId: string; readonly onUndo: (importId: string) => void; readonly busy: boolean }) => {
-  const { data, listener } = useServices();
-  const [records, setRecords] = useState<readonly ImportRecord[] | null>(null);
-  useEffect(
-    () =>
-      follow<Outcome<readonly ImportRecord[]>>(
-        (next) => data.watchImports(storeId, 'shipment-plans', listener(next), recordsRead),
-        (outcome) => setRecords(outcome.ok ? outcome.value.filter(({ partitions }) => partitions.includes(planId)) : []),
-        () => setRecords([]),
-      ),
-    [data, listener, storeId, planId],
-  );
-  const newest = records?.find(({ state }) => state === 'published');
+  const log = usePlanLog(storeId);
+  const all = recordsOf(log);
+  const records = useMemo(() => all.filter(({ partitions }) => partitions.includes(planId)), [all, planId]);
+  const isCut = isCutOff(all);
+  const newest = records.find(({ state }) => state === 'published');
   return (
     <section className={classes.card} aria-label="Versions">
       <div className={classes.cardHead}>
         <h2>Versions</h2>
-        <span className={classes.dim} style={{ fontSize: 12 }}>every state it was saved in; the newest can be taken back</span>
+        <span className={classes.dim} style={{ fontSize: 12 }}>{!isCut ? 'every state it was saved in' : 'the states of the store’s newest saves'}; the newest can be taken back</span>
       </div>
+      {log?.ok === false ? <FailureNotice failure={log.failure} /> : null}
       <div className={classes.scroll} style={{ maxHeight: 320 }} tabIndex={0} role="region" aria-label="Versions of the plan">
         <table className={classes.table}>
           <thead>
@@ -94,7 +84,7 @@ export const PlanVersions = ({ storeId, planId, onUndo, busy }: { readonly store
             </tr>
           </thead>
           <tbody>
-            {(records ?? []).map((record) => (
+            {records.map((record) => (
               <tr key={record.importId}>
                 <td>{formatMoment(record.at)}</td>
                 <td data-wrap>{record.fileName}</td>

@@ -81,6 +81,7 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, isWf
               {hasSupplier ? <th>Supplier</th> : null}
               {hasFrozen ? <th data-numeric>Proposed</th> : null}
               {availability === undefined ? null : <th data-numeric>Available</th>}
+              {availability === undefined ? null : <th>From</th>}
               <th data-numeric>Units</th>
               <th data-numeric>Per case</th>
               <th data-numeric>Cases</th>
@@ -95,7 +96,7 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, isWf
             </tr>
           </thead>
           <tbody>
-            {rows.above > 0 ? <tr style={{ height: rows.above }} aria-hidden><td colSpan={18} /></tr> : null}
+            {rows.above > 0 ? <tr style={{ height: rows.above }} aria-hidden><td colSpan={19} /></tr> : null}
             {shown.slice(rows.first, rows.last).map((line) => {
               const before = stored.get(line.line);
               const own = problemsOf.get(line.line) ?? [];
@@ -116,6 +117,7 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, isWf
                   {availability === undefined ? null : (
                     <td data-numeric className={free !== null && free !== undefined && free < line.units ? classes.bad : undefined}>{free === null || free === undefined ? <span className={classes.dim}>not known</span> : formatCount(free)}</td>
                   )}
+                  {availability === undefined ? null : <td>{line.source ?? ''}</td>}
                   <td data-numeric>
                     {editable ? <NumberCell label={`Units of ${line.sku}`} value={line.units} isChanged={before !== undefined && before.units !== line.units} onTake={(units) => onLine(withUnits(line, units ?? 0))} /> : formatCount(line.units)}
                   </td>
@@ -187,11 +189,11 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, isWf
                 </tr>
               );
             })}
-            {rows.below > 0 ? <tr style={{ height: rows.below }} aria-hidden><td colSpan={18} /></tr> : null}
+            {rows.below > 0 ? <tr style={{ height: rows.below }} aria-hidden><td colSpan={19} /></tr> : null}
           </tbody>
           <tfoot>
             <tr>
-              <td colSpan={widthBefore + (availability === undefined ? 0 : 1)}>{formatSome(sums.skus, 'SKU')} sent</td>
+              <td colSpan={widthBefore + (availability === undefined ? 0 : 2)}>{formatSome(sums.skus, 'SKU')} sent</td>
               <td data-numeric>{formatCount(sums.units)}</td>
               <td />
               <td data-numeric>{formatCount(sums.cartons)}</td>

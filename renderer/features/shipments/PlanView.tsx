@@ -1,7 +1,7 @@
 /** One plan: where it stands, what can be done with it, its lines, its way and its history. */
 import { Button, Group, Menu } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconCopy, IconPencil, IconScissors } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { StoredPlan } from '../../data/shipments/shipment-ports';
 import { duplicated, split, type Division } from '../../domain/shipments/change-plans';
@@ -14,8 +14,10 @@ import type { ShipmentLine, ShipmentPlan } from '../../domain/shipments/shipment
 import type { StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
 import { Said } from '../../ui/Said';
+import { useServices, useSession } from '../../ui/services';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
 import { Journal, PlanVersions } from './Journal';
+import { keep, keptDraft, type PlanDraft } from './kept-lines';
 import { LegsPanel } from './LegsPanel';
 import { LinesTable } from './LinesTable';
 import { PlanExports } from './PlanExports';
@@ -41,16 +43,19 @@ type PlanViewProps = {
   readonly add?: (known: ReadonlySet<string>, onAdd: (lines: readonly ShipmentLine[]) => void) => ReactNode;
 };
 
-/** Lines typed over and not saved yet, with the state they were typed over. */
-type Draft = { readonly versionId: string; readonly lines: readonly ShipmentLine[] };
-
 const changedLines = (before: readonly ShipmentLine[], after: readonly ShipmentLine[]): number => {
   const known = new Map(before.map((line) => [line.line, line]));
   return after.filter((line) => JSON.stringify(known.get(line.line)) !== JSON.stringify(line)).length + before.filter(({ line }) => !after.some((one) => one.line === line)).length;
 };
 
 export const PlanView = ({ storeId, stored: { plan: saved, versionId }, desk, today, onBack, onOpen, availability, add }: PlanViewProps) => {
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const { unsaved } = useServices();
+  const session = useSession();
+  const keptKey = session.kind === 'signed-in' ? `shipment-edits:${session.workspace}:${session.email}:${storeId}:${saved.id}` : null;
+  const [draft, setDraft] = useState<PlanDraft | null>(() => (keptKey === null ? null : keptDraft(unsaved, keptKey)));
+  useEffect(() => {
+    if (keptKey !== null) keep(unsaved, keptKey, draft);
+  }, [unsaved, keptKey, draft]);
   const [dialog, setDialog] = useState<'facts' | 'split' | null>(null);
   const [asked, setAsked] = useState<Step | null>(null);
   const plan: ShipmentPlan = useMemo(() => (draft === null ? saved : { ...saved, lines: draft.lines }), [saved, draft]);

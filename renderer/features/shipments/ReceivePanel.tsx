@@ -2,9 +2,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ShipmentReceipts } from '../../data/shipments/shipment-ports';
+import type { Outcome } from '../../domain/failures';
 import { allReceived, missingUnits, withReceipts, type Received } from '../../domain/shipments/receiving';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
+import { FailureNotice } from '../../ui/FailureNotice';
 import { useServices } from '../../ui/services';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { Note } from '../../ui/import/Note';
@@ -23,7 +25,7 @@ const units = (count: number): string => formatSome(count, 'unit');
 export const ReceivePanel = ({ storeId, plan, busy, onReceive, onDetails }: ReceivePanelProps) => {
   const { data, listener } = useServices();
   const [asked, setAsked] = useState(0);
-  const [known, setKnown] = useState<{ readonly id: string; readonly found: readonly ShipmentReceipts[] } | null>(null);
+  const [known, setKnown] = useState<{ readonly id: string; readonly outcome: Outcome<readonly ShipmentReceipts[]> } | null>(null);
   const id = plan.marketplaceId;
 
   useEffect(() => {
@@ -37,14 +39,15 @@ export const ReceivePanel = ({ storeId, plan, busy, onReceive, onDetails }: Rece
     if (id === null) return undefined;
     let current = true;
     void data.shipmentReceipts(storeId, id).then((outcome) => {
-      if (current) setKnown({ id, found: outcome.ok ? outcome.value : [] });
+      if (current) setKnown({ id, outcome });
     });
     return () => {
       current = false;
     };
   }, [data, storeId, id, asked]);
 
-  const found = known?.id === id ? known.found : [];
+  const outcome = known?.id === id ? known.outcome : null;
+  const found = outcome?.ok === true ? outcome.value : [];
   const told = plan.lines.filter(({ receivedUnits }) => receivedUnits !== null).length;
   const missing = missingUnits(plan);
 
@@ -64,7 +67,9 @@ export const ReceivePanel = ({ storeId, plan, busy, onReceive, onDetails }: Rece
               Enter the shipment ID
             </button>
           </Text>
-        ) : found.length === 0 ? (
+        ) : outcome?.ok === false ? (
+          <FailureNotice failure={outcome.failure} />
+        ) : outcome === null ? null : found.length === 0 ? (
           <Text size="sm" c="dimmed">
             No file knows of {id} yet. Drop a list of receipts, or the Inventory Ledger’s detailed view, anywhere on the window; or count by hand below.
           </Text>

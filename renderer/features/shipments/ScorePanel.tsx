@@ -6,12 +6,12 @@ import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Says } from '../../ui/Says';
+import { ScoreTable } from '../../ui/scores/ScoreTable';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
-import { ScoreTable } from './ScoreTable';
 import { firstScoredDay, usePlanScores } from './use-score';
 import classes from './shipments.module.css';
 
-const linesShown = 100;
+const linesPerStep = 100;
 
 export const ScorePanel = ({ storeId, plan }: { readonly storeId: StoreId; readonly plan: ShipmentPlan }) => {
   const plans = useMemo(() => [plan], [plan]);
@@ -20,6 +20,7 @@ export const ScorePanel = ({ storeId, plan }: { readonly storeId: StoreId; reado
   const lines = scores.kind === 'scored' ? (scores.scores.get(plan.id) ?? []) : [];
   const score = scoreLines(lines);
   const [isOpen, setOpen] = useState(false);
+  const [most, setMost] = useState(linesPerStep);
   return (
     <section className={classes.card} aria-label="Scoreboard of the plan">
       <div className={classes.cardHead}>
@@ -74,7 +75,7 @@ export const ScorePanel = ({ storeId, plan }: { readonly storeId: StoreId; reado
                   </tr>
                 </thead>
                 <tbody>
-                  {lines.filter(({ line }) => line.frozen.ours !== null).slice(0, linesShown).map(({ line, needed, because, isFinal }) => (
+                  {lines.filter(({ line }) => line.frozen.ours !== null).slice(0, most).map(({ line, needed, because, isFinal }) => (
                     <tr key={line.line}>
                       <td className={classes.bold}>{line.sku}</td>
                       <td data-numeric data-not-known={needed === null ? '' : undefined}>{needed === null ? '' : formatCount(Math.round(needed))}</td>
@@ -86,6 +87,13 @@ export const ScorePanel = ({ storeId, plan }: { readonly storeId: StoreId; reado
                   ))}
                 </tbody>
               </table>
+            </div>
+          ) : null}
+          {isOpen && proposed > most ? (
+            <div className={classes.cardBody}>
+              <Button size="compact-xs" variant="default" w="fit-content" onClick={() => setMost(most + linesPerStep)}>
+                Show {formatCount(Math.min(linesPerStep, proposed - most))} more of {formatSome(proposed, 'line')}
+              </Button>
             </div>
           ) : null}
         </>

@@ -2,15 +2,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { PlanSummary } from '../../data/shipments/shipment-ports';
+import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { contenders, contenderTitles, scoreLines, type LineScore } from '../../domain/shipments/scoreboard';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Says } from '../../ui/Says';
+import { ScoreTable, percentWords } from '../../ui/scores/ScoreTable';
 import { useServices } from '../../ui/services';
 import { formatAge, formatCount, formatSome } from '../../ui/table/format-cell';
-import { ScoreTable, percentWords } from './ScoreTable';
+import { UnreadPlans } from './UnreadPlans';
 import { usePlanScores } from './use-score';
 import classes from './shipments.module.css';
 
@@ -24,11 +25,13 @@ const nothing: readonly ShipmentPlan[] = [];
 export const Scoreboard = ({ storeId, plans, now, linkTo }: ScoreboardProps) => {
   const { data } = useServices();
   const asked = useMemo(() => plans.filter(({ proposed, status }) => proposed > 0 && status !== 'cancelled').slice(0, mostPlans).map(({ id, versionId }) => ({ id, versionId })), [plans]);
-  const [read, setRead] = useState<{ readonly asked: typeof asked; readonly plans: readonly ShipmentPlan[] } | null>(null);
+  const [read, setRead] = useState<{ readonly asked: typeof asked; readonly plans: readonly ShipmentPlan[]; readonly unread: number } | null>(null);
   useEffect(() => {
     let current = true;
     void Promise.all(asked.map(({ id, versionId }) => data.readShipmentPlan(storeId, id, versionId))).then((outcomes) => {
-      if (current) setRead({ asked, plans: outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.plan] : [])) });
+      if (!current) return;
+      const found = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.plan] : []));
+      setRead({ asked, plans: found, unread: outcomes.length - found.length });
     });
     return () => {
       current = false;
@@ -48,6 +51,7 @@ export const Scoreboard = ({ storeId, plans, now, linkTo }: ScoreboardProps) => 
   return (
     <>
       <Says words={asked.length === 0 || scores.kind === 'failed' ? '' : isScoring || all === null ? 'Looking at what sold since' : `${formatSome(all.scored, 'line')} scored`} />
+      <UnreadPlans count={read?.unread ?? 0}>What sold of {read?.unread === 1 ? 'it' : 'them'} is not among these figures.</UnreadPlans>
       {body()}
     </>
   );

@@ -1,23 +1,31 @@
 /** Latest Shipment Plans: all plans of the store, what arrives when, how they turned out; and one plan in full. */
 import { Button, Tabs } from '@mantine/core';
+import { useCallback, useMemo } from 'react';
 import { IconChartBar, IconList, IconTrophy } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { PlanSummary } from '../../data/shipments/shipment-ports';
+import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { merged } from '../../domain/shipments/change-plans';
 import { storeName } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
-import { Note } from '../../ui/import/Note';
 import { useNow } from '../../ui/import/use-now';
 import { localDay } from '../../ui/local-day';
 import { useServices, useStore } from '../../ui/services';
+import { AsOfDay, PastBanner } from '../../ui/sheet/AsOfDay';
+import type { SheetAddress } from '../../ui/sheet/sheet-address';
+import { formatDay } from '../../ui/table/format-cell';
 import { Arrivals } from './Arrivals';
 import { DoneNote } from './DoneNote';
+import { PastPlan } from './PastPlan';
+import { pastDayIn, planListFrom, withEntry, withPlanList } from './plan-list-address';
 import { PlanList } from './PlanList';
 import { PlanView } from './PlanView';
 import { Scoreboard } from './Scoreboard';
+import { planDays, recordsOf, usePastPlans, usePlanLog } from './use-past-plans';
 import { usePlan, usePlanDesk, usePlans, type PlanDesk } from './use-plans';
+import { UnreadPlans } from './UnreadPlans';
 import classes from './shipments.module.css';
 
+const noPlans: readonly PlanSummary[] = [];
 const tabs = ['plans', 'arrivals', 'scoreboard'] as const;
 
 export const ShipmentsPage = () => {
@@ -30,7 +38,19 @@ export const ShipmentsPage = () => {
   const today = localDay(now);
   const planId = search.get('plan');
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'plans';
-  const linkTo = (id: string): string => `?plan=${encodeURIComponent(id)}`;
+  const told = usePlanLog(storeId);
+  const log = told === null ? null : recordsOf(told);
+  const day = pastDayIn(search, today);
+  const past = usePastPlans(storeId, known?.plans ?? noPlans, log, day);
+  const linkTo = (id: string): string => `?${withEntry(search, 'plan', id).toString()}`;
+  const toAll = (): void => setSearch(withEntry(search, 'plan', null));
+  const list = useMemo(() => planListFrom(search, today), [search, today]);
+  const onList = useCallback(
+    (change: (last: SheetAddress) => SheetAddress): void => setSearch((last) => withPlanList(last, change(planListFrom(last, today))), { replace: true }),
+    [setSearch, today],
+  );
+  const onOpen = useCallback((id: string): void => setSearch((last) => withEntry(last, 'plan', id)), [setSearch]);
+  const days = useMemo(() => planDays(told === null ? [] : recordsOf(told), today), [told, today]);
 
   const merge = async (plans: readonly PlanSummary[]): Promise<void> => {
     const read = await Promise.all(plans.toReversed().map(({ id, versionId }) => data.readShipmentPlan(storeId, id, versionId)));
@@ -42,16 +62,32 @@ export const ShipmentsPage = () => {
   };
 
   if (known === null) return <p role="status" className={classes.dim}>Opening the plans</p>;
-  const shown = planId === null ? null : (known.plans.find(({ id }) => id === planId) ?? null);
+  const plans = day === null ? known.plans : past.kind === 'open' ? past.plans : noPlans;
+  const shown = planId === null ? null : (plans.find(({ id }) => id === planId) ?? null);
+  // The list has the day among its own choices.
+  const isList = planId === null && tab === 'plans' && plans.length > 0;
+  const unread = day === null ? known.unread : past.kind === 'open' ? past.unread : 0;
 
   return (
     <div className={classes.stack}>
       {known.failure === null ? null : <FailureNotice failure={known.failure} />}
       <DoneNote desk={desk} />
-      {known.unread > 0 ? <Note tone="warn">{known.unread === 1 ? 'One plan' : `${known.unread} plans`} could not be read. They are kept; the connection may be what is missing.</Note> : null}
-      {planId !== null ? (
-        <PlanPlace storeId={storeId} planId={planId} versionId={shown?.versionId ?? null} isKnown={shown !== null} desk={desk} today={today} onBack={() => setSearch({})} onOpen={(id) => setSearch({ plan: id })} />
-      ) : known.plans.length === 0 && known.failure !== null ? null : known.plans.length === 0 ? (
+      {isList || (known.plans.length === 0 && days.length === 0) ? null : (
+        <div className={classes.bar}>
+          <AsOfDay days={days} asOf={day} onChoose={(next) => setSearch(withEntry(withEntry(search, 'plan', null), 'as-of', next))} />
+        </div>
+      )}
+      <PastBanner day={day} what="Plans as they stood at the end of that day." onBack={() => setSearch(withEntry(search, 'as-of', null))} />
+      <UnreadPlans count={unread} />
+      {day !== null && past.kind !== 'open' ? (
+        <p role="status" className={classes.dim}>{past.kind === 'opening' ? `Opening the plans of ${formatDay(day)}` : `The log on this computer does not reach back to ${formatDay(day)}.`}</p>
+      ) : planId !== null && day !== null ? (
+        shown === null ? <NoSuchPlan storeId={storeId} planId={planId} onBack={toAll} /> : <PastPlan key={`${planId} ${day}`} storeId={storeId} plan={shown} day={day} onBack={toAll} />
+      ) : planId !== null ? (
+        <PlanPlace storeId={storeId} planId={planId} versionId={shown?.versionId ?? null} isKnown={shown !== null} desk={desk} today={today} onBack={toAll} onOpen={(id) => setSearch(withEntry(search, 'plan', id))} />
+      ) : plans.length === 0 && known.failure !== null ? null : plans.length === 0 && day !== null ? (
+        <p role="status" className={classes.dim}>{storeName(storeId)} had no shipment plans on {formatDay(day)}.</p>
+      ) : plans.length === 0 ? (
         <section className={`${classes.card ?? ''} ${classes.empty ?? ''}`} aria-label="No plans yet">
           <h2>{storeName(storeId)} has no shipment plans yet</h2>
           <p>Decide on quantities in FBA Forecast, choose the rows and save them as a plan. It then stands here from draft to received, with its files, its lead times and how its quantities turned out.</p>
@@ -60,7 +96,7 @@ export const ShipmentsPage = () => {
           </Button>
         </section>
       ) : (
-        <Tabs value={tab} onChange={(next) => setSearch(next === null || next === 'plans' ? {} : { tab: next })} keepMounted={false}>
+        <Tabs value={tab} onChange={(next) => setSearch(withEntry(search, 'tab', next === 'plans' ? null : next))} keepMounted={false}>
           <Tabs.List>
             <Tabs.Tab value="plans" leftSection={<IconList size={15} aria-hidden />}>
               Plans
@@ -73,13 +109,13 @@ export const ShipmentsPage = () => {
             </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="plans" pt="sm">
-            <PlanList plans={known.plans} now={now} today={today} linkTo={linkTo} busy={desk.busy} onMerge={(plans) => void merge(plans)} />
+            <PlanList storeId={storeId} plans={plans} day={day ?? today} days={days} onOpen={onOpen} address={list} onAddress={onList} busy={desk.busy} onMerge={day === null ? (chosen) => void merge(chosen) : null} />
           </Tabs.Panel>
           <Tabs.Panel value="arrivals" pt="sm">
-            <Arrivals plans={known.plans} today={today} linkTo={linkTo} />
+            <Arrivals plans={plans} today={day ?? today} linkTo={linkTo} />
           </Tabs.Panel>
           <Tabs.Panel value="scoreboard" pt="sm">
-            <Scoreboard storeId={storeId} plans={known.plans} now={now} linkTo={linkTo} />
+            <Scoreboard storeId={storeId} plans={plans} now={now} linkTo={linkTo} />
           </Tabs.Panel>
         </Tabs>
       )}
@@ -103,15 +139,17 @@ const PlanPlace = ({ storeId, planId, versionId, isKnown, desk, today, onBack, o
   const one = usePlan(storeId, planId, versionId);
   if (one.kind === 'open' && isKnown) return <PlanView key={planId} storeId={storeId} stored={one.stored} desk={desk} today={today} onBack={onBack} onOpen={onOpen} />;
   if (one.kind === 'opening') return <p role="status" className={classes.dim}>Opening {planId}</p>;
-  return (
-    <section className={`${classes.card ?? ''} ${classes.empty ?? ''}`} aria-label="No such plan">
-      <h2>
-        {storeName(storeId)} has no plan {planId}
-      </h2>
-      <p>It may be another store’s, or its creation was undone.</p>
-      <Button variant="default" onClick={onBack}>
-        All plans
-      </Button>
-    </section>
-  );
+  return <NoSuchPlan storeId={storeId} planId={planId} onBack={onBack} />;
 };
+
+const NoSuchPlan = ({ storeId, planId, onBack }: Pick<PlanPlaceProps, 'storeId' | 'planId' | 'onBack'>) => (
+  <section className={`${classes.card ?? ''} ${classes.empty ?? ''}`} aria-label="No such plan">
+    <h2>
+      {storeName(storeId)} has no plan {planId}
+    </h2>
+    <p>It may be another store’s, or its creation was undone.</p>
+    <Button variant="default" onClick={onBack}>
+      All plans
+    </Button>
+  </section>
+);

@@ -1,10 +1,11 @@
 /** The store's shipment plans as they stand, one of them in full, and the way to save them. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PublishOutcome } from '../../data/published-ports';
-import type { PlanSummary, PlanToSave, StoredPlan } from '../../data/shipments/shipment-ports';
+import type { PlanToSave, StoredPlan } from '../../data/shipments/shipment-ports';
 import { failureTexts } from '../../domain/failure-texts';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { Moment } from '../../domain/shipments/lifecycle';
+import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { planIdOf } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import { localDay } from '../../ui/local-day';

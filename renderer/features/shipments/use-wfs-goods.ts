@@ -1,6 +1,6 @@
 /** What can be sent to WFS, as the forecast's sheet knows it: GTIN, status, case, and what our own stock can give. */
-import { useCallback, useEffect, useState } from 'react';
-import type { OpenedSheet, SheetSourceState } from '../../data/planning/planner-ports';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { SheetSourceState } from '../../data/planning/planner-ports';
 import { listingId } from '../../domain/demand/listing';
 import type { Failure } from '../../domain/failures';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
@@ -8,6 +8,8 @@ import { wfsGoods, wfsSeeds, type SheetCells } from '../../domain/shipments/from
 import type { ShipmentLine } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import { useServices } from '../../ui/services';
+import { emptyAddress } from '../../ui/sheet/sheet-address';
+import { useSheet } from '../../ui/sheet/use-sheet';
 
 export type WfsGood = { readonly line: ShipmentLine; /** Units our own stock can give; null: nobody tells. */ readonly available: number | null };
 
@@ -16,8 +18,12 @@ export type WfsGoods = {
   readonly failure: Failure | null;
   readonly planKey: string | null;
   readonly planDay: string | null;
-  /** What the forecast stands on, where no report knows any goods yet; null where some are known. */
-  readonly missing: readonly SheetSourceState[] | null;
+  /** What the forecast stands on. */
+  readonly sources: readonly SheetSourceState[];
+  /** Past days with a snapshot, the newest first. */
+  readonly days: readonly string[];
+  /** No report knows any goods yet. */
+  readonly isEmpty: boolean;
   readonly search: (text: string) => Promise<readonly WfsGood[]>;
   /** By SKU; those nobody knows are not in it. */
   readonly bySku: (skus: readonly string[]) => Promise<ReadonlyMap<string, WfsGood>>;
@@ -28,30 +34,18 @@ export type WfsGoods = {
 const found = 20;
 const mostRows = 20_000;
 const definition = sheetDefinitions['wfs-send'];
+const noSources: readonly SheetSourceState[] = [];
+const noDays: readonly string[] = [];
 
-export const useWfsGoods = (storeId: StoreId): WfsGoods => {
+/** `day`: a past ISO day they are of; null: today. */
+export const useWfsGoods = (storeId: StoreId, day: string | null): WfsGoods => {
   const { planner } = useServices();
-  const [opened, setOpened] = useState<{ readonly storeId: StoreId; readonly sheet: OpenedSheet | null; readonly failure: Failure | null } | null>(null);
-  useEffect(() => {
-    let current = true;
-    let view: string | null = null;
-    void planner.openSheet(storeId, 'wfs-send', { asOf: null, parameters: {} }).then((outcome) => {
-      if (outcome.kind === 'opened') view = outcome.view;
-      if (!current) {
-        if (view !== null) void planner.closeSheet(view);
-        return;
-      }
-      setOpened({ storeId, sheet: outcome.kind === 'opened' ? outcome : null, failure: outcome.kind === 'failed' ? outcome.failure : null });
-    });
-    return () => {
-      current = false;
-      if (view !== null) void planner.closeSheet(view);
-    };
-  }, [planner, storeId]);
-
-  const mine = opened?.storeId === storeId ? opened : null;
-  const view = mine?.sheet?.view ?? null;
-  const cells = useCallback((rows: SheetCells['rows']): SheetCells => ({ columns: definition?.columns ?? [], rows }), []);
+  // It follows what is published and decided, as the forecast's own page does.
+  const address = useMemo(() => ({ ...emptyAddress, asOf: day }), [day]);
+  const { state } = useSheet({ storeId, definition, address }, true);
+  const sheet = state.kind === 'open' ? state.sheet : null;
+  const view = sheet?.view ?? null;
+  const cells = useCallback((rows: SheetCells['rows']): SheetCells => ({ columns: definition.columns, rows }), []);
 
   const search = useCallback(
     async (text: string) => {
@@ -75,7 +69,22 @@ export const useWfsGoods = (storeId: StoreId): WfsGoods => {
   }, [planner, view, cells]);
 
   return {
-    state: mine === null ? 'opening' : mine.sheet === null ? 'failed' : 'open', failure: mine?.failure ?? null, planKey: mine?.sheet?.planKey ?? null, planDay: mine?.sheet?.day ?? null,
-    missing: mine?.sheet?.rows === 0 ? mine.sheet.sources : null, search, bySku, fromForecast,
+    state: state.kind === 'open' ? 'open' : state.kind === 'opening' ? 'opening' : 'failed', failure: state.kind === 'failed' ? state.failure : null, planKey: sheet?.planKey ?? null, planDay: sheet?.day ?? null,
+    sources: sheet?.sources ?? noSources, days: sheet?.days ?? noDays, isEmpty: sheet?.rows === 0, search, bySku, fromForecast,
   };
+};
+
+/** Units our own stock can give, by line: asked of the sheet once for the SKUs there are. */
+export const useAvailability = (goods: WfsGoods, lines: readonly ShipmentLine[]): ReadonlyMap<number, number | null> => {
+  const [bySku, setBySku] = useState<ReadonlyMap<string, number | null>>(new Map());
+  const skus = [...new Set(lines.map(({ sku }) => sku))].sort().join('\n');
+  const { bySku: ask, state } = goods;
+  useEffect(() => {
+    let current = true;
+    if (state === 'open' && skus !== '') void ask(skus.split('\n')).then((found) => current && setBySku(new Map([...found].map(([sku, { available }]) => [sku, available]))));
+    return () => {
+      current = false;
+    };
+  }, [ask, state, skus]);
+  return useMemo(() => new Map(lines.map(({ line, sku }) => [line, bySku.get(sku) ?? null])), [lines, bySku]);
 };

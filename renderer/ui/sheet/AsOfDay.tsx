@@ -37,15 +37,17 @@ export const AsOfDay = memo(({ days, asOf, onChoose }: AsOfDayProps) => {
 AsOfDay.displayName = 'AsOfDay';
 
 /** `day`: null while today is shown. */
-export const PastBanner = ({ day, onBack }: { readonly day: string | null; readonly onBack: () => void }) => (
-  <Said className={classes.past}>{day === null ? null : <PastWords day={day} onBack={onBack} />}</Said>
+type PastProps = { /** What is shown of that day. */ readonly what?: string; readonly onBack: () => void };
+
+export const PastBanner = ({ day, ...past }: PastProps & { readonly day: string | null }) => (
+  <Said className={classes.past}>{day === null ? null : <PastWords day={day} {...past} />}</Said>
 );
 
-const PastWords = ({ day, onBack }: { readonly day: string; readonly onBack: () => void }) => (
+const PastWords = ({ day, what = 'Stock and sales of that day, planned by the rules and settings of today.', onBack }: PastProps & { readonly day: string }) => (
   <>
     <IconHistory size={16} aria-hidden />
     <Text size="sm">
-      <strong>As of {formatDay(day)}.</strong> Stock and sales of that day, planned by the rules and settings of today. Nothing can be edited here.
+      <strong>As of {formatDay(day)}.</strong> {what} Nothing can be edited here.
     </Text>
     <Button size="compact-xs" variant="default" onClick={onBack}>
       Back to today

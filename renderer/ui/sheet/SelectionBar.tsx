@@ -3,14 +3,14 @@ import { Button, Group, Menu, Popover, Stack, Text, TextInput } from '@mantine/c
 import { IconChevronDown, IconMoon } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { AnySheet } from '../../domain/sheets/sheet';
 import { formatSome } from '../table/format-cell';
 import { dayColumns, rowActions, type RowAction } from './sheet-actions';
 import { totalsShown, totalWords, type Totals } from './selection-totals';
 import classes from './sheet.module.css';
 
 type SelectionBarProps = {
-  readonly definition: SheetDefinition;
+  readonly definition: AnySheet;
   readonly count: number;
   /** Sums of the rows picked out; null while they are added up. */
   readonly totals: Totals | null;

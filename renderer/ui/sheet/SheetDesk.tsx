@@ -20,6 +20,7 @@ import type { SheetAddress } from './sheet-address';
 import type { SheetPageParts } from './sheet-panel';
 import { decide, type TypedEdit } from './sheet-cells';
 import { SheetTable } from './SheetTable';
+import { SheetViews } from './SheetViews';
 import { SourceStrip } from './SourceStrip';
 import { TileStrip } from './TileStrip';
 import { useDecisions } from './use-decisions';
@@ -105,6 +106,12 @@ export const SheetDesk = (props: SheetDeskProps) => {
         <SheetTable {...props} sheet={state.sheet} made={made} rows={remade?.rows ?? state.sheet.rows} desk={desk} canEdit={canEdit} told={told} onTold={setTold} onEdit={onEdit} names={names} />
       ) : (
         <section className={classes.table} aria-label={title}>
+          {/* What one of the page’s views misses, another may have. */}
+          {isEmpty && parts.sheets.length > 1 ? (
+            <div className={classes.toolbar}>
+              <SheetViews sheets={parts.sheets} shown={definition.id} onView={props.onView} />
+            </div>
+          ) : null}
           {isEmpty && opened !== null ? <MissingReports storeId={storeId} title={title} sources={opened.sources} definitions={definition.sources} /> : null}
           {state.kind === 'opening' ? <PlanWorking plan={plan} onCancel={cancel} /> : null}
           {state.kind === 'cancelled' ? <PlanStopped onAgain={refresh} /> : null}

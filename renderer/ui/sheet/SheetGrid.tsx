@@ -4,15 +4,15 @@ import type { OpenedSheet } from '../../data/planning/planner-ports';
 import type { ViewId } from '../../data/ports';
 import type { Outcome } from '../../domain/failures';
 import type { Decisions } from '../../domain/sheets/decisions';
-import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { AnySheet } from '../../domain/sheets/sheet';
 import type { ColumnFilter, TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import { DataGrid } from '../grid/DataGrid';
 import type { CellTarget, EditChange, GridHandle, GridQuery, RowSelection } from '../grid/grid-types';
 import type { Extent } from '../grid/cell-range';
 import type { ColumnChoice, Density } from '../table/column-choice';
-import { useServices } from '../services';
 import { askRows } from './ask-rows';
 import type { PendingEdits } from './pending-edits';
+import { useRowAnswers } from './row-answers';
 import { cellNote, cellOf, cellText, isNotKnown, rowIdOf, type TypedEdit } from './sheet-cells';
 import { pendingAt, savedAt } from './pending-edits';
 import { nameColumn, sheetColumns } from './sheet-columns';
@@ -22,7 +22,7 @@ import type { DecisionDesk } from './use-decisions';
 const rowHeights: Readonly<Record<Density, number>> = { compact: 28, comfortable: 36 };
 
 export type SheetGridProps = {
-  readonly definition: SheetDefinition;
+  readonly definition: AnySheet;
   readonly view: ViewId;
   /** The first rows, where they came with the sheet. */
   readonly first: OpenedSheet['first'];
@@ -57,7 +57,7 @@ type Now = { readonly edits: PendingEdits; readonly saved: Decisions };
 
 export const SheetGrid = (props: SheetGridProps) => {
   const { definition, view, first, made, search, tileFilters, desk, canEdit, sums, onPage } = props;
-  const { planner } = useServices();
+  const planner = useRowAnswers();
   const grid = useRef<GridHandle<TableRow> | null>(null);
 
   // What the cells say is read while they are drawn, long after this was rendered.

@@ -5,6 +5,7 @@ import type { OpenedSheet } from '../../data/planning/planner-ports';
 import type { ImportRecord } from '../../data/published-ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import { filtersInWords, wordOf } from '../../domain/sheets/in-words';
+import type { AnySheet } from '../../domain/sheets/sheet';
 import type { ColumnFilter, TablePage, TableRow } from '../../domain/tables/query';
 import type { Extent } from '../grid/cell-range';
 import type { CellTarget, GridHandle, GridQuery } from '../grid/grid-types';
@@ -43,7 +44,8 @@ import classes from './sheet.module.css';
 
 const SheetGrid = lazy(async () => ({ default: (await import('./SheetGrid')).SheetGrid }));
 
-type SheetTableProps = SheetDeskProps & {
+type SheetTableProps = Omit<SheetDeskProps, 'definition'> & {
+  readonly definition: AnySheet;
   readonly sheet: OpenedSheet;
   readonly made: number;
   readonly rows: number;
@@ -125,13 +127,13 @@ export const SheetTable = memo((props: SheetTableProps) => {
     setDensity(next);
     keepDensity(localStorage, next);
   }, []);
-  const currentView = useCallback(() => viewOf(choices(), address.search), [choices, address.search]);
+  const currentView = useCallback(() => ({ ...viewOf(choices(), address.search), tile: address.tile, parameters: address.parameters }), [choices, address.search, address.tile, address.parameters]);
   const onSavedView = useCallback(
     (kept: SavedView) => {
       const shownIn = choices();
       showView(shownIn, { ...kept, filters: filtersInWords(definition, kept.filters) });
       const { filters, sort: sorted } = shownIn.query();
-      onAddress((last) => ({ ...last, search: kept.search, filters, sort: sorted, tile: null }));
+      onAddress((last) => ({ ...last, search: kept.search, filters, sort: sorted, tile: kept.tile ?? null, parameters: kept.parameters ?? last.parameters }));
     },
     [onAddress, definition, choices],
   );
@@ -143,14 +145,15 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const onExport = useCallback((ask: ExportAsk) => void exportFile(ask, shownNow()), [exportFile, shownNow]);
   const onPrint = useCallback(() => void print(shownNow()), [print, shownNow]);
 
-  const { Actions } = props.parts;
+  const { Actions, opens } = props.parts;
+  const look = (row: TableRow): void => (opens === undefined ? setLooked({ at: 'row', row }) : opens.open(rowIdOf(definition, row)));
   const isNarrowed = query.search !== '' || query.filters.length > 0;
   const canType = canEdit && definition.columns.some(({ edit }) => edit !== null);
   const asked = menu === null ? undefined : definition.columns[placeOf(definition, menu.columnId)];
   return (
     <section className={classes.table} aria-label={title}>
       <SheetToolbar
-        definition={definition} title={title} email={props.email} sheets={props.parts.sheets} onView={props.onView} address={address} onAddress={onAddress} sheet={sheet} matching={matching} choice={choice}
+        definition={definition} title={title} email={props.email} sheets={props.parts.sheets} more={props.parts.choices} onView={props.onView} address={address} onAddress={onAddress} sheet={sheet} matching={matching} choice={choice}
         density={density} isExporting={files.isWorking} onShow={onShow} onReset={onReset} onDensity={onDensity} currentView={currentView} onSavedView={onSavedView} onExport={onExport} onPrint={onPrint}
       />
       <FilterChips definition={definition} filters={address.filters} onRemove={(columnId) => setFilters(address.filters.filter((filter) => filter.columnId !== columnId))} onClear={() => setFilters([])} />
@@ -166,7 +169,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
         <Suspense fallback={null}>
           <SheetGrid
             key={round} definition={definition} view={sheet.view} first={sheet.first} made={made} about={JSON.stringify([address.asOf, sheet.parameters.map(({ value }) => value)])} choice={choice} density={density} search={query.search} tileFilters={tileFilters} filters={address.filters} sort={sort}
-            desk={desk} canEdit={canEdit} sums={shown?.sums ?? null} onPage={onPage} onQuery={onQuery} onColumns={onColumns} onWhy={askWhy} onDetails={(row) => setLooked({ at: 'row', row })} onCellMenu={setMenu}
+            desk={desk} canEdit={canEdit} sums={shown?.sums ?? null} onPage={onPage} onQuery={onQuery} onColumns={onColumns} onWhy={askWhy} onDetails={look} onCellMenu={setMenu}
             onPick={setPicked} onSelection={selection.onSelection} onEdit={onEdit} onSaid={setSaid}
             onReady={(handle) => {
               grid.current = handle;
@@ -193,7 +196,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
         {said === '' ? null : <span>{said}</span>}
         {props.told === '' ? null : <strong>{props.told}</strong>}
         <span className={classes.spacer} />
-        <span>{canType ? 'Alt Enter: why this number. Enter, F2 or type: edit' : 'Enter: why this number'}. Space: select the row. / to search</span>
+        <span>{canType ? 'Alt Enter: why this number. Enter, F2 or type: edit' : `Enter: ${opens === undefined ? '' : `${opens.what}, or `}why this number`}. Space: select the row. / to search</span>
       </div>
       <CellMenu
         target={menu} onClose={() => setMenu(null)} onOnlyThis={onlyThis} onDetails={(row) => setLooked({ at: 'row', row })} detailsKeys=""
@@ -221,7 +224,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
 });
 SheetTable.displayName = 'SheetTable';
 
-const decidedNote = (definition: SheetDeskProps['definition'], { history, saved }: DecisionDesk, row: TableRow, columnId: string): string | null => {
+const decidedNote = (definition: AnySheet, { history, saved }: DecisionDesk, row: TableRow, columnId: string): string | null => {
   const column = definition.columns[placeOf(definition, columnId)];
   return column === undefined ? null : cellNote(column, rowIdOf(definition, row), history.present, saved, null);
 };

@@ -1,9 +1,10 @@
 /** Over the table: which sheet, search, parameters, day; saved views, columns, row height, export, print. */
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { memo, useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { OpenedSheet } from '../../data/planning/planner-ports';
-import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { AnySheet } from '../../domain/sheets/sheet';
 import type { ColumnChoice, Density } from '../table/column-choice';
 import { ColumnChooser } from '../table/ColumnChooser';
 import { DensityButton } from '../table/DensityButton';
@@ -16,13 +17,16 @@ import { ParameterFields } from './ParameterFields';
 import type { SheetAddress } from './sheet-address';
 import { nameColumn } from './sheet-columns';
 import type { SheetOfPage } from './sheet-panel';
+import { SheetViews } from './SheetViews';
 import classes from './sheet.module.css';
 
 type ToolbarProps = {
-  readonly definition: SheetDefinition;
+  readonly definition: AnySheet;
   readonly title: string;
   readonly email: string;
   readonly sheets: readonly SheetOfPage[];
+  /** The page’s own choices. */
+  readonly more: ReactNode;
   readonly onView: (sheet: string) => void;
   readonly address: SheetAddress;
   readonly onAddress: (change: (last: SheetAddress) => SheetAddress) => void;
@@ -43,7 +47,7 @@ type ToolbarProps = {
 const noDays: readonly string[] = [];
 
 /** By what the rows are named: every column of words is searched. */
-const searchLabel = ({ columns, key }: SheetDefinition): string => {
+const searchLabel = ({ columns, key }: AnySheet): string => {
   const [first, second, third] = columns.filter(({ id, kind, shownAtFirst, edit, figure }) => id !== key && kind === 'text' && shownAtFirst && edit === null && figure === null).map(({ title }) => title);
   return third === undefined ? `Search ${first ?? 'the table'}` : `Search ${first ?? ''}, ${second ?? ''} or ${third.toLowerCase()}`;
 };
@@ -56,10 +60,9 @@ export const SheetToolbar = memo((props: ToolbarProps) => {
   const onParameter = useCallback((id: string, value: string) => onAddress((last) => ({ ...last, parameters: { ...last.parameters, [id]: value } })), [onAddress]);
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={`${props.title}: what is shown`}>
-      {props.sheets.length < 2 ? null : (
-        <SegmentedControl size="xs" aria-label="View" data={props.sheets.map((one) => ({ value: one.sheet, label: one.label }))} value={definition.id} onChange={props.onView} />
-      )}
+      <SheetViews sheets={props.sheets} shown={definition.id} onView={props.onView} />
       <SearchBox label={searchLabel(definition)} value={address.search} onSearch={onSearch} />
+      {props.more}
       {sheet === null ? null : <ParameterFields parameters={sheet.parameters} onChoose={onParameter} />}
       <AsOfDay days={sheet?.days ?? noDays} asOf={address.asOf} onChoose={onDay} />
       <div className={classes.ways}>

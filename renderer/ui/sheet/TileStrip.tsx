@@ -1,8 +1,8 @@
-/** The figures at the head of a sheet. A tile that filters is a switch: pressed, the table shows its rows alone. */
+/** The figures at the head of a sheet. Each tile is a switch: pressed, the table shows the rows its figures are of. */
 import { IconFilterFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { isoDay } from '../../domain/demand/days';
-import type { SheetTile } from '../../domain/sheets/sheet';
+import { tileWith, type SheetTile, type TileFigure } from '../../domain/sheets/sheet';
 import { writtenFigure } from '../display/display-choices';
 import { shownIn, shownUnit } from '../display/shown-units';
 import { formatDay } from '../table/format-cell';
@@ -35,34 +35,84 @@ type TileStripProps = {
   readonly onPress: (tileId: string | null) => void;
 };
 
-export const TileStrip = memo(({ tiles, values, pressed, onPress }: TileStripProps) => (
-  <div className={classes.tiles} role="group" aria-label="Key figures">
-    {tiles.map((tile) => {
-      const value = values[tile.id] ?? null;
-      const { figure, unit } = tile.measure.kind === 'earliest' ? { figure: value === null ? '–' : formatDay(isoDay(value)), unit: null } : moneyOr(shownIn(value, tile.unit), shownUnit(tile.unit).unit);
-      const sign = tile.signed === true && value !== null && value > 0 ? '+' : '';
-      const inside = (
-        <>
-          <span className={classes.tileTitle}>
-            {tile.title}
-            {pressed === tile.id ? <IconFilterFilled size={12} aria-hidden /> : null}
-          </span>
-          <span className={classes.tileValue}>
-            {sign}
-            {figure} {unit === null ? null : <small>{unit}</small>}
-          </span>
-        </>
-      );
-      return tile.filters === null ? (
-        <div key={tile.id} className={classes.tile} data-tile={tile.id} data-tip={tile.hint} tabIndex={0}>
-          {inside}
-        </div>
-      ) : (
-        <button key={tile.id} type="button" className={classes.tile} data-tile={tile.id} data-tip={tile.hint} aria-pressed={pressed === tile.id} onClick={() => onPress(pressed === tile.id ? null : tile.id)}>
-          {inside}
-        </button>
-      );
-    })}
-  </div>
-));
+const written = ({ measure, unit, signed }: TileFigure, value: number | null): { readonly figure: string; readonly unit: string | null } => {
+  const amount = measure.kind === 'earliest' ? { figure: value === null ? '–' : formatDay(isoDay(value)), unit: null } : moneyOr(shownIn(value, unit), shownUnit(unit).unit);
+  return signed === true && value !== null && value > 0 ? { ...amount, figure: `+${amount.figure}` } : amount;
+};
+
+/** `26 cartons`; `Storage not known`. */
+const Beside = ({ figure: told, value }: { readonly figure: TileFigure; readonly value: number | null }) => {
+  const { figure, unit } = written(told, value);
+  const amount = value === null && unit === 'not known' ? `${told.title === '' ? (told.unit ?? '') : ''} not known`.trim() : `${figure}${unit === null ? '' : ` ${unit}`}`;
+  return (
+    <span className={classes.tileBeside} data-tile={told.id}>
+      {told.title === '' ? null : `${told.title} `}
+      <span data-figure>{amount}</span>
+    </span>
+  );
+};
+
+type TileProps = Omit<TileStripProps, 'tiles' | 'pressed'> & { readonly tile: SheetTile; readonly shown: SheetTile | null };
+
+const Tile = ({ tile, values, shown, onPress }: TileProps) => {
+  const { figure, unit } = written(tile, values[tile.id] ?? null);
+  const isShown = shown?.id === tile.id;
+  return (
+    <button type="button" className={classes.tile} data-tile={tile.id} data-tip={tile.hint} aria-pressed={isShown} onClick={() => onPress(isShown ? null : tile.id)}>
+      <span className={classes.tileTitle}>
+        {tile.title}
+        {isShown ? <IconFilterFilled size={12} aria-hidden /> : null}
+      </span>
+      <span className={classes.tileValue} data-figure>
+        {figure} {unit === null ? null : <small>{unit}</small>}
+      </span>
+      {tile.beside === undefined ? null : (
+        <span className={classes.tileMore}>
+          {tile.beside
+            // Where nothing of the tile is known, it says so once.
+            .filter(({ id }) => (values[tile.id] ?? values[id] ?? null) !== null)
+            .map((one) => (
+              <Beside key={one.id} figure={one} value={values[one.id] ?? null} />
+            ))}
+        </span>
+      )}
+    </button>
+  );
+};
+
+const OtherTile = ({ tile, values, shown, onPress }: TileProps) => {
+  const { figure, unit } = written(tile, values[tile.id] ?? null);
+  const isShown = shown?.id === tile.id;
+  return (
+    <button type="button" className={classes.tileOther} data-tile={tile.id} data-tip={tile.hint} aria-pressed={isShown} onClick={() => onPress(isShown ? null : tile.id)}>
+      {tile.title}{' '}
+      <span data-figure>
+        {figure}
+        {unit === null ? null : ` ${unit}`}
+      </span>
+      {isShown ? <IconFilterFilled size={12} aria-hidden /> : null}
+    </button>
+  );
+};
+
+export const TileStrip = memo(({ tiles, values, pressed, onPress }: TileStripProps) => {
+  const shown = tileWith(tiles, pressed);
+  const some = { values, shown, onPress };
+  return (
+    <div className={classes.tiles} role="group" aria-label="Key figures">
+      {tiles.map((tile) =>
+        tile.others === undefined || tile.others.length === 0 ? (
+          <Tile key={tile.id} tile={tile} {...some} />
+        ) : (
+          <div key={tile.id} className={classes.tileBox}>
+            <Tile tile={tile} {...some} />
+            {tile.others.map((other) => (
+              <OtherTile key={other.id} tile={other} {...some} />
+            ))}
+          </div>
+        ),
+      )}
+    </div>
+  );
+});
 TileStrip.displayName = 'TileStrip';

@@ -1,7 +1,7 @@
 /** What the grid of a sheet asks for: rows of the planner, with what is not saved yet over them. */
 import type { OpenedSheet, PlannerService } from '../../data/planning/planner-ports';
 import type { Outcome } from '../../domain/failures';
-import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { AnySheet } from '../../domain/sheets/sheet';
 import type { ColumnFilter, TablePage, TableQuery, TableRow } from '../../domain/tables/query';
 import type { AskGrid } from '../grid/grid-types';
 import { takeFirst } from './first-rows';
@@ -10,7 +10,7 @@ import { rowIdOf, withPending } from './sheet-cells';
 
 export type RowsAsked = Pick<OpenedSheet, 'view' | 'first'> & {
   readonly planner: Pick<PlannerService, 'querySheet' | 'rowsWith'>;
-  readonly definition: SheetDefinition;
+  readonly definition: AnySheet;
   readonly search: string;
   /** Of the tile that is pressed. */
   readonly tileFilters: readonly ColumnFilter[];

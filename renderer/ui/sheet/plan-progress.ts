@@ -7,7 +7,7 @@ const stepWords: Readonly<Record<PlanStep, string>> = { 'reading tables': 'Readi
 
 export const planWords = (progress: PlanProgress | null): string => {
   if (progress === null) return 'Opening the plan';
-  const counted = progress.step !== 'forecast' && progress.total > 1;
+  const counted = progress.step !== 'forecast' && progress.total > 1 && progress.done > 0;
   return `${stepWords[progress.step]}${counted ? `, ${formatCount(progress.done)} of ${formatCount(progress.total)}` : ''}`;
 };
 

@@ -15,7 +15,7 @@ const withText = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: strin
   return element;
 };
 
-export const paperOf = (definition: SheetDefinition, { title, lines, rows, columnIds }: Paper): HTMLElement => {
+export const paperOf = (definition: Pick<SheetDefinition, 'columns'>, { title, lines, rows, columnIds }: Paper): HTMLElement => {
   const columns = columnIds.flatMap((id) => definition.columns.filter((column) => column.id === id));
   const paper = document.createElement('div');
   paper.append(withText('h1', title), ...lines.map((line) => withText('p', line)));

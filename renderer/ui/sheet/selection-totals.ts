@@ -1,5 +1,5 @@
 /** What the rows picked out of a sheet add up to. */
-import type { SheetColumn, SheetDefinition } from '../../domain/sheets/sheet';
+import type { SheetColumn, AnySheet } from '../../domain/sheets/sheet';
 import type { TableRow } from '../../domain/tables/query';
 import { shownUnit } from '../display/shown-units';
 import { formatCount } from '../table/format-cell';
@@ -14,7 +14,7 @@ export type Totals = Readonly<Record<string, Total>>;
 
 export type TotalShown = { readonly column: SheetColumn; readonly sum: number; readonly notKnown: number };
 
-export const totalsOf = ({ columns }: SheetDefinition, rows: readonly TableRow[]): Totals =>
+export const totalsOf = ({ columns }: AnySheet, rows: readonly TableRow[]): Totals =>
   Object.fromEntries(
     columns.flatMap((column, place) => {
       if (column.summable !== true) return [];
@@ -25,7 +25,7 @@ export const totalsOf = ({ columns }: SheetDefinition, rows: readonly TableRow[]
   );
 
 /** Those worth a place: what was decided first, then what belongs to it. */
-export const totalsShown = (definition: SheetDefinition, totals: Totals | null): readonly TotalShown[] => {
+export const totalsShown = (definition: AnySheet, totals: Totals | null): readonly TotalShown[] => {
   const quantity = quantityColumn(definition);
   const nearness = (column: SheetColumn): number => (column === quantity ? 0 : column.group !== undefined && column.group === quantity?.group ? 1 : 2);
   return [...definition.columns]

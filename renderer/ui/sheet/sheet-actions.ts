@@ -1,5 +1,5 @@
 /** What can be done with several rows at once, from the columns the sheet has. */
-import type { SheetColumn, SheetDefinition } from '../../domain/sheets/sheet';
+import type { SheetColumn, AnySheet } from '../../domain/sheets/sheet';
 import type { TableRow } from '../../domain/tables/query';
 import type { TypedEdit } from './sheet-cells';
 import { cellOf, placeOf } from './sheet-cells';
@@ -24,7 +24,7 @@ const flagActions = (column: SheetColumn): readonly RowAction[] => {
 /** The column with what the marketplace itself recommends. */
 const theirsId = 'theirs';
 
-const quantityActions = (definition: SheetDefinition, column: SheetColumn): readonly RowAction[] => {
+const quantityActions = (definition: AnySheet, column: SheetColumn): readonly RowAction[] => {
   const theirs = definition.columns[placeOf(definition, theirsId)];
   return [
     { id: `${column.id}:ours`, title: 'Quantity: ours', hint: 'Takes typed quantities back: the plan’s own stand again.', editOf: (row) => ({ row, columnId: column.id, value: null }) },
@@ -42,8 +42,8 @@ const quantityActions = (definition: SheetDefinition, column: SheetColumn): read
   ];
 };
 
-export const rowActions = (definition: SheetDefinition): readonly RowAction[] =>
+export const rowActions = (definition: AnySheet): readonly RowAction[] =>
   definition.columns.flatMap((column) => (column.edit?.kind === 'flag' ? flagActions(column) : column.edit?.kind === 'quantity' ? quantityActions(definition, column) : []));
 
 /** Columns that hold a day until which a row sleeps. */
-export const dayColumns = (definition: SheetDefinition): readonly SheetColumn[] => definition.columns.filter(({ edit }) => edit?.kind === 'day');
+export const dayColumns = (definition: AnySheet): readonly SheetColumn[] => definition.columns.filter(({ edit }) => edit?.kind === 'day');

@@ -2,7 +2,7 @@
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
 import { isIsoDay } from '../../domain/reports/read-day';
 import { filtersInWords } from '../../domain/sheets/in-words';
-import type { SheetDefinition } from '../../domain/sheets/sheet';
+import { tileWith, type AnySheet } from '../../domain/sheets/sheet';
 import type { ColumnFilter, TableQuery } from '../../domain/tables/query';
 
 export type SheetAddress = {
@@ -85,7 +85,7 @@ export const addressFrom = (query: URLSearchParams, today = marketplaceDay(Date.
 };
 
 /** As the sheet understands it: a link of before may name a choice by its code. */
-export const understood = (definition: SheetDefinition, address: SheetAddress): SheetAddress => {
+export const understood = (definition: AnySheet, address: SheetAddress): SheetAddress => {
   const filters = filtersInWords(definition, address.filters);
   return filters === address.filters ? address : { ...address, filters };
 };
@@ -93,10 +93,10 @@ export const understood = (definition: SheetDefinition, address: SheetAddress): 
 const noFilters: readonly ColumnFilter[] = [];
 
 /** Filters of the tile that is pressed. */
-export const tileFiltersOf = ({ tiles }: SheetDefinition, tile: string | null): readonly ColumnFilter[] => tiles.find(({ id }) => id === tile)?.filters ?? noFilters;
+export const tileFiltersOf = ({ tiles }: AnySheet, tile: string | null): readonly ColumnFilter[] => tileWith(tiles, tile)?.filters ?? noFilters;
 
 /** The rows an address shows, and their order. */
-export const rowsQuery = (definition: SheetDefinition, { search, tile, filters, sort }: SheetAddress): TableQuery => ({
+export const rowsQuery = (definition: AnySheet, { search, tile, filters, sort }: SheetAddress): TableQuery => ({
   search: search.trim(), filters: [...tileFiltersOf(definition, tile), ...filters], sort: sort ?? definition.sort,
 });
 

@@ -2,7 +2,7 @@
 import type { Decision, Decisions } from '../../domain/sheets/decisions';
 import { decisionColumns } from '../../domain/sheets/decided';
 import { wordOf } from '../../domain/sheets/in-words';
-import type { SheetColumn, SheetDefinition } from '../../domain/sheets/sheet';
+import type { SheetColumn, AnySheet } from '../../domain/sheets/sheet';
 import type { TableRow } from '../../domain/tables/query';
 import type { Cell } from '../../domain/tables/table';
 import { writtenFigure } from '../display/display-choices';
@@ -34,34 +34,38 @@ const writerOf = ([least, most]: Digits): Intl.NumberFormat => {
 const formatFigure = (value: number, unit: string | null): string => writtenFigure(writerOf(digitsOf(unit, Math.abs(value))).format(value));
 
 /** A figure nobody can tell: drawn as a dash that is read out as “not known”. What people type is blank until they do, and copied and exported cells stay blank. */
-export const isNotKnown = (value: Cell, { kind, figure, edit, isAlert, isJudged, cellFrom }: SheetColumn): boolean =>
-  value === null && isAlert !== true && cellFrom !== 'explain' && (figure !== null || isJudged === true || (edit === null && isNumeric(kind)));
+export const isNotKnown = (value: Cell, { kind, figure, edit, isAlert, isJudged, mayBeNone, cellFrom }: SheetColumn): boolean =>
+  value === null && isAlert !== true && mayBeNone !== true && cellFrom !== 'explain' && (figure !== null || isJudged === true || (edit === null && isNumeric(kind)));
 
 export const cellText = (value: Cell, column: SheetColumn): string => {
   if (column.cellFrom === 'explain' && value === null) return 'see why';
   return column.kind === 'decimal' && typeof value === 'number' ? formatFigure(Number(shownIn(value, column.unit)), column.unit) : formatCell(wordOf(value, column), column.kind);
 };
 
+/** Of the first two words that begin with a letter or a figure, in capitals. */
+export const firstLetters = (title: string): string =>
+  [...title.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].slice(0, 2).map(([letter]) => letter.toUpperCase()).join('');
+
 /** A decision as the cell shows it. */
 export const decidedCell = (value: Decision['value']): Cell => (typeof value === 'boolean' ? (value ? 'yes' : null) : value);
 
-export const placeOf = ({ columns }: SheetDefinition, columnId: string): number => columns.findIndex(({ id }) => id === columnId);
+export const placeOf = ({ columns }: AnySheet, columnId: string): number => columns.findIndex(({ id }) => id === columnId);
 
-export const cellOf = (definition: SheetDefinition, row: TableRow, columnId: string): Cell => row.cells[placeOf(definition, columnId)] ?? null;
+export const cellOf = (definition: AnySheet, row: TableRow, columnId: string): Cell => row.cells[placeOf(definition, columnId)] ?? null;
 
-export const rowIdOf = (definition: SheetDefinition, row: TableRow): string => String(cellOf(definition, row, definition.key) ?? '');
+export const rowIdOf = (definition: AnySheet, row: TableRow): string => String(cellOf(definition, row, definition.key) ?? '');
 
 /** What the plan says where nobody decided anything. Only quantities have one: flags, days and words are people's alone. */
 const plannedCell = ({ edit }: SheetColumn, saved: Decision | null, shown: Cell): Cell => (edit?.kind !== 'quantity' ? null : saved === null ? shown : saved.was);
 
 /** A lock keeps the quantity that stands when it is set. */
-const lockedAt = (definition: SheetDefinition, row: TableRow): Cell => {
+const lockedAt = (definition: AnySheet, row: TableRow): Cell => {
   const quantity = definition.columns.find(({ edit }) => edit?.kind === 'quantity');
   return quantity === undefined ? null : cellOf(definition, row, quantity.id);
 };
 
 /** The row with what is not saved yet in its own cells. Figures that follow from it are the planner’s to work out. */
-export const withPending = (definition: SheetDefinition, row: TableRow, edits: PendingEdits): TableRow => {
+export const withPending = (definition: AnySheet, row: TableRow, edits: PendingEdits): TableRow => {
   const cells = edits[rowIdOf(definition, row)];
   if (cells === undefined) return row;
   return {
@@ -78,7 +82,7 @@ export const withPending = (definition: SheetDefinition, row: TableRow, edits: P
 export type TypedEdit = { readonly row: TableRow; readonly columnId: string; readonly value: Decision['value'] };
 
 /** An edit with what the plan said beside it; quantities go up to whole multiples, and that is told. */
-export const decide = (definition: SheetDefinition, saved: Decisions, { row, columnId, value }: TypedEdit, reason: string | null): { readonly edit: CellEdit; readonly roundedFrom: number | null } => {
+export const decide = (definition: AnySheet, saved: Decisions, { row, columnId, value }: TypedEdit, reason: string | null): { readonly edit: CellEdit; readonly roundedFrom: number | null } => {
   const rowId = rowIdOf(definition, row);
   const column = definition.columns[placeOf(definition, columnId)];
   const stands = savedAt(saved, rowId, columnId);

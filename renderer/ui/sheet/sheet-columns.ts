@@ -1,12 +1,12 @@
 /** A sheet's columns as the grid takes them. */
-import type { SheetColumn, SheetDefinition } from '../../domain/sheets/sheet';
+import type { SheetColumn, AnySheet } from '../../domain/sheets/sheet';
 import type { TableRow } from '../../domain/tables/query';
 import type { Cell } from '../../domain/tables/table';
 import type { CellEdit, GridColumn } from '../grid/grid-types';
 import { arrange, type ColumnChoice } from '../table/column-choice';
 import { shownUnit } from '../display/shown-units';
 import { isNumeric } from '../table/format-cell';
-import { cellText, isNotKnown } from './sheet-cells';
+import { cellText, firstLetters, isNotKnown } from './sheet-cells';
 
 export type CellSays = {
   /** `pending`: decided here and not saved; `decided`: somebody's decision. */
@@ -15,12 +15,12 @@ export type CellSays = {
 };
 
 /** The column that names the goods to people: the first that is shown and typed by nobody. */
-export const nameColumn = ({ columns, key }: SheetDefinition): SheetColumn | undefined => columns.find(({ id, shownAtFirst, edit, kind }) => id !== key && shownAtFirst && edit === null && kind === 'text');
+export const nameColumn = ({ columns, key }: AnySheet): SheetColumn | undefined => columns.find(({ id, shownAtFirst, edit, kind }) => id !== key && shownAtFirst && edit === null && kind === 'text');
 
 /** The quantity the sheet is about stands beside the name, whatever is scrolled. */
-export const quantityColumn = ({ columns }: SheetDefinition): SheetColumn | undefined => columns.find(({ edit, shownAtFirst }) => edit?.kind === 'quantity' && shownAtFirst);
+export const quantityColumn = ({ columns }: AnySheet): SheetColumn | undefined => columns.find(({ edit, shownAtFirst }) => edit?.kind === 'quantity' && shownAtFirst);
 
-const wordy = /title|name|because|reason|note|description|action|source|why|wrong|mended|flag|cost of/i;
+const wordy = /title|name|because|^type$|created by|reason|note|description|action|source|why|wrong|mended|flag|cost of/i;
 const codes = /asin|sku|gtin|upc|item id|barcode|supplier/i;
 
 const longestWord = (title: string): number => Math.max(...title.split(' ').map(({ length }) => length));
@@ -41,8 +41,14 @@ const widthOf = (column: SheetColumn, isName: boolean): number => {
 
 const editOf = ({ edit }: SheetColumn): CellEdit | null => (edit === null ? null : edit.kind === 'choice' ? edit : { kind: edit.kind });
 
+/** No report brings a picture, and the app fetches none from the web: the first letters stand in its place, drawn by the style and no part of the cell's text. */
+const standForPicture = (value: (row: TableRow) => Cell) => (element: HTMLElement, row: TableRow): boolean => {
+  element.dataset['letters'] = firstLetters(String(value(row) ?? ''));
+  return false;
+};
+
 /** Columns nobody chose yet stand as the sheet says; the row's own id is never shown. */
-export const sheetColumns = (definition: SheetDefinition, kept: readonly ColumnChoice[] | null, canEdit: boolean, says: CellSays): readonly GridColumn<TableRow>[] => {
+export const sheetColumns = (definition: AnySheet, kept: readonly ColumnChoice[] | null, canEdit: boolean, says: CellSays): readonly GridColumn<TableRow>[] => {
   const name = nameColumn(definition);
   const shown = definition.columns.filter(({ id }) => id !== definition.key);
   const quantity = quantityColumn(definition);
@@ -73,9 +79,10 @@ export const sheetColumns = (definition: SheetDefinition, kept: readonly ColumnC
       filter: column.cellFrom === 'explain' ? null : isNumeric(column.kind) ? 'number' : column.kind === 'date' ? 'day' : 'text',
       value,
       text: (row) => cellText(value(row), column),
+      ...(column.isPictured === true ? { draw: standForPicture(value) } : {}),
       marks: (row) => {
         const state = says.state(rowId(row), column.id);
-        return [isName ? 'is-key' : '', state === 'pending' ? 'is-changed' : '', state === 'decided' ? 'is-decided' : '', isNotKnown(value(row), column) ? 'is-missing' : '', column.figure !== null ? 'is-figure' : '', column.cellFrom === 'explain' ? 'is-faint' : '', column.isAlert === true && value(row) !== null ? 'is-stale' : '']
+        return [isName ? 'is-key' : '', state === 'pending' ? 'is-changed' : '', state === 'decided' ? 'is-decided' : '', isNotKnown(value(row), column) ? 'is-missing' : '', column.figure !== null ? 'is-figure' : '', column.cellFrom === 'explain' ? 'is-faint' : '', column.isAlert === true && value(row) !== null ? 'is-stale' : '', column.isPictured === true && value(row) !== null ? 'is-pictured' : '']
           .filter((mark) => mark !== '')
           .join(' ');
       },

@@ -1,7 +1,7 @@
 /** What a page adds to its sheet: a panel above the table, and actions with the rows that are picked out. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { OpenedSheet } from '../../data/planning/planner-ports';
-import type { SheetDefinition, SheetId } from '../../domain/sheets/sheet';
+import type { AnySheet, SheetDefinition, SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import type { TableRow } from '../../domain/tables/query';
 import type { PendingEdits } from './pending-edits';
@@ -20,7 +20,8 @@ export type SheetPanelProps = {
   readonly pending: PendingEdits;
 };
 
-export type SheetActionProps = Omit<SheetPanelProps, 'made' | 'pending'> & {
+export type SheetActionProps = Omit<SheetPanelProps, 'made' | 'pending' | 'definition'> & {
+  readonly definition: AnySheet;
   /** Changes wait to be saved: what is done with the rows would not have them. */
   readonly hasPending: boolean;
   /** The rows picked out; null where they cannot be had. */
@@ -37,6 +38,10 @@ export type SheetPageParts = {
   readonly sheets: readonly SheetOfPage[];
   readonly Panel?: ComponentType<SheetPanelProps>;
   readonly Actions?: ComponentType<SheetActionProps>;
+  /** At the left of the toolbar, after the search. */
+  readonly choices?: ReactNode;
+  /** What a click on the name of a row leads to, in a word or two; all its figures, where it is left out. */
+  readonly opens?: { readonly what: string; readonly open: (rowId: string) => void };
   /** Who keeps what is edited: decisions beside the plan, where it is left out. A hook; the same one for as long as the page stands. */
   readonly useDesk?: (storeId: StoreId, definition: SheetDefinition) => DecisionDesk;
 };

@@ -1,5 +1,5 @@
 /** What of a sheet is shown, in words, for paper and files that leave the page behind. */
-import type { ResolvedParameter, SheetDefinition } from '../../domain/sheets/sheet';
+import { tileWith, type ResolvedParameter, type AnySheet } from '../../domain/sheets/sheet';
 import { writtenText } from '../display/written-text';
 import { describeFilter } from '../table/filter-words';
 import type { SheetAddress } from './sheet-address';
@@ -7,9 +7,12 @@ import type { SheetAddress } from './sheet-address';
 const parameterWords = ({ title, value, options }: ResolvedParameter): string => `${title}: ${writtenText(options.find((option) => option.value === value)?.title ?? String(value))}`;
 
 /** The tile that is pressed, the words sought, each filter, and what was chosen otherwise than usual; nothing where every row is shown as it usually is. */
-export const shownWords = (definition: SheetDefinition, { tile, search, filters }: Pick<SheetAddress, 'tile' | 'search' | 'filters'>, parameters: readonly ResolvedParameter[]): readonly string[] => [
-  ...definition.tiles.filter(({ id }) => id === tile).map(({ title }) => title),
-  ...(search.trim() === '' ? [] : [`Search “${search.trim()}”`]),
-  ...filters.map((filter) => describeFilter(filter, definition.columns.find(({ id }) => id === filter.columnId))),
-  ...parameters.filter(({ isUsual }) => !isUsual).map(parameterWords),
-];
+export const shownWords = (definition: AnySheet, { tile, search, filters }: Pick<SheetAddress, 'tile' | 'search' | 'filters'>, parameters: readonly ResolvedParameter[]): readonly string[] => {
+  const pressed = tileWith(definition.tiles, tile);
+  return [
+    ...(pressed === null ? [] : [pressed.title]),
+    ...(search.trim() === '' ? [] : [`Search “${search.trim()}”`]),
+    ...filters.map((filter) => describeFilter(filter, definition.columns.find(({ id }) => id === filter.columnId))),
+    ...parameters.filter(({ isUsual }) => !isUsual).map(parameterWords),
+  ];
+};

@@ -1,6 +1,6 @@
 /** The columns and the question of a sheet's grid, also before it stands; what is chosen of the columns is kept on this computer. */
 import { useCallback, useState } from 'react';
-import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { AnySheet } from '../../domain/sheets/sheet';
 import type { TableRow } from '../../domain/tables/query';
 import type { GridHandle, GridQuery } from '../grid/grid-types';
 import { gridToCome, type GridChoices } from '../grid/grid-to-come';
@@ -21,9 +21,9 @@ export type SheetGridChoices = {
 
 const silent: CellSays = { state: () => null, note: () => null };
 
-const firstChoice = ({ columns, key }: SheetDefinition): readonly ColumnChoice[] => columns.filter(({ id }) => id !== key).map(({ id, shownAtFirst }) => ({ columnId: id, hidden: !shownAtFirst, width: null }));
+const firstChoice = ({ columns, key }: AnySheet): readonly ColumnChoice[] => columns.filter(({ id }) => id !== key).map(({ id, shownAtFirst }) => ({ columnId: id, hidden: !shownAtFirst, width: null }));
 
-export const useGridChoices = (definition: SheetDefinition, gridNow: () => GridHandle<TableRow> | null, query: GridQuery, onQuery: (next: GridQuery) => void): SheetGridChoices => {
+export const useGridChoices = (definition: AnySheet, gridNow: () => GridHandle<TableRow> | null, query: GridQuery, onQuery: (next: GridQuery) => void): SheetGridChoices => {
   const keptAs = `sheet:${definition.id}`;
   const [choice, setChoice] = useState<readonly ColumnChoice[]>(() => keptColumns(localStorage, keptAs) ?? firstChoice(definition));
   const [round, setRound] = useState(0);

@@ -1,11 +1,11 @@
 /** The rows picked out of a sheet: which they are, and what they add up to. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ViewId } from '../../data/ports';
-import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { AnySheet } from '../../domain/sheets/sheet';
 import type { TableRow } from '../../domain/tables/query';
 import type { GridHandle, RowSelection } from '../grid/grid-types';
 import { noRowsPicked } from '../grid/grid-types';
-import { useServices } from '../services';
+import { useRowAnswers } from './row-answers';
 import { totalsOf, type Totals } from './selection-totals';
 
 /** More are counted and not added up: every row of it would have to come into the window. */
@@ -24,8 +24,8 @@ export type SheetSelection = {
   readonly restore: (grid: GridHandle<TableRow>) => void;
 };
 
-export const useSelection = (definition: SheetDefinition, view: ViewId | null, grid: () => GridHandle<TableRow> | null, made: number): SheetSelection => {
-  const { planner } = useServices();
+export const useSelection = (definition: AnySheet, view: ViewId | null, grid: () => GridHandle<TableRow> | null, made: number): SheetSelection => {
+  const planner = useRowAnswers();
   const [{ selection, count }, setSelected] = useState<Selected>({ selection: noRowsPicked, count: 0 });
   const [totals, setTotals] = useState<Totals | null>(null);
 

@@ -1,8 +1,8 @@
 /** A sheet as a file or on paper: what is shown, or all of it. */
 import { useCallback, useState } from 'react';
-import type { OpenedSheet, PlannerService } from '../../data/planning/planner-ports';
+import type { OpenedSheet } from '../../data/planning/planner-ports';
 import type { Failure, Outcome } from '../../domain/failures';
-import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { AnySheet } from '../../domain/sheets/sheet';
 import { storeName, type StoreId } from '../../domain/stores';
 import type { TableQuery } from '../../domain/tables/query';
 import { noPdf, pagePdf } from '../exports/page-pdf';
@@ -11,6 +11,7 @@ import { useServices } from '../services';
 import type { ExportAsk } from '../table/ExportMenu';
 import { formatCount, formatDay, formatSome } from '../table/format-cell';
 import { mostPrinted, onPaper, paperOf, printPaper } from './print-sheet';
+import { useRowAnswers, type RowAnswers } from './row-answers';
 import classes from './sheet.module.css';
 
 /** `words`: what narrows the rows, as people say it; see `shownWords`. */
@@ -35,7 +36,7 @@ const nothing: Told = { note: null, failure: null };
 /** The planner's worker went while it was asked. */
 const ended: Outcome<never> = { ok: false, failure: { code: 'plan/ended', detail: null } };
 
-const fileOf = async (planner: PlannerService, { view }: OpenedSheet, query: TableQuery, columnIds: readonly string[], format: ExportAsk['format']): Promise<Outcome<{ readonly bytes: Uint8Array; readonly rows: number }>> => {
+const fileOf = async (planner: RowAnswers, { view }: OpenedSheet, query: TableQuery, columnIds: readonly string[], format: ExportAsk['format']): Promise<Outcome<{ readonly bytes: Uint8Array; readonly rows: number }>> => {
   const bytes = await planner.exportSheet(view, query, columnIds, format);
   if (!bytes.ok) return bytes;
   const counted = await planner.querySheet(view, query, 0, 1);
@@ -43,8 +44,9 @@ const fileOf = async (planner: PlannerService, { view }: OpenedSheet, query: Tab
 };
 
 /** `unsaved`: changes that are only here and in no file. */
-export const useSheetFiles = (definition: SheetDefinition, title: string, storeId: StoreId, sheet: OpenedSheet | null, unsaved: number): SheetFiles => {
-  const { planner, desk } = useServices();
+export const useSheetFiles = (definition: AnySheet, title: string, storeId: StoreId, sheet: OpenedSheet | null, unsaved: number): SheetFiles => {
+  const { desk } = useServices();
+  const planner = useRowAnswers();
   const saveFile = useSaveFile();
   const [told, setTold] = useState<Told>(nothing);
   const [isWorking, setWorking] = useState(false);

@@ -1,21 +1,21 @@
 /** What explains a row of an open sheet, by its day and parameters, with the figure that was asked about first. */
 import { useCallback } from 'react';
 import type { ViewId } from '../../data/ports';
-import type { SheetDefinition } from '../../domain/sheets/sheet';
+import type { AnySheet } from '../../domain/sheets/sheet';
 import { storeName, type StoreId } from '../../domain/stores';
 import type { TableRow } from '../../domain/tables/query';
-import { useServices } from '../services';
 import type { WhyQuestion } from '../why/WhyDrawer';
+import { useRowAnswers } from './row-answers';
 import { cellOf, placeOf, rowIdOf } from './sheet-cells';
 import { nameColumn } from './sheet-columns';
 
-export const rowName = (definition: SheetDefinition, row: TableRow): string => {
+export const rowName = (definition: AnySheet, row: TableRow): string => {
   const name = nameColumn(definition);
   return String((name === undefined ? null : cellOf(definition, row, name.id)) ?? rowIdOf(definition, row));
 };
 
-export const useSheetWhy = (definition: SheetDefinition, storeId: StoreId, view: ViewId | null): ((row: TableRow, columnId: string | null) => WhyQuestion | null) => {
-  const { planner } = useServices();
+export const useSheetWhy = (definition: AnySheet, storeId: StoreId, view: ViewId | null): ((row: TableRow, columnId: string | null) => WhyQuestion | null) => {
+  const planner = useRowAnswers();
   return useCallback(
     (row, columnId) => {
       const rowId = rowIdOf(definition, row);

@@ -18,6 +18,9 @@ export type SavedView = {
   readonly filters: readonly ColumnFilter[];
   /** In the order shown. */
   readonly columns: readonly SavedColumn[];
+  /** The tile that is pressed and what was chosen, where the table has tiles and choices; left out of views that were kept without them. */
+  readonly tile?: string | null;
+  readonly parameters?: Readonly<Record<string, string>>;
 };
 
 type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -40,7 +43,14 @@ const viewIn = (value: unknown): SavedView | null => {
   const { name, search, columns } = value;
   const filters = writtenFilters(value['filters']);
   if (typeof name !== 'string' || typeof search !== 'string' || filters === null || !Array.isArray(columns) || !columns.every(isColumn)) return null;
-  return { name, search, filters, columns };
+  const { tile, parameters } = value;
+  const isChosen = isRecord(parameters) && Object.values(parameters).every((one) => typeof one === 'string');
+  return {
+    name, search, filters, columns,
+    ...(typeof tile === 'string' || tile === null ? { tile } : {}),
+    // Each was just found to be a text.
+    ...(isChosen ? { parameters: parameters as Readonly<Record<string, string>> } : {}),
+  };
 };
 
 /** By name. What cannot be read is as good as nothing kept. */

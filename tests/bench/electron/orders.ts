@@ -31,3 +31,14 @@ export type Answer = WorkerAnswer & {
   /** Most memory the reader process ever had; null where the system does not say. */
   readonly readerBytes: number | null;
 };
+
+/** To the app driven from inside: the page where a file of one report is handed over, the file, and what the table's count begins with once all of it is shown. */
+export type AloneOrder = { readonly address: string; readonly file: string; readonly shown: string };
+
+export type AloneWord =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'step'; readonly step: string }
+  | { readonly kind: 'shown'; readonly text: string }
+  /** Of each process, in kilobytes. */
+  | { readonly kind: 'memory'; readonly processes: readonly (readonly [name: string, kilobytes: number])[] }
+  | { readonly kind: 'failed'; readonly why: string };

@@ -67,7 +67,7 @@ export const sheetsLane: Lane = {
       setting.say('making the plan ...');
       await window.goto('app://desk/fba-forecast');
       await window.locator('[data-sheet="fba-send"][data-state="open"] [data-row="0"] [role="gridcell"]').first().waitFor();
-      const rows = Number((await window.locator('[data-tile]').first().innerText()).replaceAll(/\D/g, ''));
+      const rows = Number((await window.locator('[data-tile] [data-figure]').first().innerText()).replaceAll(/\D/g, ''));
       setting.say(`a plan stands, ${String(rows)} to send`);
       // What is made ahead is made while somebody reads the first page.
       await window.waitForTimeout(15_000);

@@ -1,66 +1,88 @@
 /** A sheet filled to its last row, through the running app: read, reviewed, published to the emulator, shown. Runs when it is named, or with `--full`. */
-import { rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { launchDesktop, temporaryFolder } from '../../support/desktop';
+import { appArguments, desktopEnvironment, electronExecutable, launchDesktop, temporaryFolder } from '../../support/desktop';
 import { createAccount, emulatorsOfThisRun, newEmail, writeConnectionFile } from '../../support/sign-in';
+import { chooseStore } from '../../support/story';
+import type { AloneOrder, AloneWord } from '../electron/orders';
 import { atMost, missing, type Figure } from '../figure';
 import { awdPreamble } from '../files/awd';
 import type { Lane } from '../setting';
 
 const sheetRows = 1_048_576;
-const minutes = 60_000;
+const patienceMs = 20 * 60_000;
+
+type Told = { readonly shown: string; readonly seconds: ReadonlyMap<string, number>; readonly megabytes: (name: RegExp) => number };
+
+/** The app with somebody signed in, driven from inside while `order` is carried out. */
+const carriedOut = (folder: string, connectionFile: string, driver: string, order: AloneOrder, say: (line: string) => void): Promise<Told> =>
+  new Promise((resolve, reject) => {
+    const app = spawn(electronExecutable(), ['-r', driver, ...appArguments(folder)], { env: desktopEnvironment({ SELLER_OPS_CONNECTION: connectionFile }), stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const highest = new Map<string, number>();
+    const megabytes = (name: RegExp): number => Math.round(Math.max(0, ...[...highest].filter(([one]) => name.test(one)).map(([, kilobytes]) => kilobytes)) / 1024);
+    const seconds = new Map<string, number>();
+    let from = 0;
+    const end = (): void => {
+      clearTimeout(impatience);
+      app.kill('SIGKILL');
+    };
+    const fail = (why: string): void => {
+      end();
+      reject(new Error(why));
+    };
+    const impatience = setTimeout(() => fail(`The app was not done after ${patienceMs / 60_000} minutes; it had got to: ${[...seconds.keys()].join(', ')}`), patienceMs);
+    const reached = (what: string): void => {
+      seconds.set(what, (performance.now() - from) / 1000);
+      say(`${what} after ${(seconds.get(what) ?? 0).toFixed(0)} s; highest memory: ${[...highest].map(([name, kilobytes]) => `${name} ${Math.round(kilobytes / 1024)} MB`).join(', ')}`);
+    };
+    app.once('exit', (code, signal) => fail(`The app ended by itself: ${signal ?? code ?? ''}`));
+    app.on('message', (message) => {
+      const word = message as AloneWord;
+      switch (word.kind) {
+        case 'ready':
+          from = performance.now();
+          app.send(order);
+          return;
+        case 'memory':
+          for (const [name, kilobytes] of word.processes) highest.set(name, Math.max(highest.get(name) ?? 0, kilobytes));
+          return;
+        case 'step':
+          return reached(word.step);
+        case 'failed':
+          return fail(word.why);
+        case 'shown':
+          reached('shown');
+          end();
+          return resolve({ shown: word.text, seconds, megabytes });
+      }
+    });
+  });
 
 export const wholeSheetLane: Lane = {
   title: 'A whole sheet',
-  run: async ({ awd, full, say, named }) => {
+  run: async ({ awd, full, say, named, root }) => {
     if (!full && !named) return [missing('1,048,576 rows XLSX through the running app', 'run with --full')];
     const rows = sheetRows - awdPreamble.length;
     const file = await awd('xlsx', rows);
     const user = temporaryFolder();
-    const connectionFile = writeConnectionFile(user.folder, emulatorsOfThisRun());
-    const desktop = await launchDesktop({ userDataDir: path.join(user.folder, 'data'), connectionFile });
-    const highest = new Map<string, number>();
-    const watching = setInterval(() => {
-      void desktop.app
-        .evaluate(({ app }) => app.getAppMetrics().map(({ type, name, memory }) => [name ?? type, memory.workingSetSize] as const))
-        .then((processes) => {
-          for (const [name, kilobytes] of processes) highest.set(name, Math.max(highest.get(name) ?? 0, kilobytes));
-        }, () => undefined);
-    }, 500);
     try {
-      const { window } = desktop;
-      window.setDefaultTimeout(20 * minutes);
-      await createAccount(window, newEmail(), 'a long enough secret');
-      await window.getByRole('radio', { name: 'Blupond' }).check();
-      await window.getByRole('navigation', { name: 'Main' }).getByText('Amazon Warehouse', { exact: true }).click();
-      await window.getByRole('link', { name: 'Upload AWD Inventory Report' }).click();
-      await window.locator('[data-drop-zone] input[type=file]').first().setInputFiles(file);
-      const card = window.getByRole('article', { name: path.basename(file) });
-      const at = async (step: string): Promise<void> => {
-        const stopped = card.and(window.locator('[data-step="stopped"]'));
-        await card.and(window.locator(`[data-step="${step}"]`)).or(stopped).waitFor();
-        if (await stopped.isVisible()) throw new Error(`The import stopped before it was ${step}: ${await card.innerText()}`);
-        say(`${step}; memory: ${[...highest].map(([name, kilobytes]) => `${name} ${String(Math.round(kilobytes / 1024))} MB`).join(', ')}`);
-      };
-      await at('reviewing');
-      for (const question of await card.getByRole('checkbox').all()) await question.check();
-      await card.getByRole('button', { name: /^Publish/ }).click();
-      await at('published');
-      await window.getByRole('tab', { name: /Current data/ }).click();
-      await window.locator('[data-row="0"] [data-column="sku"]').first().waitFor();
-      const told = (await window.getByText(new RegExp(rows.toLocaleString('en-US'))).first().innerText()).replaceAll(/\s+/g, ' ');
-      say(`shown: ${told}; memory: ${[...highest].map(([name, kilobytes]) => `${name} ${String(Math.round(kilobytes / 1024))} MB`).join(', ')}`);
-      const megabytes = (name: RegExp): number => Math.round(Math.max(0, ...[...highest].filter(([one]) => name.test(one)).map(([, kilobytes]) => kilobytes)) / 1024);
+      const connectionFile = writeConnectionFile(user.folder, emulatorsOfThisRun());
+      const userDataDir = path.join(user.folder, 'data');
+      const desktop = await launchDesktop({ userDataDir, connectionFile });
+      await createAccount(desktop.window, newEmail(), 'a long enough secret');
+      await chooseStore(desktop.window, 'Blupond');
+      await desktop.close();
+      const order: AloneOrder = { address: 'app://desk/amazon-warehouse/upload-awd-inventory', file, shown: rows.toLocaleString('en-US') };
+      const { shown, seconds, megabytes } = await carriedOut(userDataDir, connectionFile, path.join(root, '.bench', 'electron', 'alone.cjs'), order, say);
+      const took = (what: string): string => `${what} after ${(seconds.get(what) ?? 0).toFixed(0)} s`;
       const figures: Figure[] = [
-        { what: '1,048,576 rows XLSX read, reviewed, published to the emulator and shown in the table', measured: told, bar: 'every row', holds: true, runs: 1, note: '' },
+        { what: '1,048,576 rows XLSX read, reviewed, published to the emulator and shown in the table', measured: shown, bar: 'every row', holds: true, runs: 1, note: ['reviewing', 'published', 'shown'].map(took).join(', ') },
         { ...atMost('reader process, highest', [megabytes(/reader/i)], 'MB', 512), note: '' },
         { ...atMost('window with its workers, highest', [megabytes(/^Tab$|renderer/i)], 'MB', null), note: '' },
       ];
       return figures;
     } finally {
-      clearInterval(watching);
-      await desktop.close();
-      rmSync(user.folder, { recursive: true, force: true, maxRetries: 5 });
+      user.remove();
     }
   },
 };

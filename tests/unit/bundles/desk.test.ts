@@ -50,6 +50,11 @@ describe('what can be built', () => {
     expect(canBuild(context.book, 'EMPTY', context.stock).units).toBeNull();
   });
 
+  it('more that is spoken for than there is, is told as the list says it, and nothing of it can be built', () => {
+    const short = storeContext(storeInputs({ items: [itemInput('A', { local: localStock(7, 9) })], bundles: [bundleInput('SET')], recipeLines: [line('SET', 'A', 1)] }));
+    expect(bundleDetail(short, 'SET', []).rows.map(({ onHand, reserved, allows }) => [onHand, reserved, allows])).toEqual([[7, 9, 0]]);
+  });
+
   it('goes through bundles inside', () => {
     // 37 sets make 9 cases of 4.
     expect(detail('CASE').now).toMatchObject({ units: 9, limiting: 'B' });

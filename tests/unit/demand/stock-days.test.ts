@@ -109,6 +109,15 @@ describe('without stock history', () => {
     expect(demand.velocity.unitsPerDay).toBeCloseTo(20, 6);
     expect(demand.outDays90).toBe(10);
   });
+
+  test('a fast listing that is new has lost nothing in the days before its first sale', () => {
+    const days = daysFrom('2026-03-01', 60);
+    const store = storeFrom(amazonOrders([...ordersOfDays('A', days.filter((_, at) => at >= 48 && at !== 55), 100), ...ordersOfDays('OTHER', days)]));
+    const demand = demandOf(store, placeOf(store));
+    expect(demand.correction.state).toBe('inferred');
+    // One day of twelve without a sale, at a hundred a day.
+    expect([demand.outDays90, demand.lostUnits90]).toEqual([1, expect.closeTo(100, 6)]);
+  });
 });
 
 describe('a listing’s demand', () => {

@@ -51,7 +51,7 @@ describe('rows of a report', () => {
     expect(reading.problems[1]?.message).toContain('A2OTHER');
   });
 
-  it.each(['Total', 'TOTALS', 'Grand total:', 'Sub-total'])('do not include a line of sums headed %s', (word) => {
+  it.each(['Total', 'TOTALS', 'Grand total:', 'Sub-total', 'TOTAL UNITS', 'Total (571 SKUs)', 'Total 571 SKUs:', 'Total for November', 'Average', 'Durchschnitt'])('do not include a line of sums headed %s', (word) => {
     const reading = awd(awdRow(1), { ...awdTotalRow, 'Product Name': word });
     expect(column(reading, 'sku')).toStrictEqual(['RG-00001']);
     expect(told(reading)).toStrictEqual([['warning', 3, null]]);
@@ -196,7 +196,7 @@ describe('what stands below a table', () => {
     expect(reading.problems.map(({ message }) => message)).toStrictEqual([`The foot of the file, left out: “${line}”.`]);
   });
 
-  it.each(['Total', 'Gesamt', 'Summe:', 'Total général', 'Totale', 'Suma', '合計', '总计'])('is no row where it sums up others: %s', (word) => {
+  it.each(['Total', 'Gesamt', 'Summe:', 'Total général', 'Totale', 'Suma', '合計', '总计', 'Total units', 'TOTAL (1 SKU)', 'Average', '平均'])('is no row where it sums up others: %s', (word) => {
     expect(column(list(['A', 'a', '1.50', '', '', ''], [word, '', '99.00', '', '', '']), 'itemCode')).toStrictEqual(['A']);
   });
 });

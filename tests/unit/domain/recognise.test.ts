@@ -96,6 +96,22 @@ describe('finding a report’s columns', () => {
     expect(reversed.positions.map((at) => (at === null ? null : awdHeadings.length - 1 - at))).toStrictEqual(straight.positions);
   });
 
+  it.each([
+    ['with signs that do not show', (heading: string) => `\u200B${heading.slice(0, 2)}\u00AD${heading.slice(2)}\u200E`],
+    ['in wide letters', (heading: string) => heading.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)).replaceAll(' ', '\u3000')],
+    ['with no-break spaces', (heading: string) => heading.replaceAll(' ', '\u00A0')],
+  ])('takes headings %s for what they look like', (_, spelled) => {
+    const headings = awdHeadings.map(spelled);
+    expect(recognise([headings]).candidates).toStrictEqual([awdInventory.id]);
+    expect(mapColumns(awdInventory, headings).positions).toStrictEqual(mapColumns(awdInventory, awdHeadings).positions);
+  });
+
+  it('takes letters whose accents stand apart for what they look like', () => {
+    const headings = ['Händler-SKU', 'Titel', 'ASIN', 'FNSKU', 'externe-id', 'Zustand', 'Wer übernimmt die Vorbereitung?', 'Art der Vorbereitung', 'Wer etikettiert?', 'Versendete Einheiten'];
+    expect(recognise([headings.map((heading) => heading.normalize('NFD'))]).candidates).toStrictEqual(['amz_shipment_contents']);
+    expect(recognise([headings]).candidates).toStrictEqual(['amz_shipment_contents']);
+  });
+
   it('names what it leaves and what stands twice, and takes the first', () => {
     const mapping = mapColumns(factoryItems, ['Item Code', 'Name', 'MOQ', 'moq', 'Mood', '']);
     expect(mapping).toMatchObject({ ignored: ['moq', 'Mood'], repeated: ['MOQ'], isOwnExport: false });

@@ -33,18 +33,34 @@ describe('a row of a text file with more cells than there are headings', () => {
     expect(words(read([whole(1), [...whole(2), '', ' '], whole(3)]))).toStrictEqual([]);
   });
 
-  it('is one like any other where what it says stands below a blank heading', () => {
-    expect(words(read([[...whole(1), 'counted twice'], whole(2)], { headings: [...header, ''] }))).toStrictEqual([]);
+  it('is one like any other where what it says stands below a blank heading, with a word about it', () => {
+    const reading = read([[...whole(1), 'counted twice'], whole(2)], { headings: [...header, ''] });
+    expect([reading.rejected, words(reading)]).toStrictEqual([[], [expect.stringContaining('A cell in column H stands under no heading and is left out: “counted twice”')]]);
   });
 
-  it('is one like any other where every row is so, with a word about what is not used', () => {
-    const reading = read([1, 2, 3].map((item) => [...whole(item), 'x']));
-    expect(columnOf(reading, 'availableUnits')).toStrictEqual([2, 4, 6]);
-    expect(words(reading)).toStrictEqual(['Every row has more cells than the 7 headings. What has none is not used.']);
+  it('is left out where every row is so as well: each may be a title that was cut in two', () => {
+    const reading = read([1, 2, 3].map((item) => [`RG-${item}`, `B0${item}`, 'Tray', '1', '200', `${item}0`, `X${item}`, '9']));
+    expect(columnOf(reading, 'availableUnits')).toStrictEqual([]);
+    expect(reading.rejected).toHaveLength(3);
+    expect(words(reading)[0]).toContain('The row has 8 cells, and there are 7 headings: its figures may stand under the wrong ones.');
   });
 
-  it('is one like any other in a workbook, where each cell has its column', () => {
-    expect(words(read([whole(1), [...whole(2), 'counted twice']], { delimiter: null }))).toStrictEqual([]);
+  it('is one like any other in a workbook, where each cell has its column, with a word about it', () => {
+    const reading = read([whole(1), [...whole(2), 'counted twice']], { delimiter: null });
+    expect([reading.rejected, words(reading)]).toStrictEqual([[], [expect.stringContaining('A cell in column H stands under no heading and is left out: “counted twice”')]]);
+  });
+});
+
+describe('a row of a text file that is parted by another mark than the others', () => {
+  it.each([[';', 'semicolons'], ['\t', 'tabs'], ['|', 'upright strokes']])('%j is left out and told', (mark, named) => {
+    const reading = read([whole(1), [whole(2).join(mark)], whole(3), [whole(4).slice(0, 3).join(mark), whole(4).slice(3).join(mark)]]);
+    expect(columnOf(reading, 'sku')).toStrictEqual(['RG-1', 'RG-3']);
+    expect(reading.problems.map(({ severity, row, message }) => `${severity} ${row ?? ''} ${message}`)).toEqual([2, 4].map((at) => expect.stringMatching(new RegExp(`^error ${at + 1} The row is parted by ${named}`)) as string));
+  });
+
+  it('is another matter where a title has such marks', () => {
+    const reading = read([whole(1), ['RG-2', 'B02', 'a;b;c;d;e;f;g;h', '1', '2', 'X2', '6'], ['RG-3;x']]);
+    expect(columnOf(reading, 'sku')).toStrictEqual(['RG-1', 'RG-2', 'RG-3;x']);
   });
 });
 

@@ -51,6 +51,17 @@ describe('a table as a workbook', { timeout: 60_000 }, () => {
     expect(reading.rows.map(([cell]) => cell)).toEqual(['Code', ...texts, 'half \uFFFD pair']);
   });
 
+  it('makes its columns as wide as their heading and what stands below it, a long text in part', async () => {
+    const wide: Column = { id: 'transfer', title: 'Transfer and processing', kind: 'count', unit: 'units' };
+    const pace: Column = { id: 'pace', title: 'v30', kind: 'decimal', unit: null };
+    const note: Column = { id: 'note', title: 'Note', kind: 'text', unit: null };
+    const rows: readonly (readonly Cell[])[] = [['RG-PLANTER-GREEN-12IN', 24, 4.723148148148148, 'x'.repeat(200)], ['B', null, null, null]];
+    const book = read(await zipFile(workbookParts('Send', [text, wide, pace, note], rows.length, (row) => rows[row] ?? [])), { cellStyles: true });
+    const [name = ''] = book.SheetNames;
+    // A heading has room for its filter’s button, a figure no more digits than are read.
+    expect(book.Sheets[name]?.['!cols']?.map(({ width }) => width)).toEqual([22, 'Transfer and processing (units)'.length + 4, 13, 60]);
+  });
+
   it('writes figures as figures, days as days, and leaves a blank blank', async () => {
     const [sheet] = await cellsOf([text, day, units], [['A', '2026-02-03', 1234.5], ['B', 'unknown', null], ['C', null, 0]]);
     expect(sheet?.at('C2')).toMatchObject({ t: 'n', v: 1234.5 });

@@ -20,7 +20,7 @@ type Growing = { readonly contents: FileContents; readonly blocks: RecordBlock[]
 
 const growing = (): Growing => {
   const blocks: RecordBlock[] = [];
-  return { blocks, contents: { name: 'a.csv', savedAt: 0, format: 'text', encoding: 'utf-8', delimiter: ',', warnings: [], sheets: [{ name: null, hidden: false, blocks }] } };
+  return { blocks, contents: { name: 'a.csv', savedAt: 0, format: 'text', encoding: 'utf-8', delimiter: ',', warnings: [], heldBytes: 0, sheets: [{ name: null, hidden: false, blocks }] } };
 };
 
 const inBlocks = (records: Records, rowsPerBlock: number): readonly RecordBlock[] =>

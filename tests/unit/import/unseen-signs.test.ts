@@ -24,3 +24,9 @@ test('within a code are kept and pointed out: it is not the code it looks like',
   expect(columnOf(tables.get('all'), 'itemCode')).toEqual(['I-1\u200b', 'I-1', 'Ä-竹']);
   expect(review.problems.map(({ row, message }) => `${row ?? ''}: ${message}`)).toEqual(['2: “I-1\u200b” holds a sign that does not show, and so is another code than it looks like. Type it anew in the file.']);
 });
+
+test('are also blanks of another kind within a code, which are pointed out', async () => {
+  const { tables, review } = await orders('P-1\tI\u00A01\t5\t1.50\t', 'P-1\tI 1\t6\t1.50\t');
+  expect(columnOf(tables.get('all'), 'itemCode')).toEqual(['I\u00A01', 'I 1']);
+  expect(review.problems.map(({ row, message }) => `${row ?? ''}: ${message}`)).toEqual(['2: “I\u00A01” holds a blank of another kind than the space bar writes, and so is another code than it looks like. Type it anew in the file.']);
+});

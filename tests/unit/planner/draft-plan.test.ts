@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { forecastHere } from '../../support/forecast-here';
 import { packTable } from '../../../renderer/data/packing';
 import { createPlanner } from '../../../renderer/data/planning/planner';
-import type { EffectAsk, PlanState } from '../../../renderer/data/planning/planner-ports';
+import type { EffectAsk, PlanState, ReviewedFile } from '../../../renderer/data/planning/planner-ports';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
 import { isPlannedFrom } from '../../../renderer/domain/planning/needed-columns';
 import { planEffect, type PlanEffect } from '../../../renderer/domain/planning/plan-effect';
@@ -27,10 +27,13 @@ const plannerOn = (source: Shelf) => createPlanner({ source, disk: null, forecas
 
 const less = fbaInventory('2026-05-30', [{ sku: 'A', available: 10, shipped: [28, 120, 240, 360] }, { sku: 'B', available: 4000, shipped: [14, 60, 120, 180] }]);
 
-const under = async (tables: readonly PublishedTable[]): Promise<EffectAsk> => ({
-  importId: 'import-9', tableId: tables[0]?.tableId ?? 'fba-inventory', fileName: 'stock.csv', asOf: '2026-05-30', at: Date.parse('2026-12-31T12:00:00Z'),
+const reviewed = async (tables: readonly PublishedTable[], importId = 'import-9'): Promise<ReviewedFile> => ({
+  importId, tableId: tables[0]?.tableId ?? 'fba-inventory', fileName: 'stock.csv', asOf: '2026-05-30', at: Date.parse('2026-12-31T12:00:00Z'),
   parts: await Promise.all(tables.map(async ({ partition, table }) => ({ partition, packed: await packTable(table) }))),
 });
+
+/** Each a file of its own, under review. */
+const under = async (...files: readonly (readonly PublishedTable[])[]): Promise<EffectAsk> => ({ effectId: 'effect-1', files: await Promise.all(files.map((tables, at) => reviewed(tables, `import-${at}`))) });
 
 const silent = (): void => undefined;
 
@@ -66,6 +69,21 @@ describe('the effect of an import under review', () => {
     expect(effect.measures.length).toBeGreaterThan(1);
   });
 
+  test('of several files is the difference all of them make together, in other tables and in other days of one', async () => {
+    const source = await stocked();
+    const planner = plannerOn(source);
+    const cartons = published('factory-items', [['Item Code', 'Item Name', 'Supplier', 'Units per Carton', 'MOQ', 'FOB Price', 'Currency'], ['A1', 'Part', 'Works', 36, 10, '1.40', 'USD']]);
+    const earlier = fbaInventory('2026-05-23', [{ sku: 'A', available: 90, shipped: [28, 120, 240, 360] }, { sku: 'B', available: 4000, shipped: [14, 60, 120, 180] }]);
+    const together = await effectOf(planner, await under(less, cartons, earlier));
+    // Neither file alone sends 50 units more in cartons of 36.
+    expect(together).not.toEqual(await effectOf(planner, await under(less)));
+    expect(together).not.toEqual(await effectOf(planner, await under(cartons)));
+    const before = await planOf(planner);
+    await source.publish(less, cartons, earlier);
+    expect(together).toEqual(planEffect(before, await planOf(planner)));
+    expect((together.measures.find(({ measure }) => measure === 'send-fba')?.after ?? 0) % 36).toBe(0);
+  });
+
   test('reads nothing but what the plan reads, leaves that as it stands, and its forecast serves after publishing', async () => {
     const source = await stocked();
     const planner = plannerOn(source);
@@ -88,7 +106,7 @@ describe('the effect of an import under review', () => {
     const source = await stocked();
     const same = fbaInventory('2026-05-30', [{ sku: 'A', available: 60, shipped: [28, 120, 240, 360] }, { sku: 'B', available: 4000, shipped: [14, 60, 120, 180] }]);
     expect((await effectOf(plannerOn(source), await under(same))).measures).toEqual([]);
-    expect((await effectOf(plannerOn(source), { ...(await under(same)), parts: [{ partition: '2026-05-30', packed: null }] })).measures).toEqual([]);
+    expect((await effectOf(plannerOn(source), { effectId: 'effect-1', files: [{ ...(await reviewed(same)), parts: [{ partition: '2026-05-30', packed: null }] }] })).measures).toEqual([]);
   });
 
   test('of a first report says what can be known only then', async () => {
@@ -109,7 +127,7 @@ describe('the effect of an import under review', () => {
     const source = await stocked();
     const planner = plannerOn(source);
     await planOf(planner);
-    const asked = planner.effectOf('rg', await under(less), () => void planner.cancelEffect('import-9'));
+    const asked = planner.effectOf('rg', await under(less), () => void planner.cancelEffect('effect-1'));
     expect(await asked).toEqual({ kind: 'cancelled' });
     expect((await effectOf(planner, await under(less))).measures.length).toBeGreaterThan(0);
   });
@@ -117,8 +135,8 @@ describe('the effect of an import under review', () => {
   test('that cannot be read fails with the reason, and the plan stands', async () => {
     const planner = plannerOn(await stocked());
     const before = await planOf(planner);
-    const broken = { ...(await under(less)), parts: [{ partition: '2026-05-30', packed: { tableId: 'fba-inventory' as const, rows: 2, chunks: [new Uint8Array([1, 2, 3])] } }] };
-    expect(await planner.effectOf('rg', broken, silent)).toMatchObject({ kind: 'failed' });
+    const broken = { ...(await reviewed(less)), parts: [{ partition: '2026-05-30', packed: { tableId: 'fba-inventory' as const, rows: 2, chunks: [new Uint8Array([1, 2, 3])] } }] };
+    expect(await planner.effectOf('rg', { effectId: 'effect-1', files: [broken] }, silent)).toMatchObject({ kind: 'failed' });
     expect(await planOf(planner)).toBe(before);
   });
 

@@ -83,6 +83,16 @@ describe('the outlook of an item', () => {
     expect(arrival?.withOrder).toBe(outlook?.order?.units);
   });
 
+  it('knows the days on which the factory is closed in the months ahead, also those an order of today would not meet', () => {
+    const made = plan();
+    const { day } = made.context.inputs;
+    const { closures } = itemOutlook(made, 'POT', null) ?? { closures: [] };
+    // A year holds one Lunar New Year: a week before it and fifteen days from it on.
+    const found = closures.filter(({ because }) => because.startsWith('Lunar New Year'));
+    expect(found.length).toBeGreaterThanOrEqual(1);
+    for (const { from, to } of found) expect([(Date.parse(to) - Date.parse(from)) / 86_400_000 + 1, to >= day]).toEqual([22, true]);
+  });
+
   it('without an order is one line, and of an item nobody knows there is none', () => {
     const made = plan();
     const outlook = itemOutlook(made, 'POT', 0);

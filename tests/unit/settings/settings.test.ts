@@ -59,6 +59,8 @@ describe('settings', () => {
     expect(settingRows.filter((row) => settingObjection(row, row.default) !== null)).toEqual([]);
     expect(new Set(settingRows.map((row) => row.id)).size).toBe(settingRows.length);
     expect(settingRows.filter((row) => !row.scopes.includes('default') || !row.scopes.includes('store') || row.title === '' || row.usedFor === '')).toEqual([]);
+    // An amount or a share of a price says of what it is.
+    expect(settingRows.filter((row) => row.kind === 'number' && row.group === 'costs' && row.unit === null)).toEqual([]);
   });
 
   it('hold the house’s starting points', () => {

@@ -3,7 +3,7 @@ import { decide as decided, noDecisions, type Decision } from '../../../renderer
 import type { SheetColumn, SheetDefinition } from '../../../renderer/domain/sheets/sheet';
 import type { TableRow } from '../../../renderer/domain/tables/query';
 import { edited, noEdits } from '../../../renderer/ui/sheet/pending-edits';
-import { cellNote, cellText, decide, withPending } from '../../../renderer/ui/sheet/sheet-cells';
+import { cellNote, cellText, decide, firstLetters, isNotKnown, withPending } from '../../../renderer/ui/sheet/sheet-cells';
 import { nameColumn, sheetColumns } from '../../../renderer/ui/sheet/sheet-columns';
 
 const column = (id: string, kind: SheetColumn['kind'], more: Partial<SheetColumn> = {}): SheetColumn => ({ id, title: id, kind, unit: null, hint: id, figure: null, shownAtFirst: true, edit: null, ...more });
@@ -63,6 +63,10 @@ describe('a row with what is not saved yet', () => {
 });
 
 describe('figures', () => {
+  it('are not known where there is none, but where none is an answer', () => {
+    expect([isNotKnown(null, days), isNotKnown(0, days), isNotKnown(null, column('most', 'count', { figure: 'most', mayBeNone: true }))]).toEqual([true, false, false]);
+  });
+
   it.each([[21.333333, '21.3'], [3.14159, '3.14'], [1234.56, '1,235'], [0, '0'], [-0.5, '−0.5']])('%d is written %s', (value, text) => {
     expect(cellText(value, days)).toBe(text);
   });
@@ -105,4 +109,8 @@ describe('the columns of the grid', () => {
     expect(daysColumn?.marks?.(rowOf(['x', 'X', 1, 1, null, null, null]))).toContain('is-missing');
     expect(daysColumn?.marks?.(row)).not.toContain('is-missing');
   });
+});
+
+describe('the place of a picture', () => {
+  it.each([['Jar gift set', 'JG'], ['8-pack “lid”', '8P'], ['  éclair', 'É'], ['收納 盒', '收盒'], ['— …', ''], ['', '']])('of “%s” has “%s”', (title, letters) => expect(firstLetters(title)).toBe(letters));
 });

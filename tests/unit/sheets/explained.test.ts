@@ -12,7 +12,7 @@ test.each(sheetIds)('every column of %s is worked out, and every filter, edit an
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids[0]).toBe('id');
   const named = [
-    ...definition.tiles.flatMap(({ filters, measure }) => [...(filters ?? []).map(({ columnId }) => columnId), ...(measure.kind === 'sum' ? [measure.columnId] : [])]),
+    ...definition.tiles.flatMap((tile) => [...tile.filters.map(({ columnId }) => columnId), ...[tile, ...(tile.beside ?? [])].flatMap(({ measure }) => (measure.kind === 'sum' || measure.kind === 'earliest' ? [measure.columnId] : []))]),
     ...definition.sort.map(({ columnId }) => columnId), ...definition.columns.flatMap(({ edit }) => (edit?.kind === 'quantity' && edit.multiple !== null ? [edit.multiple] : [])),
   ];
   expect(named.filter((id) => !ids.includes(id))).toEqual([]);

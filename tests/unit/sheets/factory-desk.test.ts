@@ -103,11 +103,20 @@ describe('what stands in the way', () => {
 
   it('is what cannot be built first, with the item that ran out, then what the lists do not say', () => {
     expect(rows.map(({ kind, code }) => `${String(kind)}: ${String(code)}`)).toEqual([
-      'Bundle cannot be built: SET', 'Item below its reorder point: JAR', 'Item below its reorder point: LID', 'Bundle without items: EMPTY', 'Listing without a bundle: ALONE', 'Item never counted: LID', 'Item without a cost: JAR', 'Item without a cost: LID', 'Item without a carton: LID', 'Item without a supplier: LID',
+      'Bundle cannot be built: SET', 'Item below its reorder point: JAR', 'Item below its reorder point: LID', 'Bundle without items: EMPTY', 'Listing without a bundle: ALONE', 'Bundle without an ASIN: EMPTY', 'Item never counted: LID', 'Item without a cost: JAR', 'Item without a cost: LID', 'Item without a carton: LID', 'Item without a supplier: LID',
     ]);
     expect(rows[0]).toMatchObject({ because: 'JAR has run out', perDay: 3 });
-    expect(tiles).toMatchObject({ 'not-buildable': 1, 'no-items': 1, 'no-bundle': 1, 'no-listing': 0, 'no-carton': 1 });
+    expect(tiles).toMatchObject({ 'not-buildable': 1, 'no-items': 1, 'no-bundle': 1, 'no-listing': 1, 'no-carton': 1 });
   });
+});
+
+it('the demand of a bundle whose listings no report tells the sales of is blank, and no 0', () => {
+  const { rows } = made(factoryGapsMaker, storeInputs({
+    items: [itemInput('JAR', { local: localStock(0) })], bundles: [bundleInput('SET'), bundleInput('LONE')], listings: [listingInput('ebay', 'SET', null)],
+    recipeLines: [{ bundleCode: 'SET', partCode: 'JAR', quantity: 1, validFrom: null, at: null }, { bundleCode: 'LONE', partCode: 'JAR', quantity: 1, validFrom: null, at: null }],
+  }));
+  const bundles = rows.filter(({ kind }) => String(kind).startsWith('Bundle'));
+  expect(bundles.map(({ code, perDay }) => [code, perDay])).toEqual([['LONE', null], ['SET', null], ['LONE', null]]);
 });
 
 describe('the way to where a gap is mended', () => {

@@ -82,7 +82,7 @@ describe('send to FBA', () => {
   });
 
   test('tiles count what their filters leave', () => {
-    expect(sheet.tiles).toEqual({ 'to-send': 1, units: 96, cartons: 4, 'cubic-feet': 48, capacity: null, low: 1, fee: 0, differs: 0, excess: 0 });
+    expect(sheet.tiles).toEqual({ 'to-send': 1, units: 96, cartons: 4, 'cubic-feet': 48, capacity: null, low: 1, fee: 0, 'fee-units': 0, differs: 0, excess: 0 });
   });
 
   test('the capacity left is the limit less stock, inbound and what is sent, where a limit is set', () => {
@@ -179,6 +179,18 @@ test('order from China, bundles: against what is built, can be built and is on i
   expect(sheet.row('M')).toMatchObject({ perDay: null, position: null, order: null, cost: null, status: 'unknown' });
 });
 
+test('send to WFS: what is made of labels alone lies at the label supplier, and what was typed above what there is has no source', () => {
+  const wfs = wfsStock({ available: 0, inbound: 0 });
+  const sheet = made('wfs-send', {
+    listings: [listingInput('wfs', 'TAG', 1, { ...even(1), wfs }), listingInput('wfs', 'PAN', 1, { ...even(1), wfs })],
+    items: [itemInput('L', { source: 'martin', local: localStock(56) }), itemInput('A', { local: localStock(30) })], mappings: [maps('L', 'TAG'), maps('A', 'PAN')],
+  }, new Map([[listingId('wfs', 'PAN'), new Map([['send', { value: 40, reason: null, by: 'a@b.c', at: 1, was: 30 }]])]]));
+  // 56 days of one a day. All of it is there.
+  expect(sheet.row(listingId('wfs', 'TAG'))).toMatchObject({ localAt: 'Label supplier', send: 56, source: 'Label', fromWarehouse: 0, fromLabel: 56, uncovered: 0 });
+  // 40 typed where 30 lie.
+  expect(sheet.row(listingId('wfs', 'PAN'))).toMatchObject({ localAt: 'Warehouse', planned: 30, send: 40, source: 'Warehouse + Not in stock', fromWarehouse: 30, fromLabel: 0, uncovered: 10 });
+});
+
 test('send to WFS: eight weeks in whole cases, as far as there is stock of our own', () => {
   const pack = told(24, 'bundles', 0, 'casePack');
   const sheet = made('wfs-send', {
@@ -196,5 +208,7 @@ test('send to WFS: eight weeks in whole cases, as far as there is stock of our o
   expect(sheet.row(listingId('wfs', 'FULL'))).toMatchObject({ wfsDays: 60, suggested: 0, send: 0, status: 'in stock' });
   expect(sheet.row(listingId('wfs', 'BLIND'))).toMatchObject({ available: null, suggested: null, send: null, status: 'unknown' });
   expect(sheet.tiles).toMatchObject({ 'to-send': 1, units: 48, out: 1, lost: 15 });
+  expect(sheet.row(listingId('wfs', 'W'))).toMatchObject({ localAt: 'Warehouse', source: 'Warehouse', fromWarehouse: 48, fromLabel: 0, uncovered: 0 });
+  expect(sheet.row(listingId('wfs', 'OUT'))).toMatchObject({ localAt: null, source: null });
   expect(made('wfs-send', {}).notes).toEqual(['No WFS item is known for Royal Green: Walmart is not set up, or its reports are still to be dropped.']);
 });

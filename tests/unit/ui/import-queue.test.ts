@@ -468,3 +468,64 @@ test('a file with headings that were mapped before is read the same way again', 
   await reaches(queue, 'reviewing');
   expect(queue.jobs()[0]).toMatchObject({ recalled: true, reportId: 'factory-items', at: { ask: { mapping: { columns: { itemCode: 1, name: 0 } } } } });
 });
+
+describe('a file that holds several accounts', () => {
+  const accounts = [{ account: 'A1', rows: 3 }, { account: 'A2', rows: 2 }];
+  const severalAccounts = (twin: Twin): void => {
+    twin.placings = [(ask) => ok(placedOf({ reportId: ask.reportId, accounts, needs: ask.accounts == null ? 'accounts' : null }))];
+  };
+  const storeOf = (queue: ImportQueue, importId: string) => queue.jobs().find((job) => job.importId === importId)?.storeId;
+
+  test('becomes an import for each store, once it was said whose they are, and that is remembered', async () => {
+    const twin = twinServices();
+    severalAccounts(twin);
+    const queue = start(twin, ['a.csv']);
+    await read(twin, queue, ['amz_awd_inventory']);
+    await reaches(queue, 'asking-accounts');
+    queue.sortAccounts('job 1', [{ account: 'A1', storeId: 'rg' }, { account: 'A2', storeId: 'bp' }]);
+    await read(twin, queue, ['amz_awd_inventory'], 'job 2');
+    await reaches(queue, 'reviewing', 'job 1');
+    await reaches(queue, 'reviewing', 'job 2');
+    expect([storeOf(queue, 'job 1'), storeOf(queue, 'job 2')]).toEqual(['bp', 'rg']);
+    expect(twin.asked.filter((one) => one.startsWith('place'))).toEqual(['place amz_awd_inventory', 'place amz_awd_inventory for A2', 'place amz_awd_inventory for A1']);
+    expect(twin.accounts).toEqual({ A1: 'rg', A2: 'bp' });
+  });
+
+  test('stays with the accounts that were said, also where it is read in another way', async () => {
+    const twin = twinServices();
+    severalAccounts(twin);
+    twin.accounts = { A1: 'bp', A2: 'rg' };
+    const queue = start(twin, ['a.csv']);
+    await read(twin, queue, ['amz_awd_inventory']);
+    await reaches(queue, 'reviewing');
+    queue.askAnew('job 1', { ...plainAsk('amz_awd_inventory'), asOf: '2026-02-04' });
+    await reaches(queue, 'reviewing');
+    expect(twin.asked).toContain('place amz_awd_inventory of 2026-02-04 for A1');
+    expect(queue.jobs()).toHaveLength(2);
+  });
+
+  test('is sorted by itself where every account is known', async () => {
+    const twin = twinServices();
+    severalAccounts(twin);
+    twin.accounts = { A1: 'mw', A2: 'mw' };
+    const queue = start(twin, ['a.csv']);
+    await read(twin, queue, ['amz_awd_inventory']);
+    await reaches(queue, 'reviewing');
+    expect(queue.jobs()).toHaveLength(1);
+    expect(storeOf(queue, 'job 1')).toBe('mw');
+    expect(twin.asked).toContain('place amz_awd_inventory for A1, A2');
+  });
+
+  test('asks where one of them is not known, and leaves out what belongs to no store', async () => {
+    const twin = twinServices();
+    severalAccounts(twin);
+    twin.accounts = { A1: 'mw' };
+    const queue = start(twin, ['a.csv']);
+    await read(twin, queue, ['amz_awd_inventory']);
+    await reaches(queue, 'asking-accounts');
+    queue.sortAccounts('job 1', [{ account: 'A1', storeId: null }, { account: 'A2', storeId: 'bp' }]);
+    await reaches(queue, 'reviewing');
+    expect(queue.jobs()).toHaveLength(1);
+    expect(twin.asked).toContain('place amz_awd_inventory for A2');
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Guard, Selection } from '../../../renderer/domain/import/review';
-import { afterEvent, nextToRead } from '../../../renderer/features/imports/import-state';
+import { afterEvent, nextToRead, waitingForRoom } from '../../../renderer/features/imports/import-state';
 import { canPublish, hindrances, publishedCounts } from '../../../renderer/features/imports/publish-hindrances';
 import { queuedJob } from '../../../renderer/features/imports/import-job';
 import { ownerOf } from '../../../renderer/features/imports/store-guess';
@@ -157,6 +157,21 @@ describe('the queue', () => {
     { steps: ['reviewing'], next: null },
   ] as const)('with $steps the next to read is $next', ({ steps, next }) => {
     expect(nextToRead(steps.map(at))?.importId ?? null).toBe(next);
+  });
+
+  const megabyte = 1024 * 1024;
+  const holding = (bytes: number, job = atReview()): ImportJob => ({ ...job, summary: job.summary === null ? null : { ...job.summary, heldBytes: bytes } });
+  const waits = (bytes: number): ImportJob => ({ ...fresh(null, 'queued'), file: { ...fresh(null, 'queued').file, bytes } });
+  const published = (job: ImportJob): ImportJob => ({ ...job, at: after(atReview(), { type: 'publish-started' }, { type: 'published', synced: true }).at });
+
+  test.each<readonly [string, readonly ImportJob[], 'read' | 'waits']>([
+    ['with room for it', [holding(100 * megabyte), waits(50 * megabyte)], 'read'],
+    ['whose rows would not fit beside those kept for a review', [holding(100 * megabyte), holding(80 * megabyte), waits(20 * megabyte)], 'waits'],
+    ['as large as any that is the only one', [waits(900 * megabyte)], 'read'],
+    ['once the others are published', [published(holding(100 * megabyte)), published(holding(80 * megabyte)), waits(20 * megabyte)], 'read'],
+  ])('a file %s', (_, jobs, expected) => {
+    expect(nextToRead(jobs) === null ? 'waits' : 'read').toBe(expected);
+    expect(waitingForRoom(jobs)).toBe(expected === 'waits' ? 1 : 0);
   });
 
   test('a review whose rows are gone is no way back: its file is read again', () => {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Listener, Setting, SettingOutcome } from '../../../renderer/data/ports';
 import type { Outcome } from '../../../renderer/domain/failures';
 import { rememberedMapping } from '../../../renderer/domain/reports/mapping/remembered-mappings';
+import { createAccountMemory } from '../../../renderer/features/imports/account-memory';
 import { ownershipFrom } from '../../../renderer/features/imports/store-guess';
 import { createMappingMemory } from '../../../renderer/features/imports/stored-mappings';
 
@@ -64,4 +65,17 @@ test('the kind of code that tells more decides whose goods they are', () => {
   expect(ownershipFrom(asked, [goods('rg', 4, 0), goods('bp', 0, 0)])).toEqual({ of: 4, known: { rg: 4, bp: 0, mw: 0 } });
   expect(ownershipFrom(asked, [goods('rg', 0, 0), goods('bp', 1, 2)])).toEqual({ of: 2, known: { rg: 0, bp: 2, mw: 0 } });
   expect(ownershipFrom({ skus: [], asins: ['x'] }, [])).toEqual({ of: 1, known: { rg: 0, bp: 0, mw: 0 } });
+});
+
+test('which store an account is, is kept for everybody, whatever else a setting says', async () => {
+  const { data, put, body } = shared();
+  put('{"accounts":[["A1","rg"],["A2","nowhere"],7]}');
+  const memory = createAccountMemory(data, same);
+  expect(memory.known()).toEqual({ A1: 'rg' });
+  memory.remember('A2', 'bp');
+  memory.remember('A1', 'mw');
+  expect(memory.known()).toEqual({ A1: 'mw', A2: 'bp' });
+  await vi.waitFor(() => expect(body()).toBe('{"accounts":[["A1","mw"],["A2","bp"]]}'), { interval: 1 });
+  put('not json');
+  expect(createAccountMemory(data, same).known()).toEqual({});
 });

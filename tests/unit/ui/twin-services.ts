@@ -5,6 +5,7 @@ import type { Listener } from '../../../renderer/data/ports';
 import type { GroupUndo, ImportRecord, ImportRef, PartitionHead, PublishOutcome, TableHead, UndoOutcome } from '../../../renderer/data/published-ports';
 import type { Outcome } from '../../../renderer/domain/failures';
 import type { RememberedMapping } from '../../../renderer/domain/reports/mapping/remembered-mappings';
+import type { StoreId } from '../../../renderer/domain/stores';
 import type { Ownership } from '../../../renderer/features/imports/store-guess';
 import type { QueueServices } from '../../../renderer/features/imports/import-queue';
 
@@ -37,6 +38,7 @@ export const summaryOf = (candidates: readonly string[]): ReadSummary => ({
   warnings: [],
   preview: [],
   headerRow: 4,
+  heldBytes: 10,
   reportSheets: [],
   candidates,
   possible: [],
@@ -70,6 +72,7 @@ export const placedOf = (own: Partial<Placed> = {}): Placed => ({
   partitions: ['2026-02-03'],
   rows: 3,
   identifiers: { skus: [], asins: [] },
+  accounts: [],
   sheet: null,
   headerRow: 4,
   rowsBelow: 3,
@@ -133,6 +136,7 @@ export type Twin = {
   /** How many of a file's goods each store knows; null: nobody can say. */
   ownership: Ownership | null;
   mappings: readonly RememberedMapping[];
+  accounts: Readonly<Record<string, StoreId>>;
   /** Somebody else changes the table. */
   readonly moveHead: (head: TableHead) => void;
   readonly headWatchers: () => number;
@@ -165,6 +169,7 @@ export const twinServices = (): Twin => {
     undoingGroup: (imports) => ({ kind: 'undone', undone: imports, synced: true }),
     ownership: null,
     mappings: [],
+    accounts: {},
     moveHead: (head) => {
       twin.head = head;
       for (const watcher of watchers) watcher(ok(head));
@@ -175,6 +180,12 @@ export const twinServices = (): Twin => {
       desk,
       ownership: () => Promise.resolve(twin.ownership),
       mappings: { known: () => twin.mappings },
+      accounts: {
+        known: () => twin.accounts,
+        remember: (account, storeId) => {
+          twin.accounts = { ...twin.accounts, [account]: storeId };
+        },
+      },
       listener: (callback) => callback,
       data: {
         readTable: () => Promise.resolve(ok(twin.head)),
@@ -220,7 +231,7 @@ export const twinServices = (): Twin => {
           return reading.promise;
         },
         place: (_importId, ask) => {
-          asked.push(`place ${ask.reportId}${ask.asOf === null ? '' : ` of ${ask.asOf}`}`);
+          asked.push(`place ${ask.reportId}${ask.asOf === null ? '' : ` of ${ask.asOf}`}${ask.accounts == null ? '' : ` for ${ask.accounts.join(', ')}`}`);
           return Promise.resolve(next(twin.placings)(ask));
         },
         review: (_importId, ask) => {

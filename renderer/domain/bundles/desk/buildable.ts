@@ -30,6 +30,16 @@ export const canBuild = (book: RecipeBook, code: string, stock: ReadonlyMap<stri
   return { units: isOut ? 0 : null, limiting: most !== null && most.units < 1e9 ? most.limiting : null, untold };
 };
 
+/** Named in a sentence; the rest is counted. */
+const mostNamed = 3;
+
+/** Why it is so many, or not known. */
+export const canBuildNote = ({ units, limiting, untold }: CanBuild): string => {
+  if (units !== null) return `the fewest any item allows: ${limiting ?? 'none'}`;
+  if (untold.length === 0) return 'its recipe is not known';
+  return `nobody counted ${untold.slice(0, mostNamed).join(', ')}${untold.length > mostNamed ? ` and ${untold.length - mostNamed} more` : ''}`;
+};
+
 /** Free stock with what is on order and on its way to our own place. What was never counted stays so. */
 export const stockAfterOrders = ({ inputs, stock }: Pick<StoreContext, 'inputs' | 'stock'>): ReadonlyMap<string, number> => {
   const later = new Map(stock);

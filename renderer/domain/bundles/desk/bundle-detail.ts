@@ -1,6 +1,6 @@
 /** Everything the editor shows of one bundle, with what is being edited in it. */
 import type { ChannelId } from '../../demand/listing';
-import { localFree, orderPosition } from '../../planning/position';
+import { localFree, localSpokenFor, orderPosition } from '../../planning/position';
 import { daysOfSupply } from '../../planning/reorder';
 import type { StoreContext } from '../../planning/store-context';
 import type { RolledCost } from '../bundle-cost';
@@ -108,7 +108,7 @@ export const bundleDetail = (context: StoreContext, code: string, drafts: readon
     const { onOrder, transit } = orderPosition(item?.orders ?? []);
     return {
       code: partCode, name: item?.name ?? bundles.get(partCode)?.name ?? null, kind, isOurs: desk !== 'martin', quantity, onHand: told?.units.onHand ?? null,
-      reserved: told === null ? null : (told.units.onHand === null ? null : told.units.onHand - (localFree(told) ?? 0)), coming: onOrder + transit.local,
+      reserved: told === null || told.units.onHand === null ? null : localSpokenFor(told), coming: onOrder + transit.local,
       allows: there === null || !(quantity > 0) ? null : Math.floor(there / quantity), costEach: context.landed.get(partCode)?.amount ?? rolled.get(partCode)?.amount ?? null, supplier: item?.supplier ?? null,
     };
   });

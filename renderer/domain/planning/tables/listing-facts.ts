@@ -164,15 +164,16 @@ const ebayFacts = (source: PublishedTable | null): FactsOf => {
 const wfsFacts = (source: PublishedTable | null): FactsOf => {
   if (source === null) return nothing;
   const rows = rowsBy(source, 'sku');
-  const [suggested, surplus, near, far] = ['suggested', 'surplus', 'forecast1', 'forecast2'].map((id) => figuresOf(source, id));
+  const [suggested, surplus, ...windows] = ['suggested', 'surplus', 'forecast1', 'forecast2', 'forecast3', 'forecast4'].map((id) => figuresOf(source, id));
   const [gtins, states, paces] = ['gtin', 'publishStatus', 'sellThrough'].map((id) => textsIn(source, id));
   const ages = wfsAges.map(([id, fromDays, toDays]) => ({ fromDays, toDays, of: figuresOf(source, id) }));
+  const window = (row: number, place: number): Told => windows[place]?.(row) ?? untold;
   return (sku) => {
     const row = rows.get(sku)?.[0];
     if (row === undefined) return {};
     return {
       recommendedUnits: suggested?.(row) ?? untold, theirExcess: surplus?.(row) ?? untold, ages: ages.flatMap(({ fromDays, toDays, of }) => bucket(fromDays, toDays, of(row))),
-      details: { gtin: gtins?.[row] ?? null, status: states?.[row] ?? null, sellThrough: paces?.[row] ?? null, theirForecast: [near?.(row) ?? untold, far?.(row) ?? untold] },
+      details: { gtin: gtins?.[row] ?? null, status: states?.[row] ?? null, sellThrough: paces?.[row] ?? null, theirForecast: [window(row, 0), window(row, 1), window(row, 2), window(row, 3)] },
     };
   };
 };

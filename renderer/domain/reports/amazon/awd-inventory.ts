@@ -21,6 +21,7 @@ export const awdInventory = defineReport({
   table: { id: 'awd-inventory', title: 'AWD inventory', grain: 'snapshot', key: ['sku'] },
   dating: { kind: 'as-of' },
   identity: { sku: 'sku', asin: 'asin' },
+  account: 'merchantId',
   headedBy: 'marketplace',
   recognisedBy: [{ all: ['SKU', 'ASIN', 'Inbound to AWD (units)', 'Available in AWD (units)'], any: [], none: [] }],
   columns: [

@@ -39,9 +39,11 @@ export const wfsHealth = defineReport({
     aged('inboundOrdered30', 'Announced, last 30 days', ['Last 30 days PO units']),
     aside(decimal('daysOfSupply', 'Days of supply', 'days', ['Days of supply', 'Days of supply based on last 30 days sales'])),
     aside(date('outOfStockOn', 'Predicted out of stock', ['Predicted out of stock date'])),
-    // Two windows, each named by its own dates.
+    // Two windows in the files seen, each named by its own dates; Walmart offers four.
     aside(decimal('forecast1', 'Forecast, first window', 'units', ['Forecast *'])),
     aside(decimal('forecast2', 'Forecast, second window', 'units', ['Forecast *'])),
+    aside(decimal('forecast3', 'Forecast, third window', 'units', ['Forecast *'])),
+    aside(decimal('forecast4', 'Forecast, fourth window', 'units', ['Forecast *'])),
     aged('suggested', 'Suggested', ['Suggested Units']),
     aged('surplus', 'Surplus', ['Surplus Units']),
     aged('age0to90', 'Age 0–90 days', ['ATS 0-90 days']),

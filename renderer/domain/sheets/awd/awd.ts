@@ -1,11 +1,11 @@
 /** Rows of the sheet of what lies in AWD. */
-import { leaf, unknown, type Term } from '../../explain/term';
+import { leaf, made, unknown, type Term } from '../../explain/term';
 import { ruleAt } from '../../rules/rule-book';
 import { awdPosition, fbaPosition } from '../../planning/position';
 import { wholeUp } from '../../planning/rounding';
 import { cellsOf, type AwdBucket } from '../../planning/stock';
 import { casePackOf, listingSetting } from '../../planning/store-context';
-import { toldCells } from '../../planning/told';
+import { toldCells, toldTerm } from '../../planning/told';
 import type { SheetChart } from '../chart';
 import { decidedUnits } from '../decided';
 import type { SheetFacts } from '../facts';
@@ -62,7 +62,11 @@ const status = (row: Row): string => {
 /** The report states a share or per cent. */
 const ratio = ({ listing }: Row): number | null => (listing.awdShare.value === null ? null : listing.awdShare.value * 100);
 
-const part = (id: string, name: string, value: number | null, unit: string, missing: string): Term => (value === null ? unknown(id, name, unit, missing) : leaf(id, name, value, unit, []));
+const availableTerm = (row: Row): Term => {
+  const units = bucket(row, 'available');
+  return units === null || row.listing.awd === null ? unknown('awd-available', 'Available', 'units', 'no AWD report says it') : leaf('awd-available', 'Available', units, 'units', cellsOf(row.listing.awd, 'available'));
+};
+const caseTerm = ({ context, listing }: Row): Term => toldTerm('case', 'Case', casePackOf(context, listing), 'units', 'no report or sheet tells it');
 const bucketWhy = (name: AwdBucket) => ({ listing }: Row): Why => (listing.awd === null || listing.awd.units[name] === null ? { note: 'no AWD report says it' } : { from: cellsOf(listing.awd, name), ...(listing.awd.asOf === null ? {} : { note: `as of ${listing.awd.asOf}` }) });
 const noPace = 'it does not sell, or how it sells is not known';
 const overWhy = (columnId: 'least' | 'most', of: (row: Row) => number) => (row: Row, tools: Parameters<typeof paceOf>[1]): Why => ({
@@ -126,27 +130,27 @@ export const awdMaker = sheetMaker<Row>({
   },
   whys: {
     ...listingWhys,
-    'awd-cases': (row) => ({ formula: 'available ÷ units in a case', terms: [part('awd-available', 'Available', bucket(row, 'available'), 'units', 'no AWD report says it'), part('case', 'Case', caseOf(row), 'units', 'no sheet tells it')], note: 'nobody says what a case holds' }),
+    'awd-cases': (row) => ({ formula: 'available ÷ units in a case', terms: [availableTerm(row), caseTerm(row)], note: 'nobody says what a case holds' }),
     'awd-cases-told': ({ listing }) => ({ from: toldCells(listing.awdCases), note: listing.awdCases.value === null ? 'the AWD report does not say it' : 'as the AWD report has it' }),
     'awd-case-check': (row) => ({
       formula: 'units against cases stated and units in a case',
-      terms: [part('awd-available', 'Available', bucket(row, 'available'), 'units', 'no AWD report says it'), part('awd-cases-told', 'Cases, stated', row.listing.awdCases.value, 'cases', 'the AWD report does not say it'), part('case', 'Case', caseOf(row), 'units', 'no report or sheet tells it')],
+      terms: [availableTerm(row), toldTerm('awd-cases-told', 'Cases, stated', row.listing.awdCases, 'cases', 'the AWD report does not say it'), caseTerm(row)],
       note: checked(row) === null ? 'nothing to mend' : checked(row) === 'pack size missing' ? 'give the case pack on Upload Bundles, or the units of a carton on Upload Items' : 'look at the cases in Seller Central, and at the case pack of the bundle or item',
     }),
     'awd-reserved': bucketWhy('reserved'),
     'awd-outbound': bucketWhy('outboundToFba'),
-    'awd-storage': (row) => ({ formula: 'available × cubic feet of one × rate', terms: [part('awd-available', 'Available', bucket(row, 'available'), 'units', 'no AWD report says it'), part('unit-cubic-feet', 'Of one', row.listing.unitCubicFeet.value, 'ft³', 'no FBA report says it')], from: rateOn(row) === null ? [] : [rateOn(row)?.ref].filter((ref) => ref !== undefined), note: 'the volume of one, or the rate, is not known' }),
+    'awd-storage': (row) => ({ formula: 'available × cubic feet of one × rate', terms: [availableTerm(row), toldTerm('unit-cubic-feet', 'Of one', row.listing.unitCubicFeet, 'ft³', 'no FBA report says it')], from: rateOn(row) === null ? [] : [rateOn(row)?.ref].filter((ref) => ref !== undefined), note: 'the volume of one, or the rate, is not known' }),
     'awd-fba-now': (row, { figure }) => ({ formula: 'available + FC transfer + FC processing', terms: present(figure('fba-available'), figure('fba-transfer-processing')), note: 'no FBA report lists it' }),
     'awd-together': (row, { figure }) => ({ formula: 'position at FBA + available in AWD + inbound to AWD', terms: present(figure('fba-position'), figure('awd-position')), note: 'what AWD sends to FBA stands in FBA’s inbound and is counted there' }),
-    'awd-days': (row, tools) => ({ formula: 'AWD and FBA ÷ units a day', terms: [part('awd-together', 'AWD and FBA', row.together, 'units', 'no report tells it'), ...present(paceOf(row, tools))], note: noPace }),
+    'awd-days': (row, tools) => ({ formula: 'AWD and FBA ÷ units a day', terms: [row.together === null ? unknown('awd-together', 'AWD and FBA', 'units', 'no report tells it') : made('awd-together', 'AWD and FBA', row.together, 'units', 'position at FBA + available in AWD + inbound to AWD', present(tools.figure('fba-position'), tools.figure('awd-position'))), ...present(paceOf(row, tools))], note: noPace }),
     'awd-ratio': ({ listing }) => ({ from: toldCells(listing.awdShare), note: listing.awdShare.value === null ? 'the AWD report does not say it' : 'as the AWD report has it' }),
     'awd-as-of': ({ listing }) => ({ from: listing.awd === null ? [] : cellsOf(listing.awd, 'available'), note: listing.awd?.asOf == null ? 'the report states no day' : 'as the AWD report has it' }),
     'target-days': ({ context, listing }) => ({ from: [listingSetting(context, listing, 'fba-target-days').ref] }),
     'their-units': ({ listing }) => ({ from: toldCells(listing.recommendedUnits), note: listing.recommendedUnits.value === null ? 'neither the FBA nor the restock report recommends one' : 'Amazon’s own recommendation' }),
     'awd-least': overWhy('least', targetDays),
     'awd-most': overWhy('most', mostDays),
-    'awd-move-cases': (row) => ({ formula: 'suggested ÷ units in a case', terms: [part('awd-move', 'Suggested', row.plan.fba?.fromAwd ?? null, 'units', 'the plan needs stock and sales'), part('case', 'Case', caseOf(row), 'units', 'no sheet tells it')], note: 'the plan needs stock and sales, and what a case holds' }),
-    'awd-move': (row) => ({ formula: 'what FBA needs, in whole cases, as far as AWD has it', note: row.plan.fba === null ? 'the plan needs stock and sales' : 'of the plan’s own quantity' }),
+    'awd-move-cases': (row, { figure }) => ({ formula: 'suggested ÷ units in a case', terms: [row.plan.fba === null ? unknown('awd-move', 'Suggested', 'units', 'the plan needs stock and sales') : made('awd-move', 'Suggested', row.plan.fba.fromAwd, 'units', 'what AWD gives of what is sent', present(figure('fba-send'))), caseTerm(row)], note: 'the plan needs stock and sales, and what a case holds' }),
+    'awd-move': (row, { figure }) => ({ formula: 'what FBA needs, in whole cases, as far as AWD has it', terms: present(figure('fba-send')), note: row.plan.fba === null ? 'the plan needs stock and sales' : 'of the plan’s own quantity' }),
   },
   notes: (facts, rows) => [
     ...casesNote(rows),

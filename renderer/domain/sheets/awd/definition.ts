@@ -1,5 +1,5 @@
 /** Amazon Warehousing and Distribution: what lies there, what FBA has beside it, and what to move. */
-import { atLeast, column, countTile, equals, figure, goods, hidden, madeTile, sumTile, units, word } from '../columns';
+import { above0, atLeast, besideSum, column, countTile, equals, figure, goods, hidden, madeTile, sumTile, units, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const awd = 'In AWD';
@@ -41,14 +41,11 @@ export const awdSheet: SheetDefinition = {
     word('note', 'Note', 'Yours; kept with the sheet', { edit: { kind: 'text' } }),
   ],
   tiles: [
-    sumTile('units', 'In AWD', 'units', 'Available', 'available', []),
-    sumTile('held-cases', 'Cases', 'cases', 'Available, of SKUs whose case is known', 'cases', []),
-    sumTile('inbound', 'Inbound', 'units', 'On its way to AWD', 'inbound', []),
-    sumTile('outbound', 'To FBA', 'units', 'Outbound to FBA: counted there already', 'outbound', []),
-    sumTile('storage', 'Storage', '$/month', 'At the rate in force, where the volume of one is known', 'storage', []),
-    madeTile('cover', 'Cover with FBA', 'days', 'Stock of SKUs that sell over what they sell a day'),
+    sumTile('units', 'In AWD', 'units', 'Available; cases of SKUs whose case is known, and storage at the rate in force where the volume of one is known', 'available', [atLeast('available', 1)], { beside: [besideSum('held-cases', '', 'cases', 'cases'), besideSum('storage', 'Storage', '$/month', 'storage')] }),
+    sumTile('inbound', 'Inbound', 'units', 'On its way to AWD', 'inbound', [atLeast('inbound', 1)]),
+    sumTile('outbound', 'To FBA', 'units', 'Outbound to FBA: counted there already', 'outbound', [atLeast('outbound', 1)]),
+    madeTile('cover', 'Cover with FBA', 'days', 'Stock of SKUs that sell over what they sell a day', [above0('pace')]),
     countTile('exempt', 'Through AWD', 'SKUs', 'At 70 % or more: exempt from the low-inventory fee', [atLeast('ratio', 70)]),
-    countTile('cases', 'Cases to mend', 'SKUs', 'Pack size missing, or units that are no whole cases: moves cannot be planned by the case', [{ kind: 'not-blank', columnId: 'caseCheck' }]),
     countTile('out', 'Out at FBA', 'SKUs', 'Nothing on sale at FBA while AWD has stock', [equals('status', 'out at FBA')]),
   ],
   sources: [

@@ -1,6 +1,6 @@
 /** What to show on a marketplace we send from ourselves: one definition for three of them. */
 import { shopFacts, type Shop } from '../../channels/shops';
-import { atLeast, column, countTile, equals, figure, goods, hidden, sumTile, units, word } from '../columns';
+import { atLeast, besideSum, column, countTile, equals, figure, goods, hidden, units, word } from '../columns';
 import { decisionColumns } from '../decided';
 import type { SheetColumn, SheetDefinition, SheetSource, SheetTile } from '../sheet';
 
@@ -45,7 +45,8 @@ const sources: Readonly<Record<Shop, readonly SheetSource[]>> = {
 
 const salesTables = { amazon: ['amazon-orders', 'business-report-by-sku'], walmart: ['walmart-item-performance'], ebay: ['ebay-orders'] } as const;
 
-const tiles: Readonly<Record<Shop, readonly SheetTile[]>> = {
+/** Of what is to be changed. */
+const toBeware: Readonly<Record<Shop, readonly SheetTile[]>> = {
   amazon: [],
   walmart: [],
   ebay: [countTile('ends', 'Would end', 'listings', 'A quantity of 0 ends them, because out-of-stock control is off', [equals('ends', 'yes')])],
@@ -67,7 +68,7 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
       units('reserve', 'Kept back', 'reserve', 'For the other channels between two uploads', { group: plan, summable: false }),
       units('computedReserve', 'Kept back, computed', 'reserve-computed', 'What the other channels may sell between two uploads', { ...hidden, group: plan, summable: false }),
       figure('share', 'Share', '%', 'share', 'Of what is left, that is shown here', { ...hidden, group: plan }),
-      units('most', 'Most shown', 'most-shown', 'Blank: no limit', { group: plan, summable: false }),
+      units('most', 'Most shown', 'most-shown', 'Blank: no limit', { group: plan, summable: false, mayBeNone: true }),
       units('least', 'Shown as 0 below', 'least', 'Fewer than this are shown as none', { ...hidden, group: plan, summable: false }),
       word('rules', 'Own rules', 'Set for this SKU alone; the others follow the store', { group: plan }),
       units('planned', 'Planned', 'publish', 'Share of what we can sell less what is kept back, within most and least', { ...hidden, group: plan }),
@@ -91,14 +92,12 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
       word(decisionColumns.note, 'Note', 'Yours; kept with the sheet', { edit: { kind: 'text' }, group: plan }),
     ],
     tiles: [
-      countTile('listings', 'Listings', 'listings', 'All that we send from ourselves', []),
+      countTile('listings', 'Listings', 'listings', 'All that we send from ourselves, and the units of all proposals', [], { beside: [besideSum('units', 'To show', 'units', 'proposed')] }),
       countTile('oversell', 'Oversell risk', 'listings', 'More is shown than can be sold', [equals('flag', 'oversell')]),
       countTile('lost-sale', 'Lost sales', 'listings', '0 is shown while there is stock', [equals('flag', 'lost sale')]),
-      countTile('to-change', 'To change', 'listings', 'What holds is not what is shown', [equals('isChanged', 'yes')]),
-      sumTile('units', 'Units to show', 'units', 'Of all proposals', 'proposed', [atLeast('proposed', 1)]),
+      countTile('to-change', 'To change', 'listings', 'What holds is not what is shown', [equals('isChanged', 'yes')], { others: toBeware[shop] }),
       countTile('exposed', 'Over 100 %', 'listings', 'All channels together promise more than there is', [atLeast('exposure', 100.0001)]),
       countTile('unmapped', 'No proposal', 'listings', 'Not mapped, or nobody tells the stock', [equals('flag', 'no proposal')]),
-      ...tiles[shop],
     ],
     sources: [
       ...sources[shop],

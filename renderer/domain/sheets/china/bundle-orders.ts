@@ -32,6 +32,8 @@ export type BundleOrder = {
   readonly casePack: number | null;
   /** The largest of its items' order minimums, in bundles; null where none has one. */
   readonly minimum: number | null;
+  /** Bundles a day that the listings that sell it take; null where no report tells of their sales. */
+  readonly perDay: number | null;
   readonly known: { readonly demand: DemandOf; readonly serviceLevel: number; readonly lead: LeadTime; readonly legs: readonly Leg[]; readonly closures: readonly Closure[]; readonly slowest: string; readonly reorder: Reorder; readonly position: number | null; readonly planned: number | null } | null;
 };
 
@@ -83,8 +85,9 @@ const orderOf = ({ context }: StorePlan, plans: ReadonlyMap<string, ItemPlan>, p
     return one !== undefined && (best === null || one.lead.days > best.lead.days) ? one : best;
   }, null);
   const parts = sold.flatMap(({ listing, each }): readonly DemandPart[] => (listing.demand === null ? [] : [{ demand: listing.demand, factor: each }]));
-  if (slowest === null || parts.length === 0 || all === null) return { plan, abc, held, position, untold, casePack, minimum, known: null };
-  const demand = sumOfDemands(parts, code);
+  const demand = parts.length === 0 ? null : sumOfDemands(parts, code);
+  const told = { plan, abc, held, position, untold, casePack, minimum, perDay: demand?.perDay ?? null };
+  if (slowest === null || demand === null || all === null) return { ...told, known: null };
   const serviceLevel = bundleSetting(context, code, 'service-level').value ?? Math.max(bundleSetting(context, code, 'service-level-c').value, ...sold.map(({ place }) => context.classes[place]?.serviceLevel ?? 0));
   const result = reorder(demand, all, context.inputs.day, {
     lead: slowest.lead, reviewDays: bundleSetting(context, code, 'review-days').value, serviceLevel, method: bundleSetting(context, code, 'safety-method').value,
@@ -92,7 +95,7 @@ const orderOf = ({ context }: StorePlan, plans: ReadonlyMap<string, ItemPlan>, p
   });
   const replenish = bundleSetting(context, code, 'replenish').value && sold.some(({ listing }) => listingSetting(context, listing, 'replenish').value);
   return {
-    plan, abc, held, position, untold, casePack, minimum,
+    ...told,
     known: { demand, serviceLevel, lead: slowest.lead, legs: slowest.legs, closures: slowest.closures, slowest: slowest.code, reorder: result, position, planned: position === null ? null : replenish ? result.orderUnits : 0 },
   };
 };

@@ -10,6 +10,7 @@ import type { SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { bundleOrder, bundleOrders, bundleSetting, goodsOfBundle, type BundleGoods, type BundleOrder } from './bundle-orders';
+import { goodsTerms, minimumTerms, placeTerms } from './bundle-places';
 import { chinaBundlesSheet } from './definition';
 import { gapOf, levelTerms, orderCells, orderTerm, stateWords, type OrderRow } from './orders';
 
@@ -33,12 +34,10 @@ const notKnown = ({ order }: Row): string => {
   return order.position === null ? 'no report tells its stock' : 'no listing whose sales are known sells it, or none of its items is a factory’s';
 };
 
-const heldTerm = (id: string, name: string, value: number | null, missing: string): Term => (value === null ? unknown(id, name, 'bundles', missing) : leaf(id, name, value, 'bundles', []));
+const positionTerms = (row: Row): readonly Term[] => Object.values(placeTerms(row));
 
-const positionTerms = ({ order: { held } }: Row): readonly Term[] => [
-  heldTerm('bundle-fba', 'FBA', held.fba, 'no FBA report lists it'), heldTerm('bundle-awd', 'AWD', held.awd, 'no AWD report lists it'), heldTerm('bundle-wfs', 'WFS', held.wfs, 'no WFS report lists it'),
-  heldTerm('bundle-built', 'Built', held.built, 'no sheet tells it'), heldTerm('bundle-after-orders', 'Can be built with orders', held.afterOrders, 'its items are not known'),
-];
+/** The place’s own term, told of the cell. */
+const placeWhy = (id: keyof ReturnType<typeof placeTerms>) => (row: Row): Why => ofTerm(placeTerms(row)[id], row);
 
 const positionTerm = (row: Row): Term =>
   row.order.position === null ? unknown('bundle-position', 'Position', 'bundles', row.order.untold.length > 0 ? untoldWords(row.order.untold) : 'no report tells its stock', positionTerms(row)) : made('bundle-position', 'Position', row.order.position, 'bundles', 'FBA + AWD + WFS + built + can be built with orders', positionTerms(row));
@@ -63,10 +62,10 @@ const levelsOf = (row: Row) => {
 
 const ofTerm = (term: Term | undefined, row: Row): Why => (term === undefined ? { note: notKnown(row) } : { ...(term.formula === null ? {} : { formula: term.formula }), terms: term.terms, from: term.from, ...(term.note === undefined ? {} : { note: term.note }) });
 
-const needTerm = (row: Row): Term => (row.known?.position == null ? unknown('bundle-raw-need', 'Need', 'bundles', notKnown(row)) : leaf('bundle-raw-need', 'Need', row.known.reorder.rawNeed, 'bundles', []));
-const goodsWhy = (what: string, each: number | null) => (row: Row): Why => ({
-  formula: `order × ${what} of the items in one bundle`,
-  terms: present(orderTerm(row, 'bundles'), each === null ? unknown('each', `${what} of one`, null, 'an item of it does not say') : leaf('each', `${what} of one`, each, null, [])),
+const needTerm = (row: Row): Term => (row.known?.position == null ? unknown('bundle-raw-need', 'Need', 'bundles', notKnown(row)) : made('bundle-raw-need', 'Need', row.known.reorder.rawNeed, 'bundles', 'order-up-to level − position', present(levelsOf(row)?.coverDemand, levelsOf(row)?.coverSafety, positionTerm(row))));
+const goodsWhy = (what: keyof BundleGoods, name: string) => (row: Row): Why => ({
+  formula: `order × ${name} of the items in one bundle`,
+  terms: [orderTerm(row, 'bundles'), row.goods[what] === null ? unknown('each', `${name} of one`, null, 'an item of it does not say', goodsTerms(row, what)) : made('each', `${name} of one`, row.goods[what], null, 'of the factory’s items in it', goodsTerms(row, what))],
   note: 'items travel in their own cartons and are bought at their own prices',
 });
 
@@ -85,12 +84,12 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     bundle: ({ order }) => order.plan.code,
     name: ({ context, order }) => context.bundles.get(order.plan.code)?.name ?? null,
     abc: ({ order }) => order.abc,
-    limiting: ({ order }) => order.plan.buildable?.limiting ?? null,
+    limiting: ({ order }) => order.plan.canBuild.limiting,
     fba: ({ order }) => order.held.fba,
     awd: ({ order }) => order.held.awd,
     wfs: ({ order }) => order.held.wfs,
     built: ({ order }) => order.held.built,
-    buildable: ({ order }) => order.plan.buildable?.units ?? null,
+    buildable: ({ order }) => order.plan.canBuild.units,
     afterOrders: ({ order }) => order.held.afterOrders,
     position: ({ order }) => order.position,
     minimum: ({ order }) => order.minimum,
@@ -103,25 +102,25 @@ export const chinaBundlesMaker = sheetMaker<Row>({
   whys: {
     'bundle-per-day': (row) => ofTerm(paceTerm(row), row),
     'bundle-cover-demand': (row) => ofTerm(levelsOf(row)?.coverDemand, row),
-    'bundle-fba': () => ({ formula: 'position of its listings × bundles in each', note: 'no FBA report lists it' }),
-    'bundle-awd': () => ({ formula: 'position of its listings × bundles in each', note: 'no AWD report lists it' }),
-    'bundle-wfs': () => ({ formula: 'position of its listings × bundles in each', note: 'no WFS report lists it' }),
-    'bundle-built': () => ({ note: 'on hand, less what is spoken for' }),
-    'bundle-after-orders': (row) => ({ note: row.order.plan.buildableAfterOrders === null ? notKnown(row) : 'the fewest that any item allows, with what is on its way and on order' }),
+    'bundle-fba': placeWhy('bundle-fba'),
+    'bundle-awd': placeWhy('bundle-awd'),
+    'bundle-wfs': placeWhy('bundle-wfs'),
+    'bundle-built': placeWhy('bundle-built'),
+    'bundle-after-orders': (row) => (row.order.plan.buildableAfterOrders === null ? { note: notKnown(row) } : placeWhy('bundle-after-orders')(row)),
     'bundle-position': (row) => ofTerm(positionTerm(row), row),
     'bundle-echelon-days': (row) => ({ formula: 'position ÷ demand a day', terms: [positionTerm(row), paceTerm(row)], note: row.known?.position == null ? notKnown(row) : 'there are no sales' }),
     'bundle-lead-safety': (row) => ofTerm(levelsOf(row)?.leadSafety, row),
     'bundle-reorder-point': (row) => ({ formula: 'demand over the lead time + safety stock', terms: present(levelsOf(row)?.leadDemand, levelsOf(row)?.leadSafety), note: row.known === null ? notKnown(row) : 'rounded up to a whole bundle' }),
     'bundle-order-up-to': (row) => ({ formula: 'demand over lead time and review + safety stock', terms: present(levelsOf(row)?.coverDemand, levelsOf(row)?.coverSafety), note: notKnown(row) }),
     'bundle-raw-need': (row) => ({ formula: 'order-up-to level − position', terms: present(levelsOf(row)?.coverDemand, levelsOf(row)?.coverSafety, positionTerm(row)), note: notKnown(row) }),
-    'bundle-minimum': (row) => ({ note: row.order.minimum === null ? 'none of its items states one' : 'the largest of its items’ order minimums, in bundles' }),
+    'bundle-minimum': (row) => ({ ...(row.order.minimum === null ? {} : { formula: 'the largest of its items’ order minimums, in bundles', terms: minimumTerms(row) }), note: row.order.minimum === null ? 'none of its items states one' : 'the largest of its items’ order minimums, in bundles' }),
     'bundle-carton': ({ context, order }) => ({ from: toldCells(context.bundles.get(order.plan.code)?.casePack ?? { value: null, rows: [], columnId: null }), note: 'as the bundles list has it' }),
     'bundle-order': (row) => ({ formula: 'need, in whole cases', terms: [needTerm(row)], note: row.known?.position == null ? notKnown(row) : row.known.reorder.isDue ? 'in whole cases' : 'the position is above the reorder point: nothing is due' }),
     'bundle-order-decided': (row) => ({ formula: stateWords(row), terms: [needTerm(row)], note: row.decided.units === null ? notKnown(row) : stateWords(row) }),
-    'bundle-order-cartons': (row) => ({ formula: 'order ÷ bundles in a case', terms: [orderTerm(row, 'bundles')], note: 'the bundles list does not say the case' }),
-    'bundle-order-cubic-metres': (row) => goodsWhy('m³', row.goods.cubicMetres)(row),
-    'bundle-order-kg': (row) => goodsWhy('kg', row.goods.kg)(row),
-    'bundle-order-cost': (row) => goodsWhy('cost', row.goods.cost)(row),
+    'bundle-order-cartons': (row) => ({ formula: 'order ÷ bundles in a case', terms: [orderTerm(row, 'bundles')], from: toldCells(row.context.bundles.get(row.order.plan.code)?.casePack ?? { value: null, rows: [], columnId: null }), note: 'the bundles list does not say the case' }),
+    'bundle-order-cubic-metres': goodsWhy('cubicMetres', 'm³'),
+    'bundle-order-kg': goodsWhy('kg', 'kg'),
+    'bundle-order-cost': goodsWhy('cost', 'cost'),
     'bundle-lead-time': (row) => ofTerm(legsTerm(row), row),
     'bundle-latest-order': (row) => ({ formula: 'the day it runs out, less lead time and days of safety stock', terms: present(legsTerm(row), levelsOf(row)?.leadSafety), note: row.known?.position == null ? notKnown(row) : 'the stock outlasts the days looked ahead, or there are no sales' }),
     'bundle-stock-out': (row) => ({ formula: 'the day the position is used up', terms: [positionTerm(row)], from: row.known === null ? [] : [row.known.demand.model], note: row.known?.position == null ? notKnown(row) : 'walking the expected demand day by day' }),

@@ -1,5 +1,5 @@
 /** Order from China: items, and the bundles they go into, over the whole pipeline. */
-import { atLeast, column, countTile, equals, figure, hidden, idColumn, judged, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { atLeast, besideSum, column, countTile, equals, figure, hidden, idColumn, judged, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetTile } from '../sheet';
 
 const demand = 'Demand';
@@ -9,9 +9,7 @@ const order = 'Order';
 const time = 'Time';
 
 const tiles = (unit: string, what: string): readonly SheetTile[] => [
-  countTile('to-order', 'To order', what, `${what} with a quantity`, [atLeast('order', 1)]),
-  sumTile('units', 'Units', unit, 'To order', 'order', [atLeast('order', 1)]),
-  sumTile('cartons', 'Cartons', 'cartons', 'Where the carton is known', 'cartons', [atLeast('order', 1)]),
+  countTile('to-order', 'To order', what, `${what} with a quantity, how many of them, and the cartons where the carton is known`, [atLeast('order', 1)], { beside: [besideSum('units', '', unit, 'order'), besideSum('cartons', '', 'cartons', 'cartons')] }),
   sumTile('cubic-metres', 'Volume', 'm³', 'Where the carton is measured', 'cubicMetres', [atLeast('order', 1)]),
   sumTile('cost', 'Cost', '$', 'At the factory’s price, where it is known', 'cost', [atLeast('order', 1)]),
   countTile('late', 'Late', what, 'Their latest order date has passed', [equals('status', 'late')]),

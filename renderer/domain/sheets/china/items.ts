@@ -1,7 +1,8 @@
 /** Rows of the sheet “Order from China: items”. */
 import { leaf, made, type Term } from '../../explain/term';
 import { cartonVolume } from '../../planning/container';
-import { cartonOf, type ItemPlan } from '../../planning/plan-items';
+import { dayAfter } from '../../planning/calendar-days';
+import { cartonOf, closuresOf, type ItemPlan } from '../../planning/plan-items';
 import { cartonsOf } from '../../planning/rounding';
 import { itemSetting, type StoreContext } from '../../planning/store-context';
 import type { ItemInput, ListingInput } from '../../planning/store-inputs';
@@ -77,6 +78,18 @@ const notKnown = ({ known, plan }: Row): string => (known === null ? notSold : u
 const saleTerms = (row: Row, own: boolean): readonly Term[] =>
   usesOf(row).filter((use) => isOwn(row, use) === own && use.listing.demand !== null).map(({ listing, units }) =>
     made(`pace-${listing.listing.id}`, listing.listing.sku, (listing.demand?.perDay ?? 0) * units, 'units/day', `${units} × demand a day`, [leaf(`per-day-${listing.listing.id}`, 'Demand a day', listing.demand?.perDay ?? null, 'units/day', listing.demand === null ? [] : [listing.demand.model])]));
+
+/** Days before a closure from which it is told: production and what comes before it take weeks. */
+const toldBefore = 120;
+
+/** The next days on which a factory of these items is closed, as the calendar and the settings have it. */
+const closedNote = ({ plan: { context } }: SheetFacts, rows: readonly Row[]): readonly string[] => {
+  const { day } = context.inputs;
+  const until = dayAfter(day, toldBefore) ?? day;
+  const item = rows.find((row) => row.item.source === 'factory')?.item;
+  const next = item === undefined ? undefined : [...closuresOf(context, item)].filter(({ from, to }) => to >= day && from <= until).sort((one, other) => (one.from < other.from ? -1 : 1))[0];
+  return next === undefined ? [] : [`Factories are closed from ${next.from} to ${next.to}, ${next.because}: what is not done by then waits. The days are set under Settings, Lead times.`];
+};
 
 const noOrders = 'no list of purchase orders tells it';
 
@@ -164,6 +177,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
       ...(untold.length > 0 ? [untoldNote(missing, counted(untold.length, 'item'))] : []),
       ...(partly > 0 ? [`Planned from a part of the listings that sell them, because the sales of the others are not known: ${counted(partly, 'item')}.`] : []),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because the carton is not measured: ${counted(unmeasured, 'item')} to order.`] : []),
+      ...closedNote(facts, rows),
     ];
   },
 });

@@ -1,5 +1,5 @@
 /** What every SKU costs, leaves and stands at beside its competitors. */
-import { column, countTile, equals, figure, hidden, idColumn, word } from '../columns';
+import { column, countTile, equals, figure, hidden, idColumn, known, madeTile, word } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetEdit } from '../sheet';
 
 const cost = 'Cost of one unit';
@@ -59,10 +59,10 @@ export const costsSheet: SheetDefinition = {
   ],
   tiles: [
     countTile('below', 'Below floor', 'SKUs', 'Their price does not keep the margin', [equals('isBelow', 'yes')]),
-    countTile('missing', 'No cost', 'SKUs', 'Their landed cost is not known: margin pages show units only', [equals('isMissing', 'yes')]),
-    countTile('stale', 'Cost old', 'SKUs', 'Their cost is older than the setting allows', [equals('isStale', 'yes')]),
+    countTile('missing', 'No cost', 'goods', 'SKUs and items whose landed cost is not known: margin pages show units only', [equals('isMissing', 'yes')]),
+    countTile('stale', 'Cost old', 'goods', 'SKUs and items whose cost is older than the setting allows', [equals('isStale', 'yes')]),
     countTile('above', 'Over competitor', 'SKUs', 'Dearer than the lowest competitor by more than the setting allows', [equals('isAbove', 'yes')]),
-    { id: 'margin', title: 'Average margin', unit: '%', hint: 'Weighted by what sold in 30 days, of SKUs whose contribution is known', filters: null, measure: { kind: 'made' } },
+    madeTile('margin', 'Average margin', '%', 'Weighted by what sold in 30 days, of SKUs whose contribution is known', [known('contribution')]),
   ],
   sources: [
     { title: 'Listings and prices', tables: ['all-listings', 'fba-inventory', 'restock', 'walmart-items', 'ebay-listings', 'factory-items', 'costs'], needed: true },

@@ -1,5 +1,5 @@
 /** The factory desk: orders with the late ones first, and what stands in the way of building and selling. */
-import { column, countTile, equals, figure, hidden, idColumn, madeTile, sumTile, theirDecisions, units, word } from '../columns';
+import { above0, atLeast, column, countTile, equals, figure, hidden, idColumn, known, madeTile, sumTile, theirDecisions, units, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const goods = 'Goods';
@@ -34,6 +34,7 @@ export const factoryOrdersSheet: SheetDefinition = {
     column('receivedOn', 'Received on', 'date', null, 'The last of its lines; blank where the list does not say', { ...hidden, group: days }),
     figure('plannedDays', 'Planned', 'days', 'po-planned-days', 'From the order to its arrival, as the list has it', { ...hidden, group: days }),
     figure('tookDays', 'Took', 'days', 'po-took-days', 'From the order to the day its last line came; blank until it is there in full', { ...hidden, group: days }),
+    word('came', 'Came', 'on time; late: after its arrival, or due and not there; blank where it is not due, or the list states no day of receipt', { ...hidden, group: days }),
     figure('overDays', 'Over', 'days', 'po-over-days', 'Days taken less days planned; a minus is early', { ...hidden, group: days }),
     word('container', 'Container', 'As the list has it', { ...hidden, group: days }),
     word('destination', 'Destination', 'As the list has it', { group: days }),
@@ -42,9 +43,9 @@ export const factoryOrdersSheet: SheetDefinition = {
   tiles: [
     countTile('late', 'Late orders', 'orders', 'Open, and their arrival is past', [equals('state', 'late')]),
     countTile('open', 'Open, not late', 'orders', 'Their arrival is ahead, or not known', [equals('state', 'open')]),
-    sumTile('units', 'On order', 'units', 'Ordered and not received, late ones included', 'open', []),
-    madeTile('value', 'Open value', '$', 'Of orders in the store’s currency whose open lines all have a unit cost'),
-    madeTile('onTime', 'On time', '%', 'Of orders that came or are late, those there in full by their arrival. Needs the list’s day of receipt'),
+    sumTile('units', 'On order', 'units', 'Ordered and not received, late ones included', 'open', [atLeast('open', 1)]),
+    madeTile('value', 'Open value', '$', 'Of orders in the store’s currency whose open lines all have a unit cost', [above0('openValue')]),
+    madeTile('onTime', 'On time', '%', 'Of orders that came or are late, those there in full by their arrival. Needs the list’s day of receipt', [known('came')]),
     { id: 'next', title: 'Next arrival', unit: null, hint: 'Of orders that are not late', filters: [equals('state', 'open')], measure: { kind: 'earliest', columnId: 'eta' } },
   ],
   sources: [{ title: 'Purchase orders', tables: ['purchase-orders'], needed: true }, { title: 'Factory items', tables: ['factory-items'], needed: false }],
@@ -88,11 +89,14 @@ export const factoryGapsSheet: SheetDefinition = {
   tiles: [
     countTile('not-buildable', 'Not buildable', 'bundles', 'An item of them has run out', [equals('kind', gapKinds['not-buildable'])]),
     countTile('short', 'To order', 'items', 'Their stock with all that is on order is at or below the reorder point, by what sells of everything they go into', [equals('kind', gapKinds.short)]),
-    countTile('no-items', 'Without items', 'bundles', 'No recipe says what goes into them', [equals('kind', gapKinds['no-items'])]),
+    countTile('no-items', 'Without items', 'bundles', 'No recipe says what goes into them', [equals('kind', gapKinds['no-items'])], { others: [countTile('no-listing', 'No ASIN', 'bundles', 'No listing sells them', [equals('kind', gapKinds['no-listing'])])] }),
     countTile('no-bundle', 'Without a bundle', 'listings', 'No mapping says what they sell', [equals('kind', gapKinds['no-bundle'])]),
-    countTile('no-listing', 'Without an ASIN', 'bundles', 'No listing sells them', [equals('kind', gapKinds['no-listing'])]),
-    countTile('no-cost', 'Without a cost', 'items', 'No sheet states what they cost', [equals('kind', gapKinds['no-cost'])]),
-    countTile('no-carton', 'Without a carton', 'items', 'Units in a carton, or its size, is missing', [equals('kind', gapKinds['no-carton'])]),
+    countTile('no-cost', 'Without a cost', 'items', 'No sheet states what they cost', [equals('kind', gapKinds['no-cost'])], {
+      others: [
+        countTile('no-carton', 'No carton', 'items', 'Units in a carton, or its size, is missing', [equals('kind', gapKinds['no-carton'])]),
+        countTile('no-supplier', 'No supplier', 'items', 'The item list names none', [equals('kind', gapKinds['no-supplier'])]),
+      ],
+    }),
   ],
   sources: [
     { title: 'Bundles', tables: ['bundles'], needed: false }, { title: 'Items in bundles', tables: ['bundle-items'], needed: false }, { title: 'Factory items', tables: ['factory-items'], needed: true }, { title: 'Bundles to ASINs', tables: ['bundle-listings'], needed: false },

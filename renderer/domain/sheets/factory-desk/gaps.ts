@@ -19,12 +19,19 @@ const doctor = 'Configure Bundles, Mapping doctor';
 const bundleGaps = (facts: SheetFacts): readonly Gap[] => {
   const { context } = facts.plan;
   const plans = bundlePlans(facts.plan);
-  return listedBundles(context).flatMap(({ code, name, status, limiting, buildable }): readonly Gap[] => {
-    const known = { code, name, perDay: plans.get(code)?.perDay ?? null };
-    if (status === 'refused') return [{ ...known, kind: 'refused', because: bundleDetail(context, code, []).problems[0] ?? 'its list cannot stand', mend: editor }];
-    if (status === 'no-items') return [{ ...known, kind: 'no-items', because: 'no list says what goes into it', mend: `${editor}, or Upload Items to Bundles Mapping` }];
+  // Where no report tells the sales of any listing that sells it, none a day is not known of it.
+  const told = new Set(facts.plan.listings.flatMap(({ targetCode }, place) => (targetCode === null || (context.inputs.listings[place]?.demand ?? null) === null ? [] : [targetCode])));
+  const perDayOf = (code: string): number | null => {
+    const perDay = plans.get(code)?.perDay ?? null;
+    return perDay === 0 && !told.has(code) ? null : perDay;
+  };
+  return listedBundles(context).flatMap(({ code, name, status, limiting, buildable, listings }): readonly Gap[] => {
+    const known = { code, name, perDay: perDayOf(code) };
+    const unsold: readonly Gap[] = listings > 0 ? [] : [{ ...known, kind: 'no-listing', because: 'no listing sells it', mend: `${doctor}, or Upload Bundles to ASIN Mapping` }];
+    if (status === 'refused') return [...unsold, { ...known, kind: 'refused', because: bundleDetail(context, code, []).problems[0] ?? 'its list cannot stand', mend: editor }];
+    if (status === 'no-items') return [...unsold, { ...known, kind: 'no-items', because: 'no list says what goes into it', mend: `${editor}, or Upload Items to Bundles Mapping` }];
     const out: readonly Gap[] = buildable === 0 ? [{ ...known, kind: 'not-buildable', because: limiting === null ? 'an item has run out' : `${limiting} has run out`, mend: 'Forecast for Shipments from China' }] : [];
-    return status === 'no-listing' ? [...out, { ...known, kind: 'no-listing', because: 'no listing sells it', mend: `${doctor}, or Upload Bundles to ASIN Mapping` }] : out;
+    return [...out, ...unsold];
   });
 };
 

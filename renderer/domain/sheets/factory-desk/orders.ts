@@ -70,6 +70,12 @@ const cameOnTime = ({ lines }: Row): boolean | null =>
 /** Received orders that were due, and what is known of each. */
 const receivedOf = (rows: readonly Row[]): readonly (boolean | null)[] => rows.filter(({ state, eta }) => state === 'received' && eta !== null).map(cameOnTime);
 
+const cameWord = (row: Row): string | null => {
+  if (row.state === 'late') return 'late';
+  const isOnTime = row.state === 'received' && row.eta !== null ? cameOnTime(row) : null;
+  return isOnTime === null ? null : isOnTime ? 'on time' : 'late';
+};
+
 const orderedOn = ({ lines }: Row): string | null => first(lines.map(({ orderDate }) => orderDate));
 /** The day its last line came; null until it is there in full. */
 const cameOn = ({ lines, state }: Row): string | null => (state === 'received' && lines.every(({ receivedOn }) => receivedOn !== null) ? latest(lines.map(({ receivedOn }) => receivedOn)) : null);
@@ -127,6 +133,7 @@ export const factoryOrdersMaker = sheetMaker<Row>({
     plannedDays,
     tookDays,
     overDays,
+    came: cameWord,
     readyDate: ({ lines }) => latest(lines.map(({ readyDate }) => readyDate)),
     etd: ({ lines }) => latest(lines.map(({ etd }) => etd)),
     eta: ({ eta }) => eta,

@@ -1,6 +1,6 @@
 /** Rows of the sheet “FBA stock with no sales”. */
 import { dayNumber } from '../../demand/days';
-import { leaf, unknown, type Term } from '../../explain/term';
+import { leaf, made, unknown, type Term } from '../../explain/term';
 import { dayAfter, daysBetween } from '../../planning/calendar-days';
 import { deadStock, type DeadVerdict } from '../../planning/stock-health';
 import { plainAges, storageFee } from '../../planning/storage-fees';
@@ -13,7 +13,7 @@ import { decidedCell } from '../decided';
 import { sellingCodes, type SheetFacts } from '../facts';
 import { listingCells, listingRow, eachListingRow, listingWhys, receivedOn, sold, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
-import { cellsBetween, lastSaleDay, soldBetween } from '../past-sales';
+import { cellsBetween, lastSaleDay, soldBetween, soldTerm } from '../past-sales';
 import { fbaNoSalesSheet } from './definition';
 
 type Row = ListingRow & { readonly window: number; readonly units: number; readonly lastSale: string | null; readonly verdict: DeadVerdict };
@@ -137,7 +137,6 @@ const daysSince = ({ lastSale, context }: Row): number | null => (lastSale === n
 
 const ages = [['age0', 'age-0-90', 0, 90], ['age91', 'age-91-180', 91, 180], ['age181', 'age-181-365', 181, 365], ['age366', 'age-366', 366, null]] as const;
 
-const money = (id: string, name: string, amount: number | null, missing: string): Term => (amount === null ? unknown(id, name, '$', missing) : leaf(id, name, amount, '$', []));
 const availableTerm = (row: Row, figure: (id: string) => Term | null): Term => figure('fba-available') ?? leaf('fba-available', 'Available', available(row), 'units', []);
 const noStorage = 'the volume of one, its size or the rate is not known';
 const noAges = 'ages, or the volume of one, are not known';
@@ -148,6 +147,20 @@ const rateTerm = ({ context, listing }: Row, day: string): Term | null => {
 };
 
 const volumeTerm = ({ plan, listing }: Row): Term | null => (plan.health === null || plan.health.cubicFeet === null ? null : leaf('cubic-feet', 'Cubic feet', plan.health.cubicFeet, 'ft³', toldCells(listing.unitCubicFeet)));
+
+const agedWhy = ({ plan, context, listing }: Row): Why => {
+  const rule = ruleAt(context.inputs.rules, 'fba-aged-surcharge', context.inputs.day);
+  return {
+    formula: 'units by age × volume × step of the age', terms: (plainAges(listing.ages) ?? []).filter(({ units, toDays }) => units > 0 && (toDays ?? Infinity) >= 181).map(({ fromDays, toDays, units, told }) => leaf(`age-${fromDays}`, toDays === null ? `From ${fromDays} days` : `${fromDays} to ${toDays} days`, units, 'units', told === undefined ? [] : toldCells(told))),
+    from: rule === null ? [] : [rule.ref], note: plan.health?.aged?.amount === null || plan.health?.aged === null ? noAges : plan.health?.aged?.isUpperBound === true ? 'at most this: a class runs over several steps' : 'a month',
+  };
+};
+
+const agedTerm = (row: Row): Term => {
+  const amount = agedAmount(row);
+  const { formula = '', terms = [], from = [] } = agedWhy(row);
+  return amount === null ? unknown('aged-surcharge', 'Aged surcharge', '$', noAges) : made('aged-surcharge', 'Aged surcharge', amount, '$', formula, terms, { from });
+};
 
 export const fbaNoSalesMaker = sheetMaker<Row>({
   definition: fbaNoSalesSheet,
@@ -186,7 +199,7 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
     ...listingWhys,
     dead: (row, { figure }) => ({
       formula: 'no sale in the window, unless it is new, was out of stock or is out of season',
-      terms: present(figure('fba-available'), leaf('window-units', `Sold in ${row.window} days`, row.units, 'units', []), receivedOn(row) === null ? null : leaf('received-on', 'Last receipt', receivedOn(row), null, []), figure('in-stock-90'), figure('season')),
+      terms: present(figure('fba-available'), soldTerm(row, row.window, row.units, 'window-units', `Sold in ${row.window} days`), receivedOn(row) === null ? null : leaf('received-on', 'Last receipt', receivedOn(row), null, []), figure('in-stock-90'), figure('season')),
       from: (['dead-in-stock-days', 'recent-receipt-days', 'off-season-index'] as const).map((id) => listingSetting(row.context, row.listing, id).ref), note: because(row),
     }),
     'window-units': (row) => {
@@ -197,24 +210,18 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
       const last = row.lastSale;
       return { from: last === null ? [] : cellsBetween(row, dayNumber(last), dayNumber(last)), note: last === null ? 'no sale of it is known' : 'the last day a report tells of; where only totals of several days are known, the end of the newest' };
     },
-    'days-since-sale': (row) => ({ formula: 'day of the plan − last sale', terms: [leaf('last-sale', 'Last sale', row.lastSale, null, [])], note: 'no sale of it is known' }),
+    'days-since-sale': (row) => ({ formula: 'day of the plan − last sale', terms: row.lastSale === null ? [] : [leaf('last-sale', 'Last sale', row.lastSale, null, cellsBetween(row, dayNumber(row.lastSale), dayNumber(row.lastSale)))], note: 'no sale of it is known' }),
     'received-on': () => ({ note: 'by the inventory ledger' }),
     'season-past': (row, { demandOf }) => ({ formula: 'mean index of the last 90 days', terms: present(demandOf(row.plan.id)?.season), note: 'a season needs a year of sales' }),
     ...Object.fromEntries(ages.map(([, figureId, from, to]) => [figureId, ({ listing }: Row): Why => ({ from: cellsOfAges(listing.ages, from, to), note: unitsAged(listing.ages, from, to) === null ? agesMissing(listing.ages) : 'as the FBA report has it' })])),
     crossing: ({ listing }) => ({ formula: 'units of a class × share of its days within 30 of a border', terms: (plainAges(listing.ages) ?? []).map(({ fromDays, toDays, units, told }) => leaf(`age-${fromDays}`, toDays === null ? `From ${fromDays} days` : `${fromDays} to ${toDays} days`, units, 'units', told === undefined ? [] : toldCells(told))), note: plainAges(listing.ages) === null ? 'no report tells its ages' : 'an estimate: ages are taken as spread evenly in their class' }),
     'storage-month': (row, { figure }) => ({ formula: 'cubic feet × rate', terms: figure('storage-month')?.terms ?? [], note: noStorage }),
     'storage-q4': (row) => ({ formula: 'cubic feet × rate', terms: present(volumeTerm(row), rateTerm(row, nextQ4(row.context.inputs.day))), note: noStorage }),
-    'aged-surcharge': ({ plan, context, listing }) => {
-      const rule = ruleAt(context.inputs.rules, 'fba-aged-surcharge', context.inputs.day);
-      return {
-        formula: 'units by age × volume × step of the age', terms: (plainAges(listing.ages) ?? []).filter(({ units, toDays }) => units > 0 && (toDays ?? Infinity) >= 181).map(({ fromDays, toDays, units, told }) => leaf(`age-${fromDays}`, toDays === null ? `From ${fromDays} days` : `${fromDays} to ${toDays} days`, units, 'units', told === undefined ? [] : toldCells(told))),
-        from: rule === null ? [] : [rule.ref], note: plan.health?.aged?.amount === null || plan.health?.aged === null ? noAges : plan.health?.aged?.isUpperBound === true ? 'at most this: a class runs over several steps' : 'a month',
-      };
-    },
-    'monthly-cost': (row) => ({ formula: 'storage + aged surcharge', terms: [money('storage-month', 'Storage', row.plan.health?.storageMonth ?? null, noStorage), money('aged-surcharge', 'Aged surcharge', agedAmount(row), noAges)], note: 'storage or surcharge is not known' }),
+    'aged-surcharge': agedWhy,
+    'monthly-cost': (row, { figure }) => ({ formula: 'storage + aged surcharge', terms: [figure('storage-month') ?? unknown('storage-month', 'Storage', '$', noStorage), agedTerm(row)], note: 'storage or surcharge is not known' }),
     'value-at-cost': (row, { figure }) => ({ formula: 'available × landed cost', terms: present(availableTerm(row, figure), figure('landed')), note: 'no sheet states its cost' }),
-    'holding-6': (row) => ({ formula: 'storage of six months, each at its rate + 6 × aged surcharge', terms: present(volumeTerm(row), money('aged-surcharge', 'Aged surcharge', agedAmount(row), noAges)), note: 'stock is taken as it is, ages as they are' }),
-    'removal-cost': (row, { figure }) => ({ formula: 'available × removal fee', terms: present(availableTerm(row, figure), money('removal-fee', 'Removal fee', removalFee(row), 'not set')), from: [listingSetting(row.context, row.listing, 'removal-fee').ref], note: 'nobody has set the removal fee' }),
+    'holding-6': (row) => ({ formula: 'storage of six months, each at its rate + 6 × aged surcharge', terms: present(volumeTerm(row), agedTerm(row)), note: 'stock is taken as it is, ages as they are' }),
+    'removal-cost': (row, { figure }) => ({ formula: 'available × removal fee', terms: present(availableTerm(row, figure), removalFee(row) === null ? unknown('removal-fee', 'Removal fee', '$', 'not set') : leaf('removal-fee', 'Removal fee', removalFee(row), '$', [listingSetting(row.context, row.listing, 'removal-fee').ref])), from: [listingSetting(row.context, row.listing, 'removal-fee').ref], note: 'nobody has set the removal fee' }),
   },
   notes: (facts, rows) => {
     const untold = facts.plan.context.inputs.listings.filter(({ listing, fba, sales }) => listing.channel === 'amz_fba' && (fba?.units.available ?? 0) > 0 && sales === null).length;

@@ -1,5 +1,5 @@
 /** Send to FBA: what each SKU needs there, and from where it comes. */
-import { accuracies, atLeast, below, classes, column, countTile, equals, figure, goods, hidden, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { accuracies, atLeast, below, besideMade, besideSum, classes, column, countTile, equals, figure, goods, hidden, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const sales = 'Sales';
@@ -57,13 +57,10 @@ export const fbaSendSheet: SheetDefinition = {
     ...theirDecisions(plan),
   ],
   tiles: [
-    countTile('to-send', 'To send', 'SKUs', 'SKUs with a quantity', [atLeast('send', 1)]),
-    sumTile('units', 'Units', 'units', 'Units to send', 'send', [atLeast('send', 1)]),
-    sumTile('cartons', 'Cartons', 'cartons', 'Of SKUs whose case is known', 'cartons', [atLeast('send', 1)]),
-    sumTile('cubic-feet', 'Volume', 'ft³', 'Of SKUs whose volume is known', 'cubicFeet', [atLeast('send', 1)]),
-    { id: 'capacity', title: 'Capacity left', unit: 'ft³', hint: 'What the FBA limits set under Settings leave after stock, inbound and what is sent. Not known where no limit is set', filters: null, measure: { kind: 'made' } },
+    countTile('to-send', 'To send', 'SKUs', 'SKUs with a quantity, their units, and the cartons of those whose case is known', [atLeast('send', 1)], { beside: [besideSum('units', '', 'units', 'send'), besideSum('cartons', '', 'cartons', 'cartons')] }),
+    sumTile('cubic-feet', 'Volume', 'ft³', 'Of SKUs to send whose volume is known. Capacity left: what the FBA limits set under Settings leave after stock, inbound and what is sent; not known where no limit is set', 'cubicFeet', [atLeast('send', 1)], { beside: [besideMade('capacity', 'Capacity left', 'ft³')] }),
     countTile('low', 'Below 28 days', 'SKUs', 'SKUs that sell and have less than 28 days of supply at FBA', [below('fbaDays', 28)]),
-    sumTile('fee', 'Fee exposure', '$', 'Low-inventory fee projected for 30 days, by the fee of a unit set under Settings; not known where none is set. Shows the SKUs it is charged for', 'feeAmount', [equals('fee', 'charged')]),
+    sumTile('fee', 'Fee exposure', '$', 'Low-inventory fee projected for 30 days, by the fee of a unit set under Settings; not known where none is set. Shows the SKUs it is charged for', 'feeAmount', [equals('fee', 'charged')], { beside: [besideSum('fee-units', '', 'units', 'feeUnits')] }),
     countTile('differs', 'Differ from Amazon', 'SKUs', 'Ours and Amazon’s quantity are more than 30 % of Amazon’s apart', [equals('differs', 'yes')]),
     sumTile('excess', 'Excess', 'units', 'Units at FBA beyond the days of demand that are set', 'excess', [atLeast('excess', 1)]),
   ],

@@ -12,16 +12,11 @@ import { poolOf, type SheetFacts } from '../facts';
 import { listingCells, listingRow, eachListingRow, listingWhys, paceOf, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type SheetAsked, type WhyTools } from '../maker';
 import { noSalesNote } from '../no-sales-note';
+import { localWhy } from '../own-stock';
+import { isLabelStock, sourceWords, splitSend, type SendSplit } from '../send-split';
 import { fbaSendSheet } from './definition';
-import { splitSend, type SendSplit } from './split';
 
 type Row = ListingRow & { readonly decided: Decided; readonly local: number | null; readonly split: SendSplit | null; /** Units in a case. */ readonly pack: number | null };
-
-/** Every item in one unit is the label supplier's. */
-const isLabelStock = ({ context }: ListingRow, code: string): boolean => {
-  const inside = context.inside(code);
-  return inside !== null && inside.size > 0 && [...inside.keys()].every((item) => context.items.get(item)?.source === 'martin');
-};
 
 const withQuantity = (row: ListingRow): Row => {
   const { context, listing, plan, facts, sale, decisions } = row;
@@ -30,7 +25,7 @@ const withQuantity = (row: ListingRow): Row => {
   const local = pool === null || target === null ? null : Math.floor(pool.units / target.unitsEach);
   const { fba } = plan;
   const decided = decidedUnits(fba?.send.units ?? null, decisions, 'send', context.inputs.day);
-  const isLabel = (decided.units ?? 0) > 0 && target !== null && isLabelStock(row, target.code);
+  const isLabel = (decided.units ?? 0) > 0 && target !== null && isLabelStock(context, target.code);
   const split =
     decided.units === null
       ? null
@@ -122,12 +117,6 @@ const differsBecause = (row: Row): string | null => {
   return `ours is for ${days('fba-target-days')} at ${Math.round((plan.perDay ?? 0) * 100) / 100} a day, in whole cases`;
 };
 
-const sourceWords = ({ split }: Row): string | null => {
-  if (split === null) return null;
-  const places = [split.awd > 0 ? 'AWD' : '', split.warehouse > 0 ? 'Warehouse' : '', split.label > 0 ? 'Label' : '', split.uncovered > 0 ? 'Not in stock' : ''].filter((one) => one !== '');
-  return places.length === 0 ? null : places.join(' + ');
-};
-
 const decidedWords = { planned: 'the plan’s own quantity', edited: 'typed in place of the plan’s', locked: 'locked', excluded: 'excluded: nothing is sent', snoozed: 'asleep until its day: nothing is sent' } as const;
 
 const sendTerm = ({ decided }: Row): Term => (decided.units === null ? unknown('send', 'Send', 'units', 'the plan has no quantity') : leaf('send', 'Send', decided.units, 'units', [], decidedWords[decided.state]));
@@ -164,7 +153,7 @@ export const fbaSendMaker = sheetMaker<Row>({
     send: ({ decided }) => decided.units,
     cartons,
     cubicFeet: ({ decided, listing }) => (decided.units === 0 ? 0 : decided.units === null || listing.unitCubicFeet.value === null ? null : decided.units * listing.unitCubicFeet.value),
-    source: sourceWords,
+    source: ({ split }) => sourceWords(split),
     fromAwd: ({ split }) => split?.awd ?? null,
     fromWarehouse: ({ split }) => split?.warehouse ?? null,
     fromLabel: ({ split }) => split?.label ?? null,
@@ -187,23 +176,14 @@ export const fbaSendMaker = sheetMaker<Row>({
     }),
     'fee-amount': (row) => ({
       formula: 'units under the fee × fee of a unit', from: [listingSetting(row.context, row.listing, 'low-inventory-fee').ref],
-      terms: [feeUnits(row) === null ? unknown('fee-units', 'Units under the fee', 'units', 'whether the fee is charged, or what will sell, is not known') : leaf('fee-units', 'Units under the fee', feeUnits(row), 'units', []), feeOfOne(row) === null ? unknown('fee-of-one', 'Fee of a unit', '$', 'nobody has set it: it goes by size and weight') : leaf('fee-of-one', 'Fee of a unit', feeOfOne(row), '$', [])],
+      terms: [feeUnits(row) === null ? unknown('fee-units', 'Units under the fee', 'units', 'whether the fee is charged, or what will sell, is not known') : leaf('fee-units', 'Units under the fee', feeUnits(row), 'units', row.listing.demand === null ? [] : [row.listing.demand.model]), feeOfOne(row) === null ? unknown('fee-of-one', 'Fee of a unit', '$', 'nobody has set it: it goes by size and weight') : leaf('fee-of-one', 'Fee of a unit', feeOfOne(row), '$', [listingSetting(row.context, row.listing, 'low-inventory-fee').ref])],
       note: feeUnits(row) === null ? 'whether the fee is charged, or what will sell, is not known' : 'nobody has set the fee of a unit',
     }),
     'fba-stock-out': ({ plan, listing }, { figure }) => ({
       formula: 'the day the position is used up', terms: present(figure('fba-position')), from: listing.demand === null ? [] : [listing.demand.model],
       note: plan.fba === null ? 'stock or demand is not known' : plan.fba.stockOutDay === null ? 'it does not sell, or outlasts the days looked ahead' : 'walking the expected demand day by day',
     }),
-    'local-units': ({ context, listing, facts, local }) => {
-      const target = targetOf(context, listing);
-      const pool = target === null ? null : poolOf(facts, target.code);
-      if (pool === null || target === null) return { note: target === null ? 'the listing is mapped to no bundle or item' : 'no sheet tells the local stock' };
-      return {
-        formula: '(ready + buildable) ÷ units in the listing',
-        terms: [leaf('ready', 'Ready', pool.ready, 'units', []), leaf('buildable', 'Buildable', pool.buildable, 'units', [], pool.limiting === null ? undefined : `limited by ${pool.limiting}`), leaf('units-each', 'Units in the listing', target.unitsEach, 'units', [])],
-        ...(local === null ? {} : { note: 'other listings want it as well' }),
-      };
-    },
+    'local-units': localWhy,
     'target-days': ({ context, listing }) => ({ from: [listingSetting(context, listing, 'fba-target-days').ref] }),
     send: (row, tools) => ({ formula: decidedWords[row.decided.state], terms: present(plannedTerm(tools)), note: because(row) }),
     'send-cartons': (row, { figure }) => ({ formula: 'send ÷ units in a case', terms: present(sendTerm(row), figure('case')), note: row.decided.units === null ? 'the plan has no quantity' : 'whole cases unless a broken quantity was typed' }),

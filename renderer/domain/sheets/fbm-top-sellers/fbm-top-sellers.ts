@@ -1,16 +1,18 @@
 /** Rows of the sheet of best sellers we send ourselves. */
-import { leaf, unknown, type Term } from '../../explain/term';
+import { leaf, made, unknown, type Term } from '../../explain/term';
+import { unitsEachTerm } from '../../planning/explain-pool';
 import { contributionOf } from '../../planning/landed-cost';
 import { roundedUnits } from '../../planning/rounding';
 import { cellsOf } from '../../planning/stock';
 import { listingSetting } from '../../planning/store-context';
-import { toldCells } from '../../planning/told';
+import { toldCells, toldTerm } from '../../planning/told';
 import { unitWeight } from '../../planning/unit-weight';
 import type { Cell } from '../../tables/table';
 import { decidedUnits, type Decided } from '../decided';
 import type { SheetFacts } from '../facts';
 import { listingCells, listingRows, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
-import { present, sheetMaker, type SheetAsked, type Why } from '../maker';
+import { present, sheetMaker, type SheetAsked, type Why, type WhyTools } from '../maker';
+import { soldTerm } from '../past-sales';
 import { fbmTopSellersSheet } from './definition';
 
 type Window = 30 | 60 | 90;
@@ -92,7 +94,23 @@ const marginDelta = (row: Row): number | null => {
   return fba === null || fbm === null || units === null ? null : (fba - fbm) * units;
 };
 
-const moneyTerm = (id: string, name: string, value: number | null, missing: string): Term => (value === null ? unknown(id, name, '$', missing) : leaf(id, name, value, '$', []));
+const noTwin = 'no FBA listing of the same ASIN is known';
+
+const twinTerm = (row: Row): Term => {
+  const each = row.twins.map((twin) => soldTerm(twin, row.window, sold(twin, figureOf[row.window]), `twin-${twin.plan.id}`, twin.listing.listing.sku));
+  return row.twins.length === 0 ? leaf('twin-units', 'Sold by FBA', 0, 'units', [], noTwin) : made('twin-units', 'Sold by FBA', twinUnits(row), 'units', 'sum over FBA listings of the ASIN', each);
+};
+
+const priceTerm = ({ listing }: ListingRow): Term => toldTerm('price', 'Price', listing.price, '$');
+const feeTerm = (row: ListingRow | null, id: string, name: string): Term => (row === null || feeOf(row) === null ? unknown(id, name, '$', row === null ? noTwin : 'nobody has set a fulfilment fee for it') : leaf(id, name, feeOf(row), '$', [listingSetting(row.context, row.listing, 'fulfilment-fee').ref]));
+const landedOf = ({ plan }: Row, { figure }: WhyTools): Term => figure('landed') ?? unknown('landed', 'Landed cost', '$', plan.money.landed === null ? 'no sheet says it' : 'worked out by the plan');
+const contributionTerm = (row: Row, { figure }: WhyTools): Term => figure('contribution') ?? unknown('contribution', 'Leaves, by us', '$', 'price, shipping or cost is not known');
+const contributionFbaWhy = (row: Row, tools: WhyTools): Why => ({ formula: 'price − referral fee − FBA fee − landed cost', terms: [priceTerm(row), feeTerm(row.twin, 'fba-fee', 'FBA fee'), landedOf(row, tools)], note: 'storage is not in it' });
+const contributionFbaTerm = (row: Row, tools: WhyTools): Term => {
+  const { formula = '', terms = [] } = contributionFbaWhy(row, tools);
+  const value = contributionFba(row);
+  return value === null ? unknown('contribution-fba', 'Leaves, by FBA', '$', 'price, fee or cost is not known', terms) : made('contribution-fba', 'Leaves, by FBA', value, '$', formula, terms);
+};
 const feeWhy = (row: ListingRow | null, missing: string): Why => (row === null ? { note: missing } : { from: [listingSetting(row.context, row.listing, 'fulfilment-fee').ref], note: feeOf(row) === null ? 'nobody has set a fulfilment fee for it' : 'as set' });
 
 const verdictOf = ({ verdict, decided }: Row): Cell => (decided.state === 'excluded' ? 'dismissed' : decided.state === 'snoozed' ? 'snoozed' : verdict);
@@ -100,12 +118,10 @@ const verdictOf = ({ verdict, decided }: Row): Cell => (decided.state === 'exclu
 const weightWhy = ({ context, listing }: Row): Why => {
   const { kg, told, inCarton, unitsEach } = unitWeight(context, listing);
   if (kg === null) return { note: 'neither its bundle’s weight nor its item’s carton is known' };
-  const each = leaf('units-each', 'In one unit of the listing', unitsEach, 'units', []);
+  const each = { ...unitsEachTerm(context, listing), name: 'In one unit of the listing', value: unitsEach };
   if (inCarton === null) return { formula: 'weight of the bundle × bundles in one unit of the listing', terms: [leaf('bundle-weight', 'Weight of the bundle', told.value, 'kg', toldCells(told)), each] };
   return { formula: 'weight of the carton ÷ units in it × items in one unit of the listing', terms: [leaf('carton-weight', 'Weight of the carton', told.value, 'kg', toldCells(told)), leaf('carton-units', 'Units in the carton', inCarton.value, 'units', toldCells(inCarton)), each], note: 'the carton itself is in it' };
 };
-
-const noTwin = 'no FBA listing of the same ASIN is known';
 
 export const fbmTopSellersMaker = sheetMaker<Row>({
   definition: fbmTopSellersSheet,
@@ -133,9 +149,9 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
   },
   whys: {
     ...listingWhys,
-    'fbm-rank': (row) => ({ formula: 'place by units of the window', terms: [leaf('window-units', `Units of ${row.window} days`, sold(row, figureOf[row.window]), 'units', [])] }),
+    'fbm-rank': (row) => ({ formula: 'place by units of the window', terms: [soldTerm(row, row.window, sold(row, figureOf[row.window]), 'window-units', `Units of ${row.window} days`)] }),
     'fbm-share': (row) => ({
-      formula: 'sold by us ÷ (sold by us + sold by FBA)', terms: [leaf('own-units', 'Sold by us', sold(row, figureOf[row.window]), 'units', []), leaf('twin-units', 'Sold by FBA', row.twins.length === 0 ? 0 : twinUnits(row), 'units', [])],
+      formula: 'sold by us ÷ (sold by us + sold by FBA)', terms: [soldTerm(row, row.window, sold(row, figureOf[row.window]), 'own-units', 'Sold by us'), twinTerm(row)],
       note: row.twins.length === 0 ? 'no FBA listing of the ASIN is known: all is ours' : 'of the ASIN, in the window',
     }),
     'twin-available': (row) => ({ formula: 'sum over FBA listings of the ASIN', terms: row.twins.flatMap(({ listing, plan }) => (listing.fba === null ? [] : [leaf(`available-${plan.id}`, listing.listing.sku, listing.fba.units.available, 'units', cellsOf(listing.fba, 'available'))])), note: row.twins.length === 0 ? noTwin : 'no FBA report lists it' }),
@@ -145,14 +161,10 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
     'fba-fee': ({ twin }) => feeWhy(twin, noTwin),
     'own-shipping': (row) => feeWhy(row, ''),
     contribution: (row, { figure }) => ({ formula: 'price − referral fee − fulfilment − landed cost', terms: figure('contribution')?.terms ?? [], note: 'price, shipping or landed cost is not known' }),
-    'contribution-fba': (row) => ({
-      formula: 'price − referral fee − FBA fee − landed cost',
-      terms: [moneyTerm('price', 'Price', row.listing.price.value, 'no report says it'), moneyTerm('fba-fee', 'FBA fee', feeOf(row.twin), 'not set'), moneyTerm('landed', 'Landed cost', row.plan.money.landed, 'no sheet says it')],
-      note: 'storage is not in it',
-    }),
-    'margin-delta': (row) => ({ formula: '(leaves by FBA − leaves by us) × units of 30 days', terms: [moneyTerm('contribution-fba', 'Leaves, by FBA', contributionFba(row), 'price, fee or cost is not known'), moneyTerm('contribution', 'Leaves, by us', contributionFbm(row), 'price, shipping or cost is not known')], note: 'both fees and the landed cost are needed' }),
+    'contribution-fba': contributionFbaWhy,
+    'margin-delta': (row, tools) => ({ formula: '(leaves by FBA − leaves by us) × units of 30 days', terms: [contributionFbaTerm(row, tools), contributionTerm(row, tools), soldTerm(row, 30, sold(row, 'units30'), 'units-30', 'Units of 30 days')], note: 'both fees and the landed cost are needed' }),
     'first-send': (row, tools) => ({ formula: `demand of ${firstSendDays} days, in whole cases; none where the verdict is to stay`, terms: present(paceOf(row, tools)), note: row.listing.demandUnknown ?? row.because }),
-    'first-send-decided': (row) => ({ formula: row.decided.state === 'planned' ? 'as suggested' : row.decided.state, terms: row.planned === null ? [] : [leaf('first-send', 'Suggested', row.planned, 'units', [])], note: row.listing.demandUnknown ?? row.because }),
+    'first-send-decided': (row) => ({ formula: row.decided.state === 'planned' ? 'as suggested' : row.decided.state, terms: row.planned === null ? [] : [leaf('first-send', 'Suggested', row.planned, 'units', row.listing.demand === null ? [] : [row.listing.demand.model], `demand of ${firstSendDays} days, in whole cases`)], note: row.listing.demandUnknown ?? row.because }),
   },
   notes: (facts, rows) => [
     ...(facts.sales === null ? ['No report tells of sales yet.'] : []),

@@ -1,6 +1,6 @@
 /** Counting labels: what the stock list says, and what was counted. */
 import { countReasons } from '../../labels/count-batch';
-import { below, column, countTile, equals, idColumn, sumTile, units, word } from '../columns';
+import { atLeast, below, column, countTile, equals, idColumn, known, sumTile, units, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 export const labelCountsSheet: SheetDefinition = {
@@ -25,8 +25,8 @@ export const labelCountsSheet: SheetDefinition = {
   tiles: [
     countTile('labels', 'Labels', 'SKUs', 'In the label list', []),
     countTile('uncounted', 'Never counted', 'SKUs', 'Nobody says what is on hand', [equals('isUncounted', 'yes')]),
-    sumTile('on-hand', 'On hand', 'labels', 'By the newest stock list or count', 'onHand', []),
-    { id: 'oldest', title: 'Oldest count', unit: null, hint: 'The earliest day any figure on hand speaks of', filters: null, measure: { kind: 'earliest', columnId: 'asOf' } },
+    sumTile('on-hand', 'On hand', 'labels', 'By the newest stock list or count', 'onHand', [atLeast('onHand', 1)]),
+    { id: 'oldest', title: 'Oldest count', unit: null, hint: 'The earliest day any figure on hand speaks of', filters: [known('asOf')], measure: { kind: 'earliest', columnId: 'asOf' } },
     countTile('empty', 'None on hand', 'SKUs', 'Counted, and nothing was there', [below('onHand', 1)]),
   ],
   sources: [

@@ -1,5 +1,5 @@
 /** What to order from the label supplier. */
-import { atLeast, column, countTile, equals, figure, hidden, idColumn, judged, sumTile, theirDecisions, units, word } from '../columns';
+import { above0, atLeast, column, countTile, equals, figure, hidden, idColumn, judged, known, sumTile, theirDecisions, units, word } from '../columns';
 import type { SheetColumn, SheetDefinition } from '../sheet';
 
 const demand = 'Demand';
@@ -64,9 +64,9 @@ export const labelOrdersSheet: SheetDefinition = {
   tiles: [
     countTile('to-order', 'To order now', 'labels', 'Labels with a quantity', [atLeast('order', 1)]),
     sumTile('spend', 'Spend', '$', 'Where the price is known', 'cost', [atLeast('order', 1)]),
-    { id: 'next', title: 'Next needed', unit: null, hint: 'The first day on which the safety stock of a label would be touched', filters: [], measure: { kind: 'earliest', columnId: 'neededBy' } },
+    { id: 'next', title: 'Next needed', unit: null, hint: 'The first day on which the safety stock of a label would be touched', filters: [known('neededBy')], measure: { kind: 'earliest', columnId: 'neededBy' } },
     countTile('late', 'Late', 'labels', 'The last day to order has passed', [equals('status', 'late')]),
-    sumTile('value', 'Stock value', '$', 'On hand at the stated unit cost', 'stockValue', []),
+    sumTile('value', 'Stock value', '$', 'On hand at the stated unit cost', 'stockValue', [above0('stockValue')]),
     countTile('unknown', 'Not planned', 'labels', 'Stock or sales are not known', [equals('status', 'unknown')]),
   ],
   sources: [

@@ -28,7 +28,7 @@ export const mostSellingSheet: SheetDefinition = {
     column('rank', 'Rank', 'count', null, 'By what is chosen, over the window', { figure: 'best-rank' }),
     column('rankChange', 'Places up', 'count', null, 'Places gained since the window before; a minus is places lost, blank where it did not sell then', { figure: 'best-rank-change' }),
     word('externalId', 'ASIN', 'Of the product page; Walmart’s item id, eBay’s item number'),
-    word('title', 'Title', 'As the newest file has it'),
+    word('title', 'Title', 'As the newest file has it', { isPictured: true }),
     word('channel', 'Channel', 'Where it sold, and who sent it'),
     word('good', 'Item, bundle', 'What the listing is mapped to', hidden),
     word('abc', 'ABC', 'A: what makes most of the revenue; N: no sales', judged),
@@ -59,7 +59,7 @@ export const mostSellingSheet: SheetDefinition = {
     word('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
   ],
   tiles: [
-    madeTile('top20', 'Share of the first 20', '%', 'Of all that sold in the window, by what is chosen'),
+    madeTile('top20', 'Share of the first 20', '%', 'Of all that sold in the window, by what is chosen', [{ kind: 'number', columnId: 'rank', minimum: null, maximum: 20 }]),
     countTile('up', 'Moving up', 'rows', 'Best sellers that gained five places or more', [best, atLeast('rankChange', 5)]),
     countTile('down', 'Moving down', 'rows', 'Best sellers that lost five places or more', [best, { kind: 'number', columnId: 'rankChange', minimum: null, maximum: -5 }]),
     countTile('at-risk', 'Low', 'rows', 'Best sellers with less than 28 days on sale', [best, equals('status', 'low')]),

@@ -1,5 +1,5 @@
 /** What sold in an earlier year and has little or no stock now. */
-import { atLeast, column, countTile, equals, figure, goods, hidden, sumTile, units, warehouseSource, word } from '../columns';
+import { above0, atLeast, column, countTile, equals, figure, goods, hidden, sumTile, units, warehouseSource, word } from '../columns';
 import type { SheetDefinition, SheetSpan } from '../sheet';
 
 const then = 'Then';
@@ -52,7 +52,7 @@ export const priorYearSheet: SheetDefinition = {
     countTile('out', 'Out', 'SKUs', 'Listed, and nothing at FBA', [equals('status', 'out')]),
     countTile('low', 'Low', 'SKUs', 'Below the rule that is set', [equals('status', 'low')]),
     sumTile('at-risk', 'At risk', '$', 'Sales of the next 90 days that stock does not cover, where the price is known', 'lostRevenue', [atLeast('lostRevenue', 1e-9)]),
-    sumTile('then', 'Sold then', 'units', 'In the year compared with', 'yearUnits', []),
+    sumTile('then', 'Sold then', 'units', 'In the year compared with', 'yearUnits', [above0('yearUnits')]),
   ],
   sources: [
     { title: 'Sales', tables: ['amazon-orders', 'fulfilled-shipments', 'customer-shipment-sales', 'business-report-by-sku', 'business-report', 'transactions', 'settlements'], needed: true },

@@ -1,5 +1,6 @@
 /** Rows of the sheet of what sold in an earlier year and is low now. */
-import { leaf, made, unknown, type Term } from '../../explain/term';
+import { dayNumber } from '../../demand/days';
+import { leaf, made, unknown, type CellRef, type Term } from '../../explain/term';
 import { awdPosition, fbaPosition } from '../../planning/position';
 import { listingSetting } from '../../planning/store-context';
 import { untoldWords } from '../../planning/untold-stock';
@@ -7,7 +8,7 @@ import { toldCells } from '../../planning/told';
 import { decidedCell, decidedReason } from '../decided';
 import { listingCells, listingRow, eachListingRow, listingWhys, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, termAmong, type SheetAsked, type Why } from '../maker';
-import { noteOfOrders, ownStock } from '../own-stock';
+import { localWhy, noteOfOrders, ownStock } from '../own-stock';
 import { cellsBetween } from '../past-sales';
 import { priorYearSheet } from './definition';
 import { spanOfYear, tellsOfYear, yearSales, type YearSales } from './year-sales';
@@ -64,16 +65,26 @@ const actionOf = ({ status, awd, local, onOrder, then }: Row): string | null => 
   return (onOrder ?? 0) > 0 && (onOrder ?? 0) >= (then.next90 ?? 0) ? 'Wait for the order' : 'Reorder';
 };
 
+/** `2024-12`. */
+const cellsOfMonth = (row: Row, month: string): readonly CellRef[] => {
+  const first = dayNumber(`${month}-01`);
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return cellsBetween(row, first, first + new Date(Date.UTC(year, number, 0)).getUTCDate() - 1);
+};
+
 const soldWhy = (row: Row, from: number, to: number, note: string): Why => ({ from: cellsBetween(row, from, to), note });
 
-const part = (id: string, name: string, value: number | null, missing: string): Term => (value === null ? unknown(id, name, 'units', missing) : leaf(id, name, value, 'units', []));
+const part = (id: string, name: string, value: number | null, missing: string, { formula, terms = [] }: Why): Term => (value === null ? unknown(id, name, 'units', missing) : made(id, name, value, 'units', formula ?? name, terms));
 const positionTerms = (row: Row, figure: (id: string) => Term | null): readonly Term[] => [
-  figure('fba-position') ?? part('fba-position', 'FBA', row.fba, 'no FBA report lists it'), figure('awd-position') ?? part('awd-position', 'AWD', row.awd, 'no AWD report lists it'),
-  part('local-units', 'Local', row.local, 'it is mapped to nothing, or no sheet tells the stock'), part('on-order-units', 'On order', row.onOrder, noteOfOrders(row).note ?? ''),
+  figure('fba-position') ?? unknown('fba-position', 'FBA', 'units', 'no FBA report lists it'), figure('awd-position') ?? unknown('awd-position', 'AWD', 'units', 'no AWD report lists it'),
+  part('local-units', 'Local', row.local, 'it is mapped to nothing, or no sheet tells the stock', localWhy(row)), part('on-order-units', 'On order', row.onOrder, noteOfOrders(row).note ?? '', noteOfOrders(row)),
 ];
 const positionTerm = (row: Row, figure: (id: string) => Term | null): Term =>
   row.position === null ? unknown('prior-position', 'Position', 'units', 'no report tells its stock', positionTerms(row, figure)) : made('prior-position', 'Position', row.position, 'units', 'FBA + AWD + local + on order', positionTerms(row, figure));
-const nextTerm = ({ then }: Row): Term => (then.next90 === null ? unknown('prior-next-90', 'Next 90 days, then', 'units', 'no report tells of those days') : leaf('prior-next-90', 'Next 90 days, then', then.next90, 'units', []));
+const nextTerm = (row: Row): Term => {
+  const { nextFrom, nextTo } = spanOfYear(row.rules.year, row.context.inputs.day);
+  return row.then.next90 === null ? unknown('prior-next-90', 'Next 90 days, then', 'units', 'no report tells of those days') : leaf('prior-next-90', 'Next 90 days, then', row.then.next90, 'units', cellsBetween(row, nextFrom, nextTo));
+};
 
 export const priorYearMaker = sheetMaker<Row>({
   definition: priorYearSheet,
@@ -110,12 +121,12 @@ export const priorYearMaker = sheetMaker<Row>({
   whys: {
     ...listingWhys,
     'prior-units': (row) => soldWhy(row, spanOfYear(row.rules.year, row.context.inputs.day).from, spanOfYear(row.rules.year, row.context.inputs.day).to, `of ${row.rules.year}; ${row.then.knownDays} days of it are known`),
-    'prior-known-days': (row) => ({ note: `days of ${row.rules.year} some report tells of` }),
+    'prior-known-days': (row) => ({ from: cellsBetween(row, spanOfYear(row.rules.year, row.context.inputs.day).from, spanOfYear(row.rules.year, row.context.inputs.day).to), note: `days of ${row.rules.year} some report tells of` }),
     'prior-next-90': (row) => {
       const { nextFrom, nextTo } = spanOfYear(row.rules.year, row.context.inputs.day);
       return soldWhy(row, nextFrom, nextTo, row.then.next90 === null ? 'no report tells of those days' : 'the same days of the calendar then');
     },
-    'prior-peak': (row) => ({ formula: 'the month that sold most', note: row.then.peakMonth === null ? 'nothing sold' : `of ${row.rules.year}` }),
+    'prior-peak': (row) => ({ formula: 'the month that sold most', from: row.then.peakMonth === null ? [] : cellsOfMonth(row, row.then.peakMonth), note: row.then.peakMonth === null ? 'nothing sold' : `of ${row.rules.year}` }),
     'this-year-units': (row) => {
       const { thisFrom, thisTo } = spanOfYear(row.rules.year, row.context.inputs.day);
       return soldWhy(row, thisFrom, thisTo, row.then.thisYear === null ? 'no report tells of this year' : 'since January, as far as reports tell');
@@ -124,7 +135,7 @@ export const priorYearMaker = sheetMaker<Row>({
       const term = termAmong(present(figure('fba-position')), 'fba-inbound');
       return { ...(term?.formula == null ? {} : { formula: term.formula }), terms: term?.terms ?? [], from: term?.from ?? [], note: term?.note ?? 'no FBA report lists it' };
     },
-    'local-units': (row) => ({ formula: '(ready + buildable) ÷ units in the listing', note: row.local === null ? 'it is mapped to nothing, or no sheet tells the stock' : 'other listings want it as well' }),
+    'local-units': localWhy,
     'on-order-units': noteOfOrders,
     'prior-position': (row, { figure }) => ({ formula: 'FBA + AWD + local + on order', terms: positionTerms(row, figure), note: 'no report tells its stock' }),
     'prior-cover': (row, { figure }) => ({ formula: 'position ÷ (units of the 90 days then ÷ 90)', terms: [positionTerm(row, figure), nextTerm(row)], note: row.position === null ? 'no report tells its stock' : 'the 90 days sold nothing then, or are not known' }),

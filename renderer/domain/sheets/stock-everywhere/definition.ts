@@ -1,5 +1,5 @@
 /** All stock of a store, wherever it lies: by SKU, by item and by bundle. */
-import { atLeast, column, countTile, equals, figure, goods, hidden, idColumn, judged, madeTile, sumTile, units, warehouseSource, word } from '../columns';
+import { above0, atLeast, besideSum, column, countTile, equals, figure, goods, hidden, idColumn, judged, madeTile, sumTile, units, warehouseSource, word } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetParameter, SheetSource, SheetTile } from '../sheet';
 
 const fba = 'FBA';
@@ -9,10 +9,9 @@ const then = 'Compared';
 
 export const statusHint = 'out; low: under 28 days of supply; ok; excess: beyond the days that are set; dead: no sale although it was there; no sales; unknown where sales or stock are missing';
 
-const tiles = (what: string): readonly SheetTile[] => [
-  sumTile('total', 'Stock', 'units', 'Total of all rows, each unit once', 'total', []),
-  sumTile('value', 'Value', '$', 'At landed cost, where it is known', 'value', []),
-  madeTile('inStock', 'In stock', '%', `${what} that sell and have some, of those that sell`),
+const tiles = (what: string, pace: string): readonly SheetTile[] => [
+  sumTile('total', 'Stock', 'units', 'Total of all rows, each unit once; its value at landed cost, where that is known', 'total', [atLeast('total', 1)], { beside: [besideSum('value', 'Value', '$', 'value')] }),
+  madeTile('inStock', 'In stock', '%', `${what} that sell and have some, of those that sell`, [above0(pace), atLeast('total', 1)]),
   countTile('out', 'Out', what, 'They sell, and there is none', [equals('status', 'out')]),
   countTile('low', 'Low', what, 'Under 28 days of supply', [equals('status', 'low')]),
   sumTile('excess', 'Excess', '$', 'At landed cost, beyond the days that are set', 'excessValue', [atLeast('excessValue', 1e-9)]),
@@ -76,7 +75,7 @@ export const stockSkusSheet: SheetDefinition = {
     column('asOf', 'As of', 'date', null, 'The oldest of the reports the row is from', { figure: 'stock-as-of', ...hidden }),
     word('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
   ],
-  tiles: tiles('SKUs'),
+  tiles: tiles('SKUs', 'pace'),
   sources,
   parameters: [against],
   sort: [{ columnId: 'value', direction: 'desc' }],
@@ -109,7 +108,7 @@ export const stockItemsSheet: SheetDefinition = {
     figure('excessValue', 'Excess value', '$', 'stock-item-excess', 'At landed cost: total without orders, beyond the days that are set', { ...hidden, group: all, summable: true }),
     word('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
   ],
-  tiles: tiles('items'),
+  tiles: tiles('items', 'perDay'),
   sources: [{ title: 'Items', tables: ['factory-items', 'martin-skus'], needed: true }, ...sources.filter(({ title }) => title !== 'Items').map((source) => ({ ...source, needed: false }))],
   parameters: [],
   sort: [{ columnId: 'value', direction: 'desc' }],
@@ -139,7 +138,7 @@ export const stockBundlesSheet: SheetDefinition = {
     figure('excessValue', 'Excess value', '$', 'stock-bundle-excess', 'At cost, beyond the days that are set', { ...hidden, group: all, summable: true }),
     word('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
   ],
-  tiles: tiles('bundles'),
+  tiles: tiles('bundles', 'perDay'),
   sources: [{ title: 'Bundles', tables: ['bundles', 'bundle-items', 'martin-bundles'], needed: true }, { title: 'Bundles to listings', tables: ['bundle-listings', 'martin-bundle-listings'], needed: false }, ...sources.map((source) => ({ ...source, needed: false }))],
   parameters: [],
   sort: [{ columnId: 'value', direction: 'desc' }],

@@ -1,4 +1,5 @@
 /** Rows of all stock by item and by bundle: the whole pipeline, each unit once. */
+import { canBuildNote } from '../../bundles/desk/buildable';
 import { leaf, unknown, type Term } from '../../explain/term';
 import type { ListingPlan } from '../../planning/plan-store';
 import type { ItemPlan } from '../../planning/plan-items';
@@ -11,7 +12,7 @@ import { knownPlaces, knownUnits, type KnownPlaces } from '../known-places';
 import { sumKnown } from '../listing-row';
 import { whereChart } from './charts';
 import { stockBundlesSheet, stockItemsSheet } from './definition';
-import { daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf } from './standing';
+import { daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf, uncostedNotes } from './standing';
 
 type Good = { readonly id: string; readonly total: number | null; /** Without what is only ordered. */ readonly held: number | null; readonly perDay: number | null; readonly landed: number | null; readonly excessDays: number; /** Every place it goes through is told. */ readonly isWhole: boolean; /** Every listing that could sell it is dead, or holds nothing and sells nothing; one at least is dead. */ readonly isDead: boolean };
 type Item = Good & { readonly plan: ItemPlan; readonly item: ItemInput; readonly places: KnownPlaces };
@@ -47,7 +48,7 @@ const bundlesOf = (facts: SheetFacts): readonly Bundle[] => {
   return [...bundleOrders(facts.plan)].map((order): Bundle => {
     const { plan, held } = order;
     const total = sumKnown(held.fba, held.awd, held.wfs, held.built);
-    return { id: plan.code, order, name: facts.plan.context.bundles.get(plan.code)?.name ?? null, total, held: total, perDay: order.known === null ? null : order.known.demand.perDay, landed: plan.cost?.amount ?? null, excessDays: days, isWhole: order.untold.every((place) => place === 'orders'), isDead: areDead(selling.get(plan.code) ?? []) };
+    return { id: plan.code, order, name: facts.plan.context.bundles.get(plan.code)?.name ?? null, total, held: total, perDay: order.perDay, landed: plan.cost?.amount ?? null, excessDays: days, isWhole: order.untold.every((place) => place === 'orders'), isDead: areDead(selling.get(plan.code) ?? []) };
   });
 };
 
@@ -101,7 +102,7 @@ export const stockItemsMaker = sheetMaker<Item>({
       return { formula: position?.formula ?? 'the sum of its places', terms: position?.terms ?? [], note: row.total === null ? 'no report and no count tells its stock' : row.plan.unknownListings.length === 0 ? 'each unit once' : `of ${row.plan.unknownListings.length} listings no report tells the stock` };
     },
   },
-  notes: () => [],
+  notes: (_facts, rows) => uncostedNotes(rows.map(({ held, landed }) => ({ units: held, landed })), 'items'),
   tiles: (_facts, rows) => ({ inStock: inStockShare(rows) }),
   charts: ({ plan }) => {
     const { rows } = itemRows(plan);
@@ -121,17 +122,17 @@ export const stockBundlesMaker = sheetMaker<Bundle>({
   cells: {
     id: ({ id }) => id, bundle: ({ id }) => id, name: ({ name }) => name, abc: ({ order }) => order.abc, status,
     fba: ({ order }) => order.held.fba, awd: ({ order }) => order.held.awd, wfs: ({ order }) => order.held.wfs, built: ({ order }) => order.held.built,
-    buildable: ({ order }) => order.plan.buildable?.units ?? null, limiting: ({ order }) => order.plan.buildable?.limiting ?? null,
+    buildable: ({ order }) => order.plan.canBuild.units, limiting: ({ order }) => order.plan.canBuild.limiting,
     total: ({ total }) => total, landed: ({ landed }) => landed, value, dead, perDay: ({ perDay }) => perDay, days, excessValue,
   },
   whys: {
     ...shared('stock-bundle-'),
     'stock-bundle-fba': () => ({ formula: 'position of its listings × bundles in each', note: 'no FBA report lists it' }), 'stock-bundle-awd': () => ({ formula: 'position of its listings × bundles in each', note: 'no AWD report lists it' }),
     'stock-bundle-wfs': () => ({ formula: 'position of its listings × bundles in each', note: 'no WFS report lists it' }), 'stock-bundle-built': () => ({ note: 'on hand, less what is spoken for' }),
-    'stock-bundle-buildable': ({ order }) => ({ note: order.plan.buildable === null ? 'its recipe or the stock of its items is not known' : `the fewest any item allows: ${order.plan.buildable.limiting ?? 'none'}` }),
+    'stock-bundle-buildable': ({ order }) => ({ note: canBuildNote(order.plan.canBuild) }),
     'stock-bundle-total': ({ order }) => ({ formula: 'FBA + AWD + WFS + built', terms: [part('stock-bundle-fba', 'FBA', order.held.fba, 'units', 'no FBA report lists it'), part('stock-bundle-awd', 'AWD', order.held.awd, 'units', 'no AWD report lists it'), part('stock-bundle-wfs', 'WFS', order.held.wfs, 'units', 'no WFS report lists it'), part('stock-bundle-built', 'Built', order.held.built, 'units', 'no sheet tells it')], note: 'no report tells its stock' }),
   },
-  notes: () => [],
+  notes: (_facts, rows) => uncostedNotes(rows.map(({ held, landed }) => ({ units: held, landed })), 'bundles'),
   tiles: (_facts, rows) => ({ inStock: inStockShare(rows) }),
   charts: ({ plan }) => {
     const { rows } = bundleRows(plan);

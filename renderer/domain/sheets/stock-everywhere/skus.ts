@@ -13,7 +13,7 @@ import { noteOfOrders, ownStock } from '../own-stock';
 import { ageChart, trendChart, whereChart } from './charts';
 import { stockSkusSheet } from './definition';
 import { lastSaleDay } from '../past-sales';
-import { daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf } from './standing';
+import { daysOfSupply, deadUnits, excessUnits, inStockShare, standingOf, uncostedNotes } from './standing';
 
 type Compared = { readonly then: number | null; readonly change: number | null; readonly day: string | null };
 type Row = ListingRow & { readonly fba: number | null; readonly awd: number | null; readonly wfs: number | null; readonly local: number | null; readonly onOrder: number | null; readonly total: number | null; readonly compared: Compared };
@@ -119,7 +119,7 @@ export const stockSkusMaker = sheetMaker<Row>({
   },
   notes: (of, rows) => [
     ...(of.sales === null && rows.length > 0 ? ['No report tells of sales yet: days of supply, excess and dead stock are not known.'] : []),
-    ...(rows.some((row) => (row.total ?? 0) > 0 && landed(row) === null) ? [`Not in the value, because no sheet states their cost: ${rows.filter((row) => (row.total ?? 0) > 0 && landed(row) === null).length} of ${rows.filter((row) => (row.total ?? 0) > 0).length} SKUs with stock.`] : []),
+    ...uncostedNotes(rows.map((row) => ({ units: row.total, landed: landed(row) })), 'SKUs'),
   ],
   tiles: (_of, rows) => ({ inStock: inStockShare(rows.map(({ total, plan }) => ({ total, perDay: plan.perDay }))) }),
   charts: (of, asked) => {

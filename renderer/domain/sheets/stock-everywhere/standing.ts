@@ -36,6 +36,15 @@ export const deadUnits = ({ total, perDay, isDead }: Facts): number | null => {
 
 export const daysOfSupply = (total: number | null, perDay: number | null): number | null => (total === null || perDay === null || perDay <= 0 ? null : total / perDay);
 
+type Costed = { readonly units: number | null; readonly landed: number | null };
+
+/** Says how much of the stock is in no value, excess and dead stock for want of a cost; nothing where all of it has one. */
+export const uncostedNotes = (rows: readonly Costed[], what: string): readonly string[] => {
+  const stocked = rows.filter(({ units }) => (units ?? 0) > 0);
+  const uncosted = stocked.filter(({ landed }) => landed === null);
+  return uncosted.length === 0 ? [] : [`In no amount, because no sheet states their cost: ${uncosted.length} of ${stocked.length} ${what} with stock.`];
+};
+
 export type Stood = { readonly total: number | null; readonly perDay: number | null };
 
 /** Per cent of what sells that has some; null where nothing is known to sell. */

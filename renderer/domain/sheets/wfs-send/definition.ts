@@ -1,5 +1,5 @@
 /** Send to WFS: what each item needs at Walmart's warehouses for the next eight weeks. */
-import { accuracies, atLeast, classes, column, countTile, equals, figure, goods, hidden, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { accuracies, atLeast, besideCount, besideSum, classes, column, countTile, equals, figure, goods, hidden, madeTile, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const sales = 'Sales';
@@ -36,27 +36,32 @@ export const wfsSendSheet: SheetDefinition = {
     word('band', 'Sell-through band', 'excellent, good, average or below, by Walmart’s bands', { ...hidden, group: walmart }),
     figure('theirForecast1', 'Their forecast, first', 'units', 'their-forecast-1', 'Of the first window of the report', { ...hidden, group: walmart }),
     figure('theirForecast2', 'Their forecast, second', 'units', 'their-forecast-2', 'Of the second window of the report', { ...hidden, group: walmart }),
+    figure('theirForecast3', 'Their forecast, third', 'units', 'their-forecast-3', 'Of the third window, where the report has one', { ...hidden, group: walmart }),
+    figure('theirForecast4', 'Their forecast, fourth', 'units', 'their-forecast-4', 'Of the fourth window, where the report has one', { ...hidden, group: walmart }),
     units('theirs', 'Walmart’s quantity', 'wfs-their-units', 'Suggested by the report', { group: walmart }),
     figure('targetDays', 'Target', 'days', 'target-days', 'Days of demand to have at WFS', { ...hidden, group: plan }),
     figure('demandAhead', 'Demand ahead', 'units', 'wfs-target-demand', 'Expected over the target, eight weeks unless set', { group: plan }),
     units('local', 'Local', 'local-units', 'Ready or buildable from stock of our own, in units of the listing; shared with other listings', { group: plan, summable: false }),
+    word('localAt', 'Local lies at', 'Label supplier, where every item in it is the label supplier’s; else our warehouse', { ...hidden, group: plan }),
     column('case', 'Case', 'count', 'units', 'Units in a case', { figure: 'case', group: plan }),
     units('suggested', 'Suggested', 'wfs-suggested', 'What is missing, in whole cases, whether we have it or not', { group: plan }),
     units('planned', 'Planned', 'wfs-send', 'Of the suggested, what local stock has', { ...hidden, group: plan }),
     units('send', 'Send', 'send', 'What holds: typed, else planned', { edit: { kind: 'quantity', multiple: 'case' }, group: plan }),
+    word('source', 'Source', 'Where the units come from', { group: plan }),
+    units('fromWarehouse', 'From warehouse', 'wfs-from-warehouse', 'Of the units sent', { ...hidden, group: plan }),
+    units('fromLabel', 'From label supplier', 'wfs-from-label', 'Of the units sent, what is made from stock of the label supplier alone', { ...hidden, group: plan }),
+    units('uncovered', 'Not in stock', 'wfs-uncovered', 'Of the units sent, what no place has', { ...hidden, group: plan }),
     figure('cartons', 'Cases', 'cases', 'send-cartons', 'Units over the case', { group: plan, summable: true }),
     figure('daysAfter', 'Days after', 'days', 'wfs-days-after', 'Days of supply with what is sent', { group: plan }),
     ...accuracies(sales),
     ...theirDecisions(plan),
   ],
   tiles: [
-    countTile('to-send', 'To send', 'items', 'Items with a quantity', [atLeast('send', 1)]),
-    sumTile('units', 'Units', 'units', 'Units to send', 'send', [atLeast('send', 1)]),
+    countTile('to-send', 'To send', 'items', 'Items with a quantity, their units, and the cases where the case is known', [atLeast('send', 1)], { beside: [besideSum('units', '', 'units', 'send'), besideSum('cases', '', 'cases', 'cartons')] }),
     countTile('at-risk', 'At risk', 'items', 'Less than 28 days available and inbound', [equals('status', 'at risk')]),
-    countTile('out', 'Out', 'items', 'Sell, and none is available', [equals('status', 'out')]),
-    sumTile('lost', 'Lost a day', '$/day', 'Estimate: units a day times price of what is out', 'lostPerDay', [equals('status', 'out')]),
-    sumTile('aged', 'Over 180 days', 'units', 'Available units older than 180 days', 'aged', [atLeast('aged', 1)]),
-    countTile('unpublished', 'Not published', 'items', 'Buyers cannot see them', [equals('unpublished', 'yes')]),
+    countTile('out', 'Out', 'items', 'Sell, and none is available. Lost: units a day times price of what is out, an estimate', [equals('status', 'out')], { beside: [besideSum('lost', 'Lost', '$/day', 'lostPerDay')] }),
+    madeTile('aged-share', 'Over 180 days', '%', 'Available units older than 180 days, of all available units whose ages are told', [atLeast('aged', 1)], { beside: [besideSum('aged', '', 'units', 'aged')] }),
+    sumTile('unpublished-units', 'Not published', 'units', 'Available units that buyers cannot see, and of how many items', 'available', [equals('unpublished', 'yes')], { beside: [besideCount('unpublished', '', 'items')] }),
   ],
   sources: [
     { title: 'WFS stock', tables: ['wfs-health', 'wfs-inventory'], needed: true },

@@ -13,11 +13,30 @@ import { poolOf } from '../facts';
 import { listingCells, listingRow, eachListingRow, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
 import { present, sheetMaker, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
+import { localWhy } from '../own-stock';
+import { isLabelStock, sourceWords, splitSend, type SendSplit } from '../send-split';
 import { wfsSendSheet } from './definition';
 
-type Row = ListingRow & { readonly decided: Decided };
+type Row = ListingRow & { readonly decided: Decided; /** Units of the listing that local stock can give; null: nobody tells. */ readonly local: number | null; readonly split: SendSplit | null };
 
-const withQuantity = (row: ListingRow): Row => ({ ...row, decided: decidedUnits(row.plan.wfs?.send.units ?? null, row.decisions, 'send', row.context.inputs.day) });
+const localUnits = (row: ListingRow): number | null => {
+  const target = targetOf(row.context, row.listing);
+  const pool = target === null ? null : poolOf(row.facts, target.code);
+  return pool === null || target === null ? null : Math.floor(pool.units / target.unitsEach);
+};
+
+const withQuantity = (row: ListingRow): Row => {
+  const { plan: { wfs }, context, listing, decisions } = row;
+  const decided = decidedUnits(wfs?.send.units ?? null, decisions, 'send', context.inputs.day);
+  const local = localUnits(row);
+  const planned = wfs?.send.units ?? 0;
+  const target = targetOf(context, listing);
+  const split =
+    decided.units === null
+      ? null
+      : splitSend(decided.units, { units: wfs?.send.units ?? -1, awd: 0, local: planned }, () => ({ awdAvailable: 0, localUnits: Math.max(local ?? 0, planned), casePack: wfs?.casePack ?? null, awdFirst: false }), target !== null && isLabelStock(context, target.code));
+  return { ...row, decided, local, split };
+};
 
 const words = { 'no-sales': 'no sales', out: 'out', 'at-risk': 'at risk', 'in-stock': 'in stock' } as const;
 
@@ -45,17 +64,19 @@ const band = ({ context, listing }: Row): string | null => {
   return listing.details.sellThrough === null || listing.details.sellThrough.trim() === '' || Number.isNaN(rate) ? null : sellThroughBand(context.inputs.rules, context.inputs.day, rate);
 };
 
-const local = (row: Row): number | null => {
-  const target = targetOf(row.context, row.listing);
-  const pool = target === null ? null : poolOf(row.facts, target.code);
-  return pool === null || target === null ? null : Math.floor(pool.units / target.unitsEach);
-};
-
 const ages = [['age0', 'age-0-90', 0, 90], ['age91', 'age-91-180', 91, 180], ['age181', 'age-181-270', 181, 270], ['age271', 'age-271-365', 271, 365], ['age366', 'age-366', 366, null], ['aged', 'age-over-180', 181, null]] as const;
+
+/** Walmart's windows, in the order of the report. */
+const windows = [0, 1, 2, 3] as const;
 
 const bucketWhy = (bucket: WfsBucket) => ({ listing: { wfs } }: Row): Why => (wfs === null || wfs.units[bucket] === null ? { note: 'no WFS report says it' } : { from: cellsOf(wfs, bucket), ...(wfs.asOf === null ? {} : { note: `as of ${wfs.asOf}` }) });
 
 const sendTerm = ({ decided }: Row): Term => (decided.units === null ? unknown('send', 'Send', 'units', 'the plan has no quantity') : leaf('send', 'Send', decided.units, 'units', []));
+
+const splitWhy = (row: Row, place: string): Why => ({
+  formula: `what ${place} gives`, terms: present(sendTerm(row), row.local === null ? unknown('local-units', 'Local', 'units', 'no sheet tells the local stock') : leaf('local-units', 'Local', row.local, 'units', [])),
+  note: row.split === null ? 'the plan has no quantity' : 'as far as it has it, in whole cases',
+});
 
 export const wfsSendMaker = sheetMaker<Row>({
   definition: wfsSendSheet,
@@ -79,15 +100,22 @@ export const wfsSendMaker = sheetMaker<Row>({
     ...Object.fromEntries(ages.map(([id, , from, to]) => [id, ({ listing }: Row) => unitsAged(listing.ages, from, to)])),
     sellThrough: ({ listing }) => listing.details.sellThrough,
     band,
-    theirForecast1: ({ listing }) => listing.details.theirForecast[0].value,
-    theirForecast2: ({ listing }) => listing.details.theirForecast[1].value,
+    ...Object.fromEntries(windows.map((place) => [`theirForecast${place + 1}`, ({ listing }: Row) => listing.details.theirForecast[place].value])),
     theirs: ({ listing }) => listing.recommendedUnits.value,
     targetDays: ({ context, listing }) => listingSetting(context, listing, 'wfs-target-days').value,
     demandAhead: ({ plan }) => plan.wfs?.send.targetUnits ?? null,
-    local,
+    local: ({ local }) => local,
+    localAt: ({ context, listing, local }) => {
+      const target = targetOf(context, listing);
+      return local === null || target === null ? null : isLabelStock(context, target.code) ? 'Label supplier' : 'Warehouse';
+    },
     suggested: ({ plan }) => plan.wfs?.send.suggested ?? null,
     planned: ({ plan }) => plan.wfs?.send.units ?? null,
     send: ({ decided }) => decided.units,
+    source: ({ split }) => sourceWords(split),
+    fromWarehouse: ({ split }) => split?.warehouse ?? null,
+    fromLabel: ({ split }) => split?.label ?? null,
+    uncovered: ({ split }) => split?.uncovered ?? null,
     cartons: ({ decided, context, listing }) => (decided.units === null ? null : decided.units === 0 ? 0 : cartonsOf(decided.units, listingCells.case({ context, listing } as Row))),
     daysAfter: ({ decided, plan }) => (plan.wfs === null || plan.perDay === null || decided.units === null ? null : daysOfSupply(plan.wfs.available + plan.wfs.inbound + decided.units, plan.perDay)),
   },
@@ -101,14 +129,28 @@ export const wfsSendMaker = sheetMaker<Row>({
       note: row.plan.wfs === null ? 'stock or demand is not known' : 'an estimate; 0 while it is in stock',
     }),
     ...Object.fromEntries(ages.map(([, figureId, from, to]) => [figureId, ({ listing }: Row): Why => ({ from: cellsOfAges(listing.ages, from, to), note: unitsAged(listing.ages, from, to) === null ? agesMissing(listing.ages) : 'as the WFS report has it' })])),
-    'their-forecast-1': ({ listing }) => ({ from: toldCells(listing.details.theirForecast[0]), note: 'Walmart’s own; the report’s heading names the days' }),
-    'their-forecast-2': ({ listing }) => ({ from: toldCells(listing.details.theirForecast[1]), note: 'Walmart’s own; the report’s heading names the days' }),
+    ...Object.fromEntries(windows.map((place) => [`their-forecast-${place + 1}`, ({ listing }: Row): Why => {
+      const told = listing.details.theirForecast[place];
+      return { from: toldCells(told), note: told.value === null ? 'the report has no such window' : 'Walmart’s own; the report’s heading names the days' };
+    }])),
     'target-days': ({ context, listing }) => ({ from: [listingSetting(context, listing, 'wfs-target-days').ref] }),
     'wfs-their-units': ({ listing }) => ({ from: toldCells(listing.recommendedUnits), note: listing.recommendedUnits.value === null ? 'the WFS report suggests none' : 'Walmart’s own suggestion' }),
-    'local-units': (row) => ({ formula: '(ready + buildable) ÷ units in the listing', note: targetOf(row.context, row.listing) === null ? 'the listing is mapped to no bundle or item' : local(row) === null ? 'no sheet tells the local stock' : 'other listings want it as well' }),
+    'local-units': localWhy,
     send: (row, { figure }) => ({ formula: row.decided.state === 'planned' ? 'the plan’s own quantity' : row.decided.state, terms: present(figure('wfs-send')), note: row.listing.demandUnknown ?? (row.plan.wfs === null ? 'no WFS report says what is available' : row.decided.state) }),
+    'wfs-from-warehouse': (row) => splitWhy(row, 'our own stock'),
+    'wfs-from-label': (row) => splitWhy(row, 'the label supplier'),
+    'wfs-uncovered': (row) => splitWhy(row, 'nobody'),
     'send-cartons': (row, { figure }) => ({ formula: 'send ÷ units in a case', terms: present(sendTerm(row), figure('case')), note: row.decided.units === null ? 'the plan has no quantity' : 'whole cases unless a broken quantity was typed' }),
     'wfs-days-after': (row, tools) => ({ formula: '(available + inbound + send) ÷ units a day', terms: present(tools.figure('wfs-position'), sendTerm(row), paceOf(row, tools)), note: row.plan.perDay === 0 ? 'there are no sales' : 'position or demand is not known' }),
+  },
+  tiles: (_facts, rows) => {
+    const told = rows.flatMap(({ listing }) => {
+      const aged = unitsAged(listing.ages, 181, null);
+      const all = unitsAged(listing.ages, 0, null);
+      return aged === null || all === null ? [] : [{ aged, all }];
+    });
+    const all = told.reduce((sum, one) => sum + one.all, 0);
+    return { 'aged-share': all <= 0 ? null : (told.reduce((sum, one) => sum + one.aged, 0) / all) * 100 };
   },
   notes: (facts, rows) => {
     const { storeId } = facts.plan.context.inputs;

@@ -2,7 +2,7 @@
 import { Button, Group, NumberInput, Select, Stack, Table, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { changedBy } from '../../../domain/costs/cost-rows';
-import type { SheetDefinition } from '../../../domain/sheets/sheet';
+import type { AnySheet } from '../../../domain/sheets/sheet';
 import type { TableRow } from '../../../domain/tables/query';
 import { Dialog } from '../../../ui/Dialog';
 import { cellOf, cellText, type TypedEdit } from '../../../ui/sheet/sheet-cells';
@@ -11,7 +11,7 @@ import { formatCount, formatSome } from '../../../ui/table/format-cell';
 const fields = ['fob', 'freight', 'dutyPercent', 'prep', 'stated'] as const;
 const mostShown = 8;
 
-type BulkChangeProps = { readonly definition: SheetDefinition; readonly rows: readonly TableRow[]; readonly onEdit: (edits: readonly TypedEdit[]) => void; readonly onClose: () => void };
+type BulkChangeProps = { readonly definition: AnySheet; readonly rows: readonly TableRow[]; readonly onEdit: (edits: readonly TypedEdit[]) => void; readonly onClose: () => void };
 
 export const BulkChange = ({ definition, rows, onEdit, onClose }: BulkChangeProps) => {
   const [field, setField] = useState<string>('fob');

@@ -6,7 +6,7 @@ import type { RowsToEdit } from '../../../data/hand-edits/hand-edit-ports';
 import { costRowOn, type CostRow } from '../../../domain/costs/cost-rows';
 import { marketplaceDay } from '../../../domain/demand/marketplace-day';
 import type { SheetChart } from '../../../domain/sheets/chart';
-import type { SheetDefinition } from '../../../domain/sheets/sheet';
+import type { AnySheet } from '../../../domain/sheets/sheet';
 import type { StoreId } from '../../../domain/stores';
 import type { Cell } from '../../../domain/tables/table';
 import type { TableRow } from '../../../domain/tables/query';
@@ -23,7 +23,7 @@ const written = (cell: Cell | undefined): string => (typeof cell === 'number' ? 
 
 const fields = [{ id: 'fob', title: 'FOB' }, { id: 'freight', title: 'Freight' }, { id: 'dutyPercent', title: 'Duty, %' }, { id: 'prep', title: 'Prep' }, { id: 'landed', title: 'Landed, stated' }] as const;
 
-type CostHistoryProps = { readonly storeId: StoreId; readonly definition: SheetDefinition; readonly sheet: OpenedSheet; readonly row: TableRow; readonly canEdit: boolean; readonly onClose: () => void };
+type CostHistoryProps = { readonly storeId: StoreId; readonly definition: AnySheet; readonly sheet: OpenedSheet; readonly row: TableRow; readonly canEdit: boolean; readonly onClose: () => void };
 
 export const CostHistory = ({ storeId, definition, sheet, row, canEdit, onClose }: CostHistoryProps) => {
   const { data, planner } = useServices();

@@ -1,14 +1,15 @@
 /** Every SKU whose margin and competitor are known: how far over the lowest competitor it is, and what it leaves. */
 import { ScrollArea, Stack, Table, Text } from '@mantine/core';
 import type { EChartsCoreOption } from 'echarts/core';
-import { useEffect, useMemo, useState } from 'react';
-import type { TableRow } from '../../../domain/tables/query';
+import { useMemo } from 'react';
+import type { ColumnFilter, TableQuery } from '../../../domain/tables/query';
 import { Dialog } from '../../../ui/Dialog';
 import { Chart } from '../../../ui/chart/Chart';
 import type { ChartInks } from '../../../ui/chart/chart-inks';
 import { writtenFigure } from '../../../ui/display/display-choices';
-import { useServices } from '../../../ui/services';
+import { FailureNotice } from '../../../ui/FailureNotice';
 import { cellOf } from '../../../ui/sheet/sheet-cells';
+import { useSheetRows } from '../../../ui/sheet/use-sheet-rows';
 import type { SheetPanelProps } from '../../../ui/sheet/sheet-panel';
 import { formatCount } from '../../../ui/table/format-cell';
 
@@ -17,6 +18,8 @@ type Point = { readonly sku: string; readonly gap: number; readonly margin: numb
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const one = (value: number): string => writtenFigure(tenths.format(value));
 const mostPoints = 5_000;
+const known = (columnId: string): ColumnFilter => ({ kind: 'not-blank', columnId });
+const comparable: TableQuery = { search: '', filters: [known('margin'), known('gap')], sort: [{ columnId: 'margin', direction: 'asc' }] };
 
 const option = (points: readonly Point[]) => (inks: ChartInks): EChartsCoreOption => ({
   grid: { left: 56, right: 24, top: 20, bottom: 44 },
@@ -32,19 +35,9 @@ const option = (points: readonly Point[]) => (inks: ChartInks): EChartsCoreOptio
 
 const title = 'Margin against the gap to the lowest competitor';
 
-export const MarginAndGap = ({ definition, sheet, onClose }: SheetPanelProps & { readonly onClose: () => void }) => {
-  const { planner } = useServices();
-  const [rows, setRows] = useState<readonly TableRow[] | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    const known = (columnId: string) => ({ kind: 'number' as const, columnId, minimum: -1e9, maximum: null });
-    void planner.querySheet(sheet.view, { search: '', filters: [known('margin'), known('gap')], sort: [{ columnId: 'margin', direction: 'asc' }] }, 0, mostPoints).then((page) => {
-      if (isWanted) setRows(page.ok ? page.value.rows : []);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [planner, sheet.view]);
+export const MarginAndGap = ({ definition, sheet, made, onClose }: SheetPanelProps & { readonly onClose: () => void }) => {
+  const read = useSheetRows(sheet.view, comparable, mostPoints, made);
+  const rows = read?.ok === true ? read.value : null;
   const points = useMemo(
     (): readonly Point[] => (rows ?? []).map((row) => ({ sku: String(cellOf(definition, row, 'sku')), gap: Number(cellOf(definition, row, 'gap')), margin: Number(cellOf(definition, row, 'margin')), isBelow: cellOf(definition, row, 'isBelow') === 'yes' })),
     [definition, rows],
@@ -55,7 +48,7 @@ export const MarginAndGap = ({ definition, sheet, onClose }: SheetPanelProps & {
   return (
     <Dialog onClose={onClose} title={title} size="xl">
       <Stack gap="sm">
-        {rows === null ? <Text c="dimmed">Reading the rows</Text> : points.length === 0 ? <Text size="sm">No SKU has both a margin and a competitor’s price yet. A margin needs price, cost and fulfilment fee; competitors come from a competitor prices sheet.</Text> : <Chart option={drawn} label={`${title}: ${words}`} height={320} />}
+        {read?.ok === false ? <FailureNotice failure={read.failure} /> : rows === null ? <Text c="dimmed">Reading the rows</Text> : points.length === 0 ? <Text size="sm">No SKU has both a margin and a competitor’s price yet. A margin needs price, cost and fulfilment fee; competitors come from a competitor prices sheet.</Text> : <Chart option={drawn} label={`${title}: ${words}`} height={320} />}
         {points.length === 0 ? null : (
           <>
             <Text size="sm">{words}</Text>

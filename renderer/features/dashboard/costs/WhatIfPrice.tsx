@@ -2,7 +2,7 @@
 import { Button, Group, NumberInput, Slider, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { outcomeAt, type UnitEconomics } from '../../../domain/costs/what-if';
-import type { SheetDefinition } from '../../../domain/sheets/sheet';
+import type { AnySheet } from '../../../domain/sheets/sheet';
 import type { TableRow } from '../../../domain/tables/query';
 import { Dialog } from '../../../ui/Dialog';
 import { Note } from '../../../ui/import/Note';
@@ -12,7 +12,7 @@ const two = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFr
 const dollars = (value: number | null): string => (value === null ? 'not known' : `${value < 0 ? '−' : ''}$${two.format(Math.abs(value))}`);
 const percent = (value: number | null): string => (value === null ? 'not known' : `${value < 0 ? '−' : ''}${two.format(Math.abs(value))} %`);
 
-type WhatIfPriceProps = { readonly definition: SheetDefinition; readonly row: TableRow; readonly onClose: () => void };
+type WhatIfPriceProps = { readonly definition: AnySheet; readonly row: TableRow; readonly onClose: () => void };
 
 export const WhatIfPrice = ({ definition, row, onClose }: WhatIfPriceProps) => {
   const at = (id: string): number | null => {

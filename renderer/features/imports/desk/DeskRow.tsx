@@ -45,7 +45,7 @@ export const DeskRow = ({ job, queue, open, onToggle, onShowTable }: DeskRowProp
         <th scope="row" className={classes.file}>
           <button type="button" className={classes.name} aria-expanded={open} aria-controls={detailsId} data-row-button onClick={onToggle}>
             {open ? <IconChevronDown size={14} aria-hidden /> : <IconChevronRight size={14} aria-hidden />}
-            <span title={file.folder === undefined ? file.name : `${file.folder}/${file.name}`}>{job.sheet === null ? file.name : `${file.name} · ${job.sheet}`}</span>
+            <span title={file.folder === undefined ? file.name : `${file.folder}/${file.name}`}>{[file.name, ...(job.sheet === null ? [] : [job.sheet]), ...(job.accounts ?? [])].join(' · ')}</span>
           </button>
           {file.folder === undefined ? null : <div className={classes.hint}>{file.folder}</div>}
         </th>

@@ -11,11 +11,12 @@ import { useStore } from '../../../ui/services';
 import { storeName } from '../../../domain/stores';
 import type { ImportJob } from '../import-job';
 import type { ImportQueue } from '../import-queue';
-import { isSettled } from '../import-state';
+import { isSettled, waitingForRoom } from '../import-state';
 import type { Looking, Lookings } from '../looking';
 import { uploadPages, useImportJobs, usePublishGroups } from '../use-import-job';
 import { deskLists, isIn, standingOf, type DeskList } from './desk-rows';
 import { DeskRow } from './DeskRow';
+import { EffectOfReady } from './EffectOfReady';
 import { GroupReceipt } from './GroupReceipt';
 import { LookingNote } from './LookingNote';
 import { PublishBar } from './PublishBar';
@@ -54,11 +55,13 @@ export const ImportDesk = ({ queue, opened, onClose, refused, onPutAwayRefusals,
   const navigate = useNavigate();
   const { list, open: openList, shown } = useDeskList(jobs);
   const [unfolded, setUnfolded] = useState<string | null>(null);
+  const [showsEffect, setShowsEffect] = useState(false);
+  const waiting = waitingForRoom(jobs);
   const settled = jobs.filter(({ at }) => isSettled(at) && at.step !== 'stopped');
 
   // Escape folds the open file up first; only then does it close the desk.
   useEffect(() => {
-    if (unfolded === null || !opened) return;
+    if (unfolded === null || !opened || showsEffect) return;
     const onKey = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.stopImmediatePropagation();
@@ -67,7 +70,7 @@ export const ImportDesk = ({ queue, opened, onClose, refused, onPutAwayRefusals,
     };
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
-  }, [unfolded, opened]);
+  }, [unfolded, opened, showsEffect]);
 
   const showTable = (job: ImportJob, partition: string): void => {
     const page = uploadPages(areas).find((one) => one.report === job.reportId);
@@ -81,8 +84,8 @@ export const ImportDesk = ({ queue, opened, onClose, refused, onPutAwayRefusals,
     <Drawer
       opened={opened}
       onClose={onClose}
-      // While a file is open, Escape is for that one.
-      closeOnEscape={unfolded === null}
+      // While a file or the effect of all is open, Escape is for that.
+      closeOnEscape={unfolded === null && !showsEffect}
       position="bottom"
       size="calc(100% - 48px)"
       title="Import desk"
@@ -114,6 +117,14 @@ export const ImportDesk = ({ queue, opened, onClose, refused, onPutAwayRefusals,
         {groups.map((group) => (
           <GroupReceipt key={group.groupId} group={group} queue={queue} />
         ))}
+        {waiting === 0 ? null : (
+          <Note tone="warn">
+            <Text size="sm" fw={600}>
+              {formatSome(waiting, 'file')} {waiting === 1 ? 'waits' : 'wait'} for room.
+            </Text>
+            <Text size="sm">The rows of the files below are kept until they are published or taken off the list: publish what is ready, and the others are read by themselves.</Text>
+          </Note>
+        )}
         {refused.length === 0 ? null : (
           <Note
             tone="warn"
@@ -181,7 +192,8 @@ export const ImportDesk = ({ queue, opened, onClose, refused, onPutAwayRefusals,
           </Text>
         ) : null}
       </div>
-      {jobs.some((job) => standingOf(job) !== 'done') || groups.some(({ state }) => state.step === 'publishing') ? <PublishBar jobs={jobs} groups={groups} queue={queue} /> : null}
+      {jobs.some((job) => standingOf(job) !== 'done') || groups.some(({ state }) => state.step === 'publishing') ? <PublishBar jobs={jobs} groups={groups} queue={queue} onEffect={() => setShowsEffect(true)} /> : null}
+      {showsEffect ? <EffectOfReady ready={jobs.filter((job) => standingOf(job) === 'ready')} onClose={() => setShowsEffect(false)} /> : null}
     </Drawer>
   );
 };

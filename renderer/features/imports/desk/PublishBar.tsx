@@ -1,5 +1,6 @@
 /** The foot of the desk: what is ready, the one button for all of it, and while it works, how far it is. */
 import { Button, Progress, Text } from '@mantine/core';
+import { effectGroups } from '../effect-files';
 import type { ImportJob } from '../import-job';
 import type { ImportQueue } from '../import-queue';
 import type { PublishGroup } from '../queue-publishing';
@@ -7,7 +8,7 @@ import { byStore, standingOf } from './desk-rows';
 import classes from './desk.module.css';
 import { formatSome } from '../../../ui/table/format-cell';
 
-type PublishBarProps = { readonly jobs: readonly ImportJob[]; readonly groups: readonly PublishGroup[]; readonly queue: ImportQueue };
+type PublishBarProps = { readonly jobs: readonly ImportJob[]; readonly groups: readonly PublishGroup[]; readonly queue: ImportQueue; readonly onEffect: () => void };
 
 const waitingWords = (working: number, needsYou: number): string =>
   [
@@ -15,7 +16,7 @@ const waitingWords = (working: number, needsYou: number): string =>
     ...(needsYou > 0 ? [`${formatSome(needsYou, 'file')} ${needsYou === 1 ? 'needs' : 'need'} an answer and ${needsYou === 1 ? 'stays' : 'stay'}`] : []),
   ].join('; ');
 
-export const PublishBar = ({ jobs, groups, queue }: PublishBarProps) => {
+export const PublishBar = ({ jobs, groups, queue, onEffect }: PublishBarProps) => {
   const ready = jobs.filter((job) => standingOf(job) === 'ready');
   const working = jobs.filter((job) => standingOf(job) === 'working').length;
   const needsYou = jobs.filter((job) => standingOf(job) === 'needs-you').length;
@@ -47,6 +48,11 @@ export const PublishBar = ({ jobs, groups, queue }: PublishBarProps) => {
           {working + needsYou === 0 ? '' : ` ${waitingWords(working, needsYou)}.`}
         </Text>
       </div>
+      {effectGroups(ready).length === 0 ? null : (
+        <Button variant="default" onClick={onEffect}>
+          Effect on plans
+        </Button>
+      )}
       <Button disabled={ready.length === 0} onClick={() => queue.publishTogether(ready.map(({ importId }) => importId))}>
         Publish all that are ready ({formatSome(ready.length, 'file')})
       </Button>

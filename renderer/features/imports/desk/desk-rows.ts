@@ -1,5 +1,5 @@
 /** What one file on the desk needs, in a word, and which of the desk's lists it stands in. */
-import { formatCount, formatDay } from '../../../ui/table/format-cell';
+import { formatCount, formatDay, formatSome } from '../../../ui/table/format-cell';
 import { storeName, stores } from '../../../domain/stores';
 import type { ImportJob } from '../import-job';
 import { stateOf } from '../job-words';
@@ -26,6 +26,7 @@ export const standingOf = (job: ImportJob): Standing => {
     case 'reviewing':
       return canPublish(job) ? 'ready' : 'needs-you';
     case 'choosing-report':
+    case 'asking-accounts':
     case 'asking-as-of':
     case 'asking-period':
     case 'asking-day-numbers':
@@ -56,6 +57,14 @@ const hindranceInShort = (hindrance: PublishHindrance): string => {
   }
 };
 
+/** What nobody has to answer, and whoever publishes without a look inside should know of. */
+const readyWords = (job: ImportJob): string => {
+  const warnings = job.summary?.warnings ?? [];
+  if (warnings.some(({ code }) => code === 'guessed-letters')) return 'Ready; its letters are guessed';
+  if (warnings.length > 0) return `Ready; ${formatSome(warnings.length, 'warning')} about the file`;
+  return isAllUnknown(job) ? 'Ready; its goods are new' : 'Ready';
+};
+
 /** Where it stands, or what it asks, short enough for a cell. */
 export const saidOf = (job: ImportJob): string => {
   const { at } = job;
@@ -67,7 +76,7 @@ export const saidOf = (job: ImportJob): string => {
     case 'reviewing': {
       const [first] = hindrances(job, at);
       if (first !== undefined) return hindranceInShort(first);
-      return isAllUnknown(job) ? 'Ready; its goods are new' : 'Ready';
+      return readyWords(job);
     }
     case 'publishing':
       return at.stopping ? 'Stopping' : stateOf(at);

@@ -137,10 +137,48 @@ describe('the business report', () => {
 describe('several accounts, marketplaces and downloads in one file', () => {
   const awdHeader = 'SKU,ASIN,Inbound to AWD (units),Available in AWD (units)';
 
+  const accounts = (...lines: readonly (readonly [account: string, ...rows: readonly string[]])[]): string[] =>
+    lines.flatMap(([account, ...rows]) => ['Timestamp,2026-10-31 04:34:40', `Merchant ID,${account}`, '', awdHeader, ...rows]);
+  const awd = (lines: readonly string[], of: readonly string[] | null): Promise<Imported> => file(lines, { ...nothing, accounts: of }, undefined, 'awd.csv');
+
+  it('are asked about where an AWD file names several accounts: each may be another store', async () => {
+    await expect(awd(accounts(['A1', 'X,B1,0,5'], ['A2', 'Y,B2,0,7']), null)).rejects.toThrow('Needs accounts');
+    const { placed } = await awd(accounts(['A1', 'X,B1,0,5', 'Z,B3,0,1'], ['A2', 'Y,B2,0,7'], ['A1', 'W,B4,0,2']), ['A2']);
+    expect(placed.accounts).toStrictEqual([{ account: 'A1', rows: 3 }, { account: 'A2', rows: 1 }]);
+  });
+
   it('keep for every AWD line the account it stands under', async () => {
-    const read = await file(['Timestamp,2026-10-31 04:34:40', 'Merchant ID,A1', '', awdHeader, 'X,B1,0,5', 'Timestamp,2026-10-31 04:35:00', 'Merchant ID,A2', '', awdHeader, 'Y,B2,0,7'], nothing, undefined, 'awd.csv');
+    const read = await awd(accounts(['A1', 'X,B1,0,5'], ['A2', 'Y,B2,0,7']), ['A1', 'A2']);
     expect([all(read.tables, 'sku'), all(read.tables, 'merchantId')]).toStrictEqual([['X', 'Y'], ['A1', 'A2']]);
     expect(messages(read)).toContain('it seems to hold two downloads');
+  });
+
+  it.each([['A1', [5, 9], 0], ['A2', [7], 1]] as const)('are read for %s alone where they belong to several stores, also a SKU that both have', async (account, units, rejected) => {
+    const read = await awd(accounts(['A1', 'X,B1,0,5'], ['A2', 'X,B1,0,7', 'V,B5,0,many'], ['A1', 'W,B4,0,9']), [account]);
+    expect([all(read.tables, 'availableUnits'), new Set(all(read.tables, 'merchantId')), read.review.counts.rejected]).toStrictEqual([units, new Set([account]), rejected]);
+  });
+
+  it('leave a SKU out that two accounts of one store have, for neither figure is the store’s', async () => {
+    const read = await awd(accounts(['A1', 'X,B1,0,5'], ['A2', 'X,B1,0,7', 'Y,B2,0,8']), ['A1', 'A2']);
+    expect([all(read.tables, 'availableUnits'), read.review.counts.rejected]).toStrictEqual([[8], 2]);
+  });
+
+  it('are told apart in files of any length', async () => {
+    const rows = (from: number): string[] => Array.from({ length: 3000 }, (_, index) => `S-${from + index},B${from + index},${index},${index + 1}`);
+    const read = await awd(accounts(['A1', ...rows(0)], ['A2', ...rows(1000)], ['A1', ...rows(5000)]), ['A2']);
+    expect([sum(read.tables, 'availableUnits'), all(read.tables, 'sku')[0], all(read.tables, 'sku').length]).toStrictEqual([(3000 * 3001) / 2, 'S-1000', 3000]);
+    expect(read.placed.accounts).toStrictEqual([{ account: 'A1', rows: 6000 }, { account: 'A2', rows: 3000 }]);
+  });
+
+  it('make no question of one account, nor of a report that names none', async () => {
+    expect((await awd(accounts(['A1', 'X,B1,0,5'], ['A1', 'Y,B2,0,7']), null)).placed.accounts).toStrictEqual([{ account: 'A1', rows: 2 }]);
+    expect((await file(tabbed(orderHeader, order('1', '2026-10-01', 'Shipped', 'A', 2)))).placed.accounts).toStrictEqual([]);
+  });
+
+  it('leave out an AWD download of another day, whose figures would stand under the day of the first', async () => {
+    const read = await file(['Timestamp,2026-10-31 04:34:40', 'Merchant ID,A1', '', awdHeader, 'X,B1,0,5', 'Timestamp,2026-11-02 04:35:00', 'Merchant ID,A1', '', awdHeader, 'Y,B2,0,7'], nothing, undefined, 'awd.csv');
+    expect([all(read.tables, 'sku'), read.placed.partitions, read.review.counts.rejected]).toStrictEqual([['X'], ['2026-10-31'], 4]);
+    expect(messages(read)).toContain('Another download begins here, of 2026-11-02. This line and the 3 below it are left out');
   });
 
   it('keep a SKU apart in each marketplace of the FBA inventory', async () => {

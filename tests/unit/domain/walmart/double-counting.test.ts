@@ -29,7 +29,15 @@ describe('the WFS health report', () => {
     const reading = readRecords('wmt_wfs_health', [
       ['GTIN', 'Item ID', 'Vendor SKU', 'Available Units', 'Inbound Units', 'Forecast Nov 2 - Nov 15', 'Forecast Nov 16 - Nov 29'], ['1', '1', 'S-1', '5', '0', '12.5', '14'],
     ]);
-    expect(rowsOf(reading, 'forecast1', 'forecast2')).toStrictEqual([[12.5, 14]]);
+    expect(rowsOf(reading, 'forecast1', 'forecast2', 'forecast3')).toStrictEqual([[12.5, 14, null]]);
+  });
+
+  it('takes all four where a file has four, by the order of their days', () => {
+    const reading = readRecords('wmt_wfs_health', [
+      ['GTIN', 'Item ID', 'Vendor SKU', 'Available Units', 'Inbound Units', 'Forecast 11/02/2026 - 11/15/2026', 'Forecast 11/02/2026 - 12/01/2026', 'Forecast 11/02/2026 - 12/16/2026', 'Forecast 11/02/2026 - 12/31/2026'],
+      ['1', '1', 'S-1', '5', '0', '14', '30', '45', '60'],
+    ]);
+    expect(rowsOf(reading, 'forecast1', 'forecast2', 'forecast3', 'forecast4')).toStrictEqual([[14, 30, 45, 60]]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Where the units of a sending come from. */
-import { fromSources } from '../../planning/sendings';
+import { fromSources } from '../planning/sendings';
+import type { StoreContext } from '../planning/store-context';
 
 export type SendSplit = { readonly awd: number; readonly warehouse: number; readonly label: number; /** Units nobody has. */ readonly uncovered: number };
 
@@ -20,4 +21,17 @@ export const splitSend = (units: number, planned: { readonly units: number; read
   const { first, second } = awdFirst ? fromSources(units, awdAvailable, localUnits, casePack) : fromSources(units, localUnits, awdAvailable, casePack);
   const [awd, own] = awdFirst ? [first, second] : [second, first];
   return { awd, ...local(own, isLabel), uncovered: units - awd - own };
+};
+
+/** Every item in one unit is the label supplier's. */
+export const isLabelStock = (context: StoreContext, code: string): boolean => {
+  const inside = context.inside(code);
+  return inside !== null && inside.size > 0 && [...inside.keys()].every((item) => context.items.get(item)?.source === 'martin');
+};
+
+/** Null where nothing is sent. */
+export const sourceWords = (split: SendSplit | null): string | null => {
+  if (split === null) return null;
+  const places = [split.awd > 0 ? 'AWD' : '', split.warehouse > 0 ? 'Warehouse' : '', split.label > 0 ? 'Label' : '', split.uncovered > 0 ? 'Not in stock' : ''].filter((one) => one !== '');
+  return places.length === 0 ? null : places.join(' + ');
 };

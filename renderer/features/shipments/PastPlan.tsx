@@ -1,0 +1,39 @@
+/** A shipment plan as it stood on a past day, to be read. */
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { PlanSummary } from '../../domain/shipments/plan-summary';
+import type { StoreId } from '../../domain/stores';
+import { formatDay } from '../../ui/table/format-cell';
+import { LegsPanel } from './LegsPanel';
+import { LinesTable } from './LinesTable';
+import { PlanDetails, PlanSums } from './PlanFacts';
+import { StatusBadge } from './StatusBadge';
+import { usePlan } from './use-plans';
+import classes from './shipments.module.css';
+
+type PastPlanProps = { readonly storeId: StoreId; readonly plan: PlanSummary; readonly day: string; readonly onBack: () => void };
+
+const nothing = new Map<number, never>();
+
+export const PastPlan = ({ storeId, plan: { id, versionId }, day, onBack }: PastPlanProps) => {
+  const one = usePlan(storeId, id, versionId);
+  if (one.kind !== 'open') return <p role="status" className={classes.dim}>{one.kind === 'opening' ? `Opening ${id}` : `${id} as of ${formatDay(day)} could not be read.`}</p>;
+  const { plan } = one.stored;
+  return (
+    <div className={classes.stack}>
+      <div className={classes.cardHead}>
+        <Button size="xs" variant="subtle" leftSection={<IconArrowLeft size={15} aria-hidden />} onClick={onBack}>
+          All plans of that day
+        </Button>
+        <h2 style={{ margin: 0, fontSize: 17 }}>
+          {plan.id} <span style={{ fontWeight: 400 }}>{plan.name}</span>
+        </h2>
+        <StatusBadge status={plan.status} />
+      </div>
+      <PlanSums plan={plan} />
+      <PlanDetails plan={plan} />
+      <LinesTable lines={plan.lines} stored={nothing} problems={[]} editable={false} receivable={false} isWfs={plan.kind === 'wfs'} onLine={() => undefined} onRemove={() => undefined} />
+      <LegsPanel plan={plan} today={day} />
+    </div>
+  );
+};

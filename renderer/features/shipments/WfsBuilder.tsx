@@ -1,0 +1,119 @@
+/** A WFS shipment that is being built, line by line, and kept until it is saved. */
+import { Button, Checkbox, Group, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { added } from '../../domain/shipments/add-lines';
+import { problemsOf } from '../../domain/shipments/check-plan';
+import { byDeliveryDay, deliveryDays, parted } from '../../domain/shipments/delivery-days';
+import { take } from '../../domain/shipments/lifecycle';
+import { kindFacts } from '../../domain/shipments/plan-kinds';
+import { palletsFor, sumsOf } from '../../domain/shipments/quantities';
+import { noMilestones, type ShipmentLine, type ShipmentPlan } from '../../domain/shipments/shipment-plan';
+import { useServices, useSession, useStore } from '../../ui/services';
+import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
+import { AddGoods } from './AddGoods';
+import { keep, keptBuilt, nothingBuilt, type Built } from './kept-lines';
+import { LinesTable } from './LinesTable';
+import { newPlanId, type PlanDesk } from './use-plans';
+import { useAvailability, type WfsGoods } from './use-wfs-goods';
+import classes from './shipments.module.css';
+
+type WfsBuilderProps = { readonly goods: WfsGoods; readonly desk: PlanDesk; readonly today: string; readonly onSaved: (planId: string) => void };
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+
+export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => {
+  const { storeId } = useStore();
+  const { unsaved } = useServices();
+  const session = useSession();
+  const keptKey = session.kind === 'signed-in' ? `shipment-edits:${session.workspace}:${session.email}:${storeId}:new` : null;
+  const [said, setBuilt] = useState<Built>(() => (keptKey === null ? null : keptBuilt(unsaved, keptKey)) ?? nothingBuilt);
+  const [wasKept, setWasKept] = useState(said.lines.length > 0);
+  const beginAnew = (): void => {
+    setBuilt(nothingBuilt);
+    setWasKept(false);
+  };
+  const { lines } = said;
+  useEffect(() => {
+    if (keptKey !== null) keep(unsaved, keptKey, said.lines.length === 0 ? null : said);
+  }, [unsaved, keptKey, said]);
+  const setLines = (next: readonly ShipmentLine[]): void => setBuilt((before) => ({ ...before, lines: next }));
+  const availability = useAvailability(goods, lines);
+  const { from, to } = kindFacts.wfs;
+  const isFromForecast = lines.some(({ frozen }) => frozen.ours !== null);
+  const [moment] = useState(() => desk.moment());
+  const plan: ShipmentPlan = {
+    id: 'SP-000000-DRAFT', name: said.name.trim() === '' ? `WFS shipment of ${today}` : said.name.trim(), kind: 'wfs', status: 'draft', from, to, shipDate: null, eta: orNull(said.eta), marketplaceId: null, container: null,
+    address: orNull(said.address), isPrepared: said.isPrepared, createdAt: moment.at, createdBy: moment.by, planKey: isFromForecast ? goods.planKey : null, planDay: isFromForecast ? goods.planDay : null, milestones: noMilestones,
+    plannedLegs: {}, journal: [], lines,
+  };
+  const problems = problemsOf(plan);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const short = lines.filter(({ line, units }) => (availability.get(line) ?? Infinity) < units).length;
+  const sums = sumsOf(plan);
+  const days = deliveryDays(plan);
+
+  const save = async (isApproved: boolean): Promise<void> => {
+    const now = desk.moment();
+    const whole: ShipmentPlan = { ...plan, id: newPlanId(today), createdAt: now.at, createdBy: now.by, journal: [{ at: now.at, by: now.by, kind: 'saved', text: 'Built for WFS' }] };
+    const drafts = byDeliveryDay(whole, days.slice(1).map(() => newPlanId(today)), now);
+    const next = drafts.map((draft) => {
+      const approved = isApproved ? take(draft, 'approved', now) : null;
+      return approved === null || !approved.ok ? draft : approved.plan;
+    });
+    const ended = isApproved ? 'saved and approved' : next.length > 1 ? 'saved as drafts' : 'saved as a draft';
+    if ((await desk.save(next.map((one) => ({ plan: one, baseVersionId: null })), `${next.map(({ id }) => id).join(', ')}: ${ended}`)) === null) return;
+    beginAnew();
+    const [first] = next;
+    if (next.length === 1 && first !== undefined) onSaved(first.id);
+  };
+
+  return (
+    <div className={classes.stack}>
+      <AddGoods goods={goods} known={new Set(lines.map(({ sku }) => sku))} onAdd={(more) => setBuilt((before) => ({ ...before, lines: added(before.lines, more) }))} />
+      {lines.length === 0 ? null : (
+        <>
+          <section className={classes.card} aria-label="The shipment">
+            <div className={classes.cardBody}>
+              <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+                <TextInput size="xs" label="Name" placeholder={`WFS shipment of ${today}`} maxLength={100} value={said.name} onChange={(event) => setBuilt({ ...said, name: event.currentTarget.value })} />
+                <TextInput size="xs" type="date" label="Expected delivery" value={said.eta} onChange={(event) => setBuilt({ ...said, eta: event.currentTarget.value })} />
+                <Textarea size="xs" label="Address" autosize minRows={1} maxRows={4} maxLength={500} value={said.address} onChange={(event) => setBuilt({ ...said, address: event.currentTarget.value })} />
+              </SimpleGrid>
+              <Group gap="lg">
+                <Checkbox size="xs" label="Walmart prepares the goods (prep add-on)" checked={said.isPrepared} onChange={(event) => setBuilt({ ...said, isPrepared: event.currentTarget.checked })} />
+                <Text size="sm" role="status" aria-label="Sums">
+                  {formatSome(sums.skus, 'SKU')}, {formatSome(sums.units, 'unit')}, {formatSome(sums.cartons, 'case')}
+                  {sums.cubicMetres > 0 ? `, ${sums.cubicMetres.toFixed(2)} m³, about ${formatSome(palletsFor(sums.cubicMetres), 'pallet')}, ${formatCount(Math.round(sums.kg))} kg` : ''}
+                </Text>
+              </Group>
+              {sums.unmeasured.length > 0 ? <Text size="xs" c="dimmed">Volume and weight count {sums.skus - sums.unmeasured.length} of {sums.skus} SKUs: the others’ cases are not measured.</Text> : null}
+            </div>
+          </section>
+          <LinesTable
+            lines={lines} stored={new Map()} problems={problems} editable receivable={false} isWfs availability={availability}
+            onLine={(line) => setLines(lines.map((one) => (one.line === line.line ? line : one)))} onRemove={(line) => setLines(lines.filter((one) => one.line !== line.line))}
+            onPart={(line) => setLines(parted(lines, line))}
+          />
+          <div className={classes.pending}>
+            <span role="status">
+              {wasKept ? 'Kept from an earlier visit, not saved yet. ' : ''}
+              {errors.length === 0 ? 'Walmart would take every line.' : `${formatSome(errors.length, 'thing')} Walmart would refuse.`}
+              {days.length > 1 ? ` ${formatCount(days.length)} delivery dates: one shipment for each, ${days.map((day) => (day === null ? 'one without a date' : formatDay(day))).join(', ')}.` : ''}
+              {short > 0 ? ` ${formatCount(short)} line${short === 1 ? ' wants' : 's want'} more than our stock has.` : ''}
+            </span>
+            <span className={classes.spacer} />
+            <Button size="xs" variant="default" onClick={beginAnew}>
+              Start over
+            </Button>
+            <Button size="xs" variant="default" disabled={desk.busy} onClick={() => void save(false)}>
+              {days.length > 1 ? `Save ${formatSome(days.length, 'draft')}` : 'Save draft'}
+            </Button>
+            <Button size="xs" disabled={desk.busy || errors.length > 0} title={errors.length > 0 ? 'Put the errors right first, or save a draft.' : 'Saves it and reserves the stock it takes.'} onClick={() => void save(true)}>
+              Save and approve
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+};

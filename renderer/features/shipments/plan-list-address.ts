@@ -1,0 +1,50 @@
+/** What the list of plans shows, as the address says it: a link opens the same rows elsewhere. */
+import { isIsoDay } from '../../domain/reports/read-day';
+import { equals } from '../../domain/sheets/columns';
+import { isPlanKind, kindFacts } from '../../domain/shipments/plan-kinds';
+import { isPlanStatus, statusTitles } from '../../domain/shipments/shipment-plan';
+import type { ColumnFilter } from '../../domain/tables/query';
+import { addressFrom, queryOf, type SheetAddress } from '../../ui/sheet/sheet-address';
+
+/** What the page says beside its list. */
+const ownEntries = ['plan', 'tab'] as const;
+
+/** A link kept from before filters named their column. */
+const filtersOfBefore = (query: URLSearchParams): readonly ColumnFilter[] => {
+  const [kinds, statuses] = [query.getAll('type').filter(isPlanKind), query.getAll('status').filter(isPlanStatus)];
+  const [kind, status] = [kinds[0], statuses[0]];
+  return [
+    ...(kind === undefined || kinds.length > 1 ? [] : [equals('kind', kindFacts[kind].title)]),
+    ...(status === undefined || statuses.length > 1 ? [] : [equals('status', statusTitles[status])]),
+  ];
+};
+
+/** What cannot be read is left out, and so is a day that is not over (`today`: ISO, on this computer's calendar). */
+export const planListFrom = (query: URLSearchParams, today: string): SheetAddress => {
+  const address = addressFrom(query, today);
+  return { ...address, filters: [...filtersOfBefore(query), ...address.filters] };
+};
+
+/** The address with another list; what else it says stays. */
+export const withPlanList = (query: URLSearchParams, address: SheetAddress): URLSearchParams => {
+  const next = queryOf(address);
+  for (const name of ownEntries) {
+    const value = query.get(name);
+    if (value !== null) next.set(name, value);
+  }
+  return next;
+};
+
+/** The address with one entry set, or taken out of it. */
+export const withEntry = (query: URLSearchParams, name: (typeof ownEntries)[number] | 'as-of', value: string | null): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  if (value === null) next.delete(name);
+  else next.set(name, value);
+  return next;
+};
+
+/** An ISO day that is over; null: today. */
+export const pastDayIn = (query: URLSearchParams, today: string): string | null => {
+  const asked = query.get('as-of');
+  return asked !== null && isIsoDay(asked) && asked < today ? asked : null;
+};

@@ -1,0 +1,52 @@
+/** A list the page has all rows of, answered as the planner answers for a sheet. */
+import type { Term } from '../../domain/explain/term';
+import type { Outcome } from '../../domain/failures';
+import type { SheetToWrite } from '../../domain/shipments/export-files';
+import type { AnySheet } from '../../domain/sheets/sheet';
+import { cellOf, columnData } from '../../domain/tables/cells';
+import { csvFile } from '../../domain/tables/csv';
+import { columnHeading } from '../../domain/tables/definitions';
+import type { TableQuery, TableRow } from '../../domain/tables/query';
+import { queryTable, rowsPage } from '../../domain/tables/run-query';
+import type { TableRows } from '../../domain/tables/table';
+import type { RowAnswers } from './row-answers';
+
+export type OwnRows = {
+  readonly definition: AnySheet;
+  readonly table: TableRows;
+  readonly makeWorkbook: (sheets: readonly SheetToWrite[]) => Promise<Uint8Array>;
+  /** Every figure of a row. */
+  readonly figures: (rowId: string) => Promise<Outcome<readonly Term[]>>;
+};
+
+const noHistory = { ok: false, failure: { code: 'data/unknown', detail: null } } as const;
+
+export const ownAnswers = ({ definition, table, makeWorkbook, figures }: OwnRows): RowAnswers => {
+  const ids = columnData(table, definition.key);
+  const page = (order: Uint32Array, start: number, end: number): readonly TableRow[] => rowsPage(table, definition.columns, order, start, end);
+  const found = (query: TableQuery) => queryTable(table, query);
+  return {
+    querySheet: (_view, query, start, end) => {
+      const { order, sums } = found(query);
+      return Promise.resolve({ ok: true, value: { start, rows: page(order, start, end), matching: order.length, total: table.rowCount, sums } });
+    },
+    exportSheet: async (_view, query, columnIds, format) => {
+      const columns = columnIds.flatMap((id) => definition.columns.find((column) => column.id === id && id !== definition.key) ?? []);
+      const { order } = found(query);
+      const rows = rowsPage(table, columns, order, 0, order.length).map(({ cells }) => cells);
+      return { ok: true, value: format === 'csv' ? csvFile(columns.map(columnHeading), rows.length, (row) => rows[row] ?? []) : await makeWorkbook([{ name: definition.title, columns, rows }]) };
+    },
+    sheetRows: (_view, asked) => {
+      const at = new Map(Array.from({ length: table.rowCount }, (_, row) => [ids === null ? '' : String(cellOf(ids, row) ?? ''), row]));
+      const order = Uint32Array.from(asked.flatMap((id) => at.get(id) ?? []));
+      return Promise.resolve({ ok: true, value: page(order, 0, order.length) });
+    },
+    // Nothing of such a list is decided beside it.
+    rowsWith: () => Promise.resolve({ ok: true, value: [] }),
+    explain: async (_storeId, figureId, rowId) => {
+      const all = await figures(rowId);
+      return all.ok && figureId !== null ? { ok: true, value: all.value.filter(({ id }) => id === figureId) } : all;
+    },
+    history: () => Promise.resolve(noHistory),
+  };
+};
