@@ -22,20 +22,23 @@ const carriedOut = (folder: string, connectionFile: string, driver: string, orde
     const megabytes = (name: RegExp): number => Math.round(Math.max(0, ...[...highest].filter(([one]) => name.test(one)).map(([, kilobytes]) => kilobytes)) / 1024);
     const seconds = new Map<string, number>();
     let from = 0;
-    const end = (): void => {
-      clearTimeout(impatience);
+    let ended: (() => void) | null = null;
+    // Its folder is removed next: nobody goes on before it has ended.
+    const end = (then: () => void): void => {
+      ended ??= then;
       app.kill('SIGKILL');
     };
-    const fail = (why: string): void => {
-      end();
-      reject(new Error(why));
-    };
+    const fail = (why: string): void => end(() => reject(new Error(why)));
     const impatience = setTimeout(() => fail(`The app was not done after ${patienceMs / 60_000} minutes; it had got to: ${[...seconds.keys()].join(', ')}`), patienceMs);
     const reached = (what: string): void => {
       seconds.set(what, (performance.now() - from) / 1000);
       say(`${what} after ${(seconds.get(what) ?? 0).toFixed(0)} s; highest memory: ${[...highest].map(([name, kilobytes]) => `${name} ${Math.round(kilobytes / 1024)} MB`).join(', ')}`);
     };
-    app.once('exit', (code, signal) => fail(`The app ended by itself: ${signal ?? code ?? ''}`));
+    app.once('exit', (code, signal) => {
+      clearTimeout(impatience);
+      if (ended === null) reject(new Error(`The app ended by itself: ${signal ?? code ?? ''}`));
+      else ended();
+    });
     app.on('message', (message) => {
       const word = message as AloneWord;
       switch (word.kind) {
@@ -52,8 +55,7 @@ const carriedOut = (folder: string, connectionFile: string, driver: string, orde
           return fail(word.why);
         case 'shown':
           reached('shown');
-          end();
-          return resolve({ shown: word.text, seconds, megabytes });
+          return end(() => resolve({ shown: word.text, seconds, megabytes }));
       }
     });
   });
