@@ -2,7 +2,8 @@
  * The day an order counts for: the marketplace's own, as its reports by day count it. Order files state moments with an offset, mostly UTC, and an evening's
  * sales in Seattle are tomorrow's in UTC. Rules of summer time since 2007 (US) and 1996 (EU); zones without it have a fixed offset.
  */
-import { dayNumber, isoDay, msOfDay } from './days';
+import { readMoment } from '../reports/read-moment';
+import { isoDay, msOfDay } from './days';
 
 export type Zone = 'pacific' | 'london' | 'central-europe' | 'sydney' | 'japan' | 'india' | 'singapore' | 'gulf' | 'turkey' | 'brazil';
 
@@ -50,14 +51,7 @@ export const zoneOfSite = (salesChannel: string | null): Zone | null => {
   return sites.find(([suffix]) => suffix.test(site))?.[1] ?? null;
 };
 
-const moment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
-
 export type MarketplaceTime = { readonly day: number; /** Minutes since the marketplace's midnight. */ readonly minute: number };
-
-const offsetOf = (text: string): number => {
-  const parts = /^([+-])(\d{2}):?(\d{2})$/.exec(text);
-  return parts === null ? 0 : (parts[1] === '-' ? -1 : 1) * (Number(parts[2]) * hour + Number(parts[3]));
-};
 
 /** A clock that remembers each hour it was asked for: a year of orders has nine thousand of them and a million lines. */
 export const rememberedOffset = (zone: Zone): ((utcMinutes: number) => number) => {
@@ -74,12 +68,11 @@ export const rememberedOffset = (zone: Zone): ((utcMinutes: number) => number) =
 
 /** Null where the text states no moment with an offset: its day is then the marketplace's own already. */
 export const marketplaceTime = (raw: string, zone: Zone): MarketplaceTime | null => {
-  const parts = moment.exec(raw.trim());
-  if (parts === null) return null;
-  const utc = dayNumber(parts[1] ?? '') * 24 * hour + Number(parts[2]) * hour + Number(parts[3]) - offsetOf(parts[4] ?? '');
+  const utc = readMoment(raw);
+  if (utc === null) return null;
   const local = utc + zoneOffset(zone, utc);
   const day = Math.floor(local / (24 * hour));
-  return Number.isFinite(day) ? { day, minute: local - day * 24 * hour } : null;
+  return { day, minute: local - day * 24 * hour };
 };
 
 /** The day it is where the stores' marketplace counts its days, at a moment in milliseconds since 1970: plans are made for it. */

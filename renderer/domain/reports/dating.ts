@@ -1,6 +1,7 @@
 /** Which partition of its table every row belongs to: the day, the month, or the one partition of a master. */
 import { columnData, isTextData } from '../tables/cells';
 import type { Grain, Table } from '../tables/table';
+import { readMoment } from './read-moment';
 import type { ReportDefinition } from './report';
 
 /** Two ISO days, both included. */
@@ -31,6 +32,26 @@ const datesIn = (table: Table, columnId: string): readonly (string | null)[] => 
   return data !== null && isTextData(data) ? data.values : [];
 };
 
+const isAtMonthsEnd = (day: string): boolean => /-(?:01|28|29|30|31)$/.test(day);
+
+/**
+ * The days that say which month rows stand in. Files write one moment by different clocks, and the last evening of October by one is November by another:
+ * where the day does not tell rows apart, a row must stand in one month whoever wrote it, which is that of UTC. Each row's own day stays as its file has it.
+ */
+const daysToStandIn = ({ table: { grain, key } }: ReportDefinition, table: Table, columnId: string): readonly (string | null)[] => {
+  const days = datesIn(table, columnId);
+  const raws = table.columns.find(({ id }) => id === columnId)?.raws;
+  if (grain !== 'period' || key.includes(columnId) || raws === undefined) return days;
+  const standing = [...days];
+  for (const [at, row] of raws.rows.entries()) {
+    const day = days[row] ?? null;
+    if (day === null || !isAtMonthsEnd(day)) continue;
+    const moment = readMoment(raws.texts[at] ?? '');
+    if (moment !== null) standing[row] = new Date(moment * 60_000).toISOString().slice(0, 10);
+  }
+  return standing;
+};
+
 /** The one period all rows name themselves, as in this app's own export; null when they name none or several. */
 export const periodInRows = ({ columns }: ReportDefinition, table: Table): Period | null => {
   const side = (origin: 'period-start' | 'period-end'): string | null => {
@@ -48,7 +69,8 @@ export const periodInRows = ({ columns }: ReportDefinition, table: Table): Perio
  * The rows by partition, oldest first; null when the file must still be told its day or its period. Rows of a report
  * dated by a column have that day, or they would have been left out.
  */
-export const datedRows = ({ dating, table: { grain } }: ReportDefinition, table: Table, { asOf, period }: FileDates): readonly DatedRows[] | null => {
+export const datedRows = (report: ReportDefinition, table: Table, { asOf, period }: FileDates): readonly DatedRows[] | null => {
+  const { dating, table: { grain } } = report;
   if (dating.kind === 'named') {
     const byName = new Map<string, number[]>();
     for (const [row, name] of datesIn(table, dating.columnId).entries()) {
@@ -64,8 +86,9 @@ export const datedRows = ({ dating, table: { grain } }: ReportDefinition, table:
     const days = dating.kind === 'column' ? own : Array.from({ length: table.rowCount }, (_, row) => own[row] ?? asOf);
     if (dating.kind === 'as-of' && days.some((day) => day === null)) return null;
     const byPartition = new Map<string, { readonly rows: number[]; newest: string }>();
+    const standing = dating.kind === 'column' ? daysToStandIn(report, table, dating.columnId) : days;
     for (const [row, day] of days.entries()) {
-      const partition = partitionOf(grain, day);
+      const partition = partitionOf(grain, standing[row] ?? null);
       if (partition === null || day === null) continue;
       const found = byPartition.get(partition);
       if (found === undefined) byPartition.set(partition, { rows: [row], newest: day });

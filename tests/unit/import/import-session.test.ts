@@ -303,7 +303,8 @@ describe('reviewing a file', { timeout: 30_000 }, () => {
 
 describe('a file of orders of several months', { timeout: 30_000 }, () => {
   const header = ['amazon-order-id', 'purchase-date', 'order-status', 'fulfillment-channel', 'sku', 'asin', 'quantity', 'item-price', 'currency'];
-  const order = (id: string, day: string, quantity = '1'): string[] => [id, `${day}T10:00:00+00:00`, 'Shipped', 'Amazon', 'RG-1', 'B0001', quantity, '9.99', 'USD'];
+  const orderAt = (id: string, moment: string, quantity = '1'): string[] => [id, moment, 'Shipped', 'Amazon', 'RG-1', 'B0001', quantity, '9.99', 'USD'];
+  const order = (id: string, day: string, quantity = '1'): string[] => orderAt(id, `${day}T10:00:00+00:00`, quantity);
   const orders = (...rows: readonly string[][]): FakeFile => one([header, ...rows]);
   const asked = ask({ reportId: 'amz_all_orders' });
 
@@ -331,6 +332,22 @@ describe('a file of orders of several months', { timeout: 30_000 }, () => {
     const { parts } = must(await session.pack('job', 'replace', everything));
     const tables = await Promise.all(parts.map(async ({ packed }) => (packed === null ? null : must(await unpackTable(packed)))));
     expect(tables.map(ids)).toStrictEqual([['2', '3', '4', '1'], ['5']]);
+  });
+
+  it.each([
+    ['2026-10-31T23:30:00-07:00', '2026-11-01T06:30:00+00:00'],
+    ['2026-11-01T06:30:00+00:00', '2026-10-31T23:30:00-07:00'],
+    ['2026-11-01T00:30:00+0100', '2026-10-31 23:30:00 UTC'],
+  ])('stands once where one file has its moment as %s and a later one as %s', async (before, after) => {
+    const first = await publishedParts(orders(orderAt('1', before)));
+    const bases = await Promise.all([...first].flatMap(([partition, table]) => (table === null ? [] : [baseOf(table, partition)])));
+    const { session } = await open(orders(orderAt('1', after)), 'orders.txt');
+    const found = must(await review(session, { ...asked, bases }));
+    expect(found.partitions).toStrictEqual([...first.keys()]);
+    expect(found.counts).toMatchObject({ new: 0, missing: 0 });
+    const { parts } = must(await session.pack('job', 'merge', everything));
+    const later = await Promise.all(parts.map(async ({ packed }) => (packed === null ? null : ids(must(await unpackTable(packed))))));
+    expect(later).toStrictEqual([['1']]);
   });
 
   it('publishes nothing into a month in which it changes nothing', async () => {
