@@ -137,6 +137,41 @@ test('two columns order the rows together, and a filter beside its heading narro
   await expect(page.getByText(`${rows.toLocaleString('en-US')} rows`, { exact: true })).toBeVisible();
 });
 
+test('a click on a row that is still to come opens it once it is there', async () => {
+  const body = grid().locator('[role="rowgroup"]').nth(1);
+  // In one go: the rows far down are on screen, and none of them has been fetched yet.
+  const pressed = await body.evaluate(async (element) => {
+    element.scrollTop = element.scrollHeight / 2;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const box = element.getBoundingClientRect();
+    const target = document.elementFromPoint(box.left + 20, box.top + box.height / 2)?.closest('[data-column="sku"]') ?? null;
+    const [text, row] = [target?.textContent, target?.closest('[data-row]')?.getAttribute('data-row')];
+    for (const type of ['pointerdown', 'pointerup', 'click']) target?.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, detail: 1 }));
+    return { text, row };
+  });
+  expect(pressed.text).toBe('');
+  await expect(cell(Number(pressed.row), 'sku')).not.toBeEmpty();
+  const drawer = page.getByRole('dialog', { name: await cell(Number(pressed.row), 'sku').innerText(), exact: true });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await body.evaluate((element) => (element.scrollTop = 0));
+});
+
+test('a click opens the row it was pressed on, also where another one comes in under the mouse meanwhile', async () => {
+  const [pressed, other] = [await cell(0, 'sku').innerText(), await cell(7, 'sku').innerText()];
+  const box = await cell(0, 'sku').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
+  await page.mouse.down();
+  await searchBox().fill(other);
+  await expect(cell(0, 'sku')).toHaveText(other);
+  await page.mouse.up();
+  const drawer = page.getByRole('dialog', { name: pressed, exact: true });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+});
+
 test('a column is made wider by its edge and by keys, and moved aside', async () => {
   const width = async (): Promise<number> => (await heading('asin').boundingBox())?.width ?? 0;
   const before = await width();

@@ -39,7 +39,7 @@ export type GridHead<Row> = {
 };
 
 /** A press that moves less is a click. */
-const leastDrag = 5;
+export const leastDrag = 5;
 
 export const headingOf = <Row>({ title, unit }: GridColumn<Row>): string => (unit === null ? title : `${title} (${unit})`);
 

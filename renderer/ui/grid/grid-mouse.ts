@@ -3,7 +3,7 @@ import type { CellPlace } from './cell-range';
 import { holds } from './cell-range';
 import type { GridCore } from './grid-core';
 import { alone } from './grid-core';
-import { followMouse } from './grid-head';
+import { followMouse, leastDrag } from './grid-head';
 
 /** Pixels a frame by which rows move under a mouse that picks beyond their edge. */
 const fastest = 40;
@@ -17,10 +17,19 @@ export const placeOf = (target: EventTarget | null): CellPlace | null => {
 
 const isControl = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, select, button, a') !== null;
 
+type Press<Row> = { readonly place: CellPlace; readonly row: Row | null };
+
 export const gridMouse = <Row>(core: GridCore<Row>, edit: (place: CellPlace) => boolean): void => {
   const { body } = core.frame;
   /** Whether the press that is under way picks more than it pressed on. */
   let picks = false;
+  /** The cell pressed last, with the row that stood there by then, null while that was still to come: rows that come in meanwhile put another one under the mouse. */
+  let pressed: Press<Row> | null = null;
+
+  const pressOn = (target: EventTarget | null): Press<Row> | null => {
+    const place = isControl(target) ? null : placeOf(target);
+    return place === null ? null : { place, row: core.row(place.row) };
+  };
 
   const pickTo = (place: CellPlace): void => {
     const range = core.range();
@@ -29,7 +38,8 @@ export const gridMouse = <Row>(core: GridCore<Row>, edit: (place: CellPlace) => 
     core.goTo(place, true);
   };
 
-  const dragPick = (): void => {
+  const dragPick = (down: PointerEvent): void => {
+    let isDrag = false;
     let frame = 0;
     let pace = { x: 0, y: 0 };
     let at = { x: 0, y: 0 };
@@ -52,6 +62,8 @@ export const gridMouse = <Row>(core: GridCore<Row>, edit: (place: CellPlace) => 
     followMouse(
       (event) => {
         at = { x: event.clientX, y: event.clientY };
+        isDrag ||= Math.hypot(at.x - down.clientX, at.y - down.clientY) >= leastDrag;
+        if (!isDrag) return;
         const box = body.getBoundingClientRect();
         pace = { x: beyond(at.x, box.left, box.left + body.clientWidth), y: beyond(at.y, box.top, box.top + body.clientHeight) };
         if (pace.x === 0 && pace.y === 0) {
@@ -68,6 +80,7 @@ export const gridMouse = <Row>(core: GridCore<Row>, edit: (place: CellPlace) => 
 
   body.addEventListener('pointerdown', (event) => {
     const place = placeOf(event.target);
+    pressed = null;
     if (place === null) return;
     picks = false;
     if (event.button !== 0) {
@@ -80,8 +93,9 @@ export const gridMouse = <Row>(core: GridCore<Row>, edit: (place: CellPlace) => 
       return;
     }
     picks = event.shiftKey;
+    pressed = pressOn(event.target);
     core.goTo(place, event.shiftKey);
-    dragPick();
+    dragPick(event);
   });
 
   // The cell has the keyboard already, which the press itself would take from it.
@@ -90,9 +104,16 @@ export const gridMouse = <Row>(core: GridCore<Row>, edit: (place: CellPlace) => 
   });
 
   body.addEventListener('click', (event) => {
-    const place = placeOf(event.target);
-    const row = place === null ? null : core.row(place.row);
-    if (place !== null && row !== null && !picks && !core.isBlock() && !isControl(event.target)) core.options.onCellClick?.(row, place.columnId);
+    // One that no press went before, as those who hear the grid make it, counts no presses.
+    if (event.detail === 0) pressed = pressOn(event.target);
+    const meant = pressed;
+    if (meant === null || picks || core.isBlock()) return;
+    const act = (row: Row | null): void => {
+      // Whoever pressed elsewhere meanwhile wants that.
+      if (row !== null && pressed === meant) core.options.onCellClick?.(row, meant.place.columnId);
+    };
+    if (meant.row !== null) act(meant.row);
+    else void core.rowsBetween(meant.place.row, meant.place.row).then((rows) => act(rows?.[0] ?? null));
   });
 
   body.addEventListener('dblclick', (event) => {
