@@ -14,7 +14,7 @@ import { atTop, barHeight, drawnRows, placeFor, rowsInView, scrolledTo, topToSho
 const rowsAhead = 6;
 
 /** The first rows are made a few at once and then a few a frame: the window draws and listens in between. */
-const rowsAFrame = 4;
+const rowsAFrame = 3;
 
 /** Scrolling is over when it has paused for so long. */
 const quietMs = 120;
@@ -149,15 +149,19 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
     settleLater();
   };
 
-  const reveal = (): void => {
-    revealing = 0;
+  /** Makes some rows more; false: some of those in view are still to be made. */
+  const revealSome = (): boolean => {
     revealed += rowsAFrame;
     const { first, end } = drawnRows(scale, scroll.top, rowsAhead);
     const isWhole = revealed >= end - first;
     if (isWhole) revealed = Infinity;
     draw();
     if (isWhole) settleLater();
-    else revealing = requestAnimationFrame(reveal);
+    return isWhole;
+  };
+
+  const reveal = (): void => {
+    revealing = revealSome() ? 0 : requestAnimationFrame(reveal);
   };
 
   const sizes = new ResizeObserver(() => {
@@ -203,7 +207,12 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
       if (revealed === Infinity) {
         draw();
         settleLater();
-      } else if (revealing === 0) reveal();
+        // The frame to come lays out these first rows: the next are left to the one after it.
+      } else if (revealing === 0 && !revealSome()) {
+        revealing = requestAnimationFrame(() => {
+          revealing = requestAnimationFrame(reveal);
+        });
+      }
     },
     ensureVisible: (row, columnId) => {
       if (row >= 0) {
