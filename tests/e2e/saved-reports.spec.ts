@@ -32,6 +32,12 @@ oneStart(() => startStaff('Blupond'), (started) => {
   window = started.window;
 });
 
+test('a pivot of a page without rows leads to where the reports it waits for are dropped', async () => {
+  await open('pivot&of=china-items');
+  await window.getByRole('region', { name: 'What is missing' }).getByRole('link', { name: 'Upload the Factory items' }).click();
+  await expect(window).toHaveURL('app://desk/factory-desk/upload-fd-items');
+});
+
 test('a report without its sources says which files to drop', async () => {
   await open('saved&report=pipeline');
   await expect(window.getByRole('region', { name: 'What is missing' })).toContainText('Missing');

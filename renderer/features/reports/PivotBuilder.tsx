@@ -18,6 +18,7 @@ import { useServices, useStore } from '../../ui/services';
 import { PlanStopped, PlanWorking } from '../../ui/sheet/SheetMessages';
 import { emptyAddress } from '../../ui/sheet/sheet-address';
 import { useSheet } from '../../ui/sheet/use-sheet';
+import { NothingToTurn } from './NothingToTurn';
 import { PivotTable } from './PivotTable';
 import { pivotLines } from './pivot-lines';
 import classes from './reports.module.css';
@@ -119,7 +120,7 @@ const TurnedSheet = ({ storeId, definition, ask }: TurnedProps) => {
   const pivot = turned?.pivot ?? null;
   if (failure !== null) return <FailureNotice failure={failure} />;
   if (pivot === null) return null;
-  if (pivot.rows === 0) return <Text size="sm">This page has no rows yet. Open it to see which reports it needs.</Text>;
+  if (pivot.rows === 0) return <NothingToTurn storeId={storeId} definition={definition} sources={state.sheet.sources} />;
   const lines = pivotLines(pivot, definition, ask);
   const save = async (): Promise<void> => {
     const name = `Pivot of ${definition.title} ${storeId.toUpperCase()} ${state.sheet.day}`;

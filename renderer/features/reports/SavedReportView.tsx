@@ -17,9 +17,11 @@ import { AsOfDay, PastBanner } from '../../ui/sheet/AsOfDay';
 import { ParameterFields } from '../../ui/sheet/ParameterFields';
 import { addressFrom, emptyAddress, queryOf } from '../../ui/sheet/sheet-address';
 import { cellText, isNotKnown } from '../../ui/sheet/sheet-cells';
+import { lacksNeeded } from '../../ui/sheet/missing-sources';
 import { stepNow } from '../../ui/sheet/plan-progress';
 import { MissingReports, PlanStopped, PlanWorking } from '../../ui/sheet/SheetMessages';
 import { SourceStrip } from '../../ui/sheet/SourceStrip';
+import { sheetLink } from '../../ui/sheet/sheet-link';
 import { shownWords } from '../../ui/sheet/shown-words';
 import { useSheet } from '../../ui/sheet/use-sheet';
 import { useSheetFiles } from '../../ui/sheet/use-sheet-files';
@@ -61,11 +63,11 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
     };
   }, [planner, view, report]);
 
-  const home = areas.flatMap(({ pages }) => pages).find((page) => page.kind === 'sheet' && page.sheets.some((one) => one.sheet === report.sheet));
+  const home = sheetLink(areas, report.sheet, { filters: report.filters, sort: report.sort, parameters, asOf });
   const columns = report.columns.flatMap((id) => definition.columns.filter((column) => column.id === id));
   const page = preview !== null && preview.view === view ? preview.page : null;
   const shown = { query, columnIds: report.columns, words: shownWords(definition, { ...emptyAddress, filters: report.filters }, sheet?.parameters ?? []) };
-  const isEmpty = sheet !== null && sheet.rows === 0 && sheet.sources.some(({ missing, needed }) => missing && needed);
+  const isEmpty = sheet !== null && sheet.rows === 0 && lacksNeeded(sheet.sources);
   const chooseDay = (day: string | null): void =>
     setSearch((last) => {
       const next = new URLSearchParams(last);
@@ -88,8 +90,8 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
           <h2>{report.title}</h2>
           <Text size="sm" c="dimmed">{report.answers}</Text>
         </div>
-        {home === undefined ? null : (
-          <Anchor component={Link} size="sm" className={classes.wayIn ?? ''} to={`${home.path}?${queryOf({ ...emptyAddress, view: report.sheet, filters: report.filters, sort: report.sort, parameters, asOf }).toString()}`}>
+        {home === null ? null : (
+          <Anchor component={Link} size="sm" className={classes.wayIn ?? ''} to={home}>
             Work with these rows
           </Anchor>
         )}

@@ -12,6 +12,7 @@ import { formatCount } from '../table/format-cell';
 import { editCount } from './pending-edits';
 import { EditConflicts } from './EditConflicts';
 import { LostEdits } from './LostEdits';
+import { lacksNeeded } from './missing-sources';
 import { PendingBar } from './PendingBar';
 import { stepNow } from './plan-progress';
 import { MissingReports, PlanStopped, PlanWorking } from './SheetMessages';
@@ -72,7 +73,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
   const made = remade?.made ?? 0;
   const tiles = remade?.tiles ?? opened?.tiles ?? null;
   const notes = remade?.notes ?? opened?.notes ?? noNotes;
-  const isEmpty = opened !== null && opened.sources.some(({ missing, needed }) => missing && needed) && (remade?.rows ?? opened.rows) === 0;
+  const isEmpty = opened !== null && lacksNeeded(opened.sources) && (remade?.rows ?? opened.rows) === 0;
   // Filled as rows are seen: a conflict names its rows as people do.
   const [names] = useState(() => new Map<string, string>());
   const nameOf = (rowId: string): string => names.get(rowId) ?? keyParts(rowId).at(-1) ?? rowId;
