@@ -141,3 +141,34 @@ test('a file of several accounts is asked about once, and each store gets its ow
   await page.getByRole('tab', { name: /Current data/ }).click();
   expect(await rowFigures(page, 'BOTH-1', ['availableUnits'])).toEqual(['23']);
 });
+
+test('an account alone in a file of goods nobody knows is told by what was said of it, which Settings shows and can forget', async () => {
+  const header = ['SKU', 'ASIN', 'Product Name', 'Inbound to AWD (units)', 'Available in AWD (units)'];
+  const unseen = (name: string, sku: string): string =>
+    csv(name, [['Timestamp', '2031-05-03 04:34:40'], ['Merchant ID', 'MERCHANT-TWO'], [''], header, [sku, '', 'Candle', '0', '5']]);
+  /** On its own page, loaded anew: nothing else is on the list. */
+  const put = async (file: string): Promise<Locator> => {
+    await page.goto(awdUpload);
+    await page.locator('[data-drop-zone] input[type=file]').first().setInputFiles(file);
+    return page.getByRole('article', { name: path.basename(file) });
+  };
+  await chooseStore(page, 'Blupond');
+  const card = await put(unseen('one account.csv', 'UNSEEN-1'));
+  await expect(card).toContainText('This is an account of Royal Green.');
+  await expect(card.getByRole('button', { name: /^Publish/ })).toBeDisabled();
+  await card.getByRole('button', { name: 'Move to Royal Green' }).click();
+  await expect(card).toBeHidden();
+  await chooseStore(page, 'Royal Green');
+  await expect(card).toHaveAttribute('data-step', 'reviewing');
+  await expect(card.getByText('This is an account of', { exact: false })).toBeHidden();
+
+  await page.goto('app://desk/settings?tab=reports');
+  const kept = page.getByRole('region', { name: 'Seller accounts and their stores' });
+  await expect(kept.getByRole('listitem')).toHaveText([/MERCHANT-ONE\s*Blupond/, /MERCHANT-TWO\s*Royal Green/]);
+  await kept.getByRole('button', { name: /^Forget.*MERCHANT-TWO/ }).click();
+  await expect(kept.getByRole('listitem')).toHaveText([/MERCHANT-ONE\s*Blupond/]);
+
+  await chooseStore(page, 'Blupond');
+  const again = await put(unseen('one account again.csv', 'UNSEEN-2'));
+  await expect(again).toContainText('None of its goods was seen in any store before.');
+});

@@ -1,7 +1,7 @@
 /** A file that holds several accounts becomes an import for each store they are of. */
 import { stores, type StoreId } from '../../domain/stores';
+import type { AccountStores } from '../../domain/reports/account-stores';
 import type { AccountInFile } from '../../domain/reports/accounts-in-file';
-import type { AccountStores } from './account-memory';
 
 /** `storeId` null: its rows are left out. */
 export type AccountPlace = { readonly account: string; readonly storeId: StoreId | null };

@@ -6,7 +6,7 @@ import type { Failure } from '../../domain/failures';
 import type { PublishMode, Selection } from '../../domain/import/review';
 import type { StoreId } from '../../domain/stores';
 import type { Base, Targets } from './review-base';
-import type { Ownership } from './store-guess';
+import type { Ownership, SaidAccount, StoreView } from './store-guess';
 
 /** Why the user is asked which report a file is. `other`: recognised, but not as the report of the page it was dropped on. */
 export type ReportQuestion = 'none' | 'several' | 'other';
@@ -77,11 +77,12 @@ export type ImportJob = {
   readonly importId: string;
   readonly ticket: string;
   readonly file: ImportFile;
-  /** The store that was chosen when the file arrived, unless its goods or the user say another. Switching stores later does not move it. */
+  /** The store that was chosen when the file arrived, unless its goods, its account or the user say another. Switching stores later does not move it. */
   readonly storeId: StoreId;
-  readonly storeBy: 'arrival' | 'goods' | 'user';
+  readonly storeBy: StoreView['storeBy'];
   /** Whose goods its rows speak of; null until that was looked at. */
   readonly ownership: Ownership | null;
+  readonly saidAccount: SaidAccount | null;
   /** It came together with others, so nobody looked at each of them: it may sort itself to its store. */
   readonly came: 'alone' | 'with-others';
   /** The report of the page the file was dropped on; null when it was dropped elsewhere or with others. */
@@ -118,6 +119,7 @@ export const queuedJob = (job: Arriving & Partial<Said>): ImportJob => ({
   summary: null,
   placed: null,
   ownership: null,
+  saidAccount: null,
   recalled: false,
   groupId: null,
   at: { step: 'queued' },

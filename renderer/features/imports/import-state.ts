@@ -12,7 +12,7 @@ import type { StoreId } from '../../domain/stores';
 import { guardKey } from '../../ui/import/guard-key';
 import { isAsking, plainAsk, type ImportJob, type ImportStep, type ReviewedAgainst, type Reviewing } from './import-job';
 import { canPublish, publishedCounts, rowsToDrop, standsInPartition } from './publish-hindrances';
-import type { Ownership } from './store-guess';
+import type { LikelierStore, Ownership, SaidAccount } from './store-guess';
 
 export type ImportEvent =
   | { readonly type: 'reading' }
@@ -26,9 +26,9 @@ export type ImportEvent =
   | { readonly type: 'asked-anew'; readonly ask: PlaceAsk }
   /** Its columns were mapped for an earlier file with the same headings. */
   | { readonly type: 'recalled'; readonly ask: PlaceAsk }
-  | { readonly type: 'judged'; readonly ownership: Ownership }
-  /** To another store, by its goods or by the user. */
-  | { readonly type: 'moved'; readonly storeId: StoreId; readonly by: 'goods' | 'user' }
+  | { readonly type: 'judged'; readonly ownership: Ownership; readonly saidAccount: SaidAccount | null }
+  /** To another store, by its goods, its account or the user. */
+  | { readonly type: 'moved'; readonly storeId: StoreId; readonly by: LikelierStore['by'] | 'user' }
   | { readonly type: 'selection-chosen'; readonly selection: Selection }
   /** From the disk again, with another encoding, delimiter or sheet. */
   | { readonly type: 'read-anew'; readonly options: ReaderOptions }
@@ -216,14 +216,14 @@ export const afterEvent = (job: ImportJob, event: ImportEvent): ImportJob => {
     case 'recalled':
       return job.at.step === 'choosing-report' ? { ...job, reportId: event.ask.reportId, recalled: true, at: comparing(event.ask) } : job;
     case 'judged':
-      return isSettled(job.at) ? job : { ...job, ownership: event.ownership };
+      return isSettled(job.at) ? job : { ...job, ownership: event.ownership, saidAccount: event.saidAccount };
     case 'moved': {
       if (event.storeId === job.storeId) return { ...job, storeBy: event.by };
       const at = inStore(job.at);
       return at === null ? job : { ...job, storeId: event.storeId, storeBy: event.by, at };
     }
     case 'read-anew':
-      return isOpen(job.at) ? { ...job, options: event.options, summary: null, placed: null, ownership: null, recalled: false, at: { step: 'queued' } } : job;
+      return isOpen(job.at) ? { ...job, options: event.options, summary: null, placed: null, ownership: null, saidAccount: null, recalled: false, at: { step: 'queued' } } : job;
     case 'grouped':
       return { ...job, groupId: event.groupId };
     case 'publish-started':

@@ -1,13 +1,12 @@
 /** What must still be settled before a file may be published. */
 import type { Review } from '../../data/import/import-ports';
 import type { ReviewCounts, Selection } from '../../domain/import/review';
-import type { StoreId } from '../../domain/stores';
 import { guardKey } from '../../ui/import/guard-key';
 import type { ImportJob, Reviewing } from './import-job';
-import { likelierStore } from './store-guess';
+import { likelierStore, type LikelierStore } from './store-guess';
 
 export type PublishHindrance =
-  | { readonly kind: 'other-store'; readonly storeId: StoreId }
+  | ({ readonly kind: 'other-store' } & LikelierStore)
   | { readonly kind: 'unanswered'; readonly questions: number }
   | { readonly kind: 'replace-not-agreed'; readonly missing: number }
   /** The rows were chosen before somebody else changed the table. */
@@ -52,7 +51,7 @@ export const hindrances = (job: ImportJob, at: Reviewing): readonly PublishHindr
   const dropped = rowsToDrop(at);
   const chosen = chosenCounts(counts, at.selection);
   return [
-    ...(elsewhere === null ? [] : [{ kind: 'other-store', storeId: elsewhere } as const]),
+    ...(elsewhere === null ? [] : [{ kind: 'other-store', ...elsewhere } as const]),
     ...(questions > 0 ? [{ kind: 'unanswered', questions } as const] : []),
     ...(dropped > 0 && at.replaceAgreed !== dropped ? [{ kind: 'replace-not-agreed', missing: dropped } as const] : []),
     ...(at.selectionLost ? [{ kind: 'choose-again' } as const] : []),

@@ -6,13 +6,14 @@ import type { Outcome } from '../../domain/failures';
 import { recallMapping } from '../../domain/reports/mapping/remembered-mappings';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
+import type { AccountMemory } from './account-memory';
 import type { ImportCatalogue } from './catalogue';
 import type { ImportJob } from './import-job';
 import type { JobBoard } from './job-board';
 import type { MappingMemory } from './mapping-memory';
 import { referencedTables } from './referenced-tables';
 import { basesFor, isSameBases, targetsOf, withOlderQuestion } from './review-base';
-import { likelierStore, type Ownership } from './store-guess';
+import { likelierStore, type Ownership, type SaidAccount } from './store-guess';
 
 export type ComparingServices = {
   readonly data: Pick<DataService, 'readTable' | 'readPacked' | 'watchTable' | 'watchImports'>;
@@ -21,6 +22,7 @@ export type ComparingServices = {
   /** How many of these goods each store knows; null where nobody can say. */
   readonly ownership: (identifiers: Placed['identifiers']) => Promise<Ownership | null>;
   readonly mappings: Pick<MappingMemory, 'known'>;
+  readonly accounts: Pick<AccountMemory, 'known'>;
 };
 
 export type QueueComparing = {
@@ -46,16 +48,22 @@ export const createComparing = (board: JobBoard, services: ComparingServices, ca
     if (job?.at.step === 'comparing') await compare(job);
   };
 
-  /** Asked once a file. One that came with others goes by itself where its goods clearly belong, and is then compared there. */
+  const saidOf = ({ accounts }: Placed): SaidAccount | null => {
+    const [only] = accounts;
+    const storeId = only === undefined || accounts.length > 1 ? undefined : services.accounts.known()[only.account];
+    return only === undefined || storeId === undefined ? null : { account: only.account, storeId };
+  };
+
+  /** Asked once a file. One that came with others goes by itself where its goods or its account clearly belong, and is then compared there. */
   const isMoved = async (importId: string, placed: Placed): Promise<boolean> => {
     const asked = board.jobOf(importId);
     if (asked === undefined || asked.ownership !== null || asked.storeBy === 'user') return false;
     const ownership = await services.ownership(placed.identifiers);
-    if (ownership === null || !board.dispatch(importId, { type: 'judged', ownership })) return false;
+    if (ownership === null || !board.dispatch(importId, { type: 'judged', ownership, saidAccount: saidOf(placed) })) return false;
     const judged = board.jobOf(importId);
-    const owner = judged === undefined ? null : likelierStore(judged);
-    if (owner === null || judged?.came === 'alone') return false;
-    return board.dispatch(importId, { type: 'moved', storeId: owner, by: 'goods' });
+    const likelier = judged === undefined ? null : likelierStore(judged);
+    if (likelier === null || judged?.came === 'alone') return false;
+    return board.dispatch(importId, { type: 'moved', ...likelier });
   };
 
   const compare = async (job: ImportJob): Promise<void> => {

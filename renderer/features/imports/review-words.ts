@@ -11,7 +11,7 @@ export const hindranceWords = (hindrance: PublishHindrance): string => {
     case 'replace-not-agreed':
       return `Agree to drop ${formatSome(hindrance.missing, 'missing row')} first.`;
     case 'other-store':
-      return `Say whose goods these are: ${storeName(hindrance.storeId)} knows them.`;
+      return `Say whose goods these are: ${hindrance.by === 'goods' ? `${storeName(hindrance.storeId)} knows them` : `its account is ${storeName(hindrance.storeId)}’s`}.`;
     case 'choose-again':
       return 'The table changed since the rows were chosen: choose again.';
     case 'nothing-chosen':

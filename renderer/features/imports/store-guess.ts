@@ -31,18 +31,27 @@ export const ownerOf = ({ of, known }: Ownership): StoreId | null => {
   return first.known >= clearlyMore * (second?.known ?? 0) ? first.id : null;
 };
 
+/** The one account all rows of a file stand under, and whose staff once said it is. */
+export type SaidAccount = { readonly account: string; readonly storeId: StoreId };
+
 export type StoreView = {
   readonly storeId: StoreId;
-  readonly storeBy: 'arrival' | 'goods' | 'user';
+  readonly storeBy: 'arrival' | 'goods' | 'account' | 'user';
   readonly ownership: Ownership | null;
+  /** Null where the file names none, several, or one that nobody said anything about. */
+  readonly saidAccount: SaidAccount | null;
 };
 
-/** Another store than the import's own whose goods these clearly are, unless the user has said whose they are. */
-export const likelierStore = ({ storeId, storeBy, ownership }: StoreView): StoreId | null => {
-  if (ownership === null || storeBy === 'user') return null;
-  const owner = ownerOf(ownership);
-  return owner === storeId ? null : owner;
-};
 
 /** None of its goods was ever seen in any store: worth a word, and nothing to be stopped for. */
-export const isAllUnknown = ({ ownership }: StoreView): boolean => ownership !== null && ownership.of > 0 && stores.every(({ id }) => ownership.known[id] === 0);
+export const isAllUnknown = ({ ownership }: Pick<StoreView, 'ownership'>): boolean => ownership !== null && ownership.of > 0 && stores.every(({ id }) => ownership.known[id] === 0);
+
+export type LikelierStore = { readonly storeId: StoreId; readonly by: 'goods' | 'account' };
+
+/** Another store than the import's own whose goods these clearly are, or where nobody knows them whose account; null once the user has said whose they are. */
+export const likelierStore = ({ storeId, storeBy, ownership, saidAccount }: StoreView): LikelierStore | null => {
+  if (ownership === null || storeBy === 'user') return null;
+  const owner = ownerOf(ownership);
+  const likely = owner !== null ? { storeId: owner, by: 'goods' as const } : saidAccount !== null && isAllUnknown({ ownership }) ? { storeId: saidAccount.storeId, by: 'account' as const } : null;
+  return likely === null || likely.storeId === storeId ? null : likely;
+};

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 import type { Setting } from '../../data/ports';
 import type { KeptTemplate, TemplateKind } from '../../data/shipments/shipment-ports';
 import type { Outcome } from '../../domain/failures';
+import { accountStoresBody, accountStoresFrom, accountStoresSetting, withoutAccount } from '../../domain/reports/account-stores';
 import { mappingsFrom, withoutMapping, type RememberedMapping } from '../../domain/reports/mapping/remembered-mappings';
 import type { ReportDefinition } from '../../domain/reports/report';
 import { reportGroups, reports } from '../../domain/reports/reports';
+import { storeName } from '../../domain/stores';
 import { useServices } from '../../ui/services';
 import { follow } from '../../ui/table/follow';
 import { TableHead } from '../../ui/table/TableHead';
@@ -26,47 +28,96 @@ const parsed = (body: string | null): readonly RememberedMapping[] => {
   }
 };
 
-/** Headings that somebody matched by hand, used again whenever a file has them. */
-const Matched = () => {
+type Kept = {
+  readonly body: string | null;
+  readonly refused: boolean;
+  /** Somebody else's change of the same moment is never written over. */
+  readonly keep: (body: string) => Promise<void>;
+};
+
+/** One setting that is a list of what staff said once, as it stands. */
+const useKept = (id: string, title: string): Kept => {
   const { data, listener } = useServices();
   const [setting, setSetting] = useState<Setting | null>(null);
   const [refused, setRefused] = useState(false);
-  useEffect(() => follow<Outcome<Setting | null>>((next) => data.watchSetting(mappingsId, listener(next)), (seen) => seen.ok && setSetting(seen.value), () => undefined), [data, listener]);
-  const known = parsed(setting?.body ?? null);
-  const forget = async (headings: string): Promise<void> => {
-    const outcome = await data.saveSetting(mappingsId, mappingsTitle, JSON.stringify({ mappings: withoutMapping(known, headings) }), setting?.at ?? null);
+  useEffect(() => follow<Outcome<Setting | null>>((next) => data.watchSetting(id, listener(next)), (seen) => seen.ok && setSetting(seen.value), () => undefined), [data, listener, id]);
+  const keep = async (body: string): Promise<void> => {
+    const outcome = await data.saveSetting(id, title, body, setting?.at ?? null);
     setRefused(outcome.kind !== 'saved');
   };
+  return { body: setting?.body ?? null, refused, keep };
+};
+
+type ForgettableProps = {
+  readonly labelId: string;
+  readonly title: string;
+  readonly none: string;
+  readonly refused: boolean;
+  readonly rows: readonly { readonly id: string; readonly name: string; readonly about: string; readonly onForget: () => void }[];
+};
+
+const Forgettable = ({ labelId, title, none, refused, rows }: ForgettableProps) => (
+  <section className={panel.panel} aria-labelledby={labelId}>
+    <Title order={2} id={labelId}>
+      {title}
+    </Title>
+    {rows.length === 0 ? (
+      <Text size="sm" c="dimmed">
+        {none}
+      </Text>
+    ) : (
+      <ul className={styles.ownSettings}>
+        {rows.map(({ id, name, about, onForget }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <Text size="xs" c="dimmed">
+              {about}
+            </Text>
+            <Button size="compact-xs" variant="default" onClick={onForget}>
+              Forget<span className="visually-hidden">: {name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    )}
+    {refused && (
+      <Text size="sm" role="alert">
+        Not forgotten: somebody else changed the list at the same moment. It is shown as it stands now.
+      </Text>
+    )}
+  </section>
+);
+
+/** Headings that somebody matched by hand, used again whenever a file has them. */
+const Matched = () => {
+  const { body, refused, keep } = useKept(mappingsId, mappingsTitle);
+  const known = parsed(body);
   return (
-    <section className={panel.panel} aria-labelledby="matched-columns">
-      <Title order={2} id="matched-columns">
-        {mappingsTitle}
-      </Title>
-      {known.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          None yet. Where a file&apos;s headings are not known, its review offers to match them once; the choice is kept for the whole staff and listed here.
-        </Text>
-      ) : (
-        <ul className={styles.ownSettings}>
-          {known.map((mapping) => (
-            <li key={mapping.headings}>
-              <strong>{titleOf(mapping.reportId)}</strong>
-              <Text size="xs" c="dimmed">
-                {Object.values(mapping.columns).join(', ')}
-              </Text>
-              <Button size="compact-xs" variant="default" onClick={() => void forget(mapping.headings)}>
-                Forget<span className="visually-hidden">: {titleOf(mapping.reportId)}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {refused && (
-        <Text size="sm" role="alert">
-          Not forgotten: somebody else changed the list at the same moment. It is shown as it stands now.
-        </Text>
-      )}
-    </section>
+    <Forgettable
+      labelId="matched-columns"
+      title={mappingsTitle}
+      none="None yet. Where a file's headings are not known, its review offers to match them once; the choice is kept for the whole staff and listed here."
+      refused={refused}
+      rows={known.map(({ headings, reportId, columns }) => ({
+        id: headings, name: titleOf(reportId), about: Object.values(columns).join(', '), onForget: () => void keep(JSON.stringify({ mappings: withoutMapping(known, headings) })),
+      }))}
+    />
+  );
+};
+
+/** Whose each seller account is, used whenever a file names it. */
+const Accounts = () => {
+  const { id, title } = accountStoresSetting;
+  const { body, refused, keep } = useKept(id, title);
+  const known = accountStoresFrom(body);
+  return (
+    <Forgettable
+      labelId="seller-accounts"
+      title={title}
+      none="None yet. Where a file holds the downloads of several seller accounts, its review asks once which store each is; the answer is kept for the whole staff and listed here."
+      refused={refused}
+      rows={Object.entries(known).map(([account, storeId]) => ({ id: account, name: account, about: storeName(storeId), onForget: () => void keep(accountStoresBody(withoutAccount(known, account))) }))}
+    />
   );
 };
 
@@ -151,6 +202,7 @@ const Recognisers = () => {
 export const ReportsSettings = () => (
   <>
     <Matched />
+    <Accounts />
     <Templates />
     <Recognisers />
   </>

@@ -446,6 +446,50 @@ describe('whose file it is', () => {
     expect(queue.jobs()[0]).toMatchObject({ storeId: 'bp', storeBy: 'user' });
   });
 
+  const unknown = { of: 3, known: { rg: 0, bp: 0, mw: 0 } };
+  const oneAccount = (twin: Twin): void => {
+    twin.ownership = unknown;
+    twin.accounts = { A1: 'mw', A2: 'rg' };
+    twin.placings = [(ask) => ok(placedOf({ reportId: ask.reportId, accounts: [{ account: 'A1', rows: 3 }] }))];
+  };
+
+  test('goods that nobody knows go with the account above them, where it was said whose it is', async () => {
+    const twin = twinServices();
+    oneAccount(twin);
+    const queue = createImportQueue(twin.services, catalogue, () => crypto.randomUUID());
+    queue.admit({ tickets: ['a.csv', 'b.csv'].map(file), refused: [] }, 'rg', null);
+    const importId = queue.jobs()[0]?.importId ?? '';
+    await read(twin, queue, ['amz_awd_inventory'], importId);
+    await reaches(queue, 'reviewing', importId);
+    expect(queue.jobs()[0]).toMatchObject({ storeId: 'mw', storeBy: 'account' });
+    queue.moveTo(importId, 'rg');
+    await reaches(queue, 'reviewing', importId);
+    expect(queue.jobs()[0]).toMatchObject({ storeId: 'rg', storeBy: 'user' });
+  });
+
+  test('one file alone is asked about before what was said of its account counts', async () => {
+    const twin = twinServices();
+    oneAccount(twin);
+    const queue = await reviewing(twin);
+    expect(queue.jobs()[0]).toMatchObject({ storeId: 'bp', storeBy: 'arrival' });
+    queue.publish('job 1');
+    expect(stepOf(queue)).toBe('reviewing');
+    queue.moveTo('job 1', 'bp');
+    await reaches(queue, 'reviewing');
+    queue.publish('job 1');
+    expect(stepOf(queue)).not.toBe('reviewing');
+  });
+
+  test('goods that a store knows say more than an account does', async () => {
+    const twin = twinServices();
+    oneAccount(twin);
+    twin.ownership = bluponds;
+    const queue = await reviewing(twin);
+    queue.publish('job 1');
+    expect(stepOf(queue)).not.toBe('reviewing');
+    expect(queue.jobs()[0]).toMatchObject({ storeId: 'bp', storeBy: 'arrival' });
+  });
+
   test('a file moved while it is being compared shows the review of its new store alone', async () => {
     const twin = twinServices();
     const queue = await reviewing(twin);

@@ -230,8 +230,8 @@ describe('whose file it is', () => {
   ])('$of belongs to $owner', ({ of, owner }) => expect(ownerOf(of)).toBe(owner));
 
   test('goods of another store are asked about before Publish, until the user moves the file or says that it is right', () => {
-    const doubtful = after(atReview(), { type: 'judged', ownership: known(0, 9, 0) });
-    expect(hindrancesOf(doubtful)).toEqual([{ kind: 'other-store', storeId: 'bp' }]);
+    const doubtful = after(atReview(), { type: 'judged', ownership: known(0, 9, 0), saidAccount: null });
+    expect(hindrancesOf(doubtful)).toEqual([{ kind: 'other-store', storeId: 'bp', by: 'goods' }]);
     expect(canPublish(after(doubtful, { type: 'moved', storeId: 'rg', by: 'user' }))).toBe(true);
     const there = after(doubtful, { type: 'moved', storeId: 'bp', by: 'user' });
     expect(there).toMatchObject({ storeId: 'bp', at: { step: 'comparing', before: null } });

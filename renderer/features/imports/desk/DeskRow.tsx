@@ -65,7 +65,7 @@ export const DeskRow = ({ job, queue, open, onToggle, onShowTable }: DeskRowProp
           ) : (
             <span className={classes.fixed}>{storeName(job.storeId)}</span>
           )}
-          {job.storeBy === 'goods' ? <div className={classes.hint}>by its goods</div> : null}
+          {job.storeBy === 'goods' || job.storeBy === 'account' ? <div className={classes.hint}>by its {job.storeBy}</div> : null}
         </td>
         <td>
           {report ?? <span className={classes.faint}>not known yet</span>}

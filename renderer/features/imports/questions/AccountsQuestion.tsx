@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { AccountStores } from '../../../domain/reports/account-stores';
 import type { AccountInFile } from '../../../domain/reports/accounts-in-file';
 import { isStoreId, stores } from '../../../domain/stores';
 import classes from '../../../ui/import/import.module.css';
 import { formatCount, formatSome } from '../../../ui/table/format-cell';
-import type { AccountStores } from '../account-memory';
 import type { AccountPlace } from '../account-places';
 
 type AccountsQuestionProps = {

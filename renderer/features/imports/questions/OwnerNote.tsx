@@ -9,9 +9,9 @@ import classes from '../../../ui/import/import.module.css';
 
 type OwnerNoteProps = { readonly job: ImportJob; readonly queue: ImportQueue };
 
-/** Goods that another store knows: asked before anything is published. Goods that nobody knows: said, and no more. */
+/** Goods that another store knows, or nobody, in an account that is another's: asked before anything is published. Goods that nobody knows: said, and no more. */
 export const OwnerNote = ({ job, queue }: OwnerNoteProps) => {
-  const { at, ownership, storeId, importId } = job;
+  const { at, ownership, saidAccount, storeId, importId } = job;
   if (ownership === null || (at.step !== 'reviewing' && !isAsking(at))) return null;
   const other = likelierStore(job);
   if (other !== null) {
@@ -21,8 +21,8 @@ export const OwnerNote = ({ job, queue }: OwnerNoteProps) => {
           tone="warn"
           actions={
             <Group gap="xs" wrap="nowrap">
-              <Button size="xs" onClick={() => queue.moveTo(importId, other)}>
-                Move to {storeName(other)}
+              <Button size="xs" onClick={() => queue.moveTo(importId, other.storeId)}>
+                Move to {storeName(other.storeId)}
               </Button>
               <Button size="xs" variant="default" onClick={() => queue.moveTo(importId, storeId)}>
                 It is {storeName(storeId)}’s
@@ -31,11 +31,22 @@ export const OwnerNote = ({ job, queue }: OwnerNoteProps) => {
           }
         >
           <Text size="sm" fw={600}>
-            These look like {storeName(other)}’s goods.
+            {other.by === 'goods' ? `These look like ${storeName(other.storeId)}’s goods.` : `This is an account of ${storeName(other.storeId)}.`}
           </Text>
           <Text size="sm">
-            Of {formatCount(ownership.of)} SKUs and ASINs, {storeName(other)} knows {formatCount(ownership.known[other])} and {storeName(storeId)} {formatCount(ownership.known[storeId])}.
+            {other.by === 'goods'
+              ? `Of ${formatCount(ownership.of)} SKUs and ASINs, ${storeName(other.storeId)} knows ${formatCount(ownership.known[other.storeId])} and ${storeName(storeId)} ${formatCount(ownership.known[storeId])}.`
+              : `No store has seen any of its goods, and account ${saidAccount?.account ?? ''} was said to be ${storeName(other.storeId)}’s.`}
           </Text>
+        </Note>
+      </div>
+    );
+  }
+  if (job.storeBy === 'account') {
+    return (
+      <div className={classes.cardNote}>
+        <Note>
+          Put to {storeName(storeId)}, whose account {saidAccount?.account} was said to be: no store has seen any of its goods.
         </Note>
       </div>
     );
