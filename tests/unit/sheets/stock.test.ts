@@ -98,6 +98,27 @@ describe('stock everywhere', () => {
     expect([row?.['days'], row?.['status']]).toEqual([100 / pace, 'low']);
   });
 
+  test('labels are worth one thing on the shelf and another free of what is spoken for, and no name is that of both', async () => {
+    const source = shelf();
+    await source.publish(
+      published('martin-skus', [['Label SKU', 'Title', 'Units per Pack', 'Unit Cost'], ['L1', 'Front', 100, '0.06']]),
+      published('martin-inventory', [['Label SKU', 'On Hand', 'Allocated', 'On Order'], ['L1', 300, 50, 0]], { asOf: today }),
+    );
+    const planner = plannerOn(source);
+    const [shelved, free] = [await openSheet(planner, 'label-orders'), await openSheet(planner, 'stock-items')];
+    // 300 at 0.06 lie there; 50 of them are spoken for, and 250 are free.
+    expect([(await allRows(planner, 'label-orders', shelved))[0]?.['stockValue'], shelved.tiles['value']]).toEqual([18, 18]);
+    expect((await allRows(planner, 'stock-items', free))[0]).toMatchObject({ label: 250, total: 250, value: 15 });
+    const named = (sheetId: SheetId, columnId: string): string | undefined => sheetDefinitions[sheetId].columns.find(({ id }) => id === columnId)?.title;
+    expect([named('label-orders', 'stockValue'), named('stock-items', 'value'), named('stock-items', 'label'), named('stock-items', 'local')]).toEqual(['Value on hand', 'Free value', 'Label supplier, free', 'Local, free']);
+    expect(sheetDefinitions['label-orders'].tiles.map(({ title }) => title)).toContain('Value on hand');
+    expect(sheetDefinitions['stock-items'].tiles.flatMap(({ beside }) => beside ?? []).map(({ title }) => title)).toContain('Free value');
+    const why = async (figureId: string, view: typeof free.view) => must(await planner.explain('rg', figureId, 'L1', view))[0];
+    expect(await why('label-stock-value', shelved.view)).toMatchObject({ value: 18, formula: 'all on hand, spoken for or not × unit cost' });
+    expect(await why('stock-item-value', free.view)).toMatchObject({ value: 15, formula: 'total without what is spoken for or only ordered × landed cost' });
+    expect(await why('stock-item-label', free.view)).toMatchObject({ value: 250, formula: 'on hand − spoken for', terms: [{ name: 'On hand', value: 300 }, { name: 'Spoken for', value: 50 }] });
+  });
+
   test('items and bundles whose cost nobody states are said to be in no amount', async () => {
     const source = shelf();
     await source.publish(

@@ -36,7 +36,7 @@ export const labelOrdersSheet: SheetDefinition = {
     units('allocated', 'Allocated', 'label-allocated', 'Of it spoken for', { group: stock }),
     units('onOrder', 'On order', 'label-on-order', 'Ordered and not received; an order that the stock list shows as well is counted once', { group: stock }),
     units('position', 'Position', 'label-position', 'On hand less allocated, and on order', { group: stock }),
-    figure('stockValue', 'Stock value', '$', 'label-stock-value', 'On hand at the stated unit cost', { ...hidden, group: stock, summable: true }),
+    figure('stockValue', 'Value on hand', '$', 'label-stock-value', 'All on hand, spoken for or not, at the stated unit cost; Inventory values what is free', { ...hidden, group: stock, summable: true }),
     figure('coverNow', 'Cover now', 'days', 'echelon-days', 'Position over demand a day', { group: level }),
     figure('leadDays', 'Lead time', 'days', 'lead-time', 'Of the label list, else the setting', { group: level }),
     figure('safety', 'Safety stock', 'units', 'lead-safety', 'Over the lead time', { ...hidden, group: level }),
@@ -66,7 +66,7 @@ export const labelOrdersSheet: SheetDefinition = {
     sumTile('spend', 'Spend', '$', 'Where the price is known', 'cost', [atLeast('order', 1)]),
     { id: 'next', title: 'Next needed', unit: null, hint: 'The first day on which the safety stock of a label would be touched', filters: [known('neededBy')], measure: { kind: 'earliest', columnId: 'neededBy' } },
     countTile('late', 'Late', 'labels', 'The last day to order has passed', [equals('status', 'late')]),
-    sumTile('value', 'Stock value', '$', 'On hand at the stated unit cost', 'stockValue', [above0('stockValue')]),
+    sumTile('value', 'Value on hand', '$', 'All on hand, spoken for or not, at the stated unit cost; Inventory values what is free', 'stockValue', [above0('stockValue')]),
     countTile('unknown', 'Not planned', 'labels', 'Stock or sales are not known', [equals('status', 'unknown')]),
   ],
   sources: [

@@ -176,7 +176,7 @@ export const labelOrdersMaker = sheetMaker<Row>({
       ],
     }),
     'label-position': (row, { figure }) => ({ formula: 'on hand − allocated + on order', terms: present(figure('item-position')), note: noStock }),
-    'label-stock-value': (row) => ({ formula: 'on hand × unit cost', terms: [leaf('label-on-hand', 'On hand', row.item.local?.units.onHand ?? null, 'units', row.item.local === null ? [] : cellsOf(row.item.local, 'onHand')), leaf('label-shelf-price', 'Unit cost', shelfPrice(row.prices), '$', cellsOfPrices(row), 'the unit cost, else the price of the smallest break')], note: row.item.local === null ? noStock : noPrice(row) }),
+    'label-stock-value': (row) => ({ formula: 'all on hand, spoken for or not × unit cost', terms: [leaf('label-on-hand', 'On hand', row.item.local?.units.onHand ?? null, 'units', row.item.local === null ? [] : cellsOf(row.item.local, 'onHand')), leaf('label-shelf-price', 'Unit cost', shelfPrice(row.prices), '$', cellsOfPrices(row), 'the unit cost, else the price of the smallest break')], note: row.item.local === null ? noStock : noPrice(row) }),
     'echelon-days': (row, { figure }) => ({ formula: 'position ÷ demand a day', terms: present(figure('item-position'), figure('per-day')), note: row.known === null ? notKnown(row) : 'there are no sales' }),
     'lead-time': (row, tools) => (row.known === null ? { note: notKnown(row) } : asPlanned('lead-time', noDemand)(row, tools)),
     'lead-safety': (row, tools) => (row.known === null ? { note: notKnown(row) } : asPlanned('lead-safety', noDemand)(row, tools)),

@@ -10,7 +10,7 @@ const then = 'Compared';
 export const statusHint = 'out; low: under 28 days of supply; ok; excess: beyond the days that are set; dead: no sale although it was there; no sales; unknown where sales or stock are missing';
 
 const tiles = (what: string, pace: string): readonly SheetTile[] => [
-  sumTile('total', 'Stock', 'units', 'Total of all rows, each unit once; its value at landed cost, where that is known', 'total', [atLeast('total', 1)], { beside: [besideSum('value', 'Value', '$', 'value')] }),
+  sumTile('total', 'Stock', 'units', 'Total of all rows, each unit once; its value at landed cost, where that is known; what is spoken for is in neither', 'total', [atLeast('total', 1)], { beside: [besideSum('value', 'Free value', '$', 'value')] }),
   madeTile('inStock', 'In stock', '%', `${what} that sell and have some, of those that sell`, [above0(pace), atLeast('total', 1)]),
   countTile('out', 'Out', what, 'They sell, and there is none', [equals('status', 'out')]),
   countTile('low', 'Low', what, 'Under 28 days of supply', [equals('status', 'low')]),
@@ -23,7 +23,7 @@ const dead = (prefix: string): SheetColumn => units('dead', 'Dead', `${prefix}de
 
 const money = (prefix: string): readonly SheetColumn[] => [
   figure('landed', 'Landed', '$', `${prefix}landed`, 'Cost of one until it is here', { ...hidden, group: all }),
-  figure('value', 'Value', '$', `${prefix}value`, 'Total at landed cost; what is only ordered is not in it', { group: all, summable: true }),
+  figure('value', 'Free value', '$', `${prefix}value`, 'Total at landed cost; what is spoken for or only ordered is not in it', { group: all, summable: true }),
 ];
 
 const sources: readonly SheetSource[] = [
@@ -95,8 +95,8 @@ export const stockItemsSheet: SheetDefinition = {
     units('fba', 'FBA', 'stock-item-fba', 'In what FBA holds, with inbound', { group: other }),
     units('awd', 'AWD', 'stock-item-awd', 'In what AWD holds, with inbound', { group: other }),
     units('wfs', 'WFS', 'stock-item-wfs', 'In what WFS holds, with inbound', { group: other }),
-    units('local', 'Local', 'stock-item-local', 'On hand with us, less what is spoken for', { group: other }),
-    units('label', 'Label supplier', 'stock-item-label', 'On hand at the label supplier, less what is spoken for', { group: other }),
+    units('local', 'Local, free', 'stock-item-local', 'On hand with us, less what is spoken for', { group: other }),
+    units('label', 'Label supplier, free', 'stock-item-label', 'On hand at the label supplier, less what is spoken for', { group: other }),
     units('inBundles', 'In bundles', 'stock-item-bundles', 'Inside bundles that are built and on hand', { group: other }),
     units('transit', 'In transit', 'stock-item-transit', 'Shipped and not received, less what is shown as inbound already', { group: other }),
     units('onOrder', 'On order', 'stock-item-order', 'Ordered and not shipped', { group: other }),

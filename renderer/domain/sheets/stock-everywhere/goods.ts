@@ -1,6 +1,7 @@
 /** Rows of all stock by item and by bundle: the whole pipeline, each unit once. */
 import { canBuildNote } from '../../bundles/desk/buildable';
 import { leaf, unknown, type Term } from '../../explain/term';
+import { localTerm } from '../../planning/explain-stock';
 import type { ListingPlan } from '../../planning/plan-store';
 import type { ItemPlan } from '../../planning/plan-items';
 import { settingOf } from '../../settings/settings';
@@ -69,13 +70,17 @@ const noSales = 'no listing whose sales are known sells it';
 const shared = (prefix: string): Readonly<Record<string, (good: Good) => Why>> => ({
   [`${prefix}landed`]: () => ({ note: noCost }),
   [`${prefix}dead`]: (good) => ({ formula: 'all of it where every listing that could sell it is dead, else none', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report tells it')], note: noSales }),
-  [`${prefix}value`]: (good) => ({ formula: 'total without what is only ordered × landed cost', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report tells it'), part(`${prefix}landed`, 'Landed cost', good.landed, '$', noCost)], note: good.held === null ? 'no report tells its stock' : noCost }),
+  [`${prefix}value`]: (good) => ({ formula: 'total without what is spoken for or only ordered × landed cost', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report tells it'), part(`${prefix}landed`, 'Landed cost', good.landed, '$', noCost)], note: good.held === null ? 'no report tells its stock' : noCost }),
   [`${prefix}pace`]: () => ({ formula: 'demand of the listings that sell it × units in each', note: noSales }),
   [`${prefix}days`]: (good) => ({ formula: 'total ÷ demand a day', terms: [part(`${prefix}total`, 'Total', good.total, 'units', 'no report tells its stock'), part(`${prefix}pace`, 'Demand', good.perDay, 'units/day', noSales)], note: good.total === null ? 'no report tells its stock' : good.perDay === null ? noSales : 'it does not sell' }),
   [`${prefix}excess`]: (good) => ({ formula: '(total without orders − demand a day × days that are set) × landed cost; none of what is dead or does not sell', terms: [part(`${prefix}held`, 'Total, not on order', good.held, 'units', 'no report tells it'), part(`${prefix}pace`, 'Demand', good.perDay, 'units/day', noSales), part('excess-days', 'Days', good.excessDays, 'days', '')], note: good.perDay === null ? noSales : noCost }),
 });
 
 const echelon = (what: string): Why => ({ note: what });
+const freeWhy = ({ local }: ItemInput): Why => {
+  const { formula, terms } = localTerm('free', 'Free', local);
+  return { ...(formula === null ? {} : { formula }), terms, note: 'nobody has counted it, and no list tells it' };
+};
 const noOrders = 'no list of purchase orders tells it';
 
 export const stockItemsMaker = sheetMaker<Item>({
@@ -93,8 +98,8 @@ export const stockItemsMaker = sheetMaker<Item>({
     ...shared('stock-item-'),
     'stock-item-fba': ({ places }) => echelon(places.fba === null ? 'no FBA report lists what holds it' : 'position at FBA of the listings that hold it × units in each'), 'stock-item-awd': ({ places }) => echelon(places.awd === null ? 'no AWD report lists what holds it' : 'position in AWD of the listings that hold it × units in each'),
     'stock-item-wfs': ({ places }) => echelon(places.wfs === null ? 'no WFS report lists what holds it' : 'position at WFS of the listings that hold it × units in each'),
-    'stock-item-local': ({ item, places }) => echelon(item.source === 'martin' ? 'it lies at the label supplier' : places.local === null ? 'nobody has counted it, and no list tells it' : 'on hand less what is spoken for'),
-    'stock-item-label': ({ item, places }) => echelon(item.source !== 'martin' ? 'it is no label' : places.local === null ? 'nobody has counted it, and no list tells it' : 'on hand there less what is spoken for'),
+    'stock-item-local': ({ item }) => (item.source === 'martin' ? echelon('it lies at the label supplier') : freeWhy(item)),
+    'stock-item-label': ({ item }) => (item.source === 'martin' ? freeWhy(item) : echelon('it is no label')),
     'stock-item-bundles': ({ places }) => echelon(places.inBundles === null ? 'no bundle with it in it was counted' : 'inside bundles that are built and on hand'), 'stock-item-transit': ({ places }) => echelon(places.transit === null ? noOrders : 'shipped and not received, less what is shown as inbound already'),
     'stock-item-order': ({ places }) => echelon(places.onOrder === null ? noOrders : 'ordered and not shipped'),
     'stock-item-total': (row, { figure }) => {
