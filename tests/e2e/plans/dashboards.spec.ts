@@ -191,7 +191,7 @@ test('all stock is in one table, and is compared with a day that was reported', 
 test('what lies in our warehouse is put right by hand, told by its reason, and taken back', async () => {
   await openSheet(window, '/inventory?view=stock-items');
   // Nobody counted it: that is not 0.
-  expect((await figuresOf(window, 'J1')).get('Local')).toBe('blank');
+  expect((await figuresOf(window, 'J1')).get('Local, free')).toBe('blank');
   await window.locator(`[data-row="${await rowOf(window, 'J1')}"] input[type="checkbox"]`).check();
   await window.getByRole('button', { name: 'Adjust our stock' }).click();
   const adjust = window.getByRole('dialog', { name: 'Adjust our stock' });
