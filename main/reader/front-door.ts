@@ -26,12 +26,13 @@ const oldestWorkbook = 'an Excel file of before 1995. Open it in Excel and save 
 
 const shortcut = 'a shortcut, not the file it leads to. Open it, download the report there, and drop that.';
 const googleLink = 'a link to a Google document, which holds no rows. Open it, choose File > Download > Microsoft Excel, and drop that.';
+const tar = 'a tar archive. Unpack it and drop the reports inside.';
 const fourBytes = 'text in UTF-32, which hardly any program writes. Open it in an editor and save it as UTF-8.';
 
 const foreign: readonly Signature[] = [
   { bytes: ascii('7z\xBC\xAF\x27\x1C'), is: 'a 7-Zip archive. Unpack it and drop the report inside.' },
   { bytes: ascii('Rar!'), is: 'a RAR archive. Unpack it and drop the report inside.' },
-  { bytes: ascii('ustar'), at: 257, is: 'a tar archive. Unpack it and drop the reports inside.' },
+  { bytes: ascii('ustar'), at: 257, is: tar },
   { bytes: ascii('BZh'), is: 'a bzip2 archive. Unpack it and drop the report inside.' },
   { bytes: [0x28, 0xb5, 0x2f, 0xfd], is: 'a Zstandard archive. Unpack it and drop the report inside.' },
   { bytes: [0xfd, 0x37, 0x7a, 0x58, 0x5a], is: 'an xz archive. Unpack it and drop the report inside.' },
@@ -66,6 +67,15 @@ const foreign: readonly Signature[] = [
 const startsWith = (head: Uint8Array, { bytes, at = 0 }: Signature): boolean =>
   head.length >= at + bytes.length && bytes.every((byte, i) => head[at + i] === byte);
 
+/** A tar archive of before its mark: its first 512 bytes end in the sum of all, in eights, counted with blanks in its place. */
+const isOldTar = (head: Uint8Array): boolean => {
+  if (head.length < 512 || !head.subarray(0, 512).includes(0)) return false;
+  const told = /^ *([0-7]{1,6})[\0 ]/.exec(Buffer.from(head.buffer, head.byteOffset + 148, 8).toString('latin1'))?.[1];
+  if (told === undefined) return false;
+  const sum = head.subarray(0, 512).reduce((all, byte, at) => all + (at >= 148 && at < 156 ? 0x20 : byte), 0);
+  return sum === Number.parseInt(told, 8);
+};
+
 /** A Windows program: `MZ` and, at the place its header names, `PE`. A text that begins with MZ has no such place. */
 const isWindowsProgram = (head: Uint8Array): boolean => {
   if (head.length < 64 || head[0] !== 0x4d || head[1] !== 0x5a) return false;
@@ -86,7 +96,7 @@ const kindOfText = (start: string): Content => {
   }
   if (/^<workbook[^>]*urn:schemas-microsoft-com:office:spreadsheet/.test(lower)) return { kind: 'spreadsheetml' };
   if (/^(?:<!--[\s\S]*?-->\s*)?<(?:!doctype html|html|head|body|table|meta|style|div|center)[\s>]/.test(lower)) return { kind: 'html' };
-  if (/^mime-version:/.test(lower)) return { kind: 'refused', is: 'a saved web page. Open it in Excel and save it as an Excel workbook.' };
+  if (/^(?:mime-version:|from: <saved by )/.test(lower)) return { kind: 'refused', is: 'a saved web page. Open it in Excel and save it as an Excel workbook.' };
   if (/^id;p[a-z]/.test(lower)) return { kind: 'refused', is: 'an old SYLK file. Open it in Excel and save it as an Excel workbook.' };
   if (/^table\r?\n0,1\r?\n"/.test(lower)) return { kind: 'refused', is: 'an old DIF file. Open it in Excel and save it as an Excel workbook.' };
   if (/^\[(?:internetshortcut|desktop entry)\]/.test(lower)) return { kind: 'refused', is: shortcut };
@@ -156,6 +166,7 @@ export const contentOf = (head: Uint8Array): Content => {
   if (head[0] === 0x1f && head[1] === 0x8b) return { kind: 'gzip' };
   const known = foreign.find((signature) => startsWith(head, signature));
   if (known !== undefined) return { kind: 'refused', is: known.is };
+  if (isOldTar(head)) return { kind: 'refused', is: tar };
   if (isWindowsProgram(head)) return { kind: 'refused', is: 'a program, not a report.' };
 
   const mark = unicodeMark(head);

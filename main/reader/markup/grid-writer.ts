@@ -3,6 +3,7 @@ import type { StoredNumber } from '../../../preload/cell-lengths';
 import { limits } from '../limits';
 import { Refusal } from '../refusal';
 import type { Batch } from '../batch';
+import { saysTwice } from '../xlsx/expect-cells-once';
 import type { RowSink } from '../row-sink';
 
 /** Rows that a file states once and repeats are written out; so many cells of them, and no more. */
@@ -42,7 +43,10 @@ export class GridWriter {
     if (textIn(cell) !== '') {
       if (this.column + times > limits.columns) throw new Refusal('limit', `Row ${this.rowNumber} has more than ${limits.columns} columns.`);
       while (this.cells.length < this.column) this.cells.push('');
-      for (let i = 0; i < times; i += 1) this.cells[this.column + i] = cell;
+      for (let at = this.column; at < this.column + times; at += 1) {
+        if (textIn(this.cells[at] ?? '') !== '') throw saysTwice(this.rowNumber, at);
+        this.cells[at] = cell;
+      }
     }
     this.column += times;
   }

@@ -68,8 +68,8 @@ const cellText = (attributes: Attributes, shown: string): NumberText => {
     case 'float':
     case 'currency':
     case 'percentage': {
-      if (isError(shown)) return exactly(shown);
-      const stored = attributes['office:value'] ?? '';
+      const stored = attributes['office:value'];
+      if (stored === undefined || isError(shown)) return exactly(shown);
       const number = numberText(stored, attributes['office:value-type'] === 'percentage' ? percent : plain, false);
       // A format of noughts shows a code with leading ones.
       return /^-?0\d+$/.test(shown) && Number(shown) === Number(stored) ? exactly(shown) : number;

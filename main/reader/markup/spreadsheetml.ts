@@ -4,7 +4,7 @@ import type { SheetInfo } from '../../../preload/reader-protocol';
 import type { ByteSource } from '../byte-source';
 import { inMegabytes, limits } from '../limits';
 import type { Outlet } from '../outbox';
-import { Refusal } from '../refusal';
+import { damagedFile, Refusal } from '../refusal';
 import type { RowSink } from '../row-sink';
 import type { Warnings } from '../warnings';
 import { booleanText, isoText, numberText, roundedWords } from '../workbook/cell-text';
@@ -101,7 +101,10 @@ class RowsVisitor implements XmlVisitor {
     else if (this.grid === null) return;
     else if (name === 'Column') this.takeColumn(attributes);
     else if (name === 'Row') {
-      this.row = wholeNumber(names.of(attributes, 'Index')) ?? this.row + 1;
+      const row = wholeNumber(names.of(attributes, 'Index')) ?? this.row + 1;
+      // Excel refuses such a file as well: of two rows in one place only one could count.
+      if (row <= this.row) throw damagedFile();
+      this.row = row;
       this.rowStyle = names.of(attributes, 'StyleID');
       this.grid.beginRow(this.row);
     } else if (name === 'Cell') {
@@ -113,6 +116,7 @@ class RowsVisitor implements XmlVisitor {
       this.cellText = '';
     } else if (name === 'Comment') this.isInComment = true;
     else if (name === 'Data' && !this.isInComment) {
+      if (this.value !== null) throw damagedFile();
       this.type = names.of(attributes, 'Type') ?? 'String';
       this.value = '';
       this.isInData = true;

@@ -2,8 +2,10 @@
  * The parts of a packed workbook that hold rows, unpacked by our own zip reader and put together again without packing.
  * The spreadsheet library then never inflates anything: it checks no checksum, has no limit, and unpacks pictures nobody needs.
  */
+import iconv from 'iconv-lite';
 import type { ByteSource } from '../byte-source';
 import { limits } from '../limits';
+import { foreignEncoding } from '../xlsx/small-xml';
 import { Refusal } from '../refusal';
 import type { ZipDirectory, ZipEntry } from '../zip/directory';
 import { unpackedWhole } from '../zip/part';
@@ -11,6 +13,13 @@ import { isBinarySheet, withColumns } from './binary-sheet';
 
 /** Pictures, macros, printer settings, and what formulas would ask of other files. */
 const notNeeded = /(?:^|\/)(?:media|embeddings|drawings|charts|activeX|ctrlProps|printerSettings|externalLinks|customXml|docProps|threadedComments|persons)\/|vbaProject|calcChain|thumbnail|comments\d*\.|\.(?:png|jpe?g|gif|emf|wmf|vml)$/i;
+
+/** The library knows neither UTF-16 of either order nor a page that a part names for itself, and would read signs or nothing. */
+const inUtf8 = (part: Buffer): Buffer => {
+  const foreign = foreignEncoding(part);
+  if (foreign === null || !iconv.encodingExists(foreign)) return part;
+  return Buffer.from(iconv.decode(part, foreign).replace(/^(\s*<\?xml[^>]*encoding\s*=\s*["'])[\w-]+/, '$1UTF-8'), 'utf8');
+};
 
 const localHeader = ({ crc }: ZipEntry, name: Buffer, bytes: number): Buffer => {
   const header = Buffer.alloc(30);
@@ -43,7 +52,7 @@ export const soundPackage = async (source: ByteSource, directory: ZipDirectory):
     if (entry.name.endsWith('/') || notNeeded.test(entry.name)) continue;
     if (at > limits.wholePartBytes) throw new Refusal('limit', 'The workbook unpacks to more than this app will hold. Save it as XLSX or CSV.');
     const packed = await unpackedWhole(source, entry, limits.wholePartBytes);
-    const content = isBinarySheet(packed) ? withColumns(packed) : packed;
+    const content = isBinarySheet(packed) ? withColumns(packed) : /\.(?:xml|rels)$/i.test(entry.name) ? inUtf8(packed) : packed;
     const name = Buffer.from(entry.name, 'utf8');
     const header = localHeader(entry, name, content.length);
     files.push(header, name, content);

@@ -118,12 +118,16 @@ export class CellWriter {
 
   private addShared(bytes: Uint8Array, from: number, to: number): void {
     let index = 0;
-    for (let i = from; i < to; i += 1) {
-      const digit = (bytes[i] as number) - 0x30; // i < to
+    // Blanks around it mean nothing; of anything else, and of blanks inside, no text can be told.
+    let first = from;
+    let end = to;
+    while (first < end && (bytes[first] as number) <= 0x20) first += 1; // first < end
+    while (end > first && (bytes[end - 1] as number) <= 0x20) end -= 1; // end > first
+    for (let i = first; i < end; i += 1) {
+      const digit = (bytes[i] as number) - 0x30; // i < end
       if (digit < 0 || digit > 9) {
-        // Blanks around it mean nothing; of anything else no text can be told.
-        if ((bytes[i] as number) > 0x20) index = Infinity;
-        continue;
+        index = Infinity;
+        break;
       }
       index = index * 10 + digit;
     }

@@ -1,6 +1,7 @@
 /** Feeds the unpacked bytes of an XML part to a visitor, after a look at how the part begins. */
 import { ByteWindow } from '../byte-window';
 import { scanTags, type TagVisitor } from './tag-scanner';
+import { foreignEncoding } from './small-xml';
 import { UnknownForm } from './unknown-form';
 import { damagedFile } from '../refusal';
 
@@ -17,12 +18,13 @@ const expectOnePrefix = (root: string): void => {
 
 /** The bytes of the prefix of the root element with its colon: `<x:worksheet>` has 2. */
 const prefixOf = (beginning: Buffer, root: string): number => {
-  if (beginning[0] === 0xff || beginning[0] === 0xfe) throw new UnknownForm('UTF-16');
+  const foreign = foreignEncoding(beginning);
+  if (foreign !== null) throw new UnknownForm(foreign);
   const text = beginning.toString('latin1');
-  const declared = /<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(text)?.[1];
-  if (declared !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(declared)) throw new UnknownForm(declared);
   const found = /<(?![?!])(?:([\w.-]+):)?([\w.-]+)/.exec(text);
-  if (found === null || found[2] !== root) throw new UnknownForm('another root');
+  // The spreadsheet library would make an empty sheet of it, without a word.
+  if (found === null ? beginning.length < beginningBytes : found[2] !== root) throw damagedFile();
+  if (found === null) throw new UnknownForm('a long way to the root');
   expectOnePrefix(text.slice(found.index));
   return found[1] === undefined ? 0 : found[1].length + 1;
 };

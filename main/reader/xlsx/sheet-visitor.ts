@@ -18,6 +18,7 @@ import type { TagVisitor } from './tag-scanner';
 import { UnknownForm } from './unknown-form';
 
 const C = 0x63;
+const E = 0x65;
 const F = 0x66;
 const R = 0x72;
 const S = 0x73;
@@ -25,6 +26,7 @@ const T = 0x74;
 const V = 0x76;
 const W = 0x77;
 const rootLength = 'worksheet'.length;
+const extensionLength = 'extLst'.length;
 const O = 0x6f;
 const H = 0x68;
 
@@ -53,6 +55,8 @@ export class SheetVisitor implements TagVisitor {
   /** Damaged sheets close cells they never opened. */
   private isInCell = false;
   private hasFormula = false;
+  private isInFormula = false;
+  private isInExtension = false;
   /** A cell has one value; what follows it, as in an extension, is none. */
   private hasValue = false;
   private bytesOfRow = 0;
@@ -107,18 +111,24 @@ export class SheetVisitor implements TagVisitor {
       if (first === C) {
         this.beginCell(bytes, at + 1, to);
         if (isEmpty) this.isInCell = false;
-      } else if (first === V) this.wantsText = !isEmpty && this.isInCell && !this.hasValue;
-      else if (first === T) this.wantsText = !isEmpty && this.isInCell && this.cell.kind === 'inline' && !this.isPhonetic && !this.hasValue;
+      } else if (first === V) this.beginValue(isEmpty);
+      else if (first === T) {
+        const isText = this.isInCell && this.cell.kind === 'inline' && !this.isPhonetic;
+        if (isText && this.hasValue) this.refuseSecondValue();
+        this.wantsText = !isEmpty && isText && !this.hasValue;
+      }
       else if (first === F) {
         this.wantsText = false;
         this.hasFormula = true;
+        this.isInFormula = !isEmpty;
       }
     } else if (length === 3 && first === R) {
       if (bytes[at + 1] === O) {
         this.beginRow(bytes, at + 3, to);
         this.isInRow = !isEmpty;
       } else if (bytes[at + 2] === H) this.isPhonetic = !isEmpty;
-    } else if (length === rootLength && first === W) this.isWhole = isEmpty;
+    } else if (length === extensionLength && first === E) this.isInExtension = !isEmpty;
+    else if (length === rootLength && first === W) this.isWhole = isEmpty;
   }
 
   closed(bytes: Uint8Array, at: number, nameTo: number): void {
@@ -126,12 +136,14 @@ export class SheetVisitor implements TagVisitor {
     const first = bytes[at];
     if (length === 1) {
       if (first === V) this.hasValue = true;
+      else if (first === F) this.isInFormula = false;
       if (first === V || first === T) this.wantsText = false;
       else if (first === C) this.endCell();
     } else if (length === 3 && first === R) {
       if (bytes[at + 1] === O) this.endRow();
       else if (bytes[at + 2] === H) this.isPhonetic = false;
-    } else if (length === rootLength && first === W) this.isWhole = !this.isInRow;
+    } else if (length === extensionLength && first === E) this.isInExtension = false;
+    else if (length === rootLength && first === W) this.isWhole = !this.isInRow;
   }
 
   /** No common program writes rows in another order than theirs, nor one in two parts: whoever can hold the whole sheet puts them in order. */
@@ -179,7 +191,19 @@ export class SheetVisitor implements TagVisitor {
     this.isInCell = true;
     this.isPhonetic = false;
     this.hasFormula = false;
+    this.isInFormula = false;
+    this.isInExtension = false;
     this.hasValue = false;
+  }
+
+  private beginValue(isEmpty: boolean): void {
+    if (this.isInCell && (this.isInFormula || this.hasValue || (this.cell.kind === 'inline' && this.cell.end !== null))) this.refuseSecondValue();
+    this.wantsText = !isEmpty && this.isInCell && !this.hasValue;
+  }
+
+  /** What stands in an extension is no value of the cell; anywhere else nobody can say which of two counts. */
+  private refuseSecondValue(): void {
+    if (!this.isInExtension) throw new Refusal('torn', `A cell of row ${this.row} has two values, and only one can count. Save the workbook again in Excel.`);
   }
 
   text(bytes: Uint8Array, from: number, to: number, isLiteral: boolean): void {

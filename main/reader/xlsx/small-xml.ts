@@ -17,10 +17,17 @@ const localAttributes = (attributes: Readonly<Record<string, string>>): Record<s
   return local;
 };
 
-export const decodedXml = (bytes: Buffer): string => {
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) throw new UnknownForm('UTF-16');
+/** The encoding an XML part is in by its mark or its own word; null for UTF-8. */
+export const foreignEncoding = (bytes: Buffer): string | null => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const declared = /^(?:\xEF\xBB\xBF)?\s*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(bytes.toString('latin1', 0, 200))?.[1];
-  if (declared !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(declared)) throw new UnknownForm(declared);
+  return declared === undefined || /^(?:utf-?8|us-ascii)$/i.test(declared) ? null : declared;
+};
+
+export const decodedXml = (bytes: Buffer): string => {
+  const foreign = foreignEncoding(bytes);
+  if (foreign !== null) throw new UnknownForm(foreign);
   return bytes.toString('utf8').replace(/^\uFEFF/, '');
 };
 

@@ -42,9 +42,15 @@ export const hostileMarkup: readonly HostileCase[] = [
   file('a billion laughs in an XML spreadsheet', 'laughs.xml', () => xml(`<Row>${cell('&c;')}</Row>`, laughs), { code: 'not-a-report', words: /XML file|document type/ }),
   file('an XML spreadsheet cut off in the middle', 'torn.xml', () => xml(xmlRows.repeat(2_000)).slice(0, 90_000), { code: 'torn', words: /damaged/ }),
 
+  file('an XML spreadsheet that says a cell twice', 'cell-twice.xml', () => xml(`<Row>${cell('1', ' ss:Index="2"')}${cell('9', ' ss:Index="2"')}</Row>`), { code: 'torn', words: /two cells in column B of row 1/ }),
+  file('an XML spreadsheet with a cell of two values', 'two-values.xml', () => xml('<Row><Cell><Data ss:Type="Number">1</Data><Data ss:Type="Number">9</Data></Cell></Row>'), { code: 'torn', words: /damaged/ }),
+  file('an XML spreadsheet whose rows go back', 'rows-back.xml', () => xml(`<Row ss:Index="3">${cell('1')}</Row><Row ss:Index="3">${cell('9')}</Row>`), { code: 'torn', words: /damaged/ }),
+  file('an XML spreadsheet whose cells go back and fill what was left', 'cells-back.xml', () => xml(`<Row>${cell('b', ' ss:Index="2"')}${cell('a', ' ss:Index="1"')}</Row>`), { rows: [['a', 'b']] }),
+
   file('an OpenDocument spreadsheet', 'report.ods', () => ods(odsContent(odsRows)), { rows }),
   file('a million blank rows and columns at the end of an OpenDocument sheet', 'blank.ods', () => ods(odsContent(`${odsRows}<table:table-row table:number-rows-repeated="1048574"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>`)), { rows }),
   file('an OpenDocument cell repeated over the whole sheet', 'repeat.ods', () => ods(odsContent(`<table:table-row table:number-rows-repeated="1048576">${odsCell('x', ' table:number-columns-repeated="16384"')}</table:table-row>`)), { code: 'limit', words: /columns|cells|rows/ }),
+  file('OpenDocument numbers that are only shown', 'shown.ods', () => ods(odsContent(`<table:table-row>${['float', 'percentage', 'currency'].map((type) => `<table:table-cell office:value-type="${type}"><text:p>12,5</text:p></table:table-cell>`).join('')}</table:table-row>`)), { rows: [['12,5', '12,5', '12,5']] }),
   file('a billion laughs in an OpenDocument sheet', 'laughs.ods', () => ods(odsContent(`<table:table-row>${odsCell('&c;')}</table:table-row>`, laughs)), { code: 'not-a-report', words: /document type/ }),
   file('a small OpenDocument file with 2 GB of rows', 'bomb.ods', () => ods(deflatedTimes(odsContent('').slice(0, -80), odsRows.repeat(5_000), 1_500, '')), { code: 'limit', words: /unpacks to far more/ }),
   file('an OpenDocument file in which a byte changed', 'changed.ods', async () => {

@@ -47,6 +47,17 @@ const withOtherNames = async (): Promise<Buffer> => {
   return whole;
 };
 
+/** The library of sheets would pass it over without a word. */
+const emptySecondSheet = async (): Promise<Buffer> => {
+  const parts = xlsxParts({ sheetData: sheetRows, parts: [{ name: 'xl/worksheets/sheet2.xml', content: '' }] });
+  const second = (content: ZipPart['content'], before: string, added: string): ZipPart['content'] => (typeof content === 'string' ? content.replace(before, `${added}${before}`) : content);
+  return zipFile(parts.map((part) => {
+    if (part.name === 'xl/workbook.xml') return { ...part, content: second(part.content, '</sheets>', '<sheet name="Second" sheetId="2" r:id="rId9"/>') };
+    if (part.name !== 'xl/_rels/workbook.xml.rels') return part;
+    return { ...part, content: second(part.content, '</Relationships>', '<Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet2.xml"/>') };
+  }));
+};
+
 const isTorn = { code: 'torn', words: /damaged/ } as const;
 
 export const hostileOddPackages: readonly HostileCase[] = [
@@ -70,6 +81,17 @@ export const hostileOddPackages: readonly HostileCase[] = [
   file('cells beyond the last column', 'beyond.xlsx', () => sheetOf('<row r="1"><c r="ZZZ1"><v>7</v></c></row>'), { code: 'limit', words: /2000 columns/ }),
   file('cells that name another row than the one they stand in', 'other-row.xlsx', () => sheetOf('<row r="2"><c r="A9"><v>7</v></c><c r="B1"><v>8</v></c></row>'), { rows: [['7', '8']] }),
   file('values that are no numbers where numbers are kept', 'no-numbers.xlsx', () => sheetOf(row(number('12abc'), number('1,5'), number('1e400'), number('-0'), number('--1'), number('NaN'))), { rows: [['12abc', '1,5', '1e400', '0', '--1', 'NaN']] }),
+  file('a cell of two values', 'two-values.xlsx', () => sheetOf(row('<c><v>1</v><v>2</v></c>')), { code: 'torn', words: /two values/ }),
+  file('a cell with a text in it and a value beside', 'text-and-value.xlsx', () => sheetOf(row('<c t="inlineStr"><is><t>Pot</t></is><v>Tray</v></c>')), { code: 'torn', words: /two values/ }),
+  file('a value inside a formula', 'in-formula.xlsx', () => sheetOf(row('<c><f><v>1</v></f><v>2</v></c>')), { code: 'torn', words: /two values/ }),
+  file('a reference to a text with a blank inside', 'blank.xlsx', () => zipFile(xlsxParts({ sheetData: row('<c t="s"><v>1 0</v></c>'), strings: '<si><t>x</t></si>'.repeat(11) })), { code: 'torn', words: /does not hold/ }),
+  file('buttons whose places are named as rows are', 'buttons.xlsx', () => around(`<sheetData>${sheetRows}</sheetData><controls><control><controlPr><anchor><from>`, '<xdr:col>3</xdr:col><xdr:row>1</xdr:row>', 10_000, '</from></anchor></controlPr></control></controls>'), { rows }),
+  file('a web page where a sheet should be', 'page-inside.xlsx', () => withPart(sheet1, '<html><table><tr><td>7</td></tr></table></html>'), isTorn),
+  file('nothing where one of two sheets should be', 'one-empty.xlsx', () => emptySecondSheet(), isTorn),
+  file('a sheet in UTF-16 whose bytes stand the other way', 'other-way.xlsx', () => withPart(sheet1, Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?><worksheet ${main}><sheetData>${sheetRows}</sheetData></worksheet>`, 'utf16le').swap16()), { rows }),
+  file('a sheet that says it is in windows-1252', 'western.xlsx', () => withPart(sheet1, Buffer.from(`<?xml version="1.0" encoding="windows-1252"?><worksheet ${main}><sheetData>${row(text('Caf\u00E9'))}</sheetData></worksheet>`, 'latin1')), { rows: [['Caf\u00E9']] }),
+  file('two workbooks in one file', 'two.xlsx', async () => Buffer.concat([await sheetOf(row(number('99'))), await sheetOf(sheetRows)]), { rows }),
+  file('names of parts with the strokes of Windows', 'strokes.xlsx', () => zipFile(xlsxParts({ sheetData: sheetRows }).map((part) => ({ ...part, name: part.name.replaceAll('/', '\\') }))), { rows }),
   file('a yes or no that is neither', 'yes.xlsx', () => sheetOf(row('<c t="b"><v>2</v></c>', '<c t="b"><v>true</v></c>', '<c t="b"><v></v></c>')), { rows: [['FALSE', 'TRUE']] }),
   file('a workbook that is an OpenDocument file as well', 'both.xlsx', async () => zipFile([...xlsxParts({ sheetData: sheetRows }), { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' }, { name: 'content.xml', content: '<x/>' }]), { rows }),
   file('a page that ends in a workbook', 'page.xlsx', async () => Buffer.concat([Buffer.from('<html><body>Sign in</body></html>'), await sheetOf(sheetRows)]), { code: 'not-a-report', words: /not text and not a workbook/ }),

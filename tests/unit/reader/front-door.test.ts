@@ -11,6 +11,14 @@ import { emptyFile, htmlTable, passwordProtectedWorkbook, signInPage, torn, wron
 import { zipFile } from '../../support/report-files/zip-file';
 import { fileOf, portOfTest, readBytes, readPath } from './reading';
 
+/** As tar wrote them before 1988: nothing but names, figures in eights, and their sum. */
+const oldTar = (text: string): Buffer => {
+  const header = Buffer.alloc(512);
+  for (const [at, field] of [[0, 'report.csv'], [100, '0000644\0'], [108, '0000000\0'], [116, '0000000\0'], [124, `${text.length.toString(8).padStart(11, '0')}\0`], [136, '14000000000\0'], [148, '        ']] as const) header.write(field, at);
+  header.write(`${header.reduce((sum, byte) => sum + byte, 0).toString(8).padStart(6, '0')}\0 `, 148);
+  return Buffer.concat([header, Buffer.from(text), Buffer.alloc(512 - (text.length % 512) + 1024)]);
+};
+
 const asOf = '2026-02-02 04:34:40';
 
 describe('what a file is', () => {
@@ -34,6 +42,9 @@ describe('what a file is', () => {
     ['a link to a Google sheet of before', Buffer.from('{"url": "https://docs.google.com/open?id=1aBc", "doc_id": "1aBc"}'), 'not-a-report', /Google.*File > Download/],
     ['text in UTF-32', Buffer.concat([Buffer.from([0xff, 0xfe, 0, 0]), Buffer.from(Array.from('sku,units', (letter) => [letter.charCodeAt(0), 0, 0, 0]).flat())]), 'not-a-report', /UTF-32/],
     ['text in UTF-32, the other way round', Buffer.concat([Buffer.from([0, 0, 0xfe, 0xff]), Buffer.from(Array.from('sku,units', (letter) => [0, 0, 0, letter.charCodeAt(0)]).flat())]), 'not-a-report', /UTF-32/],
+    ['a tar archive without its mark', oldTar('sku,units\r\n'), 'not-a-report', /tar archive/],
+    ['a large one', oldTar(`sku,units\r\n${'A,1\r\n'.repeat(20_000)}`), 'not-a-report', /tar archive/],
+    ['a page as Chrome saves it', Buffer.from('From: <Saved by Blink>\r\nSnapshot-Content-Location: https://a.example\r\nMIME-Version: 1.0\r\n\r\n<html><table><tr><td>1</td></tr></table>'), 'not-a-report', /saved web page/],
     ['an Access database', Buffer.concat([Buffer.from('\0\x01\0\0Standard ACE DB\0', 'latin1'), Buffer.alloc(4000)]), 'not-a-report', /database/],
     ['a sign-in page', signInPage(), 'not-a-report', /sign-in page/],
     ['zeros', Buffer.alloc(5000), 'not-a-report', /zeros/],
