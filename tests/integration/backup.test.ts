@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { accountStoresBody, accountStoresSetting } from '../../renderer/domain/reports/account-stores';
 import { planningSettingId } from '../../renderer/domain/settings/settings-document';
 import { bytesOf, joinedSink } from '../support/backup-bytes';
 import { importsUntil, newProject, published, severalParts, settingUntil, shownBy, staffAt, valueOf } from './staff';
@@ -14,10 +15,11 @@ describe('a backup', () => {
     const { versionId } = await published(anna, await severalParts({ [january]: { A: 1, B: 1 }, [february]: { A: 2 } }));
     const first = await anna.data.saveSetting(planningSettingId, 'Settings', '{"entries":[]}', null);
     if (first.kind !== 'saved') throw new Error(first.kind);
+    expect(await anna.data.saveSetting(accountStoresSetting.id, accountStoresSetting.title, accountStoresBody({ A1: 'bp' }), null)).toMatchObject({ kind: 'saved' });
     const file = joinedSink();
     const backed = await anna.data.makeBackup('bp', file.sink, quiet);
     if (backed.kind !== 'made') throw new Error(backed.kind);
-    expect(backed.made).toMatchObject({ tables: 1, partitions: 2, rows: 3, settings: 1 });
+    expect(backed.made).toMatchObject({ tables: 1, partitions: 2, rows: 3, settings: 2 });
 
     await published(ben, await severalParts({ [january]: { A: 7, C: 3 } }, { [january]: versionId }));
     const second = await ben.data.saveSetting(planningSettingId, 'Settings', '{"entries":[],"events":[]}', first.setting.at);
@@ -27,7 +29,7 @@ describe('a backup', () => {
     const preview = await anna.data.previewRestore(bytesOf(file.bytes()), quiet);
     if (preview.kind !== 'preview') throw new Error(preview.kind);
     expect(preview.preview.tables).toMatchObject([{ partitions: [january], unchanged: 1, counts: { new: 1, changed: 1, missing: 1 }, kept: 0 }]);
-    expect(preview.preview.settings).toMatchObject([{ id: planningSettingId, change: 'changed' }]);
+    expect(preview.preview.settings).toMatchObject([{ id: planningSettingId, change: 'changed' }, { id: accountStoresSetting.id, change: 'same' }]);
     expect(await shown(january)).toEqual({ A: 7, C: 3 });
 
     const { backupId } = preview.preview;

@@ -3,6 +3,7 @@ import { diffTables, reviewCounts } from '../../domain/import/diff';
 import type { ReviewCounts } from '../../domain/import/review';
 import type { Outcome } from '../../domain/failures';
 import { reports } from '../../domain/reports/reports';
+import { accountStoresSetting } from '../../domain/reports/account-stores';
 import { planningSettingId } from '../../domain/settings/settings-document';
 import { decisionsSettingId } from '../../domain/sheets/decisions';
 import { sheetIds } from '../../domain/sheets/sheet';
@@ -31,7 +32,7 @@ export type BackupParts = {
 const mostParts = 300;
 const mostPublishedBytes = 48 * 1024 * 1024;
 
-const settingIds = (storeId: StoreId): readonly string[] => [planningSettingId, 'report-mappings', ...sheetIds.map((sheetId) => decisionsSettingId(storeId, sheetId))];
+const settingIds = (storeId: StoreId): readonly string[] => [planningSettingId, 'report-mappings', accountStoresSetting.id, ...sheetIds.map((sheetId) => decisionsSettingId(storeId, sheetId))];
 
 const noCounts: ReviewCounts = { new: 0, changed: 0, unchanged: 0, missing: 0, rejected: 0, warnings: 0 };
 const added = (one: ReviewCounts, other: ReviewCounts): ReviewCounts => ({
