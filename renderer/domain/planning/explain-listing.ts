@@ -87,7 +87,7 @@ const publishTerm = ({ store, context, listing }: Asked, channel: ChannelPlan): 
   const method = listingSetting(context, listing, 'reserve-method');
   const reserve = made('reserve', 'Kept back', rules.reserve, 'units', method.value === 'fixed' ? 'fixed' : method.value === 'computed' ? 'computed' : 'the larger of fixed and computed', [
     leaf('reserve-fixed', 'Fixed', channel.fixedReserve, 'units', [listingSetting(context, listing, `reserve-${shop}`).ref]),
-    leaf('reserve-computed', 'Computed', channel.computedReserve, 'units', [listingSetting(context, listing, 'upload-hours').ref, listingSetting(context, listing, 'reserve-confidence').ref], 'what the other channels may sell between two uploads'),
+    leaf('reserve-computed', 'Computed', channel.computedReserve, 'units', [listingSetting(context, listing, 'upload-hours').ref, listingSetting(context, listing, 'reserve-confidence').ref], channel.reservedOf === null || channel.reservedOf === pool.code ? 'what the other channels may sell between two uploads' : `what the other channels may sell of ${channel.reservedOf} between two uploads, beyond what is spare of it`),
   ], { from: [method.ref] });
   const most = listingSetting(context, listing, `most-shown-${shop}`);
   const least = listingSetting(context, listing, `least-shown-${shop}`);

@@ -22,6 +22,8 @@ export type ChannelPlan = {
   readonly poolUnits: number;
   readonly fixedReserve: number;
   readonly computedReserve: number;
+  /** The part, or the code itself, that the computed one is kept back for; null where it is 0. */
+  readonly reservedOf: string | null;
   readonly rules: PublishRules;
   readonly proposed: number;
   readonly listed: number | null;
@@ -52,26 +54,62 @@ export const localPool = (context: StoreContext, code: string): LocalPool | null
   return ready !== undefined || built.units > 0 ? pool : null;
 };
 
-/** Units a day that each item loses to channels we send from ourselves. */
+/** What one of a code takes from the shelf, all the way down; a code without a recipe is taken itself. */
+const takenBy = (context: StoreContext, code: string): ReadonlyMap<string, number> => context.inside(code) ?? new Map([[code, 1]]);
+
+/** Units a day that each item, and each bundle without a recipe, loses to channels we send from ourselves. */
 const localRates = (context: StoreContext): ReadonlyMap<string, number> => {
   const rates = new Map<string, number>();
   for (const listing of context.inputs.listings) {
     const target = targetOf(context, listing);
     if (target === null || shopOfChannel[listing.listing.channel] === null || listing.demand === null) continue;
-    for (const [item, quantity] of context.inside(target.code) ?? []) rates.set(item, (rates.get(item) ?? 0) + listing.demand.perDay * target.unitsEach * quantity);
+    for (const [item, quantity] of takenBy(context, target.code)) rates.set(item, (rates.get(item) ?? 0) + listing.demand.perDay * target.unitsEach * quantity);
   }
   return rates;
+};
+
+/** Units of a part on the shelf, and inside bundles that are built and go into the code. */
+const thereOf = ({ book, stock, inside }: StoreContext, code: string, part: string): number => {
+  let there = 0;
+  const open = [code];
+  const seen = new Set(open);
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    if (one !== code) there += (stock.get(one) ?? 0) * (inside(one)?.get(part) ?? 0);
+    for (const { code: below } of book.recipes.get(one) ?? []) {
+      if (!seen.has(below)) open.push(below);
+      seen.add(below);
+    }
+  }
+  return there;
+};
+
+type Reserve = { readonly units: number; readonly of: string | null };
+
+/**
+ * Units of the listing that are gone once the other channels have sold, of one part, what they may between two uploads. Any part can become the one that runs out first: what there is of it beyond
+ * what the pool takes is sold before the pool shrinks. A kit of one A and one B, 50 and 49 there, 5 A a day sold elsewhere: 11 of them may go, 39 kits are left, and 10 are kept back.
+ */
+const reserveFor = (context: StoreContext, listing: ListingInput, pool: LocalPool, each: number, rates: ReadonlyMap<string, number>): Reserve => {
+  const hours = listingSetting(context, listing, 'upload-hours').value;
+  const confidence = listingSetting(context, listing, 'reserve-confidence').value;
+  let most: Reserve = { units: 0, of: null };
+  for (const [part, quantity] of takenBy(context, pool.code)) {
+    const perListing = quantity * each;
+    const others = ((rates.get(part) ?? 0) - (listing.demand?.perDay ?? 0) * perListing) / perListing;
+    const isLimiting = part === pool.limiting || part === pool.code;
+    if (others <= 1e-9 || !(isLimiting || context.stock.has(part))) continue;
+    const spare = isLimiting ? 0 : Math.max(0, Math.floor((Math.floor(thereOf(context, pool.code, part) / quantity) - pool.buildable) / each));
+    const units = computedReserve(others, hours, confidence) - spare;
+    if (units > most.units) most = { units, of: part };
+  }
+  return most;
 };
 
 const channelPlan = (context: StoreContext, listing: ListingInput, shop: Shop, pool: LocalPool, rates: ReadonlyMap<string, number>): ChannelPlan => {
   const target = targetOf(context, listing);
   const each = target?.unitsEach ?? 1;
-  // What others sell matters by the item that runs out first.
-  const limiting = pool.limiting ?? pool.code;
-  const perListing = (context.inside(pool.code)?.get(limiting) ?? 1) * each;
-  const others = Math.max(0, (rates.get(limiting) ?? 0) - (listing.demand?.perDay ?? 0) * perListing) / perListing;
   const fixed = listingSetting(context, listing, `reserve-${shop}`).value;
-  const computed = computedReserve(others, listingSetting(context, listing, 'upload-hours').value, listingSetting(context, listing, 'reserve-confidence').value);
+  const { units: computed, of: reservedOf } = reserveFor(context, listing, pool, each, rates);
   const rules: PublishRules = {
     reserve: reserveBy(listingSetting(context, listing, 'reserve-method').value, fixed, computed),
     share: listingSetting(context, listing, `share-${shop}`).value,
@@ -87,7 +125,7 @@ const channelPlan = (context: StoreContext, listing: ListingInput, shop: Shop, p
     if (listed > poolUnits) return 'oversell';
     return listed === 0 && proposed > 0 ? 'lost-sale' : 'ok';
   };
-  return { pool, poolUnits, fixedReserve: fixed, computedReserve: computed, rules, proposed, listed, change: listed === null ? null : proposed - listed, flag: flag() };
+  return { pool, poolUnits, fixedReserve: fixed, computedReserve: computed, reservedOf, rules, proposed, listed, change: listed === null ? null : proposed - listed, flag: flag() };
 };
 
 export type PoolExposure = Exposure & { readonly code: string; readonly listings: readonly string[] };
