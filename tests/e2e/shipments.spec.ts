@@ -250,7 +250,11 @@ test('the list has the columns, rows and views of every table page, and each of 
   await window.keyboard.press('Escape');
   await expect(column('cubicMetres')).toHaveCount(0);
   await window.getByRole('combobox', { name: 'Status' }).click();
+  await window.getByRole('option', { name: 'Draft' }).click();
   await window.getByRole('option', { name: 'Shipped' }).click();
+  await expect(window.getByText('Status is “Draft” or “Shipped”')).toBeVisible();
+  await window.getByRole('option', { name: 'Draft' }).click();
+  await expect(window.getByText('Status is “Shipped”')).toBeVisible();
   await expect(window.locator('[data-count]')).toHaveText('1 of 2 rows');
   await window.getByRole('button', { name: 'Views' }).click();
   await window.getByLabel('Keep what is on screen as').fill('Shipped ones');

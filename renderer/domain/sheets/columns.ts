@@ -67,6 +67,11 @@ export const theirDecisions = (group: string) => [
 ] as const;
 
 export const equals = (columnId: string, text: string): ColumnFilter => ({ kind: 'equals', columnId, text });
+/** None: whatever stands there. */
+export const oneOf = (columnId: string, texts: readonly string[]): readonly ColumnFilter[] => {
+  const [only, ...others] = texts;
+  return only === undefined ? [] : [others.length === 0 ? equals(columnId, only) : { kind: 'one-of', columnId, texts }];
+};
 export const atLeast = (columnId: string, minimum: number): ColumnFilter => ({ kind: 'number', columnId, minimum, maximum: null });
 /** Less than, for figures that may be broken: a filter's bounds are themselves within it. */
 export const below = (columnId: string, limit: number): ColumnFilter => ({ kind: 'number', columnId, minimum: null, maximum: limit - 1e-9 });

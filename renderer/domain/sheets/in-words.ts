@@ -2,7 +2,7 @@
 import { isTextData } from '../tables/cells';
 import type { ColumnFilter } from '../tables/query';
 import type { Cell, TableColumn, TableRows } from '../tables/table';
-import type { SheetColumn, AnySheet } from './sheet';
+import type { SheetChoice, SheetColumn, AnySheet } from './sheet';
 
 /** What was chosen is shown by its title; anything else as it is. */
 export const wordOf = <Value extends Cell>(value: Value, { edit }: Pick<SheetColumn, 'edit'>): Value | string =>
@@ -29,6 +29,14 @@ const answers: Readonly<Record<TextFilter['kind'], (word: string, sought: string
 
 const isOfText = (filter: ColumnFilter): filter is TextFilter => 'text' in filter;
 
+/** The title of the one choice whose code a word answers; the word itself where some title answers it, or no code, or more than one. */
+const titleFor = (options: readonly SheetChoice[], kind: TextFilter['kind'], sought: string): string => {
+  const isIt = (word: string): boolean => answers[kind](word.toLowerCase(), sought.toLowerCase());
+  if (options.some(({ title }) => isIt(title))) return sought;
+  const [option, ...others] = options.filter(({ value }) => isIt(value));
+  return option === undefined || others.length > 0 ? sought : option.title;
+};
+
 /**
  * Filters of a link or a kept view, which may name a choice by its code, in the words the page shows and is searched in. What some title answers is left as it is, and so is what
  * no code or more than one answers. The same array where nothing is to be said otherwise.
@@ -36,11 +44,14 @@ const isOfText = (filter: ColumnFilter): filter is TextFilter => 'text' in filte
 export const filtersInWords = ({ columns }: Pick<AnySheet, 'columns'>, filters: readonly ColumnFilter[]): readonly ColumnFilter[] => {
   const said = filters.map((filter): ColumnFilter => {
     const edit = columns.find(({ id }) => id === filter.columnId)?.edit;
-    if (edit?.kind !== 'choice' || !isOfText(filter)) return filter;
-    const isIt = (word: string): boolean => answers[filter.kind](word.toLowerCase(), filter.text.toLowerCase());
-    if (edit.options.some(({ title }) => isIt(title))) return filter;
-    const [option, ...others] = edit.options.filter(({ value }) => isIt(value));
-    return option === undefined || others.length > 0 ? filter : { ...filter, text: option.title };
+    if (edit?.kind !== 'choice') return filter;
+    if (filter.kind === 'one-of') {
+      const texts = filter.texts.map((text) => titleFor(edit.options, 'equals', text));
+      return texts.every((text, at) => text === filter.texts[at]) ? filter : { ...filter, texts };
+    }
+    if (!isOfText(filter)) return filter;
+    const text = titleFor(edit.options, filter.kind, filter.text);
+    return text === filter.text ? filter : { ...filter, text };
   });
   return said.every((filter, at) => filter === filters[at]) ? filters : said;
 };

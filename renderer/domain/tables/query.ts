@@ -3,6 +3,7 @@ import type { Cell } from './table';
 
 export type ColumnFilter =
   | { readonly kind: 'contains' | 'equals' | 'starts-with'; readonly columnId: string; readonly text: string }
+  | { readonly kind: 'one-of'; readonly columnId: string; readonly texts: readonly string[] }
   | { readonly kind: 'number'; readonly columnId: string; readonly minimum: number | null; readonly maximum: number | null }
   | { readonly kind: 'blank' | 'not-blank'; readonly columnId: string };
 

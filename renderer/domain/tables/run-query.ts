@@ -27,6 +27,10 @@ const testOf = (filter: ColumnFilter): Test => {
       return (cell) =>
         typeof cell === 'number' && (minimum === null || cell >= minimum) && (maximum === null || cell <= maximum);
     }
+    case 'one-of': {
+      const sought = new Set(filter.texts.map((text) => text.toLowerCase()));
+      return (cell) => cell !== null && sought.has(String(cell).toLowerCase());
+    }
     case 'contains':
     case 'equals':
     case 'starts-with': {

@@ -1,10 +1,10 @@
 /** Every plan of the store, on the table page of the sheets: figures that filter, a table, and what can be done with several at once. */
-import { Button, Select } from '@mantine/core';
+import { Button, MultiSelect } from '@mantine/core';
 import { IconArrowMerge } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { OpenedSheet } from '../../data/planning/planner-ports';
 import { tilesOf } from '../../domain/sheets/maker';
-import { equals } from '../../domain/sheets/columns';
+import { oneOf } from '../../domain/sheets/columns';
 import { explainPlan } from '../../domain/shipments/explain-plan';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import { kindFacts, planKinds } from '../../domain/shipments/plan-kinds';
@@ -106,11 +106,13 @@ const choices = [
 /** The filters asked for most, without a way to the headings. */
 const Choices = ({ address, onAddress }: Pick<PlanListProps, 'address' | 'onAddress'>) =>
   choices.map(({ columnId, title, any, words }) => {
-    const chosen = address.filters.find((filter) => filter.columnId === columnId && filter.kind === 'equals');
+    const filter = address.filters.find((one) => one.columnId === columnId);
+    const sought = (filter?.kind === 'one-of' ? filter.texts : filter?.kind === 'equals' ? [filter.text] : []).map((text) => text.toLowerCase());
+    const chosen = words.filter((word) => sought.includes(word.toLowerCase()));
     return (
-      <Select
-        key={columnId} size="xs" w={150} aria-label={title} placeholder={any} clearable data={words} value={chosen?.kind === 'equals' ? (words.find((word) => word.toLowerCase() === chosen.text.toLowerCase()) ?? null) : null}
-        onChange={(word) => onAddress((last) => ({ ...last, filters: [...last.filters.filter((filter) => filter.columnId !== columnId), ...(word === null ? [] : [equals(columnId, word)])] }))}
+      <MultiSelect
+        key={columnId} size="xs" w={chosen.length > 1 ? 240 : 150} aria-label={title} placeholder={chosen.length === 0 ? any : ''} clearable data={words} value={[...chosen]}
+        onChange={(next) => onAddress((last) => ({ ...last, filters: [...last.filters.filter((one) => one.columnId !== columnId), ...oneOf(columnId, next)] }))}
       />
     );
   });

@@ -1,6 +1,6 @@
 /** What the list of plans shows, as the address says it: a link opens the same rows elsewhere. */
 import { isIsoDay } from '../../domain/reports/read-day';
-import { equals } from '../../domain/sheets/columns';
+import { oneOf } from '../../domain/sheets/columns';
 import { isPlanKind, kindFacts } from '../../domain/shipments/plan-kinds';
 import { isPlanStatus, statusTitles } from '../../domain/shipments/shipment-plan';
 import type { ColumnFilter } from '../../domain/tables/query';
@@ -10,14 +10,10 @@ import { addressFrom, queryOf, type SheetAddress } from '../../ui/sheet/sheet-ad
 const ownEntries = ['plan', 'tab'] as const;
 
 /** A link kept from before filters named their column. */
-const filtersOfBefore = (query: URLSearchParams): readonly ColumnFilter[] => {
-  const [kinds, statuses] = [query.getAll('type').filter(isPlanKind), query.getAll('status').filter(isPlanStatus)];
-  const [kind, status] = [kinds[0], statuses[0]];
-  return [
-    ...(kind === undefined || kinds.length > 1 ? [] : [equals('kind', kindFacts[kind].title)]),
-    ...(status === undefined || statuses.length > 1 ? [] : [equals('status', statusTitles[status])]),
-  ];
-};
+const filtersOfBefore = (query: URLSearchParams): readonly ColumnFilter[] => [
+  ...oneOf('kind', query.getAll('type').filter(isPlanKind).map((kind) => kindFacts[kind].title)),
+  ...oneOf('status', query.getAll('status').filter(isPlanStatus).map((status) => statusTitles[status])),
+];
 
 /** What cannot be read is left out, and so is a day that is not over (`today`: ISO, on this computer's calendar). */
 export const planListFrom = (query: URLSearchParams, today: string): SheetAddress => {

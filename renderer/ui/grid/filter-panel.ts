@@ -11,6 +11,7 @@ type Kind = ColumnFilter['kind'];
 const textKinds: readonly (readonly [Kind, string])[] = [
   ['contains', 'Contains'],
   ['equals', 'Is exactly'],
+  ['one-of', 'Is one of'],
   ['starts-with', 'Begins with'],
   ['blank', 'Is blank'],
   ['not-blank', 'Is not blank'],
@@ -22,6 +23,9 @@ const numberKinds: readonly (readonly [Kind, string])[] = [
   ['not-blank', 'Is not blank'],
 ];
 
+/** Stands between several words; a comma is part of many names. */
+const between = ';';
+
 const figureIn = (text: string): number | null => {
   const bare = text.replaceAll(/[\s,]/g, '');
   return bare === '' || !Number.isFinite(Number(bare)) ? null : Number(bare);
@@ -30,6 +34,10 @@ const figureIn = (text: string): number | null => {
 /** The filter that a filled-in panel stands for; null narrows nothing. */
 export const filterFrom = (kind: Kind, columnId: string, first: string, second: string, factor = 1): ColumnFilter | null => {
   if (kind === 'blank' || kind === 'not-blank') return { kind, columnId };
+  if (kind === 'one-of') {
+    const texts = first.split(between).map((text) => text.trim()).filter((text) => text !== '');
+    return texts.length === 0 ? null : { kind, columnId, texts };
+  }
   if (kind !== 'number') return first.trim() === '' ? null : { kind, columnId, text: first.trim() };
   const [minimum, maximum] = [figureIn(first), figureIn(second)].map((figure) => (figure === null ? null : figure / factor));
   if (minimum === undefined || maximum === undefined) return null;
@@ -79,11 +87,11 @@ export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
     const first = labelled(isNumber ? 'At least' : 'Text', made);
     const second = labelled('At most', made);
     if (isNumber) [first, second].forEach((input) => (input.inputMode = 'decimal'));
-    else first.placeholder = column.filter === 'day' ? '2026-02-03' : 'Filter';
     if (current?.kind === 'number') {
       first.value = current.minimum === null ? '' : shownBound(current.minimum, column.factor);
       second.value = current.maximum === null ? '' : shownBound(current.maximum, column.factor);
-    } else if (current !== null && 'text' in current) first.value = current.text;
+    } else if (current?.kind === 'one-of') first.value = current.texts.join(`${between} `);
+    else if (current !== null && 'text' in current) first.value = current.text;
     const clear = part('button', undefined, part('div', classes.filterFoot, made));
     clear.type = 'button';
     clear.textContent = 'Clear';
@@ -92,6 +100,7 @@ export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
     const kind = (): Kind => choice.value as Kind; // The options above are its only values.
     const showFields = (): void => {
       const isWritten = kind() !== 'blank' && kind() !== 'not-blank';
+      if (!isNumber) first.placeholder = column.filter !== 'day' ? (kind() === 'one-of' ? `One${between} another` : 'Filter') : kind() === 'one-of' ? `2026-02-03${between} 2026-02-04` : '2026-02-03';
       for (const [input, isThere] of [[first, isWritten], [second, isWritten && isNumber]] as const) if (input.parentElement !== null) input.parentElement.hidden = !isThere;
     };
     const tell = (): void => {

@@ -33,6 +33,16 @@ const bound = (text: string): number | null | undefined => {
   return Number.isFinite(value) ? value : undefined;
 };
 
+/** Null for what is no text: nothing, or a sign that stands for none. */
+const decoded = (written: string): string | null => {
+  if (written === '') return null;
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return null;
+  }
+};
+
 const filterText = (filter: ColumnFilter): string => {
   switch (filter.kind) {
     case 'number':
@@ -40,6 +50,8 @@ const filterText = (filter: ColumnFilter): string => {
     case 'blank':
     case 'not-blank':
       return `${filter.columnId}:${filter.kind}`;
+    case 'one-of':
+      return `${filter.columnId}:one-of:${filter.texts.map(encodeURIComponent).join(',')}`;
     default:
       return `${filter.columnId}:${filter.kind}:${filter.text}`;
   }
@@ -53,6 +65,10 @@ const filterFrom = (written: string): ColumnFilter | null => {
   if (bare !== undefined) return { kind: bare, columnId };
   const text = textKinds.find((one) => one === kind);
   if (text !== undefined) return rest === '' ? null : { kind: text, columnId, text: rest };
+  if (kind === 'one-of') {
+    const texts = rest.split(',').flatMap((one) => decoded(one) ?? []);
+    return texts.length === 0 ? null : { kind, columnId, texts };
+  }
   if (kind !== 'number') return null;
   const [from, to, ...more] = rest.split('..');
   const minimum = bound(from ?? '');

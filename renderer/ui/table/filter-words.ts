@@ -4,6 +4,8 @@ import type { Column } from '../../domain/tables/table';
 import { shownIn } from '../display/shown-units';
 import { formatCell } from './format-cell';
 
+const inWords = (texts: readonly string[]): string => (texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1) ?? ''}`);
+
 /** A filter in words, for the chip that takes it away again. */
 export const describeFilter = (filter: ColumnFilter, column: Column | undefined): string => {
   const name = column?.title ?? filter.columnId;
@@ -17,6 +19,8 @@ export const describeFilter = (filter: ColumnFilter, column: Column | undefined)
       return `${name} contains “${filter.text}”`;
     case 'equals':
       return `${name} is “${filter.text}”`;
+    case 'one-of':
+      return `${name} is ${inWords(filter.texts.map((text) => `“${text}”`))}`;
     case 'starts-with':
       return `${name} begins with “${filter.text}”`;
     case 'number': {

@@ -6,20 +6,21 @@ const isBound = (value: unknown): value is number | null => value === null || ty
 
 const listed = (value: unknown): ColumnFilter | null => {
   if (!isRecord(value) || typeof value['columnId'] !== 'string') return null;
-  const { kind, columnId, text, minimum, maximum } = value;
+  const { kind, columnId, text, texts, minimum, maximum } = value;
   if (kind === 'blank' || kind === 'not-blank') return { kind, columnId };
   if (kind === 'number') return isBound(minimum) && isBound(maximum) ? { kind, columnId, minimum, maximum } : null;
+  if (kind === 'one-of') return Array.isArray(texts) && texts.length > 0 && texts.every((one) => typeof one === 'string') ? { kind, columnId, texts } : null;
   return (kind === 'contains' || kind === 'equals' || kind === 'starts-with') && typeof text === 'string' ? { kind, columnId, text } : null;
 };
 
-const texts = { contains: 'contains', equals: 'equals', startsWith: 'starts-with' } as const;
+const kindsOfBefore = { contains: 'contains', equals: 'equals', startsWith: 'starts-with' } as const;
 
 const entered = (columnId: string, value: unknown): ColumnFilter | null => {
   if (!isRecord(value)) return null;
   const { type, filter, filterTo } = value;
   if (type === 'blank') return { kind: 'blank', columnId };
   if (type === 'notBlank') return { kind: 'not-blank', columnId };
-  if (typeof filter === 'string' && (type === 'contains' || type === 'equals' || type === 'startsWith')) return { kind: texts[type], columnId, text: filter };
+  if (typeof filter === 'string' && (type === 'contains' || type === 'equals' || type === 'startsWith')) return { kind: kindsOfBefore[type], columnId, text: filter };
   if (typeof filter !== 'number') return null;
   switch (type) {
     case 'equals':

@@ -56,6 +56,8 @@ describe('a table page’s question', { timeout: 30_000 }, () => {
     [{ kind: 'equals', columnId: 'name', text: 'Tray' }, ['00123']],
     [{ kind: 'starts-with', columnId: 'itemCode', text: 'box' }, ['Box 10', 'box 9', 'BOX 9']],
     [{ kind: 'equals', columnId: 'moq', text: '500' }, ['Box 10', '00123']],
+    [{ kind: 'one-of', columnId: 'itemCode', texts: ['BOX 10', '00123'] }, ['Box 10', '00123']],
+    [{ kind: 'one-of', columnId: 'itemCode', texts: ['Box'] }, []],
     [{ kind: 'number', columnId: 'moq', minimum: 20, maximum: 499 }, ['BOX 9']],
     [{ kind: 'number', columnId: 'moq', minimum: null, maximum: null }, ['Box 10', 'BOX 9', '00123']],
     [{ kind: 'blank', columnId: 'moq' }, ['box 9']],

@@ -92,6 +92,8 @@ describe('a filter panel', () => {
   it.each([
     ['contains', ' bowl ', '', { kind: 'contains', columnId: 'c', text: 'bowl' }],
     ['contains', ' ', '', null],
+    ['one-of', ' Cutting, sewing; yarn ;; ', '', { kind: 'one-of', columnId: 'c', texts: ['Cutting, sewing', 'yarn'] }],
+    ['one-of', ' ; ', '', null],
     ['blank', 'x', '', { kind: 'blank', columnId: 'c' }],
     ['number', '1,000', '', { kind: 'number', columnId: 'c', minimum: 1000, maximum: null }],
     ['number', '', '-5.5', { kind: 'number', columnId: 'c', minimum: null, maximum: -5.5 }],

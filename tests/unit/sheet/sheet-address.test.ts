@@ -21,6 +21,7 @@ describe('the address of a sheet', () => {
         { kind: 'number', columnId: 'days', minimum: -1.5, maximum: null },
         { kind: 'number', columnId: 'units', minimum: 0, maximum: 0 },
         { kind: 'not-blank', columnId: 'note' },
+        { kind: 'one-of', columnId: 'supplier', texts: ['Cutting, sewing', '100 % yarn', 'a:b; c'] },
       ],
     };
     expect(through(address)).toEqual(address);
@@ -31,7 +32,7 @@ describe('the address of a sheet', () => {
     expect(through(emptyAddress).sort).toBeNull();
   });
 
-  it.each(['where=days:number:x..3', 'where=days:number:..', 'where=days:like:3', 'where=days', 'where=status:equals:', 'as-of=yesterday', 'as-of=2026-02-31', 'as-of=2026-11-22', 'as-of=2099-01-01'])('passes over %s, which says nothing', (written) => {
+  it.each(['where=days:number:x..3', 'where=days:number:..', 'where=days:like:3', 'where=days', 'where=status:equals:', 'where=status:one-of:', 'where=status:one-of:,%25', 'as-of=yesterday', 'as-of=2026-02-31', 'as-of=2026-11-22', 'as-of=2099-01-01'])('passes over %s, which says nothing', (written) => {
     expect(addressFrom(new URLSearchParams(written), today)).toEqual(emptyAddress);
   });
 
@@ -42,6 +43,7 @@ describe('the address of a sheet', () => {
     const filter = fc.oneof(
       fc.record({ kind: fc.constantFrom('contains', 'equals', 'starts-with'), columnId, text: words }),
       fc.record({ kind: fc.constantFrom('blank', 'not-blank'), columnId }),
+      fc.record({ kind: fc.constant('one-of'), columnId, texts: fc.array(words, { minLength: 1, maxLength: 3 }) }),
       fc.record({ kind: fc.constant('number'), columnId, minimum: bound, maximum: bound }).filter(({ minimum, maximum }) => minimum !== null || maximum !== null),
     );
     const address = fc.record({

@@ -57,5 +57,6 @@ describe('filters in words', () => {
 
   it('say a code by its title, as the chip over the table shows it', () => {
     expect(filtersInWords(definition, [disposition('equals', 'fix-listing'), disposition('starts-with', 'cut-')])).toEqual([disposition('equals', 'Fix the listing'), disposition('starts-with', 'Cut the price')]);
+    expect(filtersInWords(definition, [{ kind: 'one-of', columnId: 'disposition', texts: ['fix-listing', 'burn'] }])).toEqual([{ kind: 'one-of', columnId: 'disposition', texts: ['Fix the listing', 'burn'] }]);
   });
 });

@@ -35,6 +35,9 @@ describe('the address of the list of plans', () => {
     expect(planListFrom(new URLSearchParams('type=awd-fba&status=draft&tile=late'), today)).toEqual({
       ...emptyAddress, tile: 'late', filters: [{ kind: 'equals', columnId: 'kind', text: kindFacts['awd-fba'].title }, { kind: 'equals', columnId: 'status', text: 'Draft' }],
     });
+    expect(planListFrom(new URLSearchParams('status=draft&status=approved&type=awd-fba&type=rocket'), today).filters).toEqual([
+      { kind: 'equals', columnId: 'kind', text: kindFacts['awd-fba'].title }, { kind: 'one-of', columnId: 'status', texts: ['Draft', 'Approved'] },
+    ]);
     expect(planListFrom(new URLSearchParams('type=rocket&status=lost'), today)).toEqual(emptyAddress);
   });
 

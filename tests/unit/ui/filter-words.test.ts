@@ -25,8 +25,9 @@ describe('filters of kept views', () => {
       { kind: 'equals', columnId: 'a', text: 'x' },
       { kind: 'number', columnId: 'b', minimum: null, maximum: 4 },
       { kind: 'not-blank', columnId: 'c' },
+      { kind: 'one-of', columnId: 'd', texts: ['x', 'y'] },
     ];
-    expect(writtenFilters([...filters, { kind: 'equals', columnId: 'a' }, { kind: 'drop' }, null])).toEqual(filters);
+    expect(writtenFilters([...filters, { kind: 'equals', columnId: 'a' }, { kind: 'one-of', columnId: 'a', texts: [] }, { kind: 'one-of', columnId: 'a', texts: ['x', 1] }, { kind: 'drop' }, null])).toEqual(filters);
     expect(writtenFilters('a = x')).toBeNull();
   });
 });
@@ -46,6 +47,8 @@ describe('a filter in words', () => {
     [{ kind: 'number', columnId: 'available', minimum: 1, maximum: 2 }, 'Available 1 to 2'],
     [{ kind: 'blank', columnId: 'available' }, 'Available is blank'],
     [{ kind: 'contains', columnId: 'available', text: 'a' }, 'Available contains “a”'],
+    [{ kind: 'one-of', columnId: 'available', texts: ['a'] }, 'Available is “a”'],
+    [{ kind: 'one-of', columnId: 'available', texts: ['a', 'b', 'c'] }, 'Available is “a”, “b” or “c”'],
   ] as const)('%j', (filter, words) => {
     expect(describeFilter(filter, column)).toBe(words);
   });
