@@ -3,8 +3,10 @@ import type { OpenedSheet } from '../../../renderer/data/planning/planner-ports'
 import type { DecisionEdit } from '../../../renderer/domain/sheets/decisions';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import type { TablePage, TableRow } from '../../../renderer/domain/tables/query';
+import { rowsOf } from '../../../renderer/domain/tables/table-of-rows';
 import { askRows, type RowsAsked } from '../../../renderer/ui/sheet/ask-rows';
 import { spendFirst } from '../../../renderer/ui/sheet/first-rows';
+import { ownAnswers } from '../../../renderer/ui/sheet/own-rows';
 import type { PendingEdits } from '../../../renderer/ui/sheet/pending-edits';
 import { cellOf } from '../../../renderer/ui/sheet/sheet-cells';
 
@@ -69,4 +71,22 @@ test('what is not saved yet stands over the rows, with what follows from it', as
   const { holds, grid, sendOf } = opened();
   holds.edits = { a: { send: { decided: { value: 144, reason: null, was: 48 }, base: null } } };
   expect(await sendOf(grid())).toBe(144);
+});
+
+test('the sums are those of the cells that are shown: with what is not saved yet, of the rows that match alone', async () => {
+  const ben = { value: 55, reason: null, was: 48, by: 'ben@b.c', at: 1 };
+  const [to70, to12] = [{ value: 70, reason: null, was: 48 }, { value: 12, reason: null, was: 9 }];
+  const table = rowsOf(definition.columns, [{ id: 'a', sku: 'A', send: 55 }, { id: 'b', sku: 'B', send: 30 }, { id: 'c', sku: 'C', send: null }], { importId: '', reportId: '', fileName: '', sha256: '', sheet: null, asOf: null });
+  const planner = ownAnswers({ definition, table, makeWorkbook: async () => new Uint8Array(), figures: async () => ({ ok: true, value: [] }) });
+  const shownOf = async (search: string, edits: PendingEdits): Promise<unknown> => {
+    let sum: unknown;
+    const page = await askRows({ planner, definition, view: 'sheet-1', first: null, search, tileFilters: [], edits: () => edits, onPage: (outcome) => (sum = outcome.ok ? outcome.value.sums['send'] : outcome) })({ filters: [], sort: [] }, 0, 100);
+    return { cells: page?.rows.map((row) => cellOf(definition, row, 'send')), sum };
+  };
+  const over = { a: { send: { decided: to70, base: ben } } };
+  expect(await shownOf('', {})).toEqual({ cells: [55, 30, null], sum: 85 });
+  expect(await shownOf('', over)).toEqual({ cells: [70, 30, null], sum: 100 });
+  expect(await shownOf('B', over)).toEqual({ cells: [30], sum: 30 });
+  expect(await shownOf('C', { c: { send: { decided: to12, base: null } } })).toEqual({ cells: [12], sum: 12 });
+  expect(await shownOf('C', over)).toEqual({ cells: [null], sum: null });
 });
