@@ -52,6 +52,8 @@ export type SheetColumn = Column & {
   /** Where it has no figure there is none, and that is known. */
   readonly mayBeNone?: true;
   readonly edit: SheetEdit | null;
+  /** Its words in the order it sorts by, where that is not the alphabet’s. */
+  readonly order?: readonly string[];
   /** Heading over neighbouring columns. */
   readonly group?: string;
   /** Cells may be added up over rows. */

@@ -9,7 +9,7 @@ import type { TableRows } from './table';
 /** `ranks[row]` counts distinct values from 0; blanks hold `distinct`, one past the last. */
 export type Ranks = { readonly ranks: Uint32Array; readonly distinct: number };
 
-const textRanks = (data: TextData): Ranks => {
+const textRanks = (data: TextData, order: readonly string[]): Ranks => {
   const places = new Map<string, number>();
   const own = new Uint32Array(data.values.length);
   for (const [row, value] of data.values.entries()) {
@@ -24,7 +24,11 @@ const textRanks = (data: TextData): Ranks => {
   }
   const distinct = places.size;
   const rankOf = new Uint32Array(distinct);
-  naturalOrder([...places.keys()]).forEach((place, rank) => {
+  const words = [...places.keys()];
+  const known = new Map(order.map((word, at) => [word, at]));
+  const placeIn = (place: number): number => known.get(words[place] ?? '') ?? order.length;
+  const natural = naturalOrder(words);
+  (order.length === 0 ? natural : natural.toSorted((a, b) => placeIn(a) - placeIn(b))).forEach((place, rank) => {
     rankOf[place] = rank;
   });
   return { distinct, ranks: own.map((place, row) => (data.values[row] === null ? distinct : (rankOf[place] ?? 0))) };
@@ -48,7 +52,7 @@ export const columnRanks = (table: TableRows, columnId: string): Ranks | null =>
   known.set(table, ofTable);
   const cached = ofTable.get(columnId);
   if (cached !== undefined) return cached;
-  const ranks = isTextData(data) ? textRanks(data) : numberRanks(data);
+  const ranks = isTextData(data) ? textRanks(data, table.columns.find(({ id }) => id === columnId)?.order ?? []) : numberRanks(data);
   ofTable.set(columnId, ranks);
   return ranks;
 };

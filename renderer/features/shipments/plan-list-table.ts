@@ -4,7 +4,7 @@ import type { ListId, SheetColumn, SheetDefinition, SheetTile } from '../../doma
 import { daysBetween } from '../../domain/planning/calendar-days';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
-import { statusTitles } from '../../domain/shipments/shipment-plan';
+import { planStatuses, statusTitles } from '../../domain/shipments/shipment-plan';
 import type { Cell, TableRows } from '../../domain/tables/table';
 import { rowsOf } from '../../domain/tables/table-of-rows';
 import { localDay } from '../../ui/local-day';
@@ -22,7 +22,7 @@ const told: readonly Told[] = [
   { column: word('number', 'No.', 'Its number, on every file of it'), cell: ({ id }) => id },
   { column: word('name', 'Name', 'As staff named it'), cell: ({ name }) => name },
   { column: word('kind', 'Type', 'Where it goes from, and where to'), cell: ({ kind }) => kindFacts[kind].title },
-  { column: word('status', 'Status', 'From draft to closed'), cell: ({ status }) => statusTitles[status] },
+  { column: word('status', 'Status', 'From draft to closed', { order: planStatuses.map((status) => statusTitles[status]) }), cell: ({ status }) => statusTitles[status] },
   { column: word('from', 'From', 'Place it is taken from', hidden), cell: ({ from }) => from },
   { column: word('to', 'To', 'Place that receives it', hidden), cell: ({ to }) => to },
   { column: word('createdBy', 'Created by', 'Who saved it first'), cell: ({ createdBy }) => createdBy },

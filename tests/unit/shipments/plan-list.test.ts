@@ -36,6 +36,15 @@ describe('the list of plans', () => {
     expect(cellsOf('SP-4')).toMatchObject({ units: 24, cartons: 2, late: null, received: 50, difference: -12, openUnits: null, missingUnits: 12 });
   });
 
+  test('is ordered by status as the life of a plan goes, and not by its words', () => {
+    const status = (direction: 'asc' | 'desc'): readonly unknown[] => {
+      const { order } = queryTable(table, { search: '', filters: [], sort: [{ columnId: 'status', direction }] });
+      return rowsPage(table, [{ id: 'status' }], order, 0, order.length).map(({ cells }) => cells[0]);
+    };
+    expect(status('asc')).toEqual(['Draft', 'Approved', 'Receiving', 'Closed']);
+    expect(status('desc')).toEqual(['Closed', 'Receiving', 'Approved', 'Draft']);
+  });
+
   test('counts its tiles by the rows they show', () => {
     expect(tilesOf(planListSheet, table)).toEqual({ open: 3, 'open-units': 66, reserved: 1, 'reserved-units': 0, 'under-way': 1, 'under-way-units': 35, late: 1, 'late-units': 35, short: 2, 'short-units': 22 });
     expect(tilesOf(planListSheet, planRows([], today))).toMatchObject({ open: 0, 'open-units': 0, late: 0 });
