@@ -64,6 +64,17 @@ export const redone = (history: EditHistory): EditHistory => {
   return next === undefined ? history : { present: next, past: [...past, present], future: rest };
 };
 
+/** What stands came after the edit and says it. A reason may have been given for many at once as they were saved. */
+const wasSaved = ({ decided, base }: PendingCell, saved: Decision | null): boolean =>
+  !isSame(saved, base) && (says(decided, saved) || (decided?.reason === null && decided.value === saved?.value));
+
+/** Without those that were saved: a window may end before it hears that its own save arrived. */
+export const notYetSaved = (edits: PendingEdits, saved: Decisions): PendingEdits =>
+  Object.entries(edits)
+    .flatMap(([rowId, cells]) => Object.entries(cells).map(([columnId, cell]) => ({ rowId, columnId, cell })))
+    .filter(({ rowId, columnId, cell }) => wasSaved(cell, savedAt(saved, rowId, columnId)))
+    .reduce((left, { rowId, columnId }) => without(left, rowId, columnId), edits);
+
 export const editCount = (edits: PendingEdits): number => Object.values(edits).reduce((sum, row) => sum + Object.keys(row).length, 0);
 
 export const pendingAt = (edits: PendingEdits, rowId: string, columnId: string): PendingCell | null => edits[rowId]?.[columnId] ?? null;

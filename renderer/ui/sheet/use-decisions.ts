@@ -14,7 +14,7 @@ import { useServices, useSession, useSync } from '../services';
 import { follow } from '../table/follow';
 import { formatCount, formatSome } from '../table/format-cell';
 import { keepEdits, keptEdits, keptEditsKey } from './kept-edits';
-import { chosen, conflictsWith, editCount, edited, editsBetween, leftAfter, noEdits, redone, savedOver, undone, withReason, type CellEdit, type EditConflict, type EditHistory } from './pending-edits';
+import { chosen, conflictsWith, editCount, edited, editsBetween, leftAfter, noEdits, notYetSaved, redone, savedOver, undone, withReason, type CellEdit, type EditConflict, type EditHistory } from './pending-edits';
 
 export type DecisionDesk = {
   /** What everybody sees. Empty until it is known. */
@@ -99,6 +99,16 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
     },
     [unsaved, keptKey],
   );
+
+  const isHeard = known?.ok === true;
+  useEffect(() => {
+    if (!isHeard || isSaving) return;
+    const { history: found, stands: heard } = now.current;
+    const left = notYetSaved(found.present, textOf(heard));
+    if (left === found.present) return;
+    setRestored(editCount(left));
+    put({ ...found, present: left });
+  }, [isHeard, isSaving, put]);
 
   const edit = useCallback(
     (edits: readonly CellEdit[]): void => {

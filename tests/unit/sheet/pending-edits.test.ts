@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decide, noDecisions, type Decision } from '../../../renderer/domain/sheets/decisions';
 import { keepEdits, keptEdits } from '../../../renderer/ui/sheet/kept-edits';
-import { chosen, conflictsWith, editCount, edited, editsBetween, leftAfter, noEdits, pendingAt, redone, savedOver, undone, withReason } from '../../../renderer/ui/sheet/pending-edits';
+import { chosen, conflictsWith, editCount, edited, editsBetween, leftAfter, noEdits, notYetSaved, pendingAt, redone, savedOver, undone, withReason } from '../../../renderer/ui/sheet/pending-edits';
 
 const decision = (value: Decision['value'], by = 'ann@x.example', at = 1): Decision => ({ value, reason: null, by, at, was: 24 });
 const saved = decide(noDecisions, [{ rowId: 'A', columnId: 'send', decision: decision(48) }, { rowId: 'B', columnId: 'locked', decision: decision(true) }]);
@@ -55,6 +55,18 @@ describe('edits not saved yet', () => {
     expect(merged.get('C')?.get('send')?.by).toBe('ben@x.example');
 
     expect(pendingAt(chosen(present, conflict, 'theirs'), 'A', 'send')).toBeNull();
+  });
+
+  it('found again after their save arrived, unheard, are no edits any more; what is still to be saved stays', () => {
+    const { present } = edited(noEdits, saved, [set('A', 'send', 72), set('B', 'send', 12), take('B', 'locked'), set('C', 'send', 36)]);
+    const after = savedOver(withReason({ A: present['A'] ?? {}, B: { locked: present['B']?.['locked'] ?? { decided: null, base: null } } }, 'promotion'), saved, 'ann@x.example', 7);
+    const left = notYetSaved(present, after);
+    expect(left).toEqual({ B: { send: present['B']?.['send'] }, C: present['C'] });
+    expect(conflictsWith(edited({ ...noEdits, present: left }, after, [set('A', 'send', 96)]).present, after)).toEqual([]);
+    // Over a decision of the same figure, to take its reason away: nobody saved that.
+    const reasoned = decide(noDecisions, [{ rowId: 'A', columnId: 'send', decision: { ...decision(48), reason: 'promotion' } }]);
+    const bare = edited(noEdits, reasoned, [set('A', 'send', 48)]).present;
+    expect(notYetSaved(bare, reasoned)).toBe(bare);
   });
 
   it('made while others are being saved are left to save, over what was saved', () => {
