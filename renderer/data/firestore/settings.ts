@@ -88,9 +88,13 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
     }
   };
 
-  /** A transaction goes past the copy here; this brings it up to what was sent, which stands over it until then. */
+  /**
+   * A transaction goes past the copy here; this brings it up to what was sent, which stands over it until then. Where the setting is watched, the client answers with what
+   * the watch was told last, and that may be from before: then it stands on.
+   */
   const bring = async (entry: WaitingSetting, silenceMs: number): Promise<void> => {
-    await within(silenceMs, getDocFromServer(settingDoc(db, entry.id))).then(() => drop(entry), () => undefined);
+    const brought = await within(silenceMs, getDocFromServer(settingDoc(db, entry.id)).then((snapshot) => foundIn(entry.id, snapshot))).catch(() => null);
+    if (brought !== null && brought.at >= entry.stored.at) await drop(entry);
   };
 
   const keepSent = async (entry: WaitingSetting, silenceMs: number): Promise<void> => {
