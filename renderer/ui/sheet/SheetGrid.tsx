@@ -53,7 +53,7 @@ export type SheetGridProps = {
   readonly onSaid: (said: string) => void;
 };
 
-type Now = { readonly edits: PendingEdits; readonly saved: Decisions };
+type Now = { readonly edits: PendingEdits; readonly saved: Decisions; /** As in the props. */ readonly made: number };
 
 export const SheetGrid = (props: SheetGridProps) => {
   const { definition, view, first, made, search, tileFilters, desk, canEdit, sums, onPage } = props;
@@ -61,12 +61,13 @@ export const SheetGrid = (props: SheetGridProps) => {
   const grid = useRef<GridHandle<TableRow> | null>(null);
 
   // What the cells say is read while they are drawn, long after this was rendered.
-  const [now] = useState((): Now => ({ edits: desk.history.present, saved: desk.saved }));
+  const [now] = useState((): Now => ({ edits: desk.history.present, saved: desk.saved, made }));
   useEffect(() => {
-    if (now.edits === desk.history.present && now.saved === desk.saved) return;
-    Object.assign(now, { edits: desk.history.present, saved: desk.saved } satisfies Now);
+    if (now.edits === desk.history.present && now.saved === desk.saved && now.made === made) return;
+    Object.assign(now, { edits: desk.history.present, saved: desk.saved, made } satisfies Now);
+    // Rows made anew are the same question: what stands on screen stays until they come.
     grid.current?.refreshRows();
-  }, [now, desk.history.present, desk.saved]);
+  }, [now, desk.history.present, desk.saved, made]);
 
   // Widths, order and visibility are the grid's own once it stands.
   const [firstChoice] = useState(props.choice);
@@ -81,7 +82,7 @@ export const SheetGrid = (props: SheetGridProps) => {
     }),
   [definition, firstChoice, canEdit, now]);
 
-  const ask = useMemo(() => askRows({ planner, definition, view, first, search, tileFilters, edits: () => now.edits, onPage }), [planner, definition, view, first, search, tileFilters, onPage, now]);
+  const ask = useMemo(() => askRows({ planner, definition, view, first, search, tileFilters, edits: () => now.edits, made: () => now.made, onPage }), [planner, definition, view, first, search, tileFilters, onPage, now]);
 
   // What the address says holds, also when it was changed by a link or by going back.
   const { filters, sort } = props;
@@ -89,13 +90,6 @@ export const SheetGrid = (props: SheetGridProps) => {
     const shown = grid.current?.query();
     if (shown !== undefined && JSON.stringify([shown.filters, shown.sort]) !== JSON.stringify([filters, sort])) grid.current?.setQuery({ filters, sort });
   }, [filters, sort]);
-
-  // Rows made anew are the same question: what stands on screen stays until they come.
-  const shownMade = useRef(made);
-  useEffect(() => {
-    if (shownMade.current !== made) grid.current?.refreshRows();
-    shownMade.current = made;
-  }, [made]);
 
   const name = nameColumn(definition)?.id;
   const foot = useMemo(

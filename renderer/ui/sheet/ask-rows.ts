@@ -16,6 +16,8 @@ export type RowsAsked = Pick<OpenedSheet, 'view' | 'first'> & {
   readonly tileFilters: readonly ColumnFilter[];
   /** As they are once the rows have come. */
   readonly edits: () => PendingEdits;
+  /** Counts how often the rows were made anew. */
+  readonly made: () => number;
   readonly onPage: (outcome: Outcome<TablePage>) => void;
 };
 
@@ -33,16 +35,20 @@ const withEdits = async ({ planner, definition, view, edits }: Edited, rows: rea
   });
 };
 
-/** The rows among those edited that answer a question, wherever in its order they stand: as they are saved. */
-const editedAmong = async ({ planner, definition, view, edits }: Edited, asked: TableQuery): Promise<Outcome<readonly TableRow[]>> => {
-  const texts = Object.keys(edits);
-  if (texts.length === 0) return { ok: true, value: [] };
-  const page = await planner.querySheet(view, { ...asked, filters: [...asked.filters, { kind: 'one-of', columnId: definition.key, texts }] }, 0, texts.length);
-  return page.ok ? { ok: true, value: page.value.rows } : page;
+/** The sums take these edited rows over to the window; with more of them edited no sum is told before they are saved. */
+const mostSummed = 1_000;
+
+type Changed = { readonly before: readonly TableRow[]; readonly after: readonly TableRow[] };
+
+/** The rows among those edited that answer a question, wherever in its order they stand: as they are saved, and as they are shown. */
+const editedAmong = async (now: Edited, asked: TableQuery): Promise<Outcome<Changed>> => {
+  const texts = Object.keys(now.edits);
+  const page = await now.planner.querySheet(now.view, { ...asked, sort: [], filters: [...asked.filters, { kind: 'one-of', columnId: now.definition.key, texts }] }, 0, texts.length);
+  return page.ok ? { ok: true, value: { before: page.value.rows, after: await withEdits(now, page.value.rows) } } : page;
 };
 
 /** What the shown cells add up to, where `before` are shown as `after`. */
-const sumsWith = (definition: AnySheet, sums: TablePage['sums'], before: readonly TableRow[], after: readonly TableRow[]): TablePage['sums'] =>
+const sumsWith = (definition: AnySheet, sums: TablePage['sums'], { before, after }: Changed): TablePage['sums'] =>
   Object.fromEntries(
     Object.entries(sums).map(([columnId, sum]) => {
       const figures = (rows: readonly TableRow[]): readonly number[] => rows.map((row) => cellOf(definition, row, columnId)).filter((cell) => typeof cell === 'number');
@@ -52,21 +58,38 @@ const sumsWith = (definition: AnySheet, sums: TablePage['sums'], before: readonl
     }),
   );
 
-export const askRows =
-  ({ planner, definition, view, first, search, tileFilters, edits, onPage }: RowsAsked): AskGrid<TableRow> =>
-  async (query, start, end) => {
+const noSums = (sums: TablePage['sums']): TablePage['sums'] => Object.fromEntries(Object.keys(sums).map((columnId) => [columnId, null]));
+
+export const askRows = ({ planner, definition, view, first, search, tileFilters, edits, made, onPage }: RowsAsked): AskGrid<TableRow> => {
+  let last: { readonly edits: PendingEdits; readonly about: string; readonly changed: Promise<Outcome<Changed>> } | null = null;
+
+  /** Worked out once for what is edited and asked, however many pages of it are. */
+  const changedBy = (now: Edited, asked: TableQuery): Promise<Outcome<Changed>> => {
+    const about = JSON.stringify([made(), asked.filters]);
+    if (last?.edits !== now.edits || last.about !== about) last = { edits: now.edits, about, changed: editedAmong(now, asked) };
+    return last.changed;
+  };
+
+  const shownSums = async (now: Edited, asked: TableQuery, sums: TablePage['sums']): Promise<Outcome<TablePage['sums']>> => {
+    const count = Object.keys(now.edits).length;
+    if (count === 0) return { ok: true, value: sums };
+    if (count > mostSummed) return { ok: true, value: noSums(sums) };
+    const changed = await changedBy(now, asked);
+    return changed.ok ? { ok: true, value: sumsWith(definition, sums, changed.value) } : changed;
+  };
+
+  return async (query, start, end) => {
     const asked: TableQuery = { search, filters: [...tileFilters, ...query.filters], sort: query.sort };
     const given = takeFirst(first, asked, start);
     const outcome: Outcome<TablePage> = given === null ? await planner.querySheet(view, asked, start, end) : { ok: true, value: given };
-    const now: Edited = { planner, definition, view, edits: edits() };
-    const edited: Outcome<readonly TableRow[]> = outcome.ok ? await editedAmong(now, asked) : outcome;
-    if (!outcome.ok || !edited.ok) {
-      onPage(outcome.ok && !edited.ok ? edited : outcome);
+    if (!outcome.ok) {
+      onPage(outcome);
       return null;
     }
-    const { rows, matching, sums } = outcome.value;
-    const shown = await withEdits(now, edited.value);
-    onPage({ ok: true, value: edited.value.length === 0 ? outcome.value : { ...outcome.value, sums: sumsWith(definition, sums, edited.value, shown) } });
-    const byId = new Map(shown.map((row) => [rowIdOf(definition, row), row]));
-    return { total: matching, rows: rows.map((row) => byId.get(rowIdOf(definition, row)) ?? row) };
+    const page = outcome.value;
+    const now: Edited = { planner, definition, view, edits: edits() };
+    const [rows, sums] = await Promise.all([withEdits(now, page.rows), shownSums(now, asked, page.sums)]);
+    onPage(sums.ok ? { ok: true, value: { ...page, sums: sums.value } } : sums);
+    return { total: page.matching, rows };
   };
+};

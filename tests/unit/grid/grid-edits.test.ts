@@ -37,7 +37,7 @@ const opened = () => {
   const sent: (readonly EditChange<TableRow>[])[] = [];
   const ask = askRows({
     planner: { querySheet: async (_view, query, start, end) => ({ ok: true, value: view.query(query, start, end) }), rowsWith: async () => ({ ok: true, value: [] }) },
-    definition, view: 'sheet-1', first: null, search: '', tileFilters: [], edits: () => history.present, onPage: () => undefined,
+    definition, view: 'sheet-1', first: null, search: '', tileFilters: [], edits: () => history.present, made: () => 0, onPage: () => undefined,
   });
   const columns = sheetColumns(definition, definition.columns.map(({ id }) => ({ columnId: id, hidden: false, width: null })), true, { state: () => null, note: () => null });
   const shown = columns.map(({ id }) => id);

@@ -28,7 +28,7 @@ const opened = () => {
     rowsWith: async (_view, edits: readonly DecisionEdit[]) => ({ ok: true, value: edits.map(({ decision }) => rowOf(Number(decision?.value))) }),
   };
   /** A grid that stands: it may be made more than once for the same sheet. */
-  const grid = () => askRows({ planner, definition, view: 'sheet-1', first, search: '', tileFilters: [], edits: () => holds.edits, onPage: () => undefined });
+  const grid = () => askRows({ planner, definition, view: 'sheet-1', first, search: '', tileFilters: [], edits: () => holds.edits, made: () => 0, onPage: () => undefined });
   const sendOf = async (ask: ReturnType<typeof grid>, start = 0): Promise<unknown> => {
     const [row] = (await ask(query, start, 100))?.rows ?? [];
     return row === undefined ? null : cellOf(definition, row, 'send');
@@ -78,9 +78,10 @@ test('the sums are those of the cells that are shown: with what is not saved yet
   const [to70, to12] = [{ value: 70, reason: null, was: 48 }, { value: 12, reason: null, was: 9 }];
   const table = rowsOf(definition.columns, [{ id: 'a', sku: 'A', send: 55 }, { id: 'b', sku: 'B', send: 30 }, { id: 'c', sku: 'C', send: null }], { importId: '', reportId: '', fileName: '', sha256: '', sheet: null, asOf: null });
   const planner = ownAnswers({ definition, table, makeWorkbook: async () => new Uint8Array(), figures: async () => ({ ok: true, value: [] }) });
+  const made = 0;
   const shownOf = async (search: string, edits: PendingEdits): Promise<unknown> => {
     let sum: unknown;
-    const page = await askRows({ planner, definition, view: 'sheet-1', first: null, search, tileFilters: [], edits: () => edits, onPage: (outcome) => (sum = outcome.ok ? outcome.value.sums['send'] : outcome) })({ filters: [], sort: [] }, 0, 100);
+    const page = await askRows({ planner, definition, view: 'sheet-1', first: null, search, tileFilters: [], edits: () => edits, made: () => made, onPage: (outcome) => (sum = outcome.ok ? outcome.value.sums['send'] : outcome) })({ filters: [], sort: [] }, 0, 100);
     return { cells: page?.rows.map((row) => cellOf(definition, row, 'send')), sum };
   };
   const over = { a: { send: { decided: to70, base: ben } } };
@@ -89,4 +90,29 @@ test('the sums are those of the cells that are shown: with what is not saved yet
   expect(await shownOf('B', over)).toEqual({ cells: [30], sum: 30 });
   expect(await shownOf('C', { c: { send: { decided: to12, base: null } } })).toEqual({ cells: [12], sum: 12 });
   expect(await shownOf('C', over)).toEqual({ cells: [null], sum: null });
+});
+
+test('with so many rows edited that the window would wait for their sums, none is told', async () => {
+  const edited = (count: number): PendingEdits => Object.fromEntries(Array.from({ length: count }, (_, at) => [`row ${at}`, { send: { decided: { value: 2, reason: null, was: 1 }, base: null } }]));
+  const table = rowsOf(definition.columns, Array.from({ length: 1_001 }, (_, at) => ({ id: `row ${at}`, sku: `S${at}`, send: 1 })), { importId: '', reportId: '', fileName: '', sha256: '', sheet: null, asOf: null });
+  const own = ownAnswers({ definition, table, makeWorkbook: async () => new Uint8Array(), figures: async () => ({ ok: true, value: [] }) });
+  const told: unknown[] = [];
+  let asked = 0;
+  let made = 0;
+  const querySheet: RowsAsked['planner']['querySheet'] = (...one) => {
+    asked += 1;
+    return own.querySheet(...one);
+  };
+  let edits = edited(1_000);
+  const ask = askRows({ planner: { ...own, querySheet }, definition, view: 'sheet-1', first: null, search: '', tileFilters: [], edits: () => edits, made: () => made, onPage: (outcome) => told.push(outcome.ok ? outcome.value.sums['send'] : outcome) });
+  await ask(query, 0, 100);
+  await ask(query, 100, 200);
+  // Two pages, and once the rows that are edited.
+  expect([told, asked]).toEqual([[2_001, 2_001], 3]);
+  made = 1;
+  await ask(query, 0, 100);
+  expect(asked).toBe(5);
+  edits = edited(1_001);
+  await ask(query, 0, 100);
+  expect([told.at(-1), asked]).toEqual([null, 6]);
 });
