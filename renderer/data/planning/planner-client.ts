@@ -60,6 +60,7 @@ export const connectPlanner = (serve: (port: MessagePort) => Promise<void>): Con
     sheetCharts: (...asked) => ask((planner) => planner.sheetCharts(...asked)),
     rowCharts: (...asked) => ask((planner) => planner.rowCharts(...asked)),
     rowsWith: (...asked) => ask((planner) => planner.rowsWith(...asked)),
+    sumsWith: (...asked) => ask((planner) => planner.sumsWith(...asked)),
     pivotSheet: (...asked) => ask((planner) => planner.pivotSheet(...asked)),
     givenLines: (...asked) => ask((planner) => planner.givenLines(...asked)),
     packOrder: (...asked) => ask((planner) => planner.packOrder(...asked)),

@@ -147,6 +147,8 @@ export type PlannerService = {
   readonly sheetRows: (view: ViewId, ids: readonly string[]) => Promise<Outcome<readonly TableRow[]>>;
   /** The rows these edits are of, as they would be were they saved: what follows from a quantity follows before it is. In the order of the edits; `index` says nothing. */
   readonly rowsWith: (view: ViewId, edits: readonly DecisionEdit[]) => Promise<Outcome<readonly TableRow[]>>;
+  /** What all rows that match add up to, were the edits saved; which match is told by what is saved now. */
+  readonly sumsWith: (view: ViewId, query: Pick<TableQuery, 'search' | 'filters'>, edits: readonly DecisionEdit[]) => Promise<Outcome<TablePage['sums']>>;
   /** Decisions are watched by the planner as well as by the page, and either may hear first: a page asks for its rows again when this tells it to. */
   readonly watchSheet: (view: ViewId, listener: Listener<SheetRemade>) => Promise<Stop>;
   /** The page saved decisions: its sheets follow at once, whenever the shared settings tell of it. */

@@ -123,6 +123,7 @@ export const createPlanner = ({ source, disk, forecast, today, codeVersion, give
     sheetCharts: async (view) => sheets.charts(view),
     rowCharts: async (view, rowId) => sheets.rowCharts(view, rowId),
     rowsWith: async (view, edits) => sheets.rowsWith(view, edits),
+    sumsWith: async (view, query, edits) => sheets.sumsWith(view, query, edits),
     pivotSheet: async (view, query, ask) => sheets.pivot(view, query, ask),
     givenLines: async (view, choice) => sheets.given(view, choice),
     packOrder: async (view, ask) => sheets.packed(view, ask),

@@ -91,6 +91,7 @@ const service = {
   sheetCharts: async (view) => (await planner()).sheetCharts(view),
   rowCharts: async (...asked) => (await planner()).rowCharts(...asked),
   rowsWith: async (...asked) => (await planner()).rowsWith(...asked),
+  sumsWith: async (...asked) => (await planner()).sumsWith(...asked),
   pivotSheet: async (...asked) => (await planner()).pivotSheet(...asked),
   givenLines: async (...asked) => (await planner()).givenLines(...asked),
   packOrder: async (...asked) => (await planner()).packOrder(...asked),

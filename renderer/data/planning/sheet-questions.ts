@@ -6,6 +6,7 @@ import { chinaNeeds, type ChinaNeeds } from '../../domain/planning/china-needs';
 import { itemOutlook, type ItemOutlook } from '../../domain/planning/item-outlook';
 import { packOrder, type PackAsk, type PackedOrder } from '../../domain/planning/pack-order';
 import type { SheetChart } from '../../domain/sheets/chart';
+import { decidedOver, withFigures } from '../../domain/sheets/decided-over';
 import { decide, noDecisions, type DecisionEdit, type Decisions } from '../../domain/sheets/decisions';
 import { itemPlans } from '../../domain/sheets/facts';
 import { sheetMakers } from '../../domain/sheets/makers';
@@ -13,7 +14,8 @@ import { resolveParameters, sheetIds } from '../../domain/sheets/sheet';
 import type { SheetCells } from '../../domain/shipments/from-sheet';
 import { columnData, isTextData } from '../../domain/tables/cells';
 import { rowsPage } from '../../domain/tables/run-query';
-import type { TableRow } from '../../domain/tables/query';
+import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query';
+import type { Cell } from '../../domain/tables/table';
 import type { StoreId } from '../../domain/stores';
 import type { ViewId } from '../ports';
 import { viewClosed } from '../views/open-views';
@@ -33,6 +35,14 @@ type Parts = {
   readonly quiet: (isWanted: () => boolean, forMs: number) => Promise<void>;
 };
 
+const byPlace = <T>(rows: ReadonlyMap<string, T>, places: ReadonlyMap<string, number>): ReadonlyMap<number, T> =>
+  new Map(
+    [...rows].flatMap(([rowId, row]) => {
+      const place = places.get(rowId);
+      return place === undefined ? [] : [[place, row] as const];
+    }),
+  );
+
 export const sheetQuestions = ({ views, decisions, quiet }: Parts) => {
   /** What is drawn of rows that stand is the same every time. */
   const drawn = new WeakMap<Shown, readonly SheetChart[]>();
@@ -49,6 +59,20 @@ export const sheetQuestions = ({ views, decisions, quiet }: Parts) => {
     const explained = await explainedOf(view);
     const one = views.get(view);
     return one === undefined || explained === null ? viewClosed : { ok: true, value: answer({ ...one, explained }) };
+  };
+
+  /** The rows the edits are of, by their ids, as they would be with them. Null while that cannot be told. */
+  const cellsWith = (one: Opened, edits: readonly DecisionEdit[]): ReadonlyMap<string, readonly Cell[]> | null => {
+    if (one.explained === null) return null;
+    const asked = { parameters: one.parameters, decisions: decide(decidedOn(one), edits) };
+    const facts = sheetFacts(one.explained);
+    const rowIds = new Set(edits.map(({ rowId }) => rowId));
+    return new Map(
+      [...rowIds].flatMap((rowId) => {
+        const cells = one.maker.rowCells(facts, asked, rowId);
+        return cells === null ? [] : [[rowId, cells] as const];
+      }),
+    );
   };
 
   return {
@@ -70,14 +94,19 @@ export const sheetQuestions = ({ views, decisions, quiet }: Parts) => {
     rowsWith: (view: ViewId, edits: readonly DecisionEdit[]): Outcome<readonly TableRow[]> => {
       const one = views.get(view);
       if (one === undefined) return viewClosed;
-      if (one.explained === null) return { ok: true, value: [] };
-      const asked = { parameters: one.parameters, decisions: decide(decidedOn(one), edits) };
-      const facts = sheetFacts(one.explained);
-      const rows = [...new Set(edits.map(({ rowId }) => rowId))].flatMap((rowId): readonly TableRow[] => {
-        const cells = one.maker.rowCells(facts, asked, rowId);
-        return cells === null ? [] : [{ index: -1, cells, fileName: '', row: 0, asOf: null }];
-      });
-      return { ok: true, value: rows };
+      return { ok: true, value: [...(cellsWith(one, edits)?.values() ?? [])].map((cells) => ({ index: -1, cells, fileName: '', row: 0, asOf: null })) };
+    },
+    /** What the rows that match add up to, as they would be with the edits. Which of them match is told by what is saved. */
+    sumsWith: (view: ViewId, query: Pick<TableQuery, 'search' | 'filters'>, edits: readonly DecisionEdit[]): Outcome<TablePage['sums']> => {
+      const one = views.get(view);
+      if (one === undefined) return viewClosed;
+      const { maker: { definition }, shown: { made: { table }, places, view: rows } } = one;
+      const derived = cellsWith(one, edits);
+      const changed =
+        derived === null
+          ? decidedOver(definition, table, places(), one.decided, decide(decidedOn(one), edits))
+          : withFigures(definition, table, byPlace(derived, places()));
+      return { ok: true, value: rows.sumsIn(changed, query) };
     },
     /** The order of an open sheet of items in containers, by what is decided on its rows. */
     packed: (view: ViewId, ask: PackAsk): Promise<Outcome<PackedOrder>> => atPlan(view, (one) => packOrder(one.explained.plan, decidedOn(one), ask)),

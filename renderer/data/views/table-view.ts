@@ -1,14 +1,18 @@
 /** Rows on screen, published or worked out: asked page by page, sorted, searched, summed and exported, with the last answer kept so that scrolling costs nothing. */
 import { rowsToCsv } from '../../domain/tables/csv';
 import type { TablePage, TableQuery } from '../../domain/tables/query';
-import { matchingRows, rowsPage, sortRows, type Matches, type QueryResult } from '../../domain/tables/run-query';
+import { matchingRows, rowsPage, sortRows, sumsOf, type Matches, type QueryResult } from '../../domain/tables/run-query';
 import type { TableRows } from '../../domain/tables/table';
 import { rowsToWorkbook, type Titled } from '../../domain/tables/workbook';
 import { zipFile } from '../export/zip-file';
 import type { ExportFormat } from '../published-ports';
 
+type Matching = Pick<TableQuery, 'search' | 'filters'>;
+
 export type TableView = {
   readonly query: (query: TableQuery, start: number, end: number) => TablePage;
+  /** What the rows that match add up to, were they as in `changed`: the same rows with other figures. */
+  readonly sumsIn: (changed: TableRows, query: Matching) => TablePage['sums'];
   readonly exportFile: (query: TableQuery, columnIds: readonly string[], format: ExportFormat) => Promise<Uint8Array>;
   /** When it was last asked, by the clock of `performance`; 0 for never. */
   readonly askedAt: () => number;
@@ -20,13 +24,17 @@ export const tableView = (table: TableRows, titled: Titled, summable: ReadonlySe
   let matched: { readonly key: string; readonly matches: Matches } | null = null;
   let asked: { readonly key: string; readonly result: QueryResult } | null = null;
 
+  /** Sorting anew looks for nothing anew. */
+  const matchesOf = (query: Matching): Matches => {
+    const key = JSON.stringify([query.search, query.filters]);
+    if (matched?.key !== key) matched = { key, matches: matchingRows(shown, query, summable) };
+    return matched.matches;
+  };
+
   const answer = (query: TableQuery): QueryResult => {
     const key = JSON.stringify(query);
     if (asked?.key === key) return asked.result;
-    const matchKey = JSON.stringify([query.search, query.filters]);
-    // Sorting anew looks for nothing anew.
-    if (matched?.key !== matchKey) matched = { key: matchKey, matches: matchingRows(shown, query, summable) };
-    const { rows, sums } = matched.matches;
+    const { rows, sums } = matchesOf(query);
     asked = { key, result: { order: sortRows(shown, rows, query.sort), sums } };
     return asked.result;
   };
@@ -38,6 +46,7 @@ export const tableView = (table: TableRows, titled: Titled, summable: ReadonlySe
       const { order, sums } = answer(query);
       return { start, rows: rowsPage(table, titled.columns, order, start, end), matching: order.length, total: table.rowCount, sums };
     },
+    sumsIn: (changed, query) => sumsOf(changed, matchesOf(query).rows, summable),
     exportFile: async (query, columnIds, format) => {
       const { order } = answer(query);
       return format === 'csv' ? rowsToCsv(shown, titled.columns, order, columnIds) : zipFile(rowsToWorkbook(shown, titled, order, columnIds));

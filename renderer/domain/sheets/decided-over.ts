@@ -22,6 +22,15 @@ const withCells = (data: ColumnData, cells: ReadonlyMap<number, Cell>): ColumnDa
   return { ...data, values };
 };
 
+/** `rows`: the cells of some rows as they would be, in the order of the sheet's columns, by place. Their figures stand in the table, and nothing else of it changes: words are as they were. */
+export const withFigures = ({ columns }: SheetDefinition, table: TableRows, rows: ReadonlyMap<number, readonly Cell[]>): TableRows => ({
+  ...table,
+  columns: table.columns.map((made) => {
+    const at = columns.findIndex(({ id }) => id === made.id);
+    return isTextData(made.data) || at < 0 ? made : { ...made, data: withCells(made.data, new Map([...rows].map(([place, cells]) => [place, cells[at] ?? null]))) };
+  }),
+});
+
 /**
  * `before`: what the rows were made by; `now`: what is decided. Only the cells people fill change: figures that follow from them, sums among them, are those of the rows.
  * `places`: where each row stands, by its id; decisions on rows that are not there change nothing.

@@ -97,7 +97,14 @@ const decimalSum = (values: Float64Array, rows: Uint32Array): number | null => {
 /** Null where there is nothing to add. */
 const sumOf = ({ kind, values }: NumberData, rows: Uint32Array): number | null => (kind === 'count' ? countSum(values, rows) : decimalSum(values, rows));
 
-/** Which rows match, in the table's own order, and what they add up to in the columns named; in every column of figures where none are. */
+/** What rows add up to in the columns named; in every column of figures where none are. */
+export const sumsOf = (table: TableRows, rows: Uint32Array, summed: ReadonlySet<string> | null = null): QueryResult['sums'] => {
+  const sums: Record<string, number | null> = {};
+  for (const { id, data } of table.columns) if (!isTextData(data) && (summed === null || summed.has(id))) sums[id] = sumOf(data, rows);
+  return sums;
+};
+
+/** Which rows match, in the table's own order, and what they add up to. */
 export type Matches = { readonly rows: Uint32Array; readonly sums: QueryResult['sums'] };
 
 export const matchingRows = (table: TableRows, { search, filters }: Pick<TableQuery, 'search' | 'filters'>, summed: ReadonlySet<string> | null = null): Matches => {
@@ -105,9 +112,7 @@ export const matchingRows = (table: TableRows, { search, filters }: Pick<TableQu
   keepMatching(table, searchWords(search), marks);
   for (const filter of filters) keepFiltered(table, filter, marks);
   const rows = markedRows(marks);
-  const sums: Record<string, number | null> = {};
-  for (const column of table.columns) if (!isTextData(column.data) && (summed === null || summed.has(column.id))) sums[column.id] = sumOf(column.data, rows);
-  return { rows, sums };
+  return { rows, sums: sumsOf(table, rows, summed) };
 };
 
 /** The last sort first: each one keeps the order of rows it finds equal. A column the table does not have sorts nothing. */

@@ -42,7 +42,6 @@ export type StoreView = {
   readonly saidAccount: SaidAccount | null;
 };
 
-
 /** None of its goods was ever seen in any store: worth a word, and nothing to be stopped for. */
 export const isAllUnknown = ({ ownership }: Pick<StoreView, 'ownership'>): boolean => ownership !== null && ownership.of > 0 && stores.every(({ id }) => ownership.known[id] === 0);
 

@@ -6,10 +6,10 @@ import type { ColumnFilter, TablePage, TableQuery, TableRow } from '../../domain
 import type { AskGrid } from '../grid/grid-types';
 import { takeFirst } from './first-rows';
 import { decisionEdits, type PendingEdits } from './pending-edits';
-import { cellOf, rowIdOf, withPending } from './sheet-cells';
+import { rowIdOf, withPending } from './sheet-cells';
 
 export type RowsAsked = Pick<OpenedSheet, 'view' | 'first'> & {
-  readonly planner: Pick<PlannerService, 'querySheet' | 'rowsWith'>;
+  readonly planner: Pick<PlannerService, 'querySheet' | 'rowsWith' | 'sumsWith'>;
   readonly definition: AnySheet;
   readonly search: string;
   /** Of the tile that is pressed. */
@@ -35,47 +35,16 @@ const withEdits = async ({ planner, definition, view, edits }: Edited, rows: rea
   });
 };
 
-/** The sums take these edited rows over to the window; with more of them edited no sum is told before they are saved. */
-const mostSummed = 1_000;
-
-type Changed = { readonly before: readonly TableRow[]; readonly after: readonly TableRow[] };
-
-/** The rows among those edited that answer a question, wherever in its order they stand: as they are saved, and as they are shown. */
-const editedAmong = async (now: Edited, asked: TableQuery): Promise<Outcome<Changed>> => {
-  const texts = Object.keys(now.edits);
-  const page = await now.planner.querySheet(now.view, { ...asked, sort: [], filters: [...asked.filters, { kind: 'one-of', columnId: now.definition.key, texts }] }, 0, texts.length);
-  return page.ok ? { ok: true, value: { before: page.value.rows, after: await withEdits(now, page.value.rows) } } : page;
-};
-
-/** What the shown cells add up to, where `before` are shown as `after`. */
-const sumsWith = (definition: AnySheet, sums: TablePage['sums'], { before, after }: Changed): TablePage['sums'] =>
-  Object.fromEntries(
-    Object.entries(sums).map(([columnId, sum]) => {
-      const figures = (rows: readonly TableRow[]): readonly number[] => rows.map((row) => cellOf(definition, row, columnId)).filter((cell) => typeof cell === 'number');
-      const added = figures(after);
-      const isKnown = sum !== null || added.length > 0;
-      return [columnId, isKnown ? figures(before).reduce((left, figure) => left - figure, added.reduce((all, figure) => all + figure, sum ?? 0)) : null];
-    }),
-  );
-
-const noSums = (sums: TablePage['sums']): TablePage['sums'] => Object.fromEntries(Object.keys(sums).map((columnId) => [columnId, null]));
-
 export const askRows = ({ planner, definition, view, first, search, tileFilters, edits, made, onPage }: RowsAsked): AskGrid<TableRow> => {
-  let last: { readonly edits: PendingEdits; readonly about: string; readonly changed: Promise<Outcome<Changed>> } | null = null;
+  let last: { readonly edits: PendingEdits; readonly about: string; readonly sums: Promise<Outcome<TablePage['sums']>> } | null = null;
 
   /** Worked out once for what is edited and asked, however many pages of it are. */
-  const changedBy = (now: Edited, asked: TableQuery): Promise<Outcome<Changed>> => {
+  const shownSums = (edits: PendingEdits, asked: TableQuery, sums: TablePage['sums']): Promise<Outcome<TablePage['sums']>> => {
+    const changed = Object.keys(edits);
+    if (changed.length === 0) return Promise.resolve({ ok: true, value: sums });
     const about = JSON.stringify([made(), asked.filters]);
-    if (last?.edits !== now.edits || last.about !== about) last = { edits: now.edits, about, changed: editedAmong(now, asked) };
-    return last.changed;
-  };
-
-  const shownSums = async (now: Edited, asked: TableQuery, sums: TablePage['sums']): Promise<Outcome<TablePage['sums']>> => {
-    const count = Object.keys(now.edits).length;
-    if (count === 0) return { ok: true, value: sums };
-    if (count > mostSummed) return { ok: true, value: noSums(sums) };
-    const changed = await changedBy(now, asked);
-    return changed.ok ? { ok: true, value: sumsWith(definition, sums, changed.value) } : changed;
+    if (last?.edits !== edits || last.about !== about) last = { edits, about, sums: planner.sumsWith(view, asked, decisionEdits(edits, changed)) };
+    return last.sums;
   };
 
   return async (query, start, end) => {
@@ -88,7 +57,7 @@ export const askRows = ({ planner, definition, view, first, search, tileFilters,
     }
     const page = outcome.value;
     const now: Edited = { planner, definition, view, edits: edits() };
-    const [rows, sums] = await Promise.all([withEdits(now, page.rows), shownSums(now, asked, page.sums)]);
+    const [rows, sums] = await Promise.all([withEdits(now, page.rows), shownSums(now.edits, asked, page.sums)]);
     onPage(sums.ok ? { ok: true, value: { ...page, sums: sums.value } } : sums);
     return { total: page.matching, rows };
   };

@@ -36,7 +36,7 @@ const opened = () => {
   const said: string[] = [];
   const sent: (readonly EditChange<TableRow>[])[] = [];
   const ask = askRows({
-    planner: { querySheet: async (_view, query, start, end) => ({ ok: true, value: view.query(query, start, end) }), rowsWith: async () => ({ ok: true, value: [] }) },
+    planner: { querySheet: async (_view, query, start, end) => ({ ok: true, value: view.query(query, start, end) }), rowsWith: async () => ({ ok: true, value: [] }), sumsWith: async (_view, query) => ({ ok: true, value: view.sumsIn(table, query) }) },
     definition, view: 'sheet-1', first: null, search: '', tileFilters: [], edits: () => history.present, made: () => 0, onPage: () => undefined,
   });
   const columns = sheetColumns(definition, definition.columns.map(({ id }) => ({ columnId: id, hidden: false, width: null })), true, { state: () => null, note: () => null });

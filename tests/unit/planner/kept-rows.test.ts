@@ -65,8 +65,13 @@ describe('after a restart a sheet', { timeout: 60_000 }, () => {
     expect(must(await planner.querySheet(kept.view, everything, 0, 10))).toEqual(sheet.first?.page);
     const why = planner.explain('rg', 'send', a, kept.view);
     // What follows from an edit is told once it can be; nobody waits for it with an empty page.
-    const with96 = () => planner.rowsWith(kept.view, [{ rowId: a, columnId: 'send', decision: { value: 96, reason: null, by: 'a@b.c', at: 1, was: null } }]);
+    const edits = [{ rowId: a, columnId: 'send', decision: { value: 96, reason: null, by: 'a@b.c', at: 1, was: null } }];
+    const with96 = () => planner.rowsWith(kept.view, edits);
     expect(must(await with96())).toEqual([]);
+    // The cells show the 96 all the same, and so do the sums; what follows from them stays as it was.
+    const [units, cartons] = ['send', 'cartons'].map((id) => sheet.first?.page.sums[id]);
+    expect(must(await planner.sumsWith(kept.view, everything, edits))).toMatchObject({ send: 96, cartons });
+    expect(must(await planner.sumsWith(kept.view, everything, []))).toMatchObject({ send: units, cartons });
     goOn();
     expect(must(await why)).toHaveLength(1);
     expect(must(await with96())).toHaveLength(1);

@@ -146,6 +146,31 @@ describe('edits that are not saved yet', () => {
     expect(must(await planner.rowsWith(sheet.view, [{ rowId: 'nobody', columnId: 'send', decision: decision(1) }]))).toEqual([]);
     expect(await rowOf(planner, sheet, 'fba-send', a)).toEqual(before);
   });
+
+  test('what all that matches adds up to is what the cells would say, of a search as of all', async () => {
+    const source = await stocked();
+    await source.publish(fbaInventory('2026-05-31', [{ sku: 'A', available: 60, transfer: 24, shipped: [28, 120, 240, 360] }, { sku: 'ZEBRA', available: 7 }, { sku: 'C', available: 5 }]));
+    const planner = plannerOn(source, '2026-05-31');
+    const sheet = await opened(planner, 'fba-send');
+    const send = (sku: string, value: number | null) => ({ rowId: listingId('amz_fba', sku), columnId: 'send', decision: value === null ? null : { value, reason: null, was: null, by: '', at: 0 } });
+    const sums = async (edits: readonly ReturnType<typeof send>[], search = '') => {
+      const { available, send: units, cartons } = must(await planner.sumsWith(sheet.view, { ...everything, search }, edits));
+      return [available, units, cartons];
+    };
+    const { sums: saved } = must(await planner.querySheet(sheet.view, everything, 0, 0));
+    expect(await sums([])).toEqual([72, saved['send'], saved['cartons']]);
+    const [planned, cartons] = [Number(saved['send']), Number(saved['cartons'])];
+    expect(planned).toBeGreaterThan(0);
+    // Two of the zebra are sent, by the piece; 384 of A are eight cases.
+    expect(await sums([send('ZEBRA', 2)])).toEqual([72, planned + 2, cartons]);
+    expect(await sums([send('A', 384), send('ZEBRA', 2), send('nobody', 99)])).toEqual([72, 386, 8]);
+    expect(await sums([send('A', 384)], 'zebra')).toEqual([7, 0, 0]);
+    source.save('decisions-rg-fba-send', 'Decisions', JSON.stringify({ rows: { [a]: { send: { value: 48, reason: null, by: 'a@b.c', at: 1, was: planned } } } }));
+    expect(await sums([])).toEqual([72, 48, 1]);
+    // Taken back before that is saved.
+    expect(await sums([send('A', null)])).toEqual([72, planned, cartons]);
+    expect(await planner.sumsWith('closed', everything, [])).toMatchObject({ ok: false });
+  });
 });
 
 describe('as of a past day', () => {

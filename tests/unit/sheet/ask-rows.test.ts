@@ -3,10 +3,8 @@ import type { OpenedSheet } from '../../../renderer/data/planning/planner-ports'
 import type { DecisionEdit } from '../../../renderer/domain/sheets/decisions';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import type { TablePage, TableRow } from '../../../renderer/domain/tables/query';
-import { rowsOf } from '../../../renderer/domain/tables/table-of-rows';
 import { askRows, type RowsAsked } from '../../../renderer/ui/sheet/ask-rows';
 import { spendFirst } from '../../../renderer/ui/sheet/first-rows';
-import { ownAnswers } from '../../../renderer/ui/sheet/own-rows';
 import type { PendingEdits } from '../../../renderer/ui/sheet/pending-edits';
 import { cellOf } from '../../../renderer/ui/sheet/sheet-cells';
 
@@ -26,6 +24,7 @@ const opened = () => {
       return { ok: true, value: pageOf(holds.send) };
     },
     rowsWith: async (_view, edits: readonly DecisionEdit[]) => ({ ok: true, value: edits.map(({ decision }) => rowOf(Number(decision?.value))) }),
+    sumsWith: async () => ({ ok: true, value: {} }),
   };
   /** A grid that stands: it may be made more than once for the same sheet. */
   const grid = () => askRows({ planner, definition, view: 'sheet-1', first, search: '', tileFilters: [], edits: () => holds.edits, made: () => 0, onPage: () => undefined });
@@ -73,46 +72,31 @@ test('what is not saved yet stands over the rows, with what follows from it', as
   expect(await sendOf(grid())).toBe(144);
 });
 
-test('the sums are those of the cells that are shown: with what is not saved yet, of the rows that match alone', async () => {
-  const ben = { value: 55, reason: null, was: 48, by: 'ben@b.c', at: 1 };
-  const [to70, to12] = [{ value: 70, reason: null, was: 48 }, { value: 12, reason: null, was: 9 }];
-  const table = rowsOf(definition.columns, [{ id: 'a', sku: 'A', send: 55 }, { id: 'b', sku: 'B', send: 30 }, { id: 'c', sku: 'C', send: null }], { importId: '', reportId: '', fileName: '', sha256: '', sheet: null, asOf: null });
-  const planner = ownAnswers({ definition, table, makeWorkbook: async () => new Uint8Array(), figures: async () => ({ ok: true, value: [] }) });
-  const made = 0;
-  const shownOf = async (search: string, edits: PendingEdits): Promise<unknown> => {
-    let sum: unknown;
-    const page = await askRows({ planner, definition, view: 'sheet-1', first: null, search, tileFilters: [], edits: () => edits, made: () => made, onPage: (outcome) => (sum = outcome.ok ? outcome.value.sums['send'] : outcome) })({ filters: [], sort: [] }, 0, 100);
-    return { cells: page?.rows.map((row) => cellOf(definition, row, 'send')), sum };
-  };
-  const over = { a: { send: { decided: to70, base: ben } } };
-  expect(await shownOf('', {})).toEqual({ cells: [55, 30, null], sum: 85 });
-  expect(await shownOf('', over)).toEqual({ cells: [70, 30, null], sum: 100 });
-  expect(await shownOf('B', over)).toEqual({ cells: [30], sum: 30 });
-  expect(await shownOf('C', { c: { send: { decided: to12, base: null } } })).toEqual({ cells: [12], sum: 12 });
-  expect(await shownOf('C', over)).toEqual({ cells: [null], sum: null });
-});
-
-test('with so many rows edited that the window would wait for their sums, none is told', async () => {
-  const edited = (count: number): PendingEdits => Object.fromEntries(Array.from({ length: count }, (_, at) => [`row ${at}`, { send: { decided: { value: 2, reason: null, was: 1 }, base: null } }]));
-  const table = rowsOf(definition.columns, Array.from({ length: 1_001 }, (_, at) => ({ id: `row ${at}`, sku: `S${at}`, send: 1 })), { importId: '', reportId: '', fileName: '', sha256: '', sheet: null, asOf: null });
-  const own = ownAnswers({ definition, table, makeWorkbook: async () => new Uint8Array(), figures: async () => ({ ok: true, value: [] }) });
+test('what edited cells add up to is asked once for however many pages, and again once they, the rows or the question are others', async () => {
+  const { holds, first } = opened();
+  const asked: unknown[] = [];
   const told: unknown[] = [];
-  let asked = 0;
   let made = 0;
-  const querySheet: RowsAsked['planner']['querySheet'] = (...one) => {
-    asked += 1;
-    return own.querySheet(...one);
+  const planner: RowsAsked['planner'] = {
+    querySheet: async (_view, _query, start) => ({ ok: true, value: { ...pageOf(48), start, sums: { send: 48 } } }),
+    rowsWith: async () => ({ ok: true, value: [] }),
+    sumsWith: async (_view, { search, filters }, edits) => {
+      asked.push([search, filters.length, edits.map(({ rowId, columnId, decision }) => [rowId, columnId, decision?.value])]);
+      return { ok: true, value: { send: Number(edits[0]?.decision?.value) } };
+    },
   };
-  let edits = edited(1_000);
-  const ask = askRows({ planner: { ...own, querySheet }, definition, view: 'sheet-1', first: null, search: '', tileFilters: [], edits: () => edits, made: () => made, onPage: (outcome) => told.push(outcome.ok ? outcome.value.sums['send'] : outcome) });
+  const ask = askRows({ planner, definition, view: 'sheet-1', first: { ...first, query: { ...first.query, search: 'x' } }, search: '', tileFilters: [], edits: () => holds.edits, made: () => made, onPage: (outcome) => told.push(outcome.ok ? outcome.value.sums['send'] : outcome) });
+  const edited = (value: number): PendingEdits => ({ a: { send: { decided: { value, reason: null, was: 48 }, base: null } } });
   await ask(query, 0, 100);
-  await ask(query, 100, 200);
-  // Two pages, and once the rows that are edited.
-  expect([told, asked]).toEqual([[2_001, 2_001], 3]);
+  expect([told, asked]).toEqual([[48], []]);
+  holds.edits = edited(70);
+  await ask(query, 0, 100);
+  await ask({ ...query, sort: [{ columnId: 'send', direction: 'desc' }] }, 100, 200);
+  expect([told.slice(1), asked]).toEqual([[70, 70], [['', 0, [['a', 'send', 70]]]]]);
   made = 1;
   await ask(query, 0, 100);
-  expect(asked).toBe(5);
-  edits = edited(1_001);
+  holds.edits = edited(12);
   await ask(query, 0, 100);
-  expect([told.at(-1), asked]).toEqual([null, 6]);
+  await ask({ ...query, filters: [{ kind: 'not-blank', columnId: 'send' }] }, 0, 100);
+  expect([told.slice(3), asked.length]).toEqual([[70, 12, 12], 4]);
 });
