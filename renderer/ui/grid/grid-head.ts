@@ -23,7 +23,7 @@ export type HeadCalls = {
 
 type HeadCell<Row> = {
   readonly element: HTMLElement;
-  readonly column: GridColumn<Row>;
+  column: GridColumn<Row>;
   readonly filter: HTMLElement | null;
   readonly sortMark: HTMLElement;
   placed: PlacedColumn<GridColumn<Row>>;
@@ -55,6 +55,11 @@ export const followMouse = (onMove: (event: PointerEvent) => void, onEnd: (event
   window.addEventListener('pointerup', end);
   window.addEventListener('pointercancel', end);
 };
+
+/** All that a heading is made of. */
+const headed = ['id', 'title', 'unit', 'hint', 'group', 'isFigure', 'sortable', 'filter', 'pinned'] as const satisfies readonly (keyof GridColumn<never>)[];
+
+const isHeadedAlike = <Row>(a: GridColumn<Row>, b: GridColumn<Row>): boolean => headed.every((key) => a[key] === b[key]);
 
 /** Elements that stand there already are left alone: taken out and put back, they would lose the keyboard. */
 const putIn = (parent: HTMLElement, children: readonly HTMLElement[]): void => {
@@ -180,9 +185,11 @@ export const gridHead = <Row>(frame: GridFrame, calls: HeadCalls): GridHead<Row>
   return {
     setColumns: (next) => {
       layout = next;
-      const known = new Map(cells.map((cell) => [cell.column, cell]));
+      const known = new Map(cells.map((cell) => [cell.column.id, cell]));
       cells = [...next.pinned, ...next.others].map((placed) => {
-        const cell = known.get(placed.column) ?? newCell(placed);
+        const stands = known.get(placed.column.id);
+        const cell = stands !== undefined && isHeadedAlike(stands.column, placed.column) ? stands : newCell(placed);
+        cell.column = placed.column;
         cell.placed = placed;
         cell.element.style.width = `${placed.width}px`;
         cell.element.setAttribute('aria-colindex', String(placed.place + (chooseAll === null ? 1 : 2)));
