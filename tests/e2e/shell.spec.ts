@@ -333,6 +333,15 @@ test.describe('the pages', () => {
     await search.fill('bundles to asin mappings');
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Upload Bundles to ASIN Mappings')).toBeFocused();
+    // What had the keyboard when the palette came is still there, and does not get it back.
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().focus();
+    await page.keyboard.press('Control+k');
+    await search.fill('wfs forecast');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'WFS Forecast')).toBeFocused();
+    await page.waitForTimeout(300);
+    await expect(heading(page, 'WFS Forecast')).toBeFocused();
+    await page.goBack();
 
     await page.reload();
     await expect(heading(page, 'Upload Bundles to ASIN Mappings')).toBeVisible();

@@ -1,21 +1,24 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 let lastPathname: string | null = null;
 
-/** Once the page is on screen: asked before, the browser lays the half-made page out to know whether its heading is seen, and soon once more. */
-const afterFrame = (act: () => void): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  const frame = requestAnimationFrame(() => (timer = setTimeout(act)));
-  return () => {
-    cancelAnimationFrame(frame);
-    if (timer !== null) clearTimeout(timer);
-  };
-};
-
-/** Whoever has moved on meanwhile is left where they are. */
-const takeFocus = (heading: HTMLElement | null, from: Element | null): void => {
-  if (document.activeElement === from || document.activeElement === document.body) heading?.focus();
+/**
+ * Acts once the page is on screen: asked before, the browser lays the half-made page out to know whether its heading is seen, and soon once more.
+ * Whoever presses something meanwhile has moved on, and is left where they are.
+ */
+const onScreen = (act: () => void): (() => void) => {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, () => waiting.abort(), { capture: true, signal });
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      if (signal.aborted) return;
+      waiting.abort();
+      act();
+    });
+  });
+  return () => waiting.abort();
 };
 
 /**
@@ -25,13 +28,11 @@ const takeFocus = (heading: HTMLElement | null, from: Element | null): void => {
 export const useHeadingFocus = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
-  const type = useNavigationType();
   useEffect(() => {
-    const from = document.activeElement;
     const first = lastPathname === null;
     const moved = lastPathname !== pathname;
     lastPathname = pathname;
-    return first || !moved ? undefined : afterFrame(() => takeFocus(heading.current, from));
-  }, [pathname, type]);
+    return first || !moved ? undefined : onScreen(() => heading.current?.focus());
+  }, [pathname]);
   return heading;
 };
