@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inProject, Refusal } from '../bootstrap/project.mjs';
 
 const loopback = '127.0.0.1';
-const guard = inProject('scripts', 'emulators', 'while-parent-lives.mjs');
+const guard = inProject('scripts', 'while-parent-lives.mjs');
 const outputKept = 8000;
 
 /** Resolves with a port nobody listens on: the one asked for, or any when 0. Refuses one that is taken. */

@@ -1,10 +1,12 @@
 // The lanes of the test run. Each says what it came to; one that cannot run says why, loudly.
 import { existsSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { findProgram, run } from '../bootstrap/processes.mjs';
 import { inProject, isLinux, say } from '../bootstrap/project.mjs';
 import { ensureBuilt } from '../built-app.mjs';
 import { packageIsCurrent } from '../packaged-app.mjs';
+import { startDisplays } from './displays.mjs';
 import { add, ofPlaywright, ofStep, ofVitest, skippedLane } from './outcome.mjs';
 
 const results = (name) => inProject('test-results', name);
@@ -46,18 +48,20 @@ const chromium = () => {
   return candidates.find((file) => file && existsSync(file));
 };
 
-/** A display to open windows on: the one at hand, or a virtual one. Undefined where there is neither. */
-const onDisplay = (command, args) => {
-  if (!isLinux || process.env.DISPLAY || process.env.WAYLAND_DISPLAY) return { command, args };
-  const virtual = findProgram('xvfb-run');
-  return virtual && { command: virtual, args: ['-a', '-s', '-screen 0 1920x1080x24', command, ...args] };
+/** How many windows can be at work at once: a test waits for its app more than it works. */
+const atOnce = Math.max(1, Math.min(availableParallelism(), 4));
+
+/** The displays to open windows on: the one at hand, or a virtual one for each worker. Undefined where there is neither. */
+const displays = async () => {
+  const atHand = { names: [], stop: async () => undefined };
+  if (!isLinux || process.env.DISPLAY || process.env.WAYLAND_DISPLAY) return atHand;
+  const program = findProgram('Xvfb');
+  return program && startDisplays(program, atOnce);
 };
 
 export const e2e = async ({ filters, emulators, runtime, packaged }) => {
   const report = results('e2e.json');
   rmSync(report, { force: true });
-  if (!onDisplay('', [])) return cannotRun('The end-to-end lane', 'There is no display and no xvfb-run to make one. Install xvfb.');
-
   await ensureBuilt();
   let counted = { passed: 0, failed: 0, skipped: 0 };
   const projects = [];
@@ -73,21 +77,19 @@ export const e2e = async ({ filters, emulators, runtime, packaged }) => {
   else if (packageIsCurrent()) projects.push('packaged');
   else counted = add(counted, cannotRun('The lane on the packaged application', 'What is built is not packaged yet. Name the lane "package" too.'));
 
-  const { command, args } = onDisplay(process.execPath, [
-    tool('playwright', 'cli.js'),
-    'test',
-    '--config',
-    path.join('tests', 'e2e', 'playwright.config.ts'),
-    ...projects.map((name) => `--project=${name}`),
-    ...filters,
-  ]);
+  const screens = await displays();
+  if (!screens) return cannotRun('The end-to-end lane', 'There is no display and no Xvfb to make one. Install xvfb.');
+  const args = [tool('playwright', 'cli.js'), 'test', '--config', path.join('tests', 'e2e', 'playwright.config.ts'), ...projects.map((name) => `--project=${name}`), ...filters];
   const env = {
-    ...process.env,
     ...(running.refused ? { SELLER_OPS_TEST_WITHOUT_EMULATORS: '1' } : running.env),
     ...(browser ? { SELLER_OPS_CHROMIUM: browser } : {}),
     SELLER_OPS_ELECTRON: runtime.executable,
+    SELLER_OPS_E2E_DISPLAYS: screens.names.join(' '),
   };
-  const ended = await run(command, args, { env, show: true });
-  return add(counted, ofPlaywright(report, ended.code));
+  try {
+    const ended = await node(args, env);
+    return add(counted, ofPlaywright(report, ended.code));
+  } finally {
+    await screens.stop();
+  }
 };
-

@@ -5,13 +5,18 @@ import { defineConfig } from 'playwright/test';
 const root = path.resolve(__dirname, '..', '..');
 const chromium = process.env['SELLER_OPS_CHROMIUM'] ?? '/usr/bin/chromium';
 
+/** One for each worker; none where the tests run on a display that was there before. */
+const displays = (process.env['SELLER_OPS_E2E_DISPLAYS'] ?? '').split(' ').filter(Boolean);
+const ownDisplay = displays[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
+if (ownDisplay !== undefined) process.env['DISPLAY'] = ownDisplay;
+
 export default defineConfig({
   testDir: __dirname,
   globalSetup: path.join(root, 'scripts', 'e2e-setup.mjs'),
   outputDir: path.join(root, 'test-results', 'e2e'),
   reporter: [['list'], ['json', { outputFile: path.join(root, 'test-results', 'e2e.json') }]],
-  // Windows share one display and one clipboard: one at a time, unless a developer wants it otherwise.
-  workers: Number(process.env['SELLER_OPS_E2E_WORKERS'] ?? 1),
+  // Windows on one display share its focus and its clipboard: as many at a time as there are displays.
+  workers: Math.max(1, displays.length),
   fullyParallel: false,
   // A repeated test is named at the end of the run: see scripts/test/outcome.mjs.
   retries: process.env['CI'] === 'true' ? 1 : 0,

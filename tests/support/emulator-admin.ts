@@ -5,8 +5,12 @@ export type Emulators = {
   readonly auth: string;
   /** 127.0.0.1:port */
   readonly firestore: string;
+  /** Of the database. */
   readonly projectId: string;
 };
+
+/** A sign-in names no project, so the Auth emulator takes the one it was started with. */
+const accountsProject = 'demo-seller-ops';
 
 type FirestoreValue =
   | { readonly nullValue: null }
@@ -79,7 +83,7 @@ export const emptyFirestore = async (emulators: Emulators): Promise<void> => {
 /** Makes a member of staff who can sign in. */
 export const createStaff = async (emulators: Emulators, email: string, password: string): Promise<void> => {
   const url = `${emulators.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
-  const body = JSON.stringify({ email, password, returnSecureToken: true, targetProjectId: emulators.projectId });
+  const body = JSON.stringify({ email, password, returnSecureToken: true, targetProjectId: accountsProject });
   const response = await fetch(url, { method: 'POST', headers: ownerHeaders, body });
   if (!response.ok) throw new Error(`Creating ${email} answered ${response.status}: ${await response.text()}`);
 };
@@ -87,7 +91,7 @@ export const createStaff = async (emulators: Emulators, email: string, password:
 /** Switches the account of a member of staff off, or on again. */
 export const switchStaff = async (emulators: Emulators, email: string, isOn: boolean): Promise<void> => {
   const ask = async (what: string, body: object): Promise<unknown> => {
-    const response = await fetch(`${emulators.auth}/identitytoolkit.googleapis.com/v1/projects/${emulators.projectId}/accounts:${what}`, { method: 'POST', headers: ownerHeaders, body: JSON.stringify(body) });
+    const response = await fetch(`${emulators.auth}/identitytoolkit.googleapis.com/v1/projects/${accountsProject}/accounts:${what}`, { method: 'POST', headers: ownerHeaders, body: JSON.stringify(body) });
     if (!response.ok) throw new Error(`accounts:${what} answered ${response.status}: ${await response.text()}`);
     return response.json();
   };

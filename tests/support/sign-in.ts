@@ -6,8 +6,8 @@ import type { Connection } from '../../preload/connection';
 import { modelDay } from '../../renderer/data/sample/sample-dates';
 import type { Emulators } from './emulator-admin';
 
-/** The emulators' one project; the tests keep apart by using an e-mail each. */
-const projectId = 'demo-seller-ops';
+/** A database for each worker; whoever signs in has an e-mail of their own. */
+const projectId = `demo-seller-ops-${process.env['TEST_PARALLEL_INDEX'] ?? '0'}`;
 
 /** The emulators the run was started with. */
 export const emulatorsOfThisRun = (): Emulators => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const guard = fileURLToPath(new URL('../../../scripts/emulators/while-parent-lives.mjs', import.meta.url));
+const guard = fileURLToPath(new URL('../../../scripts/while-parent-lives.mjs', import.meta.url));
 
 /** A parent that starts a guarded program, tells its process id, and then only waits. */
 const parent = (program) => `
