@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // The default leaves one processor to whoever sits before the machine; a run has them all.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

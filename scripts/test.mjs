@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { prepareEverything } from './bootstrap/bootstrap.mjs';
 import { asCommand, inProject, Refusal, say } from './bootstrap/project.mjs';
 import { startEmulators } from './emulator-processes.mjs';
-import { readArguments } from './test/arguments.mjs';
+import { inSteps, readArguments } from './test/arguments.mjs';
 import * as lanesAtHand from './test/lanes.mjs';
 import { add, failed, lastLine } from './test/outcome.mjs';
 
@@ -35,19 +35,22 @@ const runLanes = async (runtime) => {
 
   const told = [];
   let packaged = 'not asked';
+  const runLane = async (name) => {
+    say(`\n=== ${name} ===`);
+    const startedAt = Date.now();
+    let outcome;
+    try {
+      outcome = await laneOf[name]({ filters, emulators: () => shared, runtime, packaged });
+    } catch (error) {
+      say(`The lane "${name}" broke: ${error?.stack ?? error}`);
+      outcome = failed;
+    }
+    return { name, outcome, seconds: (Date.now() - startedAt) / 1000 };
+  };
   try {
-    for (const name of lanes) {
-      say(`\n=== ${name} ===`);
-      const startedAt = Date.now();
-      let outcome;
-      try {
-        outcome = await laneOf[name]({ filters, emulators: () => shared, runtime, packaged });
-      } catch (error) {
-        say(`The lane "${name}" broke: ${error?.stack ?? error}`);
-        outcome = failed;
-      }
-      if (name === 'package') packaged = outcome.failed > 0 ? 'failed' : 'made';
-      told.push({ name, outcome, seconds: (Date.now() - startedAt) / 1000 });
+    for (const names of inSteps(lanes)) {
+      told.push(...(await Promise.all(names.map(runLane))));
+      if (names.includes('package')) packaged = told.at(-1).outcome.failed > 0 ? 'failed' : 'made';
     }
   } finally {
     await stop();

@@ -25,7 +25,9 @@ const startDisplay = async (program) => {
 
 /** Starts so many displays. `names` is what DISPLAY has to say for each; `stop` ends them. */
 export const startDisplays = async (program, count) => {
-  const displays = await Promise.all(Array.from({ length: count }, () => startDisplay(program)));
+  const displays = [];
+  // One after the other: two that look for a free number at once find the same.
+  while (displays.length < count) displays.push(await startDisplay(program));
   return {
     names: displays.map(({ name }) => name),
     stop: async () => {

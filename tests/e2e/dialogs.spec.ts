@@ -8,7 +8,7 @@ import { dropAnywhere } from '../support/drop-anywhere';
 import { awdReport, awdRows } from '../support/report-files/awd-report';
 import { wrongReport } from '../support/report-files/spoiled-files';
 import { writeReport } from '../support/report-files/write-report';
-import { openSampleWorkspace } from '../support/sign-in';
+import { fillWithSample, sampleStands } from '../support/sample-profile';
 
 type Case = {
   readonly name: RegExp | string;
@@ -139,9 +139,10 @@ for (const zoom of [1.5, 2]) {
   test(`no dialog is cut off or out of reach at 1280 by 800 and ${zoom * 100}%, and each holds the keyboard and gives it back`, async () => {
     test.setTimeout(590_000);
     folder = temporaryFolder();
+    await fillWithSample(folder.folder);
     desktop = await launchDesktop({ userDataDir: folder.folder });
     const page = desktop.window;
-    await openSampleWorkspace(page);
+    await sampleStands(page);
     await desktop.app.evaluate(({ BrowserWindow }, factor) => {
       const window = BrowserWindow.getAllWindows()[0];
       window?.setContentSize(1280, 800);

@@ -3,9 +3,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { storeName, stores, type StoreId } from '../../renderer/domain/stores';
-import { createStaff } from '../support/emulator-admin';
+import { accountsProject, createStaff } from '../support/emulator-admin';
+import { goTo } from '../support/go-to';
 import { networkCable } from '../support/network-cable';
 import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
+import { fillWithSample, sampleStands } from '../support/sample-profile';
 import { createAccount, emulatorsOfThisRun, fillSignIn, newEmail, openSampleWorkspace, signIn, writeConnectionFile } from '../support/sign-in';
 import { specifiedRoutes, specifiedSubmenus, specifiedTopNavigation, titleFor } from '../support/specification-routes';
 
@@ -43,6 +45,13 @@ const start = async (connectionFile?: string): Promise<Page> => {
   const userDataDir = path.join(folder.folder, 'user-data');
   desktop = await launchDesktop({ userDataDir, ...(connectionFile === undefined ? {} : { connectionFile }) });
   return desktop.window;
+};
+
+const startOnSample = async (): Promise<Page> => {
+  await fillWithSample(path.join(folder.folder, 'user-data'));
+  const page = await start();
+  await sampleStands(page);
+  return page;
 };
 
 const startConnected = () => start(writeConnectionFile(folder.folder, emulatorsOfThisRun()));
@@ -126,7 +135,7 @@ test.describe('signing in', () => {
     await fillSignIn(page, email, '');
     await page.getByRole('button', { name: 'Forgotten password' }).click();
     await expect(page.getByText('Look into your mailbox')).toBeVisible();
-    const sent = (await (await fetch(`${emulators.auth}/emulator/v1/projects/${emulators.projectId}/oobCodes`)).json()) as {
+    const sent = (await (await fetch(`${emulators.auth}/emulator/v1/projects/${accountsProject}/oobCodes`)).json()) as {
       readonly oobCodes: readonly { readonly email: string; readonly requestType: string }[];
     };
     expect(sent.oobCodes).toContainEqual(expect.objectContaining({ email, requestType: 'PASSWORD_RESET' }));
@@ -188,8 +197,7 @@ test.describe('the sample workspace', () => {
 
 test.describe('the store', () => {
   test('is kept over a restart, keeps the page when it changes, and falls back to Royal Green', async () => {
-    const page = await start();
-    await openSampleWorkspace(page);
+    const page = await startOnSample();
     await expect(page.getByRole('radio', { name: 'Royal Green' })).toBeChecked();
     await go(page, '/help');
     await chooseStore(page, 'mw');
@@ -208,8 +216,7 @@ test.describe('the store', () => {
   });
 
   test('that lacks a channel is told so on the same route, with the way to the store that has it', async () => {
-    const page = await start();
-    await openSampleWorkspace(page);
+    const page = await startOnSample();
     await go(page, '/wfs_forecast');
     await chooseStore(page, 'bp');
     await expect(page.getByRole('heading', { name: 'Walmart is not set up for Blupond' })).toBeVisible();
@@ -223,8 +230,7 @@ test.describe('the store', () => {
 
 test.describe('the menus', () => {
   test('list for every store exactly what the specification lists', async () => {
-    const page = await start();
-    await openSampleWorkspace(page);
+    const page = await startOnSample();
     for (const { id } of stores) {
       await chooseStore(page, id);
       expect(await entriesOf(mainMenu(page))).toEqual(specifiedTopNavigation[id].map((entry) => [...entry]));
@@ -245,8 +251,7 @@ test.describe('the menus', () => {
   });
 
   test('a click on the open top item closes its submenu, the next one opens it', async () => {
-    const page = await start();
-    await openSampleWorkspace(page);
+    const page = await startOnSample();
     const item = mainMenu(page).getByRole('link', { name: 'Factory Desk' });
     await item.click();
     await expect(sideMenu(page, 'Factory Desk')).toBeVisible();
@@ -263,8 +268,7 @@ test.describe('the menus', () => {
   });
 
   test("eBay's placeholder opens the Walmart page while the eBay submenu stays open", async () => {
-    const page = await start();
-    await openSampleWorkspace(page);
+    const page = await startOnSample();
     await mainMenu(page).getByRole('link', { name: 'eBay' }).click();
     await sideMenu(page, 'eBay').getByRole('link', { name: 'Walmart inventory levels (shortcut)' }).click();
     await expect(heading(page, 'Update Walmart Inventory Levels')).toBeVisible();
@@ -276,8 +280,7 @@ test.describe('the menus', () => {
   });
 
   test('going back finds the submenu as it was', async () => {
-    const page = await start();
-    await openSampleWorkspace(page);
+    const page = await startOnSample();
     await mainMenu(page).getByRole('link', { name: 'eBay' }).click();
     await sideMenu(page, 'eBay').getByRole('link', { name: /shortcut/ }).click();
     await mainMenu(page).getByRole('link', { name: 'FBA Forecast' }).click();
@@ -292,11 +295,11 @@ test.describe('the pages', () => {
   for (const { id } of stores) {
     test(`of ${storeName(id)} all open under their own address, with their title`, async () => {
       test.slow();
-      const page = await start();
-      await openSampleWorkspace(page);
+      const page = await startOnSample();
       await chooseStore(page, id);
       for (const route of specifiedRoutes) {
-        await go(page, route.path);
+        // An address is a start of its own; that it is one in every store needs no start for each.
+        await (id === 'rg' ? go(page, route.path) : goTo(page, route.path));
         await expect(heading(page, titleFor(route, id))).toBeVisible();
         expect(pathOf(page)).toBe(route.path);
         await expect(page).toHaveTitle(`${titleFor(route, id)} - ${storeName(id)} - Seller Ops`);
@@ -311,8 +314,7 @@ test.describe('the pages', () => {
   }
 
   test('have a start, other spellings, and words for an address that leads nowhere', async () => {
-    const page = await start();
-    await openSampleWorkspace(page);
+    const page = await startOnSample();
     await go(page, '/');
     await expect(page).toHaveURL(`app://desk${home}`);
     await go(page, '/costcompetitorupdate?a=b');
@@ -324,8 +326,7 @@ test.describe('the pages', () => {
   });
 
   test('are reached by keyboard: the palette, the jump past the menus, the heading after a navigation', async () => {
-    const page = await start();
-    await openSampleWorkspace(page);
+    const page = await startOnSample();
     await expect(heading(page, 'Sales Summary')).toBeVisible();
     await page.keyboard.press('Control+k');
     const search = page.getByRole('textbox', { name: 'Find a page or command' });

@@ -11,7 +11,7 @@ export const appear = async (page: Page, colorScheme: ColorScheme): Promise<void
 
 /** What is serious or worse, as one line each; `rules` alone, or all. Legacy mode: Electron lets nobody open the blank page axe would use. */
 export const seriousNow = async (page: Page, where: string, rules?: readonly string[]): Promise<readonly string[]> => {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await (rules === undefined ? axe : axe.withRules([...rules])).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -10,7 +10,7 @@ export type Emulators = {
 };
 
 /** A sign-in names no project, so the Auth emulator takes the one it was started with. */
-const accountsProject = 'demo-seller-ops';
+export const accountsProject = 'demo-seller-ops';
 
 type FirestoreValue =
   | { readonly nullValue: null }

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { launchDesktop, temporaryFolder, type Desktop } from './desktop';
 import { reportFolder } from './report-files/write-report';
-import { openSampleWorkspace } from './sign-in';
+import { fillWithSample, sampleStands } from './sample-profile';
 import { widen } from './story';
 
 export type SampleDesktop = Desktop & {
@@ -17,10 +17,11 @@ export type SampleDesktop = Desktop & {
 export const startSample = async (size: 'small' | 'wide'): Promise<SampleDesktop> => {
   const user = temporaryFolder();
   const files = reportFolder();
+  await fillWithSample(user.folder);
   const desktop = await launchDesktop({ userDataDir: user.folder });
   if (size === 'wide') await widen(desktop);
   else await desktop.window.setViewportSize({ width: 1280, height: 800 });
-  await openSampleWorkspace(desktop.window);
+  await sampleStands(desktop.window);
   return {
     ...desktop,
     files,

@@ -1,9 +1,18 @@
 /** Ways through a page of decisions: its tiles, rows, drawers and edits. */
 import { expect, type ElectronApplication, type Locator, type Page } from 'playwright/test';
+import { goTo } from './go-to';
 
-export const openSheet = async (page: Page, path: string): Promise<void> => {
-  await page.goto(`app://desk${path}`);
-  await expect(page.locator('[data-sheet]')).toHaveAttribute('data-state', 'open', { timeout: 60_000 });
+/** From another page of the app as a link leads there; anew where it is the page that is shown. */
+export const openSheet = async (page: Page, path: string, timeout = 60_000): Promise<void> => {
+  const address = new URL(path, 'app://desk');
+  const shown = page.locator('[data-sheet]');
+  const before = new URL(page.url()).pathname === address.pathname || (await shown.count()) !== 1 ? null : await shown.getAttribute('data-sheet');
+  if (before === null) await page.goto(address.href);
+  else {
+    await goTo(page, address.href);
+    await expect(shown).not.toHaveAttribute('data-sheet', before);
+  }
+  await expect(shown).toHaveAttribute('data-state', 'open', { timeout });
 };
 
 export const tile = (page: Page, title: string): Locator => page.getByRole('group', { name: 'Key figures' }).locator('[data-tile]').filter({ hasText: title });

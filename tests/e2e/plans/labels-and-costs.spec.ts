@@ -47,15 +47,15 @@ test('each page says what it misses while there is nothing, and fills from what 
       ['L1', 'Front label', 500, '0.06', 1000, '0.05', 5000, '0.03', 10, 1000], ['L2', 'Back label', 500, '0.04', '', '', '', '', '', ''], ['L3', 'Never counted', '', '', '', '', '', '', '', ''],
     )),
   ]);
-  // The desk forgets what it published with the page.
-  await openSheet(window, labelOrders);
+  // The desk forgets what it published with the window's page.
+  await window.goto(`app://desk${labelOrders}`);
   await publishAll(window, [
     file(`label stock ${dayBefore(today, 2)}.csv`, lines(['Label SKU', 'On Hand', 'Allocated', 'On Order'], ['L1', 200, 50, 0], ['L2', 0, 0, 0])),
     file('label bundles.csv', lines(['Martin Bundle', 'Label SKU', 'Qty per Bundle'], ['K', 'L1', 2], ['K', 'L2', 1])),
     file('label mappings.csv', lines(['Martin Bundle', 'Channel', 'SKU', 'Units per Listing'], ['K', 'FBA', 'A', 1])),
   ]);
-  // The desk forgets what it published with the page.
-  await openSheet(window, labelOrders);
+  // The desk forgets what it published with the window's page.
+  await window.goto(`app://desk${labelOrders}`);
   await publishAll(window, [
     file('costs.csv', lines(['SKU', 'Landed Cost', 'Freight', 'Valid From'], ['A', '3.10', '0.50', dayBefore(today, 30)])),
     file('competitors.csv', lines(['Our ASIN', 'Competitor ASIN', 'Competitor', 'Price', 'Shipping', 'Captured'], ['B0A', 'B0X', 'Cheap', '7.00', '1.00', today], ['B0A', 'B0Y', 'Dear', '12.00', '', today], ['B0B', 'B0Z', 'Same', '10.00', '', today])),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { laneNames, readArguments } from '../../../scripts/test/arguments.mjs';
+import { inSteps, laneNames, readArguments } from '../../../scripts/test/arguments.mjs';
 import { add, lastLine, ofPlaywright, ofStep, ofVitest } from '../../../scripts/test/outcome.mjs';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'seller-ops-outcome-'));
@@ -94,5 +94,11 @@ describe('the words after npm test --', () => {
 
   test('narrow the files where they are no lane', () => {
     expect(readArguments(['unit', 'boundaries'])).toEqual({ lanes: ['unit'], filters: ['boundaries'] });
+  });
+
+  test('are run one after the other, but for the two that only read the sources', () => {
+    expect(inSteps(laneNames)).toEqual([['types', 'lint'], ['unit'], ['integration'], ['build'], ['package'], ['e2e']]);
+    expect(inSteps(['unit', 'e2e'])).toEqual([['unit'], ['e2e']]);
+    expect(inSteps(['lint'])).toEqual([['lint']]);
   });
 });
