@@ -1,14 +1,13 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { keepEarlyFiles } from '../../features/imports/desk-messages';
-import type { ImportRecord } from '../../data/published-ports';
 import { isPressed, isTyping } from '../../ui/keyboard';
 import { useServices, useStore } from '../../ui/services';
 import { showTips } from '../../ui/tips/tips';
 import { goodsQuestion } from '../../ui/why/goods-why';
 import type { WhyQuestion } from '../../ui/why/WhyDrawer';
 import { submenu, topNavigation } from '../navigation';
-import { pages } from '../page-table';
+import { useImportPath } from '../../ui/import-path';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { LostFiles } from './LostFiles';
@@ -22,13 +21,9 @@ const Palette = lazy(loadPalette);
 const WhyDrawer = lazy(async () => ({ default: (await import('../../ui/why/WhyDrawer')).WhyDrawer }));
 const ImportDrop = lazy(async () => ({ default: (await import('../../features/imports/ImportDrop')).ImportDrop }));
 
-const importPath = ({ importId, reportId }: ImportRecord): string | null => {
-  const page = pages.find((one) => one.kind === 'upload' && one.report === reportId);
-  return page === undefined ? null : `${page.path}?${new URLSearchParams({ tab: 'history', import: importId }).toString()}`;
-};
-
 export const Shell = () => {
   const { storeId } = useStore();
+  const importPath = useImportPath();
   const { open, collapse } = useOpenSubmenu();
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never');
   // Until the search box has the keyboard, what is typed is kept for it instead of being lost on the page behind.

@@ -1,18 +1,16 @@
 /** The table of one report as it stands, or as it stood in the version the address asks for; or what to do to get one. */
 import { Button, Text } from '@mantine/core';
-import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ImportRecord, TableHead } from '../../data/published-ports';
+import type { TableHead } from '../../data/published-ports';
 import type { Outcome } from '../../domain/failures';
 import { storeName } from '../../domain/stores';
 import type { StoreId } from '../../domain/stores';
 import type { TableDefinition } from '../../domain/tables/table';
 import { FailureNotice } from '../../ui/FailureNotice';
-import { useAreas } from '../../ui/pages';
+import { useImportPath } from '../../ui/import-path';
 import { DataTable } from '../../ui/table/DataTable';
 import { PastVersion } from './PastVersion';
-import { uploadPages } from './use-import-job';
 import { useWhy } from './use-why';
 import { placeFrom } from './version-place';
 import classes from './upload-page.module.css';
@@ -29,14 +27,7 @@ type CurrentDataProps = {
 
 export const CurrentData = ({ definition, head, storeId, reportTitle, onImport, partition = null, aside }: CurrentDataProps) => {
   const [search] = useSearchParams();
-  const areas = useAreas();
-  const importPath = useCallback(
-    ({ importId, reportId }: ImportRecord): string | null => {
-      const page = uploadPages(areas).find((one) => one.report === reportId);
-      return page === undefined ? null : `${page.path}?${new URLSearchParams({ tab: 'history', import: importId }).toString()}`;
-    },
-    [areas],
-  );
+  const importPath = useImportPath();
   const whyOf = useWhy(definition, storeId);
   if (head === null) return <Text c="dimmed">Loading...</Text>;
   if (!head.ok) return <FailureNotice failure={head.failure} />;

@@ -2,7 +2,6 @@
 import { Text } from '@mantine/core';
 import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { OpenedSheet } from '../../data/planning/planner-ports';
-import type { ImportRecord } from '../../data/published-ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import { filtersInWords, wordOf } from '../../domain/sheets/in-words';
 import type { AnySheet } from '../../domain/sheets/sheet';
@@ -10,8 +9,8 @@ import type { ColumnFilter, TablePage, TableRow } from '../../domain/tables/quer
 import type { Extent } from '../grid/cell-range';
 import type { CellTarget, GridHandle, GridQuery } from '../grid/grid-types';
 import { FailureNotice } from '../FailureNotice';
+import { useImportPath } from '../import-path';
 import { OnceOpened } from '../OnceOpened';
-import { useAreas } from '../pages';
 import { CellMenu } from '../table/CellMenu';
 import { keepDensity, keptDensity, type Density } from '../table/column-choice';
 import type { ExportAsk } from '../table/ExportMenu';
@@ -65,7 +64,6 @@ const nothing: Looked = { at: 'nothing' };
 
 export const SheetTable = memo((props: SheetTableProps) => {
   const { definition, storeId, title, address, onAddress, sheet, made, desk, canEdit, onEdit, names } = props;
-  const areas = useAreas();
   const grid = useRef<GridHandle<TableRow> | null>(null);
   const gridNow = useCallback(() => grid.current, []);
   const [shown, setShown] = useState<Pick<TablePage, 'matching' | 'sums'> | null>(sheet.first?.page ?? null);
@@ -115,13 +113,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
     setSaid(`${formatCount(edits.length)} of ${formatCount(rows.length)} rows decided anew. Save to keep it.`);
   };
 
-  const importPath = useCallback(
-    ({ importId, reportId }: ImportRecord): string | null => {
-      const page = areas.flatMap(({ pages }) => pages).find((one) => one.kind === 'upload' && one.report === reportId);
-      return page === undefined ? null : `${page.path}?${new URLSearchParams({ tab: 'history', import: importId }).toString()}`;
-    },
-    [areas],
-  );
+  const importPath = useImportPath();
 
   const onDensity = useCallback((next: Density) => {
     setDensity(next);
