@@ -73,7 +73,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const [menu, setMenu] = useState<CellTarget<TableRow> | null>(null);
   const [said, setSaid] = useState('');
   const [picked, setPicked] = useState<Extent | null>(null);
-  const selection = useSelection(definition, sheet.view, gridNow, made);
+  const selection = useSelection(definition, sheet.view, gridNow, made, desk.history.present);
   const { exportFile, print, ...files } = useSheetFiles(definition, title, storeId, sheet, editCount(desk.history.present));
   const why = useSheetWhy(definition, storeId, sheet.view);
 
@@ -170,15 +170,17 @@ export const SheetTable = memo((props: SheetTableProps) => {
           />
         </Suspense>
       </TableBody>
-      {selection.count === 0 ? null : (
-        <SelectionBar
-          definition={definition} count={selection.count} totals={selection.totals} canEdit={canEdit} onClear={selection.clear}
-          onAction={(action: RowAction) => void withSelected(action.editOf)}
-          onDay={(columnId, day) => void withSelected((row) => ({ row, columnId, value: day }))}
-          more={Actions === undefined ? null : <Suspense fallback={null}><Actions storeId={storeId} definition={definition} sheet={sheet} canEdit={canEdit} onEdit={onEdit} hasPending={editCount(desk.history.present) > 0} rows={selection.rows} count={selection.count} clear={selection.clear} /></Suspense>}
-        />
-      )}
-      <PendingBar desk={desk} />
+      <div className={classes.bars}>
+        {selection.count === 0 ? null : (
+          <SelectionBar
+            definition={definition} count={selection.count} totals={selection.totals} canEdit={canEdit} onClear={selection.clear}
+            onAction={(action: RowAction) => void withSelected(action.editOf)}
+            onDay={(columnId, day) => void withSelected((row) => ({ row, columnId, value: day }))}
+            more={Actions === undefined ? null : <Suspense fallback={null}><Actions storeId={storeId} definition={definition} sheet={sheet} canEdit={canEdit} onEdit={onEdit} hasPending={editCount(desk.history.present) > 0} rows={selection.rows} count={selection.count} clear={selection.clear} /></Suspense>}
+          />
+        )}
+        <PendingBar desk={desk} />
+      </div>
       {files.failure === null ? null : <FailureNotice failure={files.failure} onClose={files.close} />}
       <FileNote note={files.note} onClose={files.close} />
       <SheetSays matching={matching === null ? '' : counted(matching, props.rows)} selected={selection.count} totals={totalsShown(definition, selection.totals)} pending={pendingWords(desk)} told={[said, props.told].filter((text) => text !== '').map((text) => text.replace(/\.$/, '')).join('. ')} />

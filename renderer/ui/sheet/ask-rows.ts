@@ -21,10 +21,10 @@ export type RowsAsked = Pick<OpenedSheet, 'view' | 'first'> & {
   readonly onPage: (outcome: Outcome<TablePage>) => void;
 };
 
-type Edited = Pick<RowsAsked, 'planner' | 'definition' | 'view'> & { readonly edits: PendingEdits };
+type Edited = Pick<RowsAsked, 'definition' | 'view'> & { readonly planner: Pick<PlannerService, 'rowsWith'>; readonly edits: PendingEdits };
 
 /** Rows as they are shown: with what is not saved yet, and what follows from it. */
-const withEdits = async ({ planner, definition, view, edits }: Edited, rows: readonly TableRow[]): Promise<readonly TableRow[]> => {
+export const withEdits = async ({ planner, definition, view, edits }: Edited, rows: readonly TableRow[]): Promise<readonly TableRow[]> => {
   const changed = decisionEdits(edits, rows.map((row) => rowIdOf(definition, row)));
   if (changed.length === 0) return rows;
   const derived = await planner.rowsWith(view, changed);

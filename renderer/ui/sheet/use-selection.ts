@@ -5,6 +5,8 @@ import type { AnySheet } from '../../domain/sheets/sheet';
 import type { TableRow } from '../../domain/tables/query';
 import type { GridHandle, RowSelection } from '../grid/grid-types';
 import { noRowsPicked } from '../grid/grid-types';
+import { withEdits } from './ask-rows';
+import type { PendingEdits } from './pending-edits';
 import { useRowAnswers } from './row-answers';
 import { totalsOf, type Totals } from './selection-totals';
 
@@ -24,7 +26,7 @@ export type SheetSelection = {
   readonly restore: (grid: GridHandle<TableRow>) => void;
 };
 
-export const useSelection = (definition: AnySheet, view: ViewId | null, grid: () => GridHandle<TableRow> | null, made: number): SheetSelection => {
+export const useSelection = (definition: AnySheet, view: ViewId | null, grid: () => GridHandle<TableRow> | null, made: number, edits: PendingEdits): SheetSelection => {
   const planner = useRowAnswers();
   const [{ selection, count }, setSelected] = useState<Selected>({ selection: noRowsPicked, count: 0 });
   const [totals, setTotals] = useState<Totals | null>(null);
@@ -48,11 +50,16 @@ export const useSelection = (definition: AnySheet, view: ViewId | null, grid: ()
 
   useEffect(() => {
     let isWanted = count > 0 && count <= mostAdded;
-    if (isWanted) void rows().then((found) => isWanted && setTotals(found === null ? null : totalsOf(definition, found)));
+    // They add up to what their cells show.
+    const shown = async (): Promise<readonly TableRow[] | null> => {
+      const found = await rows();
+      return found === null || view === null ? found : withEdits({ planner, definition, view, edits }, found);
+    };
+    if (isWanted) void shown().then((found) => isWanted && setTotals(found === null ? null : totalsOf(definition, found)));
     return () => {
       isWanted = false;
     };
-  }, [rows, definition, selection, count, view, made]);
+  }, [planner, rows, definition, selection, count, view, made, edits]);
 
   const onSelection = useCallback((next: RowSelection, size: number) => {
     setSelected({ selection: next, count: size });

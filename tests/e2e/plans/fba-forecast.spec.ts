@@ -8,6 +8,7 @@ import { daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay }
 import { awdReport } from '../../support/report-files/awd-report';
 import { cellOf, figuresOf, openSheet, pendingBar, saveTo, tileFigure, typeInto } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
+import { widen } from '../../support/story';
 
 const today = planDay();
 
@@ -134,6 +135,13 @@ test('rows picked out are added up and excluded together, and excluded comes to 
   await bar.getByRole('button', { name: 'With these rows' }).click();
   await window.getByRole('menuitem', { name: 'Exclude' }).click();
   await expect(pendingBar(window)).toContainText('2 changes not saved');
+  // What is picked out adds up to what its cells show, saved or not.
+  await expect(bar.locator('[data-total="send"] strong')).toHaveText('0');
+  // In a window lower than the page both stay in sight.
+  await window.setViewportSize({ width: 1280, height: 600 });
+  await window.locator('#content').evaluate((content) => content.scrollTo(0, 0));
+  for (const part of [bar, pendingBar(window)]) await expect(part).toBeInViewport({ ratio: 1 });
+  await widen(staff);
   await pendingBar(window).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(window.locator('[data-tile="units"]')).toContainText('0');
   const jar = await figuresOf(window, 'JAR');
