@@ -291,6 +291,19 @@ test('the list has the columns, rows and views of every table page, and each of 
   // Its name opens the plan.
   await grid.getByRole('gridcell', { name: 'SP-261001-SCR22', exact: true }).click();
   await expect(window.getByRole('heading', { level: 2, name: /^SP-261001-SCR22/ })).toBeVisible();
+  // There every figure says why as well: of the plan, and of each of its lines.
+  await window.getByRole('group', { name: 'What the plan comes to' }).getByRole('button', { name: /^Units/ }).click();
+  const ofPlan = window.getByRole('dialog', { name: /^Why this number/ });
+  await expect(ofPlan.locator('[data-why-sentence]')).toHaveText('Units: 48 units (JAR, line 1 48 units).');
+  await window.keyboard.press('Escape');
+  await expect(ofPlan).toHaveCount(0);
+  await window.getByRole('button', { name: 'Why the figures of JAR' }).press('Enter');
+  const ofLine = window.getByRole('dialog', { name: 'Why this number: JAR' });
+  await expect(ofLine.locator('[data-why-sentence]')).toHaveText('Units: 48 units.');
+  await ofLine.getByRole('group', { name: 'Figures' }).getByRole('button', { name: /^Weight/ }).click();
+  await expect(ofLine.locator('[data-why-sentence]')).toHaveText('Weight: not known, because its carton is not weighed.');
+  await window.keyboard.press('Escape');
+  await expect(ofLine).toHaveCount(0);
 });
 
 test('as of a day before any plan was saved there is none, and nothing can be changed', async () => {

@@ -13,13 +13,15 @@ export type LegTimes = {
   readonly actualDays: number | null;
   readonly from: string | null;
   readonly to: string | null;
+  readonly fromMilestone: Milestone;
+  readonly toMilestone: Milestone;
 };
 
 const between = (from: string | null, to: string | null): number | null => (from === null || to === null ? null : daysBetween(from, to));
 
 export const legTimes = (plan: ShipmentPlan): readonly LegTimes[] =>
   kindFacts[plan.kind].legs.map(({ legId, name, from, to }) => ({
-    legId, name, plannedDays: legId === null ? null : (plan.plannedLegs[legId] ?? null), actualDays: between(plan.milestones[from], plan.milestones[to]), from: plan.milestones[from], to: plan.milestones[to],
+    legId, name, plannedDays: legId === null ? null : (plan.plannedLegs[legId] ?? null), actualDays: between(plan.milestones[from], plan.milestones[to]), from: plan.milestones[from], to: plan.milestones[to], fromMilestone: from, toMilestone: to,
   }));
 
 export type WholeTrip = {

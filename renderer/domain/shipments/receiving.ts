@@ -1,5 +1,5 @@
 /** What was received against what was sent. */
-import type { ShipmentLine, ShipmentPlan } from './shipment-plan';
+import type { PlanStatus, ShipmentLine, ShipmentPlan } from './shipment-plan';
 
 /** Units that arrived of a SKU, by a file or a person's count. */
 export type Receipt = { readonly sku: string; readonly units: number };
@@ -12,8 +12,8 @@ export const shortUnits = ({ lines, status }: Pick<ShipmentPlan, 'lines' | 'stat
 
 export const receivedOf = ({ lines }: Pick<ShipmentPlan, 'lines'>): number => lines.reduce((sum, { receivedUnits }) => sum + (receivedUnits ?? 0), 0);
 
-/** Null: nothing was said of it. Below 0: short; above 0: more than was sent. */
-export const discrepancyOf = ({ units, receivedUnits }: ShipmentLine): number | null => (receivedUnits === null ? null : receivedUnits - units);
+/** Null: nothing was said of it. Below 0: short; above 0: more than was sent. Of a plan that is closed what nothing was said of did not come. */
+export const discrepancyOf = ({ units, receivedUnits }: ShipmentLine, status: PlanStatus): number | null => (receivedUnits === null && status !== 'closed' ? null : (receivedUnits ?? 0) - units);
 
 export type Received = {
   readonly lines: readonly ShipmentLine[];

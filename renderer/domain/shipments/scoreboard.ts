@@ -17,13 +17,15 @@ export type LineScore = {
   /** Units that would have been right: sales of the cover less what was there. Null: not told yet; `because` says why. */
   readonly needed: number | null;
   readonly because: string | null;
+  /** What it is told by. */
+  readonly sold: SoldSince | null;
   /** True once the whole cover is over; before, sales are carried on at their pace. */
   readonly isFinal: boolean;
   readonly errors: Readonly<Record<Contender, number | null>>;
 };
 
 const noErrors: LineScore['errors'] = { ours: null, theirs: null, naive: null, lastYear: null };
-const untold = (line: ShipmentLine, because: string): LineScore => ({ line, needed: null, because, isFinal: false, errors: noErrors });
+const untold = (line: ShipmentLine, because: string, sold: SoldSince | null = null): LineScore => ({ line, needed: null, because, sold, isFinal: false, errors: noErrors });
 
 /** Units needed of a line: what sells in `coverDays` less the position. 60 sold in 30 of 60 days, 40 there: 60 × 60 ÷ 30 − 40 = 80. */
 export const neededUnits = ({ position, coverDays }: Pick<FrozenFigures, 'position' | 'coverDays'>, sold: SoldSince): number | null =>
@@ -35,11 +37,11 @@ export const lineScore = (line: ShipmentLine, sold: SoldSince | null): LineScore
   if (frozen.ours === null) return untold(line, 'no quantity was proposed');
   if (frozen.position === null || frozen.coverDays === null) return untold(line, 'the stock of that day was not kept');
   if (sold === null) return untold(line, 'no report tells its sales since');
-  if (sold.days < Math.min(leastDaysToScore, frozen.coverDays)) return untold(line, `sales of ${sold.days} of ${frozen.coverDays} days are too few`);
+  if (sold.days < Math.min(leastDaysToScore, frozen.coverDays)) return untold(line, `sales of ${sold.days} of ${frozen.coverDays} days are too few`, sold);
   const needed = neededUnits(frozen, sold);
   const error = (quantity: number | null): number | null => (quantity === null || needed === null ? null : Math.abs(quantity - needed));
   return {
-    line, needed, because: null, isFinal: sold.days >= frozen.coverDays,
+    line, needed, because: null, sold, isFinal: sold.days >= frozen.coverDays,
     errors: { ours: error(frozen.ours), theirs: error(frozen.theirs), naive: error(frozen.naive), lastYear: error(frozen.lastYear) },
   };
 };

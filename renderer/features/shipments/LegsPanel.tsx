@@ -2,19 +2,21 @@
 import { legTimes, wholeTrip } from '../../domain/shipments/legs';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import { formatChange, formatDay, formatSome } from '../../ui/table/format-cell';
+import { Figure } from './Figure';
+import type { WhyOfPlan } from './use-plan-why';
 import classes from './shipments.module.css';
 
 const days = (value: number | null): string => (value === null ? '' : String(Math.round(value * 10) / 10));
 
-export const LegsPanel = ({ plan, today }: { readonly plan: ShipmentPlan; readonly today: string }) => {
+export const LegsPanel = ({ plan, today, onWhy }: { readonly plan: ShipmentPlan; readonly today: string; readonly onWhy: WhyOfPlan }) => {
   const legs = legTimes(plan);
   const trip = wholeTrip(plan, today);
   const teaching = legs.filter(({ legId, actualDays }) => legId !== null && actualDays !== null).length;
-  const row = (name: string, planned: number | null, actual: number | null, from: string | null, to: string | null) => (
+  const row = (place: string, name: string, planned: number | null, actual: number | null, from: string | null, to: string | null) => (
     <tr key={name}>
       <td>{name}</td>
-      <td data-numeric>{planned === null ? <span className={classes.dim}>not planned</span> : days(planned)}</td>
-      <td data-numeric>{actual === null ? <span className={classes.dim}>not yet</span> : days(actual)}</td>
+      <td data-numeric>{planned === null ? <span className={classes.dim}>not planned</span> : <Figure onWhy={() => onWhy(`planned-${place}`)}>{days(planned)}</Figure>}</td>
+      <td data-numeric>{actual === null ? <span className={classes.dim}>not yet</span> : <Figure onWhy={() => onWhy(`took-${place}`)}>{days(actual)}</Figure>}</td>
       <td data-numeric className={planned !== null && actual !== null && actual > planned ? classes.bad : undefined}>{planned === null || actual === null ? '' : formatChange(Math.round((actual - planned) * 10) / 10)}</td>
       <td>
         {from === null ? '' : formatDay(from)}
@@ -43,8 +45,8 @@ export const LegsPanel = ({ plan, today }: { readonly plan: ShipmentPlan; readon
             </tr>
           </thead>
           <tbody>
-            {legs.map((leg) => row(leg.name, leg.plannedDays, leg.actualDays, leg.from, leg.to))}
-            {row('Door to door', trip.planned, trip.actual, plan.milestones.shippedOn, plan.milestones.deliveredOn ?? plan.milestones.receivedOn)}
+            {legs.map((leg, index) => row(String(index), leg.name, leg.plannedDays, leg.actualDays, leg.from, leg.to))}
+            {row('trip', 'Door to door', trip.planned, trip.actual, plan.milestones.shippedOn, plan.milestones.deliveredOn ?? plan.milestones.receivedOn)}
           </tbody>
         </table>
       </div>

@@ -1,13 +1,16 @@
 /** The lines of a plan: quantities in units and cases, kept in step, what was received, and what is wrong with each. */
 import { ActionIcon, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconCalendarPlus, IconSearch, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarPlus, IconQuestionMark, IconSearch, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { PlanProblem } from '../../domain/shipments/check-plan';
 import { cartonsNeeded, casesOf, sumsOf, volumeOf, weightOf, withCases, withCaseSize, withUnits } from '../../domain/shipments/quantities';
 import { discrepancyOf } from '../../domain/shipments/receiving';
-import type { ShipmentLine } from '../../domain/shipments/shipment-plan';
+import type { PlanStatus, ShipmentLine } from '../../domain/shipments/shipment-plan';
 import { formatChange, formatCount, formatSome } from '../../ui/table/format-cell';
+import { Figure } from './Figure';
 import { NumberCell } from './NumberCell';
+import type { WhyOfLine, WhyOfPlan } from './use-plan-why';
+import { availableFigure } from './use-wfs-goods';
 import { useWindow } from './use-window';
 import classes from './shipments.module.css';
 
@@ -18,6 +21,7 @@ type LinesTableProps = {
   readonly problems: readonly PlanProblem[];
   readonly editable: boolean;
   readonly receivable: boolean;
+  readonly status: PlanStatus;
   readonly isWfs: boolean;
   /** What the source can still give of a line's goods, in its units; null: nobody tells. */
   readonly availability?: ReadonlyMap<number, number | null>;
@@ -25,12 +29,15 @@ type LinesTableProps = {
   readonly onRemove: (line: ShipmentLine) => void;
   /** A part of the line goes on another day. */
   readonly onPart?: (line: ShipmentLine) => void;
+  readonly onWhy: WhyOfLine;
+  /** Of what all lines come to; left out while they are no plan yet. */
+  readonly onWhyAll?: WhyOfPlan;
 };
 
 const rowHeight = 37;
 const viewHeight = 520;
 
-export const LinesTable = ({ lines, stored, problems, editable, receivable, isWfs, availability, onLine, onRemove, onPart }: LinesTableProps) => {
+export const LinesTable = ({ lines, stored, problems, editable, receivable, status, isWfs, availability, onLine, onRemove, onPart, onWhy, onWhyAll }: LinesTableProps) => {
   const [search, setSearch] = useState('');
   const [onlyBad, setOnlyBad] = useState(false);
   const problemsOf = useMemo(() => {
@@ -51,6 +58,8 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, isWf
   const hasSupplier = lines.some(({ supplier }) => supplier !== null);
   const hasWanted = lines.some(({ wantedOn }) => wantedOn !== null) || isWfs;
   const isTold = lines.some(({ receivedUnits }) => receivedUnits !== null) || receivable;
+  // Of a part of the lines nothing else is the sum.
+  const total = (figure: string, value: string) => <Figure onWhy={onWhyAll === undefined || shown.length < lines.length ? undefined : () => onWhyAll(figure)}>{value}</Figure>;
   const badLines = problemsOf.size;
   const widthBefore = 3 + (isWfs ? 2 : 1) + (hasSupplier ? 1 : 0) + (hasFrozen ? 1 : 0);
 
@@ -92,7 +101,7 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, isWf
               {hasWanted ? <th>Wanted on</th> : null}
               <th>Reason</th>
               <th>Remarks</th>
-              {editable ? <th><span className="visually-hidden">Remove</span></th> : null}
+              <th><span className="visually-hidden">Why{editable ? ', remove' : ''}</span></th>
             </tr>
           </thead>
           <tbody>
@@ -100,10 +109,11 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, isWf
             {shown.slice(rows.first, rows.last).map((line) => {
               const before = stored.get(line.line);
               const own = problemsOf.get(line.line) ?? [];
-              const difference = discrepancyOf(line);
+              const difference = discrepancyOf(line, status);
               const cases = casesOf(line);
               const [volume, weight] = [volumeOf(line), weightOf(line)];
               const free = availability?.get(line.line);
+              const why = (figure: string, value: string) => <Figure onWhy={() => onWhy(line, figure)}>{value}</Figure>;
               const isFirm = line.unitsPerCase !== null && cases === null && line.units > 0;
               return (
                 <tr key={line.line} style={{ height: rowHeight }}>
@@ -113,13 +123,13 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, isWf
                   <td>{(isWfs ? line.gtin : line.fnsku) ?? ''}</td>
                   {isWfs ? <td>{line.publishStatus ?? <span className={classes.dim}>not known</span>}</td> : null}
                   {hasSupplier ? <td>{line.supplier ?? ''}</td> : null}
-                  {hasFrozen ? <td data-numeric>{line.frozen.ours === null ? '' : formatCount(line.frozen.ours)}</td> : null}
+                  {hasFrozen ? <td data-numeric>{line.frozen.ours === null ? '' : why('proposed', formatCount(line.frozen.ours))}</td> : null}
                   {availability === undefined ? null : (
-                    <td data-numeric className={free !== null && free !== undefined && free < line.units ? classes.bad : undefined}>{free === null || free === undefined ? <span className={classes.dim}>not known</span> : formatCount(free)}</td>
+                    <td data-numeric className={free !== null && free !== undefined && free < line.units ? classes.bad : undefined}>{free === null || free === undefined ? <span className={classes.dim}>not known</span> : why(availableFigure, formatCount(free))}</td>
                   )}
                   {availability === undefined ? null : <td>{line.source ?? ''}</td>}
                   <td data-numeric>
-                    {editable ? <NumberCell label={`Units of ${line.sku}`} value={line.units} isChanged={before !== undefined && before.units !== line.units} onTake={(units) => onLine(withUnits(line, units ?? 0))} /> : formatCount(line.units)}
+                    {editable ? <NumberCell label={`Units of ${line.sku}`} value={line.units} isChanged={before !== undefined && before.units !== line.units} onTake={(units) => onLine(withUnits(line, units ?? 0))} /> : why('units', formatCount(line.units))}
                   </td>
                   <td data-numeric>
                     {editable ? (
@@ -134,11 +144,11 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, isWf
                     ) : cases === null ? (
                       <span className={classes.dim}>{line.unitsPerCase === null ? 'not known' : `${cartonsNeeded(line) ?? ''} begun`}</span>
                     ) : (
-                      formatCount(cases)
+                      why('cases', formatCount(cases))
                     )}
                   </td>
-                  <td data-numeric>{volume === null ? '' : volume.toFixed(2)}</td>
-                  <td data-numeric>{weight === null ? '' : weight.toFixed(1)}</td>
+                  <td data-numeric>{volume === null ? '' : why('cubicMetres', volume.toFixed(2))}</td>
+                  <td data-numeric>{weight === null ? '' : why('kg', weight.toFixed(1))}</td>
                   {isTold ? (
                     <td data-numeric>
                       {receivable ? (
@@ -146,11 +156,11 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, isWf
                       ) : line.receivedUnits === null ? (
                         ''
                       ) : (
-                        formatCount(line.receivedUnits)
+                        why('received', formatCount(line.receivedUnits))
                       )}
                     </td>
                   ) : null}
-                  {isTold ? <td data-numeric className={difference !== null && difference < 0 ? classes.bad : undefined}>{difference === null ? '' : formatChange(difference)}</td> : null}
+                  {isTold ? <td data-numeric className={difference !== null && difference < 0 ? classes.bad : undefined}>{difference === null ? '' : why('difference', formatChange(difference))}</td> : null}
                   {hasWanted ? (
                     <td>
                       {editable ? (
@@ -174,18 +184,21 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, isWf
                       </span>
                     ))}
                   </td>
-                  {editable ? (
-                    <td style={{ whiteSpace: 'nowrap' }}>
-                      {onPart === undefined ? null : (
-                        <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`Deliver a part of ${line.sku} on another day`} data-tip="Deliver a part on another day" onClick={() => onPart(line)}>
-                          <IconCalendarPlus size={14} aria-hidden />
-                        </ActionIcon>
-                      )}
+                  <td style={{ whiteSpace: 'nowrap' }}>
+                    <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`Why the figures of ${line.sku}`} data-tip="Why this number" onClick={() => onWhy(line)}>
+                      <IconQuestionMark size={14} aria-hidden />
+                    </ActionIcon>
+                    {!editable || onPart === undefined ? null : (
+                      <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`Deliver a part of ${line.sku} on another day`} data-tip="Deliver a part on another day" onClick={() => onPart(line)}>
+                        <IconCalendarPlus size={14} aria-hidden />
+                      </ActionIcon>
+                    )}
+                    {editable ? (
                       <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`Remove ${line.sku}`} onClick={() => onRemove(line)}>
                         <IconTrash size={14} aria-hidden />
                       </ActionIcon>
-                    </td>
-                  ) : null}
+                    ) : null}
+                  </td>
                 </tr>
               );
             })}
@@ -194,14 +207,14 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, isWf
           <tfoot>
             <tr>
               <td colSpan={widthBefore + (availability === undefined ? 0 : 2)}>{formatSome(sums.skus, 'SKU')} sent</td>
-              <td data-numeric>{formatCount(sums.units)}</td>
+              <td data-numeric>{total('units', formatCount(sums.units))}</td>
               <td />
-              <td data-numeric>{formatCount(sums.cartons)}</td>
-              <td data-numeric>{sums.unmeasured.length === sums.skus ? '' : `${sums.unmeasured.length > 0 ? '≥ ' : ''}${sums.cubicMetres.toFixed(2)}`}</td>
-              <td data-numeric>{sums.unweighed.length === sums.skus ? '' : `${sums.unweighed.length > 0 ? '≥ ' : ''}${sums.kg.toFixed(1)}`}</td>
-              {isTold ? <td data-numeric>{formatCount(sums.received)}</td> : null}
-              {isTold ? <td data-numeric>{formatChange(sums.received - sums.units)}</td> : null}
-              <td colSpan={2 + (hasWanted ? 1 : 0) + (editable ? 1 : 0)} />
+              <td data-numeric>{sums.withoutCase.length === sums.skus && sums.skus > 0 ? '' : total('cartons', `${sums.withoutCase.length > 0 ? '≥ ' : ''}${formatCount(sums.cartons)}`)}</td>
+              <td data-numeric>{sums.unmeasured.length === sums.skus ? '' : total('cubicMetres', `${sums.unmeasured.length > 0 ? '≥ ' : ''}${sums.cubicMetres.toFixed(2)}`)}</td>
+              <td data-numeric>{sums.unweighed.length === sums.skus ? '' : total('kg', `${sums.unweighed.length > 0 ? '≥ ' : ''}${sums.kg.toFixed(1)}`)}</td>
+              {isTold ? <td data-numeric>{total('received', formatCount(sums.received))}</td> : null}
+              {isTold ? <td data-numeric>{total('difference', formatChange(shown.reduce((sum, line) => sum + (discrepancyOf(line, status) ?? 0), 0)))}</td> : null}
+              <td colSpan={3 + (hasWanted ? 1 : 0)} />
             </tr>
           </tfoot>
         </table>

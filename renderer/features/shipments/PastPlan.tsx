@@ -1,6 +1,8 @@
 /** A shipment plan as it stood on a past day, to be read. */
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { StoredPlan } from '../../data/shipments/shipment-ports';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
 import type { StoreId } from '../../domain/stores';
 import { formatDay } from '../../ui/table/format-cell';
@@ -8,6 +10,7 @@ import { LegsPanel } from './LegsPanel';
 import { LinesTable } from './LinesTable';
 import { PlanDetails, PlanSums } from './PlanFacts';
 import { StatusBadge } from './StatusBadge';
+import { placeOf, usePlanWhy } from './use-plan-why';
 import { usePlan } from './use-plans';
 import classes from './shipments.module.css';
 
@@ -18,7 +21,13 @@ const nothing = new Map<number, never>();
 export const PastPlan = ({ storeId, plan: { id, versionId }, day, onBack }: PastPlanProps) => {
   const one = usePlan(storeId, id, versionId);
   if (one.kind !== 'open') return <p role="status" className={classes.dim}>{one.kind === 'opening' ? `Opening ${id}` : `${id} as of ${formatDay(day)} could not be read.`}</p>;
-  const { plan } = one.stored;
+  return <Shown storeId={storeId} stored={one.stored} day={day} onBack={onBack} />;
+};
+
+const Shown = ({ storeId, stored, day, onBack }: Pick<PastPlanProps, 'storeId' | 'day' | 'onBack'> & { readonly stored: StoredPlan }) => {
+  const { plan } = stored;
+  const place = useMemo(() => placeOf(storeId, stored), [storeId, stored]);
+  const why = usePlanWhy({ storeId, place, plan, day, isPast: true });
   return (
     <div className={classes.stack}>
       <div className={classes.cardHead}>
@@ -30,10 +39,11 @@ export const PastPlan = ({ storeId, plan: { id, versionId }, day, onBack }: Past
         </h2>
         <StatusBadge status={plan.status} />
       </div>
-      <PlanSums plan={plan} />
+      <PlanSums plan={plan} onWhy={why.ofPlan} />
       <PlanDetails plan={plan} />
-      <LinesTable lines={plan.lines} stored={nothing} problems={[]} editable={false} receivable={false} isWfs={plan.kind === 'wfs'} onLine={() => undefined} onRemove={() => undefined} />
-      <LegsPanel plan={plan} today={day} />
+      <LinesTable lines={plan.lines} stored={nothing} problems={[]} editable={false} receivable={false} status={plan.status} isWfs={plan.kind === 'wfs'} onWhy={why.ofLine} onWhyAll={why.ofPlan} onLine={() => undefined} onRemove={() => undefined} />
+      <LegsPanel plan={plan} today={day} onWhy={why.ofPlan} />
+      {why.drawer}
     </div>
   );
 };

@@ -5,6 +5,7 @@ import { palletsFor, sumsOf } from '../../domain/shipments/quantities';
 import { missingUnits, shortUnits } from '../../domain/shipments/receiving';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import { formatCount, formatDay, formatMoment, formatSome } from '../../ui/table/format-cell';
+import type { WhyOfPlan } from './use-plan-why';
 import classes from './shipments.module.css';
 
 /** What came, what of it is missing, and what may still come. */
@@ -14,27 +15,34 @@ const receivedWords = (plan: ShipmentPlan, received: number): string => {
   return [formatSome(received, 'unit'), ...(ahead > 0 && short === 0 ? [] : [`${formatCount(short)} missing`]), ...(ahead > 0 ? [`${formatCount(ahead)} still to come`] : [])].join(', ');
 };
 
-export const PlanSums = ({ plan }: { readonly plan: ShipmentPlan }) => {
+type Tile = { readonly figure: string; readonly name: string; readonly value: string; readonly more: string };
+
+const tilesOf = (plan: ShipmentPlan): readonly Tile[] => {
   const sums = sumsOf(plan);
-  return (
-    <div className={classes.tiles} role="group" aria-label="What the plan comes to">
-      {[
-        ['SKUs', formatCount(sums.skus), ''],
-        ['Units', formatCount(sums.units), ''],
-        ['Cartons', formatCount(sums.cartons), sums.withoutCase.length > 0 ? `without ${formatSome(sums.withoutCase.length, 'SKU')} whose case is not known` : ''],
-        ['Volume', sums.unmeasured.length === sums.skus && sums.skus > 0 ? 'not known' : `${sums.cubicMetres.toFixed(2)} m³`, sums.unmeasured.length > 0 && sums.unmeasured.length < sums.skus ? `without ${formatSome(sums.unmeasured.length, 'SKU')}` : sums.cubicMetres > 0 ? `about ${formatSome(palletsFor(sums.cubicMetres), 'pallet')}` : ''],
-        ['Weight', sums.unweighed.length === sums.skus && sums.skus > 0 ? 'not known' : `${formatCount(Math.round(sums.kg))} kg`, sums.unweighed.length > 0 && sums.unweighed.length < sums.skus ? `without ${formatSome(sums.unweighed.length, 'SKU')}` : ''],
-        ['Received', sums.receivedShare === null ? 'not known' : `${Math.round(sums.receivedShare * 1000) / 10} %`, sums.receivedShare === null ? '' : receivedWords(plan, sums.received)],
-      ].map(([name, value, more]) => (
-        <div key={name} className={classes.tile}>
-          <span className={classes.tileName}>{name}</span>
-          <span className={classes.tileValue}>{value}</span>
-          <span className={classes.tileMore}>{more}</span>
-        </div>
-      ))}
-    </div>
-  );
+  /** What is known of some SKUs only says of how many it is not; what is known of none is not known. */
+  const partly = (figure: string, name: string, value: string, without: readonly string[], what: string, more = ''): Tile =>
+    sums.skus > 0 && without.length === sums.skus ? { figure, name, value: 'not known', more: '' } : { figure, name, value, more: without.length > 0 ? `without ${formatSome(without.length, 'SKU')}${what}` : more };
+  return [
+    { figure: 'skus', name: 'SKUs', value: formatCount(sums.skus), more: '' },
+    { figure: 'units', name: 'Units', value: formatCount(sums.units), more: '' },
+    partly('cartons', 'Cartons', formatCount(sums.cartons), sums.withoutCase, ' whose case is not known'),
+    partly('cubicMetres', 'Volume', `${sums.cubicMetres.toFixed(2)} m³`, sums.unmeasured, '', sums.cubicMetres > 0 ? `about ${formatSome(palletsFor(sums.cubicMetres), 'pallet')}` : ''),
+    partly('kg', 'Weight', `${formatCount(Math.round(sums.kg))} kg`, sums.unweighed, ''),
+    { figure: 'received', name: 'Received', value: sums.receivedShare === null ? 'not known' : `${Math.round(sums.receivedShare * 1000) / 10} %`, more: sums.receivedShare === null ? '' : receivedWords(plan, sums.received) },
+  ];
 };
+
+export const PlanSums = ({ plan, onWhy }: { readonly plan: ShipmentPlan; readonly onWhy: WhyOfPlan }) => (
+  <div className={classes.tiles} role="group" aria-label="What the plan comes to">
+    {tilesOf(plan).map(({ figure, name, value, more }) => (
+      <button key={figure} type="button" className={classes.tile} title="Why this number" onClick={() => onWhy(figure)}>
+        <span className={classes.tileName}>{name}</span>
+        <span className={classes.tileValue}>{value}</span>
+        <span className={classes.tileMore}>{more}</span>
+      </button>
+    ))}
+  </div>
+);
 
 export const PlanDetails = ({ plan }: { readonly plan: ShipmentPlan }) => (
   <section className={classes.card} aria-label="Details">

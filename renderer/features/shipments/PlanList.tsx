@@ -22,6 +22,7 @@ import { SheetTable } from '../../ui/sheet/SheetTable';
 import { TileStrip } from '../../ui/sheet/TileStrip';
 import sheetClasses from '../../ui/sheet/sheet.module.css';
 import { planListSheet, planRows } from './plan-list-table';
+import { placeOf } from './use-plan-why';
 import classes from './shipments.module.css';
 
 type PlanListProps = {
@@ -54,8 +55,8 @@ export const PlanList = ({ storeId, plans, day, days, onOpen, address, onAddress
           const plan = plans.find(({ id }) => id === planId);
           const read = await data.readShipmentPlan(storeId, planId, plan?.versionId ?? null);
           if (!read.ok) return read;
-          const { plan: stored, versionId, rows } = read.value;
-          return { ok: true, value: explainPlan(stored, { storeId, versionId, rows }, { today: day, createdOn: localDay(stored.createdAt) }) };
+          const { plan: stored } = read.value;
+          return { ok: true, value: explainPlan(stored, placeOf(storeId, read.value), { today: day, createdOn: localDay(stored.createdAt) }) };
         },
       }),
     [data, storeId, plans, day, table],

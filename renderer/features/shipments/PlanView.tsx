@@ -4,6 +4,8 @@ import { IconArrowLeft, IconChevronDown, IconCopy, IconPencil, IconScissors } fr
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { StoredPlan } from '../../data/shipments/shipment-ports';
+import type { Term } from '../../domain/explain/term';
+import type { Outcome } from '../../domain/failures';
 import { duplicated, split, type Division } from '../../domain/shipments/change-plans';
 import { added } from '../../domain/shipments/add-lines';
 import { problemsOf } from '../../domain/shipments/check-plan';
@@ -28,6 +30,7 @@ import { ScorePanel } from './ScorePanel';
 import { SplitDialog } from './SplitDialog';
 import { StatusBadge } from './StatusBadge';
 import { StepQuestion } from './StepQuestion';
+import { placeOf, usePlanWhy } from './use-plan-why';
 import { newPlanId, type PlanDesk } from './use-plans';
 import classes from './shipments.module.css';
 
@@ -39,6 +42,8 @@ type PlanViewProps = {
   readonly onBack: () => void;
   readonly onOpen: (planId: string) => void;
   readonly availability?: ReadonlyMap<number, number | null>;
+  /** How what the source can give of a SKU came about. */
+  readonly explainAvailable?: (sku: string) => Promise<Outcome<readonly Term[]>>;
   /** The way to put further goods on the plan, while it may be changed. */
   readonly add?: (known: ReadonlySet<string>, onAdd: (lines: readonly ShipmentLine[]) => void) => ReactNode;
 };
@@ -48,7 +53,8 @@ const changedLines = (before: readonly ShipmentLine[], after: readonly ShipmentL
   return after.filter((line) => JSON.stringify(known.get(line.line)) !== JSON.stringify(line)).length + before.filter(({ line }) => !after.some((one) => one.line === line)).length;
 };
 
-export const PlanView = ({ storeId, stored: { plan: saved, versionId }, desk, today, onBack, onOpen, availability, add }: PlanViewProps) => {
+export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpen, availability, explainAvailable, add }: PlanViewProps) => {
+  const { plan: saved, versionId } = asStored;
   const { unsaved } = useServices();
   const session = useSession();
   const keptKey = session.kind === 'signed-in' ? `shipment-edits:${session.workspace}:${session.email}:${storeId}:${saved.id}` : null;
@@ -59,6 +65,8 @@ export const PlanView = ({ storeId, stored: { plan: saved, versionId }, desk, to
   const [dialog, setDialog] = useState<'facts' | 'split' | null>(null);
   const [asked, setAsked] = useState<Step | null>(null);
   const plan: ShipmentPlan = useMemo(() => (draft === null ? saved : { ...saved, lines: draft.lines }), [saved, draft]);
+  const place = useMemo(() => placeOf(storeId, asStored), [storeId, asStored]);
+  const why = usePlanWhy({ storeId, place, plan, day: today, available: explainAvailable });
   const problems = useMemo(() => problemsOf(plan), [plan]);
   const stored = useMemo(() => new Map(saved.lines.map((line) => [line.line, line])), [saved]);
   const errors = problems.filter(({ severity }) => severity === 'error');
@@ -161,7 +169,7 @@ export const PlanView = ({ storeId, stored: { plan: saved, versionId }, desk, to
       </Group>
 
       {asked === null ? null : <StepQuestion step={asked} missing={missingUnits(plan)} refused={errors.length} onNo={() => setAsked(null)} onYes={() => void step(asked)} />}
-      <PlanSums plan={plan} />
+      <PlanSums plan={plan} onWhy={why.ofPlan} />
       <PlanDetails plan={plan} />
 
       {problems.some(({ line }) => line === null) ? (
@@ -184,7 +192,10 @@ export const PlanView = ({ storeId, stored: { plan: saved, versionId }, desk, to
         problems={problems}
         editable={editable}
         receivable={receivable}
+        status={plan.status}
         isWfs={plan.kind === 'wfs'}
+        onWhy={why.ofLine}
+        onWhyAll={why.ofPlan}
         {...(availability === undefined ? {} : { availability })}
         onLine={(line) => setLines(plan.lines.map((one) => (one.line === line.line ? line : one)))}
         onRemove={(line) => setLines(plan.lines.filter((one) => one.line !== line.line))}
@@ -211,8 +222,8 @@ export const PlanView = ({ storeId, stored: { plan: saved, versionId }, desk, to
 
       <div className={classes.columns}>
         <div className={classes.stack}>
-          <LegsPanel plan={plan} today={today} />
-          <ScorePanel storeId={storeId} plan={plan} />
+          <LegsPanel plan={plan} today={today} onWhy={why.ofPlan} />
+          <ScorePanel storeId={storeId} plan={plan} onWhy={why.ofLine} />
         </div>
         <Journal entries={plan.journal} busy={desk.busy || draft !== null} onNote={note} />
       </div>
@@ -229,6 +240,7 @@ export const PlanView = ({ storeId, stored: { plan: saved, versionId }, desk, to
           }}
         />
       ) : null}
+      {why.drawer}
       {dialog === 'split' ? <SplitDialog plan={plan} onClose={() => setDialog(null)} onSplit={(division) => void divide(division)} /> : null}
     </div>
   );

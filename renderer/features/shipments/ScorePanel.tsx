@@ -1,19 +1,21 @@
 /** How one plan's quantities turned out, line by line. */
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { scoreLines, type LineScore } from '../../domain/shipments/scoreboard';
+import { contenders, scoreLines, type LineScore } from '../../domain/shipments/scoreboard';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import type { StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Says } from '../../ui/Says';
 import { ScoreTable } from '../../ui/scores/ScoreTable';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
+import { Figure } from './Figure';
+import type { WhyOfLine } from './use-plan-why';
 import { firstScoredDay, usePlanScores } from './use-score';
 import classes from './shipments.module.css';
 
 const linesPerStep = 100;
 
-export const ScorePanel = ({ storeId, plan }: { readonly storeId: StoreId; readonly plan: ShipmentPlan }) => {
+export const ScorePanel = ({ storeId, plan, onWhy }: { readonly storeId: StoreId; readonly plan: ShipmentPlan; readonly onWhy: WhyOfLine }) => {
   const plans = useMemo(() => [plan], [plan]);
   const scores = usePlanScores(storeId, plans);
   const proposed = plan.lines.filter(({ frozen }) => frozen.ours !== null).length;
@@ -78,10 +80,11 @@ export const ScorePanel = ({ storeId, plan }: { readonly storeId: StoreId; reado
                   {lines.filter(({ line }) => line.frozen.ours !== null).slice(0, most).map(({ line, needed, because, isFinal }) => (
                     <tr key={line.line}>
                       <td className={classes.bold}>{line.sku}</td>
-                      <td data-numeric data-not-known={needed === null ? '' : undefined}>{needed === null ? '' : formatCount(Math.round(needed))}</td>
-                      {([line.frozen.ours, line.frozen.theirs, line.frozen.naive, line.frozen.lastYear] as const).map((quantity, index) => (
-                        <td key={index} data-numeric data-not-known={quantity === null ? '' : undefined}>{quantity === null ? '' : formatCount(quantity)}</td>
-                      ))}
+                      <td data-numeric data-not-known={needed === null ? '' : undefined}>{needed === null ? '' : <Figure onWhy={() => onWhy(line, 'needed')}>{formatCount(Math.round(needed))}</Figure>}</td>
+                      {contenders.map((contender) => {
+                        const quantity = line.frozen[contender];
+                        return <td key={contender} data-numeric data-not-known={quantity === null ? '' : undefined}>{quantity === null ? '' : <Figure onWhy={() => onWhy(line, contender === 'ours' ? 'proposed' : contender)}>{formatCount(quantity)}</Figure>}</td>;
+                      })}
                       <td>{because ?? (isFinal ? '' : 'so far')}</td>
                     </tr>
                   ))}

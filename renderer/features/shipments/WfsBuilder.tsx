@@ -13,11 +13,15 @@ import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { AddGoods } from './AddGoods';
 import { keep, keptBuilt, nothingBuilt, type Built } from './kept-lines';
 import { LinesTable } from './LinesTable';
+import { usePlanWhy } from './use-plan-why';
 import { newPlanId, type PlanDesk } from './use-plans';
 import { useAvailability, type WfsGoods } from './use-wfs-goods';
 import classes from './shipments.module.css';
 
 type WfsBuilderProps = { readonly goods: WfsGoods; readonly desk: PlanDesk; readonly today: string; readonly onSaved: (planId: string) => void };
+
+/** No row of any table is of it yet. */
+const unsavedPlace = { planId: '', versionId: '', rows: [], saved: [] } as const;
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
@@ -46,6 +50,7 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
     address: orNull(said.address), isPrepared: said.isPrepared, createdAt: moment.at, createdBy: moment.by, planKey: isFromForecast ? goods.planKey : null, planDay: isFromForecast ? goods.planDay : null, milestones: noMilestones,
     plannedLegs: {}, journal: [], lines,
   };
+  const why = usePlanWhy({ storeId, place: { storeId, ...unsavedPlace }, plan, day: today, available: goods.explainAvailable });
   const problems = problemsOf(plan);
   const errors = problems.filter(({ severity }) => severity === 'error');
   const short = lines.filter(({ line, units }) => (availability.get(line) ?? Infinity) < units).length;
@@ -90,10 +95,11 @@ export const WfsBuilder = ({ goods, desk, today, onSaved }: WfsBuilderProps) => 
             </div>
           </section>
           <LinesTable
-            lines={lines} stored={new Map()} problems={problems} editable receivable={false} isWfs availability={availability}
+            lines={lines} stored={new Map()} problems={problems} editable receivable={false} status="draft" isWfs availability={availability} onWhy={why.ofLine} onWhyAll={why.ofPlan}
             onLine={(line) => setLines(lines.map((one) => (one.line === line.line ? line : one)))} onRemove={(line) => setLines(lines.filter((one) => one.line !== line.line))}
             onPart={(line) => setLines(parted(lines, line))}
           />
+          {why.drawer}
           <div className={classes.pending}>
             <span role="status">
               {wasKept ? 'Kept from an earlier visit, not saved yet. ' : ''}

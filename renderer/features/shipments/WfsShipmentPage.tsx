@@ -87,7 +87,7 @@ const OpenShipment = ({ planId, versionId, goods, desk, today, onBack, onOpen }:
   if (one.kind === 'failed') return <NoShipment planId={planId} onBack={onBack} />;
   return (
     <PlanView
-      key={planId} storeId={storeId} stored={one.stored} desk={desk} today={today} availability={availability} onBack={onBack} onOpen={onOpen}
+      key={planId} storeId={storeId} stored={one.stored} desk={desk} today={today} availability={availability} explainAvailable={goods.explainAvailable} onBack={onBack} onOpen={onOpen}
       add={(known, onAdd) => <AddGoods goods={goods} known={known} onAdd={onAdd} />}
     />
   );

@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { SheetSourceState } from '../../data/planning/planner-ports';
 import { listingId } from '../../domain/demand/listing';
-import type { Failure } from '../../domain/failures';
+import type { Term } from '../../domain/explain/term';
+import type { Failure, Outcome } from '../../domain/failures';
 import { sheetDefinitions } from '../../domain/sheets/definitions';
 import { wfsGoods, wfsSeeds, type SheetCells } from '../../domain/shipments/from-sheet';
 import type { ShipmentLine } from '../../domain/shipments/shipment-plan';
@@ -27,6 +28,8 @@ export type WfsGoods = {
   readonly search: (text: string) => Promise<readonly WfsGood[]>;
   /** By SKU; those nobody knows are not in it. */
   readonly bySku: (skus: readonly string[]) => Promise<ReadonlyMap<string, WfsGood>>;
+  /** How what our own stock can give of a SKU came about. */
+  readonly explainAvailable: (sku: string) => Promise<Outcome<readonly Term[]>>;
   /** Every row with a quantity, with what was proposed. */
   readonly fromForecast: () => Promise<readonly ShipmentLine[]>;
 };
@@ -34,6 +37,8 @@ export type WfsGoods = {
 const found = 20;
 const mostRows = 20_000;
 const definition = sheetDefinitions['wfs-send'];
+/** What the sheet's column of our own stock is explained by. */
+export const availableFigure = 'local-units';
 const noSources: readonly SheetSourceState[] = [];
 const noDays: readonly string[] = [];
 
@@ -62,6 +67,10 @@ export const useWfsGoods = (storeId: StoreId, day: string | null): WfsGoods => {
     },
     [planner, view, cells],
   );
+  const explainAvailable = useCallback(
+    (sku: string) => planner.explain(storeId, availableFigure, listingId('wfs', sku), view ?? undefined),
+    [planner, storeId, view],
+  );
   const fromForecast = useCallback(async () => {
     if (view === null) return [];
     const page = await planner.querySheet(view, { search: '', filters: [{ kind: 'number', columnId: 'send', minimum: 1, maximum: null }], sort: [] }, 0, mostRows);
@@ -70,7 +79,7 @@ export const useWfsGoods = (storeId: StoreId, day: string | null): WfsGoods => {
 
   return {
     state: state.kind === 'open' ? 'open' : state.kind === 'opening' ? 'opening' : 'failed', failure: state.kind === 'failed' ? state.failure : null, planKey: sheet?.planKey ?? null, planDay: sheet?.day ?? null,
-    sources: sheet?.sources ?? noSources, days: sheet?.days ?? noDays, isEmpty: sheet?.rows === 0, search, bySku, fromForecast,
+    sources: sheet?.sources ?? noSources, days: sheet?.days ?? noDays, isEmpty: sheet?.rows === 0, search, bySku, explainAvailable, fromForecast,
   };
 };
 

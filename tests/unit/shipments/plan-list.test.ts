@@ -55,7 +55,7 @@ describe('the list of plans', () => {
     expect(figures.length).toBeGreaterThan(8);
     for (const plan of all) {
       const cells = cellsOf(plan.id);
-      const terms = explainPlan(plan, { storeId: 'rg', versionId: 'v', rows: plan.lines.map((_, row) => row) }, { today, createdOn: localDay(plan.createdAt) });
+      const terms = explainPlan(plan, { storeId: 'rg', planId: plan.id, versionId: 'v', rows: plan.lines.map((_, row) => row), saved: plan.lines }, { today, createdOn: localDay(plan.createdAt) });
       for (const { id, figure } of figures) {
         const term = terms.find((one) => one.id === figure);
         expect(term, `${figure} of ${plan.id}`).toBeDefined();
@@ -70,7 +70,7 @@ describe('the list of plans', () => {
     const turned = planTable({ ...shipped, lines: shipped.lines.toReversed() }, { importId: 'i', reportId: 'shipment-plans', fileName: 'f', sha256: 'a', sheet: null, asOf: null });
     const rows = rowsOfLines(turned);
     expect(rows).toEqual([2, 1, 0]);
-    const units = explainPlan(shipped, { storeId: 'rg', versionId: 'v', rows }, { today, createdOn: today }).find(({ id }) => id === 'units');
+    const units = explainPlan(shipped, { storeId: 'rg', planId: shipped.id, versionId: 'v', rows, saved: shipped.lines }, { today, createdOn: today }).find(({ id }) => id === 'units');
     expect(units?.terms.map(({ value, from }) => [value, from[0]?.kind === 'cell' ? [from[0].row, from[0].columnId] : null])).toEqual([[30, [2, 'units']], [5, [1, 'units']]]);
   });
 });

@@ -29,7 +29,8 @@ describe('receiving', () => {
     expect(missingUnits(plan)).toBe(9);
     // Nothing was said of C yet: it may still come, until the plan is closed.
     expect([shortUnits({ ...plan, status: 'receiving' }), shortUnits({ ...plan, status: 'closed' })]).toEqual([4, 9]);
-    expect(plan.lines.map(discrepancyOf)).toEqual([5, -4, null]);
+    expect(plan.lines.map((line) => discrepancyOf(line, 'receiving'))).toEqual([5, -4, null]);
+    expect(plan.lines.map((line) => discrepancyOf(line, 'closed'))).toEqual([5, -4, -5]);
   });
 });
 
