@@ -67,7 +67,7 @@ export const e2e = async ({ filters, emulators, runtime, packaged }) => {
   const projects = [];
   const running = await emulators();
   if (running.refused) counted = add(counted, cannotRun('The end-to-end lane on the emulators', running.refused));
-  else projects.push('desktop');
+  else projects.push('endurance', 'desktop');
 
   const browser = chromium();
   if (browser) projects.push('chromium');

@@ -10,6 +10,8 @@ const displays = (process.env['SELLER_OPS_E2E_DISPLAYS'] ?? '').split(' ').filte
 const ownDisplay = displays[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
 if (ownDisplay !== undefined) process.env['DISPLAY'] = ownDisplay;
 
+const endurance = ['sudden-end.spec.ts', 'torn-profile.spec.ts'];
+
 export default defineConfig({
   testDir: __dirname,
   globalSetup: path.join(root, 'scripts', 'e2e-setup.mjs'),
@@ -24,7 +26,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   projects: [
-    { name: 'desktop', testMatch: '*.spec.ts', testIgnore: ['chromium*.spec.ts', 'packaged*.spec.ts'] },
+    // One long test each. They begin first, so that no worker is left with one of them at the end.
+    { name: 'endurance', testMatch: endurance },
+    { name: 'desktop', testMatch: '*.spec.ts', testIgnore: ['chromium*.spec.ts', 'packaged*.spec.ts', ...endurance] },
     {
       name: 'chromium',
       testMatch: 'chromium*.spec.ts',
