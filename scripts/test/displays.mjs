@@ -9,11 +9,15 @@ const guard = inProject('scripts', 'while-parent-lives.mjs');
 const startDisplay = async (program) => {
   // Xvfb looks for a free number itself, and says it once it can be used.
   const child = spawn(process.execPath, [guard, program, '-displayfd', '1', '-screen', '0', '1920x1080x24', '-nolisten', 'tcp'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let words = '';
+  child.stderr.on('data', (chunk) => {
+    words = (words + chunk).slice(-2000);
   });
   const ended = once(child, 'close');
   const said = await Promise.race([once(child.stdout, 'data').then(([data]) => String(data).trim()), ended.then(() => '')]);
-  if (!/^\d+$/.test(said)) throw new Error(`Xvfb ended before it was ready, or said something else than its number: ${said}`);
+  if (!/^\d+$/.test(said)) throw new Error(`Xvfb ended before it was ready. ${said} ${words}`);
   return {
     name: `:${said}`,
     stop: async () => {

@@ -23,7 +23,7 @@ let window: Page;
 const file = (name: string, bytes: Buffer): string => staff.file(name, bytes);
 const csv = (records: readonly (readonly (string | number)[])[]): Buffer => Buffer.from(`${records.map((cells) => cells.join(',')).join('\r\n')}\r\n`);
 const region = (name: string): Locator => window.getByRole('region', { name, exact: true });
-const tile = (name: string): Locator => window.getByRole('group', { name: 'What the plan comes to' }).locator('div').filter({ hasText: name }).first();
+const tile = (name: string): Locator => window.getByRole('group', { name: 'What the plan comes to' }).getByRole('button').filter({ hasText: name }).first();
 /** What was last done, as the page says it. */
 const said = (text: RegExp): Locator => window.locator('div[role="status"][data-tone]').filter({ hasText: text });
 const badge = (): Locator => window.getByRole('heading', { level: 2, name: /^SP-/ }).locator('xpath=following-sibling::span[1]');

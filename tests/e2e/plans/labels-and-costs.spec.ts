@@ -48,14 +48,16 @@ test('each page says what it misses while there is nothing, and fills from what 
     )),
   ]);
   // The desk forgets what it published with the window's page.
-  await window.goto(`app://desk${labelOrders}`);
+  await window.reload();
+  await openSheet(window, labelOrders);
   await publishAll(window, [
     file(`label stock ${dayBefore(today, 2)}.csv`, lines(['Label SKU', 'On Hand', 'Allocated', 'On Order'], ['L1', 200, 50, 0], ['L2', 0, 0, 0])),
     file('label bundles.csv', lines(['Martin Bundle', 'Label SKU', 'Qty per Bundle'], ['K', 'L1', 2], ['K', 'L2', 1])),
     file('label mappings.csv', lines(['Martin Bundle', 'Channel', 'SKU', 'Units per Listing'], ['K', 'FBA', 'A', 1])),
   ]);
   // The desk forgets what it published with the window's page.
-  await window.goto(`app://desk${labelOrders}`);
+  await window.reload();
+  await openSheet(window, labelOrders);
   await publishAll(window, [
     file('costs.csv', lines(['SKU', 'Landed Cost', 'Freight', 'Valid From'], ['A', '3.10', '0.50', dayBefore(today, 30)])),
     file('competitors.csv', lines(['Our ASIN', 'Competitor ASIN', 'Competitor', 'Price', 'Shipping', 'Captured'], ['B0A', 'B0X', 'Cheap', '7.00', '1.00', today], ['B0A', 'B0Y', 'Dear', '12.00', '', today], ['B0B', 'B0Z', 'Same', '10.00', '', today])),
