@@ -66,6 +66,14 @@ export type NumberText = {
 
 export const exactly = (text: string): NumberText => ({ text, isRounded: false, stored: null });
 
+/** Of more digits than the format has places, all that are left stand in the first. */
+const codeText = (number: string, texts: readonly string[]): string => {
+  const places = texts.length - 1;
+  const digits = number.padStart(places, '0');
+  const more = digits.length - places;
+  return texts.map((text, place) => text + (place === 0 ? digits.slice(0, more + 1) : digits.slice(more + place, more + place + 1))).join('');
+};
+
 /**
  * `stored` is the number as the file writes it. Integers keep every digit written, which a double could not; all else is
  * the shortest decimal of the same double, because files write 19.99 as 19.989999999999998.
@@ -81,8 +89,8 @@ export const numberText = (stored: string, format: NumberFormat, from1904: boole
   const isRounded = Math.abs(value) >= 1e15 && Number.isInteger(value);
   const text = isRounded ? wholeDigits(stored, value) : value === 0 ? '0' : withoutExponent(String(value));
   if (format.kind === 'padded' && Number.isInteger(value)) {
-    const digits = `${format.before}${text.replace('-', '').padStart(format.digits, '0')}${format.after}`;
-    return { text: value < 0 ? `-${digits}` : digits, isRounded, stored: null };
+    const code = codeText(text.replace('-', ''), format.texts);
+    return { text: value < 0 ? `-${code}` : code, isRounded, stored: null };
   }
   return { text, isRounded, stored: format.kind === 'percent' ? 'percent' : isRounded || text.includes('.') ? 'number' : null };
 };

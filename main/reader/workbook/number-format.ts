@@ -1,8 +1,11 @@
 /** What a spreadsheet's number format says about the number under it, as far as the text of the cell depends on it. */
 export type NumberFormat =
   | { readonly kind: 'plain' }
-  /** `00000000` or `"RG-"0000`: the number is a code and shows with leading zeros, and with letters that stand in the format alone. */
-  | { readonly kind: 'padded'; readonly digits: number; readonly before: string; readonly after: string }
+  /**
+   * `00000000`, `"RG-"0000` or `000\-00\-0000`: the number is a code and shows with leading zeros, and with letters and marks that stand in
+   * the format alone. `texts` are those before each of its digits, and behind the last.
+   */
+  | { readonly kind: 'padded'; readonly texts: readonly string[] }
   /** Shows a hundred times the number, with a percent sign. */
   | { readonly kind: 'percent' }
   | { readonly kind: 'moment'; readonly hasDay: boolean; readonly hasTime: boolean; readonly isElapsed: boolean };
@@ -12,17 +15,22 @@ const plain: NumberFormat = { kind: 'plain' };
 /** Quoted and escaped text, fill and spacing marks, and brackets (colours, conditions, locales) are not placeholders. */
 const decoration = /"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?/g;
 
-/** What a format of zeros says before and after them. Colours and conditions are no text, nor are marks that only take room. */
-const lettersAround = (code: string): { readonly before: string; readonly after: string } => {
+/** What a format of zeros says between them. Colours and conditions are no text, nor are marks that only take room. */
+const textsBetween = (code: string): readonly string[] => {
   const section = /^(?:"[^"]*"?|\\.|[^;"\\])*/.exec(code)?.[0] ?? '';
-  const texts = ['', ''];
-  let side = 0;
-  for (const [token] of section.matchAll(/"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|0+|./g)) {
-    if (token.startsWith('0')) side = 1;
-    else if (token.startsWith('"')) texts[side] += token.replaceAll('"', '');
-    else if (token.startsWith('\\')) texts[side] += token.slice(1);
+  const texts = [''];
+  const add = (text: string): void => {
+    texts[texts.length - 1] += text;
+  };
+  for (const [token] of section.matchAll(/"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|./g)) {
+    if (token === '0') texts.push('');
+    else if (token.startsWith('"')) add(token.replaceAll('"', ''));
+    else if (token.startsWith('\\')) add(token.slice(1));
+    // Blanks around the zeros only take room.
+    else if (token === '-' || (token === ' ' && texts.length > 1)) add(token);
   }
-  return { before: texts[0] ?? '', after: texts[1] ?? '' };
+  texts.push((texts.pop() ?? '').trimEnd());
+  return texts;
 };
 
 export const numberFormatOf = (code: string): NumberFormat => {
@@ -31,8 +39,7 @@ export const numberFormatOf = (code: string): NumberFormat => {
   const section = (elapsedKept.replace(decoration, '').split(';')[0] ?? '').toLowerCase();
   if (/^\s*(?:general|standard|@)?\s*$/.test(section)) return plain;
   if (section.includes('%')) return { kind: 'percent' };
-  const zeros = /^\s*(0{2,})\s*$/.exec(section);
-  if (zeros?.[1] !== undefined) return { kind: 'padded', digits: zeros[1].length, ...lettersAround(code) };
+  if (/^\s*0(?:[ -]*0)+\s*$/.test(section)) return { kind: 'padded', texts: textsBetween(code) };
   const hasHalves = /am\/pm|a\/p/.test(section);
   const rest = section.replace(/am\/pm|a\/p/g, '');
   const hasTime = hasHalves || /[hs]/.test(rest);

@@ -91,6 +91,10 @@ test.each([
   ['[Red]00000', '123', '00123'],
   ['00000_);(00000)', '123', '00123'],
   ['0" pcs"', '5', '5'],
+  ['000\\-00\\-0000', '12345678', '012-34-5678'],
+  ['00\\.00\\.00\\.000\\.0', '123456789', '01.23.45.678.9'],
+  ['000-0000', '12345', '001-2345'],
+  ['"T"00" / "000', '1234567', 'T1234 / 567'],
 ])('under the format %s the number %s is %s, as everybody sees it', async (code, value, text) => {
   const styles = `<numFmts><numFmt numFmtId="164" formatCode="${code.replaceAll('"', '&quot;')}"/></numFmts><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>`;
   const { rows } = await read({ styles, sheetData: row(1, `<c r="A1" s="1"><v>${value}</v></c>`) });
@@ -98,5 +102,5 @@ test.each([
 });
 
 test('a format of zeros keeps a bracket open in it apart', () => {
-  expect(numberFormatOf('[$-409]000"]"')).toEqual({ kind: 'padded', digits: 3, before: '', after: ']' });
+  expect(numberFormatOf('[$-409]000"]"')).toEqual({ kind: 'padded', texts: ['', '', '', ']'] });
 });
