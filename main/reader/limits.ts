@@ -15,6 +15,8 @@ export const limits = {
   /** XML spreadsheets and OpenDocument without a package. */
   markupBytes: 200 * MiB,
   zipEntries: 10_000,
+  /** The part in which a package says what it is. */
+  typePartBytes: 1 * MiB,
   /** Files in a zip archive that are read, as one drop would take them. */
   archiveFiles: 100,
   /** What a zip or gzip archive may unpack to, all its files together. */

@@ -35,10 +35,10 @@ const readZip = async (source: ByteSource, job: ReadingJob): Promise<void> => {
   if (source.size > limits.zipBytes) {
     throw new Refusal('too-large', `The file has ${inMegabytes(source.size)}; workbooks and archives may have up to ${inMegabytes(limits.zipBytes)}.`);
   }
-  const [{ readZipDirectory }, { kindOfZip }, { unpackedWhole }] = await Promise.all([import('./zip/directory'), import('./zip/kind'), import('./zip/part')]);
+  const [{ readZipDirectory }, { kindOfZip, partWithType, typeIn }, { unpackedWhole }] = await Promise.all([import('./zip/directory'), import('./zip/kind'), import('./zip/part')]);
   const directory = await readZipDirectory(source);
-  const mimetype = directory.get('mimetype');
-  const zip = kindOfZip(directory, mimetype === undefined ? '' : (await unpackedWhole(source, mimetype, 1024)).toString('latin1'));
+  const type = partWithType(directory);
+  const zip = kindOfZip(directory, type === undefined ? '' : typeIn((await unpackedWhole(source, type, limits.typePartBytes)).toString('latin1')));
   if (zip.kind === 'refused') throw new Refusal('not-a-report', `This is ${zip.is}`);
   if (zip.kind === 'archive') {
     if (job.isInside) throw new Refusal('not-a-report', 'This is a zip archive inside an archive. Unpack it and drop the reports inside.');

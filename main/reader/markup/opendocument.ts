@@ -62,6 +62,12 @@ const durationText = (stored: string): string => {
 /** A formula that failed shows its error and keeps a nought as its value. */
 const isError = (shown: string): boolean => /^(?:#[A-Z/0]+[!?]?|Err:\d+)$/.test(shown);
 
+/** A format of noughts shows a code with leading ones, and with letters and marks that stand in the format alone. */
+const isCode = (shown: string, stored: string): boolean => {
+  if (/^-?0\d+$/.test(shown)) return Number(shown) === Number(stored);
+  return /^[\p{L}#_-]*0[\d -]*\d$/u.test(shown) && Number(shown.replace(/\D/g, '')) === Number(stored);
+};
+
 /** `shown` is the text of the cell, `attributes` say what it stands for. */
 const cellText = (attributes: Attributes, shown: string): NumberText => {
   switch (attributes['office:value-type']) {
@@ -71,8 +77,7 @@ const cellText = (attributes: Attributes, shown: string): NumberText => {
       const stored = attributes['office:value'];
       if (stored === undefined || isError(shown)) return exactly(shown);
       const number = numberText(stored, attributes['office:value-type'] === 'percentage' ? percent : plain, false);
-      // A format of noughts shows a code with leading ones.
-      return /^-?0\d+$/.test(shown) && Number(shown) === Number(stored) ? exactly(shown) : number;
+      return isCode(shown, stored) ? exactly(shown) : number;
     }
     case 'date':
       return exactly(isoText(attributes['office:date-value'] ?? shown, moment));

@@ -51,8 +51,9 @@ export const visitXml = async (pieces: AsyncIterable<string>, visitor: XmlVisito
         visitor.closed(localName(name));
       },
       ontext: (text) => visitor.text(text),
-      onprocessinginstruction: (name) => {
-        if (name.toLowerCase() === '!doctype') throw hasDocumentType();
+      onprocessinginstruction: (name, whole) => {
+        // OpenOffice wrote the name of one; one that states anything could make much of little.
+        if (name.toLowerCase() === '!doctype' && whole.includes('[')) throw hasDocumentType();
       },
     },
     { xmlMode: true, decodeEntities: true },

@@ -1,5 +1,5 @@
 /** What a zip file is, by the parts it holds. */
-import type { ZipDirectory } from './directory';
+import type { ZipDirectory, ZipEntry } from './directory';
 
 export type ZipKind =
   | { readonly kind: 'xlsx' | 'xlsb' | 'ods' }
@@ -36,7 +36,18 @@ const documents: readonly { readonly mimetype: RegExp; readonly is: string }[] =
   { mimetype: /^application\/vnd\.oasis\.opendocument/, is: `an OpenDocument file, but not a spreadsheet. ${instead}` },
 ];
 
-/** `mimetype` is the content of the part of that name, or empty. */
+/** The part that says what an OpenDocument package is: its mark, or the list of its parts where a program wrote no mark. */
+export const partWithType = (directory: ZipDirectory): ZipEntry | undefined => directory.get('mimetype') ?? (directory.has('content.xml') ? directory.get('META-INF/manifest.xml') : undefined);
+
+/** What that part says: a mark is its whole content, a list tells it of the package as a whole. */
+export const typeIn = (content: string): string => {
+  const at = /full-path\s*=\s*["']\/["']/.exec(content)?.index;
+  if (at === undefined) return content;
+  const entry = content.slice(content.lastIndexOf('<', at), content.indexOf('>', at));
+  return /media-type\s*=\s*["']([^"']*)["']/.exec(entry)?.[1] ?? '';
+};
+
+/** `mimetype` is the type the package gives itself, or empty. */
 export const kindOfZip = (directory: ZipDirectory, mimetype: string): ZipKind => {
   const names = [...directory.keys()];
   const some = (test: RegExp) => names.some((name) => test.test(name));

@@ -86,6 +86,40 @@ describe('an OpenDocument sheet', () => {
     expect(reading.rows).toEqual([['Café']]);
   });
 
+  test('shows codes with the marks and noughts of their format, and figures as the numbers they are', async () => {
+    const cells = [
+      valued('float', 'office:value="12345678"', '012-34-5678'),
+      valued('float', 'office:value="42"', 'RG-0042'),
+      valued('float', 'office:value="-5"', '-05'),
+      valued('float', 'office:value="0"', '0.00'),
+      valued('float', 'office:value="0"', '0-0'),
+      valued('float', 'office:value="12"', 'am 0,12'),
+      valued('float', 'office:value="1234567"', '1 234 567'),
+    ];
+    expect((await ods(table(row(cells.join(''))))).rows).toEqual([['012-34-5678', 'RG-0042', '-05', '0', '0-0', '12', '1234567']]);
+  });
+
+  const doctype = '<!DOCTYPE manifest:manifest PUBLIC "-//OpenOffice.org//DTD Manifest 1.0//EN" "Manifest.dtd">';
+  const manifest = (type: string) => ({
+    name: 'META-INF/manifest.xml',
+    content: `<?xml version="1.0"?>${doctype}<manifest:manifest xmlns:manifest="http://openoffice.org/2001/manifest"><manifest:file-entry manifest:media-type="${type}" manifest:full-path="/"/><manifest:file-entry manifest:media-type="text/xml" manifest:full-path="content.xml"/></manifest:manifest>`,
+  });
+  const content = { name: 'content.xml', content: `<?xml version="1.0"?><office:document-content ${namespaces}>${tables(table(row(text('<text:p>A</text:p>'))))}</office:document-content>` };
+  const kind = (type: string) => ({ name: 'mimetype', content: type, stored: true });
+  const calc = 'application/vnd.oasis.opendocument.spreadsheet';
+
+  test.each([
+    ['whose list of parts names a document type, as OpenOffice 2 wrote it', [kind(calc), content, manifest(calc)]],
+    ['that says what it is in its list of parts alone', [content, manifest(calc)]],
+  ])('%s, is read', async (_, parts) => {
+    expect((await readBytes(await zipFile(parts))).rows).toEqual([['A']]);
+  });
+
+  test('of OpenOffice 1 is called so, also where only its list of parts tells', async () => {
+    const words = { code: 'not-a-report', detail: expect.stringContaining('a spreadsheet of OpenOffice 1.') as string };
+    expect((await readBytes(await zipFile([content, manifest('application/vnd.sun.xml.calc')]))).failed).toMatchObject(words);
+  });
+
   test('with a password is refused as such', async () => {
     const reading = await readBytes(
       await zipFile([
