@@ -84,18 +84,28 @@ const isWindowsProgram = (head: Uint8Array): boolean => {
 
 const looksLikeJson = /^(?:\{\s*(?:"[^"\n]*"\s*:|\}\s*$)|\[\s*(?:\{|\[|"[^"\n]*"\s*[,\]]|\]\s*$))/;
 
+/** Pages of portals need not begin with what begins a page. */
+const pageBegins = /^(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype html|html|head|body|table|thead|tbody|caption|colgroup|tr|meta|title|link|base|style|script|noscript|form|div|center|font|span|p|br|h[1-6]|ul|ol|b|pre)(?:[\s>]|\/>)/;
+
+const flatDocument = (start: string): Content => {
+  const type = /\boffice:mimetype\s*=\s*["']([^"']*)["']/.exec(start)?.[1];
+  if (type === undefined || type.includes('spreadsheet')) return { kind: 'flat-ods' };
+  return { kind: 'refused', is: 'an OpenDocument file, but not a spreadsheet. Download the report as CSV or Excel instead.' };
+};
+
 const kindOfText = (start: string): Content => {
   const text = start.replace(/^\uFEFF/, '').trimStart();
   const lower = text.slice(0, 4096).toLowerCase();
   if (/^<\?xml/.test(lower)) {
     if (/progid="excel\.sheet"|urn:schemas-microsoft-com:office:spreadsheet/.test(lower)) return { kind: 'spreadsheetml' };
-    if (lower.includes('<office:document') && lower.includes('opendocument')) return { kind: 'flat-ods' };
+    if (/<(?:\w+:)?workbook\b[^>]*gnumeric/.test(lower)) return { kind: 'refused', is: 'a Gnumeric workbook. Open it in Gnumeric and save it as an Excel workbook.' };
+    if (lower.includes('<office:document') && lower.includes('opendocument')) return flatDocument(lower);
     if (/<html[\s>]/.test(lower)) return { kind: 'html' };
     if (/<plist\b[\s\S]*<key>url<\/key>/.test(lower)) return { kind: 'refused', is: shortcut };
     return { kind: 'refused', is: 'an XML file. Download the report as CSV or Excel instead.' };
   }
   if (/^<workbook[^>]*urn:schemas-microsoft-com:office:spreadsheet/.test(lower)) return { kind: 'spreadsheetml' };
-  if (/^(?:<!--[\s\S]*?-->\s*)?<(?:!doctype html|html|head|body|table|meta|style|div|center)[\s>]/.test(lower)) return { kind: 'html' };
+  if (pageBegins.test(lower)) return { kind: 'html' };
   if (/^(?:mime-version:|from: <saved by )/.test(lower)) return { kind: 'refused', is: 'a saved web page. Open it in Excel and save it as an Excel workbook.' };
   if (/^id;p[a-z]/.test(lower)) return { kind: 'refused', is: 'an old SYLK file. Open it in Excel and save it as an Excel workbook.' };
   if (/^table\r?\n0,1\r?\n"/.test(lower)) return { kind: 'refused', is: 'an old DIF file. Open it in Excel and save it as an Excel workbook.' };

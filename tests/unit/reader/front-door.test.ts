@@ -2,6 +2,7 @@ import { mkdirSync, unlinkSync, appendFileSync, symlinkSync, writeFileSync, mkdt
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readFile } from '../../../main/reader/read-file';
 import { endsOf } from '../../../preload/cell-lengths';
@@ -33,6 +34,11 @@ describe('what a file is', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), 'not-a-report', /PNG/],
     ['JSON', Buffer.from('{"rows": [1, 2]}'), 'not-a-report', /JSON/],
     ['other XML', Buffer.from('<?xml version="1.0"?><feed></feed>'), 'not-a-report', /XML/],
+    ['a Gnumeric workbook', Buffer.from('<?xml version="1.0"?>\n<gnm:Workbook xmlns:gnm="http://www.gnumeric.org/v10.dtd"><office:document-meta xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"/></gnm:Workbook>'), 'not-a-report', /Gnumeric workbook. Open it in Gnumeric/],
+    ['a packed Gnumeric workbook', gzipSync('<?xml version="1.0"?><gmr:Workbook xmlns:gmr="http://www.gnome.org/gnumeric/v7"/>'), 'not-a-report', /Gnumeric workbook/],
+    ['a flat OpenDocument text', Buffer.from('<?xml version="1.0"?><office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" office:mimetype="application/vnd.oasis.opendocument.text"/>'), 'not-a-report', /not a spreadsheet/],
+    ['a page that begins with its script', Buffer.from('<script>var a = "sku,units";</script>\n<form action="/signin"><p>Sign in, please</p></form>'), 'not-a-report', /sign-in page/],
+    ['a page that begins with two remarks', Buffer.from('<!-- a -->\n<!-- b --><title>Sign in</title><h1>Sign in, please</h1>'), 'not-a-report', /sign-in page/],
     ['a shortcut of Windows to a page', Buffer.from('[InternetShortcut]\r\nURL=https://sellercentral.example/report.csv\r\n'), 'not-a-report', /shortcut/],
     ['a shortcut of Windows in UTF-16', Buffer.from('\uFEFF[InternetShortcut]\r\nURL=https://a.example/\r\n', 'utf16le'), 'not-a-report', /shortcut/],
     ['a shortcut of Windows to a file', Buffer.concat([Buffer.from([0x4c, 0, 0, 0, 0x01, 0x14, 0x02, 0]), Buffer.alloc(200)]), 'not-a-report', /shortcut/],
@@ -97,6 +103,12 @@ describe('what a file is', () => {
     const reading = await readBytes(await zipFile(names.map((name) => ({ name, content: 'sku,units\r\nRG-1,5\r\n' }))));
     expect(reading.failed).toBeNull();
     expect(reading.rows).toContainEqual(['RG-1', '5']);
+  });
+
+  test('a text that begins with hundreds of remarks is told at once', async () => {
+    const began = performance.now();
+    expect((await readBytes(`${'<!---->'.repeat(500)},sku\r\nA,1\r\n`)).rows.at(-1)).toEqual(['A', '1']);
+    expect(performance.now() - began).toBeLessThan(2_000);
   });
 
   test('such a package in an archive is left out by what it is', async () => {
