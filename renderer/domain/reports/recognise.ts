@@ -127,11 +127,21 @@ const likeliestHeader = (records: readonly (readonly string[])[]): number | null
   return index === -1 ? null : index;
 };
 
+/** Whether the report has a form with parts beside one another, whose headings repeat. */
+const hasParts = (id: string): boolean => reports.some((report) => report.id === id && report.wide !== null);
+
 /** The header that some report is told by, with all reports it tells; null when no report is headed like these records. */
 export const recognisedHeader = (records: readonly (readonly string[])[]): ({ readonly place: HeaderPlace } & Claims) | null => {
   for (const place of possibleHeaders(records.slice(0, headerSearchRecords))) {
     const claims = claimsOf(place.header);
     if (claims.candidates.length === 0) continue;
+    const above = records[place.index - 1];
+    // `SKU`, `Qty`, `SKU`, `Qty` is a header by its words, and would lose every part but the first.
+    if (place.rows === 1 && above !== undefined && isRowOfGroups(above, place.header)) {
+      const header = combinedHeader(above, place.header);
+      const together = claimsOf(header);
+      if (together.candidates.some(hasParts)) return { place: { index: place.index, rows: 2, header }, ...together };
+    }
     const below = records[place.index + 1];
     if (place.rows === 1 && below !== undefined && isRowOfGroups(place.header, below)) {
       const header = combinedHeader(place.header, below);

@@ -15,6 +15,8 @@ describe('items to bundles', () => {
     ['numbers in the middle', [['SKU', 'Component 1 SKU', 'Component 1 Qty', 'Component 2 SKU', 'Component 2 Qty'], ['B-1', 'I-1', '2', 'I-2', '1'], ['B-2', 'I-1', '6']]],
     ['the first part without a number', [['Bundle Code', 'Item', 'Qty', 'Item 2', 'Qty 2'], ['B-1', 'I-1', '2', 'I-2', '1'], ['B-2', 'I-1', '6']]],
     ['groups in a row above', [['Bundle', 'Product 1', '', 'Product 2', ''], ['', 'SKU', 'Qty', 'SKU', 'Qty'], ['B-1', 'I-1', '2', 'I-2', '1'], ['B-2', 'I-1', '6', '', '']]],
+    ['groups above a row that has the bundle’s heading too', [['', 'Product 1', '', 'Product 2', ''], ['Bundle SKU', 'SKU', 'Qty', 'SKU', 'Qty'], ['B-1', 'I-1', '2', 'I-2', '1'], ['B-2', 'I-1', '6', '', '']]],
+    ['groups below a banner', [['Bundles 2026'], [''], ['', '', 'Item 1', '', 'Item 2', ''], ['Bundle Code', 'Name', 'Code', 'Qty', 'Code', 'Qty'], ['B-1', 'Set', 'I-1', '2', 'I-2', '1'], ['B-2', 'Six', 'I-1', '6', '', '']]],
     ['an ERPNext export', [['ID', 'Item', 'Quantity', 'Item Code (Items)', 'Qty (Items)'], ['BOM-1', 'B-1', '1', 'I-1', '2'], ['', '', '', 'I-2', '1'], ['BOM-2', 'B-2', '1', 'I-1', '6']]],
     ['an Odoo export', [['id', 'product_tmpl_id', 'product_qty', 'bom_line_ids/product_id', 'bom_line_ids/product_qty'], ['x', 'B-1', '1', 'I-1', '2.0'], ['', '', '', 'I-2', '1.0'], ['y', 'B-2', '1', 'I-1', '6.0']]],
   ])('are the same from %s', (_, records) => {
