@@ -92,6 +92,20 @@ describe('send to FBA', () => {
     expect(made('fba-send', { listings, settings: limit(40) }).tiles['capacity']).toBe(-59);
   });
 
+  test('a kind of storage that is sent over its limit is named, whatever room the other has', () => {
+    const limits = (standard: number, bulky: number) => settingsOf([['fba-capacity-standard', standard], ['fba-capacity-bulky', bulky]].map(([settingId, value]) => ({ settingId: String(settingId), scope: 'store' as const, storeId: 'rg' as const, name: null, value: Number(value) })));
+    const over = made('fba-send', { listings, settings: limits(40, 1000) });
+    expect(over.tiles['capacity']).toBe(941);
+    expect(over.notes).toContain('Standard-size goods come to 59 ft³ more than FBA’s limit with what is sent: lower quantities, or set another limit under Settings, Cartons and containers.');
+    expect(made('fba-send', { listings, settings: limits(99, 0) }).notes.join()).not.toContain('limit');
+    expect(made('fba-send', { listings, settings: limits(98.9, 0) }).notes.join()).toContain('Standard-size goods come to 0.1 ft³ more');
+  });
+
+  test('what does not sell says so in the words of every other page', () => {
+    const still = made('fba-send', { listings: [listingInput('amz_fba', 'STILL', 0, { ...even(0), fba: fbaStock({ available: 20 }) })] });
+    expect(still.row(id('STILL'))).toMatchObject({ status: 'no sales', send: 0 });
+  });
+
   test('the fee of 30 days is units times the fee that is set, and not known where none is', () => {
     const low = { ...even(5), fba: fbaStock({ available: 60 }), size: 'standard' as const, historicalDays: { 30: told(20, 'fba-inventory', 0, 'days30'), 90: told(22, 'fba-inventory', 0, 'days90') } };
     const charged = [listingInput('amz_fba', 'LOW', 5, low)];
@@ -177,6 +191,14 @@ test('order from China, bundles: against what is built, can be built and is on i
   expect(sheet.row('K')['kg']).toBeCloseTo(75, 10);
   expect(sheet.row('K')['cost']).toBeCloseTo(420, 10);
   expect(sheet.row('M')).toMatchObject({ perDay: null, position: null, order: null, cost: null, status: 'unknown' });
+});
+
+test('order from China, bundles: the suppliers of the items inside, each once, and none of labels', () => {
+  const sheet = made('china-bundles', {
+    items: [itemInput('A', { supplier: 'Works' }), itemInput('B', { supplier: 'Mill' }), itemInput('C', { supplier: 'Works' }), itemInput('L', { source: 'martin', supplier: 'Martin' })],
+    bundles: [bundleInput('K'), bundleInput('P')], recipeLines: [['K', 'A'], ['K', 'B'], ['K', 'C'], ['K', 'L'], ['P', 'L']].map(([bundleCode = '', partCode = '']) => ({ bundleCode, partCode, quantity: 1, validFrom: null, at: null })),
+  });
+  expect([sheet.row('K')['suppliers'], sheet.row('P')['suppliers']]).toEqual(['Mill, Works', null]);
 });
 
 test('send to WFS: what is made of labels alone lies at the label supplier, and what was typed above what there is has no source', () => {

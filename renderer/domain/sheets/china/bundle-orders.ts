@@ -144,3 +144,12 @@ export const goodsOfBundle = (context: StoreContext, code: string): BundleGoods 
     cost: total(({ fob, currency }) => (currency !== null && currency.toUpperCase() !== context.inputs.currency ? null : fob.value)),
   };
 };
+
+/** Of the factory's items in one bundle, each once, in the order of their names. Null where none is told. */
+export const suppliersOf = (context: StoreContext, code: string): string | null => {
+  const names = new Set([...(context.inside(code) ?? [])].flatMap(([itemCode]) => {
+    const item = context.items.get(itemCode);
+    return item?.source !== 'factory' || item.supplier === null ? [] : [item.supplier];
+  }));
+  return names.size === 0 ? null : [...names].sort((one, other) => one.localeCompare(other, 'en')).join(', ');
+};

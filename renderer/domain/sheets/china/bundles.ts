@@ -9,7 +9,7 @@ import { decidedUnits } from '../decided';
 import type { SheetFacts } from '../facts';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
-import { bundleOrder, bundleOrders, bundleSetting, goodsOfBundle, type BundleGoods, type BundleOrder } from './bundle-orders';
+import { bundleOrder, bundleOrders, bundleSetting, goodsOfBundle, suppliersOf, type BundleGoods, type BundleOrder } from './bundle-orders';
 import { goodsTerms, minimumTerms, placeTerms } from './bundle-places';
 import { chinaBundlesSheet } from './definition';
 import { gapOf, levelTerms, orderCells, orderTerm, stateWords, type OrderRow } from './orders';
@@ -83,6 +83,7 @@ export const chinaBundlesMaker = sheetMaker<Row>({
     id: ({ order }) => order.plan.code,
     bundle: ({ order }) => order.plan.code,
     name: ({ context, order }) => context.bundles.get(order.plan.code)?.name ?? null,
+    suppliers: ({ context, order }) => suppliersOf(context, order.plan.code),
     abc: ({ order }) => order.abc,
     limiting: ({ order }) => order.plan.canBuild.limiting,
     fba: ({ order }) => order.held.fba,

@@ -106,6 +106,7 @@ export const chinaBundlesSheet: SheetDefinition = {
     idColumn,
     word('bundle', 'Bundle', 'Code of the bundle'),
     word('name', 'Name', 'As the bundles list has it'),
+    word('suppliers', 'Suppliers', 'Of the factory’s items in it, as the item list has them'),
     word('abc', 'ABC', 'Best class of its listings', judged),
     word('status', 'Status', statusHint),
     word('limiting', 'Limited by', 'The item that stops more of it from being built now', hidden),

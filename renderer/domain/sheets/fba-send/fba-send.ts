@@ -4,7 +4,6 @@ import { awdFree } from '../../planning/position';
 import { daysOfSupply } from '../../planning/reorder';
 import { cartonsOf } from '../../planning/rounding';
 import { casePackOf, listingSetting, targetOf } from '../../planning/store-context';
-import { settingOf } from '../../settings/settings';
 import { toldCells } from '../../planning/told';
 import { untoldWords } from '../../planning/untold-stock';
 import { decidedUnits, type Decided } from '../decided';
@@ -15,6 +14,7 @@ import { noSalesNote } from '../no-sales-note';
 import { localWhy } from '../own-stock';
 import { isLabelStock, sourceWords, splitSend, type SendSplit } from '../send-split';
 import { fbaSendSheet } from './definition';
+import { capacityLeft, overCapacity } from './capacity';
 
 type Row = ListingRow & { readonly decided: Decided; readonly local: number | null; readonly split: SendSplit | null; /** Units in a case. */ readonly pack: number | null };
 
@@ -36,7 +36,8 @@ const withQuantity = (row: ListingRow): Row => {
   return { facts, context, listing, plan, sale, decisions, decided, local, split, pack: casePackOf(context, listing).value };
 };
 
-const statusOf = ({ decided, plan }: Row): string => (decided.state === 'excluded' || decided.state === 'snoozed' ? decided.state : (plan.fba?.status ?? 'unknown'));
+const statusWords = { 'no-sales': 'no sales', out: 'out', low: 'low', ok: 'ok', excess: 'excess' } as const;
+const statusOf = ({ decided, plan }: Row): string => (decided.state === 'excluded' || decided.state === 'snoozed' ? decided.state : plan.fba === null ? 'unknown' : statusWords[plan.fba.status]);
 
 const limits = {
   'no-sales': 'it does not sell', 'nothing-needed': 'the position covers the target', need: 'the need, in whole cases', source: 'what AWD and local stock have', 'most-cover': 'the most days of cover',
@@ -69,23 +70,6 @@ const feeAmount = (row: ListingRow): number | null => {
   if (units === 0) return 0;
   const fee = feeOfOne(row);
   return units === null || fee === null ? null : units * fee;
-};
-
-/** Cubic feet of a kind of storage that stock, inbound and what is sent take; what nobody measures takes none. */
-const cubicFeetOf = (rows: readonly Row[], size: 'standard' | 'bulky'): number =>
-  rows.reduce((sum, { plan, listing, decided }) => {
-    const each = listing.unitCubicFeet.value;
-    return listing.size !== size || each === null ? sum : sum + (plan.health?.cubicFeet ?? 0) + ((plan.fba?.at.inbound ?? 0) + (decided.units ?? 0)) * each;
-  }, 0);
-
-/** Of the kinds of storage whose limit is set. Null where none is. */
-const capacityLeft = ({ plan: { context } }: SheetFacts, rows: readonly Row[]): number | null => {
-  const { settings, storeId } = context.inputs;
-  const left = (['standard', 'bulky'] as const).flatMap((size) => {
-    const limit = settingOf(settings, `fba-capacity-${size}`, { storeId, supplier: null, sku: null }).value;
-    return limit === null ? [] : [limit - cubicFeetOf(rows, size)];
-  });
-  return left.length === 0 ? null : left.reduce((sum, one) => sum + one, 0);
 };
 
 const difference = ({ decided, listing }: Row): number | null => (decided.units === null || listing.recommendedUnits.value === null ? null : decided.units - listing.recommendedUnits.value);
@@ -208,6 +192,7 @@ export const fbaSendMaker = sheetMaker<Row>({
     return [
       ...(facts.sales === null ? [noSalesNote(isStockTold)] : isStockTold ? [] : [`Nothing is planned, because ${untoldWords(['fba'])}.`]),
       ...(noStock > 0 && noStock < rows.length ? [`Sold, and in no FBA report: ${counted(noStock, 'SKU')}.`] : []),
+      ...overCapacity(facts, rows),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because no report measures them: ${counted(unmeasured, 'SKU')} to send.`] : []),
     ];
   },
