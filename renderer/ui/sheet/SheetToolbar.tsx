@@ -15,6 +15,7 @@ import { ViewMenu } from '../table/ViewMenu';
 import { AsOfDay } from './AsOfDay';
 import { ParameterFields } from './ParameterFields';
 import type { SheetAddress } from './sheet-address';
+import { searchLabel } from './search-label';
 import { nameColumn } from './sheet-columns';
 import type { SheetOfPage } from './sheet-panel';
 import { SheetViews } from './SheetViews';
@@ -45,12 +46,6 @@ type ToolbarProps = {
 };
 
 const noDays: readonly string[] = [];
-
-/** By what the rows are named: every column of words is searched. */
-const searchLabel = ({ columns, key }: AnySheet): string => {
-  const [first, second, third] = columns.filter(({ id, kind, shownAtFirst, edit, figure }) => id !== key && kind === 'text' && shownAtFirst && edit === null && figure === null).map(({ title }) => title);
-  return third === undefined ? `Search ${first ?? 'the table'}` : `Search ${first ?? ''}, ${second ?? ''} or ${third.toLowerCase()}`;
-};
 
 export const SheetToolbar = memo((props: ToolbarProps) => {
   const { definition, address, onAddress, sheet, density } = props;

@@ -100,10 +100,17 @@ export const addressFrom = (query: URLSearchParams, today = marketplaceDay(Date.
   };
 };
 
-/** As the sheet understands it: a link of before may name a choice by its code. */
+/** Only by columns the sheet has; none of them left, it is the order the sheet comes in. */
+const sortUnderstood = ({ columns }: AnySheet, sort: SheetAddress['sort']): SheetAddress['sort'] => {
+  const known = sort?.filter(({ columnId }) => columns.some(({ id }) => id === columnId)) ?? [];
+  return known.length === sort?.length ? sort : known.length === 0 ? null : known;
+};
+
+/** As the sheet understands it: a link of before may name a choice by its code, or a column that is no more. */
 export const understood = (definition: AnySheet, address: SheetAddress): SheetAddress => {
-  const filters = filtersInWords(definition, address.filters);
-  return filters === address.filters ? address : { ...address, filters };
+  const filters = filtersInWords(definition, address.filters).filter(({ columnId }) => definition.columns.some(({ id }) => id === columnId));
+  const sort = sortUnderstood(definition, address.sort);
+  return sort === address.sort && filters.length === address.filters.length && filters.every((filter, at) => filter === address.filters[at]) ? address : { ...address, filters, sort };
 };
 
 const noFilters: readonly ColumnFilter[] = [];

@@ -42,6 +42,23 @@ describe('a filter of a column of choices', () => {
   });
 });
 
+describe('a link of before', () => {
+  const definition = sheetDefinitions['fba-send'];
+  const of = (query: string) => understood(definition, addressFrom(new URLSearchParams(query)));
+
+  it('that names columns the sheet has no more opens without them, in the order the sheet comes in', () => {
+    expect(of('sort=gone&where=gone:equals:x&where=status:equals:low')).toMatchObject({ sort: null, filters: [{ columnId: 'status' }] });
+    expect(of('sort=-gone,sku').sort).toEqual([{ columnId: 'sku', direction: 'asc' }]);
+    expect(rowsQuery(definition, of('sort=gone')).sort).toEqual(definition.sort);
+  });
+
+  it('that names none is left as it is, an order that was taken away as well', () => {
+    const asked = addressFrom(new URLSearchParams('sort=-sku&where=status:equals:low'));
+    expect(understood(definition, asked)).toBe(asked);
+    expect(of('sort=').sort).toEqual([]);
+  });
+});
+
 describe('filters in words', () => {
   const definition = sheetDefinitions['fba-no-sales'];
   const disposition = (kind: 'contains' | 'equals' | 'starts-with', text: string): ColumnFilter => ({ kind, columnId: 'disposition', text });
