@@ -3,6 +3,7 @@ import type { ColumnLayout, PlacedColumn } from './column-layout';
 import { landingAt } from './column-layout';
 import type { GridFrame } from './grid-frame';
 import { part } from './grid-frame';
+import { headingWords } from './heading-words';
 import { gridIcon } from './grid-icon';
 import type { GridColumn, GridSort } from './grid-types';
 import { boxWidth } from './row-slots';
@@ -133,7 +134,7 @@ export const gridHead = <Row>(frame: GridFrame, calls: HeadCalls): GridHead<Row>
     element.title = column.hint === undefined ? headingOf(column) : `${headingOf(column)}: ${column.hint}`;
     const words = part('span', classes.headWords, element);
     if (column.group !== undefined) part('span', classes.headGroup, words).textContent = column.group;
-    part('span', undefined, words).textContent = column.title;
+    part('span', undefined, words).textContent = headingWords(column.title);
     if (column.unit !== null) part('span', classes.headUnit, words).textContent = column.unit;
     const sortMark = part('span', classes.sortMark, words);
     sortMark.hidden = true;
