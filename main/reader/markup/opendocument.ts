@@ -7,18 +7,14 @@ import type { Outlet } from '../outbox';
 import { damagedFile, Refusal } from '../refusal';
 import type { RowSink } from '../row-sink';
 import type { Warnings } from '../warnings';
-import { booleanText, exactly, isoText, numberText, roundedWords, type NumberText } from '../workbook/cell-text';
-import type { NumberFormat } from '../workbook/number-format';
+import { roundedWords } from '../workbook/cell-text';
 import type { ZipDirectory } from '../zip/directory';
 import { unpacked } from '../zip/part';
 import { GridWriter } from './grid-writer';
+import { cellText, firstDayOf, type FirstDay } from './opendocument-cell';
 import { progressOf, SheetSinks } from './sheet-sinks';
 import { markupText, utf8Pieces } from './pieces';
 import { visitXml, type Attributes, type XmlVisitor } from './xml-events';
-
-const plain: NumberFormat = { kind: 'plain' };
-const percent: NumberFormat = { kind: 'percent' };
-const moment: NumberFormat = { kind: 'moment', hasDay: true, hasTime: false, isElapsed: false };
 
 const timesOf = (claimed: string | undefined): number => {
   const times = Number.parseInt(claimed ?? '1', 10);
@@ -51,47 +47,12 @@ class SurveyVisitor implements XmlVisitor {
   text(): void {}
 }
 
-/** `PT36H05M07S` as `36:05:07`. */
-const durationText = (stored: string): string => {
-  const found = /^(-?)PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,]\d+)?S)?$/.exec(stored);
-  if (found === null) return stored;
-  const [, sign = '', hours = '0', minutes = '0', seconds = '0'] = found;
-  return `${sign}${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}:${seconds.padStart(2, '0')}`;
-};
-
-/** A formula that failed shows its error and keeps a nought as its value. */
-const isError = (shown: string): boolean => /^(?:#[A-Z/0]+[!?]?|Err:\d+)$/.test(shown);
-
-/** A format of noughts shows a code with leading ones, and with letters and marks that stand in the format alone. */
-const isCode = (shown: string, stored: string): boolean => {
-  if (/^-?0\d+$/.test(shown)) return Number(shown) === Number(stored);
-  return /^[\p{L}#_-]*0[\d -]*\d$/u.test(shown) && Number(shown.replace(/\D/g, '')) === Number(stored);
-};
-
-/** `shown` is the text of the cell, `attributes` say what it stands for. */
-const cellText = (attributes: Attributes, shown: string): NumberText => {
-  switch (attributes['office:value-type']) {
-    case 'float':
-    case 'currency':
-    case 'percentage': {
-      const stored = attributes['office:value'];
-      if (stored === undefined || isError(shown)) return exactly(shown);
-      const number = numberText(stored, attributes['office:value-type'] === 'percentage' ? percent : plain, false);
-      return isCode(shown, stored) ? exactly(shown) : number;
-    }
-    case 'date':
-      return exactly(isoText(attributes['office:date-value'] ?? shown, moment));
-    case 'time':
-      return exactly(durationText(attributes['office:time-value'] ?? shown));
-    case 'boolean':
-      return exactly(booleanText(attributes['office:boolean-value'] === 'true'));
-    default:
-      return exactly(shown === '' ? (attributes['office:string-value'] ?? '') : shown);
-  }
-};
-
 /** What stands over or beside a cell and is no part of its text. */
-const asides = new Set(['annotation', 'shapes', 'frame', 'ruby-text', 'forms']);
+const asides = new Set([
+  'annotation', 'shapes', 'frame', 'ruby-text', 'forms',
+  // Drawings are kept in the cell they are tied to.
+  'caption', 'circle', 'connector', 'control', 'custom-shape', 'ellipse', 'g', 'line', 'measure', 'path', 'polygon', 'polyline', 'rect', 'regular-polygon', 'scene',
+]);
 
 class RowsVisitor implements XmlVisitor {
   private readonly sinkOf: (sheet: number) => RowSink | null;
@@ -106,6 +67,7 @@ class RowsVisitor implements XmlVisitor {
   private paragraphs = 0;
   private isInParagraph = false;
   private shown = '';
+  private firstDay: FirstDay = '1900';
 
   constructor(sinkOf: (sheet: number) => RowSink | null, warnings: Warnings) {
     this.sinkOf = sinkOf;
@@ -114,6 +76,7 @@ class RowsVisitor implements XmlVisitor {
 
   opened(name: string, attributes: Attributes): void {
     if (asides.has(name)) this.aside += 1;
+    if (name === 'null-date') this.firstDay = firstDayOf(attributes);
     if (name === 'table') {
       this.tables += 1;
       if (this.tables === 1) this.beginSheet();
@@ -185,7 +148,7 @@ class RowsVisitor implements XmlVisitor {
   private endCell(grid: GridWriter): void {
     const attributes = this.cell ?? {};
     this.cell = null;
-    const cell = cellText(attributes, this.shown);
+    const cell = cellText(attributes, this.shown, this.firstDay);
     const { text, isRounded } = cell;
     if (isRounded) this.warnings.add('rounded-integer', this.row, roundedWords(text));
     if (text === '' && attributes['table:formula'] !== undefined && attributes['office:value-type'] === undefined) {

@@ -118,11 +118,21 @@ export const errorTexts: Readonly<Record<number, string>> = {
 
 export const booleanText = (value: boolean): string => (value ? 'TRUE' : 'FALSE');
 
+/** The second a moment is rounded to: files write one of 16 as 15.999998, as workbooks of days since 1900 do. */
+const toTheSecond = (moment: string, fraction: string): string => {
+  const second = new Date(`${moment}Z`);
+  if (!(Number(fraction) > 0.5) || Number.isNaN(second.getTime())) return moment;
+  const next = new Date(second.getTime() + 1000).toISOString();
+  // Behind the last second of the year 9999 there is none.
+  return next.startsWith('+') ? moment : next.slice(0, 19);
+};
+
 /** Dates that stand as text: `2026-02-02T04:34:40.000Z`. */
 export const isoText = (stored: string, format: NumberFormat): string => {
-  const found = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2})(?:\.\d+)?Z?)?$/.exec(stored);
+  const found = /^(\d{4}-\d{2}-\d{2})(?:(T\d{2}:\d{2}:\d{2})(\.\d+)?Z?)?$/.exec(stored);
   if (found === null) return stored;
-  const [, day = '', time] = found;
+  const [, date = '', clockTime, fraction = '0'] = found;
+  const [day = '', time] = clockTime === undefined ? [date] : toTheSecond(date + clockTime, fraction).split('T');
   const hasTime = format.kind === 'moment' && format.hasTime;
   // A time of day is kept as one of the day before the first.
   if (hasTime && !format.hasDay && time !== undefined && /^1899-12-3[01]$/.test(day)) return time;

@@ -44,6 +44,10 @@ export const rowsOf = (batch: RowBatch): string[][] => {
   return rows;
 };
 
+/** Rows by the name of their sheet; that of a hidden one stands in brackets. */
+export const bySheet = (reading: Reading) =>
+  Object.fromEntries((reading.opened?.sheets ?? []).map((sheet) => [sheet.hidden ? `(${sheet.name})` : sheet.name, reading.batches.filter((batch) => batch.sheet === sheet.index).flatMap(rowsOf)]));
+
 export type PortOfTest = {
   readonly messages: ReaderReply[];
   readonly grant: (credits?: number) => void;
