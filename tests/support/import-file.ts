@@ -45,6 +45,8 @@ export type Imported = {
   readonly review: Review;
   /** By partition, as they would stand after publishing. */
   readonly tables: ReadonlyMap<string, Table>;
+  /** The rows that were left out, as they are handed back. */
+  readonly rejectedCsv: string;
 };
 
 const baseOf = async (partition: string, table: Table): Promise<ReviewBase> => ({
@@ -93,7 +95,7 @@ export const importFile = async ({ name, bytes, reportId = null, says = { asOf: 
   const packed = await session.pack(importId, mode, everything);
   const tables = new Map(standing);
   if (packed.ok) for (const part of packed.value.parts) if (part.packed !== null) tables.set(part.partition, must(await unpackTable(part.packed)));
-  return { summary, placed, review, tables };
+  return { summary, placed, review, tables, rejectedCsv: new TextDecoder().decode(await session.rejectedRows(importId)) };
 };
 
 /** The rows of a table, each by column. */

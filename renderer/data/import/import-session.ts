@@ -16,7 +16,7 @@ import { firstRecords, recogniseSheet, rowsBelow, type FileContents, type Recogn
 import { identifiersOf } from './identifiers';
 import { readAhead, type ReadAhead } from './read-ahead';
 import { readPort, type Reading } from './read-port';
-import { rejectedRowsCsv } from './rejected-rows';
+import { inFileOrder, rejectedRowsCsv, rowsAt } from './rejected-rows';
 import { templateFile } from './template';
 import { areNamedAfterFile, dayOfFile, placeAsChosen, placeReport, readReport, withSha256, type ReportPlace } from './report-reading';
 import { partsToPublish, publishRefusal, reviewedRows, reviewImport, type PlacedRows, type Reviewed } from './review-import';
@@ -195,8 +195,11 @@ export const createImportSession = (): ImportService => {
     },
 
     rejectedRows: (importId) => {
-      const read = jobs.get(importId)?.asReport ?? null;
-      return Promise.resolve(rejectedRowsCsv(read?.place.header ?? [], read?.reading.rejected ?? []));
+      const job = jobs.get(importId);
+      const read = job?.asReport ?? null;
+      const refused = rowsAt(read?.place.sheet.blocks ?? [], job?.reviewed?.refused ?? []);
+      const rejected = read?.reading.rejected ?? [];
+      return Promise.resolve(rejectedRowsCsv(read?.place.header ?? [], refused.length === 0 ? rejected : inFileOrder([...rejected, ...refused])));
     },
 
     pack: async (importId, mode, selection) => {

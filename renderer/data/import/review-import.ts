@@ -3,11 +3,14 @@ import type { Failure, Outcome } from '../../domain/failures';
 import { diffTables, removedRow, reviewCounts, reviewRow, type TableDiff } from '../../domain/import/diff';
 import { columnTotals, guards } from '../../domain/import/guards';
 import { searchDiff } from '../../domain/import/search-diff';
+import type { Objection } from '../../domain/import/objections';
 import { referenceProblems } from '../../domain/import/references';
+import { reopened, standingObjections } from '../../domain/import/standing';
 import { carryOver, mergeTables, mergeWanted, withUsedSources } from '../../domain/import/merge';
 import type { ChangeKind, Problem, PublishMode, ReviewCounts, ReviewRow, Selection } from '../../domain/import/review';
 import { inScope, type DatedRows, type Period } from '../../domain/reports/dating';
 import type { RowReading } from '../../domain/reports/read-rows';
+import { cellOf, columnData, rowKeys } from '../../domain/tables/cells';
 import { tableDefinition } from '../../domain/tables/definitions';
 import { selectRows } from '../../domain/tables/select-rows';
 import type { RowSource, Table, TableDefinition, TableId } from '../../domain/tables/table';
@@ -27,9 +30,14 @@ type Part = {
 
 export type Reviewed = {
   readonly review: Review;
+  /** Rows of the file that what stands speaks against. */
+  readonly refused: readonly RefusedRow[];
   readonly source: RowSource;
   readonly parts: readonly Part[];
 };
+
+/** `row`: as a spreadsheet counts it. */
+export type RefusedRow = { readonly row: number; readonly reasons: readonly string[] };
 
 /** A file as one report, its rows sorted into partitions. */
 export type PlacedRows = {
@@ -71,12 +79,13 @@ type Comparison = {
   readonly base: Table | null;
   readonly next: Table;
   readonly standsInPartition: boolean;
+  readonly rejectedKeys: ReadonlySet<string>;
 };
 
-const compare = ({ input, definition, absent, base, next, standsInPartition }: Comparison): TableDiff => {
-  const { place, reading, day, period } = input;
+const compare = ({ input, definition, absent, base, next, standsInPartition, rejectedKeys }: Comparison): TableDiff => {
+  const { place, day, period } = input;
   const isInScope = base === null ? () => true : inScope(place.report, base, next, { asOf: day.asOf, period });
-  const diff = (table: Table, compared: readonly string[] | null): TableDiff => diffTables(base, table, { compared, rejectedKeys: reading.rejectedKeys, isInScope, wholeBy: place.report.wholeBy });
+  const diff = (table: Table, compared: readonly string[] | null): TableDiff => diffTables(base, table, { compared, rejectedKeys, isInScope, wholeBy: place.report.wholeBy });
   if (base === null || absent.length === 0) return diff(next, null);
   // Only a snapshot says all there is to say of its day.
   if (definition.grain !== 'snapshot') return diff(carryOver(diffTables(base, next, { compared: [] }), absent), null);
@@ -88,6 +97,21 @@ const addedUp = (counts: readonly ReviewCounts[], rejected: number, warnings: nu
   const sum = (of: (one: ReviewCounts) => number): number => counts.reduce((all, one) => all + of(one), 0);
   return { new: sum((one) => one.new), changed: sum((one) => one.changed), unchanged: sum((one) => one.unchanged), missing: sum((one) => one.missing), rejected, warnings };
 };
+
+const problemOf = (table: Table, { row, columnId, severity, message }: Objection): Problem => {
+  const data = columnData(table, columnId);
+  const raw = data === null ? null : String(cellOf(data, row) ?? '');
+  return { severity, row: table.rowNumberOf[row] ?? null, column: table.sources[0]?.headings?.[columnId] ?? columnId, raw, message };
+};
+
+/** One reason a line: a wide sheet has several rows of the table in one of its own. */
+const refusedRows = (problems: readonly Problem[]): readonly RefusedRow[] => {
+  const reasons = new Map<number, Set<string>>();
+  for (const { row, column, message } of problems) if (row !== null) reasons.set(row, (reasons.get(row) ?? new Set()).add(`${column ?? ''}: ${message}`));
+  return [...reasons].map(([row, why]) => ({ row, reasons: [...why] }));
+};
+
+const byRow = (left: Problem, right: Problem): number => (left.row ?? 0) - (right.row ?? 0);
 
 export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed>> => {
   const { place, reading, day, period, dated, bases, knownSha256 } = input;
@@ -102,20 +126,28 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
   }
   const absent = absentColumns(place);
   const parts: Part[] = [];
-  for (const { partition, rows, asOf } of dated) {
+  const against: Problem[] = [];
+  for (const { partition, rows: all, asOf } of dated) {
     const base = bases.find((one) => one.partition === partition) ?? null;
     const stands = base === null ? null : await unpackTable(base.packed);
     if (stands !== null && !stands.ok) return stands;
-    const next: Table = { ...selectRows(reading.table, rows), sources: [{ ...undated, asOf }] };
+    const asRead: Table = { ...selectRows(reading.table, all), sources: [{ ...undated, asOf }] };
     const standsInPartition = base !== null && base.from === partition;
-    const diff = compare({ input, definition, absent, base: stands?.value ?? null, next, standsInPartition });
+    const objections = standingObjections(place.report, asRead, standsInPartition ? (stands?.value ?? null) : null);
+    against.push(...objections.map((objection) => problemOf(asRead, objection)));
+    const refused = new Set(objections.flatMap(({ row, severity }) => (severity === 'error' ? [row] : [])));
+    const next = refused.size === 0 ? asRead : selectRows(asRead, Uint32Array.from({ length: asRead.rowCount }, (_, row) => row).filter((row) => !refused.has(row)));
+    const keys = refused.size === 0 ? [] : rowKeys(asRead, definition);
+    const rejectedKeys = new Set([...reading.rejectedKeys, ...[...refused].map((row) => keys[row] ?? '')]);
+    const diff = compare({ input, definition, absent, base: stands?.value ?? null, next, standsInPartition, rejectedKeys });
     parts.push({ partition, diff, standsInPartition });
   }
   const problems: readonly Problem[] = [
     ...(definition.grain !== 'snapshot' && parts.some(({ diff }) => diff.base !== null) && absent.length > 0 ? [keptColumns(absent, definition)] : []),
-    ...reading.problems,
+    ...(against.length === 0 ? reading.problems : [...reading.problems, ...against].sort(byRow)),
     ...referenceProblems(place.report, reading.table, others),
   ];
+  const refused = refusedRows(against.filter(({ severity }) => severity === 'error'));
   const warnings = problems.filter((problem) => problem.severity === 'warning').length;
   const totals = columnTotals(parts, summable(definition));
   const asOf = dated.reduce<string | null>((newest, one) => (newest === null || (one.asOf !== null && one.asOf > newest) ? one.asOf : newest), null);
@@ -128,7 +160,7 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
     asOfFrom: place.report.dating.kind === 'column' ? 'content' : day.from,
     period,
     columnIds: definition.columns.map((column) => column.id),
-    counts: addedUp(parts.map(({ diff }) => reviewCounts(diff, 0, 0)), reading.rejected.length, warnings),
+    counts: addedUp(parts.map(({ diff }) => reviewCounts(diff, 0, 0)), reading.rejected.length + refused.length, warnings),
     totals,
     guards: guards({
       definition,
@@ -136,12 +168,13 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
       totals: totals.filter(({ columnId }) => place.report.watchedTotals.includes(columnId)),
       sha256: undated.sha256,
       knownSha256,
+      reopened: parts.flatMap(({ diff, standsInPartition }) => reopened(place.report, diff.next, standsInPartition ? diff.base : null)),
     }),
     problems: problems.slice(0, problemsShown),
     ignoredHeadings: place.mapping.ignored,
     personalHeadings: place.mapping.personal,
   };
-  return { ok: true, value: { review, source: { ...undated, asOf }, parts } };
+  return { ok: true, value: { review, refused, source: { ...undated, asOf }, parts } };
 };
 
 const kindsInOrder = ['new', 'changed', 'unchanged', 'missing'] as const;

@@ -59,6 +59,17 @@ export type GuardInput = {
   readonly sha256: string;
   /** Of files already published to this table. */
   readonly knownSha256: readonly string[];
+  /** Closed orders that would be open again. */
+  readonly reopened?: readonly string[];
+};
+
+const namedOrders = 5;
+
+const reopenedWords = (orders: readonly string[]): string => {
+  const [only = ''] = orders;
+  if (orders.length === 1) return `${only} stands as closed and would be open again: what is left of it counts as on the way.`;
+  const more = orders.length - namedOrders;
+  return `${orders.length.toLocaleString('en-US')} orders stand as closed and would be open again (${orders.slice(0, namedOrders).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}): what is left of them counts as on the way.`;
 };
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
@@ -72,7 +83,7 @@ const movedWords = ({ before, after, isToldBefore, isToldAfter }: ToldTotal): st
   return share <= guardLimits.totalMove ? null : `goes from ${before} to ${after} in total (${after > before ? '+' : '−'}${percent(share)})`;
 };
 
-export const guards = ({ definition, diffs, totals, sha256, knownSha256 }: GuardInput): readonly Guard[] => {
+export const guards = ({ definition, diffs, totals, sha256, knownSha256, reopened = [] }: GuardInput): readonly Guard[] => {
   const asked: Guard[] = [];
   const sum = (of: (diff: TableDiff) => number): number => diffs.reduce((all, diff) => all + of(diff), 0);
   if (knownSha256.includes(sha256)) {
@@ -96,6 +107,7 @@ export const guards = ({ definition, diffs, totals, sha256, knownSha256 }: Guard
       message: `${unknown} of the ${rows} rows (${percent(unknown / rows)}) are not known in this store. Is it another store's file?`,
     });
   }
+  if (reopened.length > 0) asked.push({ id: 'reopened', message: reopenedWords(reopened) });
   for (const moved of totals) {
     const says = movedWords(moved);
     if (says === null) continue;

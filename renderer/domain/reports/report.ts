@@ -3,6 +3,7 @@
  * like, and which day or month its rows belong to. One list of columns says it all: the table is made from it.
  */
 import type { Cell, ColumnData, Grain, TableId } from '../tables/table';
+import type { Ending, Nesting, StandingAgreement } from './standing-rules';
 
 /** Headings that must all, of which at least one must, and of which none may stand in the header row. */
 export type Signature = {
@@ -162,6 +163,10 @@ export type ReportDefinition = {
   readonly checks: readonly RowCheck[];
   readonly agreements: readonly Agreement[];
   readonly references: readonly Reference[];
+  /** Asked of the rows of a file against those that stand. */
+  readonly standing: readonly StandingAgreement[];
+  readonly nests: Nesting | null;
+  readonly ends: Ending | null;
   /**
    * A file that has rows of a group has all of them: what stands of the group and is not in the file goes, also when
    * merging. A recipe with a part taken out would otherwise keep it.
@@ -244,6 +249,9 @@ const ordinary = {
   checks: [],
   agreements: [],
   references: [],
+  standing: [],
+  nests: null,
+  ends: null,
   wholeBy: null,
   wide: null,
   derive: null,

@@ -17,6 +17,7 @@ const agreements: Record<Guard['id'], string> = {
   'many-missing': 'That is right',
   'total-moved': 'That is right',
   'wrong-store': 'It is the right store',
+  reopened: 'Open it again',
 };
 
 /** What looks wrong about the file as a whole. Each must be answered before it can be published. */

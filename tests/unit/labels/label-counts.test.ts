@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countedList, type LabelCount } from '../../../renderer/domain/labels/count-batch';
 import { countEffect } from '../../../renderer/domain/labels/count-effect';
 import { cancelledRows, draftOf, draftRows, freeNumber, isDraft, isOver, outstanding, purchaseCost, purchasesOf, receivedRows, sentRows } from '../../../renderer/domain/labels/label-purchases';
-import { isOpenOrder } from '../../../renderer/domain/planning/tables/orders';
+import { isOpenOrder } from '../../../renderer/domain/reports/factory/order-status';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
 import { itemInput, localStock, storeInputs } from '../planning/store-inputs';
 

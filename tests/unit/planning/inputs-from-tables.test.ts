@@ -7,7 +7,8 @@ import { listingFigures } from '../../../renderer/domain/planning/explain-listin
 import { inputsFromTables, type TablesInput } from '../../../renderer/domain/planning/inputs-from-tables';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
 import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
-import { closedLegs, destinationOf, isOpenOrder } from '../../../renderer/domain/planning/tables/orders';
+import { closedLegs, destinationOf } from '../../../renderer/domain/planning/tables/orders';
+import { isOpenOrder } from '../../../renderer/domain/reports/factory/order-status';
 import { noSettings } from '../../../renderer/domain/settings/settings';
 import { published } from '../demand/published';
 

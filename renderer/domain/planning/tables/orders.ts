@@ -1,16 +1,10 @@
 /** Order lines of each item, and what received orders teach about lead times. */
 import { numbersIn, textsIn, type PublishedTable } from '../../demand/published-table';
+import { isOpenOrder } from '../../reports/factory/order-status';
 import { daysBetween } from '../calendar-days';
 import type { ClosedLeg } from '../lead-time';
 import { cellAt, type OrderDestination, type OrderLine, type RowAt } from '../stock';
 import { newestUntil, rowAt } from './figures';
-
-/** Words of people and of other systems for orders that bring nothing more, or are no orders yet. */
-const over = /cancel|closed?\b|complet|received\b(?!.*part)|\bdone\b/i;
-const notYet = /draft|\brfq\b|quot|request for|proposed/i;
-const partly = /part/i;
-
-export const isOpenOrder = (status: string | null): boolean => status === null || partly.test(status) || !(over.test(status) || notYet.test(status));
 
 /** Our own place where the word says nothing of a marketplace. */
 export const destinationOf = (word: string | null): OrderDestination => {

@@ -48,6 +48,7 @@ export const bundleItems = defineReport({
   checks: [
     { columns: ['itemCode', 'bundleCode'], severity: 'error', message: 'A bundle cannot be an item of itself.', holds: ([item, bundle]) => item === null || item !== bundle },
   ],
+  nests: { whole: 'bundleCode', part: 'itemCode', quantity: 'quantity', from: 'validFrom' },
   references: [
     { columns: ['bundleCode'], tableId: 'bundles', otherColumns: ['bundleCode'], expects: 'known', message: 'is not in the list of bundles' },
     { columns: ['itemCode'], tableId: 'factory-items', otherColumns: ['itemCode'], expects: 'known', message: 'is not in the list of factory items' },

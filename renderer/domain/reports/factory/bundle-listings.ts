@@ -33,7 +33,18 @@ export const mappingRules = {
     { within: ['channel', 'sku'], on: 'bundleCode', unless: null, severity: 'error', message: 'This SKU is mapped to another bundle in the file as well. A listing sells one bundle.' },
     { within: ['channel', 'asin'], on: 'bundleCode', unless: 'sku', severity: 'error', message: 'This ASIN is mapped to another bundle in the file as well. That needs a different SKU on each row.' },
   ],
-} as const satisfies Pick<Parameters<typeof defineReport>[0], 'checks' | 'agreements'>;
+  // Warnings: a file that is to replace the list takes the row out itself.
+  standing: [
+    {
+      within: ['channel', 'sku'], on: 'bundleCode', unless: null, rows: 'others', severity: 'warning',
+      message: (bundle) => `The SKU stands with ${bundle} as well, in a row that is not in the file. A listing sells one bundle: take one of the two out.`,
+    },
+    {
+      within: ['channel', 'asin'], on: 'bundleCode', unless: 'sku', rows: 'others', severity: 'warning',
+      message: (bundle) => `The ASIN stands with ${bundle} as well, in a row that is not in the file. Unless their SKUs differ, take one of the two out.`,
+    },
+  ],
+} as const satisfies Pick<Parameters<typeof defineReport>[0], 'checks' | 'agreements' | 'standing'>;
 
 const otherDesk = 'is mapped by Martin Label as well. Decide which of the two counts';
 

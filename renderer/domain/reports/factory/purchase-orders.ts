@@ -1,6 +1,7 @@
 /** Orders at the factories, a row a line. What holds for the whole order may stand on its first line alone. */
 import type { Cell } from '../../tables/table';
 import { cost, count, date, defineReport, idText, text, type RowCheck, type Signature } from '../report';
+import { isOpenOrder, isOverOrder } from './order-status';
 import { currencies, itemCodes, labelBundles, orderNumbers, plainCodes, statuses, suppliers } from '../own-headings';
 
 /** Order numbers that other systems write too. `Ship #` is the production order of a factory workbook. */
@@ -84,6 +85,17 @@ export const purchaseOrders = defineReport({
   agreements: [
     { within: ['poNumber'], on: 'supplier', unless: null, severity: 'error', message: 'The same order has another supplier on another line.' },
   ],
+  standing: [
+    {
+      within: ['poNumber'], on: 'supplier', unless: null, rows: 'all', severity: 'error',
+      message: (supplier) => `The order stands with ${supplier}. Give this one another number, or change the supplier in the table first.`,
+    },
+  ],
+  ends: {
+    within: 'poNumber', columnId: 'status',
+    isOver: (status) => typeof status === 'string' && isOverOrder(status),
+    isOpen: (status) => isOpenOrder(typeof status === 'string' ? status : null),
+  },
   references: [
     { columns: ['itemCode'], tableId: 'factory-items', otherColumns: ['itemCode'], expects: 'known', message: 'is not in the list of factory items' },
   ],

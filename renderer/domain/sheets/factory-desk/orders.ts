@@ -2,7 +2,8 @@
 import { leaf, type Ref, type Term } from '../../explain/term';
 import { daysBetween } from '../../planning/calendar-days';
 import { cellAt } from '../../planning/stock';
-import { isOpenOrder, type PurchaseLine } from '../../planning/tables/orders';
+import type { PurchaseLine } from '../../planning/tables/orders';
+import { isOpenOrder } from '../../reports/factory/order-status';
 import { decidedCell } from '../decided';
 import type { SheetFacts } from '../facts';
 import { counted, sheetMaker, type SheetAsked } from '../maker';

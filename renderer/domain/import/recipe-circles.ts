@@ -1,0 +1,41 @@
+/** Recipes of a file by which a bundle would come to hold itself, with those that stand and stay. */
+import { recipeBook, type RecipeLine } from '../bundles/recipe';
+import type { Nesting } from '../reports/standing-rules';
+import { encodeKey } from '../tables/cells';
+import type { Cell, Table } from '../tables/table';
+import { cellsByColumn, type Objection } from './objections';
+
+const dayOf = (cell: Cell): string | null => (typeof cell === 'string' ? cell : null);
+
+const linesOf = (table: Table, { whole, part, quantity, from }: Nesting): readonly (RecipeLine & { readonly row: number })[] => {
+  const cell = cellsByColumn(table);
+  return Array.from({ length: table.rowCount }, (_, row) => ({
+    row, bundleCode: String(cell(whole, row) ?? ''), partCode: String(cell(part, row) ?? ''), quantity: Number(cell(quantity, row) ?? 0), validFrom: dayOf(from === null ? null : cell(from, row)), at: null,
+  }));
+};
+
+/** Rows by which a whole would come to hold itself, on any day on which a list begins. */
+export const recipeCircles = (nests: Nesting, next: Table, base: Table | null): readonly Objection[] => {
+  const brought = linesOf(next, nests);
+  const spoken = new Set(brought.map(({ bundleCode }) => bundleCode));
+  const staying = base === null ? [] : linesOf(base, nests).filter(({ bundleCode }) => !spoken.has(bundleCode));
+  const wholes = new Set([...brought, ...staying].map(({ bundleCode }) => bundleCode));
+  if (!brought.some(({ partCode }) => wholes.has(partCode))) return [];
+  const objections = new Map<number, Objection>();
+  for (let isSound = false; !isSound; ) {
+    isSound = true;
+    const lines = [...staying, ...brought.filter(({ row }) => !objections.has(row))];
+    for (const day of new Set(lines.map(({ validFrom }) => validFrom ?? ''))) {
+      for (const problem of recipeBook(lines, day).problems) {
+        if (problem.kind !== 'cycle') continue;
+        const steps = new Set(problem.path.slice(1).map((code, at) => encodeKey([problem.path[at] ?? '', code])));
+        for (const { row, bundleCode, partCode } of brought) {
+          if (objections.has(row) || !steps.has(encodeKey([bundleCode, partCode]))) continue;
+          objections.set(row, { row, columnId: nests.part, severity: 'error', message: `A bundle cannot hold itself: ${problem.path.join(' → ')}.` });
+          isSound = false;
+        }
+      }
+    }
+  }
+  return [...objections.values()];
+};

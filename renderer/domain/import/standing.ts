@@ -1,0 +1,66 @@
+/** What the rows of a file say against those that stand: an order at another supplier, a closed one that is open again, a listing that has its bundle already. */
+import { quoted } from '../reports/column-values';
+import type { ReportDefinition } from '../reports/report';
+import type { StandingAgreement } from '../reports/standing-rules';
+import { encodeKey, rowKeys } from '../tables/cells';
+import { tableDefinition } from '../tables/definitions';
+import type { Cell, Table } from '../tables/table';
+import { cellsByColumn, type Objection } from './objections';
+import { recipeCircles } from './recipe-circles';
+
+type Reads = ReturnType<typeof cellsByColumn>;
+
+/** The same name, however its letters are cased. */
+const folded = (cell: Cell): string => String(cell).trim().toLowerCase();
+
+const disagreeing = ({ within, on, unless, rows, severity, message }: StandingAgreement, next: Table, base: Table): readonly Objection[] => {
+  const nextOf = cellsByColumn(next);
+  const baseOf = cellsByColumn(base);
+  const groupOf = (cell: Reads, row: number): string | null => {
+    const names = within.map((columnId) => cell(columnId, row));
+    // A blank last name names nothing: a mapping without a SKU speaks of no SKU.
+    return (names.at(-1) ?? null) === null ? null : encodeKey(names);
+  };
+  const definition = tableDefinition(next.tableId);
+  const spoken = rows === 'all' ? null : new Set(rowKeys(next, definition));
+  const keys = spoken === null ? [] : rowKeys(base, definition);
+  const standing = new Map<string, number[]>();
+  for (let row = 0; row < base.rowCount; row += 1) {
+    const group = groupOf(baseOf, row);
+    if (group === null || baseOf(on, row) === null || spoken?.has(keys[row] ?? '') === true) continue;
+    const known = standing.get(group);
+    if (known === undefined) standing.set(group, [row]);
+    else known.push(row);
+  }
+  const isExcused = (row: number, baseRow: number): boolean => {
+    if (unless === null) return false;
+    const mine = nextOf(unless, row);
+    const theirs = baseOf(unless, baseRow);
+    return mine !== null && theirs !== null && mine !== theirs;
+  };
+  return Array.from({ length: next.rowCount }, (_, row) => row).flatMap((row): readonly Objection[] => {
+    const said = nextOf(on, row);
+    const group = groupOf(nextOf, row);
+    if (said === null || group === null) return [];
+    const other = (standing.get(group) ?? []).find((baseRow) => folded(baseOf(on, baseRow)) !== folded(said) && !isExcused(row, baseRow));
+    return other === undefined ? [] : [{ row, columnId: on, severity, message: message(quoted(String(baseOf(on, other)))) }];
+  });
+};
+
+/** `base`: what stands in the partition of the file, null where nothing does. By row. */
+export const standingObjections = (report: ReportDefinition, next: Table, base: Table | null): readonly Objection[] =>
+  [...(report.nests === null ? [] : recipeCircles(report.nests, next, base)), ...(base === null ? [] : report.standing.flatMap((rule) => disagreeing(rule, next, base)))].sort((left, right) => left.row - right.row);
+
+/** Groups of which all that stands is over, and of which the file has rows that are not: closed orders. */
+export const reopened = ({ ends }: ReportDefinition, next: Table, base: Table | null): readonly string[] => {
+  if (ends === null || base === null) return [];
+  const nextOf = cellsByColumn(next);
+  const baseOf = cellsByColumn(base);
+  const isOver = new Map<string, boolean>();
+  for (let row = 0; row < base.rowCount; row += 1) {
+    const group = String(baseOf(ends.within, row) ?? '');
+    isOver.set(group, (isOver.get(group) ?? true) && ends.isOver(baseOf(ends.columnId, row)));
+  }
+  const again = Array.from({ length: next.rowCount }, (_, row) => row).filter((row) => isOver.get(String(nextOf(ends.within, row) ?? '')) === true && ends.isOpen(nextOf(ends.columnId, row)));
+  return [...new Set(again.map((row) => String(nextOf(ends.within, row) ?? '')))];
+};

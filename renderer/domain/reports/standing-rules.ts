@@ -1,0 +1,23 @@
+/** What must hold between the rows of a file and those that stand, for lists that grow by files of some of their rows. */
+import type { Cell } from '../tables/table';
+
+/**
+ * Rows alike in all of `within` must not differ in `on` from those that stand; blanks say nothing, and neither do letters cased otherwise. Rows that both
+ * say something else in `unless` may differ. `rows`: whether a row that stands is held against the one that takes its place too, or `others` alone.
+ */
+export type StandingAgreement = {
+  readonly within: readonly string[];
+  readonly on: string;
+  readonly unless: string | null;
+  readonly rows: 'all' | 'others';
+  /** A warning where the row that stands would go when the file is to replace the list. */
+  readonly severity: 'error' | 'warning';
+  /** A sentence or two; it is given what stands, in quotes. */
+  readonly message: (standing: string) => string;
+};
+
+/** Columns of a recipe: what is made, of what, how many, and from which day on. No whole may hold itself. */
+export type Nesting = { readonly whole: string; readonly part: string; readonly quantity: string; readonly from: string | null };
+
+/** Groups whose rows are all over come back only when somebody says so: closed orders. */
+export type Ending = { readonly within: string; readonly columnId: string; readonly isOver: (cell: Cell) => boolean; readonly isOpen: (cell: Cell) => boolean };
