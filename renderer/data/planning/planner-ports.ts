@@ -5,7 +5,7 @@ import type { Choice, Given } from '../../domain/channels/given-lines';
 import type { DemandHistory } from '../../domain/explain/demand-history';
 import type { Term } from '../../domain/explain/term';
 import type { Failure, Outcome } from '../../domain/failures';
-import type { ChinaNeeds } from '../../domain/planning/china-needs';
+import type { ChinaNeeds, ChinaWanted } from '../../domain/planning/china-needs';
 import type { BundleEffect } from '../../domain/labels/count-effect';
 import type { ItemOutlook } from '../../domain/planning/item-outlook';
 import type { PackAsk, PackedOrder } from '../../domain/planning/pack-order';
@@ -163,8 +163,8 @@ export type PlannerService = {
   readonly givenLines: (view: ViewId, choice: Choice) => Promise<Outcome<Given>>;
   /** The order of an open sheet of items in containers, as it is decided now. */
   readonly packOrder: (view: ViewId, ask: PackAsk) => Promise<Outcome<PackedOrder>>;
-  /** Units of listings, by listing id, as units of the factories' items inside them. */
-  readonly chinaNeeds: (view: ViewId, wanted: ReadonlyMap<string, number>) => Promise<Outcome<ChinaNeeds>>;
+  /** Units of listings, or of bundles, as units of the factories' items inside them. */
+  readonly chinaNeeds: (view: ViewId, wanted: ChinaWanted) => Promise<Outcome<ChinaNeeds>>;
   /** How the stock of an item of an open sheet goes on, with and without its order. */
   readonly itemOutlook: (view: ViewId, code: string) => Promise<Outcome<ItemOutlook>>;
   /** Bundles that a count of labels touches, before and after it. */

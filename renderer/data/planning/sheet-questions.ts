@@ -2,7 +2,7 @@
 import type { Term } from '../../domain/explain/term';
 import type { Outcome } from '../../domain/failures';
 import { countEffect, type BundleEffect } from '../../domain/labels/count-effect';
-import { chinaNeeds, type ChinaNeeds } from '../../domain/planning/china-needs';
+import { chinaNeeds, type ChinaNeeds, type ChinaWanted } from '../../domain/planning/china-needs';
 import { itemOutlook, type ItemOutlook } from '../../domain/planning/item-outlook';
 import { packOrder, type PackAsk, type PackedOrder } from '../../domain/planning/pack-order';
 import type { SheetChart } from '../../domain/sheets/chart';
@@ -110,7 +110,7 @@ export const sheetQuestions = ({ views, decisions, quiet }: Parts) => {
     },
     /** The order of an open sheet of items in containers, by what is decided on its rows. */
     packed: (view: ViewId, ask: PackAsk): Promise<Outcome<PackedOrder>> => atPlan(view, (one) => packOrder(one.explained.plan, decidedOn(one), ask)),
-    needs: (view: ViewId, wanted: ReadonlyMap<string, number>): Promise<Outcome<ChinaNeeds>> => atPlan(view, ({ explained }) => chinaNeeds(explained.plan, wanted)),
+    needs: (view: ViewId, wanted: ChinaWanted): Promise<Outcome<ChinaNeeds>> => atPlan(view, ({ explained }) => chinaNeeds(explained.plan, wanted)),
     counted: (view: ViewId, counts: readonly { readonly sku: string; readonly units: number }[]): Promise<Outcome<readonly BundleEffect[]>> => atPlan(view, ({ explained }) => countEffect(explained.plan, counts)),
     /** All rows of a sheet of what to send to FBA, with their day; null for any other. */
     proposals: (view: ViewId): Outcome<{ readonly storeId: StoreId; readonly day: string; readonly sheet: SheetCells } | null> => {

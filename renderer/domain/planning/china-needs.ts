@@ -1,39 +1,48 @@
-/** Units of listings as units of the factories' items inside them. */
-import { targetOf } from './store-context';
+/** Units of listings, or bundles, as units of the factories' items inside them. */
+import { targetOf, type StoreContext } from './store-context';
 import type { StorePlan } from './plan-store';
 
 export type ChinaNeed = {
   /** Code of the item. */
   readonly code: string;
-  /** Units of it in all the listings' units; whole. */
+  /** Units of it in everything that is wanted; whole. */
   readonly units: number;
-  readonly skus: readonly string[];
+  /** SKUs of the listings, or codes of the bundles, it is for. */
+  readonly goods: readonly string[];
 };
 
 export type ChinaNeeds = {
   readonly items: readonly ChinaNeed[];
-  /** SKUs that lead to no item of a factory, with the reason. */
-  readonly left: readonly { readonly sku: string; readonly because: string }[];
+  /** Goods that lead to no item of a factory, with the reason. */
+  readonly left: readonly { readonly name: string; readonly because: string }[];
 };
 
-/** `wanted`: units by listing id. A bundle is taken apart into its items; items of the label supplier do not come from China. */
-export const chinaNeeds = ({ context }: StorePlan, wanted: ReadonlyMap<string, number>): ChinaNeeds => {
-  const needs = new Map<string, { units: number; skus: string[] }>();
-  const left: { readonly sku: string; readonly because: string }[] = [];
-  for (const listing of context.inputs.listings) {
-    const units = wanted.get(listing.listing.id) ?? 0;
-    if (units <= 0) continue;
-    const { sku } = listing.listing;
+/** Units by listing id, or by code of the bundle. */
+export type ChinaWanted = { readonly of: 'listings' | 'bundles'; readonly units: ReadonlyMap<string, number> };
+
+type Good = { readonly name: string; /** What is inside it; null: it is mapped to nothing. */ readonly code: string | null; /** Of the code. */ readonly units: number };
+
+const listingsWanted = (context: StoreContext, units: ReadonlyMap<string, number>): readonly Good[] =>
+  context.inputs.listings.flatMap((listing): readonly Good[] => {
     const target = targetOf(context, listing);
-    const inside = target === null ? null : context.inside(target.code);
-    const items = [...(inside ?? [])].filter(([code]) => context.items.get(code)?.source === 'factory');
-    if (target === null) left.push({ sku, because: 'it is mapped to no bundle or item' });
-    else if (items.length === 0) left.push({ sku, because: 'nothing in it is a factory’s item' });
-    for (const [code, each] of items) {
-      const known = needs.get(code) ?? { units: 0, skus: [] };
-      known.units += Math.ceil(units * (target?.unitsEach ?? 1) * each);
-      known.skus.push(sku);
-      needs.set(code, known);
+    return [{ name: listing.listing.sku, code: target?.code ?? null, units: (units.get(listing.listing.id) ?? 0) * (target?.unitsEach ?? 1) }];
+  });
+
+/** A bundle is taken apart into its items; items of the label supplier do not come from China. */
+export const chinaNeeds = ({ context }: StorePlan, { of, units: wanted }: ChinaWanted): ChinaNeeds => {
+  const goods = of === 'listings' ? listingsWanted(context, wanted) : [...wanted].map(([code, units]): Good => ({ name: code, code, units }));
+  const needs = new Map<string, { units: number; goods: string[] }>();
+  const left: { readonly name: string; readonly because: string }[] = [];
+  for (const { name, code, units } of goods) {
+    if (units <= 0) continue;
+    const items = code === null ? [] : [...(context.inside(code) ?? [])].filter(([item]) => context.items.get(item)?.source === 'factory');
+    if (code === null) left.push({ name, because: 'it is mapped to no bundle or item' });
+    else if (items.length === 0) left.push({ name, because: 'nothing in it is a factory’s item' });
+    for (const [item, each] of items) {
+      const known = needs.get(item) ?? { units: 0, goods: [] };
+      known.units += Math.ceil(units * each);
+      known.goods.push(name);
+      needs.set(item, known);
     }
   }
   return { items: [...needs].map(([code, need]) => ({ code, ...need })), left };

@@ -3,6 +3,7 @@ import { PlanActions } from '../shipments/PlanActions';
 import { stores, type StoreId } from '../../domain/stores';
 import { definePages, type Area } from '../../ui/pages';
 
+const OrderActions = lazy(async () => ({ default: (await import('./OrderActions')).OrderActions }));
 const ChinaActions = lazy(async () => ({ default: (await import('./ChinaActions')).ChinaActions }));
 const RemovalActions = lazy(async () => ({ default: (await import('./RemovalActions')).RemovalActions }));
 const ChinaPanel = lazy(async () => ({ default: (await import('./ChinaPanel')).ChinaPanel }));
@@ -31,7 +32,7 @@ export const fbaForecastPages = definePages('fba-forecast', [
     kind: 'sheet',
     sheets: [{ sheet: 'china-items', label: 'Items' }, { sheet: 'china-bundles', label: 'Bundles' }],
     Panel: ChinaPanel,
-    Actions: PlanActions,
+    Actions: OrderActions,
   },
   {
     id: 'fba.fbm-top-sellers',

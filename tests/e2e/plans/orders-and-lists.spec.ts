@@ -144,6 +144,30 @@ test('what sold in an earlier year and is short now goes to the China page as ch
   }
 });
 
+test('what is typed for a bundle becomes orders of the items inside it, to be looked at and saved', async () => {
+  const csv = (records: readonly (readonly (string | number)[])[]): Buffer => Buffer.from(`${records.map((cells) => cells.join(',')).join('\r\n')}\r\n`);
+  await openSheet(window, '/fba-forecast-china?view=china-bundles');
+  await publishAll(window, [
+    staff.file('bundles.csv', csv([['Bundle Code', 'Bundle Name'], ['K', 'Kit']])),
+    staff.file('recipes.csv', csv([['Bundle Code', 'Item Code', 'Qty'], ['K', 'J1', 2], ['K', 'B1', 1]])),
+  ]);
+  await expect(window.locator('[role="gridcell"]', { hasText: /^K$/ })).toBeVisible();
+  await expect(await cellOf(window, 'K', 'suppliers')).toHaveText('Mill, Works');
+  await pick('K');
+  await window.getByRole('button', { name: 'Order their items' }).click();
+  await expect(window.getByText('None of these bundles has a quantity to order.')).toBeVisible();
+  await typeInto(window, 'K', 'order', '100');
+  await expect(window.getByRole('button', { name: 'Order their items' })).toBeDisabled();
+  await pendingBar(window).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(pendingBar(window)).toContainText('Saved 1 change');
+  await window.getByRole('button', { name: 'Order their items' }).click();
+  await expect(window).toHaveURL(/fba-forecast-china$/);
+  await expect(pendingBar(window)).toContainText('2 changes not saved');
+  // 200 of one in cartons of 48, where 144 are ordered; 100 of the other in cartons of 12, where 24 are.
+  expect([await (await cellOf(window, 'J1', 'order')).innerText(), await (await cellOf(window, 'B1', 'order')).innerText()]).toEqual(['240', '108']);
+  await pendingBar(window).getByRole('button', { name: 'Discard' }).click();
+});
+
 test('a WFS shipment wanted on two days becomes two', async () => {
   await window.goto('app://desk/wfs_custom_shipment');
   await window.getByLabel('SKU, GTIN, item ID or title').fill('PAN');

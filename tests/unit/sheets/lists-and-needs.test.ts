@@ -32,9 +32,17 @@ test('units of listings become units of the factory’s items inside them, and w
   const planner = plannerOn(await richStore());
   const { view } = await openSheet(planner, 'prior-year-low-stock');
   // One A1 in a unit of A; two in the kit that N is.
-  const needs = must(await planner.chinaNeeds(view, new Map([[listingId('amz_fba', 'A'), 10], [listingId('amz_fbm', 'N'), 7], [listingId('amz_fba', 'L'), 5], [listingId('amz_fba', 'D'), 0]])));
-  expect(needs.items).toEqual([{ code: 'A1', units: 24, skus: ['A', 'N'] }]);
-  expect(needs.left).toEqual([{ sku: 'L', because: 'it is mapped to no bundle or item' }]);
+  const needs = must(await planner.chinaNeeds(view, { of: 'listings', units: new Map([[listingId('amz_fba', 'A'), 10], [listingId('amz_fbm', 'N'), 7], [listingId('amz_fba', 'L'), 5], [listingId('amz_fba', 'D'), 0]]) }));
+  expect(needs.items).toEqual([{ code: 'A1', units: 24, goods: ['A', 'N'] }]);
+  expect(needs.left).toEqual([{ name: 'L', because: 'it is mapped to no bundle or item' }]);
+});
+
+test('bundles become units of the factory’s items inside them; labels and bundles without a recipe lead to none', async () => {
+  const planner = plannerOn(await richStore());
+  const { view } = await openSheet(planner, 'china-items');
+  // Two A1 and three labels in a kit; of the other bundle nobody knows what is inside.
+  const needs = must(await planner.chinaNeeds(view, { of: 'bundles', units: new Map([['K', 12], ['M', 6], ['__proto__', 3]]) }));
+  expect(needs).toEqual({ items: [{ code: 'A1', units: 24, goods: ['K'] }], left: [{ name: 'M', because: 'nothing in it is a factory’s item' }, { name: '__proto__', because: 'nothing in it is a factory’s item' }] });
 });
 
 test('legs of a new plan take what is set for the supplier, else the store’s days', async () => {
