@@ -29,28 +29,52 @@ const blank = 0x01;
 const shortBlank = 0x0c;
 const lastShort = 0x12;
 const richText = 0x3e;
+const endOfRows = 0x92;
+/** What stands between is of programs newer than the format. Its records may have the types of cells. */
+const beginNewer = 0x23;
+const endNewer = 0x24;
 
 /** A sheet is told by its first record: which part is one is said elsewhere, and may be said wrongly. */
 export const isBinarySheet = (part: Uint8Array): boolean => part[0] === 0x81 && part[1] === 0x01;
 
 type CellRecord = BinaryRecord & { readonly row: number; readonly column: number; readonly isShort: boolean };
 
-function* cellsOf(part: Buffer): Generator<CellRecord> {
+/** The records between the beginning and the end of what a newer program says, and where the rows end. */
+type Listener = { readonly cell: (cell: CellRecord) => void; readonly newer: (begin: number, to: number) => void; readonly end: (at: number) => void };
+
+const walk = (part: Buffer, { cell, newer, end }: Listener): void => {
   let row = -1;
   let column = -1;
+  let newerFrom: number | null = null;
+  let depth = 0;
   for (const record of recordsOf(part)) {
-    const { type, from, to } = record;
-    if (type === rowHeader && to - from >= 4) {
+    const { type, begin, from, to } = record;
+    if (type === beginNewer) {
+      newerFrom ??= begin;
+      depth += 1;
+    } else if (type === endNewer && newerFrom !== null) {
+      depth -= 1;
+      if (depth === 0) {
+        newer(newerFrom, to);
+        newerFrom = null;
+      }
+    } else if (newerFrom !== null) {
+      continue;
+    } else if (type === endOfRows) {
+      return end(to);
+    } else if (type === rowHeader && to - from >= 4) {
       row = part.readUInt32LE(from);
       column = -1;
     } else if ((type <= lastShort || type === richText) && to - from >= 4) {
       const isShort = type >= shortBlank && type <= lastShort;
       if (isShort && column === -1) throw damagedWorkbook();
       column = isShort ? column + 1 : part.readUInt32LE(from);
-      yield { ...record, row, column, isShort };
+      cell({ ...record, row, column, isShort });
     }
   }
-}
+  // What was cut off may have held cells.
+  if (newerFrom !== null) throw damagedWorkbook();
+};
 
 const lengthOf = (bytes: number): readonly number[] => (bytes < 0x80 ? [bytes] : [(bytes & 0x7f) | 0x80, ...lengthOf(bytes >> 7)]);
 
@@ -61,22 +85,26 @@ const longForm = (part: Buffer, { type, from, to, column }: CellRecord): Buffer 
   return Buffer.concat([Buffer.from([type - shortBlank + blank, ...lengthOf(to - from + 4)]), place, part.subarray(from, to)]);
 };
 
-/** Refuses a sheet that says a cell twice. */
+/** Refuses a sheet that says a cell twice. The library takes whatever looks like a cell for one, wherever it stands: it is given the rows alone. */
 export const withColumns = (sheet: Buffer): Buffer => {
-  let hasShort = false;
-  expectOnce(({ cell }: CellListener) => {
-    for (const { type, row, column, isShort } of cellsOf(sheet)) {
-      hasShort ||= isShort;
-      cell(row, column, type === blank || type === shortBlank);
-    }
-  });
-  if (!hasShort) return sheet;
+  const nothing = () => undefined;
+  expectOnce(({ cell }: CellListener) => walk(sheet, { cell: ({ type, row, column }) => cell(row, column, type === blank || type === shortBlank), newer: nothing, end: nothing }));
   const pieces: Buffer[] = [];
   let kept = 0;
-  for (const cell of cellsOf(sheet)) {
-    if (!cell.isShort) continue;
-    pieces.push(sheet.subarray(kept, cell.begin), longForm(sheet, cell));
-    kept = cell.to;
-  }
-  return Buffer.concat([...pieces, sheet.subarray(kept)]);
+  let end = sheet.length;
+  walk(sheet, {
+    cell: (cell) => {
+      if (!cell.isShort) return;
+      pieces.push(sheet.subarray(kept, cell.begin), longForm(sheet, cell));
+      kept = cell.to;
+    },
+    newer: (from, to) => {
+      pieces.push(sheet.subarray(kept, from));
+      kept = to;
+    },
+    end: (at) => {
+      end = at;
+    },
+  });
+  return pieces.length === 0 ? sheet.subarray(0, end) : Buffer.concat([...pieces, sheet.subarray(kept, end)]);
 };

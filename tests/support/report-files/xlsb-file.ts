@@ -70,8 +70,13 @@ export const xlsbShortCell = {
   shared: (index: number) => record(18, beside(), u32(index)),
 };
 
+/** What newer programs say in records of their own, which may be of the types that cells are. */
+export const xlsbNewer = (...records: readonly Buffer[]): Buffer => Buffer.concat([record(35, u32(0)), ...records, record(36)]);
+
 type XlsbFile = {
   readonly rows: readonly Buffer[];
+  /** Records behind the rows. */
+  readonly behind?: readonly Buffer[];
   readonly strings?: readonly string[];
   /** Number formats, by number or by their code, one for each style. The first is that of cells that name none. */
   readonly formats?: readonly (number | string)[];
@@ -93,7 +98,7 @@ const contentTypes = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlf
   .map(([name = '', type = '']) => `<Override PartName="${name}" ContentType="application/vnd.ms-excel.${type}"/>`)
   .join('')}</Types>`;
 
-export const xlsbFile = ({ rows, strings = [], formats = [0], from1904 = false }: XlsbFile): Promise<Buffer> => {
+export const xlsbFile = ({ rows, behind = [], strings = [], formats = [0], from1904 = false }: XlsbFile): Promise<Buffer> => {
   const own = formats.flatMap((format, index) => (typeof format === 'string' ? [{ id: 164 + index, format }] : []));
   const idOf = (format: number | string, index: number): number => (typeof format === 'string' ? 164 + index : format);
   return zipFile([
@@ -112,6 +117,6 @@ export const xlsbFile = ({ rows, strings = [], formats = [0], from1904 = false }
       ]),
     },
     { name: 'xl/sharedStrings.bin', content: Buffer.concat([record(159, u32(strings.length), u32(strings.length)), ...strings.map((text) => record(19, Buffer.from([0]), wide(text))), record(160)]) },
-    { name: 'xl/worksheets/sheet1.bin', content: Buffer.concat([record(129), record(148, u32(0), u32(99), u32(0), u32(25)), record(145), ...rows, record(146), record(130)]) },
+    { name: 'xl/worksheets/sheet1.bin', content: Buffer.concat([record(129), record(148, u32(0), u32(99), u32(0), u32(25)), record(145), ...rows, record(146), ...behind, record(130)]) },
   ]);
 };

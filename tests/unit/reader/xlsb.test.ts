@@ -1,6 +1,7 @@
 /** XLSB workbooks of hand-written records, cell by cell. */
 import { expect, test } from 'vitest';
-import { rk, xlsbCell, xlsbFile, xlsbRow, xlsbShortCell } from '../../support/report-files/xlsb-file';
+import { workbookFile } from '../../support/report-files/workbook-file';
+import { rk, xlsbCell, xlsbFile, xlsbNewer, xlsbRow, xlsbShortCell } from '../../support/report-files/xlsb-file';
 import { readBytes } from './reading';
 
 test('every kind of cell says what it holds', async () => {
@@ -68,4 +69,15 @@ test('a blank before a value only styles it, and rows out of order are put in or
   const reading = await readBytes(await xlsbFile({ rows: [xlsbRow(2, xlsbCell.blank(0), xlsbCell.blank(1), xlsbCell.real(0, 5)), xlsbRow(1, xlsbCell.real(0, 4))] }));
   expect(reading.rows).toEqual([['4'], ['5']]);
   expect(reading.rowNumbers).toEqual([2, 3]);
+});
+
+test('a name of a sheet that holds signs no program lets in is refused: it was read from another place', async () => {
+  expect((await readBytes(workbookFile('xlsb', [{ name: 'S\u0001', grid: [['A']] }]))).failed?.code).toBe('torn');
+});
+
+test('what newer programs say of a sheet holds no cells, and nothing behind the rows does', async () => {
+  const like = xlsbCell.real(1, 9);
+  const rows = [xlsbRow(0, xlsbCell.real(0, 4), xlsbCell.real(1, 5), xlsbNewer(like)), xlsbRow(1, xlsbCell.real(0, 6), xlsbNewer(like), xlsbShortCell.real(7))];
+  expect((await readBytes(await xlsbFile({ rows, behind: [xlsbNewer(like, xlsbCell.blank(0))] }))).rows).toEqual([['4', '5'], ['6', '7']]);
+  expect((await readBytes(await xlsbFile({ rows, behind: [xlsbShortCell.blank()] }))).rows).toEqual([['4', '5'], ['6', '7']]);
 });
