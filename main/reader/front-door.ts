@@ -5,6 +5,8 @@ export type Content =
   | { readonly kind: 'zip' }
   | { readonly kind: 'gzip' }
   | { readonly kind: 'compound' }
+  /** An old workbook without the container that Excel puts around one. */
+  | { readonly kind: 'bare-records' }
   | { readonly kind: 'html' }
   | { readonly kind: 'spreadsheetml' }
   | { readonly kind: 'flat-ods' }
@@ -81,6 +83,10 @@ const isWindowsProgram = (head: Uint8Array): boolean => {
   if (head.length < 64 || head[0] !== 0x4d || head[1] !== 0x5a) return false;
   return head.subarray(0, 64).includes(0);
 };
+
+/** The record a workbook or sheet begins with, of Excel 5 and later; many a program gives no version in it. */
+const isBareRecords = (head: Uint8Array): boolean =>
+  head.length >= 8 && head[0] === 0x09 && head[1] === 0x08 && (head[2] ?? 0) >= 4 && (head[2] ?? 0) <= 32 && head[3] === 0 && (head[6] === 0x05 || head[6] === 0x10) && head[7] === 0;
 
 const looksLikeJson = /^(?:\{\s*(?:"[^"\n]*"\s*:|\}\s*$)|\[\s*(?:\{|\[|"[^"\n]*"\s*[,\]]|\]\s*$))/;
 
@@ -176,6 +182,7 @@ export const contentOf = (head: Uint8Array): Content => {
   if (head[0] === 0x1f && head[1] === 0x8b) return { kind: 'gzip' };
   const known = foreign.find((signature) => startsWith(head, signature));
   if (known !== undefined) return { kind: 'refused', is: known.is };
+  if (isBareRecords(head)) return { kind: 'bare-records' };
   if (isOldTar(head)) return { kind: 'refused', is: tar };
   if (isWindowsProgram(head)) return { kind: 'refused', is: 'a program, not a report.' };
 

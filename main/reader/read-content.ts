@@ -82,7 +82,7 @@ export const readContent: ReadContent = async (source, job) => {
   const got = await source.readAt(head, 0);
   const content = contentOf(head.subarray(0, got));
   const isText = content.kind === 'text' || content.kind === 'html';
-  const isRandom = content.kind === 'zip' || content.kind === 'compound';
+  const isRandom = content.kind === 'zip' || content.kind === 'compound' || content.kind === 'bare-records';
   // A file on disk can be read anywhere.
   if (isRandom && job.isInside) (await import('./archive/unpacked-source')).expectRandomAccess(source);
   if (isText && !isAskedFor(source, job)) return;
@@ -104,6 +104,8 @@ export const readContent: ReadContent = async (source, job) => {
     case 'compound':
       job.onLane('whole');
       await (await import('./workbook/compound-kind')).expectOldWorkbook(source);
+      return readThroughLibrary(source, null, 'xls', job);
+    case 'bare-records':
       return readThroughLibrary(source, null, 'xls', job);
     case 'spreadsheetml': {
       job.onLane('stream');

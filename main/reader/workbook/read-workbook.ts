@@ -72,6 +72,8 @@ const rowsOf = (book: WorkBook, name: string): DenseRows => {
   const sheet: Record<string, unknown> | undefined = book.Sheets[name];
   // The library swallows its own failure on a sheet and leaves the sheet out.
   if (sheet === undefined) throw damagedWorkbook();
+  // A chart keeps the figures of its lines as cells, which are those of other sheets once more.
+  if (sheet['!type'] === 'chart') return [];
   const rows = sheet['!data'];
   if (!Array.isArray(rows)) return [];
   if (rows.length > limits.rows) throw new Refusal('limit', `The sheet “${name}” has more than ${limits.rows.toLocaleString('en-US')} rows.`);
@@ -163,6 +165,9 @@ export const readWorkbook = async (
     hidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
     ...(from1904 ? { from1904 } : {}),
   }));
+  // No program lets a name hold such signs: its place in the file was misread.
+  // eslint-disable-next-line no-control-regex -- they are what is looked for
+  if (sheets.some(({ name }) => /[\0-\x08]/.test(name))) throw damagedWorkbook();
   // The library keeps sheets by name: of two with one name the first would show the rows of the second.
   if (sheets.length === 0 || new Set(book.SheetNames).size < sheets.length) throw damagedWorkbook();
   const wanted = sheetsToRead(sheets, options.sheet);

@@ -74,7 +74,29 @@ const withoutFormulas = (bytes: Buffer): void => {
   if (calculated === 0) for (const value of empty) markMissing(value);
 };
 
+const ending = 0x0a;
+
+/** Nothing but what begins and ends says whether records without a container are all there. */
+const expectWhole = (bytes: Buffer): void => {
+  let depth = 0;
+  let at = 0;
+  while (at + 4 <= bytes.length && bytes.readUInt32LE(at) !== 0) {
+    const type = bytes.readUInt16LE(at);
+    if (type === beginning) depth += 1;
+    if (type === ending) depth -= 1;
+    at += 4 + bytes.readUInt16LE(at + 2);
+  }
+  if (depth !== 0 || at > bytes.length) throw damagedWorkbook();
+};
+
+/** `file` is an old workbook, in a container or without. */
 export const soundRecords = (file: Buffer): Buffer => {
+  if (file.readUInt16LE(0) === beginning) {
+    expectWhole(file);
+    expectOldCellsOnce(file);
+    withoutFormulas(file);
+    return file;
+  }
   const container = compoundFiles.read(file, { type: 'buffer' });
   for (const { name, size = 0, content } of container.FileIndex) {
     // The library would write every byte of a part that is said to be larger than its file.

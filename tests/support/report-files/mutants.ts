@@ -5,6 +5,7 @@ import type { Grid } from './grid';
 import { htmlTable } from './spoiled-files';
 import { textFile } from './text-file';
 import { workbookFile } from './workbook-file';
+import { bareRecords } from './xls-file';
 import { zipFile } from './zip-file';
 
 /** Texts, codes, numbers, a padded one, days: what would show if a part of a workbook were lost. */
@@ -31,6 +32,7 @@ export const validFiles = async (): Promise<readonly ValidFile[]> => [
   { name: 'report.xlsb', bytes: workbookFile('xlsb', [{ name: 'Data', grid }]), isChecked: true },
   { name: 'report.ods', bytes: workbookFile('ods', [{ name: 'Data', grid }]), isChecked: true },
   { name: 'report.xls', bytes: workbookFile('xls', [{ name: 'Data', grid }]), isChecked: false },
+  { name: 'bare.xls', bytes: bareRecords(workbookFile('xls', [{ name: 'Data', grid }])), isChecked: false },
   { name: 'report.xml', bytes: workbookFile('spreadsheetml', [{ name: 'Data', grid }]), isChecked: false },
   { name: 'report.html', bytes: htmlTable(texts), isChecked: false },
   { name: 'report.zip', bytes: await zipFile([{ name: 'report.csv', content: textFile(texts) }]), isChecked: true },

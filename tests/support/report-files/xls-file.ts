@@ -1,4 +1,4 @@
-/** An old workbook whose only figure is a formula, which the library that writes them cannot write. */
+/** Old workbooks that the library that writes them cannot write. */
 import * as XLSX from 'xlsx';
 import { workbookFile } from './workbook-file';
 
@@ -16,6 +16,30 @@ const header = (type: number, length: number): Buffer => {
   bytes.writeUInt16LE(type, 0);
   bytes.writeUInt16LE(length, 2);
   return bytes;
+};
+
+const recordsOf = (container: Container): Part => {
+  const part = container.FileIndex.find(({ name }) => name === 'Workbook');
+  if (part === undefined) throw new Error('The library wrote no workbook');
+  return part;
+};
+
+/** The records of an old workbook without the container around them, as Excel 4 kept them and small programs still do. */
+export const bareRecords = (workbook: Buffer): Buffer => Buffer.from(recordsOf(compoundFiles.read(workbook, { type: 'buffer' })).content);
+
+/** An old workbook whose second sheet is a chart, which keeps the figures of its lines as cells. */
+export const xlsWithChart = (sheets: Parameters<typeof workbookFile>[1]): Buffer => {
+  const container = compoundFiles.read(workbookFile('xls', sheets), { type: 'buffer' });
+  const part = recordsOf(container);
+  const bytes = Buffer.from(part.content);
+  let beginnings = 0;
+  for (let at = 0; at < bytes.length; at += 4 + bytes.readUInt16LE(at + 2)) {
+    if (bytes.readUInt16LE(at) !== 0x809) continue;
+    beginnings += 1;
+    if (beginnings === 3) bytes.writeUInt16LE(0x20, at + 6);
+  }
+  part.content = bytes;
+  return compoundFiles.write(container, { type: 'buffer' });
 };
 
 /** Flags, a chain, and an expression of one number. */
@@ -39,8 +63,7 @@ export const valueOfKind = (kind: 0 | 3): Buffer => Buffer.from([kind, 0, 0, 0, 
  */
 export const xlsOfFormula = (expression: Buffer, saved?: Buffer, behind: Buffer = Buffer.alloc(0)): Buffer => {
   const container = compoundFiles.read(workbookFile('xls', [{ name: 'S', grid: saved === undefined ? [['sku', 'units'], ['A', 1.5]] : [['sku', 'units', 'note'], ['A', 1.5, 7]] }]), { type: 'buffer' });
-  const part = container.FileIndex.find(({ name }) => name === 'Workbook');
-  if (part === undefined) throw new Error('The library wrote no workbook');
+  const part = recordsOf(container);
   const bytes = Buffer.from(part.content);
   let at = 0;
   while (bytes.readUInt16LE(at) !== number) at += 4 + bytes.readUInt16LE(at + 2);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectOldCellsOnce } from '../../../main/reader/workbook/cells-once';
 import { workbookFile } from '../../support/report-files/workbook-file';
-import { plainExpression, textRecord, valueOfKind, xlsOfFormula } from '../../support/report-files/xls-file';
+import { bareRecords, plainExpression, textRecord, valueOfKind, xlsOfFormula, xlsWithChart } from '../../support/report-files/xls-file';
 import { readBytes } from './reading';
 
 const words = (...values: readonly number[]): Buffer => {
@@ -87,5 +87,37 @@ describe('a formula of an XLS workbook', () => {
 
   test('that was never calculated is told, where no formula of the workbook was', async () => {
     expect(await read(xlsOfFormula(plainExpression, valueOfKind(3)))).toEqual({ row: ['A', '', '7'], warnings: missing });
+  });
+});
+
+describe('an old workbook', () => {
+  const data = { name: 'Data', grid: [['sku', 'units'], ['A', 5]] };
+
+  test('with a chart on a sheet of its own has no rows of it: the figures are those of other sheets', async () => {
+    const reading = await readBytes(xlsWithChart([data, { name: 'Chart', grid: [[1, 2], [3, 4]] }, { name: 'More', grid: [['x']] }]));
+    expect(reading.rows).toEqual([['sku', 'units'], ['A', '5'], ['x']]);
+    expect(reading.opened?.sheets.map(({ name }) => name)).toEqual(['Data', 'Chart', 'More']);
+  });
+
+  test('that is records without a container, as small programs of shops write it, is read', async () => {
+    const reading = await readBytes(bareRecords(workbookFile('xls', [data])));
+    expect(reading.opened?.format).toBe('xls');
+    expect(reading.rows).toEqual([['sku', 'units'], ['A', '5']]);
+  });
+
+  test('that is one sheet without any workbook around it is read, and refused where it says a cell twice', async () => {
+    const begin = record(0x809, words(0, 0x10, 0, 0));
+    const label = (row: number, column: number, text: string): Buffer => record(0x204, words(row, column, 0, text.length), Buffer.from(text, 'latin1'));
+    const units = (row: number, value: number): Buffer => {
+      const bytes = Buffer.alloc(8);
+      bytes.writeDoubleLE(value);
+      return record(0x203, words(row, 1, 0), bytes);
+    };
+    const whole = [begin, label(0, 0, 'sku'), label(0, 1, 'units'), label(1, 0, 'Caf\u00e9'), units(1, 12.5)];
+    const reading = await readBytes(Buffer.concat([...whole, record(0x0a)]));
+    expect(reading.failed).toBeNull();
+    expect(reading.rows).toEqual([['sku', 'units'], ['Caf\u00e9', '12.5']]);
+    for (const torn of [whole, [...whole, record(0x0a).subarray(0, 3)], whole.slice(0, 3)]) expect((await readBytes(Buffer.concat(torn))).failed?.code).toBe('torn');
+    expect((await readBytes(Buffer.concat([...whole, units(1, 13), record(0x0a)]))).failed).toMatchObject({ code: 'torn', detail: expect.stringContaining('two cells in column B of row 2') as string });
   });
 });
