@@ -4,6 +4,9 @@ import type { RowAt } from '../planning/stock';
 
 export type MappingSource = 'factory' | 'martin';
 
+/** The desk whose lines count where the two disagree; null where neither does until one of the lines is gone. */
+export type DeskOf = (listing: Listing) => MappingSource | null;
+
 /** A row of a mapping sheet. A blank channel means every channel; a row names a SKU, an ASIN or both. */
 export type MappingLine = {
   readonly source: MappingSource;
@@ -78,11 +81,19 @@ const conflictOf = (listing: string, claims: readonly Claim[]): TargetConflict |
   return lines.some(({ unitsPerListing }) => (unitsPerListing ?? 1) !== (first.unitsPerListing ?? 1)) ? { listingId: listing, kind: 'pack-factor', lines } : null;
 };
 
+/** Of claims of both desks that disagree, those of the one that is to count, where one is. */
+const counting = (listing: Listing, claims: readonly Claim[], deskOf: DeskOf): readonly Claim[] => {
+  if (conflictOf(listing.id, claims) === null) return claims;
+  const desk = deskOf(listing);
+  const own = claims.filter(({ line }) => line.source === desk);
+  return own.length === 0 ? claims : own;
+};
+
 /**
  * Targets of listings. A line that names a SKU speaks of that SKU alone, even where it names an ASIN as well. `codes` are the bundles
- * and items there are: a listing no sheet maps whose SKU is one of them sells it.
+ * and items there are: a listing no sheet maps whose SKU is one of them sells it. `deskOf` says whose lines count where two desks disagree.
  */
-export const listingTargets = (listings: readonly Listing[], lines: readonly MappingLine[], codes: ReadonlySet<string>): TargetMap => {
+export const listingTargets = (listings: readonly Listing[], lines: readonly MappingLine[], codes: ReadonlySet<string>, deskOf: DeskOf = () => null): TargetMap => {
   const bySku = new Map<string, MappingLine[]>();
   const byExternalId = new Map<string, MappingLine[]>();
   for (const line of lines) {
@@ -94,7 +105,8 @@ export const listingTargets = (listings: readonly Listing[], lines: readonly Map
   const targets = new Map<string, Target>();
   const conflicts: TargetConflict[] = [];
   const unmapped: string[] = [];
-  for (const { channel, sku, externalId } of listings) {
+  for (const listing of listings) {
+    const { channel, sku, externalId } = listing;
     const id = listingId(channel, sku);
     const claimsOf = (found: readonly MappingLine[], by: Claim['by']): readonly Claim[] =>
       found.flatMap((line) => {
@@ -103,7 +115,7 @@ export const listingTargets = (listings: readonly Listing[], lines: readonly Map
       });
     const claims = [...claimsOf(bySku.get(sku) ?? [], 'sku'), ...(externalId === null ? [] : claimsOf(byExternalId.get(externalId) ?? [], 'external-id'))];
     for (const { line } of claims) used.add(line);
-    const best = closest(claims);
+    const best = counting(listing, closest(claims), deskOf);
     const [claim] = best;
     const conflict = conflictOf(id, best);
     if (conflict !== null) conflicts.push(conflict);

@@ -1,4 +1,5 @@
 /** A store's inputs from its published tables. Every figure keeps the row it stands in. */
+import { countingDesk } from '../bundles/counting-desk';
 import { itemsInside } from '../bundles/explosion';
 import { listingTargets } from '../bundles/listing-targets';
 import { recipeBook } from '../bundles/recipe';
@@ -70,13 +71,13 @@ const everyListing = (tables: readonly PublishedTable[], more: readonly Listing[
 };
 
 /** What plans take of our own shelves, by item and by built bundle: of a bundle, its items all the way down, since those are what is counted. */
-const takenCodes = (tables: readonly PublishedTable[], day: string, { takenHere }: PlansAt): ReadonlyMap<string, PlannedUnits> => {
+const takenCodes = ({ tables, day, settings, storeId }: Pick<TablesInput, 'tables' | 'day' | 'settings' | 'storeId'>, { takenHere }: PlansAt): ReadonlyMap<string, PlannedUnits> => {
   const taken = new Map<string, PlannedUnits>();
   if (takenHere.length === 0) return taken;
   const sheets = { tables, day };
   const book = recipeBook(recipesFrom(sheets), day);
   const known = listingDirectory(tables).listings;
-  const { targets } = listingTargets(known, mappingsFrom(sheets), new Set([...bundlesFrom(sheets, new Map()).map(({ code }) => code), ...factoryItems(sheets, new Map(), new Map()).map(({ code }) => code)]));
+  const { targets } = listingTargets(known, mappingsFrom(sheets), new Set([...bundlesFrom(sheets, new Map()).map(({ code }) => code), ...factoryItems(sheets, new Map(), new Map()).map(({ code }) => code)]), countingDesk(settings, storeId));
   for (const { listingId: id, itemCode, itemsEach, units, from } of takenHere) {
     const target = targets.get(id);
     const code = itemCode ?? target?.code ?? null;
@@ -99,7 +100,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const none: ReadonlyMap<string, PlannedUnits> = new Map();
   const [fba, awd, wfs, labels] = [
     withPlans(fbaStocks(tables, day), by.comingTo.fba, none), withPlans(awdNow, none, by.takenFromAwd), withPlans(wfsStocks(tables, day), by.comingTo.wfs, none),
-    withPlans(labelStocks(tables, day), none, takenCodes(tables, day, by)),
+    withPlans(labelStocks(tables, day), none, takenCodes({ tables, day, settings, storeId }, by)),
   ];
   const route = settingOf(settings, 'route', { storeId, supplier: null, sku: null }).value;
   const orders = orderLines(tables, day, route === 'warehouse' ? 'local' : route);
@@ -107,7 +108,7 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const offersOn = competitorOffers(tables, day, currency);
   const pushed = pushedQuantities(tables, day);
   const unlisted = unlistedIn(tables, day);
-  const onHand = withPlans(new Map<string, LocalStock>([...localStocks(tables, day), ...(local ?? [])]), none, takenCodes(tables, day, by));
+  const onHand = withPlans(new Map<string, LocalStock>([...localStocks(tables, day), ...(local ?? [])]), none, takenCodes({ tables, day, settings, storeId }, by));
   const sheets = { tables, day };
   return {
     storeId, day, currency, settings, rules: rules ?? deliveredRuleBook,

@@ -1,4 +1,5 @@
 /** A plan after settings of a few SKUs have changed: what depends on them is worked out again, the rest is taken over. */
+import { countingDesk } from '../bundles/counting-desk';
 import type { Settings } from '../settings/settings';
 import { itemCost } from './item-cost';
 import { planChannels } from './plan-channels';
@@ -9,7 +10,7 @@ import { classesOf, type StoreContext } from './store-context';
 
 /**
  * `settings` differ from those of the plan in entries of scope `sku` for these SKUs alone; then the answer is that of `planStore`. A
- * setting that changes what an item costs plans the store anew, for its cost is part of many figures.
+ * setting that changes what an item costs, or what a listing sells, plans the store anew, for it is part of many figures.
  */
 export const replanSkus = (plan: StorePlan, settings: Settings, skus: ReadonlySet<string>): StorePlan => {
   const inputs = { ...plan.context.inputs, settings };
@@ -17,7 +18,9 @@ export const replanSkus = (plan: StorePlan, settings: Settings, skus: ReadonlySe
     const before = plan.context.landed.get(sku);
     return before !== undefined && itemCost(inputs, plan.context.items.get(sku) ?? null, plan.context.costs.get(sku) ?? null).amount !== before.amount;
   });
-  if (costChanged) return planStore(inputs);
+  const [deskBefore, deskNow] = [plan.context.inputs.settings, settings].map((one) => countingDesk(one, inputs.storeId));
+  const deskChanged = inputs.listings.some(({ listing }) => skus.has(listing.sku) && deskBefore?.(listing) !== deskNow?.(listing));
+  if (costChanged || deskChanged) return planStore(inputs);
   const context: StoreContext = { ...plan.context, inputs, classes: classesOf(inputs).classes };
   const changed = new Set<number>();
   for (const [place, { listing }] of inputs.listings.entries()) if (skus.has(listing.sku)) changed.add(place);

@@ -1,5 +1,6 @@
 /** What every part of a store's plan looks at, made once: recipes, targets of listings, costs, classes, free local stock. */
 import { rollUpCosts, type RolledCost } from '../bundles/bundle-cost';
+import { countingDesk } from '../bundles/counting-desk';
 import { itemsInside } from '../bundles/explosion';
 import { listingTargets, type Target, type TargetMap } from '../bundles/listing-targets';
 import { recipeBook, type RecipeBook } from '../bundles/recipe';
@@ -79,7 +80,7 @@ export const storeContext = (inputs: StoreInputs): StoreContext => {
   const items = new Map(inputs.items.map((item) => [item.code, item]));
   const bundles = new Map(inputs.bundles.map((bundle) => [bundle.code, bundle]));
   const codes = new Set([...items.keys(), ...bundles.keys(), ...book.recipes.keys(), ...book.refused]);
-  const targets = listingTargets(inputs.listings.map(({ listing }) => listing), inputs.mappings, codes);
+  const targets = listingTargets(inputs.listings.map(({ listing }) => listing), inputs.mappings, codes, countingDesk(inputs.settings, inputs.storeId));
   const costs = costsOn(inputs.costs, inputs.day);
   const landed = new Map<string, LandedCost>();
   for (const code of new Set([...items.keys(), ...costs.keys()])) landed.set(code, itemCost(inputs, items.get(code) ?? null, costs.get(code) ?? null));

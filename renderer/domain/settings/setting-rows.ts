@@ -124,6 +124,10 @@ export const settingRows = [
   {
     kind: 'flag', id: 'replenish', title: 'Replenish', group: 'sending', scopes: bySku, default: true, usedFor: 'orders and sendings: a SKU that runs out for good is not sent or ordered',
   },
+  {
+    kind: 'choice', id: 'mapping-desk', title: 'Where both desks map a listing, what counts', group: 'channels', scopes: bySku, options: ['neither', 'factory', 'martin'], default: 'neither',
+    usedFor: 'what a listing sells, where Factory Desk and Martin Label say different bundles',
+  },
   channelUnits('reserve-amazon', 'Kept back on Amazon', 5, units, 'merchant-fulfilled quantity'),
   channelUnits('reserve-walmart', 'Kept back on Walmart', 6, units, 'Walmart quantity'),
   channelUnits('reserve-ebay', 'Kept back on eBay', 3, units, 'eBay quantity'),

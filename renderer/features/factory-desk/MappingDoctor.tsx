@@ -1,6 +1,9 @@
 /** What is wrong between listings, bundles and items; what probably belongs together is confirmed with one click, which one more takes back. */
-import { Button, Group, Text } from '@mantine/core';
-import { channelWords, type DoctorReport, type MappingLineSaid, type OrphanListing } from '../../domain/bundles/desk/mapping-doctor';
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { channelWords, type Disagreement, type DoctorReport, type MappingLineSaid, type OrphanListing } from '../../domain/bundles/desk/mapping-doctor';
+import { settingRow } from '../../domain/settings/setting-rows';
+import { tabOfGroup } from '../../domain/settings/setting-tabs';
 import { storeName, type StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { formatCount } from '../../ui/table/format-cell';
@@ -18,6 +21,14 @@ type MappingDoctorProps = { readonly storeId: StoreId; readonly turn: number; re
 
 const lineWords = ({ source, bundleCode, channel, sku, externalId, unitsPerListing }: MappingLineSaid): string =>
   `${bundleCode}${(unitsPerListing ?? 1) === 1 ? '' : ` × ${unitsPerListing ?? 1}`} (${source === 'martin' ? 'label desk' : 'factory desk'}${channel === null ? '' : `, ${channel}`}${sku === null ? '' : `, ${sku}`}${externalId === null ? '' : `, ${externalId}`})`;
+
+const deskSetting = settingRow('mapping-desk');
+
+const disagreementItem = ({ listing, lines }: Disagreement): FindingsProps['items'][number] => {
+  const isBetweenDesks = new Set(lines.map(({ source }) => source)).size > 1;
+  const words = `${channelWords[listing.channel]} ${listing.sku}: ${lines.map(lineWords).join(' against ')}. Neither counts until one of the lines is gone${isBetweenDesks ? ', or it is said which desk counts' : ''}.`;
+  return { key: listing.id, words, ...(isBetweenDesks ? { to: `/settings?${new URLSearchParams({ tab: tabOfGroup(deskSetting.group), q: deskSetting.title }).toString()}` } : {}) };
+};
 
 export const MappingDoctor = ({ storeId, turn, desk, onOpen }: MappingDoctorProps) => {
   const { answer, failure } = useDeskAnswer(storeId, { kind: 'doctor' }, turn);
@@ -57,7 +68,7 @@ export const MappingDoctor = ({ storeId, turn, desk, onOpen }: MappingDoctorProp
           {report.orphanListings.length > most ? <div className={classes.cardBody}><span className={classes.soft}>{`and ${formatCount(report.orphanListings.length - most)} more`}</span></div> : null}
         </section>
       )}
-      <Findings title="Two bundles on one listing, or two packs" items={report.disagreements.map(({ listing, lines }) => ({ key: listing.id, words: `${channelWords[listing.channel]} ${listing.sku}: ${lines.map(lineWords).join(' against ')}. Neither counts until one of the lines is gone.` }))} />
+      <Findings title="Two bundles on one listing, or two packs" items={report.disagreements.map(disagreementItem)} />
       <Findings title="Packs that may be wrong" items={report.packDoubts.map(({ listing, code, unitsEach, words }) => ({ key: listing.id, words: `${channelWords[listing.channel]} ${listing.sku} says “${words}” and is mapped to ${formatCount(unitsEach)} of ${code}.`, open: code }))} onOpen={onOpen} />
       <Findings title="Items in recipes that no list knows" items={report.unknownItems.map(({ code, bundles }) => ({ key: code, words: `${code}, in ${bundles.slice(0, 5).join(', ')}${bundles.length > 5 ? ` and ${bundles.length - 5} more` : ''}.`, open: bundles[0] ?? code }))} onOpen={onOpen} />
       <Findings title="Bundles no listing sells" items={report.orphanBundles.map(({ code, name }) => ({ key: code, words: `${code}${name === null ? '' : `, ${name}`}`, open: code }))} onOpen={onOpen} />
@@ -97,7 +108,7 @@ const OrphanRow = ({ storeId, turn, orphan: { listing, pair }, busy, onConfirm }
   </tr>
 );
 
-type FindingsProps = { readonly title: string; readonly items: readonly { readonly key: string; readonly words: string; readonly open?: string }[]; readonly onOpen?: (code: string) => void };
+type FindingsProps = { readonly title: string; readonly items: readonly { readonly key: string; readonly words: string; readonly open?: string; readonly to?: string }[]; readonly onOpen?: (code: string) => void };
 
 const Findings = ({ title, items, onOpen }: FindingsProps) =>
   items.length === 0 ? null : (
@@ -106,9 +117,10 @@ const Findings = ({ title, items, onOpen }: FindingsProps) =>
         <h2>{`${title} (${formatCount(items.length)})`}</h2>
       </div>
       <div className={classes.cardBody}>
-        {items.slice(0, most).map(({ key, words, open }) => (
+        {items.slice(0, most).map(({ key, words, open, to }) => (
           <Group key={key} gap="xs" wrap="nowrap">
             <Text size="sm">{words}</Text>
+            {to === undefined ? null : <Anchor component={Link} size="sm" to={to} flex="none">Say which</Anchor>}
             {open === undefined || onOpen === undefined ? null : (
               <Button size="compact-xs" variant="subtle" flex="none" aria-label={`Open ${open}`} onClick={() => onOpen(open)}>
                 Open

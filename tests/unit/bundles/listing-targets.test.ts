@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { channelsMeant, listingTargets, type MappingLine } from '../../../renderer/domain/bundles/listing-targets';
+import { countingDesk } from '../../../renderer/domain/bundles/counting-desk';
 import { listingId, type ChannelId, type Listing } from '../../../renderer/domain/demand/listing';
+import { settingsOf } from '../../../renderer/domain/settings/settings';
 
 const listing = (channel: ChannelId, sku: string, externalId: string | null = null): Listing => ({ id: listingId(channel, sku), channel, sku, externalId, title: null });
 const line = (bundleCode: string, more: Partial<MappingLine>): MappingLine => ({ source: 'factory', bundleCode, channel: null, sku: null, externalId: null, unitsPerListing: null, at: null, ...more });
@@ -42,6 +44,35 @@ describe('what a listing sells', () => {
 
   it('is one where two desks say the same', () => {
     expect(targets([fba], [line('A', { sku: 'X' }), line('A', { sku: 'X', source: 'martin' })]).targets.get(fba.id)?.code).toBe('A');
+  });
+
+  describe('of which one of two desks is to count', () => {
+    const lines = [line('A', { sku: 'X', unitsPerListing: 2 }), line('B', { sku: 'X', source: 'martin' }), line('A', { sku: 'Y' }), line('B', { sku: 'Y', source: 'martin' })];
+    const other = listing('amz_fba', 'Y');
+    const counted = (entries: Parameters<typeof settingsOf>[0], said = lines) => listingTargets([fba, other], said, new Set(), countingDesk(settingsOf(entries), 'rg'));
+
+    it('sells what that desk says, for the whole store or for its SKU alone', () => {
+      const store = counted([{ settingId: 'mapping-desk', scope: 'store', storeId: 'rg', name: null, value: 'martin' }]);
+      expect([store.targets.get(fba.id)?.code, store.targets.get(other.id)?.code, store.conflicts]).toEqual(['B', 'B', []]);
+      const sku = counted([{ settingId: 'mapping-desk', scope: 'sku', storeId: 'rg', name: 'X', value: 'factory' }]);
+      expect(sku.targets.get(fba.id)).toMatchObject({ code: 'A', unitsEach: 2, source: 'factory' });
+      expect(sku.conflicts).toMatchObject([{ listingId: other.id, kind: 'two-desks' }]);
+    });
+
+    it('takes its pack where the two agree on the bundle and not on how many', () => {
+      const packs = [line('A', { sku: 'X', unitsPerListing: 2 }), line('A', { sku: 'X', unitsPerListing: 3, source: 'martin' })];
+      expect(counted([{ settingId: 'mapping-desk', scope: 'default', storeId: null, name: null, value: 'martin' }], packs).targets.get(fba.id)?.unitsEach).toBe(3);
+    });
+
+    it('is still nothing where that desk says two things itself', () => {
+      const map = counted([{ settingId: 'mapping-desk', scope: 'default', storeId: null, name: null, value: 'factory' }], [...lines, line('C', { sku: 'X' })]);
+      expect(map.conflicts).toMatchObject([{ listingId: fba.id, kind: 'two-targets' }]);
+    });
+
+    it('sells what the other says where that desk says nothing', () => {
+      const map = counted([{ settingId: 'mapping-desk', scope: 'default', storeId: null, name: null, value: 'factory' }], [line('B', { sku: 'X', source: 'martin' })]);
+      expect(map.targets.get(fba.id)?.code).toBe('B');
+    });
   });
 
   it('leaves lines without a listing as orphans', () => {

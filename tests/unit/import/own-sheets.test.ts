@@ -85,7 +85,7 @@ describe('what a sheet says of other lists', () => {
     const others = [await other('martin-bundle-listings', [['Martin Bundle', 'Channel', 'SKU', 'ASIN'], ['L-1', 'Amazon', 'S-1', ''], ['L-2', 'Amazon', '', 'A-2']])];
     const { review } = await reviewed({ reportId: 'bundle-listings', records: [['Bundle Code', 'Channel', 'SKU', 'ASIN'], ['B-1', 'Amazon', 'S-1', ''], ['B-2', 'Amazon', 'S-9', 'A-2'], ['B-3', 'eBay', 'S-1', '']], others });
     expect(review.problems.map(({ row, message }) => [row, message])).toStrictEqual([
-      [2, '“Amazon · S-1” is mapped by Martin Label as well. Decide which of the two counts.'], [3, '“Amazon · A-2” is mapped by Martin Label as well. Decide which of the two counts.'],
+      [2, '“Amazon · S-1” is mapped by Martin Label as well. Where the two differ, neither counts until one is taken out or Settings, Channels says which desk counts.'], [3, '“Amazon · A-2” is mapped by Martin Label as well. Where the two differ, neither counts until one is taken out or Settings, Channels says which desk counts.'],
     ]);
   });
 

@@ -14,11 +14,12 @@ const inputs = storeInputs({
   items: [itemInput('JAR', { local: localStock(140), carton: told(48, 'factory-items', 0, 'unitsPerCarton') }), itemInput('C', { local: localStock(20), fob: told(2, 'factory-items', 1, 'fobPrice') })],
   bundles: [bundleInput('A'), bundleInput('B', { built: localStock(5) })],
   recipeLines: [{ bundleCode: 'A', partCode: 'JAR', quantity: 1, validFrom: null, at: null }, { bundleCode: 'B', partCode: 'JAR', quantity: 2, validFrom: null, at: null }],
+  mappings: (['factory', 'martin'] as const).map((source) => ({ source, bundleCode: source === 'factory' ? 'A' : 'B', channel: null, sku: 'B', externalId: null, unitsPerListing: 1, at: null })),
 });
 
 const changes: readonly (readonly [string, SettingEntry['value']])[] = [
   ['fba-target-days', 80], ['fba-target-days', 5], ['wfs-target-days', 10], ['service-level', 0.99], ['replenish', false], ['review-days', 60], ['production-days', 70], ['reserve-ebay', 0], ['excess-days', 5],
-  ['safety-method', 'textbook'], ['fba-source', 'local'], ['broker-per-unit', 1], ['count-working-inbound', true], ['target-margin', 0.1], ['fulfilment-fee', 3],
+  ['safety-method', 'textbook'], ['fba-source', 'local'], ['broker-per-unit', 1], ['count-working-inbound', true], ['target-margin', 0.1], ['fulfilment-fee', 3], ['mapping-desk', 'martin'],
 ];
 
 describe('a plan after a setting of a SKU has changed', () => {

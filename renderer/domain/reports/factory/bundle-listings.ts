@@ -46,7 +46,7 @@ export const mappingRules = {
   ],
 } as const satisfies Pick<Parameters<typeof defineReport>[0], 'checks' | 'agreements' | 'standing'>;
 
-const otherDesk = 'is mapped by Martin Label as well. Decide which of the two counts';
+const otherDesk = 'is mapped by Martin Label as well. Where the two differ, neither counts until one is taken out or Settings, Channels says which desk counts';
 
 export const bundleListings = defineReport({
   id: 'bundle-listings',

@@ -4,7 +4,7 @@ import { bundleCodes, labelBundles } from '../own-headings';
 import { defineReport } from '../report';
 
 const given = [...labelBundles, ...bundleCodes];
-const otherDesk = 'is mapped by the factory desk as well. Decide which of the two counts';
+const otherDesk = 'is mapped by the factory desk as well. Where the two differ, neither counts until one is taken out or Settings, Channels says which desk counts';
 
 export const martinBundleListings = defineReport({
   id: 'martin-bundle-listings',
