@@ -49,7 +49,8 @@ export type AgedSurcharge = {
   readonly isUpperBound: boolean;
 };
 
-const stepCost = ({ perCubicFoot, perUnit }: AgedStep, units: number, cubicFeetOfUnit: number): number => Math.max(units * cubicFeetOfUnit * perCubicFoot, units * (perUnit ?? 0));
+/** Money a month; a step may charge by the cubic foot or by the unit, whichever is more. */
+export const stepCost = ({ perCubicFoot, perUnit }: AgedStep, units: number, cubicFeetOfUnit: number): number => Math.max(units * cubicFeetOfUnit * perCubicFoot, units * (perUnit ?? 0));
 
 /** The surcharge on stock of these ages by the steps of the day; younger than the first step costs nothing. */
 export const agedSurcharge = (book: RuleBook, day: string, buckets: readonly AgeBucket[], cubicFeetOfUnit: number | null): AgedSurcharge => {

@@ -4,6 +4,7 @@ import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
 import { flagsOfPrice, floorPrice, priceGap } from '../../../renderer/domain/planning/landed-cost';
 import { lowInventoryFee, type LowInventoryFacts } from '../../../renderer/domain/planning/low-inventory-fee';
 import { deadStock, excessUnits, sellThrough, sellThroughBand } from '../../../renderer/domain/planning/stock-health';
+import { agedAtSnapshot, nextSnapshot } from '../../../renderer/domain/planning/next-snapshot';
 import { agedSurcharge, capacityOf, plainAges, storageFee } from '../../../renderer/domain/planning/storage-fees';
 import { fbaSend, fromSources } from '../../../renderer/domain/planning/sendings';
 import { deliveredRuleBook as book } from '../../../renderer/domain/rules/delivered-rules';
@@ -54,6 +55,24 @@ describe('storing', () => {
     expect(agedSurcharge(book, day, [bucket(181, 270, 10)], 1)).toEqual({ amount: 15, units: 10, isUpperBound: true });
     expect(agedSurcharge(book, day, [bucket(181, 210, 10)], null)).toMatchObject({ amount: null, units: 10 });
     expect(agedSurcharge(book, day, [bucket(0, 90, 10)], null).amount).toBe(0);
+  });
+
+  it('is counted next on the 15th', () => {
+    expect(['2026-03-02', '2026-03-15', '2026-03-16', '2026-12-20'].map(nextSnapshot)).toEqual(['2026-03-15', '2026-03-15', '2026-04-15', '2027-01-15']);
+  });
+
+  it('costs by the ages of that day, each class spread evenly', () => {
+    const at = (buckets: readonly ReturnType<typeof bucket>[], feet: number | null, asOf = day) => agedAtSnapshot(book, '2026-03-15', buckets, asOf, feet);
+    // 13 days on, 90 units of 181 to 270 days are one of each age from 194 to 283: 17 at 0.50, 30 at 1.00, 30 at 1.50 and 13 at 3.80.
+    expect(at([bucket(181, 270, 90)], 1)).toBeCloseTo(8.5 + 30 + 45 + 49.4, 9);
+    // Of those from 91 to 180 days 13 come over the border.
+    expect(at([bucket(91, 180, 90)], 1)).toBeCloseTo(6.5, 9);
+    // Counted eleven days before, they are older by as much.
+    expect(at([bucket(91, 180, 90)], 1, '2026-02-19')).toBeCloseTo(12, 9);
+    // A thousandth of a cubic foot costs by the unit.
+    expect(at([bucket(456, null, 10)], 0.01)).toBeCloseTo(3.5, 9);
+    expect([at([bucket(0, 90, 99)], null), at([bucket(91, 180, 90)], null), at([bucket(91, 180, 0)], null)]).toEqual([0, null, 0]);
+    expect(agedAtSnapshot(book, '2020-03-15', [bucket(366, null, 1)], '2020-03-01', 1)).toBeNull();
   });
 
   it('beyond the limit costs ten a cubic foot', () => {

@@ -2,6 +2,7 @@
 import { dayNumber } from '../../demand/days';
 import { leaf, made, unknown, type Term } from '../../explain/term';
 import { dayAfter, daysBetween } from '../../planning/calendar-days';
+import { agedAtSnapshot, nextSnapshot } from '../../planning/next-snapshot';
 import { deadStock, type DeadVerdict } from '../../planning/stock-health';
 import { plainAges, storageFee } from '../../planning/storage-fees';
 import { listingSetting, targetOf } from '../../planning/store-context';
@@ -62,6 +63,10 @@ const storageOn = ({ context, listing, plan }: Row, day: string): number | null 
 const nextQ4 = (day: string): string => `${day.slice(0, 4)}-12-01`;
 
 const agedAmount = ({ plan }: Row): number | null => plan.health?.aged?.amount ?? null;
+const agedNext = ({ context, listing }: Row): number | null => {
+  const ages = plainAges(listing.ages);
+  return ages === null ? null : agedAtSnapshot(context.inputs.rules, nextSnapshot(context.inputs.day), ages, listing.fba?.asOf ?? context.inputs.day, listing.unitCubicFeet.value);
+};
 const monthly = (row: Row): number | null => {
   const [storage, aged] = [row.plan.health?.storageMonth ?? null, agedAmount(row)];
   return storage === null || aged === null ? null : storage + aged;
@@ -156,6 +161,16 @@ const agedWhy = ({ plan, context, listing }: Row): Why => {
   };
 };
 
+const agedNextWhy = ({ context, listing }: Row): Why => {
+  const snapshot = nextSnapshot(context.inputs.day);
+  const rule = ruleAt(context.inputs.rules, 'fba-aged-surcharge', snapshot);
+  return {
+    formula: `units that have come to each step’s ages by ${snapshot} × volume × step`,
+    terms: present(...(plainAges(listing.ages) ?? []).filter(({ units }) => units > 0).map(({ fromDays, toDays, units, told }) => leaf(`age-${fromDays}`, toDays === null ? `From ${fromDays} days` : `${fromDays} to ${toDays} days`, units, 'units', told === undefined ? [] : toldCells(told))), listing.unitCubicFeet.value === null ? null : leaf('unit-cubic-feet', 'Volume of one', listing.unitCubicFeet.value, 'ft³', toldCells(listing.unitCubicFeet))),
+    from: rule === null ? [] : [rule.ref], note: plainAges(listing.ages) === null || listing.unitCubicFeet.value === null ? noAges : 'an estimate: nothing sells until then, and ages are spread evenly in their class',
+  };
+};
+
 const agedTerm = (row: Row): Term => {
   const amount = agedAmount(row);
   const { formula = '', terms = [], from = [] } = agedWhy(row);
@@ -186,6 +201,7 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
     storageNow: ({ plan }) => plan.health?.storageMonth ?? null,
     storageQ4: (row) => storageOn(row, nextQ4(row.context.inputs.day)),
     aged: agedAmount,
+    agedNext,
     monthly,
     value,
     holding6: holding,
@@ -218,6 +234,7 @@ export const fbaNoSalesMaker = sheetMaker<Row>({
     'storage-month': (row, { figure }) => ({ formula: 'cubic feet × rate', terms: figure('storage-month')?.terms ?? [], note: noStorage }),
     'storage-q4': (row) => ({ formula: 'cubic feet × rate', terms: present(volumeTerm(row), rateTerm(row, nextQ4(row.context.inputs.day))), note: noStorage }),
     'aged-surcharge': agedWhy,
+    'aged-next': agedNextWhy,
     'monthly-cost': (row, { figure }) => ({ formula: 'storage + aged surcharge', terms: [figure('storage-month') ?? unknown('storage-month', 'Storage', '$', noStorage), agedTerm(row)], note: 'storage or surcharge is not known' }),
     'value-at-cost': (row, { figure }) => ({ formula: 'available × landed cost', terms: present(availableTerm(row, figure), figure('landed')), note: 'no sheet states its cost' }),
     'holding-6': (row) => ({ formula: 'storage of six months, each at its rate + 6 × aged surcharge', terms: present(volumeTerm(row), agedTerm(row)), note: 'stock is taken as it is, ages as they are' }),
