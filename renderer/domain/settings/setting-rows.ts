@@ -160,6 +160,7 @@ export const settingRows = [
   ofPrice('target-margin', 'Margin to keep', 0.25, [0, 0.9], 'floor price'),
   ofPrice('referral-share', 'Referral fee', 0.15, share, 'contribution, floor price'),
   cost('fulfilment-fee', 'Fulfilment fee of a unit', null, [0, 10_000], 'contribution, floor price'),
+  cost('fba-fee', 'FBA fee of a unit sent by us', null, [0, 10_000], 'FBM Top Sellers: what FBA would charge for what we send ourselves'),
   cost('low-inventory-fee', 'Low-inventory-level fee of a unit', null, [0, 10_000], 'fee exposure on FBA Forecast: the fee of a unit goes by its size and weight'),
   cost('removal-fee', 'Removal fee of a unit', null, [0, 10_000], 'FBA stock with no sales: removal against holding'),
   number('costs', 'of theirs', byStore, false)('price-gap-limit', 'Price above the competitor’s worth a flag', 0.1, [0, 5], 'price flags'),

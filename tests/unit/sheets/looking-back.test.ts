@@ -39,6 +39,30 @@ describe('best sellers sent by us', async () => {
     expect(row['contributionFba']).toBeCloseTo(8.0415, 10);
     expect(row['marginDelta']).toBeCloseTo(90, 8);
   });
+
+  test('one fee for everything tells nothing of what FBA would leave more; a fee of FBA does, also where FBA has no listing of the goods', async () => {
+    const source = await richStore();
+    const fee = { settingId: 'fulfilment-fee', scope: 'store', storeId: 'rg', name: null, value: 8 } as const;
+    source.set([fee]);
+    await source.publish(published('costs', [['SKU', 'FOB', 'Freight', 'Duty %', 'Landed Cost', 'Valid From'], ['F', '', '', '', '3.10', '2026-01-01'], ['N', '', '', '', '2.00', '2026-01-01']]));
+    const first = plannerOn(source);
+    const one = await openSheet(first, 'fbm-top-sellers');
+    expect(rowOf(await allRows(first, 'fbm-top-sellers', one), listingId('amz_fbm', 'F'))).toMatchObject({ ownShipping: 8, fbaFee: null, contributionFba: null, marginDelta: null });
+    expect(one.tiles['gain']).toBeNull();
+    expect(one.notes).toContain('What FBA would charge is not known, and so is what it would leave: set “FBA fee of a unit sent by us” under Settings, Fees and rules.');
+    source.set([fee, { settingId: 'fba-fee', scope: 'store', storeId: 'rg', name: null, value: 5 }]);
+    const next = plannerOn(source);
+    const both = await openSheet(next, 'fbm-top-sellers');
+    const rows = await allRows(next, 'fbm-top-sellers', both);
+    expect(rowOf(rows, listingId('amz_fbm', 'F'))).toMatchObject({ ownShipping: 8, fbaFee: 5 });
+    // 12.00 less 15 % is 10.20; less 2.00, and 8 or 5. Three dollars more for each of 60.
+    const cups = rowOf(rows, listingId('amz_fbm', 'N'));
+    expect([cups['fbaFee'], cups['twin']]).toEqual([5, null]);
+    expect(cups['contributionFba']).toBeCloseTo(3.2, 10);
+    expect(cups['marginDelta']).toBeCloseTo(180, 8);
+    expect(both.tiles['gain']).toBeCloseTo(180, 8);
+    expect(both.notes.join()).not.toContain('FBA fee');
+  });
 });
 
 describe('FBA stock with no sales', async () => {

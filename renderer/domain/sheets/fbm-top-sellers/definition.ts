@@ -28,7 +28,7 @@ export const fbmTopSellersSheet: SheetDefinition = {
     figure('cubicFeet', 'Volume of one', 'ft³', 'twin-cubic-feet', 'As FBA measured the twin', { ...hidden, group: twin }),
     figure('weight', 'Weight of one', 'kg', 'unit-weight', 'Of the bundle as its list has it; of an item its share of the carton', { group: money }),
     figure('price', 'Price', '$', 'price', 'As the listing has it', { group: money }),
-    figure('fbaFee', 'FBA fee', '$', 'fba-fee', 'Fulfilment fee set for the FBA SKU', { ...hidden, group: money }),
+    figure('fbaFee', 'FBA fee', '$', 'fba-fee', 'As set for what FBA would charge; else the fulfilment fee set for the FBA SKU, where it is not the one of our own sending', { ...hidden, group: money }),
     figure('ownShipping', 'Our shipping', '$', 'own-shipping', 'Fulfilment fee set for this SKU: what sending one costs us', { ...hidden, group: money }),
     figure('contributionFbm', 'Leaves, by us', '$', 'contribution', 'Price less referral fee, shipping and landed cost', { ...hidden, group: money }),
     figure('contributionFba', 'Leaves, by FBA', '$', 'contribution-fba', 'Price less referral fee, FBA fee and landed cost', { ...hidden, group: money }),

@@ -1,5 +1,5 @@
 /** Rows of the sheet of best sellers we send ourselves. */
-import { leaf, made, unknown, type Term } from '../../explain/term';
+import { leaf, made, unknown, type SettingRef, type Term } from '../../explain/term';
 import { unitsEachTerm } from '../../planning/explain-pool';
 import { contributionOf } from '../../planning/landed-cost';
 import { roundedUnits } from '../../planning/rounding';
@@ -80,10 +80,27 @@ const share = (row: Row): number | null => {
 
 const sumAvailable = ({ twins }: Row): number | null => twins.reduce<number | null>((sum, twin) => (available(twin) === null ? sum : (sum ?? 0) + (available(twin) ?? 0)), null);
 
+const noTwin = 'no FBA listing of the same ASIN is known';
+
 const feeOf = (row: ListingRow | null): number | null => (row === null ? null : listingSetting(row.context, row.listing, 'fulfilment-fee').value);
 
+type FbaFee = { readonly value: number | null; readonly refs: readonly SettingRef[]; /** Why it is not known. */ readonly because: string };
+
+/** What FBA would charge. A fee that is set for the whole store, or for all of a supplier, says nothing of the one way beside the other. */
+const fbaFeeOf = (row: Row): FbaFee => {
+  const { context, listing, twin } = row;
+  const own = listingSetting(context, listing, 'fba-fee');
+  if (own.value !== null) return { value: own.value, refs: [own.ref], because: 'as set' };
+  const byUs = listingSetting(context, listing, 'fulfilment-fee').ref;
+  const theirs = twin === null ? null : listingSetting(twin.context, twin.listing, 'fulfilment-fee');
+  if (theirs === null) return { value: null, refs: [own.ref], because: `nobody has set what FBA would charge, and ${noTwin}` };
+  if (theirs.value === null) return { value: null, refs: [own.ref, theirs.ref], because: 'nobody has set a fulfilment fee for it' };
+  const isShared = theirs.ref.scope === byUs.scope && theirs.ref.scope !== 'sku';
+  return isShared ? { value: null, refs: [own.ref, theirs.ref], because: 'one fee is set for both ways' } : { value: theirs.value, refs: [theirs.ref], because: 'as set for the FBA SKU' };
+};
+
 const contributionFba = (row: Row): number | null => {
-  const [price, fee, landed] = [row.listing.price.value, feeOf(row.twin), row.plan.money.landed];
+  const [price, fee, landed] = [row.listing.price.value, fbaFeeOf(row).value, row.plan.money.landed];
   return price === null || fee === null || landed === null ? null : contributionOf(price, { referralShare: row.plan.money.referralShare, fulfilment: fee, landed, storage: 0 }).amount;
 };
 
@@ -94,25 +111,24 @@ const marginDelta = (row: Row): number | null => {
   return fba === null || fbm === null || units === null ? null : (fba - fbm) * units;
 };
 
-const noTwin = 'no FBA listing of the same ASIN is known';
-
 const twinTerm = (row: Row): Term => {
   const each = row.twins.map((twin) => soldTerm(twin, row.window, sold(twin, figureOf[row.window]), `twin-${twin.plan.id}`, twin.listing.listing.sku));
   return row.twins.length === 0 ? leaf('twin-units', 'Sold by FBA', 0, 'units', [], noTwin) : made('twin-units', 'Sold by FBA', twinUnits(row), 'units', 'sum over FBA listings of the ASIN', each);
 };
 
 const priceTerm = ({ listing }: ListingRow): Term => toldTerm('price', 'Price', listing.price, '$');
-const feeTerm = (row: ListingRow | null, id: string, name: string): Term => (row === null || feeOf(row) === null ? unknown(id, name, '$', row === null ? noTwin : 'nobody has set a fulfilment fee for it') : leaf(id, name, feeOf(row), '$', [listingSetting(row.context, row.listing, 'fulfilment-fee').ref]));
+const fbaFeeTerm = (row: Row): Term => {
+  const { value, refs, because } = fbaFeeOf(row);
+  return value === null ? unknown('fba-fee', 'FBA fee', '$', because) : leaf('fba-fee', 'FBA fee', value, '$', refs);
+};
 const landedOf = ({ plan }: Row, { figure }: WhyTools): Term => figure('landed') ?? unknown('landed', 'Landed cost', '$', plan.money.landed === null ? 'no sheet says it' : 'worked out by the plan');
 const contributionTerm = (row: Row, { figure }: WhyTools): Term => figure('contribution') ?? unknown('contribution', 'Leaves, by us', '$', 'price, shipping or cost is not known');
-const contributionFbaWhy = (row: Row, tools: WhyTools): Why => ({ formula: 'price − referral fee − FBA fee − landed cost', terms: [priceTerm(row), feeTerm(row.twin, 'fba-fee', 'FBA fee'), landedOf(row, tools)], note: 'storage is not in it' });
+const contributionFbaWhy = (row: Row, tools: WhyTools): Why => ({ formula: 'price − referral fee − FBA fee − landed cost', terms: [priceTerm(row), fbaFeeTerm(row), landedOf(row, tools)], note: 'storage is not in it' });
 const contributionFbaTerm = (row: Row, tools: WhyTools): Term => {
   const { formula = '', terms = [] } = contributionFbaWhy(row, tools);
   const value = contributionFba(row);
   return value === null ? unknown('contribution-fba', 'Leaves, by FBA', '$', 'price, fee or cost is not known', terms) : made('contribution-fba', 'Leaves, by FBA', value, '$', formula, terms);
 };
-const feeWhy = (row: ListingRow | null, missing: string): Why => (row === null ? { note: missing } : { from: [listingSetting(row.context, row.listing, 'fulfilment-fee').ref], note: feeOf(row) === null ? 'nobody has set a fulfilment fee for it' : 'as set' });
-
 const verdictOf = ({ verdict, decided }: Row): Cell => (decided.state === 'excluded' ? 'dismissed' : decided.state === 'snoozed' ? 'snoozed' : verdict);
 
 const weightWhy = ({ context, listing }: Row): Why => {
@@ -139,7 +155,7 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
     size: ({ twin }) => twin?.listing.size ?? null,
     cubicFeet: ({ twin }) => twin?.listing.unitCubicFeet.value ?? null,
     weight: ({ context, listing }) => unitWeight(context, listing).kg,
-    fbaFee: ({ twin }) => feeOf(twin),
+    fbaFee: (row) => fbaFeeOf(row).value,
     ownShipping: feeOf,
     contributionFbm,
     contributionFba,
@@ -158,8 +174,8 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
     'twin-out-days': ({ twin }, { demandOf }) => ({ terms: present(twin === null ? null : demandOf(twin.plan.id)?.lost), formula: 'days of the last 90 without stock', note: twin === null ? noTwin : 'no report tells its stock by day' }),
     'twin-cubic-feet': ({ twin }) => ({ from: twin === null ? [] : toldCells(twin.listing.unitCubicFeet), note: twin === null ? noTwin : 'as the FBA report has it' }),
     'unit-weight': weightWhy,
-    'fba-fee': ({ twin }) => feeWhy(twin, noTwin),
-    'own-shipping': (row) => feeWhy(row, ''),
+    'fba-fee': (row) => ({ from: fbaFeeOf(row).refs, note: fbaFeeOf(row).because }),
+    'own-shipping': (row) => ({ from: [listingSetting(row.context, row.listing, 'fulfilment-fee').ref], note: feeOf(row) === null ? 'nobody has set a fulfilment fee for it' : 'as set' }),
     contribution: (row, { figure }) => ({ formula: 'price − referral fee − fulfilment − landed cost', terms: figure('contribution')?.terms ?? [], note: 'price, shipping or landed cost is not known' }),
     'contribution-fba': contributionFbaWhy,
     'margin-delta': (row, tools) => ({ formula: '(leaves by FBA − leaves by us) × units of 30 days', terms: [contributionFbaTerm(row, tools), contributionTerm(row, tools), soldTerm(row, 30, sold(row, 'units30'), 'units-30', 'Units of 30 days')], note: 'both fees and the landed cost are needed' }),
@@ -170,5 +186,6 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
     ...(facts.sales === null ? ['No report tells of sales yet.'] : []),
     ...(facts.sales !== null && rows.length === 0 ? ['Nothing that we send ourselves on Amazon has sold in 90 days.'] : []),
     ...(rows.length > 0 && rows.every((row) => feeOf(row) === null) ? ['No fulfilment fee is set for what we send ourselves: what either way leaves is not known.'] : []),
+    ...(rows.some((row) => feeOf(row) !== null) && rows.every((row) => fbaFeeOf(row).value === null) ? ['What FBA would charge is not known, and so is what it would leave: set “FBA fee of a unit sent by us” under Settings, Fees and rules.'] : []),
   ],
 });
