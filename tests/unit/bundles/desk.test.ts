@@ -170,6 +170,30 @@ describe('the mapping doctor', () => {
     expect(first === undefined ? null : mappingRow(first.listing, 'JAR', 6)).toEqual({ bundleCode: 'JAR', channel: 'eBay', sku: 'E1', asin: null, unitsPerListing: 6, title: 'Glass spice jars with bamboo lid, 6 pack' });
   });
 
+  /** Made, counted and sold as one: five bags in a pack of their own. */
+  const packed = (mappings: readonly MappingLine[]) => mappingDoctor(storeContext(storeInputs({
+    items: [itemInput('BAG', { name: 'Fabric grow bag, 5-pack, black' })],
+    bundles: [bundleInput('B-BAG', { name: 'Fabric grow bag, 5-pack, black' }), bundleInput('PLAIN', { name: 'Grow bag of the house' }), bundleInput('TEN', { name: 'Grow bags for a bed' })],
+    recipeLines: [line('B-BAG', 'BAG', 1), line('PLAIN', 'BAG', 1), line('TEN', 'BAG', 2)],
+    listings: ['AS-IT-IS', 'BY-ITEM', 'BY-PART', 'TEN', 'ALONE'].map((sku) => listingInput('ebay', sku, 1, { listing: { id: listingId('ebay', sku), channel: 'ebay', sku, externalId: null, title: sku === 'TEN' ? 'Grow bags, pack of 10' : sku === 'ALONE' ? 'Fabric grow bag black, 20 pack' : 'Fabric grow bag, 5-pack' } })),
+    mappings,
+  })));
+
+  it('takes a pack that the goods’ own names say for one of them', () => {
+    const right = packed([mapping('B-BAG', 'AS-IT-IS'), mapping('BAG', 'BY-ITEM'), mapping('PLAIN', 'BY-PART'), mapping('TEN', 'TEN'), mapping('BAG', 'ALONE', { unitsPerListing: 4 })]);
+    expect(right.packDoubts).toEqual([]);
+    // Five of a 5-pack are 25 bags, and one is no 20.
+    const wrong = packed([mapping('B-BAG', 'AS-IT-IS', { unitsPerListing: 5 }), mapping('BAG', 'ALONE', { unitsPerListing: 1 })]);
+    expect(wrong.packDoubts.map(({ listing: { sku }, unitsEach, said }) => [sku, unitsEach, said]).sort()).toEqual([['ALONE', 1, 20], ['AS-IT-IS', 5, 5]]);
+  });
+
+  it('proposes as many of a packed item as the listing has packs, not pieces', () => {
+    const said = ['20 pack', '5-pack', '12 pack'].map((pack, at) => listingInput('ebay', `L${at}`, 1, { listing: { id: listingId('ebay', `L${at}`), channel: 'ebay', sku: `L${at}`, externalId: null, title: `Fabric grow bag black, ${pack}` } }));
+    const { orphanListings } = mappingDoctor(storeContext(storeInputs({ items: [itemInput('BAG', { name: 'Fabric grow bag, 5-pack, black' })], listings: said })));
+    // Twelve bags are no whole packs of five: the letters are alike, and how many is for somebody to say.
+    expect(orphanListings.map(({ listing: { sku }, pair }) => [sku, pair?.code, pair?.unitsPerListing]).sort()).toEqual([['L0', 'BAG', 4], ['L1', 'BAG', 1], ['L2', 'BAG', 1]]);
+  });
+
   it('reads packs as sellers write them', () => {
     expect(['Jar (Pack of 6)', 'Jar, 12-Pack', 'Set of 3 jars', 'Jars 24 ct', 'Jar 5 oz', 'Box of 2, set of 4'].map((title) => saidPack(title)?.units ?? null)).toEqual([6, 12, 3, 24, null, null]);
   });

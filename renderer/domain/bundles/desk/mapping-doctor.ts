@@ -2,7 +2,7 @@
 import type { ChannelId } from '../../demand/listing';
 import type { StoreContext } from '../../planning/store-context';
 import { channelsMeant, type MappingLine } from '../listing-targets';
-import { saidPack } from './said-pack';
+import { piecesInOne, saidPack } from './said-pack';
 import { pairFinder, type Pair } from './probable-pairs';
 
 export type DoctorListing = { readonly id: string; readonly channel: ChannelId; readonly sku: string; readonly externalId: string | null; readonly title: string | null; readonly variation: string | null; readonly barcode: string | null; readonly perDay: number | null };
@@ -28,12 +28,14 @@ export type DoctorReport = {
 
 const said = ({ source, bundleCode, channel, sku, externalId, unitsPerListing }: MappingLine): MappingLineSaid => ({ source, bundleCode, channel, sku, externalId, unitsPerListing });
 
-/** A number of pieces a title may mean of what is mapped: bundles in the listing, all the items in them, or of one item. */
-const fits = ({ book, inside }: StoreContext, code: string, unitsEach: number, pack: number): boolean => {
-  if (unitsEach === pack) return true;
-  const items = [...(book.recipes.has(code) ? (inside(code)?.values() ?? []) : [])];
-  const sum = items.reduce((all, one) => all + one, 0);
-  return items.some((one) => one * unitsEach === pack) || sum * unitsEach === pack;
+/** A number of pieces a title may mean of what is mapped: bundles in the listing, all the items in them, or of one item; each as one, or as the pack its own name says it is. */
+const fits = ({ book, bundles, items, inside }: StoreContext, code: string, unitsEach: number, pack: number): boolean => {
+  const own = piecesInOne(bundles.get(code)?.name ?? items.get(code)?.name ?? null);
+  // Several of what is such a pack itself are more pieces than the title says.
+  if (own > 1 && own === pack) return unitsEach === 1;
+  if (unitsEach === pack || unitsEach * own === pack) return true;
+  const parts = [...(book.recipes.has(code) ? (inside(code) ?? []) : [])];
+  return [parts.map(([, units]) => units), parts.map(([part, units]) => units * piecesInOne(items.get(part)?.name ?? null))].some((pieces) => [...pieces, pieces.reduce((all, one) => all + one, 0)].some((one) => one * unitsEach === pack));
 };
 
 const made = new WeakMap<StoreContext, DoctorReport>();

@@ -2,7 +2,7 @@
 import type { ChannelId } from '../../demand/listing';
 import { hasOwnLabel } from '../../demand/listing-directory';
 import type { StoreContext } from '../../planning/store-context';
-import { saidPack } from './said-pack';
+import { piecesInOne, saidPack } from './said-pack';
 
 export type Pair = {
   readonly code: string;
@@ -90,8 +90,9 @@ export const pairFinder = (context: StoreContext) => {
     const ranked = [...places].map((place) => ({ code: named[place]?.code ?? '', likeness: likenessOf(words, named[place]?.words ?? new Set()) })).sort((one, other) => other.likeness - one.likeness || (one.code < other.code ? -1 : 1));
     const [best, second] = ranked;
     if (best === undefined || best.likeness < alike || (second !== undefined && best.likeness - second.likeness < clearly)) return null;
-    const pack = saidPack(title);
     const isItem = !bundles.has(best.code) && items.has(best.code);
-    return { code: best.code, name: nameOf(best.code), unitsPerListing: isItem ? (pack?.units ?? 1) : 1, by: 'title', because: `${Math.round(best.likeness * 100)} % of the words of both titles are the same`, likeness: best.likeness };
+    // An item may be a pack itself: as many of it as make the pieces, where whole ones do.
+    const packs = (saidPack(title)?.units ?? 1) / piecesInOne(nameOf(best.code));
+    return { code: best.code, name: nameOf(best.code), unitsPerListing: isItem && Number.isInteger(packs) ? packs : 1, by: 'title', because: `${Math.round(best.likeness * 100)} % of the words of both titles are the same`, likeness: best.likeness };
   };
 };

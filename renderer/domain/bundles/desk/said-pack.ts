@@ -13,3 +13,6 @@ export const saidPack = (title: string | null): SaidPack | null => {
   const [first] = found;
   return first === undefined || found.some(({ units }) => units !== first.units) ? null : first;
 };
+
+/** Pieces in one of what is called so: a 5-pack is made, counted and sold as one. */
+export const piecesInOne = (name: string | null): number => saidPack(name)?.units ?? 1;
