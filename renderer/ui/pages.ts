@@ -21,6 +21,9 @@ export type PageContent =
   /** A page of its own, made with `lazy` so that it is loaded when it is opened. */
   | { readonly kind: 'custom'; readonly Content: ComponentType; /** As wide as the window: it is mostly a table. */ readonly wide?: boolean };
 
+/** A tab of a page that people look for by its own name. */
+export type PlaceWithin = { readonly title: string; readonly summary: string; /** Of the address, behind the path. */ readonly search: `?${string}` };
+
 export type PageRow = {
   readonly id: string;
   /** Exactly as staff know it, upper and lower case included. */
@@ -32,6 +35,7 @@ export type PageRow = {
   readonly menu: readonly ('top' | 'side')[];
   /** Other spellings that lead here. The all-lower-case spelling of a path always does. */
   readonly aliases?: readonly PagePath[];
+  readonly places?: readonly PlaceWithin[];
 } & PageContent;
 
 export type Page<Row extends PageRow = PageRow> = Row & { readonly area: string };

@@ -10,7 +10,7 @@ import { storeName, stores, type StoreId } from '../../domain/stores';
 import { useServices, useStore } from '../../ui/services';
 import { useWorkspace } from '../workspace';
 import { destinationsOf } from './destinations';
-import { helpEntries, holdsWords, joinedGroups, linkEntries, pageEntries, settingEntries, type PaletteEntry } from './palette-entries';
+import { helpEntries, holdsWords, joinedGroups, linkEntries, pageEntries, placeEntries, reportEntries, settingEntries, type PaletteEntry } from './palette-entries';
 import { openSelected, selectFirst } from './select-first';
 import { useFound } from './use-found';
 import { formatSome } from '../../ui/table/format-cell';
@@ -25,6 +25,8 @@ const isNamed = ({ code, by }: Found, asked: string): boolean => [code, by?.valu
 
 const mostThings = 12;
 const mostOfGroup = 6;
+/** A copied link is the longest anybody asks for. */
+const longestQuestion = 500;
 
 type PaletteProps = {
   readonly opened: boolean;
@@ -128,7 +130,7 @@ export const Palette = ({ opened, takeTyped, onClose, onWhy }: PaletteProps) => 
     return [
       ...grouped(linkEntries(storeId, asked)),
       ...group(`In ${storeName(searched)}${more}${partly}`, named.map(thingAction)),
-      ...grouped(pageEntries(storeId, asked)),
+      ...grouped([...pageEntries(storeId, asked), ...placeEntries(storeId, asked), ...reportEntries(storeId, asked)]),
       ...group(named.length > 0 ? `More in ${storeName(searched)}` : `In ${storeName(searched)}${more}${partly}`, rest.map(thingAction)),
       ...group('Settings', settingEntries(asked).slice(0, mostOfGroup).map(entryAction)),
       ...group('Help', helpEntries(asked).slice(0, mostOfGroup).map(entryAction)),
@@ -174,6 +176,7 @@ export const Palette = ({ opened, takeTyped, onClose, onWhy }: PaletteProps) => 
       overlayProps={{ backgroundOpacity: 0.3, blur: 0 }}
       transitionProps={{ duration: 0 }}
       searchProps={{
+        maxLength: longestQuestion,
         onKeyDownCapture: waitForAnswer,
         onFocus: () => {
           const typed = takeTyped();

@@ -5,7 +5,7 @@ import type { StoreId } from '../../domain/stores';
 import { pageTitle, type PagePath } from '../../ui/pages';
 import { areas } from '../page-table';
 
-type Way = { readonly path: PagePath; /** What the address says beside the search. */ readonly more?: Readonly<Record<string, string>> };
+type Way = { readonly path: PagePath; /** What the address says beside the search. */ readonly more?: Readonly<Record<string, string>>; /** The page opens one thing, named so in its address. */ readonly opens?: string };
 
 const ways: Readonly<Record<FoundKind, readonly Way[]>> = {
   listing: [
@@ -17,7 +17,7 @@ const ways: Readonly<Record<FoundKind, readonly Way[]>> = {
     { path: '/factory-desk/upload-purchase-orders' }, { path: '/martin-label/upload-martin-label-skus' },
   ],
   bundle: [
-    { path: '/fba-forecast-china', more: { view: 'china-bundles' } }, { path: '/factory-desk/configure-bundles' }, { path: '/factory-desk/upload-bundles' }, { path: '/factory-desk/upload-bundle-items' },
+    { path: '/fba-forecast-china', more: { view: 'china-bundles' } }, { path: '/factory-desk/configure-bundles', opens: 'bundle' }, { path: '/factory-desk/upload-bundles' }, { path: '/factory-desk/upload-bundle-items' },
     { path: '/factory-desk/upload-bundles-to-asin' },
   ],
   'purchase-order': [{ path: '/factory-desk/upload-purchase-orders' }, { path: '/factory-desk' }],
@@ -30,10 +30,11 @@ export type Destination = { readonly id: string; readonly label: string; readonl
 /** Pages of the store that can be opened on one row. */
 export const destinationsOf = ({ kind, code }: Found, storeId: StoreId): readonly Destination[] => {
   if (kind === 'shipment-plan') return [{ id: 'plan', label: `Open the plan ${code}`, to: `/FbaShipmentDashboard?${new URLSearchParams({ plan: code }).toString()}` }];
-  return ways[kind].flatMap(({ path, more }): readonly Destination[] => {
+  return ways[kind].flatMap(({ path, more, opens }): readonly Destination[] => {
     const area = areas.find(({ pages }) => pages.some((page) => page.path === path));
     const page = area?.pages.find((one) => one.path === path);
     if (area === undefined || page === undefined || !area.setUpFor.includes(storeId)) return [];
+    if (opens !== undefined) return [{ id: path, label: `${pageTitle(page, storeId)}: ${code}`, to: `${path}?${new URLSearchParams({ [opens]: code }).toString()}` }];
     if (page.kind === 'custom') return [{ id: path, label: pageTitle(page, storeId), to: path }];
     return [{ id: path, label: `${pageTitle(page, storeId)}: rows of ${code}`, to: `${path}?${new URLSearchParams({ ...more, q: code }).toString()}` }];
   });

@@ -4,6 +4,7 @@ import { groupTitles, tabOfGroup } from '../../domain/settings/setting-tabs';
 import { storeName, type StoreId } from '../../domain/stores';
 import { errorEntries, formulaEntries, glossaryEntries } from '../../features/help/help-index';
 import { settingRows } from '../../domain/settings/setting-rows';
+import { isOffered, savedReports } from '../../features/reports/saved-reports';
 import { pageTitle, type Page } from '../../ui/pages';
 import { resolvePath } from '../navigation';
 import { areas, pages } from '../page-table';
@@ -28,6 +29,28 @@ export const pageEntries = (storeId: StoreId, asked: string): readonly PaletteEn
       return asked === '' || holdsWords(`${label} ${area.title} ${page.path} ${page.summary}`, asked) ? [{ id: page.id, group: area.title, label, description, to: page.path }] : [];
     }),
   );
+
+/** Only once something is asked, as with settings. */
+export const placeEntries = (storeId: StoreId, asked: string): readonly PaletteEntry[] =>
+  asked === ''
+    ? []
+    : areas.flatMap((area) =>
+        area.pages.flatMap((page) =>
+          (page.places ?? []).flatMap(({ title, summary, search }): readonly PaletteEntry[] =>
+            holdsWords(`${title} ${summary} ${pageTitle(page, storeId)}`, asked) ? [{ id: `place ${page.path}${search}`, group: area.title, label: title, description: summary, to: `${page.path}${search}` }] : [],
+          ),
+        ),
+      );
+
+/** Reports the app makes itself. */
+export const reportEntries = (storeId: StoreId, asked: string): readonly PaletteEntry[] =>
+  asked === ''
+    ? []
+    : savedReports.flatMap((report): readonly PaletteEntry[] =>
+        isOffered(areas, report, storeId) && holdsWords(`${report.title} ${report.answers} report`, asked)
+          ? [{ id: `report ${report.id}`, group: 'Reports', label: report.title, description: report.answers, to: report.kind === 'page' ? `${report.path}${report.search}` : `/reports?${new URLSearchParams({ tab: 'saved', report: report.id }).toString()}` }]
+          : [],
+      );
 
 const ownAddress = 'app://desk';
 

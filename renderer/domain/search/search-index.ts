@@ -88,6 +88,11 @@ const rank = ({ code, codesText, othersText, titleText }: Line, word: string): n
 /** Kinds that people look for first, where words match as well. */
 const kindOrder: Readonly<Record<FoundKind, number>> = { listing: 0, bundle: 1, item: 2, 'purchase-order': 3, 'shipment-plan': 4, supplier: 5 };
 
+/** Words that say which kind is meant. */
+const kindNames: Readonly<Record<FoundKind, readonly string[]>> = {
+  listing: ['sku', 'listing'], bundle: ['bundle'], item: ['item', 'label'], 'purchase-order': ['po', 'purchase', 'order'], 'shipment-plan': ['plan', 'shipment'], supplier: ['supplier', 'factory'],
+};
+
 /** The other id that the first word stands in, where neither code nor title has it. */
 const matchedBy = ({ code, codes, titleText }: Line, words: readonly string[]): Found['by'] => {
   for (const word of words) {
@@ -123,7 +128,7 @@ export type SearchAnswer = {
 };
 
 /**
- * Every word must stand somewhere in a thing's codes or title. Best first: what is named exactly so, then beginnings of codes, then parts, then titles.
+ * Every word must stand somewhere in a thing's codes or title, or name its kind beside others. Best first: what is named exactly so, then beginnings of codes, then parts, then titles.
  * `kinds` null: all. Empty for a text without words.
  */
 export const search = ({ lines }: SearchIndex, text: string, kinds: readonly FoundKind[] | null, most: number): SearchAnswer => {
@@ -136,7 +141,7 @@ export const search = ({ lines }: SearchIndex, text: string, kinds: readonly Fou
     if (kinds !== null && !kinds.includes(line.kind)) continue;
     let worst = 0;
     for (const word of words) {
-      const at = rank(line, word);
+      const at = rank(line, word) ?? (words.length > 1 && kindNames[line.kind].includes(word) ? 0 : null);
       worst = at === null ? Infinity : Math.max(worst, at);
       if (worst === Infinity) break;
     }

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { statusWords, type BundleDetail, type BundleStatus } from '../../domain/bundles/desk/bundle-detail';
 import type { CanBuild } from '../../domain/bundles/desk/buildable';
 import type { BundleDraft, DraftPart } from '../../domain/bundles/desk/drafts';
-import type { StoreId } from '../../domain/stores';
+import { storeName, type StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
@@ -53,6 +53,7 @@ export const BundleEditor = ({ storeId, code, desk, drafts, turn, onOpen, onClon
   if (facts?.ok === false) return <FailureNotice failure={facts.failure} />;
   if (detail === null || facts === null) return <Text size="sm" c="dimmed" role="status">Opening {code}</Text>;
   const row = facts.value;
+  if (!detail.isKnown && pending === undefined && Object.keys(row).length === 0) return <Text size="sm" c="dimmed" role="status">{`${storeName(storeId)} has no bundle ${code}. Choose one from the list, or make it with New bundle.`}</Text>;
 
   const ours = detail.rows.filter(({ isOurs }) => isOurs).map((one): DraftPart => ({ code: one.code, quantity: one.quantity }));
   const standing: PendingBundle = pending ?? { code, isNew: false, original: { parts: ours, version: detail.versions.filter(({ from }) => (from ?? '') <= detail.day).at(-1)?.from ?? null }, parts: ours, from: null, facts: {} };
@@ -160,7 +161,7 @@ const Listings = ({ detail: { listings } }: { readonly detail: BundleDetail }) =
             {listings.map((one) => (
               <tr key={one.id}>
                 <td>{channelTitles[one.channel]}</td>
-                <td className={classes.code}>{one.sku}</td>
+                <td className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{one.sku}</td>
                 <td>{one.externalId ?? ''}</td>
                 <td>{one.title ?? ''}</td>
                 <td data-numeric>{formatCount(one.unitsEach)}</td>

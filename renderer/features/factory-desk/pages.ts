@@ -71,6 +71,10 @@ export const factoryDeskPages = definePages('factory-desk', [
     title: 'Configure Bundles',
     summary: 'Edit a bundle, and see what it costs and what it takes.',
     menu: ['side'],
+    places: [
+      { title: 'Mapping doctor', summary: 'Listings without a bundle, two bundles on one listing, packs that may be wrong.', search: '?tab=doctor' },
+      { title: 'Who gets the stock', summary: 'What each way of sharing stock leaves short.', search: '?tab=sharing' },
+    ],
     kind: 'custom',
     wide: true,
     Content: lazy(async () => ({ default: (await import('./ConfigureBundlesPage')).ConfigureBundlesPage })),

@@ -70,6 +70,10 @@ export const fbaForecastPages = definePages('fba-forecast', [
     title: 'Latest Shipment Plans',
     summary: 'Every plan from draft to received, with its documents.',
     menu: ['side'],
+    places: [
+      { title: 'Arrivals', summary: 'When shipments arrive, and which are late.', search: '?tab=arrivals' },
+      { title: 'Scoreboard', summary: 'Our quantities against the marketplace’s and what sold.', search: '?tab=scoreboard' },
+    ],
     kind: 'custom',
     wide: true,
     Content: lazy(async () => ({ default: (await import('../shipments/ShipmentsPage')).ShipmentsPage })),

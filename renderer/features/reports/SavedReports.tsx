@@ -2,22 +2,16 @@
 import { Button, NavLink, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { isStoreId, storeName, type StoreId } from '../../domain/stores';
+import { isStoreId, storeName } from '../../domain/stores';
 import { exportedFiles } from '../../ui/exports/exported-files';
 import { Note } from '../../ui/import/Note';
 import { useNow } from '../../ui/import/use-now';
-import { useAreas, type Area } from '../../ui/pages';
+import { useAreas } from '../../ui/pages';
 import { useSession, useStore } from '../../ui/services';
 import { formatAge } from '../../ui/table/format-cell';
 import { SavedReportView } from './SavedReportView';
-import { savedReports, type SavedReport, type SheetReport } from './saved-reports';
+import { isOffered, savedReports, type SavedReport, type SheetReport } from './saved-reports';
 import classes from './reports.module.css';
-
-/** Reports of channels a store does not have are not offered for it. */
-const isSetUp = (areas: readonly Area[], report: SavedReport, storeId: StoreId): boolean => {
-  const area = areas.find(({ pages }) => pages.some((page) => (report.kind === 'page' ? page.path === report.path : page.kind === 'sheet' && page.sheets.some(({ sheet }) => sheet === report.sheet))));
-  return area?.setUpFor.includes(storeId) ?? false;
-};
 
 export const SavedReports = () => {
   const { storeId, choose } = useStore();
@@ -26,7 +20,7 @@ export const SavedReports = () => {
   const now = useNow();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const offered = savedReports.filter((report) => isSetUp(areas, report, storeId));
+  const offered = savedReports.filter((report) => isOffered(areas, report, storeId));
   const chosen = offered.find((report): report is SheetReport => report.kind === 'sheet' && report.id === search.get('report')) ?? offered.find((report): report is SheetReport => report.kind === 'sheet');
   const named = search.get('store');
   /** The store the link was copied in, where it is not the one chosen. */

@@ -11,6 +11,12 @@ export const reportsPages = definePages('reports', [
     title: 'Reports',
     summary: 'Every report the app can import and how old each store’s copy is, every import, and every file written here.',
     menu: ['top'],
+    places: [
+      { title: 'Saved reports', summary: 'Reports the app makes of what its pages work out.', search: '?tab=saved' },
+      { title: 'Pivot', summary: 'Rows of a page added up by its columns.', search: '?tab=pivot' },
+      { title: 'Imports', summary: 'Log of every file that was imported, with its undo.', search: '?tab=imports' },
+      { title: 'Exported files', summary: 'Every file that was saved from here.', search: '?tab=files' },
+    ],
     kind: 'custom',
     wide: true,
     Content: lazy(async () => ({ default: (await import('./ReportsPage')).ReportsPage })),

@@ -2,7 +2,8 @@
 import { atLeast, equals } from '../../domain/sheets/columns';
 import type { SheetId } from '../../domain/sheets/sheet';
 import type { ColumnFilter, TableQuery } from '../../domain/tables/query';
-import type { PagePath } from '../../ui/pages';
+import type { StoreId } from '../../domain/stores';
+import type { Area, PagePath } from '../../ui/pages';
 
 export type SheetReport = {
   readonly kind: 'sheet';
@@ -75,3 +76,9 @@ export const savedReports: readonly SavedReport[] = [
   page('change-log', 'Log of settings', 'Which setting was changed: by whom, when, from what and to what.', '/settings', '?tab=stores'),
   page('import-log', 'Import log', 'Every file that was imported: by whom, when, and whether it was undone.', '/reports', '?tab=imports'),
 ];
+
+/** Reports of channels a store does not have are not offered for it. */
+export const isOffered = (areas: readonly Area[], report: SavedReport, storeId: StoreId): boolean => {
+  const area = areas.find(({ pages }) => pages.some((page) => (report.kind === 'page' ? page.path === report.path : page.kind === 'sheet' && page.sheets.some(({ sheet }) => sheet === report.sheet))));
+  return area?.setUpFor.includes(storeId) ?? false;
+};

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
+import { goTo } from '../../support/go-to';
 import { oneStart } from '../../support/one-start';
 import { dayBefore, daysUntil, fbaStockFile, ordersFile, planDay } from '../../support/plan-files';
 import { textFile } from '../../support/report-files/text-file';
@@ -56,6 +57,18 @@ test('shows what a bundle takes, what limits it and what it costs, from dropped 
   await expect(window.getByRole('region', { name: 'Listings', exact: true })).toContainText('SET-FBA');
   // Two a day; 37 last 18.5 days.
   await expect(figure('Cover, days')).toContainText('18.5');
+});
+
+test('the search opens a bundle on its desk, and a link to one that is not there says so', async () => {
+  await window.keyboard.press('Control+k');
+  await window.getByRole('textbox', { name: 'Find a page or command' }).fill('bundle duo');
+  await window.getByRole('dialog').getByRole('button', { name: /^DUO/ }).click();
+  await window.getByRole('dialog').getByRole('button', { name: 'Configure Bundles: DUO' }).click();
+  await expect(window).toHaveURL(/configure-bundles\?bundle=DUO$/);
+  await expect(window.getByRole('heading', { name: 'DUO', exact: true })).toBeVisible();
+  await goTo(window, '/factory-desk/configure-bundles?bundle=NOWHERE');
+  await expect(window.getByText('Blupond has no bundle NOWHERE.', { exact: false })).toBeVisible();
+  await expect(window.getByRole('button', { name: 'Clone' })).toHaveCount(0);
 });
 
 test('what was never counted or has no cost is said, not taken for 0', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { joinedGroups, linkEntries } from '../../../renderer/app/shell/palette-entries';
+import { destinationsOf } from '../../../renderer/app/shell/destinations';
+import { joinedGroups, linkEntries, placeEntries, reportEntries } from '../../../renderer/app/shell/palette-entries';
 
 describe('the groups of the palette', () => {
   it('of one name are one, where its first stood, with the lines of all in their order', () => {
@@ -28,5 +29,28 @@ describe('a link that is pasted into the palette', () => {
   it('is none where no page has its path, or where it leads elsewhere', () => {
     // A slash alone is home.
     expect(['app://desk/nowhere', 'https://example.com/reports', 'app://other/reports', '/', 'reports', '', '//[', 'app://desk'].map((asked) => linkEntries('rg', asked).length)).toEqual([0, 0, 0, 1, 0, 0, 0, 0]);
+  });
+});
+
+describe('what stands inside a page', () => {
+  it('is found by its own name', () => {
+    expect(placeEntries('rg', 'mapping doctor')).toMatchObject([{ label: 'Mapping doctor', to: '/factory-desk/configure-bundles?tab=doctor' }]);
+    expect(placeEntries('rg', 'who stock')).toMatchObject([{ to: '/factory-desk/configure-bundles?tab=sharing' }]);
+    expect(placeEntries('bp', 'pivot').map(({ to }) => to)).toEqual(['/reports?tab=pivot']);
+    expect(placeEntries('bp', 'backup').map(({ to }) => to)).toEqual(['/settings?tab=data']);
+    expect(placeEntries('bp', '')).toEqual([]);
+  });
+
+  it('is found where it is a report the app makes, but none of a channel the store lacks', () => {
+    expect(reportEntries('rg', 'lost sales')).toMatchObject([{ label: 'Lost sales', to: '/reports?tab=saved&report=lost-sales' }]);
+    expect(reportEntries('rg', 'lead times factory').map(({ to }) => to)).toContain('/reports?tab=pivot&of=factory-orders&down=supplier&measure=mean:tookDays');
+    expect([reportEntries('rg', 'oversell ebay').length, reportEntries('bp', 'oversell ebay').length]).toEqual([1, 0]);
+    expect(reportEntries('rg', '')).toEqual([]);
+  });
+});
+
+describe('a bundle that is found', () => {
+  it('opens the desk on itself', () => {
+    expect(destinationsOf({ kind: 'bundle', code: 'SET & CO', title: null, by: null }, 'rg').map(({ to }) => to)).toContain('/factory-desk/configure-bundles?bundle=SET+%26+CO');
   });
 });

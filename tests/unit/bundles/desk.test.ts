@@ -55,6 +55,12 @@ describe('what can be built', () => {
     expect(bundleDetail(short, 'SET', []).rows.map(({ onHand, reserved, allows }) => [onHand, reserved, allows])).toEqual([[7, 9, 0]]);
   });
 
+  it('is of a bundle some list or draft knows, or of none', () => {
+    expect(['SET', 'EMPTY', 'LONE'].map((code) => detail(code).isKnown)).toEqual([true, true, true]);
+    expect(['NOWHERE', '__proto__', 'A'].map((code) => detail(code).isKnown)).toEqual([false, false, false]);
+    expect(detail('NEW', [draft('NEW', {})]).isKnown).toBe(true);
+  });
+
   it('goes through bundles inside', () => {
     // 37 sets make 9 cases of 4.
     expect(detail('CASE').now).toMatchObject({ units: 9, limiting: 'B' });

@@ -59,6 +59,15 @@ describe('the global search', () => {
     expect(codes('po 7')).toEqual(['purchase-order PO 7']);
   });
 
+  it('takes the name of a kind for what is wanted, beside other words', () => {
+    expect(codes('sku jar-12')).toEqual(['listing JAR-12', 'listing JAR-120']);
+    expect(codes('supplier ningbo')).toEqual(['supplier Ningbo Glass']);
+    expect(codes('purchase order ningbo')).toEqual(['purchase-order PO 7']);
+    // A word alone is none: it may stand in a code.
+    expect(codes('po')).toEqual(['purchase-order PO 7']);
+    expect(codes('bundle')).toEqual([]);
+  });
+
   it('names only columns that its tables have', () => {
     for (const { tableId, code, codes: more, title } of searchSources) {
       const columns = tableDefinition(tableId).columns.map(({ id }) => id);

@@ -37,6 +37,8 @@ export const statusWords: Readonly<Record<BundleStatus, string>> = {
 
 export type BundleDetail = {
   readonly code: string;
+  /** A list of bundles or of what goes into them has it, or a draft is of it. */
+  readonly isKnown: boolean;
   readonly name: string | null;
   readonly status: BundleStatus;
   readonly rows: readonly RecipeRow[];
@@ -119,7 +121,7 @@ export const bundleDetail = (context: StoreContext, code: string, drafts: readon
   const problems = book.problems.filter((problem) => (problem.kind === 'cycle' ? problem.path.includes(code) : problem.bundleCode === code)).map(recipeProblemText);
   const refusedPart = problems.length === 0 && book.refused.has(code) ? shown.find(({ partCode }) => book.refused.has(partCode)) : undefined;
   return {
-    code, name: bundles.get(code)?.name ?? null, status: bundleStatus(shown.length > 0, book.refused.has(code), listings.length, built, now), rows, now, afterOrders, built, cost: rolled.get(code) ?? null, currency: inputs.currency,
+    code, isKnown: bundles.has(code) || own.length > 0 || drafts.some((draft) => draft.code === code), name: bundles.get(code)?.name ?? null, status: bundleStatus(shown.length > 0, book.refused.has(code), listings.length, built, now), rows, now, afterOrders, built, cost: rolled.get(code) ?? null, currency: inputs.currency,
     problems: refusedPart === undefined ? problems : [`${refusedPart.partCode}, which goes into it, has a list that cannot stand.`], listings, perDay,
     coverDays: ready === null || perDay === null ? null : daysOfSupply(ready, perDay), versions: versionsOf(lines, code).map((from) => ({ from, parts: own.filter((line) => line.desk !== 'martin' && line.validFrom === from).map(({ partCode, quantity }) => ({ code: partCode, quantity })) })),
     holdsFrom: versionOn(inputs.recipeLines, code, inputs.day),
