@@ -16,12 +16,16 @@ export const optionTitle = (option: string): string => optionWords[option] ?? op
 
 const figure = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 6 });
 
+const money = (value: number): string => value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+
 /** With its unit, as it is read: `45 days`, `not set`, `yes`. */
 export const valueWords = (row: SettingRow, value: SettingValue): string => {
   if (value === null) return 'not set';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return optionTitle(value);
-  return row.kind === 'number' && row.unit !== null ? `${figure(value)} ${row.unit}` : figure(value);
+  if (row.kind !== 'number' || row.unit === null) return figure(value);
+  // Cents are written in full: 5.40, and not 5.4.
+  return `${row.unit === 'USD' && !Number.isInteger(value) ? money(value) : figure(value)} ${row.unit}`;
 };
 
 /** For whom a value is set. */

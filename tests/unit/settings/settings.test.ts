@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settingRow, settingRows } from '../../../renderer/domain/settings/setting-rows';
+import { valueWords } from '../../../renderer/domain/settings/setting-words';
 import { noSettings, settingObjection, settingOf, settingsOf } from '../../../renderer/domain/settings/settings';
 import type { SettingEntry } from '../../../renderer/domain/settings/settings';
 
@@ -61,6 +62,12 @@ describe('settings', () => {
     expect(settingRows.filter((row) => !row.scopes.includes('default') || !row.scopes.includes('store') || row.title === '' || row.usedFor === '')).toEqual([]);
     // An amount or a share of a price says of what it is.
     expect(settingRows.filter((row) => row.kind === 'number' && row.group === 'costs' && row.unit === null)).toEqual([]);
+  });
+
+  it('are written with their unit, and money with its cents', () => {
+    const fee = settingRow('fulfilment-fee');
+    expect([5.4, 4.75, 0, 1.2345].map((value) => valueWords(fee, value))).toEqual(['5.40 USD', '4.75 USD', '0 USD', '1.2345 USD']);
+    expect([valueWords(settingRow('ocean-days'), 7.5), valueWords(fee, null)]).toEqual(['7.5 days', 'not set']);
   });
 
   it('hold the house’s starting points', () => {
