@@ -1,6 +1,6 @@
 /** One chart with everything a reader may want of it: its sentence, the table of its figures, its picture and its file. */
-import { ActionIcon, Menu, Skeleton } from '@mantine/core';
-import { IconChartBar, IconDownload, IconInfoCircle, IconTable } from '@tabler/icons-react';
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { IconChartBar, IconInfoCircle, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { chartColumns, chartRows, type SheetChart } from '../../domain/sheets/chart';
 import type { StoreId } from '../../domain/stores';
@@ -9,7 +9,8 @@ import { useSaveFile } from '../exports/use-save-file';
 import type { ChartHandle } from './Chart';
 import classes from './chart.module.css';
 import { chartFigure } from './chart-figures';
-import { chartCsv, chartPicture } from './chart-files';
+import { ChartFiles, type ChartFormat } from './ChartFiles';
+import { chartCsv, chartPicture, noPicture } from './chart-files';
 import { chartTip, sheetChartOption } from './sheet-chart-option';
 
 const Chart = lazy(async () => ({ default: (await import('./Chart')).Chart }));
@@ -30,10 +31,9 @@ export const ChartCard = ({ chart: made, storeId, page, day }: CardProps) => {
     handle.current = next;
   }, []);
 
-  const save = async (format: 'png' | 'csv'): Promise<void> => {
-    const drawn = handle.current?.svg();
-    const bytes = format === 'csv' ? chartCsv(made) : drawn === undefined ? null : await chartPicture(drawn);
-    if (bytes === null) return setSaid('The picture could not be drawn. Show the chart and try again.');
+  const save = async (format: ChartFormat): Promise<void> => {
+    const bytes = format === 'csv' ? chartCsv(made) : await chartPicture(handle.current);
+    if (bytes === null) return setSaid(noPicture);
     const what = `${page} ${made.title} ${storeId.toUpperCase()} ${day}`;
     setSaid((await saveFile({ suggestedName: `${what}.${format}`, bytes, kind: 'chart', what, storeId, rows: null })) ?? '');
   };
@@ -67,19 +67,7 @@ export const ChartCard = ({ chart: made, storeId, page, day }: CardProps) => {
         <ActionIcon variant="subtle" size="sm" aria-label={`${chart.title}: ${other.toLowerCase()}`} data-tip={other} onClick={() => setTable(!isTable)}>
           {isTable ? <IconChartBar size={15} aria-hidden /> : <IconTable size={15} aria-hidden />}
         </ActionIcon>
-        <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false} transitionProps={{ duration: 0 }}>
-          <Menu.Target>
-            <ActionIcon variant="subtle" size="sm" aria-label={`${chart.title}: save as a file`}>
-              <IconDownload size={15} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item disabled={isTable} onClick={() => void save('png')}>
-              Picture, as PNG
-            </Menu.Item>
-            <Menu.Item onClick={() => void save('csv')}>Figures, as CSV</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ChartFiles title={chart.title} isDrawn={!isTable} onSave={(format) => void save(format)} />
       </div>
       {isTable ? (
         <Figures chart={chart} />

@@ -6,8 +6,12 @@ import type { ChartHandle } from './Chart';
 /** Twice as many points as the screen shows: sharp on paper. */
 const sharpness = 2;
 
+export const noPicture = 'The picture could not be drawn. Show the chart and try again.';
+
 /** Null where the picture could not be drawn. */
-export const chartPicture = async ({ text, width, height, ground }: ReturnType<ChartHandle['svg']>): Promise<Uint8Array | null> => {
+export const chartPicture = async (drawn: ChartHandle | null): Promise<Uint8Array | null> => {
+  if (drawn === null) return null;
+  const { text, width, height, ground } = drawn.svg();
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [Math.round(width * sharpness), Math.round(height * sharpness)];
   const ink = canvas.getContext('2d');

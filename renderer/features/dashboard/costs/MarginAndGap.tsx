@@ -1,12 +1,17 @@
 /** Every SKU whose margin and competitor are known: how far over the lowest competitor it is, and what it leaves. */
-import { ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { Group, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import type { EChartsCoreOption } from 'echarts/core';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { csvFile } from '../../../domain/tables/csv';
 import type { ColumnFilter, TableQuery } from '../../../domain/tables/query';
+import type { Cell } from '../../../domain/tables/table';
 import { Dialog } from '../../../ui/Dialog';
-import { Chart } from '../../../ui/chart/Chart';
+import { Chart, type ChartHandle } from '../../../ui/chart/Chart';
+import { ChartFiles, type ChartFormat } from '../../../ui/chart/ChartFiles';
+import { chartPicture, noPicture } from '../../../ui/chart/chart-files';
 import type { ChartInks } from '../../../ui/chart/chart-inks';
 import { writtenFigure } from '../../../ui/display/display-choices';
+import { useSaveFile } from '../../../ui/exports/use-save-file';
 import { FailureNotice } from '../../../ui/FailureNotice';
 import { cellOf } from '../../../ui/sheet/sheet-cells';
 import { useSheetRows } from '../../../ui/sheet/use-sheet-rows';
@@ -17,6 +22,9 @@ type Point = { readonly sku: string; readonly gap: number; readonly margin: numb
 
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const one = (value: number): string => writtenFigure(tenths.format(value));
+/** Below one another: with as many places each. */
+const aligned = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const listed = (value: number): string => writtenFigure(aligned.format(value));
 const mostPoints = 5_000;
 const known = (columnId: string): ColumnFilter => ({ kind: 'not-blank', columnId });
 const comparable: TableQuery = { search: '', filters: [known('margin'), known('gap')], sort: [{ columnId: 'margin', direction: 'asc' }] };
@@ -33,9 +41,11 @@ const option = (points: readonly Point[]) => (inks: ChartInks): EChartsCoreOptio
   })),
 });
 
+const pointCells = (point: Point | undefined): readonly Cell[] => (point === undefined ? [] : [point.sku, point.margin, point.gap, point.isBelow ? 'below' : '']);
+
 const title = 'Margin against the gap to the lowest competitor';
 
-export const MarginAndGap = ({ definition, sheet, made, onClose }: SheetPanelProps & { readonly onClose: () => void }) => {
+export const MarginAndGap = ({ storeId, definition, sheet, made, onClose }: SheetPanelProps & { readonly onClose: () => void }) => {
   const read = useSheetRows(sheet.view, comparable, mostPoints, made);
   const rows = read?.ok === true ? read.value : null;
   const points = useMemo(
@@ -45,13 +55,30 @@ export const MarginAndGap = ({ definition, sheet, made, onClose }: SheetPanelPro
   const drawn = useMemo(() => option(points), [points]);
   const below = points.filter(({ isBelow }) => isBelow).length;
   const words = `${formatCount(points.length)} SKUs whose margin and competitor are known; ${formatCount(below)} of them below their floor price (triangles).`;
+  const handle = useRef<ChartHandle | null>(null);
+  const keep = useCallback((next: ChartHandle | null) => {
+    handle.current = next;
+  }, []);
+  const [said, setSaid] = useState('');
+  const saveFile = useSaveFile();
+  const save = async (format: ChartFormat): Promise<void> => {
+    const bytes = format === 'png' ? await chartPicture(handle.current) : csvFile(['SKU', 'Margin (%)', 'Over the lowest competitor (%)', 'Floor'], points.length, (at) => pointCells(points[at]));
+    if (bytes === null) return setSaid(noPicture);
+    const what = `Cost Update ${title} ${storeId.toUpperCase()} ${sheet.day}`;
+    setSaid((await saveFile({ suggestedName: `${what}.${format}`, bytes, kind: 'chart', what, storeId, rows: null })) ?? '');
+  };
   return (
     <Dialog onClose={onClose} title={title} size="xl">
       <Stack gap="sm">
-        {read?.ok === false ? <FailureNotice failure={read.failure} /> : rows === null ? <Text c="dimmed">Reading the rows</Text> : points.length === 0 ? <Text size="sm">No SKU has both a margin and a competitor’s price yet. A margin needs price, cost and fulfilment fee; competitors come from a competitor prices sheet.</Text> : <Chart option={drawn} label={`${title}: ${words}`} height={320} />}
+        {read?.ok === false ? <FailureNotice failure={read.failure} /> : rows === null ? <Text c="dimmed">Reading the rows</Text> : points.length === 0 ? <Text size="sm">No SKU has both a margin and a competitor’s price yet. A margin needs price, cost and fulfilment fee; competitors come from a competitor prices sheet.</Text> : <Chart option={drawn} label={`${title}: ${words}`} height={320} onHandle={keep} />}
         {points.length === 0 ? null : (
           <>
-            <Text size="sm">{words}</Text>
+            <Group gap="xs" justify="space-between" wrap="nowrap">
+              <Text size="sm">
+                {words} <span role="status">{said}</span>
+              </Text>
+              <ChartFiles title={title} isDrawn onSave={(format) => void save(format)} />
+            </Group>
             <ScrollArea.Autosize mah={220} viewportProps={{ tabIndex: 0 }}>
               <Table aria-label="Margin and gap by SKU">
                 <Table.Thead>
@@ -66,8 +93,8 @@ export const MarginAndGap = ({ definition, sheet, made, onClose }: SheetPanelPro
                   {points.slice(0, 200).map(({ sku, gap, margin, isBelow }) => (
                     <Table.Tr key={sku}>
                       <Table.Td>{sku}</Table.Td>
-                      <Table.Td ta="right">{one(margin)}</Table.Td>
-                      <Table.Td ta="right">{one(gap)}</Table.Td>
+                      <Table.Td ta="right">{listed(margin)}</Table.Td>
+                      <Table.Td ta="right">{listed(gap)}</Table.Td>
                       <Table.Td>{isBelow ? 'below' : ''}</Table.Td>
                     </Table.Tr>
                   ))}
