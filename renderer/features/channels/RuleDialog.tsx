@@ -134,7 +134,7 @@ const RuleRow = ({ field, held, skus, wish, onWish }: RuleRowProps) => {
         ) : (
           <NumberInput
             size="xs" w={170} aria-label={field.title} placeholder={wish === 'as-the-store' ? 'as the store' : 'unchanged'} value={typeof value === 'number' ? Math.round(value * scale * 10) / 10 : ''}
-            onChange={(typed) => onWish(typed === '' ? null : { value: Number(typed) / scale })} suffix={field.unit === null ? '' : ` ${field.unit}`} allowDecimal={field.unit === '%'} allowNegative={false} thousandSeparator="," hideControls clampBehavior="none"
+            onChange={(typed) => onWish(typed === '' ? null : { value: Number(typed) / scale })} suffix={field.unit === null ? '' : ` ${field.unit}`} allowDecimal allowNegative thousandSeparator="," hideControls clampBehavior="none"
             error={objection === null ? null : field.unit === '%' ? 'It lies between 0 and 100 %' : `Not possible: ${objection}`}
           />
         )}

@@ -1,5 +1,5 @@
 /** What lies in our warehouse of the goods picked out, put right by hand: with a reason, as one step that can be taken back. */
-import { Button, Group, NumberInput, Select, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ImportRef } from '../../data/published-ports';
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
@@ -8,6 +8,7 @@ import type { AnySheet } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import type { TableRow } from '../../domain/tables/query';
 import { Dialog } from '../../ui/Dialog';
+import { FigureInput, type TypedFigure } from '../../ui/FigureInput';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
 import { rowIdOf } from '../../ui/sheet/sheet-cells';
@@ -33,12 +34,14 @@ type AdjustProps = { readonly storeId: StoreId; readonly definition: AnySheet; r
 export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProps) => {
   const { data } = useServices();
   const [list, setList] = useState<StockList | null>(null);
-  const [typed, setTyped] = useState<ReadonlyMap<string, number>>(new Map());
+  const [typed, setTyped] = useState<ReadonlyMap<string, TypedFigure>>(new Map());
   const [reason, setReason] = useState<AdjustmentReason>('count');
   const [note, setNote] = useState('');
   const [said, setSaid] = useState<Said | null>(null);
   const [busy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
+  /** After a save every field begins anew. */
+  const [saves, setSaves] = useState(0);
   const [today] = useState(() => marketplaceDay(Date.now()));
 
   useEffect(() => {
@@ -54,19 +57,25 @@ export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProp
   }, [data, storeId, round]);
 
   const lines = list === null ? [] : linesOf(list, picked.map((row) => rowIdOf(definition, row)));
-  const changed = lines.filter((line) => typed.has(keyOf(line)) && typed.get(keyOf(line)) !== line.stood);
+  const nowOf = (line: Line): number | null => {
+    const figure = typed.get(keyOf(line));
+    return figure?.kind === 'figure' ? figure.value : null;
+  };
+  const changed = lines.filter((line) => nowOf(line) !== null && nowOf(line) !== line.stood);
+  const isUnread = lines.some((line) => typed.get(keyOf(line))?.kind === 'unreadable');
   const isAhead = list?.day != null && list.day > today;
 
   const save = async (): Promise<void> => {
     if (list === null || busy) return;
     setBusy(true);
     const what = `${adjustmentLabel} ${formatSome(changed.length, 'place')}, ${adjustmentReasons.find(({ value }) => value === reason)?.title.toLowerCase() ?? reason}`;
-    const change = adjustmentChange(list, { adjustments: changed.map(({ code, warehouse, ...line }) => ({ code, warehouse, onHand: typed.get(keyOf({ code, warehouse, ...line })) ?? 0 })), reason, note, day: today });
+    const change = adjustmentChange(list, { adjustments: changed.flatMap((line) => { const onHand = nowOf(line); return onHand === null ? [] : [{ code: line.code, warehouse: line.warehouse, onHand }]; }), reason, note, day: today });
     const outcome = await data.saveByHand({ editId: crypto.randomUUID(), storeId, label: what, changes: [change] });
     setBusy(false);
     setRound((last) => last + 1);
     if (outcome.kind === 'saved') {
       setTyped(new Map());
+      setSaves((last) => last + 1);
       setSaid({ text: `${what}: saved${outcome.synced ? '' : '. It is sent once the connection is back'}.`, tone: 'good', undo: outcome.imports });
     } else if (outcome.kind === 'unchanged') setSaid({ text: 'Everything stood so already.', tone: 'good', undo: [] });
     else setSaid({ text: outcome.kind === 'failed' ? failureWords(outcome.failure) : outcome.kind === 'refused' ? outcome.problems.map(({ message }) => message).join(' ') : 'Somebody else changed the stock list meanwhile. It is shown as it is now: look, and save again.', tone: 'bad', undo: [] });
@@ -100,20 +109,19 @@ export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProp
             </Table.Thead>
             <Table.Tbody>
               {lines.map((line, at) => {
-                const now = typed.get(keyOf(line));
+                const now = nowOf(line);
                 return (
                   <Table.Tr key={keyOf(line)}>
                     <Table.Td>{line.code}</Table.Td>
                     <Table.Td>{line.warehouse ?? '–'}</Table.Td>
                     <Table.Td ta="right">{line.stood === null ? 'not known' : formatCount(line.stood)}</Table.Td>
                     <Table.Td ta="right">
-                      <NumberInput
-                        size="xs" w={120} ml="auto" aria-label={`Now of ${line.code}${line.warehouse === null ? '' : `, ${line.warehouse}`}`} min={0} max={999_999_999} allowDecimal={false} allowNegative={false} thousandSeparator=","
-                        {...(at === 0 ? { 'data-autofocus': true } : {})} value={now ?? ''}
-                        onChange={(next) => setTyped(new Map([...typed].filter(([key]) => key !== keyOf(line)).concat(typeof next === 'number' ? [[keyOf(line), Math.round(next)]] : [])))}
+                      <FigureInput
+                        key={saves} kind="quantity" size="xs" w={150} ml="auto" aria-label={`Now of ${line.code}${line.warehouse === null ? '' : `, ${line.warehouse}`}`}
+                        {...(at === 0 ? { 'data-autofocus': true } : {})} onTyped={(figure) => setTyped(new Map([...typed, [keyOf(line), figure]]))}
                       />
                     </Table.Td>
-                    <Table.Td ta="right">{now === undefined ? '' : line.stood === null ? 'new' : formatChange(now - line.stood)}</Table.Td>
+                    <Table.Td ta="right">{now === null ? '' : line.stood === null ? 'new' : formatChange(now - line.stood)}</Table.Td>
                   </Table.Tr>
                 );
               })}
@@ -129,7 +137,7 @@ export const AdjustStock = ({ storeId, definition, picked, onClose }: AdjustProp
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <Button loading={busy} disabled={changed.length === 0 || isAhead} onClick={() => void save()}>
+          <Button loading={busy} disabled={changed.length === 0 || isAhead || isUnread} onClick={() => void save()}>
             {changed.length === 0 ? 'Save' : `Save ${formatSome(changed.length, 'change')}`}
           </Button>
         </Group>

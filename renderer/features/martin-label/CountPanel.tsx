@@ -1,9 +1,10 @@
 /** Over the counting table: find a label by its code, typed or scanned, and count it; what the count does to bundles; earlier counts. */
-import { Button, NumberInput, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { IconBarcode, IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FailureNotice } from '../../ui/FailureNotice';
+import { FigureInput, noFigure, type TypedFigure } from '../../ui/FigureInput';
 import { useServices } from '../../ui/services';
 import { cellOf } from '../../ui/sheet/sheet-cells';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
@@ -22,7 +23,8 @@ export const CountPanel = (props: SheetPanelProps) => {
   const { planner } = useServices();
   const [code, setCode] = useState('');
   const [found, setFound] = useState<Found>({ kind: 'nothing' });
-  const [counted, setCounted] = useState<number | string>('');
+  const [counted, setCounted] = useState<TypedFigure>(noFigure);
+  const [turn, setTurn] = useState(0);
   const [isHistory, setHistory] = useState(false);
   const codeBox = useRef<HTMLInputElement>(null);
   const countBox = useRef<HTMLInputElement>(null);
@@ -42,12 +44,13 @@ export const CountPanel = (props: SheetPanelProps) => {
         labelOf: (row) => String(cellOf(definition, row, 'label')),
       }),
     );
-    setCounted('');
+    setCounted(noFigure);
+    setTurn((last) => last + 1);
   };
 
   const take = (): void => {
-    if (found.kind !== 'row' || typeof counted !== 'number') return;
-    onEdit([{ row: found.row, columnId: 'counted', value: Math.round(counted) }]);
+    if (found.kind !== 'row' || counted.kind !== 'figure') return;
+    onEdit([{ row: found.row, columnId: 'counted', value: counted.value }]);
     setFound({ kind: 'nothing' });
     setCode('');
     codeBox.current?.focus();
@@ -72,8 +75,8 @@ export const CountPanel = (props: SheetPanelProps) => {
                 <Text size="sm">
                   <strong>{String(cellOf(definition, found.row, 'label'))}</strong> {String(cellOf(definition, found.row, 'name') ?? '')}, on hand {typeof stood === 'number' ? formatCount(stood) : 'not known'}
                 </Text>
-                <NumberInput ref={countBox} size="xs" w={130} aria-label="Counted" placeholder="Counted, Enter" min={0} max={999_999_999} allowDecimal={false} allowNegative={false} thousandSeparator="," value={counted} onChange={setCounted} onKeyDown={(event) => isEnter(event) && take()} />
-                <Button size="compact-sm" disabled={typeof counted !== 'number'} onClick={take}>
+                <FigureInput key={turn} ref={countBox} kind="quantity" size="xs" w={170} aria-label="Counted" placeholder="Counted, Enter" onTyped={setCounted} onKeyDown={(event) => isEnter(event) && take()} />
+                <Button size="compact-sm" disabled={counted.kind !== 'figure'} onClick={take}>
                   Take down
                 </Button>
               </>

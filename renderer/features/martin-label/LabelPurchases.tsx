@@ -1,11 +1,12 @@
 /** Purchase orders at the label supplier: what is drafted, sent and received, with their files and the ways on. */
-import { Badge, Button, Checkbox, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { Badge, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { HandChange, RowsToEdit } from '../../data/hand-edits/hand-edit-ports';
 import type { ImportRef } from '../../data/published-ports';
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
 import { cancelledRows, draftOf, isDraft, isOver, outstanding, purchaseCost, purchasesOf, receivedRows, sentRows, type LabelPurchase, type OrderRow, type PurchaseLine } from '../../domain/labels/label-purchases';
 import type { StoreId } from '../../domain/stores';
+import { FigureInput, type TypedFigure } from '../../ui/FigureInput';
 import { useServices } from '../../ui/services';
 import { failureWords } from '../../ui/sheet/use-row-edits';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
@@ -113,9 +114,11 @@ export const LabelPurchases = ({ storeId, shown, onClose }: LabelPurchasesProps)
 type ReceivingProps = { readonly purchase: LabelPurchase; readonly busy: boolean; readonly onCancel: () => void; readonly onReceive: (arrived: ReadonlyMap<PurchaseLine, number>, toStock: boolean) => void };
 
 const Receiving = ({ purchase, busy, onCancel, onReceive }: ReceivingProps) => {
-  const [typed, setTyped] = useState<ReadonlyMap<PurchaseLine, number>>(() => new Map(purchase.lines.map((line) => [line, Math.max(0, line.ordered - line.received)])));
+  const [typed, setTyped] = useState<ReadonlyMap<PurchaseLine, TypedFigure>>(() => new Map(purchase.lines.map((line) => [line, { kind: 'figure', value: Math.max(0, line.ordered - line.received) }])));
   const [toStock, setToStock] = useState(true);
-  const units = [...typed.values()].reduce((sum, one) => sum + one, 0);
+  const arrived = new Map([...typed].map(([line, figure]) => [line, figure.kind === 'figure' ? figure.value : 0]));
+  const units = [...arrived.values()].reduce((sum, one) => sum + one, 0);
+  const isUnread = [...typed.values()].some(({ kind }) => kind === 'unreadable');
   return (
     <section aria-label={`Receive ${purchase.poNumber}`}>
       <Stack gap="xs">
@@ -125,12 +128,12 @@ const Receiving = ({ purchase, busy, onCancel, onReceive }: ReceivingProps) => {
             <Text size="sm" w={260}>
               {line.itemCode} {line.name ?? ''}: {formatCount(line.received)} of {formatCount(line.ordered)} so far
             </Text>
-            <NumberInput size="xs" w={130} aria-label={`Received now of ${line.itemCode}`} min={0} max={999_999_999} allowDecimal={false} allowNegative={false} thousandSeparator="," value={typed.get(line) ?? 0} onChange={(next) => setTyped(new Map([...typed, [line, Math.max(0, Math.round(Number(next) || 0))]]))} />
+            <FigureInput kind="quantity" size="xs" w={170} aria-label={`Received now of ${line.itemCode}`} begin={Math.max(0, line.ordered - line.received)} onTyped={(figure) => setTyped(new Map([...typed, [line, figure]]))} />
           </Group>
         ))}
         <Checkbox size="xs" checked={toStock} onChange={(event) => setToStock(event.currentTarget.checked)} label="Add it to the stock on hand, as a count of today with the reason Receipt. Leave it out where the supplier’s next stock list will show it." />
         <Group gap="xs">
-          <Button size="xs" disabled={busy || units === 0} onClick={() => onReceive(typed, toStock)}>
+          <Button size="xs" disabled={busy || units === 0 || isUnread} onClick={() => onReceive(arrived, toStock)}>
             Receive {formatSome(units, 'unit')}
           </Button>
           <Button size="xs" variant="default" onClick={onCancel}>

@@ -42,8 +42,9 @@ const NumberControl = ({ row, value, label, onSet }: SettingControlProps & { rea
       placeholder={row.default === null ? 'not set' : ''}
       suffix={row.unit === null ? '' : ` ${row.unit}`}
       thousandSeparator=","
-      allowDecimal={!row.whole}
-      allowNegative={row.minimum < 0}
+      // A sign or a point that may not stand is refused: left out, it would be another figure.
+      allowDecimal
+      allowNegative
       hideControls
       clampBehavior="none"
     />

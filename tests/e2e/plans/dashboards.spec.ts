@@ -196,6 +196,9 @@ test('what lies in our warehouse is put right by hand, told by its reason, and t
   await window.getByRole('button', { name: 'Adjust our stock' }).click();
   const adjust = window.getByRole('dialog', { name: 'Adjust our stock' });
   await expect(adjust).toContainText('No stock list of our warehouse yet');
+  await adjust.getByRole('textbox', { name: 'Now of J1' }).fill('-1250');
+  await expect(adjust).toContainText('A quantity is 0 or more.');
+  await expect(adjust.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await adjust.getByRole('textbox', { name: 'Now of J1' }).fill('1250');
   await adjust.getByRole('textbox', { name: 'Note' }).fill('shelf 4');
   expect(await seriousFindings(window, 'adjusting')).toEqual([]);

@@ -123,6 +123,21 @@ test('a count by typed codes shows what it does to bundles, survives a reload, b
   await scan('L1', '2300');
   await expect(window.getByRole('textbox', { name: 'Label code' })).toBeFocused();
   expect(await (await cellOf(window, 'L1', 'difference')).innerText()).toBe('100');
+  // What is no count, as a code scanned into the wrong field, is refused and never made one by leaving letters out.
+  await window.getByRole('textbox', { name: 'Label code' }).fill('L1');
+  await window.keyboard.press('Enter');
+  const counted = window.getByRole('textbox', { name: 'Counted', exact: true });
+  for (const [text, why] of [['-5', 'A quantity is 0 or more.'], ['1e5', 'is not a whole number'], ['12.9', 'is not a whole number'], ['1.200', 'is not a whole number'], ['012345678905', 'more than 999,999,999'], ['L-2', 'is not a whole number']] as const) {
+    await counted.fill(text);
+    await counted.press('Enter');
+    await expect(window.getByRole('region', { name: 'Count by code' })).toContainText(why);
+    await expect(counted).toHaveValue(text);
+  }
+  await expect(window.getByRole('button', { name: 'Take down' })).toBeDisabled();
+  expect(await (await cellOf(window, 'L1', 'difference')).innerText()).toBe('100');
+  await counted.fill('2,300');
+  await counted.press('Enter');
+  await expect(counted).toHaveCount(0);
   // Enough front labels, none of the back ones; then 40.
   await expect(window.getByRole('region', { name: 'Bundles affected' }).getByRole('row').nth(1)).toContainText(/K.*0.*40.*L2/s);
   await window.getByRole('textbox', { name: 'Label code' }).fill('nothing');

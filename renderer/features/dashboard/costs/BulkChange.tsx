@@ -30,7 +30,7 @@ export const BulkChange = ({ definition, rows, onEdit, onClose }: BulkChangeProp
       <Stack gap="sm">
         <Group grow>
           <Select label="Cost" data={fields.map((id) => ({ value: id, label: definition.columns.find((one) => one.id === id)?.title ?? id }))} value={field} allowDeselect={false} onChange={(next) => setField(next ?? 'fob')} />
-          <NumberInput label="Change, %" description="Below 0 lowers it" value={percent} min={-100} max={1000} decimalScale={2} onChange={(next) => setPercent(Number(next) || 0)} data-autofocus />
+          <NumberInput label="Change, %" description="Below 0 lowers it" value={percent} min={-100} max={1000} decimalScale={2} allowedDecimalSeparators={['.', ',']} onChange={(next) => setPercent(Number(next) || 0)} data-autofocus />
         </Group>
         {edits.length === 0 ? null : (
           <Table>

@@ -41,7 +41,7 @@ export const WhatIfPrice = ({ definition, row, onClose }: WhatIfPriceProps) => {
       <Stack gap="md">
         {then.missing.length > 0 ? <Note tone="warn">Contribution, margin and floor are not known: the {then.missing.join(' and the ')} {then.missing.length === 1 ? 'is' : 'are'} missing.</Note> : null}
         <Group align="flex-end" wrap="nowrap">
-          <NumberInput label="Price, $" w={130} min={0} max={most} step={0.5} decimalScale={2} fixedDecimalScale value={price} onChange={(next) => setPrice(Math.max(0, Number(next) || 0))} data-autofocus />
+          <NumberInput label="Price, $" w={130} min={0} max={most} step={0.5} decimalScale={2} allowedDecimalSeparators={['.', ',']} fixedDecimalScale value={price} onChange={(next) => setPrice(Math.max(0, Number(next) || 0))} data-autofocus />
           <div style={{ flex: 1, padding: '0 12px 22px' }}>
             <Slider thumbLabel="Price" min={0} max={most} step={0.01} label={null} value={Math.min(price, most)} marks={marks} onChange={setPrice} />
           </div>
