@@ -1,7 +1,7 @@
 /** Every page at the smallest window staff have, also with everything half as large again: nothing lies over anything, nothing is cut off. */
 import { expect, test, type Page } from 'playwright/test';
 import { launchDesktop, temporaryFolder, type Desktop } from '../support/desktop';
-import { openRoute } from '../support/go-to';
+import { goTo, openRoute } from '../support/go-to';
 import { layoutComplaints, standsStill } from '../support/layout';
 import { fillWithSample, sampleStands } from '../support/sample-profile';
 import { emulatorsOfThisRun, writeConnectionFile } from '../support/sign-in';
@@ -56,6 +56,10 @@ for (const zoom of [1, 1.5, 2]) {
           }
         }
       }
+      await chooseStore(page, 'Royal Green');
+      await goTo(page, '/factory-desk/configure-bundles?bundle=B-RG-BAG-BLAC-3GAL');
+      await expect(page.getByRole('region', { name: 'Items in B-RG-BAG-BLAC-3GAL' })).toBeVisible();
+      complaints.push(...(await complaintsOf(page, 'a bundle')));
       expect(complaints).toEqual([]);
     });
 
@@ -84,12 +88,14 @@ test('a complaint is made where there is something to complain of', async () => 
     add('first of two', ['position', 'absolute'], ['top', '10px'], ['left', '10px']);
     add('second of two', ['position', 'absolute'], ['top', '14px'], ['left', '14px']);
     add('a line that is far longer than its box', ['position', 'absolute'], ['top', '60px'], ['width', '40px'], ['overflow', 'hidden'], ['white-space', 'nowrap']);
+    add('CODE-THAT-IS-TORN', ['position', 'absolute'], ['top', '90px'], ['width', '30px'], ['overflow-wrap', 'anywhere']);
     add('wide', ['width', '3000px']);
   });
   expect(await layoutComplaints(page)).toEqual(
     expect.arrayContaining([
       'over each other: "first of two" and "second of two"',
       expect.stringMatching(/^cut off: "a line that is far longer than its box"/),
+      expect.stringMatching(/^torn: "CODE-THAT-IS-TORN" into \d+ lines$/),
       expect.stringMatching(/^the window is 3000 wide and shows \d+$/),
     ]),
   );

@@ -1,4 +1,4 @@
-/** What a person with eyes would complain of: text over text, text cut off in the middle, a page wider than its window. */
+/** What a person with eyes would complain of: text over text, text cut off in the middle, a code torn to pieces, a page wider than its window. */
 import type { Page } from 'playwright/test';
 
 /** One line a complaint; empty where there is nothing to complain of. Popups should be closed: they lie over the page on purpose. `within`: a dialog that is looked at alone, with what it lies over left out. */
@@ -8,6 +8,8 @@ export const layoutComplaints = (page: Page, within = 'body'): Promise<readonly 
     type Piece = { readonly words: string; readonly box: Box; readonly element: Element };
     /** Letters of neighbouring lines may touch by their descenders. */
     const mostOverlap = { across: 1.5, down: 3 };
+    /** A path or an id may go on in a second line; in more it cannot be read. */
+    const mostLinesOfAWord = 3;
 
     const meet = (a: Box, b: Box): Box => ({
       left: Math.max(a.left, b.left), top: Math.max(a.top, b.top), right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),
@@ -66,7 +68,9 @@ export const layoutComplaints = (page: Page, within = 'body'): Promise<readonly 
       if (element === null || words.trim() === '' || /^(script|style|option|title)$/i.test(element.tagName) || isInvisible(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const rect of range.getClientRects()) {
+      const lines = range.getClientRects();
+      if (lines.length >= mostLinesOfAWord && !/\s/.test(words.trim())) complaints.push(`torn: "${shown(words)}" into ${lines.length} lines`);
+      for (const rect of lines) {
         const { seen, cutBy } = clipOf(element, rect);
         const box = meet(rect, seen);
         if (wide(box) <= 1 || high(box) <= 1) continue;

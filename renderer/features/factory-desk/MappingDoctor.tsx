@@ -85,7 +85,7 @@ type OrphanRowProps = { readonly storeId: StoreId; readonly turn: number; readon
 const OrphanRow = ({ storeId, turn, orphan: { listing, pair }, busy, onConfirm }: OrphanRowProps) => (
   <tr>
     <td>{channelWords[listing.channel]}</td>
-    <td className={classes.code}>{listing.sku}</td>
+    <td className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{listing.sku}</td>
     <td>{[listing.title, listing.variation].filter((words) => words !== null).join(', ')}</td>
     <td data-numeric className={listing.perDay === null ? classes.dim : undefined}>{tenth(listing.perDay)}</td>
     <td>
@@ -93,7 +93,7 @@ const OrphanRow = ({ storeId, turn, orphan: { listing, pair }, busy, onConfirm }
         <PartPicker storeId={storeId} turn={turn} width={190} label={`Bundle of ${listing.sku}`} placeholder="Choose a bundle or item" onPick={(code) => onConfirm(code, 1)} />
       ) : (
         <>
-          <span className={classes.code}>{`${pair.code}${pair.unitsPerListing === 1 ? '' : ` × ${pair.unitsPerListing}`}`}</span> {pair.name ?? ''}
+          <span className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{`${pair.code}${pair.unitsPerListing === 1 ? '' : ` × ${pair.unitsPerListing}`}`}</span> {pair.name ?? ''}
           <div className={classes.soft}>{pair.because}</div>
         </>
       )}

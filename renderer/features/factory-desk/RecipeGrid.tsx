@@ -38,10 +38,10 @@ type PartRowProps = { readonly row: RecipeRow; readonly isLimiting: boolean; rea
 
 const PartRow = ({ row, isLimiting, was, onQuantity, onRemove }: PartRowProps) => (
   <tr className={isLimiting ? classes.limits : undefined} data-part={row.code}>
-    <td className={classes.code}>
+    <td className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>
       {row.code} {kindWords[row.kind] === '' ? null : <span className={row.kind === 'unknown' ? classes.bad : classes.unit}>{kindWords[row.kind]}</span>}
     </td>
-    <td>{row.name ?? ''}</td>
+    <td className={classes.name}>{row.name ?? ''}</td>
     <td data-numeric>{row.isOurs ? <QuantityCell label={`Qty of ${row.code}`} value={row.quantity} isChanged={was !== row.quantity} least={1} whole onTake={(quantity) => quantity !== null && onQuantity(row.code, quantity)} /> : formatCount(row.quantity)}</td>
     <td data-numeric className={row.onHand === null ? classes.dim : undefined}>{orNot(row.onHand)}</td>
     <td data-numeric>{row.reserved === null ? '' : formatCount(row.reserved)}</td>
