@@ -130,7 +130,7 @@ export const Palette = ({ opened, takeTyped, onClose, onWhy }: PaletteProps) => 
     return [
       ...grouped(linkEntries(storeId, asked)),
       ...group(`In ${storeName(searched)}${more}${partly}`, named.map(thingAction)),
-      ...grouped([...pageEntries(storeId, asked), ...placeEntries(storeId, asked), ...reportEntries(storeId, asked)]),
+      ...grouped([...pageEntries(storeId, asked), ...placeEntries(asked), ...reportEntries(storeId, asked)]),
       ...group(named.length > 0 ? `More in ${storeName(searched)}` : `In ${storeName(searched)}${more}${partly}`, rest.map(thingAction)),
       ...group('Settings', settingEntries(asked).slice(0, mostOfGroup).map(entryAction)),
       ...group('Help', helpEntries(asked).slice(0, mostOfGroup).map(entryAction)),

@@ -31,13 +31,13 @@ export const pageEntries = (storeId: StoreId, asked: string): readonly PaletteEn
   );
 
 /** Only once something is asked, as with settings. */
-export const placeEntries = (storeId: StoreId, asked: string): readonly PaletteEntry[] =>
+export const placeEntries = (asked: string): readonly PaletteEntry[] =>
   asked === ''
     ? []
     : areas.flatMap((area) =>
         area.pages.flatMap((page) =>
           (page.places ?? []).flatMap(({ title, summary, search }): readonly PaletteEntry[] =>
-            holdsWords(`${title} ${summary} ${pageTitle(page, storeId)}`, asked) ? [{ id: `place ${page.path}${search}`, group: area.title, label: title, description: summary, to: `${page.path}${search}` }] : [],
+            holdsWords(`${title} ${summary}`, asked) ? [{ id: `place ${page.path}${search}`, group: area.title, label: title, description: summary, to: `${page.path}${search}` }] : [],
           ),
         ),
       );

@@ -3,6 +3,8 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
   {
     title: 'Plans and reports',
     lines: [
+      'The search (Ctrl K) finds tabs of pages, such as the mapping doctor or the pivot, and the reports the app makes; “PO 26005” or “bundle jar” look for that kind alone. A bundle opens on its desk.',
+      'A figure typed into a count, an adjustment or a receipt that is none is refused with its reason.',
       'A file under review says what it does to stock and to planned quantities before it is published: Effect on plans, Work it out. On the import desk the same button says it of all files that are ready, together.',
       'Configure Bundles, Who gets the stock: what each way of sharing stock leaves short, and what others lose where one goes first.',
       'Sales Summary leads from a product page, an item or a bundle to its SKUs and back. Forecast accuracy stands beside what the plain paces would have missed. FBM Top Sellers shows what one weighs.',

@@ -34,11 +34,13 @@ describe('a link that is pasted into the palette', () => {
 
 describe('what stands inside a page', () => {
   it('is found by its own name', () => {
-    expect(placeEntries('rg', 'mapping doctor')).toMatchObject([{ label: 'Mapping doctor', to: '/factory-desk/configure-bundles?tab=doctor' }]);
-    expect(placeEntries('rg', 'who stock')).toMatchObject([{ to: '/factory-desk/configure-bundles?tab=sharing' }]);
-    expect(placeEntries('bp', 'pivot').map(({ to }) => to)).toEqual(['/reports?tab=pivot']);
-    expect(placeEntries('bp', 'backup').map(({ to }) => to)).toEqual(['/settings?tab=data']);
-    expect(placeEntries('bp', '')).toEqual([]);
+    expect(placeEntries('mapping doctor')).toMatchObject([{ label: 'Mapping doctor', to: '/factory-desk/configure-bundles?tab=doctor' }]);
+    expect(placeEntries('who stock')).toMatchObject([{ to: '/factory-desk/configure-bundles?tab=sharing' }]);
+    expect(placeEntries('pivot').map(({ to }) => to)).toEqual(['/reports?tab=pivot']);
+    expect(placeEntries('backup').map(({ to }) => to)).toEqual(['/settings?tab=data']);
+    expect(placeEntries('')).toEqual([]);
+    // A page's own name leads to the page alone.
+    expect(placeEntries('configure bundles')).toEqual([]);
   });
 
   it('is found where it is a report the app makes, but none of a channel the store lacks', () => {
