@@ -85,6 +85,9 @@ const manyLetters = 12;
 /** Six letters set the Turkish page apart from the Western one, where they are Icelandic: of the two it is the one that sellers write. */
 const ofTurkish: ReadonlySet<number> = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe]);
 
+/** Text without letters beyond those of English, French, German and Spanish. */
+const everyday = /^[\0-\x7F\P{L}éèêëáàâäçíîïñóòôöúûüßÉÈÊÁÀÂÄÇÍÎÑÓÔÖÚÛÜ]*$/u;
+
 /** An encoding, and whether another is about as likely and would read other letters. */
 export type Guess = { readonly encoding: string; readonly isDoubtful: boolean };
 
@@ -104,10 +107,12 @@ export const guessEncoding = (sample: Uint8Array): Guess | null => {
   const isKept = fitting.includes(western) || likeliest === undefined || (surenessIn(western) >= sureEnough && hasMany);
   const read = isKept ? western : likeliest;
   const isTurkish = read === 'windows-1252' && fitting.includes('windows-1254') && words.some((byte) => ofTurkish.has(byte)) && surenessIn('windows-1254') >= surenessIn(read);
-  const encoding = isTurkish ? 'windows-1254' : read;
+  // Hungarian ű stands where û does, Polish ń where ñ does; a list in those languages has letters of theirs that read as none of the West.
+  const isWestern = read === 'windows-1250' && fitting.includes('windows-1252') && everyday.test(iconv.decode(words, 'windows-1252'));
+  const encoding = isTurkish ? 'windows-1254' : isWestern ? 'windows-1252' : read;
   const text = iconv.decode(words, encoding);
   const rivals = fitting.filter((page) => page !== encoding && iconv.decode(words, page) !== text);
-  const isEveryday = encoding === 'windows-1252' && /^[\0-\x7F\P{L}éèêëáàâäçíîïñóòôöúûüßÉÈÊÁÀÂÄÇÍÎÑÓÔÖÚÛÜ]*$/u.test(text);
+  const isEveryday = encoding === 'windows-1252' && everyday.test(text);
   // Statistics of a few letters settle nothing but that they are Western rather than of a page that shares most letters with it.
   const isClear = (rival: string): boolean => {
     const isNear = encoding === 'windows-1252' && rival === 'windows-1250';

@@ -21,6 +21,8 @@ const fitsLetter = (sign: string, before: string, after: string): boolean => {
   if (sign === 'ÿ' && isLetter(after)) return false;
   // No word ends so: of another page it is the sign of `nº 5`.
   if (/[şŞ]/.test(sign) && /n/i.test(before) && !isLetter(after)) return false;
+  // The sign of a diameter: `Ø 20 cm`.
+  if (sign === 'Ø' && !isLetter(before) && !isLetter(after)) return true;
   if (!isLetter(before) && !isLetter(after)) return alone.has(sign) && !isDigit(before) && !isDigit(after);
   if (isDigit(before) || isDigit(after)) return false;
   if (isSmall(sign)) return true;
@@ -108,6 +110,10 @@ export const westernPage = (guess: string, sample: Uint8Array): string => {
     .sort((left, right) => left.other.misfits - right.other.misfits);
   if (best === undefined || best.own.signs === 0) return guess;
   const isRight = best.other.misfits <= best.other.signs * rightShare;
-  if (isRight && best.own.misfits >= best.own.signs * wrongShare) return best.encoding;
+  if (isRight && best.own.misfits >= best.own.signs * wrongShare) {
+    // The guess is wrong, which does not yet make it another program's page.
+    const windows = misfitsAgainst(iconv.decode(bytes, 'windows-1252'), iconv.decode(bytes, best.encoding));
+    return windows.misfits <= windows.signs * rightShare ? 'windows-1252' : best.encoding;
+  }
   return isPaired && best.own.misfits <= best.own.signs * rightShare ? single : guess;
 };

@@ -25,6 +25,12 @@ const short: readonly (readonly [string, readonly string[]])[] = [
   ['cp949', ['대나무 쟁반', '녹차 컵', '브러시', '화분']],
   ['windows-1252', ['Übertopf „Grün“ 12 cm', 'Müllbeutel ökologisch']],
   ['windows-1252', ['Crème brûlée set']],
+  ['windows-1252', ['Mañana mug']],
+  ['windows-1252', ['Niño', 'Piñata stick']],
+  ['windows-1252', Array.from({ length: 12 }, (_, at) => `Café Brûlée ${at}`)],
+  ['windows-1252', ['à la carte menu']],
+  ['windows-1252', ['Ø 20 cm pan', 'Pan Ø20 cm']],
+  ['windows-1250', ['Szűrő', 'Gyűrű ezüst', 'Fűszertartó']],
   ['windows-1252', ['Tray 25°C', '½ pint', '12 € jar', 'Royal Green™ Pot — “small”']],
 ];
 
