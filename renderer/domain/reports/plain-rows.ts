@@ -27,7 +27,7 @@ const mayHide = (head: number): boolean => head >> 8 <= blankByte || head >> 8 =
 
 /** How what `empty-markers.ts` knows begins, where it begins with plain ASCII. */
 const markerHeads: ReadonlySet<number> = new Set(['ni', 'n/', 'no'].map(bytesOf));
-const totalHeads: ReadonlySet<number> = new Set(['gr', 'to', 'su', 'ge', 'zw', 'in', 'so', 'ra', 'av', 'me', 'mi', 'mo', 'du', 'pr'].map(bytesOf));
+const totalHeads: ReadonlySet<number> = new Set(['gr', 'to', 'su', 'ov', 'ge', 'zw', 'in', 'so', 'ra', 'av', 'me', 'mi', 'mo', 'du', 'pr'].map(bytesOf));
 const markerBeginnings: ReadonlySet<number> = new Set([...'-#'].map((letter) => letter.charCodeAt(0)));
 
 /** Of a cell's head as `WholeColumns` has it: false where the cell is surely no marker of a missing value. */

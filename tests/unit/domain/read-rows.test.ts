@@ -196,7 +196,7 @@ describe('what stands below a table', () => {
     expect(reading.problems.map(({ message }) => message)).toStrictEqual([`The foot of the file, left out: “${line}”.`]);
   });
 
-  it.each(['Total', 'Gesamt', 'Summe:', 'Total général', 'Totale', 'Suma', '合計', '总计', 'Total units', 'TOTAL (1 SKU)', 'Average', '平均'])('is no row where it sums up others: %s', (word) => {
+  it.each(['Total', 'Gesamt', 'Summe:', 'Total général', 'Totale', 'Suma', '合計', '总计', 'Total units', 'TOTAL (1 SKU)', 'Sum', 'SUM:', 'Sum of units', 'Overall', 'Overall total', 'Average', '平均'])('is no row where it sums up others: %s', (word) => {
     expect(column(list(['A', 'a', '1.50', '', '', ''], [word, '', '99.00', '', '', '']), 'itemCode')).toStrictEqual(['A']);
   });
 });
