@@ -5,7 +5,7 @@ import { seriousFindings } from '../support/accessible';
 import { publishAll } from '../support/drop-anywhere';
 import { oneStart } from '../support/one-start';
 import { planDay } from '../support/plan-files';
-import { cellOf, openSheet, saveTo, tileFigure } from '../support/sheet-page';
+import { cellOf, openSheet, pendingBar, saveTo, tileFigure, typeInto } from '../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../support/staff-desktop';
 
 const today = planDay();
@@ -210,4 +210,24 @@ test('a push is taken back with a file of what was shown before, without what wa
   await expect(history.getByRole('row', { name: new RegExp(amazonPush) }).last()).toContainText('undone');
   const [, ...rows] = readFileSync(path, 'utf8').split('\r\n');
   expect(rows).toEqual(['AF1\t\t\t\t9\t\t', 'AF2\t\t\t\t4\t\t', '']);
+});
+
+test('a push to Walmart is taken back at the place the listing ships from, and what is typed above the stock is told before it is given', async () => {
+  await openSheet(window, '/walmart-fbm-inventory');
+  await window.getByRole('button', { name: 'Past pushes' }).click();
+  await dialog('Quantities given to Walmart').getByRole('button', { name: /^CP-/ }).click();
+  const path = staff.place('undo.json');
+  await saveTo(staff.app, path);
+  await dialog(/^CP-/).getByRole('button', { name: 'Undo: file of 1 earlier quantity' }).click();
+  const history = dialog('Quantities given to Walmart');
+  await expect(history.getByRole('row', { name: /undone/ })).toBeVisible();
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ InventoryHeader: { version: '1.4' }, Inventory: [{ sku: 'WF1', shipNode: '10001', quantity: { unit: 'EACH', amount: 12 } }] });
+  await history.getByRole('button', { name: 'Close' }).last().click();
+
+  await typeInto(window, 'WF1', 'proposed', '58');
+  await pendingBar(window).getByRole('button', { name: /^Save/ }).click();
+  await expect.poll(() => shown('WF1', 'flag')).toBe('oversell');
+  await window.getByRole('button', { name: 'Make the Walmart file' }).click();
+  await expect(dialog('Quantities for Walmart').getByText('WF1 shows more than can be sold, as typed or locked: WF1 58 of 57.', { exact: false })).toBeVisible();
+  expect(await seriousFindings(window, 'Oversold')).toEqual([]);
 });

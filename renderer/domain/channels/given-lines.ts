@@ -13,6 +13,8 @@ export type GivenLine = {
   readonly price: number | null;
   readonly handlingDays: number | null;
   readonly shipNode: string | null;
+  /** Null where nobody knows it. */
+  readonly canSell: number | null;
   /** 0 would end it. */
   readonly ends: boolean;
 };
@@ -52,8 +54,11 @@ export const givenLines = (table: TableRows, choice: Choice): Given => {
     if (choice === 'changed' && textAt('isChanged', row) !== 'yes') continue;
     lines.push({
       listingId, sku, externalId: textAt('externalId', row), variation: textAt('variation', row), title: textAt('title', row), before: numberAt('listed', row), after, price: numberAt('price', row),
-      handlingDays: numberAt('handlingDays', row), shipNode: textAt('shipNode', row), ends: textAt('ends', row) === 'yes',
+      handlingDays: numberAt('handlingDays', row), shipNode: textAt('shipNode', row), canSell: numberAt('pool', row), ends: textAt('ends', row) === 'yes',
     });
   }
   return { lines, leftOut: [...leftOut].map(([because, listings]) => ({ because, listings })).sort((one, other) => other.listings - one.listings) };
 };
+
+/** More than can be sold: somebody typed or locked it. */
+export const isOversold = ({ after, canSell }: GivenLine): boolean => canSell !== null && after > canSell;

@@ -1,5 +1,6 @@
 /** Taking a push back: the quantities before it, as a push of their own. */
 import type { AnsweredPush } from './answered-pushes';
+import type { GivenLine } from './given-lines';
 import type { ChannelPush, PushLine } from './push';
 
 export type Undoing = {
@@ -23,6 +24,13 @@ export const undoing = ({ lines }: AnsweredPush): Undoing => {
     unknown: standing.length - known.length,
   };
 };
+
+/** As they are given. Where a listing ships from is told anew: a push does not keep it. */
+export const undoGiven = (lines: readonly PushLine[], shipNodeOf: (listingId: string) => string | null): readonly GivenLine[] =>
+  lines.map(({ listingId, sku, externalId, variation, title, before, after }) => ({ listingId, sku, externalId, variation, title, before, after, price: null, handlingDays: null, shipNode: shipNodeOf(listingId), canSell: null, ends: false }));
+
+/** It was given as the marketplace's own workbook: its undo is one as well. */
+export const wasWorkbook = (lines: readonly PushLine[]): boolean => lines.some(({ fileName }) => fileName?.toLowerCase().endsWith('.xlsx') === true);
 
 /** The push without what was found of its outcome: as it is stored. */
 export const storedPush = ({ answers: _answers, unnamed: _unnamed, lines, ...push }: AnsweredPush): ChannelPush => ({ ...push, lines: lines.map(({ outcome: _outcome, because: _because, asks: _asks, ...line }): PushLine => line) });

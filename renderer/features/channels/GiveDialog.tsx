@@ -3,7 +3,7 @@ import { Button, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/co
 import { useEffect, useState } from 'react';
 import type { DeskMessage } from '../../../preload/contract';
 import type { KeptFile } from '../../data/channels/channel-ports';
-import type { Given } from '../../domain/channels/given-lines';
+import { isOversold, type Given } from '../../domain/channels/given-lines';
 import { fileForms, formFacts, type FileForm } from '../../domain/channels/quantity-files';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
 import type { Outcome } from '../../domain/failures';
@@ -99,6 +99,7 @@ export const GiveDialog = ({ shop, view, made, toChange, desk, give, onClose }: 
   const given = read?.choice === choice && read.given.ok ? read.given.value : null;
   const lines = given?.lines ?? [];
   const ends = lines.filter((line) => line.ends);
+  const oversold = lines.filter(isOversold);
   const make = async (): Promise<void> => {
     setWorking(true);
     const isGiven = await give({ form: way === 'template' ? (forms[0] ?? 'price-quantity') : way, lines, useTemplate: way === 'template', undoes: null });
@@ -131,6 +132,12 @@ export const GiveDialog = ({ shop, view, made, toChange, desk, give, onClose }: 
               ))}
             </ul>
           </div>
+        )}
+        {oversold.length === 0 ? null : (
+          <Note tone="warn">
+            {oversold.length === 1 ? `${oversold[0]?.sku ?? ''} shows more than can be sold` : `${formatCount(oversold.length)} listings show more than can be sold`}, as typed or locked: {oversold.slice(0, 3).map(({ sku, after, canSell }) => `${sku} ${formatCount(after)} of ${formatCount(canSell ?? 0)}`).join(', ')}
+            {oversold.length > 3 ? ` and ${formatCount(oversold.length - 3)} more` : ''}. Orders that cannot be sent are cancelled, and {title} counts cancellations.
+          </Note>
         )}
         {ends.length === 0 ? null : (
           <Note tone="warn">

@@ -4,11 +4,11 @@ import { IconAlertTriangle, IconCircleCheck, IconClock, IconHelpCircle } from '@
 import { useState } from 'react';
 import type { StoredPush } from '../../data/channels/channel-ports';
 import { outcomeCounts } from '../../domain/channels/answered-pushes';
-import type { GivenLine } from '../../domain/channels/given-lines';
 import { fileForms, formFacts } from '../../domain/channels/quantity-files';
 import type { LineOutcome } from '../../domain/channels/push';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
-import { storedPush, undoing } from '../../domain/channels/undo-push';
+import { storedPush, undoGiven, undoing, wasWorkbook } from '../../domain/channels/undo-push';
+import type { Outcome as Answer } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/import/Note';
@@ -24,11 +24,15 @@ type PushHistoryProps = {
   readonly shop: Shop;
   readonly known: KnownPushes | null;
   readonly desk: PushDesk;
+  readonly shipNodes: ShipNodes;
   readonly give: (wish: Wish) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
-export const PushHistory = ({ storeId, shop, known, desk, give, onClose }: PushHistoryProps) => {
+/** The place each of the listings ships from; without those that name none. */
+export type ShipNodes = (listingIds: readonly string[]) => Promise<Answer<ReadonlyMap<string, string>>>;
+
+export const PushHistory = ({ storeId, shop, known, desk, shipNodes, give, onClose }: PushHistoryProps) => {
   const [openId, setOpenId] = useState<string | null>(null);
   const pushes = known?.pushes ?? [];
   const open = pushes.find(({ id }) => id === openId) ?? null;
@@ -46,7 +50,7 @@ export const PushHistory = ({ storeId, shop, known, desk, give, onClose }: PushH
               Looking up its lines
             </Text>
           ) : push.ok ? (
-            <OnePush shop={shop} push={push.value} desk={desk} give={give} onBack={() => setOpenId(null)} />
+            <OnePush shop={shop} push={push.value} shipNodes={shipNodes} desk={desk} give={give} onBack={() => setOpenId(null)} />
           ) : (
             <Note tone="bad">{failureWords(push.failure)}</Note>
           )
@@ -112,9 +116,9 @@ const Outcome = ({ outcome, asks }: { readonly outcome: LineOutcome | null; read
 
 const mostLines = 500;
 
-type OnePushProps = { readonly shop: Shop; readonly push: StoredPush; readonly desk: PushDesk; readonly give: (wish: Wish) => Promise<boolean>; readonly onBack: () => void };
+type OnePushProps = { readonly shop: Shop; readonly push: StoredPush; readonly shipNodes: ShipNodes; readonly desk: PushDesk; readonly give: (wish: Wish) => Promise<boolean>; readonly onBack: () => void };
 
-const OnePush = ({ shop, push, desk, give, onBack }: OnePushProps) => {
+const OnePush = ({ shop, push, shipNodes, desk, give, onBack }: OnePushProps) => {
   const back = undoing(push);
   const { waiting, rejected } = outcomeCounts(push);
   const { title, resultTitle } = shopFacts[shop];
@@ -137,8 +141,10 @@ const OnePush = ({ shop, push, desk, give, onBack }: OnePushProps) => {
     void desk.save([{ push: marked, baseVersionId: push.versionId }], `${push.id}: ${outcome === 'accepted' ? 'marked as taken' : 'marks taken back'} by hand`);
   };
   const undo = async (): Promise<void> => {
-    const given = back.lines.map((line): GivenLine => ({ listingId: line.listingId, sku: line.sku, externalId: line.externalId, variation: line.variation, title: line.title, before: line.before, after: line.after, price: null, handlingDays: null, shipNode: null, ends: false }));
-    const kept = await give({ form, lines: given, useTemplate: false, undoes: push });
+    const nodes = await shipNodes(back.lines.map(({ listingId }) => listingId));
+    if (!nodes.ok) return desk.say({ text: `No file was made. ${failureWords(nodes.failure)}`, tone: 'bad', undo: null });
+    const given = undoGiven(back.lines, (id) => nodes.value.get(id) ?? null);
+    const kept = await give({ form, lines: given, useTemplate: wasWorkbook(push.lines), undoes: push });
     if (kept) onBack();
   };
 

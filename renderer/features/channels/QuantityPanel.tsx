@@ -4,10 +4,13 @@ import { IconHistory, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { shopFacts, shopOfSheet, type Shop } from '../../domain/channels/shops';
 import { Note } from '../../ui/import/Note';
+import { useServices } from '../../ui/services';
 import { editCount } from '../../ui/sheet/pending-edits';
+import { cellOf, rowIdOf } from '../../ui/sheet/sheet-cells';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
 import { formatCount, formatDay } from '../../ui/table/format-cell';
 import classes from './channels.module.css';
+import type { ShipNodes } from './PushHistory';
 import { useGive } from './use-give';
 import { usePushDesk, usePushes, type KnownPushes } from './use-push-desk';
 
@@ -28,14 +31,20 @@ const lastWords = (known: KnownPushes | null, shop: Shop): string => {
   return `Last given on ${formatDay(last.day)}: ${parts.join(', ')}${last.undoneBy === null ? '' : '; undone'}.`;
 };
 
-const ShopPanel = ({ storeId, sheet, made, canEdit, pending, shop }: SheetPanelProps & { readonly shop: Shop }) => {
+const ShopPanel = ({ storeId, definition, sheet, made, canEdit, pending, shop }: SheetPanelProps & { readonly shop: Shop }) => {
   const [open, setOpen] = useState<'nothing' | 'give' | 'history'>('nothing');
+  const { planner } = useServices();
   const known = usePushes(storeId, shop);
   const desk = usePushDesk(storeId);
   const give = useGive(storeId, shop, desk);
   const { title, resultTitle } = shopFacts[shop];
   const hasPending = editCount(pending) > 0;
   const toChange = sheet.tiles['to-change'] ?? null;
+  const shipNodes: ShipNodes = async (ids) => {
+    const rows = await planner.sheetRows(sheet.view, ids);
+    if (!rows.ok) return rows;
+    return { ok: true, value: new Map(rows.value.flatMap((row) => { const node = cellOf(definition, row, 'shipNode'); return typeof node === 'string' ? [[rowIdOf(definition, row), node] as const] : []; })) };
+  };
   const close = (): void => setOpen('nothing');
   const { undo } = desk.said ?? { undo: null };
   return (
@@ -76,7 +85,7 @@ const ShopPanel = ({ storeId, sheet, made, canEdit, pending, shop }: SheetPanelP
       </Note>
       <Suspense fallback={null}>
         {open === 'give' ? <GiveDialog shop={shop} view={sheet.view} made={made} toChange={toChange} desk={desk} give={give} onClose={close} /> : null}
-        {open === 'history' ? <PushHistory storeId={storeId} shop={shop} known={known} desk={desk} give={give} onClose={close} /> : null}
+        {open === 'history' ? <PushHistory storeId={storeId} shop={shop} known={known} desk={desk} shipNodes={shipNodes} give={give} onClose={close} /> : null}
       </Suspense>
     </>
   );

@@ -5,7 +5,8 @@ import type { ChannelPush, PushLine } from '../../../renderer/domain/channels/pu
 import { pushIdOf } from '../../../renderer/domain/channels/push';
 import { pushFromTable, pushTable } from '../../../renderer/domain/channels/push-rows';
 import type { Shop } from '../../../renderer/domain/channels/shops';
-import { storedPush, undoing } from '../../../renderer/domain/channels/undo-push';
+import { quantityFiles } from '../../../renderer/domain/channels/quantity-files';
+import { storedPush, undoGiven, undoing, wasWorkbook } from '../../../renderer/domain/channels/undo-push';
 
 const line = (at: number, sku: string, before: number | null, after: number, file = 1): PushLine => ({ line: at, listingId: `l|${sku}`, sku, externalId: null, variation: null, title: null, before, after, file, fileName: null, said: null, reason: null });
 const push = (id: string, at: number, lines: readonly PushLine[], shop: Shop = 'amazon'): ChannelPush => ({ id, shop, day: '2026-11-21', at, by: 'a@b.c', undoes: null, undoneBy: null, lines });
@@ -88,6 +89,16 @@ test('an undo gives what was shown before, without what was refused or never kno
   const back = undoing(given);
   expect(back.lines.map(({ sku, before, after }) => [sku, before, after])).toEqual([['A', 52, 9]]);
   expect([back.refused, back.unknown]).toEqual([1, 1]);
+});
+
+test('an undo is in the form its push was given in', () => {
+  expect([[{ ...line(1, 'A', 9, 52), fileName: 'Walmart quantities CP-261121-AAAA2.XLSX' }], [{ ...line(1, 'A', 9, 52), fileName: 'a.json' }], [line(1, 'A', 9, 52)]].map(wasWorkbook)).toEqual([true, false, false]);
+});
+
+test('an undo goes back to the place a listing ships from: without it Walmart would set the quantity at another', () => {
+  const lines = undoGiven([line(1, 'A', 52, 9), line(2, 'B', 0, 4)], (id) => (id === 'l|A' ? '10001' : null));
+  const made = quantityFiles('walmart-feed', 'undo', lines);
+  expect(made.kind === 'made' ? JSON.parse(new TextDecoder().decode(made.files[0]?.bytes)) : made).toEqual({ InventoryHeader: { version: '1.4' }, Inventory: [{ sku: 'A', shipNode: '10001', quantity: { unit: 'EACH', amount: 9 } }, { sku: 'B', quantity: { unit: 'EACH', amount: 4 } }] });
 });
 
 test('a push is the same again when it is read from its table', () => {

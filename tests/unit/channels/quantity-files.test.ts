@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { GivenLine } from '../../../renderer/domain/channels/given-lines';
 import { formFacts, isTemplate, quantityFiles, type FileForm, type MadeFile } from '../../../renderer/domain/channels/quantity-files';
 
-const line = (sku: string, after: number, more: Partial<GivenLine> = {}): GivenLine => ({ listingId: `x|${sku}`, sku, externalId: null, variation: null, title: null, before: null, after, price: null, handlingDays: null, shipNode: null, ends: false, ...more });
+const line = (sku: string, after: number, more: Partial<GivenLine> = {}): GivenLine => ({ listingId: `x|${sku}`, sku, externalId: null, variation: null, title: null, before: null, after, price: null, handlingDays: null, shipNode: null, canSell: null, ends: false, ...more });
 
 const madeOf = (form: FileForm, lines: readonly GivenLine[], ...more: [Parameters<typeof quantityFiles>[3]?, Parameters<typeof quantityFiles>[4]?]): readonly MadeFile[] => {
   const made = quantityFiles(form, 'q', lines, ...more);

@@ -89,6 +89,22 @@ describe('quantities to show', () => {
     expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ proposed: 40 });
   });
 
+  test('that are typed above what can be sold are called oversold before they are given, and told when they are', async () => {
+    const source = await goods();
+    const id = listingId('amz_fbm', 'A');
+    const saved = (units: number): void => source.save('decisions-rg-amazon-fbm', 'Decisions', JSON.stringify({ rows: { [id]: { proposed: { value: units } } } }));
+    const given = async () => {
+      const planner = plannerOn(source, today);
+      const { lines } = must(await planner.givenLines((await openSheet(planner, 'amazon-fbm')).view, [id]));
+      return lines.map(({ after, canSell }) => [after, canSell]);
+    };
+    saved(58);
+    expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ proposed: 58, pool: 57, flag: 'oversell' });
+    expect(await given()).toEqual([[58, 57]]);
+    saved(57);
+    expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ flag: 'change' });
+  });
+
   test('follow the rules of one SKU before those of the store: fixed, never, at most and a share', async () => {
     const source = await goods();
     const own = (settingId: string, name: string, value: number) => ({ settingId, scope: 'sku' as const, storeId: 'rg' as const, name, value });

@@ -45,7 +45,7 @@ const shelf = (): SettingShelf => {
   };
 };
 
-const line = (sku: string, after: number, shipNode: string | null = null): GivenLine => ({ listingId: `w|${sku}`, sku, externalId: null, variation: null, title: null, before: null, after, price: null, handlingDays: null, shipNode, ends: false });
+const line = (sku: string, after: number, shipNode: string | null = null): GivenLine => ({ listingId: `w|${sku}`, sku, externalId: null, variation: null, title: null, before: null, after, price: null, handlingDays: null, shipNode, canSell: null, ends: false });
 
 const fill = async (template: Uint8Array, lines: readonly GivenLine[]): Promise<FilesMade> => {
   const desk = quantityTemplates(shelf());

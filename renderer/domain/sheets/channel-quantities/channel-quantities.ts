@@ -35,7 +35,8 @@ const isToGive = (row: Row): boolean => row.held.units !== null && row.heldBack 
 const flagOf = (row: Row): string => {
   const { held, plan, listing, missing, heldBack } = row;
   if (held.state === 'excluded') return 'excluded';
-  if (plan.channel?.flag === 'oversell') return 'oversell';
+  // What is typed or locked may be more than there is before it is shown.
+  if (plan.channel?.flag === 'oversell' || (plan.channel !== null && (held.units ?? 0) > plan.channel.poolUnits)) return 'oversell';
   if (listing.listedUnits.value === 0 && (held.units ?? 0) > 0) return 'lost sale';
   if (missing !== null && held.units === null) return 'no proposal';
   if (heldBack !== null) return 'held';

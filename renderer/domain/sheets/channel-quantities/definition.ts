@@ -61,7 +61,7 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
     opensBeforeForecast: true,
     columns: [
       ...goods(externalId[shop]),
-      word('flag', 'State', 'oversell: more is shown than there is; lost sale: 0 is shown while there is stock; change; as shown; no proposal; held: not given by this page; excluded'),
+      word('flag', 'State', 'oversell: more is shown, or typed to be shown, than there is; lost sale: 0 is shown while there is stock; change; as shown; no proposal; held: not given by this page; excluded'),
       units('listed', 'Shown', 'channel-listed', 'By the newest report, or by the last quantity that was given and taken', { group: now }),
       units('pool', 'Can sell', 'channel-pool', 'Ready and buildable, in units of the listing. FBA, AWD and WFS stock does not count', { group: stock, summable: false }),
       units('change', 'Change', 'channel-change', 'What holds less what is shown', { group: plan }),
@@ -93,7 +93,7 @@ export const quantitySheet = (shop: Shop): SheetDefinition => {
     ],
     tiles: [
       countTile('listings', 'Listings', 'listings', 'All that we send from ourselves, and the units of all proposals', [], { beside: [besideSum('units', 'To show', 'units', 'proposed')] }),
-      countTile('oversell', 'Oversell risk', 'listings', 'More is shown than can be sold', [equals('flag', 'oversell')]),
+      countTile('oversell', 'Oversell risk', 'listings', 'More is shown, or typed to be shown, than can be sold', [equals('flag', 'oversell')]),
       countTile('lost-sale', 'Lost sales', 'listings', '0 is shown while there is stock', [equals('flag', 'lost sale')]),
       countTile('to-change', 'To change', 'listings', 'What holds is not what is shown', [equals('isChanged', 'yes')], { others: toBeware[shop] }),
       countTile('exposed', 'Over 100 %', 'listings', 'All channels together promise more than there is', [atLeast('exposure', 100.0001)]),
