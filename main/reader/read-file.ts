@@ -22,6 +22,9 @@ const nothingRead = ({ sheets }: Outbox, asked: number | undefined): Refusal => 
   if (sheets.length > 0 && sheets.every((sheet) => sheet.hidden)) {
     return new Refusal('no-rows', 'Every sheet of the workbook is hidden. Unhide the one with the report in Excel and save the file.');
   }
+  if (sheets.some((sheet) => sheet.hidden)) {
+    return new Refusal('no-rows', 'The sheets that are shown hold no rows. If the report is on a hidden one, unhide that in Excel and save the file.');
+  }
   return new Refusal('no-rows', 'The file holds no rows.');
 };
 

@@ -99,6 +99,11 @@ describe('sheets', () => {
     expect((await readBytes(file, { sheet: 9 })).failed?.code).toBe('no-rows');
   });
 
+  test('a workbook whose rows are all on hidden sheets says where they may be', async () => {
+    const { failed } = await readBytes(workbookFile('xlsx', [{ name: 'Shown', grid: [] }, { name: 'Lists', grid: [['a', 1]], hidden: true }]));
+    expect(failed).toMatchObject({ code: 'no-rows', detail: expect.stringContaining('on a hidden one, unhide that') as string });
+  });
+
   test('a workbook of empty sheets has no rows', async () => {
     expect((await readBytes(workbookFile('xlsx', [{ name: 'Empty', grid: [] }]))).failed?.code).toBe('no-rows');
   });
