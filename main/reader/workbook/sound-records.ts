@@ -7,6 +7,7 @@ import { damagedWorkbook } from '../refusal';
 import { noResult } from './cell-text';
 import { expectOldCellsOnce } from './cells-once';
 import { compoundFiles } from './compound-files';
+import { expectTextsWhole } from './old-texts';
 
 /** The beginning of a workbook or sheet, of Excel 5 and later: those of before are no compound files. */
 const beginning = 0x809;
@@ -89,22 +90,30 @@ const expectWhole = (bytes: Buffer): void => {
   if (depth !== 0 || at > bytes.length) throw damagedWorkbook();
 };
 
-/** `file` is an old workbook, in a container or without. */
+const soundBytes = (bytes: Buffer): Buffer => {
+  expectOldCellsOnce(bytes);
+  expectTextsWhole(bytes);
+  withoutFormulas(bytes);
+  return bytes;
+};
+
+/**
+ * `file` is an old workbook, in a container or without. Only its records are given on: of what stands beside them the library reads as many
+ * properties as there are said to be, until its memory is used up.
+ */
 export const soundRecords = (file: Buffer): Buffer => {
   if (file.readUInt16LE(0) === beginning) {
     expectWhole(file);
-    expectOldCellsOnce(file);
-    withoutFormulas(file);
-    return file;
+    return soundBytes(file);
   }
-  const container = compoundFiles.read(file, { type: 'buffer' });
-  for (const { name, size = 0, content } of container.FileIndex) {
+  const { FileIndex, FullPaths } = compoundFiles.read(file, { type: 'buffer' });
+  const container = compoundFiles.utils.cfb_new();
+  for (const [at, { name, size = 0, content }] of FileIndex.entries()) {
     // The library would write every byte of a part that is said to be larger than its file.
     if (size > file.length) throw damagedWorkbook();
-    if (!/^(?:workbook|book)$/i.test(name) || !(content instanceof Uint8Array)) continue;
-    const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
-    expectOldCellsOnce(bytes);
-    withoutFormulas(bytes);
+    const isOfRoot = FullPaths[at]?.slice(FullPaths[at].indexOf('/') + 1) === name;
+    if (!isOfRoot || !/^(?:workbook|book)$/i.test(name) || !(content instanceof Uint8Array)) continue;
+    compoundFiles.utils.cfb_add(container, `/${name}`, soundBytes(Buffer.from(content.buffer, content.byteOffset, content.length)));
   }
   return compoundFiles.write(container, { type: 'buffer', fileType: 'cfb' });
 };

@@ -7,7 +7,11 @@ const formula = 0x06;
 
 type Part = { name: string; size: number; content: Uint8Array };
 type Container = { readonly FileIndex: readonly Part[] };
-type CompoundFiles = { readonly read: (file: Buffer, options: { readonly type: 'buffer' }) => Container; readonly write: (container: Container, options: { readonly type: 'buffer' }) => Buffer };
+type CompoundFiles = {
+  readonly read: (file: Buffer, options: { readonly type: 'buffer' }) => Container;
+  readonly write: (container: Container, options: { readonly type: 'buffer' }) => Buffer;
+  readonly utils: { readonly cfb_add: (container: Container, path: string, content: Buffer) => unknown };
+};
 
 const compoundFiles = XLSX.CFB as CompoundFiles; // its own documentation describes it so
 
@@ -39,6 +43,13 @@ export const xlsWithChart = (sheets: Parameters<typeof workbookFile>[1]): Buffer
     if (beginnings === 3) bytes.writeUInt16LE(0x20, at + 6);
   }
   part.content = bytes;
+  return compoundFiles.write(container, { type: 'buffer' });
+};
+
+/** An old workbook with another part in its container. */
+export const xlsWithPart = (name: string, content: Buffer, sheets: Parameters<typeof workbookFile>[1]): Buffer => {
+  const container = compoundFiles.read(workbookFile('xls', sheets), { type: 'buffer' });
+  compoundFiles.utils.cfb_add(container, `/${name}`, content);
   return compoundFiles.write(container, { type: 'buffer' });
 };
 

@@ -1,8 +1,9 @@
 /** XLS workbooks that say a cell twice, of which only one can count, and formulas whose saved result is not there. */
 import { describe, expect, test } from 'vitest';
 import { expectOldCellsOnce } from '../../../main/reader/workbook/cells-once';
+import { expectTextsWhole } from '../../../main/reader/workbook/old-texts';
 import { workbookFile } from '../../support/report-files/workbook-file';
-import { bareRecords, plainExpression, textRecord, valueOfKind, xlsOfFormula, xlsWithChart } from '../../support/report-files/xls-file';
+import { bareRecords, plainExpression, textRecord, valueOfKind, xlsOfFormula, xlsWithChart, xlsWithPart } from '../../support/report-files/xls-file';
 import { readBytes } from './reading';
 
 const words = (...values: readonly number[]): Buffer => {
@@ -120,4 +121,53 @@ describe('an old workbook', () => {
     for (const torn of [whole, [...whole, record(0x0a).subarray(0, 3)], whole.slice(0, 3)]) expect((await readBytes(Buffer.concat(torn))).failed?.code).toBe('torn');
     expect((await readBytes(Buffer.concat([...whole, units(1, 13), record(0x0a)]))).failed).toMatchObject({ code: 'torn', detail: expect.stringContaining('two cells in column B of row 2') as string });
   });
+});
+
+describe('the list of texts of an old workbook', () => {
+  const begin = record(0x809, words(0x600, 0x05, 0, 0));
+  const end = record(0x0a);
+  const double = words(2, 0, 2, 0);
+  const text = (letters: string, flags: number, ...between: readonly Buffer[]): Buffer => Buffer.concat([words(letters.length), Buffer.from([flags]), ...between, Buffer.from(letters, (flags & 1) === 0 ? 'latin1' : 'utf16le')]);
+  const listOf = (...pieces: readonly (readonly Buffer[])[]): Buffer => Buffer.concat([begin, ...pieces.map((piece, at) => record(at === 0 ? 0xfc : 0x3c, ...piece)), end]);
+
+  test.each([
+    ['is whole', [[double, text('sku', 0), text('\u5546\u54c1', 1)]]],
+    ['is rich, and spelled out', [[double, text('sku', 8, words(1)), words(0, 0), text('\u5546', 5, words(2, 0)), words(0)]]],
+    ['goes on in another piece, in wider letters', [[double, text('sku', 0), words(4), Buffer.from([0]), Buffer.from('ab')], [Buffer.from([1]), Buffer.from('cd', 'utf16le')]]],
+    ['says how long a text is in one piece and holds it in another', [[double, text('sku', 0), words(2), Buffer.from([0])], [Buffer.from([0]), Buffer.from('ab')]]],
+    ['begins anew in another piece', [[double, text('sku', 0)], [text('units', 0)]]],
+    ['holds fewer than it says', [[words(9, 0, 9, 0), text('sku', 0)]]],
+  ])('that %s is let through', (_, pieces) => {
+    expect(() => expectTextsWhole(listOf(...pieces))).not.toThrow();
+  });
+
+  test.each([
+    ['a text longer than the list', [[double, text('sku', 0), words(400), Buffer.from([0]), Buffer.from('ab')]]],
+    ['a text whose spelling has a length below nought', [[double, text('sku', 4, words(0xfff0, 0xffff)), text('units', 0)]]],
+    ['a text whose looks are longer than the list', [[double, text('sku', 8, words(9)), text('units', 0)]]],
+    ['half a length', [[double, text('sku', 0), Buffer.from([1])]]],
+    ['half a count', [[Buffer.from([1, 0, 0])]]],
+  ])('that ends in %s is refused', (_, pieces) => {
+    expect(() => expectTextsWhole(listOf(...pieces))).toThrow('damaged');
+  });
+
+  test('that ends in the middle of a text is refused where the workbook is read', async () => {
+    const whole = bareRecords(workbookFile('xls', [{ name: 'Data', grid: [['sku', 'units']] }]));
+    const list = record(0xfc, double, text('sku', 0), words(400), Buffer.from([0]), Buffer.from('units'));
+    const at = whole.indexOf(end);
+    expect((await readBytes(Buffer.concat([whole.subarray(0, at), list, whole.subarray(at)]))).failed).toMatchObject({ code: 'torn' });
+  });
+});
+
+test('what an old workbook says of itself beside its records is not looked at, whatever it claims', async () => {
+  const properties = Buffer.alloc(64);
+  properties.writeUInt16LE(0xfffe, 0);
+  properties.writeUInt32LE(1, 24);
+  properties.set(Buffer.from('e0859ff2f94f6810ab9108002b27b3d9', 'hex'), 28);
+  properties.writeUInt32LE(48, 44);
+  properties.writeUInt32LE(16, 48);
+  properties.writeUInt32LE(0x7fffffff, 52);
+  const began = performance.now();
+  expect((await readBytes(xlsWithPart('\u0005SummaryInformation', properties, [{ name: 'Data', grid: [['sku']] }]))).rows).toEqual([['sku']]);
+  expect(performance.now() - began).toBeLessThan(5_000);
 });
