@@ -173,7 +173,9 @@ test('shipped, it is received by a dropped file and closed with its shortage', a
   ]);
   await expect(region('Receiving')).toContainText('43 units of FBA15ABCDEF1 arrived');
   await expect(region('Receiving')).toContainText('Not on this plan: CUP (3)');
+  await expect(region('Receiving')).toContainText('Nothing was received yet.');
   await region('Receiving').getByRole('button', { name: 'Take over' }).click();
+  await expect(region('Receiving')).toContainText('Received: 40 units, 8 missing.');
   await expect(badge()).toHaveText('Receiving');
   // 40 of 48 are 83.3 %, and 8 are missing.
   await expect(tile('Received')).toContainText('83.3 %');
@@ -358,6 +360,9 @@ test('a WFS shipment is pasted, told what Walmart would refuse, and approved onc
   const lines = region('Lines of the plan');
   await expect(lines.getByRole('row', { name: /W-2/ })).toContainText('unpublished on Walmart');
   await expect(lines.getByRole('row', { name: /X-9/ })).toContainText('It has no GTIN');
+  // A mark beside the SKU says so where the remarks are out of sight; nothing was proposed, so no other quantity has a reason.
+  await expect(lines.getByRole('row', { name: /W-2/ }).locator('td').nth(1).locator('[data-tip]')).toHaveAttribute('data-tip', /unpublished on Walmart/);
+  await expect(lines.getByRole('columnheader', { name: 'Reason' })).toHaveCount(0);
   await expect(window.getByRole('button', { name: 'Save and approve' })).toBeDisabled();
   // What is built and not saved is there after leaving the page, and after a start.
   await window.getByRole('link', { name: 'Latest Shipment Plans' }).first().click();

@@ -55,6 +55,8 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
   const rows = useWindow(shown.length, rowHeight, viewHeight);
   const sums = sumsOf({ lines: shown });
   const hasFrozen = lines.some(({ frozen }) => frozen.ours !== null);
+  // Why a quantity is another than ours; where none of ours is known there is no other.
+  const hasReason = hasFrozen || lines.some(({ reason }) => reason !== null);
   const hasSupplier = lines.some(({ supplier }) => supplier !== null);
   const hasWanted = lines.some(({ wantedOn }) => wantedOn !== null) || isWfs;
   const isTold = lines.some(({ receivedUnits }) => receivedUnits !== null) || receivable;
@@ -99,7 +101,7 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
               {isTold ? <th data-numeric>Received</th> : null}
               {isTold ? <th data-numeric>Difference</th> : null}
               {hasWanted ? <th>Wanted on</th> : null}
-              <th>Reason</th>
+              {hasReason ? <th>Reason</th> : null}
               <th>Remarks</th>
               <th><span className="visually-hidden">Why{editable ? ', remove' : ''}</span></th>
             </tr>
@@ -118,7 +120,15 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
               return (
                 <tr key={line.line} style={{ height: rowHeight }}>
                   <td data-numeric className={classes.dim}>{line.line}</td>
-                  <td className={classes.bold}>{line.sku}</td>
+                  <td className={classes.bold}>
+                    {line.sku}
+                    {own.length === 0 ? null : (
+                      <span className={own.some(({ severity }) => severity === 'error') ? classes.bad : classes.warn} data-tip={own.map(({ message }) => message).join(' ')}>
+                        {' '}
+                        <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: '-2px' }} />
+                      </span>
+                    )}
+                  </td>
                   <td title={line.title ?? undefined} style={{ maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' }}>{line.title ?? <span className={classes.dim}>not known</span>}</td>
                   <td>{(isWfs ? line.gtin : line.fnsku) ?? ''}</td>
                   {isWfs ? <td>{line.publishStatus ?? <span className={classes.dim}>not known</span>}</td> : null}
@@ -147,8 +157,8 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
                       why('cases', formatCount(cases))
                     )}
                   </td>
-                  <td data-numeric>{volume === null ? '' : why('cubicMetres', volume.toFixed(2))}</td>
-                  <td data-numeric>{weight === null ? '' : why('kg', weight.toFixed(1))}</td>
+                  <td data-numeric data-not-known={volume === null ? '' : undefined}>{volume === null ? '' : why('cubicMetres', volume.toFixed(2))}</td>
+                  <td data-numeric data-not-known={weight === null ? '' : undefined}>{weight === null ? '' : why('kg', weight.toFixed(1))}</td>
                   {isTold ? (
                     <td data-numeric>
                       {receivable ? (
@@ -170,13 +180,13 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
                       )}
                     </td>
                   ) : null}
-                  <td>
+                  {!hasReason ? null : <td>
                     {editable ? (
                       <input className={classes.cell} data-text data-changed={(before !== undefined && (before.reason ?? '') !== (line.reason ?? '')) || undefined} aria-label={`Reason for ${line.sku}`} value={line.reason ?? ''} maxLength={300} onChange={(event) => onLine({ ...line, reason: event.currentTarget.value === '' ? null : event.currentTarget.value })} />
                     ) : (
                       (line.reason ?? '')
                     )}
-                  </td>
+                  </td>}
                   <td>
                     {own.map(({ severity, message }) => (
                       <span key={message} className={severity === 'error' ? classes.bad : classes.warn} data-tip={message}>
@@ -214,7 +224,7 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
               <td data-numeric>{sums.unweighed.length === sums.skus ? '' : total('kg', `${sums.unweighed.length > 0 ? '≥ ' : ''}${sums.kg.toFixed(1)}`)}</td>
               {isTold ? <td data-numeric>{total('received', formatCount(sums.received))}</td> : null}
               {isTold ? <td data-numeric>{total('difference', formatChange(shown.reduce((sum, line) => sum + (discrepancyOf(line, status) ?? 0), 0)))}</td> : null}
-              <td colSpan={3 + (hasWanted ? 1 : 0)} />
+              <td colSpan={2 + (hasReason ? 1 : 0) + (hasWanted ? 1 : 0)} />
             </tr>
           </tfoot>
         </table>

@@ -2,18 +2,11 @@
 import { Text } from '@mantine/core';
 import { kindFacts } from '../../domain/shipments/plan-kinds';
 import { palletsFor, sumsOf } from '../../domain/shipments/quantities';
-import { missingUnits, shortUnits } from '../../domain/shipments/receiving';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import { formatCount, formatDay, formatMoment, formatSome } from '../../ui/table/format-cell';
+import { receivedWords } from './plan-words';
 import type { WhyOfPlan } from './use-plan-why';
 import classes from './shipments.module.css';
-
-/** What came, what of it is missing, and what may still come. */
-const receivedWords = (plan: ShipmentPlan, received: number): string => {
-  const short = shortUnits(plan);
-  const ahead = missingUnits(plan) - short;
-  return [formatSome(received, 'unit'), ...(ahead > 0 && short === 0 ? [] : [`${formatCount(short)} missing`]), ...(ahead > 0 ? [`${formatCount(ahead)} still to come`] : [])].join(', ');
-};
 
 type Tile = { readonly figure: string; readonly name: string; readonly value: string; readonly more: string };
 
@@ -28,7 +21,7 @@ const tilesOf = (plan: ShipmentPlan): readonly Tile[] => {
     partly('cartons', 'Cartons', formatCount(sums.cartons), sums.withoutCase, ' whose case is not known'),
     partly('cubicMetres', 'Volume', `${sums.cubicMetres.toFixed(2)} m³`, sums.unmeasured, '', sums.cubicMetres > 0 ? `about ${formatSome(palletsFor(sums.cubicMetres), 'pallet')}` : ''),
     partly('kg', 'Weight', `${formatCount(Math.round(sums.kg))} kg`, sums.unweighed, ''),
-    { figure: 'received', name: 'Received', value: sums.receivedShare === null ? 'not known' : `${Math.round(sums.receivedShare * 1000) / 10} %`, more: sums.receivedShare === null ? '' : receivedWords(plan, sums.received) },
+    { figure: 'received', name: 'Received', value: sums.receivedShare === null ? 'not known' : `${Math.round(sums.receivedShare * 1000) / 10} %`, more: sums.receivedShare === null ? '' : receivedWords(plan) },
   ];
 };
 

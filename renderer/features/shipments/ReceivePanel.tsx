@@ -10,6 +10,7 @@ import { FailureNotice } from '../../ui/FailureNotice';
 import { useServices } from '../../ui/services';
 import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { Note } from '../../ui/import/Note';
+import { receivedWords } from './plan-words';
 import classes from './shipments.module.css';
 
 type ReceivePanelProps = {
@@ -56,7 +57,7 @@ export const ReceivePanel = ({ storeId, plan, busy, onReceive, onDetails }: Rece
       <div className={classes.cardHead}>
         <h2>Receiving</h2>
         <span className={classes.dim} role="status" style={{ fontSize: 12 }}>
-          {told === 0 ? 'Nothing was received yet.' : missing === 0 ? 'Everything that was sent has arrived.' : `${units(missing)} of what was sent ${missing === 1 ? 'is' : 'are'} missing.`}
+          {told === 0 ? 'Nothing was received yet.' : missing === 0 ? 'Everything that was sent has arrived.' : `Received: ${receivedWords(plan)}.`}
         </span>
       </div>
       <div className={classes.cardBody}>

@@ -1,7 +1,9 @@
 /** Words and states of shipment plans, as their pages show them. */
 import { daysBetween } from '../../domain/planning/calendar-days';
 import type { PlanSummary } from '../../domain/shipments/plan-summary';
-import type { PlanStatus } from '../../domain/shipments/shipment-plan';
+import { missingUnits, receivedOf, shortUnits } from '../../domain/shipments/receiving';
+import type { PlanStatus, ShipmentPlan } from '../../domain/shipments/shipment-plan';
+import { formatCount, formatSome } from '../../ui/table/format-cell';
 
 export const statusTone: Readonly<Record<PlanStatus, 'plain' | 'accent' | 'warn' | 'good' | 'faint'>> = {
   draft: 'plain', approved: 'accent', exported: 'accent', shipped: 'warn', receiving: 'warn', closed: 'good', cancelled: 'faint',
@@ -12,6 +14,13 @@ export const daysLate = ({ eta, status, milestones }: Pick<PlanSummary, 'eta' | 
   if (eta === null || milestones.deliveredOn !== null || milestones.receivedOn !== null || status === 'draft' || status === 'closed' || status === 'cancelled') return null;
   const late = daysBetween(eta, today);
   return late !== null && late > 0 ? late : null;
+};
+
+/** What came, what of it is missing, and what may still come. */
+export const receivedWords = (plan: Pick<ShipmentPlan, 'lines' | 'status'>): string => {
+  const short = shortUnits(plan);
+  const ahead = missingUnits(plan) - short;
+  return [formatSome(receivedOf(plan), 'unit'), ...(ahead > 0 && short === 0 ? [] : [`${formatCount(short)} missing`]), ...(ahead > 0 ? [`${formatCount(ahead)} still to come`] : [])].join(', ');
 };
 
 type Standing = Pick<PlanSummary, 'status'>;

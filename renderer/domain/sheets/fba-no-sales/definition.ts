@@ -38,7 +38,7 @@ export const fbaNoSalesSheet: SheetDefinition = {
     figure('storageNow', 'Storage', '$/month', 'storage-month', 'At the rate of this month', { group: cost, summable: true }),
     figure('storageQ4', 'Storage, Q4', '$/month', 'storage-q4', 'At the rate of the next October to December', { group: cost, summable: true }),
     figure('aged', 'Aged surcharge', '$/month', 'aged-surcharge', 'By the steps in force; at most this where a class runs over several steps', { ...hidden, group: cost, summable: true }),
-    figure('agedNext', 'Aged surcharge, next', '$', 'aged-next', 'Estimate for the next snapshot, the 15th: ages of then, units spread evenly in their class', { group: cost, summable: true }),
+    figure('agedNext', 'Next surcharge', '$', 'aged-next', 'Estimate of the aged surcharge at the next snapshot, the 15th: ages of then, units spread evenly in their class', { group: cost, summable: true }),
     figure('monthly', 'A month', '$/month', 'monthly-cost', 'Storage and aged surcharge', { ...hidden, group: cost, summable: true }),
     figure('value', 'Value at cost', '$', 'value-at-cost', 'Available times landed cost', { group: cost, summable: true }),
     units('excess', 'Excess', 'excess', 'Available beyond the days of demand that are set', { ...hidden, group: cost }),
