@@ -21,6 +21,7 @@ import { plainRows } from './plain-rows';
 import { cellsOf, type RecordBlock, type WholeColumns } from './records';
 import { repeatedLines } from './repeated-lines';
 import type { ReportDefinition } from './report';
+import { templateLine } from './template-lines';
 import { unpivoted, type WidePlan } from './unpivot';
 
 export type RejectedRow = {
@@ -97,6 +98,7 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const mapped = mapping.positions.filter((position) => position !== null);
   const compared = [...mapped, ...mapping.wide.flatMap((one) => Object.values(one))];
   const { isHeaderAgain, isPreambleAgain, isFoot, beginnings } = repeatedLines(report, { header, mapped: compared, headerLines, above });
+  const isTemplateLine = templateLine(header, compared);
   const positionOf = (columnId: string): number | null => positions[report.columns.findIndex((column) => column.columnId === columnId)] ?? null;
   const leftOut = leftOutRows(report.leftOut, positionOf);
   const [group, ...shared] = report.fillDown.map(positionOf);
@@ -241,11 +243,12 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
         continue;
       }
       if (columns !== null) {
-        if (isPlain(columns, row)) continue;
+        if (isTemplateLine === null && isPlain(columns, row)) continue;
         takeRun(block, columns, plainFrom, row);
         plainFrom = row + 1;
       }
-      if (isHeaderAgain(block, row)) {
+      if (isTemplateLine?.(block, row) === true) skip(block, row, `What the template says of its columns, left out: “${block.text(row, 0).trim()}”.`);
+      else if (isHeaderAgain(block, row)) {
         starts.add(rowOf.length);
         skip(block, row, 'The headings come again here; the line is left out.');
       } else if (isPreambleAgain(block, row)) goOn(block, row);

@@ -15,6 +15,8 @@ const erpNextLines = ['Item Code (Items)', 'Item (Items)'];
 const signatures: readonly Signature[] = [
   { all: [], any: [], each: [products, [...itemCodes, ...componentCodes, ...recipeLines, 'Item'], perBundle], none: elsewhere },
   { all: ['Item'], any: [], each: [erpNextLines, ['Qty (Items)', 'Quantity (Items)']], none: elsewhere },
+  // Its file for importing has both on one line of headings, without the brackets.
+  { all: ['Column Labels', 'Item', 'Item Code'], any: [], each: [perBundle], none: elsewhere },
   { all: [], any: [], each: [products, plainCodes, perBundle], none: [...elsewhere, ...listingWords] },
   { all: [], any: [], each: [[...products, 'SKU', 'Item Code', 'Code'], firstOf([...wideItemCodes, ...wideComponentCodes])], none: elsewhere },
 ];

@@ -22,6 +22,7 @@ const signatures: readonly Signature[] = [
   { all: [], any: [], each: [orderNumbers, codes, ordered], none: elsewhere },
   { all: [], any: [], each: [plainOrders, codes, ordered, factoryWords], none: elsewhere },
   { all: ['ID', 'Supplier'], any: [], each: [['Item Code (Items)', 'Item (Items)'], ['Quantity (Items)', 'Qty (Items)']], none: elsewhere },
+  { all: ['Column Labels', 'ID', 'Supplier', 'Item Code'], any: [], each: [['Quantity', 'Qty']], none: elsewhere },
   { all: ['name', 'partner_id'], any: [], each: [orderLines, ['order_line/product_qty']], none: elsewhere },
 ];
 
