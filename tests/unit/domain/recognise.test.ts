@@ -63,6 +63,15 @@ describe('recognising a report by its headings', () => {
     expect(findHeader(awdInventory, records)).toMatchObject({ index: 3, rows: 1 });
   });
 
+  it.each([
+    [['SKU', 'Units_Sold'], ['wmt_item_performance']],
+    [['SKU', 'Units_Sold', 'Sessions'], ['wmt_item_performance']],
+    [['SKU', 'ASIN', 'Units_Sold'], []],
+    [['SKU', 'Units Sold'], []],
+  ])('tells Walmart’s sales by the little there is of them, underscored: %j', (header, candidates) => {
+    expect(recognise([header, ['A', '3']]).candidates).toStrictEqual(candidates);
+  });
+
   it('does not look for a header below the fortieth record', () => {
     const filler = Array.from({ length: 40 }, (_, index) => [`line ${index}`]);
     expect(recognise([...filler, [...awdHeadings]])).toStrictEqual({ headerIndex: null, candidates: [], possible: [] });

@@ -13,6 +13,8 @@ export const walmartItemPerformance = defineReport({
   recognisedBy: [
     { all: ['SKU ID', 'Item ID', 'GMV'], any: [], none: [] },
     { all: ['SKU', 'Units_Sold'], any: ['Item_ID', 'Item ID', 'Item_Name', 'Product_Name', 'GMV', 'Sales', 'Total_Sales', 'Auth_Sales'], none: ['ASIN'] },
+    // Walmart underscores its names; a list of anybody else's would hardly.
+    { all: ['SKU', 'Units_Sold'], any: [], none: ['ASIN', 'FNSKU', 'Item Code', 'Date'], mostHeadings: 6, weak: true },
   ],
   columns: [
     idText('sku', 'SKU', ['SKU ID', 'SKU'], 'cell'),
