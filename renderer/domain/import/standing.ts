@@ -6,6 +6,7 @@ import { encodeKey, rowKeys } from '../tables/cells';
 import { tableDefinition } from '../tables/definitions';
 import type { Cell, Table } from '../tables/table';
 import { cellsByColumn, type Objection } from './objections';
+import { newNames } from './new-names';
 import { recipeCircles } from './recipe-circles';
 
 type Reads = ReturnType<typeof cellsByColumn>;
@@ -48,8 +49,13 @@ const disagreeing = ({ within, on, unless, rows, severity, message }: StandingAg
 };
 
 /** `base`: what stands in the partition of the file, null where nothing does. By row. */
-export const standingObjections = (report: ReportDefinition, next: Table, base: Table | null): readonly Objection[] =>
-  [...(report.nests === null ? [] : recipeCircles(report.nests, next, base)), ...(base === null ? [] : report.standing.flatMap((rule) => disagreeing(rule, next, base)))].sort((left, right) => left.row - right.row);
+export const standingObjections = (report: ReportDefinition, next: Table, base: Table | null): readonly Objection[] => {
+  const circles = report.nests === null ? [] : recipeCircles(report.nests, next, base);
+  const against = [...circles, ...(base === null ? [] : report.standing.flatMap((rule) => disagreeing(rule, next, base)))];
+  const refused = new Set(against.flatMap(({ row, severity }) => (severity === 'error' ? [row] : [])));
+  const names = report.names === null || base === null ? [] : newNames(report.names, next, base, refused);
+  return [...against, ...names].sort((left, right) => left.row - right.row);
+};
 
 /** Groups of which all that stands is over, and of which the file has rows that are not: closed orders. */
 export const reopened = ({ ends }: ReportDefinition, next: Table, base: Table | null): readonly string[] => {

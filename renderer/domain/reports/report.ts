@@ -3,7 +3,7 @@
  * like, and which day or month its rows belong to. One list of columns says it all: the table is made from it.
  */
 import type { Cell, ColumnData, Grain, TableId } from '../tables/table';
-import type { Ending, Nesting, StandingAgreement } from './standing-rules';
+import type { Ending, Naming, Nesting, StandingAgreement } from './standing-rules';
 
 /** Headings that must all, of which at least one must, and of which none may stand in the header row. */
 export type Signature = {
@@ -165,6 +165,7 @@ export type ReportDefinition = {
   readonly references: readonly Reference[];
   /** Asked of the rows of a file against those that stand. */
   readonly standing: readonly StandingAgreement[];
+  readonly names: Naming | null;
   readonly nests: Nesting | null;
   readonly ends: Ending | null;
   /**
@@ -250,6 +251,7 @@ const ordinary = {
   agreements: [],
   references: [],
   standing: [],
+  names: null,
   nests: null,
   ends: null,
   wholeBy: null,

@@ -19,5 +19,8 @@ export type StandingAgreement = {
 /** Columns of a recipe: what is made, of what, how many, and from which day on. No whole may hold itself. */
 export type Nesting = { readonly whole: string; readonly part: string; readonly quantity: string; readonly from: string | null };
 
+/** A column whose names few rows bring anew; `as` completes “is new as …”. */
+export type Naming = { readonly columnId: string; readonly as: string };
+
 /** Groups whose rows are all over come back only when somebody says so: closed orders. */
 export type Ending = { readonly within: string; readonly columnId: string; readonly isOver: (cell: Cell) => boolean; readonly isOpen: (cell: Cell) => boolean };

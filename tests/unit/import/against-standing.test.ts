@@ -115,3 +115,21 @@ it('rows refused for what stands are in the file of rows to correct, with their 
     expect.stringMatching(/^"2","Supplier: The order stands with “Acme”.*","PO-1","1","Zenith","I-1","100"$/), expect.stringMatching(/^"3",.*"PO-2"/),
   ]);
 });
+
+describe.each([
+  ['items', 'Item Code,Name,Supplier,MOQ', ['I-1,Bowl,Acme,500', 'I-2,Mug,Beta Works,500'], (code: string, supplier: string) => `I-${code},Pot,${supplier},500`],
+  ['purchase orders', 'PO Number,Item Code,Supplier,Qty Ordered', ['PO-1,I-1,Acme,5', 'PO-2,I-1,Beta Works,5'], (code: string, supplier: string) => `PO-${code},I-1,${supplier},5`],
+])('a supplier nobody named yet, in a list of %s', (_, head, standing, line) => {
+  it('is told of once, with those there are, the likeliest first, and its rows are taken', async () => {
+    const found = await then([head, ...standing], [head, line('7', 'Acme'), line('8', 'beta-works'), line('9', 'Acmee'), line('10', 'Acmee'), line('11', '')]);
+    expect(told(found)).toStrictEqual([
+      ['warning', 3, 'Supplier', '“beta-works” is new as a supplier. If it is one of those there are, take its name: Beta Works, Acme.'],
+      ['warning', 4, 'Supplier', '“Acmee” is new as a supplier. If it is one of those there are, take its name: Acme, Beta Works.'],
+    ]);
+    expect(found.review.counts).toMatchObject({ new: 5, rejected: 0 });
+  });
+
+  it('is no news in the first list there is', async () => {
+    expect(told(await imported([head, ...standing]))).toStrictEqual([]);
+  });
+});

@@ -74,5 +74,6 @@ export const factoryItems = defineReport({
     text('size', 'Size', ['Size']),
     text('status', 'Status', ['Status', 'State', 'Item Status']),
   ],
+  names: { columnId: 'supplier', as: 'a supplier' },
   duplicates: 'last-wins',
 });

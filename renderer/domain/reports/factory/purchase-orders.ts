@@ -86,6 +86,7 @@ export const purchaseOrders = defineReport({
   agreements: [
     { within: ['poNumber'], on: 'supplier', unless: null, severity: 'error', message: 'The same order has another supplier on another line.' },
   ],
+  names: { columnId: 'supplier', as: 'a supplier' },
   standing: [
     {
       within: ['poNumber'], on: 'supplier', unless: null, rows: 'all', severity: 'error',
