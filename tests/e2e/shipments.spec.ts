@@ -90,7 +90,7 @@ test('lines typed over and not saved outlast leaving; the list, its files and it
   await expect(row.getByLabel('Units of JAR')).toHaveValue('144');
   await window.goto('app://desk/FbaShipmentDashboard');
   await expect(await cellOf(window, planId, 'units')).toHaveText('48');
-  // One carton of 48; nobody measured it, so its volume is not known, and is not 0.
+  // One carton of 48, of 60 × 40 × 35 cm as the item list has it.
   const read = (bytes: Buffer): Record<string, unknown> => XLSX.utils.sheet_to_json<Record<string, unknown>>(Object.values(XLSX.read(bytes).Sheets)[0] ?? {}, { defval: null })[0] ?? {};
   const book = staff.place('plans.xlsx');
   await saveTo(staff.app, book);
@@ -99,7 +99,7 @@ test('lines typed over and not saved outlast leaving; the list, its files and it
   await expect(window.getByText('Saved plans.xlsx.')).toBeVisible();
   const told = read(readFileSync(book));
   const cell = (title: string): unknown => Object.entries(told).find(([heading]) => heading === title || heading.startsWith(`${title} (`))?.[1];
-  expect(['No.', 'Name', 'Type', 'Status', 'SKUs', 'Units', 'Cartons', 'Volume', 'Late', 'Age', 'Received', 'Discrepancy'].map(cell)).toEqual([planId, 'Top-up of the jar', 'AWD → FBA', 'Draft', 1, 48, 1, null, null, 0, null, null]);
+  expect(['No.', 'Name', 'Type', 'Status', 'SKUs', 'Units', 'Cartons', 'Volume', 'Late', 'Age', 'Received', 'Discrepancy'].map(cell)).toEqual([planId, 'Top-up of the jar', 'AWD → FBA', 'Draft', 1, 48, 1, 0.084, null, 0, null, null]);
   await window.evaluate(() => {
     // The system's own print dialog cannot be answered by a test.
     globalThis.print = () => undefined;
@@ -153,6 +153,8 @@ test('approved, it is exported by filling the template that was dropped once', a
   const [cells, before] = [cellsOf(readFileSync(manifest)), cellsOf(empty)];
   expect(cells.slice(0, 8)).toEqual(before.slice(0, 8));
   expect(cells[8]?.slice(0, 8)).toEqual(['JAR', 48, 'Seller', 'Seller', null, null, 48, 1]);
+  // The box: 60, 40 and 35 cm in inches, 12 kg in pounds.
+  expect(cells[8]?.slice(8, 12)).toEqual([23.62, 15.75, 13.78, 26.46]);
   expect(cells.slice(9)).toEqual(before.slice(9));
   expect(book.Sheets[manifestSheet]?.['!merges']).toHaveLength(2);
 });

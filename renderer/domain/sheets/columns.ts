@@ -58,6 +58,17 @@ export const accuracies = (group: string) => [
   figure('paceError90', 'Error of v90', '%', 'pace-error-90', 'The same, had the pace of 90 days been the forecast', { ...hidden, group }),
 ] as const;
 
+/** What a shipment plan made of the rows weighs and measures its cases by. */
+export const caseMeasures = (group: string, of: string) => [
+  figure('caseLengthCm', 'Case length', 'cm', 'case-length', of, { ...hidden, group }),
+  figure('caseWidthCm', 'Case width', 'cm', 'case-width', of, { ...hidden, group }),
+  figure('caseHeightCm', 'Case height', 'cm', 'case-height', of, { ...hidden, group }),
+  figure('caseKg', 'Case weight', 'kg', 'case-kg', of, { ...hidden, group }),
+] as const;
+
+/** Of a listing. */
+export const listingCase = 'Of the carton of its item, where a case is one; of a bundle the weight alone';
+
 export const theirDecisions = (group: string) => [
   word(decisionColumns.locked, 'Locked', 'The quantity stays as it is, whatever the plan says next', { ...hidden, edit: flag, group }),
   word(decisionColumns.excluded, 'Excluded', 'Comes to 0 until it is taken back in', { ...hidden, edit: flag, group }),

@@ -6,6 +6,7 @@ import type { SeriesBacktest } from '../forecast/catalogue-forecast';
 import type { ListingPlan } from '../planning/plan-store';
 import type { StockOf } from '../planning/stock';
 import { cellsOf } from '../planning/stock';
+import { caseMeasuresOf, type CaseMeasures } from '../planning/case-measures';
 import { casePackOf, type StoreContext } from '../planning/store-context';
 import type { ListingInput } from '../planning/store-inputs';
 import { toldCells } from '../planning/told';
@@ -101,6 +102,10 @@ export const listingCells = {
   awdAvailable: ({ listing }) => listing.awd?.units.available ?? null,
   awdInbound: ({ listing }) => listing.awd?.units.inbound ?? null,
   case: ({ context, listing }) => casePackOf(context, listing).value,
+  caseLengthCm: ({ context, listing }) => caseMeasuresOf(context, listing).lengthCm.value,
+  caseWidthCm: ({ context, listing }) => caseMeasuresOf(context, listing).widthCm.value,
+  caseHeightCm: ({ context, listing }) => caseMeasuresOf(context, listing).heightCm.value,
+  caseKg: ({ context, listing }) => caseMeasuresOf(context, listing).kg.value,
   price: ({ listing }) => listing.price.value,
   landed: ({ plan }) => plan.money.landed,
   excess: ({ plan }) => plan.health?.excess ?? null,
@@ -123,6 +128,11 @@ export const paceOf = ({ listing, plan }: ListingRow, { demandOf }: WhyTools): T
   const own = demandOf(plan.id)?.velocity ?? null;
   if (own !== null && own.value !== null) return own;
   return listing.demand === null ? null : leaf('pace-by', 'By', listing.demand.model.note, null, [listing.demand.model]);
+};
+
+const measureWhy = (measure: keyof CaseMeasures) => ({ context, listing }: ListingRow): Why => {
+  const told = caseMeasuresOf(context, listing)[measure];
+  return { from: toldCells(told), note: told.value === null ? 'no list tells it of its case' : 'as the list of items or bundles has it' };
 };
 
 const errorWhy = (by: Forecaster) => (row: ListingRow): Why => {
@@ -154,6 +164,10 @@ export const listingWhys: Readonly<Record<string, (row: ListingRow, tools: WhyTo
     const pack = casePackOf(context, listing);
     return { from: toldCells(pack), note: pack.value === null ? 'no sheet tells it: whole units are sent' : 'its own, else of its bundle or of the carton of its item' };
   },
+  'case-length': measureWhy('lengthCm'),
+  'case-width': measureWhy('widthCm'),
+  'case-height': measureWhy('heightCm'),
+  'case-kg': measureWhy('kg'),
   price: ({ listing }) => ({ from: toldCells(listing.price) }),
   'forecast-error': errorWhy('used'),
   'pace-error-30': errorWhy('velocity30'),

@@ -54,9 +54,12 @@ const figuresOf = (row: RowCells, position: number | null, ours: number | null, 
   return { ours: whole(ours), theirs: whole(theirs), naive: quantityAtPace(row.number('velocity30'), coverDays, position, caseOf(row)), lastYear: null, position: whole(position), coverDays };
 };
 
+const measuresOf = (row: RowCells): Pick<ShipmentLine, 'lengthCm' | 'widthCm' | 'heightCm' | 'kg'> => ({ lengthCm: row.number('caseLengthCm'), widthCm: row.number('caseWidthCm'), heightCm: row.number('caseHeightCm'), kg: row.number('caseKg') });
+
 const goodsOf = (row: RowCells, units: number): ShipmentLine => ({
   ...plainLine(0, row.text('sku') ?? '', whole(units) ?? 0), listingId: row.text('id'), title: row.text('title'), asin: row.text('externalId'), fnsku: row.text('fnsku'), gtin: row.text('gtin'),
   publishStatus: row.text('published'), supplier: row.text('supplier'), unitsPerCase: caseOf(row), reason: row.text('reason'),
+  ...measuresOf(row),
 });
 
 const numbered = (lines: readonly ShipmentLine[]): readonly ShipmentLine[] => lines.map((line, index) => ({ ...line, line: index + 1 }));
@@ -158,7 +161,7 @@ export const factorySeeds = (sheet: SheetCells, kind: 'factory-awd' | 'factory-f
     const code = row.text('item') ?? row.text('sku') ?? row.text('id') ?? '';
     return units <= 0 ? [] : [{
       ...plainLine(0, code, whole(units) ?? 0), itemCode: code, title: row.text('title') ?? row.text('name'), supplier: row.text('supplier'), unitsPerCase: caseOf(row) ?? whole(row.number('carton')), reason: row.text('reason'),
-      lengthCm: row.number('cartonLengthCm'), widthCm: row.number('cartonWidthCm'), heightCm: row.number('cartonHeightCm'), kg: row.number('cartonKg'),
+      ...measuresOf(row),
     }];
   });
   return seeds([kind], new Map([[kind, lines]]));

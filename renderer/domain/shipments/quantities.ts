@@ -18,10 +18,12 @@ export const withUnits = <L extends Pick<ShipmentLine, 'units' | 'unitsPerCase'>
 export const withCases = <L extends Pick<ShipmentLine, 'units' | 'unitsPerCase'>>(line: L, cases: number): L =>
   line.unitsPerCase === null ? line : { ...line, units: whole(cases) * line.unitsPerCase };
 
-/** Another case size: as many whole cases as hold at least the units there were. */
+const unmeasured = { lengthCm: null, widthCm: null, heightCm: null, kg: null } as const;
+
+/** Another case size: as many whole cases as hold at least the units there were. It is another box, and nobody has measured it. */
 export const withCaseSize = <L extends Pick<ShipmentLine, 'units' | 'unitsPerCase'>>(line: L, unitsPerCase: number | null): L => {
   const size = unitsPerCase === null || unitsPerCase < 1 ? null : Math.round(unitsPerCase);
-  return { ...line, unitsPerCase: size, units: size === null ? line.units : Math.ceil(line.units / size) * size };
+  return { ...line, ...(size === line.unitsPerCase ? {} : unmeasured), unitsPerCase: size, units: size === null ? line.units : Math.ceil(line.units / size) * size };
 };
 
 /** Units up to the next whole case. */

@@ -193,6 +193,23 @@ test('order from China, bundles: against what is built, can be built and is on i
   expect(sheet.row('M')).toMatchObject({ perDay: null, position: null, order: null, cost: null, status: 'unknown' });
 });
 
+test('a case is measured where it is the carton of its item; a bundle is weighed, and nobody measures its box', () => {
+  const cased = (sku: string, casePack: number) => listingInput('amz_fba', sku, 1, { ...even(1), fba: fbaStock({ available: 1 }), casePack: told(casePack, 'awd-inventory', 0, 'availableCases') });
+  const sheet = made('fba-send', {
+    listings: [listingInput('amz_fba', 'ONE', 1, { ...even(1), fba: fbaStock({ available: 1 }) }), listingInput('amz_fba', 'PAIR', 1, { ...even(1), fba: fbaStock({ available: 1 }) }), cased('OTHER', 12), cased('KIT', 6), cased('UNMAPPED', 6)],
+    items: [itemInput('A', carton)], bundles: [bundleInput('K', { weightKg: told(0.5, 'bundles', 0, 'weightKg') })],
+    recipeLines: [{ bundleCode: 'K', partCode: 'A', quantity: 2, validFrom: null, at: null }], mappings: [maps('A', 'ONE'), maps('A', 'PAIR', 2), maps('A', 'OTHER'), maps('K', 'KIT', 2)],
+  });
+  const measured = (sku: string) => ['case', 'caseLengthCm', 'caseWidthCm', 'caseHeightCm', 'caseKg'].map((column) => sheet.row(listingId('amz_fba', sku))[column]);
+  expect(measured('ONE')).toEqual([48, 60, 40, 35, 12]);
+  // 24 listings of two are the same carton of 48; a case of 12 is another box.
+  expect(measured('PAIR')).toEqual([24, 60, 40, 35, 12]);
+  expect(measured('OTHER')).toEqual([12, null, null, null, null]);
+  // Six listings of two kits of half a kilogram.
+  expect(measured('KIT')).toEqual([6, null, null, null, 6]);
+  expect(measured('UNMAPPED')).toEqual([6, null, null, null, null]);
+});
+
 test('order from China, bundles: the suppliers of the items inside, each once, and none of labels', () => {
   const sheet = made('china-bundles', {
     items: [itemInput('A', { supplier: 'Works' }), itemInput('B', { supplier: 'Mill' }), itemInput('C', { supplier: 'Works' }), itemInput('L', { source: 'martin', supplier: 'Martin' })],

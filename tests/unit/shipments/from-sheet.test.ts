@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { added } from '../../../renderer/domain/shipments/add-lines';
 import { arrivalWeeks, mondayOf } from '../../../renderer/domain/shipments/arrivals';
-import { fbaSeeds, quantityAtPace, wfsSeeds } from '../../../renderer/domain/shipments/from-sheet';
+import { factorySeeds, fbaSeeds, quantityAtPace, wfsSeeds } from '../../../renderer/domain/shipments/from-sheet';
 import { lastYearFigures } from '../../../renderer/domain/shipments/last-year';
 import { draftOrders, orderSheet, orderSums } from '../../../renderer/domain/shipments/purchase-orders';
 import { tableFromRecords } from '../../../renderer/data/import/table-from-records';
+import { volumeOf, weightOf, withCaseSize } from '../../../renderer/domain/shipments/quantities';
 import { noMilestones } from '../../../renderer/domain/shipments/shipment-plan';
 import { pastedLines } from '../../../renderer/features/shipments/pasted-lines';
 import type { Cell } from '../../../renderer/domain/tables/table';
@@ -16,6 +17,8 @@ const sheetOf = (rows: readonly Readonly<Record<string, Cell>>[]) => {
 };
 
 const jar = { id: 'amz_fba|JAR', sku: 'JAR', case: 24, available: 30, transfer: 5, inbound: 5, velocity30: 2, targetDays: 60, planned: 96, send: 120, theirs: 48, fromAwd: 72, fromWarehouse: 24, fromLabel: 0, reason: 'promo' };
+
+const jarLine = lineOf(1, 'JAR', 0);
 
 describe('rows of a forecast as plans', () => {
   test('one plan for each place; what nobody has goes with the place that gives the most', () => {
@@ -35,6 +38,18 @@ describe('rows of a forecast as plans', () => {
   test('a WFS shipment keeps GTIN and status, and its position is what is there and inbound', () => {
     const [seed] = wfsSeeds(sheetOf([{ id: 'wfs|W', sku: 'W', gtin: '00850048000018', published: 'PUBLISHED', case: 12, send: 24, planned: 24, available: 10, inbound: 2, velocity30: 1, targetDays: 56, theirs: null }]));
     expect(seed?.lines[0]).toMatchObject({ units: 24, gtin: '00850048000018', publishStatus: 'PUBLISHED', asin: null, frozen: { ours: 24, theirs: null, position: 12, coverDays: 56, naive: 48 } });
+  });
+
+  test('a line keeps what its case measures and weighs, of the factory’s items as well', () => {
+    const measured = { caseLengthCm: 60, caseWidthCm: 40, caseHeightCm: 35, caseKg: 12 };
+    const lines = [...fbaSeeds(sheetOf([{ ...jar, ...measured }])), ...wfsSeeds(sheetOf([{ ...jar, ...measured }])), ...factorySeeds(sheetOf([{ id: 'J1', item: 'J1', order: 96, carton: 48, ...measured }]), 'factory-awd')].flatMap((seed) => seed.lines);
+    expect(lines.map(({ lengthCm, widthCm, heightCm, kg }) => [lengthCm, widthCm, heightCm, kg])).toEqual(lines.map(() => [60, 40, 35, 12]));
+    expect(lines).toHaveLength(4);
+    // Two cartons of 0.084 m³ and 12 kg.
+    expect([volumeOf(lines[3] ?? jarLine), weightOf(lines[3] ?? jarLine)]).toEqual([0.168, 24]);
+    // Another number in a case is another box.
+    expect(withCaseSize(lines[3] ?? jarLine, 24)).toMatchObject({ unitsPerCase: 24, lengthCm: null, widthCm: null, heightCm: null, kg: null });
+    expect(withCaseSize(lines[3] ?? jarLine, 48)).toMatchObject({ unitsPerCase: 48, lengthCm: 60, kg: 12 });
   });
 
   test('last year is asked for the same weekdays, and fills where enough of its days are known', () => {

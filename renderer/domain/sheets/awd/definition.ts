@@ -1,5 +1,5 @@
 /** Amazon Warehousing and Distribution: what lies there, what FBA has beside it, and what to move. */
-import { above0, atLeast, besideSum, column, countTile, equals, figure, goods, hidden, madeTile, sumTile, units, word } from '../columns';
+import { above0, atLeast, besideSum, caseMeasures, column, countTile, equals, figure, goods, hidden, listingCase, madeTile, sumTile, units, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const awd = 'In AWD';
@@ -38,6 +38,7 @@ export const awdSheet: SheetDefinition = {
     figure('targetDays', 'Target', 'days', 'target-days', 'Days of demand to have at FBA', { ...hidden, group: move }),
     units('fbaPlanned', 'Send to FBA, planned', 'fba-send', 'All the plan sends to FBA, what comes from elsewhere with it', { ...hidden, group: move }),
     units('theirs', 'Amazon’s quantity', 'their-units', 'Recommended by the FBA report', { ...hidden, group: move }),
+    ...caseMeasures(move, listingCase),
     word('note', 'Note', 'Yours; kept with the sheet', { edit: { kind: 'text' } }),
   ],
   tiles: [

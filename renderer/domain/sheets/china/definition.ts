@@ -1,5 +1,5 @@
 /** Order from China: items, and the bundles they go into, over the whole pipeline. */
-import { atLeast, besideSum, column, countTile, equals, figure, hidden, idColumn, judged, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { atLeast, besideSum, caseMeasures, column, countTile, equals, figure, hidden, idColumn, judged, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetTile } from '../sheet';
 
 const demand = 'Demand';
@@ -88,6 +88,7 @@ export const chinaItemsSheet: SheetDefinition = {
     units('position', 'Position', 'item-position', 'All of the pipeline together', { group: pipeline }),
     ...levels('', 'units'),
     ...orders('', 'units', 'Units in a carton'),
+    ...caseMeasures(order, 'Of the carton, as the item list has it'),
     figure('fob', 'Factory price', '$', 'fob', 'Of one unit', { ...hidden, group: order }),
     ...times('', 'units'),
     ...theirDecisions(order),

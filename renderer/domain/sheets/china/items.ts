@@ -79,6 +79,9 @@ const saleTerms = (row: Row, own: boolean): readonly Term[] =>
   usesOf(row).filter((use) => isOwn(row, use) === own && use.listing.demand !== null).map(({ listing, units }) =>
     made(`pace-${listing.listing.id}`, listing.listing.sku, (listing.demand?.perDay ?? 0) * units, 'units/day', `${units} × demand a day`, [leaf(`per-day-${listing.listing.id}`, 'Demand a day', listing.demand?.perDay ?? null, 'units/day', listing.demand === null ? [] : [listing.demand.model])]));
 
+/** Of a carton: the column, its figure, and what tells it. */
+const sides = [['caseLengthCm', 'case-length', 'cartonLengthCm'], ['caseWidthCm', 'case-width', 'cartonWidthCm'], ['caseHeightCm', 'case-height', 'cartonHeightCm'], ['caseKg', 'case-kg', 'cartonKg']] as const;
+
 /** Days before a closure from which it is told: production and what comes before it take weeks. */
 const toldBefore = 120;
 
@@ -124,6 +127,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     position: ({ plan }) => (plan.untold.length > 0 ? null : plan.position),
     minimum: ({ item }) => item.minimum.value,
     carton: ({ item }) => item.carton.value,
+    ...Object.fromEntries(sides.map(([id, , side]) => [id, ({ item }: Row) => item[side].value])),
     fob,
     cartons,
     cubicMetres,
@@ -160,6 +164,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     }),
     'order-kg': (row) => ({ formula: 'cartons × weight of a carton', terms: [orderTerm(row, 'units'), cartonTerm(row), toldTerm('carton-kg', 'Weight of a carton', row.item.cartonKg, 'kg')], note: 'the item list weighs the carton' }),
     'order-cost': (row) => ({ formula: 'order × factory price', terms: [orderTerm(row, 'units'), toldTerm('fob', 'Factory price', row.item.fob, row.item.currency ?? '$')], note: row.item.fob.value === null ? 'the item list does not say the price' : 'freight and duty are not in it' }),
+    ...Object.fromEntries(sides.map(([, figureId, side]) => [figureId, ({ item }: Row) => ({ from: toldCells(item[side]), note: item[side].value === null ? 'the item list does not say it' : 'as the item list has it' })])),
     fob: (row) => ({ from: toldCells(row.item.fob), note: row.item.fob.value === null ? 'the item list does not say it' : `in ${row.item.currency ?? row.context.inputs.currency}` }),
     arrival: (row, { figure }) => ({ formula: 'the day of the plan + lead time', terms: present(figure('lead-time')), note: notSold }),
     'gap-days': (row, { figure }) => ({ formula: 'lead time − days until it runs out, 0 where the stock lasts', terms: present(figure('lead-time'), figure('item-position')), from: [row.plan.demand.model], note: row.known?.position == null ? notKnown(row) : 'walking the expected demand' }),

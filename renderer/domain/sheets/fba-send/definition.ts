@@ -1,5 +1,5 @@
 /** Send to FBA: what each SKU needs there, and from where it comes. */
-import { accuracies, atLeast, below, besideMade, besideSum, classes, column, countTile, equals, figure, goods, hidden, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { accuracies, atLeast, below, besideMade, besideSum, caseMeasures, classes, column, countTile, equals, figure, goods, hidden, listingCase, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const sales = 'Sales';
@@ -54,6 +54,7 @@ export const fbaSendSheet: SheetDefinition = {
     ...accuracies(sales),
     word('capacityType', 'Storage type', 'Standard or bulky, for FBA’s capacity limits', hidden),
     word('because', 'Because', 'What the quantity is limited by'),
+    ...caseMeasures(plan, listingCase),
     ...theirDecisions(plan),
   ],
   tiles: [

@@ -1,5 +1,5 @@
 /** What sells best from our own shelves and might sell from FBA's. */
-import { atLeast, classes, column, countTile, equals, figure, goods, hidden, sumTile, theirDecisions, units, word } from '../columns';
+import { atLeast, caseMeasures, classes, column, countTile, equals, figure, goods, hidden, listingCase, sumTile, theirDecisions, units, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const sales = 'Sold by us';
@@ -37,6 +37,7 @@ export const fbmTopSellersSheet: SheetDefinition = {
     units('planned', 'Suggested', 'first-send', 'Demand of 30 days in whole cases', { ...hidden, group: plan }),
     units('send', 'First send', 'first-send-decided', 'What holds: typed, else suggested', { edit: { kind: 'quantity', multiple: 'case' }, group: plan }),
     word('because', 'Because', 'Which rule the verdict stands on'),
+    ...caseMeasures(plan, listingCase),
     ...theirDecisions(plan),
   ],
   tiles: [

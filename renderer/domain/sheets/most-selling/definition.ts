@@ -1,5 +1,5 @@
 /** What sells best now, how that changes, and whether its stock lasts. */
-import { atLeast, below, column, countTile, equals, figure, hidden, idColumn, judged, madeTile, sumTile, units, warehouseSource, word } from '../columns';
+import { atLeast, below, caseMeasures, column, countTile, equals, figure, hidden, idColumn, judged, listingCase, madeTile, sumTile, units, warehouseSource, word } from '../columns';
 import type { ColumnFilter } from '../../tables/query';
 import { salesSources } from '../sales-summary/definition';
 import type { SheetDefinition } from '../sheet';
@@ -54,6 +54,7 @@ export const mostSellingSheet: SheetDefinition = {
     figure('price', 'Price', '$', 'best-price', 'Mean price of what sold in the window; of the listing where none is known', { ...hidden, group: stock }),
     figure('risk', 'At risk', '$', 'best-risk', 'Revenue of the next 28 days that what is on sale does not cover', { group: stock, summable: true }),
     column('case', 'Case', 'count', 'units', 'Units in a case', { figure: 'case', ...hidden, group: ours }),
+    ...caseMeasures(ours, listingCase),
     units('planned', 'Planned', 'fba-send', 'What the plan sends to FBA', { ...hidden, group: ours }),
     units('send', 'Send', 'best-send', 'Typed, else planned: what is saved as a shipment plan', { edit: { kind: 'quantity', multiple: 'case' }, ...hidden, group: ours }),
     word('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),

@@ -1,5 +1,5 @@
 /** Send to WFS: what each item needs at Walmart's warehouses for the next eight weeks. */
-import { accuracies, atLeast, besideCount, besideSum, classes, column, countTile, equals, figure, goods, hidden, madeTile, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { accuracies, atLeast, besideCount, besideSum, caseMeasures, classes, column, countTile, equals, figure, goods, hidden, listingCase, madeTile, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const sales = 'Sales';
@@ -54,6 +54,7 @@ export const wfsSendSheet: SheetDefinition = {
     figure('cartons', 'Cases', 'cases', 'send-cartons', 'Units over the case', { group: plan, summable: true }),
     figure('daysAfter', 'Days after', 'days', 'wfs-days-after', 'Days of supply with what is sent', { group: plan }),
     ...accuracies(sales),
+    ...caseMeasures(plan, listingCase),
     ...theirDecisions(plan),
   ],
   tiles: [
