@@ -9,19 +9,20 @@ const heading = /^(?:sku|msku|seller sku|item)$/i;
 const partsOf = (line: string): readonly string[] => {
   if (/[\t;]/.test(line)) return line.split(/[\t;]/);
   const comma = line.indexOf(',');
-  return comma === -1 ? line.split(/\s+(?=\d+\s*(?:cases?|ctns?|cartons?|units?|pcs)?$)/i) : [line.slice(0, comma), line.slice(comma + 1)];
+  return comma === -1 ? line.split(/\s+(?=[-+]?\d[\d.]*\s*(?:cases?|ctns?|cartons?|units?|pcs)?$)/i) : [line.slice(0, comma), line.slice(comma + 1)];
 };
 
 /**
  * Cells are parted by tabs or semicolons, else by the first comma, else by the last blank: `A-1 24`, `A-1,1,200`, `A-1\t2 cases`. A line
- * with a SKU alone has no quantity yet. A line that heads the others is passed over.
+ * with a SKU alone has no quantity yet; what looks like a quantity and is no whole number is refused, and taken for no part of a SKU. A line that heads the others is passed over.
  */
 export const pastedLines = (text: string): Pasted => {
   const lines: PastedLine[] = [];
   const refused: string[] = [];
   for (const raw of text.split(/\r\n|\r|\n/)) {
-    const line = raw.trim();
-    if (line === '') continue;
+    // A blank cell before the quantity is a SKU left out.
+    const line = raw.trimEnd();
+    if (line.trim() === '') continue;
     const [sku = '', said = ''] = partsOf(line).map((part) => part.trim().replace(/^"(.*)"$/, '$1'));
     if (heading.test(sku)) continue;
     const amount = /^([\d,]+)\s*(cases?|ctns?|cartons?|units?|pcs)?$/i.exec(said);

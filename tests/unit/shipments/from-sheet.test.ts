@@ -65,6 +65,12 @@ describe('rows of a forecast as plans', () => {
 });
 
 describe('lines pasted and added', () => {
+  test('a part of a unit, fewer than none, and a quantity without a SKU are refused, and taken for no SKU', () => {
+    expect(pastedLines('PAN 1.5\nPAN -4\nPAN\t2.5 cases\n\t24\n;12\nPAN +3\nPAN 7')).toEqual({
+      lines: [{ sku: 'PAN', quantity: 7, inCases: false }], refused: ['PAN 1.5', 'PAN -4', 'PAN\t2.5 cases', '\t24', ';12', 'PAN +3'],
+    });
+  });
+
   test('units and cases, with tabs, commas or blanks; headings are passed over, what is unclear is refused by name', () => {
     expect(pastedLines('SKU\tQty\nA-1\t48\r\nB 2\t3 cases\nC-3,1,200\nC-4,100\nD-4 12\n"E;5";7 ctns\nF-6\nG-7\tmany\n\n')).toEqual({
       lines: [
