@@ -90,6 +90,18 @@ test('a folder of files becomes one list; all that are ready are published as on
   await close();
 });
 
+test('where no answer would bring a row, the desk offers to see why', async () => {
+  await openItems();
+  // Less than nothing, no number, and more than any shelf holds.
+  const lines = ['Label SKU,On Hand,Allocated,On Order,As Of', `L-1,-5,0,0,${day}`, `L-2,abc,0,0,${day}`, `L-3,99999999999999999999,0,0,${day}`];
+  await dropAnywhere(window, [writeReport(desktop.files, 'no count.csv', Buffer.from(lines.join('\r\n'))), writeReport(desktop.files, 'empty.csv', emptyFile())]);
+  await expect(row('no count.csv')).toContainText('No row to publish');
+  await row('no count.csv').getByRole('button', { name: 'Why no count.csv has nothing to publish' }).click();
+  await expect(details('no count.csv')).toContainText('“-5” must be at least 0.');
+  await clear();
+  await close();
+});
+
 test('a file of unknown headings is matched by hand, and the next one with these headings needs no hand', async () => {
   await openItems();
   const odd = (rows: number): Buffer =>

@@ -153,6 +153,9 @@ test('a backup brings a store back as it stood, after a preview, and is undone a
   expect(await sendOf('JAR')).toBe('0');
 
   await openSettings('data');
+  // One file, by a button like every other.
+  await expect(backup.getByText('Choose file', { exact: true })).toBeVisible();
+  await expect(backup.getByLabel('Choose a backup')).toHaveAttribute('accept', '.sellerops');
   await backup.locator('input[type="file"]').setInputFiles(file);
   const restore = backup.getByRole('group', { name: 'Restore' });
   await expect(restore).toContainText('FBA inventory');

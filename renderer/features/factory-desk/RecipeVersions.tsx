@@ -8,7 +8,7 @@ import classes from './bundles.module.css';
 type Version = BundleDetail['versions'][number];
 type LaterVersion = Version & { readonly from: string };
 
-export const dayWords = (from: string | null): string => (from === null ? 'since ever' : `from ${formatDay(from)}`);
+export const dayWords = (from: string | null): string => (from === null ? 'from the beginning' : `from ${formatDay(from)}`);
 
 const partsWords = ({ parts }: Version): string => (parts.length === 0 ? 'nothing' : parts.map(({ code, quantity }) => `${formatCount(quantity)} × ${code}`).join(', '));
 

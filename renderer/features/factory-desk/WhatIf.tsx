@@ -54,7 +54,7 @@ export const WhatIf = ({ storeId, code, drafts, turn }: WhatIfProps) => {
       </div>
       <div className={classes.cardBody}>
         {failure === null ? null : <FailureNotice failure={failure} />}
-        {units === null ? <span className={classes.soft}>Type a number to see what it takes and what other bundles lose.</span> : made === null ? <span className={classes.soft}>Nothing can be built without a list of items that stands.</span> : <Outcome made={made} />}
+        {units === null ? <span className={classes.soft}>Type a number, then Enter, to see what it takes and what other bundles lose.</span> : made === null ? <span className={classes.soft}>Nothing can be built without a list of items that stands.</span> : <Outcome made={made} />}
       </div>
       {ordering === null ? null : (
         <Suspense fallback={null}>

@@ -8,6 +8,7 @@ import { failureTexts } from '../../domain/failure-texts';
 import type { Failure } from '../../domain/failures';
 import { storeName } from '../../domain/stores';
 import { tableDefinition } from '../../domain/tables/definitions';
+import { DropZone } from '../../ui/import/DropZone';
 import { localDay } from '../../ui/local-day';
 import { Said } from '../../ui/Said';
 import { useServices, useStore } from '../../ui/services';
@@ -195,14 +196,7 @@ export const BackupSettings = () => {
             <Button size="xs" variant="default" onClick={() => void backUp()}>
               Back up {storeName(storeId)}
             </Button>
-            <div data-drop-zone="own:backup" className={styles.backupDrop}>
-              <label>
-                <Text size="sm" component="span">
-                  To restore, drop a backup here or choose it
-                </Text>
-                <input type="file" accept=".sellerops" aria-label="Choose a backup" />
-              </label>
-            </div>
+            <DropZone zone="own:backup" slim single=".sellerops" label="Choose a backup" words="To restore, drop a backup here, or" />
           </div>
         </>
       )}

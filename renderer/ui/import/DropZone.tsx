@@ -12,12 +12,14 @@ type DropZoneProps = {
   readonly words: ReactNode;
   /** One line high, for when the page has more important things to show. */
   readonly slim?: boolean;
+  /** Endings of its one file, where it takes no reports. */
+  readonly single?: string;
   readonly children?: ReactNode;
 };
 
 const accepted = '.csv,.tsv,.txt,.tab,.xlsx,.xlsm,.xls,.xlsb,.ods,.fods,.htm,.html,.xml,.zip,.gz';
 
-export const DropZone = ({ zone, label, words, slim = false, children }: DropZoneProps) => {
+export const DropZone = ({ zone, label, words, slim = false, single, children }: DropZoneProps) => {
   const [depth, setDepth] = useState(0);
   return (
     <div
@@ -36,7 +38,7 @@ export const DropZone = ({ zone, label, words, slim = false, children }: DropZon
       <label className={classes.choose}>
         <IconFolderOpen size={15} aria-hidden />
         <span>Choose file</span>
-        <input type="file" multiple accept={accepted} aria-label={label} title="" />
+        <input type="file" multiple={single === undefined} accept={single ?? accepted} aria-label={label} title="" />
       </label>
       {children}
     </div>

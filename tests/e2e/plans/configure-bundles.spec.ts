@@ -206,7 +206,7 @@ test('a list from a later day leaves the one that holds, is looked at, changed a
   await save('DUO');
   // Until then threes.
   await expect(figure('Buildable now')).toHaveText('32limited by A', { timeout: 30_000 });
-  await expect(versions().getByRole('row', { name: /since ever/ })).toContainText('3 × Aholds now');
+  await expect(versions().getByRole('row', { name: /from the beginning/ })).toContainText('3 × Aholds now');
   const later = versions().locator(`[data-version="${from}"]`);
   await expect(later).toContainText('4 × Ato come');
   await later.getByRole('button', { name: 'Show' }).click();

@@ -1,5 +1,6 @@
 /** Stock everywhere and AWD with figures worked out by hand. */
 import { chartRows } from '../../../renderer/domain/sheets/chart';
+import { whereChart } from '../../../renderer/domain/sheets/stock-everywhere/charts';
 import { placesChart } from '../../../renderer/domain/sheets/stock-everywhere/places-chart';
 import { caseCheck } from '../../../renderer/domain/sheets/awd/awd';
 import { awdSeeds } from '../../../renderer/domain/shipments/from-sheet';
@@ -172,6 +173,17 @@ describe('stock everywhere', () => {
     const of = (item: string) => rows.find((row) => row['item'] === item);
     expect(of('A1')).toMatchObject({ onOrder: 480, transit: 0, local: null, total: 480 });
     expect(of('B1')).toMatchObject({ onOrder: 0, transit: 0, local: null, total: null, status: 'unknown' });
+  });
+
+  test('of one place has one colour, whatever the table and whichever places hold nothing', async () => {
+    const tones = async (sheetId: SheetId) => new Map((await opened(sheetId)).charts.flatMap(({ series }) => series.map(({ id, tone }) => [id, tone] as const)));
+    const [skus, items] = [await tones('stock-skus'), await tones('stock-items')];
+    // The bars of single days call it FBA, those of what is there now FBA available.
+    expect([skus.get('available'), skus.get('awd')]).toEqual([skus.get('fba'), items.get('awd')]);
+    expect(items.get('fba')).toBe(skus.get('fba'));
+    expect(new Set([skus.get('available'), skus.get('transfer'), skus.get('awd')]).size).toBe(3);
+    const only = whereChart([{ units: 3 }], [{ id: 'fba', title: 'FBA', units: () => 0 }, { id: 'wfs', title: 'WFS', units: ({ units }) => units }], () => 'A');
+    expect(only.series.map(({ id, tone }) => [id, tone])).toEqual([['wfs', 'part-3']]);
   });
 
   test('draws where the stock is by class, and what the places held day by day', async () => {

@@ -4,12 +4,15 @@ import type { ListingInput } from '../../planning/store-inputs';
 import { unitsAged } from '../ages';
 import type { ChartTone, SheetChart } from '../chart';
 import type { SheetFacts } from '../facts';
-import { placesChart } from './places-chart';
+import { placesChart, placeTones } from './places-chart';
 
 const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const tones: readonly ChartTone[] = ['part-1', 'part-2', 'part-3', 'part-4', 'part-5', 'part-6', 'part-7', 'part-8'];
+/** Each place has its own, in every table and whatever else is empty. */
+const tones = {
+  fba: placeTones.fba, available: placeTones.fba, transfer: 'part-6', inbound: 'part-7', awd: placeTones.awd, wfs: placeTones.wfs, local: 'part-4', built: 'part-4', bundles: 'part-5', transit: 'part-6', order: 'part-8',
+} as const satisfies Readonly<Record<string, ChartTone>>;
 
-export type Place<Row> = { readonly id: string; readonly title: string; readonly units: (row: Row) => number | null };
+export type Place<Row> = { readonly id: keyof typeof tones; readonly title: string; readonly units: (row: Row) => number | null };
 
 /** All stock in one bar for each class of goods, cut by where it lies. */
 export const whereChart = <Row>(rows: readonly Row[], places: readonly Place<Row>[], abcOf: (row: Row) => string | null): SheetChart => {
@@ -35,7 +38,7 @@ export const whereChart = <Row>(rows: readonly Row[], places: readonly Place<Row
   const total = shown.reduce((sum, { all }) => sum + all, 0);
   return {
     id: 'where', title: 'Where the stock is', unit: 'units', categoryTitle: 'Class', categories: letters.filter((_letter, at) => isThere[at]), lying: true, partial: [], totals: true,
-    series: shown.map((place, at) => ({ id: place.id, title: place.title, tone: tones[at] ?? 'before', draw: 'bar', stack: 'where', values: place.byLetter.filter((_sum, letter) => isThere[letter]) })),
+    series: shown.map((place) => ({ id: place.id, title: place.title, tone: tones[place.id], draw: 'bar', stack: 'where', values: place.byLetter.filter((_sum, letter) => isThere[letter]) })),
     words: total <= 0 ? 'No stock is known.' : `${figures.format(total)} units: ${shown.map((place) => `${place.title} ${Math.round((place.all / total) * 100)} %`).join(', ')}.`, notes: [],
   };
 };

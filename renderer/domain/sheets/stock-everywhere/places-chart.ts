@@ -4,7 +4,7 @@ import { dayNumber } from '../../demand/days';
 import type { ChartTone, SheetChart } from '../chart';
 
 const names: Readonly<Record<StockPlace, string>> = { fba: 'FBA', awd: 'AWD', wfs: 'WFS' };
-const tones: Readonly<Record<StockPlace, ChartTone>> = { fba: 'part-1', awd: 'part-2', wfs: 'part-3' };
+export const placeTones = { fba: 'part-1', awd: 'part-2', wfs: 'part-3' } as const satisfies Readonly<Record<StockPlace, ChartTone>>;
 /** The newest so many days. */
 const mostDays = 40;
 /** A place is taken to hold what it held until the next report, so many days at most. */
@@ -37,7 +37,7 @@ export const placesChart = (snapshots: readonly StockSnapshot[], places: readonl
   const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
   return [{
     id: 'places', title, unit: 'units', categoryTitle: 'Day', categories: drawn, partial: [], inPart,
-    series: shown.map((place) => ({ id: place, title: names[place], tone: tones[place], draw: 'bar', stack: 'places', values: drawn.map((day) => (day === untold ? null : at(place, day))) })),
+    series: shown.map((place) => ({ id: place, title: names[place], tone: placeTones[place], draw: 'bar', stack: 'places', values: drawn.map((day) => (day === untold ? null : at(place, day))) })),
     words: `${first} to ${last}: ${shown.map((place) => `${names[place]} ${said(at(place, first))} to ${said(at(place, last))}`).join(', ')}.`,
     notes: [
       `Each place is taken to hold what its last report told, for ${goodFor} days at most.`,

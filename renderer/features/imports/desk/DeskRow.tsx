@@ -10,7 +10,7 @@ import { isSettled } from '../import-state';
 import { JobDetails } from '../JobDetails';
 import { countOf, type ReviewTab } from '../../../ui/import/CountTiles';
 import type { ReviewCounts } from '../../../domain/import/review';
-import { datesOf, saidOf, standingOf, type Standing } from './desk-rows';
+import { datesOf, isAnswerable, saidOf, standingOf, type Standing } from './desk-rows';
 import classes from './desk.module.css';
 
 type DeskRowProps = {
@@ -87,8 +87,8 @@ export const DeskRow = ({ job, queue, open, onToggle, onShowTable }: DeskRowProp
         </td>
         <td className={classes.actions}>
           {standing === 'needs-you' && !open ? (
-            <Button size="compact-xs" variant="default" onClick={onToggle} aria-label={at.step === 'stopped' ? `Why ${file.name} stopped` : `Answer for ${file.name}`}>
-              {at.step === 'stopped' ? 'See why' : 'Answer'}
+            <Button size="compact-xs" variant="default" onClick={onToggle} aria-label={at.step === 'stopped' ? `Why ${file.name} stopped` : isAnswerable(job) ? `Answer for ${file.name}` : `Why ${file.name} has nothing to publish`}>
+              {at.step === 'stopped' || !isAnswerable(job) ? 'See why' : 'Answer'}
             </Button>
           ) : null}
           {isSettled(at) ? (

@@ -57,6 +57,9 @@ const hindranceInShort = (hindrance: PublishHindrance): string => {
   }
 };
 
+/** False where no answer would bring a row: all that can be done is to look why. */
+export const isAnswerable = (job: ImportJob): boolean => job.at.step !== 'reviewing' || hindrances(job, job.at)[0]?.kind !== 'no-rows';
+
 /** What nobody has to answer, and whoever publishes without a look inside should know of. */
 const readyWords = (job: ImportJob): string => {
   const warnings = job.summary?.warnings ?? [];
