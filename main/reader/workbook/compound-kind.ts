@@ -5,6 +5,7 @@ import { damagedWorkbook, Refusal } from '../refusal';
 import { compoundFiles } from './compound-files';
 import { tooLargeToHold } from './read-workbook';
 import { sheetLibrary } from './sheet-library';
+import { expectSoundContainer } from './sound-container';
 
 const namesOf = (file: Buffer): readonly string[] => {
   try {
@@ -20,6 +21,7 @@ export const expectOldWorkbook = async (source: ByteSource): Promise<void> => {
   if (source.size > limits.wholeWorkbookBytes) throw tooLargeToHold(source.size);
   const file = Buffer.alloc(source.size);
   await source.readAt(file, 0);
+  expectSoundContainer(file);
   const names = namesOf(file);
   const has = (name: string) => names.includes(name);
   if (has('encryptedpackage')) throw new Refusal('password', 'The workbook has a password. Remove it in Excel and save the file again.');
