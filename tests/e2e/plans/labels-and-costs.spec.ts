@@ -175,6 +175,15 @@ test('a cost typed holds from its day on, and what held before stays in its hist
   // 2 + 0.50 freight + 0.4714 % customs fees of 2: the stated landed cost gave way to its parts.
   await expect.poll(async () => (await cellOf(window, 'A', 'landed')).innerText()).toBe('2.51');
   await pick('A');
+  await window.getByRole('button', { name: 'Change by %' }).click();
+  const bulk = window.getByRole('dialog', { name: 'Change costs by a per cent' });
+  await bulk.getByLabel('Change, %').focus();
+  await window.keyboard.press('Control+a');
+  // Key by key, as it is typed: the sign alone is no figure yet, and stays.
+  await window.keyboard.type('-10');
+  await expect(bulk.getByLabel('Change, %')).toHaveValue('-10');
+  await expect(bulk.getByRole('row').nth(1)).toContainText('1.8');
+  await window.keyboard.press('Escape');
   await window.getByRole('button', { name: 'Cost history' }).click();
   const history = window.getByRole('dialog', { name: 'Costs of A' });
   await expect(history.getByRole('row')).toHaveCount(3);

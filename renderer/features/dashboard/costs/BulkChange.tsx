@@ -15,7 +15,9 @@ type BulkChangeProps = { readonly definition: AnySheet; readonly rows: readonly 
 
 export const BulkChange = ({ definition, rows, onEdit, onClose }: BulkChangeProps) => {
   const [field, setField] = useState<string>('fob');
-  const [percent, setPercent] = useState<number>(0);
+  /** As it stands in the field: a sign alone is no figure yet, and taken for one it would be lost. */
+  const [typed, setTyped] = useState<number | string>(0);
+  const percent = Number(typed) || 0;
   const column = definition.columns.find(({ id }) => id === field);
   const edits = useMemo(() => {
     // Several rows may show the cost of one code: it is changed once, to one figure.
@@ -30,7 +32,7 @@ export const BulkChange = ({ definition, rows, onEdit, onClose }: BulkChangeProp
       <Stack gap="sm">
         <Group grow>
           <Select label="Cost" data={fields.map((id) => ({ value: id, label: definition.columns.find((one) => one.id === id)?.title ?? id }))} value={field} allowDeselect={false} onChange={(next) => setField(next ?? 'fob')} />
-          <NumberInput label="Change, %" description="Below 0 lowers it" value={percent} min={-100} max={1000} decimalScale={2} allowedDecimalSeparators={['.', ',']} onChange={(next) => setPercent(Number(next) || 0)} data-autofocus />
+          <NumberInput label="Change, %" description="Below 0 lowers it" value={typed} min={-100} max={1000} decimalScale={2} allowedDecimalSeparators={['.', ',']} onChange={setTyped} data-autofocus />
         </Group>
         {edits.length === 0 ? null : (
           <Table>
