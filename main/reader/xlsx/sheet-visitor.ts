@@ -83,7 +83,7 @@ export class SheetVisitor implements TagVisitor {
   takePlain(window: ByteWindow): void {
     const { plain, strings, styles, sink } = this;
     const { takeRows } = plain;
-    if (this.isInRow || this.wantsText || takeRows === null || styles === null) return;
+    if (this.isInRow || this.isWhole || this.wantsText || takeRows === null || styles === null) return;
     plain.work(window, (from, to) => {
       const { batch, room } = sink;
       takeRows(
@@ -155,7 +155,7 @@ export class SheetVisitor implements TagVisitor {
 
   private beginRow(bytes: Uint8Array, from: number, to: number): void {
     const { attributes } = this;
-    if (this.isInRow) throw damagedFile();
+    if (this.isInRow || this.isWhole) throw damagedFile();
     let number = this.row + 1;
     let at = from;
     while ((at = attributes.next(bytes, at, to)) !== -1) {

@@ -104,3 +104,9 @@ test.each([
 test('a format of zeros keeps a bracket open in it apart', () => {
   expect(numberFormatOf('[$-409]000"]"')).toEqual({ kind: 'padded', texts: ['', '', '', ']'] });
 });
+
+test.each(['<sheetData><row r="3"><c r="A3"><v>1</v>', `<sheetData>${row(3, number('A3', '1'))}</sheetData>`])('a sheet behind whose end there are rows is refused, whole or not: %s', async (behind) => {
+  const sheet = `<?xml version="1.0"?><worksheet xmlns="${main}"><sheetData>${row(1, number('A1', '5'))}</sheetData></worksheet>${behind}`;
+  const { failed } = await readBytes(await zipFile(xlsxParts({ sheetData: '', parts: [{ name: 'xl/worksheets/sheet1.xml', content: sheet }] })));
+  expect(failed?.code).toBe('torn');
+});
