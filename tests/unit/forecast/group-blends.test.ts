@@ -25,3 +25,25 @@ describe('what a catalogue is forecast with before anything could be judged', ()
     expect(unjudged(10, false)).toEqual({ medianOfThree: 0.5, tsbOptimised: 0.5 });
   });
 });
+
+describe('what the model of the catalogue is given where the past could be judged', () => {
+  /** A thousand sellers of 10 a period, 40 of them judged once. The model misses by `model` a period, up and down in turn; plain means by `calm`, all other methods by far. */
+  const shareOfModel = (model: number, calm: number): number => {
+    const tasks = Array.from({ length: 40 }, (_, series) => ({ series, origin: 50 }));
+    const horizon = 4;
+    const row = (miss: number, places: readonly number[]): Float32Array => Float32Array.from({ length: places.length * horizon }, (_, at) => 10 + (places[Math.floor(at / horizon)]! % 2 === 0 ? miss : -miss));
+    const all = [...tasks.keys()];
+    const { groups } = learnGroupBlends({
+      judged: { tasks, actual: row(0, all), scale: new Float32Array(tasks.length).fill(5), horizon }, groupAt: all.map(() => 'occasional' as const), shared: all, pooledRows: row(model, all), isTrusted: true,
+      methods: seriesCandidates({ grain: 'week' }, 60), rowsOf: ({ id }, places) => row(id === 'mean' || id === 'ses' || id === 'tsbOptimised' ? calm : 9, places), sellers: 10_000, hasModel: true, isYoung: false,
+    });
+    return groups.occasional.shares.find(({ id }) => id === 'pooled')?.share ?? 0;
+  };
+
+  test('plain means that did as well as it get as much as it, those a twentieth worse a quarter, those a quarter worse nothing', () => {
+    expect(shareOfModel(4, 4)).toBeCloseTo(0.5, 5);
+    // 1.05 to the power -20 is 0.377, beside the model's 1.
+    expect(shareOfModel(4, 4.2)).toBeCloseTo(1 / 1.377, 2);
+    expect(shareOfModel(4, 5)).toBe(1);
+  });
+});

@@ -1,6 +1,6 @@
 /** Series that are not forecast one by one: which methods each group of them is served by, judged on past origins, and which of them the plain velocity served better. */
 import type { UsedShare } from '../catalogue-forecast';
-import { blendOf, lossesOf, type BlendShare } from './blend';
+import { blendOf, lossesOf, type BlendShare, type Candidate, type Judging } from './blend';
 import { pooledTitle, type CandidateId, type SeriesCandidate } from './candidates';
 import { bestVelocity, judgedAt, pick, type JudgedPast } from './judged-tasks';
 import { velocityIsBetter } from './own-evidence';
@@ -70,6 +70,30 @@ const leaned = (shares: readonly BlendShare[], sellers: number): readonly BlendS
   return [...sums].map(([id, share]) => ({ id, share })).sort((a, b) => b.share - a.share);
 };
 
+/**
+ * A catalogue may move as one, as shops of one chain do in one promotion: then thousands of lessons are a few, and the model takes the last of them for the way of things. Where plain
+ * means did nearly as well as the model on past origins, they get a part of what it would have said, the larger the better they did.
+ */
+const calmMethods = ['mean', 'ses', 'tsbOptimised'] as const;
+/** A calm method counts by its errors over the model's to this power: as many as it, it would count alike; a tenth more, a seventh of that. */
+const calmPower = 20;
+
+/** `shares` with part of the model's left to the calm methods; `candidates` begin with the model. */
+const calmed = (shares: readonly BlendShare[], judging: Judging, candidates: readonly Candidate[]): readonly BlendShare[] => {
+  const pooled = shares.find(({ id }) => id === 'pooled');
+  const unit = pooled === undefined ? null : lossesOf(judging, candidates.find(({ id }) => id === 'pooled')?.forecast ?? new Float32Array(0));
+  if (pooled === undefined || unit === null || unit.cumulative === 0) return shares;
+  const weights = calmMethods.map((id) => {
+    const losses = lossesOf(judging, candidates.find((one) => one.id === id)?.forecast ?? new Float32Array(0));
+    return { id, weight: losses === null ? 0 : (Math.max(0.8, losses.cumulative / unit.cumulative) ** -calmPower) / calmMethods.length };
+  });
+  const sum = 1 + weights.reduce((total, { weight }) => total + weight, 0);
+  const sums = new Map(shares.map(({ id, share }) => [id, id === 'pooled' ? share / sum : share]));
+  for (const { id, weight } of weights) if (weight / sum >= leastLeft / calmMethods.length) sums.set(id, (sums.get(id) ?? 0) + (pooled.share * weight) / sum);
+  const total = [...sums.values()].reduce((all, share) => all + share, 0);
+  return [...sums].map(([id, share]) => ({ id, share: share / total })).sort((a, b) => b.share - a.share);
+};
+
 /** Without anything to judge by: the pooled model where there is one, else what most competitions found hard to beat. */
 const usualShares = (hasModel: boolean, isYoung: boolean): readonly BlendShare[] => {
   if (!hasModel) return [{ id: 'medianOfThree', share: 0.5 }, { id: 'tsbOptimised', share: 0.5 }];
@@ -114,8 +138,9 @@ export const learnGroupBlends = ({ judged, groupAt, shared, pooledRows, isTruste
       ...(pooledRows !== null ? [{ id: 'pooled', forecast: pick(pooledRows, sampled, horizon) }] : []),
       ...inOrder.map((method) => ({ id: method.id, forecast: rowsOf(method, sampled) })),
     ];
-    const found = blendOf(judgedAt(judged, sampled), candidates, pooledRows === null ? leavingWithoutModel : leavingCosts[group], group === 'steady' || pooledRows === null ? grantedTo(methods) : []);
-    const shares = group === 'steady' ? found : leaned(found, sellers);
+    const judging = judgedAt(judged, sampled);
+    const found = blendOf(judging, candidates, pooledRows === null ? leavingWithoutModel : leavingCosts[group], group === 'steady' || pooledRows === null ? grantedTo(methods) : []);
+    const shares = group === 'steady' ? found : leaned(calmed(found, judging, candidates), sellers);
     // The blend for every judged task of the group, for the backtest that is shown and for the spread.
     addShares(shares, inGroup);
     const whole = judgedAt(judged, inGroup);

@@ -33,7 +33,7 @@ const membersOf = (kind: OwnKind, withPooled: boolean, withEts: boolean, withAli
   const cycle = oneCycleAgo === null ? [] : [{ id: 'seasonalNaive', usual: oneCycleAgo } as const];
   // The catalogue's answers are multiples of a level, which those that sleep have not got; and nobody can be judged by the time they sleep.
   if (kind === 'asleep') return [{ id: 'earlierCycles', usual: 1 }, ...cycle, { id: withAlike ? 'alikeSeasons' : 'seasonalSmoothing', usual: 1.1 }, { id: 'tsbOptimised', usual: 1.4 }];
-  return kind !== 'steady' ? [{ id: withAlike ? 'alikeSeasons' : 'seasonalSmoothing', usual: 1 }, { id: 'airline', usual: 1.02 }, ...ets, { id: 'theta', usual: 1.1 }, ...cycle, ...pooled] : [{ id: 'theta', usual: 1 }, ...ets, { id: 'tsbOptimised', usual: 1.02 }, ...cycle, ...pooled];
+  return kind !== 'steady' ? [{ id: withAlike ? 'alikeSeasons' : 'seasonalSmoothing', usual: 1 }, { id: 'airline', usual: 1.02 }, ...ets, { id: 'theta', usual: 1.1 }, ...cycle, ...pooled] : [{ id: 'theta', usual: 1 }, ...ets, { id: 'tsbOptimised', usual: 1.02 }, { id: 'mean', usual: 1.25 }, ...cycle, ...pooled];
 };
 
 /** Fewest series with a season that can learn it from one another. */
