@@ -3,10 +3,10 @@ import type { Review } from '../../data/import/import-ports';
 import type { ReviewCounts, Selection } from '../../domain/import/review';
 import { guardKey } from '../../ui/import/guard-key';
 import type { ImportJob, Reviewing } from './import-job';
-import { likelierStore, type LikelierStore } from './store-guess';
+import { likelierStore, type DoubtedStore } from './store-guess';
 
 export type PublishHindrance =
-  | ({ readonly kind: 'other-store' } & LikelierStore)
+  | ({ readonly kind: 'other-store' } & DoubtedStore)
   | { readonly kind: 'unanswered'; readonly questions: number }
   | { readonly kind: 'replace-not-agreed'; readonly missing: number }
   /** The rows were chosen before somebody else changed the table. */

@@ -13,7 +13,7 @@ import type { JobBoard } from './job-board';
 import type { MappingMemory } from './mapping-memory';
 import { referencedTables } from './referenced-tables';
 import { basesFor, isSameBases, targetsOf, withOlderQuestion } from './review-base';
-import { likelierStore, type Ownership, type SaidAccount } from './store-guess';
+import { clearlyOther, type Ownership, type SaidAccount } from './store-guess';
 
 export type ComparingServices = {
   readonly data: Pick<DataService, 'readTable' | 'readPacked' | 'watchTable' | 'watchImports'>;
@@ -61,7 +61,7 @@ export const createComparing = (board: JobBoard, services: ComparingServices, ca
     const ownership = await services.ownership(placed.identifiers);
     if (ownership === null || !board.dispatch(importId, { type: 'judged', ownership, saidAccount: saidOf(placed) })) return false;
     const judged = board.jobOf(importId);
-    const likelier = judged === undefined ? null : likelierStore(judged);
+    const likelier = judged === undefined ? null : clearlyOther(judged);
     if (likelier === null || judged?.came === 'alone') return false;
     return board.dispatch(importId, { type: 'moved', ...likelier });
   };

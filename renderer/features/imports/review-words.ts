@@ -4,6 +4,14 @@ import { formatCount, formatDay, formatMoment, formatSome } from '../../ui/table
 import type { Reviewing } from './import-job';
 import type { PublishHindrance } from './publish-hindrances';
 
+type OtherStore = Extract<PublishHindrance, { readonly kind: 'other-store' }>;
+
+const whose: Readonly<Record<OtherStore['by'], (store: string) => string>> = {
+  goods: (store) => `${store} knows them`,
+  'some-goods': (store) => `${store} knows some of them`,
+  account: (store) => `its account is ${store}’s`,
+};
+
 export const hindranceWords = (hindrance: PublishHindrance): string => {
   switch (hindrance.kind) {
     case 'unanswered':
@@ -11,7 +19,7 @@ export const hindranceWords = (hindrance: PublishHindrance): string => {
     case 'replace-not-agreed':
       return `Agree to drop ${formatSome(hindrance.missing, 'missing row')} first.`;
     case 'other-store':
-      return `Say whose goods these are: ${hindrance.by === 'goods' ? `${storeName(hindrance.storeId)} knows them` : `its account is ${storeName(hindrance.storeId)}’s`}.`;
+      return `Say whose goods these are: ${whose[hindrance.by](storeName(hindrance.storeId))}.`;
     case 'choose-again':
       return 'The table changed since the rows were chosen: choose again.';
     case 'nothing-chosen':

@@ -48,9 +48,29 @@ export const isAllUnknown = ({ ownership }: Pick<StoreView, 'ownership'>): boole
 export type LikelierStore = { readonly storeId: StoreId; readonly by: 'goods' | 'account' };
 
 /** Another store than the import's own whose goods these clearly are, or where nobody knows them whose account; null once the user has said whose they are. */
-export const likelierStore = ({ storeId, storeBy, ownership, saidAccount }: StoreView): LikelierStore | null => {
+export const clearlyOther = ({ storeId, storeBy, ownership, saidAccount }: StoreView): LikelierStore | null => {
   if (ownership === null || storeBy === 'user') return null;
   const owner = ownerOf(ownership);
   const likely = owner !== null ? { storeId: owner, by: 'goods' as const } : saidAccount !== null && isAllUnknown({ ownership }) ? { storeId: saidAccount.storeId, by: 'account' as const } : null;
   return likely === null || likely.storeId === storeId ? null : likely;
+};
+
+/** Of the goods, what may be unknown here and known elsewhere before it is asked about: a code or two may well be everybody's. */
+const strangersAllowed = 0.05;
+
+/** The store that knows goods which may not be this one's: those of two stores in one file, or too few known to tell whose they are. */
+const knowsStrangers = ({ of, known }: Ownership, storeId: StoreId): StoreId | null => {
+  const [other] = stores.filter(({ id }) => id !== storeId).sort((left, right) => known[right.id] - known[left.id]);
+  if (other === undefined || of === 0) return null;
+  return Math.min(known[other.id], of - known[storeId]) / of > strangersAllowed ? other.id : null;
+};
+
+export type DoubtedStore = LikelierStore | { readonly storeId: StoreId; readonly by: 'some-goods' };
+
+/** Another store that is asked about before anything is published: a file never goes by itself to where only some of its goods are known. */
+export const likelierStore = (view: StoreView): DoubtedStore | null => {
+  const clear = clearlyOther(view);
+  if (clear !== null || view.ownership === null || view.storeBy === 'user') return clear;
+  const storeId = knowsStrangers(view.ownership, view.storeId);
+  return storeId === null ? null : { storeId, by: 'some-goods' };
 };

@@ -430,6 +430,23 @@ describe('whose file it is', () => {
     expect(queue.jobs()[0]).toMatchObject({ storeId: 'bp', storeBy: 'goods' });
   });
 
+  test.each([
+    ['half of which one store knows', { of: 10, known: { rg: 0, bp: 5, mw: 0 } }, 'rg'],
+    ['with goods of two stores', { of: 10, known: { rg: 0, bp: 6, mw: 4 } }, 'rg'],
+    ['mostly, but not all, of one store', { of: 10, known: { rg: 0, bp: 8, mw: 2 } }, 'bp'],
+  ])('of several files, one %s is asked about wherever it is', async (_says, ownership, storeId) => {
+    const twin = twinServices();
+    twin.ownership = ownership;
+    let made = 0;
+    const queue = createImportQueue(twin.services, catalogue, () => `job ${(made += 1)}`);
+    queue.admit({ tickets: ['a.csv', 'b.csv'].map(file), refused: [] }, 'rg', null);
+    await read(twin, queue, ['amz_awd_inventory']);
+    await reaches(queue, 'reviewing');
+    expect(queue.jobs()[0]).toMatchObject({ storeId });
+    queue.publish('job 1');
+    expect(stepOf(queue)).toBe('reviewing');
+  });
+
   test('one file alone stays in the store it was dropped in, and is asked about', async () => {
     const twin = twinServices();
     twin.ownership = bluponds;

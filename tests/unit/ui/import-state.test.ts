@@ -237,6 +237,20 @@ describe('whose file it is', () => {
     expect(there).toMatchObject({ storeId: 'bp', at: { step: 'comparing', before: null } });
   });
 
+  test.each([
+    { says: 'knows less than half of it, and the chosen one none', of: known(0, 4, 0), asks: 'bp' },
+    { says: 'knows half of it, and the chosen one none', of: known(0, 5, 0), asks: 'bp' },
+    { says: 'knows more than the chosen one, though not twice as much', of: known(4, 6, 0), asks: 'bp' },
+    { says: 'knows what the chosen one does not, of a file of both', of: known(6, 4, 0), asks: 'bp' },
+    { says: 'knows the rest of a file that is mostly the chosen one’s', of: known(9, 0, 1), asks: 'mw' },
+    { says: 'knows nothing but what the chosen one knows too', of: known(10, 4, 0), asks: null },
+    { says: 'knows none of it, however little the chosen one knows', of: known(4, 0, 0), asks: null },
+  ])('where another store $says, $asks is asked about', ({ of, asks }) => {
+    const judged = after(atReview(), { type: 'judged', ownership: of, saidAccount: null });
+    expect(hindrancesOf(judged)).toEqual(asks === null ? [] : [{ kind: 'other-store', storeId: asks, by: 'some-goods' }]);
+    expect(canPublish(after(judged, { type: 'moved', storeId: 'rg', by: 'user' }))).toBe(true);
+  });
+
   test('what was agreed to for one store is not taken along to another', () => {
     const agreed = after(atReview([moved('Inbound')]), { type: 'guard-answered', guard: moved('Inbound'), agreed: true });
     expect(canPublish(agreed)).toBe(true);

@@ -43,7 +43,7 @@ export const isIn = (list: DeskList, job: ImportJob): boolean => list === 'all' 
 const hindranceInShort = (hindrance: PublishHindrance): string => {
   switch (hindrance.kind) {
     case 'other-store':
-      return hindrance.by === 'goods' ? `Whose? ${storeName(hindrance.storeId)} knows these goods` : `Whose? Its account is ${storeName(hindrance.storeId)}’s`;
+      return hindrance.by !== 'account' ? `Whose? ${storeName(hindrance.storeId)} knows ${hindrance.by === 'goods' ? 'these goods' : 'some of these goods'}` : `Whose? Its account is ${storeName(hindrance.storeId)}’s`;
     case 'unanswered':
       return hindrance.questions === 1 ? 'One question' : `${formatCount(hindrance.questions)} questions`;
     case 'replace-not-agreed':

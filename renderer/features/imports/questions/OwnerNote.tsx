@@ -4,8 +4,14 @@ import { Note } from '../../../ui/import/Note';
 import { formatCount } from '../../../ui/table/format-cell';
 import { isAsking, type ImportJob } from '../import-job';
 import type { ImportQueue } from '../import-queue';
-import { isAllUnknown, likelierStore } from '../store-guess';
+import { isAllUnknown, likelierStore, type DoubtedStore } from '../store-guess';
 import classes from '../../../ui/import/import.module.css';
+
+const firstWords: Readonly<Record<DoubtedStore['by'], (store: string) => string>> = {
+  goods: (store) => `These look like ${store}’s goods.`,
+  'some-goods': (store) => `Some of these may be ${store}’s goods.`,
+  account: (store) => `This is an account of ${store}.`,
+};
 
 type OwnerNoteProps = { readonly job: ImportJob; readonly queue: ImportQueue };
 
@@ -31,10 +37,10 @@ export const OwnerNote = ({ job, queue }: OwnerNoteProps) => {
           }
         >
           <Text size="sm" fw={600}>
-            {other.by === 'goods' ? `These look like ${storeName(other.storeId)}’s goods.` : `This is an account of ${storeName(other.storeId)}.`}
+            {firstWords[other.by](storeName(other.storeId))}
           </Text>
           <Text size="sm">
-            {other.by === 'goods'
+            {other.by !== 'account'
               ? `Of ${formatCount(ownership.of)} SKUs and ASINs, ${storeName(other.storeId)} knows ${formatCount(ownership.known[other.storeId])} and ${storeName(storeId)} ${formatCount(ownership.known[storeId])}.`
               : `No store has seen any of its goods, and account ${saidAccount?.account ?? ''} was said to be ${storeName(other.storeId)}’s.`}
           </Text>
