@@ -1,6 +1,9 @@
 /** Walmart's Price & Promotion template as it was filled in. Field names stand on row 5, their meaning below them. */
 import { cost, date, defineReport, idText, text } from '../report';
 
+/** What Walmart takes in place of a promotion that is to end. */
+const takesAway = /^(delete|remove)([ _]all)?$/i;
+
 export const walmartPrices = defineReport({
   id: 'wmt_price_template',
   title: 'Walmart Price & Promotion template',
@@ -23,6 +26,16 @@ export const walmartPrices = defineReport({
     cost('promotionPrice', 'Promotion price', ['promotionPrice']),
     date('promotionFrom', 'Promotion from', ['promotionPriceStartDateTime']),
     date('promotionUntil', 'Promotion until', ['promotionPriceEndDateTime']),
+  ],
+  checks: [
+    {
+      columns: ['price', 'msrp', 'businessPrice', 'promotionPrice', 'promotionAction'],
+      severity: 'error',
+      // Walmart's words about the fields change; none of them is a price.
+      message: 'The row has no price and takes no promotion away: it says nothing of a SKU.',
+      holds: ([price = null, msrp = null, business = null, promotion = null, action]) =>
+        (price ?? msrp ?? business ?? promotion) !== null || (typeof action === 'string' && takesAway.test(action.trim())),
+    },
   ],
   leftOut: [
     { columnId: 'sku', when: { startsWith: ['Alphanumeric', 'String,', 'Definition', 'Closed list', 'A string of', 'The string of'] }, because: 'Walmart’s own words about the fields' },
