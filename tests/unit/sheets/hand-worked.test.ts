@@ -82,20 +82,20 @@ describe('send to FBA', () => {
   });
 
   test('tiles count what their filters leave', () => {
-    expect(sheet.tiles).toEqual({ 'to-send': 1, units: 96, cartons: 4, 'cubic-feet': 48, capacity: null, low: 1, fee: 0, 'fee-units': 0, differs: 0, excess: 0 });
+    expect(sheet.tiles).toEqual({ 'to-send': 1, units: 96, cartons: 4, 'cubic-feet': 48, 'capacity-standard': null, 'capacity-bulky': null, low: 1, fee: 0, 'fee-units': 0, differs: 0, excess: 0 });
   });
 
   test('the capacity left is the limit less stock, inbound and what is sent, where a limit is set', () => {
     const limit = (value: number) => settingsOf([{ settingId: 'fba-capacity-standard', scope: 'store', storeId: 'rg', name: null, value }]);
     // (60 + 10 + 5 + 7) on hand, 20 inbound and 96 sent are 198 units of half a cubic foot; nobody measures the others.
-    expect(made('fba-send', { listings, settings: limit(150) }).tiles['capacity']).toBe(51);
-    expect(made('fba-send', { listings, settings: limit(40) }).tiles['capacity']).toBe(-59);
+    expect(made('fba-send', { listings, settings: limit(150) }).tiles).toMatchObject({ 'capacity-standard': 51, 'capacity-bulky': null });
+    expect(made('fba-send', { listings, settings: limit(40) }).tiles['capacity-standard']).toBe(-59);
   });
 
   test('a kind of storage that is sent over its limit is named, whatever room the other has', () => {
     const limits = (standard: number, bulky: number) => settingsOf([['fba-capacity-standard', standard], ['fba-capacity-bulky', bulky]].map(([settingId, value]) => ({ settingId: String(settingId), scope: 'store' as const, storeId: 'rg' as const, name: null, value: Number(value) })));
     const over = made('fba-send', { listings, settings: limits(40, 1000) });
-    expect(over.tiles['capacity']).toBe(941);
+    expect(over.tiles).toMatchObject({ 'capacity-standard': -59, 'capacity-bulky': 1000 });
     expect(over.notes).toContain('Standard-size goods come to 59 ft³ more than FBA’s limit with what is sent: lower quantities, or set another limit under Settings, Cartons and containers.');
     expect(made('fba-send', { listings, settings: limits(99, 0) }).notes.join()).not.toContain('limit');
     expect(made('fba-send', { listings, settings: limits(98.9, 0) }).notes.join()).toContain('Standard-size goods come to 0.1 ft³ more');

@@ -16,18 +16,19 @@ const taken = (rows: readonly Sent[], size: 'standard' | 'bulky'): number =>
   }, 0);
 
 /** Of each kind of storage whose limit is set; below 0 where it is passed. */
-const leftOfKinds = ({ plan: { context } }: SheetFacts, rows: readonly Sent[]): readonly { readonly goods: string; readonly left: number }[] => {
+const leftOfKinds = ({ plan: { context } }: SheetFacts, rows: readonly Sent[]): readonly { readonly size: 'standard' | 'bulky'; readonly goods: string; readonly left: number }[] => {
   const { settings, storeId } = context.inputs;
   return kinds.flatMap(({ size, setting, goods }) => {
     const limit = settingOf(settings, setting, { storeId, supplier: null, sku: null }).value;
-    return limit === null ? [] : [{ goods, left: limit - taken(rows, size) }];
+    return limit === null ? [] : [{ size, goods, left: limit - taken(rows, size) }];
   });
 };
 
-/** Over all kinds whose limit is set. Null where none is. */
-export const capacityLeft = (facts: SheetFacts, rows: readonly Sent[]): number | null => {
-  const kinds = leftOfKinds(facts, rows);
-  return kinds.length === 0 ? null : kinds.reduce((sum, { left }) => sum + left, 0);
+/** Of each kind on its own, for the tiles: room of one is none of the other. Null where no limit is set. */
+export const capacityLeft = (facts: SheetFacts, rows: readonly Sent[]): Readonly<Record<`capacity-${'standard' | 'bulky'}`, number | null>> => {
+  const left = leftOfKinds(facts, rows);
+  const of = (kind: 'standard' | 'bulky'): number | null => left.find(({ size }) => size === kind)?.left ?? null;
+  return { 'capacity-standard': of('standard'), 'capacity-bulky': of('bulky') };
 };
 
 /** Sums of volumes end in digits nobody means. */

@@ -184,7 +184,7 @@ export const fbaSendMaker = sheetMaker<Row>({
     'their-difference': (row) => ({ formula: 'send − Amazon’s quantity', terms: [sendTerm(row), theirTerm(row)] }),
     'their-difference-percent': (row) => ({ formula: '(send − Amazon’s quantity) ÷ Amazon’s quantity', terms: [sendTerm(row), theirTerm(row)], note: row.listing.recommendedUnits.value === 0 ? 'Amazon recommends none: there is no share of nothing' : 'Amazon recommends no quantity' }),
   },
-  tiles: (facts, rows) => ({ capacity: capacityLeft(facts, rows) }),
+  tiles: (facts, rows) => capacityLeft(facts, rows),
   notes: (facts, rows) => {
     const noStock = rows.filter(({ plan, listing }) => plan.fba === null && (listing.demand?.perDay ?? 0) > 0).length;
     const isStockTold = facts.plan.context.inputs.told.has('fba');
