@@ -6,6 +6,11 @@ import { formatDay, formatSome } from '../../ui/table/format-cell';
 
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
+/** Mark lines are drawn at 5. */
+const aboveMarkLines = 6;
+/** Pixels from the name of one closure to that of the next. */
+const lineOfName = 16;
+
 export const stockAheadChart =
   ({ points, order, safetyUnits, closures }: ItemOutlook) =>
   (inks: ChartInks): EChartsCoreOption => ({
@@ -31,8 +36,9 @@ export const stockAheadChart =
           ],
         },
         markArea: {
-          silent: true, itemStyle: { color: inks.bad, opacity: 0.14 }, label: { color: inks.soft, fontSize: 11, position: 'insideTop' },
-          data: closures.map(({ from, to, because }) => [{ xAxis: at(from), name: because }, { xAxis: at(to) }]),
+          // Names are wider than their days: they lie over the arrival line, on ground of their own, each on a line of its own.
+          silent: true, z: aboveMarkLines, itemStyle: { color: inks.bad, opacity: 0.14 }, label: { color: inks.soft, backgroundColor: inks.surface, padding: [1, 3], fontSize: 11, position: 'insideTop' },
+          data: closures.map(({ from, to, because }, index) => [{ xAxis: at(from), name: because, label: { distance: 4 + index * lineOfName } }, { xAxis: at(to) }]),
         },
       },
       { name: 'Without it', type: 'line', symbol: 'none', lineStyle: { color: inks.soft, width: 1.5, type: 'dotted' }, itemStyle: { color: inks.soft }, data: points.map(({ day, without }) => [at(day), without]) },
