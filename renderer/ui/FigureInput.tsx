@@ -10,23 +10,40 @@ export type TypedFigure =
 
 export const noFigure: TypedFigure = { kind: 'none' };
 
-/** `quantity`: whole and 0 or more; `amount`: 0 or more. */
-export const readFigure = (kind: 'quantity' | 'amount', text: string): TypedFigure => {
+/** `quantity`: whole and 0 or more; `amount`: 0 or more; `signed`: any, and of none a per cent: 5 % would be read as 5. */
+export type FigureKind = 'quantity' | 'amount' | 'signed';
+
+export const readFigure = (kind: FigureKind, text: string): TypedFigure => {
+  if (kind === 'signed') {
+    const below = /^\s*[-−]\s*(?=[\d.])/.exec(text);
+    const read = readFigure('amount', below === null ? text : text.slice(below[0].length));
+    if (read.kind === 'unreadable' || text.includes('%')) return { kind: 'unreadable', problem: `“${text.trim()}” is not a number: write 1.50.` };
+    return read.kind === 'figure' && below !== null ? { kind: 'figure', value: -read.value } : read;
+  }
   const typed = typedValue({ kind }, text);
   if (!typed.ok) return { kind: 'unreadable', problem: typed.problem };
   return typeof typed.value === 'number' ? { kind: 'figure', value: typed.value } : noFigure;
 };
 
 type FigureInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'error'> & {
-  readonly kind: 'quantity' | 'amount';
+  readonly kind: FigureKind;
   /** What stands in it at first. Another `key` begins anew. */
-  readonly begin?: number;
+  readonly begin?: number | undefined;
+  /** Why a figure that can be read may still not stand. */
+  readonly objection?: string | null;
+  /** Escape brings back what stood in it at first. */
+  readonly isTakenBack?: boolean;
   readonly onTyped: (typed: TypedFigure) => void;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-export const FigureInput = ({ kind, begin, onTyped, ...input }: FigureInputProps) => {
-  const [text, setText] = useState(begin === undefined ? '' : String(begin));
+export const FigureInput = ({ kind, begin, objection = null, isTakenBack = false, onTyped, onKeyDown, ...input }: FigureInputProps) => {
+  const first = begin === undefined ? '' : String(begin);
+  const [text, setText] = useState(first);
+  const type = (next: string): void => {
+    setText(next);
+    onTyped(readFigure(kind, next));
+  };
   const typed = readFigure(kind, text);
   return (
     <TextInput
@@ -34,10 +51,11 @@ export const FigureInput = ({ kind, begin, onTyped, ...input }: FigureInputProps
       inputMode={kind === 'quantity' ? 'numeric' : 'decimal'}
       styles={{ input: { textAlign: 'right' } }}
       value={text}
-      error={typed.kind === 'unreadable' ? typed.problem : null}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        onTyped(readFigure(kind, event.currentTarget.value));
+      error={typed.kind === 'unreadable' ? typed.problem : objection}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (isTakenBack && event.key === 'Escape') type(first);
+        else onKeyDown?.(event);
       }}
     />
   );

@@ -110,6 +110,10 @@ test('rules of chosen SKUs are set on the page, change what is shown, and are ta
   const rules = dialog('Rules for WF1 on Walmart');
   await expect(rules.getByRole('row', { name: /^Keep back/ })).toContainText('6 units');
   expect(await seriousFindings(window, 'Rules')).toEqual([]);
+  // What may be read two ways is refused where it stands, and nothing is saved of it.
+  await rules.getByRole('textbox', { name: 'Keep back' }).fill('7,5');
+  await expect(rules.getByText('“7,5” is not a whole number.')).toBeVisible();
+  await expect(rules.getByRole('button', { name: 'Save rules' })).toBeDisabled();
   await rules.getByRole('textbox', { name: 'Keep back' }).fill('7');
   await rules.getByRole('textbox', { name: 'Share' }).fill('50');
   await rules.getByRole('textbox', { name: 'Show at most' }).fill('24');

@@ -56,6 +56,14 @@ test('a setting of the store moves the quantity to send, and its undo moves it b
   await field.fill('500');
   await field.press('Enter');
   await expect(target()).toContainText('Not saved: it lies between 0 and 365.');
+  // A comma may stand for two things, and letters for nothing: neither is left out.
+  for (const text of ['7,5', '9x0']) {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(target()).toContainText(`“${text}” is not a number`);
+    await expect(target()).toContainText('Default 45 days');
+    await expect(field).toHaveValue(text);
+  }
   await field.fill('90');
   await field.press('Enter');
   await expect(told()).toContainText('Saved: FBA target, Blupond: as by default → 90 days.');

@@ -1,5 +1,5 @@
 /** Rules of some SKUs on one marketplace: what holds now, what is set for them alone, and the store's own again. Nothing changes until it is saved; saved rules stand in the settings and their log. */
-import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { ruleChanges, ruleFields, type RuleField, type RuleId, type RuleWish } from '../../domain/channels/channel-rules';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
@@ -9,6 +9,7 @@ import { optionTitle } from '../../domain/settings/setting-words';
 import { settingObjection, settingOf } from '../../domain/settings/settings';
 import { storeName, type StoreId } from '../../domain/stores';
 import { Dialog } from '../../ui/Dialog';
+import { FigureInput } from '../../ui/FigureInput';
 import { Note } from '../../ui/import/Note';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
@@ -33,6 +34,7 @@ export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) =>
   const { settings, document } = usePlanningSettings();
   const desk = useRuleChanges();
   const [wishes, setWishes] = useState<ReadonlyMap<RuleId, RuleWish>>(new Map());
+  const [saved, setSaved] = useState(0);
   const fields = useMemo(() => ruleFields(shop), [shop]);
   const holding = useMemo(
     () =>
@@ -57,7 +59,10 @@ export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) =>
     });
   };
   const save = async (): Promise<void> => {
-    if (await desk.save(changes, `Rules of ${counted(new Set(skus).size)} on ${shopFacts[shop].title} saved`)) setWishes(new Map());
+    if (await desk.save(changes, `Rules of ${counted(new Set(skus).size)} on ${shopFacts[shop].title} saved`)) {
+      setWishes(new Map());
+      setSaved((times) => times + 1);
+    }
   };
   const undoable = desk.said?.undo ?? null;
   const [first] = skus;
@@ -71,7 +76,7 @@ export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) =>
           <tbody>
             {fields.map((field) => {
               const held = holding.get(field.id);
-              return held === undefined ? null : <RuleRow key={field.id} field={field} held={held} skus={skus.length} wish={wishes.get(field.id) ?? null} onWish={(next) => wish(field.id, next)} />;
+              return held === undefined ? null : <RuleRow key={field.id} field={field} held={held} skus={skus.length} wish={wishes.get(field.id) ?? null} onWish={(next) => wish(field.id, next)} saved={saved} />;
             })}
           </tbody>
         </table>
@@ -106,9 +111,9 @@ export const RuleDialog = ({ storeId, shop, skus, onClose }: RuleDialogProps) =>
   );
 };
 
-type RuleRowProps = { readonly field: RuleField; readonly held: Holding; readonly skus: number; readonly wish: RuleWish | null; readonly onWish: (wish: RuleWish | null) => void };
+type RuleRowProps = { readonly field: RuleField; readonly held: Holding; readonly skus: number; readonly wish: RuleWish | null; readonly onWish: (wish: RuleWish | null) => void; readonly saved: number };
 
-const RuleRow = ({ field, held, skus, wish, onWish }: RuleRowProps) => {
+const RuleRow = ({ field, held, skus, wish, onWish, saved }: RuleRowProps) => {
   const row = settingRow(field.id);
   const value = wish === null || wish === 'as-the-store' ? null : wish.value;
   const objection = wish === null || wish === 'as-the-store' ? null : settingObjection(row, wish.value);
@@ -132,10 +137,14 @@ const RuleRow = ({ field, held, skus, wish, onWish }: RuleRowProps) => {
             onChange={(next) => onWish(next === null ? null : { value: next })}
           />
         ) : (
-          <NumberInput
-            size="xs" w={170} aria-label={field.title} placeholder={wish === 'as-the-store' ? 'as the store' : 'unchanged'} value={typeof value === 'number' ? Math.round(value * scale * 10) / 10 : ''}
-            onChange={(typed) => onWish(typed === '' ? null : { value: Number(typed) / scale })} suffix={field.unit === null ? '' : ` ${field.unit}`} allowDecimal allowNegative thousandSeparator="," hideControls clampBehavior="none"
-            error={objection === null ? null : field.unit === '%' ? 'It lies between 0 and 100 %' : `Not possible: ${objection}`}
+          <FigureInput
+            // Another wish than what is typed in it begins it anew.
+            key={wish === 'as-the-store' ? 'store' : `own ${saved}`}
+            kind={field.unit === '%' ? 'amount' : row.kind === 'number' && row.whole ? 'quantity' : 'signed'} size="xs" w={170} aria-label={field.title} placeholder={wish === 'as-the-store' ? 'as the store' : 'unchanged'}
+            // What cannot be read is a wish that cannot be saved, not one that is left out.
+            onTyped={(typed) => onWish(typed.kind === 'none' ? null : { value: typed.kind === 'figure' ? typed.value / scale : Number.NaN })}
+            rightSection={field.unit} rightSectionWidth={field.unit === null ? undefined : `${field.unit.length + 2}ch`} rightSectionPointerEvents="none"
+            objection={objection === null ? null : field.unit === '%' ? 'It lies between 0 and 100 %' : `Not possible: ${objection}`}
           />
         )}
       </td>

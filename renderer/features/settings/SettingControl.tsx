@@ -1,7 +1,8 @@
-import { NumberInput, Select, Switch } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { SettingRow, SettingValue } from '../../domain/settings/setting';
 import { optionTitle } from '../../domain/settings/setting-words';
+import { FigureInput, noFigure, type TypedFigure } from '../../ui/FigureInput';
 import { isPressed } from '../../ui/keyboard';
 import { settingObjection } from '../../domain/settings/settings';
 
@@ -14,39 +15,33 @@ type SettingControlProps = {
   readonly onSet: (value: SettingValue) => void;
 };
 
-const asValue = (typed: number | string): SettingValue => (typed === '' ? null : typeof typed === 'number' ? typed : Number(typed));
-
 const NumberControl = ({ row, value, label, onSet }: SettingControlProps & { readonly row: Extract<SettingRow, { kind: 'number' }> }) => {
-  const [typed, setTyped] = useState<number | string>(typeof value === 'number' ? value : '');
-  const objection = settingObjection(row, asValue(typed));
+  const [typed, setTyped] = useState<TypedFigure>(typeof value === 'number' ? { kind: 'figure', value } : noFigure);
+  const next = typed.kind === 'figure' ? typed.value : null;
+  const objection = typed.kind === 'unreadable' ? null : settingObjection(row, next);
   const commit = (): void => {
-    if (objection === null && asValue(typed) !== value) onSet(asValue(typed));
+    if (typed.kind !== 'unreadable' && objection === null && next !== value) onSet(next);
   };
   return (
-    <NumberInput
+    <FigureInput
+      kind="signed"
       size="xs"
       aria-label={label}
-      value={typed}
-      onChange={setTyped}
+      begin={typeof value === 'number' ? value : undefined}
+      isTakenBack
+      onTyped={setTyped}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (isPressed('set', event)) {
-          // Inside a form it sets the value; the form's button sends it.
-          event.preventDefault();
-          commit();
-        }
-        // Back to what stands; the page itself stays.
-        if (event.key === 'Escape') setTyped(typeof value === 'number' ? value : '');
+        if (!isPressed('set', event)) return;
+        // Inside a form it sets the value; the form's button sends it.
+        event.preventDefault();
+        commit();
       }}
-      error={objection === null ? null : `Not saved: ${objection}.`}
+      objection={objection === null ? null : `Not saved: ${objection}.`}
       placeholder={row.default === null ? 'not set' : ''}
-      suffix={row.unit === null ? '' : ` ${row.unit}`}
-      thousandSeparator=","
-      // A sign or a point that may not stand is refused: left out, it would be another figure.
-      allowDecimal
-      allowNegative
-      hideControls
-      clampBehavior="none"
+      rightSection={row.unit}
+      rightSectionWidth={row.unit === null ? undefined : `${row.unit.length + 2}ch`}
+      rightSectionPointerEvents="none"
     />
   );
 };
