@@ -172,3 +172,16 @@ test('an account alone in a file of goods nobody knows is told by what was said 
   const again = await put(unseen('one account again.csv', 'UNSEEN-2'));
   await expect(again).toContainText('None of its goods was seen in any store before.');
 });
+
+test('the items of a recipe take the place of those that stand, or are added to them, as the review says', async () => {
+  await chooseStore(page, 'Blupond');
+  const recipe = ['Bundle Code', 'Item Code', 'Qty per Bundle'];
+  await publish(await drop(csv('recipe first.csv', [recipe, ['LISTED', 'PART-1', '2'], ['LISTED', 'PART-2', '1']])));
+  const card = await drop(csv('recipe more.csv', [recipe, ['LISTED', 'PART-1', '2'], ['LISTED', 'PART-3', '5']]));
+  const lists = card.getByRole('radiogroup', { name: 'What to do with the parts of a bundle that are not in the file' });
+  await expect(card.getByText('Ready to review: 1 new, 1 changed')).toBeAttached();
+  await lists.getByText('Add to lists').click();
+  await expect(card.getByText('Ready to review: 1 new, 0 changed')).toBeAttached();
+  await expect(lists.getByRole('radio', { name: 'Add to lists' })).toBeChecked();
+  await publish(card);
+});

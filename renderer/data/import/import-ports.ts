@@ -92,6 +92,8 @@ export type PlaceAsk = {
   readonly decimalMark?: DecimalMark | null;
   /** Of a file that holds several accounts, those of the one store. */
   readonly accounts?: readonly string[] | null;
+  /** Of a report that has lists whole, such as recipes: its rows are added to the lists that stand, and nothing is taken out of them. */
+  readonly addsToLists?: boolean;
 };
 
 /** Where the rows of a file belong, before they are compared with anything. */

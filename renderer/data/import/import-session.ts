@@ -151,7 +151,7 @@ export const createImportSession = (): ImportService => {
       const read = await asReport(importId, job, job.contents, place.value, ask);
       if (!read.ok) return read;
       const { reading, place: where } = read.value;
-      const { report } = where;
+      const report = ask.addsToLists === true ? { ...where.report, wholeBy: null } : where.report;
       const day = dayOfFile(where, job.fileName, ask.asOf);
       const period = ask.period ?? (report.dating.kind === 'period' ? periodInRows(report, reading.table) : null);
       const dated = datedRows(report, reading.table, { asOf: day.asOf, period });
@@ -174,7 +174,7 @@ export const createImportSession = (): ImportService => {
         headerRow: where.headerRow,
         rowsBelow: rowsBelow(where.sheet, where.skip - 1),
       };
-      if (dated !== null && doubt === null) job.placed = { place: where, reading, day, period, dated };
+      if (dated !== null && doubt === null) job.placed = { place: { ...where, report }, reading, day, period, dated };
       return { ok: true, value: placed };
     },
 

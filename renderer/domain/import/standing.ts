@@ -50,7 +50,7 @@ const disagreeing = ({ within, on, unless, rows, severity, message }: StandingAg
 
 /** `base`: what stands in the partition of the file, null where nothing does. By row. */
 export const standingObjections = (report: ReportDefinition, next: Table, base: Table | null): readonly Objection[] => {
-  const circles = report.nests === null ? [] : recipeCircles(report.nests, next, base);
+  const circles = report.nests === null ? [] : recipeCircles(report.nests, next, base, report.wholeBy !== null);
   const against = [...circles, ...(base === null ? [] : report.standing.flatMap((rule) => disagreeing(rule, next, base)))];
   const refused = new Set(against.flatMap(({ row, severity }) => (severity === 'error' ? [row] : [])));
   const names = report.names === null || base === null ? [] : newNames(report.names, next, base, refused);

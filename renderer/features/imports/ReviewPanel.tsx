@@ -20,6 +20,7 @@ import { TotalsEffect } from '../../ui/import/TotalsEffect';
 import { After } from '../../ui/After';
 import { useServices, useSession } from '../../ui/services';
 import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
+import { ListChoice } from './ListChoice';
 import type { ImportQueue } from './import-queue';
 import type { ImportJob, Reviewing } from './import-job';
 import { PlanEffectPanel } from './PlanEffectPanel';
@@ -139,6 +140,7 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
       </div>
       <footer className={classes.bar}>
         <After>
+          <ListChoice at={at} importId={importId} queue={queue} />
           {counts.missing === 0 ? null : standsInPartition(review) ? (
             <ModeChoice at={at} importId={importId} queue={queue} />
           ) : (
