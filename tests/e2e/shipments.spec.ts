@@ -326,6 +326,13 @@ test('a plan is copied and split without a unit lost, and the parts are merged a
   await expect(badge()).toHaveText('Draft');
   await more('Split');
   const dialog = window.getByRole('dialog', { name: /^Split/ });
+  const share = dialog.getByLabel('Share of the first part');
+  for (const [typed, because] of [['33.5', '“33.5” is not a whole number.'], ['100', 'From 1 to 99 per cent.']] as const) {
+    await share.fill(typed);
+    await expect(dialog.getByText(because)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Split', exact: true })).toBeDisabled();
+  }
+  await share.fill('50');
   await dialog.getByRole('button', { name: 'Split into 2 plans' }).click();
   await expect(said(/split into 2 plans/)).toBeVisible();
   await expect(tile('Units')).toContainText('24');

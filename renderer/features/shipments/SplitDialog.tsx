@@ -1,9 +1,10 @@
 /** One plan made into several: by a share of every line, or by what tells lines apart. */
-import { Button, Group, NumberInput, Radio, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Radio, Stack, Table, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { divisionBy, divisionByShare, type Division } from '../../domain/shipments/change-plans';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import { Dialog } from '../../ui/Dialog';
+import { FigureInput, type TypedFigure } from '../../ui/FigureInput';
 import { Said } from '../../ui/Said';
 import { formatCount } from '../../ui/table/format-cell';
 
@@ -24,10 +25,15 @@ const divisionOf = ({ lines }: ShipmentPlan, by: By, percent: number): Division 
   }
 };
 
+/** Per cent of the first part, unless another share is typed. */
+const half = 50;
+
 export const SplitDialog = ({ plan, onClose, onSplit }: SplitDialogProps) => {
   const [by, setBy] = useState<By>('share');
-  const [percent, setPercent] = useState(50);
-  const division = useMemo(() => divisionOf(plan, by, percent), [plan, by, percent]);
+  const [typed, setTyped] = useState<TypedFigure>({ kind: 'figure', value: half });
+  const percent = typed.kind === 'figure' && typed.value >= 1 && typed.value <= 99 ? typed.value : null;
+  const isAsked = by !== 'share' || percent !== null;
+  const division = useMemo(() => (isAsked ? divisionOf(plan, by, percent ?? half) : []), [plan, by, percent, isAsked]);
   const parts = division.filter(({ units }) => units.some((count) => count > 0));
   return (
     <Dialog onClose={onClose} title={`Split ${plan.id}`} size="lg">
@@ -40,7 +46,7 @@ export const SplitDialog = ({ plan, onClose, onSplit }: SplitDialogProps) => {
             <Radio value="day" label="day wanted" />
           </Group>
         </Radio.Group>
-        {by === 'share' ? <NumberInput label="Share of the first part" suffix=" %" w={200} min={1} max={99} allowDecimal={false} value={percent} onChange={(value) => setPercent(typeof value === 'number' ? Math.min(99, Math.max(1, value)) : 50)} /> : null}
+        {by === 'share' ? <FigureInput kind="quantity" label="Share of the first part" rightSection="%" w={200} begin={half} objection={percent === null && typed.kind !== 'unreadable' ? 'From 1 to 99 per cent.' : null} onTyped={setTyped} /> : null}
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -63,7 +69,7 @@ export const SplitDialog = ({ plan, onClose, onSplit }: SplitDialogProps) => {
           </Table.Tbody>
         </Table>
         <Said>
-          {parts.length < 2 ? (
+          {!isAsked ? null : parts.length < 2 ? (
             <Text size="sm" c="dimmed">
               All units would stay in one part, so there is nothing to split this way.
             </Text>
@@ -78,7 +84,7 @@ export const SplitDialog = ({ plan, onClose, onSplit }: SplitDialogProps) => {
             Cancel
           </Button>
           <Button disabled={parts.length < 2} onClick={() => onSplit(division)}>
-            Split into {parts.length} plans
+            {isAsked ? `Split into ${parts.length} plans` : 'Split'}
           </Button>
         </Group>
       </Stack>
