@@ -1,4 +1,5 @@
 /** A push: the quantities of one marketplace as they were given to it at one time. */
+import type { FileForm } from './quantity-files';
 import type { Shop } from './shops';
 
 export type LineOutcome = 'accepted' | 'rejected';
@@ -23,6 +24,9 @@ export type PushLine = {
   readonly reason: string | null;
 };
 
+/** What the files of a push are: of one of the marketplace's forms, or its own template filled. */
+export type PushForm = FileForm | 'template';
+
 export type ChannelPush = {
   /** Its number as well: `CP-261121-7K3QX`. */
   readonly id: string;
@@ -32,6 +36,8 @@ export type ChannelPush = {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly by: string;
+  /** Null where nothing was noted of it. */
+  readonly form: PushForm | null;
   /** The push that this one takes back, and the one that took this one back. */
   readonly undoes: string | null;
   readonly undoneBy: string | null;

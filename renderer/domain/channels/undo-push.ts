@@ -2,6 +2,7 @@
 import type { AnsweredPush } from './answered-pushes';
 import type { GivenLine } from './given-lines';
 import type { ChannelPush, PushLine } from './push';
+import { fileForms, formFacts, type FileForm } from './quantity-files';
 
 export type Undoing = {
   readonly lines: readonly PushLine[];
@@ -29,8 +30,12 @@ export const undoing = ({ lines }: AnsweredPush): Undoing => {
 export const undoGiven = (lines: readonly PushLine[], shipNodeOf: (listingId: string) => string | null): readonly GivenLine[] =>
   lines.map(({ listingId, sku, externalId, variation, title, before, after }) => ({ listingId, sku, externalId, variation, title, before, after, price: null, handlingDays: null, shipNode: shipNodeOf(listingId), canSell: null, ends: false }));
 
-/** It was given as the marketplace's own workbook: its undo is one as well. */
-export const wasWorkbook = (lines: readonly PushLine[]): boolean => lines.some(({ fileName }) => fileName?.toLowerCase().endsWith('.xlsx') === true);
+/** An undo is given in the form its push had. Of a push that does not say, a workbook tells that it was the marketplace's own. */
+export const undoForm = ({ shop, form, lines }: Pick<ChannelPush, 'shop' | 'form' | 'lines'>): { readonly form: FileForm; readonly useTemplate: boolean } => {
+  const usual = fileForms.find((one) => formFacts[one].shop === shop) ?? 'price-quantity';
+  if (form !== null && form !== 'template') return { form, useTemplate: false };
+  return { form: usual, useTemplate: form === 'template' || lines.some(({ fileName }) => fileName?.toLowerCase().endsWith('.xlsx') === true) };
+};
 
 /** The push without what was found of its outcome: as it is stored. */
 export const storedPush = ({ answers: _answers, unnamed: _unnamed, lines, ...push }: AnsweredPush): ChannelPush => ({ ...push, lines: lines.map(({ outcome: _outcome, because: _because, asks: _asks, ...line }): PushLine => line) });

@@ -4,10 +4,9 @@ import { IconAlertTriangle, IconCircleCheck, IconClock, IconHelpCircle } from '@
 import { useState } from 'react';
 import type { StoredPush } from '../../data/channels/channel-ports';
 import { outcomeCounts } from '../../domain/channels/answered-pushes';
-import { fileForms, formFacts } from '../../domain/channels/quantity-files';
 import type { LineOutcome } from '../../domain/channels/push';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
-import { storedPush, undoGiven, undoing, wasWorkbook } from '../../domain/channels/undo-push';
+import { storedPush, undoForm, undoGiven, undoing } from '../../domain/channels/undo-push';
 import type { Outcome as Answer } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import { Dialog } from '../../ui/Dialog';
@@ -122,7 +121,6 @@ const OnePush = ({ shop, push, shipNodes, desk, give, onBack }: OnePushProps) =>
   const back = undoing(push);
   const { waiting, rejected } = outcomeCounts(push);
   const { title, resultTitle } = shopFacts[shop];
-  const form = fileForms.find((one) => formFacts[one].shop === shop) ?? 'price-quantity';
   // What needs a look first.
   const urgency = ({ outcome, asks }: StoredPush['lines'][number]): number => (asks !== null ? 2 : outcome === 'rejected' ? 1 : 0);
   const lines = [...push.lines].sort((one, other) => urgency(other) - urgency(one) || one.line - other.line);
@@ -144,7 +142,7 @@ const OnePush = ({ shop, push, shipNodes, desk, give, onBack }: OnePushProps) =>
     const nodes = await shipNodes(back.lines.map(({ listingId }) => listingId));
     if (!nodes.ok) return desk.say({ text: `No file was made. ${failureWords(nodes.failure)}`, tone: 'bad', undo: null });
     const given = undoGiven(back.lines, (id) => nodes.value.get(id) ?? null);
-    const kept = await give({ form, lines: given, useTemplate: wasWorkbook(push.lines), undoes: push });
+    const kept = await give({ ...undoForm(push), lines: given, undoes: push });
     if (kept) onBack();
   };
 

@@ -39,7 +39,7 @@ export const useGive = (storeId: StoreId, shop: Shop, desk: PushDesk): ((wish: W
         return false;
       }
       const push: ChannelPush = {
-        id, shop, day, at, by, undoes: undoes?.id ?? null, undoneBy: null,
+        id, shop, day, at, by, form: useTemplate ? 'template' : form, undoes: undoes?.id ?? null, undoneBy: null,
         lines: lines.map((line, place): PushLine => ({
           line: place + 1, listingId: line.listingId, sku: line.sku, externalId: line.externalId, variation: line.variation, title: line.title, before: line.before, after: line.after,
           file: made.value.fileOf[place] ?? 1, fileName: made.value.files[(made.value.fileOf[place] ?? 1) - 1]?.name ?? null, said: null, reason: null,

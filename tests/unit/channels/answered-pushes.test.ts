@@ -6,10 +6,10 @@ import { pushIdOf } from '../../../renderer/domain/channels/push';
 import { pushFromTable, pushTable } from '../../../renderer/domain/channels/push-rows';
 import type { Shop } from '../../../renderer/domain/channels/shops';
 import { quantityFiles } from '../../../renderer/domain/channels/quantity-files';
-import { storedPush, undoGiven, undoing, wasWorkbook } from '../../../renderer/domain/channels/undo-push';
+import { storedPush, undoForm, undoGiven, undoing } from '../../../renderer/domain/channels/undo-push';
 
 const line = (at: number, sku: string, before: number | null, after: number, file = 1): PushLine => ({ line: at, listingId: `l|${sku}`, sku, externalId: null, variation: null, title: null, before, after, file, fileName: null, said: null, reason: null });
-const push = (id: string, at: number, lines: readonly PushLine[], shop: Shop = 'amazon'): ChannelPush => ({ id, shop, day: '2026-11-21', at, by: 'a@b.c', undoes: null, undoneBy: null, lines });
+const push = (id: string, at: number, lines: readonly PushLine[], shop: Shop = 'amazon'): ChannelPush => ({ id, shop, day: '2026-11-21', at, by: 'a@b.c', form: null, undoes: null, undoneBy: null, lines });
 const answer = (savedAt: number, lines: readonly Partial<AnsweredLine>[], more: Partial<FeedAnswer> = {}): FeedAnswer => ({
   id: `FR-${savedAt}`, shop: 'amazon', savedAt, fileName: null, processed: null, unnamed: 0, lines: lines.map((one) => ({ sku: null, externalId: null, outcome: null, status: null, reason: null, ...one })), ...more,
 });
@@ -92,7 +92,13 @@ test('an undo gives what was shown before, without what was refused or never kno
 });
 
 test('an undo is in the form its push was given in', () => {
-  expect([[{ ...line(1, 'A', 9, 52), fileName: 'Walmart quantities CP-261121-AAAA2.XLSX' }], [{ ...line(1, 'A', 9, 52), fileName: 'a.json' }], [line(1, 'A', 9, 52)]].map(wasWorkbook)).toEqual([true, false, false]);
+  const given = (form: ChannelPush['form'], fileName: string | null, shop: Shop = 'amazon') => undoForm({ ...push('CP-261121-AAAA2', hour, [{ ...line(1, 'A', 9, 52), fileName }], shop), form });
+  expect(given('inventory-loader', 'a.txt')).toEqual({ form: 'inventory-loader', useTemplate: false });
+  expect(given('template', 'a.csv', 'ebay')).toEqual({ form: 'ebay-revise', useTemplate: true });
+  // Pushes of before the form was noted: only a workbook tells what it was.
+  expect([given(null, 'Walmart quantities CP-261121-AAAA2.XLSX', 'walmart'), given(null, 'a.json', 'walmart'), given(null, null)]).toEqual([
+    { form: 'walmart-feed', useTemplate: true }, { form: 'walmart-feed', useTemplate: false }, { form: 'price-quantity', useTemplate: false },
+  ]);
 });
 
 test('an undo goes back to the place a listing ships from: without it Walmart would set the quantity at another', () => {
@@ -102,7 +108,7 @@ test('an undo goes back to the place a listing ships from: without it Walmart wo
 });
 
 test('a push is the same again when it is read from its table', () => {
-  const given = { ...push(pushIdOf('2026-11-21', [0, 1, 2, 3, 4]), 1_795_000_000_000, [line(1, 'A/1 ~|x', 9, 52), { ...line(2, 'B', null, 0), title: 'Ünïcode', said: 'rejected' as const, reason: 'ended', fileName: 'a.txt' }]), undoneBy: 'CP-261122-ZZZZZ' };
+  const given = { ...push(pushIdOf('2026-11-21', [0, 1, 2, 3, 4]), 1_795_000_000_000, [line(1, 'A/1 ~|x', 9, 52), { ...line(2, 'B', null, 0), title: 'Ünïcode', said: 'rejected' as const, reason: 'ended', fileName: 'a.txt' }]), form: 'inventory-loader' as const, undoneBy: 'CP-261122-ZZZZZ' };
   const source = { importId: 'i', reportId: 'channel-pushes', fileName: 'p', sha256: '', sheet: null, asOf: null };
   expect(given.id).toBe('CP-261121-23456');
   expect(pushFromTable(pushTable(given, source))).toEqual(given);

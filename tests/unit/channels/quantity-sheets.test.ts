@@ -125,7 +125,7 @@ describe('quantities to show', () => {
   test('that were given and taken are what is shown, until a newer report', async () => {
     const source = await goods();
     const push: ChannelPush = {
-      id: 'CP-260530-AAAA2', shop: 'amazon', day: today, at: Date.parse('2026-05-30T10:00:00Z'), by: 'a@b.c', undoes: null, undoneBy: null,
+      id: 'CP-260530-AAAA2', shop: 'amazon', day: today, at: Date.parse('2026-05-30T10:00:00Z'), by: 'a@b.c', form: null, undoes: null, undoneBy: null,
       lines: [{ line: 1, listingId: listingId('amz_fbm', 'A'), sku: 'A', externalId: null, variation: null, title: null, before: 9, after: 52, file: 1, fileName: null, said: null, reason: null }],
     };
     const asTable = (given: ChannelPush, version: string): PublishedTable => ({ storeId: 'rg', tableId: 'channel-pushes', partition: given.id, versionId: version, publishedAt: given.at, table: pushTable(given, { importId: 'i', reportId: 'channel-pushes', fileName: 'p', sha256: '', sheet: null, asOf: null }) });

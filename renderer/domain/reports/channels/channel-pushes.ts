@@ -41,6 +41,7 @@ export const channelPushes = defineReport({
     text('undoneBy', 'Undone by', ['Undone by']),
     count('file', 'File', null, ['File'], 'optional', 1),
     text('fileName', 'File name', ['File name']),
+    text('form', 'Form of the file', ['Form of the file']),
     idText('listingId', 'Listing', ['Listing']),
     text('by', 'By', ['By']),
     aside(text('at', 'Made', ['Made'])),
