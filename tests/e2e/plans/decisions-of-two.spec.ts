@@ -105,7 +105,7 @@ test('a recipe both changed is asked about with both sides, and what only one of
   await expect(bens.getByRole('region', { name: 'Changes not saved' }).getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   expect(await seriousFindings(bens, 'a recipe two people changed')).toEqual([]);
   await bens.getByRole('button', { name: 'Keep yours' }).click();
-  expect(await Promise.all(['A', 'B', 'C'].map((item) => quantity(bens, item).inputValue()))).toEqual(['5', '3', '7']);
+  for (const [item, units] of [['A', '5'], ['B', '3'], ['C', '7']] as const) await expect(quantity(bens, item)).toHaveValue(units);
   await save(bens);
   await expect(bens.getByText('Saved: SET.')).toBeVisible();
   for (const [item, units] of [['A', '5'], ['B', '3'], ['C', '7']] as const) await expect(quantity(anns, item)).toHaveValue(units, { timeout: 30_000 });
