@@ -1,4 +1,4 @@
-import { Select, Switch } from '@mantine/core';
+import { Select, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { SettingRow, SettingValue } from '../../domain/settings/setting';
 import { optionTitle } from '../../domain/settings/setting-words';
@@ -39,7 +39,7 @@ const NumberControl = ({ row, value, label, onSet }: SettingControlProps & { rea
       }}
       objection={objection === null ? null : `Not saved: ${objection}.`}
       placeholder={row.default === null ? 'not set' : ''}
-      rightSection={row.unit}
+      rightSection={row.unit === null ? null : <Text size="xs" c="dimmed">{row.unit}</Text>}
       rightSectionWidth={row.unit === null ? undefined : `${row.unit.length + 2}ch`}
       rightSectionPointerEvents="none"
     />
