@@ -80,8 +80,8 @@ const endOf = async (jobId: string) => {
     .poll(async () => {
       seen.push(...(await messages()));
       return seen.some((message) => message.desk === 'reader-ended' && message.jobId === jobId);
-      // Silence is believed after a quarter of a minute.
-    }, { timeout: 60_000 })
+      // Silence is believed after a quarter of a minute, and of one that had not begun to speak after a whole one.
+    }, { timeout: 90_000 })
     .toBe(true);
   return seen.filter((message) => message.desk === 'reader-ended' && message.jobId === jobId);
 };
