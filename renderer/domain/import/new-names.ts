@@ -3,12 +3,13 @@ import { quoted } from '../reports/column-values';
 import { likeness } from '../reports/mapping/heading-likeness';
 import type { Naming } from '../reports/standing-rules';
 import type { Table } from '../tables/table';
-import { cellsByColumn, type Objection } from './objections';
+import { tableReader } from '../tables/table-reader';
+import type { Objection } from './objections';
 
 const namesShown = 4;
 
 const namesIn = (table: Table, columnId: string): readonly (string | null)[] => {
-  const cell = cellsByColumn(table);
+  const cell = tableReader(table).cell;
   return Array.from({ length: table.rowCount }, (_, row) => {
     const name = cell(columnId, row);
     return name === null ? null : String(name).trim();

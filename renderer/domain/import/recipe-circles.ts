@@ -3,12 +3,13 @@ import { recipeBook, type RecipeLine } from '../bundles/recipe';
 import type { Nesting } from '../reports/standing-rules';
 import { encodeKey } from '../tables/cells';
 import type { Cell, Table } from '../tables/table';
-import { cellsByColumn, type Objection } from './objections';
+import { tableReader } from '../tables/table-reader';
+import type { Objection } from './objections';
 
 const dayOf = (cell: Cell): string | null => (typeof cell === 'string' ? cell : null);
 
 const linesOf = (table: Table, { whole, part, quantity, from }: Nesting): readonly (RecipeLine & { readonly row: number })[] => {
-  const cell = cellsByColumn(table);
+  const cell = tableReader(table).cell;
   return Array.from({ length: table.rowCount }, (_, row) => ({
     row, bundleCode: String(cell(whole, row) ?? ''), partCode: String(cell(part, row) ?? ''), quantity: Number(cell(quantity, row) ?? 0), validFrom: dayOf(from === null ? null : cell(from, row)), at: null,
   }));

@@ -5,18 +5,19 @@ import type { StandingAgreement } from '../reports/standing-rules';
 import { encodeKey, rowKeys } from '../tables/cells';
 import { tableDefinition } from '../tables/definitions';
 import type { Cell, Table } from '../tables/table';
-import { cellsByColumn, type Objection } from './objections';
+import { tableReader, type TableReader } from '../tables/table-reader';
+import type { Objection } from './objections';
 import { newNames } from './new-names';
 import { recipeCircles } from './recipe-circles';
 
-type Reads = ReturnType<typeof cellsByColumn>;
+type Reads = TableReader['cell'];
 
 /** The same name, however its letters are cased. */
 const folded = (cell: Cell): string => String(cell).trim().toLowerCase();
 
 const disagreeing = ({ within, on, unless, rows, severity, message }: StandingAgreement, next: Table, base: Table): readonly Objection[] => {
-  const nextOf = cellsByColumn(next);
-  const baseOf = cellsByColumn(base);
+  const nextOf = tableReader(next).cell;
+  const baseOf = tableReader(base).cell;
   const groupOf = (cell: Reads, row: number): string | null => {
     const names = within.map((columnId) => cell(columnId, row));
     // A blank last name names nothing: a mapping without a SKU speaks of no SKU.
@@ -60,8 +61,8 @@ export const standingObjections = (report: ReportDefinition, next: Table, base: 
 /** Groups of which all that stands is over, and of which the file has rows that are not: closed orders. */
 export const reopened = ({ ends }: ReportDefinition, next: Table, base: Table | null): readonly string[] => {
   if (ends === null || base === null) return [];
-  const nextOf = cellsByColumn(next);
-  const baseOf = cellsByColumn(base);
+  const nextOf = tableReader(next).cell;
+  const baseOf = tableReader(base).cell;
   const isOver = new Map<string, boolean>();
   for (let row = 0; row < base.rowCount; row += 1) {
     const group = String(baseOf(ends.within, row) ?? '');

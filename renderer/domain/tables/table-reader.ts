@@ -3,6 +3,8 @@ import { cellOf, columnData } from './cells';
 import type { Cell, TableRows } from './table';
 
 export type TableReader = {
+  /** Null in a column the table does not have. */
+  readonly cell: (id: string, row: number) => Cell;
   /** Null for a blank, and for a column the table does not have. */
   readonly text: (id: string, row: number) => string | null;
   /** Null as well where the cell holds no number. */
@@ -16,6 +18,7 @@ export const tableReader = (table: TableRows): TableReader => {
     return column === null ? null : cellOf(column, row);
   };
   return {
+    cell,
     text: (id, row) => {
       const value = cell(id, row);
       return value === null ? null : String(value);
