@@ -75,10 +75,10 @@ const leaned = (shares: readonly BlendShare[], sellers: number): readonly BlendS
  * means did nearly as well as the model on past origins, they get a part of what it would have said, the larger the better they did.
  */
 const calmMethods = ['mean', 'ses', 'tsbOptimised'] as const;
-/** A calm method counts by its errors over the model's to this power: as many as it, it would count alike; a tenth more, a seventh of that. */
+/** The calm methods count by their errors over the model's to this power: with as many as it, all of them together count as it does; with a tenth more, a seventh of that. */
 const calmPower = 20;
 
-/** `shares` with part of the model's left to the calm methods; `candidates` begin with the model. */
+/** `shares` with part of the model's left to the calm methods. */
 const calmed = (shares: readonly BlendShare[], judging: Judging, candidates: readonly Candidate[]): readonly BlendShare[] => {
   const pooled = shares.find(({ id }) => id === 'pooled');
   const unit = pooled === undefined ? null : lossesOf(judging, candidates.find(({ id }) => id === 'pooled')?.forecast ?? new Float32Array(0));
