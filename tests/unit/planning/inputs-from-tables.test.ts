@@ -103,6 +103,8 @@ describe('a store’s inputs from its tables', () => {
 
   it.each([
     ['Partially received', true], ['In production', true], [null, true], ['To Receive and Bill', true], ['Closed', false], ['Completed', false], ['Received', false], ['cancelled', false], ['Draft', false],
+    ['Not received', true], ['Not yet complete', true], ['Incomplete', true], ['Deposit received', true], ['Production completed', true], ['QC done', true], ['Payment complete', true], ['Awaiting documents, goods received', false], ['Received, payment pending', false], ['Received and paid', false], ['Partly received', true], ['Cancelled (partly)', true],
+    ['Received in full', false], ['Closed short', false], ['Delivered', false], ['Void', false], ['To Bill', false], ['Order cancelled by supplier', false], ['Storniert', false], ['已取消', false], ['Odd', true],
   ])('take an order that is %s for open: %s', (status, isOpen) => {
     expect(isOpenOrder(status)).toBe(isOpen);
   });

@@ -1,7 +1,7 @@
 /** Orders at the factories, a row a line. What holds for the whole order may stand on its first line alone. */
 import type { Cell } from '../../tables/table';
 import { cost, count, date, defineReport, idText, text, type RowCheck, type Signature } from '../report';
-import { isOpenOrder, isOverOrder } from './order-status';
+import { isKnownStatus, isOpenOrder, isOverOrder } from './order-status';
 import { currencies, itemCodes, labelBundles, orderNumbers, plainCodes, statuses, suppliers } from '../own-headings';
 
 /** Order numbers that other systems write too. `Ship #` is the production order of a factory workbook. */
@@ -46,6 +46,10 @@ const checks: readonly RowCheck[] = [
   { columns: ['etd', 'eta'], severity: 'warning', message: 'It departs after the day it arrives.', holds: notAfter },
   { columns: ['orderDate', 'receivedOn'], severity: 'warning', message: 'The order is dated after the day it was received.', holds: notAfter },
   { columns: ['orderDate', 'eta'], severity: 'warning', message: 'The order is dated after the day it arrives.', holds: notAfter },
+  {
+    columns: ['status'], severity: 'warning', message: 'The status is none that is known, so what is left of the order counts as on the way. Write Closed or Cancelled where nothing comes any more.',
+    holds: ([status]) => typeof status !== 'string' || isKnownStatus(status),
+  },
 ];
 
 export const purchaseOrders = defineReport({

@@ -145,6 +145,12 @@ describe.each(['bundle-listings', 'martin-bundle-listings'])('%s', (id) => {
     expect(reading.problems).toStrictEqual([]);
   });
 
+  it('warn of a channel that is none of ours, by which the row would hold on every channel', () => {
+    const told = (channel: string) => readRecords(id, [['Bundle Code', 'Channel', 'SKU'], ['B-1', channel, 'S-1']]).problems.map(({ severity, column }) => [severity, column]);
+    expect(told('Shopify')).toStrictEqual([['warning', 'Channel']]);
+    for (const known of ['', 'Amazon', 'amazon_fba', 'FBM', 'Walmart', 'WFS', 'eBay', 'All', 'All channels']) expect(told(known)).toStrictEqual([]);
+  });
+
   it('refuse a row that names no listing', () => {
     expect(told(mapped(['B-1', 'eBay', '', '', '1'], ['B-2', '', 'S-1', '', '']))).toStrictEqual([['error', 2]]);
   });
