@@ -117,7 +117,7 @@ export type Placed = RowsOfSheet & {
   readonly partitions: readonly string[];
   /** Rows of the table it makes. */
   readonly rows: number;
-  /** SKUs and ASINs of the file, each once, at most 5,000 of each: whose goods are they? */
+  /** SKUs and ASINs of the file, each once, at most 5,000 of each, from the whole of it: whose goods are they? */
   readonly identifiers: { readonly skus: readonly string[]; readonly asins: readonly string[] };
 };
 
