@@ -9,7 +9,7 @@ export const isEmptyMarker = (trimmed: string): boolean =>
 
 /** In the languages of the sites and of the offices that keep lists. Averages stand in the same lines, and are no items either. */
 const summed =
-  'grand totals?|sub[- ]?totals?|totals?|sums?|overall(?: totals?)?|(?:gesamt|zwischen)?summe|gesamt(?:summe|ergebnis)?|insgesamt|(?:sous[- ]?)?total(?: général)?|totale?(?: complessivo| generale)?|total general|suma(?: total)?|totaal|razem|合計|総計|小計|合计|总计|小计|합계|총계';
+  'grand totals?|sub[- ]?totals?|totals?|sums?|overall(?: totals?)?|(?:gesamt|zwischen)?summe|gesamt(?:summe|ergebnis)?|insgesamt|(?:sous[- ]?)?total(?: général)?|totale?(?: complessivo| generale)?|total general|suma(?: total)?|totaal|razem|łącznie|ogółem|summa|totalt|i alt|yhteensä|samtals|celkem|összesen|(?:genel )?toplam|total geral|итого|всего|الإجمالي|المجموع|合計|総計|小計|合计|总计|小计|합계|총계';
 const averaged = 'average|avg\\.?|mean|median|durchschnitt|mittelwert|moyenne|media|promedio|平均';
 const counted = 'units?|items?|skus?|asins?|qty|quantity|stock|inventory|products?|rows?|lines?|pcs|pieces';
 /** `Total units`, `Total (12 SKUs)`, `Total 12 SKUs`, `Total for November`. */
@@ -17,7 +17,7 @@ const totals = new RegExp(`^(?:${summed}|${averaged})(?:\\s*\\(.*\\)|\\s(?:\\d[\
 
 const longestTotal = 40;
 /** Looked at for every text of a file: nearly all are known by their first letter to be none. */
-const totalBeginnings: ReadonlySet<string> = new Set('gGtTsSoOzZiIrRaAmMdDpP合総小总합총平');
+const totalBeginnings: ReadonlySet<string> = new Set('gGtTsSoOöÖóÓzZiIrRaAmMdDpPcCyYlLłŁиИвВا合総小总합총平');
 
 /** `Total`, `Grand total:` and the like: the first word of a line of sums that is no item. */
 export const isTotalWord = (trimmed: string): boolean =>
