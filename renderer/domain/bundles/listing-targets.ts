@@ -61,6 +61,11 @@ export const channelsMeant = (word: string | null): readonly ChannelId[] => {
   return words.find(([pattern]) => pattern.test(said))?.[1] ?? everyChannel;
 };
 
+/** Whether every channel is meant by a word, not for want of one that is known. */
+const meansEvery = /^(?:all|any|every|both|\*)\b|^\*$/i;
+
+export const isChannelWord = (word: string): boolean => meansEvery.test(word.trim()) || channelsMeant(word) !== everyChannel;
+
 type Claim = { readonly line: MappingLine; readonly breadth: number; readonly by: 'sku' | 'external-id' };
 
 /** Claims that say most: by SKU before by ASIN, and the narrower word for a channel before the wider. */

@@ -32,6 +32,12 @@ export const costs = defineReport({
     date('validFrom', 'Valid from', ['Valid From', 'Valid From Date', 'From', 'From Date', 'Effective From', 'Effective Date', 'Effective', 'Start Date', 'As of', 'Date']),
     text('note', 'Note', ['Note', 'Notes', 'Remark', 'Comment']),
   ],
+  checks: [
+    {
+      columns: ['dutyPercent'], severity: 'warning', message: 'This is less than one per cent. Where a share of 1 is meant, as 0.05 for 5 %, write it in per cent.',
+      holds: ([duty]) => typeof duty !== 'number' || duty === 0 || Math.abs(duty) >= 1,
+    },
+  ],
   identity: { sku: 'sku', asin: 'asin' },
   references: [],
 });

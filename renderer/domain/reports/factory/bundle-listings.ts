@@ -1,4 +1,5 @@
 /** Which listing sells which bundle, on every channel. A listing is a channel and a SKU there, or an ASIN. */
+import { isChannelWord } from '../../bundles/listing-targets';
 import { count, defineReport, idText, text, type ReportColumn, type Signature } from '../report';
 import { asins, bundleCodes, channels, componentCodes, firstOf, itemCodes, labelBundles, labelCodes, listingSkus, orderNumbers, perListing, recipeLines, wideComponentCodes, wideItemCodes, wideLabelCodes } from '../own-headings';
 
@@ -27,6 +28,10 @@ export const mappingRules = {
     {
       columns: ['sku', 'asin'], severity: 'error', message: 'The row names no listing: it needs a SKU or an ASIN.',
       holds: ([sku, asin]) => (sku ?? asin ?? null) !== null,
+    },
+    {
+      columns: ['channel'], severity: 'warning', message: 'The channel is none of ours, so the row holds on Amazon, Walmart and eBay alike. Leave the row out where it is of another shop.',
+      holds: ([channel]) => typeof channel !== 'string' || isChannelWord(channel),
     },
   ],
   agreements: [

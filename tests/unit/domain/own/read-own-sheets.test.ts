@@ -116,6 +116,12 @@ describe('purchase orders', () => {
     ]);
   });
 
+  it('warn of a status that nobody knows, by which an order that is over would count as coming', () => {
+    const status = (word: string) => readRecords('purchase-orders', [['PO Number', 'Supplier', 'Item Code', 'Qty Ordered', 'ETA', 'Status'], ['PO-1', 'Works', 'I-1', '10', '2026-12-01', word]]).problems.map(({ severity, column, message }) => [severity, column, message]);
+    expect(status('Erledicht')).toStrictEqual([['warning', 'Status', 'The status is none that is known, so what is left of the order counts as on the way. Write Closed or Cancelled where nothing comes any more.']]);
+    for (const known of ['', 'Open', 'Shipped', 'In Production', 'To Receive and Bill', 'Confirmed', 'Received', 'Draft', 'Partially received', 'Purchase Order', 'Sent']) expect(status(known)).toStrictEqual([]);
+  });
+
   it('cannot be one order at two suppliers', () => {
     const reading = orders(['PO-1', 'Foshan', '', 'I-1', '5'], ['PO-1', 'Yiwu', '', 'I-2', '5'], ['PO-2', 'Yiwu', '', 'I-2', '5']);
     expect([columnOf(reading, 'poNumber'), told(reading)]).toStrictEqual([['PO-2'], [['error', 2], ['error', 3]]]);
@@ -186,6 +192,11 @@ describe('Martin Label', () => {
 });
 
 describe('costs and competitors', () => {
+  it('warn of a duty below one per cent: 0.05 may be five of a hundred', () => {
+    const duty = (...cells: readonly string[]) => readRecords('costs', [['SKU', 'FOB', 'Duty %'], ...cells.map((cell, at) => [`S-${at}`, '1.50', cell])]).problems.map(({ severity, row, column }) => [severity, row, column]);
+    expect(duty('5', '0.05', '', '0')).toStrictEqual([['warning', 3, 'Duty %']]);
+  });
+
   it('keep a cost for each day it is valid from', () => {
     const reading = readRecords('costs', [['SKU', 'FOB', 'Currency', 'Freight', 'Duty %', 'Prep', 'Valid From'], ['S-1', '$2.35', 'USD', '0.4', '5.3%', '0.25', '2026-01-01'], ['S-1', '2.55', 'USD', '0.4', '5.3', '0.25', '2026-07-01']]);
     expect(rowsOf(reading, 'sku', 'fob', 'dutyPercent', 'validFrom')).toStrictEqual([['S-1', 2.35, 5.3, '2026-01-01'], ['S-1', 2.55, 5.3, '2026-07-01']]);
