@@ -3,6 +3,7 @@ import { noEvidence, quoted, withoutTextFormula, type ColumnReader, type ValuePr
 import { isEmptyMarker } from './empty-markers';
 import type { RecordBlock } from './records';
 import { holdsOddBlank, holdsUnseen } from './unseen';
+import { shortenedCode } from './whole-codes';
 
 const monthNames = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
 
@@ -11,7 +12,7 @@ const mostDigits = 15;
 
 /** What spreadsheets make of codes: digits cut to an exponent, a `.0` put behind them, `1-2` taken for a day, `=A` for a formula. */
 const spoilt: readonly { readonly shape: RegExp; readonly looks: string }[] = [
-  { shape: /^\d[.,]\d+E\+?\d+$/i, looks: 'a code that a spreadsheet shortened' },
+  { shape: shortenedCode, looks: 'a code that a spreadsheet shortened' },
   { shape: /^\d{6,}\.0+$/, looks: 'a code that a spreadsheet took for a number' },
   { shape: new RegExp(`^(?:\\d{1,2}-(?:${monthNames})(?:-\\d{2,4})?|(?:${monthNames})-\\d{2}|\\d{4}-\\d{2}-\\d{2}(?: 00:00:00)?)$`), looks: 'a code that a spreadsheet took for a day' },
   { shape: /^#(?:NAME\?|VALUE!|NUM!|NULL!)$/, looks: 'a code that a spreadsheet took for a formula' },

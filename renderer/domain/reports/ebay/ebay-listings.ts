@@ -1,5 +1,6 @@
 /** All active eBay listings. `Sold quantity` counts since the listing began, and there is no status: what is listed is active. */
 import { aside, cost, count, date, defineReport, idText, text } from '../report';
+import { wholeCode } from '../whole-codes';
 import { deriveVariations, ownUnits, rowKind } from './variations';
 
 export const ebayListings = defineReport({
@@ -43,6 +44,7 @@ export const ebayListings = defineReport({
     count('availableAsListed', 'Available, as the file states it', 'units stated', ['Available quantity'], 'heading'),
     count('soldAsListed', 'Sold, as the file states it', 'units stated', ['Sold quantity'], 'heading'),
   ],
+  checks: [wholeCode('itemNumber')],
   fillDown: ['itemNumber', 'title', 'currency', 'format', 'site', 'category', 'categoryNumber', 'condition'],
   derive: deriveVariations({ available: 'availableAsListed', soldSinceListed: 'soldAsListed' }),
   watchedTotals: ['available'],

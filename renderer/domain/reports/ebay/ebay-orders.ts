@@ -3,6 +3,7 @@
  * only lines with one are sales. Buyers are not kept.
  */
 import { aside, count, date, defineReport, idText, money, text } from '../report';
+import { wholeCode } from '../whole-codes';
 
 const places = ['Name', 'Phone', 'Address 1', 'Address 2', 'City', 'State', 'Zip', 'Postcode', 'County', 'Suburb', 'Country'];
 
@@ -42,6 +43,7 @@ export const ebayOrders = defineReport({
     text('itemCountry', 'Sent from country', ['Item Country']),
     text('internationalShipping', 'International shipping', ['eBay International Shipping']),
   ],
+  checks: [wholeCode('itemNumber'), wholeCode('transactionId')],
   fillDown: ['orderNumber', 'salesRecord', 'saleDate', 'paidOn'],
   leftOut: [
     { columnId: 'orderNumber', when: { startsWith: ['record(s) downloaded'] }, because: 'the foot of the file' },

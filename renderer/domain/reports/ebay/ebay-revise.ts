@@ -1,5 +1,6 @@
 /** eBay's template for changing prices and quantities, as it is downloaded or filled in. */
 import { aside, cost, count, defineReport, idText, text } from '../report';
+import { wholeCode } from '../whole-codes';
 import { deriveVariations, ownUnits, rowKind } from './variations';
 
 export const ebayRevise = defineReport({
@@ -30,6 +31,7 @@ export const ebayRevise = defineReport({
   ],
   // The first line names the template and its site. A second one means that two downloads were pasted together.
   preamble: { asOf: [], other: ['#INFO'] },
+  checks: [wholeCode('itemNumber')],
   fillDown: ['itemNumber', 'title', 'currency', 'site', 'category'],
   derive: deriveVariations({ available: 'availableAsListed' }),
   watchedTotals: ['available'],

@@ -227,6 +227,16 @@ describe('a shipment’s contents', () => {
   });
 });
 
+describe('lines of money whose numbers a spreadsheet shortened', () => {
+  it('are refused: they would stand beside themselves once the file comes unshortened', async () => {
+    const header = ['settlement-id', 'transaction-type', 'order-id', 'amount-type', 'amount-description', 'amount', 'posted-date', 'sku', 'order-item-code'];
+    const line = (settlement: string, code: string) => [settlement, 'Order', '1-2-3', 'ItemPrice', 'Principal', '12.50', '2026-10-02', 'A-1', code];
+    const imported = await file(tabbed(header, line('11111111111', '12345678901234'), line('1.11E+10', '12345678901234'), line('11111111111', '1.23E+13')));
+    expect(all(imported.tables, 'settlementId')).toStrictEqual(['11111111111']);
+    expect([imported.review.counts.rejected, messages(imported)]).toStrictEqual([2, expect.stringContaining('Download the file again')]);
+  });
+});
+
 describe('lines of money that say the same thing twice', () => {
   const header = ['asin', 'month_of_charge', 'average_quantity_on_hand', 'estimated_monthly_storage_fee'];
   const lines = tabbed(header, ['B1', '2026-10', '1.5', '0.42'], ['B1', '2026-10', '1.5', '0.42']);

@@ -22,6 +22,13 @@ describe('an eBay listing with variations', () => {
     expect(rowsOf(reading, 'rowKind', 'available')).toStrictEqual([['variation', 10], ['listing', 12], ['variations', null], ['variation', 20]]);
   });
 
+  it('takes no other listing’s stock where a spreadsheet shortened the numbers of both to one: such rows are refused, with what to do', () => {
+    const reading = readRecords('ebay_active', [header, ['1.10E+11', 'Planter', '', 'S-1', '12', '9.99', '5', ''], ['1.10E+11', 'Bag', '', '', '30', '15.00', '9', ''], ['1.10E+11', 'Bag', '[Color:Red]', 'S-2', '10', '15.00', '4', ''], ['110000000001', 'Mug', '', 'S-4', '3', '9.99', '5', '']]);
+    expect(columnOf(reading, 'sku')).toStrictEqual(['S-4']);
+    expect(told(reading).filter(([severity]) => severity === 'error')).toStrictEqual([['error', 2], ['error', 3], ['error', 4]]);
+    expect(reading.problems.map(({ message }) => message)).toContain('A spreadsheet shortened this number, which may be any of many now. Download the file again, and drop it without opening and saving it in between.');
+  });
+
   it('keeps its number as text and its day as written, whatever the time zone', () => {
     const reading = readRecords('ebay_active', [header, ['0294115000001', 'Planter', '', 'S-1', '1', '9.99', '0', 'Jun-29-26 23:59:59 PDT']]);
     expect(rowsOf(reading, 'itemNumber', 'startedOn')).toStrictEqual([['0294115000001', '2026-06-29']]);
@@ -42,6 +49,11 @@ describe('eBay orders', () => {
     expect(reading.problems.map(({ message }) => message)).toContain('1 line is without an item number: sums of orders with several items, which stand below them.');
     expect(reading.problems.filter(({ message }) => message.includes('foot of the file'))).toHaveLength(2);
     expect(reading.rejected).toStrictEqual([]);
+  });
+
+  it('are refused where a spreadsheet shortened their numbers: two items of one order would be one', () => {
+    const reading = readRecords('ebay_orders', [header, ['101', '12-1', '', '1.10E+11', 'Planter', '', '2', '$9.99', '$19.98', 'Sep-30-26'], ['101', '12-1', '', '1.10E+11', 'Bag', '', '1', '$20.99', '$20.99', 'Sep-30-26']]);
+    expect([reading.table.rowCount, reading.rejected.length]).toStrictEqual([0, 2]);
   });
 
   it('take the day of sale from the line of sums where an item has none', () => {
