@@ -4,6 +4,7 @@ import { app, BrowserWindow } from 'electron';
 import { addressOf, isOwnAddress } from './address';
 import { createConnectionDesk } from './connection/connection-desk';
 import { createAdoptedFiles } from './files/adopted';
+import { begunFiles } from './files/save';
 import { sweepBeginnings } from './files/write';
 import { setupGraphics } from './graphics';
 import { createHandlers } from './handlers';
@@ -37,9 +38,14 @@ const followPage = (window: BrowserWindow, readers: ReaderHost): void => {
   window.once('ready-to-show', () => readers.warmUp());
 };
 
-/** What killed writes left in the app's own folder goes once the window is shown: nobody waits for it. The folders of saved files are swept as files are saved there. */
+/** What killed writes left, in the app's own folder and wherever files were saved, goes once the window is shown: nobody waits for it. */
 const setupSweep = (): void => {
-  app.once('browser-window-created', (_event, window) => window.once('ready-to-show', () => void sweepBeginnings(app.getPath('userData'), Date.now())));
+  app.once('browser-window-created', (_event, window) =>
+    window.once('ready-to-show', () => {
+      void sweepBeginnings(app.getPath('userData'), Date.now());
+      void begunFiles().sweep();
+    }),
+  );
 };
 
 const setupWindow = (readers: ReaderHost): void => {

@@ -3,10 +3,18 @@ import path from 'node:path';
 import { app, BrowserWindow, dialog, type FileFilter, type WebContents } from 'electron';
 import type { BegunFile, Channels, SaveOutcome } from '../../preload/contract';
 import { log } from '../logs';
+import { begunFilesIn, type BegunFiles } from './begun';
 import { safeFileName } from './file-name';
 import { plainWriteReason } from './plain-reason';
 import { writeWhole } from './write';
 import { NotBegun, pieceWriterOf } from './written-in-pieces';
+
+let kept: BegunFiles | null = null;
+
+/** Noted in the app's own folder. */
+export const begunFiles = (): BegunFiles => (kept ??= begunFilesIn(path.join(app.getPath('userData'), 'begun-files')));
+
+const pieces = (page: WebContents) => pieceWriterOf(page, begunFiles().note);
 
 const filtersFor = (name: string): FileFilter[] => {
   const extension = path.extname(name).slice(1);
@@ -36,7 +44,7 @@ export const saveFile = async (suggestedName: string, bytes: Uint8Array, page: W
   const file = await placeToSave(suggestedName, page);
   if (file === null) return { kind: 'cancelled' };
   try {
-    await writeWhole(file, bytes);
+    await writeWhole(file, bytes, undefined, begunFiles().note);
     return { kind: 'saved', name: path.basename(file) };
   } catch (error) {
     return failed(error, path.basename(file));
@@ -47,7 +55,7 @@ export const beginFile = async (suggestedName: string, page: WebContents): Promi
   const file = await placeToSave(suggestedName, page);
   if (file === null) return { kind: 'cancelled' };
   try {
-    return { kind: 'begun', writing: await pieceWriterOf(page).begin(file), name: path.basename(file) };
+    return { kind: 'begun', writing: await pieces(page).begin(file), name: path.basename(file) };
   } catch (error) {
     return failed(error, path.basename(file));
   }
@@ -55,7 +63,7 @@ export const beginFile = async (suggestedName: string, page: WebContents): Promi
 
 export const appendToFile = async (writing: string, bytes: Uint8Array, page: WebContents): Promise<Channels['files:append']['reply']> => {
   try {
-    await pieceWriterOf(page).append(writing, bytes);
+    await pieces(page).append(writing, bytes);
     return { kind: 'appended' };
   } catch (error) {
     return failed(error, null);
@@ -64,13 +72,13 @@ export const appendToFile = async (writing: string, bytes: Uint8Array, page: Web
 
 export const finishFile = async (writing: string, page: WebContents): Promise<SaveOutcome> => {
   try {
-    return { kind: 'saved', name: await pieceWriterOf(page).finish(writing) };
+    return { kind: 'saved', name: await pieces(page).finish(writing) };
   } catch (error) {
     return failed(error, null);
   }
 };
 
 export const abandonFile = async (writing: string, page: WebContents): Promise<null> => {
-  await pieceWriterOf(page).abandon(writing);
+  await pieces(page).abandon(writing);
   return null;
 };

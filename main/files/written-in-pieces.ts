@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { WebContents } from 'electron';
-import { beginWhole, type WholeFile } from './write';
+import { beginWhole, type Noted, type WholeFile } from './write';
 
 /** Of one window; a page that opens more has lost count. */
 const mostOpen = 4;
@@ -23,7 +23,7 @@ export type PieceWriter = {
 /** It was finished or given up before, or is another window's. */
 export class NotBegun extends Error {}
 
-export const createPieceWriter = (most = mostOpen): PieceWriter => {
+export const createPieceWriter = (most = mostOpen, note?: Noted): PieceWriter => {
   const opened = new Map<string, Open>();
 
   const abandon = async (writing: string): Promise<void> => {
@@ -52,7 +52,7 @@ export const createPieceWriter = (most = mostOpen): PieceWriter => {
     begin: async (file) => {
       const [oldest] = opened.keys();
       if (opened.size >= most && oldest !== undefined) await abandon(oldest);
-      const whole = await beginWhole(file);
+      const whole = await beginWhole(file, undefined, note);
       const writing = randomUUID();
       opened.set(writing, { name: path.basename(file), whole, last: Promise.resolve() });
       return writing;
@@ -74,10 +74,10 @@ export const createPieceWriter = (most = mostOpen): PieceWriter => {
 const ofPages = new WeakMap<WebContents, PieceWriter>();
 
 /** A window that is loaded anew or gone goes on with nothing it began. */
-export const pieceWriterOf = (page: WebContents): PieceWriter => {
+export const pieceWriterOf = (page: WebContents, note: Noted): PieceWriter => {
   const known = ofPages.get(page);
   if (known !== undefined) return known;
-  const writer = createPieceWriter();
+  const writer = createPieceWriter(mostOpen, note);
   ofPages.set(page, writer);
   const giveUp = (): void => void writer.abandonAll();
   page.on('did-start-navigation', (_event, _address, isInPlace, isMainFrame) => {

@@ -135,8 +135,9 @@ test('a backup has its name once it is whole: the one before stands until then',
     expect(existsSync(out)).toBe(true);
     expect(await openBackup(bytesOf(Uint8Array.from(readFileSync(out)))), `cut after ${ms} ms`).toMatchObject({ ok: true });
   }
-  // What a killed process could not take away has no name that anybody would take for a backup.
   expect(readdirSync(folder).filter((name) => name.endsWith('.sellerops'))).toEqual(['Blupond.sellerops']);
+  // What a killed process could not take away is taken away by the next one.
+  await expect.poll(() => readdirSync(folder).filter((name) => name.startsWith('.seller-ops-'))).toEqual([]);
 });
 
 test('a restore shows what stood or what is restored, and can be finished by choosing the file again', async () => {
