@@ -1,6 +1,7 @@
 /** A figure somebody types, read as a cell of a table is: what is none is refused with the reason, and never made another one by leaving letters out. */
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState, type Ref } from 'react';
+import { writtenFigure } from './display/display-choices';
 import { typedValue } from './grid/typed-value';
 
 export type TypedFigure =
@@ -25,6 +26,12 @@ export const readFigure = (kind: FigureKind, text: string): TypedFigure => {
   return typeof typed.value === 'number' ? { kind: 'figure', value: typed.value } : noFigure;
 };
 
+/** As figures are written everywhere, and every digit of it: `readFigure` makes the same number of it. */
+export const figureText = (value: number): string => {
+  const [whole = '', ...broken] = String(value).split('.');
+  return writtenFigure([whole.replaceAll(/\B(?=(\d{3})+$)/g, ','), ...broken].join('.'));
+};
+
 type FigureInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'error'> & {
   readonly kind: FigureKind;
   /** What stands in it at first. Another `key` begins anew. */
@@ -37,8 +44,8 @@ type FigureInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChang
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-export const FigureInput = ({ kind, begin, objection = null, isTakenBack = false, onTyped, onKeyDown, ...input }: FigureInputProps) => {
-  const first = begin === undefined ? '' : String(begin);
+export const FigureInput = ({ kind, begin, objection = null, isTakenBack = false, onTyped, onKeyDown, onBlur, ...input }: FigureInputProps) => {
+  const first = begin === undefined ? '' : figureText(begin);
   const [text, setText] = useState(first);
   const type = (next: string): void => {
     setText(next);
@@ -53,6 +60,11 @@ export const FigureInput = ({ kind, begin, objection = null, isTakenBack = false
       value={text}
       error={typed.kind === 'unreadable' ? typed.problem : objection}
       onChange={(event) => type(event.currentTarget.value)}
+      onBlur={(event) => {
+        // What was typed without marks is written as it will stand; what cannot be read stays as it is.
+        if (typed.kind === 'figure') setText(figureText(typed.value));
+        onBlur?.(event);
+      }}
       onKeyDown={(event) => {
         if (isTakenBack && event.key === 'Escape') type(first);
         else onKeyDown?.(event);

@@ -14,7 +14,7 @@ const optionWords: Readonly<Record<string, string>> = {
 
 export const optionTitle = (option: string): string => optionWords[option] ?? option;
 
-const figure = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 6 });
+const figure = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 6 }).replace('-', '−');
 
 const money = (value: number): string => value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 

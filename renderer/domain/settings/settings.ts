@@ -30,6 +30,8 @@ export type Setting<Id extends SettingId> = { readonly value: ValueOf<Id>; reado
 /** Store ids hold no space, so the parts cannot run into one another. */
 const placeKey = (scope: SettingScope, storeId: StoreId | null, name: string | null): string => `${scope} ${storeId ?? '*'} ${name ?? ''}`;
 
+const written = (bound: number): string => bound.toLocaleString('en-US', { maximumFractionDigits: 6 });
+
 /** Null when the value may stand; otherwise the reason it may not, as the end of a sentence. */
 export const settingObjection = (row: SettingRow, value: SettingValue): string | null => {
   if (row.kind === 'flag') return typeof value === 'boolean' ? null : 'it is yes or no';
@@ -37,7 +39,7 @@ export const settingObjection = (row: SettingRow, value: SettingValue): string |
   if (value === null) return row.default === null ? null : 'it needs a number';
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'it needs a number';
   if (row.whole && !Number.isInteger(value)) return 'it is a whole number';
-  return value < row.minimum || value > row.maximum ? `it lies between ${row.minimum} and ${row.maximum}` : null;
+  return value < row.minimum || value > row.maximum ? `it lies between ${written(row.minimum)} and ${written(row.maximum)}` : null;
 };
 
 const objection = (entry: SettingEntry): string | null => {

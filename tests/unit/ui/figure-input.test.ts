@@ -1,5 +1,34 @@
-import { describe, expect, it } from 'vitest';
-import { readFigure } from '../../../renderer/ui/FigureInput';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { chooseDisplay, numberStyles, usualDisplay } from '../../../renderer/ui/display/display-choices';
+import { figureText, readFigure } from '../../../renderer/ui/FigureInput';
+
+describe('what stands in a field', () => {
+  afterEach(() => chooseDisplay(usualDisplay));
+
+  it.each([
+    [17_000, '17,000'],
+    [1_234_567.25, '1,234,567.25'],
+    [0.941, '0.941'],
+    [0.1234567, '0.1234567'],
+    [-1200, '−1,200'],
+    [0, '0'],
+    [999, '999'],
+  ])('%s has its marks between thousands', (value, text) => {
+    expect(figureText(value)).toBe(text);
+  });
+
+  it.each(numberStyles.map(({ value }) => value))('is read as the same number again, written with “%s”', (numbers) => {
+    chooseDisplay({ ...usualDisplay, numbers });
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), fc.integer({ min: 1, max: 10_000 }), (cut, parts) => {
+        const value = cut / parts;
+        fc.pre(Math.abs(value) <= 999_999_999 && !String(value).includes('e') && !Object.is(value, -0));
+        expect(readFigure('signed', figureText(value))).toEqual({ kind: 'figure', value });
+      }),
+    );
+  });
+});
 
 describe('a figure that may lie below 0', () => {
   it.each([

@@ -1,0 +1,90 @@
+/** Every setting of every tab, one after the other: its use and its default are said, another value is kept with who set it, and the way back is there. */
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import type { SettingRow } from '../../renderer/domain/settings/setting';
+import { settingRows } from '../../renderer/domain/settings/setting-rows';
+import { groupTitles, settingTabs, tabOfGroup } from '../../renderer/domain/settings/setting-tabs';
+import { optionTitle, valueWords } from '../../renderer/domain/settings/setting-words';
+import { mostLogged } from '../../renderer/domain/settings/settings-document';
+import { oneStart } from '../support/one-start';
+import { startStaff, type StaffDesktop } from '../support/staff-desktop';
+
+test.describe.configure({ mode: 'serial', timeout: 420_000 });
+
+let staff: StaffDesktop;
+let window: Page;
+
+oneStart(() => startStaff('Minglewood'), (started) => {
+  staff = started;
+  window = started.window;
+});
+
+const rows: readonly SettingRow[] = settingRows;
+/** As the tabs show them. */
+const inOrder = settingTabs.flatMap(({ groups }) => groups.flatMap((group) => rows.filter((row) => row.group === group)));
+const line = (row: SettingRow): Locator => window.locator(`[data-setting="${row.id}"]`);
+const told = (): Locator => window.locator('[data-tone="saved"], [data-tone="refused"]');
+const written = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 6 }).replace('-', '−');
+
+/** A value that may stand and is not the default. */
+const anotherOf = (row: SettingRow): number | string | boolean => {
+  if (row.kind === 'flag') return !row.default;
+  if (row.kind === 'choice') return row.options.find((option) => option !== row.default) ?? '';
+  const top = Math.min(row.maximum, 250_000);
+  return row.default === top ? row.minimum : top;
+};
+
+const shows = async (row: SettingRow, value: number | string | boolean | null): Promise<void> => {
+  if (row.kind === 'flag') await expect(line(row).getByRole('switch')).toBeChecked({ checked: value === true });
+  else await expect(line(row).getByRole(row.kind === 'number' ? 'textbox' : 'combobox').first()).toHaveValue(value === null ? '' : typeof value === 'number' ? written(value) : optionTitle(String(value)));
+};
+
+const set = async (row: SettingRow, value: number | string | boolean): Promise<void> => {
+  if (row.kind === 'flag') return line(row).getByRole('switch').click();
+  if (row.kind === 'choice') {
+    await line(row).getByRole('combobox').first().click();
+    return window.getByRole('option', { name: optionTitle(String(value)), exact: true }).click();
+  }
+  const field = line(row).getByRole('textbox').first();
+  // Typed without marks between thousands; it stands with them.
+  await field.fill(String(value));
+  return field.press('Enter');
+};
+
+for (const tab of settingTabs.filter(({ groups }) => groups.length > 0)) {
+  test(`${tab.title}: each says its use and its default, keeps another value, and goes back`, async () => {
+    await window.goto(`app://desk/settings?tab=${tab.id}`);
+    const own = inOrder.filter(({ group }) => tabOfGroup(group) === tab.id);
+    await expect(window.locator('[data-setting]')).toHaveCount(own.length);
+    for (const row of own) {
+      await test.step(row.id, async () => {
+        await expect(window.getByRole('region', { name: groupTitles[row.group] })).toContainText(row.title);
+        await expect(line(row)).toContainText(`Used for ${row.usedFor}`);
+        await expect(line(row)).toContainText(`Default ${valueWords(row, row.default)}`);
+        await shows(row, row.default);
+        const another = anotherOf(row);
+        await set(row, another);
+        await expect(told()).toContainText(`Saved: ${row.title}, Minglewood: as by default → ${valueWords(row, another)}.`);
+        await shows(row, another);
+        await expect(line(row)).toContainText(`Set by ${staff.email}`);
+        await line(row).getByRole('button', { name: 'Reset to default' }).click();
+        await expect(told()).toContainText(`Saved: ${row.title}, Minglewood: ${valueWords(row, another)} → as by default.`);
+        await shows(row, row.default);
+        await expect(line(row).getByRole('button', { name: 'Reset to default' })).toHaveCount(0);
+      });
+    }
+  });
+}
+
+test('the log of changes has a line of each with who set it, and nothing is left set', async () => {
+  await window.goto('app://desk/settings?tab=stores');
+  const log = window.getByRole('region', { name: 'Table of changes' });
+  await expect(log.getByRole('row')).toHaveCount(Math.min(mostLogged, 2 * rows.length) + 1);
+  const lines = await log.getByRole('row').evaluateAll((all) => all.slice(1).map((row) => [...row.children].slice(1, 6).map((cell) => (cell as HTMLElement).innerText.trim())));
+  // The newest first: the way back of each stands before the change itself.
+  const expected = inOrder.toReversed().flatMap((row) => {
+    const another = valueWords(row, anotherOf(row));
+    return [[staff.email, row.title, 'Minglewood', another, 'as by default'], [staff.email, row.title, 'Minglewood', 'as by default', another]];
+  });
+  expect(lines).toEqual(expected.slice(0, mostLogged));
+  await expect(window.getByRole('region', { name: 'Minglewood', exact: true })).toContainText('Nothing: it goes by what holds for every store.');
+});
