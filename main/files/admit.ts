@@ -7,6 +7,7 @@ import { mostDropped } from '../../preload/drop-limits';
 import { LeftOut } from './left-out';
 import { plainReason } from './plain-reason';
 import { rowlessKind } from './rowless';
+import { isUnfinishedDownload, unfinishedReason } from './unfinished';
 
 export type AdmittedFile = {
   readonly path: string;
@@ -86,6 +87,7 @@ class Gathering {
     const name = path.basename(file);
     this.looks += 1;
     this.look.onLook?.(this.looks);
+    if (isUnfinishedDownload(name)) return this.leftOut.add(name, unfinishedReason);
     try {
       const own = await lstat(file);
       // A link may lead to a file. It may not lead to a folder, which could lead back here.

@@ -40,6 +40,16 @@ describe('what is dropped', () => {
     expect(refused).toEqual([]);
   });
 
+  it('is left out while the browser is still at it: part of a report reads like all of it', async () => {
+    for (const name of ['fba.csv', 'fba.csv.crdownload', 'awd.csv.part', 'Unconfirmed 123.crdownload', 'safari.csv.download/safari.csv']) put(`Down/${name}`, 'SKU\n1\n');
+    const reason = 'This is a download that is not finished. Wait until the browser is done, and drop the file it makes of it.';
+    const { files, refused } = await admit([path.join(folder, 'Down')]);
+    expect(files.map(({ name }) => name)).toEqual(['fba.csv']);
+    expect(refused).toEqual([{ name: 'Down', reason: `4 of what is in it were left out: “Unconfirmed 123.crdownload”, “awd.csv.part”, “fba.csv.crdownload” and 1 more. ${reason}` }]);
+    const alone = await admit([path.join(folder, 'Down', 'awd.csv.part')]);
+    expect(alone).toEqual({ files: [], refused: [{ name: 'awd.csv.part', reason }] });
+  });
+
   it.skipIf(onWindows)('comes in through a link to a file, and is refused behind a link to a folder or to nothing', async () => {
     put('there.csv');
     mkdirSync(path.join(folder, 'inner'));
