@@ -14,14 +14,14 @@ export const noFigure: TypedFigure = { kind: 'none' };
 /** `quantity`: whole and 0 or more; `amount`: 0 or more; `signed`: any, and of none a per cent: 5 % would be read as 5. */
 export type FigureKind = 'quantity' | 'amount' | 'signed';
 
-export const readFigure = (kind: FigureKind, text: string): TypedFigure => {
+export const readFigure = (kind: FigureKind, text: string, most?: number): TypedFigure => {
   if (kind === 'signed') {
     const below = /^\s*[-−]\s*(?=[\d.])/.exec(text);
-    const read = readFigure('amount', below === null ? text : text.slice(below[0].length));
+    const read = readFigure('amount', below === null ? text : text.slice(below[0].length), most);
     if (read.kind === 'unreadable' || text.includes('%')) return { kind: 'unreadable', problem: `“${text.trim()}” is not a number: write 1.50.` };
     return read.kind === 'figure' && below !== null ? { kind: 'figure', value: -read.value } : read;
   }
-  const typed = typedValue({ kind }, text);
+  const typed = typedValue({ kind }, text, most);
   if (!typed.ok) return { kind: 'unreadable', problem: typed.problem };
   return typeof typed.value === 'number' ? { kind: 'figure', value: typed.value } : noFigure;
 };
@@ -36,6 +36,10 @@ type FigureInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChang
   readonly kind: FigureKind;
   /** What stands in it at first. Another `key` begins anew. */
   readonly begin?: number | undefined;
+  /** The figure it stands for, where others move it as well, such as a slider beside it: shown whenever it becomes another one, but never over what somebody types. */
+  readonly follows?: number | null;
+  /** What the figure is at most; as of a cell where it is left out. */
+  readonly most?: number | undefined;
   /** Why a figure that can be read may still not stand. */
   readonly objection?: string | null;
   /** Escape brings back what stood in it at first. */
@@ -44,14 +48,22 @@ type FigureInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChang
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-export const FigureInput = ({ kind, begin, objection = null, isTakenBack = false, onTyped, onKeyDown, onBlur, ...input }: FigureInputProps) => {
-  const first = begin === undefined ? '' : figureText(begin);
+const textOf = (figure: number | null | undefined): string => (figure === null || figure === undefined ? '' : figureText(figure));
+
+export const FigureInput = ({ kind, begin, follows, most, objection = null, isTakenBack = false, onTyped, onKeyDown, onFocus, onBlur, ...input }: FigureInputProps) => {
+  const first = textOf(begin ?? follows);
   const [text, setText] = useState(first);
+  const [isTyping, setTyping] = useState(false);
+  const [followed, setFollowed] = useState(follows);
+  const typed = readFigure(kind, text, most);
+  if (follows !== followed) {
+    setFollowed(follows);
+    if (!isTyping && !(typed.kind === 'figure' && typed.value === follows)) setText(textOf(follows));
+  }
   const type = (next: string): void => {
     setText(next);
-    onTyped(readFigure(kind, next));
+    onTyped(readFigure(kind, next, most));
   };
-  const typed = readFigure(kind, text);
   return (
     <TextInput
       {...input}
@@ -60,9 +72,16 @@ export const FigureInput = ({ kind, begin, objection = null, isTakenBack = false
       value={text}
       error={typed.kind === 'unreadable' ? typed.problem : objection}
       onChange={(event) => type(event.currentTarget.value)}
+      onFocus={(event) => {
+        setTyping(true);
+        onFocus?.(event);
+      }}
       onBlur={(event) => {
+        setTyping(false);
         // What was typed without marks is written as it will stand; what cannot be read stays as it is.
         if (typed.kind === 'figure') setText(figureText(typed.value));
+        // Left empty, it says again what it stands for.
+        if (typed.kind === 'none' && follows !== undefined) setText(textOf(follows));
         onBlur?.(event);
       }}
       onKeyDown={(event) => {

@@ -34,6 +34,16 @@ test.describe('the connection settings', () => {
     await cache.fill('1048575');
     await expect(page.getByText('Cache size must be a whole number of bytes, at least 1,048,576.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save and load the window again' })).toBeDisabled();
+    // Letters are not left out of a figure: 2o97152 was never 297,152 bytes.
+    await cache.fill('2o97152');
+    await expect(cache).toHaveValue('2o97152');
+    await expect(page.getByText('“2o97152” is not a whole number.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save and load the window again' })).toBeDisabled();
+    // More than a thousand million bytes is a cache all the same.
+    await cache.fill('4,294,967,296');
+    await expect(page.getByRole('button', { name: 'Save and load the window again' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(cache).toHaveValue('41,943,040');
     await cache.fill('2097152');
     await page.getByLabel('Long-polling timeout in seconds').fill('31');
     await expect(page.getByText('Long-polling timeout must be a whole number of seconds from 5 to 30.')).toBeVisible();

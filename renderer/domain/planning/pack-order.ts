@@ -62,7 +62,7 @@ const asDecided = (line: ContainerLine, decisions: Decisions, day: string): Cont
 
 const several = (limits: ContainerLimits, containers: number): ContainerLimits => ({ ...limits, space: limits.space * containers, payloadKg: limits.payloadKg === null ? null : limits.payloadKg * containers });
 
-const mostContainers = 50;
+export const mostContainers = 50;
 
 /** Trimmed where the order is too much for the containers, topped up to the target where there is room: lowest cover first, whole cartons. */
 export const packOrder = (plan: StorePlan, decisions: Decisions, ask: PackAsk): PackedOrder => {

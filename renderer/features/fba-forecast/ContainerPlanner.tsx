@@ -1,7 +1,8 @@
 /** The container planner: kind, number, how full, of which supplier; what to add and to take out, and taking it over. */
-import { Button, Drawer, Group, NumberInput, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Button, Drawer, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { containerKinds, type PackAsk, type PackedLine } from '../../domain/planning/pack-order';
+import { containerKinds, mostContainers, type PackAsk, type PackedLine } from '../../domain/planning/pack-order';
+import { FigureInput, noFigure, type TypedFigure } from '../../ui/FigureInput';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';
@@ -23,11 +24,15 @@ export const ContainerPlanner = ({ opened, onClose, ...props }: PlannerProps) =>
   </Drawer>
 );
 
+const isBeside = (typed: TypedFigure, least: number, most: number): boolean => typed.kind === 'figure' && (typed.value < least || typed.value > most);
+
 const namesOf = (names: readonly string[]): string => `${names.slice(0, 6).join(', ')}${names.length > 6 ? ` and ${formatCount(names.length - 6)} more` : ''}`;
 
 const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose }: Omit<PlannerProps, 'opened'>) => {
   const { planner } = useServices();
   const [ask, setAsk] = useState<PackAsk>(start);
+  const [count, setCount] = useState<TypedFigure>(noFigure);
+  const [share, setShare] = useState<TypedFigure>(noFigure);
   const answer = usePackedOrder(sheet.view, ask, made);
   if (answer === null) return <Text c="dimmed">Packing the order</Text>;
   if (!answer.ok) return <FailureNotice failure={answer.failure} />;
@@ -44,12 +49,21 @@ const Planned = ({ definition, sheet, made, canEdit, onEdit, onClose }: Omit<Pla
 
   return (
     <Stack gap="md">
-      <Group gap="sm" align="flex-end">
-        <SegmentedControl size="xs" aria-label="Kind of container" data={containerKinds.map(({ kind, title }) => ({ value: kind, label: title }))} value={packed.kind} onChange={(kind) => setAsk({ ...ask, kind: kind as PackAsk['kind'] })} />
-        <NumberInput size="xs" w={92} label="Containers" min={1} max={50} value={packed.containers} onChange={(count) => setAsk({ ...ask, containers: typeof count === 'number' && count >= 1 ? count : null })} />
-        <NumberInput
-          size="xs" w={110} label="Top up to, %" min={0} max={100} value={Math.round(packed.targetFill * 100)}
-          onChange={(share) => setAsk({ ...ask, targetFill: typeof share === 'number' ? share / 100 : null })}
+      <Group gap="sm" align="flex-start">
+        <SegmentedControl mt={21} size="xs" aria-label="Kind of container" data={containerKinds.map(({ kind, title }) => ({ value: kind, label: title }))} value={packed.kind} onChange={(kind) => setAsk({ ...ask, kind: kind as PackAsk['kind'] })} />
+        <FigureInput
+          kind="quantity" size="xs" w={110} label="Containers" follows={packed.containers} objection={isBeside(count, 1, mostContainers) ? `From 1 to ${mostContainers}.` : null}
+          onTyped={(typed) => {
+            setCount(typed);
+            if (typed.kind !== 'unreadable' && !isBeside(typed, 1, mostContainers)) setAsk({ ...ask, containers: typed.kind === 'figure' ? typed.value : null });
+          }}
+        />
+        <FigureInput
+          kind="quantity" size="xs" w={110} label="Top up to, %" follows={Math.round(packed.targetFill * 100)} objection={isBeside(share, 0, 100) ? 'From 0 to 100.' : null}
+          onTyped={(typed) => {
+            setShare(typed);
+            if (typed.kind !== 'unreadable' && !isBeside(typed, 0, 100)) setAsk({ ...ask, targetFill: typed.kind === 'figure' ? typed.value / 100 : null });
+          }}
         />
         <Select
           size="xs" w={190} label="Supplier" data={[everybody, ...packed.suppliers]} value={ask.supplier ?? everybody} allowDeselect={false}

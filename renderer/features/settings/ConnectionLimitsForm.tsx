@@ -1,6 +1,7 @@
-import { Alert, Button, List, NumberInput, Select, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, List, Select, Text, TextInput, Title } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { connectionLimits, type Connection } from '../../../preload/connection';
+import { FigureInput, type TypedFigure } from '../../ui/FigureInput';
 import { useServices } from '../../ui/services';
 import { defaultDraft, draftOf, problemsOf, withDraft, type AppCheckChoice, type ConnectionDraft } from './connection-draft';
 import { Setting } from './Setting';
@@ -19,11 +20,8 @@ const whole = new Intl.NumberFormat('en-US');
 const mebibytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const bytesWords = (bytes: number): string => `${whole.format(bytes)} bytes (${mebibytes.format(bytes / 1_048_576)} MB)`;
 
-/** A number field is text while it is being typed; text that is no number is a problem beside the field, never a 0. */
-const asNumber = (value: number | string): number | null => {
-  if (typeof value === 'number') return value;
-  return value.trim() === '' || Number.isNaN(Number(value)) ? null : Number(value);
-};
+/** Text that is no number is a problem beside the field, never a 0. */
+const asNumber = (typed: TypedFigure): number | null => (typed.kind === 'figure' ? typed.value : null);
 
 type Saving = { readonly step: 'still' } | { readonly step: 'saving' } | { readonly step: 'refused'; readonly reasons: readonly string[] };
 
@@ -69,16 +67,14 @@ export const ConnectionLimitsForm = ({ connection, readOnly }: { readonly connec
           current={bytesWords(saved.cacheSizeBytes ?? connectionLimits.cacheSizeBytes.default)}
           onReset={reset({ cacheSizeBytes: defaultDraft.cacheSizeBytes }, draft.cacheSizeBytes === defaultDraft.cacheSizeBytes)}
         >
-          <NumberInput
+          <FigureInput
+            kind="quantity"
+            most={Number.MAX_SAFE_INTEGER}
             label="Cache size in bytes"
             readOnly={readOnly}
-            thousandSeparator=","
-            allowNegative={false}
-            allowDecimal={false}
-            hideControls
-            value={draft.cacheSizeBytes ?? ''}
-            error={problems.cacheSizeBytes}
-            onChange={(value) => set({ cacheSizeBytes: asNumber(value) })}
+            follows={draft.cacheSizeBytes}
+            objection={problems.cacheSizeBytes ?? null}
+            onTyped={(typed) => set({ cacheSizeBytes: asNumber(typed) })}
           />
         </Setting>
         <Setting
@@ -91,15 +87,13 @@ export const ConnectionLimitsForm = ({ connection, readOnly }: { readonly connec
             draft.longPollingTimeoutSeconds === defaultDraft.longPollingTimeoutSeconds,
           )}
         >
-          <NumberInput
+          <FigureInput
+            kind="quantity"
             label="Long-polling timeout in seconds"
             readOnly={readOnly}
-            allowNegative={false}
-            allowDecimal={false}
-            hideControls
-            value={draft.longPollingTimeoutSeconds ?? ''}
-            error={problems.longPollingTimeoutSeconds}
-            onChange={(value) => set({ longPollingTimeoutSeconds: asNumber(value) })}
+            follows={draft.longPollingTimeoutSeconds}
+            objection={problems.longPollingTimeoutSeconds ?? null}
+            onTyped={(typed) => set({ longPollingTimeoutSeconds: asNumber(typed) })}
           />
         </Setting>
         <Setting

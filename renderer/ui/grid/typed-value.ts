@@ -10,22 +10,24 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const read = (value: EditValue): Typed => ({ ok: true, value });
 const refuse = (problem: string): Typed => ({ ok: false, problem });
 
+const whole = new Intl.NumberFormat('en-US');
+
 /** `1,200` and `12.00` are whole numbers; `1.200` may be either of two and is refused. */
-const quantityOf = (text: string): Typed => {
+const quantityOf = (text: string, most: number): Typed => {
   const bare = text.replaceAll(/[\s\u00a0\u202f]/g, '');
   if (/^[-−(]/.test(bare)) return refuse('A quantity is 0 or more.');
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.0{1,2})?$/.test(bare)) return refuse(`“${text}” is not a whole number.`);
   const units = Number(bare.replaceAll(',', ''));
-  return units > mostUnits ? refuse('That is more than 999,999,999.') : read(units);
+  return units > most ? refuse(`That is more than ${whole.format(most)}.`) : read(units);
 };
 
 /** `1,200.50`, `$3.40` and `7.5 %`; `1,5` may be either of two and is refused. */
-const amountOf = (text: string): Typed => {
+const amountOf = (text: string, most: number): Typed => {
   const bare = text.replaceAll(/[\s\u00a0\u202f$%]/g, '');
   if (/^[-−(]/.test(bare)) return refuse('An amount is 0 or more.');
   if (!/^(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(bare) || !/\d/.test(bare)) return refuse(`“${text}” is not an amount: write 1.50.`);
   const amount = Number(bare.replaceAll(',', ''));
-  return amount > mostUnits ? refuse('That is more than 999,999,999.') : read(amount);
+  return amount > most ? refuse(`That is more than ${whole.format(most)}.`) : read(amount);
 };
 
 const flagOf = (text: string): Typed => {
@@ -54,15 +56,15 @@ const dayOf = (text: string): Typed => {
   return read(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
 };
 
-/** Nothing takes the decision back. */
-export const typedValue = (edit: CellEdit, typed: string): Typed => {
+/** Nothing takes the decision back. `most`: what a figure is at most. */
+export const typedValue = (edit: CellEdit, typed: string, most = mostUnits): Typed => {
   const text = typed.replaceAll(/\p{Cc}+/gu, ' ').trim();
   if (text === '') return read(null);
   switch (edit.kind) {
     case 'quantity':
-      return quantityOf(text);
+      return quantityOf(text, most);
     case 'amount':
-      return amountOf(text);
+      return amountOf(text, most);
     case 'flag':
       return flagOf(text);
     case 'day':

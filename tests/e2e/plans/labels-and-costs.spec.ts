@@ -183,6 +183,13 @@ test('a cost typed holds from its day on, and what held before stays in its hist
   await window.keyboard.type('-10');
   await expect(bulk.getByLabel('Change, %')).toHaveValue('-10');
   await expect(bulk.getByRole('row').nth(1)).toContainText('1.8');
+  // What is no figure stays as it was typed, with the reason, and changes nothing.
+  for (const [text, why] of [['12x', '“12x” is not a number'], ['7,5', '“7,5” is not a number'], ['-150', 'From −100 to 1,000 per cent.']] as const) {
+    await bulk.getByLabel('Change, %').fill(text);
+    await expect(bulk.getByLabel('Change, %')).toHaveValue(text);
+    await expect(bulk).toContainText(why);
+    await expect(bulk.getByRole('button', { name: /^Change \d+ rows?$/ })).toBeDisabled();
+  }
   await window.keyboard.press('Escape');
   await window.getByRole('button', { name: 'Cost history' }).click();
   const history = window.getByRole('dialog', { name: 'Costs of A' });
@@ -193,7 +200,25 @@ test('a cost typed holds from its day on, and what held before stays in its hist
   await expect(history.getByRole('region', { name: 'Price and cost' })).toContainText('One costs $2.51');
   await window.keyboard.press('Escape');
   await window.getByRole('button', { name: 'What if' }).click();
-  await expect(window.getByRole('dialog', { name: 'What if A had another price' })).toContainText('the fulfilment fee is missing');
+  const whatIf = window.getByRole('dialog', { name: 'What if A had another price' });
+  await expect(whatIf).toContainText('the fulfilment fee is missing');
+  const price = whatIf.getByLabel('Price, $');
+  await expect(price).toHaveValue('10');
+  await price.fill('12');
+  // 12 over 8, less one.
+  await expect(whatIf.getByRole('row', { name: /^Gap to the lowest competitor/ })).toContainText('50.00 %');
+  // Letters are said to be none, and the figures stay those of the last price that was one.
+  await price.fill('1o.50');
+  await expect(price).toHaveValue('1o.50');
+  await expect(whatIf).toContainText('“1o.50” is not an amount: write 1.50.');
+  await expect(whatIf.getByRole('row', { name: /^Price/ })).toContainText('$12.00');
+  // The slider and the field are one price.
+  const slider = whatIf.getByRole('slider');
+  await slider.focus();
+  await window.keyboard.press('Home');
+  await expect(price).toHaveValue('0');
+  await window.keyboard.press('ArrowRight');
+  await expect(price).toHaveValue('0.01');
   await window.keyboard.press('Escape');
   expect(await seriousFindings(window, '/CostCompetitorUpdate')).toEqual([]);
 });

@@ -80,6 +80,21 @@ test('order from China: whole cartons for what runs short, 0 for what lasts, not
   await planner.getByText('20 ft', { exact: true }).click();
   await planner.getByRole('textbox', { name: 'Top up to, %' }).fill('100');
   await expect(planner.getByText('126 % full')).toBeVisible();
+  // How many it would take stands in the field; what is no number of containers is said to be none, and the order stays packed as it was.
+  const containers = planner.getByRole('textbox', { name: 'Containers' });
+  await expect(containers).toHaveValue('1');
+  for (const [text, why] of [['2x', '“2x” is not a whole number.'], ['0', 'From 1 to 50.'], ['51', 'From 1 to 50.']] as const) {
+    await containers.fill(text);
+    await expect(containers).toHaveValue(text);
+    await expect(planner.getByText(why)).toBeVisible();
+    await expect(planner.getByText('126 % full')).toBeVisible();
+  }
+  await containers.fill('2');
+  await expect(planner.getByText('63 % full').first()).toBeVisible();
+  await containers.fill('');
+  await expect(planner.getByText('126 % full')).toBeVisible();
+  await planner.getByRole('textbox', { name: 'Top up to, %' }).focus();
+  await expect(containers).toHaveValue('1');
   const change = planner.getByRole('table', { name: 'What to add and to take out' }).getByRole('row', { name: /^J1/ });
   // 316 × 0.084 = 26.54 m³ fit, 317 do not.
   await expect(change.getByRole('cell').first()).toHaveText('400');

@@ -48,3 +48,10 @@ describe('a figure that may lie below 0', () => {
     expect(readFigure('signed', ' ')).toEqual({ kind: 'none' });
   });
 });
+
+describe('the most a figure may be', () => {
+  it('is that of a cell, unless the field takes more or less', () => {
+    expect(readFigure('quantity', '4,294,967,296')).toEqual({ kind: 'unreadable', problem: 'That is more than 999,999,999.' });
+    expect(readFigure('quantity', '4,294,967,296', Number.MAX_SAFE_INTEGER)).toEqual({ kind: 'figure', value: 4_294_967_296 });
+  });
+});

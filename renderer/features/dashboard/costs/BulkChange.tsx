@@ -1,23 +1,26 @@
 /** Costs of several rows changed by a per cent, as edits that wait to be saved from a day on. */
-import { Button, Group, NumberInput, Select, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Table, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { changedBy } from '../../../domain/costs/cost-rows';
 import type { AnySheet } from '../../../domain/sheets/sheet';
 import type { TableRow } from '../../../domain/tables/query';
 import { Dialog } from '../../../ui/Dialog';
+import { FigureInput, noFigure, type TypedFigure } from '../../../ui/FigureInput';
 import { cellOf, cellText, type TypedEdit } from '../../../ui/sheet/sheet-cells';
 import { formatCount, formatSome } from '../../../ui/table/format-cell';
 
 const fields = ['fob', 'freight', 'dutyPercent', 'prep', 'stated'] as const;
 const mostShown = 8;
+/** Per cent. */
+const [least, most] = [-100, 1000];
 
 type BulkChangeProps = { readonly definition: AnySheet; readonly rows: readonly TableRow[]; readonly onEdit: (edits: readonly TypedEdit[]) => void; readonly onClose: () => void };
 
 export const BulkChange = ({ definition, rows, onEdit, onClose }: BulkChangeProps) => {
   const [field, setField] = useState<string>('fob');
-  /** As it stands in the field: a sign alone is no figure yet, and taken for one it would be lost. */
-  const [typed, setTyped] = useState<number | string>(0);
-  const percent = Number(typed) || 0;
+  const [typed, setTyped] = useState<TypedFigure>(noFigure);
+  const isTooMuch = typed.kind === 'figure' && (typed.value < least || typed.value > most);
+  const percent = typed.kind === 'figure' && !isTooMuch ? typed.value : 0;
   const column = definition.columns.find(({ id }) => id === field);
   const edits = useMemo(() => {
     // Several rows may show the cost of one code: it is changed once, to one figure.
@@ -32,7 +35,7 @@ export const BulkChange = ({ definition, rows, onEdit, onClose }: BulkChangeProp
       <Stack gap="sm">
         <Group grow>
           <Select label="Cost" data={fields.map((id) => ({ value: id, label: definition.columns.find((one) => one.id === id)?.title ?? id }))} value={field} allowDeselect={false} onChange={(next) => setField(next ?? 'fob')} />
-          <NumberInput label="Change, %" description="Below 0 lowers it" value={typed} min={-100} max={1000} decimalScale={2} allowedDecimalSeparators={['.', ',']} onChange={setTyped} data-autofocus />
+          <FigureInput kind="signed" label="Change, %" description="Below 0 lowers it" objection={isTooMuch ? 'From −100 to 1,000 per cent.' : null} onTyped={setTyped} data-autofocus />
         </Group>
         {edits.length === 0 ? null : (
           <Table>

@@ -1,16 +1,20 @@
 /** What another price would leave of a SKU, as the price is moved. Nothing is saved. */
-import { Button, Group, NumberInput, Slider, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Slider, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { outcomeAt, type UnitEconomics } from '../../../domain/costs/what-if';
 import type { AnySheet } from '../../../domain/sheets/sheet';
 import type { TableRow } from '../../../domain/tables/query';
 import { Dialog } from '../../../ui/Dialog';
+import { FigureInput } from '../../../ui/FigureInput';
 import { Note } from '../../../ui/import/Note';
 import { cellOf } from '../../../ui/sheet/sheet-cells';
 
 const two = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const dollars = (value: number | null): string => (value === null ? 'not known' : `${value < 0 ? '−' : ''}$${two.format(Math.abs(value))}`);
 const percent = (value: number | null): string => (value === null ? 'not known' : `${value < 0 ? '−' : ''}${two.format(Math.abs(value))} %`);
+
+/** The next whole cent: a price of part of one cannot be asked, and one below it would not keep the margin. */
+const centsUp = (price: number): number => Math.ceil(price * 100 - 1e-9) / 100;
 
 type WhatIfPriceProps = { readonly definition: AnySheet; readonly row: TableRow; readonly onClose: () => void };
 
@@ -41,7 +45,7 @@ export const WhatIfPrice = ({ definition, row, onClose }: WhatIfPriceProps) => {
       <Stack gap="md">
         {then.missing.length > 0 ? <Note tone="warn">Contribution, margin and floor are not known: the {then.missing.join(' and the ')} {then.missing.length === 1 ? 'is' : 'are'} missing.</Note> : null}
         <Group align="flex-end" wrap="nowrap">
-          <NumberInput label="Price, $" w={130} min={0} max={most} step={0.5} decimalScale={2} allowedDecimalSeparators={['.', ',']} fixedDecimalScale value={price} onChange={(next) => setPrice(Math.max(0, Number(next) || 0))} data-autofocus />
+          <FigureInput kind="amount" label="Price, $" w={150} follows={Math.round(price * 100) / 100} onTyped={(typed) => typed.kind === 'figure' && setPrice(typed.value)} data-autofocus />
           <div style={{ flex: 1, padding: '0 12px 22px' }}>
             <Slider thumbLabel="Price" min={0} max={most} step={0.01} label={null} value={Math.min(price, most)} marks={marks} onChange={setPrice} />
           </div>
@@ -70,7 +74,7 @@ export const WhatIfPrice = ({ definition, row, onClose }: WhatIfPriceProps) => {
           {then.floor === null ? 'No floor price is known.' : price < then.floor ? `Below the floor of ${dollars(then.floor)}: ${percent((at('targetMargin') ?? 0))} margin is not kept.` : `The floor is ${dollars(then.floor)}.`}
         </Text>
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => setPrice(floorNow ?? price)} disabled={floorNow === null}>
+          <Button variant="default" onClick={() => setPrice(floorNow === null ? price : centsUp(floorNow))} disabled={floorNow === null}>
             To the floor
           </Button>
           <Button variant="default" onClick={onClose}>
