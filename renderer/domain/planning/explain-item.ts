@@ -29,6 +29,9 @@ const named = ({ listing: { sku, channel } }: ListingInput): string => `${sku} o
 export const orderCells = (lines: readonly OrderLine[]): readonly CellRef[] =>
   lines.flatMap(({ at, isOpen }) => (at === null || !isOpen ? [] : ['qtyOrdered', 'qtyShipped', 'qtyReceived'].map((columnId) => cellAt(at, columnId))));
 
+/** Where nothing tells of a place and the sum has none of it: that is not known, and is not 0. */
+const countedAsNone = (term: Term, why: string): Term => unknown(term.id, term.name, 'units', `${why}; counted as none`);
+
 /** One place of the echelon: what each listing there holds of the item. */
 const placeTerm = (id: 'fba' | 'awd' | 'wfs', name: string, units: number, uses: readonly Use[], context: StoreContext): Term => {
   const held = uses.flatMap(({ listing, units: each }): Term[] => {
@@ -40,7 +43,8 @@ const placeTerm = (id: 'fba' | 'awd' | 'wfs', name: string, units: number, uses:
     const position = id === 'fba' ? fbaPositionTerm(listing.fba, working) : id === 'awd' ? awdPositionTerm(listing.awd) : wfsPositionTerm(listing.wfs);
     return [made(`${id}-${listingId}`, named(listing), own * each, 'units', each === 1 ? position.name : `${each} × ${position.name}`, [position])];
   });
-  return held.length === 0 ? leaf(`echelon-${id}`, name, units, 'units', [], 'nothing there, or no report') : made(`echelon-${id}`, name, units, 'units', held.map((term) => term.name).join(' + '), held);
+  if (held.length === 0 && units === 0 && !context.inputs.told.has(id)) return unknown(`echelon-${id}`, name, 'units', 'no report tells it; counted as none');
+  return held.length === 0 ? leaf(`echelon-${id}`, name, units, 'units', [], 'no report there lists what holds it') : made(`echelon-${id}`, name, units, 'units', held.map((term) => term.name).join(' + '), held);
 };
 
 /** Built bundles with the item in them. */
@@ -51,6 +55,8 @@ const inBundlesTerm = (context: StoreContext, code: string, units: number): Term
     return each === undefined || typeof free.value !== 'number' ? [] : [made(`in-${bundle}`, bundle, free.value * each, 'units', each === 1 ? free.name : `${each} × ${free.name}`, [free])];
   });
   const note = 'inside bundles that are built and on hand';
+  const isInside = [...context.bundles.keys()].some((bundle) => context.inside(bundle)?.has(code) === true);
+  if (built.length === 0 && units === 0 && isInside) return unknown('echelon-bundles', 'In bundles', 'units', 'nobody counted the bundles with it in them; counted as none');
   return built.length === 0 ? leaf('echelon-bundles', 'In bundles', units, 'units', [], note) : made('echelon-bundles', 'In bundles', units, 'units', 'units of the item in each bundle that is built', built, { note });
 };
 
@@ -58,20 +64,22 @@ export const positionTerm = (context: StoreContext, item: ItemInput, plan: ItemP
   const { echelon } = plan;
   const uses = usesOf(context, plan);
   const cells = orderCells(item.orders);
-  const local = localTerm('echelon-local', 'Local', item.local);
+  const counted = localTerm('echelon-local', 'Local', item.local);
+  const local = counted.value === echelon.local ? counted : counted.value === null && echelon.local === 0 ? countedAsNone(counted, counted.note ?? '') : leaf('echelon-local', 'Local', echelon.local, 'units', [], counted.note);
   if (item.source === 'martin') {
     return made('item-position', 'Position', plan.position, 'units', 'local + on order', [
-      local.value === echelon.local ? local : leaf('echelon-local', 'Local', echelon.local, 'units', [], local.note),
+      local,
       leaf('echelon-order', 'On order', echelon.onOrder, 'units', [...cells, ...(item.local === null ? [] : cellsOf(item.local, 'onOrder'))], 'ordered and not received; an order that the stock list may show as well is counted once'),
     ], { note: 'labels on goods that are made are not counted: those goods need none any more' });
   }
   const orUntold = (place: StockPlace, term: Term): Term => (plan.untold.includes(place) ? unknown(term.id, term.name, 'units', untoldWords([place])) : term);
+  const ofOrders = (term: Term): Term => (plan.untold.includes('orders') || context.inputs.told.has('orders') || term.value !== 0 ? orUntold('orders', term) : countedAsNone(term, 'no list of purchase orders tells it'));
   const parts = [
     orUntold('fba', placeTerm('fba', 'FBA', echelon.fba, uses, context)), orUntold('awd', placeTerm('awd', 'AWD', echelon.awd, uses, context)), orUntold('wfs', placeTerm('wfs', 'WFS', echelon.wfs, uses, context)),
-    orUntold('local', local.value === echelon.local ? local : leaf('echelon-local', 'Local', echelon.local, 'units', [], local.note)),
+    orUntold('local', local),
     inBundlesTerm(context, plan.code, echelon.inBundles),
-    orUntold('orders', leaf('echelon-transit', 'In transit', echelon.transit, 'units', cells, 'shipped and not received, less what AWD, FBA or WFS show as inbound already')),
-    orUntold('orders', leaf('echelon-order', 'On order', echelon.onOrder, 'units', cells, 'ordered and not shipped')),
+    ofOrders(leaf('echelon-transit', 'In transit', echelon.transit, 'units', cells, 'shipped and not received, less what AWD, FBA or WFS show as inbound already')),
+    ofOrders(leaf('echelon-order', 'On order', echelon.onOrder, 'units', cells, 'ordered and not shipped')),
   ];
   return plan.untold.length > 0
     ? unknown('item-position', 'Position', 'units', untoldWords(plan.untold), parts)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
 import { amazonOrders, daysFrom, ordersOfDays, published } from '../demand/published';
 import { shelf, type Shelf } from '../planner/shelf';
+import { must } from '../../support/import-file';
 import { allRows, fbaReport, openSheet, plannerOn, today } from './rich-store';
 
 const always: readonly (readonly PublishedTable[])[] = [
@@ -122,6 +123,24 @@ describe('other pages, where no report tells of a place', () => {
     const source = shelf();
     await source.publish(old, fbaReport(today, 10));
     expect(await lowOn(source)).toMatchObject({ sku: 'L', onOrder: null, inbound: 0 });
+  });
+
+  test('stock everywhere: what nobody counted is not said to be 0 behind a total either, but to be counted as none', async () => {
+    const termsOf = async (source: Shelf) => {
+      const planner = plannerOn(source);
+      const sheet = await openSheet(planner, 'stock-items');
+      const why = must(await planner.explain('rg', 'stock-item-total', 'A1', sheet.view))[0];
+      return new Map(why?.terms.map(({ id, value, note }) => [id, { value, note }]));
+    };
+    const source = await shelfWith(reports.fba, reports.awd, reports.orders);
+    const blind = await termsOf(source);
+    // A list of orders that names none of it tells that none is ordered; the warehouse has no list, WFS no report, and no built kit was counted.
+    expect(blind.get('echelon-order')?.value).toBe(0);
+    expect(blind.get('echelon-local')).toEqual({ value: null, note: 'no sheet tells what is on hand; counted as none' });
+    expect(blind.get('echelon-wfs')).toEqual({ value: null, note: 'no report tells it; counted as none' });
+    expect(blind.get('echelon-bundles')).toEqual({ value: null, note: 'nobody counted the bundles with it in them; counted as none' });
+    await source.publish(published('local-stock', [['Item Code', 'On Hand'], ['A1', 0]], { asOf: today }));
+    expect((await termsOf(source)).get('echelon-local')?.value).toBe(0);
   });
 
   test('AWD: days of supply of both need both reports', async () => {
