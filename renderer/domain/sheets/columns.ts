@@ -4,11 +4,14 @@ import type { ColumnKind } from '../tables/table';
 import { decisionColumns } from './decided';
 import type { SheetColumn, SheetEdit, SheetSource, SheetTile, TileFigure } from './sheet';
 
-type More = Partial<Pick<SheetColumn, 'figure' | 'shownAtFirst' | 'edit' | 'group' | 'summable' | 'isAlert' | 'isJudged' | 'mayBeNone' | 'isPictured' | 'order'>>;
+type More = Partial<Pick<SheetColumn, 'figure' | 'shownAtFirst' | 'edit' | 'group' | 'summable' | 'isAlert' | 'isJudged' | 'mayBeNone' | 'isPictured' | 'isUnitCost' | 'order'>>;
 
 export const column = (id: string, title: string, kind: ColumnKind, unit: string | null, hint: string, more: More = {}): SheetColumn => ({
   id, title, kind, unit, hint, figure: null, shownAtFirst: true, edit: null, ...more,
 });
+
+/** Money of one piece. */
+export const unitCost = { isUnitCost: true } as const;
 
 /** A figure that can be added up over rows. */
 export const units = (id: string, title: string, figure: string | null, hint: string, more: More = {}): SheetColumn => column(id, title, 'count', 'units', hint, { figure, summable: true, ...more });

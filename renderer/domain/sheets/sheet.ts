@@ -49,6 +49,8 @@ export type SheetColumn = Column & {
   readonly isPictured?: true;
   /** A word that is found for every row: where there is none, it is not known. */
   readonly isJudged?: true;
+  /** Money of one piece that is bought by the thousand: parts of a cent are part of it. Any other money has its currency’s decimals at most. */
+  readonly isUnitCost?: true;
   /** Where it has no figure there is none, and that is known. */
   readonly mayBeNone?: true;
   readonly edit: SheetEdit | null;

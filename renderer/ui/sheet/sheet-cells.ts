@@ -12,12 +12,12 @@ import { pendingAt, savedAt, type CellEdit, type PendingCell, type PendingEdits 
 
 type Digits = readonly [least: number, most: number];
 
-/** Of a column’s unit, so that points stand under points. Parts of a unit or a day matter among few alone, cents below a thousand, parts of a cent below a dollar. */
-const digitsOf = (unit: string | null, size: number): Digits => {
+/** Of a column’s unit, so that points stand under points. Parts of a unit or a day matter among few alone, cents below a thousand, parts of a cent of what one piece costs below a dollar. */
+const digitsOf = ({ unit, isUnitCost }: Pick<SheetColumn, 'unit' | 'isUnitCost'>, size: number): Digits => {
   if (unit === 'units/day') return [2, 2];
   if (unit === '%') return [1, 1];
   if (unit === 'units' || unit === 'days') return [0, size >= 10 ? 0 : 1];
-  if (unit === '$') return size >= 1000 ? [0, 0] : size < 1 ? [2, 4] : [2, 2];
+  if (unit === '$') return size >= 1000 ? [0, 0] : size < 1 && isUnitCost === true ? [2, 4] : [2, 2];
   return size >= 1000 ? [0, 0] : [0, size >= 10 ? 1 : 2];
 };
 
@@ -31,7 +31,11 @@ const writerOf = ([least, most]: Digits): Intl.NumberFormat => {
 };
 
 /** Worked-out figures are read down their column; the drawer and the exported file have all digits. */
-const formatFigure = (value: number, unit: string | null): string => writtenFigure(writerOf(digitsOf(unit, Math.abs(value))).format(value));
+const formatFigure = (value: number, column: SheetColumn): string => {
+  const text = writerOf(digitsOf(column, Math.abs(value))).format(value);
+  // What rounds to none has no sign.
+  return writtenFigure(/^-[0.]+$/.test(text) ? text.slice(1) : text);
+};
 
 /** A figure nobody can tell: drawn as a dash that is read out as “not known”. What people type is blank until they do, and copied and exported cells stay blank. */
 export const isNotKnown = (value: Cell, { kind, figure, edit, isAlert, isJudged, mayBeNone, cellFrom }: SheetColumn): boolean =>
@@ -39,7 +43,7 @@ export const isNotKnown = (value: Cell, { kind, figure, edit, isAlert, isJudged,
 
 export const cellText = (value: Cell, column: SheetColumn): string => {
   if (column.cellFrom === 'explain' && value === null) return 'see why';
-  return column.kind === 'decimal' && typeof value === 'number' ? formatFigure(Number(shownIn(value, column.unit)), column.unit) : formatCell(wordOf(value, column), column.kind);
+  return column.kind === 'decimal' && typeof value === 'number' ? formatFigure(Number(shownIn(value, column.unit)), column) : formatCell(wordOf(value, column), column.kind);
 };
 
 /** Of the first two words that begin with a letter or a figure, in capitals. */

@@ -76,10 +76,14 @@ describe('figures', () => {
     ['units', [[848.66, '849'], [1271, '1,271'], [4.33, '4.3'], [4, '4']]],
     ['days', [[143.26, '143'], [7, '7'], [7.55, '7.6']]],
     ['%', [[87.5, '87.5'], [100, '100.0']]],
-    ['$', [[9.9, '9.90'], [0.03125, '0.0313'], [0.05, '0.05'], [1234.56, '1,235'], [0, '0.00']]],
+    ['$', [[9.9, '9.90'], [0.4321, '0.43'], [0.05, '0.05'], [1234.56, '1,235'], [0, '0.00'], [-0.001, '0.00'], [-0.4321, '−0.43']]],
     ['ft³', [[0.252, '0.25'], [12, '12']]],
   ] as const)('of %s stand point under point', (unit, figures) => {
     for (const [value, text] of figures) expect(cellText(value, { ...days, unit })).toBe(text);
+  });
+
+  it.each([[0.03125, '0.0313'], [0.05, '0.05'], [0, '0.00'], [1.8704, '1.87']])('%d that one piece costs is written %s: parts of a cent matter by the thousand', (value, text) => {
+    expect(cellText(value, { ...days, unit: '$', isUnitCost: true })).toBe(text);
   });
 
   it('that are not known are blank, and those told with the explanation alone say where', () => {

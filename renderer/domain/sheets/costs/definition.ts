@@ -1,5 +1,5 @@
 /** What every SKU costs, leaves and stands at beside its competitors. */
-import { column, countTile, equals, figure, hidden, idColumn, known, madeTile, word } from '../columns';
+import { column, countTile, equals, figure, hidden, idColumn, known, madeTile, unitCost, word } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetEdit } from '../sheet';
 
 const cost = 'Cost of one unit';
@@ -8,7 +8,7 @@ const competitor = 'Competitors';
 
 const amount: SheetEdit = { kind: 'amount' };
 
-const typed = (id: string, title: string, unit: string, figureId: string, hint: string, more: Partial<SheetColumn> = {}): SheetColumn => ({ ...figure(id, title, unit, figureId, hint, { group: cost }), edit: amount, ...more });
+const typed = (id: string, title: string, unit: string, figureId: string, hint: string, more: Partial<SheetColumn> = {}): SheetColumn => ({ ...figure(id, title, unit, figureId, hint, { ...unitCost, group: cost }), edit: amount, ...more });
 
 export const costsSheet: SheetDefinition = {
   id: 'costs',
@@ -25,11 +25,11 @@ export const costsSheet: SheetDefinition = {
     word('currency', 'Currency', 'Of the cost. Nothing is converted', { ...hidden, group: cost, edit: { kind: 'text' } }),
     typed('freight', 'Freight', '$', 'cost-freight', 'Of one unit: of the cost sheet, else its share of a container'),
     typed('dutyPercent', 'Duty', '%', 'cost-duty', 'Of FOB'),
-    figure('customs', 'Customs fees', '$', 'cost-customs', 'Merchandise processing and harbour maintenance, of FOB', { ...hidden, group: cost }),
+    figure('customs', 'Customs fees', '$', 'cost-customs', 'Merchandise processing and harbour maintenance, of FOB', { ...unitCost, ...hidden, group: cost }),
     typed('prep', 'Prep', '$', 'cost-prep', 'Broker, drayage and preparation of one unit'),
     typed('stated', 'Landed, stated', '$', 'cost-stated', 'A landed cost as somebody states it; it stands before what the parts come to', hidden),
-    figure('landedEach', 'Landed of one', '$', 'cost-landed-each', 'Of one unit of the code', { ...hidden, group: cost }),
-    figure('landed', 'Landed', '$', 'cost-landed', 'Of one unit of the SKU', { group: cost }),
+    figure('landedEach', 'Landed of one', '$', 'cost-landed-each', 'Of one unit of the code', { ...unitCost, ...hidden, group: cost }),
+    figure('landed', 'Landed', '$', 'cost-landed', 'Of one unit of the SKU', { ...unitCost, group: cost }),
     word('costOf', 'Cost of', 'Whose cost counts: its own, or that of the item or bundle it sells. Costs typed here are kept for this code'),
     column('each', 'Units', 'count', null, 'Units of that code in one unit of the SKU', { ...hidden, figure: 'cost-each' }),
     word('source', 'Cost from', 'cost sheet, item list, label list, or parts of a bundle'),

@@ -1,5 +1,5 @@
 /** What to order from the label supplier. */
-import { above0, atLeast, column, countTile, equals, figure, hidden, idColumn, judged, known, sumTile, theirDecisions, units, word } from '../columns';
+import { above0, atLeast, column, countTile, equals, figure, hidden, idColumn, judged, known, sumTile, theirDecisions, unitCost, units, word } from '../columns';
 import type { SheetColumn, SheetDefinition } from '../sheet';
 
 const demand = 'Demand';
@@ -14,7 +14,7 @@ export const breakNumbers = [1, 2, 3, 4] as const;
 
 const breakColumns = breakNumbers.flatMap((n): readonly SheetColumn[] => [
   units(`break${n}Units`, `Break ${n} from`, `label-break-${n}-units`, 'The price beside it holds from so many on', { ...hidden, group: price, summable: false }),
-  figure(`break${n}Price`, `Break ${n} price`, '$', `label-break-${n}-price`, 'Of one label', { ...hidden, group: price }),
+  figure(`break${n}Price`, `Break ${n} price`, '$', `label-break-${n}-price`, 'Of one label', { ...unitCost, ...hidden, group: price }),
 ]);
 
 export const labelOrdersSheet: SheetDefinition = {
@@ -47,11 +47,11 @@ export const labelOrdersSheet: SheetDefinition = {
     column('pack', 'Pack or roll', 'count', 'units', 'Orders are multiples of it: units in a pack, else on a roll or sheet', { figure: 'label-pack', group: order }),
     column('planned', 'Planned', 'count', 'units', 'The plan’s own quantity, whatever was typed', { figure: 'label-planned', ...hidden, group: order, summable: true }),
     column('order', 'Order', 'count', 'units', 'What holds: typed, else planned', { figure: 'order-decided', edit: { kind: 'quantity', multiple: 'pack' }, group: order, summable: true }),
-    figure('unitPrice', 'Unit price', '$', 'label-unit-price', 'Of one label at this quantity', { group: order }),
+    figure('unitPrice', 'Unit price', '$', 'label-unit-price', 'Of one label at this quantity', { ...unitCost, group: order }),
     figure('cost', 'Cost', '$', 'label-cost', 'Order times the unit price', { group: order, summable: true }),
     figure('coverAfter', 'Cover after', 'days', 'label-cover-after', 'Position and order over demand a day', { group: order }),
     units('nextBreak', 'Next break', 'label-next-break', 'The order that reaches the next price break, in whole packs', { group: price, summable: false }),
-    figure('nextBreakPrice', 'Price there', '$', 'label-next-break-price', 'Of one label at the next break', { group: price }),
+    figure('nextBreakPrice', 'Price there', '$', 'label-next-break-price', 'Of one label at the next break', { ...unitCost, group: price }),
     figure('nextBreakCost', 'Extra cost', '$', 'label-next-break-cost', 'What the larger order costs more; below 0 it is cheaper', { group: price }),
     figure('nextBreakDays', 'Extra cover', 'days', 'label-next-break-days', 'How long the extra labels last', { group: price }),
     ...breakColumns,

@@ -1,5 +1,5 @@
 /** All stock of a store, wherever it lies: by SKU, by item and by bundle. */
-import { above0, atLeast, besideSum, column, countTile, equals, figure, goods, hidden, idColumn, judged, madeTile, sumTile, units, warehouseSource, word } from '../columns';
+import { above0, atLeast, besideSum, column, countTile, equals, figure, goods, hidden, idColumn, judged, madeTile, sumTile, unitCost, units, warehouseSource, word } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetParameter, SheetSource, SheetTile } from '../sheet';
 
 const fba = 'FBA';
@@ -22,7 +22,7 @@ const tiles = (what: string, pace: string): readonly SheetTile[] => [
 const dead = (prefix: string): SheetColumn => units('dead', 'Dead', `${prefix}dead`, 'Units that did not sell in the days that are set, although they were there', { group: all });
 
 const money = (prefix: string): readonly SheetColumn[] => [
-  figure('landed', 'Landed', '$', `${prefix}landed`, 'Cost of one until it is here', { ...hidden, group: all }),
+  figure('landed', 'Landed', '$', `${prefix}landed`, 'Cost of one until it is here', { ...unitCost, ...hidden, group: all }),
   figure('value', 'Free value', '$', `${prefix}value`, 'Total at landed cost; what is spoken for or only ordered is not in it', { group: all, summable: true }),
 ];
 
