@@ -1,7 +1,8 @@
 /** Rows on screen, published or worked out: asked page by page, sorted, searched, summed and exported, with the last answer kept so that scrolling costs nothing. */
 import { rowsToCsv } from '../../domain/tables/csv';
-import type { TablePage, TableQuery } from '../../domain/tables/query';
+import type { Subtotal, TablePage, TableQuery } from '../../domain/tables/query';
 import { matchingRows, rowsPage, sortRows, sumsOf, type Matches, type QueryResult } from '../../domain/tables/run-query';
+import { subtotalsOf } from '../../domain/tables/subtotals';
 import type { TableRows } from '../../domain/tables/table';
 import { rowsToWorkbook, type Titled } from '../../domain/tables/workbook';
 import { zipFile } from '../export/zip-file';
@@ -21,15 +22,19 @@ export type TableView = {
 /** `summable` names the columns that may be added up. `shown`: the same rows in the words people read, which are searched, sorted and exported; pages get the values behind them. */
 export const tableView = (table: TableRows, titled: Titled, summable: ReadonlySet<string>, shown = table): TableView => {
   let askedAt = 0;
-  let matched: { readonly key: string; readonly matches: Matches } | null = null;
+  const { subtotalsBy } = titled;
+  let matched: { readonly key: string; readonly matches: Matches; readonly subtotals: readonly Subtotal[] | null } | null = null;
   let asked: { readonly key: string; readonly result: QueryResult } | null = null;
 
   /** Sorting anew looks for nothing anew. */
-  const matchesOf = (query: Matching): Matches => {
+  const found = (query: Matching): NonNullable<typeof matched> => {
     const key = JSON.stringify([query.search, query.filters]);
-    if (matched?.key !== key) matched = { key, matches: matchingRows(shown, query, summable) };
-    return matched.matches;
+    if (matched?.key === key) return matched;
+    const matches = matchingRows(shown, query, summable);
+    matched = { key, matches, subtotals: subtotalsBy === undefined ? null : subtotalsOf(shown, matches.rows, subtotalsBy, summable) };
+    return matched;
   };
+  const matchesOf = (query: Matching): Matches => found(query).matches;
 
   const answer = (query: TableQuery): QueryResult => {
     const key = JSON.stringify(query);
@@ -44,7 +49,8 @@ export const tableView = (table: TableRows, titled: Titled, summable: ReadonlySe
     query: (query, start, end) => {
       askedAt = performance.now();
       const { order, sums } = answer(query);
-      return { start, rows: rowsPage(table, titled.columns, order, start, end), matching: order.length, total: table.rowCount, sums };
+      const { subtotals } = found(query);
+      return { start, rows: rowsPage(table, titled.columns, order, start, end), matching: order.length, total: table.rowCount, sums, ...(subtotals === null ? {} : { subtotals }) };
     },
     sumsIn: (changed, query) => sumsOf(changed, matchesOf(query).rows, summable),
     exportFile: async (query, columnIds, format) => {

@@ -2,7 +2,7 @@
  * A sheet: a page of decisions as data. A table worked out from a store's plan, never published; its rows, sums and tiles come from the plan and from what people decided on its rows.
  */
 import { isIsoDay } from '../reports/read-day';
-import type { ColumnFilter, TableQuery } from '../tables/query';
+import type { ColumnFilter, SubtotalsBy, TableQuery } from '../tables/query';
 import type { Column } from '../tables/table';
 import type { TableId } from '../tables/table-ids';
 
@@ -145,6 +145,8 @@ export type SheetDefinition<Id extends SheetId | ListId = SheetId> = {
   readonly opensBeforeForecast?: true;
   /** A workbook of it has a sheet for all its rows and one for each word of this column. */
   readonly workbookBy?: string;
+  /** Its rows are also added up by the words of a column. */
+  readonly subtotalsBy?: SubtotalsBy;
 };
 
 /** A sheet, or a list laid out as one. */

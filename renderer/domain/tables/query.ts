@@ -25,6 +25,11 @@ export type TableRow = {
   readonly asOf: string | null;
 };
 
+/** Rows are added up by the words of a column, in this order; others come after them by the alphabet. */
+export type SubtotalsBy = { readonly columnId: string; readonly words: readonly string[] };
+
+export type Subtotal = { readonly word: string; /** Sums of its rows, as of a page. */ readonly sums: Readonly<Record<string, number | null>> };
+
 export type TablePage = {
   readonly start: number;
   readonly rows: readonly TableRow[];
@@ -34,4 +39,6 @@ export type TablePage = {
   readonly total: number;
   /** Sums over the matching rows for number columns, by column id; null where every cell is blank. */
   readonly sums: Readonly<Record<string, number | null>>;
+  /** The same by the words of a column, where the table has it so; none where all matching rows have one word. */
+  readonly subtotals?: readonly Subtotal[];
 };

@@ -4,6 +4,7 @@
  */
 import { cellOf, columnData } from './cells';
 import { columnHeading, tableDefinition } from './definitions';
+import type { SubtotalsBy } from './query';
 import type { Cell, Column, Table, TableRows } from './table';
 
 /** A part's name in the package, and its XML piece by piece. */
@@ -154,7 +155,7 @@ export const workbookOf = (sheets: readonly NamedSheet[]): readonly WorkbookPart
 };
 
 /** What rows are called and what their columns are. */
-export type Titled = { readonly title: string; readonly columns: readonly Column[]; /** A sheet of all rows, and one for each word of this column. */ readonly workbookBy?: string };
+export type Titled = { readonly title: string; readonly columns: readonly Column[]; /** A sheet of all rows, and one for each word of this column. */ readonly workbookBy?: string; /** Rows are also added up by the words of a column. */ readonly subtotalsBy?: SubtotalsBy };
 
 /** The rows of `order` and the named columns, headed by title and unit. Columns that are not among those of `titled` are left out. */
 export const rowsToWorkbook = (table: TableRows, { title, columns, workbookBy }: Titled, order: Uint32Array, columnIds: readonly string[]): readonly WorkbookPart[] => {

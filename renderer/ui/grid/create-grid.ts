@@ -43,7 +43,7 @@ export const createGrid = <Row>(host: HTMLElement, options: GridOptions<Row>): G
     isInWay: (first, end, arriving, isNewQuestion) => edits.isInWay(first, end, arriving, isNewQuestion),
     onAnswer: (count, isNewQuestion) => {
       edits.arrived('all');
-      frame.root.setAttribute('aria-rowcount', String(count + 1 + (columns.hasFoot() ? 1 : 0)));
+      frame.root.setAttribute('aria-rowcount', String(count + 1 + columns.footLines()));
       view.setTotal(count, isNewQuestion);
       footer.setTotal(count);
       keyboard.arrived(isNewQuestion);

@@ -5,7 +5,7 @@ import type { GridFoot } from './grid-foot';
 import type { GridFrame } from './grid-frame';
 import type { GridHead } from './grid-head';
 import type { GridRows } from './grid-rows';
-import type { ColumnState, GridColumn, GridOptions } from './grid-types';
+import type { ColumnState, FootLine, GridColumn, GridOptions } from './grid-types';
 import type { GridView } from './grid-view';
 
 export type GridColumns<Row> = {
@@ -24,8 +24,8 @@ export type GridColumns<Row> = {
   readonly moveBefore: (columnId: string, beforeId: string | null) => void;
   readonly moveAside: (columnId: string, by: -1 | 1) => void;
   readonly setColumns: (next: readonly GridColumn<Row>[]) => void;
-  readonly setFoot: (next: ((columnId: string) => string) | null) => void;
-  readonly hasFoot: () => boolean;
+  readonly setFoot: (next: readonly FootLine[] | null) => void;
+  readonly footLines: () => number;
   /** After scrolling sideways: others come into view. */
   readonly draw: () => void;
 };
@@ -93,7 +93,7 @@ export const gridColumns = <Row>({ frame, options, rows, head, view, footer, onL
       foot = next;
       footer().setColumns(layout, foot);
     },
-    hasFoot: () => foot !== null,
+    footLines: () => foot?.length ?? 0,
     draw: () => draw(true),
   };
 };

@@ -1,26 +1,33 @@
-/** The line of sums that stays in view under the rows. */
+/** The lines of sums that stay in view under the rows. */
 import type { ColumnLayout, PlacedColumn } from './column-layout';
 import type { GridFrame } from './grid-frame';
-import { part } from './grid-frame';
+import { line, part } from './grid-frame';
 import { boxWidth } from './row-slots';
-import type { GridColumn } from './grid-types';
+import type { FootLine, GridColumn } from './grid-types';
 import classes from './grid.module.css';
 
 export type GridFoot<Row> = {
-  readonly setColumns: (layout: ColumnLayout<GridColumn<Row>>, text: ((columnId: string) => string) | null) => void;
+  readonly setColumns: (layout: ColumnLayout<GridColumn<Row>>, lines: readonly FootLine[] | null) => void;
   readonly setTotal: (total: number) => void;
 };
 
-export const gridFoot = <Row>(frame: GridFrame, hasBoxes: boolean): GridFoot<Row> => {
-  const { group, element, pins, mid } = frame.foot;
+export const gridFoot = <Row>({ foot }: GridFrame, hasBoxes: boolean): GridFoot<Row> => {
   const shift = hasBoxes ? boxWidth : 0;
+  let total = 0;
+
+  const number = (): void => {
+    for (const [at, element] of [...foot.children].entries()) element.setAttribute('aria-rowindex', String(total + 2 + at));
+  };
 
   return {
-    setTotal: (total) => element.setAttribute('aria-rowindex', String(total + 2)),
-    setColumns: (layout, text) => {
-      group.hidden = text === null;
-      if (text === null) return;
-      const cell = ({ column, left, width, place }: PlacedColumn<GridColumn<Row>>, from: number): HTMLElement => {
+    setTotal: (next) => {
+      total = next;
+      number();
+    },
+    setColumns: (layout, lines) => {
+      foot.hidden = lines === null;
+      if (lines === null) return;
+      const cell = (text: FootLine, { column, left, width, place }: PlacedColumn<GridColumn<Row>>, from: number): HTMLElement => {
         const made = part('div', `${classes.cell ?? ''}${column.isFigure ? ` ${classes.figure ?? ''}` : ''}`);
         made.setAttribute('role', 'gridcell');
         made.setAttribute('aria-colindex', String(place + (hasBoxes ? 2 : 1)));
@@ -30,10 +37,17 @@ export const gridFoot = <Row>(frame: GridFrame, hasBoxes: boolean): GridFoot<Row
         made.textContent = made.title = text(column.id);
         return made;
       };
-      pins.style.width = `${layout.pinnedWidth + shift}px`;
-      mid.style.left = `${layout.pinnedWidth + shift}px`;
-      pins.replaceChildren(...layout.pinned.map((placed) => cell(placed, shift)));
-      mid.replaceChildren(...layout.others.map((placed) => cell(placed, 0)));
+      foot.replaceChildren();
+      for (const text of lines) {
+        const row = line(classes.footRow, foot);
+        row.dataset['row'] = 'foot';
+        const [pins, mid] = [part('div', classes.pins, row), part('div', `${classes.mid ?? ''} ${classes.footMid ?? ''}`, row)];
+        pins.style.width = `${layout.pinnedWidth + shift}px`;
+        mid.style.left = `${layout.pinnedWidth + shift}px`;
+        pins.append(...layout.pinned.map((placed) => cell(text, placed, shift)));
+        mid.append(...layout.others.map((placed) => cell(text, placed, 0)));
+      }
+      number();
     },
   };
 };

@@ -1,4 +1,4 @@
-/** The elements a grid always has: headings above, rows that scroll, a line at the foot. */
+/** The elements a grid always has: headings above, rows that scroll, lines at the foot. */
 import classes from './grid.module.css';
 
 export const part = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string | undefined, parent: HTMLElement | null = null): HTMLElementTagNameMap[Name] => {
@@ -20,7 +20,8 @@ export type GridFrame = {
   readonly sizer: HTMLElement;
   /** Moves with the rows, but not sideways: the columns do that themselves, so that pinned ones never lag behind. */
   readonly rows: HTMLElement;
-  readonly foot: SplitRow & { readonly group: HTMLElement };
+  /** Its lines move sideways by the property `--scrolled` of it. */
+  readonly foot: HTMLElement;
 };
 
 const rowGroup = (className: string | undefined, parent: HTMLElement): HTMLElement => {
@@ -29,7 +30,7 @@ const rowGroup = (className: string | undefined, parent: HTMLElement): HTMLEleme
   return group;
 };
 
-const line = (className: string | undefined, parent: HTMLElement): HTMLElement => {
+export const line = (className: string | undefined, parent: HTMLElement): HTMLElement => {
   const row = part('div', className, parent);
   row.setAttribute('role', 'row');
   return row;
@@ -52,12 +53,8 @@ export const gridFrame = (host: HTMLElement, label: string): GridFrame => {
   const sizer = part('div', classes.sizer, body);
   const rows = part('div', classes.rows, part('div', classes.still, sizer));
 
-  const footGroup = rowGroup(classes.foot, root);
-  footGroup.hidden = true;
-  const footRow = line(classes.footRow, footGroup);
-  footRow.dataset['row'] = 'foot';
-  const footPins = part('div', classes.pins, footRow);
-  const footMid = part('div', classes.mid, footRow);
+  const foot = rowGroup(classes.foot, root);
+  foot.hidden = true;
 
   return {
     root,
@@ -65,6 +62,6 @@ export const gridFrame = (host: HTMLElement, label: string): GridFrame => {
     body,
     sizer,
     rows,
-    foot: { group: footGroup, element: footRow, pins: footPins, mid: footMid },
+    foot,
   };
 };

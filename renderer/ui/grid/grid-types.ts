@@ -21,6 +21,9 @@ export type CellEdit =
   | { readonly kind: 'quantity' | 'amount' | 'flag' | 'day' | 'text' }
   | { readonly kind: 'choice'; readonly options: readonly { readonly value: string; readonly title: string }[] };
 
+/** One text a column. */
+export type FootLine = (columnId: string) => string;
+
 /** Null takes a decision back: the cell shows what it showed without it. */
 export type EditValue = string | number | boolean | null;
 
@@ -89,8 +92,8 @@ export type GridOptions<Row> = {
   readonly blockRows?: number;
   readonly filters?: readonly ColumnFilter[];
   readonly sort?: GridSort;
-  /** The line that stays at the foot, one text a column; null for none. */
-  readonly foot?: ((columnId: string) => string) | null;
+  /** Lines that stay at the foot, the last one the lowest; null for none. */
+  readonly foot?: readonly FootLine[] | null;
   /** A column of boxes that pick rows out; Space turns the one of the focused row. */
   readonly selectRows?: boolean;
 

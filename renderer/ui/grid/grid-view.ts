@@ -108,7 +108,7 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
   const goSideways = (): void => {
     left = body.scrollLeft;
     rows.setScrolled(left);
-    frame.foot.mid.style.transform = `translateX(${-left}px)`;
+    frame.foot.style.setProperty('--scrolled', `${-left}px`);
     if (frame.head.view.scrollLeft !== left) frame.head.view.scrollLeft = left;
     onSideways();
   };
@@ -132,7 +132,7 @@ export const gridView = <Row>({ frame, rows, headCell, hasBoxes, isEditing, onLe
 
   const take = ({ width, height, bars }: SeenSize): void => {
     viewWidth = width;
-    frame.head.element.style.paddingRight = frame.foot.element.style.paddingRight = `${bars}px`;
+    frame.head.element.style.paddingRight = frame.foot.style.paddingRight = `${bars}px`;
     if (frame.rows.parentElement !== null) frame.rows.parentElement.style.width = `${viewWidth}px`;
     scale = { ...scale, viewHeight: height };
     rows.setRoom(Math.ceil(scale.viewHeight / scale.rowHeight) + 1 + 2 * rowsAhead, scale.rowHeight);

@@ -11,9 +11,10 @@ import type { CellTarget, EditChange, GridHandle, GridQuery, RowSelection } from
 import type { Extent } from '../grid/cell-range';
 import type { ColumnChoice, Density } from '../table/column-choice';
 import { askRows } from './ask-rows';
+import { footLines, type Sums } from './foot-lines';
 import type { PendingEdits } from './pending-edits';
 import { useRowAnswers } from './row-answers';
-import { cellNote, cellOf, cellText, isNotKnown, rowIdOf, type TypedEdit } from './sheet-cells';
+import { cellNote, cellOf, isNotKnown, rowIdOf, type TypedEdit } from './sheet-cells';
 import { pendingAt, savedAt } from './pending-edits';
 import { nameColumn, sheetColumns } from './sheet-columns';
 import { rowsAtOnce } from './sheets-ahead';
@@ -39,7 +40,7 @@ export type SheetGridProps = {
   readonly sort: TableQuery['sort'];
   readonly desk: DecisionDesk;
   readonly canEdit: boolean;
-  readonly sums: Readonly<Record<string, number | null>> | null;
+  readonly sums: Sums | null;
   readonly onReady: (grid: GridHandle<TableRow>) => void;
   readonly onPage: (outcome: Outcome<TablePage>) => void;
   readonly onQuery: (query: GridQuery) => void;
@@ -92,19 +93,7 @@ export const SheetGrid = (props: SheetGridProps) => {
   }, [filters, sort]);
 
   const name = nameColumn(definition)?.id;
-  const foot = useMemo(
-    () =>
-      // A line of sums without a sum in it says nothing.
-      sums === null || !columns.some(({ id, hidden }) => hidden !== true && definition.columns.some((one) => one.id === id && one.summable === true) && (sums[id] ?? null) !== null)
-        ? null
-        : (columnId: string): string => {
-            if (columnId === name) return 'Sum';
-            const column = definition.columns.find(({ id }) => id === columnId);
-            const sum = sums[columnId];
-            return column?.summable !== true || sum === null || sum === undefined ? '' : cellText(sum, column);
-          },
-    [sums, name, definition, columns],
-  );
+  const foot = useMemo(() => (sums === null ? null : footLines(definition, sums, columns.flatMap(({ id, hidden }) => (hidden === true ? [] : [id])))), [sums, definition, columns]);
 
   const onEdit = useCallback(
     async (changes: readonly EditChange<TableRow>[]): Promise<boolean> => {

@@ -22,6 +22,7 @@ import { RowDetails } from '../table/RowDetails';
 import type { SavedView } from '../table/saved-views';
 import { TableBody } from '../table/TableBody';
 import { WhyDrawer, type WhyQuestion } from '../why/WhyDrawer';
+import type { Sums } from './foot-lines';
 import { editCount } from './pending-edits';
 import { PendingBar, pendingWords } from './PendingBar';
 import type { RowAction } from './sheet-actions';
@@ -58,6 +59,8 @@ type SheetTableProps = Omit<SheetDeskProps, 'definition'> & {
   readonly names: Map<string, string>;
 };
 
+const shownOf = ({ matching, sums, subtotals }: TablePage): Pick<TablePage, 'matching'> & { readonly sums: Sums } => ({ matching, sums: { sums, ...(subtotals === undefined ? {} : { subtotals }) } });
+
 type Looked = { readonly at: 'nothing' } | { readonly at: 'row'; readonly row: TableRow } | { readonly at: 'why'; readonly question: WhyQuestion };
 
 const nothing: Looked = { at: 'nothing' };
@@ -66,7 +69,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const { definition, storeId, title, address, onAddress, sheet, made, desk, canEdit, onEdit, names } = props;
   const grid = useRef<GridHandle<TableRow> | null>(null);
   const gridNow = useCallback(() => grid.current, []);
-  const [shown, setShown] = useState<Pick<TablePage, 'matching' | 'sums'> | null>(sheet.first?.page ?? null);
+  const [shown, setShown] = useState<(Pick<TablePage, 'matching'> & { readonly sums: Sums }) | null>(() => (sheet.first === null ? null : shownOf(sheet.first.page)));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [density, setDensity] = useState<Density>(() => keptDensity(localStorage));
   const [looked, setLooked] = useState<Looked>(nothing);
@@ -85,8 +88,8 @@ export const SheetTable = memo((props: SheetTableProps) => {
     (outcome: Outcome<TablePage>): void => {
       if (!outcome.ok) return setFailure(outcome.failure);
       for (const row of outcome.value.rows) names.set(rowIdOf(definition, row), rowName(definition, row));
-      const { matching, sums } = outcome.value;
-      setShown((last) => (last !== null && last.matching === matching && JSON.stringify(last.sums) === JSON.stringify(sums) ? last : { matching, sums }));
+      const next = shownOf(outcome.value);
+      setShown((last) => (last !== null && JSON.stringify(last) === JSON.stringify(next) ? last : next));
     },
     [definition, names],
   );

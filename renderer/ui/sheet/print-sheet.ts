@@ -1,13 +1,15 @@
 /** A sheet on paper: every row of the view, not only those on screen. The table is made for the printer alone and taken away afterwards. */
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { TableRow } from '../../domain/tables/query';
+import type { FootLine } from '../grid/grid-types';
 import { isNumeric } from '../table/format-cell';
 import { cellText, isNotKnown } from './sheet-cells';
 
 /** Nobody reads more on paper; a file is the better way then. */
 export const mostPrinted = 2_000;
 
-export type Paper = { readonly title: string; readonly lines: readonly string[]; readonly rows: readonly TableRow[]; readonly columnIds: readonly string[] };
+/** `foot`: what all rows add up to, printed after the last of them. */
+export type Paper = { readonly title: string; readonly lines: readonly string[]; readonly rows: readonly TableRow[]; readonly columnIds: readonly string[]; readonly foot: readonly FootLine[] | null };
 
 const withText = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string): HTMLElementTagNameMap[Tag] => {
   const element = document.createElement(tag);
@@ -15,7 +17,7 @@ const withText = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: strin
   return element;
 };
 
-export const paperOf = (definition: Pick<SheetDefinition, 'columns'>, { title, lines, rows, columnIds }: Paper): HTMLElement => {
+export const paperOf = (definition: Pick<SheetDefinition, 'columns'>, { title, lines, rows, columnIds, foot }: Paper): HTMLElement => {
   const columns = columnIds.flatMap((id) => definition.columns.filter((column) => column.id === id));
   const paper = document.createElement('div');
   paper.append(withText('h1', title), ...lines.map((line) => withText('p', line)));
@@ -29,6 +31,16 @@ export const paperOf = (definition: Pick<SheetDefinition, 'columns'>, { title, l
       const value = row.cells[definition.columns.indexOf(column)] ?? null;
       const cell = withText('td', cellText(value, column));
       if (isNotKnown(value, column)) cell.dataset['notKnown'] = '';
+      if (isNumeric(column.kind)) cell.dataset['figure'] = '';
+      line.append(cell);
+    }
+  }
+  // Not a foot of the table: that is printed on every page.
+  for (const text of foot ?? []) {
+    const line = body.insertRow();
+    line.dataset['sum'] = '';
+    for (const column of columns) {
+      const cell = withText('td', text(column.id));
       if (isNumeric(column.kind)) cell.dataset['figure'] = '';
       line.append(cell);
     }

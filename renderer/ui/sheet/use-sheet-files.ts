@@ -10,6 +10,7 @@ import { useSaveFile } from '../exports/use-save-file';
 import { useServices } from '../services';
 import type { ExportAsk } from '../table/ExportMenu';
 import { formatCount, formatDay, formatSome } from '../table/format-cell';
+import { footLines } from './foot-lines';
 import { mostPrinted, onPaper, paperOf, printPaper } from './print-sheet';
 import { useRowAnswers, type RowAnswers } from './row-answers';
 import classes from './sheet.module.css';
@@ -80,7 +81,7 @@ export const useSheetFiles = (definition: AnySheet, title: string, storeId: Stor
       const { matching, rows } = page.value;
       const most = matching > mostPrinted ? ` The first ${formatCount(mostPrinted)} are printed; export a file for all.` : '';
       const lines = [`${storeName(storeId)}, ${formatDay(sheet.day)}. ${formatSome(matching, 'row')}.${most}${caution}`, ...(words.length === 0 ? [] : [`Shown: ${words.join('; ')}.`])];
-      return { paper: paperOf(definition, { title, lines, rows, columnIds }), rows: rows.length };
+      return { paper: paperOf(definition, { title, lines, rows, columnIds, foot: matching > mostPrinted ? null : footLines(definition, page.value, columnIds) }), rows: rows.length };
     },
     [planner, sheet, definition, title, storeId, caution],
   );

@@ -5,7 +5,7 @@ import type { TablePage, TableQuery, TableRow } from '../../domain/tables/query'
 import type { TableDefinition } from '../../domain/tables/table';
 import type { Extent } from '../grid/cell-range';
 import { DataGrid } from '../grid/DataGrid';
-import type { CellTarget, GridHandle } from '../grid/grid-types';
+import type { CellTarget, FootLine, GridHandle } from '../grid/grid-types';
 import { askRows, type Newest, type RowsOf } from './ask-rows';
 import type { ColumnChoice, Density } from './column-choice';
 import classes from './data-table.module.css';
@@ -45,11 +45,12 @@ export const TableGrid = (props: TableGridProps) => {
   const foot = useMemo(() => {
     if (sums === null) return null;
     const cells = sumCells(definition, sums, 'Sum');
-    return (columnId: string): string => {
+    const line: FootLine = (columnId) => {
       const place = definition.columns.findIndex(({ id }) => id === columnId);
       const [cell, column] = [cells[place] ?? null, definition.columns[place]];
       return typeof cell === 'number' && column !== undefined ? formatSum(cell, column) : (cell?.toString() ?? '');
     };
+    return [line];
   }, [definition, sums]);
 
   return (

@@ -73,6 +73,17 @@ test('the sales summary adds up what was dropped, marks what is not over and com
   expect(await tileFigure(window, 'price')).toContain('$10');
   await expect(window.getByText(/^Sales to /).first()).toBeVisible();
 
+  // Under the rows, channel by channel and together: 2,400 and 600 by FBA, 1,800 sent by us.
+  const foot = (columnId: string): Promise<readonly string[]> => window.locator(`[data-row="foot"] [data-column="${columnId}"]`).allInnerTexts();
+  expect(await foot('sku')).toEqual(['FBA', 'Amazon, sent by us', 'Sum']);
+  expect(await foot('total')).toEqual(['3,000', '1,800', '4,800']);
+  // What is found is added up alone: of one channel there is no more than its sum.
+  await window.getByRole('toolbar').getByRole('searchbox').fill('JAR');
+  await expect(window.locator('[data-row="foot"]')).toHaveCount(1);
+  expect([await foot('sku'), await foot('total')]).toEqual([['Sum'], ['2,400']]);
+  await window.getByRole('toolbar').getByRole('searchbox').fill('');
+  await expect(window.locator('[data-row="foot"]')).toHaveCount(3);
+
   const months = await figuresOfChart('months');
   expect(months).toHaveLength(12);
   // 60 days touch three or four months: of the others nothing is known, which is no 0.

@@ -60,6 +60,7 @@ const definitionOf = (measure: SalesMeasure): SheetDefinition => {
     title: measure === 'revenue' ? 'Sales by month, revenue' : 'Sales by month, units',
     key: 'id',
     workbookBy: 'channel',
+    subtotalsBy: { columnId: 'channel', words: channels.map((channel) => channelName[channel]) },
     opensBeforeForecast: true,
     columns: [
       idColumn,
