@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { oldestFirst } from '../../../renderer/features/imports/publish-order';
 import { tableDefinition } from '../../../renderer/domain/tables/definitions';
 import { createImportQueue } from '../../../renderer/features/imports/import-queue';
 import type { ImportQueue } from '../../../renderer/features/imports/import-queue';
@@ -340,6 +341,11 @@ describe('several files as one action', () => {
     await groupReaches(queue, 'undone');
     expect(twin.asked).toContain('undo together bp job 1, bp job 2');
     expect(queue.jobs().map(({ at }) => at.step)).toEqual(['undone', 'undone']);
+  });
+
+  test('the file that was saved last comes last, whatever the names: of two of one day the newer stands', async () => {
+    const jobs = [['orders (1).txt', 2_000], ['orders.txt', 1_000], ['other.txt', 2_000]].map(([name, modifiedAt]) => ({ importId: String(name), file: { name: String(name), bytes: 1, modifiedAt: Number(modifiedAt) } }));
+    expect(oldestFirst(jobs).map(({ importId }) => importId)).toEqual(['orders.txt', 'orders (1).txt', 'other.txt']);
   });
 
   test('those with an open question stay, and the receipt names only what was published', async () => {

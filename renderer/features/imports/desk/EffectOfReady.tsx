@@ -8,13 +8,14 @@ import { effectGroups, type EffectGroup } from '../effect-files';
 import { leftOutWords } from '../effect-words';
 import type { ImportJob } from '../import-job';
 import { EffectPanel } from '../PlanEffectPanel';
+import { oldestFirst } from '../publish-order';
 import { usePlanEffect } from '../use-plan-effect';
 import classes from './desk.module.css';
 
 type EffectOfReadyProps = { readonly ready: readonly ImportJob[]; readonly onClose: () => void };
 
 export const EffectOfReady = ({ ready, onClose }: EffectOfReadyProps) => {
-  const groups = effectGroups(ready);
+  const groups = effectGroups(oldestFirst(ready));
   return (
     <Dialog title="Effect on plans of all that are ready" size="min(960px, 92vw)" transitionProps={{ duration: 0 }} onClose={onClose}>
       <div className={classes.effects}>

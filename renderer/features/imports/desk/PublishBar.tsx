@@ -3,6 +3,7 @@ import { Button, Progress, Text } from '@mantine/core';
 import { effectGroups } from '../effect-files';
 import type { ImportJob } from '../import-job';
 import type { ImportQueue } from '../import-queue';
+import { oldestFirst } from '../publish-order';
 import type { PublishGroup } from '../queue-publishing';
 import { byStore, standingOf } from './desk-rows';
 import classes from './desk.module.css';
@@ -17,7 +18,7 @@ const waitingWords = (working: number, needsYou: number): string =>
   ].join('; ');
 
 export const PublishBar = ({ jobs, groups, queue, onEffect }: PublishBarProps) => {
-  const ready = jobs.filter((job) => standingOf(job) === 'ready');
+  const ready = oldestFirst(jobs.filter((job) => standingOf(job) === 'ready'));
   const working = jobs.filter((job) => standingOf(job) === 'working').length;
   const needsYou = jobs.filter((job) => standingOf(job) === 'needs-you').length;
   const active = groups.find((group) => group.state.step === 'publishing');
