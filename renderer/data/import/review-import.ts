@@ -4,6 +4,7 @@ import { diffTables, removedRow, reviewCounts, reviewRow, type TableDiff } from 
 import { columnTotals, guards } from '../../domain/import/guards';
 import { searchDiff } from '../../domain/import/search-diff';
 import type { Objection } from '../../domain/import/objections';
+import { olderRows, olderRowsProblem } from '../../domain/import/older-rows';
 import { referenceProblems } from '../../domain/import/references';
 import { reopened, standingObjections } from '../../domain/import/standing';
 import { carryOver, mergeTables, mergeWanted, withUsedSources } from '../../domain/import/merge';
@@ -127,6 +128,7 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
   const absent = absentColumns(place);
   const parts: Part[] = [];
   const against: Problem[] = [];
+  let older = 0;
   for (const { partition, rows: all, asOf } of dated) {
     const base = bases.find((one) => one.partition === partition) ?? null;
     const stands = base === null ? null : await unpackTable(base.packed);
@@ -136,14 +138,19 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
     const objections = standingObjections(place.report, asRead, standsInPartition ? (stands?.value ?? null) : null);
     against.push(...objections.map((objection) => problemOf(asRead, objection)));
     const refused = new Set(objections.flatMap(({ row, severity }) => (severity === 'error' ? [row] : [])));
-    const next = refused.size === 0 ? asRead : selectRows(asRead, Uint32Array.from({ length: asRead.rowCount }, (_, row) => row).filter((row) => !refused.has(row)));
-    const keys = refused.size === 0 ? [] : rowKeys(asRead, definition);
-    const rejectedKeys = new Set([...reading.rejectedKeys, ...[...refused].map((row) => keys[row] ?? '')]);
+    const { newestBy } = place.report;
+    const outdated = newestBy === null || !standsInPartition || stands === null ? [] : olderRows(asRead, stands.value, newestBy);
+    older += outdated.length;
+    const leaving = new Set([...refused, ...outdated]);
+    const next = leaving.size === 0 ? asRead : selectRows(asRead, Uint32Array.from({ length: asRead.rowCount }, (_, row) => row).filter((row) => !leaving.has(row)));
+    const keys = leaving.size === 0 ? [] : rowKeys(asRead, definition);
+    const rejectedKeys = new Set([...reading.rejectedKeys, ...[...leaving].map((row) => keys[row] ?? '')]);
     const diff = compare({ input, definition, absent, base: stands?.value ?? null, next, standsInPartition, rejectedKeys });
     parts.push({ partition, diff, standsInPartition });
   }
   const problems: readonly Problem[] = [
     ...(definition.grain !== 'snapshot' && parts.some(({ diff }) => diff.base !== null) && absent.length > 0 ? [keptColumns(absent, definition)] : []),
+    ...(place.report.newestBy === null ? [] : olderRowsProblem(definition.id, place.report.newestBy, older)),
     ...(against.length === 0 ? reading.problems : [...reading.problems, ...against].sort(byRow)),
     ...referenceProblems(place.report, reading.table, others),
   ];

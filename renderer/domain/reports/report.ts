@@ -168,6 +168,8 @@ export type ReportDefinition = {
   readonly names: Naming | null;
   readonly nests: Nesting | null;
   readonly ends: Ending | null;
+  /** A column of days that says when a row was last so, by which an older row never takes the place of a newer; null where none does. */
+  readonly newestBy: string | null;
   /**
    * A file that has rows of a group has all of them: what stands of the group and is not in the file goes, also when
    * merging. A recipe with a part taken out would otherwise keep it.
@@ -254,6 +256,7 @@ const ordinary = {
   names: null,
   nests: null,
   ends: null,
+  newestBy: null,
   wholeBy: null,
   wide: null,
   derive: null,

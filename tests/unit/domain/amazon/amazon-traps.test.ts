@@ -54,6 +54,20 @@ describe('order files that overlap in time', () => {
     expect(second.review.counts).toMatchObject({ new: 0, changed: 0, unchanged: 3 });
   });
 
+  const updated = [...orderHeader, 'last-updated-date'];
+  const lineOf = (status: string, units: number, at: string) => [...order('7', '2026-10-20', status, 'A', units), at];
+
+  it('keep what is newer of an order where the older file comes last, also within a day, and say how many', async () => {
+    const newer = await file(tabbed(updated, lineOf('Cancelled', 0, '2026-10-21T18:00:00+00:00'), [...order('8', '2026-10-20', 'Shipped', 'A', 1), '2026-10-20T10:00:00+00:00']));
+    const older = await file(tabbed(updated, lineOf('Pending', 2, '2026-10-21T10:00:00+00:00'), [...order('8', '2026-10-20', 'Shipped', 'A', 3), '2026-10-22T10:00:00+00:00']), nothing, newer.tables);
+    expect([all(older.tables, 'orderStatus'), all(older.tables, 'units')].map((cells) => [...cells].sort())).toStrictEqual([['Cancelled', 'Shipped'], [0, 3]]);
+    expect(older.review.counts).toMatchObject({ new: 0, changed: 1, missing: 0, rejected: 0 });
+    expect(messages(older)).toContain('1 row of the file is older than what stands (Last updated), and what stands stays.');
+    const again = await file(tabbed(updated, lineOf('Shipped', 2, '2026-10-21T20:00:00+00:00')), nothing, older.tables);
+    expect(columnOf(again.tables.get('2026-10'), 'orderStatus')).toContain('Shipped');
+    expect(messages(again)).not.toContain('older than what stands');
+  });
+
   it('do not call the orders missing that lie outside the days of the file', async () => {
     const first = await file(early);
     const second = await file(late, nothing, first.tables);
