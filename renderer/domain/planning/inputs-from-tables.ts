@@ -108,8 +108,12 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const offersOn = competitorOffers(tables, day, currency);
   const pushed = pushedQuantities(tables, day);
   const unlisted = unlistedIn(tables, day);
-  const onHand = withPlans(new Map<string, LocalStock>([...localStocks(tables, day), ...(local ?? [])]), none, takenCodes({ tables, day, settings, storeId }, by));
+  const counted = new Map<string, LocalStock>([...localStocks(tables, day), ...(local ?? [])]);
+  const onHand = withPlans(counted, none, takenCodes({ tables, day, settings, storeId }, by));
   const sheets = { tables, day };
+  const items = [...factoryItems(sheets, onHand, orders), ...labelItems(sheets, labels, orders)];
+  const bundles = bundlesFrom(sheets, onHand);
+  const listed = new Set([...items, ...bundles].map(({ code }) => code));
   return {
     storeId, day, currency, settings, rules: rules ?? deliveredRuleBook,
     told: new Set([...toldPlaces(tables), ...(local === undefined ? [] : (['local'] as const))]),
@@ -122,8 +126,9 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
         fba: channel === 'amz_fba' ? (fba.get(sku) ?? null) : null, awd: channel === 'amz_fba' ? (awd.get(sku) ?? null) : null, wfs: channel === 'wfs' ? (wfs.get(sku) ?? null) : null,
       };
     }),
-    items: [...factoryItems(sheets, onHand, orders), ...labelItems(sheets, labels, orders)],
-    bundles: bundlesFrom(sheets, onHand),
+    items,
+    bundles,
+    unlistedStock: new Set([...counted.keys(), ...labelStocks(tables, day).keys()].filter((code) => !listed.has(code))),
     purchases: purchaseLines(tables, day),
     recipeLines: recipesFrom(sheets),
     mappings: mappingsFrom(sheets),

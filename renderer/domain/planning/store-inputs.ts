@@ -161,6 +161,8 @@ export type StoreInputs = {
   readonly listings: readonly ListingInput[];
   readonly items: readonly ItemInput[];
   readonly bundles: readonly BundleInput[];
+  /** Codes that a stock sheet counts and no list of items, labels or bundles has: no plan uses what is counted. Left out where there are none. */
+  readonly unlistedStock?: ReadonlySet<string>;
   /** Every line of the list of purchase orders; left out where there is none. */
   readonly purchases?: readonly PurchaseLine[];
   readonly recipeLines: readonly RecipeLine[];

@@ -139,6 +139,33 @@ describe('quantities to show', () => {
   });
 });
 
+describe('stock nobody tells of', () => {
+  const notesOf = async (source: Shelf): Promise<string> => (await openSheet(plannerOn(source, today), 'amazon-fbm')).notes.join(' ');
+
+  test('is named above the quantities, with what it does to them and what to drop', async () => {
+    expect(await notesOf(await goods())).toContain('No sheet tells the stock of P3: nothing is proposed for 1 listing. Drop a stock sheet of our warehouse or of labels that names it.');
+  });
+
+  test('is not said of goods that are counted but in no list: there the list is asked for', async () => {
+    const source = shelf();
+    await source.publish(
+      published('martin-inventory', [['Label SKU', 'On Hand', 'Allocated', 'On Order'], ['P1', 60, 3, 0], ['P2', 0, 0, 0]], { asOf: today }),
+      published('martin-bundles', [['Martin Bundle', 'Label SKU', 'Qty per Bundle'], ['K', 'P1', 1], ['K', 'P9', 1]]),
+      published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['P1', 'FBM', 'A', 1], ['K', 'FBM', 'AK', 1]]),
+      published('amz_all_listings', [listingHeads, ['Pot', 'A', '1', 'B0A', '9', 9, 'DEFAULT', 'Active'], ['Kit', 'AK', '2', 'B0K', '9', 1, 'DEFAULT', 'Active']], { asOf: today, publishedAt: '2026-05-30T08:00:00Z' }),
+    );
+    const rows = await rowsOf(source, 'amazon-fbm');
+    expect(rows.get('A')).toMatchObject({ proposed: null, because: 'P1 is counted, but in no list of items, labels or bundles' });
+    expect(rows.get('AK')).toMatchObject({ proposed: null, because: 'no sheet tells the stock of P9; P1 is counted, but in no list of items, labels or bundles' });
+    expect(await notesOf(source)).toBe(
+      'No sheet tells the stock of P9: nothing is proposed for 2 listings. Drop a stock sheet of our warehouse or of labels that names it. P1 is counted in a stock sheet, but in no list of items, labels or bundles. Drop the list that names it.',
+    );
+    // The list arrives, and what is counted counts.
+    await source.publish(published('martin-skus', [['Label SKU', 'Title'], ['P1', 'Pot']]));
+    expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ pool: 57, proposed: 52, because: null });
+  });
+});
+
 test('an empty sheet gives nothing', () => {
   expect(givenLines({ rowCount: 0, columns: [], sources: [], sourceOf: new Uint32Array(0), rowNumberOf: new Uint32Array(0) }, 'all')).toEqual({ lines: [], leftOut: [] });
 });

@@ -13,6 +13,7 @@ import { listingCells, listingWhys, sold } from '../listing-row';
 import { counted, present, sheetMaker, type SheetMaker, type Why } from '../maker';
 import { amazonFbmSheet, ebayFbmSheet, walmartFbmSheet } from './definition';
 import { endsAtZero, onHandThere, quantityRow, quantityRows, type QuantityRow as Row } from './quantity-row';
+import { untoldNotes } from './untold-notes';
 
 /** Rules set for this SKU alone. */
 const fields = { amazon: ruleFields('amazon'), walmart: ruleFields('walmart'), ebay: ruleFields('ebay') } as const;
@@ -164,6 +165,7 @@ const makerOf = (shop: Shop): SheetMaker =>
       return [
         ...(rows.length === 0 ? [`No listing that we send from ourselves is known on ${shopFacts[shop].title} for ${storeName(storeId)}.`] : []),
         ...(rows.length > 0 && !fromReport ? [`No report says what ${shopFacts[shop].title} shows now: every proposal counts as a change.`] : []),
+        ...untoldNotes(rows),
         ...(ending > 0 ? [`A quantity of 0 would end ${counted(ending, 'eBay listing')}: turn on out-of-stock control in eBay, and then in the settings.`] : []),
       ];
     },

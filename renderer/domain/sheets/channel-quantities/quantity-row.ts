@@ -47,9 +47,22 @@ export type QuantityRow = ListingRow & {
   readonly twins: readonly ListingInput[];
 };
 
-const names = (codes: readonly string[]): string => (codes.length > 3 ? `${codes.slice(0, 3).join(', ')} and ${codes.length - 3} more` : codes.join(', '));
+/** The first of them by name. */
+export const listed = (codes: readonly string[]): string => (codes.length > 3 ? `${codes.slice(0, 3).join(', ')} and ${codes.length - 3} more` : codes.join(', '));
 
 const conflictWords = { 'two-targets': 'two sheets or rows say different bundles', 'two-desks': 'the factory desk and the label desk say different bundles', 'pack-factor': 'two rows say different units in the listing' } as const;
+
+/** Of parts whose stock is not known: those nobody counts, and those that are counted but stand in no list, so that nothing is known of them. */
+export const untoldBy = ({ inputs }: StoreContext, codes: readonly string[]): { readonly uncounted: readonly string[]; readonly unlisted: readonly string[] } => {
+  const isUnlisted = (code: string): boolean => inputs.unlistedStock?.has(code) === true;
+  return { uncounted: codes.filter((code) => !isUnlisted(code)), unlisted: codes.filter(isUnlisted) };
+};
+
+const untoldWords = (context: StoreContext, codes: readonly string[]): string => {
+  const { uncounted, unlisted } = untoldBy(context, codes);
+  const parts = [uncounted.length === 0 ? '' : `no sheet tells the stock of ${listed(uncounted)}`, unlisted.length === 0 ? '' : `${listed(unlisted)} ${unlisted.length === 1 ? 'is' : 'are'} counted, but in no list of items, labels or bundles`];
+  return parts.filter((part) => part !== '').join('; ');
+};
 
 const missingOf = (context: StoreContext, listing: ListingInput, target: Target | null): string => {
   if (target === null) {
@@ -57,9 +70,9 @@ const missingOf = (context: StoreContext, listing: ListingInput, target: Target 
     return conflict === undefined ? 'mapped to no bundle or item' : conflictWords[conflict.kind];
   }
   const inside = context.inside(target.code);
-  if (inside === null) return `no sheet tells the stock of ${target.code}, and it has no parts it could be built of`;
+  if (inside === null) return `${untoldWords(context, [target.code])}, and it has no parts it could be built of`;
   const untold = untoldParts(context, target.code);
-  return `no sheet tells the stock of ${names(untold.length === 0 ? [target.code] : untold)}`;
+  return untoldWords(context, untold.length === 0 ? [target.code] : untold);
 };
 
 type Twins = ReadonlyMap<string, readonly ListingInput[]>;
@@ -93,7 +106,7 @@ const heldBackOf = (shop: Shop, { listing, details }: ListingInput, twins: reado
   const same = twins.filter((twin) => twin.listing.sku === listing.sku && positionOf(twin) > 0);
   if (same.length > 0) return `the same SKU has stock at ${shop === 'amazon' ? 'FBA' : 'WFS'}`;
   if (details.unlisted !== null) return details.unlisted;
-  if (shop === 'ebay' && details.itemNumbers.length > 1) return `${details.itemNumbers.length} listings carry this label: ${names([...new Set(details.itemNumbers)])}`;
+  if (shop === 'ebay' && details.itemNumbers.length > 1) return `${details.itemNumbers.length} listings carry this label: ${listed([...new Set(details.itemNumbers)])}`;
   if (shop === 'walmart' && details.shipNodes.length > 1) return `it ships from ${details.shipNodes.length} places: set them one by one`;
   return null;
 };

@@ -1,0 +1,28 @@
+/** Above the quantities of a marketplace: which stock they do not know, what that does to them, and what to drop. */
+import { untoldParts } from '../../planning/plan-channels';
+import { counted } from '../maker';
+import { listed, untoldBy, type QuantityRow } from './quantity-row';
+
+const distinct = (codes: readonly string[]): readonly string[] => [...new Set(codes)].sort();
+
+/** Parts nobody tells the stock of; the code itself where it has none. */
+const partsOf = ({ context, target, plan }: QuantityRow): readonly string[] => {
+  if (target === null) return [];
+  if (plan.channel !== null) return plan.channel.pool.untold;
+  const untold = untoldParts(context, target.code);
+  return untold.length === 0 ? [target.code] : untold;
+};
+
+export const untoldNotes = (rows: readonly QuantityRow[]): readonly string[] => {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const touched = rows.map((row) => ({ row, parts: partsOf(row) })).filter(({ parts }) => parts.length > 0);
+  const without = touched.filter(({ row }) => row.plan.channel === null);
+  const lowered = touched.filter(({ row }) => row.plan.channel !== null);
+  const { uncounted, unlisted } = untoldBy(first.context, distinct(touched.flatMap(({ parts }) => parts)));
+  const effect = [without.length === 0 ? '' : `nothing is proposed for ${counted(without.length, 'listing')}`, lowered.length === 0 ? '' : `${counted(lowered.length, 'listing')} may show less than there is`].filter((words) => words !== '').join(', and ');
+  return [
+    ...(uncounted.length === 0 ? [] : [`No sheet tells the stock of ${listed(uncounted)}: ${effect}. Drop a stock sheet of our warehouse or of labels that names ${uncounted.length === 1 ? 'it' : 'them'}.`]),
+    ...(unlisted.length === 0 ? [] : [`${listed(unlisted)} ${unlisted.length === 1 ? 'is' : 'are'} counted in a stock sheet, but in no list of items, labels or bundles${uncounted.length === 0 ? `: ${effect}` : ''}. Drop the list that names ${unlisted.length === 1 ? 'it' : 'them'}.`]),
+  ];
+};
