@@ -1,12 +1,14 @@
 /** Quantities for Amazon, Walmart and eBay: from dropped files to the marketplaces' own files, their answers, and the way back. Every figure is worked out by hand beside the check. */
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { seriousFindings } from '../support/accessible';
-import { publishAll } from '../support/drop-anywhere';
+import { dropAnywhere, publishAll } from '../support/drop-anywhere';
 import { oneStart } from '../support/one-start';
 import { planDay } from '../support/plan-files';
 import { cellOf, openSheet, pendingBar, saveTo, tileFigure, typeInto } from '../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../support/staff-desktop';
+import { publish } from '../support/story';
 
 const today = planDay();
 
@@ -197,6 +199,31 @@ test('the answers, dropped anywhere, mark every line, and what was taken is what
   await push.getByRole('button', { name: 'Close' }).click();
   await expect(window.getByText(/: 1 taken\./)).toBeVisible();
   await expect.poll(() => shown('WF1', 'listed')).toBe('51');
+});
+
+test('an answer dropped twice, also under another name, is asked about, and taken in again it changes nothing', async () => {
+  const answer = staff.place('processing report.txt');
+  const copy = staff.place('processing report (1).txt');
+  copyFileSync(answer, copy);
+  for (const [path, isTaken] of [[answer, false], [copy, true]] as const) {
+    await dropAnywhere(window, [path]);
+    const card = window.getByRole('article', { name: basename(path), exact: true }).last();
+    await expect(card).toHaveAttribute('data-step', 'reviewing');
+    await expect(card.getByText('This very file has been imported before.')).toBeVisible();
+    await expect(card.getByRole('button', { name: /^Publish/ })).toBeDisabled();
+    if (isTaken) {
+      await card.getByRole('checkbox', { name: 'Import it again' }).check();
+      await publish(card);
+    } else await card.getByRole('button', { name: 'Cancel' }).click();
+  }
+  await openSheet(window, '/fbm-dashboard-rg');
+  await expect(window.getByText(/2 taken, 1 refused/)).toBeVisible();
+  expect([await shown('AF1', 'listed'), await shown('AF2', 'listed'), await shown('AF5', 'listed')]).toEqual(['52', '0', '0']);
+  await window.getByRole('button', { name: 'Past pushes' }).click();
+  const history = dialog('Quantities given to Amazon');
+  await expect(history.getByRole('row')).toHaveCount(2);
+  await expect(history.getByRole('row', { name: new RegExp(amazonPush) })).toContainText(/3\s*2\s*1\s*0\s*partly refused/);
+  await history.getByRole('button', { name: 'Close' }).last().click();
 });
 
 test('a push is taken back with a file of what was shown before, without what was refused', async () => {
