@@ -75,7 +75,7 @@ const dataMethods = [
   'rowsToEdit', 'saveByHand', 'manifestTemplate', 'keepManifestTemplate', 'fillManifest', 'makeWorkbook', 'watchPushes', 'readPush', 'savePushes', 'makeQuantityFiles', 'quantityTemplate', 'keepQuantityTemplate',
 ] as const satisfies readonly (keyof DataService)[];
 
-const importMethods = ['read', 'hasLastWord', 'place', 'review', 'reviewRows', 'rejectedRows', 'pack', 'drop', 'template'] as const satisfies readonly (keyof ImportService)[];
+const importMethods = ['read', 'hasLastWord', 'place', 'review', 'reviewRows', 'changedLists', 'rejectedRows', 'pack', 'drop', 'template'] as const satisfies readonly (keyof ImportService)[];
 
 type Alive<S> = { readonly service: S; readonly life: WorkerLife };
 

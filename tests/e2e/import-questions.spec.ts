@@ -183,5 +183,16 @@ test('the items of a recipe take the place of those that stand, or are added to 
   await lists.getByText('Add to lists').click();
   await expect(card.getByText('Ready to review: 1 new, 0 changed')).toBeAttached();
   await expect(lists.getByRole('radio', { name: 'Add to lists' })).toBeChecked();
+
+  const changed = card.getByRole('region', { name: 'Lists that change' });
+  const row = changed.getByRole('row').filter({ hasText: 'LISTED' });
+  await expect(row).toContainText('with PART-3 × 5');
+  await expect(row).not.toContainText('without PART-2');
+  await expect(row).toContainText('not known → not known');
+  await row.getByRole('radiogroup', { name: 'Parts of LISTED that are not in the file' }).getByText('Drop 1').click();
+  await expect(row).toContainText('without PART-2 × 1');
+  await expect(card.getByText('Ready to review: 1 new, 1 changed')).toBeAttached();
+  await row.getByRole('radiogroup', { name: 'Parts of LISTED that are not in the file' }).getByText('Keep 1').click();
+  await expect(card.getByText('Ready to review: 1 new, 0 changed')).toBeAttached();
   await publish(card);
 });

@@ -11,6 +11,7 @@ import { readPort } from '../../renderer/data/import/read-port';
 import { packTable, unpackTable } from '../../renderer/data/packing';
 import type { Placed, ReadSummary, Review, ReviewBase } from '../../renderer/data/import/import-ports';
 import type { Outcome } from '../../renderer/domain/failures';
+import type { ChangedList } from '../../renderer/domain/import/changed-lists';
 import { everything, type PublishMode } from '../../renderer/domain/import/review';
 import type { Period } from '../../renderer/domain/reports/dating';
 import type { DayOrder } from '../../renderer/domain/reports/read-day';
@@ -33,7 +34,7 @@ export type FileToImport = {
   readonly bytes: Buffer;
   /** Null: what the file is recognised as, which must be one report. */
   readonly reportId?: string | null;
-  readonly says?: { readonly asOf: string | null; readonly period: Period | null; readonly dayOrder?: DayOrder | null; readonly areNumbersDays?: boolean | null; readonly decimalMark?: DecimalMark | null; readonly accounts?: readonly string[] | null; readonly addsToLists?: boolean };
+  readonly says?: { readonly asOf: string | null; readonly period: Period | null; readonly dayOrder?: DayOrder | null; readonly areNumbersDays?: boolean | null; readonly decimalMark?: DecimalMark | null; readonly accounts?: readonly string[] | null; readonly addsToLists?: boolean; readonly otherLists?: readonly string[] };
   /** What stands, by partition. */
   readonly standing?: ReadonlyMap<string, Table>;
   readonly mode?: PublishMode;
@@ -47,6 +48,7 @@ export type Imported = {
   readonly tables: ReadonlyMap<string, Table>;
   /** The rows that were left out, as they are handed back. */
   readonly rejectedCsv: string;
+  readonly lists: readonly ChangedList[];
 };
 
 const baseOf = async (partition: string, table: Table): Promise<ReviewBase> => ({
@@ -85,7 +87,7 @@ export const importFile = async ({ name, bytes, reportId = null, says = { asOf: 
   const summary = must(await fromReader(name, bytes, (port) => session.read(importId, { name, bytes: bytes.length, modifiedAt: 0 }, port, () => undefined)));
   const [candidate] = summary.candidates;
   if (reportId === null && (candidate === undefined || summary.candidates.length > 1)) throw new Error(`Recognised as ${summary.candidates.join(' or ') || 'nothing'}`);
-  const placed = must(await session.place(importId, { reportId: reportId ?? candidate ?? '', mapping: null, sheet: null, asOf: says.asOf, period: says.period, dayOrder: says.dayOrder ?? null, areNumbersDays: says.areNumbersDays ?? null, decimalMark: says.decimalMark ?? null, accounts: says.accounts ?? null, addsToLists: says.addsToLists ?? false }));
+  const placed = must(await session.place(importId, { reportId: reportId ?? candidate ?? '', mapping: null, sheet: null, asOf: says.asOf, period: says.period, dayOrder: says.dayOrder ?? null, areNumbersDays: says.areNumbersDays ?? null, decimalMark: says.decimalMark ?? null, accounts: says.accounts ?? null, addsToLists: says.addsToLists ?? false, otherLists: says.otherLists ?? [] }));
   if (placed.needs !== null) throw new Error(`Needs ${placed.needs}`);
   const bases = await Promise.all(placed.partitions.flatMap((partition) => {
     const table = standing.get(partition);
@@ -95,7 +97,7 @@ export const importFile = async ({ name, bytes, reportId = null, says = { asOf: 
   const packed = await session.pack(importId, mode, everything);
   const tables = new Map(standing);
   if (packed.ok) for (const part of packed.value.parts) if (part.packed !== null) tables.set(part.partition, must(await unpackTable(part.packed)));
-  return { summary, placed, review, tables, rejectedCsv: new TextDecoder().decode(await session.rejectedRows(importId)) };
+  return { summary, placed, review, tables, rejectedCsv: new TextDecoder().decode(await session.rejectedRows(importId)), lists: await session.changedLists(importId) };
 };
 
 /** The rows of a table, each by column. */

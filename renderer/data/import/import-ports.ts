@@ -1,6 +1,7 @@
 /** What pages ask of the import worker: reading a file, placing its rows, reviewing and packing them. Structured-cloneable. */
 import type { ReadWarning } from '../../../preload/reader-protocol';
 import type { Outcome } from '../../domain/failures';
+import type { ChangedList } from '../../domain/import/changed-lists';
 import type { ColumnTotal, Guard, Problem, PublishMode, ReviewCounts, ReviewRow, ChangeKind, Selection } from '../../domain/import/review';
 import type { AccountInFile } from '../../domain/reports/accounts-in-file';
 import type { Period } from '../../domain/reports/dating';
@@ -94,6 +95,8 @@ export type PlaceAsk = {
   readonly accounts?: readonly string[] | null;
   /** Of a report that has lists whole, such as recipes: its rows are added to the lists that stand, and nothing is taken out of them. */
   readonly addsToLists?: boolean;
+  /** Lists for which it is the other way round, by name. */
+  readonly otherLists?: readonly string[];
 };
 
 /** Where the rows of a file belong, before they are compared with anything. */
@@ -146,6 +149,8 @@ export type ImportService = {
   ) => Promise<Outcome<Review>>;
   /** `search` as in a table's query. */
   readonly reviewRows: (importId: string, change: ChangeKind | 'all', start: number, end: number, search?: string) => Promise<{ readonly rows: readonly ReviewRow[]; readonly total: number }>;
+  /** Of a report that has lists whole, those that would change; none of any other. */
+  readonly changedLists: (importId: string) => Promise<readonly ChangedList[]>;
   /** All rejected rows as CSV, each with its reasons. */
   readonly rejectedRows: (importId: string) => Promise<Uint8Array>;
   readonly pack: (importId: string, mode: PublishMode, selection: Selection) => Promise<Outcome<{ readonly parts: readonly PackedPart[]; readonly source: RowSource }>>;

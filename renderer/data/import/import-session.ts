@@ -19,7 +19,7 @@ import { readPort, type Reading } from './read-port';
 import { inFileOrder, rejectedRowsCsv, rowsAt } from './rejected-rows';
 import { templateFile } from './template';
 import { areNamedAfterFile, dayOfFile, placeAsChosen, placeReport, readReport, withSha256, type ReportPlace } from './report-reading';
-import { partsToPublish, publishRefusal, reviewedRows, reviewImport, type PlacedRows, type Reviewed } from './review-import';
+import { listsChanged, partsToPublish, publishRefusal, reviewedRows, reviewImport, type PlacedRows, type Reviewed } from './review-import';
 
 /** A file as one report. Kept, because a review is often asked for again with another day or another base. */
 type AsReport = { readonly asked: string; readonly place: ReportPlace; readonly reading: RowReading };
@@ -151,7 +151,9 @@ export const createImportSession = (): ImportService => {
       const read = await asReport(importId, job, job.contents, place.value, ask);
       if (!read.ok) return read;
       const { reading, place: where } = read.value;
-      const report = ask.addsToLists === true ? { ...where.report, wholeBy: null } : where.report;
+      const { report } = where;
+      const others = new Set(ask.otherLists ?? []);
+      const isWholeList = (list: string): boolean => others.has(list) === (ask.addsToLists === true);
       const day = dayOfFile(where, job.fileName, ask.asOf);
       const period = ask.period ?? (report.dating.kind === 'period' ? periodInRows(report, reading.table) : null);
       const dated = datedRows(report, reading.table, { asOf: day.asOf, period });
@@ -174,7 +176,7 @@ export const createImportSession = (): ImportService => {
         headerRow: where.headerRow,
         rowsBelow: rowsBelow(where.sheet, where.skip - 1),
       };
-      if (dated !== null && doubt === null) job.placed = { place: { ...where, report }, reading, day, period, dated };
+      if (dated !== null && doubt === null) job.placed = { place: where, reading, day, period, dated, isWholeList };
       return { ok: true, value: placed };
     },
 
@@ -193,6 +195,8 @@ export const createImportSession = (): ImportService => {
       const reviewed = jobs.get(importId)?.reviewed ?? null;
       return Promise.resolve(reviewed === null ? { rows: [], total: 0 } : reviewedRows(reviewed, change, start, end, search));
     },
+
+    changedLists: (importId) => Promise.resolve(listsChanged(jobs.get(importId)?.reviewed ?? null)),
 
     rejectedRows: (importId) => {
       const job = jobs.get(importId);

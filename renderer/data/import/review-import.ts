@@ -1,5 +1,6 @@
 /** A review: a report's rows, partition by partition, against what stands, with totals, questions and problems. */
 import type { Failure, Outcome } from '../../domain/failures';
+import { changedLists, type ChangedList } from '../../domain/import/changed-lists';
 import { diffTables, removedRow, reviewCounts, reviewRow, type TableDiff } from '../../domain/import/diff';
 import { columnTotals, guards } from '../../domain/import/guards';
 import { searchDiff } from '../../domain/import/search-diff';
@@ -35,6 +36,8 @@ export type Reviewed = {
   readonly refused: readonly RefusedRow[];
   readonly source: RowSource;
   readonly parts: readonly Part[];
+  /** Null where the report has no lists whole. */
+  readonly lists: { readonly groupId: string; readonly isWhole: (list: string) => boolean } | null;
 };
 
 /** `row`: as a spreadsheet counts it. */
@@ -47,6 +50,8 @@ export type PlacedRows = {
   readonly day: DayOfFile;
   readonly period: Period | null;
   readonly dated: readonly DatedRows[];
+  /** Of a list that a report has whole, such as a recipe: whether the file’s takes the place of the one that stands. */
+  readonly isWholeList: (list: string) => boolean;
 };
 
 export type ReviewInput = PlacedRows & {
@@ -86,7 +91,7 @@ type Comparison = {
 const compare = ({ input, definition, absent, base, next, standsInPartition, rejectedKeys }: Comparison): TableDiff => {
   const { place, day, period } = input;
   const isInScope = base === null ? () => true : inScope(place.report, base, next, { asOf: day.asOf, period });
-  const diff = (table: Table, compared: readonly string[] | null): TableDiff => diffTables(base, table, { compared, rejectedKeys, isInScope, wholeBy: place.report.wholeBy });
+  const diff = (table: Table, compared: readonly string[] | null): TableDiff => diffTables(base, table, { compared, rejectedKeys, isInScope, wholeBy: place.report.wholeBy, isWhole: input.isWholeList });
   if (base === null || absent.length === 0) return diff(next, null);
   // Only a snapshot says all there is to say of its day.
   if (definition.grain !== 'snapshot') return diff(carryOver(diffTables(base, next, { compared: [] }), absent), null);
@@ -135,7 +140,7 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
     if (stands !== null && !stands.ok) return stands;
     const asRead: Table = { ...selectRows(reading.table, all), sources: [{ ...undated, asOf }] };
     const standsInPartition = base !== null && base.from === partition;
-    const objections = standingObjections(place.report, asRead, standsInPartition ? (stands?.value ?? null) : null);
+    const objections = standingObjections(place.report, asRead, standsInPartition ? (stands?.value ?? null) : null, input.isWholeList);
     against.push(...objections.map((objection) => problemOf(asRead, objection)));
     const refused = new Set(objections.flatMap(({ row, severity }) => (severity === 'error' ? [row] : [])));
     const { newestBy } = place.report;
@@ -181,8 +186,11 @@ export const reviewImport = async (input: ReviewInput): Promise<Outcome<Reviewed
     ignoredHeadings: place.mapping.ignored,
     personalHeadings: place.mapping.personal,
   };
-  return { ok: true, value: { review, refused, source: { ...undated, asOf }, parts } };
+  return { ok: true, value: { review, refused, source: { ...undated, asOf }, parts, lists: place.report.wholeBy === null || definition.grain !== 'master' ? null : { groupId: place.report.wholeBy, isWhole: input.isWholeList } } };
 };
+
+export const listsChanged = (reviewed: Reviewed | null): readonly ChangedList[] =>
+  reviewed === null || reviewed.lists === null ? [] : reviewed.parts.flatMap(({ diff }) => (reviewed.lists === null ? [] : changedLists(diff, reviewed.lists.groupId, reviewed.lists.isWhole)));
 
 const kindsInOrder = ['new', 'changed', 'unchanged', 'missing'] as const;
 

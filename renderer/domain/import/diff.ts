@@ -74,15 +74,18 @@ export type DiffOptions = {
   readonly isInScope?: (baseRow: number) => boolean;
   /** A column that groups rows: of a group the file speaks of, it has all rows. */
   readonly wholeBy?: string | null;
+  /** Whether that holds of this very group, by what its column says. */
+  readonly isWhole?: (group: string) => boolean;
 };
 
 /** Tells the rows of `base` whose group `next` speaks of. */
-const ofSpokenGroup = (base: Table | null, next: Table, wholeBy: string | null): ((baseRow: number) => boolean) => {
+const ofSpokenGroup = (base: Table | null, next: Table, wholeBy: string | null, isWhole: (group: string) => boolean): ((baseRow: number) => boolean) => {
   const before = base === null || wholeBy === null ? null : columnData(base, wholeBy);
   const after = wholeBy === null ? null : columnData(next, wholeBy);
   if (before === null || after === null) return () => false;
   const groups = new Set(Array.from({ length: next.rowCount }, (_, row) => cellOf(after, row)));
   groups.delete(null);
+  for (const group of groups) if (!isWhole(String(group))) groups.delete(group);
   return (baseRow) => groups.has(cellOf(before, baseRow));
 };
 
@@ -90,7 +93,7 @@ const ofSpokenGroup = (base: Table | null, next: Table, wholeBy: string | null):
 export const diffTables = (
   base: Table | null,
   next: Table,
-  { compared = null, rejectedKeys = new Set(), isInScope = () => true, wholeBy = null }: DiffOptions = {},
+  { compared = null, rejectedKeys = new Set(), isInScope = () => true, wholeBy = null, isWhole = () => true }: DiffOptions = {},
 ): TableDiff => {
   const definition = tableDefinition(next.tableId);
   const baseRowOf = new Int32Array(next.rowCount).fill(-1);
@@ -110,7 +113,7 @@ export const diffTables = (
       markChanges(columnData(base, id) ?? blankLike(data, base.rowCount), data, baseRowOf, marks);
     }
   }
-  const goes = ofSpokenGroup(base, next, wholeBy);
+  const goes = ofSpokenGroup(base, next, wholeBy, isWhole);
   const isKnown = (row: number): boolean => (baseRowOf[row] ?? -1) >= 0;
   return {
     base,

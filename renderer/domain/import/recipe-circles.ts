@@ -17,12 +17,12 @@ const linesOf = (table: Table, { whole, part, quantity, from }: Nesting): readon
 
 const lineKey = ({ bundleCode, partCode, validFrom }: RecipeLine): string => encodeKey([bundleCode, partCode, validFrom ?? null]);
 
-/** Rows by which a whole would come to hold itself, on any day on which a list begins. `areWhole`: the lists of the file take the place of those that stand. */
-export const recipeCircles = (nests: Nesting, next: Table, base: Table | null, areWhole: boolean): readonly Objection[] => {
+/** Rows by which a whole would come to hold itself, on any day on which a list begins. `isWhole`: whether the list of the file takes the place of the one that stands. */
+export const recipeCircles = (nests: Nesting, next: Table, base: Table | null, isWhole: (code: string) => boolean): readonly Objection[] => {
   const brought = linesOf(next, nests);
   const spoken = new Set(brought.map(({ bundleCode }) => bundleCode));
   const broughtLines = new Set(brought.map(lineKey));
-  const staying = base === null ? [] : linesOf(base, nests).filter((line) => (areWhole ? !spoken.has(line.bundleCode) : !broughtLines.has(lineKey(line))));
+  const staying = base === null ? [] : linesOf(base, nests).filter((line) => (isWhole(line.bundleCode) ? !spoken.has(line.bundleCode) : !broughtLines.has(lineKey(line))));
   const wholes = new Set([...brought, ...staying].map(({ bundleCode }) => bundleCode));
   if (!brought.some(({ partCode }) => wholes.has(partCode))) return [];
   const objections = new Map<number, Objection>();

@@ -49,9 +49,9 @@ const disagreeing = ({ within, on, unless, rows, severity, message }: StandingAg
   });
 };
 
-/** `base`: what stands in the partition of the file, null where nothing does. By row. */
-export const standingObjections = (report: ReportDefinition, next: Table, base: Table | null): readonly Objection[] => {
-  const circles = report.nests === null ? [] : recipeCircles(report.nests, next, base, report.wholeBy !== null);
+/** `base`: what stands in the partition of the file, null where nothing does. `isWhole`: of a list, whether the file’s takes the place of the one that stands. By row. */
+export const standingObjections = (report: ReportDefinition, next: Table, base: Table | null, isWhole: (list: string) => boolean): readonly Objection[] => {
+  const circles = report.nests === null ? [] : recipeCircles(report.nests, next, base, isWhole);
   const against = [...circles, ...(base === null ? [] : report.standing.flatMap((rule) => disagreeing(rule, next, base)))];
   const refused = new Set(against.flatMap(({ row, severity }) => (severity === 'error' ? [row] : [])));
   const names = report.names === null || base === null ? [] : newNames(report.names, next, base, refused);

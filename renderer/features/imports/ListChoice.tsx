@@ -20,7 +20,7 @@ export const ListChoice = ({ at: { ask, review }, importId, queue }: ListChoiceP
         { value: 'add', label: 'Add to lists' },
       ]}
       value={ask.addsToLists === true ? 'add' : 'whole'}
-      onChange={(value) => queue.askAnew(importId, { ...ask, addsToLists: value === 'add' })}
+      onChange={(value) => queue.askAnew(importId, { ...ask, addsToLists: value === 'add', otherLists: [] })}
     />
   );
 };

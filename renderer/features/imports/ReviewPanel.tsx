@@ -20,6 +20,7 @@ import { TotalsEffect } from '../../ui/import/TotalsEffect';
 import { After } from '../../ui/After';
 import { useServices, useSession } from '../../ui/services';
 import { formatCount, formatMoment, formatSome } from '../../ui/table/format-cell';
+import { ChangedListsPanel } from './ChangedListsPanel';
 import { ListChoice } from './ListChoice';
 import type { ImportQueue } from './import-queue';
 import type { ImportJob, Reviewing } from './import-job';
@@ -128,6 +129,7 @@ export const ReviewPanel = ({ job, at, queue }: ReviewPanelProps) => {
           )}
         </div>
         <After>
+          <ChangedListsPanel job={job} at={at} queue={queue} />
           <PlanEffectPanel job={job} at={at} />
         </After>
         {saved === null ? null : <Note>{saved}</Note>}

@@ -3,6 +3,7 @@ import { bundleDetail } from '../../../renderer/domain/bundles/desk/bundle-detai
 import { bundleListing } from '../../../renderer/domain/bundles/desk/bundle-list';
 import { canBuild } from '../../../renderer/domain/bundles/desk/buildable';
 import { linesWithDrafts, versionOn, type BundleDraft } from '../../../renderer/domain/bundles/desk/drafts';
+import { listEffects } from '../../../renderer/domain/bundles/desk/list-changes';
 import { channelWords, isOneChannel, mappingDoctor, mappingRow } from '../../../renderer/domain/bundles/desk/mapping-doctor';
 import { replaceItem } from '../../../renderer/domain/bundles/desk/replace-item';
 import { saidPack } from '../../../renderer/domain/bundles/desk/said-pack';
@@ -65,6 +66,33 @@ describe('what can be built', () => {
     // 37 sets make 9 cases of 4.
     expect(detail('CASE').now).toMatchObject({ units: 9, limiting: 'B' });
     expect(detail('SET').usedIn).toEqual(['CASE']);
+  });
+});
+
+describe('lists that a file brings', () => {
+  const effects = (lists: Parameters<typeof listEffects>[2], desk: 'factory' | 'martin' = 'factory') => listEffects(context, desk, lists);
+  const part = (code: string, quantity: number, from: string | null = null) => ({ code, quantity, from });
+
+  it('cost what their parts do then, beside what they cost now, and name the listings that sell them', () => {
+    const [set, mix] = effects([{ code: 'SET', parts: [part('A2', 2), part('B', 1)] }, { code: 'MIX', parts: [part('A', 1)] }]);
+    // 2 × 2.00 + 0.50 + 0.30 + 0.20, where it was 4.60.
+    expect([set?.costBefore, set?.costAfter].map((cost) => cost?.toFixed(4))).toEqual(['4.6000', '5.0000']);
+    expect(set?.listings.map(({ sku }) => sku)).toEqual(['SET-1', 'SET-E']);
+    expect(mix).toMatchObject({ costBefore: null, costAfter: 1.5, missing: [] });
+    expect(effects([{ code: 'DUO', parts: [part('NEVER', 1)] }])[0]).toMatchObject({ costBefore: 4.5, costAfter: null, missing: ['NEVER'] });
+  });
+
+  it('touch what sells bundles they go into', () => {
+    expect(effects([{ code: 'C', parts: [part('A', 1)] }])[0]?.listings.map(({ sku }) => sku)).toEqual(['SET-1', 'SET-E']);
+  });
+
+  it('that hold from a later day cost what they do on that day', () => {
+    expect(effects([{ code: 'DUO', parts: [part('A2', 1, '2099-01-01')] }])[0]).toMatchObject({ costBefore: 4.5, costAfter: 2, day: '2099-01-01' });
+    expect(effects([{ code: 'DUO', parts: [part('A', 3), part('A2', 1, '2099-01-01')] }])[0]).toMatchObject({ costAfter: 4.5, day: planDay });
+  });
+
+  it('of labels stand beside the items of the same bundle', () => {
+    expect(effects([{ code: 'DUO', parts: [part('B', 1)] }], 'martin')[0]).toMatchObject({ costBefore: 4.5, costAfter: 5 });
   });
 });
 

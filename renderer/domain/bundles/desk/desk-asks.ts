@@ -4,6 +4,7 @@ import type { StoreContext } from '../../planning/store-context';
 import { bundleDetail, type BundleDetail } from './bundle-detail';
 import { bundleListing, type BundleListing, type ListAsk } from './bundle-list';
 import type { BundleDraft } from './drafts';
+import { listEffects, type ListEffect, type ListOf } from './list-changes';
 import { mappingDoctor, type DoctorReport } from './mapping-doctor';
 import { replaceItem, type ReplacedIn } from './replace-item';
 import { sharingOf, type Sharing } from './sharing';
@@ -16,6 +17,8 @@ export type DeskAsk =
   | { readonly kind: 'bundle'; readonly code: string; readonly drafts: readonly BundleDraft[] }
   | { readonly kind: 'what-if'; readonly code: string; readonly units: number; readonly drafts: readonly BundleDraft[] }
   | { readonly kind: 'replace'; readonly from: string; readonly to: string; readonly drafts: readonly BundleDraft[] }
+  /** Lists that a file under review brings, in place of those of the same bundles. */
+  | { readonly kind: 'lists'; readonly desk: 'factory' | 'martin'; readonly lists: readonly ListOf[] }
   /** What may go into a bundle. */
   | { readonly kind: 'parts'; readonly search: string; readonly most: number }
   | { readonly kind: 'doctor' }
@@ -27,6 +30,7 @@ export type DeskAnswer = { readonly planKey: string } & (
   | { readonly kind: 'bundle'; readonly detail: BundleDetail }
   | { readonly kind: 'what-if'; readonly whatIf: WhatIf | null }
   | { readonly kind: 'replace'; readonly bundles: readonly ReplacedIn[] }
+  | { readonly kind: 'lists'; readonly effects: readonly ListEffect[]; readonly currency: string }
   | { readonly kind: 'parts'; readonly parts: readonly KnownPart[] }
   | { readonly kind: 'doctor'; readonly report: DoctorReport }
   | { readonly kind: 'sharing'; readonly sharing: Sharing }
@@ -54,6 +58,8 @@ export const answerDesk = (plan: StorePlan, ask: DeskAsk, planKey: string): Desk
       return { planKey, kind: 'what-if', whatIf: whatIfBuild(context, ask.code, ask.units, ask.drafts) };
     case 'replace':
       return { planKey, kind: 'replace', bundles: replaceItem(context, ask.from, ask.to, ask.drafts) };
+    case 'lists':
+      return { planKey, kind: 'lists', effects: listEffects(context, ask.desk, ask.lists), currency: context.inputs.currency };
     case 'parts':
       return { planKey, kind: 'parts', parts: knownParts(context, ask.search, ask.most) };
     case 'doctor':

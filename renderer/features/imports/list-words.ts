@@ -1,0 +1,33 @@
+/** What a file makes of a list, part by part, in words. */
+import type { ChangedList, ListPart } from '../../domain/import/changed-lists';
+import { formatCount, formatDay } from '../../ui/table/format-cell';
+
+const nameOf = ({ code, from }: ListPart): string => (from === null ? code : `${code} from ${formatDay(from)}`);
+const keyOf = ({ code, from }: ListPart): string => JSON.stringify([code, from]);
+
+const partsNamed = 6;
+
+/** `JAR 2 → 3, with LID × 1, without BOX × 1`; what stays as it is is not named. */
+export const partWords = ({ before, after }: Pick<ChangedList, 'before' | 'after'>): string => {
+  const stood = new Map(before.map((part) => [keyOf(part), part]));
+  const stays = new Set(after.map(keyOf));
+  const words = [
+    ...after.flatMap((part) => {
+      const was = stood.get(keyOf(part));
+      if (was === undefined) return [before.length === 0 ? `${nameOf(part)} × ${formatCount(part.quantity)}` : `with ${nameOf(part)} × ${formatCount(part.quantity)}`];
+      return was.quantity === part.quantity ? [] : [`${nameOf(part)} ${formatCount(was.quantity)} → ${formatCount(part.quantity)}`];
+    }),
+    ...before.flatMap((part) => (stays.has(keyOf(part)) ? [] : [`without ${nameOf(part)} × ${formatCount(part.quantity)}`])),
+  ];
+  const more = words.length - partsNamed;
+  return words.length === 0 ? 'Stays as it is' : `${words.slice(0, partsNamed).join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`;
+};
+
+type Listing = { readonly sku: string; readonly externalId: string | null };
+
+/** ASINs and the like, else SKUs, each once. */
+export const listingWords = (listings: readonly Listing[]): string => {
+  const names = [...new Set(listings.map(({ sku, externalId }) => externalId ?? sku))];
+  const more = names.length - partsNamed;
+  return names.length === 0 ? 'None' : `${names.slice(0, partsNamed).join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`;
+};
