@@ -10,6 +10,7 @@ import { awdReport } from '../support/report-files/awd-report';
 import { manifestSheet, sendToAmazonWorkbook } from '../support/report-files/amazon/send-to-amazon-workbook';
 import { cellOf, figuresOf, openSheet, saveTo, tileFigure } from '../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../support/staff-desktop';
+import { widen } from '../support/story';
 
 const today = planDay();
 /** The day on this computer's calendar: what is late is late where people sit. */
@@ -369,8 +370,13 @@ test('a WFS shipment is pasted, told what Walmart would refuse, and approved onc
   const lines = region('Lines of the plan');
   await expect(lines.getByRole('row', { name: /W-2/ })).toContainText('unpublished on Walmart');
   await expect(lines.getByRole('row', { name: /X-9/ })).toContainText('It has no GTIN');
-  // A mark beside the SKU says so where the remarks are out of sight; nothing was proposed, so no other quantity has a reason.
-  await expect(lines.getByRole('row', { name: /W-2/ }).locator('td').nth(1).locator('[data-tip]')).toHaveAttribute('data-tip', /unpublished on Walmart/);
+  // In the smallest window what is wrong is seen beside its goods, without going sideways; nothing was proposed, so no other quantity has a reason.
+  await window.setViewportSize({ width: 1280, height: 800 });
+  const remark = lines.getByText('It is unpublished on Walmart: WFS takes published items only.', { exact: false });
+  await lines.getByRole('row', { name: /W-2/ }).locator('td').first().scrollIntoViewIfNeeded();
+  expect([await lines.evaluate((scrolled) => scrolled.scrollLeft), await remark.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)]).toEqual([0, false]);
+  await expect(remark).toBeInViewport({ ratio: 1 });
+  await widen(staff);
   await expect(lines.getByRole('columnheader', { name: 'Reason' })).toHaveCount(0);
   await expect(window.getByRole('button', { name: 'Save and approve' })).toBeDisabled();
   // What is built and not saved is there after leaving the page, and after a start.

@@ -35,6 +35,8 @@ type LinesTableProps = {
 };
 
 const rowHeight = 37;
+/** What is wrong with a line stands under its name. */
+const rowHeightWithRemarks = 48;
 const viewHeight = 520;
 
 export const LinesTable = ({ lines, stored, problems, editable, receivable, status, isWfs, availability, onLine, onRemove, onPart, onWhy, onWhyAll }: LinesTableProps) => {
@@ -52,7 +54,9 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
       return words.every((word) => text.includes(word)) && (!onlyBad || problemsOf.has(line.line));
     });
   }, [lines, search, onlyBad, problemsOf]);
-  const rows = useWindow(shown.length, rowHeight, viewHeight);
+  const badLines = problemsOf.size;
+  const height = badLines > 0 ? rowHeightWithRemarks : rowHeight;
+  const rows = useWindow(shown.length, height, viewHeight);
   const sums = sumsOf({ lines: shown });
   const hasFrozen = lines.some(({ frozen }) => frozen.ours !== null);
   // Why a quantity is another than ours; where none of ours is known there is no other.
@@ -62,7 +66,6 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
   const isTold = lines.some(({ receivedUnits }) => receivedUnits !== null) || receivable;
   // Of a part of the lines nothing else is the sum.
   const total = (figure: string, value: string) => <Figure onWhy={onWhyAll === undefined || shown.length < lines.length ? undefined : () => onWhyAll(figure)}>{value}</Figure>;
-  const badLines = problemsOf.size;
   const widthBefore = 3 + (isWfs ? 2 : 1) + (hasSupplier ? 1 : 0) + (hasFrozen ? 1 : 0);
 
   return (
@@ -102,12 +105,11 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
               {isTold ? <th data-numeric>Difference</th> : null}
               {hasWanted ? <th>Wanted on</th> : null}
               {hasReason ? <th>Reason</th> : null}
-              <th>Remarks</th>
               <th><span className="visually-hidden">Why{editable ? ', remove' : ''}</span></th>
             </tr>
           </thead>
           <tbody>
-            {rows.above > 0 ? <tr style={{ height: rows.above }} aria-hidden><td colSpan={19} /></tr> : null}
+            {rows.above > 0 ? <tr style={{ height: rows.above }} aria-hidden><td colSpan={18} /></tr> : null}
             {shown.slice(rows.first, rows.last).map((line) => {
               const before = stored.get(line.line);
               const own = problemsOf.get(line.line) ?? [];
@@ -118,18 +120,13 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
               const why = (figure: string, value: string) => <Figure onWhy={() => onWhy(line, figure)}>{value}</Figure>;
               const isFirm = line.unitsPerCase !== null && cases === null && line.units > 0;
               return (
-                <tr key={line.line} style={{ height: rowHeight }}>
+                <tr key={line.line} style={{ height }}>
                   <td data-numeric className={classes.dim}>{line.line}</td>
-                  <td className={classes.bold}>
-                    {line.sku}
-                    {own.length === 0 ? null : (
-                      <span className={own.some(({ severity }) => severity === 'error') ? classes.bad : classes.warn} data-tip={own.map(({ message }) => message).join(' ')}>
-                        {' '}
-                        <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: '-2px' }} />
-                      </span>
-                    )}
+                  <td className={classes.bold}>{line.sku}</td>
+                  <td className={classes.product}>
+                    <span title={line.title ?? undefined}>{line.title ?? <span className={classes.dim}>not known</span>}</span>
+                    <Remarks of={own} />
                   </td>
-                  <td title={line.title ?? undefined} style={{ maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' }}>{line.title ?? <span className={classes.dim}>not known</span>}</td>
                   <td>{(isWfs ? line.gtin : line.fnsku) ?? ''}</td>
                   {isWfs ? <td>{line.publishStatus ?? <span className={classes.dim}>not known</span>}</td> : null}
                   {hasSupplier ? <td>{line.supplier ?? ''}</td> : null}
@@ -187,13 +184,6 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
                       (line.reason ?? '')
                     )}
                   </td>}
-                  <td>
-                    {own.map(({ severity, message }) => (
-                      <span key={message} className={severity === 'error' ? classes.bad : classes.warn} data-tip={message}>
-                        <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: '-2px' }} /> {message.length > 46 ? `${message.slice(0, 44)}…` : message}
-                      </span>
-                    ))}
-                  </td>
                   <td style={{ whiteSpace: 'nowrap' }}>
                     <ActionIcon size="sm" variant="subtle" color="gray" aria-label={`Why the figures of ${line.sku}`} data-tip="Why this number" onClick={() => onWhy(line)}>
                       <IconQuestionMark size={14} aria-hidden />
@@ -212,7 +202,7 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
                 </tr>
               );
             })}
-            {rows.below > 0 ? <tr style={{ height: rows.below }} aria-hidden><td colSpan={19} /></tr> : null}
+            {rows.below > 0 ? <tr style={{ height: rows.below }} aria-hidden><td colSpan={18} /></tr> : null}
           </tbody>
           <tfoot>
             <tr>
@@ -224,11 +214,28 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
               <td data-numeric>{sums.unweighed.length === sums.skus ? '' : total('kg', `${sums.unweighed.length > 0 ? '≥ ' : ''}${sums.kg.toFixed(1)}`)}</td>
               {isTold ? <td data-numeric>{total('received', formatCount(sums.received))}</td> : null}
               {isTold ? <td data-numeric>{total('difference', formatChange(shown.reduce((sum, line) => sum + (discrepancyOf(line, status) ?? 0), 0)))}</td> : null}
-              <td colSpan={2 + (hasReason ? 1 : 0) + (hasWanted ? 1 : 0)} />
+              <td colSpan={1 + (hasReason ? 1 : 0) + (hasWanted ? 1 : 0)} />
             </tr>
           </tfoot>
         </table>
       </div>
     </section>
+  );
+};
+
+/** Beside the goods they are of, where nobody has to go sideways for them; the worst of several is seen, and all are said on the way over it. */
+const Remarks = ({ of: own }: { readonly of: readonly PlanProblem[] }) => {
+  if (own.length === 0) return null;
+  const [worst, ...others] = own.toSorted((one, other) => Number(one.severity !== 'error') - Number(other.severity !== 'error'));
+  return (
+    <span className={`${classes.remark ?? ''} ${(worst?.severity === 'error' ? classes.bad : classes.warn) ?? ''}`} data-tip={own.map(({ message }) => message).join(' ')}>
+      <IconAlertTriangle size={13} aria-hidden style={{ verticalAlign: '-2px' }} /> {worst?.message}
+      {others.length === 0 ? null : (
+        <>
+          <span aria-hidden> +{others.length}</span>
+          <span className="visually-hidden"> {others.map(({ message }) => message).join(' ')}</span>
+        </>
+      )}
+    </span>
   );
 };
