@@ -42,9 +42,10 @@ export type ListingDetails = {
   readonly status: string | null;
   /** Walmart's words for how fast its stock sells. */
   readonly sellThrough: string | null;
-  /** Walmart's own forecast of its two windows, units. */
-  /** By window of Walmart’s report, in its order. */
+  /** Walmart's own forecast, units; by window of its report, in its order. */
   readonly theirForecast: readonly [Told, Told, Told, Told];
+  /** Days of these windows, as the heading of each has them; null where the report has no such window. None: no report forecasts. */
+  readonly theirWindows: readonly (string | null)[];
   /** eBay: which of a listing's variations. */
   readonly variation: string | null;
   /** eBay: more than one where several listings carry the same label. */
@@ -62,7 +63,7 @@ export type ListingDetails = {
   readonly lastPush: LastPush | null;
 };
 
-export const noDetails: ListingDetails = { fnsku: null, gtin: null, status: null, sellThrough: null, theirForecast: [untold, untold, untold, untold], variation: null, itemNumbers: [], unlisted: null, handlingDays: untold, shipNodes: [], soldSinceListed: untold, watchers: untold, lastPush: null };
+export const noDetails: ListingDetails = { fnsku: null, gtin: null, status: null, sellThrough: null, theirForecast: [untold, untold, untold, untold], theirWindows: [], variation: null, itemNumbers: [], unlisted: null, handlingDays: untold, shipNodes: [], soldSinceListed: untold, watchers: untold, lastPush: null };
 
 /** What a competitor asked when somebody last looked, shipping included. */
 export type CompetitorOffer = {

@@ -161,19 +161,29 @@ const ebayFacts = (source: PublishedTable | null): FactsOf => {
   };
 };
 
+const forecastWindows = ['forecast1', 'forecast2', 'forecast3', 'forecast4'] as const;
+
+/** Each window is named by its days: `Forecast 12/01/2026 - 12/14/2026`. */
+const daysOfWindows = (headings: Readonly<Record<string, string>>): readonly (string | null)[] => {
+  const days = forecastWindows.map((id) => headings[id]?.replace(/^\s*forecast\s*/i, '').trim() ?? '');
+  return days.every((one) => one === '') ? [] : days.map((one) => (one === '' ? null : one));
+};
+
 const wfsFacts = (source: PublishedTable | null): FactsOf => {
   if (source === null) return nothing;
   const rows = rowsBy(source, 'sku');
-  const [suggested, surplus, ...windows] = ['suggested', 'surplus', 'forecast1', 'forecast2', 'forecast3', 'forecast4'].map((id) => figuresOf(source, id));
+  const [suggested, surplus, ...windows] = ['suggested', 'surplus', ...forecastWindows].map((id) => figuresOf(source, id));
   const [gtins, states, paces] = ['gtin', 'publishStatus', 'sellThrough'].map((id) => textsIn(source, id));
   const ages = wfsAges.map(([id, fromDays, toDays]) => ({ fromDays, toDays, of: figuresOf(source, id) }));
   const window = (row: number, place: number): Told => windows[place]?.(row) ?? untold;
+  const { sources, sourceOf } = source.table;
+  const windowDays = sources.map(({ headings }) => daysOfWindows(headings ?? {}));
   return (sku) => {
     const row = rows.get(sku)?.[0];
     if (row === undefined) return {};
     return {
       recommendedUnits: suggested?.(row) ?? untold, theirExcess: surplus?.(row) ?? untold, ages: ages.flatMap(({ fromDays, toDays, of }) => bucket(fromDays, toDays, of(row))),
-      details: { gtin: gtins?.[row] ?? null, status: states?.[row] ?? null, sellThrough: paces?.[row] ?? null, theirForecast: [window(row, 0), window(row, 1), window(row, 2), window(row, 3)] },
+      details: { gtin: gtins?.[row] ?? null, status: states?.[row] ?? null, sellThrough: paces?.[row] ?? null, theirForecast: [window(row, 0), window(row, 1), window(row, 2), window(row, 3)], theirWindows: windowDays[sourceOf[row] ?? -1] ?? [] },
     };
   };
 };

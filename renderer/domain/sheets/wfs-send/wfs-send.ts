@@ -69,6 +69,18 @@ const ages = [['age0', 'age-0-90', 0, 90], ['age91', 'age-91-180', 91, 180], ['a
 /** Walmart's windows, in the order of the report. */
 const windows = [0, 1, 2, 3] as const;
 
+const windowNames = ['first', 'second', 'third', 'fourth'] as const;
+
+/** The days of the windows change with every report, and a column has one name: they are said above the table. */
+const windowsNote = (rows: readonly Row[]): readonly string[] => {
+  const days = rows.find(({ listing }) => listing.details.theirWindows.length > 0)?.listing.details.theirWindows ?? [];
+  const named = windowNames.flatMap((name, at) => {
+    const of = days[at] ?? null;
+    return of === null ? [] : [`${name} window ${of}`];
+  });
+  return named.length === 0 ? [] : [`Walmart’s forecasts: ${named.join(', ')}.`];
+};
+
 const bucketWhy = (bucket: WfsBucket) => ({ listing: { wfs } }: Row): Why => (wfs === null || wfs.units[bucket] === null ? { note: 'no WFS report says it' } : { from: cellsOf(wfs, bucket), ...(wfs.asOf === null ? {} : { note: `as of ${wfs.asOf}` }) });
 
 const sendTerm = ({ decided }: Row): Term => (decided.units === null ? unknown('send', 'Send', 'units', 'the plan has no quantity') : leaf('send', 'Send', decided.units, 'units', []));
@@ -131,7 +143,8 @@ export const wfsSendMaker = sheetMaker<Row>({
     ...Object.fromEntries(ages.map(([, figureId, from, to]) => [figureId, ({ listing }: Row): Why => ({ from: cellsOfAges(listing.ages, from, to), note: unitsAged(listing.ages, from, to) === null ? agesMissing(listing.ages) : 'as the WFS report has it' })])),
     ...Object.fromEntries(windows.map((place) => [`their-forecast-${place + 1}`, ({ listing }: Row): Why => {
       const told = listing.details.theirForecast[place];
-      return { from: toldCells(told), note: told.value === null ? 'the report has no such window' : 'Walmart’s own; the report’s heading names the days' };
+      const days = listing.details.theirWindows[place] ?? null;
+      return { from: toldCells(told), note: told.value !== null ? `Walmart’s own${days === null ? '' : `, for ${days}`}` : days === null ? 'the report has no such window' : `the report says none for ${days}` };
     }])),
     'target-days': ({ context, listing }) => ({ from: [listingSetting(context, listing, 'wfs-target-days').ref] }),
     'wfs-their-units': ({ listing }) => ({ from: toldCells(listing.recommendedUnits), note: listing.recommendedUnits.value === null ? 'the WFS report suggests none' : 'Walmart’s own suggestion' }),
@@ -157,6 +170,7 @@ export const wfsSendMaker = sheetMaker<Row>({
     return [
       ...(rows.length === 0 ? [`No WFS item is known for ${storeName(storeId)}: Walmart is not set up, or its reports are still to be dropped.`] : []),
       ...(rows.length > 0 && facts.sales === null ? [noSalesNote(facts.plan.context.inputs.told.has('wfs'))] : []),
+      ...windowsNote(rows),
     ];
   },
 });
