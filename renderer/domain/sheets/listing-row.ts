@@ -149,7 +149,7 @@ const errorWhy = (by: Forecaster) => (row: ListingRow): Why => {
 
 export const listingWhys: Readonly<Record<string, (row: ListingRow, tools: WhyTools) => Why>> = {
   pace: (row, tools) => ({ formula: 'the velocity, or what is forecast where there is none', terms: present(paceOf(row, tools)), note: row.listing.demandUnknown ?? row.listing.demand?.model.note ?? 'its demand is not known' }),
-  'season-now': (row, { demandOf }) => ({ formula: 'season of this month', terms: present(demandOf(row.plan.id)?.season), note: 'a season needs a year of sales' }),
+  'season-now': (row, { demandOf }) => ({ formula: 'season of this month', terms: present(demandOf(row.plan.id)?.season), missing: 'a season needs a year of sales' }),
   'fba-available': ({ listing }) => bucketWhy(listing.fba, 'available', 'FBA report'),
   'fba-transfer-processing': ({ listing }) => ({
     formula: 'FC transfer + FC processing',

@@ -13,8 +13,11 @@ import { tilesAmong, type ParameterValue, type SheetColumn, type SheetDefinition
 
 export type SheetAsked = { readonly decisions: Decisions; /** Resolved: every parameter of the sheet is there. */ readonly parameters: Readonly<Record<string, ParameterValue>> };
 
-/** What stands behind a cell. Its name, value and unit are the cell's own. `note` says why where the value is not known. */
-export type Why = { readonly formula?: string; readonly terms?: readonly Term[]; readonly from?: readonly Ref[]; readonly note?: string };
+/**
+ * What stands behind a cell. Its name, value and unit are the cell's own. `note` is said beside it. `missing` says why it is not known, and is said where it is not alone: without it `note` has
+ * to be right for both.
+ */
+export type Why = { readonly formula?: string; readonly terms?: readonly Term[]; readonly from?: readonly Ref[]; readonly note?: string; readonly missing?: string };
 
 /** Terms that are known already for the row asked. */
 export type WhyTools = {
@@ -128,8 +131,8 @@ export const tilesOf = ({ tiles }: Pick<SheetDefinition, 'tiles'>, table: TableR
     }),
   );
 
-const termOf = (figureId: string, { title, unit }: SheetColumn, value: Cell, { formula, terms = [], from = [], note }: Why): Term => {
-  if (value === null) return unknown(figureId, title, unit, note ?? 'no report tells it', terms);
+const termOf = (figureId: string, { title, unit }: SheetColumn, value: Cell, { formula, terms = [], from = [], note, missing }: Why): Term => {
+  if (value === null) return unknown(figureId, title, unit, missing ?? note ?? 'no report tells it', terms);
   if (formula === undefined && terms.length === 0) return leaf(figureId, title, value, unit, from, note);
   return made(figureId, title, value, unit, formula ?? terms.map((term) => term.name).join(', '), terms, { from, ...(note === undefined ? {} : { note }) });
 };

@@ -81,7 +81,7 @@ export const asPlanned =
   (id: string, missing: string) =>
   <Row>(_: Row, { figure }: WhyTools): Why => {
     const term = figure(id);
-    return term === null ? { note: missing } : { ...(term.formula === null ? {} : { formula: term.formula }), terms: term.terms, from: term.from, note: term.note ?? missing };
+    return term === null ? { missing } : { ...(term.formula === null ? {} : { formula: term.formula }), terms: term.terms, from: term.from, missing: (term.value === null ? term.note : undefined) ?? missing, ...(term.note === undefined ? {} : { note: term.note }) };
   };
 
 export type LevelTerms = { readonly lead: Term; readonly pace: Term; readonly position: Term; readonly refs: SafetyRefs; readonly leadRefs: readonly Ref[]; readonly reviewRef: Ref; readonly reviewDays: number };

@@ -64,6 +64,7 @@ const feeUnits = (row: ListingRow): number | null => {
   if (fee === null || row.listing.demand === null) return null;
   return fee === 'charged' ? row.listing.demand.cumulativeMean(30) : 0;
 };
+const noFeeUnits = 'whether the fee is charged, or what will sell, is not known';
 const feeOfOne = ({ context, listing }: ListingRow): number | null => listingSetting(context, listing, 'low-inventory-fee').value;
 const feeAmount = (row: ListingRow): number | null => {
   const units = feeUnits(row);
@@ -156,12 +157,12 @@ export const fbaSendMaker = sheetMaker<Row>({
     'days-30': ({ listing }) => ({ from: toldCells(listing.historicalDays[30]), note: listing.historicalDays[30].value === null ? 'the FBA report does not say it' : 'as Amazon counts it' }),
     'days-90': ({ listing }) => ({ from: toldCells(listing.historicalDays[90]), note: listing.historicalDays[90].value === null ? 'the FBA report does not say it' : 'as Amazon counts it' }),
     'fee-units': (row, { figure }) => ({
-      formula: 'demand of 30 days where the fee is charged', terms: present(figure('low-inventory-fee')), from: row.listing.demand === null ? [] : [row.listing.demand.model], note: 'of the units sold while it is charged',
+      formula: 'demand of 30 days where the fee is charged', terms: present(figure('low-inventory-fee')), from: row.listing.demand === null ? [] : [row.listing.demand.model], note: 'of the units sold while it is charged', missing: noFeeUnits,
     }),
     'fee-amount': (row) => ({
       formula: 'units under the fee × fee of a unit', from: [listingSetting(row.context, row.listing, 'low-inventory-fee').ref],
-      terms: [feeUnits(row) === null ? unknown('fee-units', 'Units under the fee', 'units', 'whether the fee is charged, or what will sell, is not known') : leaf('fee-units', 'Units under the fee', feeUnits(row), 'units', row.listing.demand === null ? [] : [row.listing.demand.model]), feeOfOne(row) === null ? unknown('fee-of-one', 'Fee of a unit', '$', 'nobody has set it: it goes by size and weight') : leaf('fee-of-one', 'Fee of a unit', feeOfOne(row), '$', [listingSetting(row.context, row.listing, 'low-inventory-fee').ref])],
-      note: feeUnits(row) === null ? 'whether the fee is charged, or what will sell, is not known' : 'nobody has set the fee of a unit',
+      terms: [feeUnits(row) === null ? unknown('fee-units', 'Units under the fee', 'units', noFeeUnits) : leaf('fee-units', 'Units under the fee', feeUnits(row), 'units', row.listing.demand === null ? [] : [row.listing.demand.model]), feeOfOne(row) === null ? unknown('fee-of-one', 'Fee of a unit', '$', 'nobody has set it: it goes by size and weight') : leaf('fee-of-one', 'Fee of a unit', feeOfOne(row), '$', [listingSetting(row.context, row.listing, 'low-inventory-fee').ref])],
+      missing: feeUnits(row) === null ? noFeeUnits : 'nobody has set the fee of a unit',
     }),
     'fba-stock-out': ({ plan, listing }, { figure }) => ({
       formula: 'the day the position is used up', terms: present(figure('fba-position')), from: listing.demand === null ? [] : [listing.demand.model],
@@ -170,19 +171,19 @@ export const fbaSendMaker = sheetMaker<Row>({
     'local-units': localWhy,
     'target-days': ({ context, listing }) => ({ from: [listingSetting(context, listing, 'fba-target-days').ref] }),
     send: (row, tools) => ({ formula: decidedWords[row.decided.state], terms: present(plannedTerm(tools)), note: because(row) }),
-    'send-cartons': (row, { figure }) => ({ formula: 'send ÷ units in a case', terms: present(sendTerm(row), figure('case')), note: row.decided.units === null ? 'the plan has no quantity' : 'whole cases unless a broken quantity was typed' }),
+    'send-cartons': (row, { figure }) => ({ formula: 'send ÷ units in a case', terms: present(sendTerm(row), figure('case')), note: 'whole cases unless a broken quantity was typed', missing: row.decided.units === null ? 'the plan has no quantity' : 'nobody says how many a case holds' }),
     'send-cubic-feet': (row) => ({
       formula: 'send × volume of one', terms: present(sendTerm(row), row.listing.unitCubicFeet.value === null ? unknown('unit-cubic-feet', 'Volume of one', 'ft³', 'the FBA report does not say it') : leaf('unit-cubic-feet', 'Volume of one', row.listing.unitCubicFeet.value, 'ft³', toldCells(row.listing.unitCubicFeet))),
-      note: 'the volume of one unit is the FBA report’s',
+      note: 'the volume of one unit is the FBA report’s', missing: row.decided.units === null ? 'the plan has no quantity' : 'the FBA report does not say the volume of one',
     }),
     'send-from-awd': (row) => splitWhy(row, 'AWD'),
     'send-from-warehouse': (row) => splitWhy(row, 'our own stock'),
     'send-from-label': (row) => splitWhy(row, 'the label supplier'),
     'send-uncovered': (row) => splitWhy(row, 'nobody'),
-    'send-days-after': (row, tools) => ({ formula: '(FBA position + send) ÷ units a day', terms: present(tools.figure('fba-position'), sendTerm(row), paceOf(row, tools)), note: row.plan.perDay === 0 ? 'there are no sales' : 'position or demand is not known' }),
+    'send-days-after': (row, tools) => ({ formula: '(FBA position + send) ÷ units a day', terms: present(tools.figure('fba-position'), sendTerm(row), paceOf(row, tools)), missing: row.plan.perDay === 0 ? 'there are no sales' : 'position or demand is not known' }),
     'their-units': ({ listing }) => ({ from: toldCells(listing.recommendedUnits), note: listing.recommendedUnits.value === null ? 'neither the FBA nor the restock report recommends one' : 'Amazon’s own recommendation' }),
-    'their-difference': (row) => ({ formula: 'send − Amazon’s quantity', terms: [sendTerm(row), theirTerm(row)] }),
-    'their-difference-percent': (row) => ({ formula: '(send − Amazon’s quantity) ÷ Amazon’s quantity', terms: [sendTerm(row), theirTerm(row)], note: row.listing.recommendedUnits.value === 0 ? 'Amazon recommends none: there is no share of nothing' : 'Amazon recommends no quantity' }),
+    'their-difference': (row) => ({ formula: 'send − Amazon’s quantity', terms: [sendTerm(row), theirTerm(row)], missing: row.decided.units === null ? 'the plan has no quantity' : 'Amazon recommends no quantity' }),
+    'their-difference-percent': (row) => ({ formula: '(send − Amazon’s quantity) ÷ Amazon’s quantity', terms: [sendTerm(row), theirTerm(row)], missing: row.listing.recommendedUnits.value === 0 ? 'Amazon recommends none: there is no share of nothing' : 'Amazon recommends no quantity' }),
   },
   tiles: (facts, rows) => capacityLeft(facts, rows),
   notes: (facts, rows) => {

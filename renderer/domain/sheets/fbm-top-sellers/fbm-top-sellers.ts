@@ -123,7 +123,7 @@ const fbaFeeTerm = (row: Row): Term => {
 };
 const landedOf = ({ plan }: Row, { figure }: WhyTools): Term => figure('landed') ?? unknown('landed', 'Landed cost', '$', plan.money.landed === null ? 'no sheet says it' : 'worked out by the plan');
 const contributionTerm = (row: Row, { figure }: WhyTools): Term => figure('contribution') ?? unknown('contribution', 'Leaves, by us', '$', 'price, shipping or cost is not known');
-const contributionFbaWhy = (row: Row, tools: WhyTools): Why => ({ formula: 'price − referral fee − FBA fee − landed cost', terms: [priceTerm(row), fbaFeeTerm(row), landedOf(row, tools)], note: 'storage is not in it' });
+const contributionFbaWhy = (row: Row, tools: WhyTools): Why => ({ formula: 'price − referral fee − FBA fee − landed cost', terms: [priceTerm(row), fbaFeeTerm(row), landedOf(row, tools)], note: 'storage is not in it', missing: 'price, FBA fee or landed cost is not known' });
 const contributionFbaTerm = (row: Row, tools: WhyTools): Term => {
   const { formula = '', terms = [] } = contributionFbaWhy(row, tools);
   const value = contributionFba(row);
@@ -170,13 +170,13 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
       formula: 'sold by us ÷ (sold by us + sold by FBA)', terms: [soldTerm(row, row.window, sold(row, figureOf[row.window]), 'own-units', 'Sold by us'), twinTerm(row)],
       note: row.twins.length === 0 ? 'no FBA listing of the ASIN is known: all is ours' : 'of the ASIN, in the window',
     }),
-    'twin-available': (row) => ({ formula: 'sum over FBA listings of the ASIN', terms: row.twins.flatMap(({ listing, plan }) => (listing.fba === null ? [] : [leaf(`available-${plan.id}`, listing.listing.sku, listing.fba.units.available, 'units', cellsOf(listing.fba, 'available'))])), note: row.twins.length === 0 ? noTwin : 'no FBA report lists it' }),
+    'twin-available': (row) => ({ formula: 'sum over FBA listings of the ASIN', terms: row.twins.flatMap(({ listing, plan }) => (listing.fba === null ? [] : [leaf(`available-${plan.id}`, listing.listing.sku, listing.fba.units.available, 'units', cellsOf(listing.fba, 'available'))])), missing: row.twins.length === 0 ? noTwin : 'no FBA report lists it' }),
     'twin-out-days': ({ twin }, { demandOf }) => ({ terms: present(twin === null ? null : demandOf(twin.plan.id)?.lost), formula: 'days of the last 90 without stock', note: twin === null ? noTwin : 'no report tells its stock by day' }),
     'twin-cubic-feet': ({ twin }) => ({ from: twin === null ? [] : toldCells(twin.listing.unitCubicFeet), note: twin === null ? noTwin : 'as the FBA report has it' }),
     'unit-weight': weightWhy,
     'fba-fee': (row) => ({ from: fbaFeeOf(row).refs, note: fbaFeeOf(row).because }),
     'own-shipping': (row) => ({ from: [listingSetting(row.context, row.listing, 'fulfilment-fee').ref], note: feeOf(row) === null ? 'nobody has set a fulfilment fee for it' : 'as set' }),
-    contribution: (row, { figure }) => ({ formula: 'price − referral fee − fulfilment − landed cost', terms: figure('contribution')?.terms ?? [], note: 'price, shipping or landed cost is not known' }),
+    contribution: (row, { figure }) => ({ formula: 'price − referral fee − fulfilment − landed cost', terms: figure('contribution')?.terms ?? [], missing: 'price, shipping or landed cost is not known' }),
     'contribution-fba': contributionFbaWhy,
     'margin-delta': (row, tools) => ({ formula: '(leaves by FBA − leaves by us) × units of 30 days', terms: [contributionFbaTerm(row, tools), contributionTerm(row, tools), soldTerm(row, 30, sold(row, 'units30'), 'units-30', 'Units of 30 days')], note: 'both fees and the landed cost are needed' }),
     'first-send': (row, tools) => ({ formula: `demand of ${firstSendDays} days, in whole cases; none where the verdict is to stay`, terms: present(paceOf(row, tools)), note: row.listing.demandUnknown ?? row.because }),

@@ -133,17 +133,17 @@ export const priorYearMaker = sheetMaker<Row>({
     },
     'prior-inbound': (_row, { figure }) => {
       const term = termAmong(present(figure('fba-position')), 'fba-inbound');
-      return { ...(term?.formula == null ? {} : { formula: term.formula }), terms: term?.terms ?? [], from: term?.from ?? [], note: term?.note ?? 'no FBA report lists it' };
+      return { ...(term?.formula == null ? {} : { formula: term.formula }), terms: term?.terms ?? [], from: term?.from ?? [], missing: term?.note ?? 'no FBA report lists it', ...(term?.note === undefined ? {} : { note: term.note }) };
     },
     'local-units': localWhy,
     'on-order-units': noteOfOrders,
-    'prior-position': (row, { figure }) => ({ formula: 'FBA + AWD + local + on order', terms: positionTerms(row, figure), note: 'no report tells its stock' }),
-    'prior-cover': (row, { figure }) => ({ formula: 'position ÷ (units of the 90 days then ÷ 90)', terms: [positionTerm(row, figure), nextTerm(row)], note: row.position === null ? 'no report tells its stock' : 'the 90 days sold nothing then, or are not known' }),
-    'prior-cover-share': (row, { figure }) => ({ formula: 'position ÷ units of the 90 days then', terms: [positionTerm(row, figure), nextTerm(row)], note: row.position === null ? 'no report tells its stock' : 'the 90 days sold nothing then, or are not known' }),
+    'prior-position': (row, { figure }) => ({ formula: 'FBA + AWD + local + on order', terms: positionTerms(row, figure), missing: 'no report tells its stock' }),
+    'prior-cover': (row, { figure }) => ({ formula: 'position ÷ (units of the 90 days then ÷ 90)', terms: [positionTerm(row, figure), nextTerm(row)], missing: row.position === null ? 'no report tells its stock' : 'the 90 days sold nothing then, or are not known' }),
+    'prior-cover-share': (row, { figure }) => ({ formula: 'position ÷ units of the 90 days then', terms: [positionTerm(row, figure), nextTerm(row)], missing: row.position === null ? 'no report tells its stock' : 'the 90 days sold nothing then, or are not known' }),
     'prior-lost-revenue': (row, { figure }) => ({
       formula: '(units of the 90 days then − position) × price, 0 where stock covers them',
       terms: present(nextTerm(row), positionTerm(row, figure), row.listing.price.value === null ? unknown('price', 'Price', '$', 'no report says it') : leaf('price', 'Price', row.listing.price.value, '$', toldCells(row.listing.price))),
-      note: 'an estimate: it sells as it did then, at today’s price',
+      note: 'an estimate: it sells as it did then, at today’s price', missing: row.then.next90 === null ? 'no report tells of those days' : isUntold(row) ? 'no report tells its stock' : 'no report says its price',
     }),
   },
   notes: (facts, rows) => {

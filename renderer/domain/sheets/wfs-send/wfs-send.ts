@@ -153,8 +153,8 @@ export const wfsSendMaker = sheetMaker<Row>({
     'wfs-from-warehouse': (row) => splitWhy(row, 'our own stock'),
     'wfs-from-label': (row) => splitWhy(row, 'the label supplier'),
     'wfs-uncovered': (row) => splitWhy(row, 'nobody'),
-    'send-cartons': (row, { figure }) => ({ formula: 'send ÷ units in a case', terms: present(sendTerm(row), figure('case')), note: row.decided.units === null ? 'the plan has no quantity' : 'whole cases unless a broken quantity was typed' }),
-    'wfs-days-after': (row, tools) => ({ formula: '(available + inbound + send) ÷ units a day', terms: present(tools.figure('wfs-position'), sendTerm(row), paceOf(row, tools)), note: row.plan.perDay === 0 ? 'there are no sales' : 'position or demand is not known' }),
+    'send-cartons': (row, { figure }) => ({ formula: 'send ÷ units in a case', terms: present(sendTerm(row), figure('case')), note: 'whole cases unless a broken quantity was typed', missing: row.decided.units === null ? 'the plan has no quantity' : 'nobody says how many a case holds' }),
+    'wfs-days-after': (row, tools) => ({ formula: '(available + inbound + send) ÷ units a day', terms: present(tools.figure('wfs-position'), sendTerm(row), paceOf(row, tools)), missing: row.plan.perDay === 0 ? 'there are no sales' : 'position or demand is not known' }),
   },
   tiles: (_facts, rows) => {
     const told = rows.flatMap(({ listing }) => {
