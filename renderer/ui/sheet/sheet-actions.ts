@@ -1,5 +1,5 @@
 /** What can be done with several rows at once, from the columns the sheet has. */
-import type { SheetColumn, AnySheet } from '../../domain/sheets/sheet';
+import type { AnySheet, SheetChoice, SheetColumn } from '../../domain/sheets/sheet';
 import type { TableRow } from '../../domain/tables/query';
 import type { TypedEdit } from './sheet-cells';
 import { cellOf, placeOf } from './sheet-cells';
@@ -12,11 +12,11 @@ export type RowAction = {
   readonly editOf: (row: TableRow) => TypedEdit | null;
 };
 
-/** Words for switches that are better said as deeds. Others are named by their heading. */
-const deeds: Readonly<Record<string, readonly [on: string, off: string]>> = { locked: ['Lock', 'Unlock'], excluded: ['Exclude', 'Include again'], dismissed: ['Dismiss', 'Take up again'], discontinued: ['Discontinue', 'Take up again'] };
+/** Words for switches, by their heading, that are better said as deeds. Others are named by their heading. */
+const deeds: Readonly<Record<string, readonly [on: string, off: string]>> = { Locked: ['Lock', 'Unlock'], Excluded: ['Exclude', 'Include again'], Dismissed: ['Dismiss', 'Take up again'], Discontinued: ['Discontinue', 'Take up again'] };
 
 const flagActions = (column: SheetColumn): readonly RowAction[] => {
-  const [on, off] = deeds[column.id] ?? [`Mark: ${column.title}`, `Unmark: ${column.title}`];
+  const [on, off] = deeds[column.title] ?? [`Mark: ${column.title}`, `Unmark: ${column.title}`];
   const say = (title: string, value: boolean): RowAction => ({ id: `${column.id}:${value}`, title, hint: column.hint, editOf: (row) => ({ row, columnId: column.id, value }) });
   return [say(on, true), say(off, false)];
 };
@@ -42,8 +42,25 @@ const quantityActions = (definition: AnySheet, column: SheetColumn): readonly Ro
   ];
 };
 
-export const rowActions = (definition: AnySheet): readonly RowAction[] =>
-  definition.columns.flatMap((column) => (column.edit?.kind === 'flag' ? flagActions(column) : column.edit?.kind === 'quantity' ? quantityActions(definition, column) : []));
+const choiceActions = (column: SheetColumn, options: readonly SheetChoice[]): readonly RowAction[] => [
+  ...options.map(({ value, title }): RowAction => ({ id: `${column.id}:${value}`, title: `${column.title}: ${title}`, hint: column.hint, editOf: (row) => ({ row, columnId: column.id, value }) })),
+  { id: `${column.id}:`, title: `${column.title}: none`, hint: 'Takes the choice back.', editOf: (row) => ({ row, columnId: column.id, value: null }) },
+];
+
+const actionsOf = (definition: AnySheet, column: SheetColumn): readonly RowAction[] => {
+  switch (column.edit?.kind) {
+    case 'flag':
+      return flagActions(column);
+    case 'quantity':
+      return quantityActions(definition, column);
+    case 'choice':
+      return choiceActions(column, column.edit.options);
+    default:
+      return [];
+  }
+};
+
+export const rowActions = (definition: AnySheet): readonly RowAction[] => definition.columns.flatMap((column) => actionsOf(definition, column));
 
 /** Columns that hold a day until which a row sleeps. */
 export const dayColumns = (definition: AnySheet): readonly SheetColumn[] => definition.columns.filter(({ edit }) => edit?.kind === 'day');

@@ -1,11 +1,14 @@
 /** What sells best from our own shelves and might sell from FBA's. */
 import { atLeast, caseMeasures, classes, column, countTile, equals, figure, goods, hidden, listingCase, sumTile, theirDecisions, units, word } from '../columns';
+import { decisionColumns } from '../decided';
 import type { SheetDefinition } from '../sheet';
 
 const sales = 'Sold by us';
 const twin = 'FBA listing';
 const money = 'Money';
 const plan = 'First send';
+
+const dismissed = word(decisionColumns.excluded, 'Dismissed', 'Is no candidate, and nothing is sent first, until it is taken up again', { ...hidden, edit: { kind: 'flag' }, group: plan });
 
 export const fbmTopSellersSheet: SheetDefinition = {
   id: 'fbm-top-sellers',
@@ -38,7 +41,7 @@ export const fbmTopSellersSheet: SheetDefinition = {
     units('send', 'First send', 'first-send-decided', 'What holds: typed, else suggested', { edit: { kind: 'quantity', multiple: 'case' }, group: plan }),
     word('because', 'Because', 'Which rule the verdict stands on'),
     ...caseMeasures(plan, listingCase),
-    ...theirDecisions(plan),
+    ...theirDecisions(plan).map((one) => (one.id === decisionColumns.excluded ? dismissed : one)),
   ],
   tiles: [
     countTile('candidates', 'Candidates', 'SKUs', 'A first send may pay', [equals('verdict', 'candidate')]),
