@@ -110,6 +110,15 @@ describe('what stands in the way', () => {
   });
 });
 
+it('a line of the mapping that no listing answers to stands in the way as well, by what it was to map', () => {
+  const line = (bundleCode: string, sku: string | null, externalId: string | null = null) => ({ source: 'factory' as const, bundleCode, channel: 'FBA', sku, externalId, unitsPerListing: 1, at: null });
+  const { rows, tiles } = made(factoryGapsMaker, storeInputs({ items: [itemInput('JAR')], listings: [listingInput('amz_fba', 'X', 1)], mappings: [line('JAR', 'X'), line('JAR', 'OLD'), line('JAR', null, 'B0GONE')] }));
+  const idle = rows.filter(({ kind }) => kind === 'Mapping no listing answers to');
+  expect(idle.map(({ code, because, perDay }) => [code, because, perDay])).toEqual([['B0GONE', 'maps it to JAR on FBA, where no listing has it', null], ['OLD', 'maps it to JAR on FBA, where no listing has it', null]]);
+  expect(tiles['idle-mapping']).toBe(2);
+  for (const { mend } of idle) expect(placesNamed(String(mend)).map(({ title }) => title)).toEqual(['Upload Bundles to ASIN Mapping', 'Mapping doctor']);
+});
+
 it('the demand of a bundle whose listings no report tells the sales of is blank, and no 0', () => {
   const { rows } = made(factoryGapsMaker, storeInputs({
     items: [itemInput('JAR', { local: localStock(0) })], bundles: [bundleInput('SET'), bundleInput('LONE')], listings: [listingInput('ebay', 'SET', null)],

@@ -65,6 +65,7 @@ export const gapKinds = {
   'disagreement': 'Listing mapped twice',
   'pack-doubt': 'Pack that may be wrong',
   'no-listing': 'Bundle without an ASIN',
+  'idle-mapping': 'Mapping no listing answers to',
   'not-counted': 'Item never counted',
   'no-cost': 'Item without a cost',
   'no-carton': 'Item without a carton',
@@ -90,7 +91,7 @@ export const factoryGapsSheet: SheetDefinition = {
     countTile('not-buildable', 'Not buildable', 'bundles', 'An item of them has run out', [equals('kind', gapKinds['not-buildable'])]),
     countTile('short', 'To order', 'items', 'Their stock with all that is on order is at or below the reorder point, by what sells of everything they go into', [equals('kind', gapKinds.short)]),
     countTile('no-items', 'Without items', 'bundles', 'No recipe says what goes into them', [equals('kind', gapKinds['no-items'])], { others: [countTile('no-listing', 'No ASIN', 'bundles', 'No listing sells them', [equals('kind', gapKinds['no-listing'])])] }),
-    countTile('no-bundle', 'Without a bundle', 'listings', 'No mapping says what they sell', [equals('kind', gapKinds['no-bundle'])]),
+    countTile('no-bundle', 'Without a bundle', 'listings', 'No mapping says what they sell', [equals('kind', gapKinds['no-bundle'])], { others: [countTile('idle-mapping', 'Mapped in vain', 'lines', 'Lines of the mapping whose SKU or ASIN no listing has', [equals('kind', gapKinds['idle-mapping'])])] }),
     countTile('no-cost', 'Without a cost', 'items', 'No sheet states what they cost', [equals('kind', gapKinds['no-cost'])], {
       others: [
         countTile('no-carton', 'No carton', 'items', 'Units in a carton, or its size, is missing', [equals('kind', gapKinds['no-carton'])]),
