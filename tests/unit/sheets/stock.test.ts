@@ -61,6 +61,21 @@ describe('stock everywhere', () => {
     expect(sheet.tiles['excess']).toBe(756);
   });
 
+  test('what customers have ordered at FBA stands beside it and in no total, and is not known where the report does not say it', async () => {
+    const source = shelf();
+    const report = (heads: readonly string[], rows: readonly (readonly (string | number)[])[]) => published('amz_fba_planning', [['snapshot-date', 'sku', 'asin', 'available', 'units-shipped-t7', 'units-shipped-t30', 'units-shipped-t60', 'units-shipped-t90', 'days-of-supply', 'Total Reserved Quantity', 'Reserved FC Transfer', ...heads, 'marketplace'], ...rows]);
+    await source.publish(report(['Reserved Customer Order'], [[today, 'A', 'B0A', 60, '', 0, '', '', '', 31, 24, 7, 'US'], [today, 'B', 'B0B', 5, '', 0, '', '', '', 0, 0, 0, 'US']]));
+    const told = plannerOn(source);
+    const sheet = await openSheet(told, 'stock-skus');
+    const rows = await allRows(told, 'stock-skus', sheet);
+    expect(rows.map(({ sku, reserved, transfer, total }) => [sku, reserved, transfer, total]).sort()).toEqual([['A', 7, 24, 84], ['B', 0, 0, 5]]);
+    expect(must(await told.explain('rg', 'stock-reserved', String(rows.find(({ sku }) => sku === 'A')?.['id']), sheet.view))[0]).toMatchObject({ value: 7, from: [{ columnId: 'reservedCustomerOrderUnits' }] });
+    const silent = shelf();
+    await silent.publish(report([], [[today, 'A', 'B0A', 60, '', 0, '', '', '', 31, 24, 'US']]));
+    const untold = plannerOn(silent);
+    expect((await allRows(untold, 'stock-skus', await openSheet(untold, 'stock-skus')))[0]?.['reserved']).toBeNull();
+  });
+
   test('compares with a day that was reported, place by place', async () => {
     const { row, sheet } = await opened('stock-skus', { against: '2026-05-10' });
     expect(sheet.parameters.map(({ value }) => value)).toEqual(['2026-05-10']);

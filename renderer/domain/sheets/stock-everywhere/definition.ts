@@ -56,6 +56,7 @@ export const stockSkusSheet: SheetDefinition = {
     word('status', 'Status', statusHint),
     units('available', 'Available', 'fba-available', 'Can be bought now', { group: fba }),
     units('transfer', 'Transfer and processing', 'fba-transfer-processing', 'Between centres; what customers have ordered is sold and not counted', { group: fba }),
+    units('reserved', 'Reserved', 'stock-reserved', 'For orders of customers: sold, and not in the total', { group: fba }),
     units('fbaInbound', 'Inbound', 'fba-inbound', 'Shipped or being received', { group: fba }),
     units('unfulfillable', 'Unsellable', 'stock-unfulfillable', 'Cannot be sold: not in the total', { group: fba }),
     units('awd', 'AWD', 'stock-awd', 'Available and inbound; what it sends to FBA stands there', { group: other }),

@@ -81,6 +81,7 @@ export const stockSkusMaker = sheetMaker<Row>({
     channel: ({ listing }) => channelName[listing.listing.channel],
     good: ({ plan }) => plan.targetCode,
     status: (row) => standingOf(facts(row)),
+    reserved: ({ listing }) => listing.fba?.units.customerOrder ?? null,
     unfulfillable: ({ listing }) => listing.fba?.units.unfulfillable ?? null,
     awd: ({ awd }) => awd,
     wfs: ({ wfs }) => wfs,
@@ -100,6 +101,7 @@ export const stockSkusMaker = sheetMaker<Row>({
   },
   whys: {
     ...listingWhys,
+    'stock-reserved': ({ listing }): Why => (listing.fba === null || listing.fba.units.customerOrder === null ? { note: 'no FBA report says it' } : { from: cellsOf(listing.fba, 'customerOrder') }),
     'stock-unfulfillable': ({ listing }): Why => (listing.fba === null || listing.fba.units.unfulfillable === null ? { note: 'no FBA report says it' } : { from: cellsOf(listing.fba, 'unfulfillable') }),
     'stock-awd': (_row, { figure }) => ({ formula: 'available + inbound to AWD', terms: present(figure('awd-position')), note: 'no AWD report lists it' }),
     'stock-wfs': ({ listing }) => ({ formula: 'available + inbound', from: listing.wfs === null ? [] : [...cellsOf(listing.wfs, 'available'), ...cellsOf(listing.wfs, 'inbound')], note: 'no WFS report lists it' }),
