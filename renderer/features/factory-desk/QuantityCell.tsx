@@ -1,5 +1,6 @@
-/** A figure that may be typed over: taken on Enter or on leaving, put back by Escape. What is no such figure is not taken. */
-import { useState } from 'react';
+/** A figure that may be typed over: taken on Enter or on leaving, put back by Escape. What is no such figure stays as it was typed, with the reason, and is not taken. */
+import { useId, useState } from 'react';
+import { figureText, readFigure } from '../../ui/FigureInput';
 import classes from './bundles.module.css';
 
 type QuantityCellProps = {
@@ -13,31 +14,45 @@ type QuantityCellProps = {
   readonly onTake: (value: number | null) => void;
 };
 
-const read = (text: string, whole: boolean, least: number): number | null => {
-  const plain = text.trim().replaceAll(/[,\s\u00A0]/g, '');
-  const value = /^\d{1,9}(?:\.\d{1,4})?$/.test(plain) ? Number(plain) : NaN;
-  return Number.isNaN(value) || value < least || (whole && !Number.isInteger(value)) ? null : value;
+type Read = { readonly value: number | null } | { readonly problem: string };
+
+const read = (text: string, { least, whole, allowsBlank = false }: Pick<QuantityCellProps, 'least' | 'whole' | 'allowsBlank'>): Read => {
+  const figure = readFigure(whole ? 'quantity' : 'amount', text);
+  if (figure.kind === 'unreadable') return figure;
+  if (figure.kind === 'none') return allowsBlank ? { value: null } : { problem: 'A figure is needed.' };
+  return figure.value < least ? { problem: `At least ${figureText(least)}.` } : { value: figure.value };
 };
 
-export const QuantityCell = ({ label, value, isChanged = false, least, whole, allowsBlank = false, onTake }: QuantityCellProps) => {
+export const QuantityCell = ({ label, value, isChanged = false, onTake, ...kind }: QuantityCellProps) => {
+  const reason = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const isBlank = typed !== null && typed.trim() === '' && allowsBlank;
-  const isBad = typed !== null && !isBlank && read(typed, whole, least) === null;
-  const leave = (): void => {
-    if (typed === null) return;
+  // What was typed belongs to the figure it was typed over.
+  const [over, setOver] = useState({ label, value });
+  if (over.label !== label || over.value !== value) {
+    setOver({ label, value });
     setTyped(null);
-    const next = isBlank ? null : read(typed, whole, least);
-    if (isBad || next === value) return;
-    onTake(next);
+  }
+  const next = typed === null ? { value } : read(typed, kind);
+  const leave = (): void => {
+    if (typed === null || 'problem' in next) return;
+    setTyped(null);
+    if (next.value !== value) onTake(next.value);
   };
   return (
-    <input
-      className={classes.cell} inputMode="decimal" aria-label={label} aria-invalid={isBad} data-changed={isChanged || undefined} value={typed ?? (value === null ? '' : String(value))}
-      onFocus={(event) => event.currentTarget.select()} onChange={(event) => setTyped(event.currentTarget.value)} onBlur={leave}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') leave();
-        if (event.key === 'Escape') setTyped(null);
-      }}
-    />
+    <>
+      <input
+        className={classes.cell} inputMode="decimal" aria-label={label} aria-invalid={'problem' in next} aria-describedby={'problem' in next ? reason : undefined} data-changed={isChanged || undefined}
+        value={typed ?? (value === null ? '' : String(value))} onFocus={(event) => event.currentTarget.select()} onChange={(event) => setTyped(event.currentTarget.value)} onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') leave();
+          if (event.key === 'Escape') setTyped(null);
+        }}
+      />
+      {'problem' in next ? (
+        <span id={reason} className={classes.reason} role="alert">
+          {next.problem}
+        </span>
+      ) : null}
+    </>
   );
 };
