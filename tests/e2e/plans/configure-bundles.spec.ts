@@ -98,6 +98,17 @@ test('says what building some takes, what is missing, and what others lose', asy
 test('a changed recipe is seen at once, saved as one import, and taken back', async () => {
   await choose('SET');
   const quantity = window.getByLabel('Qty of B');
+  // A comma may be either of two signs: 2,5 was never 25. What is no quantity stays as it was typed, with the reason, and is not taken.
+  for (const [text, why] of [['2,5', '“2,5” is not a whole number.'], ['2x', '“2x” is not a whole number.'], ['0', 'At least 1.']] as const) {
+    await quantity.fill(text);
+    await quantity.press('Enter');
+    await quantity.blur();
+    await expect(quantity).toHaveValue(text);
+    await expect(window.getByRole('region', { name: 'Items in SET' })).toContainText(why);
+    await expect(changes()).toBeHidden();
+  }
+  await quantity.press('Escape');
+  await expect(quantity).toHaveValue('1');
   await quantity.fill('2');
   await quantity.press('Enter');
   await expect(changes()).toContainText('1 bundle changed, not saved');
@@ -299,4 +310,36 @@ test('who gets the stock: what each way of sharing leaves short, and what others
   expect(await seriousFindings(window, 'who gets the stock')).toEqual([]);
   await window.getByRole('region', { name: 'Served first' }).getByRole('button', { name: 'Close' }).click();
   await expect(window.getByRole('region', { name: 'Served first' })).toHaveCount(0);
+});
+
+test('two bundles that want the same jars: every way shares no more than there is, and whoever goes first takes it from the other', async () => {
+  const { file } = staff;
+  await publishAll(window, [
+    file('orders-of-duos.txt', ordersFile(daysUntil(today, 30), [{ sku: 'DUO-FBA', units: 4 }])),
+    file('fba-of-both.csv', fbaStockFile(today, [{ sku: 'SET-FBA', available: 0, shipped30: 60 }, { sku: 'DUO-FBA', available: 0, shipped30: 120 }])),
+    file('mapping-of-duos.csv', csv([['Bundle Code', 'Channel', 'SKU'], ['DUO', 'Amazon FBA', 'DUO-FBA']])),
+  ]);
+  await window.goto('app://desk/factory-desk/configure-bundles?tab=sharing');
+  const lines = window.getByRole('region', { name: 'Who gets how many' });
+  const row = (sku: string) => lines.getByRole('row').filter({ hasText: sku }).first();
+  await expect(row('DUO-FBA')).toBeVisible({ timeout: 60_000 });
+  const figures = async (sku: string): Promise<readonly number[]> => (await row(sku).locator('td[data-numeric]').allInnerTexts()).map((text) => Number(text.replaceAll(',', '')));
+  const [sets, duos] = [await figures('SET-FBA'), await figures('DUO-FBA')];
+  // Both want more than there is: 45 days of two and of four a day.
+  expect([(sets[0] ?? 0) > 37, (duos[0] ?? 0) > 32]).toEqual([true, true]);
+  const shared = [1, 2, 3].map((way) => ({ sets: sets[way] ?? NaN, duos: duos[way] ?? NaN }));
+  for (const { sets: ofSets, duos: ofDuos } of shared) {
+    // Two jars of 96 in a set, and one lid of 37; three jars in a duo. Not one more of either can be built.
+    const [jars, lids] = [96 - 2 * ofSets - 3 * ofDuos, 37 - ofSets];
+    expect(jars).toBeGreaterThanOrEqual(0);
+    expect(lids).toBeGreaterThanOrEqual(0);
+    expect([jars >= 3, jars >= 2 && lids >= 1]).toEqual([false, false]);
+  }
+  await expect(row('DUO-FBA')).toContainText('A');
+  await row('DUO-FBA').getByRole('button', { name: 'Serve first: DUO-FBA' }).click();
+  // All 96 jars make 32 duos and no set.
+  const first = window.getByRole('region', { name: 'Served first' });
+  await expect(first).toContainText(`It gets ${32 - (shared[0]?.duos ?? NaN)} units more`);
+  await expect(first).toContainText(`SET-FBA loses ${shared[0]?.sets ?? NaN} units`);
+  expect(await seriousFindings(window, 'a conflict of two bundles')).toEqual([]);
 });
