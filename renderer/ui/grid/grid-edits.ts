@@ -33,6 +33,8 @@ export const gridEdits = <Row>(core: GridCore<Row>, onEnded: () => void): GridEd
   let editing: Row | null = null;
   /** What was picked out when it began. */
   let block: CellRange | null = null;
+  /** The flag that a letter has just set. */
+  let lettered: CellPlace | null = null;
 
   const editOf = (columnId: string): CellEdit | null => core.column(columnId)?.edit ?? null;
 
@@ -106,8 +108,18 @@ export const gridEdits = <Row>(core: GridCore<Row>, onEnded: () => void): GridEd
     const edit = editOf(place.columnId);
     if (row === null || column === null || edit === null || !canEdit(place)) return false;
     if (edit.kind === 'flag') {
+      const isLettered = lettered !== null && lettered.row === place.row && lettered.columnId === place.columnId;
+      // Enter ends a word that was typed, `yes` as any other: it turns nothing over.
+      if (isLettered && typedOver === null) {
+        lettered = null;
+        moveOn(place, 'down');
+        return true;
+      }
       const read = typedOver === null || typedOver === ' ' ? { ok: true as const, value: !/^(yes|true|1)$/i.test(standsIn(column, row)) } : typedValue(edit, typedOver);
-      if (read.ok) decide(row, place.columnId, read.value);
+      if (read.ok) {
+        decide(row, place.columnId, read.value);
+        lettered = typedOver === null || typedOver === ' ' ? null : place;
+      }
       return true;
     }
     const range = core.isBlock() ? core.range() : null;
