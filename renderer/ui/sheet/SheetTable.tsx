@@ -77,7 +77,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const [said, setSaid] = useState('');
   const [picked, setPicked] = useState<Extent | null>(null);
   const selection = useSelection(definition, sheet.view, gridNow, made, desk.history.present);
-  const { exportFile, print, ...files } = useSheetFiles(definition, title, storeId, sheet, editCount(desk.history.present));
+  const { exportFile, print, pdf, ...files } = useSheetFiles(definition, title, storeId, sheet, editCount(desk.history.present));
   const why = useSheetWhy(definition, storeId, sheet.view);
 
   const tileFilters = tileFiltersOf(definition, address.tile);
@@ -139,6 +139,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
   );
   const onExport = useCallback((ask: ExportAsk) => void exportFile(ask, shownNow()), [exportFile, shownNow]);
   const onPrint = useCallback(() => void print(shownNow()), [print, shownNow]);
+  const onPdf = useCallback(() => void pdf(shownNow()), [pdf, shownNow]);
 
   const { Actions, opens } = props.parts;
   const look = (row: TableRow): void => (opens === undefined ? setLooked({ at: 'row', row }) : opens.open(rowIdOf(definition, row)));
@@ -149,7 +150,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
     <section className={classes.table} aria-label={title}>
       <SheetToolbar
         definition={definition} title={title} email={props.email} sheets={props.parts.sheets} more={props.parts.choices} onView={props.onView} address={address} onAddress={onAddress} sheet={sheet} matching={matching} choice={choice}
-        density={density} isExporting={files.isWorking} onShow={onShow} onReset={onReset} onDensity={onDensity} currentView={currentView} onSavedView={onSavedView} onExport={onExport} onPrint={onPrint}
+        density={density} isExporting={files.isWorking} onShow={onShow} onReset={onReset} onDensity={onDensity} currentView={currentView} onSavedView={onSavedView} onExport={onExport} onPrint={onPrint} onPdf={onPdf}
       />
       <FilterChips definition={definition} filters={address.filters} onRemove={(columnId) => setFilters(address.filters.filter((filter) => filter.columnId !== columnId))} onClear={() => setFilters([])} />
       <TableBody

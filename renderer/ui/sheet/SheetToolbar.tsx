@@ -43,6 +43,7 @@ type ToolbarProps = {
   readonly isExporting: boolean;
   readonly onExport: (ask: ExportAsk) => void;
   readonly onPrint: () => void;
+  readonly onPdf: () => void;
 };
 
 const noDays: readonly string[] = [];
@@ -64,7 +65,7 @@ export const SheetToolbar = memo((props: ToolbarProps) => {
         <ViewMenu key={props.email} person={props.email} tableId={`sheet:${definition.id}`} current={props.currentView} onOpen={props.onSavedView} />
         <ColumnChooser definition={choosable} choice={props.choice} onShow={props.onShow} onReset={props.onReset} short />
         <DensityButton density={density} onDensity={props.onDensity} />
-        <ExportMenu matching={props.matching} total={sheet?.rows ?? null} working={props.isExporting} onExport={props.onExport} />
+        <ExportMenu matching={props.matching} total={sheet?.rows ?? null} working={props.isExporting} onExport={props.onExport} onPdf={props.onPdf} />
         <Button variant="default" size="xs" px={8} aria-label="Print what is shown" data-tip="Print what is shown" disabled={sheet === null} onClick={props.onPrint}>
           <IconPrinter size={15} aria-hidden />
         </Button>

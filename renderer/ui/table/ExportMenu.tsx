@@ -1,4 +1,4 @@
-/** A table as a file: what is shown, or all of it; as a workbook or as CSV. */
+/** A table as a file: what is shown, or all of it; as a workbook or as CSV, and what is shown as it would be printed. */
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -13,11 +13,13 @@ type ExportMenuProps = {
   readonly total: number | null;
   readonly working: boolean;
   readonly onExport: (ask: ExportAsk) => void;
+  /** Left out: nothing of it is printed. */
+  readonly onPdf?: () => void;
 };
 
 const rows = (count: number | null): string => (count === null ? '' : `, ${formatSome(count, 'row')}`);
 
-export const ExportMenu = memo(({ matching, total, working, onExport }: ExportMenuProps) => (
+export const ExportMenu = memo(({ matching, total, working, onExport, onPdf }: ExportMenuProps) => (
   <Menu withInitialFocusPlaceholder={false} position="bottom-end" shadow="md" width={290} transitionProps={{ duration: 0 }}>
     <Menu.Target>
       <Button variant="default" size="xs" leftSection={<IconDownload size={15} aria-hidden />} loading={working} disabled={total === null}>
@@ -28,6 +30,7 @@ export const ExportMenu = memo(({ matching, total, working, onExport }: ExportMe
       <Menu.Label>As shown: search, filters, order, columns{rows(matching)}</Menu.Label>
       <Menu.Item onClick={() => onExport({ format: 'xlsx', all: false })}>What is shown, as XLSX</Menu.Item>
       <Menu.Item onClick={() => onExport({ format: 'csv', all: false })}>What is shown, as CSV</Menu.Item>
+      {onPdf === undefined ? null : <Menu.Item onClick={onPdf}>What is shown, as PDF</Menu.Item>}
       <Menu.Label>Every row and column{rows(total)}</Menu.Label>
       <Menu.Item onClick={() => onExport({ format: 'xlsx', all: true })}>Everything, as XLSX</Menu.Item>
       <Menu.Item onClick={() => onExport({ format: 'csv', all: true })}>Everything, as CSV</Menu.Item>

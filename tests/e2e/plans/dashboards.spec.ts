@@ -5,6 +5,7 @@ import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
 import { oneStart } from '../../support/one-start';
 import { dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../../support/plan-files';
+import { pdfText } from '../../support/pdf-text';
 import { awdReport } from '../../support/report-files/awd-report';
 import { cellOf, figuresOf, openSheet, rowOf, saveTo, tileFigure } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
@@ -77,6 +78,14 @@ test('the sales summary adds up what was dropped, marks what is not over and com
   const foot = (columnId: string): Promise<readonly string[]> => window.locator(`[data-row="foot"] [data-column="${columnId}"]`).allInnerTexts();
   expect(await foot('sku')).toEqual(['FBA', 'Amazon, sent by us', 'Sum']);
   expect(await foot('total')).toEqual(['3,000', '1,800', '4,800']);
+  // On paper the sums stand after the last row.
+  await saveTo(staff.app, staff.place('sales.pdf'));
+  await window.getByRole('button', { name: 'Export' }).click();
+  await window.getByRole('menuitem', { name: 'What is shown, as PDF' }).click();
+  await expect(window.getByText('Saved sales.pdf.', { exact: false })).toBeVisible();
+  const words = pdfText(readFileSync(staff.place('sales.pdf'))).replaceAll(/\s+/g, '');
+  expect(words).toContain('SalesSummaryBlupond');
+  expect(words).toMatch(/FBA3,000.*Amazon,sentbyus1,800.*Sum4,800/);
   // What is found is added up alone: of one channel there is no more than its sum.
   await window.getByRole('toolbar').getByRole('searchbox').fill('JAR');
   await expect(window.locator('[data-row="foot"]')).toHaveCount(1);
