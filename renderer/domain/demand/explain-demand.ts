@@ -14,7 +14,7 @@ const stockColumn: Readonly<Record<string, string>> = {
 };
 
 /** Balances and snapshots of the days from `from` up to, not including, `to`. */
-const stockCells = ({ daily, evidence }: StoreDemand, listing: number, from: number, to: number): readonly CellRef[] =>
+export const stockCells = ({ daily, evidence }: StoreDemand, listing: number, from: number, to: number): readonly CellRef[] =>
   (evidence.byListing[listing] ?? []).flatMap(({ day, source, row }: StockObservation): readonly CellRef[] => {
     const address = daily.sources[source];
     if (address === undefined || day < from || day >= to) return [];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chartRows, type SheetChart } from '../../../renderer/domain/sheets/chart';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
 import { must } from '../../support/import-file';
-import { published, daysFrom } from '../demand/published';
+import { ledger, published, daysFrom } from '../demand/published';
 import { shelf, type Shelf } from '../planner/shelf';
 import { allRows, openSheet, plannerOn } from './rich-store';
 
@@ -228,6 +228,28 @@ describe('the ranking', () => {
     const left = await opened('most-selling', { by: 'contribution' }, source);
     expect([left.row('C')['rank'], left.sheet.tiles['top20']]).toEqual([null, null]);
     expect(left.sheet.notes.join(' ')).toContain('Without a place');
+  });
+
+  test('tells the days of its own window on which a shelf was empty, and what they lost at its pace', async () => {
+    const source = shelf();
+    await source.publish(
+      // D sold two a day until 10 May and nothing on the ten days since; F two a day all along, and no report tells of its stock.
+      orders([{ sku: 'D', days: daysFrom('2026-03-12', 60), units: 2 }, { sku: 'F', days: daysFrom('2026-03-12', 70), units: 2 }]),
+      ledger([...daysFrom('2026-04-11', 30).map((day) => ({ day, sku: 'D', opening: 9, ending: 7, shipped: 2 })), ...daysFrom('2026-05-11', 10).map((day) => ({ day, sku: 'D', opening: 0, ending: 0 }))]),
+    );
+    const month = await opened('most-selling', { by: 'units' }, source);
+    expect(month.row('D')).toMatchObject({ outDays: 10 });
+    expect(month.row('D')['lostUnits']).toBeCloseTo(10 * Number(month.row('D')['pace']), 6);
+    expect(month.row('F')).toMatchObject({ outDays: null, lostUnits: null });
+    // The last seven days were all empty; the ten to 10 May none: 0 is known.
+    expect((await opened('most-selling', { by: 'units', window: 7 }, source)).row('D')).toMatchObject({ outDays: 7 });
+    const before = await opened('most-selling', { by: 'units', from: '2026-05-01', to: '2026-05-10' }, source);
+    expect(before.row('D')).toMatchObject({ outDays: 0, lostUnits: 0 });
+    const why = async (figureId: string, of: typeof month, sku: string) => must(await of.planner.explain('rg', figureId, String(of.row(sku)['id']), of.sheet.view))[0];
+    expect(await why('best-out-days', month, 'D')).toMatchObject({ value: 10, note: 'of the last 30 days known' });
+    expect((await why('best-out-days', month, 'D'))?.from.length).toBe(30);
+    expect(await why('best-lost', month, 'D')).toMatchObject({ formula: 'v used × days out' });
+    expect((await why('best-out-days', month, 'F'))?.note).toContain('No stock history');
   });
 
   test('goes by days of one’s own, and by as many before them', async () => {

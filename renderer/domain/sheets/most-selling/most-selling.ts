@@ -11,6 +11,7 @@ import { counted, present, sheetMaker, type SheetAsked, type Why } from '../make
 import { leavesOf } from '../sales-summary/rows';
 import { bestCharts } from './charts';
 import { mostSellingSheet, riskDays } from './definition';
+import { outIn, type OutIn } from './out-of-stock';
 import { windowDays, windowEnd, windowOf, windowsBack, windowSums, type Window, type WindowSums } from './windows';
 
 export type RankedBy = 'revenue' | 'units' | 'contribution';
@@ -27,6 +28,8 @@ export type BestRow = ListingRow & {
   readonly pricedUnits: number;
   readonly onSale: number | null;
   readonly local: number | null;
+  /** Without stock in the window. */
+  readonly out: OutIn;
   /** Places by window back; null where it did not sell. */
   readonly ranks: readonly (number | null)[];
   readonly share: number | null;
@@ -61,7 +64,7 @@ const baseOf = (row: ListingRow, sums: WindowSums, window: Window, by: RankedBy)
   const local = localOf(row);
   return {
     ...row, by, window, worth: Array.from({ length: windowsBack }, (_, back) => worthAt(back)), units, unitsBefore, revenue: moneyAt(sums, at(0)), contribution: leaves(0),
-    pricedUnits: units - (sums.unpriced[at(0)] ?? 0), onSale: onSaleOf(row, local), local,
+    pricedUnits: units - (sums.unpriced[at(0)] ?? 0), onSale: onSaleOf(row, local), local, out: outIn(row, window),
   };
 };
 
@@ -126,6 +129,9 @@ const risk = (row: BestRow): number | null => {
 const planned = ({ plan, listing }: BestRow): number | null => (listing.listing.channel === 'amz_fba' ? (plan.fba?.send.units ?? null) : null);
 const send = (row: BestRow): number | null => decidedUnits(planned(row), row.decisions, 'send', row.context.inputs.day).units;
 
+/** What an empty shelf did not sell: none where it was never empty. */
+const lost = ({ out, plan }: BestRow): number | null => (out.days === 0 ? 0 : out.days === null || plan.perDay === null ? null : out.days * plan.perDay);
+
 const windowCells = ({ facts, sale, window }: BestRow, back: number, isMoney: boolean): readonly CellRef[] => {
   if (facts.sales === null || sale === -1) return [];
   const { daily } = facts.sales.store;
@@ -169,7 +175,8 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     local: ({ local }) => local,
     days,
     status: statusOf,
-    outDays: (row) => sold(row, 'outDays90'),
+    outDays: ({ out }) => out.days,
+    lostUnits: lost,
     price,
     risk,
     planned,
@@ -194,7 +201,8 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     'best-stock': (row, { figure }) => ({ formula: row.listing.listing.channel === 'amz_fba' ? 'available + FC transfer + FC processing' : row.listing.listing.channel === 'wfs' ? 'available at WFS' : 'ready + buildable of our own', terms: present(figure('fba-available'), figure('fba-transfer-processing')), note: noStock }),
     'best-local': () => ({ formula: '(ready + buildable) ÷ units in the listing', note: 'it is mapped to nothing, or no sheet tells the stock' }),
     'best-days': (row, tools) => ({ formula: 'on sale ÷ units a day', terms: [part('best-stock', 'On sale', row.onSale, 'units', noStock), ...present(paceOf(row, tools))], note: row.onSale === null ? noStock : 'it does not sell, or how it sells is not known' }),
-    'best-out-days': (row, { demandOf }) => ({ formula: 'days of the last 90 without stock', terms: present(demandOf(row.plan.id)?.lost), note: 'no report tells its stock by day' }),
+    'best-out-days': ({ out, window }) => ({ from: out.from(), note: out.reason ?? `of ${wordsOf(window, 0)}` }),
+    'best-lost': (row, tools) => ({ formula: 'v used × days out', terms: [...present(paceOf(row, tools)), part('best-out-days', 'Days out', row.out.days, 'days', row.out.reason ?? '')], note: row.out.days === null ? (row.out.reason ?? '') : row.plan.perDay === null ? 'how it sells is not known' : 'an estimate' }),
     'best-price': (row) => ({ formula: 'revenue ÷ units with a price, or the price of the listing', terms: [part('best-revenue', 'Revenue', row.revenue, '$', 'no report says it')], note: 'no report says it' }),
     'best-risk': (row, tools) => ({ formula: `(${riskDays} × units a day − on sale) × price, 0 where stock covers them`, terms: [...present(paceOf(row, tools)), part('best-stock', 'On sale', row.onSale, 'units', noStock), part('best-price', 'Price', price(row), '$', 'no report says it')], note: row.onSale === null ? noStock : 'its price, or how it sells, is not known' }),
     'best-send': (row, { figure }): Why => ({ formula: row.decisions?.has('send') === true ? 'as typed' : 'as planned', terms: present(figure('fba-send')), note: row.listing.listing.channel === 'amz_fba' ? 'stock or sales are not known' : 'it is not sent to FBA' }),
