@@ -114,6 +114,45 @@ test('goods of another store are noticed before anything is published, and moved
   expect(await rowFigures(page, rows[0]?.SKU ?? '', ['availableUnits'])).toEqual(['4']);
 });
 
+/** SKUs of the store's newest AWD inventory, as its table shows them. */
+const awdSkus = async (store: Parameters<typeof chooseStore>[1], count: number): Promise<readonly string[]> => {
+  await chooseStore(page, store);
+  await page.goto(`${awdUpload}?tab=data`);
+  await expect(page.locator('[data-row="5"] [data-column="sku"]').first()).not.toBeEmpty();
+  const skus = await page.locator('[data-row] [data-column="sku"]').allInnerTexts();
+  return skus.filter((sku) => sku !== '' && sku !== 'Sum').slice(0, count);
+};
+
+test('a file of which more than one in twenty goods may be another store’s waits for a word, and one of fewer does not', async () => {
+  const theirs = await awdSkus('Blupond', 1);
+  const ours = await awdSkus('Minglewood', 12);
+  expect(ours).toHaveLength(12);
+  const unseen = Array.from({ length: 12 }, (_, at) => `UNSEEN-${at}`);
+  const report = (name: string, skus: readonly string[]): string => writeReport(desktop.files, name, awdReport({ asOf: '2031-05-01 04:34:40', rows: skus.map((SKU) => ({ 'Product Name': `Candle ${SKU}`, SKU, ASIN: 'B000000001', 'Inbound to AWD (units)': 0, 'Available in AWD (units)': 4 })) }));
+  const put = async (file: string): Promise<Locator> => {
+    await page.goto(awdUpload);
+    await page.locator('[data-drop-zone] input[type=file]').first().setInputFiles(file);
+    const card = page.getByRole('article', { name: path.basename(file) });
+    await expect(card).toHaveAttribute('data-step', 'reviewing');
+    for (const box of await card.getByRole('group', { name: 'Questions before publishing' }).getByRole('checkbox').all()) await box.check();
+    return card;
+  };
+
+  // One of 13 is more than one in twenty.
+  const mixed = await put(report('one of another store.csv', [...ours, ...theirs]));
+  await expect(mixed).toContainText('Some of these may be Blupond’s goods.');
+  await expect(mixed.getByRole('button', { name: /^Publish/ })).toBeDisabled();
+  await mixed.getByRole('button', { name: 'It is Minglewood’s' }).click();
+  await expect(mixed.getByText('Some of these may be', { exact: false })).toBeHidden();
+  await expect(mixed.getByRole('button', { name: /^Publish/ })).toBeEnabled();
+  await mixed.getByRole('button', { name: 'Cancel', exact: true }).click();
+
+  // One of 25 is not.
+  const few = await put(report('one of many.csv', [...ours, ...unseen, ...theirs]));
+  await expect(few.getByText('Some of these may be', { exact: false })).toHaveCount(0);
+  await expect(few.getByRole('button', { name: /^Publish/ })).toBeEnabled();
+});
+
 test('a file of several accounts is asked about once, and each store gets its own rows', async () => {
   const header = 'SKU,ASIN,Product Name,Inbound to AWD (units),Available in AWD (units)';
   const twoAccounts = (name: string, day: string, units: readonly [string, string]): string =>

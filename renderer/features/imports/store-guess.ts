@@ -9,15 +9,15 @@ export type Ownership = {
   readonly known: Readonly<Record<StoreId, number>>;
 };
 
-/** What the stores answered, by the kind of code that tells more: not every table keeps both. */
+/** What the stores answered, by the kind of code of which some store knows more: not every table keeps both, and one ASIN alone may be anybody's. */
 export const ownershipFrom = (asked: GoodsAsked, answers: readonly GoodsKnown[]): Ownership => {
   const by = (kind: 'skus' | 'asins'): Ownership => ({
     of: asked[kind].length,
     known: Object.fromEntries(stores.map(({ id }) => [id, answers.find(({ storeId }) => storeId === id)?.[kind] ?? 0])) as Ownership['known'],
   });
-  const bestShare = ({ of, known }: Ownership): number => (of === 0 ? 0 : Math.max(...Object.values(known)) / of);
+  const most = ({ known }: Ownership): number => Math.max(...Object.values(known));
   const [skus, asins] = [by('skus'), by('asins')];
-  return bestShare(asins) > bestShare(skus) || skus.of === 0 ? asins : skus;
+  return most(asins) > most(skus) || skus.of === 0 ? asins : skus;
 };
 
 /** A store is told only by more than half of the goods, and by at least twice as many as any other store knows. */

@@ -59,12 +59,18 @@ test('a setting that holds something else is no choice', () => {
   expect(createMappingMemory(data, same).known()).toEqual([]);
 });
 
+const goods = (storeId: 'rg' | 'bp' | 'mw', skus: number, asins: number) => ({ storeId, skus, asins, hasGoods: true, unread: 0 });
+
 test('the kind of code that tells more decides whose goods they are', () => {
-  const goods = (storeId: 'rg' | 'bp' | 'mw', skus: number, asins: number) => ({ storeId, skus, asins, hasGoods: true, unread: 0 });
   const asked = { skus: ['a', 'b', 'c', 'd'], asins: ['x', 'y'] };
   expect(ownershipFrom(asked, [goods('rg', 4, 0), goods('bp', 0, 0)])).toEqual({ of: 4, known: { rg: 4, bp: 0, mw: 0 } });
   expect(ownershipFrom(asked, [goods('rg', 0, 0), goods('bp', 1, 2)])).toEqual({ of: 2, known: { rg: 0, bp: 2, mw: 0 } });
   expect(ownershipFrom({ skus: [], asins: ['x'] }, [])).toEqual({ of: 1, known: { rg: 0, bp: 0, mw: 0 } });
+});
+
+test('one ASIN that another store knows as well speaks less than all the SKUs that are this one’s', () => {
+  const asked = { skus: Array.from({ length: 13 }, (_, at) => `S-${at}`), asins: ['x'] };
+  expect(ownershipFrom(asked, [goods('bp', 1, 1), goods('mw', 12, 0)])).toEqual({ of: 13, known: { rg: 0, bp: 1, mw: 12 } });
 });
 
 test('which store an account is, is kept for everybody, whatever else a setting says', async () => {
