@@ -208,6 +208,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
             row={isOpen && looked.at === 'row' ? withoutId(looked.row, placeOf(definition, definition.key)) : null}
             about={<Text size="xs" c="dimmed">A figure tells how it came about.</Text>}
             asks="Why this number"
+            textOf={(_row, columnId) => (looked.at === 'row' ? chosenWord(definition, looked.row, columnId) : null)}
             noteOf={(_row, columnId) => (looked.at === 'row' ? decidedNote(definition, desk, looked.row, columnId) : null)}
             canAsk={(columnId) => definition.columns[placeOf(definition, columnId)]?.figure != null}
             onClose={() => setLooked(nothing)}
@@ -225,6 +226,13 @@ SheetTable.displayName = 'SheetTable';
 const decidedNote = (definition: AnySheet, { history, saved }: DecisionDesk, row: TableRow, columnId: string): string | null => {
   const column = definition.columns[placeOf(definition, columnId)];
   return column === undefined ? null : cellNote(column, rowIdOf(definition, row), history.present, saved, null);
+};
+
+/** What was chosen from a list, as the list says it. */
+const chosenWord = (definition: AnySheet, row: TableRow, columnId: string): string | null => {
+  const column = definition.columns[placeOf(definition, columnId)];
+  const value = cellOf(definition, row, columnId);
+  return column?.edit?.kind === 'choice' && typeof value === 'string' ? wordOf(value, column) : null;
 };
 
 const withoutId = (row: TableRow, place: number): TableRow => ({ ...row, cells: row.cells.filter((_cell, at) => at !== place) });
