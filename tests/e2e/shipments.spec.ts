@@ -66,6 +66,7 @@ test('the quantity of a forecast becomes a plan of the place it comes from', asy
   await expect(badge()).toHaveText('Draft');
   await expect(tile('Units')).toContainText('48');
   await expect(tile('Cartons')).toContainText('1');
+  await expect(tile('Received')).toContainText('not yet');
   await expect(region('Lines of the plan').getByRole('row', { name: /JAR/ })).toContainText('XJAR');
 });
 
@@ -393,8 +394,12 @@ test('a WFS shipment is pasted, told what Walmart would refuse, and approved onc
   await expect(lines.getByLabel('Units of W-1')).toHaveValue('36');
   await expect(lines.getByLabel('Cases of W-1')).toHaveValue('3');
   await expect(window.getByText('Walmart would take every line.')).toBeVisible();
+  await window.getByLabel('Address').fill('12 Dock Road, Joliet');
+  await window.getByLabel('Walmart prepares the goods (prep add-on)').check();
   await window.getByRole('button', { name: 'Save and approve' }).click();
   await expect(badge()).toHaveText('Approved');
+  await expect(region('Details')).toContainText('12 Dock Road, Joliet');
+  await expect(region('Details')).toContainText('by the marketplace');
 
   // A day before any of it: nothing was shipped, and nothing can be built.
   const approvedAt = window.url();

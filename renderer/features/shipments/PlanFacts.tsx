@@ -21,7 +21,7 @@ const tilesOf = (plan: ShipmentPlan): readonly Tile[] => {
     partly('cartons', 'Cartons', formatCount(sums.cartons), sums.withoutCase, ' whose case is not known'),
     partly('cubicMetres', 'Volume', `${sums.cubicMetres.toFixed(2)} m³`, sums.unmeasured, '', sums.cubicMetres > 0 ? `about ${formatSome(palletsFor(sums.cubicMetres), 'pallet')}` : ''),
     partly('kg', 'Weight', `${formatCount(Math.round(sums.kg))} kg`, sums.unweighed, ''),
-    { figure: 'received', name: 'Received', value: sums.receivedShare === null ? 'not known' : `${Math.round(sums.receivedShare * 1000) / 10} %`, more: sums.receivedShare === null ? '' : receivedWords(plan) },
+    { figure: 'received', name: 'Received', value: sums.receivedShare === null ? (plan.status === 'closed' ? 'not known' : 'not yet') : `${Math.round(sums.receivedShare * 1000) / 10} %`, more: sums.receivedShare === null ? '' : receivedWords(plan) },
   ];
 };
 
