@@ -18,14 +18,14 @@ const sending = (units: number, at: number): Setting => {
 };
 
 /** An open sheet, what it was told, and the shared settings' own way of telling it of decisions. */
-const watchedSheet = async () => {
+const watchedSheet = async (first: Outcome<Setting | null> = { ok: true, value: null }) => {
   const source = shelf();
   await source.publish(amazonOrders(ordersOfDays('A', daysFrom('2026-04-20', 40), 4)), fbaInventory('2026-05-30', [{ sku: 'A', available: 60, transfer: 24, shipped: [28, 120, 240, 360] }]));
   let tellPlanner: Listener<Outcome<Setting | null>> = () => undefined;
   const planner = createPlanner({
     source: { ...source, watchSetting: async (id, listener) => {
       if (id === settingId) tellPlanner = listener;
-      listener({ ok: true, value: null });
+      listener(id === settingId ? first : { ok: true, value: null });
       return () => undefined;
     } },
     disk: null, forecast: forecastHere, today: () => '2026-05-30', codeVersion: 'one',
@@ -34,7 +34,7 @@ const watchedSheet = async () => {
   if (sheet.kind !== 'opened') throw new Error(JSON.stringify(sheet));
   const told: SheetRemade[] = [];
   await planner.watchSheet(sheet.view, (remade) => void told.push(remade));
-  return { planner, sheet, told, tell: (setting: Setting) => tellPlanner({ ok: true, value: setting }) };
+  return { planner, sheet, told, tell: (setting: Setting) => tellPlanner({ ok: true, value: setting }), lose: () => tellPlanner({ ok: false, failure: { code: 'data/offline-no-document', detail: null } }) };
 };
 
 const units = (told: readonly SheetRemade[]): unknown => told.at(-1)?.tiles['units'];
@@ -56,4 +56,22 @@ test('what is told again by the other way makes no rows anew, and what is told l
   // Somebody else decided meanwhile, or ours gave way to theirs.
   tell(sending(48, 1));
   expect([units(told), told.at(-1)?.made]).toEqual([48, 3]);
+});
+
+test('what could not be read as the sheet was opened is in its rows as soon as it is heard', async () => {
+  const { told, sheet, planner, tell } = await watchedSheet({ ok: false, failure: { code: 'data/offline-no-document', detail: null } });
+  // Nothing is decided as far as anybody here knows: 45 days of four, less 84, are 96 of which no place has any.
+  expect(sheet.tiles['units']).toBe(0);
+  tell(sending(96, 1));
+  expect([units(told), told.at(-1)?.made]).toEqual([96, 1]);
+  // Whoever opens it after that has it at once.
+  const again = await planner.openSheet('rg', 'fba-send', { asOf: null, parameters: {} });
+  expect(again.kind === 'opened' ? again.tiles['units'] : again).toBe(96);
+});
+
+test('what was heard once stands while it cannot be read', async () => {
+  const { told, tell, lose } = await watchedSheet();
+  tell(sending(96, 1));
+  lose();
+  expect([units(told), told.at(-1)?.made]).toEqual([96, 1]);
 });
