@@ -17,6 +17,7 @@ const command = (name: string, more: Omit<Combo, 'key'> = {}): Combo => ({ key: 
 export const keyRows = [
   { id: 'palette', combos: [command('k')], does: 'Find a SKU, a page, a setting or a command', where: 'everywhere' },
   { id: 'search', combos: [key('/')], does: 'To the search of the table; where there is none, find anything', where: 'everywhere' },
+  { id: 'help', combos: [key('F1')], does: 'What help says of the page that is open', where: 'everywhere' },
   { id: 'close', combos: [key('Escape')], does: 'Close what is open; in a search, clear it', where: 'everywhere' },
   { id: 'next', combos: [key('Tab'), key('Tab', { shift: true })], does: 'To the next or the previous control; the first Tab offers a jump past the menus', where: 'everywhere' },
   { id: 'store', combos: [key('ArrowLeft'), key('ArrowRight')], does: 'Another store, while the store switcher has focus', where: 'everywhere' },

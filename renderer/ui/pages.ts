@@ -68,6 +68,11 @@ export const definePages = <const Rows extends readonly PageRow[]>(
 export const pageTitle = (page: PageRow, storeId: StoreId): string =>
   typeof page.title === 'string' ? page.title : page.title(storeId);
 
+export const helpPath = '/help' satisfies PagePath;
+
+/** Where help speaks of one page alone. */
+export const helpOf = ({ path }: Pick<PageRow, 'path'>): string => `${helpPath}?${new URLSearchParams({ page: path }).toString()}`;
+
 /** Every area of the app, for pages that list others (help, not found). */
 export const AreasContext = createContext<readonly Area[]>([]);
 export const useAreas = (): readonly Area[] => useContext(AreasContext);

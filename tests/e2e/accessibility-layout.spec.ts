@@ -89,12 +89,14 @@ test('a complaint is made where there is something to complain of', async () => 
     add('second of two', ['position', 'absolute'], ['top', '14px'], ['left', '14px']);
     add('a line that is far longer than its box', ['position', 'absolute'], ['top', '60px'], ['width', '40px'], ['overflow', 'hidden'], ['white-space', 'nowrap']);
     add('CODE-THAT-IS-TORN', ['position', 'absolute'], ['top', '90px'], ['width', '30px'], ['overflow-wrap', 'anywhere']);
+    add('wider than the box around it', ['position', 'absolute'], ['top', '140px'], ['left', '300px'], ['width', '60px'], ['border', '1px solid black'], ['white-space', 'nowrap']);
     add('wide', ['width', '3000px']);
   });
   expect(await layoutComplaints(page)).toEqual(
     expect.arrayContaining([
       'over each other: "first of two" and "second of two"',
       expect.stringMatching(/^cut off: "a line that is far longer than its box"/),
+      expect.stringMatching(/^over its edge: "wider than the box around it" of p\./),
       expect.stringMatching(/^torn: "CODE-THAT-IS-TORN" into \d+ lines$/),
       expect.stringMatching(/^the window is 3000 wide and shows \d+$/),
     ]),

@@ -59,6 +59,18 @@ export const layoutComplaints = (page: Page, within = 'body'): Promise<readonly 
       return !onTop.contains(lower.element) && covers(upper.element, lower.element);
     };
 
+    /** The box drawn around it, unless what is too wide for the box scrolls or is cut off on purpose. */
+    const edgeOf = (element: Element): { readonly name: string; readonly box: Box } | null => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        if (style.overflowX !== 'visible') return null;
+        const isDrawn = ['Left', 'Right'].every((side) => style.getPropertyValue(`border-${side.toLowerCase()}-style`) === 'solid' && Number.parseFloat(style.getPropertyValue(`border-${side.toLowerCase()}-width`)) > 0 && !/^rgba\(.*, 0\)$|transparent/.test(style.getPropertyValue(`border-${side.toLowerCase()}-color`)));
+        if (isDrawn && style.display !== 'inline') return { name: `${at.tagName.toLowerCase()}.${String(at.className)}`, box: at.getBoundingClientRect() };
+        if (style.position === 'absolute' || style.position === 'fixed') return null;
+      }
+      return null;
+    };
+
     const pieces: Piece[] = [];
     const complaints: string[] = [];
     const texts = document.createTreeWalker(document.querySelector(scope) ?? document.body, NodeFilter.SHOW_TEXT);
@@ -75,6 +87,8 @@ export const layoutComplaints = (page: Page, within = 'body'): Promise<readonly 
         const box = meet(rect, seen);
         if (wide(box) <= 1 || high(box) <= 1) continue;
         if (cutBy !== null && cutBy.closest('[role="grid"]') === null) complaints.push(`cut off: "${shown(words)}" in ${cutBy.tagName.toLowerCase()}.${String(cutBy.className)}`);
+        const edge = edgeOf(element);
+        if (edge !== null && (rect.right > edge.box.right + 1.5 || rect.left < edge.box.left - 1.5)) complaints.push(`over its edge: "${shown(words)}" of ${edge.name}`);
         pieces.push({ words, box, element });
       }
     }

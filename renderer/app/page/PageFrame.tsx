@@ -1,7 +1,8 @@
 /** What every page has: the way back, its heading, its title in the window, and below that its content. */
-import { Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { pageTitle, type Page } from '../../ui/pages';
+import { Link } from 'react-router-dom';
+import { helpOf, helpPath, pageTitle, type Page } from '../../ui/pages';
 import { useStore } from '../../ui/services';
 import { areaOf, breadcrumb } from '../navigation';
 import { Breadcrumb } from './Breadcrumb';
@@ -37,7 +38,17 @@ export const PageFrame = ({ page }: { readonly page: Page }) => {
         <Title order={1} ref={heading} tabIndex={-1}>
           {title}
         </Title>
-        <Text c="dimmed">{page.summary}</Text>
+        <Text c="dimmed">
+          {page.summary}
+          {page.path === helpPath ? null : (
+            <>
+              {' '}
+              <Anchor component={Link} to={helpOf(page)} size="sm" underline="always">
+                About this page
+              </Anchor>
+            </>
+          )}
+        </Text>
       </header>
       {area.setUpFor.includes(storeId) ? (
         <Suspense fallback={<p className={styles.opening}>Opening the page</p>}>

@@ -183,7 +183,7 @@ export const Palette = ({ opened, takeTyped, onClose, onWhy }: PaletteProps) => 
           if (typed !== '') setQuery((last) => last + typed);
         },
         leftSection: <IconSearch size={18} stroke={1.6} aria-hidden />,
-        placeholder: thing === null ? `SKU, ASIN, FNSKU, title, bundle, item, PO, plan in ${storeName(searched)}; page, setting, help` : `Where to go with ${thing.code}`,
+        placeholder: thing === null ? `SKU, ASIN, bundle, PO of ${storeName(searched)}; page, setting, help` : `Where to go with ${thing.code}`,
         'aria-label': 'Find a page or command',
       }}
     />

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { keepEarlyFiles } from '../../features/imports/desk-messages';
 import { isPressed, isTyping } from '../../ui/keyboard';
+import { helpOf, helpPath } from '../../ui/pages';
 import { useServices, useStore } from '../../ui/services';
 import { showTips } from '../../ui/tips/tips';
 import { goodsQuestion } from '../../ui/why/goods-why';
 import type { WhyQuestion } from '../../ui/why/WhyDrawer';
-import { submenu, topNavigation } from '../navigation';
+import { resolvePath, submenu, topNavigation } from '../navigation';
 import { useImportPath } from '../../ui/import-path';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -43,7 +44,10 @@ export const Shell = () => {
   }, []);
   const { planner } = useServices();
   const [why, setWhy] = useState<WhyQuestion | null>(null);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   useEffect(() => {
+    const place = resolvePath(pathname);
     // At the window, so that a table's own search hears `/` before.
     const onEarlyKey = (event: KeyboardEvent): void => {
       if (early.current === null || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -56,6 +60,11 @@ export const Shell = () => {
       event.stopPropagation();
     };
     const onKey = (event: KeyboardEvent): void => {
+      if (isPressed('help', event) && !event.defaultPrevented) {
+        event.preventDefault();
+        void navigate(place.kind === 'page' && place.page.path !== helpPath ? helpOf(place.page) : helpPath);
+        return;
+      }
       if (event.defaultPrevented || (!isPressed('palette', event) && !(isPressed('search', event) && !isTyping(event.target)))) return;
       event.preventDefault();
       openPalette();
@@ -66,7 +75,7 @@ export const Shell = () => {
       window.removeEventListener('keydown', onEarlyKey, true);
       window.removeEventListener('keydown', onKey);
     };
-  }, [openPalette]);
+  }, [openPalette, navigate, pathname]);
   // From the moment the shell can be seen, files may be dropped on it.
   useLayoutEffect(() => keepEarlyFiles(), []);
   useEffect(() => showTips(), []);

@@ -9,6 +9,8 @@ import { FirstRun } from './FirstRun';
 import { FormulaReference } from './FormulaReference';
 import { whatChanged } from './what-changed';
 import { errorEntries, formulaEntries, glossaryEntries, keyEntries, matching, pageEntries } from './help-index';
+import { pageHelp } from './page-help';
+import { PageHelpSection } from './PageHelpSection';
 import { PageIndex } from './PageIndex';
 import styles from './help.module.css';
 
@@ -17,12 +19,16 @@ export const HelpPage = () => {
   const asked = query.get('q') ?? '';
   const setAsked = (next: string): void => setQuery(next === '' ? {} : { q: next }, { replace: true });
   const { storeId } = useStore();
-  const pages = matching(pageEntries(useAreas(), storeId), asked);
+  const areas = useAreas();
+  const ofPage = areas.flatMap(({ pages: own }) => own).find(({ path }) => path === query.get('page'));
+  const pages = matching(pageEntries(areas, storeId), asked);
   const errors = matching(errorEntries, asked);
   const keys = matching(keyEntries, asked);
   const words = matching(glossaryEntries, asked);
   const worked = matching(formulaEntries, asked);
   const isSearching = asked.trim() !== '';
+  // Of one page: until something is looked for, nothing else is in the way.
+  const isOfPage = ofPage !== undefined && !isSearching;
   const found = pages.length + errors.length + keys.length + words.length + worked.length;
   return (
     <div className={styles.help}>
@@ -35,72 +41,78 @@ export const HelpPage = () => {
         onChange={(event) => setAsked(event.currentTarget.value)}
       />
       <Text size="sm" c="dimmed" role="status">
-        {!isSearching ? 'The first run, every page, formula, term, key, and every message the app can show.' : `${found} found`}
+        {isOfPage ? 'Of one page. A search goes through all of help.' : !isSearching ? 'The first run, every page, formula, term, key, and every message the app can show.' : `${found} found`}
       </Text>
-      {!isSearching && (
-        <HelpSection id="first-run" title="The first run">
-          <FirstRun />
-        </HelpSection>
-      )}
-      {pages.length > 0 && (
-        <HelpSection id="pages" title="Pages">
-          <PageIndex entries={pages} />
-        </HelpSection>
-      )}
-      {worked.length > 0 && (
-        <HelpSection id="formulas" title="Formulas">
-          <FormulaReference entries={worked} />
-        </HelpSection>
-      )}
-      {keys.length > 0 && (
-        <HelpSection id="keys" title="Keyboard">
-          <dl className={styles.keys}>
-            {keys.map((key) => (
-              <div key={key.id}>
-                <dt>
-                  {key.keys.map((one) => (
-                    <kbd key={one}>{one}</kbd>
-                  ))}
-                </dt>
-                <dd>
-                  {key.where === 'Everywhere' ? '' : `${key.where}: `}
-                  {key.does}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </HelpSection>
-      )}
-      {words.length > 0 && (
-        <HelpSection id="terms" title="Terms of the trade">
-          <dl className={styles.words}>
-            {words.map((word) => (
-              <div key={word.term}>
-                <dt>{word.term}</dt>
-                <dd>{word.meaning}</dd>
-              </div>
-            ))}
-          </dl>
-        </HelpSection>
-      )}
-      {errors.length > 0 && (
-        <HelpSection id="messages" title="Messages, and what to do">
-          <ErrorCatalogue entries={errors} />
-        </HelpSection>
-      )}
-      {!isSearching && (
-        <HelpSection id="changed" title="What changed">
-          {whatChanged.map(({ title, lines }) => (
-            <div key={title} className={styles.group}>
-              <Title order={3}>{title}</Title>
-              <ul className={styles.plain}>
-                {lines.map((line) => (
-                  <li key={line}>{line}</li>
+      {isOfPage ? (
+        <PageHelpSection help={pageHelp(ofPage, storeId)} />
+      ) : (
+        <>
+          {!isSearching && (
+            <HelpSection id="first-run" title="The first run">
+              <FirstRun />
+            </HelpSection>
+          )}
+          {pages.length > 0 && (
+            <HelpSection id="pages" title="Pages">
+              <PageIndex entries={pages} />
+            </HelpSection>
+          )}
+          {worked.length > 0 && (
+            <HelpSection id="formulas" title="Formulas">
+              <FormulaReference entries={worked} />
+            </HelpSection>
+          )}
+          {keys.length > 0 && (
+            <HelpSection id="keys" title="Keyboard">
+              <dl className={styles.keys}>
+                {keys.map((key) => (
+                  <div key={key.id}>
+                    <dt>
+                      {key.keys.map((one) => (
+                        <kbd key={one}>{one}</kbd>
+                      ))}
+                    </dt>
+                    <dd>
+                      {key.where === 'Everywhere' ? '' : `${key.where}: `}
+                      {key.does}
+                    </dd>
+                  </div>
                 ))}
-              </ul>
-            </div>
-          ))}
-        </HelpSection>
+              </dl>
+            </HelpSection>
+          )}
+          {words.length > 0 && (
+            <HelpSection id="terms" title="Terms of the trade">
+              <dl className={styles.words}>
+                {words.map((word) => (
+                  <div key={word.term}>
+                    <dt>{word.term}</dt>
+                    <dd>{word.meaning}</dd>
+                  </div>
+                ))}
+              </dl>
+            </HelpSection>
+          )}
+          {errors.length > 0 && (
+            <HelpSection id="messages" title="Messages, and what to do">
+              <ErrorCatalogue entries={errors} />
+            </HelpSection>
+          )}
+          {!isSearching && (
+            <HelpSection id="changed" title="What changed">
+              {whatChanged.map(({ title, lines }) => (
+                <div key={title} className={styles.group}>
+                  <Title order={3}>{title}</Title>
+                  <ul className={styles.plain}>
+                    {lines.map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </HelpSection>
+          )}
+        </>
       )}
       {found === 0 && <Text>Nothing in help has these words. Try fewer, or another form of one.</Text>}
     </div>

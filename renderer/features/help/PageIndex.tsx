@@ -1,5 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { helpOf } from '../../ui/pages';
 import type { PageEntry } from './help-index';
 import styles from './help.module.css';
 
@@ -17,7 +18,10 @@ export const PageIndex = ({ entries }: { readonly entries: readonly PageEntry[] 
                   {entry.title}
                 </Anchor>
                 <Text size="xs" c="dimmed">
-                  {entry.summary}
+                  {entry.summary}{' '}
+                  <Anchor component={Link} to={helpOf(entry)} size="xs" underline="always">
+                    More<span className="visually-hidden"> about {entry.title}</span>
+                  </Anchor>
                 </Text>
               </li>
             ))}

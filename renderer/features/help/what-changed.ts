@@ -16,6 +16,7 @@ export const whatChanged: readonly { readonly title: string; readonly lines: rea
   {
     title: 'Settings, search and help',
     lines: [
+      'F1, or “About this page” beside the title, says what a page stands on and what each of its figures and columns means.',
       'Every number the plans go by can be set for all stores, one store, a supplier or a SKU, with who set it, when, and an undo.',
       'Fees and policies are a table by date; add what a marketplace announced, with its source.',
       'Ctrl K finds a SKU, ASIN, FNSKU, title, bundle, item, purchase order or plan, and offers where to go.',

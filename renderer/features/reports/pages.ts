@@ -9,7 +9,7 @@ export const reportsPages = definePages('reports', [
     id: 'reports.catalogue',
     path: '/reports',
     title: 'Reports',
-    summary: 'Every report the app can import and how old each store’s copy is, every import, and every file written here.',
+    summary: 'Reports to import and how old they are, reports made here, the pivot, every import and every file written.',
     menu: ['top'],
     places: [
       { title: 'Saved reports', summary: 'Reports the app makes of what its pages work out.', search: '?tab=saved' },
