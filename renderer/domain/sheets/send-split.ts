@@ -1,6 +1,10 @@
 /** Where the units of a sending come from. */
+import { awdFree } from '../planning/position';
 import { fromSources } from '../planning/sendings';
-import type { StoreContext } from '../planning/store-context';
+import { casePackOf, listingSetting, targetOf, type StoreContext } from '../planning/store-context';
+import { decidedUnits, type Decided } from './decided';
+import { poolOf } from './facts';
+import type { ListingRow } from './listing-row';
 
 export type SendSplit = { readonly awd: number; readonly warehouse: number; readonly label: number; /** Units nobody has. */ readonly uncovered: number };
 
@@ -27,6 +31,25 @@ export const splitSend = (units: number, planned: { readonly units: number; read
 export const isLabelStock = (context: StoreContext, code: string): boolean => {
   const inside = context.inside(code);
   return inside !== null && inside.size > 0 && [...inside.keys()].every((item) => context.items.get(item)?.source === 'martin');
+};
+
+export type Sending = { readonly decided: Decided; /** Units of the listing that local stock can give. */ readonly local: number | null; readonly split: SendSplit | null; /** Units in a case. */ readonly pack: number | null };
+
+/** What holds to be sent to FBA, typed or planned, and from where. */
+export const sendingOf = ({ context, listing, plan, facts, decisions }: ListingRow): Sending => {
+  const target = targetOf(context, listing);
+  const pool = target === null ? null : poolOf(facts, target.code);
+  const local = pool === null || target === null ? null : Math.floor(pool.units / target.unitsEach);
+  const { fba } = plan;
+  const decided = decidedUnits(fba?.send.units ?? null, decisions, 'send', context.inputs.day);
+  const isLabel = (decided.units ?? 0) > 0 && target !== null && isLabelStock(context, target.code);
+  const split =
+    decided.units === null
+      ? null
+      : splitSend(decided.units, { units: fba?.send.units ?? -1, awd: fba?.fromAwd ?? 0, local: fba?.fromLocal ?? 0 }, () => ({
+          awdAvailable: awdFree(listing.awd) ?? 0, localUnits: Math.max(local ?? 0, fba?.fromLocal ?? 0), casePack: fba?.casePack ?? null, awdFirst: listingSetting(context, listing, 'fba-source').value === 'awd',
+        }), isLabel);
+  return { decided, local, split, pack: casePackOf(context, listing).value };
 };
 
 /** Null where nothing is sent. */

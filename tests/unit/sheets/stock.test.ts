@@ -3,7 +3,7 @@ import { chartRows } from '../../../renderer/domain/sheets/chart';
 import { whereChart } from '../../../renderer/domain/sheets/stock-everywhere/charts';
 import { placesChart } from '../../../renderer/domain/sheets/stock-everywhere/places-chart';
 import { caseCheck } from '../../../renderer/domain/sheets/awd/awd';
-import { awdSeeds } from '../../../renderer/domain/shipments/from-sheet';
+import { awdSeeds, fbaSeeds } from '../../../renderer/domain/shipments/from-sheet';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { describe, expect, test } from 'vitest';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
@@ -294,6 +294,18 @@ describe('AWD', () => {
     expect([seed?.kind, line?.sku, line?.units, line?.unitsPerCase, line?.source, line?.frozen]).toMatchObject(['awd-fba', 'A', planned, 24, 'AWD', { position: 84, coverDays: 45, ours: planned }]);
     // 4 a day over 45 days less 84 are 96: four cases of 24.
     expect(line?.frozen.naive).toBe(96);
+  });
+
+  test('a best seller is sent from the same places, as the same goods and against the same figures as on the page of what to send', async () => {
+    const linesOn = async (sheetId: 'fba-send' | 'most-selling') => {
+      const { sheet, planner } = await opened(sheetId);
+      const { columns } = sheetDefinitions[sheetId];
+      const page = must(await planner.querySheet(sheet.view, { search: 'A', filters: [{ kind: 'equals', columnId: 'sku', text: 'A' }], sort: [] }, 0, 10));
+      return fbaSeeds({ columns, rows: page.rows });
+    };
+    const best = await linesOn('most-selling');
+    expect(best.map(({ kind, lines }) => [kind, lines.map(({ sku, source }) => [sku, source])])).toEqual([['awd-fba', [['A', 'AWD']]]]);
+    expect(best).toEqual(await linesOn('fba-send'));
   });
 
   test('a threshold that is typed stands in place of the one worked out', async () => {

@@ -1,39 +1,26 @@
 /** Rows of the sheet “Send to FBA”, and what stands behind each figure. */
 import { leaf, made, unknown, type Term } from '../../explain/term';
-import { awdFree } from '../../planning/position';
 import { daysOfSupply } from '../../planning/reorder';
 import { cartonsOf } from '../../planning/rounding';
-import { casePackOf, listingSetting, targetOf } from '../../planning/store-context';
+import { listingSetting } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
 import { untoldWords } from '../../planning/untold-stock';
-import { decidedUnits, type Decided } from '../decided';
-import { poolOf, type SheetFacts } from '../facts';
+import type { SheetFacts } from '../facts';
 import { listingCells, listingRow, eachListingRow, listingWhys, paceOf, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type SheetAsked, type WhyTools } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { localWhy } from '../own-stock';
-import { isLabelStock, sourceWords, splitSend, type SendSplit } from '../send-split';
+import { sendingOf, sourceWords, type Sending } from '../send-split';
 import { fbaSendSheet } from './definition';
 import { capacityLeft, overCapacity } from './capacity';
 
-type Row = ListingRow & { readonly decided: Decided; readonly local: number | null; readonly split: SendSplit | null; /** Units in a case. */ readonly pack: number | null };
+type Row = ListingRow & Sending;
 
 const withQuantity = (row: ListingRow): Row => {
   const { context, listing, plan, facts, sale, decisions } = row;
-  const target = targetOf(context, listing);
-  const pool = target === null ? null : poolOf(facts, target.code);
-  const local = pool === null || target === null ? null : Math.floor(pool.units / target.unitsEach);
-  const { fba } = plan;
-  const decided = decidedUnits(fba?.send.units ?? null, decisions, 'send', context.inputs.day);
-  const isLabel = (decided.units ?? 0) > 0 && target !== null && isLabelStock(context, target.code);
-  const split =
-    decided.units === null
-      ? null
-      : splitSend(decided.units, { units: fba?.send.units ?? -1, awd: fba?.fromAwd ?? 0, local: fba?.fromLocal ?? 0 }, () => ({
-          awdAvailable: awdFree(listing.awd) ?? 0, localUnits: Math.max(local ?? 0, fba?.fromLocal ?? 0), casePack: fba?.casePack ?? null, awdFirst: listingSetting(context, listing, 'fba-source').value === 'awd',
-        }), isLabel);
+  const { decided, local, split, pack } = sendingOf(row);
   // Written out: a spread of fifteen thousand rows is what a sheet would wait for.
-  return { facts, context, listing, plan, sale, decisions, decided, local, split, pack: casePackOf(context, listing).value };
+  return { facts, context, listing, plan, sale, decisions, decided, local, split, pack };
 };
 
 const statusWords = { 'no-sales': 'no sales', out: 'out', low: 'low', ok: 'ok', excess: 'excess' } as const;

@@ -57,6 +57,13 @@ export const mostSellingSheet: SheetDefinition = {
     ...caseMeasures(ours, listingCase),
     units('planned', 'Planned', 'fba-send', 'What the plan sends to FBA', { ...hidden, group: ours }),
     units('send', 'Send', 'best-send', 'Typed, else planned: what is saved as a shipment plan', { edit: { kind: 'quantity', multiple: 'case' }, ...hidden, group: ours }),
+    units('fromAwd', 'From AWD', 'best-from-awd', 'Of the units sent', { ...hidden, group: ours }),
+    units('fromWarehouse', 'From warehouse', 'best-from-warehouse', 'Of the units sent', { ...hidden, group: ours }),
+    units('fromLabel', 'From label supplier', 'best-from-label', 'Of the units sent, what is made from stock of the label supplier alone', { ...hidden, group: ours }),
+    units('inbound', 'Inbound', 'fba-inbound', 'On its way to FBA: shipped or being received', { ...hidden, group: ours }),
+    figure('targetDays', 'Target', 'days', 'best-target-days', 'Days of demand to have at FBA', { ...hidden, group: ours }),
+    units('theirs', 'Amazon’s quantity', 'their-units', 'Recommended by the report', { ...hidden, group: ours }),
+    word('fnsku', 'FNSKU', 'The label FBA puts on it', hidden),
     word('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
   ],
   tiles: [

@@ -3,11 +3,13 @@ import { channelName, channels } from '../../demand/listing';
 import { moneyColumnOf } from '../../demand/sale-money';
 import { cellsBehind } from '../../demand/units-by-day';
 import { leaf, unknown, type CellRef, type Term } from '../../explain/term';
-import { targetOf } from '../../planning/store-context';
+import { listingSetting, targetOf } from '../../planning/store-context';
+import { toldCells } from '../../planning/told';
 import { decidedCell, decidedUnits } from '../decided';
 import { oncePerPlan, poolOf, type SheetFacts } from '../facts';
 import { listingCells, listingRows, listingWhys, paceOf, sold, sumKnown, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
+import { sendingOf } from '../send-split';
 import { leavesOf } from '../sales-summary/rows';
 import { bestCharts } from './charts';
 import { mostSellingSheet, riskDays } from './definition';
@@ -128,6 +130,8 @@ const risk = (row: BestRow): number | null => {
 };
 const planned = ({ plan, listing }: BestRow): number | null => (listing.listing.channel === 'amz_fba' ? (plan.fba?.send.units ?? null) : null);
 const send = (row: BestRow): number | null => decidedUnits(planned(row), row.decisions, 'send', row.context.inputs.day).units;
+const from = (place: 'awd' | 'warehouse' | 'label') => (row: BestRow): number | null => (send(row) === null ? null : (sendingOf(row).split?.[place] ?? null));
+const fromWhy = (place: string) => ({ context, listing }: BestRow): Why => ({ formula: `what ${place} gives`, from: [listingSetting(context, listing, 'fba-source').ref], note: 'the preferred place first, in whole cases; nothing of what is not sent' });
 
 /** What an empty shelf did not sell: none where it was never empty. */
 const lost = ({ out, plan }: BestRow): number | null => (out.days === 0 ? 0 : out.days === null || plan.perDay === null ? null : out.days * plan.perDay);
@@ -181,6 +185,12 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     risk,
     planned,
     send,
+    fromAwd: from('awd'),
+    fromWarehouse: from('warehouse'),
+    fromLabel: from('label'),
+    inbound: ({ plan }) => plan.fba?.at.inbound ?? null,
+    targetDays: ({ plan, listing, context }) => (listing.listing.channel === 'amz_fba' ? (plan.fba?.targetDays ?? listingSetting(context, listing, 'fba-target-days').value) : null),
+    theirs: ({ listing }) => listing.recommendedUnits.value,
   },
   whys: {
     ...listingWhys,
@@ -205,6 +215,11 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     'best-lost': (row, tools) => ({ formula: 'v used × days out', terms: [...present(paceOf(row, tools)), part('best-out-days', 'Days out', row.out.days, 'days', row.out.reason ?? '')], note: row.out.days === null ? (row.out.reason ?? '') : row.plan.perDay === null ? 'how it sells is not known' : 'an estimate' }),
     'best-price': (row) => ({ formula: 'revenue ÷ units with a price, or the price of the listing', terms: [part('best-revenue', 'Revenue', row.revenue, '$', 'no report says it')], note: 'no report says it' }),
     'best-risk': (row, tools) => ({ formula: `(${riskDays} × units a day − on sale) × price, 0 where stock covers them`, terms: [...present(paceOf(row, tools)), part('best-stock', 'On sale', row.onSale, 'units', noStock), part('best-price', 'Price', price(row), '$', 'no report says it')], note: row.onSale === null ? noStock : 'its price, or how it sells, is not known' }),
+    'best-from-awd': fromWhy('AWD'),
+    'best-from-warehouse': fromWhy('our own stock'),
+    'best-from-label': fromWhy('the label supplier'),
+    'best-target-days': ({ context, listing }) => ({ from: [listingSetting(context, listing, 'fba-target-days').ref], note: listing.listing.channel === 'amz_fba' ? 'a setting' : 'it is not sent to FBA' }),
+    'their-units': ({ listing }) => ({ from: toldCells(listing.recommendedUnits), note: listing.recommendedUnits.value === null ? 'neither the FBA nor the restock report recommends one' : 'Amazon’s own recommendation' }),
     'best-send': (row, { figure }): Why => ({ formula: row.decisions?.has('send') === true ? 'as typed' : 'as planned', terms: present(figure('fba-send')), note: row.listing.listing.channel === 'amz_fba' ? 'stock or sales are not known' : 'it is not sent to FBA' }),
   },
   notes: (facts, rows, asked) => {
