@@ -1,7 +1,8 @@
-/** Over the stock: its charts, and what was adjusted by hand. */
-import { Button } from '@mantine/core';
+/** Over the stock: its charts, what was adjusted by hand, and the way to where all its reports are dropped. */
+import { Button, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { PageLink } from '../../ui/PageLink';
 import { SheetCharts } from '../../ui/sheet/SheetCharts';
 import type { SheetPanelProps } from '../../ui/sheet/sheet-panel';
 import { adjustmentLabel } from './adjustment-change';
@@ -13,13 +14,16 @@ export const StockPanel = (props: SheetPanelProps) => {
   return (
     <>
       <SheetCharts {...props} />
-      {props.definition.id === 'stock-skus' ? null : (
-        <div>
+      <Group gap="sm">
+        {props.definition.id === 'stock-skus' ? null : (
           <Button size="compact-sm" variant="default" leftSection={<IconHistory size={14} aria-hidden />} onClick={() => setOpen(true)}>
             Earlier adjustments
           </Button>
-        </div>
-      )}
+        )}
+        <Text size="sm">
+          <PageLink to="/reports">All reports: drop several at once</PageLink>
+        </Text>
+      </Group>
       {isOpen ? (
         <Suspense fallback={null}>
           <HandBatches storeId={props.storeId} tableId="local-stock" title="Earlier adjustments" label={adjustmentLabel} one="adjustment" goods="Places" empty="Nothing was adjusted yet. Pick rows of the table and choose “Adjust our stock”." onClose={() => setOpen(false)} />
