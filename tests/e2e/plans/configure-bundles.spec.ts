@@ -275,6 +275,10 @@ test('the doctor finds what a listing probably sells, and one click maps it', as
 test('the factory desk opens on late orders first, and on what stands in the way', async () => {
   await openSheet(window, '/factory-desk');
   await expect(await cellOf(window, 'PO-1', 'daysLate')).toHaveText('10');
+  // Each list with when it last came in and how many rows it has, and one that never came.
+  const lists = window.getByRole('navigation', { name: 'Lists of the factory desk' }).getByRole('listitem');
+  await expect(lists).toHaveCount(6);
+  for (const [title, rows] of [['Items', '5 rows'], ['Purchase orders', '4 rows'], ['Stock in our warehouse', '4 rows']] as const) await expect(lists.filter({ has: window.getByRole('link', { name: title, exact: true }) })).toHaveText(new RegExp(`^${title}.*(just now|ago), ${rows}$`));
   expect([await counted('late'), await counted('open'), await counted('units')]).toEqual([1, 2, 125]);
   // One came a day early, one is late.
   expect(await tileFigure(window, 'onTime')).toBe('50 %');

@@ -234,13 +234,16 @@ describe('the ranking', () => {
     const source = shelf();
     await source.publish(
       // D sold two a day until 10 May and nothing on the ten days since; F two a day all along, and no report tells of its stock.
-      orders([{ sku: 'D', days: daysFrom('2026-03-12', 60), units: 2 }, { sku: 'F', days: daysFrom('2026-03-12', 70), units: 2 }]),
+      orders([{ sku: 'D', days: daysFrom('2026-03-12', 60), units: 2 }, { sku: 'F', days: daysFrom('2026-03-12', 70), units: 2 }, { sku: 'H', days: daysFrom('2026-03-12', 63) }, { sku: 'H', days: daysFrom('2026-05-14', 7), units: 3 }]),
       ledger([...daysFrom('2026-04-11', 30).map((day) => ({ day, sku: 'D', opening: 9, ending: 7, shipped: 2 })), ...daysFrom('2026-05-11', 10).map((day) => ({ day, sku: 'D', opening: 0, ending: 0 }))]),
     );
     const month = await opened('most-selling', { by: 'units' }, source);
     expect(month.row('D')).toMatchObject({ outDays: 10 });
     expect(month.row('D')['lostUnits']).toBeCloseTo(10 * Number(month.row('D')['pace']), 6);
-    expect(month.row('F')).toMatchObject({ outDays: null, lostUnits: null });
+    expect(month.row('F')).toMatchObject({ outDays: null, lostUnits: null, velocity7: 2, velocity30: 2, acceleration: 0 });
+    // Three a day of the last seven, one a day of the 23 before: 3 ÷ (44 ÷ 30) − 1.
+    expect(month.row('H')).toMatchObject({ velocity7: 3 });
+    expect(month.row('H')['acceleration']).toBeCloseTo((3 / (44 / 30) - 1) * 100, 6);
     // The last seven days were all empty; the ten to 10 May none: 0 is known.
     expect((await opened('most-selling', { by: 'units', window: 7 }, source)).row('D')).toMatchObject({ outDays: 7 });
     const before = await opened('most-selling', { by: 'units', from: '2026-05-01', to: '2026-05-10' }, source);

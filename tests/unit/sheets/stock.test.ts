@@ -212,6 +212,23 @@ describe('stock everywhere', () => {
     expect(places?.series.map(({ id, values }) => [id, values])).toEqual([['fba', [120, null, 114]], ['awd', [528, null, 552]]]);
   });
 
+  test('draws what FBA holds by its age at landed cost, and says of which goods that is not known', async () => {
+    const source = shelf();
+    await source.publish(
+      published('amz_fba_planning', [
+        ['snapshot-date', 'sku', 'asin', 'available', 'inv-age-0-to-90-days', 'inv-age-91-to-180-days', 'inv-age-181-to-270-days', 'inv-age-271-to-365-days', 'inv-age-365-plus-days', 'units-shipped-t7', 'units-shipped-t30', 'units-shipped-t60', 'units-shipped-t90', 'days-of-supply', 'Total Reserved Quantity', 'Reserved FC Transfer', 'marketplace'],
+        [today, 'OLD', 'B0O', 35, 20, 4, 6, 3, 2, '', 0, '', '', '', 0, 0, 'US'], [today, 'NO-COST', 'B0N', 9, 9, 0, 0, 0, 0, '', 0, '', '', '', 0, 0, 'US'],
+      ]),
+      published('costs', [['SKU', 'Landed Cost', 'Valid From'], ['OLD', '5.00', '2026-01-01']]),
+    );
+    const planner = plannerOn(source);
+    const charts = must(await planner.sheetCharts((await openSheet(planner, 'stock-skus')).view));
+    const ages = charts.find(({ id }) => id === 'ages');
+    // 20, 4, 6 + 3 and 2 at 5.00.
+    expect(ages === undefined ? null : chartRows(ages)).toEqual([['0–90 days', 100], ['91–180 days', 20], ['181–365 days', 45], ['Over 365 days', 10]]);
+    expect([ages?.words, ages?.notes]).toEqual(['$55 is older than 180 days.', ['Of 2 SKUs with stock 1 are not in it: their ages or their cost are not known.']]);
+  });
+
   test('a place that was not reported is marked and not drawn as 0', () => {
     const snapshot = (place: 'fba' | 'awd', day: string, total: number) => ({ place, day, total, units: () => new Map<string, number>() });
     const [chart] = placesChart([snapshot('awd', '2026-05-01', 40), snapshot('fba', '2026-05-10', 100), snapshot('fba', '2026-05-20', 90), snapshot('awd', '2026-05-21', 30)], ['fba', 'awd', 'wfs'], 'Stock');
