@@ -17,10 +17,9 @@ import { useRowAnswers } from './row-answers';
 import { cellNote, cellOf, isNotKnown, rowIdOf, type TypedEdit } from './sheet-cells';
 import { pendingAt, savedAt } from './pending-edits';
 import { nameColumn, sheetColumns } from './sheet-columns';
+import { rowHeights } from './sheet-grid-rows';
 import { rowsAtOnce } from './sheets-ahead';
 import type { DecisionDesk } from './use-decisions';
-
-const rowHeights: Readonly<Record<Density, number>> = { compact: 28, comfortable: 36 };
 
 export type SheetGridProps = {
   readonly definition: AnySheet;

@@ -32,6 +32,7 @@ import { nameColumn } from './sheet-columns';
 import { SelectionBar } from './SelectionBar';
 import { totalsShown } from './selection-totals';
 import type { SheetDeskProps } from './SheetDesk';
+import { rowHeights } from './sheet-grid-rows';
 import { SheetSays } from './SheetSays';
 import { shownWords } from './shown-words';
 import { SheetToolbar } from './SheetToolbar';
@@ -64,6 +65,9 @@ const shownOf = ({ matching, sums, subtotals }: TablePage): Pick<TablePage, 'mat
 type Looked = { readonly at: 'nothing' } | { readonly at: 'row'; readonly row: TableRow } | { readonly at: 'why'; readonly question: WhyQuestion };
 
 const nothing: Looked = { at: 'nothing' };
+
+/** Pixels: as `.table` has it, enough for ten rows. Lines of subtotals take no room from them. */
+const leastHeight = 460;
 
 export const SheetTable = memo((props: SheetTableProps) => {
   const { definition, storeId, title, address, onAddress, sheet, made, desk, canEdit, onEdit, names } = props;
@@ -133,6 +137,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
     [onAddress, definition, choices],
   );
   const matching = shown?.matching ?? null;
+  const subtotals = shown?.sums.subtotals?.length ?? 0;
   const shownNow = useCallback(
     (): Shown => ({ query, columnIds: choices().shownColumnIds(), words: shownWords(definition, address, sheet.parameters) }),
     [query, choices, definition, address, sheet.parameters],
@@ -147,7 +152,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const canType = canEdit && definition.columns.some(({ edit }) => edit !== null);
   const asked = menu === null ? undefined : definition.columns[placeOf(definition, menu.columnId)];
   return (
-    <section className={classes.table} aria-label={title}>
+    <section className={classes.table} aria-label={title} style={subtotals === 0 ? undefined : { minHeight: leastHeight + subtotals * rowHeights[density] }}>
       <SheetToolbar
         definition={definition} title={title} email={props.email} sheets={props.parts.sheets} more={props.parts.choices} onView={props.onView} address={address} onAddress={onAddress} sheet={sheet} matching={matching} choice={choice}
         density={density} isExporting={files.isWorking} onShow={onShow} onReset={onReset} onDensity={onDensity} currentView={currentView} onSavedView={onSavedView} onExport={onExport} onPrint={onPrint} onPdf={onPdf}

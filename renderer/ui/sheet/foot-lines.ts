@@ -12,10 +12,11 @@ export const footLines = (definition: AnySheet, { sums, subtotals = [] }: Sums, 
   const summed = new Map(definition.columns.filter(({ summable }) => summable === true).map((column) => [column.id, column]));
   if (!shownIds.some((id) => summed.has(id) && (sums[id] ?? null) !== null)) return null;
   const name = nameColumn(definition)?.id;
-  const line = (title: string, of: TablePage['sums']): FootLine => (columnId) => {
+  const line = (title: string, of: TablePage['sums'], unknown: string): FootLine => (columnId) => {
     if (columnId === name) return title;
     const [column, sum] = [summed.get(columnId), of[columnId] ?? null];
-    return column === undefined || sum === null ? '' : cellText(sum, column);
+    return column === undefined ? '' : sum === null ? unknown : cellText(sum, column);
   };
-  return [...subtotals.map((one) => line(one.word, one.sums)), line('Sum', sums)];
+  // Rows of the word are there, and nothing of theirs is known: that is told as in a cell.
+  return [...subtotals.map((one) => line(one.word, one.sums, '–')), line('Sum', sums, '')];
 };
