@@ -128,11 +128,13 @@ export const assembleRows = ({ report, readers, positions, headings, header, sou
 
   const readData = (columnId: string): ColumnData | null => columns[report.columns.findIndex((column) => column.columnId === columnId)]?.data ?? null;
   const stated = readData('currency');
+  const isOurs = report.headedBy === 'staff';
   for (const [index, { marked = [] }] of columns.entries()) {
     for (const { at, raw } of marked) {
-      const doubt = currencyDoubt(raw, stated === null ? null : String(cellOf(stated, at) ?? ''));
+      const doubt = currencyDoubt(raw, stated === null ? null : String(cellOf(stated, at) ?? ''), isOurs);
       if (doubt === null) continue;
-      note('warning', at, index, raw, doubt);
+      note(doubt.severity, at, index, raw, doubt.message);
+      if (doubt.severity === 'error') continue;
       // One a column: where a whole file is in another currency, every row would say the same.
       break;
     }

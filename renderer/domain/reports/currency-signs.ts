@@ -2,6 +2,7 @@
  * Whether the sign beside an amount is that of the currency the row names, or of the one all three stores sell in. A sign
  * changes no figure; one that says something else than its row is pointed out.
  */
+import type { Problem } from '../import/review';
 import { quoted } from './column-values';
 
 /** Every store sells in it. */
@@ -39,12 +40,27 @@ export const currenciesOf = (raw: string): readonly string[] => {
   return known?.currencies ?? [...text.matchAll(/\b[A-Z]{3}\b/g)].map(([code]) => code);
 };
 
-/** What to say of an amount; null where its sign says what is known anyway. `stated` is the currency its row names. */
-export const currencyDoubt = (raw: string, stated: string | null): string | null => {
+/** An error where the row is not taken. */
+export type CurrencyDoubt = { readonly severity: Problem['severity']; readonly message: string };
+
+/** What to say of an amount; null where its sign says what is known anyway. `stated` is the currency its row names. `isOurs`: of a list of our own, whose amounts become costs. */
+export const currencyDoubt = (raw: string, stated: string | null, isOurs: boolean): CurrencyDoubt | null => {
   const possible = currenciesOf(raw);
   const named = stated?.trim().toUpperCase() ?? '';
   if (possible.includes(named === '' ? homeCurrency : named)) return null;
-  return named === ''
-    ? `${quoted(raw)} was read as a figure alone: which currency it is, only a column of its own can say.`
-    : `${quoted(raw)} was read as a figure alone, though its row names the currency ${named}.`;
+  // `US Dollar` may well be what the sign says.
+  if (isOurs && /^(?:[A-Z]{3})?$/.test(named)) {
+    return {
+      severity: 'error',
+      message: named === ''
+        ? `${quoted(raw)} is in a currency that its row does not name. Write the currency in a column headed Currency, or the amount in ${homeCurrency}.`
+        : `${quoted(raw)} is in another currency than ${named}, which its row names. Write the amount in ${named}.`,
+    };
+  }
+  return {
+    severity: 'warning',
+    message: named === ''
+      ? `${quoted(raw)} was read as a figure alone: which currency it is, only a column of its own can say.`
+      : `${quoted(raw)} was read as a figure alone, though its row names the currency ${named}.`,
+  };
 };

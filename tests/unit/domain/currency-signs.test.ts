@@ -27,6 +27,16 @@ describe('a sign beside an amount', () => {
     expect(listings(['C $9.50', '']).problems).toHaveLength(1);
   });
 
+  test('in a list of our own costs its row where it is another currency’s than the row’s: every cost made of it would be wrong', () => {
+    const reading = readRecords('costs', [['SKU', 'FOB', 'Currency', 'Freight', 'Duty %'], ['A', '¥12.50', 'CNY', '0.25', '5'], ['B', '12.50 RMB', '', '0.25', '5'], ['C', '2.50', 'EUR', '$0.25', '5'], ['D', '$2.50', '', '0.25', '5'], ['E', '£2.50', 'EUR', '0.25', '5'], ['F', '$2.50', 'US Dollar', '0.25', '5']]);
+    expect(columnOf(reading, 'sku')).toEqual(['A', 'D', 'F']);
+    expect(reading.problems.filter(({ severity }) => severity === 'error').map(({ row, column, message }) => [row, column, message])).toEqual([
+      [3, 'FOB', '“12.50 RMB” is in a currency that its row does not name. Write the currency in a column headed Currency, or the amount in USD.'],
+      [4, 'Freight', '“$0.25” is in another currency than EUR, which its row names. Write the amount in EUR.'],
+      [6, 'FOB', '“£2.50” is in another currency than EUR, which its row names. Write the amount in EUR.'],
+    ]);
+  });
+
   test('of several countries stands for all of them', () => {
     expect(currenciesOf('$5')).toContain('CAD');
     expect(currenciesOf('US $5')).toEqual(['USD']);
