@@ -3,6 +3,7 @@ import { columnData, isTextData } from '../tables/cells';
 import { columnHeading } from '../tables/definitions';
 import type { Table, TableDefinition } from '../tables/table';
 import type { TableDiff } from './diff';
+import { lostZerosWords } from './lost-zeros';
 import type { ColumnTotal, Guard } from './review';
 
 /** Shares above which an import is asked about. */
@@ -107,6 +108,8 @@ export const guards = ({ definition, diffs, totals, sha256, knownSha256, reopene
       message: `${unknown} of the ${rows} rows (${percent(unknown / rows)}) are not known in this store. Is it another store's file?`,
     });
   }
+  const zeros = definition.grain === 'period' ? null : lostZerosWords(diffs, definition.key[0] ?? '');
+  if (zeros !== null) asked.push({ id: 'zeros-lost', message: zeros });
   if (reopened.length > 0) asked.push({ id: 'reopened', message: reopenedWords(reopened) });
   for (const moved of totals) {
     const says = movedWords(moved);

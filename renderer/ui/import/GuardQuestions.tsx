@@ -17,6 +17,7 @@ const agreements: Record<Guard['id'], string> = {
   'many-missing': 'That is right',
   'total-moved': 'That is right',
   'wrong-store': 'It is the right store',
+  'zeros-lost': 'They are other goods',
   reopened: 'Open it again',
 };
 
