@@ -1,4 +1,5 @@
 /** Settings that plans go by, search, help and backup, in one start: a change moves a figure, undo moves it back. Figures are worked out by hand beside the checks. */
+import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
 import { seriousFindings } from '../support/accessible';
 import { publishAll } from '../support/drop-anywhere';
@@ -7,7 +8,7 @@ import { daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay }
 import { awdReport } from '../support/report-files/awd-report';
 import { cellOf, openSheet, saveTo } from '../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../support/staff-desktop';
-import { giveFile, publish } from '../support/story';
+import { chooseStore, giveFile, publish } from '../support/story';
 
 const today = planDay();
 
@@ -170,6 +171,34 @@ test('a backup brings a store back as it stood, after a preview, and is undone a
   await restore.getByRole('button', { name: 'Restore Blupond' }).click();
   await expect(backup.getByRole('status')).toContainText('1 import and 0 settings');
   expect(await sendOf('JAR')).toBe(usual);
+});
+
+test('a backup of another store than the one shown says whose it is, and a damaged one is refused before anything changes', async () => {
+  await openSettings('data');
+  await chooseStore(window, 'Minglewood');
+  const backup = window.getByRole('region', { name: 'Backup and restore' });
+  const file = staff.place('Blupond.sellerops');
+  await backup.locator('input[type="file"]').setInputFiles(file);
+  const restore = backup.getByRole('group', { name: 'Restore' });
+  await expect(restore).toContainText('This is a backup of Blupond, and Minglewood is shown. What is restored is Blupond; Minglewood stays as it is.');
+  await expect(restore.getByRole('button', { name: 'Restore Minglewood' })).toHaveCount(0);
+  expect(await seriousFindings(window, 'A backup of another store')).toEqual([]);
+  await restore.getByRole('button', { name: 'Leave it' }).click();
+  const whole = readFileSync(file);
+  // One bit of one byte, in the middle.
+  const damaged = Buffer.from(whole);
+  damaged[Math.floor(damaged.length / 2)] = (damaged[Math.floor(damaged.length / 2)] ?? 0) ^ 1;
+  for (const [name, bytes] of [['bent.sellerops', damaged], ['short.sellerops', whole.subarray(0, whole.length - 40)]] as const) {
+    await backup.locator('input[type="file"]').setInputFiles(staff.file(name, bytes));
+    await expect(backup.getByRole('alert')).toContainText(`${name} is damaged`);
+    await expect(backup.getByRole('alert')).toContainText('Nothing was changed.');
+    await expect(restore).toHaveCount(0);
+  }
+  await chooseStore(window, 'Blupond');
+  await backup.locator('input[type="file"]').setInputFiles(file);
+  await expect(restore).toBeVisible();
+  await expect(restore).not.toContainText('This is a backup of');
+  await restore.getByRole('button', { name: 'Leave it' }).click();
 });
 
 test('a file that is no backup is told plainly', async () => {

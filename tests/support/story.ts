@@ -5,8 +5,10 @@ import type { Desktop } from './desktop';
 export type StoreName = 'Royal Green' | 'Blupond' | 'Minglewood';
 
 export const chooseStore = async (page: Page, name: StoreName): Promise<void> => {
-  await page.getByRole('radio', { name }).check();
-  await expect(page.getByRole('radio', { name })).toBeChecked();
+  // Settings has another choice of stores: for whom a value is set.
+  const store = page.getByRole('radiogroup', { name: 'Store', exact: true }).getByRole('radio', { name });
+  await store.check();
+  await expect(store).toBeChecked();
 };
 
 /** Through the menus, as staff go. */

@@ -9,6 +9,7 @@ import type { Failure } from '../../domain/failures';
 import { storeName } from '../../domain/stores';
 import { tableDefinition } from '../../domain/tables/definitions';
 import { DropZone } from '../../ui/import/DropZone';
+import { Note } from '../../ui/import/Note';
 import { localDay } from '../../ui/local-day';
 import { Said } from '../../ui/Said';
 import { useServices, useStore } from '../../ui/services';
@@ -180,6 +181,11 @@ export const BackupSettings = () => {
           <Text size="sm" fw={600}>
             {state.file.name}: {storeName(state.preview.storeId)} as it stood on {formatMoment(state.preview.madeAt)}, backed up by {state.preview.byEmail}
           </Text>
+          {state.preview.storeId === storeId ? null : (
+            <Note tone="warn">
+              This is a backup of {storeName(state.preview.storeId)}, and {storeName(storeId)} is shown. What is restored is {storeName(state.preview.storeId)}; {storeName(storeId)} stays as it is.
+            </Note>
+          )}
           <Preview preview={state.preview} />
           <div className={panel.actions} data-plain>
             <Button size="xs" onClick={() => void restore(state.file, state.preview)} disabled={state.preview.tables.every(({ partitions }) => partitions.length === 0) && state.preview.settings.every(({ change }) => change === 'same')}>
