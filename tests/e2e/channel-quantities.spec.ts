@@ -167,6 +167,11 @@ test('Walmart takes a feed of what we send, and eBay its own template, filled', 
   await expect(ask.getByRole('radio', { name: /Your template filled: ebay template.csv/ })).toBeChecked();
   await ask.getByRole('button', { name: 'Cancel' }).click();
   const bytes = await give('eBay', 'ebay.csv');
+  // What is kept for everybody stands in the settings, with whose it is.
+  await window.goto('app://desk/settings?tab=reports');
+  const templates = window.getByRole('region', { name: 'Templates' });
+  await expect(templates.locator('dl > div').filter({ hasText: 'eBay quantities' })).toContainText(`ebay template.csv, kept by ${staff.email}`);
+  await expect(templates.locator('dl > div').filter({ hasText: 'Walmart quantities' })).toContainText('Not kept: a plain file is made.');
   expect(bytes.toString('utf8')).toBe(`\uFEFF${info}\r\n${heads}\r\nRevise,"Pots, clay (20)",110001,Pot,US,USD,9.99,,54,,,EB1\r\nRevise,Plates (21),110002,Plate,US,USD,9.99,,0,,,EB2\r\n`);
 });
 

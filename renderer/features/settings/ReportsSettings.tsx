@@ -1,7 +1,6 @@
 import { Button, Text, TextInput, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Setting } from '../../data/ports';
-import type { KeptTemplate, TemplateKind } from '../../data/shipments/shipment-ports';
 import type { Outcome } from '../../domain/failures';
 import { accountStoresBody, accountStoresFrom, accountStoresSetting, withoutAccount } from '../../domain/reports/account-stores';
 import { mappingsFrom, withoutMapping, type RememberedMapping } from '../../domain/reports/mapping/remembered-mappings';
@@ -11,6 +10,7 @@ import { storeName } from '../../domain/stores';
 import { useServices } from '../../ui/services';
 import { follow } from '../../ui/table/follow';
 import { TableHead } from '../../ui/table/TableHead';
+import { KeptTemplates } from './KeptTemplates';
 import { holds } from './setting-sections';
 import styles from './settings-rows.module.css';
 import panel from './settings.module.css';
@@ -121,46 +121,6 @@ const Accounts = () => {
   );
 };
 
-const templates: readonly { readonly kind: TemplateKind; readonly title: string }[] = [
-  { kind: 'fba', title: 'Send to Amazon' },
-  { kind: 'awd', title: 'Send to AWD' },
-];
-
-/** The marketplaces' own workbooks that manifests are filled into. */
-const Templates = () => {
-  const { data } = useServices();
-  const [kept, setKept] = useState<Readonly<Partial<Record<TemplateKind, KeptTemplate | null>>>>({});
-  useEffect(() => {
-    let isWanted = true;
-    for (const { kind } of templates) {
-      void data.manifestTemplate(kind).then((template) => {
-        if (isWanted && template.ok) setKept((before) => ({ ...before, [kind]: template.value }));
-      });
-    }
-    return () => {
-      isWanted = false;
-    };
-  }, [data]);
-  return (
-    <section className={panel.panel} aria-labelledby="kept-templates">
-      <Title order={2} id="kept-templates">
-        Templates
-      </Title>
-      <dl className={panel.facts}>
-        {templates.map(({ kind, title }) => (
-          <div key={kind}>
-            <dt>{title}</dt>
-            <dd>{kept[kind]?.name ?? 'Not kept yet. Drop the workbook when you export a manifest; it is asked for once.'}</dd>
-          </div>
-        ))}
-      </dl>
-      <Text size="sm" c="dimmed" mt="sm">
-        Empty files for the lists you keep yourselves are offered on the upload page of each.
-      </Text>
-    </section>
-  );
-};
-
 const signs = ({ recognisedBy }: ReportDefinition): string =>
   recognisedBy.map(({ all, any, each }) => [...all, ...(any.length > 0 ? [`one of ${any.slice(0, 4).join(', ')}`] : []), ...(each ?? []).map((words) => words[0] ?? '')].join(' + ')).slice(0, 2).join('; or ');
 
@@ -203,7 +163,7 @@ export const ReportsSettings = () => (
   <>
     <Matched />
     <Accounts />
-    <Templates />
+    <KeptTemplates />
     <Recognisers />
   </>
 );
