@@ -14,6 +14,7 @@ import { ConnectionSettings } from './ConnectionSettings';
 import { DataPlaces } from './DataPlaces';
 import { DisplaySettings } from './DisplaySettings';
 import { ReportsSettings } from './ReportsSettings';
+import { RuleOrder } from './RuleOrder';
 import { RuleTable } from './RuleTable';
 import { holds, sectionsOf } from './setting-sections';
 import { PlaceChoice, SettingSections } from './SettingSections';
@@ -80,6 +81,7 @@ export const SettingsPage = () => {
       </>
     ),
     'lead-times': <CalendarDays changes={changes} />,
+    channels: <RuleOrder />,
     rules: <RuleTable changes={changes} found={found} />,
     reports: <ReportsSettings />,
     data: (
