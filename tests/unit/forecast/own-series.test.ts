@@ -145,6 +145,14 @@ describe('shares of methods', () => {
     expect(shares.get(99)?.[0]).toBeGreaterThan(0.5);
     expect(shares.get(99)?.[0]).toBeLessThan(shares.get(0)?.[0] ?? 0);
   });
+
+  test('are those of all series nearly, where one has as few trials as a catalogue of two years gives it', () => {
+    const trials = Array.from({ length: 40 * 4 }, (_, at) => ({ series: at % 40, errors: [1, 1.25] }));
+    const { bySeries: shares } = ownShares(members, [...trials, ...Array.from({ length: 4 }, () => ({ series: 99, errors: [1, 0.8] }))]);
+    // Four trials by which the second method is a fifth better for this one, where all others say that it is a quarter worse.
+    expect(shares.get(99)?.[0]).toBeGreaterThan(0.6);
+    expect(shares.get(99)?.[0]).toBeLessThan(shares.get(0)?.[0] ?? 0);
+  });
 });
 
 describe('shares that errors of the past are looked at with', () => {
@@ -170,16 +178,29 @@ describe('widths of intervals', () => {
 
   test('errors of origins that count as one move the width of their series less than those of four apart', () => {
     // Forty series that missed by 2 in every period, and one that missed by 20.
-    const missesOf = (origins: number) => Array.from({ length: 41 * 4 }, (_, at) => ({ series: at % 41, unit: 1, origins, said: new Float64Array(3).fill(100), errors: new Float64Array(3).fill(at % 41 === 0 ? 20 : 2) }));
+    const missesOf = (origins: number) => Array.from({ length: 41 * 4 }, (_, at) => ({ series: at % 41, origin: Math.floor(at / 41), unit: 1, origins, said: new Float64Array(3).fill(100), errors: new Float64Array(3).fill(at % 41 === 0 ? 20 : 2) }));
     const [one, four] = [1, 4].map((origins) => learnOwnSpread(missesOf(origins), 3, [0.1, 0.9]).widths.get(0) ?? NaN);
     expect(one).toBeLessThan(0.8 * four!);
     expect(one).toBeGreaterThan(learnOwnSpread(missesOf(1), 3, [0.1, 0.9]).widths.get(1) ?? NaN);
   });
 
+  test('are larger where the same errors came all at one of the origins than where they came at each: the next one may be another such', () => {
+    const missesOf = (isShock: (origin: number, series: number) => boolean) => Array.from({ length: 40 * 4 }, (_, at) => {
+      const [series, origin] = [at % 40, 60 + 6 * Math.floor(at / 40)];
+      return { series, origin, unit: 1, origins: 4, said: new Float64Array(3).fill(100), errors: Float64Array.from({ length: 3 }, (__, ahead) => ((series + ahead) % 2 === 0 ? 1 : -1) * (isShock(origin, series) ? 6 : 1)) };
+    });
+    const upper = (misses: ReturnType<typeof missesOf>): number => learnOwnSpread(misses, 3, [0.975]).period.quantiles[0] ?? NaN;
+    // Of every series one of four errors is the large one: at one origin for all of them, or each at its own.
+    const together = upper(missesOf((origin) => origin === 66));
+    const apart = upper(missesOf((origin, series) => (origin - 60) / 6 === series % 4));
+    expect(together / apart).toBeGreaterThan(1.2);
+    expect(together / apart).toBeLessThanOrEqual(Math.SQRT2 + 1e-9);
+  });
+
   test('are those of the errors seen, and wide where none was', () => {
     const chance = chanceFrom(8);
     const normal = (): number => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
-    const misses = Array.from({ length: 200 }, (_, at) => ({ series: at % 50, unit: 2, origins: 4, said: new Float64Array(4).fill(100), errors: Float64Array.from({ length: 4 }, () => 5 * normal()) }));
+    const misses = Array.from({ length: 200 }, (_, at) => ({ series: at % 50, origin: Math.floor(at / 50), unit: 2, origins: 4, said: new Float64Array(4).fill(100), errors: Float64Array.from({ length: 4 }, () => 5 * normal()) }));
     const levels = [0.025, 0.5, 0.975];
     const spread = learnOwnSpread(misses, 4, levels);
     const { periods } = ownQuantiles(spread, new Float32Array(4).fill(100), (spread.widths.get(7) ?? NaN) * 2);

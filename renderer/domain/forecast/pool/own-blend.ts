@@ -189,7 +189,7 @@ export const learnOwnBlends = ({ panel, pasts, pool, windows, season, now, horiz
     const misses: OwnMiss[] = tasks.flatMap(({ series, origin }, task) => {
       const unit = noiseAt(pasts[series]!, origin, kind, season);
       const said = blend(used(shares.without[task]!), series, origin);
-      return unit > 0 && said !== null ? [{ series, unit, origins: originsWorth(originsBy.get(series) ?? [origin], now, horizon), said, errors: said.map((units, ahead) => (origin + ahead < now ? exactAt(pasts[series]!, origin + ahead) - units : NaN)) }] : [];
+      return unit > 0 && said !== null ? [{ series, origin, unit, origins: originsWorth(originsBy.get(series) ?? [origin], now, horizon), said, errors: said.map((units, ahead) => (origin + ahead < now ? exactAt(pasts[series]!, origin + ahead) - units : NaN)) }] : [];
     });
     const spread = learnOwnSpread(misses, horizon, quantileLevels);
     spreads[kind] = spread;

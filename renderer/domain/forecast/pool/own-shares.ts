@@ -9,9 +9,9 @@ export type OwnMember = { readonly id: CandidateId; readonly usual: number };
 
 /** Trials that what is usual counts as, beside those of all series; and that all series count as, beside one's own. */
 const trialsOfUsual = 10;
-const trialsOfAll = 4;
+const trialsOfAll = 12;
 /** Shares fall with errors to this power: 2 would be the best for errors that have nothing to do with one another, more drops what is plainly bad. */
-const power = 5;
+const power = 4;
 /** Shares below this are not worth their while. */
 const leastShare = 0.1;
 

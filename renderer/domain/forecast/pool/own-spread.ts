@@ -5,10 +5,10 @@
 import { normalQuantile } from '../distributions';
 
 /**
- * `errors`: what came less what was said, by period ahead; NaN where not known. `said`: units. `unit`: usual noise of the series. `origins`: how many origins of the series are worth
- * counting, 1 at least: those that lie close together were judged by the same periods.
+ * `errors`: what came less what was said at `origin`, by period ahead; NaN where not known. `said`: units. `unit`: usual noise of the series. `origins`: how many origins of the series
+ * are worth counting, 1 at least: those that lie close together were judged by the same periods.
  */
-export type OwnMiss = { readonly series: number; readonly unit: number; readonly origins: number; readonly said: Float64Array; readonly errors: Float64Array };
+export type OwnMiss = { readonly series: number; readonly origin: number; readonly unit: number; readonly origins: number; readonly said: Float64Array; readonly errors: Float64Array };
 
 type Shape = {
   /** Squared width by distance, in squared widths of the series; horizon long. */
@@ -87,6 +87,21 @@ const powerThrough = (squares: Float64Array, first: number): Float64Array => {
   return squares.map((_, ahead) => (ahead + 1) ** power);
 };
 
+/** Squared scores above this say no more than that something happened. */
+const mostSquared = 25;
+
+/**
+ * By how much widths grow because few origins were seen: those of one origin share its shocks, and as far as origins lie apart the next one may lie outside them. The mean square of
+ * `scores`, a list for each origin, is taken one standard error higher, at most twice as high.
+ */
+const doubtOf = (scores: readonly (readonly number[])[]): number => {
+  const squares = scores.filter(({ length }) => length > 0).map((ofOrigin) => ofOrigin.reduce((sum, score) => sum + Math.min(score * score, mostSquared), 0) / ofOrigin.length);
+  const mean = squares.reduce((sum, square) => sum + square, 0) / squares.length;
+  if (squares.length < 2 || !(mean > 0)) return 1;
+  const apart = squares.reduce((sum, square) => sum + (square - mean) ** 2, 0) / (squares.length - 1);
+  return Math.sqrt(1 + Math.min(1, Math.sqrt(apart / squares.length) / mean));
+};
+
 export const learnOwnSpread = (misses: readonly OwnMiss[], horizon: number, levels: readonly number[]): OwnSpread => {
   const lifted = misses.map(({ said, errors }) => {
     const middle = meanOf(said);
@@ -121,26 +136,26 @@ export const learnOwnSpread = (misses: readonly OwnMiss[], horizon: number, leve
   };
   const widths = new Map([...bySeries].map(([series, places]) => [series, widthOf(places, misses[places[0]!]!.origins)]));
   const shapeOf = (rows: readonly Float64Array[], by: Float64Array): Shape => {
-    const scores: number[] = [];
-    let squares = 0;
-    misses.forEach(({ series, unit, origins }, at) => {
+    const byOrigin = new Map<number, number[]>();
+    misses.forEach(({ series, origin, unit, origins }, at) => {
       const width = unit * widthOf((bySeries.get(series) ?? []).filter((other) => other !== at), origins - 1);
+      const ofOrigin = byOrigin.get(origin) ?? [];
+      byOrigin.set(origin, ofOrigin);
       rows[at]!.forEach((error, ahead) => {
         const score = error / width / Math.sqrt(by[ahead]!);
-        if (Number.isNaN(score)) return;
-        scores.push(score);
-        squares += score * score;
+        if (!Number.isNaN(score)) ofOrigin.push(score);
       });
     });
-    scores.sort((a, b) => a - b);
-    const spread = scores.length > 0 ? Math.sqrt(squares / scores.length) : 1;
+    const scores = [...byOrigin.values()].flat().sort((a, b) => a - b);
+    const spread = scores.length > 0 ? Math.sqrt(scores.reduce((sum, score) => sum + score * score, 0) / scores.length) : 1;
+    const doubt = doubtOf([...byOrigin.values()]);
     const believed = misses.length / (misses.length + trialsForShape);
     const quantiles = levels.map((level) => {
       const place = level * (scores.length + 1) - 1;
       const low = Math.max(0, Math.min(scores.length - 1, Math.floor(place)));
       const high = Math.min(scores.length - 1, low + 1);
       const found = scores.length === 0 ? 0 : scores[low]! + (scores[high]! - scores[low]!) * Math.min(1, Math.max(0, place - low));
-      return believed * found + (1 - believed) * Math.max(1, spread) * normalQuantile(level);
+      return doubt * (believed * found + (1 - believed) * Math.max(1, spread) * normalQuantile(level));
     });
     return { growth: by, quantiles };
   };
