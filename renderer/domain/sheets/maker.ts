@@ -197,6 +197,13 @@ export const termAmong = (terms: readonly Term[], id: string): Term | null => {
   return null;
 };
 
+/** What stands behind another figure of the same value, told as one's own. */
+export const behind = ({ formula, terms, from, note }: Term): Why => ({ ...(formula === null ? {} : { formula }), terms, from, ...(note === undefined ? {} : { note }) });
+
+/** A quantity that holds: where it is the plan's own, it came about as that did; where somebody decided, the plan's own stands behind it. */
+export const whyDecided = (state: string, words: string, planned: Term | null, note: string): Why =>
+  state === 'planned' && planned !== null ? { ...behind(planned), note } : { formula: words, terms: present(planned === null ? null : { ...planned, name: 'Planned' }), note };
+
 /** Those of the terms that there are. */
 export const present = (...terms: readonly (Term | null | undefined)[]): readonly Term[] => terms.filter((term): term is Term => term !== null && term !== undefined);
 

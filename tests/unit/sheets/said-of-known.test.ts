@@ -1,5 +1,6 @@
 /** A figure that stands on the page is never said not to be known, and why one is not known is never what is said of a known one. */
 import { describe, expect, test } from 'vitest';
+import { decide, decisionsSettingId, noDecisions, writeDecisions } from '../../../renderer/domain/sheets/decisions';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
 import { must } from '../../support/import-file';
@@ -29,4 +30,29 @@ describe('what is said beside a figure', async () => {
     expect([...ofUnknown].filter((said) => ofKnown.has(said) && !/Stock is known on|No stock history/.test(said))).toEqual([]);
     expect(ofKnown.size).toBeGreaterThan(3);
   });
+});
+
+describe('the quantity that holds', async () => {
+  const source = await richStore();
+  const planner = plannerOn(source);
+  test.each([['fba-send', 'send', 'fba-send'], ['wfs-send', 'send', 'wfs-send'], ['fbm-top-sellers', 'first-send-decided', 'first-send']] as const)(
+    'on %s leads straight into the plan’s own reckoning, and through “Planned” where somebody decided', async (sheetId, figure, planned) => {
+      const column = sheetDefinitions[sheetId].columns.find((one) => one.figure === figure);
+      const sheet = await openSheet(planner, sheetId);
+      const row = (await allRows(planner, sheetId, sheet)).find((one) => typeof one[column?.id ?? ''] === 'number');
+      const rowId = String(row?.['id']);
+      const why = async (id: string) => must(await planner.explain('rg', id, rowId, sheet.view))[0];
+      const [own, own0] = [await why(figure), await why(planned)];
+      expect(own?.value).toBe(own0?.value);
+      expect([own?.formula, own?.terms.map(({ id }) => id)]).toEqual([own0?.formula, own0?.terms.map(({ id }) => id)]);
+      expect(own?.terms.length).toBeGreaterThan(0);
+
+      const decision = { value: 123_456, reason: null, by: 'a@b.c', at: 1, was: own?.value ?? null };
+      const written = writeDecisions(decide(noDecisions, [{ rowId, columnId: column?.id ?? '', decision }]));
+      if (written.kind !== 'written') throw new Error('too many');
+      source.save(decisionsSettingId('rg', sheetId), 'Decisions', written.body);
+      const typed = await why(figure);
+      expect([typed?.value, typed?.terms.length, typed?.terms[0]?.value]).toEqual([123_456, 1, own0?.value]);
+    },
+  );
 });

@@ -1,7 +1,9 @@
 /** A small set of reports and what each page has to make of them, worked out on paper from the formulas alone. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Term } from '../../../renderer/domain/explain/term';
 import { listingId } from '../../../renderer/domain/demand/listing';
 import type { SheetId } from '../../../renderer/domain/sheets/sheet';
+import { must } from '../../support/import-file';
 import { amazonOrders, daysFrom, ordersOfDays, published } from '../demand/published';
 import { shelf } from '../planner/shelf';
 import { allRows, openSheet, plannerOn, today, type SheetRow } from './rich-store';
@@ -12,6 +14,7 @@ const fbaHeads = [
 ];
 
 let rowsOf: (sheetId: SheetId) => Promise<readonly SheetRow[]>;
+let termOf: (sheetId: SheetId, figureId: string, rowId: string) => Promise<Term | undefined>;
 let tilesOf: (sheetId: SheetId) => Promise<Readonly<Record<string, number | null>>>;
 
 beforeAll(async () => {
@@ -47,6 +50,7 @@ beforeAll(async () => {
   source.set([everywhere('safety-method', 'buffer-days'), everywhere('buffer-days', 0), everywhere('ocean-sd-days', 0)]);
   const planner = plannerOn(source);
   rowsOf = async (sheetId) => allRows(planner, sheetId, await openSheet(planner, sheetId));
+  termOf = async (sheetId, figureId, rowId) => must(await planner.explain('rg', figureId, rowId, (await openSheet(planner, sheetId)).view))[0];
   tilesOf = async (sheetId) => (await openSheet(planner, sheetId)).tiles;
 });
 
@@ -87,6 +91,13 @@ describe('worked out on paper', () => {
     // Nothing that is sold by WFS or by us passes FBA or AWD.
     expect(rowWith(rows, 'item', 'F1')).toMatchObject({ local: 57, position: 57, fba: null, awd: null });
     expect(rowWith(rows, 'item', 'W1')).toMatchObject({ wfs: 35, local: 50, position: 85, order: 168 });
+  });
+
+  test('why so many are ordered is told at once: the need behind them, and no order behind the order', async () => {
+    const [held, planned] = [await termOf('china-items', 'order-decided', 'C1'), await termOf('china-items', 'order', 'C1')];
+    expect([held?.value, held?.formula, held?.terms.map(({ id }) => id)]).toEqual([144, planned?.formula, planned?.terms.map(({ id }) => id)]);
+    expect(held?.terms.map(({ id }) => id)).not.toContain('order');
+    expect(held?.terms.length).toBeGreaterThan(0);
   });
 
   test('send to WFS', async () => {

@@ -11,7 +11,7 @@ import { stockPlaces, untoldNote, untoldWords } from '../../planning/untold-stoc
 import { decidedUnits } from '../decided';
 import type { SheetFacts } from '../facts';
 import { knownPlaces, type KnownPlaces } from '../known-places';
-import { counted, present, sheetMaker, type SheetAsked } from '../maker';
+import { counted, present, sheetMaker, whyDecided, type SheetAsked } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { chinaItemsSheet } from './definition';
 import { asPlanned, gapOf, orderCells, orderTerm, stateWords, type OrderRow } from './orders';
@@ -155,7 +155,7 @@ export const chinaItemsMaker = sheetMaker<Row>({
     order: (row, tools) => asPlanned('order', notKnown(row))(row, tools),
     'echelon-days': (row, { figure }) => ({ formula: 'position ÷ demand a day', terms: present(figure('item-position'), figure('per-day')), missing: row.known?.position == null ? notKnown(row) : 'there are no sales' }),
     'stock-out': (row, { figure }) => ({ formula: 'the day the position is used up', terms: present(figure('item-position')), from: [row.plan.demand.model], note: row.known?.position == null ? notKnown(row) : row.plan.reorder.isBeyondHorizon ? 'the stock outlasts the days looked ahead' : 'walking the expected demand day by day' }),
-    'order-decided': (row, { figure }) => ({ formula: stateWords(row), terms: present(figure('order')), note: row.decided.units === null ? notKnown(row) : stateWords(row) }),
+    'order-decided': (row, { figure }) => ({ ...whyDecided(row.decided.state, stateWords(row), figure('order'), stateWords(row)), missing: notKnown(row) }),
     'order-cartons': (row) => ({ formula: 'order ÷ units in a carton', terms: [orderTerm(row, 'units'), cartonTerm(row)], missing: row.decided.units === null ? notKnown(row) : 'no sheet tells the carton' }),
     'order-cubic-metres': (row) => ({
       formula: 'cartons × length × width × height',

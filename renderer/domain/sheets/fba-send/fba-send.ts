@@ -7,7 +7,7 @@ import { toldCells } from '../../planning/told';
 import { untoldWords } from '../../planning/untold-stock';
 import type { SheetFacts } from '../facts';
 import { listingCells, listingRow, eachListingRow, listingWhys, paceOf, type ListingRow } from '../listing-row';
-import { counted, present, sheetMaker, type SheetAsked, type WhyTools } from '../maker';
+import { counted, present, sheetMaker, whyDecided, type SheetAsked } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { localWhy } from '../own-stock';
 import { sendingOf, sourceWords, type Sending } from '../send-split';
@@ -93,11 +93,6 @@ const decidedWords = { planned: 'the plan’s own quantity', edited: 'typed in p
 
 const sendTerm = ({ decided }: Row): Term => (decided.units === null ? unknown('send', 'Send', 'units', 'the plan has no quantity') : leaf('send', 'Send', decided.units, 'units', [], decidedWords[decided.state]));
 
-const plannedTerm = ({ figure }: WhyTools): Term | null => {
-  const term = figure('fba-send');
-  return term === null ? null : { ...term, name: 'Planned' };
-};
-
 const splitWhy = (row: Row, place: string) => ({ formula: `what ${place} gives`, terms: [sendTerm(row)], from: [listingSetting(row.context, row.listing, 'fba-source').ref], note: row.split === null ? 'the plan has no quantity' : 'the preferred place first, in whole cases' });
 
 export const fbaSendMaker = sheetMaker<Row>({
@@ -157,7 +152,7 @@ export const fbaSendMaker = sheetMaker<Row>({
     }),
     'local-units': localWhy,
     'target-days': ({ context, listing }) => ({ from: [listingSetting(context, listing, 'fba-target-days').ref] }),
-    send: (row, tools) => ({ formula: decidedWords[row.decided.state], terms: present(plannedTerm(tools)), note: because(row) }),
+    send: (row, { figure }) => whyDecided(row.decided.state, decidedWords[row.decided.state], figure('fba-send'), because(row)),
     'send-cartons': (row, { figure }) => ({ formula: 'send ÷ units in a case', terms: present(sendTerm(row), figure('case')), note: 'whole cases unless a broken quantity was typed', missing: row.decided.units === null ? 'the plan has no quantity' : 'nobody says how many a case holds' }),
     'send-cubic-feet': (row) => ({
       formula: 'send × volume of one', terms: present(sendTerm(row), row.listing.unitCubicFeet.value === null ? unknown('unit-cubic-feet', 'Volume of one', 'ft³', 'the FBA report does not say it') : leaf('unit-cubic-feet', 'Volume of one', row.listing.unitCubicFeet.value, 'ft³', toldCells(row.listing.unitCubicFeet))),

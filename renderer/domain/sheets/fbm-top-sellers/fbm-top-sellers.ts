@@ -139,6 +139,8 @@ const weightWhy = ({ context, listing }: Row): Why => {
   return { formula: 'weight of the carton ÷ units in it × items in one unit of the listing', terms: [leaf('carton-weight', 'Weight of the carton', told.value, 'kg', toldCells(told)), leaf('carton-units', 'Units in the carton', inCarton.value, 'units', toldCells(inCarton)), each], note: 'the carton itself is in it' };
 };
 
+const firstSendWhy = (row: Row, tools: WhyTools): Why => ({ formula: `demand of ${firstSendDays} days, in whole cases; none where the verdict is to stay`, terms: present(paceOf(row, tools)), note: row.listing.demandUnknown ?? row.because });
+
 export const fbmTopSellersMaker = sheetMaker<Row>({
   definition: fbmTopSellersSheet,
   rows: rowsOf,
@@ -179,8 +181,8 @@ export const fbmTopSellersMaker = sheetMaker<Row>({
     contribution: (row, { figure }) => ({ formula: 'price − referral fee − fulfilment − landed cost', terms: figure('contribution')?.terms ?? [], missing: 'price, shipping or landed cost is not known' }),
     'contribution-fba': contributionFbaWhy,
     'margin-delta': (row, tools) => ({ formula: '(leaves by FBA − leaves by us) × units of 30 days', terms: [contributionFbaTerm(row, tools), contributionTerm(row, tools), soldTerm(row, 30, sold(row, 'units30'), 'units-30', 'Units of 30 days')], note: 'both fees and the landed cost are needed' }),
-    'first-send': (row, tools) => ({ formula: `demand of ${firstSendDays} days, in whole cases; none where the verdict is to stay`, terms: present(paceOf(row, tools)), note: row.listing.demandUnknown ?? row.because }),
-    'first-send-decided': (row) => ({ formula: row.decided.state === 'planned' ? 'as suggested' : row.decided.state, terms: row.planned === null ? [] : [leaf('first-send', 'Suggested', row.planned, 'units', row.listing.demand === null ? [] : [row.listing.demand.model], `demand of ${firstSendDays} days, in whole cases`)], note: row.listing.demandUnknown ?? row.because }),
+    'first-send': firstSendWhy,
+    'first-send-decided': (row, tools) => row.decided.state === 'planned' ? firstSendWhy(row, tools) : ({ formula: row.decided.state, terms: row.planned === null ? [] : [leaf('first-send', 'Suggested', row.planned, 'units', row.listing.demand === null ? [] : [row.listing.demand.model], `demand of ${firstSendDays} days, in whole cases`)], note: row.listing.demandUnknown ?? row.because }),
   },
   notes: (facts, rows) => [
     ...(facts.sales === null ? ['No report tells of sales yet.'] : []),

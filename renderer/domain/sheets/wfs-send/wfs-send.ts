@@ -11,7 +11,7 @@ import { agesMissing, cellsOfAges, unitsAged } from '../ages';
 import { decidedUnits, type Decided } from '../decided';
 import { poolOf } from '../facts';
 import { listingCells, listingRow, eachListingRow, listingWhys, paceOf, sold, type ListingRow } from '../listing-row';
-import { present, sheetMaker, type Why } from '../maker';
+import { present, sheetMaker, whyDecided, type Why } from '../maker';
 import { noSalesNote } from '../no-sales-note';
 import { localWhy } from '../own-stock';
 import { isLabelStock, sourceWords, splitSend, type SendSplit } from '../send-split';
@@ -68,6 +68,8 @@ const ages = [['age0', 'age-0-90', 0, 90], ['age91', 'age-91-180', 91, 180], ['a
 
 /** Walmart's windows, in the order of the report. */
 const windows = [0, 1, 2, 3] as const;
+
+const decidedWords = { planned: 'the plan’s own quantity', edited: 'typed in place of the plan’s', locked: 'locked', excluded: 'excluded: nothing is sent', snoozed: 'asleep until its day: nothing is sent' } as const;
 
 const windowNames = ['first', 'second', 'third', 'fourth'] as const;
 
@@ -149,7 +151,7 @@ export const wfsSendMaker = sheetMaker<Row>({
     'target-days': ({ context, listing }) => ({ from: [listingSetting(context, listing, 'wfs-target-days').ref] }),
     'wfs-their-units': ({ listing }) => ({ from: toldCells(listing.recommendedUnits), note: listing.recommendedUnits.value === null ? 'the WFS report suggests none' : 'Walmart’s own suggestion' }),
     'local-units': localWhy,
-    send: (row, { figure }) => ({ formula: row.decided.state === 'planned' ? 'the plan’s own quantity' : row.decided.state, terms: present(figure('wfs-send')), note: row.listing.demandUnknown ?? (row.plan.wfs === null ? 'no WFS report says what is available' : row.decided.state) }),
+    send: (row, { figure }) => ({ ...whyDecided(row.decided.state, decidedWords[row.decided.state], figure('wfs-send'), decidedWords[row.decided.state]), missing: row.listing.demandUnknown ?? 'no WFS report says what is available' }),
     'wfs-from-warehouse': (row) => splitWhy(row, 'our own stock'),
     'wfs-from-label': (row) => splitWhy(row, 'the label supplier'),
     'wfs-uncovered': (row) => splitWhy(row, 'nobody'),
