@@ -205,8 +205,10 @@ test('paper has every row of the view and nothing of the window', async () => {
   await window.getByRole('button', { name: 'Print what is shown' }).click();
   await window.emulateMedia({ media: 'print' });
   const paper = window.locator('[data-paper]');
-  await expect(paper.getByRole('row')).toHaveCount(4);
+  // Headings, three rows and their sums.
+  await expect(paper.getByRole('row')).toHaveCount(5);
   await expect(paper.getByRole('row', { name: /^JAR/ })).toContainText('96');
+  await expect(paper.getByRole('row', { name: /^Sum/ })).toContainText('96');
   await expect(window.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await window.emulateMedia({ media: 'screen' });
   await expect(paper).toBeHidden();

@@ -1,8 +1,8 @@
 /** What no figure can be made of: a carton of nothing in a dropped file, and words pasted into a column of numbers. */
 import { expect, test, type Page } from 'playwright/test';
-import { dropUntilReady } from '../../support/drop-anywhere';
+import { dropUntilReady, publishAll } from '../../support/drop-anywhere';
 import { oneStart } from '../../support/one-start';
-import { daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, purchaseOrdersFile } from '../../support/plan-files';
+import { dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, purchaseOrdersFile } from '../../support/plan-files';
 import { awdReport } from '../../support/report-files/awd-report';
 import { cellOf, figuresOf, openSheet, pendingBar } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
@@ -76,4 +76,18 @@ test('words, halves and figures below 0 pasted into quantities change nothing, a
   await expect(await cellOf(window, 'LID', 'send')).toHaveText(lidBefore);
   await expect(pendingBar(window)).toContainText('1 change not saved');
   await pendingBar(window).getByRole('button', { name: 'Discard' }).click();
+});
+
+test('stock that was counted too long ago is said to be stale, beside what is of today', async () => {
+  const csv = (records: readonly (readonly (string | number)[])[]): Buffer => Buffer.from(`${records.map((cells) => cells.join(',')).join('\r\n')}\r\n`);
+  await publishAll(window, [
+    staff.file(`local ${dayBefore(today, 10)}.csv`, csv([['Item Code', 'Warehouse', 'On Hand', 'Reserved'], ['L1', 'Main', 48, 0]])),
+    staff.file('costs.csv', csv([['SKU', 'FOB', 'Currency'], ['LID', '1.40', 'USD']])),
+  ]);
+  const sources = window.getByRole('list', { name: 'Data this page stands on' });
+  const stale = sources.locator('li[data-tone="stale"]');
+  await expect(stale).toHaveCount(1);
+  // The day here may be one ahead of the marketplace's.
+  await expect(stale).toContainText(/Our warehouse\s*1[01] d, stale/);
+  await expect(sources.locator('li[data-tone="good"]').filter({ hasText: 'FBA stock' })).toHaveCount(1);
 });
