@@ -33,7 +33,7 @@ const signsOf = (term: Term): readonly { readonly part: Term; readonly sign: 1 |
  * The steps of a term whose formula is a sum of its parts, all in its unit: `demand + safety stock − position`. What the parts
  * come to may be rounded or limited afterwards: that is a step of its own, so that the last bar always ends at the value.
  *
- * @returns null where the term is no such sum, or a part is not known.
+ * @returns null where the term is no such sum, or a part of it is not known and was not counted as none.
  */
 export const waterfallOf = (term: Term): readonly WaterfallStep[] | null => {
   if (typeof term.value !== 'number' || term.terms.length < 2) return null;
@@ -41,13 +41,21 @@ export const waterfallOf = (term: Term): readonly WaterfallStep[] | null => {
   if (signs === null || signs.length < 2) return null;
   const steps: WaterfallStep[] = [];
   let at = 0;
+  let isPartly = false;
   for (const { part, sign } of signs) {
+    if (part.value === null) {
+      isPartly = true;
+      continue;
+    }
     if (typeof part.value !== 'number' || part.unit !== term.unit) return null;
     const to = at + sign * part.value;
     steps.push({ id: part.id, name: part.name, kind: to >= at ? 'adds' : 'takes', from: at, to });
     at = to;
   }
   const gap = term.value - at;
-  if (Math.abs(gap) > 1e-9 * Math.max(1, Math.abs(term.value))) steps.push({ id: `${term.id}.limits`, name: 'Rounding and limits', kind: 'limits', from: at, to: term.value });
+  const isWhole = Math.abs(gap) <= 1e-9 * Math.max(1, Math.abs(term.value));
+  // A sum made without what is not known has no step of it, and the tree below says why; what is in the sum and not known leaves nothing to draw.
+  if (isPartly && (!isWhole || steps.length === 0)) return null;
+  if (!isWhole) steps.push({ id: `${term.id}.limits`, name: 'Rounding and limits', kind: 'limits', from: at, to: term.value });
   return [...steps, { id: term.id, name: term.name, kind: 'comes-to', from: 0, to: term.value }];
 };

@@ -40,6 +40,13 @@ describe('the waterfall of a number', () => {
     expect(waterfallOf(term)).toBeNull();
   });
 
+  test('has no step for what is not known and was counted as none', () => {
+    const term = made('a', 'A', 5, 'units', 'fba + local + awd', [units('f', 'FBA', 2), units('l', 'Local', null), units('w', 'AWD', 3)]);
+    expect(waterfallOf(term)?.map(({ id, from, to }) => [id, from, to])).toEqual([['f', 0, 2], ['w', 2, 5], ['a', 0, 5]]);
+    // Nothing is known of any part.
+    expect(waterfallOf(made('a', 'A', 0, 'units', 'fba + local', [units('f', 'FBA', null), units('l', 'Local', null)]))).toBeNull();
+  });
+
   test('tells names apart of which one begins the other', () => {
     const term = made('a', 'A', 7, 'units', 'stock at hand + stock', [units('s', 'Stock', 2), units('h', 'Stock at hand', 5)]);
     expect(waterfallOf(term)?.map(({ id }) => id)).toEqual(['h', 's', 'a']);
