@@ -2,6 +2,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { allocationPolicies, type AllocationPolicy } from '../../domain/bundles/allocation';
+import type { ShortItem } from '../../domain/bundles/desk/short-items';
 import { policyInUse, type ServedFirst, type SharedLine, type Sharing, type SharingCost } from '../../domain/bundles/desk/sharing';
 import { channelName } from '../../domain/demand/listing';
 import { storeName, type StoreId } from '../../domain/stores';
@@ -36,6 +37,7 @@ export const SharedStock = ({ storeId, turn }: SharedStockProps) => {
     <div className={classes.main}>
       <Costs costs={sharing.costs} />
       {sharing.first === null ? null : <First first={sharing.first} onClose={() => setFirst(null)} />}
+      <Items items={sharing.items} />
       <Says words={sharing.first === null ? '' : `${sharing.first.listing.sku} is served first`} />
       <Lines sharing={sharing} first={first} onFirst={setFirst} />
     </div>
@@ -95,6 +97,34 @@ const First = ({ first: { listing, more, others }, onClose }: { readonly first: 
     </div>
   </section>
 );
+
+const Items = ({ items }: { readonly items: readonly ShortItem[] }) =>
+  items.length === 0 ? null : (
+    <section className={classes.card} aria-label="Items short">
+      <div className={classes.cardHead}>
+        <h2>{`Items short (${formatCount(items.length)})`}</h2>
+        <span className={classes.soft}>What all of these listings want together, against what is free</span>
+      </div>
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Items that do not go round">
+        <table className={classes.table}>
+          <TableHead of={['Item', 'Name', { title: 'Wanted', unit: 'units' }, { title: 'Free', unit: 'units' }, { title: 'Short', unit: 'units' }, { title: 'Wanted by', unit: 'listings' }]} />
+          <tbody>
+            {items.slice(0, most).map(({ code, name, wanted, free, short, listings }) => (
+              <tr key={code}>
+                <td className={`${classes.code ?? ''} ${classes.whole ?? ''}`}>{code}</td>
+                <td>{name ?? ''}</td>
+                <td data-numeric>{formatCount(wanted)}</td>
+                <td data-numeric className={free === null ? classes.dim : undefined}>{free === null ? 'not counted' : formatCount(free)}</td>
+                <td data-numeric className={short === null ? classes.dim : classes.bad}>{short === null ? 'not known' : formatCount(short)}</td>
+                <td data-numeric>{formatCount(listings)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {items.length > most ? <div className={classes.cardBody}><span className={classes.soft}>{`and ${formatCount(items.length - most)} more`}</span></div> : null}
+    </section>
+  );
 
 const Lines = ({ sharing: { lines, asking }, first, onFirst }: { readonly sharing: Sharing; readonly first: string | null; readonly onFirst: (id: string) => void }) => (
   <section className={classes.card} aria-label="Listings that go short">

@@ -64,8 +64,11 @@ describe('the bundle desk', () => {
       if (answer.kind !== 'sharing') throw new Error(answer.kind);
       return answer.sharing;
     };
-    const { asking, costs, lines } = await sharing(null);
+    const { asking, costs, items, lines } = await sharing(null);
     expect(asking).toBe(2);
+    // Two jars in every kit that is wanted and one in every duo, of sixty.
+    const jars = lines.reduce((sum, { listing, wanted }) => sum + wanted * (listing.sku === 'KIT-1' ? 2 : 1), 0);
+    expect(items).toEqual([{ code: 'JAR', name: 'Jar', wanted: jars, free: 60, short: jars - 60, listings: 2 }]);
     const [kit, duo] = ['KIT-1', 'DUO-1'].map((sku) => lines.find(({ listing }) => listing.sku === sku));
     // Twenty days of each: 20 kits take 40 of the 60 jars, 20 duos the rest.
     expect([kit?.given.cover, duo?.given.cover, kit?.limiting]).toEqual([20, 20, 'JAR']);

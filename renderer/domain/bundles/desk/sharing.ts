@@ -1,6 +1,7 @@
 /** Bundles and channels that want the same stock, side by side: who gets how many of it by each way of deciding, what that leaves unsold, and what the others lose when one is served first. */
 import type { ChannelId } from '../../demand/listing';
 import type { StorePlan } from '../../planning/plan-store';
+import { shortItems, type ShortItem } from './short-items';
 import { allocate, allocationPolicies, lossesIfFirst, type Allocation, type AllocationPolicy, type BuildRequest } from '../allocation';
 
 /** By which plans share the stock out. */
@@ -41,6 +42,7 @@ export type Sharing = {
   /** Listings that ask for stock of ours. */
   readonly asking: number;
   readonly costs: readonly SharingCost[];
+  readonly items: readonly ShortItem[];
   /** Those that get less than they want by any of the ways, the most short first. */
   readonly lines: readonly SharedLine[];
   readonly first: ServedFirst | null;
@@ -82,6 +84,7 @@ export const sharingOf = (plan: StorePlan, first: string | null): Sharing => {
   });
   return {
     asking: asked.length,
+    items: shortItems(plan),
     costs: allocationPolicies.flatMap((policy) => {
       const way = ways.get(policy);
       return way === undefined ? [] : [costOf(asked, policy, way)];
