@@ -3,6 +3,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
 import { goTo } from '../../support/go-to';
+import { keyboardOf } from '../../support/keyboard-only';
 import { oneStart } from '../../support/one-start';
 import { dayBefore, daysUntil, fbaStockFile, ordersFile, planDay } from '../../support/plan-files';
 import { textFile } from '../../support/report-files/text-file';
@@ -340,10 +341,64 @@ test('two bundles that want the same jars: every way shares no more than there i
     expect([jars >= 3, jars >= 2 && lids >= 1]).toEqual([false, false]);
   }
   await expect(row('DUO-FBA')).toContainText('A');
+  // Jars are what both want: two in every set wanted and three in every duo, of 96 that are free; the lids of the sets alone, of 37.
+  const items = window.getByRole('region', { name: 'Items that do not go round' });
+  const itemFigures = async (code: string): Promise<readonly number[]> => (await items.getByRole('row', { name: new RegExp(`^${code}\\b`) }).locator('td[data-numeric]').allInnerTexts()).map((text) => Number(text.replaceAll(',', '')));
+  const jarsWanted = 2 * (sets[0] ?? NaN) + 3 * (duos[0] ?? NaN);
+  expect(await itemFigures('A')).toEqual([jarsWanted, 96, jarsWanted - 96, 2]);
+  expect(await itemFigures('B')).toEqual([sets[0], 37, (sets[0] ?? NaN) - 37, 1]);
   await row('DUO-FBA').getByRole('button', { name: 'Serve first: DUO-FBA' }).click();
   // All 96 jars make 32 duos and no set.
   const first = window.getByRole('region', { name: 'Served first' });
   await expect(first).toContainText(`It gets ${32 - (shared[0]?.duos ?? NaN)} units more`);
   await expect(first).toContainText(`SET-FBA loses ${shared[0]?.sets ?? NaN} units`);
   expect(await seriousFindings(window, 'a conflict of two bundles')).toEqual([]);
+});
+
+test('a bundle is found, changed and put back by keys alone, and where one is can be seen at every step', async () => {
+  await window.goto('app://desk/factory-desk/configure-bundles');
+  const search = window.getByPlaceholder('Code, name or item');
+  await expect(search).toBeVisible({ timeout: 60_000 });
+  const keyboard = keyboardOf(window);
+  await keyboard.tabTo(search);
+  await keyboard.type('gift set');
+  const found = window.getByRole('list', { name: 'Bundles found' }).getByRole('button', { name: /^SET/ });
+  await expect(window.getByRole('list', { name: 'Bundles found' }).getByRole('button')).toHaveCount(1);
+  await keyboard.tabTo(found);
+  await keyboard.press('Enter');
+  await keyboard.tabTo(window.getByLabel('Qty of B'));
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('2');
+  await keyboard.press('Enter');
+  await expect(figure('Buildable now')).toHaveText('18limited by B');
+  await keyboard.tabTo(changes().getByRole('button', { name: 'Discard' }));
+  await keyboard.press('Enter');
+  await expect(figure('Buildable now')).toHaveText('37limited by B', { timeout: 30_000 });
+  expect(keyboard.unseen()).toEqual([]);
+});
+
+test('the list is narrowed by how bundles stand, and what a bundle measures is typed, saved and taken back', async () => {
+  const found = window.getByRole('list', { name: 'Bundles found' }).getByRole('button');
+  await window.goto('app://desk/factory-desk/configure-bundles');
+  await expect(found.first()).toBeVisible({ timeout: 60_000 });
+  await window.getByLabel('Which bundles', { exact: true }).first().click();
+  const option = window.getByRole('option', { name: /^No ASIN/ });
+  const count = Number(/\((\d+)\)/.exec(await option.innerText())?.[1]);
+  await option.click();
+  // The clone is sold by no listing.
+  await expect(found).toHaveCount(count);
+  await expect(found.filter({ hasText: 'SET-B' })).toHaveCount(1);
+  await found.filter({ hasText: 'SET-B' }).click();
+  await window.getByText('Name, packaging, size and weight').click();
+  const length = window.getByLabel('Length, cm of SET-B');
+  await expect(length).toHaveValue('');
+  await length.fill('30.5');
+  await length.press('Enter');
+  await expect(changes()).toContainText('1 bundle changed, not saved');
+  await save('SET-B');
+  await expect(changes()).toBeHidden();
+  await expect(length).toHaveValue('30.5');
+  await window.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(window.getByText('Taken back.')).toBeVisible();
+  await expect(length).toHaveValue('', { timeout: 30_000 });
 });
