@@ -4,7 +4,7 @@ import { parse } from 'papaparse';
 import { expect, test, type Page } from 'playwright/test';
 import { publishAll } from '../../support/drop-anywhere';
 import { oneStart } from '../../support/one-start';
-import { allListingsFile, dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay } from '../../support/plan-files';
+import { allListingsFile, dayBefore, daysUntil, fbaStockFile, itemsFile, listingsFile, ordersFile, planDay, wfsHealthFile } from '../../support/plan-files';
 import { awdReport } from '../../support/report-files/awd-report';
 import { cellOf, figuresOf, openSheet, pendingBar, rowOf, saveTo, tileFigure, typeInto } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
@@ -34,6 +34,7 @@ oneStart(() => startStaff('Royal Green'), async (started) => {
     file('orders.txt', ordersFile(daysUntil(today, 60), [{ sku: 'JAR', units: 4 }, { sku: 'LID', units: 1 }, { sku: 'MUG', units: 3, by: 'Merchant' }])),
     file('fba.csv', fbaStockFile(today, [{ sku: 'JAR', available: 60, transfer: 24, shipped30: 120 }, { sku: 'LID', available: 0, shipped30: 30 }])),
     file('awd.csv', awdReport({ asOf: `${today} 04:00:00`, rows: [{ SKU: 'JAR', 'Available in AWD (units)': 48, 'Inbound to AWD (units)': 0 }, { SKU: 'LID', 'Available in AWD (units)': 96, 'Inbound to AWD (units)': 0 }] })),
+    file(`wfs ${dayBefore(today, 10)}.csv`, wfsHealthFile([{ sku: 'PAN', itemId: '5123456', available: 30, sold30: 90 }])),
     file('items.csv', itemsFile([{ code: 'J1', unitsPerCarton: 48 }])),
     file('listings.csv', listingsFile([{ code: 'J1', sku: 'JAR' }])),
     file(`offers ${today}.txt`, allListingsFile([{ sku: 'JAR', by: 'Amazon' }, { sku: 'LID', by: 'Amazon' }, { sku: 'MUG', by: 'Merchant', quantity: 9 }, { sku: 'POT', by: 'Merchant', quantity: 9 }, { sku: 'NEW', by: 'Merchant', quantity: 9 }])),
@@ -89,6 +90,8 @@ test('a pinned row stays in sight by its order, and best sellers become a shipme
 
 test('thresholds for Seller Central are typed, kept, and leave as a list', async () => {
   await openSheet(window, '/amazon-warehouse');
+  // 48 and 96 of half a cubic foot at 0.48 a month.
+  expect([(await figuresOf(window, 'JAR')).get('Storage'), (await figuresOf(window, 'LID')).get('Storage')]).toEqual(['11.52', '23.04']);
   await typeInto(window, 'JAR', 'least', '200');
   await save();
   const list = staff.place('thresholds.csv');
@@ -103,6 +106,12 @@ test('thresholds for Seller Central are typed, kept, and leave as a list', async
 
 test('stock of a place that is reported as none is 0, and what no report says is not known', async () => {
   await openSheet(window, '/inventory');
+  const sources = window.getByRole('list', { name: 'Data this page stands on' }).getByRole('listitem');
+  await expect(sources.filter({ hasText: 'Purchase orders' })).toHaveAttribute('data-tone', 'absent');
+  // Ten days old where two are the limit; what was dropped today is not.
+  await expect(sources.filter({ hasText: 'WFS stock' })).toHaveAttribute('data-tone', 'stale');
+  await expect(sources.filter({ hasText: 'WFS stock' })).toContainText(/1[01] d, stale/);
+  await expect(sources.filter({ hasText: 'FBA stock' })).toHaveAttribute('data-tone', 'good');
   // Nothing at FBA, 96 in AWD; the report has no column for what customers have ordered.
   expect(picked(await figuresOf(window, 'LID'), ['Available', 'Transfer and processing', 'Inbound', 'Reserved', 'AWD', 'Total', 'Local'])).toEqual(['0', '0', '0', 'blank', '96', '96', 'blank']);
   // 132 at 2.00 and 96 at 9.00.
