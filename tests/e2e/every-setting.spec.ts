@@ -93,6 +93,6 @@ test('the rules of a channel stand in the order in which they come to a quantity
   await window.goto('app://desk/settings?tab=channels');
   // 57 can be sold: 80 are as many as there are; less 7 they are 50, half of that 25, at most 24, and below 25 none.
   await expect(window.getByRole('region', { name: 'Order of the rules' }).locator('dl > div')).toHaveText([
-    /^1\. Always shown.*80 of 57 that can be sold: 57\.$/, /^2\. Kept back.*7 of 57: 50\.$/, /^3\. Share.*then 50 %: 25\.$/, /^4\. Most shown.*then at most 24: 24\.$/, /^5\. Shown as 0 below.*then 0 below 25: 0\.$/,
+    /^1\. Always shown.*80 of 57 that can be sold: 57\.$/, /^2\. Kept back.*7 of 57: 50\.$/, /^3\. Share.*Then 50 %: 25\.$/, /^4\. Most shown.*Then at most 24: 24\.$/, /^5\. Shown as 0 below.*Then 0 below 25: 0\.$/,
   ]);
 });

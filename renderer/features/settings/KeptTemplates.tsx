@@ -45,7 +45,7 @@ export const KeptTemplates = () => {
             <div key={id}>
               <dt>{title}</dt>
               <dd>
-                {file === null ? none : `${file.name}, kept by ${file.byEmail}, ${formatMoment(file.at)}.`} Used for {usedFor}; another is dropped on{' '}
+                {file === null ? none : `${file.name}, kept by ${file.byEmail}, ${formatMoment(file.at)}.`} Used for {usedFor}; {file === null ? 'one' : 'another'} is dropped on{' '}
                 <Anchor component={Link} to={to} size="sm" underline="always">
                   {where}
                 </Anchor>

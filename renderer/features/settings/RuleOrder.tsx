@@ -15,9 +15,9 @@ const shown = (rules: PublishRules): string => formatCount(quantityToPublish(poo
 const steps: readonly (readonly [rule: string, does: string, example: string])[] = [
   ['Always shown', 'Where it is set, none of the others counts. Never more than can be sold.', `80 of ${formatCount(pool)} that can be sold: ${shown({ ...none, fixedShown: 80 })}`],
   ['Kept back', 'Taken off what can be sold; the fixed number, the computed one, or the larger.', `7 of ${formatCount(pool)}: ${shown(kept)}`],
-  ['Share', 'Of what is left, rounded down to whole units.', `then 50 %: ${shown(shared)}`],
-  ['Most shown', 'No more than this.', `then at most 24: ${shown(limited)}`],
-  ['Shown as 0 below', 'What is then fewer than this is shown as 0.', `then 0 below 25: ${shown({ ...limited, leastShown: 25 })}`],
+  ['Share', 'Of what is left, rounded down to whole units.', `Then 50 %: ${shown(shared)}`],
+  ['Most shown', 'No more than this.', `Then at most 24: ${shown(limited)}`],
+  ['Shown as 0 below', 'What is then fewer than this is shown as 0.', `Then 0 below 25: ${shown({ ...limited, leastShown: 25 })}`],
 ];
 
 export const RuleOrder = () => (

@@ -1,10 +1,11 @@
 /** Labels ordered and counted, and costs typed, from dropped files. Every figure is worked out by hand beside the check. */
+import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
 import { seriousFindings } from '../../support/accessible';
 import { publishAll } from '../../support/drop-anywhere';
 import { oneStart } from '../../support/one-start';
 import { dayBefore, daysUntil, fbaStockFile, ordersFile, planDay } from '../../support/plan-files';
-import { cellOf, figuresOf, openSheet, pendingBar, rowOf, typeInto } from '../../support/sheet-page';
+import { cellOf, figuresOf, openSheet, pendingBar, rowOf, saveTo, typeInto } from '../../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../../support/staff-desktop';
 
 const today = planDay();
@@ -100,6 +101,19 @@ test('a price break is chosen, becomes a purchase order, counts as on order once
   const orders = window.getByRole('dialog', { name: 'Purchase orders of labels' });
   await expect(orders.getByRole('row').nth(1)).toContainText(/ML-\d{6}-1.*Draft.*L1.*5,000.*150\.00/s);
   expect(await seriousFindings(window, 'purchase orders')).toEqual([]);
+  // The order goes out as text, workbook, paper and by the clipboard: 5,000 of L1 at 0.03 are 150.
+  for (const [ending, start] of [['csv', ''], ['xlsx', 'PK'], ['pdf', '%PDF-']] as const) {
+    const place = staff.place(`label order.${ending}`);
+    await saveTo(staff.app, place);
+    await orders.getByRole('button', { name: ending.toUpperCase(), exact: true }).click();
+    await expect(orders.getByText(`Saved label order.${ending}.`)).toBeVisible();
+    const bytes = readFileSync(place);
+    expect(bytes.subarray(0, start.length).toString('latin1')).toBe(start);
+    if (ending === 'csv') expect(bytes.toString('utf8').split('\r\n')[1]).toMatch(/ML-\d{6}-1.*L1.*5000.*0\.03/);
+  }
+  await orders.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(orders.getByText(/^Copied 1 line of ML-\d{6}-1\.$/)).toBeVisible();
+  expect(await staff.app.evaluate(({ clipboard }) => clipboard.readText())).toMatch(/\r\n.*\tL1\t.*5000/);
   await orders.getByRole('button', { name: 'Mark as sent' }).click();
   await expect(orders.getByRole('row').nth(1)).toContainText(/Sent.*5,000.*5,000/s);
   await orders.getByRole('button', { name: 'Receive', exact: true }).click();
