@@ -111,3 +111,16 @@ test('every message of the data layer stands there word for word, and every key'
   await window.getByRole('textbox', { name: 'Search help' }).fill('no such words anywhere');
   await expect(window.getByText('Nothing in help has these words.', { exact: false })).toBeVisible();
 });
+
+test('the words of the trade are explained, and the plain pages say what is stored where, who sees it and how it is taken out', async () => {
+  await openHelp();
+  const terms = window.getByRole('region', { name: 'Terms of the trade' });
+  for (const [term, meaning] of [['Days of supply', 'DoS for short'], ['ROP', 'Reorder point'], ['FNSKU', 'label'], ['ATS', 'Available to sell'], ['AWD', 'Amazon Warehousing and Distribution'], ['MOQ', 'Minimum order quantity']] as const) {
+    await expect(terms.locator('dl > div').filter({ has: window.getByText(term, { exact: true }) })).toContainText(meaning);
+  }
+  await window.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(window.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([/Firebase project/, 'What is stored on this computer', 'Who sees it', 'How to take it out or remove it']);
+  await expect(window.getByRole('main')).toContainText('Names, addresses and e-mail addresses of customers are not stored');
+  await window.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(window.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Who may use it', 'What it is for', 'What to mind', 'What can be expected']);
+});

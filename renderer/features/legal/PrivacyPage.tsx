@@ -5,7 +5,7 @@ const sections = [
     title: 'What is stored in your company\'s Firebase project',
     paragraphs: [
       'The rows of the reports you publish, every version of them, which file and row each came from, and who published or undid it and when.',
-      'What staff decide and set: settings with who set them and when, quantities, locks and notes on rows, shipment plans, and templates kept for manifests.',
+      'What staff decide and set: settings with who set them and when, quantities, locks and notes on rows, shipment plans, quantities given to marketplaces with their answers, and templates kept for manifests and quantities.',
       'Names, addresses and e-mail addresses of customers are not stored: the columns of a report that hold them are known and left out before anything is published.',
       'Your account: e-mail address and a password that the sign-in service keeps in scrambled form. The app never stores your password.',
     ],
