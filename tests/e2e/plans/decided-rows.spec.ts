@@ -51,6 +51,8 @@ oneStart(() => startStaff('Royal Green'), async (started) => {
     file('orders-2024.txt', ordersFile(daysUntil('2024-12-21', 10), [{ sku: 'BOWL', units: 2 }])),
     file('fba.csv', fbaStockFile(today, [{ sku: 'JAR', available: 60, transfer: 24, shipped30: 120 }, { sku: 'VASE', available: 50, over180: 50 }, { sku: 'URN', available: 7 }])),
     file('awd.csv', awdOf(48)),
+  ]);
+  await publishAll(window, [
     file('items.csv', itemsFile([{ code: 'J1', unitsPerCarton: 48 }, { code: 'P1', unitsPerCarton: 12 }])),
     file('listings.csv', listingsFile([{ code: 'J1', sku: 'JAR' }, { code: 'P1', sku: 'PAN', channel: 'WFS' }])),
     file(`local ${today}.csv`, csv([['Item Code', 'Warehouse', 'On Hand', 'Reserved'], ['P1', 'Main', 100, 0]])),
