@@ -1,0 +1,51 @@
+/** Each report the app makes, in the sample workspace: it opens, says how many rows it has, shows its columns, and its workbook has just those rows; one that a page tells leads to that page. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as XLSX from 'xlsx';
+import { expect, test } from 'playwright/test';
+import { sheetDefinitions } from '../../renderer/domain/sheets/definitions';
+import { savedReports } from '../../renderer/features/reports/saved-reports';
+import { saveTo } from '../support/sheet-page';
+import { startSample } from '../support/sample-desktop';
+import { chooseStore } from '../support/story';
+
+test('each opens with its columns, and its workbook has the rows it says', async () => {
+  test.setTimeout(300_000);
+  const { app, window, files, end } = await startSample('small');
+  try {
+    await chooseStore(window, 'Royal Green');
+    const withRows: string[] = [];
+    for (const report of savedReports) {
+      await test.step(report.id, async () => {
+        if (report.kind === 'page') {
+          await window.goto('app://desk/reports?tab=saved');
+          await window.getByRole('navigation', { name: 'Saved reports' }).getByRole('link', { name: new RegExp(`^${report.title}`) }).click();
+          await expect(window).toHaveURL(`app://desk${report.path}${report.search}`);
+          return;
+        }
+        await window.goto(`app://desk/reports?tab=saved&report=${report.id}`);
+        const shown = window.getByRole('region', { name: report.title, exact: true });
+        const count = shown.locator('[data-count]');
+        await expect(count).toBeVisible({ timeout: 60_000 });
+        const rows = Number((/^[\d,]+/.exec(await count.innerText())?.[0] ?? '0').replaceAll(',', ''));
+        if (rows === 0) return;
+        withRows.push(report.id);
+        const titles = report.columns.map((id) => sheetDefinitions[report.sheet].columns.find((column) => column.id === id)?.title ?? id);
+        for (const title of titles) await expect(shown.locator('th').filter({ hasText: title }).first()).toBeAttached();
+        await expect(shown.locator('tbody tr')).toHaveCount(Math.min(rows, 50));
+        const file = path.join(files, `${report.id}.xlsx`);
+        await saveTo(app, file);
+        await shown.getByRole('button', { name: 'XLSX' }).click();
+        await expect(window.getByText(`Saved ${report.id}.xlsx.`)).toBeVisible();
+        const book = XLSX.read(readFileSync(file));
+        const lines = XLSX.utils.sheet_to_json<readonly unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+        expect(lines.length - 1, `${report.id}: rows of its workbook`).toBe(rows);
+        expect(lines[0]?.length).toBe(titles.length);
+      });
+    }
+    // The sample has something of most of them.
+    expect(withRows.length).toBeGreaterThan(8);
+  } finally {
+    await end();
+  }
+});
