@@ -96,3 +96,21 @@ test('the rules of a channel stand in the order in which they come to a quantity
     /^1\. Always shown.*80 of 57 that can be sold: 57\.$/, /^2\. Kept back.*7 of 57: 50\.$/, /^3\. Share.*Then 50 %: 25\.$/, /^4\. Most shown.*Then at most 24: 24\.$/, /^5\. Shown as 0 below.*Then 0 below 25: 0\.$/,
   ]);
 });
+
+test('days a factory is closed are added to the calendar with who added them, refused the wrong way round, and taken back', async () => {
+  await window.goto('app://desk/settings?tab=lead-times');
+  const form = window.getByRole('form', { name: 'Add days' });
+  await form.getByLabel('Name').fill('Typhoon');
+  await form.getByLabel('First day').fill('2027-08-12');
+  await form.getByLabel('Last day').fill('2027-08-10');
+  await expect(form.getByRole('button', { name: 'Add days' })).toBeDisabled();
+  await form.getByLabel('Last day').fill('2027-08-15');
+  await form.getByRole('button', { name: 'Add days' }).click();
+  const added = window.getByRole('region', { name: 'Calendar' }).getByRole('listitem').filter({ hasText: 'Typhoon' });
+  await expect(added).toContainText('12 Aug 2027 to 15 Aug 2027, production waits for them');
+  await expect(added).toContainText(staff.email);
+  await added.getByRole('button', { name: 'Take back' }).click();
+  await expect(added).toHaveCount(0);
+  await window.goto('app://desk/settings?tab=stores');
+  await expect(window.getByRole('region', { name: 'Table of changes' }).getByRole('row', { name: /Typhoon/ }).first()).toContainText('no entry');
+});

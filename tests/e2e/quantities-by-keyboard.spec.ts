@@ -53,6 +53,11 @@ for (const [shop, page] of [['Amazon', '/fbm-dashboard-rg'], ['Walmart', '/walma
     await keys.tabTo(button(/^CP-/, history));
     await keys.press('Enter');
     await expect(dialog(/^CP-/).getByRole('row').nth(1)).toContainText('no answer');
+    // The marketplace said so and gave no file: it is said by hand.
+    await keys.tabTo(button(/^Mark [\d,]+ as taken$/, dialog(/^CP-/)));
+    await keys.press('Enter');
+    await expect(dialog(/^CP-/).getByRole('row').nth(1)).toContainText('taken');
+    await expect(dialog(/^CP-/).getByText('no answer')).toHaveCount(0);
     await keys.press('Escape');
     await expect(window.getByRole('dialog')).toHaveCount(0);
   });
