@@ -60,8 +60,8 @@ test('goods that are an item as well show its order over the whole pipeline', as
   const steps = drawer().getByRole('table', { name: 'Position, step by step' });
   expect(amount(await steps.getByRole('row').last().getByRole('cell').last().innerText())).toBe(position);
   expect(position).toBeGreaterThan(0);
-  await figure('Order \\d').click();
-  await expect(drawer().locator('[data-why-sentence]')).toContainText(/^Order: /);
+  await figure('Planned order \\d').click();
+  await expect(drawer().locator('[data-why-sentence]')).toContainText(/^Planned order: /);
   await listing.getByText('FBA', { exact: true }).click();
   await expect(figure('Send to FBA')).toBeVisible();
 });

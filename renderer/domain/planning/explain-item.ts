@@ -127,7 +127,7 @@ export const itemFigures = ({ context, items }: StorePlan, code: string, paceOf:
   const untold = untoldWords(plan.untold);
   const need = plan.untold.length > 0 ? unknown('raw-need', 'Need', 'units', untold, [upTo, position]) : made('raw-need', 'Need', reorder.rawNeed, 'units', 'order-up-to level − position', [upTo, position]);
   const parts = [need, point, toldTerm('carton', 'Units in a carton', item.carton, 'units', 'no sheet tells it: whole units'), toldTerm('minimum', 'Order minimum', item.minimum, 'units', 'none is stated')];
-  const order = plan.orderUnits === null ? unknown('order', 'Order', 'units', untold, parts) : made('order', 'Order', plan.orderUnits, 'units', 'need', parts, {
+  const order = plan.orderUnits === null ? unknown('order', 'Planned order', 'units', untold, parts) : made('order', 'Planned order', plan.orderUnits, 'units', 'need', parts, {
     from: [itemSetting(context, item, 'carton-rounding').ref],
     note: item.isDiscontinued === true ? 'the list says it is discontinued' : !plan.replenish ? 'it is not replenished' : reorder.isDue ? 'in whole cartons' : 'the position is above the reorder point: nothing is due',
   });
