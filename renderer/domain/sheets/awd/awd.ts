@@ -70,7 +70,7 @@ const caseTerm = ({ context, listing }: Row): Term => toldTerm('case', 'Case', c
 const bucketWhy = (name: AwdBucket) => ({ listing }: Row): Why => (listing.awd === null || listing.awd.units[name] === null ? { note: 'no AWD report says it' } : { from: cellsOf(listing.awd, name), ...(listing.awd.asOf === null ? {} : { note: `as of ${listing.awd.asOf}` }) });
 const noPace = 'it does not sell, or how it sells is not known';
 const overWhy = (columnId: 'least' | 'most', of: (row: Row) => number) => (row: Row, tools: Parameters<typeof paceOf>[1]): Why => ({
-  formula: row.decisions?.has(columnId) === true ? 'as typed' : `demand of ${of(row)} days, rounded up`, terms: row.decisions?.has(columnId) === true ? [] : present(paceOf(row, tools)), note: row.listing.demandUnknown ?? 'how it sells is not known',
+  formula: row.decisions?.has(columnId) === true ? 'as typed' : `demand of ${of(row)} days, rounded up`, terms: row.decisions?.has(columnId) === true ? [] : present(paceOf(row, tools)), missing: row.listing.demandUnknown ?? 'how it sells is not known',
 });
 
 const trend = ({ sales }: SheetFacts): readonly SheetChart[] => (sales === null ? [] : placesChart(sales.store.snapshots, ['awd', 'fba'], 'AWD and FBA, snapshot by snapshot'));
@@ -130,7 +130,7 @@ export const awdMaker = sheetMaker<Row>({
   },
   whys: {
     ...listingWhys,
-    'awd-cases': (row) => ({ formula: 'available ÷ units in a case', terms: [availableTerm(row), caseTerm(row)], note: 'nobody says what a case holds' }),
+    'awd-cases': (row) => ({ formula: 'available ÷ units in a case', terms: [availableTerm(row), caseTerm(row)], missing: 'nobody says what a case holds' }),
     'awd-cases-told': ({ listing }) => ({ from: toldCells(listing.awdCases), note: listing.awdCases.value === null ? 'the AWD report does not say it' : 'as the AWD report has it' }),
     'awd-case-check': (row) => ({
       formula: 'units against cases stated and units in a case',
@@ -139,17 +139,17 @@ export const awdMaker = sheetMaker<Row>({
     }),
     'awd-reserved': bucketWhy('reserved'),
     'awd-outbound': bucketWhy('outboundToFba'),
-    'awd-storage': (row) => ({ formula: 'available × cubic feet of one × rate', terms: [availableTerm(row), toldTerm('unit-cubic-feet', 'Of one', row.listing.unitCubicFeet, 'ft³', 'no FBA report says it')], from: rateOn(row) === null ? [] : [rateOn(row)?.ref].filter((ref) => ref !== undefined), note: 'the volume of one, or the rate, is not known' }),
-    'awd-fba-now': (row, { figure }) => ({ formula: 'available + FC transfer + FC processing', terms: present(figure('fba-available'), figure('fba-transfer-processing')), note: 'no FBA report lists it' }),
-    'awd-together': (row, { figure }) => ({ formula: 'position at FBA + available in AWD + inbound to AWD', terms: present(figure('fba-position'), figure('awd-position')), note: 'what AWD sends to FBA stands in FBA’s inbound and is counted there' }),
-    'awd-days': (row, tools) => ({ formula: 'AWD and FBA ÷ units a day', terms: [row.together === null ? unknown('awd-together', 'AWD and FBA', 'units', 'no report tells it') : made('awd-together', 'AWD and FBA', row.together, 'units', 'position at FBA + available in AWD + inbound to AWD', present(tools.figure('fba-position'), tools.figure('awd-position'))), ...present(paceOf(row, tools))], note: noPace }),
+    'awd-storage': (row) => ({ formula: 'available × cubic feet of one × rate', terms: [availableTerm(row), toldTerm('unit-cubic-feet', 'Of one', row.listing.unitCubicFeet, 'ft³', 'no FBA report says it')], from: rateOn(row) === null ? [] : [rateOn(row)?.ref].filter((ref) => ref !== undefined), missing: 'the volume of one, or the rate, is not known' }),
+    'awd-fba-now': (row, { figure }) => ({ formula: 'available + FC transfer + FC processing', terms: present(figure('fba-available'), figure('fba-transfer-processing')), missing: 'no FBA report lists it' }),
+    'awd-together': (row, { figure }) => ({ formula: 'position at FBA + available in AWD + inbound to AWD', terms: present(figure('fba-position'), figure('awd-position')), note: 'what AWD sends to FBA stands in FBA’s inbound and is counted there', missing: 'no report tells it' }),
+    'awd-days': (row, tools) => ({ formula: 'AWD and FBA ÷ units a day', terms: [row.together === null ? unknown('awd-together', 'AWD and FBA', 'units', 'no report tells it') : made('awd-together', 'AWD and FBA', row.together, 'units', 'position at FBA + available in AWD + inbound to AWD', present(tools.figure('fba-position'), tools.figure('awd-position'))), ...present(paceOf(row, tools))], missing: noPace }),
     'awd-ratio': ({ listing }) => ({ from: toldCells(listing.awdShare), note: listing.awdShare.value === null ? 'the AWD report does not say it' : 'as the AWD report has it' }),
     'awd-as-of': ({ listing }) => ({ from: listing.awd === null ? [] : cellsOf(listing.awd, 'available'), note: listing.awd?.asOf == null ? 'the report states no day' : 'as the AWD report has it' }),
     'target-days': ({ context, listing }) => ({ from: [listingSetting(context, listing, 'fba-target-days').ref] }),
     'their-units': ({ listing }) => ({ from: toldCells(listing.recommendedUnits), note: listing.recommendedUnits.value === null ? 'neither the FBA nor the restock report recommends one' : 'Amazon’s own recommendation' }),
     'awd-least': overWhy('least', targetDays),
     'awd-most': overWhy('most', mostDays),
-    'awd-move-cases': (row, { figure }) => ({ formula: 'suggested ÷ units in a case', terms: [row.plan.fba === null ? unknown('awd-move', 'Suggested', 'units', 'the plan needs stock and sales') : made('awd-move', 'Suggested', row.plan.fba.fromAwd, 'units', 'what AWD gives of what is sent', present(figure('fba-send'))), caseTerm(row)], note: 'the plan needs stock and sales, and what a case holds' }),
+    'awd-move-cases': (row, { figure }) => ({ formula: 'suggested ÷ units in a case', terms: [row.plan.fba === null ? unknown('awd-move', 'Suggested', 'units', 'the plan needs stock and sales') : made('awd-move', 'Suggested', row.plan.fba.fromAwd, 'units', 'what AWD gives of what is sent', present(figure('fba-send'))), caseTerm(row)], missing: 'the plan needs stock and sales, and what a case holds' }),
     'awd-move': (row, { figure }) => ({ formula: 'what FBA needs, in whole cases, as far as AWD has it', terms: present(figure('fba-send')), note: row.plan.fba === null ? 'the plan needs stock and sales' : 'of the plan’s own quantity' }),
   },
   notes: (facts, rows) => [

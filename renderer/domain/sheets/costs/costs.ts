@@ -36,7 +36,7 @@ const missingMoney = (row: Row): string =>
 /** What one unit of the code costs, with its parts. */
 const eachTerm = ({ context, code, cost }: Row): Term => (cost !== null && cost.amount !== null ? landedTerm(code, cost) : bundleCostTerm(context, code));
 const landedWhole = (row: Row): Term => (row.sale === null ? eachTerm(row) : costTerm(row.context, row.sale.listing, row.landed));
-const asWhy = (term: Term): Why => ({ ...(term.formula === null ? {} : { formula: term.formula }), terms: term.terms, from: term.from, note: term.note ?? 'its cost is not known' });
+const asWhy = (term: Term): Why => ({ ...(term.formula === null ? {} : { formula: term.formula }), terms: term.terms, from: term.from, missing: term.note ?? 'its cost is not known', ...(term.note === undefined ? {} : { note: term.note }) });
 
 const moneyTerm = (row: Row, id: 'contribution' | 'floor-price'): Term | null => (row.sale === null ? null : (moneyTerms(row.context, row.sale.listing, row.sale.plan.money).find((term) => term.id === id) ?? null));
 const moneyWhy = (id: 'contribution' | 'floor-price') => (row: Row): Why => {
@@ -47,13 +47,13 @@ const moneyWhy = (id: 'contribution' | 'floor-price') => (row: Row): Why => {
 const offersWhy = (row: Row): Why => ({
   terms: (row.sale?.offers ?? []).map(({ who, capturedOn, price: told }, at) => leaf(`offer-${at}`, `${who}, ${capturedOn}`, told.value, '$', toldCells(told), 'with shipping')),
   formula: 'of each competitor’s latest price with shipping',
-  note: row.sale === null ? notSold : 'no competitor sheet names it',
+  missing: row.sale === null ? notSold : 'no competitor sheet names it',
 });
 
 const gapWhy = (other: (row: Row) => number | null, name: string) => (row: Row): Why => ({
   formula: `price ÷ ${name} − 1`,
   terms: [...(price(row) === null ? [] : [leaf('price', 'Price', price(row), '$', row.sale === null ? [] : toldCells(row.sale.listing.price))]), ...(other(row) === null ? [] : [made('competitor', `The ${name}`, other(row), '$', 'of each competitor’s latest price with shipping', offersWhy(row).terms ?? [])])],
-  note: row.sale === null ? notSold : price(row) === null ? 'no report tells its price' : 'no competitor sheet names it',
+  missing: row.sale === null ? notSold : price(row) === null ? 'no report tells its price' : 'no competitor sheet names it',
 });
 
 const settingWhy = (id: 'referral-share' | 'fulfilment-fee' | 'target-margin', missing: string) => ({ context, sale }: Row): Why => (sale === null ? { note: notSold } : { from: [listingSetting(context, sale.listing, id).ref], note: listingSetting(context, sale.listing, id).value === null ? missing : 'a setting, by store or SKU' });
@@ -138,16 +138,16 @@ export const costsMaker = sheetMaker<Row>({
     'cost-target-margin': settingWhy('target-margin', 'not set'),
     'cost-storage': (row) => ({ note: storage(row) === null ? missingMoney(row) : 'storage of a month over what sells in one' }),
     'cost-contribution': moneyWhy('contribution'),
-    'cost-margin': (row) => ({ formula: 'contribution ÷ price', terms: present(moneyTerm(row, 'contribution')), note: missingMoney(row) }),
+    'cost-margin': (row) => ({ formula: 'contribution ÷ price', terms: present(moneyTerm(row, 'contribution')), missing: missingMoney(row) }),
     'cost-floor': moneyWhy('floor-price'),
     'cost-competitor-low': offersWhy,
     'cost-competitor-median': offersWhy,
     'cost-competitors': offersWhy,
     'cost-gap': gapWhy(low, 'lowest competitor'),
     'cost-gap-median': gapWhy(median, 'median competitor'),
-    'cost-captured-on': ({ sale }) => ({ from: sale?.low == null ? [] : toldCells(sale.low.price), note: sale === null ? notSold : 'no competitor sheet names it' }),
+    'cost-captured-on': ({ sale }) => ({ from: sale?.low == null ? [] : toldCells(sale.low.price), missing: sale === null ? notSold : 'no competitor sheet names it' }),
     'cost-units-30': ({ sale }) => ({ note: sale === null ? notSold : sale.units30 === null ? 'no report tells of its sales' : 'sold in the last 30 days' }),
-    'cost-contribution-30': (row) => ({ formula: 'contribution × units of 30 days', terms: present(moneyTerm(row, 'contribution')), note: contribution(row) === null ? missingMoney(row) : 'no report tells of its sales' }),
+    'cost-contribution-30': (row) => ({ formula: 'contribution × units of 30 days', terms: present(moneyTerm(row, 'contribution')), missing: contribution(row) === null ? missingMoney(row) : 'no report tells of its sales' }),
   },
   tiles: (_facts: SheetFacts, rows) => ({ margin: averageMargin(rows) }),
   notes: (_facts, rows) => {

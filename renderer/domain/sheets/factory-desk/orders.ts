@@ -148,18 +148,18 @@ export const factoryOrdersMaker = sheetMaker<Row>({
       state === 'late'
         ? { formula: 'day of the plan − earliest arrival of its open lines', terms: lines.filter((line) => openUnits(line) > 0 && line.eta !== null).map((line) => leaf(`eta ${line.itemCode}`, `Arrival of ${line.itemCode}`, line.eta, null, cellsOf(line, 'eta'))) }
         : { note: 'it is not late' },
-    'po-planned-days': ({ lines }) => ({ formula: 'arrival − day of the order', terms: [...dayTerms(lines, 'orderDate', 'Order'), ...dayTerms(lines, 'eta', 'Arrival')], note: 'the list does not say both days' }),
-    'po-took-days': ({ lines, state }) => ({ formula: 'day of receipt − day of the order', terms: [...dayTerms(lines, 'orderDate', 'Order'), ...dayTerms(lines, 'receivedOn', 'Receipt')], note: state === 'received' ? 'the list does not say both days' : 'it is not there yet' }),
+    'po-planned-days': ({ lines }) => ({ formula: 'arrival − day of the order', terms: [...dayTerms(lines, 'orderDate', 'Order'), ...dayTerms(lines, 'eta', 'Arrival')], missing: 'the list does not say both days' }),
+    'po-took-days': ({ lines, state }) => ({ formula: 'day of receipt − day of the order', terms: [...dayTerms(lines, 'orderDate', 'Order'), ...dayTerms(lines, 'receivedOn', 'Receipt')], missing: state === 'received' ? 'the list does not say both days' : 'it is not there yet' }),
     'po-over-days': (row) => ({
-      formula: 'days taken − days planned', note: 'one of the two is not known',
+      formula: 'days taken − days planned', missing: 'one of the two is not known',
       terms: [leaf('po-took-days', 'Took', tookDays(row), 'days', []), leaf('po-planned-days', 'Planned', plannedDays(row), 'days', [])],
     }),
     'po-lines': ({ lines }) => ({ formula: 'lines of the order', terms: lineTerms(lines, 'qtyOrdered') }),
-    'po-ordered': ({ lines }) => ({ formula: 'sum of its lines', terms: lineTerms(lines, 'qtyOrdered'), note: notSaid }),
-    'po-shipped': ({ lines }) => ({ formula: 'sum of its lines', terms: lineTerms(lines, 'qtyShipped'), note: notSaid }),
-    'po-received': ({ lines }) => ({ formula: 'sum of its lines', terms: lineTerms(lines, 'qtyReceived'), note: notSaid }),
+    'po-ordered': ({ lines }) => ({ formula: 'sum of its lines', terms: lineTerms(lines, 'qtyOrdered'), missing: notSaid }),
+    'po-shipped': ({ lines }) => ({ formula: 'sum of its lines', terms: lineTerms(lines, 'qtyShipped'), missing: notSaid }),
+    'po-received': ({ lines }) => ({ formula: 'sum of its lines', terms: lineTerms(lines, 'qtyReceived'), missing: notSaid }),
     'po-open': ({ lines }) => ({ formula: 'ordered − received of its open lines', terms: lines.map(openTerm) }),
-    'po-open-value': ({ lines }) => ({ formula: 'open units × unit cost of each line', terms: lines.flatMap((line) => [openTerm(line), leaf(`cost ${line.itemCode}`, `Unit cost of ${line.itemCode}`, line.unitCost, line.currency, cellsOf(line, 'unitCost'))]), note: 'a line with open units has no unit cost, or its lines are in several currencies' }),
+    'po-open-value': ({ lines }) => ({ formula: 'open units × unit cost of each line', terms: lines.flatMap((line) => [openTerm(line), leaf(`cost ${line.itemCode}`, `Unit cost of ${line.itemCode}`, line.unitCost, line.currency, cellsOf(line, 'unitCost'))]), missing: 'a line with open units has no unit cost, or its lines are in several currencies' }),
   },
   tiles: ({ plan: { context: { inputs } } }, rows) => {
     const known = receivedOf(rows).filter((came) => came !== null);

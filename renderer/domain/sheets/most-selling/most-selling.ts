@@ -131,7 +131,8 @@ const risk = (row: BestRow): number | null => {
 const planned = ({ plan, listing }: BestRow): number | null => (listing.listing.channel === 'amz_fba' ? (plan.fba?.send.units ?? null) : null);
 const send = (row: BestRow): number | null => decidedUnits(planned(row), row.decisions, 'send', row.context.inputs.day).units;
 const from = (place: 'awd' | 'warehouse' | 'label') => (row: BestRow): number | null => (send(row) === null ? null : (sendingOf(row).split?.[place] ?? null));
-const fromWhy = (place: string) => ({ context, listing }: BestRow): Why => ({ formula: `what ${place} gives`, from: [listingSetting(context, listing, 'fba-source').ref], note: 'the preferred place first, in whole cases; nothing of what is not sent' });
+const notPlanned = ({ listing }: BestRow['listing']): string => (listing.channel === 'amz_fba' ? 'stock or sales are not known' : 'it is not sent to FBA');
+const fromWhy = (place: string) => ({ context, listing }: BestRow): Why => ({ formula: `what ${place} gives`, from: [listingSetting(context, listing, 'fba-source').ref], note: 'the preferred place first, in whole cases; nothing of what is not sent', missing: notPlanned(listing) });
 
 /** What an empty shelf did not sell: none where it was never empty. */
 const lost = ({ out, plan }: BestRow): number | null => (out.days === 0 ? 0 : out.days === null || plan.perDay === null ? null : out.days * plan.perDay);
@@ -194,33 +195,33 @@ export const mostSellingMaker = sheetMaker<BestRow>({
   },
   whys: {
     ...listingWhys,
-    'best-rank': (row) => ({ formula: `place by ${words[row.by]} of ${wordsOf(row.window, 0)}`, terms: [part('best-worth', words[row.by], row.worth[0] ?? null, unitOf(row.by), row.by === 'contribution' ? whyCosts : 'no report says what it sold for')], note: 'it has no place: it brought nothing that is known' }),
-    'best-rank-change': ({ ranks }) => ({ formula: 'place in the window before − place now', terms: [part('best-rank-before', 'Place before', ranks[1] ?? null, null, 'it did not sell then, or that is not known'), part('best-rank', 'Place now', ranks[0] ?? null, null, 'it has none')], note: 'it did not sell in one of the windows, or that is not known' }),
+    'best-rank': (row) => ({ formula: `place by ${words[row.by]} of ${wordsOf(row.window, 0)}`, terms: [part('best-worth', words[row.by], row.worth[0] ?? null, unitOf(row.by), row.by === 'contribution' ? whyCosts : 'no report says what it sold for')], missing: 'it has no place: it brought nothing that is known' }),
+    'best-rank-change': ({ ranks }) => ({ formula: 'place in the window before − place now', terms: [part('best-rank-before', 'Place before', ranks[1] ?? null, null, 'it did not sell then, or that is not known'), part('best-rank', 'Place now', ranks[0] ?? null, null, 'it has none')], missing: 'it did not sell in one of the windows, or that is not known' }),
     'best-units': (row) => ({ from: windowCells(row, 0, false), note: wordsOf(row.window, 0) }),
     'best-revenue': (row) => ({ from: windowCells(row, 0, true), note: row.revenue === null ? 'no report says what it sold for' : wordsOf(row.window, 0) }),
     'best-units-before': (row) => ({ from: windowCells(row, 1, false), note: row.unitsBefore === null ? 'less than half of those days are known' : wordsOf(row.window, 1) }),
-    'best-units-change': (row) => ({ formula: 'window − window before', terms: [part('best-units', 'Window', row.units, 'units', ''), part('best-units-before', 'Window before', row.unitsBefore, 'units', 'less than half of those days are known')], note: 'less than half of the days before are known' }),
+    'best-units-change': (row) => ({ formula: 'window − window before', terms: [part('best-units', 'Window', row.units, 'units', ''), part('best-units-before', 'Window before', row.unitsBefore, 'units', 'less than half of those days are known')], missing: 'less than half of the days before are known' }),
     'best-contribution': (row) => ({
       formula: 'revenue − referral fee − units × (fulfilment + landed cost)',
       terms: [part('best-revenue', 'Revenue', row.revenue, '$', 'no report says it'), part('referral-share', 'Referral fee', row.plan.money.referralShare * 100, '%', 'not set'), part('fulfilment', 'Fulfilment', row.plan.money.fulfilment, '$', 'nobody has set a fulfilment fee for it'), part('landed', 'Landed cost', row.plan.money.landed, '$', 'no sheet states its cost')],
       note: row.contribution === null ? whyCosts : 'at the fees and costs of today',
     }),
-    'best-share': (row) => ({ formula: `${words[row.by]} of the row ÷ ${words[row.by]} of all rows`, terms: [part('best-worth', words[row.by], row.worth[0] ?? null, unitOf(row.by), 'not known')], note: row.by === 'contribution' ? whyCosts : 'no report says what it sold for' }),
-    'best-cumulative': (row) => ({ formula: 'its share and those of the rows above it', terms: [part('best-share', 'Share', row.share, '%', 'not known')], note: row.by === 'contribution' ? whyCosts : 'no report says what it sold for' }),
-    'best-acceleration': (row) => ({ formula: 'v7 ÷ v30 − 1', terms: [part('velocity-7', 'v7', sold(row, 'velocity7'), 'units/day', 'these days are not known'), part('velocity-30', 'v30', sold(row, 'velocity30'), 'units/day', 'these days are not known')], note: 'one of the two is not known, or nothing sold in 30 days' }),
-    'best-stock': (row, { figure }) => ({ formula: row.listing.listing.channel === 'amz_fba' ? 'available + FC transfer + FC processing' : row.listing.listing.channel === 'wfs' ? 'available at WFS' : 'ready + buildable of our own', terms: present(figure('fba-available'), figure('fba-transfer-processing')), note: noStock }),
-    'best-local': () => ({ formula: '(ready + buildable) ÷ units in the listing', note: 'it is mapped to nothing, or no sheet tells the stock' }),
-    'best-days': (row, tools) => ({ formula: 'on sale ÷ units a day', terms: [part('best-stock', 'On sale', row.onSale, 'units', noStock), ...present(paceOf(row, tools))], note: row.onSale === null ? noStock : 'it does not sell, or how it sells is not known' }),
+    'best-share': (row) => ({ formula: `${words[row.by]} of the row ÷ ${words[row.by]} of all rows`, terms: [part('best-worth', words[row.by], row.worth[0] ?? null, unitOf(row.by), 'not known')], missing: row.by === 'contribution' ? whyCosts : 'no report says what it sold for' }),
+    'best-cumulative': (row) => ({ formula: 'its share and those of the rows above it', terms: [part('best-share', 'Share', row.share, '%', 'not known')], missing: row.by === 'contribution' ? whyCosts : 'no report says what it sold for' }),
+    'best-acceleration': (row) => ({ formula: 'v7 ÷ v30 − 1', terms: [part('velocity-7', 'v7', sold(row, 'velocity7'), 'units/day', 'these days are not known'), part('velocity-30', 'v30', sold(row, 'velocity30'), 'units/day', 'these days are not known')], missing: 'one of the two is not known, or nothing sold in 30 days' }),
+    'best-stock': (row, { figure }) => ({ formula: row.listing.listing.channel === 'amz_fba' ? 'available + FC transfer + FC processing' : row.listing.listing.channel === 'wfs' ? 'available at WFS' : 'ready + buildable of our own', terms: present(figure('fba-available'), figure('fba-transfer-processing')), missing: noStock }),
+    'best-local': () => ({ formula: '(ready + buildable) ÷ units in the listing', missing: 'it is mapped to nothing, or no sheet tells the stock' }),
+    'best-days': (row, tools) => ({ formula: 'on sale ÷ units a day', terms: [part('best-stock', 'On sale', row.onSale, 'units', noStock), ...present(paceOf(row, tools))], missing: row.onSale === null ? noStock : 'it does not sell, or how it sells is not known' }),
     'best-out-days': ({ out, window }) => ({ from: out.from(), note: out.reason ?? `of ${wordsOf(window, 0)}` }),
     'best-lost': (row, tools) => ({ formula: 'v used × days out', terms: [...present(paceOf(row, tools)), part('best-out-days', 'Days out', row.out.days, 'days', row.out.reason ?? '')], note: row.out.days === null ? (row.out.reason ?? '') : row.plan.perDay === null ? 'how it sells is not known' : 'an estimate' }),
-    'best-price': (row) => ({ formula: 'revenue ÷ units with a price, or the price of the listing', terms: [part('best-revenue', 'Revenue', row.revenue, '$', 'no report says it')], note: 'no report says it' }),
-    'best-risk': (row, tools) => ({ formula: `(${riskDays} × units a day − on sale) × price, 0 where stock covers them`, terms: [...present(paceOf(row, tools)), part('best-stock', 'On sale', row.onSale, 'units', noStock), part('best-price', 'Price', price(row), '$', 'no report says it')], note: row.onSale === null ? noStock : 'its price, or how it sells, is not known' }),
+    'best-price': (row) => ({ formula: 'revenue ÷ units with a price, or the price of the listing', terms: [part('best-revenue', 'Revenue', row.revenue, '$', 'no report says it')], missing: 'no report says it' }),
+    'best-risk': (row, tools) => ({ formula: `(${riskDays} × units a day − on sale) × price, 0 where stock covers them`, terms: [...present(paceOf(row, tools)), part('best-stock', 'On sale', row.onSale, 'units', noStock), part('best-price', 'Price', price(row), '$', 'no report says it')], missing: row.onSale === null ? noStock : 'its price, or how it sells, is not known' }),
     'best-from-awd': fromWhy('AWD'),
     'best-from-warehouse': fromWhy('our own stock'),
     'best-from-label': fromWhy('the label supplier'),
     'best-target-days': ({ context, listing }) => ({ from: [listingSetting(context, listing, 'fba-target-days').ref], note: listing.listing.channel === 'amz_fba' ? 'a setting' : 'it is not sent to FBA' }),
     'their-units': ({ listing }) => ({ from: toldCells(listing.recommendedUnits), note: listing.recommendedUnits.value === null ? 'neither the FBA nor the restock report recommends one' : 'Amazon’s own recommendation' }),
-    'best-send': (row, { figure }): Why => ({ formula: row.decisions?.has('send') === true ? 'as typed' : 'as planned', terms: present(figure('fba-send')), note: row.listing.listing.channel === 'amz_fba' ? 'stock or sales are not known' : 'it is not sent to FBA' }),
+    'best-send': (row, { figure }): Why => ({ formula: row.decisions?.has('send') === true ? 'as typed' : 'as planned', terms: present(figure('fba-send')), missing: notPlanned(row.listing) }),
   },
   notes: (facts, rows, asked) => {
     const { window, by } = askedOf(facts, asked);
