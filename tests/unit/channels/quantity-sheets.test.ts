@@ -164,6 +164,25 @@ describe('stock nobody tells of', () => {
     await source.publish(published('martin-skus', [['Label SKU', 'Title'], ['P1', 'Pot']]));
     expect((await rowsOf(source, 'amazon-fbm')).get('A')).toMatchObject({ pool: 57, proposed: 52, because: null });
   });
+
+  test('is not said of a part that is counted but in no list where a number is explained either', async () => {
+    const source = shelf();
+    await source.publish(
+      published('martin-skus', [['Label SKU', 'Title'], ['K', 'Kit']]),
+      published('martin-inventory', [['Label SKU', 'On Hand', 'Allocated', 'On Order'], ['K', 20, 0, 0], ['P1', 60, 3, 0]], { asOf: today }),
+      published('martin-bundles', [['Martin Bundle', 'Label SKU', 'Qty per Bundle'], ['K', 'P1', 1], ['K', 'P9', 1]]),
+      published('bundle-listings', [['Bundle Code', 'Channel', 'SKU', 'Units per Listing'], ['K', 'FBM', 'AK', 1]]),
+      published('amz_all_listings', [listingHeads, ['Kit', 'AK', '2', 'B0K', '9', 1, 'DEFAULT', 'Active']], { asOf: today, publishedAt: '2026-05-30T08:00:00Z' }),
+    );
+    const planner = plannerOn(source, today);
+    const sheet = await openSheet(planner, 'amazon-fbm');
+    const why = async (figure: string) => must(await planner.explain('rg', figure, listingId('amz_fbm', 'AK'), sheet.view))[0];
+    for (const [figure, units] of [['channel-buildable', 0], ['channel-pool', 20]] as const) {
+      expect(await why(figure)).toMatchObject({ value: units, note: 'no sheet tells the stock of P9: counted as none; P1 is counted, but in no list of items, labels or bundles: left out until a list names it' });
+    }
+    // What is ready is counted whole, whatever its parts are.
+    expect([(await why('channel-ready'))?.value, (await why('channel-ready'))?.note]).toEqual([20, undefined]);
+  });
 });
 
 test('an empty sheet gives nothing', () => {

@@ -12,7 +12,7 @@ import { decidedReason } from '../decided';
 import { listingCells, listingWhys, sold } from '../listing-row';
 import { counted, present, sheetMaker, type SheetMaker, type Why } from '../maker';
 import { amazonFbmSheet, ebayFbmSheet, walmartFbmSheet } from './definition';
-import { endsAtZero, onHandThere, quantityRow, quantityRows, type QuantityRow as Row } from './quantity-row';
+import { endsAtZero, onHandThere, quantityRow, quantityRows, untoldWords, type QuantityRow as Row } from './quantity-row';
 import { untoldNotes } from './untold-notes';
 
 /** Rules set for this SKU alone. */
@@ -60,10 +60,10 @@ const handlingOf = (row: Row): { readonly value: number | null; readonly why: Wh
 const exposurePercent = ({ exposure }: Row): number | null => (exposure === null || exposure.share === null ? null : exposure.share * 100);
 
 /** In units of the code, as the plan has it. */
-const poolNote = ({ plan, missing }: Row): string | undefined => {
+const poolNote = ({ context, plan, missing }: Row): string | undefined => {
   if (plan.channel === null) return missing ?? 'nobody tells the stock';
   const { untold } = plan.channel.pool;
-  return untold.length === 0 ? undefined : `no sheet tells the stock of ${untold.join(', ')}: counted as none`;
+  return untold.length === 0 ? undefined : untoldWords(context, untold, { ofUncounted: ': counted as none', ofUnlisted: ': left out until a list names it' });
 };
 
 const noted = (note: string | undefined): { readonly note?: string } => (note === undefined ? {} : { note });
@@ -129,7 +129,7 @@ const makerOf = (shop: Shop): SheetMaker =>
     whys: {
       ...listingWhys,
       'channel-units-each': ({ target, missing }) => (target === null ? { note: missing ?? 'mapped to no bundle or item' } : target.at === null ? { note: 'no sheet maps it: the SKU is the code itself' } : { from: [cellAt(target.at, 'unitsPerListing')], note: '1 where the sheet leaves it blank' }),
-      'channel-ready': (row, tools) => ({ formula: 'on hand − spoken for', terms: present(tools.figure('ready')), ...noted(poolNote(row)) }),
+      'channel-ready': (row, tools) => ({ formula: 'on hand − spoken for', terms: present(tools.figure('ready')), ...(row.plan.channel === null ? noted(poolNote(row)) : {}) }),
       'channel-buildable': (row, tools) => ({ formula: 'the fewest that any part allows', terms: present(tools.figure('buildable')), ...noted(poolNote(row)) }),
       'channel-pool': (row, tools) => ({ formula: '(ready + buildable) ÷ units in the listing', terms: poolPart(row, ['pool', 'units-each'], tools), ...noted(poolNote(row)) }),
       'channel-listed': (row) => ({ from: toldCells(row.listing.listedUnits), note: row.listing.listedUnits.value === null ? `no ${shopFacts[shop].title} report says it` : row.listing.listedUnits.columnId === 'after' ? 'given by us and taken since the last report' : 'by the newest report' }),

@@ -58,9 +58,13 @@ export const untoldBy = ({ inputs }: StoreContext, codes: readonly string[]): { 
   return { uncounted: codes.filter((code) => !isUnlisted(code)), unlisted: codes.filter(isUnlisted) };
 };
 
-const untoldWords = (context: StoreContext, codes: readonly string[]): string => {
+/** Which stock is not known and why, and after each what is made of it, where anything is. */
+export const untoldWords = (context: StoreContext, codes: readonly string[], made = { ofUncounted: '', ofUnlisted: '' }): string => {
   const { uncounted, unlisted } = untoldBy(context, codes);
-  const parts = [uncounted.length === 0 ? '' : `no sheet tells the stock of ${listed(uncounted)}`, unlisted.length === 0 ? '' : `${listed(unlisted)} ${unlisted.length === 1 ? 'is' : 'are'} counted, but in no list of items, labels or bundles`];
+  const parts = [
+    uncounted.length === 0 ? '' : `no sheet tells the stock of ${listed(uncounted)}${made.ofUncounted}`,
+    unlisted.length === 0 ? '' : `${listed(unlisted)} ${unlisted.length === 1 ? 'is' : 'are'} counted, but in no list of items, labels or bundles${made.ofUnlisted}`,
+  ];
   return parts.filter((part) => part !== '').join('; ');
 };
 
