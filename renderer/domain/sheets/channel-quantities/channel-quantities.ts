@@ -85,7 +85,7 @@ const publishWhy = (row: Row, term: Term | null): Why => {
   return { formula: 'share × (can sell − kept back), within most and least', terms: present(...(term?.terms ?? [])), note: row.missing ?? 'rounded down to whole units' };
 };
 
-const settingNote = (row: Row, which: 'most-shown' | 'least-shown'): Why => ({ from: [listingSetting(row.context, row.listing, `${which}-${row.shop}`).ref], note: row.plan.channel === null ? (row.missing ?? 'there is no proposal') : 'no limit is set' });
+const limitWhy = (row: Row, which: 'most-shown' | 'least-shown'): Why => ({ from: [listingSetting(row.context, row.listing, `${which}-${row.shop}`).ref], missing: row.plan.channel === null ? (row.missing ?? 'there is no proposal') : 'no limit is set' });
 
 const makerOf = (shop: Shop): SheetMaker =>
   sheetMaker<Row>({
@@ -133,14 +133,14 @@ const makerOf = (shop: Shop): SheetMaker =>
       'channel-buildable': (row, tools) => ({ formula: 'the fewest that any part allows', terms: present(tools.figure('buildable')), ...noted(poolNote(row)) }),
       'channel-pool': (row, tools) => ({ formula: '(ready + buildable) ÷ units in the listing', terms: poolPart(row, ['pool', 'units-each'], tools), ...noted(poolNote(row)) }),
       'channel-listed': (row) => ({ from: toldCells(row.listing.listedUnits), note: row.listing.listedUnits.value === null ? `no ${shopFacts[shop].title} report says it` : row.listing.listedUnits.columnId === 'after' ? 'given by us and taken since the last report' : 'by the newest report' }),
-      'most-shown': (row) => settingNote(row, 'most-shown'),
-      least: (row) => settingNote(row, 'least-shown'),
+      'most-shown': (row) => limitWhy(row, 'most-shown'),
+      least: (row) => limitWhy(row, 'least-shown'),
       share: (row) => ({ from: [listingSetting(row.context, row.listing, `share-${shop}`).ref], note: row.missing ?? 'as set' }),
       reserve: (row, tools) => ({ formula: 'by the method that is set', terms: present(tools.figure('reserve-fixed'), tools.figure('reserve-computed')), note: row.missing ?? 'kept for the other channels' }),
       'reserve-computed': (row) => ({ from: [listingSetting(row.context, row.listing, 'upload-hours').ref, listingSetting(row.context, row.listing, 'reserve-confidence').ref], note: row.missing ?? 'what the other channels may sell between two uploads' }),
       publish: (row, tools) => publishWhy(row, tools.figure('publish')),
       proposed: (row, tools) => ({ formula: heldWords[row.held.state], terms: present(tools.figure('publish')), note: row.held.state === 'excluded' ? heldWords.excluded : (row.missing ?? heldWords[row.held.state]) }),
-      'channel-change': (row) => ({ formula: 'show − shown', terms: [heldTerm(row), listedTerm(row)], note: row.held.units === null ? (row.missing ?? heldWords[row.held.state]) : `no ${shopFacts[shop].title} report says what is shown` }),
+      'channel-change': (row) => ({ formula: 'show − shown', terms: [heldTerm(row), listedTerm(row)], missing: row.held.units === null ? (row.missing ?? heldWords[row.held.state]) : `no ${shopFacts[shop].title} report says what is shown` }),
       promised: (row) => ({ note: row.exposure === null ? (row.missing ?? 'there is no stock to promise') : `of ${row.exposure.code}: what holds here, and what is planned for the other channels` }),
       exposure: ({ exposure, missing }) =>
         exposure === null
