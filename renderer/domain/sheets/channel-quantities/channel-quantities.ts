@@ -155,8 +155,8 @@ const makerOf = (shop: Shop): SheetMaker =>
             },
       'handling-days': (row) => handlingOf(row).why,
       'at-marketplace': ({ twins }) => ({ from: twins.flatMap(({ fba, wfs }) => [...(fba === null ? [] : cellsOf(fba, 'available')), ...(wfs === null ? [] : cellsOf(wfs, 'available'))]), note: onHandThere(twins) === null ? 'no report lists it there' : 'sold from there first; never part of our stock' }),
-      'sold-since-listed': ({ listing }) => ({ from: toldCells(listing.details.soldSinceListed), note: 'since the listing began' }),
-      watchers: ({ listing }) => ({ from: toldCells(listing.details.watchers), note: 'as eBay’s report has it' }),
+      'sold-since-listed': ({ listing }) => ({ from: toldCells(listing.details.soldSinceListed), note: 'since the listing began', missing: 'no report says it' }),
+      watchers: ({ listing }) => ({ from: toldCells(listing.details.watchers), note: 'as eBay’s report has it', missing: 'eBay’s report does not say' }),
     },
     notes: (facts, rows) => {
       const { storeId } = facts.plan.context.inputs;
