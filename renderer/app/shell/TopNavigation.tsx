@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../../ui/PageLink';
 import { useStore } from '../../ui/services';
@@ -6,6 +7,8 @@ import { ownSubmenu, quickLinks, submenu, topNavigation } from '../navigation';
 import { LinkRow } from './LinkRow';
 import type { MenuState } from './menu-state';
 import styles from './shell.module.css';
+
+const FreshnessChip = lazy(async () => ({ default: (await import('./FreshnessChip')).FreshnessChip }));
 
 type TopNavigationProps = {
   /** The area whose submenu is open. */
@@ -22,6 +25,12 @@ export const TopNavigation = ({ open, onCollapse }: TopNavigationProps) => {
   const { pathname } = useLocation();
   const leadsHere = open !== null && submenu(open, storeId).some((entry) => entry.path === pathname);
   const current = currentItem(open, pathname, leadsHere);
+  // What all reports are is loaded while nothing else happens: the first page needs none of it.
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    const waiting = window.requestIdleCallback(() => setQuiet(true));
+    return () => window.cancelIdleCallback(waiting);
+  }, []);
   return (
     <div className={styles.top}>
       <nav aria-label="Main">
@@ -53,6 +62,9 @@ export const TopNavigation = ({ open, onCollapse }: TopNavigationProps) => {
           })}
         </ul>
       </nav>
+      <div className={styles.freshnessPlace}>
+        <Suspense fallback={null}>{isQuiet && <FreshnessChip submenu={open} />}</Suspense>
+      </div>
       <nav aria-label="Quick links">
         {/* No menu items: the open submenu stays as it was clicked. */}
         <LinkRow entries={quickLinks(storeId)} submenu={open} linkClass={styles.quickLink} />

@@ -1,5 +1,7 @@
 /** How old a store's copy of a report is, in a word and a tone: what the hub lists for every report and store. */
 import type { PartitionHead, TableHead } from '../../data/published-ports';
+import { reports } from '../../domain/reports/reports';
+import type { TableId } from '../../domain/tables/table';
 import { daysOld, formatAge, formatDaysOld } from '../../ui/table/format-cell';
 
 export type ReportAge =
@@ -38,3 +40,9 @@ export const reportAge = (head: TableHead | undefined, staleAfterDays: number, i
 };
 
 export const needsAttention = (age: ReportAge): boolean => age.kind === 'never' || age.kind === 'stale';
+
+/** Of the reports one store has: how many can go stale, and how many are. `staleAfter` in days, as settings say. */
+export const freshnessOf = (heads: readonly TableHead[], staleAfter: (tableId: TableId) => number, now: number): { readonly dated: number; readonly stale: number } => {
+  const ages = reports.flatMap(({ table }) => (staleAfter(table.id) === Number.POSITIVE_INFINITY ? [] : [reportAge(heads.find(({ tableId }) => tableId === table.id), staleAfter(table.id), true, now).kind]));
+  return { dated: ages.filter((kind) => kind !== 'never').length, stale: ages.filter((kind) => kind === 'stale').length };
+};

@@ -4,7 +4,8 @@ import type { ImportRecord, PartitionHead, TableHead } from '../../../renderer/d
 import { reports } from '../../../renderer/domain/reports/reports';
 import { everything, filtered, peopleIn, reportsIn, stateFrom } from '../../../renderer/features/reports/log-filter';
 import { neededFor } from '../../../renderer/features/reports/needed-for';
-import { needsAttention, reportAge } from '../../../renderer/features/reports/report-ages';
+import { freshnessOf, needsAttention, reportAge } from '../../../renderer/features/reports/report-ages';
+import type { TableId } from '../../../renderer/domain/tables/table';
 import { tableVersions, versionAt } from '../../../renderer/features/imports/table-versions';
 import { placeFrom, placeText } from '../../../renderer/features/imports/version-place';
 
@@ -45,6 +46,16 @@ describe('how old a report is', () => {
     expect(reportAge(head({}), 2, true, now)).toEqual({ kind: 'never' });
     expect(reportAge(undefined, 2, false, now)).toEqual({ kind: 'not-set-up' });
     expect([{ kind: 'never' } as const, { kind: 'not-set-up' } as const].map(needsAttention)).toEqual([true, false]);
+  });
+
+  it('is counted over a store’s reports that can go stale, and what never came is no count', () => {
+    const old = head({ '2031-03-10': {} });
+    const fresh = { ...head({ '2031-03-19': {} }), tableId: 'wfs-health' } as const;
+    const list = { ...head({ all: {} }), tableId: 'factory-items' } as const;
+    const staleAfter = (tableId: TableId): number => (tableId === 'factory-items' ? Number.POSITIVE_INFINITY : 2);
+    expect(freshnessOf([old, fresh, list], staleAfter, now)).toEqual({ dated: 2, stale: 1 });
+    expect(freshnessOf([list], staleAfter, now)).toEqual({ dated: 0, stale: 0 });
+    expect(freshnessOf([], staleAfter, now)).toEqual({ dated: 0, stale: 0 });
   });
 });
 
