@@ -157,6 +157,8 @@ export type ResolvedParameter = {
   readonly title: string;
   readonly hint: string;
   readonly kind: SheetParameter['kind'];
+  /** Null: any whole number. */
+  readonly bounds: readonly [least: number, most: number] | null;
   readonly isTucked: boolean;
   readonly isUsual: boolean;
   readonly value: ParameterValue;
@@ -173,5 +175,5 @@ export const resolveParameters = (definition: SheetDefinition, asked: Readonly<R
     const count = kind === 'count' && (typeof wanted === 'number' || (typeof wanted === 'string' && wanted.trim() !== '')) ? Number(wanted) : NaN;
     const day = kind === 'day' && typeof wanted === 'string' && isIsoDay(wanted) ? wanted : null;
     const value = choice ?? day ?? (Number.isInteger(count) && count >= least && count <= most ? count : usual(span));
-    return { id, title, hint, kind, isTucked: isTucked === true, isUsual: value === usual(span), value, options: offered };
+    return { id, title, hint, kind, bounds: bounds ?? null, isTucked: isTucked === true, isUsual: value === usual(span), value, options: offered };
   });

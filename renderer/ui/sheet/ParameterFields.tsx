@@ -4,6 +4,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import type { ResolvedParameter } from '../../domain/sheets/sheet';
 import { writtenText } from '../display/written-text';
+import { readCount } from './parameter-count';
 import classes from './sheet.module.css';
 
 type FieldsProps = { readonly parameters: readonly ResolvedParameter[]; readonly onChoose: (id: string, value: string) => void };
@@ -68,19 +69,24 @@ const ParameterField = ({ parameter, onChoose }: { readonly parameter: ResolvedP
   </div>
 );
 
-/** Any whole number may be typed; the options are proposals. */
+/** Any whole number within the bounds may be typed; the options are proposals. What is none stays as it was typed, with the reason, and is not asked for; Escape puts back what stands. */
 const CountField = ({ parameter, onChoose }: { readonly parameter: ResolvedParameter; readonly onChoose: FieldsProps['onChoose'] }) => {
   const [text, setText] = useState(String(parameter.value));
   // The proposals name the unit: `60 days`.
   const unit = (parameter.options.at(-1)?.title ?? '').replace(/[\d,.]+/, '').trim();
+  const typed = readCount(text, parameter.bounds);
   const settle = (next: string): void => {
-    if (/^\d{1,6}$/.test(next.trim())) onChoose(parameter.id, next.trim());
+    const count = readCount(next, parameter.bounds);
+    if (count.kind === 'unreadable') return;
+    if (count.kind === 'figure' && count.value !== parameter.value) onChoose(parameter.id, String(count.value));
     else setText(String(parameter.value));
   };
   return (
     <Autocomplete
       size="xs"
-      w={unit === '' ? 72 : 96}
+      classNames={{ root: classes.count ?? '', error: classes.refused ?? '' }}
+      styles={{ wrapper: { width: unit === '' ? 72 : 96 } }}
+      error={typed.kind === 'unreadable' ? typed.problem : null}
       rightSection={unit === '' ? null : <span aria-hidden>{unit}</span>}
       rightSectionWidth={unit === '' ? 8 : 44}
       rightSectionPointerEvents="none"
@@ -94,6 +100,7 @@ const CountField = ({ parameter, onChoose }: { readonly parameter: ResolvedParam
       onBlur={() => settle(text)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') settle(text);
+        if (event.key === 'Escape') setText(String(parameter.value));
       }}
     />
   );

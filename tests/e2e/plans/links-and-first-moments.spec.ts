@@ -73,6 +73,27 @@ test('a kept view has the tile that was pressed and what was chosen', async () =
   await expect(page).toHaveURL(/tile=candidates/);
 });
 
+test('a count in the toolbar that cannot be read or is out of its bounds stays as it was typed, with the reason, and asks for nothing', async () => {
+  await openSheet(page, '/most-selling-dashboard-rg');
+  const days = page.getByRole('combobox', { name: 'Last, days' });
+  await expect(days).toHaveValue('30');
+  for (const [text, why] of [['400', 'That is more than 365.'], ['1,5', '“1,5” is not a whole number.'], ['many', '“many” is not a whole number.'], ['0', 'At least 1.']] as const) {
+    await days.fill(text);
+    await days.press('Enter');
+    await days.blur();
+    await expect(days).toHaveValue(text);
+    await expect(days).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(why)).toBeVisible();
+    await expect(page).not.toHaveURL(/set\.window/);
+  }
+  await days.press('Escape');
+  await expect(days).toHaveValue('30');
+  await days.fill('45');
+  await days.press('Enter');
+  await expect(page).toHaveURL(/set\.window=45/);
+  await expect(days).toHaveValue('45');
+});
+
 test('whoever goes to a past day and back before it is there has the rows of today', async () => {
   await openSheet(page, '/fba-stock-with-no-sales');
   await expect(page.locator('[data-row="0"]').first()).toBeAttached();
