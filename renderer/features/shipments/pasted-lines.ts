@@ -14,7 +14,7 @@ const partsOf = (line: string): readonly string[] => {
 
 /**
  * Cells are parted by tabs or semicolons, else by the first comma, else by the last blank: `A-1 24`, `A-1,1,200`, `A-1\t2 cases`. A line
- * with a SKU alone has no quantity yet; what looks like a quantity and is no whole number is refused, and taken for no part of a SKU. A line that heads the others is passed over.
+ * with a SKU alone has no quantity yet; what looks like a quantity and is no whole number, such as `1,5`, is refused, and taken for no part of a SKU. A line that heads the others is passed over.
  */
 export const pastedLines = (text: string): Pasted => {
   const lines: PastedLine[] = [];
@@ -25,7 +25,7 @@ export const pastedLines = (text: string): Pasted => {
     if (line.trim() === '') continue;
     const [sku = '', said = ''] = partsOf(line).map((part) => part.trim().replace(/^"(.*)"$/, '$1'));
     if (heading.test(sku)) continue;
-    const amount = /^([\d,]+)\s*(cases?|ctns?|cartons?|units?|pcs)?$/i.exec(said);
+    const amount = /^(\d+|\d{1,3}(?:,\d{3})+)\s*(cases?|ctns?|cartons?|units?|pcs)?$/i.exec(said);
     const quantity = amount === null ? null : Number((amount[1] ?? '').replaceAll(',', ''));
     if (sku === '' || (said !== '' && (quantity === null || !Number.isSafeInteger(quantity)))) refused.push(line);
     else lines.push({ sku, quantity, inCases: /^c/i.test(amount?.[2] ?? '') });

@@ -71,6 +71,12 @@ describe('lines pasted and added', () => {
     });
   });
 
+  test('a comma that parts no thousands may be either of two signs, and is refused: 1,5 is not 15', () => {
+    expect(pastedLines('PAN\t1,5\nPAN,1,5 cases\nPAN\t12,00\nPAN\t,\nPAN\t1,200\nPAN\t1,200,000 units')).toEqual({
+      lines: [{ sku: 'PAN', quantity: 1200, inCases: false }, { sku: 'PAN', quantity: 1_200_000, inCases: false }], refused: ['PAN\t1,5', 'PAN,1,5 cases', 'PAN\t12,00', 'PAN\t,'],
+    });
+  });
+
   test('units and cases, with tabs, commas or blanks; headings are passed over, what is unclear is refused by name', () => {
     expect(pastedLines('SKU\tQty\nA-1\t48\r\nB 2\t3 cases\nC-3,1,200\nC-4,100\nD-4 12\n"E;5";7 ctns\nF-6\nG-7\tmany\n\n')).toEqual({
       lines: [
