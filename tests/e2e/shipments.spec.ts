@@ -70,6 +70,23 @@ test('the quantity of a forecast becomes a plan of the place it comes from', asy
   await expect(region('Lines of the plan').getByRole('row', { name: /JAR/ })).toContainText('XJAR');
 });
 
+test('what is no quantity stays in its cell with the reason, and changes no line', async () => {
+  const row = region('Lines of the plan').getByRole('row', { name: /JAR/ });
+  const units = row.getByLabel('Units of JAR');
+  // A comma may be either of two signs: 1,5 was never 15.
+  for (const [text, why] of [['1,5', '“1,5” is not a whole number.'], ['4x', '“4x” is not a whole number.'], ['-4', 'A quantity is 0 or more.'], ['', 'A figure is needed.']] as const) {
+    await units.fill(text);
+    await units.press('Enter');
+    await units.blur();
+    await expect(units).toHaveValue(text);
+    await expect(row.getByRole('alert')).toHaveText(why);
+    await expect(window.getByText('1 line changed and not saved.')).toBeHidden();
+  }
+  await units.press('Escape');
+  await expect(units).toHaveValue('48');
+  await expect(row.getByRole('alert')).toBeHidden();
+});
+
 test('cases and units are kept in step, saved as one change, and taken back', async () => {
   const row = region('Lines of the plan').getByRole('row', { name: /JAR/ });
   await row.getByLabel('Cases of JAR').fill('2');

@@ -4,9 +4,9 @@ import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { RowCells } from '../../domain/tables/edit-rows';
 import type { Cell } from '../../domain/tables/table';
+import { FigureCell } from '../../ui/FigureCell';
 import { useServices } from '../../ui/services';
 import classes from './bundles.module.css';
-import { QuantityCell } from './QuantityCell';
 
 const texts = [['name', 'Name'], ['type', 'Type'], ['packType', 'Pack type'], ['barcode', 'Barcode'], ['status', 'Status']] as const;
 const figures = [
@@ -51,7 +51,7 @@ export const BundleFacts = ({ code, row, facts, onChange }: BundleFactsProps) =>
           return (
             <label key={id}>
               {title}
-              <QuantityCell label={`${title} of ${code}`} value={typeof value === 'number' ? value : null} isChanged={id in facts} least={least} whole={whole} allowsBlank onTake={(next) => put(id, next)} />
+              <FigureCell label={`${title} of ${code}`} value={typeof value === 'number' ? value : null} isChanged={id in facts} least={least} whole={whole} allowsBlank onTake={(next) => put(id, next)} />
             </label>
           );
         })}

@@ -3,11 +3,11 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { BundleDetail, RecipeRow } from '../../domain/bundles/desk/bundle-detail';
 import type { DraftPart } from '../../domain/bundles/desk/drafts';
+import { FigureCell } from '../../ui/FigureCell';
 import { formatCount } from '../../ui/table/format-cell';
 import { TableHead } from '../../ui/table/TableHead';
 import classes from './bundles.module.css';
 import { money } from './numbers';
-import { QuantityCell } from './QuantityCell';
 
 type RecipeGridProps = { readonly detail: BundleDetail; readonly before: readonly DraftPart[]; readonly onQuantity: (code: string, quantity: number) => void; readonly onRemove: (code: string) => void };
 
@@ -42,7 +42,7 @@ const PartRow = ({ row, isLimiting, was, onQuantity, onRemove }: PartRowProps) =
       {row.code} {kindWords[row.kind] === '' ? null : <span className={row.kind === 'unknown' ? classes.bad : classes.unit}>{kindWords[row.kind]}</span>}
     </td>
     <td className={classes.name}>{row.name ?? ''}</td>
-    <td data-numeric>{row.isOurs ? <QuantityCell label={`Qty of ${row.code}`} value={row.quantity} isChanged={was !== row.quantity} least={1} whole onTake={(quantity) => quantity !== null && onQuantity(row.code, quantity)} /> : formatCount(row.quantity)}</td>
+    <td data-numeric>{row.isOurs ? <FigureCell label={`Qty of ${row.code}`} value={row.quantity} isChanged={was !== row.quantity} least={1} whole onTake={(quantity) => quantity !== null && onQuantity(row.code, quantity)} /> : formatCount(row.quantity)}</td>
     <td data-numeric className={row.onHand === null ? classes.dim : undefined}>{orNot(row.onHand)}</td>
     <td data-numeric>{row.reserved === null ? '' : formatCount(row.reserved)}</td>
     <td data-numeric>{row.coming === 0 ? '' : formatCount(row.coming)}</td>

@@ -7,9 +7,9 @@ import type { SheetCells } from '../../domain/shipments/from-sheet';
 import type { StoreId } from '../../domain/stores';
 import type { Cell, Column } from '../../domain/tables/table';
 import { FailureNotice } from '../../ui/FailureNotice';
+import { FigureCell } from '../../ui/FigureCell';
 import { formatCount } from '../../ui/table/format-cell';
 import classes from './bundles.module.css';
-import { QuantityCell } from './QuantityCell';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 import { TableHead } from '../../ui/table/TableHead';
 
@@ -43,7 +43,7 @@ export const WhatIf = ({ storeId, code, drafts, turn }: WhatIfProps) => {
     <section className={classes.card} aria-label="What if I build">
       <div className={classes.cardHead}>
         <h3>What if I build</h3>
-        <QuantityCell label="Bundles to build" value={units} least={1} whole allowsBlank onTake={setUnits} />
+        <FigureCell label="Bundles to build" value={units} least={1} whole allowsBlank onTake={setUnits} />
         <span className={classes.soft}>bundles</span>
         <span className={classes.spacer} />
         {missing.length === 0 || made === null ? null : (

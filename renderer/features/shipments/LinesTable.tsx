@@ -6,9 +6,9 @@ import type { PlanProblem } from '../../domain/shipments/check-plan';
 import { cartonsNeeded, casesOf, sumsOf, volumeOf, weightOf, withCases, withCaseSize, withUnits } from '../../domain/shipments/quantities';
 import { discrepancyOf } from '../../domain/shipments/receiving';
 import type { PlanStatus, ShipmentLine } from '../../domain/shipments/shipment-plan';
+import { FigureCell } from '../../ui/FigureCell';
 import { formatChange, formatCount, formatSome } from '../../ui/table/format-cell';
 import { Figure } from './Figure';
-import { NumberCell } from './NumberCell';
 import type { WhyOfLine, WhyOfPlan } from './use-plan-why';
 import { availableFigure } from './use-wfs-goods';
 import { useWindow } from './use-window';
@@ -136,18 +136,18 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
                   )}
                   {availability === undefined ? null : <td>{line.source ?? ''}</td>}
                   <td data-numeric>
-                    {editable ? <NumberCell label={`Units of ${line.sku}`} value={line.units} isChanged={before !== undefined && before.units !== line.units} onTake={(units) => onLine(withUnits(line, units ?? 0))} /> : why('units', formatCount(line.units))}
+                    {editable ? <FigureCell least={0} whole label={`Units of ${line.sku}`} value={line.units} isChanged={before !== undefined && before.units !== line.units} onTake={(units) => onLine(withUnits(line, units ?? 0))} /> : why('units', formatCount(line.units))}
                   </td>
                   <td data-numeric>
                     {editable ? (
-                      <NumberCell label={`Units per case of ${line.sku}`} value={line.unitsPerCase} allowsBlank placeholder="–" isChanged={before !== undefined && before.unitsPerCase !== line.unitsPerCase} onTake={(size) => onLine(withCaseSize(line, size === 0 ? null : size))} />
+                      <FigureCell least={0} whole label={`Units per case of ${line.sku}`} value={line.unitsPerCase} allowsBlank placeholder="–" isChanged={before !== undefined && before.unitsPerCase !== line.unitsPerCase} onTake={(size) => onLine(withCaseSize(line, size === 0 ? null : size))} />
                     ) : (
                       (line.unitsPerCase ?? '')
                     )}
                   </td>
                   <td data-numeric>
                     {editable && line.unitsPerCase !== null ? (
-                      <NumberCell label={`Cases of ${line.sku}`} value={cases} placeholder={isFirm ? `${cartonsNeeded(line) ?? ''} begun` : ''} onTake={(next) => onLine(withCases(line, next ?? 0))} />
+                      <FigureCell least={0} whole label={`Cases of ${line.sku}`} value={cases} placeholder={isFirm ? `${cartonsNeeded(line) ?? ''} begun` : ''} onTake={(next) => onLine(withCases(line, next ?? 0))} />
                     ) : cases === null ? (
                       <span className={classes.dim}>{line.unitsPerCase === null ? 'not known' : `${cartonsNeeded(line) ?? ''} begun`}</span>
                     ) : (
@@ -159,7 +159,7 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
                   {isTold ? (
                     <td data-numeric>
                       {receivable ? (
-                        <NumberCell label={`Received of ${line.sku}`} value={line.receivedUnits} allowsBlank placeholder="–" isChanged={before !== undefined && before.receivedUnits !== line.receivedUnits} onTake={(receivedUnits) => onLine({ ...line, receivedUnits })} />
+                        <FigureCell least={0} whole label={`Received of ${line.sku}`} value={line.receivedUnits} allowsBlank placeholder="–" isChanged={before !== undefined && before.receivedUnits !== line.receivedUnits} onTake={(receivedUnits) => onLine({ ...line, receivedUnits })} />
                       ) : line.receivedUnits === null ? (
                         ''
                       ) : (

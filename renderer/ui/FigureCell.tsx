@@ -1,12 +1,13 @@
 /** A figure that may be typed over: taken on Enter or on leaving, put back by Escape. What is no such figure stays as it was typed, with the reason, and is not taken. */
 import { useId, useState } from 'react';
-import { figureText, readFigure } from '../../ui/FigureInput';
-import classes from './bundles.module.css';
+import { figureText, readFigure } from './FigureInput';
+import classes from './figure-cell.module.css';
 
-type QuantityCellProps = {
+type FigureCellProps = {
   readonly label: string;
   readonly value: number | null;
   readonly isChanged?: boolean;
+  readonly placeholder?: string | undefined;
   /** Smallest value taken; `whole`: no fractions. */
   readonly least: number;
   readonly whole: boolean;
@@ -16,14 +17,14 @@ type QuantityCellProps = {
 
 type Read = { readonly value: number | null } | { readonly problem: string };
 
-const read = (text: string, { least, whole, allowsBlank = false }: Pick<QuantityCellProps, 'least' | 'whole' | 'allowsBlank'>): Read => {
+const read = (text: string, { least, whole, allowsBlank = false }: Pick<FigureCellProps, 'least' | 'whole' | 'allowsBlank'>): Read => {
   const figure = readFigure(whole ? 'quantity' : 'amount', text);
   if (figure.kind === 'unreadable') return figure;
   if (figure.kind === 'none') return allowsBlank ? { value: null } : { problem: 'A figure is needed.' };
   return figure.value < least ? { problem: `At least ${figureText(least)}.` } : { value: figure.value };
 };
 
-export const QuantityCell = ({ label, value, isChanged = false, onTake, ...kind }: QuantityCellProps) => {
+export const FigureCell = ({ label, value, isChanged = false, placeholder, onTake, ...kind }: FigureCellProps) => {
   const reason = useId();
   const [typed, setTyped] = useState<string | null>(null);
   // What was typed belongs to the figure it was typed over.
@@ -32,7 +33,8 @@ export const QuantityCell = ({ label, value, isChanged = false, onTake, ...kind 
     setOver({ label, value });
     setTyped(null);
   }
-  const next = typed === null ? { value } : read(typed, kind);
+  // A cell that stands empty may be left so.
+  const next = typed === null ? { value } : read(typed, value === null ? { ...kind, allowsBlank: true } : kind);
   const leave = (): void => {
     if (typed === null || 'problem' in next) return;
     setTyped(null);
@@ -41,7 +43,7 @@ export const QuantityCell = ({ label, value, isChanged = false, onTake, ...kind 
   return (
     <>
       <input
-        className={classes.cell} inputMode="decimal" aria-label={label} aria-invalid={'problem' in next} aria-describedby={'problem' in next ? reason : undefined} data-changed={isChanged || undefined}
+        className={classes.cell} inputMode={kind.whole ? 'numeric' : 'decimal'} aria-label={label} aria-invalid={'problem' in next} aria-describedby={'problem' in next ? reason : undefined} data-changed={isChanged || undefined} placeholder={placeholder}
         value={typed ?? (value === null ? '' : String(value))} onFocus={(event) => event.currentTarget.select()} onChange={(event) => setTyped(event.currentTarget.value)} onBlur={leave}
         onKeyDown={(event) => {
           if (event.key === 'Enter') leave();
