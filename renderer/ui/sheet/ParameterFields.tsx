@@ -85,7 +85,7 @@ const CountField = ({ parameter, onChoose }: { readonly parameter: ResolvedParam
     <Autocomplete
       size="xs"
       classNames={{ root: classes.count ?? '', error: classes.refused ?? '' }}
-      styles={{ wrapper: { width: unit === '' ? 72 : 96 } }}
+      styles={{ wrapper: { width: unit === '' ? 72 : 96, margin: 0 } }}
       error={typed.kind === 'unreadable' ? typed.problem : null}
       rightSection={unit === '' ? null : <span aria-hidden>{unit}</span>}
       rightSectionWidth={unit === '' ? 8 : 44}
