@@ -1,5 +1,6 @@
 /** What a column is narrowed to, asked beside its heading. What is typed counts at once. */
 import type { ColumnFilter } from '../../domain/tables/query';
+import { readFigure } from '../FigureInput';
 import { part } from './grid-frame';
 import type { GridColumn } from './grid-types';
 import classes from './grid.module.css';
@@ -27,11 +28,17 @@ const numberKinds: readonly (readonly [Kind, string])[] = [
 const between = ';';
 
 const figureIn = (text: string): number | null => {
-  const bare = text.replaceAll(/[\s,]/g, '');
-  return bare === '' || !Number.isFinite(Number(bare)) ? null : Number(bare);
+  const typed = readFigure('signed', text);
+  return typed.kind === 'figure' ? typed.value : null;
 };
 
-/** The filter that a filled-in panel stands for; null narrows nothing. */
+/** Why what stands in a field for a figure is none. */
+const problemOf = (text: string): string | null => {
+  const typed = readFigure('signed', text);
+  return typed.kind === 'unreadable' ? typed.problem : null;
+};
+
+/** The filter that a filled-in panel stands for; null narrows nothing. What is no figure is no bound: the panel says so and tells of no filter meanwhile. */
 export const filterFrom = (kind: Kind, columnId: string, first: string, second: string, factor = 1): ColumnFilter | null => {
   if (kind === 'blank' || kind === 'not-blank') return { kind, columnId };
   if (kind === 'one-of') {
@@ -62,6 +69,7 @@ const labelled = (words: string, parent: HTMLElement): HTMLInputElement => {
   const label = part('label', classes.filterField, parent);
   part('span', undefined, label).textContent = words;
   const input = part('input', undefined, label);
+  input.setAttribute('aria-label', words);
   input.autocomplete = 'off';
   input.spellcheck = false;
   return input;
@@ -103,8 +111,25 @@ export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
       if (!isNumber) first.placeholder = column.filter !== 'day' ? (kind() === 'one-of' ? `One${between} another` : 'Filter') : kind() === 'one-of' ? `2026-02-03${between} 2026-02-04` : '2026-02-03';
       for (const [input, isThere] of [[first, isWritten], [second, isWritten && isNumber]] as const) if (input.parentElement !== null) input.parentElement.hidden = !isThere;
     };
+    const reasons = [first, second].map((input) => {
+      const reason = part('span', classes.filterReason, input.parentElement ?? made);
+      reason.role = 'alert';
+      return { input, reason };
+    });
+    /** Says beside each field why it is no figure; true where one is none. */
+    const isRefused = (): boolean => {
+      const isAsked = isNumber && kind() === 'number';
+      const problems = reasons.map(({ input, reason }) => {
+        const problem = isAsked ? problemOf(input.value) : null;
+        reason.textContent = problem ?? '';
+        input.ariaInvalid = problem === null ? 'false' : 'true';
+        return problem;
+      });
+      return problems.some((problem) => problem !== null);
+    };
     const tell = (): void => {
       timer = null;
+      if (isRefused()) return;
       onFilter(filterFrom(kind(), column.id, first.value, second.value, column.factor));
     };
     const tellNow = (): void => {
@@ -132,7 +157,10 @@ export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
     });
     made.addEventListener('keydown', (event) => {
       event.stopPropagation();
-      if (event.key === 'Enter' && event.target !== clear) tellNow();
+      if (event.key === 'Enter' && event.target !== clear) {
+        tellNow();
+        if (isRefused()) return;
+      }
       if (event.key === 'Escape' || (event.key === 'Enter' && event.target !== clear)) {
         event.preventDefault();
         close();

@@ -98,6 +98,9 @@ describe('a filter panel', () => {
     ['number', '1,000', '', { kind: 'number', columnId: 'c', minimum: 1000, maximum: null }],
     ['number', '', '-5.5', { kind: 'number', columnId: 'c', minimum: null, maximum: -5.5 }],
     ['number', 'many', '', null],
+    ['number', '1,5', '', null],
+    ['number', '1e3', '', null],
+    ['number', '−1,200.50', '', { kind: 'number', columnId: 'c', minimum: -1200.5, maximum: null }],
   ] as const)('%s %j %j', (kind, first, second, filter) => {
     expect(filterFrom(kind, 'c', first, second)).toStrictEqual(filter);
   });
