@@ -38,7 +38,7 @@ export const FreshnessChip = ({ submenu }: { readonly submenu: string | null }) 
   return (
     <PageLink to="/reports" state={state} className={styles.freshness} data-stale={stale > 0 || undefined} aria-label={`${words}${stale === 0 ? '' : stale === 1 ? ' report' : ' reports'} of ${storeName(storeId)}`}>
       <Icon size={14} stroke={1.8} aria-hidden />
-      {words}
+      <span>{words}</span>
     </PageLink>
   );
 };

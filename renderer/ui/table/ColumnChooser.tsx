@@ -4,6 +4,13 @@ import { memo, useState } from 'react';
 import type { TableDefinition } from '../../domain/tables/table';
 import type { ColumnChoice } from './column-choice';
 
+/** The list is as high as the window has room for, on whichever side of the button that is. */
+const roomForList = {
+  flip: true,
+  shift: true,
+  size: { padding: 8, apply: ({ availableHeight, elements }: { readonly availableHeight: number; readonly elements: { readonly floating: HTMLElement } }) => elements.floating.style.setProperty('--room', `${Math.floor(availableHeight)}px`) },
+} as const;
+
 type ColumnChooserProps = {
   readonly definition: Pick<TableDefinition, 'columns' | 'key'>;
   readonly choice: readonly ColumnChoice[] | null;
@@ -21,7 +28,7 @@ export const ColumnChooser = memo(({ definition, choice, onShow, onReset, short 
   const listed = choosable.filter((column) => `${column.title} ${column.unit ?? ''}`.toLowerCase().includes(wanted.trim().toLowerCase()));
 
   return (
-    <Popover position="bottom-end" shadow="md" width={300} trapFocus onClose={() => setWanted('')}>
+    <Popover position="bottom-end" shadow="md" width={300} trapFocus middlewares={roomForList} onClose={() => setWanted('')}>
       <Popover.Target>
         <Button variant="default" size="xs" leftSection={<IconColumns3 size={15} aria-hidden />}>
           {hidden.length === 0 || short ? 'Columns' : `Columns (${hidden.length} hidden)`}
@@ -37,7 +44,7 @@ export const ColumnChooser = memo(({ definition, choice, onShow, onReset, short 
             onChange={(event) => setWanted(event.currentTarget.value)}
             data-autofocus
           />
-          <ScrollArea.Autosize mah="clamp(90px, 100vh - 290px, 320px)" type="auto">
+          <ScrollArea.Autosize mah="clamp(90px, min(100vh - 290px, var(--room, 100vh) - 100px), 320px)" type="auto">
             <Stack gap={6} py={2} px={2}>
               {listed.map((column) => (
                 <Checkbox
