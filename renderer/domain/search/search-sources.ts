@@ -34,6 +34,7 @@ export const searchSources: readonly SearchSource[] = [
   listing('awd-inventory', [asin, fnsku], 'productName'),
   listing('amazon-fulfilled-inventory', [asin, fnsku], null),
   listing('reserved-inventory', [asin, fnsku], 'productName'),
+  listing('stranded-inventory', [asin, fnsku], 'productName'),
   listing('walmart-items', walmart, 'productName'),
   listing('wfs-health', walmart, 'productName'),
   listing('wfs-inventory', [code('itemId', 'Item ID')], 'productName'),

@@ -57,6 +57,7 @@ oneStart(() => startStaff('Royal Green'), async (started) => {
     file('listings.csv', listingsFile([{ code: 'J1', sku: 'JAR' }, { code: 'P1', sku: 'PAN', channel: 'WFS' }])),
     file(`local ${today}.csv`, csv([['Item Code', 'Warehouse', 'On Hand', 'Reserved'], ['P1', 'Main', 100, 0]])),
     file(`offers ${today}.txt`, allListingsFile([{ sku: 'JAR', by: 'Amazon' }, { sku: 'VASE', by: 'Amazon' }, { sku: 'URN', by: 'Amazon' }, { sku: 'MUG', by: 'Merchant', quantity: 40, price: '20.00' }])),
+    file(`stranded ${today}.csv`, csv([['primary-action', 'date-stranded', 'status-primary', 'stranded-reason', 'asin', 'sku', 'fnsku', 'product-name', 'condition', 'fulfillable-qty'], ['Relist', today, 'Inactive', 'Listing closed', 'B0URN', 'URN', 'X00URN', 'Urn', 'New', 7]])),
     file(`wfs ${today}.csv`, wfsHealthFile([{ sku: 'PAN', itemId: '5123456', available: 30, inbound: 12, sold30: 90, suggested: 24 }, { sku: 'LAMP', itemId: '5123457', available: 10, sold30: 30 }])),
   ]);
   await expect(window.locator('[data-sheet="fba-send"] [role="gridcell"]', { hasText: /^JAR$/ })).toBeVisible();
@@ -112,6 +113,9 @@ test('a candidate for FBA is dismissed with its reason, and is none any more', a
 
 test('what is to become of dead stock is set for several rows at once, with who and until when', async () => {
   await openSheet(window, '/fba-stock-with-no-sales');
+  // The offers list both as active; the report of stranded stock has the urn.
+  expect(picked(await figuresOf(window, 'URN'), ['Listing', 'Suggested'])).toEqual(['Stranded: Inactive, Listing closed', 'Fix the listing']);
+  expect(picked(await figuresOf(window, 'VASE'), ['Listing'])).toEqual(['Active']);
   await pick('VASE', 'URN');
   await withThem('Disposition: Liquidate');
   await expect(pendingBar(window)).toContainText('2 changes not saved');

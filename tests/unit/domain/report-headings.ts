@@ -53,6 +53,10 @@ export const headingsOf: Readonly<Record<string, readonly string[]>> = {
     'sku', 'fnsku', 'asin', 'product-name', 'reserved_qty', 'reserved_customerorders', 'reserved_fc-transfers', 'reserved_fc-processing',
     'program',
   ],
+  amz_stranded: [
+    'primary-action', 'date-stranded', 'Date-to-take-auto-removal', 'status-primary', 'status-secondary', 'error-message', 'stranded-reason', 'asin', 'sku', 'fnsku', 'product-name', 'condition', 'fulfilled-by',
+    'fulfillable-qty', 'your-price', 'unfulfillable-qty', 'reserved-quantity', 'inbound-shipped-qty',
+  ],
   amz_all_orders: [
     'amazon-order-id', 'merchant-order-id', 'purchase-date', 'last-updated-date', 'order-status', 'fulfillment-channel', 'sales-channel',
     'order-channel', 'ship-service-level', 'product-name', 'sku', 'asin', 'item-status', 'quantity', 'currency', 'item-price', 'item-tax',

@@ -66,6 +66,21 @@ describe('a store’s inputs from its tables', () => {
     expect([listing('X2')?.fba?.asOf, listing('ONE')?.fba?.units.available]).toEqual([day, 7]);
   });
 
+  it('call an offer stranded with its reason where the report of that says so, until a list of offers of a later day says otherwise', () => {
+    const stranded = published('amz_stranded', [
+      ['primary-action', 'date-stranded', 'status-primary', 'stranded-reason', 'sku', 'fnsku', 'asin', 'condition', 'fulfillable-qty'], ['Relist', '2026-02-25', 'Inactive', 'Listing closed', 'X2', 'X00X2', 'B0X2', 'New', 100],
+      ['Edit listing', '2026-02-25', '', '', 'ONE', 'X00ONE', 'B0ONE', 'New', 7],
+    ], { asOf: day });
+    const offers = (on: string): readonly PublishedTable[] =>
+      published('amz_all_listings', [['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'status', 'fulfillment-channel'], ['Jar', 'X2', '1', 'B0X2', 9, '', 'Active', 'AMAZON_NA']], { asOf: on });
+    const statusIn = (more: readonly PublishedTable[], sku: string) => inputsFromTables({ ...input, tables: [...tables, ...more] }).listings.find((one) => one.listing.sku === sku && one.listing.channel === 'amz_fba')?.details.status;
+    expect(statusIn(offers(day), 'X2')).toBe('Active');
+    expect(statusIn([...offers(day), ...stranded], 'X2')).toBe('Stranded: Inactive, Listing closed');
+    expect(statusIn([...offers('2026-02-20'), ...stranded], 'ONE')).toBe('Stranded');
+    expect(statusIn([...offers('2026-02-20'), ...stranded], 'NEW') ?? null).toBeNull();
+    expect(statusIn([...published('amz_stranded', [['date-stranded', 'stranded-reason', 'sku', 'fnsku', 'asin', 'fulfillable-qty'], ['2026-02-01', 'Pricing error', 'X2', 'X00X2', 'B0X2', 3]], { asOf: '2026-02-10' }), ...offers(day)], 'X2')).toBe('Active');
+  });
+
   it('lead each figure back to the row and heading of its file', () => {
     const at = listing('X2')?.fba?.rows[0];
     const source = tables.find((table) => table.versionId === at?.versionId);

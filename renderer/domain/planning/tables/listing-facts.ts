@@ -5,7 +5,7 @@ import type { ChannelId } from '../../demand/listing';
 import type { AgeBucket } from '../storage-fees';
 import { noDetails, type ListingDetails, type ListingInput } from '../store-inputs';
 import { untold, type Told } from '../told';
-import { figuresOf, newestUntil, rowAt, rowsBy } from './figures';
+import { asOf, figuresOf, newestUntil, rowAt, rowsBy } from './figures';
 import { oneSite } from './marketplace-stock';
 
 export type ListingFacts = Pick<
@@ -135,6 +135,19 @@ const listed = (source: PublishedTable | null, quantityId: string | null, priceI
   };
 };
 
+/** An offer whose goods nobody can buy, and why. A list of offers of a later day knows better. */
+const strandedFacts = (source: PublishedTable | null, offers: PublishedTable | null): FactsOf => {
+  if (source === null || (offers !== null && (asOf(offers) ?? '') > (asOf(source) ?? ''))) return nothing;
+  const rows = rowsBy(source, 'sku');
+  const [reasons, states] = ['reason', 'status'].map((id) => textsIn(source, id));
+  return (sku) => {
+    const row = rows.get(sku)?.[0];
+    if (row === undefined) return {};
+    const why = [states?.[row], reasons?.[row]].filter((word) => word !== null && word !== undefined && word !== '').join(', ');
+    return { details: { status: why === '' ? 'Stranded' : `Stranded: ${why}` } };
+  };
+};
+
 /** Rows that head a listing with variations repeat their quantity and are no offers. */
 const ebayFacts = (source: PublishedTable | null): FactsOf => {
   if (source === null) return nothing;
@@ -206,7 +219,7 @@ export const listingFacts = (tables: readonly PublishedTable[], day: string): ((
   const newest = (tableId: Parameters<typeof newestUntil>[1]) => newestUntil(tables, tableId, day);
   const offers = listed(newest('all-listings'), 'quantity', 'price', 'status');
   const byChannel: Readonly<Record<ChannelId, readonly FactsOf[]>> = {
-    amz_fba: [fbaFacts(newest('fba-inventory')), awdFacts(newest('awd-inventory')), restockFacts(newest('restock')), listed(newest('all-listings'), null, 'price', 'status')],
+    amz_fba: [strandedFacts(newest('stranded-inventory'), newest('all-listings')), fbaFacts(newest('fba-inventory')), awdFacts(newest('awd-inventory')), restockFacts(newest('restock')), listed(newest('all-listings'), null, 'price', 'status')],
     amz_fbm: [offers, listed(newest('open-listings'), 'quantity', 'price'), handling(newest('price-quantity'), 'handlingDays')],
     wfs: [wfsFacts(newest('wfs-health')), listed(newest('walmart-items'), null, 'price', 'publishStatus')],
     wmt_fbm: [walmartNodes(newest('walmart-inventory')), listed(newest('walmart-items'), null, 'price', 'publishStatus'), handling(newest('walmart-items'), 'fulfillmentLagDays')],

@@ -18,11 +18,12 @@ import { restock } from './restock';
 import { sendToAmazon, sendToAwd } from './send-manifests';
 import { settlements } from './settlements';
 import { agedSurcharge, storageFees } from './storage-fees';
+import { strandedInventory } from './stranded-inventory';
 import { transactions } from './transactions';
 import { virtualBundleSales } from './virtual-bundle-sales';
 
 export const amazonReports: readonly ReportDefinition[] = [
-  fbaInventory, awdInventory, restock, manageFbaInventory, reservedInventory, amazonFulfilledInventory,
+  fbaInventory, awdInventory, restock, manageFbaInventory, reservedInventory, amazonFulfilledInventory, strandedInventory,
   amazonOrders, businessReport, businessReportBySku, fulfilledShipments, customerShipmentSales, virtualBundleSales,
   inventoryLedger, inventoryLedgerEvents,
   allListings, openListings, priceQuantity, inventoryLoader,

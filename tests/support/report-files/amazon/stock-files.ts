@@ -193,6 +193,19 @@ const reserved: ReportFile = {
   ],
 };
 
+const strandedReasons = ['Listing closed', 'Search suppressed', 'Pricing error', null];
+
+const stranded: ReportFile = {
+  reportId: 'amz_stranded',
+  tableId: 'stranded-inventory',
+  fields: [
+    always('action', 'primary-action', 'Relist'), of('strandedSince', 'date-stranded', () => ({ day: '2026-10-20' })), of('removedFrom', 'Date-to-take-auto-removal', (n) => (n % 2 === 0 ? null : { day: '2026-11-20' })),
+    always('status', 'status-primary', 'Inactive'), blank('statusDetail', 'status-secondary'), blank('errorMessage', 'error-message'), of('reason', 'stranded-reason', (n) => strandedReasons[n % 4] ?? null),
+    asin('asin'), sku('sku'), fnsku('fnsku'), title('product-name'), always('condition', 'condition', 'New'), always('fulfilledBy', 'fulfilled-by', 'Amazon'), count('availableUnits', 'fulfillable-qty'), money('price', 'your-price'),
+    count('unfulfillableUnits', 'unfulfillable-qty'), count('reservedUnits', 'reserved-quantity'), count('inboundShippedUnits', 'inbound-shipped-qty'),
+  ],
+};
+
 export const stockFixtures: readonly AmazonFixture[] = [
   ...planningFiles, ...myiFiles, ...restockFiles,
   fixture(fulfilled, { ...asked, variant: 'tabs, Windows-1252', fileName: 'afn.txt', numbers: [1, 2, 3, 4], shape: { delimiter: '\t', quotes: 'never', encoding: 'windows-1252' } }),
@@ -200,5 +213,7 @@ export const stockFixtures: readonly AmazonFixture[] = [
   fixture(reserved, { ...asked, variant: '9 columns, comma', fileName: 'Reserved Inventory.csv' }),
   fixture(reserved, { ...asked, variant: '9 columns, tabs, UTF-8', fileName: 'reserved.txt', shape: { delimiter: '\t', quotes: 'never' } }),
   fixture(reserved, { ...asked, variant: '8 columns, tabs, Windows-1252', fileName: 'reserved-old.txt', headings: without(reserved, 'program'), shape: { delimiter: '\t', quotes: 'never', encoding: 'windows-1252' } }),
+  fixture(stranded, { ...asked, variant: 'tabs, Windows-1252', fileName: 'stranded.txt', shape: { delimiter: '\t', quotes: 'never', encoding: 'windows-1252' } }),
+  fixture(stranded, { ...asked, variant: 'comma, UTF-8', fileName: 'Stranded Inventory.csv' }),
   fixture(reserved, { ...asked, variant: 'saved by Excel as XLSX', fileName: 'reserved.xlsx', workbook: 'xlsx', style: { ...cells, titles: plainTitles } }),
 ];
