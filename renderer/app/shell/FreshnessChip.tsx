@@ -36,9 +36,11 @@ export const FreshnessChip = ({ submenu }: { readonly submenu: string | null }) 
   const Icon = stale === 0 ? IconCircleCheck : IconAlertTriangle;
   const words = stale === 0 ? 'Reports fresh' : `${stale} stale`;
   return (
-    <PageLink to="/reports" state={state} className={styles.freshness} data-stale={stale > 0 || undefined} aria-label={`${words}${stale === 0 ? '' : stale === 1 ? ' report' : ' reports'} of ${storeName(storeId)}`}>
-      <Icon size={14} stroke={1.8} aria-hidden />
-      <span>{words}</span>
-    </PageLink>
+    <nav className={styles.freshnessPlace} aria-label="Age of reports">
+      <PageLink to="/reports" state={state} className={styles.freshness} data-stale={stale > 0 || undefined} aria-label={`${words}${stale === 0 ? '' : stale === 1 ? ' report' : ' reports'} of ${storeName(storeId)}`}>
+        <Icon size={14} stroke={1.8} aria-hidden />
+        <span>{words}</span>
+      </PageLink>
+    </nav>
   );
 };

@@ -62,9 +62,7 @@ export const TopNavigation = ({ open, onCollapse }: TopNavigationProps) => {
           })}
         </ul>
       </nav>
-      <div className={styles.freshnessPlace}>
-        <Suspense fallback={null}>{isQuiet && <FreshnessChip submenu={open} />}</Suspense>
-      </div>
+      <Suspense fallback={null}>{isQuiet && <FreshnessChip submenu={open} />}</Suspense>
       <nav aria-label="Quick links">
         {/* No menu items: the open submenu stays as it was clicked. */}
         <LinkRow entries={quickLinks(storeId)} submenu={open} linkClass={styles.quickLink} />
