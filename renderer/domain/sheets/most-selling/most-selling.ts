@@ -5,11 +5,11 @@ import { cellsBehind } from '../../demand/units-by-day';
 import { leaf, unknown, type CellRef, type Term } from '../../explain/term';
 import { listingSetting, targetOf } from '../../planning/store-context';
 import { toldCells } from '../../planning/told';
-import { decidedCell, decidedUnits } from '../decided';
+import { decidedCell } from '../decided';
 import { oncePerPlan, poolOf, type SheetFacts } from '../facts';
 import { listingCells, listingRows, listingWhys, paceOf, sold, sumKnown, type ListingRow } from '../listing-row';
 import { counted, present, sheetMaker, type SheetAsked, type Why } from '../maker';
-import { sendingOf } from '../send-split';
+import { sendingOf, type Sending } from '../send-split';
 import { leavesOf } from '../sales-summary/rows';
 import { bestCharts } from './charts';
 import { mostSellingSheet, riskDays } from './definition';
@@ -32,6 +32,8 @@ export type BestRow = ListingRow & {
   readonly local: number | null;
   /** Without stock in the window. */
   readonly out: OutIn;
+  /** What is sent to FBA, typed or planned, and from where. */
+  readonly sending: Sending;
   /** Places by window back; null where it did not sell. */
   readonly ranks: readonly (number | null)[];
   readonly share: number | null;
@@ -66,7 +68,7 @@ const baseOf = (row: ListingRow, sums: WindowSums, window: Window, by: RankedBy)
   const local = localOf(row);
   return {
     ...row, by, window, worth: Array.from({ length: windowsBack }, (_, back) => worthAt(back)), units, unitsBefore, revenue: moneyAt(sums, at(0)), contribution: leaves(0),
-    pricedUnits: units - (sums.unpriced[at(0)] ?? 0), onSale: onSaleOf(row, local), local, out: outIn(row, window),
+    pricedUnits: units - (sums.unpriced[at(0)] ?? 0), onSale: onSaleOf(row, local), local, out: outIn(row, window), sending: sendingOf(row),
   };
 };
 
@@ -129,8 +131,7 @@ const risk = (row: BestRow): number | null => {
   return missing === null ? null : missing === 0 ? 0 : each === null ? null : missing * each;
 };
 const planned = ({ plan, listing }: BestRow): number | null => (listing.listing.channel === 'amz_fba' ? (plan.fba?.send.units ?? null) : null);
-const send = (row: BestRow): number | null => decidedUnits(planned(row), row.decisions, 'send', row.context.inputs.day).units;
-const from = (place: 'awd' | 'warehouse' | 'label') => (row: BestRow): number | null => (send(row) === null ? null : (sendingOf(row).split?.[place] ?? null));
+const from = (place: 'awd' | 'warehouse' | 'label') => ({ sending: { split } }: BestRow): number | null => split?.[place] ?? null;
 const notPlanned = ({ listing }: BestRow['listing']): string => (listing.channel === 'amz_fba' ? 'stock or sales are not known' : 'it is not sent to FBA');
 const fromWhy = (place: string) => ({ context, listing }: BestRow): Why => ({ formula: `what ${place} gives`, from: [listingSetting(context, listing, 'fba-source').ref], note: 'the preferred place first, in whole cases; nothing of what is not sent', missing: notPlanned(listing) });
 
@@ -185,7 +186,7 @@ export const mostSellingMaker = sheetMaker<BestRow>({
     price,
     risk,
     planned,
-    send,
+    send: ({ sending }) => sending.decided.units,
     fromAwd: from('awd'),
     fromWarehouse: from('warehouse'),
     fromLabel: from('label'),
