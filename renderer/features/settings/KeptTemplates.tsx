@@ -5,23 +5,28 @@ import { Link } from 'react-router-dom';
 import type { KeptFile } from '../../data/channels/channel-ports';
 import { shopFacts, shops } from '../../domain/channels/shops';
 import type { Outcome } from '../../domain/failures';
-import { useServices } from '../../ui/services';
+import { pageTitle, useAreas, type Page } from '../../ui/pages';
+import { useServices, useStore } from '../../ui/services';
 import { formatMoment } from '../../ui/table/format-cell';
 import panel from './settings.module.css';
 
-type Place = { readonly id: string; readonly title: string; readonly usedFor: string; readonly where: string; readonly to: string; /** Said while none is kept. */ readonly none: string };
+type Place = { readonly id: string; readonly title: string; readonly usedFor: string; /** The page another is dropped on. */ readonly isOn: (page: Page) => boolean; /** Said while none is kept. */ readonly none: string };
+
+const manifest = { isOn: ({ path }: Page) => path === '/FbaShipmentDashboard', none: 'Not kept yet: it is asked for once, when a manifest is exported.' };
 
 const places: readonly Place[] = [
-  { id: 'fba', title: 'Send to Amazon', usedFor: 'the manifest of a shipment to FBA', where: 'Latest Shipment Plans', to: '/FbaShipmentDashboard', none: 'Not kept yet: it is asked for once, when a manifest is exported.' },
-  { id: 'awd', title: 'Send to AWD', usedFor: 'the manifest of a shipment to AWD', where: 'Latest Shipment Plans', to: '/FbaShipmentDashboard', none: 'Not kept yet: it is asked for once, when a manifest is exported.' },
+  { id: 'fba', title: 'Send to Amazon', usedFor: 'the manifest of a shipment to FBA', ...manifest },
+  { id: 'awd', title: 'Send to AWD', usedFor: 'the manifest of a shipment to AWD', ...manifest },
   ...shops.map((shop) => ({
     id: shop, title: `${shopFacts[shop].title} quantities`, usedFor: `the file of quantities for ${shopFacts[shop].title}`,
-    where: { amazon: 'FBM Inventory', walmart: 'Update Walmart Inventory Levels', ebay: 'Update eBay Inventory' }[shop], to: { amazon: '/fbm-dashboard-rg', walmart: '/walmart-fbm-inventory', ebay: '/ebay/ebay-fbm-inventory' }[shop], none: 'Not kept: a plain file is made.',
+    isOn: (page: Page) => page.kind === 'sheet' && page.sheets.some(({ sheet }) => sheet === shopFacts[shop].sheet), none: 'Not kept: a plain file is made.',
   })),
 ];
 
 export const KeptTemplates = () => {
   const { data } = useServices();
+  const { storeId } = useStore();
+  const pages = useAreas().flatMap((area) => area.pages);
   const [kept, setKept] = useState<Readonly<Record<string, KeptFile | null>>>({});
   useEffect(() => {
     let isWanted = true;
@@ -39,16 +44,22 @@ export const KeptTemplates = () => {
         Templates
       </Title>
       <dl className={panel.facts}>
-        {places.map(({ id, title, usedFor, where, to, none }) => {
+        {places.map(({ id, title, usedFor, isOn, none }) => {
+          const page = pages.find(isOn);
           const file = kept[id] ?? null;
           return (
             <div key={id}>
               <dt>{title}</dt>
               <dd>
-                {file === null ? none : `${file.name}, kept by ${file.byEmail}, ${formatMoment(file.at)}.`} Used for {usedFor}; {file === null ? 'one' : 'another'} is dropped on{' '}
-                <Anchor component={Link} to={to} size="sm" underline="always">
-                  {where}
-                </Anchor>
+                {file === null ? none : `${file.name}, kept by ${file.byEmail}, ${formatMoment(file.at)}.`} Used for {usedFor}
+                {page === undefined ? null : (
+                  <>
+                    ; {file === null ? 'one' : 'another'} is dropped on{' '}
+                    <Anchor component={Link} to={page.path} size="sm" underline="always">
+                      {pageTitle(page, storeId)}
+                    </Anchor>
+                  </>
+                )}
                 .
               </dd>
             </div>
