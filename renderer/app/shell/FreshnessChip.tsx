@@ -1,35 +1,21 @@
 /** How many of the store's reports are stale, on every page, and the way to which they are. */
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import type { TableHead } from '../../data/published-ports';
 import { storeName } from '../../domain/stores';
 import { freshnessOf } from '../../features/reports/report-ages';
 import { useNow } from '../../ui/import/use-now';
 import { PageLink } from '../../ui/PageLink';
-import { useServices, useStore } from '../../ui/services';
+import { useStore } from '../../ui/services';
 import { useStaleAfter } from '../../ui/settings/planning-settings';
-import { follow } from '../../ui/table/follow';
+import { useTableHeads } from '../../ui/table/use-table-heads';
 import type { MenuState } from './menu-state';
 import styles from './shell.module.css';
 
 export const FreshnessChip = ({ submenu }: { readonly submenu: string | null }) => {
   const { storeId } = useStore();
-  const { data, listener } = useServices();
   const now = useNow();
   const staleAfter = useStaleAfter();
-  const [heard, setHeard] = useState<readonly TableHead[] | null>(null);
-  useEffect(() => {
-    const stop = follow<Parameters<Parameters<typeof data.watchTables>[1]>[0]>(
-      (next) => data.watchTables(storeId, listener(next)),
-      (outcome) => setHeard(outcome.ok ? outcome.value : null),
-      () => setHeard(null),
-    );
-    return () => {
-      stop();
-      setHeard(null);
-    };
-  }, [data, listener, storeId]);
-  const { dated, stale } = freshnessOf(heard ?? [], (tableId) => staleAfter(tableId, storeId), now);
+  const heads = useTableHeads(storeId);
+  const { dated, stale } = freshnessOf(heads?.ok === true ? heads.value : [], (tableId) => staleAfter(tableId, storeId), now);
   // Of a store without a dated report there is nothing to say; the pages name what they lack.
   if (dated === 0) return null;
   const state: MenuState = { submenu };

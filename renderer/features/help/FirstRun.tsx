@@ -1,18 +1,16 @@
 import { Anchor, Text } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { TableHead } from '../../data/published-ports';
-import type { Outcome } from '../../domain/failures';
 import { reports } from '../../domain/reports/reports';
 import type { TableId } from '../../domain/tables/table';
 import { storeName } from '../../domain/stores';
 import { DropZone } from '../../ui/import/DropZone';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { useAreas } from '../../ui/pages';
-import { useServices, useStore } from '../../ui/services';
-import { follow } from '../../ui/table/follow';
+import { useStore } from '../../ui/services';
 import { formatDay, formatMoment } from '../../ui/table/format-cell';
+import { useTableHeads } from '../../ui/table/use-table-heads';
 import styles from './help.module.css';
 
 type Step = {
@@ -35,15 +33,9 @@ const steps: readonly Step[] = [
 
 /** The first run, step by step: what to download, where, and a box to drop it in. A step is ticked when its report stands for the store. */
 export const FirstRun = () => {
-  const { data, listener } = useServices();
   const { storeId } = useStore();
   const areas = useAreas();
-  const [tables, setTables] = useState<{ readonly storeId: string; readonly heads: Outcome<readonly TableHead[]> } | null>(null);
-  useEffect(
-    () => follow<Outcome<readonly TableHead[]>>((next) => data.watchTables(storeId, listener(next)), (heads) => setTables({ storeId, heads }), () => undefined),
-    [data, listener, storeId],
-  );
-  const told = tables?.storeId === storeId ? tables.heads : null;
+  const told = useTableHeads(storeId);
   const heads = told?.ok === true ? told.value : null;
   const pageOf = (report: string): string | null => areas.flatMap(({ pages }) => pages).find((page) => page.kind === 'upload' && page.report === report)?.path ?? null;
   const standing = (step: Step): TableHead | undefined => step.tables.flatMap((tableId) => heads?.filter((head) => head.tableId === tableId && head.latest !== null) ?? [])[0];
