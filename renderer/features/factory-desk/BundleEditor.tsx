@@ -8,10 +8,10 @@ import type { BundleDraft, DraftPart } from '../../domain/bundles/desk/drafts';
 import { storeName, type StoreId } from '../../domain/stores';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';
-import { formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
+import { formatCost, formatCount, formatDay, formatSome } from '../../ui/table/format-cell';
 import { BundleFacts, useBundleRow } from './BundleFacts';
 import classes from './bundles.module.css';
-import { money, tenth } from './numbers';
+import { tenth } from './numbers';
 import { PartPicker } from '../../ui/mapping/PartPicker';
 import { clonedFacts, type PendingBundle } from './pending-bundles';
 import { RecipeGrid } from './RecipeGrid';
@@ -126,8 +126,8 @@ const Figures = ({ detail: { now, afterOrders, built, cost, currency, perDay, co
     <Figure name="After open orders" value={afterOrders.units === null ? 'not known' : formatCount(afterOrders.units)} more={buildWords(afterOrders)} />
     <Figure name="Built, on hand" value={built === null ? 'not counted' : formatCount(built)} more="" />
     <Figure
-      name={`Cost, ${currency}`} value={money(cost?.amount ?? null)}
-      more={cost === null ? 'no list of items' : cost.missing.length > 0 ? `no cost of ${cost.missing.slice(0, 3).join(', ')}` : `items ${money((cost.amount ?? 0) - cost.packaging - cost.labour)} + packaging ${money(cost.packaging)} + labour ${money(cost.labour)}`}
+      name={`Cost, ${currency}`} value={formatCost(cost?.amount ?? null)}
+      more={cost === null ? 'no list of items' : cost.missing.length > 0 ? `no cost of ${cost.missing.slice(0, 3).join(', ')}` : `items ${formatCost((cost.amount ?? 0) - cost.packaging - cost.labour)} + packaging ${formatCost(cost.packaging)} + labour ${formatCost(cost.labour)}`}
     />
     <Figure name="Demand a day" value={tenth(perDay)} more={listings.length === 0 ? 'no listing sells it' : formatSome(listings.length, 'listing')} />
     <Figure name="Cover, days" value={coverDays === null ? (perDay === 0 ? 'no sales' : 'not known') : tenth(coverDays)} more="built and buildable now" />

@@ -4,10 +4,9 @@ import { IconTrash } from '@tabler/icons-react';
 import type { BundleDetail, RecipeRow } from '../../domain/bundles/desk/bundle-detail';
 import type { DraftPart } from '../../domain/bundles/desk/drafts';
 import { FigureCell } from '../../ui/FigureCell';
-import { formatCount } from '../../ui/table/format-cell';
+import { formatCost, formatCount } from '../../ui/table/format-cell';
 import { TableHead } from '../../ui/table/TableHead';
 import classes from './bundles.module.css';
-import { money } from './numbers';
 
 type RecipeGridProps = { readonly detail: BundleDetail; readonly before: readonly DraftPart[]; readonly onQuantity: (code: string, quantity: number) => void; readonly onRemove: (code: string) => void };
 
@@ -50,8 +49,8 @@ const PartRow = ({ row, isLimiting, was, onQuantity, onRemove }: PartRowProps) =
       {row.allows === null ? 'not known' : formatCount(row.allows)}
       {isLimiting ? <span className={classes.unit}> limits</span> : null}
     </td>
-    <td data-numeric className={row.costEach === null ? classes.dim : undefined}>{money(row.costEach)}</td>
-    <td data-numeric>{row.costEach === null ? '' : money(row.costEach * row.quantity)}</td>
+    <td data-numeric className={row.costEach === null ? classes.dim : undefined}>{formatCost(row.costEach)}</td>
+    <td data-numeric>{row.costEach === null ? '' : formatCost(row.costEach * row.quantity)}</td>
     <td>{row.supplier ?? ''}</td>
     <td>
       {row.isOurs ? (

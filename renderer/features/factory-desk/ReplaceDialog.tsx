@@ -5,9 +5,8 @@ import type { BundleDraft } from '../../domain/bundles/desk/drafts';
 import type { ReplacedIn } from '../../domain/bundles/desk/replace-item';
 import type { StoreId } from '../../domain/stores';
 import { Dialog } from '../../ui/Dialog';
-import { formatCount, formatSome } from '../../ui/table/format-cell';
+import { formatCost, formatCount, formatSome } from '../../ui/table/format-cell';
 import classes from './bundles.module.css';
-import { money } from './numbers';
 import { PartPicker } from '../../ui/mapping/PartPicker';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 import { TableHead } from '../../ui/table/TableHead';
@@ -52,8 +51,8 @@ export const ReplaceDialog = ({ storeId, from: first, drafts, turn, onTake, onCl
                       {problem === null ? null : <div className={classes.bad}>{problem}</div>}
                     </td>
                     <td data-numeric>{formatCount(quantity)}</td>
-                    <td data-numeric>{money(costBefore)}</td>
-                    <td data-numeric>{money(costAfter)}</td>
+                    <td data-numeric>{formatCost(costBefore)}</td>
+                    <td data-numeric>{formatCost(costAfter)}</td>
                     <td data-numeric>{orNot(buildableBefore)}</td>
                     <td data-numeric>{orNot(buildableAfter)}</td>
                   </tr>

@@ -6,8 +6,7 @@ import importClasses from '../../ui/import/import.module.css';
 import { useDeskAnswer } from '../../ui/mapping/use-desk-answer';
 import { Said } from '../../ui/Said';
 import { useServices } from '../../ui/services';
-import { writtenFigure } from '../../ui/display/display-choices';
-import { formatCount, formatSome } from '../../ui/table/format-cell';
+import { formatCost, formatCount, formatSome } from '../../ui/table/format-cell';
 import { TableHead } from '../../ui/table/TableHead';
 import type { ImportJob, Reviewing } from './import-job';
 import type { ImportQueue } from './import-queue';
@@ -18,9 +17,6 @@ import { standsInPartition } from './publish-hindrances';
 type ChangedListsPanelProps = { readonly job: ImportJob; readonly at: Reviewing; readonly queue: Pick<ImportQueue, 'askAnew'> };
 
 const listsShown = 50;
-
-const costs = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
-const money = (amount: number | null): string => (amount === null ? 'not known' : writtenFigure(costs.format(amount)));
 
 /** Null until they came; none for a report without lists. */
 const useChangedLists = (importId: string, review: Reviewing['review']): readonly ChangedList[] | null => {
@@ -74,7 +70,7 @@ export const ChangedListsPanel = ({ job, at, queue }: ChangedListsPanelProps) =>
                 <tr key={list.code}>
                   <td>{list.code}</td>
                   <td className={classes.largest}>{partWords(list)}</td>
-                  <td data-numeric>{effect === undefined ? '' : `${money(effect.costBefore)} → ${money(effect.costAfter)}`}</td>
+                  <td data-numeric>{effect === undefined ? '' : `${formatCost(effect.costBefore)} → ${formatCost(effect.costAfter)}`}</td>
                   <td className={classes.largest}>{effect === undefined ? '' : listingWords(effect.listings)}</td>
                   <td>
                     {list.beside === 0 ? 'None' : (

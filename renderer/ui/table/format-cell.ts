@@ -87,3 +87,10 @@ export const formatBytes = (bytes: number): string => {
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`;
   return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 };
+
+const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** What costs less than a dollar is bought by the thousand: parts of a cent are part of it. */
+const partsOfCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+/** Money of one piece; what is not known is said, never 0. */
+export const formatCost = (amount: number | null): string => (amount === null ? 'not known' : writtenFigure((Math.abs(amount) < 1 ? partsOfCents : cents).format(amount)));
