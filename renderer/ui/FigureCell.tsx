@@ -1,6 +1,6 @@
 /** A figure that may be typed over: taken on Enter or on leaving, put back by Escape. What is no such figure stays as it was typed, with the reason, and is not taken. */
 import { useId, useState } from 'react';
-import { figureText, readFigure } from './FigureInput';
+import { figureText, readFigure } from './typed-figure';
 import classes from './figure-cell.module.css';
 
 type FigureCellProps = {

@@ -2,7 +2,8 @@
 import { Button, Drawer, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { containerKinds, mostContainers, type PackAsk, type PackedLine } from '../../domain/planning/pack-order';
-import { FigureInput, noFigure, type TypedFigure } from '../../ui/FigureInput';
+import { FigureInput } from '../../ui/FigureInput';
+import { noFigure, type TypedFigure } from '../../ui/typed-figure';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Note } from '../../ui/import/Note';
 import { useServices } from '../../ui/services';

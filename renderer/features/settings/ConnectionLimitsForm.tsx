@@ -1,7 +1,8 @@
 import { Alert, Button, List, Select, Text, TextInput, Title } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { connectionLimits, type Connection } from '../../../preload/connection';
-import { FigureInput, type TypedFigure } from '../../ui/FigureInput';
+import { FigureInput } from '../../ui/FigureInput';
+import { type TypedFigure } from '../../ui/typed-figure';
 import { useServices } from '../../ui/services';
 import { defaultDraft, draftOf, problemsOf, withDraft, type AppCheckChoice, type ConnectionDraft } from './connection-draft';
 import { Setting } from './Setting';

@@ -2,7 +2,8 @@ import { Select, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { SettingRow, SettingValue } from '../../domain/settings/setting';
 import { optionTitle } from '../../domain/settings/setting-words';
-import { FigureInput, noFigure, type TypedFigure } from '../../ui/FigureInput';
+import { FigureInput } from '../../ui/FigureInput';
+import { noFigure, type TypedFigure } from '../../ui/typed-figure';
 import { isPressed } from '../../ui/keyboard';
 import { settingObjection } from '../../domain/settings/settings';
 

@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react';
 import { divisionBy, divisionByShare, type Division } from '../../domain/shipments/change-plans';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import { Dialog } from '../../ui/Dialog';
-import { FigureInput, type TypedFigure } from '../../ui/FigureInput';
+import { FigureInput } from '../../ui/FigureInput';
+import { type TypedFigure } from '../../ui/typed-figure';
 import { Said } from '../../ui/Said';
 import { formatCount } from '../../ui/table/format-cell';
 

@@ -1,6 +1,6 @@
 /** What a column is narrowed to, asked beside its heading. What is typed counts at once. */
 import type { ColumnFilter } from '../../domain/tables/query';
-import { readFigure } from '../FigureInput';
+import { readFigure } from '../typed-figure';
 import { part } from './grid-frame';
 import type { GridColumn } from './grid-types';
 import classes from './grid.module.css';

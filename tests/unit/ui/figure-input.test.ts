@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { chooseDisplay, numberStyles, usualDisplay } from '../../../renderer/ui/display/display-choices';
-import { figureText, readFigure } from '../../../renderer/ui/FigureInput';
+import { figureText, readFigure } from '../../../renderer/ui/typed-figure';
 
 describe('what stands in a field', () => {
   afterEach(() => chooseDisplay(usualDisplay));

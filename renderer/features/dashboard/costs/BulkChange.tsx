@@ -5,7 +5,8 @@ import { changedBy } from '../../../domain/costs/cost-rows';
 import type { AnySheet } from '../../../domain/sheets/sheet';
 import type { TableRow } from '../../../domain/tables/query';
 import { Dialog } from '../../../ui/Dialog';
-import { FigureInput, noFigure, type TypedFigure } from '../../../ui/FigureInput';
+import { FigureInput } from '../../../ui/FigureInput';
+import { noFigure, type TypedFigure } from '../../../ui/typed-figure';
 import { cellOf, cellText, type TypedEdit } from '../../../ui/sheet/sheet-cells';
 import { formatCount, formatSome } from '../../../ui/table/format-cell';
 
