@@ -101,10 +101,11 @@ export const readContent: ReadContent = async (source, job) => {
       return readGzip(source, job);
     case 'zip':
       return readZip(source, job);
-    case 'compound':
+    case 'compound': {
       job.onLane('whole');
-      await (await import('./workbook/compound-kind')).expectOldWorkbook(source);
-      return readThroughLibrary(source, null, 'xls', job);
+      const inside = await (await import('./workbook/compound-kind')).enclosedWorkbook(source);
+      return inside === null ? readThroughLibrary(source, null, 'xls', job) : readZip(inside, { ...job, isInside: true });
+    }
     case 'bare-records':
       return readThroughLibrary(source, null, 'xls', job);
     case 'spreadsheetml': {

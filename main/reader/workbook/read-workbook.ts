@@ -11,6 +11,7 @@ import type { Warnings } from '../warnings';
 import { booleanText, errorTexts, noResult, numberText, roundedWords } from './cell-text';
 import { addGridCell, textIn, type GridCell } from '../markup/grid-writer';
 import { sheetsToRead } from './choose-sheet';
+import { passwordNeeded } from './encryption-bytes';
 import { numberFormatOf, type NumberFormat } from './number-format';
 import { sheetLibrary } from './sheet-library';
 import { soundPackage } from './sound-package';
@@ -26,7 +27,7 @@ export const tooLargeToHold = (bytes: number) =>
 const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   const message = error instanceof Error ? error.message : String(error);
-  if (/password|encrypt/i.test(message)) return new Refusal('password', 'The workbook has a password. Remove it in Excel and save the file again.');
+  if (/password|encrypt/i.test(message)) return passwordNeeded();
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ERR_BUFFER_TOO_LARGE' || error instanceof RangeError) {
     return new Refusal('limit', 'The workbook unpacks to more than this app will hold. Save it as CSV.');

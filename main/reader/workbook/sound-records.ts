@@ -7,6 +7,7 @@ import { damagedWorkbook } from '../refusal';
 import { noResult } from './cell-text';
 import { expectOldCellsOnce } from './cells-once';
 import { compoundFiles } from './compound-files';
+import { openOldByDefault } from './old-encryption';
 import { expectTextsWhole } from './old-texts';
 
 /** The beginning of a workbook or sheet, of Excel 5 and later: those of before are no compound files. */
@@ -91,6 +92,7 @@ const expectWhole = (bytes: Buffer): void => {
 };
 
 const soundBytes = (bytes: Buffer): Buffer => {
+  openOldByDefault(bytes);
   expectOldCellsOnce(bytes);
   expectTextsWhole(bytes);
   withoutFormulas(bytes);

@@ -1,4 +1,5 @@
 /** OLE compound files whose sectors lead nowhere. */
+import { agileWorkbook, standardWorkbook, xlsOfExcel97 } from './encrypted-workbook';
 import type { HostileCase } from './hostile-case';
 import { file } from './hostile-case';
 import { workbookFile } from './workbook-file';
@@ -35,7 +36,15 @@ const inACircle = (): Buffer => {
   return whole;
 };
 
+const small = (): Buffer => workbookFile('xlsx', [{ name: 'Data', grid: [['RG-1', 1]] }]);
+
 export const hostileContainers: readonly HostileCase[] = [
   file('an old workbook whose sectors lead in a circle', 'circle.xls', inACircle, isTorn),
   file('an old workbook of 4 MB whose sectors go backwards', 'backwards.xls', () => backwards(8_192), isTorn),
+  file('a workbook that Excel opens by a password of its own', 'shared.xlsx', () => agileWorkbook(small(), { rounds: 100_000 }), { rows: [['RG-1', '1']] }),
+  file('a workbook that Excel 2007 opens so', 'shared-2007.xlsx', () => standardWorkbook(small()), { rows: [['RG-1', '1']] }),
+  file('an old workbook that Excel opens so', 'shared.xls', () => xlsOfExcel97(workbookFile('xls', [{ name: 'Data', grid: [['RG-1', 1]] }])), { rows: [['RG-1', '1']] }),
+  file('a workbook whose password is to be hashed two thousand million times', 'rounds.xlsx', () => agileWorkbook(small(), { roundsSaid: '2147483648' }), { code: 'password', words: /Remove it in Excel/ }),
+  file('a workbook whose password is to be hashed as often as is done at most, for nothing', 'patience.xlsx', () => agileWorkbook(small(), { roundsSaid: '200000' }), { code: 'password', words: /Remove it in Excel/ }),
+  file('an encrypted workbook of 28 MB of which a byte is wrong', 'spoilt.xlsx', () => agileWorkbook(Buffer.alloc(28 * 1024 * 1024), { damaged: (bytes) => bytes.fill(1, 500_000, 500_001) }), isTorn),
 ];

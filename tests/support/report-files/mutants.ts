@@ -1,6 +1,7 @@
 /** Valid files of every format, and the ways a disk, a download or somebody with intent may change them. */
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { agileWorkbook, xlsOfExcel97 } from './encrypted-workbook';
 import type { Grid } from './grid';
 import { htmlTable } from './spoiled-files';
 import { textFile } from './text-file';
@@ -33,6 +34,8 @@ export const validFiles = async (): Promise<readonly ValidFile[]> => [
   { name: 'report.ods', bytes: workbookFile('ods', [{ name: 'Data', grid }]), isChecked: true },
   { name: 'report.xls', bytes: workbookFile('xls', [{ name: 'Data', grid }]), isChecked: false },
   { name: 'bare.xls', bytes: bareRecords(workbookFile('xls', [{ name: 'Data', grid }])), isChecked: false },
+  { name: 'locked.xlsx', bytes: agileWorkbook(workbookFile('xlsx', [{ name: 'Data', grid }]), { rounds: 100 }), isChecked: true },
+  { name: 'locked.xls', bytes: xlsOfExcel97(workbookFile('xls', [{ name: 'Data', grid }])), isChecked: false },
   { name: 'report.xml', bytes: workbookFile('spreadsheetml', [{ name: 'Data', grid }]), isChecked: false },
   { name: 'report.html', bytes: htmlTable(texts), isChecked: false },
   { name: 'report.zip', bytes: await zipFile([{ name: 'report.csv', content: textFile(texts) }]), isChecked: true },
