@@ -60,6 +60,8 @@ export type GuardInput = {
   readonly sha256: string;
   /** Of files already published to this table. */
   readonly knownSha256: readonly string[];
+  /** Columns of codes, which a spreadsheet may have taken for numbers. */
+  readonly codes?: readonly string[];
   /** Closed orders that would be open again. */
   readonly reopened?: readonly string[];
 };
@@ -84,7 +86,7 @@ const movedWords = ({ before, after, isToldBefore, isToldAfter }: ToldTotal): st
   return share <= guardLimits.totalMove ? null : `goes from ${before} to ${after} in total (${after > before ? '+' : '−'}${percent(share)})`;
 };
 
-export const guards = ({ definition, diffs, totals, sha256, knownSha256, reopened = [] }: GuardInput): readonly Guard[] => {
+export const guards = ({ definition, diffs, totals, sha256, knownSha256, codes = definition.key, reopened = [] }: GuardInput): readonly Guard[] => {
   const asked: Guard[] = [];
   const sum = (of: (diff: TableDiff) => number): number => diffs.reduce((all, diff) => all + of(diff), 0);
   if (knownSha256.includes(sha256)) {
@@ -108,8 +110,10 @@ export const guards = ({ definition, diffs, totals, sha256, knownSha256, reopene
       message: `${unknown} of the ${rows} rows (${percent(unknown / rows)}) are not known in this store. Is it another store's file?`,
     });
   }
-  const zeros = definition.grain === 'period' ? null : lostZerosWords(diffs, definition.key[0] ?? '');
-  if (zeros !== null) asked.push({ id: 'zeros-lost', message: zeros });
+  for (const column of definition.columns) {
+    const zeros = codes.includes(column.id) ? lostZerosWords(diffs, column, definition.grain === 'period') : null;
+    if (zeros !== null) asked.push({ id: 'zeros-lost', message: zeros });
+  }
   if (reopened.length > 0) asked.push({ id: 'reopened', message: reopenedWords(reopened) });
   for (const moved of totals) {
     const says = movedWords(moved);

@@ -1,33 +1,55 @@
 /** Codes of a file that are those that stand but for zeros before them: what a spreadsheet leaves of `00123` when the file is saved again. */
 import { quoted } from '../reports/column-values';
 import { columnData, isTextData } from '../tables/cells';
-import type { Table } from '../tables/table';
+import type { Column, Table } from '../tables/table';
 import type { TableDiff } from './diff';
 
 const named = 3;
 
-const codesIn = (table: Table | null, columnId: string, rows: Uint32Array): readonly string[] => {
+type Codes = readonly (string | null)[];
+
+const codesOf = (table: Table | null, columnId: string): Codes => {
   const data = table === null ? null : columnData(table, columnId);
-  return data === null || !isTextData(data) ? [] : Array.from(rows).flatMap((row) => data.values[row] ?? []);
+  return data === null || !isTextData(data) ? [] : data.values;
 };
 
 type Lost = { readonly code: string; readonly stands: string };
 
-const lostIn = ({ base, next, missing, new: added }: TableDiff, columnId: string): readonly Lost[] => {
-  const standing = new Map(codesIn(base, columnId, missing).flatMap((code) => (/^0+[1-9]\d*$/.test(code) ? [[code.replace(/^0+/, ''), code] as const] : [])));
+const withZeros = /^0+[1-9]\d*$/;
+
+/** Codes of rows that are new, where the same with zeros is what stands: of rows the file should have, or, where rows are ever new, of any. */
+const lostInNew = ({ base, next, missing, new: added }: TableDiff, columnId: string, areEverNew: boolean): readonly Lost[] => {
+  const before = codesOf(base, columnId);
+  const left = areEverNew ? before : Array.from(missing, (row) => before[row] ?? null);
+  const standing = new Map(left.flatMap((code) => (code !== null && withZeros.test(code) ? [[code.replace(/^0+/, ''), code] as const] : [])));
   if (standing.size === 0) return [];
-  return codesIn(next, columnId, added).flatMap((code) => {
+  const after = codesOf(next, columnId);
+  if (areEverNew) {
+    for (const code of before) if (code !== null) standing.delete(code);
+    for (const code of after) if (code !== null && withZeros.test(code)) standing.delete(code.replace(/^0+/, ''));
+  }
+  return Array.from(added).flatMap((row) => {
+    const code = after[row] ?? '';
     const stands = standing.get(code);
     return stands === undefined ? [] : [{ code, stands }];
   });
 };
 
-/** `columnId`: the code that names a row. Null where there are none. */
-export const lostZerosWords = (diffs: readonly TableDiff[], columnId: string): string | null => {
-  const lost = [...new Map(diffs.flatMap((diff) => lostIn(diff, columnId)).map((one) => [one.code, one])).values()];
+/** Codes that changed within a row, by nothing but the zeros before them. */
+const lostInRows = ({ base, next, changed, baseRowOf }: TableDiff, columnId: string): readonly Lost[] => {
+  const [before, after] = [codesOf(base, columnId), codesOf(next, columnId)];
+  return Array.from(changed).flatMap((row) => {
+    const [code, stands] = [after[row] ?? '', before[baseRowOf[row] ?? -1] ?? ''];
+    return stands.length > code.length && stands.endsWith(code) && withZeros.test(stands) && stands.replace(/^0+/, '') === code ? [{ code, stands }] : [];
+  });
+};
+
+/** `column`: of codes. `areEverNew`: of a table of sales, whose rows no earlier file has. Null where there are none. */
+export const lostZerosWords = (diffs: readonly TableDiff[], column: Pick<Column, 'id' | 'title'>, areEverNew: boolean): string | null => {
+  const lost = [...new Map(diffs.flatMap((diff) => [...lostInNew(diff, column.id, areEverNew), ...lostInRows(diff, column.id)]).map((one) => [one.code, one])).values()];
   if (lost.length === 0) return null;
   const more = lost.length - named;
   const which = `${lost.slice(0, named).map(({ code, stands }) => `${quoted(code)} for ${quoted(stands)}`).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}`;
   const stand = lost.length === 1 ? '1 code of the file stands with zeros before it' : `${lost.length.toLocaleString('en-US')} codes of the file stand with zeros before them`;
-  return `${stand}, and not in the file as such (${which}). A spreadsheet drops such zeros: download the file again, unless these are other goods.`;
+  return `${column.title}: ${stand}, and not in the file as such (${which}). A spreadsheet drops such zeros: download the file again, unless these are other goods.`;
 };
