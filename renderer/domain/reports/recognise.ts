@@ -2,7 +2,6 @@
 import { columnHeading, tableDefinition } from '../tables/definitions';
 import { combinedHeader, isRowOfGroups, possibleHeaders, type HeaderPlace } from './header-rows';
 import { looseHeading, normaliseHeading } from './headings';
-import { knownReports } from './known-reports';
 import type { ReportDefinition, Signature } from './report';
 import { reports } from './reports';
 
@@ -12,7 +11,7 @@ export const headerSearchRecords = 40;
 export type Recognition = {
   /** Index into the records, of the lower one where the headings stand in two; null when none looks like a header. */
   readonly headerIndex: number | null;
-  /** Ids of all reports whose signature the header carries, whether the app imports them or only knows their name. */
+  /** Ids of all reports whose signature the header carries. */
   readonly candidates: readonly string[];
   /** Ids of reports the file may be as well, if the user says so. */
   readonly possible: readonly string[];
@@ -39,12 +38,7 @@ const recognisableAs = (id: string, headedBy: HeadedBy, signatures: readonly Sig
   })),
 });
 
-const recognisable: readonly Recognisable[] = [
-  ...reports.map((report) => recognisableAs(report.id, report.headedBy, report.recognisedBy)),
-  ...knownReports
-    .filter((known) => !reports.some((report) => report.id === known.id))
-    .map((known) => recognisableAs(known.id, 'marketplace', [known.signature])),
-];
+const recognisable: readonly Recognisable[] = reports.map((report) => recognisableAs(report.id, report.headedBy, report.recognisedBy));
 
 const carries = (headings: ReadonlySet<string>, { all, any, none, each = [], mostHeadings = Infinity }: Signature): boolean =>
   headings.size <= mostHeadings &&
@@ -100,10 +94,7 @@ let allHeadings: ReadonlySet<string> | null = null;
 
 /** Whether any report that is known has such a heading, loosely spelled: a quick look at a row that may be a header. */
 export const isHeadingOfAny = (text: string): boolean => {
-  allHeadings ??= new Set([
-    ...reports.flatMap(({ columns }) => columns.flatMap(({ headings }) => headings)),
-    ...knownReports.flatMap(({ signature }) => [...signature.all, ...signature.any, ...(signature.each ?? []).flat()]),
-  ].map(looseHeading));
+  allHeadings ??= new Set(reports.flatMap(({ columns }) => columns.flatMap(({ headings }) => headings)).map(looseHeading));
   return allHeadings.has(looseHeading(text));
 };
 

@@ -4,7 +4,6 @@ import { channelsReports } from './channels/channels-reports';
 import { costsReports } from './costs/costs-reports';
 import { ebayReports } from './ebay/ebay-reports';
 import { factoryReports } from './factory/factory-reports';
-import { knownReports } from './known-reports';
 import { martinLabelReports } from './martin-label/martin-label-reports';
 import type { ReportDefinition } from './report';
 import { shipmentsReports } from './shipments/shipments-reports';
@@ -28,6 +27,5 @@ export const reports: readonly ReportDefinition[] = reportGroups.flatMap((group)
 
 export const reportDefinition = (id: string): ReportDefinition | null => reports.find((report) => report.id === id) ?? null;
 
-/** Title of any report the app can import or at least tells by its headings; null for an unknown id. */
-export const reportTitle = (id: string): string | null =>
-  reportDefinition(id)?.title ?? knownReports.find((report) => report.id === id)?.title ?? null;
+/** Null for an unknown id. */
+export const reportTitle = (id: string): string | null => reportDefinition(id)?.title ?? null;

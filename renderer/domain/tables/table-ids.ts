@@ -7,7 +7,7 @@ const amazon = [
   'inventory-ledger-events', 'virtual-bundle-sales',
 ] as const;
 const walmart = ['wfs-health', 'wfs-inventory', 'walmart-items', 'walmart-inventory', 'walmart-item-performance', 'walmart-prices'] as const;
-const ebay = ['ebay-listings', 'ebay-orders', 'ebay-revise'] as const;
+const ebay = ['ebay-listings', 'ebay-orders', 'ebay-revise', 'ebay-new-listings'] as const;
 const factory = ['factory-items', 'bundles', 'bundle-items', 'purchase-orders', 'bundle-listings', 'local-stock'] as const;
 const martinLabel = ['martin-inventory', 'martin-skus', 'martin-bundles', 'martin-bundle-listings'] as const;
 const costs = ['costs', 'competitor-prices'] as const;

@@ -66,7 +66,7 @@ const candidatesOf = (job: ImportJob, summary: ReadSummary): readonly string[] =
 
 /**
  * A file that can only be the expected report, or where none was expected only one, needs no question. Candidates may
- * name reports that are told by their headings but cannot be imported.
+ * name reports that are not imported here.
  */
 const afterReading = (job: ImportJob, summary: ReadSummary, importable: readonly string[]): ImportJob => {
   const candidates = candidatesOf(job, summary);

@@ -206,11 +206,8 @@ export const headingsOf: Readonly<Record<string, readonly string[]>> = {
     'Authenticity Verification Status', 'Authenticity Verification Outcome Reason', 'eBay Vault Program', 'Vault Fulfillment Type',
     'eBay Fulfillment Program', 'Tax City', 'Tax State', 'Tax Zip', 'Tax Country', 'eBay International Shipping',
   ],
-  ebay_drafts: [
+  ebay_new_listings: [
     'Action(SiteID=US|Country=US|Currency=USD|Version=1193|CC=UTF-8)', 'Custom label (SKU)', 'Category ID', 'Title', 'UPC', 'Price', 'Quantity', 'Item photo URL', 'Condition ID', 'Description',
     'Format',
-  ],
-  ebay_file_exchange: [
-    '*Action(SiteID=Germany|Country=DE|Currency=EUR|Version=1193)', '*Title', '*StartPrice', '*Quantity', 'CustomLabel',
   ],
 };

@@ -73,6 +73,43 @@ const reviseFixture = ({ variant, site, currency, price, shape, without }: Revis
   });
 };
 
+const drafts = ['Custom label (SKU)', 'Category ID', 'Title', 'UPC', 'Price', 'Quantity', 'Item photo URL', 'Condition ID', 'Description', 'Format'];
+const draftColumns = ['action', 'sku', 'category', 'title', 'upc', 'price', 'quantity', 'imageUrl', 'conditionId', 'format'];
+const draftInfo = (site: string): readonly (readonly string[])[] => [
+  ['#INFO', 'Version=0.0.2', `Template= eBay-draft-listings-template_${site}`, ...drafts.slice(2).map(() => '')],
+  ['#INFO Action and Category ID are required fields. 1) Set Action to Draft 2) Please find the category ID for your listings', ...drafts.map(() => '')],
+  ['#INFO After you\u2019ve successfully uploaded your draft, complete your drafts to active listings', ...drafts.map(() => '')],
+  ['#INFO', ...drafts.map(() => '')],
+];
+
+const draftFixture = (variant: string, shape: Partial<TextShape>): ReportFixture =>
+  writtenOut({
+    reportId: 'ebay_new_listings', tableId: 'ebay-new-listings', variant, fileName: 'draft.csv', headerRow: 5, asOf, partitions: [asOf], shape, ignored: ['Description'],
+    grid: [
+      ...draftInfo('US'), ['Action(SiteID=US|Country=US|Currency=USD|Version=1193|CC=UTF-8)', ...drafts],
+      ['Draft', '00123', '20518', 'Planter, large', '085004800001', '1234.50', '12', 'https://i.example/1.jpg', '1000', '<p>Planter</p>', 'FixedPrice'],
+      ['Draft', '', '20518', 'Bag', '', '15', '', '', 'NEW', '', 'FixedPrice'],
+    ],
+    rows: rowsBy(draftColumns, ['Draft', '00123', '20518', 'Planter, large', '085004800001', 1234.5, 12, 'https://i.example/1.jpg', '1000', 'FixedPrice'], ['Draft', null, '20518', 'Bag', null, 15, null, null, 'NEW', 'FixedPrice']),
+  });
+
+const exchange = ['CustomLabel', '*Category', '*Title', 'Relationship', 'RelationshipDetails', '*ConditionID', 'C:Marke', 'P:EAN', '*Description', '*Format', '*Duration', '*StartPrice', '*Quantity', '*Location'];
+
+const exchangeFixture = (variant: string, site: string, price: (value: number) => string, shape: Partial<TextShape>): ReportFixture =>
+  writtenOut({
+    reportId: 'ebay_new_listings', tableId: 'ebay-new-listings', variant, fileName: 'fx.csv', headerRow: 2, asOf, partitions: [asOf], shape, ignored: ['C:Marke', '*Description', '*Location'],
+    grid: [
+      ['Info', 'Version=1.0.0', `Template=fx_category_template_EBAY_${site}`], [`*Action(SiteID=Germany|Country=${site}|Currency=EUR|Version=1193)`, ...exchange],
+      ['Add', 'RG-1', '20518', 'Pflanzkübel', '', '', '1000', 'RG', '4006381333931', 'Kübel', 'FixedPrice', 'GTC', price(1234.5), '12', 'Köln'],
+      ['Add', '', '20518', 'Beutel', '', 'Color=Rot;Blau', '1000', 'RG', '', 'Beutel', 'FixedPrice', 'GTC', '', '', 'Köln'],
+      ['', 'RG-3', '', '', 'Variation', 'Color=Rot', '', '', '', '', '', '', price(9.9), '3', ''],
+      ['', 'RG-4', '', '', 'Variation', 'Color=Blau', '', '', '', '', '', '', price(9.9), '0', ''],
+    ],
+    rows: rowsBy(['action', 'sku', 'category', 'title', 'relationship', 'variation', 'conditionId', 'ean', 'format', 'duration', 'price', 'quantity'],
+      ['Add', 'RG-1', '20518', 'Pflanzkübel', null, null, '1000', '4006381333931', 'FixedPrice', 'GTC', 1234.5, 12], ['Add', null, '20518', 'Beutel', null, 'Color=Rot;Blau', '1000', null, 'FixedPrice', 'GTC', null, null],
+      [null, 'RG-3', null, null, 'Variation', 'Color=Rot', null, null, null, null, 9.9, 3], [null, 'RG-4', null, null, 'Variation', 'Color=Blau', null, null, null, null, 9.9, 0]),
+  });
+
 /** Rows 1 and 2 are the items of one order, which has a line of sums above them. */
 const orderNumber = (n: number): string => `12-0${n < 3 ? 1 : n}234-56789`;
 const saleDay = (n: number): string => (n < 4 ? '2026-09-30' : '2026-10-02');
@@ -123,6 +160,10 @@ export const ebayFixtures: readonly ReportFixture[] = [
   reviseFixture({ variant: 'DE, semicolon', site: 'DE', currency: 'EUR', price: (value) => value.toFixed(2).replace('.', ','), shape: semicolons }),
   reviseFixture({ variant: 'IT, semicolon', site: 'IT', currency: 'EUR', price: (value) => value.toFixed(2).replace('.', ','), shape: semicolons }),
   reviseFixture({ variant: '2022, without category', site: 'US', currency: 'USD', price: (value) => value.toFixed(2), shape: { encoding: 'utf8-bom' }, without: 'Category name' }),
+  draftFixture('drafts, comma', { encoding: 'utf8-bom' }),
+  draftFixture('drafts, every cell quoted', { quotes: 'all' }),
+  exchangeFixture('File Exchange, DE, semicolon', 'DE', (value) => value.toFixed(2).replace('.', ','), semicolons),
+  exchangeFixture('File Exchange, comma, Windows-1252', 'DE', (value) => value.toFixed(2), { encoding: 'windows-1252' }),
   fixture(orders, { ...around('$'), variant: 'US', fileName: 'eBay-OrdersReport.csv', style: dollars, shape: { encoding: 'utf8-bom', quotes: 'all' } }),
   fixture(orders, { ...around('£'), variant: 'UK', fileName: 'eBay-OrdersReport.csv', style: pounds, spelled: british }),
   fixture(orders, { ...around('AU $'), variant: 'AU', fileName: 'eBay-OrdersReport.csv', style: australian, spelled: british }),
