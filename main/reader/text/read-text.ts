@@ -16,7 +16,8 @@ import { RecordScanner } from './record-scanner';
 import { nameLostCharacters, withSoundText } from './sound-text';
 
 const firstPiece = 64 * 1024;
-const pieceBytes = 512 * 1024;
+/** Each piece waits for its turn among what the process has to do; larger ones do not fit a processor's own memory beside the rest. */
+const pieceBytes = 1024 * 1024;
 const endMark = 0x1a;
 const progressEvery = 2 * 1024 * 1024;
 

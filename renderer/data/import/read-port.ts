@@ -12,7 +12,7 @@ import type { FileContents, Sheet } from './file-contents';
 import { packedBlock } from './packed-block';
 
 /** Batches under way at once: enough that the reader never waits, few enough that nothing piles up. */
-const credits = 3;
+const credits = 8;
 const progressEveryMs = 100;
 /** Whoever minds the reader process knows better why it ended than a port that closed, so they may speak first. */
 const lastWordMs = 1_000;
