@@ -101,10 +101,11 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
     const blocks = blocksOf.get(batch.sheet);
     if (blocks === undefined) blocksOf.set(batch.sheet, [block]);
     else blocks.push(block);
+    const isFirst = rows === 0;
     rows += block.rows;
     heldBytes += batch.bytes.length;
     port.postMessage(request);
-    tell(false);
+    tell(isFirst);
     onRows(contentsNow([]));
   };
 

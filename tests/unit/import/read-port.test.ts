@@ -29,3 +29,20 @@ test('rows that come again take the place of those that were misread', async () 
   expect(sheet?.blocks.flatMap((block) => Array.from({ length: block.rows }, (_, row) => cellsOf(block, row)))).toEqual([['sku'], ['Ã©'], ['1'], ['è']]);
   expect(told.at(-1)).toBe(4);
 });
+
+test('the first rows are told as soon as they are there, however short after the file was opened', async () => {
+  const { port1, port2 } = new MessageChannel();
+  const told: number[] = [];
+  const reading = readPort({ name: 'report.csv', bytes: 10, modifiedAt: 0 }, port1, ({ rows }) => told.push(rows));
+  const replies: readonly ReaderReply[] = [
+    opened('utf-8'),
+    packedBatch(0, [['sku'], ['1']], 1),
+    packedBatch(0, [['2']], 3),
+    { kind: 'all-rows', rows: 3, warnings: [], warningCount: 0 },
+    { kind: 'end', sha256: 'f00d' },
+  ];
+  for (const reply of replies) port2.postMessage(messageOf(reply));
+  await reading.contents;
+  port2.close();
+  expect(told.slice(0, 2)).toEqual([0, 2]);
+});
