@@ -17,10 +17,20 @@ export type UnsavedTexts = TextStore & {
 export const unsavedPrefixes = ['sheet-edits:', 'sheet-base:', 'bundle-edits:', 'shipment-edits:'] as const;
 
 const textPrefix = 'text/';
-/** Set once the texts of `local` stand here as well: from then on what is missing here was saved or taken back. */
+/** Set once the texts of `local` stand here as well: from then on both hold the same, and what is missing was saved or taken back. */
 const takenOver = 'taken-over';
+/**
+ * How many changes were ever made, kept on both sides with each of them: either may be behind, localStorage after a kill and the disk where a window ended before its writes were done.
+ * Whichever heard more tells what stands.
+ */
+const changesKey = 'unsaved-changes';
 
 type Local = TextStore & Pick<Storage, 'key' | 'length'>;
+
+const countOf = (noted: unknown): number => {
+  const count = Number(noted ?? 0);
+  return Number.isSafeInteger(count) && count > 0 ? count : 0;
+};
 
 const isOurs = (key: string | null): key is string => key !== null && unsavedPrefixes.some((prefix) => key.startsWith(prefix));
 
@@ -28,42 +38,67 @@ export const openUnsavedTexts = (local: Local, openStorage: OpenStorage): Unsave
   const opened: Promise<KeyValueStore | null> = openStorage('unsaved').catch(() => null);
   /** Set or removed since the window began: what is read later does not go over it. */
   const touched = new Set<string>();
-  let last: Promise<void> = Promise.resolve();
+  let made = 0;
+  /** Changes of earlier windows; null until they were read. */
+  let before: number | null = null;
 
-  const write = (work: (store: KeyValueStore) => Promise<void>): void => {
-    last = last.then(async () => {
-      const store = await opened;
-      // A disk that refuses is told of elsewhere; localStorage has the text all the same.
-      if (store !== null) await work(store).catch(() => undefined);
-    });
+  const note = (): void => {
+    if (before !== null && before + made > 0) local.setItem(changesKey, String(before + made));
   };
 
   const read = async (): Promise<void> => {
-    const store = await opened;
-    if (store === null) return;
-    const kept = new Map((await store.list(textPrefix)).map(([key, value]) => [key.slice(textPrefix.length), String(value)]));
+    const heardHere = countOf(local.getItem(changesKey));
+    const heardThere = await opened.then((store) => (store === null ? 0 : level(store, heardHere))).catch(() => 0);
+    before = Math.max(heardHere, heardThere);
+    note();
+  };
+
+  /** Brings whichever is behind up to the other, and tells of how many changes both know then. */
+  const level = async (store: KeyValueStore, heardHere: number): Promise<number> => {
+    const kept = new Map((await store.list(textPrefix)).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[key.slice(textPrefix.length), value]] : [])));
+    const [isTakenOver, noted] = [(await store.get(takenOver)) === true, await store.get(changesKey)];
+    const heardThere = countOf(noted);
     const here = Array.from({ length: local.length }, (_, at) => local.key(at)).filter(isOurs);
-    if ((await store.get(takenOver)) === true) {
+    // Texts of an edition that did not count stand on the disk.
+    if (isTakenOver && (noted === undefined ? heardHere === 0 : heardThere > heardHere)) {
       for (const key of here) if (!kept.has(key) && !touched.has(key)) local.removeItem(key);
       for (const [key, text] of kept) if (!touched.has(key)) local.setItem(key, text);
     } else {
-      await store.put(new Map<string, unknown>([[takenOver, true], ...here.map((key): [string, unknown] => [textPrefix + key, local.getItem(key) ?? ''])]));
+      const gone = [...kept.keys()].filter((key) => local.getItem(key) === null).map((key): [string, null] => [textPrefix + key, null]);
+      const newer = here.map((key): [string, string | null] => [textPrefix + key, local.getItem(key)]).filter(([key, text]) => kept.get(key.slice(textPrefix.length)) !== text);
+      // Taking over is a change like any other: from then on the disk may tell more than a localStorage that was lost.
+      const heard = isTakenOver ? heardHere : heardHere + 1;
+      const isLevel = heardThere === heard && newer.length + gone.length === 0;
+      if (!isLevel) await store.put(new Map<string, unknown>([[takenOver, true], [changesKey, heard], ...newer, ...gone]));
+      return heard;
     }
+    return heardThere;
+  };
+
+  const reading = read().catch(() => undefined);
+  let last: Promise<void> = reading;
+
+  /** Null: nothing stands there any more. */
+  const change = (key: string, text: string | null): void => {
+    touched.add(key);
+    // The text before its count: one that was not counted is believed, one that was counted and is missing would be lost.
+    if (text === null) local.removeItem(key);
+    else local.setItem(key, text);
+    made += 1;
+    const which = made;
+    note();
+    last = last.then(async () => {
+      const store = await opened;
+      // A disk that refuses is told of elsewhere; localStorage has the text all the same. Both go down together, or neither.
+      if (store !== null) await store.put(new Map<string, unknown>([[textPrefix + key, text], [changesKey, (before ?? 0) + which]])).catch(() => undefined);
+    });
   };
 
   return {
     getItem: (key) => local.getItem(key),
-    setItem: (key, text) => {
-      touched.add(key);
-      local.setItem(key, text);
-      write((store) => store.put(new Map([[textPrefix + key, text]])));
-    },
-    removeItem: (key) => {
-      touched.add(key);
-      local.removeItem(key);
-      write((store) => store.remove([textPrefix + key]));
-    },
-    read: read().catch(() => undefined),
+    setItem: (key, text) => change(key, text),
+    removeItem: (key) => change(key, null),
+    read: reading,
     written: () => last,
   };
 };
