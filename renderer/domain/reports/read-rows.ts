@@ -153,6 +153,11 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
     skip(block, row, `The file goes on with “${block.text(row, 0)} ${block.text(row, 1)}”: it seems to hold two downloads.`);
   };
 
+  /** A word for a sum, wherever it stands, and nothing but figures beside it. */
+  const isSums = (block: RecordBlock, row: number): boolean => {
+    const texts = textPositions.map((position) => block.text(row, position).trim()).filter((text) => !isEmptyMarker(text));
+    return texts.every((text) => isTotalWord(text) || isFigure(text)) && Array.from({ length: block.cellsIn(row) }, (_, column) => block.text(row, column).trim()).some(isTotalWord);
+  };
   const takeRow = (block: RecordBlock, row: number, inBlock: number): void => {
     let filled = 0;
     let texts = 0;
@@ -164,7 +169,8 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
       texts += 1;
       if (isTotalWord(text)) totalWords += 1;
     }
-    const isTotal = totalWords > 0 && totalWords === texts;
+    // Where a day stands first, so does the word for a sum.
+    const isTotal = texts === 0 ? filled > 0 && isSums(block, row) : totalWords === texts;
     if (filled > 0 && !isTotal) {
       accounts.count(1);
       blockOf.push(inBlock);
@@ -180,11 +186,6 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const settleHeadline = (): void => {
     if (headline !== null) takeRow(headline.block, headline.row, headline.inBlock);
     headline = null;
-  };
-  /** A word for a sum, wherever it stands, and nothing but figures beside it. */
-  const isSums = (block: RecordBlock, row: number): boolean => {
-    const texts = textPositions.map((position) => block.text(row, position).trim()).filter((text) => !isEmptyMarker(text));
-    return texts.every((text) => isTotalWord(text) || isFigure(text)) && Array.from({ length: block.cellsIn(row) }, (_, column) => block.text(row, column).trim()).some(isTotalWord);
   };
   const takeFilled = (block: RecordBlock, row: number): void => {
     const at = { block, row, inBlock: blocks.length - 1 };

@@ -88,3 +88,19 @@ test('the lines of one marketplace answer are numbered through, also past headin
   expect(errors(review.problems)).toEqual([]);
   expect([...tables.values()].flatMap((table) => columnOf(table, 'sku'))).toEqual(['S-1', 'S-2']);
 });
+
+describe('a line of sums in a report whose first column is a day', () => {
+  const stock = ['snapshot-date,sku,fnsku,asin,available,inbound-quantity,units-shipped-t30,days-of-supply', '2026-10-31,S-1,X1,B1,10,5,30,30', '2026-10-31,S-2,X2,B2,7,0,3,70'];
+
+  test.each(['Total,,,,17,5,33,', 'Grand total:,,,,17,5,33,', ',,,,17,5,33,Total', 'Gesamt,,,,17,5,33,', 'Total,--,,,17,5,33,N/A'])('is left out with a word: %s', async (sums) => {
+    const { review, tables } = await importFile({ name: 'fba.csv', reportId: 'amz_fba_planning', bytes: linesFile([...stock, sums]) });
+    expect(errors(review.problems)).toEqual([]);
+    expect(review.problems.map(({ row, message }) => [row, message])).toEqual([[4, 'A line of totals, left out: its figures are made of other rows.']]);
+    expect(columnOf(tables.get('2026-10-31'), 'sku')).toEqual(['S-1', 'S-2']);
+  });
+
+  test('is none where it names a SKU, or no sum', async () => {
+    const { review } = await importFile({ name: 'fba.csv', reportId: 'amz_fba_planning', bytes: linesFile([...stock, 'Total,S-3,,,17,5,33,', ',,,,17,5,33,']) });
+    expect(review.counts).toMatchObject({ new: 2, rejected: 2 });
+  });
+});
