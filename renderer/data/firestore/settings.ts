@@ -4,7 +4,6 @@
  * a queued write that is refused later would be gone without a word.
  */
 import { getDocFromCache, getDocFromServer, onSnapshot, runTransaction, setDoc, type DocumentSnapshot, type Firestore } from 'firebase/firestore';
-import { watched } from '../listeners';
 import type { Failure, Outcome } from '../../domain/failures';
 import type { Listener, Setting, SettingOutcome, Stop } from '../ports';
 import { authorOf, type SessionSource } from '../session';
@@ -16,20 +15,7 @@ import { checkSetting } from './setting-limits';
 import type { NetworkWatch } from './network-watch';
 import { settingDoc } from './paths';
 import { within } from './time-limit';
-
-/** A save that stands over this computer's copy. */
-export type WaitingSetting = {
-  readonly id: string;
-  readonly stored: StoredSetting;
-  readonly expectedAt: number | null;
-  readonly state:
-    /** The backend has not confirmed it. */
-    | { readonly kind: 'waiting' }
-    /** The backend has it; the copy here may still be the one before. */
-    | { readonly kind: 'sent' }
-    /** Somebody else was found to have been first. */
-    | { readonly kind: 'conflict'; readonly theirs: Setting | null };
-};
+import { openWaitingSettings, settingOf, type WaitingSetting } from './waiting-settings';
 
 type Parts = {
   readonly db: Firestore;
@@ -37,10 +23,6 @@ type Parts = {
   readonly now: () => number;
   readonly remote: { readonly network: NetworkWatch; readonly store: KeyValueStore } | null;
 };
-
-const prefix = 'setting/';
-
-const settingOf = (id: string, { title, body, at, byEmail }: StoredSetting, synced: boolean): Setting => ({ id, title, body, at, byEmail, synced });
 
 const foundIn = async (id: string, snapshot: DocumentSnapshot): Promise<Setting | null> => {
   const stored = await settingFrom(snapshot.data());
@@ -50,27 +32,12 @@ const foundIn = async (id: string, snapshot: DocumentSnapshot): Promise<Setting 
 type Sent = { readonly kind: 'saved' } | { readonly kind: 'conflict'; readonly theirs: Setting | null } | { readonly kind: 'unheard' } | { readonly kind: 'failed'; readonly failure: Failure };
 
 export const openSettings = async ({ db, session, now, remote }: Parts) => {
-  // Written by this very file.
-  const held = remote === null ? [] : (await remote.store.list(prefix)).map(([, value]) => value as WaitingSetting);
-  const waiting = watched<readonly WaitingSetting[]>(held);
-
-  const ofId = (id: string): WaitingSetting | undefined => waiting.current().find((one) => one.id === id);
-  const unsent = (id: string): WaitingSetting | undefined => waiting.current().find((one) => one.id === id && one.state.kind === 'waiting');
-
-  const stand = (entry: WaitingSetting): void => waiting.set([...waiting.current().filter(({ id }) => id !== entry.id), entry]);
-  const keep = async (entry: WaitingSetting): Promise<void> => {
-    await remote?.store.put(new Map([[prefix + entry.id, entry]]));
-    stand(entry);
-  };
-  const drop = async ({ id, stored }: WaitingSetting): Promise<void> => {
-    // A newer save of the same setting may have taken its place meanwhile.
-    if (ofId(id)?.stored.at !== stored.at) return;
-    await remote?.store.remove([prefix + id]);
-    waiting.set(waiting.current().filter((one) => one.id !== id));
-  };
+  const waiting = await openWaitingSettings(remote?.store ?? null);
+  const { ofId, unsent, saveHere, drop } = waiting;
 
   /** `packed`: its body, where that was packed already. */
-  const send = async ({ id, stored, expectedAt }: WaitingSetting, silenceMs: number, packed: StoredBody | null = null, tries = crossedTries): Promise<Sent> => {
+  const send = async (entry: WaitingSetting, silenceMs: number, packed: StoredBody | null = null, tries = crossedTries): Promise<Sent> => {
+    const { id, stored, expectedAt, over = [] } = entry;
     const ref = settingDoc(db, id);
     const body = packed ?? (await packBody(stored.body));
     try {
@@ -78,13 +45,16 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
         const theirs = await foundIn(id, await transaction.get(ref));
         // An answer that was lost: it is there already.
         if (theirs !== null && theirs.at === stored.at && theirs.byEmail === stored.byEmail && theirs.body === stored.body) return { kind: 'saved' };
-        if ((theirs?.at ?? null) !== expectedAt) return { kind: 'conflict', theirs };
-        transaction.set(ref, { ...stored, body, against: expectedAt });
+        const against = theirs?.at ?? null;
+        // One that this took the place of arrived after all, though its answer did not.
+        const isOwn = theirs !== null && theirs.byEmail === stored.byEmail && over.includes(theirs.at);
+        if (against !== expectedAt && !isOwn) return { kind: 'conflict', theirs };
+        transaction.set(ref, { ...stored, body, against });
         return { kind: 'saved' };
       }));
     } catch (error) {
       if (isUnheard(error)) return { kind: 'unheard' };
-      return isCrossed(error) && tries > 1 ? send({ id, stored, expectedAt, state: { kind: 'waiting' } }, silenceMs, body, tries - 1) : { kind: 'failed', failure: dataFailure(error) };
+      return isCrossed(error) && tries > 1 ? send(entry, silenceMs, body, tries - 1) : { kind: 'failed', failure: dataFailure(error) };
     }
   };
 
@@ -98,15 +68,8 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
   };
 
   const keepSent = async (entry: WaitingSetting, silenceMs: number): Promise<void> => {
-    const sent: WaitingSetting = { ...entry, state: { kind: 'sent' } };
-    // The backend has it: a disk that is full takes nothing of that back.
-    await keep(sent).catch(() => stand(sent));
-    void bring(sent, silenceMs);
-  };
-
-  const saveHere = async (entry: WaitingSetting): Promise<SettingOutcome> => {
-    await keep(entry);
-    return { kind: 'saved', setting: settingOf(entry.id, entry.stored, false) };
+    await waiting.answered(entry, { kind: 'sent' });
+    if (ofId(entry.id)?.stored.at === entry.stored.at) void bring(entry, silenceMs);
   };
 
   /** In the sample workspace this computer's copy is all there is. */
@@ -132,10 +95,8 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
     const stored: StoredSetting = { title, body, at, by: author.uid, byEmail: author.email, state: '' };
     const entry: WaitingSetting = { id, stored, expectedAt, state: { kind: 'waiting' } };
     if (remote === null) return saveLocally(entry, packed);
-    const earlier = unsent(id);
-    if (earlier !== undefined) {
-      if (earlier.stored.at !== expectedAt) return { kind: 'conflict', theirs: settingOf(id, earlier.stored, false) };
-      const later = await saveHere({ ...entry, expectedAt: earlier.expectedAt });
+    if (unsent(id) !== undefined) {
+      const later = await saveHere(entry);
       void settle();
       return later;
     }
@@ -157,18 +118,14 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
   const round = async (): Promise<void> => {
     if (remote === null) return;
     const uid = authorOf(session.current())?.uid;
-    for (const entry of waiting.current()) {
+    for (const entry of waiting.all.current()) {
       if (remote.network.state.current().network !== 'online') continue;
       if (entry.state.kind === 'sent') void bring(entry, remote.network.silenceMs);
       if (entry.state.kind !== 'waiting' || entry.stored.by !== uid) continue;
       const sent = await send(entry, remote.network.silenceMs);
       if (sent.kind === 'unheard') return remote.network.suspect();
-      const now = ofId(entry.id);
-      const isNewest = now?.stored.at === entry.stored.at;
-      if (sent.kind === 'conflict' && isNewest) await keep({ ...entry, state: sent });
-      if (sent.kind === 'saved' && isNewest) await keepSent(entry, remote.network.silenceMs);
-      // Saved once more while this was on its way: it was made on top of this, not against it.
-      if (sent.kind === 'saved' && !isNewest && now?.state.kind === 'waiting' && now.expectedAt === entry.expectedAt) await keep({ ...now, expectedAt: entry.stored.at });
+      if (sent.kind === 'conflict') await waiting.answered(entry, sent);
+      if (sent.kind === 'saved') await keepSent(entry, remote.network.silenceMs);
     }
   };
 
@@ -185,12 +142,13 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
     let heard = 0;
     /** The last save the backend confirmed; put away elsewhere, it may be so a moment before the copy is told here. */
     let sent: StoredSetting | null = null;
-    const hereAt = (): number => (stored?.ok === true ? (stored.value?.at ?? 0) : 0);
+    /** `at` of the newest state the copy was ever in: one that cannot be read any more is no older for it. */
+    let hereAt = 0;
     const tell = (): void => {
       const over = ofId(id);
       if (over?.state.kind === 'sent') sent = over.stored;
       if (over?.state.kind === 'waiting') listener({ ok: true, value: settingOf(id, over.stored, false) });
-      else if (sent !== null && sent.at > hereAt()) listener({ ok: true, value: settingOf(id, sent, true) });
+      else if (sent !== null && sent.at > hereAt) listener({ ok: true, value: settingOf(id, sent, true) });
       else if (stored !== null) listener(stored);
     };
     const stopDocument = onSnapshot(
@@ -203,9 +161,10 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
           // A large body takes a moment to unpack: a later state may be told by then.
           if (!isWatched || mine !== heard) return;
           stored = unsure ? { ok: false, failure: { code: 'data/offline-no-document', detail: null } } : { ok: true, value };
+          hereAt = Math.max(hereAt, value?.at ?? 0);
           const over = ofId(id);
           // Theirs, made on top of it, is as good.
-          if (over?.state.kind === 'sent' && over.stored.at <= hereAt()) void drop(over);
+          if (over?.state.kind === 'sent' && over.stored.at <= hereAt) void drop(over);
           tell();
         });
       },
@@ -215,7 +174,7 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
         tell();
       },
     );
-    const stopWaiting = waiting.watch(tell);
+    const stopWaiting = waiting.all.watch(tell);
     return () => {
       isWatched = false;
       stopDocument();
@@ -224,7 +183,7 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
   };
 
   return {
-    waiting,
+    waiting: waiting.all,
     settle,
     watch,
     save: async (id: string, title: string, body: string, expectedAt: number | null): Promise<SettingOutcome> => {

@@ -10,9 +10,10 @@ import type { Backend } from './backend';
 import { watchNetwork, type NetworkTimes } from './network-watch';
 import { importDoc } from './paths';
 import { createPublishing } from './publishing';
-import { openSettings, type WaitingSetting } from './settings';
+import { openSettings } from './settings';
 import { readImport, readImports, readTable, readTables, watchImports, watchTable, watchTables, type HeardStores, type StorePlace } from './tables';
 import { readPacked } from './versions';
+import type { WaitingSetting } from './waiting-settings';
 
 export type WorkspaceParts = {
   readonly backend: Backend;

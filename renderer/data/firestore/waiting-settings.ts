@@ -1,0 +1,91 @@
+/**
+ * Saves of settings that stand over this computer's copy, one of each setting, on its disk and in memory. A change of the list looks at what stands there when its turn has come: the backend's
+ * answer to an earlier save never goes over a later one.
+ */
+import { watched, type Watched } from '../listeners';
+import type { Setting, SettingOutcome } from '../ports';
+import type { KeyValueStore } from '../storage/key-value-store';
+import type { StoredSetting } from './documents';
+
+/** A save that stands over this computer's copy. */
+export type WaitingSetting = {
+  readonly id: string;
+  readonly stored: StoredSetting;
+  readonly expectedAt: number | null;
+  /** `at` of earlier saves it took the place of, whose answers were not heard: the backend may hold one of them. Left out by editions that did not tell. */
+  readonly over?: readonly number[];
+  readonly state:
+    /** The backend has not confirmed it. */
+    | { readonly kind: 'waiting' }
+    /** The backend has it; the copy here may still be the one before. */
+    | { readonly kind: 'sent' }
+    /** Somebody else was found to have been first. */
+    | { readonly kind: 'conflict'; readonly theirs: Setting | null };
+};
+
+const prefix = 'setting/';
+
+export const settingOf = (id: string, { title, body, at, byEmail }: StoredSetting, synced: boolean): Setting => ({ id, title, body, at, byEmail, synced });
+
+export type WaitingSettings = {
+  readonly all: Watched<readonly WaitingSetting[]>;
+  readonly ofId: (id: string) => WaitingSetting | undefined;
+  readonly unsent: (id: string) => WaitingSetting | undefined;
+  /** Takes the place of what waits there already, where it was made on it. */
+  readonly saveHere: (entry: WaitingSetting) => Promise<SettingOutcome>;
+  /** The backend has it, or holds what somebody else saved first. Later saves stand. */
+  readonly answered: (entry: WaitingSetting, state: WaitingSetting['state']) => Promise<void>;
+  readonly drop: (entry: WaitingSetting) => Promise<void>;
+};
+
+export const openWaitingSettings = async (store: KeyValueStore | null): Promise<WaitingSettings> => {
+  // Written by this very file.
+  const held = store === null ? [] : (await store.list(prefix)).map(([, value]) => value as WaitingSetting);
+  const all = watched<readonly WaitingSetting[]>(held);
+
+  const ofId = (id: string): WaitingSetting | undefined => all.current().find((one) => one.id === id);
+  const unsent = (id: string): WaitingSetting | undefined => all.current().find((one) => one.id === id && one.state.kind === 'waiting');
+  const stand = (entry: WaitingSetting): void => all.set([...all.current().filter(({ id }) => id !== entry.id), entry]);
+  const keep = async (entry: WaitingSetting): Promise<void> => {
+    await store?.put(new Map([[prefix + entry.id, entry]]));
+    stand(entry);
+  };
+
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+
+  return {
+    all,
+    ofId,
+    unsent,
+    saveHere: (entry) =>
+      inTurn(async (): Promise<SettingOutcome> => {
+        const earlier = unsent(entry.id);
+        if (earlier !== undefined && earlier.stored.at !== entry.expectedAt) return { kind: 'conflict', theirs: settingOf(entry.id, earlier.stored, false) };
+        await keep(earlier === undefined ? entry : { ...entry, expectedAt: earlier.expectedAt, over: [...(earlier.over ?? []), earlier.stored.at] });
+        return { kind: 'saved', setting: settingOf(entry.id, entry.stored, false) };
+      }),
+    answered: (entry, state) =>
+      inTurn(async () => {
+        const now = ofId(entry.id);
+        if (now === undefined || now.stored.at <= entry.stored.at) {
+          const told: WaitingSetting = { ...entry, state };
+          // The backend has it: a disk that is full takes nothing of that back.
+          if (state.kind === 'sent') return keep(told).catch(() => stand(told));
+          return keep(told);
+        }
+        // Saved once more while this was on its way: it was made on top of this, not against it.
+        if (state.kind === 'sent' && now.state.kind === 'waiting' && now.expectedAt === entry.expectedAt) await keep({ ...now, expectedAt: entry.stored.at });
+      }),
+    drop: ({ id, stored }) =>
+      inTurn(async () => {
+        if (ofId(id)?.stored.at !== stored.at) return;
+        await store?.remove([prefix + id]);
+        all.set(all.current().filter((one) => one.id !== id));
+      }),
+  };
+};
