@@ -38,9 +38,21 @@ export const isRowOfGroups = (upper: readonly string[], lower: readonly string[]
   return reachesOver && new Set(below).size < below.length;
 };
 
+const isInside = (cell: string): boolean => /^[a-z]+(?:_[a-z0-9]+)+$/.test(cell.trim());
+
+/**
+ * In ERPNext's files for importing data a line says what each column is called inside, which is the same in every language: `item_code`. A
+ * document's id is called `name` there, which anywhere else is something else, and so is that of each of its lines.
+ */
+const spelledOut = (record: readonly string[]): readonly string[] => {
+  if (record[0]?.trim().endsWith(':') !== true || !record.some(isInside)) return record;
+  const names = record.map((cell) => cell.trim());
+  return ['Column Name:', ...names.slice(1).map((name, at) => (name !== 'name' ? name : names.indexOf('name') === at + 1 ? 'ID' : 'ID (Items)'))];
+};
+
 /** Single records first: two are only taken together where no one alone will do. */
 export function* possibleHeaders(records: readonly (readonly string[])[]): Generator<HeaderPlace> {
-  for (const [index, header] of records.entries()) yield { index, rows: 1, header };
+  for (const [index, header] of records.entries()) yield { index, rows: 1, header: spelledOut(header) };
   for (const [index, lower] of records.entries()) {
     const upper = records[index - 1];
     if (upper === undefined || !upper.some(filled) || !lower.some(filled)) continue;

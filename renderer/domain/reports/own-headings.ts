@@ -25,6 +25,9 @@ export const componentCodes = [
 /** The factory desk's own word for what a factory makes, and what stock systems call it in a list of lines. */
 export const itemCodes = ['Item Code', 'Item SKU', 'Item Code (Items)', 'Item (Items)', 'Item ID (Items)'] as const;
 
+/** Before the headings of a file in which ERPNext takes in data. */
+export const templateLines = ['Column Labels', 'Column Name'] as const;
+
 /** Parts of a recipe as Odoo and InvenTree export them. */
 export const recipeLines = [
   'BoM Lines/Component/Internal Reference', 'BoM Lines/Component', 'bom_line_ids/product_id/default_code', 'bom_line_ids/product_id', 'bom_line_ids/product_id/id',

@@ -42,4 +42,33 @@ describe('a template for importing data', () => {
     );
     expect(found).toMatchObject({ reportId: 'purchase-orders', counts: { new: 2, rejected: 0 }, rows: [['PO-1', 'Acme', 'I-1', 100, 1.2], ['PO-1', 'Acme', 'I-2', 50, 2]] });
   });
+
+  // What a column is called inside is the same in every language.
+  const german = (labels: readonly string[], names: readonly string[], rows: readonly (readonly string[])[]) =>
+    csv([
+      ['Datenimport-Vorlage'], ['Tabelle:', 'DocType'], [''], ['Hinweise:'], ['Bitte \u00E4ndern Sie nicht die Vorlagen\u00FCberschriften.'], [''], ['DocType:', 'Parent', ...labels.slice(1).map(() => '')],
+      ['Spaltenbeschriftungen:', ...labels], ['Spaltenname:', ...names], ['Zwingend erforderlich:', ...labels.map((_, at) => (at < 3 ? 'Ja' : 'Nein'))], ['Typ:', ...labels.map(() => 'Data')], ['Info:', ...labels.map(() => '')],
+      ['Beginnen Sie mit der Eingabe der Daten unterhalb dieser Zeile'], ...rows.map((row) => ['', ...row]),
+    ]);
+
+  it('in German has the recipes it would have in English', async () => {
+    const found = await read(
+      german(['ID', 'Artikel', 'Menge', '~', 'ID', 'Artikelnummer', 'Menge'], ['name', 'item', 'quantity', '~', 'name', 'item_code', 'qty'], [['BOM-1', 'B-1', '1', '', 'a1', 'I-1', '2'], ['', '', '', '', 'a2', 'I-2', '1'], ['BOM-2', 'B-2', '1', '', 'a3', 'I-1', '6']]),
+      'bundleCode', 'itemCode', 'quantity', 'itemName',
+    );
+    expect(found).toMatchObject({ reportId: 'bundle-items', counts: { new: 3, rejected: 0 }, rows: [['B-1', 'I-1', 2, null], ['B-1', 'I-2', 1, null], ['B-2', 'I-1', 6, null]] });
+  });
+
+  it('in German has the items it would have in English', async () => {
+    const found = await read(german(['ID', 'Artikelnummer', 'Artikelname', 'Mindestbestellmenge'], ['name', 'item_code', 'item_name', 'min_order_qty'], [['', 'I-1', 'Sch\u00FCssel', '500'], ['', 'I-2', 'Becher', '']]), 'itemCode', 'name', 'moq');
+    expect(found).toMatchObject({ reportId: 'factory-items', counts: { new: 2, rejected: 0 }, rows: [['I-1', 'Sch\u00FCssel', 500], ['I-2', 'Becher', null]] });
+  });
+
+  it('in German has the orders it would have in English', async () => {
+    const found = await read(
+      german(['ID', 'Lieferant', 'Datum', '~', 'ID', 'Artikelnummer', 'Menge', 'Preis', 'Ben\u00F6tigt am'], ['name', 'supplier', 'transaction_date', '~', 'name', 'item_code', 'qty', 'rate', 'schedule_date'], [['PO-1', 'Acme', '2026-09-01', '', 'a1', 'I-1', '100', '1.20', '2026-10-01'], ['', '', '', '', 'a2', 'I-2', '50', '2', '2026-11-01']]),
+      'poNumber', 'supplier', 'orderDate', 'itemCode', 'itemName', 'qtyOrdered', 'unitCost', 'eta',
+    );
+    expect(found).toMatchObject({ reportId: 'purchase-orders', counts: { new: 2, rejected: 0 }, rows: [['PO-1', 'Acme', '2026-09-01', 'I-1', null, 100, 1.2, '2026-10-01'], ['PO-1', 'Acme', '2026-09-01', 'I-2', null, 50, 2, '2026-11-01']] });
+  });
 });

@@ -1,7 +1,7 @@
 /** What goes into a bundle: one row a part, or one row a bundle with its parts beside one another. */
 import { count, date, defineReport, idText, text, type Signature } from '../report';
 import {
-  asins, assemblies, bundleCodes, channels, componentCodes, firstOf, itemCodes, labelBundles, labelCodes, listingSkus, orderNumbers, perBundle, perListing, plainCodes, recipeLines,
+  asins, assemblies, bundleCodes, channels, componentCodes, firstOf, itemCodes, labelBundles, labelCodes, listingSkus, orderNumbers, perBundle, perListing, plainCodes, recipeLines, templateLines,
   wideComponentCodes, wideItemCodes, wideLabelCodes, wideQuantities,
 } from '../own-headings';
 
@@ -16,7 +16,7 @@ const signatures: readonly Signature[] = [
   { all: [], any: [], each: [products, [...itemCodes, ...componentCodes, ...recipeLines, 'Item'], perBundle], none: elsewhere },
   { all: ['Item'], any: [], each: [erpNextLines, ['Qty (Items)', 'Quantity (Items)']], none: elsewhere },
   // Its file for importing has both on one line of headings, without the brackets.
-  { all: ['Column Labels', 'Item', 'Item Code'], any: [], each: [perBundle], none: elsewhere },
+  { all: ['Item', 'Item Code'], any: [], each: [templateLines, perBundle], none: elsewhere },
   { all: [], any: [], each: [products, plainCodes, perBundle], none: [...elsewhere, ...listingWords] },
   { all: [], any: [], each: [[...products, 'SKU', 'Item Code', 'Code'], firstOf([...wideItemCodes, ...wideComponentCodes])], none: elsewhere },
 ];

@@ -2,7 +2,7 @@
 import type { Cell } from '../../tables/table';
 import { cost, count, date, defineReport, idText, text, type RowCheck, type Signature } from '../report';
 import { isKnownStatus, isOpenOrder, isOverOrder } from './order-status';
-import { currencies, itemCodes, labelBundles, orderNumbers, plainCodes, statuses, suppliers } from '../own-headings';
+import { currencies, itemCodes, labelBundles, orderNumbers, plainCodes, statuses, suppliers, templateLines } from '../own-headings';
 
 /** Order numbers that other systems write too. `Ship #` is the production order of a factory workbook. */
 const plainOrders = ['Order Reference', 'Order Number', 'Order No', 'Order #', 'Order ID', 'Order', 'Reference', 'Ship #', 'Production Order'];
@@ -22,14 +22,14 @@ const signatures: readonly Signature[] = [
   { all: [], any: [], each: [orderNumbers, codes, ordered], none: elsewhere },
   { all: [], any: [], each: [plainOrders, codes, ordered, factoryWords], none: elsewhere },
   { all: ['ID', 'Supplier'], any: [], each: [['Item Code (Items)', 'Item (Items)'], ['Quantity (Items)', 'Qty (Items)']], none: elsewhere },
-  { all: ['Column Labels', 'ID', 'Supplier', 'Item Code'], any: [], each: [['Quantity', 'Qty']], none: elsewhere },
+  { all: ['ID', 'Supplier', 'Item Code'], any: [], each: [templateLines, ['Quantity', 'Qty']], none: elsewhere },
   { all: ['name', 'partner_id'], any: [], each: [orderLines, ['order_line/product_qty']], none: elsewhere },
 ];
 
 const readyDates = ['Ready Date', 'Production Ready', 'Production Ready Date', 'Cargo Ready Date', 'CRD', 'Finish Date', 'Ex-Factory Date', 'Ex Factory', 'Completion Date'];
 const departures = ['ETD', 'Ship Date', 'Departure Date', 'Sailing Date', 'Estimated Departure', 'Shipping Date', 'Estimated Time of Departure'];
 const arrivals = [
-  'ETA', 'Expected Date', 'Arrival Date', 'Expected Arrival', 'Estimated Arrival', 'Estimated Time of Arrival', 'Delivery Date', 'Due Date', 'Required By (Items)', 'Required By', 'Target Date',
+  'ETA', 'Expected Date', 'Arrival Date', 'Expected Arrival', 'Estimated Arrival', 'Estimated Time of Arrival', 'Delivery Date', 'Due Date', 'Required By (Items)', 'Required By', 'Schedule Date', 'Target Date',
   'Order Lines/Scheduled Date', 'order_line/date_planned',
 ];
 
@@ -65,7 +65,7 @@ export const purchaseOrders = defineReport({
     idText('poNumber', 'PO number', [...orderNumbers, ...plainOrders, 'ID', 'name'], 'cell'),
     idText('line', 'Line', ['Line', 'Line No', 'Line #', 'Line Number', 'PO Line', 'PO Line No', 'Pos', 'Position', 'Ln', 'Line Item', 'No. (Items)', 'No']),
     text('supplier', 'Supplier', [...suppliers, 'partner_id']),
-    date('orderDate', 'Order date', ['Order Date', 'PO Date', 'Date Ordered', 'Issue Date', 'Order Deadline', 'date_order', 'Date']),
+    date('orderDate', 'Order date', ['Order Date', 'PO Date', 'Date Ordered', 'Issue Date', 'Order Deadline', 'date_order', 'Transaction Date', 'Date']),
     text('currency', 'Currency', currencies),
     text('terms', 'Terms', ['Terms', 'Payment Terms', 'Incoterm', 'Incoterms', 'Payment']),
     idText('itemCode', 'Item code', codes, 'cell'),
