@@ -2,6 +2,7 @@
 import { decisionsSettingId, noDecisions, readDecisions, type Decisions } from '../../domain/sheets/decisions';
 import type { SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
+import { laterSetting } from '../../domain/settings/later-setting';
 import type { Setting, Stop } from '../ports';
 import type { PlanSource } from './store-tables';
 
@@ -13,13 +14,13 @@ export const sheetDecisions = (source: PlanSource, changed: (storeId: StoreId, s
   const listen = (storeId: StoreId, sheetId: SheetId): Heard => {
     let decisions = noDecisions;
     let wasTold = false;
-    let stands = '';
+    let stands: Setting | null = null;
     /** Told by whoever is first, the page that saved or the shared settings; told again, it is no news. */
     const hear = (setting: Setting | null): void => {
-      const state = setting === null ? '' : `${setting.at} ${setting.body}`;
-      if (wasTold && state === stands) return;
-      stands = state;
-      decisions = readDecisions(setting?.body ?? null);
+      const before = stands;
+      stands = laterSetting(stands, setting);
+      if (wasTold && before?.at === stands?.at && before?.body === stands?.body) return;
+      decisions = readDecisions(stands?.body ?? null);
       if (wasTold) changed(storeId, sheetId);
     };
     let told: () => void = () => undefined;

@@ -24,6 +24,7 @@ import { SheetTable } from './SheetTable';
 import { SheetViews } from './SheetViews';
 import { SourceStrip } from './SourceStrip';
 import { TileStrip } from './TileStrip';
+import { UnreadDecisions } from './UnreadDecisions';
 import { useDecisions } from './use-decisions';
 import { useEditKeys } from './use-edit-keys';
 import { useLostRows } from './use-lost-rows';
@@ -84,6 +85,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
       {opened === null ? null : <SourceStrip sources={opened.sources} definitions={definition.sources} now={now} working={working} />}
       <div role="status" className="visually-hidden">{working ?? (state.kind === 'opening' ? stepNow(plan) : '')}</div>
       <PastBanner day={address.asOf} onBack={() => onAddress((last) => ({ ...last, asOf: null }))} />
+      <UnreadDecisions unread={address.asOf === null ? desk.unread : null} />
       <Said className={classes.newer}>
         {newer === null || pending === 0 ? null : (
           <>

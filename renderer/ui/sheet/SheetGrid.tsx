@@ -53,7 +53,7 @@ export type SheetGridProps = {
   readonly onSaid: (said: string) => void;
 };
 
-type Now = { readonly edits: PendingEdits; readonly saved: Decisions; /** As in the props. */ readonly made: number };
+type Now = { readonly edits: PendingEdits; readonly saved: Decisions; /** As in the props. */ readonly made: number; readonly isUnread: boolean };
 
 export const SheetGrid = (props: SheetGridProps) => {
   const { definition, view, first, made, search, tileFilters, desk, canEdit, sums, onPage } = props;
@@ -61,18 +61,20 @@ export const SheetGrid = (props: SheetGridProps) => {
   const grid = useRef<GridHandle<TableRow> | null>(null);
 
   // What the cells say is read while they are drawn, long after this was rendered.
-  const [now] = useState((): Now => ({ edits: desk.history.present, saved: desk.saved, made }));
+  const isUnread = desk.unread !== null;
+  const [now] = useState((): Now => ({ edits: desk.history.present, saved: desk.saved, made, isUnread }));
   useEffect(() => {
-    if (now.edits === desk.history.present && now.saved === desk.saved && now.made === made) return;
-    Object.assign(now, { edits: desk.history.present, saved: desk.saved, made } satisfies Now);
+    if (now.edits === desk.history.present && now.saved === desk.saved && now.made === made && now.isUnread === isUnread) return;
+    Object.assign(now, { edits: desk.history.present, saved: desk.saved, made, isUnread } satisfies Now);
     // Rows made anew are the same question: what stands on screen stays until they come.
     grid.current?.refreshRows();
-  }, [now, desk.history.present, desk.saved, made]);
+  }, [now, desk.history.present, desk.saved, made, isUnread]);
 
   // Widths, order and visibility are the grid's own once it stands.
   const [firstChoice] = useState(props.choice);
   const columns = useMemo(() =>
     sheetColumns(definition, firstChoice, canEdit, {
+      isUnread: () => now.isUnread,
       state: (rowId, columnId) => (pendingAt(now.edits, rowId, columnId) !== null ? 'pending' : savedAt(now.saved, rowId, columnId) !== null ? 'decided' : null),
       note: (column, row) => {
         const multiple = column.edit?.kind === 'quantity' && column.edit.multiple !== null ? cellOf(definition, row, column.edit.multiple) : null;

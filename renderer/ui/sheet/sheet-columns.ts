@@ -12,6 +12,8 @@ export type CellSays = {
   /** `pending`: decided here and not saved; `decided`: somebody's decision. */
   readonly state: (rowId: string, columnId: string) => 'pending' | 'decided' | null;
   readonly note: (column: SheetColumn, row: TableRow) => string | null;
+  /** What people decided could not be read: a blank cell of theirs does not say that nobody did. */
+  readonly isUnread?: () => boolean;
 };
 
 /** The column that names the goods to people: the first that is shown and typed by nobody. */
@@ -82,7 +84,8 @@ export const sheetColumns = (definition: AnySheet, kept: readonly ColumnChoice[]
       ...(column.isPictured === true ? { draw: standForPicture(value) } : {}),
       marks: (row) => {
         const state = says.state(rowId(row), column.id);
-        return [isName ? 'is-key' : '', state === 'pending' ? 'is-changed' : '', state === 'decided' ? 'is-decided' : '', isNotKnown(value(row), column) ? 'is-missing' : '', column.figure !== null ? 'is-figure' : '', column.cellFrom === 'explain' ? 'is-faint' : '', column.isAlert === true && value(row) !== null ? 'is-stale' : '', column.isPictured === true && value(row) !== null ? 'is-pictured' : '']
+        const isUnread = state === null && value(row) === null && column.edit !== null && says.isUnread?.() === true;
+        return [isName ? 'is-key' : '', state === 'pending' ? 'is-changed' : '', state === 'decided' ? 'is-decided' : '', isUnread || isNotKnown(value(row), column) ? 'is-missing' : '', column.figure !== null ? 'is-figure' : '', column.cellFrom === 'explain' ? 'is-faint' : '', column.isAlert === true && value(row) !== null ? 'is-stale' : '', column.isPictured === true && value(row) !== null ? 'is-pictured' : '']
           .filter((mark) => mark !== '')
           .join(' ');
       },

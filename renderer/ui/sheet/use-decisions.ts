@@ -4,6 +4,7 @@
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { laterSetting } from '../../domain/settings/later-setting';
 import type { Setting } from '../../data/ports';
 import type { Failure, Outcome } from '../../domain/failures';
 import { decisionsSettingId, mostDecisionCharacters, noDecisions, readDecisions, writeDecisions, type Decisions } from '../../domain/sheets/decisions';
@@ -13,6 +14,7 @@ import { storeName, type StoreId } from '../../domain/stores';
 import { useServices, useSession, useSync } from '../services';
 import { follow } from '../table/follow';
 import { formatCount, formatSome } from '../table/format-cell';
+import { heardNow, mayDecide, nothingHeard } from './heard-decisions';
 import { keepEdits, keptEdits, keptEditsKey } from './kept-edits';
 import { chosen, conflictsWith, editCount, edited, editsBetween, leftAfter, noEdits, notYetSaved, redone, savedOver, undone, withReason, type CellEdit, type EditConflict, type EditHistory } from './pending-edits';
 
@@ -23,6 +25,8 @@ export type DecisionDesk = {
   readonly savedAt: number | null;
   /** False until it is known what is saved: nothing can be edited before. */
   readonly isKnown: boolean;
+  /** Why it could not be read; null where it was, or nothing was told yet. Without a connection edits are made all the same. */
+  readonly unread: Failure | null;
   /** It waits here for a connection. */
   readonly isWaiting: boolean;
   readonly history: EditHistory;
@@ -71,7 +75,7 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
   const keptKey = keptEditsKey(workspace, email, settingId);
   const baseKey = `sheet-base:${workspace}:${email}:${settingId}`;
 
-  const [known, setKnown] = useState<Outcome<Setting | null> | null>(null);
+  const [known, setKnown] = useState(nothingHeard);
   const [history, setHistory] = useState<EditHistory>(() => ({ ...noEdits, present: keptEdits(unsaved, keptKey) }));
   const [restored, setRestored] = useState(() => editCount(history.present));
   const [isSaving, setSaving] = useState(false);
@@ -79,10 +83,12 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
   const [last, setLast] = useState<{ readonly before: Decisions; readonly after: Decisions; readonly cells: number } | null>(null);
   const [isKept, setKept] = useState(true);
 
-  useEffect(() => follow<Outcome<Setting | null>>((next) => data.watchSetting(settingId, listener(next)), setKnown, (seen) => setKnown({ ok: false, failure: seen })), [data, listener, settingId]);
+  const hear = useCallback((told: Outcome<Setting | null>): void => setKnown((last) => heardNow(last, told)), []);
+  useEffect(() => follow<Outcome<Setting | null>>((next) => data.watchSetting(settingId, listener(next)), hear, (failed) => hear({ ok: false, failure: failed })), [data, listener, settingId, hear]);
 
-  const stands = known !== null && known.ok ? known.value : null;
-  const isKnown = known !== null && (known.ok || known.failure.code === 'data/offline-no-document');
+  const { stands } = known;
+  const isKnown = mayDecide(known);
+  const unread = known.unread === 'waiting' ? null : known.unread;
   const saved = useMemo(() => textOf(stands), [stands]);
 
   // The newest of both for what runs later than it was asked for.
@@ -100,7 +106,7 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
     [unsaved, keptKey],
   );
 
-  const isHeard = known?.ok === true;
+  const isHeard = known.unread === null;
   useEffect(() => {
     if (!isHeard || isSaving) return;
     const { history: found, stands: heard } = now.current;
@@ -133,27 +139,32 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
       const outcome = await data.saveSetting(settingId, `Decisions on ${title}, ${storeName(storeId)}`, written.body, theirs?.at ?? null);
       if (outcome.kind === 'failed') return setFailure(outcome.failure);
       if (outcome.kind === 'saved') {
-        setKnown({ ok: true, value: outcome.setting });
+        hear({ ok: true, value: outcome.setting });
         // A planner that ended hears of it as the next one begins.
         void planner.decisionsSaved(storeId, sheetId, outcome.setting).catch(() => undefined);
-        now.current = { ...now.current, stands: outcome.setting };
+        now.current = { ...now.current, stands: laterSetting(now.current.stands, outcome.setting) };
         setLast({ before, after, cells: editCount(present) });
         setRestored(0);
         // Nobody waits for a save with what they type next.
         return put({ ...noEdits, present: leftAfter(present, now.current.history.present, after) });
       }
       theirs = outcome.theirs;
-      setKnown({ ok: true, value: theirs });
+      setKnown({ stands: theirs, unread: null });
       now.current = { ...now.current, stands: theirs };
     }
     setFailure({ code: 'data/conflict', detail: title });
-  }, [data, planner, unsaved, settingId, storeId, sheetId, title, email, put, baseKey]);
+  }, [data, planner, unsaved, settingId, storeId, sheetId, title, email, put, baseKey, hear]);
 
-  const save = useCallback(async (reason: string | null): Promise<void> => {
-    setSaving(true);
-    setFailure(null);
-    await write(reason).catch((error: unknown) => setFailure({ ...unreadable, detail: error instanceof Error ? error.message : null }));
-    setSaving(false);
+  // One save after the other: each is made on what the one before it left.
+  const turn = useRef(Promise.resolve());
+  const save = useCallback((reason: string | null): Promise<void> => {
+    turn.current = turn.current.then(async () => {
+      setSaving(true);
+      setFailure(null);
+      await write(reason).catch((error: unknown) => setFailure({ ...unreadable, detail: error instanceof Error ? error.message : null }));
+      setSaving(false);
+    });
+    return turn.current;
   }, [write]);
 
   // Saved without a connection, and somebody else was first: ours becomes edits of theirs again, and only cells that both changed are asked about.
@@ -165,7 +176,7 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
     void data.resolveSetting(settingId, 'keep-theirs').then(() => {
       const { present } = now.current.history;
       now.current = { ...now.current, stands: refused.theirs };
-      setKnown({ ok: true, value: refused.theirs });
+      setKnown({ stands: refused.theirs, unread: null });
       put({ ...noEdits, present: { ...ours, ...present } });
       // It was saved once already: where nothing is to be asked, it goes on by itself. Edits nobody saved yet wait for their own save.
       if (editCount(present) === 0 && conflictsWith(ours, textOf(refused.theirs)).length === 0) void save(null);
@@ -193,10 +204,10 @@ export const useDecisions = (storeId: StoreId, { id: sheetId, title }: SheetDefi
 
   return useMemo(
     () => ({
-      saved, savedAt: stands?.at ?? null, isKnown, isWaiting: stands !== null && !stands.synced, history, conflicts, isSaving, failure: failure ?? (isKept ? null : notKept), restored, lastSaved: last?.cells ?? null,
+      saved, savedAt: stands?.at ?? null, isKnown, unread, isWaiting: stands !== null && !stands.synced, history, conflicts, isSaving, failure: failure ?? (isKept ? null : notKept), restored, lastSaved: last?.cells ?? null,
       edit, save, undo, redo, discard, choose, dismiss, takeBack,
     }),
-    [saved, stands, isKnown, history, conflicts, isSaving, failure, isKept, restored, last, edit, save, undo, redo, discard, choose, dismiss, takeBack],
+    [saved, stands, isKnown, unread, history, conflicts, isSaving, failure, isKept, restored, last, edit, save, undo, redo, discard, choose, dismiss, takeBack],
   );
 };
 

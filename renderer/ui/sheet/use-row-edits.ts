@@ -114,7 +114,7 @@ export const useRowEdits = (storeId: StoreId, { id: sheetId }: SheetDefinition, 
 
   return useMemo(
     () => ({
-      saved: noDecisions, savedAt: null, isKnown: true, isWaiting: last !== null && !last.synced, history, conflicts: noConflicts, isSaving, failure, restored, lastSaved: last === null ? null : editCount(last.edits),
+      saved: noDecisions, savedAt: null, isKnown: true, unread: null, isWaiting: last !== null && !last.synced, history, conflicts: noConflicts, isSaving, failure, restored, lastSaved: last === null ? null : editCount(last.edits),
       edit, save, undo, redo, discard, choose: () => undefined, dismiss, takeBack,
     }),
     [history, isSaving, failure, restored, last, edit, save, undo, redo, discard, dismiss, takeBack],

@@ -37,6 +37,8 @@ const watchedSheet = async (first: Outcome<Setting | null> = { ok: true, value: 
   return { planner, sheet, told, tell: (setting: Setting) => tellPlanner({ ok: true, value: setting }), lose: () => tellPlanner({ ok: false, failure: { code: 'data/offline-no-document', detail: null } }) };
 };
 
+type After = Awaited<ReturnType<typeof watchedSheet>>;
+
 const units = (told: readonly SheetRemade[]): unknown => told.at(-1)?.tiles['units'];
 
 test('a sheet follows a save of its page, also where the shared settings never tell of it', async () => {
@@ -53,9 +55,25 @@ test('what is told again by the other way makes no rows anew, and what is told l
   await planner.decisionsSaved('rg', 'fba-send', sending(144, 2));
   tell(sending(144, 2));
   expect([units(told), told.at(-1)?.made]).toEqual([144, 2]);
-  // Somebody else decided meanwhile, or ours gave way to theirs.
-  tell(sending(48, 1));
+  tell(sending(48, 3));
   expect([units(told), told.at(-1)?.made]).toEqual([48, 3]);
+});
+
+test.each([
+  ['the shared settings are late', (after: After) => Promise.resolve(after.tell(sending(48, 1)))],
+  ['the page’s own word of its save is late, and somebody else has saved since', (after: After) => after.planner.decisionsSaved('rg', 'fba-send', sending(48, 1))],
+])('what was saved first never stands after what was saved last, though %s', async (_, late) => {
+  const watched = await watchedSheet();
+  watched.tell(sending(96, 2));
+  await late(watched);
+  expect([units(watched.told), watched.told.at(-1)?.made]).toEqual([96, 1]);
+});
+
+test('what waited here gives way to what somebody else had saved before', async () => {
+  const { planner, told, tell } = await watchedSheet();
+  await planner.decisionsSaved('rg', 'fba-send', { ...sending(144, 2), synced: false });
+  tell(sending(48, 1));
+  expect([units(told), told.at(-1)?.made]).toEqual([48, 2]);
 });
 
 test('what could not be read as the sheet was opened is in its rows as soon as it is heard', async () => {

@@ -108,6 +108,13 @@ describe('the columns of the grid', () => {
     expect(sheetColumns(definition, null, false, says).some(({ edit }) => edit != null)).toBe(false);
   });
 
+  it('say of a blank cell of people’s that it is not known while decisions could not be read', () => {
+    const blank = rowOf(['fba A', 'A', 12, 48, 1, null, null]);
+    const marks = (isUnread: boolean) => sheetColumns(definition, null, true, { ...says, state: () => null, isUnread: () => isUnread }).flatMap(({ id, marks: of }) => (of?.(blank).includes('is-missing') === true ? [id] : []));
+    expect(marks(true)).toEqual(['locked', 'note']);
+    expect(marks(false)).toEqual([]);
+  });
+
   it('mark a figure that is not known', () => {
     const [, , , daysColumn] = sheetColumns(definition, null, true, says);
     expect(daysColumn?.marks?.(rowOf(['x', 'X', 1, 1, null, null, null]))).toContain('is-missing');

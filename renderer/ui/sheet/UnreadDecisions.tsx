@@ -1,0 +1,24 @@
+/** Said above a sheet while what people decided on its rows could not be read on this computer yet. */
+import { Text } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { failureTexts } from '../../domain/failure-texts';
+import type { Failure } from '../../domain/failures';
+import { Said } from '../Said';
+import classes from './sheet.module.css';
+
+const offlineWords = 'The app is offline and never read them on this computer. Quantities are the plan’s own. What you decide is kept: once it is sent, you are asked about cells others decided too.';
+
+const wordsOf = ({ code }: Failure): string => (code === 'data/offline-no-document' ? offlineWords : `${failureTexts[code].whatHappened} ${failureTexts[code].whatToDo} Quantities are the plan’s own, and nothing can be edited meanwhile.`);
+
+export const UnreadDecisions = ({ unread }: { readonly unread: Failure | null }) => (
+  <Said className={classes.past}>
+    {unread === null ? null : (
+      <>
+        <IconCloudOff size={16} aria-hidden />
+        <Text size="sm">
+          <strong>What was decided on these rows is not known.</strong> {wordsOf(unread)}
+        </Text>
+      </>
+    )}
+  </Said>
+);
