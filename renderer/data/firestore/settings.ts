@@ -15,6 +15,7 @@ import { checkSetting } from './setting-limits';
 import type { NetworkWatch } from './network-watch';
 import { settingDoc } from './paths';
 import { within } from './time-limit';
+import { unsaidSettings } from './unsaid-settings';
 import { openWaitingSettings, settingOf, type WaitingSetting } from './waiting-settings';
 
 type Parts = {
@@ -34,6 +35,7 @@ type Sent = { readonly kind: 'saved' } | { readonly kind: 'conflict'; readonly t
 export const openSettings = async ({ db, session, now, remote }: Parts) => {
   const waiting = await openWaitingSettings(remote?.store ?? null);
   const { ofId, unsent, saveHere, drop } = waiting;
+  const unsaid = unsaidSettings(remote?.store ?? null);
 
   /** `packed`: its body, where that was packed already. */
   const send = async (entry: WaitingSetting, silenceMs: number, packed: StoredBody | null = null, tries = crossedTries): Promise<Sent> => {
@@ -156,8 +158,7 @@ export const openSettings = async ({ db, session, now, remote }: Parts) => {
       (snapshot) => {
         heard += 1;
         const mine = heard;
-        const unsure = remote !== null && !snapshot.exists() && snapshot.metadata.fromCache;
-        void foundIn(id, snapshot).then((value) => {
+        void Promise.all([foundIn(id, snapshot), unsaid.isUnsure(id, snapshot)]).then(([value, unsure]) => {
           // A large body takes a moment to unpack: a later state may be told by then.
           if (!isWatched || mine !== heard) return;
           stored = unsure ? { ok: false, failure: { code: 'data/offline-no-document', detail: null } } : { ok: true, value };

@@ -1,7 +1,7 @@
 /** A setting saved twice, in every order the backend, its streams and the disk may answer in: nothing older is ever shown for what was saved last. */
 import * as fc from 'fast-check';
 import type * as Client from 'firebase/firestore';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { NetworkWatch } from '../../../renderer/data/firestore/network-watch';
 import { openSettings } from '../../../renderer/data/firestore/settings';
 import { watched } from '../../../renderer/data/listeners';
@@ -92,4 +92,32 @@ test('what somebody else saved since is not followed by our own older save where
   await vi.waitFor(() => expect(told.at(-1)).toBe('96'));
   for (const end of backend.enders) end();
   expect(told.at(-1)).toBe('data/permission-denied');
+});
+
+describe('without a connection', () => {
+  const first = async (disk: Map<string, unknown>, at: Parameters<typeof backendOf>[1]): Promise<unknown> => {
+    const { settings, to } = await desk(backendOf(atOnce, at), atOnce, disk);
+    to('offline');
+    const told: unknown[] = [];
+    settings.watch(id, (heard) => void told.push(heard.ok ? (heard.value?.body ?? null) : heard.failure.code));
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    return told[0];
+  };
+  /** Of what the backend holds by now nothing is here. */
+  const elsewhere = { server: { at: 9 } };
+  const saved = { title: 'Decisions', body: '48', at: 1, by: 'ann', byEmail: 'ann@x.example', state: '' };
+
+  test('a setting that was never read is not known, and one the backend once said nobody has saved is none', async () => {
+    const disk = new Map<string, unknown>();
+    expect(await first(disk, elsewhere)).toBe('data/offline-no-document');
+    expect(await first(disk, {})).toBeNull();
+    expect(await first(disk, elsewhere)).toBeNull();
+  });
+
+  test('one that was saved since and is no longer at hand is not taken for none', async () => {
+    const disk = new Map<string, unknown>();
+    expect(await first(disk, {})).toBeNull();
+    expect(await first(disk, { server: saved, cache: saved })).toBe('48');
+    await vi.waitFor(async () => expect(await first(disk, elsewhere)).toBe('data/offline-no-document'));
+  });
 });
