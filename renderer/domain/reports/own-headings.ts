@@ -9,17 +9,16 @@ export const bundleCodes = [
   'Kit No', 'Set Code', 'Set SKU',
 ] as const;
 
-/** What a recipe's product is called in stock systems. */
+/** What a recipe's product is called in stock systems: by its code where one stands beside its name or number. */
 export const assemblies = [
-  'Parent SKU', 'Parent SKU Final', 'Parent Item', 'Parent Item Code', 'Parent Code', 'Parent', 'Parent Part', 'Parent IPN', 'Assembly', 'Assembly IPN',
-  'Finished Good', 'Finished Good Code', 'Finished SKU', 'FG Code', 'BOM', 'BOM No', 'BOM Code', 'Product/Internal Reference', 'product_tmpl_id/default_code',
-  'product_tmpl_id', 'product_tmpl_id/id',
+  'Parent SKU', 'Parent SKU Final', 'Parent Item Code', 'Parent Code', 'Parent IPN', 'Parent Part IPN', 'Assembly IPN', 'Finished Good Code', 'Finished SKU', 'FG Code', 'BOM Code',
+  'Product/Internal Reference', 'product_tmpl_id/default_code', 'Parent Item', 'Parent', 'Parent Part', 'Assembly', 'Finished Good', 'BOM No', 'BOM', 'product_tmpl_id', 'product_tmpl_id/id',
 ] as const;
 
 /** Names of a part in a bundle that nothing else is called. */
 export const componentCodes = [
-  'Component SKU', 'Component Code', 'Component', 'Component Item', 'Component Item Code', 'Component IPN', 'Component No', 'Component Part', 'Child SKU', 'Child Item',
-  'Child Item Code', 'Child Code', 'Child', 'Sub Item', 'Sub Part',
+  'Component SKU', 'Component Code', 'Component Item Code', 'Component IPN', 'Component No', 'Child SKU', 'Child Item Code', 'Child Code', 'Component', 'Component Item', 'Component Part',
+  'Child Item', 'Child', 'Sub Item', 'Sub Part',
 ] as const;
 
 /** The factory desk's own word for what a factory makes, and what stock systems call it in a list of lines. */
@@ -28,10 +27,10 @@ export const itemCodes = ['Item Code', 'Item SKU', 'Item Code (Items)', 'Item (I
 /** Before the headings of a file in which ERPNext takes in data. */
 export const templateLines = ['Column Labels', 'Column Name'] as const;
 
-/** Parts of a recipe as Odoo and InvenTree export them. */
+/** Parts of a recipe as Odoo and InvenTree export them, where a part's own number stands beside its name. */
 export const recipeLines = [
   'BoM Lines/Component/Internal Reference', 'BoM Lines/Component', 'bom_line_ids/product_id/default_code', 'bom_line_ids/product_id', 'bom_line_ids/product_id/id',
-  'Part', 'Part No', 'Part Number', 'Part IPN', 'IPN',
+  'Part IPN', 'IPN', 'Part No', 'Part Number', 'Part',
 ] as const;
 
 /** Codes that marketplace files and other sheets write too: alone they prove nothing. */
@@ -68,6 +67,11 @@ export const labelCodes = [
 export const labelBundles = [
   'Martin Bundle', 'Martin Bundle Code', 'Martin Bundle SKU', 'Martin Label Bundle', 'Martin Label Bundle Code', 'Martin Label Bundle SKU', 'Label Bundle',
   'Label Bundle Code', 'Label Bundle SKU',
+] as const;
+
+/** What is there of a thing, in words that nothing else is called. */
+export const onHand = [
+  'On Hand', 'Qty On Hand', 'Quantity On Hand', 'On Hand Qty', 'On Hand Quantity', 'Stock on Hand', 'SOH', 'In Stock', 'Qty in Stock', 'Stock Qty', 'Balance Qty', 'Actual Qty', 'Counted', 'Counted Qty',
 ] as const;
 
 export const suppliers = ['Supplier', 'Supplier Name', 'Vendor', 'Vendor Name', 'Factory', 'Factory Name', 'Manufacturer'] as const;

@@ -1,6 +1,6 @@
 /** The factory desk's own list of items: kept by hand or exported from a stock system, so spellings vary widely. */
 import { laterCosts } from '../costs/cost-headings';
-import { bundleCodes, firstOf, labelBundles, labelCodes, orderNumbers, suppliers } from '../own-headings';
+import { bundleCodes, firstOf, labelBundles, labelCodes, onHand, orderNumbers, suppliers } from '../own-headings';
 import { between, count, defineReport, idText, positive, text, type Signature } from '../report';
 
 const ownCodes = ['Item Code', 'Internal Reference', 'Default Code', 'Child SKU Final'];
@@ -34,7 +34,8 @@ const elsewhere = [
 ];
 
 const signatures: readonly Signature[] = [
-  { all: [], any: [], each: [ownCodes, names], none: [...elsewhere, ...laterCosts] },
+  // With nothing else beside them but what is there, they head a count.
+  { all: [], any: [], each: [ownCodes, names], none: [...elsewhere, ...laterCosts, ...onHand] },
   { all: [], any: [], each: [[...ownCodes, ...sharedCodes], names, factoryWords], none: elsewhere },
   { all: [], any: [], each: [sharedCodes, names, fob], none: [...elsewhere, ...laterCosts] },
 ];

@@ -1,10 +1,10 @@
 /** What lies in our own warehouse on one day: items, and bundles that are built already. No marketplace tells it; it is counted, or exported from a stock system. */
-import { asins, bundleCodes, firstOf, itemCodes, labelBundles, labelCodes, orderNumbers, perBundle, plainCodes, wideItemCodes, wideLabelCodes } from '../own-headings';
+import { asins, bundleCodes, firstOf, itemCodes, labelBundles, labelCodes, onHand, orderNumbers, perBundle, plainCodes, wideItemCodes, wideLabelCodes } from '../own-headings';
 import { count, date, defineReport, idText, text } from '../report';
 
-const onHand = ['On Hand', 'Qty On Hand', 'Quantity On Hand', 'On Hand Qty', 'On Hand Quantity', 'Stock on Hand', 'SOH', 'In Stock', 'Qty in Stock', 'Stock Qty', 'Balance Qty', 'Actual Qty', 'Counted', 'Counted Qty'];
 const plainOnHand = ['Stock', 'Balance', 'Quantity', 'Qty', 'Units'];
-const setAside = ['Spoken For', 'Set Aside', 'Reserved', 'Reserved Qty', 'Qty Reserved', 'Allocated', 'Qty Allocated', 'Allocated Qty', 'Committed'];
+const reserved = ['Spoken For', 'Set Aside', 'Reserved', 'Reserved Qty', 'Qty Reserved'];
+const allocated = ['Allocated', 'Qty Allocated', 'Allocated Qty', 'Committed'];
 const places = ['Warehouse', 'Location', 'Stock Location', 'Bin'];
 const elsewhere = [
   ...labelCodes, ...labelBundles, ...asins, ...orderNumbers, ...firstOf([...wideItemCodes, ...wideLabelCodes]), 'FNSKU', 'GTIN', 'Item ID', 'Price', 'FOB', 'MOQ', 'Supplier', 'Material', 'Condition', 'Fulfillable', 'Status',
@@ -20,14 +20,14 @@ export const localStock = defineReport({
   headedBy: 'staff',
   recognisedBy: [
     // The label supplier's list has the same words, and says as well what is allocated or on order.
-    { all: [], any: [], each: [[...itemCodes, ...bundleCodes, 'SKU', 'Item', 'Code'], onHand], none: [...elsewhere, ...setAside.slice(2), ...perBundle.filter((word) => word.includes('per') || word.includes('Per')), 'On Order', 'Incoming'] },
+    { all: [], any: [], each: [[...itemCodes, ...bundleCodes, 'SKU', 'Item', 'Code'], onHand], none: [...elsewhere, ...allocated, ...perBundle.filter((word) => word.includes('per') || word.includes('Per')), 'On Order', 'Incoming'] },
     { all: [], any: [], each: [[...itemCodes, ...bundleCodes, ...plainCodes], [...onHand, ...plainOnHand], places], none: elsewhere },
   ],
   columns: [
     idText('itemCode', 'Item code', [...itemCodes, ...bundleCodes, ...plainCodes], 'cell'),
     text('warehouse', 'Warehouse', places),
     count('onHand', 'On hand', 'units', [...onHand, ...plainOnHand], 'heading'),
-    count('reserved', 'Spoken for', 'units', setAside),
+    count('reserved', 'Spoken for', 'units', [...reserved, ...allocated]),
     date('countedOn', 'Counted on', ['Counted On', 'As of', 'As-of', 'As of Date', 'Date', 'Count Date', 'Stock Date', 'Snapshot Date']),
     text('reason', 'Reason', ['Reason']),
     text('note', 'Note', ['Note', 'Notes', 'Remark', 'Comment']),

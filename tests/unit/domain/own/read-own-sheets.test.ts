@@ -18,6 +18,8 @@ describe('items to bundles', () => {
     ['groups above a row that has the bundle’s heading too', [['', 'Product 1', '', 'Product 2', ''], ['Bundle SKU', 'SKU', 'Qty', 'SKU', 'Qty'], ['B-1', 'I-1', '2', 'I-2', '1'], ['B-2', 'I-1', '6', '', '']]],
     ['groups below a banner', [['Bundles 2026'], [''], ['', '', 'Item 1', '', 'Item 2', ''], ['Bundle Code', 'Name', 'Code', 'Qty', 'Code', 'Qty'], ['B-1', 'Set', 'I-1', '2', 'I-2', '1'], ['B-2', 'Six', 'I-1', '6', '', '']]],
     ['an ERPNext export', [['ID', 'Item', 'Quantity', 'Item Code (Items)', 'Qty (Items)'], ['BOM-1', 'B-1', '1', 'I-1', '2'], ['', '', '', 'I-2', '1'], ['BOM-2', 'B-2', '1', 'I-1', '6']]],
+    ['an InvenTree export, with names beside the parts’ numbers', [['Assembly', 'Assembly IPN', 'Part', 'Part IPN', 'Reference', 'Quantity'], ['Pair', 'B-1', 'Jar', 'I-1', '', '2'], ['Pair', 'B-1', 'Lid', 'I-2', '', '1'], ['Six', 'B-2', 'Jar', 'I-1', '', '6']]],
+    ['an InvenTree export, with the components’ ids', [['Component', 'Parent Part IPN', 'Component IPN', 'Quantity'], ['71', 'B-1', 'I-1', '2'], ['72', 'B-1', 'I-2', '1'], ['71', 'B-2', 'I-1', '6']]],
     ['an Odoo export', [['id', 'product_tmpl_id', 'product_qty', 'bom_line_ids/product_id', 'bom_line_ids/product_qty'], ['x', 'B-1', '1', 'I-1', '2.0'], ['', '', '', 'I-2', '1.0'], ['y', 'B-2', '1', 'I-1', '6.0']]],
   ])('are the same from %s', (_, records) => {
     expect(parts(...records)).toStrictEqual(recipe);

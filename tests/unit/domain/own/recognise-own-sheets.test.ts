@@ -11,6 +11,7 @@ const told: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     ],
     'a list with the duty of each item': ['Item Code', 'Item Name', 'Supplier', 'HS Code', 'FOB', 'Duty %', 'MOQ'],
     'codes and a factory price': ['SKU', 'Name', 'FOB'],
+    'stock beside what only items have': ['Item Code', 'Item Name', 'Supplier', 'MOQ', 'On Hand'],
   },
   bundles: {
     'plain headings': ['Bundle Code', 'Name', 'Type', 'Pack Type', 'Packaging Cost', 'Labour Cost', 'Case Pack', 'Length (cm)', 'Width (cm)', 'Height (cm)', 'Weight (kg)', 'Status'],
@@ -50,6 +51,7 @@ const told: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
   'local-stock': {
     'a count': ['Item Code', 'On Hand', 'Counted On'],
     'of a stock system': ['Item Code', 'Item Name', 'Warehouse', 'Actual Qty'],
+    'a count with names': ['Item Code', 'Item Name', 'On Hand'],
     'items and built bundles': ['SKU', 'Location', 'On Hand', 'Reserved'],
   },
   'martin-inventory': {
@@ -119,6 +121,7 @@ describe('the business’s own sheets', () => {
   it('leave the choice to the user where both desks’ sheets are headed alike', () => {
     expect(recognise([['Bundle', 'ASIN', 'SKU', 'Channel']]).candidates).toStrictEqual(['bundle-listings', 'martin-bundle-listings']);
     expect(recognise([['Bundle', 'Component SKU', 'Qty']]).candidates).toStrictEqual(['bundle-items', 'martin-bundles']);
+    expect(recognise([['Item Code', 'Item Name', 'On Hand', 'Reserved']]).candidates).toStrictEqual(['local-stock', 'martin-inventory']);
   });
 
   it('may be Martin Label’s where the factory desk’s words are used, if the page says so', () => {
