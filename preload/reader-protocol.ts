@@ -5,8 +5,8 @@
  */
 import { rowBatchIn, type RowBatch } from './row-batch';
 
-/** Worker -> reader. `next` grants credit for one more batch; the reader never has more than it was granted in flight. */
-export type ReaderRequest = { readonly kind: 'next' };
+/** Worker -> reader. `next` grants credit for so many more batches, one where it is not said; the reader never has more than it was granted in flight. */
+export type ReaderRequest = { readonly kind: 'next'; readonly batches?: number };
 
 /** `archive`: a zip with reports in it; each file inside, or each sheet of a workbook inside, is a sheet named after it. */
 export type FileFormat = 'text' | 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'html' | 'spreadsheetml' | 'other-workbook' | 'archive';

@@ -44,7 +44,7 @@ export class Outbox implements Outlet {
     this.port = port;
     port.onRequest((request) => {
       if (request.kind !== 'next') return;
-      this.credit += 1;
+      this.credit += request.batches ?? 1;
       this.wake?.();
     });
     port.onClose(() => {

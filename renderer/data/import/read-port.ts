@@ -13,6 +13,8 @@ import { packedBlock } from './packed-block';
 
 /** Batches under way at once: enough that the reader never waits, few enough that nothing piles up. */
 const credits = 8;
+/** So many are asked for together: a request costs the reader a turn of its own, and it must not come to the end of its credits meanwhile. */
+const creditsAtOnce = 4;
 const progressEveryMs = 100;
 /** Whoever minds the reader process knows better why it ended than a port that closed, so they may speak first. */
 const lastWordMs = 1_000;
@@ -33,7 +35,7 @@ const mostNameCharacters = 500;
 /** The end tells more of a file than the beginning. */
 const nameWithFolder = ({ folder, name }: ImportFile): string => (folder === undefined ? name : `${folder}/${name}`.slice(-mostNameCharacters));
 
-const request: ReaderRequest = { kind: 'next' };
+const request = (batches: number): ReaderRequest => ({ kind: 'next', batches });
 
 const sheetsOf = (infos: readonly SheetInfo[], blocksOf: ReadonlyMap<number, readonly RecordBlock[]>, isText: boolean): readonly Sheet[] => {
   const indexes = new Set([...infos.map((info) => info.index), ...blocksOf.keys()]);
@@ -58,6 +60,7 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
   let opened: Extract<ReaderReply, { readonly kind: 'opened' }> | null = null;
   let blocksOf = new Map<number, RecordBlock[]>();
   let rows = 0;
+  let taken = 0;
   let heldBytes = 0;
   let bytesRead = 0;
   let toldAt = -Infinity;
@@ -104,7 +107,8 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
     const isFirst = rows === 0;
     rows += block.rows;
     heldBytes += batch.bytes.length;
-    port.postMessage(request);
+    taken += 1;
+    if (taken % creditsAtOnce === 0) port.postMessage(request(creditsAtOnce));
     tell(isFirst);
     onRows(contentsNow([]));
   };
@@ -159,6 +163,6 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
     if (!ended) lastWord = setTimeout(crashed, lastWordMs);
   });
   port.start();
-  for (let credit = 0; credit < credits; credit += 1) port.postMessage(request);
+  port.postMessage(request(credits));
   return { contents, sha256, hasLastWord: () => isWhole, cancel: () => { finish({ ok: false, failure: readerFailure('cancelled', file.name) }); } };
 };

@@ -71,17 +71,16 @@ export const fakeReader = ({ sheets, format = 'text', delimiter = ',', sha256 = 
   const closed = new Promise<void>((resolve) => { port2.addEventListener('close', () => { resolve(); }); });
   port2.onmessage = (event: MessageEvent) => {
     // The session sends nothing but requests.
-    if ((event.data as ReaderRequest).kind !== 'next' || ended) return;
-    granted += 1;
+    const request = event.data as ReaderRequest;
+    if (ended) return;
+    granted += request.batches ?? 1;
     most = Math.max(most, granted - next);
-    const batch = batches[next];
-    if (batch !== undefined) {
+    for (const batch of batches.slice(next, granted)) {
       next += 1;
       post(batch);
       post({ kind: 'progress', bytesRead: Math.floor((1000 * next) / batches.length), bytesTotal: 1000 });
-      return;
     }
-    if (hangs) return;
+    if (hangs || granted === next) return;
     ended = true;
     if (failure !== undefined) {
       post({ kind: 'failed', ...failure });

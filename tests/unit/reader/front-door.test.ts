@@ -183,7 +183,7 @@ describe('the conversation', () => {
     }
   });
 
-  test('no more batches are sent than were asked for', async () => {
+  test.each([1, 4])('no more batches are sent than were asked for, %s at a time', async (atOnce) => {
     let granted = 0;
     let sent = 0;
     const excess: number[] = [];
@@ -192,16 +192,14 @@ describe('the conversation', () => {
       sent += 1;
       if (sent > granted) excess.push(sent);
       // Asked for later, so that a reader that does not wait would run ahead.
-      setImmediate(() => {
-        granted += 1;
-        conversation.grant();
-      });
+      if (sent === granted) setImmediate(grant);
     });
+    const grant = (): void => {
+      granted += atOnce;
+      conversation.grant(atOnce);
+    };
     const reading = readFile(fileOf(big()), {}, conversation.port);
-    setImmediate(() => {
-      granted += 1;
-      conversation.grant();
-    });
+    setImmediate(grant);
     await reading;
     expect(sent).toBeGreaterThan(3);
     expect(excess).toEqual([]);

@@ -62,7 +62,7 @@ export const portOfTest = (onReply: (reply: ReaderReply) => void = () => undefin
   return {
     messages,
     grant: (credits = 1) => {
-      for (let i = 0; i < credits; i += 1) request({ kind: 'next' });
+      request({ kind: 'next', batches: credits });
     },
     close: () => closed(),
     port: {
