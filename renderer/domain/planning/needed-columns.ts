@@ -33,7 +33,7 @@ export const demandColumns: Partial<Record<TableId, readonly string[]>> = {
 
 /** Tables quantities are planned from, whole: of snapshots the newest alone. */
 const planTables: ReadonlySet<TableId> = new Set<TableId>([
-  'all-listings', 'open-listings', 'fba-inventory', 'manage-fba-inventory', 'restock', 'amazon-fulfilled-inventory', 'reserved-inventory', 'stranded-inventory', 'awd-inventory', 'wfs-health', 'wfs-inventory', 'walmart-items', 'walmart-inventory',
+  'all-listings', 'open-listings', 'fba-inventory', 'manage-fba-inventory', 'restock', 'amazon-fulfilled-inventory', 'reserved-inventory', 'stranded-inventory', 'suppressed-listings', 'awd-inventory', 'wfs-health', 'wfs-inventory', 'walmart-items', 'walmart-inventory',
   'ebay-listings', 'factory-items', 'bundles', 'bundle-items', 'bundle-listings', 'local-stock', 'purchase-orders', 'martin-skus', 'martin-inventory', 'martin-bundles', 'martin-bundle-listings', 'costs', 'competitor-prices', 'shipment-plans',
   'price-quantity', 'channel-pushes', 'amazon-feed-results', 'walmart-feed-results', 'ebay-feed-results',
 ]);

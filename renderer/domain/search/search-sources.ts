@@ -35,6 +35,7 @@ export const searchSources: readonly SearchSource[] = [
   listing('amazon-fulfilled-inventory', [asin, fnsku], null),
   listing('reserved-inventory', [asin, fnsku], 'productName'),
   listing('stranded-inventory', [asin, fnsku], 'productName'),
+  listing('suppressed-listings', [asin], 'productName'),
   listing('walmart-items', walmart, 'productName'),
   listing('wfs-health', walmart, 'productName'),
   listing('wfs-inventory', [code('itemId', 'Item ID')], 'productName'),

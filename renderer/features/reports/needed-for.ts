@@ -13,6 +13,7 @@ export const neededFor: Readonly<Record<string, readonly PagePath[]>> = {
   amz_afn_inventory: ['/inventory'],
   amz_reserved: ['/inventory'],
   amz_stranded: deadStock,
+  amz_suppressed: deadStock,
   amz_all_listings: ['/fbm-dashboard-rg', '/fbm-top-sellers'],
   amz_open_listings: ['/fbm-dashboard-rg'],
   amz_all_orders: [...sales, '/fbm-top-sellers', '/prior_year_sales_and_current_stock'],

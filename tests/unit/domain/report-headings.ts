@@ -57,6 +57,7 @@ export const headingsOf: Readonly<Record<string, readonly string[]>> = {
     'primary-action', 'date-stranded', 'Date-to-take-auto-removal', 'status-primary', 'status-secondary', 'error-message', 'stranded-reason', 'asin', 'sku', 'fnsku', 'product-name', 'condition', 'fulfilled-by',
     'fulfillable-qty', 'your-price', 'unfulfillable-qty', 'reserved-quantity', 'inbound-shipped-qty',
   ],
+  amz_suppressed: ['Status', 'Reason', 'SKU', 'ASIN', 'Product name', 'Condition', 'Status Change Date', 'Issue Description'],
   amz_all_orders: [
     'amazon-order-id', 'merchant-order-id', 'purchase-date', 'last-updated-date', 'order-status', 'fulfillment-channel', 'sales-channel',
     'order-channel', 'ship-service-level', 'product-name', 'sku', 'asin', 'item-status', 'quantity', 'currency', 'item-price', 'item-tax',

@@ -81,6 +81,22 @@ describe('a store’s inputs from its tables', () => {
     expect(statusIn([...published('amz_stranded', [['date-stranded', 'stranded-reason', 'sku', 'fnsku', 'asin', 'fulfillable-qty'], ['2026-02-01', 'Pricing error', 'X2', 'X00X2', 'B0X2', 3]], { asOf: '2026-02-10' }), ...offers(day)], 'X2')).toBe('Active');
   });
 
+  it('call an offer suppressed with all that is wrong with it, though the list of offers has it as active', () => {
+    const suppressed = published('amz_suppressed', [
+      ['Status', 'Reason', 'SKU', 'ASIN', 'Product name', 'Condition', 'Status Change Date', 'Issue Description'],
+      ['Search Suppressed', 'Missing image', 'X2', 'B0X2', 'Jar', 'New', 'Feb 20, 2026', 'Add a main image'], ['Search Suppressed', 'Title too long', 'X2', 'B0X2', 'Jar', 'New', 'Feb 21, 2026', 'At most 200 characters'],
+      ['', '', 'ONE', 'B0ONE', 'One', 'New', 'Feb 21, 2026', ''],
+    ], { asOf: day });
+    const offers = (on: string): readonly PublishedTable[] =>
+      published('amz_all_listings', [['item-name', 'seller-sku', 'listing-id', 'asin1', 'price', 'quantity', 'status', 'fulfillment-channel'], ['Jar', 'X2', '1', 'B0X2', 9, '', 'Active', 'AMAZON_NA']], { asOf: on });
+    const statusIn = (more: readonly PublishedTable[], sku: string) => inputsFromTables({ ...input, tables: [...tables, ...more] }).listings.find((one) => one.listing.sku === sku && one.listing.channel === 'amz_fba')?.details.status;
+    expect(statusIn([...offers(day), ...suppressed], 'X2')).toBe('Search Suppressed: Missing image, Title too long');
+    expect(statusIn(suppressed, 'ONE')).toBe('Suppressed');
+    expect(statusIn([...offers(day), ...suppressed], 'NEW') ?? null).toBeNull();
+    const before = published('amz_suppressed', [['SKU', 'ASIN', 'Reason', 'Status Change Date', 'Issue Description'], ['X2', 'B0X2', 'Missing image', 'Feb 1, 2026', '']], { asOf: '2026-02-10' });
+    expect(statusIn([...offers(day), ...before], 'X2')).toBe('Active');
+  });
+
   it('lead each figure back to the row and heading of its file', () => {
     const at = listing('X2')?.fba?.rows[0];
     const source = tables.find((table) => table.versionId === at?.versionId);

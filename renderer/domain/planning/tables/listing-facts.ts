@@ -148,6 +148,21 @@ const strandedFacts = (source: PublishedTable | null, offers: PublishedTable | n
   };
 };
 
+/** An offer that Amazon keeps from its search results, and what is wrong with it. A list of offers calls it active; only one of a later day knows better. */
+const suppressedFacts = (source: PublishedTable | null, offers: PublishedTable | null): FactsOf => {
+  if (source === null || (offers !== null && (asOf(offers) ?? '') > (asOf(source) ?? ''))) return nothing;
+  const rows = rowsBy(source, 'sku');
+  const [reasons, states, issues] = ['reason', 'status', 'issue'].map((id) => textsIn(source, id));
+  return (sku) => {
+    const own = rows.get(sku) ?? [];
+    const [first] = own;
+    if (first === undefined) return {};
+    const why = [...new Set(own.flatMap((row) => reasons?.[row] ?? issues?.[row] ?? []))].join(', ');
+    const state = states?.[first] ?? 'Suppressed';
+    return { details: { status: why === '' ? state : `${state}: ${why}` } };
+  };
+};
+
 /** Rows that head a listing with variations repeat their quantity and are no offers. */
 const ebayFacts = (source: PublishedTable | null): FactsOf => {
   if (source === null) return nothing;
@@ -219,7 +234,7 @@ export const listingFacts = (tables: readonly PublishedTable[], day: string): ((
   const newest = (tableId: Parameters<typeof newestUntil>[1]) => newestUntil(tables, tableId, day);
   const offers = listed(newest('all-listings'), 'quantity', 'price', 'status');
   const byChannel: Readonly<Record<ChannelId, readonly FactsOf[]>> = {
-    amz_fba: [strandedFacts(newest('stranded-inventory'), newest('all-listings')), fbaFacts(newest('fba-inventory')), awdFacts(newest('awd-inventory')), restockFacts(newest('restock')), listed(newest('all-listings'), null, 'price', 'status')],
+    amz_fba: [strandedFacts(newest('stranded-inventory'), newest('all-listings')), suppressedFacts(newest('suppressed-listings'), newest('all-listings')), fbaFacts(newest('fba-inventory')), awdFacts(newest('awd-inventory')), restockFacts(newest('restock')), listed(newest('all-listings'), null, 'price', 'status')],
     amz_fbm: [offers, listed(newest('open-listings'), 'quantity', 'price'), handling(newest('price-quantity'), 'handlingDays')],
     wfs: [wfsFacts(newest('wfs-health')), listed(newest('walmart-items'), null, 'price', 'publishStatus')],
     wmt_fbm: [walmartNodes(newest('walmart-inventory')), listed(newest('walmart-items'), null, 'price', 'publishStatus'), handling(newest('walmart-items'), 'fulfillmentLagDays')],

@@ -19,11 +19,12 @@ import { sendToAmazon, sendToAwd } from './send-manifests';
 import { settlements } from './settlements';
 import { agedSurcharge, storageFees } from './storage-fees';
 import { strandedInventory } from './stranded-inventory';
+import { suppressedListings } from './suppressed-listings';
 import { transactions } from './transactions';
 import { virtualBundleSales } from './virtual-bundle-sales';
 
 export const amazonReports: readonly ReportDefinition[] = [
-  fbaInventory, awdInventory, restock, manageFbaInventory, reservedInventory, amazonFulfilledInventory, strandedInventory,
+  fbaInventory, awdInventory, restock, manageFbaInventory, reservedInventory, amazonFulfilledInventory, strandedInventory, suppressedListings,
   amazonOrders, businessReport, businessReportBySku, fulfilledShipments, customerShipmentSales, virtualBundleSales,
   inventoryLedger, inventoryLedgerEvents,
   allListings, openListings, priceQuantity, inventoryLoader,

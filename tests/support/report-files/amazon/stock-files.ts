@@ -206,6 +206,15 @@ const stranded: ReportFile = {
   ],
 };
 
+const suppressed: ReportFile = {
+  reportId: 'amz_suppressed',
+  tableId: 'suppressed-listings',
+  fields: [
+    always('status', 'Status', 'Search Suppressed'), of('reason', 'Reason', (n) => ['Missing image', 'Title too long'][n % 2] ?? null), sku('SKU'), asin('ASIN'), title('Product name'), always('condition', 'Condition', 'New'),
+    of('changedOn', 'Status Change Date', () => ({ day: '2026-10-20' })), of('issue', 'Issue Description', (n) => (n % 3 === 0 ? null : 'The main image is missing')),
+  ],
+};
+
 export const stockFixtures: readonly AmazonFixture[] = [
   ...planningFiles, ...myiFiles, ...restockFiles,
   fixture(fulfilled, { ...asked, variant: 'tabs, Windows-1252', fileName: 'afn.txt', numbers: [1, 2, 3, 4], shape: { delimiter: '\t', quotes: 'never', encoding: 'windows-1252' } }),
@@ -215,5 +224,6 @@ export const stockFixtures: readonly AmazonFixture[] = [
   fixture(reserved, { ...asked, variant: '8 columns, tabs, Windows-1252', fileName: 'reserved-old.txt', headings: without(reserved, 'program'), shape: { delimiter: '\t', quotes: 'never', encoding: 'windows-1252' } }),
   fixture(stranded, { ...asked, variant: 'tabs, Windows-1252', fileName: 'stranded.txt', shape: { delimiter: '\t', quotes: 'never', encoding: 'windows-1252' } }),
   fixture(stranded, { ...asked, variant: 'comma, UTF-8', fileName: 'Stranded Inventory.csv' }),
+  fixture(suppressed, { ...asked, variant: 'tabs, UTF-8 with BOM', fileName: 'suppressed.txt', shape: { delimiter: '\t', quotes: 'never' } }),
   fixture(reserved, { ...asked, variant: 'saved by Excel as XLSX', fileName: 'reserved.xlsx', workbook: 'xlsx', style: { ...cells, titles: plainTitles } }),
 ];
