@@ -38,6 +38,18 @@ export const isRowOfGroups = (upper: readonly string[], lower: readonly string[]
   return reachesOver && new Set(below).size < below.length;
 };
 
+/**
+ * `Stock` over `On Hand` and `Reserved`, beside headings that are merged over both rows: the record below fills what the one above it leaves blank,
+ * with nothing but headings. The upper row alone would take the group for a column.
+ */
+export const isRowOfParts = (upper: readonly string[], lower: readonly string[], isHeading: (text: string) => boolean): boolean => {
+  const first = upper.findIndex(filled);
+  const width = Math.max(upper.findLastIndex(filled), lower.findLastIndex(filled)) + 1;
+  const below = lower.filter(filled);
+  const isCovered = Array.from({ length: Math.max(0, width - first) }, (_, at) => first + at).every((at) => filled(upper[at]) || filled(lower[at]));
+  return first !== -1 && isCovered && below.length > 1 && below.every(isHeading) && lower.some((cell, at) => at > first && filled(cell) && !filled(upper[at]));
+};
+
 const isInside = (cell: string): boolean => /^[a-z]+(?:_[a-z0-9]+)+$/.test(cell.trim());
 
 /**

@@ -1,6 +1,6 @@
 /** Which report a file is, and which of its first records is the header row. */
 import { columnHeading, tableDefinition } from '../tables/definitions';
-import { combinedHeader, isRowOfGroups, possibleHeaders, type HeaderPlace } from './header-rows';
+import { combinedHeader, isRowOfGroups, isRowOfParts, possibleHeaders, type HeaderPlace } from './header-rows';
 import { looseHeading, normaliseHeading } from './headings';
 import type { ReportDefinition, Signature } from './report';
 import { reports } from './reports';
@@ -134,7 +134,7 @@ export const recognisedHeader = (records: readonly (readonly string[])[]): ({ re
       if (together.candidates.some(hasParts)) return { place: { index: place.index, rows: 2, header }, ...together };
     }
     const below = records[place.index + 1];
-    if (place.rows === 1 && below !== undefined && isRowOfGroups(place.header, below)) {
+    if (place.rows === 1 && below !== undefined && (isRowOfGroups(place.header, below) || isRowOfParts(place.header, below, isHeadingOfAny))) {
       const header = combinedHeader(place.header, below);
       const together = claimsOf(header);
       if (together.candidates.length > 0) return { place: { index: place.index + 1, rows: 2, header }, ...together };

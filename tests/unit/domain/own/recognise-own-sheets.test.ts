@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { localStock } from '../../../../renderer/domain/reports/factory/local-stock';
+import { findHeader } from '../../../../renderer/domain/reports/map-columns';
 import { recognise } from '../../../../renderer/domain/reports/recognise';
 import { reports } from '../../../../renderer/domain/reports/reports';
 import { headingsOf } from '../report-headings';
@@ -116,6 +118,15 @@ describe('the business’s own sheets', () => {
   it.each(cases)('%s is told by %s below a banner of five lines', (id, _, headings) => {
     const banner = [['Factory list'], ['Kept by the desk', '', 'Spring'], [''], ['Season', '2026'], ['']];
     expect(recognise([...banner, headings])).toMatchObject({ headerIndex: 5, candidates: [id] });
+  });
+
+  it('are headed by two rows where the lower one names the parts of what the upper one names', () => {
+    const stock = [['Item Code', 'Warehouse', 'Stock', ''], ['', '', 'On Hand', 'Reserved'], ['J1', 'Main', '5', '1']];
+    expect(recognise(stock)).toMatchObject({ headerIndex: 1, candidates: ['local-stock'] });
+    expect(findHeader(localStock, stock)).toStrictEqual({ index: 1, rows: 2, header: ['Item Code', 'Warehouse', 'On Hand', 'Reserved'] });
+    // A first row that leaves out what it does not know, in words that are headings elsewhere, is a row.
+    expect(findHeader(localStock, [['Item Code', 'Warehouse', 'Stock', 'Note'], ['Part', 'Bin', '5', '']])).toMatchObject({ index: 0, rows: 1 });
+    expect(findHeader(localStock, [['Item Code', 'Warehouse', 'Stock', ''], ['Part', 'Bin', 'Qty', 'lost']])).toMatchObject({ index: 0, rows: 1 });
   });
 
   it('leave the choice to the user where both desks’ sheets are headed alike', () => {
