@@ -12,7 +12,7 @@ import type { FileContents, Sheet } from './file-contents';
 import { packedBlock } from './packed-block';
 
 /** Batches under way at once: enough that the reader never waits, few enough that nothing piles up. */
-const credits = 8;
+const credits = 12;
 /** So many are asked for together: a request costs the reader a turn of its own, and it must not come to the end of its credits meanwhile. */
 const creditsAtOnce = 4;
 const progressEveryMs = 100;
