@@ -115,9 +115,13 @@ export function* readReport(contents: FileContents, place: ReportPlace, importId
 
 export type DayOfFile = { readonly asOf: string | null; readonly from: AsOf['from'] | 'user' | null };
 
+/** Of a file in an archive its own name tells the day; the archive's tells when it was packed, if anything. */
+const nameInArchive = ({ sheet }: ReportPlace): string | null => (/\.(?:csv|tsv|tab|txt|xls[bmx]?|ods|html?)\b/i.test(sheet.name ?? '') ? sheet.name : null);
+
 /** The day the user names goes before the one the file names. */
 export const dayOfFile = (place: ReportPlace, fileName: string, chosen: string | null): DayOfFile => {
   if (chosen !== null) return { asOf: chosen, from: 'user' };
-  const found = findAsOf(place.report, place.above, fileName);
+  const inside = nameInArchive(place);
+  const found = (inside === null ? null : findAsOf(place.report, place.above, inside)) ?? findAsOf(place.report, place.above, fileName);
   return { asOf: found?.day ?? null, from: found?.from ?? null };
 };
