@@ -14,6 +14,7 @@ import type { ImportService, PackedPart, PlaceAsk, Placed, ReadSummary } from '.
 import { inSlices } from './breathe';
 import { firstRecords, recogniseSheet, rowsBelow, type FileContents, type RecognisedSheet, type Sheet } from './file-contents';
 import { identifiersOf } from './identifiers';
+import { withColumnsParted } from './one-column';
 import { readAhead, type ReadAhead } from './read-ahead';
 import { readPort, type Reading } from './read-port';
 import { inFileOrder, rejectedRowsCsv, rowsAt } from './rejected-rows';
@@ -131,9 +132,9 @@ export const createImportSession = (): ImportService => {
         jobs.delete(importId);
         return contents;
       }
-      job.contents = contents.value;
-      job.recognised = recogniseSheet(contents.value.sheets);
-      if (job.recognised !== null) return { ok: true, value: summary(contents.value, job.recognised) };
+      job.contents = withColumnsParted(contents.value);
+      job.recognised = recogniseSheet(job.contents.sheets);
+      if (job.recognised !== null) return { ok: true, value: summary(job.contents, job.recognised) };
       jobs.delete(importId);
       return failed(readerFailure('no-rows', file.name));
     },
