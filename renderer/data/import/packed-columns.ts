@@ -26,6 +26,9 @@ export type CellPlaces = {
   readonly ends: () => Uint32Array;
 };
 
+/** The cells of a column side by side, for all columns in turn: taking memory anew for each costs more than filling it. */
+const columnRoom = new Uint8Array(512 * 1024);
+
 /** UTF-16 units of `bytes` between two places: one for a lead byte, two for that of a four-byte character. */
 const unitsIn = (bytes: Uint8Array, from: number, to: number): number => {
   let units = 0;
@@ -99,7 +102,7 @@ export const packedColumns = ({ batch, firstCell, ends: endsNow }: CellPlaces): 
     const rows = to - from;
     /** UTF-16 units of each text; -1 where it is the one before once more. */
     const units = new Int32Array(rows);
-    let room = new Uint8Array(64 * rows);
+    let room = columnRoom;
     let filled = 0;
     let before = 0;
     let lengthBefore = 0;
