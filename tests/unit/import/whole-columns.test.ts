@@ -53,6 +53,13 @@ describe('columns of a batch taken at once', () => {
     }));
   });
 
+  it('hold texts of any length, and those after them as well', () => {
+    const long = [`${'é'.repeat(200_000)}1`, `${'b'.repeat(300_000)}2`, 'c', `${'d'.repeat(900_000)}3`, 'e'];
+    const block = blockOf(long.map((text) => ['x', text]), new Set());
+    expect(block.columns?.texts(1, 0, long.length).map((text, at) => text === long[at])).toStrictEqual(long.map(() => true));
+    expect(block.columns?.texts(0, 0, long.length)).toStrictEqual(long.map(() => 'x'));
+  });
+
   it.each(reports.map((report) => [report.id, report] as const))('of %s make the same rows, problems and texts as cell by cell', (_, report) => {
     const headings = report.columns.flatMap(({ headings: [first] }) => first ?? []);
     const header = fc.uniqueArray(fc.constantFrom(...headings), { minLength: Math.min(3, headings.length), maxLength: headings.length });
