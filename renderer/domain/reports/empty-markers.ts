@@ -4,12 +4,15 @@ const markers: ReadonlySet<string> = new Set(['', '--', '-', '–', '—', 'nill
 const longest = 8;
 const beginnings: ReadonlySet<string> = new Set([...markers].flatMap((marker) => [marker.charAt(0), marker.charAt(0).toUpperCase()]));
 
+/** What a download leaves of a cell that it lost. */
+const zeros = /^\0+$/;
+
 export const isEmptyMarker = (trimmed: string): boolean =>
-  trimmed.length <= longest && beginnings.has(trimmed.charAt(0)) && markers.has(trimmed.toLowerCase());
+  (trimmed.length <= longest && beginnings.has(trimmed.charAt(0)) && markers.has(trimmed.toLowerCase())) || (trimmed.charCodeAt(0) === 0 && zeros.test(trimmed));
 
 /** In the languages of the sites and of the offices that keep lists. Averages stand in the same lines, and are no items either. */
 const summed =
-  'grand totals?|sub[- ]?totals?|totals?|sums?|overall(?: totals?)?|(?:gesamt|zwischen)?summe|gesamt(?:summe|ergebnis)?|insgesamt|(?:sous[- ]?)?total(?: général)?|totale?(?: complessivo| generale)?|total general|suma(?: total)?|totaal|razem|łącznie|ogółem|summa|totalt|i alt|yhteensä|samtals|celkem|összesen|(?:genel )?toplam|total geral|итого|всего|الإجمالي|المجموع|合計|総計|小計|合计|总计|小计|합계|총계';
+  '(?:grand|gross|sum|sub)[- ]?totals?|totals?(?: sums?| amounts?| values?| costs?| sales| on hand)?|sums?|overall(?: totals?)?|(?:gesamt|zwischen)?summe|gesamt(?:summe|ergebnis)?|insgesamt|(?:sous[- ]?)?total(?: général)?|totale?(?: complessivo| generale)?|total general|suma(?: total)?|totaal|razem|łącznie|ogółem|summa|totalt|i alt|yhteensä|samtals|celkem|összesen|(?:genel )?toplam|total geral|итого|всего|الإجمالي|المجموع|合計|総計|小計|合计|总计|小计|합계|총계';
 const averaged = 'average|avg\\.?|mean|median|durchschnitt|mittelwert|moyenne|media|promedio|平均';
 const counted = 'units?|items?|skus?|asins?|qty|quantity|stock|inventory|products?|rows?|lines?|pcs|pieces';
 /** `Total units`, `Total (12 SKUs)`, `Total 12 SKUs`, `Total for November`. */

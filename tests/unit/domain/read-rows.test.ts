@@ -196,10 +196,15 @@ describe('what stands below a table', () => {
     expect(reading.problems.map(({ message }) => message)).toStrictEqual([`The foot of the file, left out: “${line}”.`]);
   });
 
-  it.each(['Total', 'Gesamt', 'Summe:', 'Total général', 'Totale', 'Suma', '合計', '总计', 'Total units', 'TOTAL (1 SKU)', 'Sum', 'SUM:', 'Sum of units', 'Overall', 'Overall total', 'Average', '平均', 'Toplam', 'Genel toplam', 'Totalt', 'Summa', 'Celkem', 'Összesen', 'Łącznie', 'Ogółem', 'Total geral', 'Итого', 'Всего', 'I alt', 'Yhteensä', 'الإجمالي'])('is no row where it sums up others: %s', (word) => {
+  it.each(['Total', 'Sum total', 'Sub-total', 'Total sum', 'Total amount:', 'Total on hand', 'Total value (2 SKUs)', 'Gesamt', 'Summe:', 'Total général', 'Totale', 'Suma', '合計', '总计', 'Total units', 'TOTAL (1 SKU)', 'Sum', 'SUM:', 'Sum of units', 'Overall', 'Overall total', 'Average', '平均', 'Toplam', 'Genel toplam', 'Totalt', 'Summa', 'Celkem', 'Összesen', 'Łącznie', 'Ogółem', 'Total geral', 'Итого', 'Всего', 'I alt', 'Yhteensä', 'الإجمالي'])('is no row where it sums up others: %s', (word) => {
     const reading = read('martin-inventory', ['Label SKU', 'On Hand'], [['L-1', '5'], [word, '99']], ',');
     expect([column(reading, 'sku'), reading.problems.map(({ message }) => message)]).toStrictEqual([['L-1'], ['A line of totals, left out: its figures are made of other rows.']]);
   });
+});
+
+it('a product that is called Total is no sum', () => {
+  const reading = read('martin-inventory', ['Label SKU', 'On Hand'], [['Total Care', '5'], ['Total-1', '6'], ['Sum total 2', '7']], ',');
+  expect(column(reading, 'sku')).toStrictEqual(['Total Care', 'Total-1', 'Sum total 2']);
 });
 
 describe('counts alone', () => {

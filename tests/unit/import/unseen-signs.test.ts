@@ -30,3 +30,11 @@ test('are also blanks of another kind within a code, which are pointed out', asy
   expect(columnOf(tables.get('all'), 'itemCode')).toEqual(['I\u00A01', 'I 1']);
   expect(review.problems.map(({ row, message }) => `${row ?? ''}: ${message}`)).toEqual(['2: “I\u00A01” holds a blank of another kind than the space bar writes, and so is another code than it looks like. Type it anew in the file.']);
 });
+
+test('zero bytes that a damaged download left are no code, and in a code they are told', async () => {
+  const bytes = Buffer.concat([Buffer.from('Item Code,On Hand\r\nJ1,5\r\nJ2\0,7\r\n\0\0\0,\0\0\r\n'), Buffer.alloc(20)]);
+  const { summary, review, tables } = await importFile({ name: 'stock.csv', bytes, reportId: 'local-stock', says: { asOf: '2026-10-31', period: null } });
+  expect(summary.warnings.map(({ code }) => code)).toEqual(['nul-bytes']);
+  expect(columnOf(tables.get('2026-10-31'), 'itemCode')).toEqual(['J1', 'J2\0']);
+  expect(review.problems.map(({ row, message }) => [row, message])).toEqual([[3, '“J2\0” holds a sign that does not show, and so is another code than it looks like. Type it anew in the file.']]);
+});
