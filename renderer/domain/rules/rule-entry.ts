@@ -1,5 +1,6 @@
 /** What a rule's value may look like, how people write it, and where it is used. One row a rule, for the settings page and for reading what staff added. */
 import { isIsoDay } from '../reports/read-day';
+import { typedAmount, type TypedNumber } from '../typed-figures';
 import type { AgedStep, RuleEntry, RuleId, RuleValues } from './rule-book';
 
 type Shape =
@@ -42,6 +43,9 @@ export const ruleRows: Readonly<Record<RuleId, RuleRow>> = {
 export const ruleIds = Object.keys(ruleRows) as readonly RuleId[]; // the keys of the record above
 
 export const isRuleId = (id: unknown): id is RuleId => typeof id === 'string' && Object.hasOwn(ruleRows, id);
+
+/** More than any fee or limit is. */
+const mostFigure = 999_999_999;
 
 const isFigure = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
@@ -89,7 +93,10 @@ const stepFrom = (line: string): unknown => {
   return from === undefined ? null : { fromDays: Number(from), toDays: to === undefined ? null : Number(to), perCubicFoot: Number(perCubicFoot), perUnit: perUnit === undefined ? null : Number(perUnit) };
 };
 
-const figures = (typed: string): readonly number[] => typed.split(/[,;\s]+/).filter((one) => one !== '').map(Number);
+/** Read as any typed figure is; 5 % would be read as 5. */
+const figureFrom = (text: string): TypedNumber => (text.includes('%') ? { ok: false, problem: `“${text}” is a per cent: write 0.05 for 5 %.` } : typedAmount(text, mostFigure));
+
+const figuresIn = (typed: string): readonly TypedNumber[] => typed.split(/[,;\s]+/).filter((one) => one !== '').map(figureFrom);
 
 /** How a value of the rule is written, for the field and for what is said when it cannot be read. */
 export const ruleFormat = (ruleId: RuleId): string => {
@@ -101,11 +108,21 @@ export const ruleFormat = (ruleId: RuleId): string => {
   return 'one step a line: 181-210 0.50, the last one 366+ 6.90 0.15; $/ft³ and month, then $/unit where there is one';
 };
 
-/** Null where it cannot be read as a value of the rule. */
-export const ruleFromText = (ruleId: RuleId, typed: string): RuleValues[RuleId] | null => {
+/** What is written, as far as it can be read; a figure that is none keeps its reason. */
+const written = ({ kind }: Shape, text: string): { readonly value: unknown; readonly problem: string | null } => {
+  if (kind === 'choice') return { value: text, problem: null };
+  if (kind === 'steps') return { value: text.split('\n').filter((line) => line.trim() !== '').map(stepFrom), problem: null };
+  const read = kind === 'number' ? [figureFrom(text)] : figuresIn(text);
+  const values = read.flatMap((one) => (one.ok ? [one.value] : []));
+  return { value: kind === 'number' ? values[0] : values, problem: read.flatMap((one) => (one.ok ? [] : [one.problem]))[0] ?? null };
+};
+
+export type TypedRule = { readonly ok: true; readonly value: RuleValues[RuleId] } | { readonly ok: false; readonly problem: string };
+
+/** As the rule's value, or why it is none. */
+export const ruleFromText = (ruleId: RuleId, typed: string): TypedRule => {
   const { shape } = ruleRows[ruleId];
-  const text = typed.trim();
-  const value: unknown =
-    shape.kind === 'number' ? (text === '' ? null : Number(text)) : shape.kind === 'choice' ? text : shape.kind === 'steps' ? text.split('\n').filter((line) => line.trim() !== '').map(stepFrom) : figures(text);
-  return isRuleValue(ruleId, value) ? (value as RuleValues[RuleId]) : null; // just checked
+  const { value, problem } = written(shape, typed.trim());
+  if (problem !== null) return { ok: false, problem };
+  return isRuleValue(ruleId, value) ? { ok: true, value: value as RuleValues[RuleId] } : { ok: false, problem: `This is no value of the rule: write ${ruleFormat(ruleId)}.` }; // just checked
 };

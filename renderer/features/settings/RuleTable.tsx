@@ -19,7 +19,8 @@ const AddRule = ({ changes, known }: { readonly changes: SettingChanges; readonl
   const [validFrom, setValidFrom] = useState('');
   const [typed, setTyped] = useState('');
   const [source, setSource] = useState('');
-  const value = typed.trim() === '' ? null : ruleFromText(ruleId, typed);
+  const read = typed.trim() === '' ? null : ruleFromText(ruleId, typed);
+  const value = read?.ok === true ? read.value : null;
   const isDay = isIsoDay(validFrom.trim());
   const mayAdd = value !== null && isDay && source.trim() !== '';
   const add = async (): Promise<void> => {
@@ -49,7 +50,7 @@ const AddRule = ({ changes, known }: { readonly changes: SettingChanges; readonl
       <TextInput size="xs" label="Valid from" placeholder="2026-01-15" value={validFrom} onChange={(event) => setValidFrom(event.currentTarget.value)} error={validFrom !== '' && !isDay ? 'Write the day as 2026-01-15.' : null} />
       <Textarea
         size="xs" label="Value" autosize minRows={1} maxRows={8} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} description={`Write ${ruleFormat(ruleId)}.`}
-        error={typed.trim() !== '' && value === null ? 'This cannot be read as a value of this rule.' : null}
+        error={read?.ok === false ? read.problem : null}
       />
       <TextInput size="xs" label="Source" placeholder="Who published it, where" value={source} onChange={(event) => setSource(event.currentTarget.value)} />
       <Button size="xs" type="submit" variant="default" disabled={!mayAdd}>

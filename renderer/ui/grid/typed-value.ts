@@ -1,4 +1,5 @@
 /** What somebody typed or pasted into a cell, read as the column's kind of value. What can be read in two ways is not guessed. */
+import { typedAmount, typedQuantity } from '../../domain/typed-figures';
 import type { CellEdit, EditValue } from './grid-types';
 
 export type Typed = { readonly ok: true; readonly value: EditValue } | { readonly ok: false; readonly problem: string };
@@ -9,26 +10,6 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 const read = (value: EditValue): Typed => ({ ok: true, value });
 const refuse = (problem: string): Typed => ({ ok: false, problem });
-
-const whole = new Intl.NumberFormat('en-US');
-
-/** `1,200` and `12.00` are whole numbers; `1.200` may be either of two and is refused. */
-const quantityOf = (text: string, most: number): Typed => {
-  const bare = text.replaceAll(/[\s\u00a0\u202f]/g, '');
-  if (/^[-−(]/.test(bare)) return refuse('A quantity is 0 or more.');
-  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.0{1,2})?$/.test(bare)) return refuse(`“${text}” is not a whole number.`);
-  const units = Number(bare.replaceAll(',', ''));
-  return units > most ? refuse(`That is more than ${whole.format(most)}.`) : read(units);
-};
-
-/** `1,200.50`, `$3.40` and `7.5 %`; `1,5` may be either of two and is refused. */
-const amountOf = (text: string, most: number): Typed => {
-  const bare = text.replaceAll(/[\s\u00a0\u202f$%]/g, '');
-  if (/^[-−(]/.test(bare)) return refuse('An amount is 0 or more.');
-  if (!/^(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(bare) || !/\d/.test(bare)) return refuse(`“${text}” is not an amount: write 1.50.`);
-  const amount = Number(bare.replaceAll(',', ''));
-  return amount > most ? refuse(`That is more than ${whole.format(most)}.`) : read(amount);
-};
 
 const flagOf = (text: string): Typed => {
   const word = text.toLowerCase();
@@ -62,9 +43,9 @@ export const typedValue = (edit: CellEdit, typed: string, most = mostUnits): Typ
   if (text === '') return read(null);
   switch (edit.kind) {
     case 'quantity':
-      return quantityOf(text, most);
+      return typedQuantity(text, most);
     case 'amount':
-      return amountOf(text, most);
+      return typedAmount(text, most);
     case 'flag':
       return flagOf(text);
     case 'day':

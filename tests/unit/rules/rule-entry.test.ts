@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { deliveredRules } from '../../../renderer/domain/rules/delivered-rules';
-import { isRuleEntry, ruleFromText, ruleText } from '../../../renderer/domain/rules/rule-entry';
+import { isRuleEntry, ruleFromText as ruleRead, ruleText } from '../../../renderer/domain/rules/rule-entry';
+
+const ruleFromText = (...[ruleId, typed]: Parameters<typeof ruleRead>): unknown => {
+  const read = ruleRead(ruleId, typed);
+  return read.ok ? read.value : null;
+};
 
 describe('a rule as people write it', () => {
   it.each(deliveredRules.map((rule) => [rule.ruleId, rule.validFrom, rule] as const))('%s of %s is read back as it was written, and may stand', (ruleId, _, rule) => {
@@ -18,5 +23,18 @@ describe('a rule as people write it', () => {
       { fromDays: 181, toDays: 210, perCubicFoot: 0.5, perUnit: null },
       { fromDays: 366, toDays: null, perCubicFoot: 6.9, perUnit: 0.15 },
     ]);
+  });
+
+  it.each([
+    ['wfs-in-stock-days', '1e2'], ['wfs-in-stock-days', '0x10'], ['wfs-in-stock-days', '0b11'], ['wfs-in-stock-days', '1,5'], ['wfs-in-stock-days', '+28'], ['wfs-in-stock-days', 'Infinity'],
+    ['fba-storage-standard', '1e0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1'], ['wfs-sell-through-bands', '0x3, 2, 1'],
+  ] as const)('of %s takes no figure written as %s, and says which is none', (ruleId, typed) => {
+    const read = ruleRead(ruleId, typed);
+    expect(read).toEqual({ ok: false, problem: expect.stringContaining(`“${typed.split(', ')[0] ?? ''}”`) });
+  });
+
+  it('takes the thousands of a figure, and never a per cent for a share', () => {
+    expect(ruleFromText('fba-capacity-overage', '1,200.50')).toBe(1200.5);
+    expect(ruleRead('us-harbour-maintenance', '0.5 %')).toEqual({ ok: false, problem: '“0.5 %” is a per cent: write 0.05 for 5 %.' });
   });
 });
