@@ -97,12 +97,13 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
               {availability === undefined ? null : <th data-numeric>Available</th>}
               {availability === undefined ? null : <th>From</th>}
               <th data-numeric>Units</th>
+              {/* Beside what was sent: whoever receives goes through both, and reads neither sideways. */}
+              {isTold ? <th data-numeric>Received</th> : null}
+              {isTold ? <th data-numeric>Difference</th> : null}
               <th data-numeric>Per case</th>
               <th data-numeric>Cases</th>
               <th data-numeric>m³</th>
               <th data-numeric>kg</th>
-              {isTold ? <th data-numeric>Received</th> : null}
-              {isTold ? <th data-numeric>Difference</th> : null}
               {hasWanted ? <th>Wanted on</th> : null}
               {hasReason ? <th>Reason</th> : null}
               <th><span className="visually-hidden">Why{editable ? ', remove' : ''}</span></th>
@@ -138,6 +139,18 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
                   <td data-numeric>
                     {editable ? <FigureCell least={0} whole label={`Units of ${line.sku}`} value={line.units} isChanged={before !== undefined && before.units !== line.units} onTake={(units) => onLine(withUnits(line, units ?? 0))} /> : why('units', formatCount(line.units))}
                   </td>
+                  {isTold ? (
+                    <td data-numeric>
+                      {receivable ? (
+                        <FigureCell least={0} whole label={`Received of ${line.sku}`} value={line.receivedUnits} allowsBlank placeholder="–" isChanged={before !== undefined && before.receivedUnits !== line.receivedUnits} onTake={(receivedUnits) => onLine({ ...line, receivedUnits })} />
+                      ) : line.receivedUnits === null ? (
+                        ''
+                      ) : (
+                        why('received', formatCount(line.receivedUnits))
+                      )}
+                    </td>
+                  ) : null}
+                  {isTold ? <td data-numeric className={difference !== null && difference < 0 ? classes.bad : undefined}>{difference === null ? '' : why('difference', formatChange(difference))}</td> : null}
                   <td data-numeric>
                     {editable ? (
                       <FigureCell least={0} whole label={`Units per case of ${line.sku}`} value={line.unitsPerCase} allowsBlank placeholder="–" isChanged={before !== undefined && before.unitsPerCase !== line.unitsPerCase} onTake={(size) => onLine(withCaseSize(line, size === 0 ? null : size))} />
@@ -156,18 +169,6 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
                   </td>
                   <td data-numeric data-not-known={volume === null ? '' : undefined}>{volume === null ? '' : why('cubicMetres', volume.toFixed(2))}</td>
                   <td data-numeric data-not-known={weight === null ? '' : undefined}>{weight === null ? '' : why('kg', weight.toFixed(1))}</td>
-                  {isTold ? (
-                    <td data-numeric>
-                      {receivable ? (
-                        <FigureCell least={0} whole label={`Received of ${line.sku}`} value={line.receivedUnits} allowsBlank placeholder="–" isChanged={before !== undefined && before.receivedUnits !== line.receivedUnits} onTake={(receivedUnits) => onLine({ ...line, receivedUnits })} />
-                      ) : line.receivedUnits === null ? (
-                        ''
-                      ) : (
-                        why('received', formatCount(line.receivedUnits))
-                      )}
-                    </td>
-                  ) : null}
-                  {isTold ? <td data-numeric className={difference !== null && difference < 0 ? classes.bad : undefined}>{difference === null ? '' : why('difference', formatChange(difference))}</td> : null}
                   {hasWanted ? (
                     <td>
                       {editable ? (
@@ -208,12 +209,12 @@ export const LinesTable = ({ lines, stored, problems, editable, receivable, stat
             <tr>
               <td colSpan={widthBefore + (availability === undefined ? 0 : 2)}>{formatSome(sums.skus, 'SKU')} sent</td>
               <td data-numeric>{total('units', formatCount(sums.units))}</td>
+              {isTold ? <td data-numeric>{total('received', formatCount(sums.received))}</td> : null}
+              {isTold ? <td data-numeric>{total('difference', formatChange(shown.reduce((sum, line) => sum + (discrepancyOf(line, status) ?? 0), 0)))}</td> : null}
               <td />
               <td data-numeric>{sums.withoutCase.length === sums.skus && sums.skus > 0 ? '' : total('cartons', `${sums.withoutCase.length > 0 ? '≥ ' : ''}${formatCount(sums.cartons)}`)}</td>
               <td data-numeric>{sums.unmeasured.length === sums.skus ? '' : total('cubicMetres', `${sums.unmeasured.length > 0 ? '≥ ' : ''}${sums.cubicMetres.toFixed(2)}`)}</td>
               <td data-numeric>{sums.unweighed.length === sums.skus ? '' : total('kg', `${sums.unweighed.length > 0 ? '≥ ' : ''}${sums.kg.toFixed(1)}`)}</td>
-              {isTold ? <td data-numeric>{total('received', formatCount(sums.received))}</td> : null}
-              {isTold ? <td data-numeric>{total('difference', formatChange(shown.reduce((sum, line) => sum + (discrepancyOf(line, status) ?? 0), 0)))}</td> : null}
               <td colSpan={1 + (hasReason ? 1 : 0) + (hasWanted ? 1 : 0)} />
             </tr>
           </tfoot>

@@ -36,6 +36,8 @@ const widthOf = (column: SheetColumn, isName: boolean): number => {
   if (column.kind === 'date') return 104;
   if (/^title$/i.test(column.title)) return 220;
   if (/^because$/i.test(column.title)) return 320;
+  // What is wrong with an offer stands in full beside its state.
+  if (/^listing$/i.test(column.title)) return 230;
   if (wordy.test(column.title)) return 170;
   // A word or two of a status are seen whole, but classes are single letters.
   return codes.test(column.title) ? 116 : Math.min(140, Math.max(column.title.length <= 3 ? 64 : 104, column.title.length * 8 + 34));

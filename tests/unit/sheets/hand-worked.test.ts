@@ -54,6 +54,9 @@ describe('send to FBA', () => {
   test('more than 30 % of Amazon’s quantity apart, and why, is said', () => {
     // 96 against 120 are 20 % apart; 300 at five a day last 60 of the 45 days aimed at, and Amazon wants 50 all the same.
     expect(sheet.row(id('LOW'))).toMatchObject({ differs: null, differsBecause: 'AWD and local stock have no more' });
+    // AWD has 96 of the 130 that are needed, and Amazon would send 50: that there is no more is not why ours is larger.
+    const more = listingInput('amz_fba', 'MORE', 5, { ...even(5), fba: fbaStock({ available: 60, fcTransfer: 15, inboundShipped: 20 }), awd: awdStock({ available: 100, inbound: 24 }), casePack: told(24, 'awd-inventory', 0, 'availableCases'), recommendedUnits: told(50, 'restock', 0, 'recommendedUnits') });
+    expect(made('fba-send', { listings: [more] }).row(id('MORE'))['differsBecause']).toBe('ours is for 45 days at 5 a day, in whole cases, as far as AWD and local stock go');
     const full = listingInput('amz_fba', 'FULL', 5, { ...even(5), fba: fbaStock({ available: 300 }), recommendedUnits: told(50, 'restock', 0, 'recommendedUnits') });
     const other = made('fba-send', { listings: [full] });
     expect([other.row(id('FULL'))['differs'], other.row(id('FULL'))['differsBecause'], other.tiles['differs']]).toEqual(['yes', 'what is there covers our target of 45 days', 1]);

@@ -78,15 +78,17 @@ const differs = (row: Row): string | null => {
 
 const differsBecause = (row: Row): string | null => {
   const { decided, plan, context, listing } = row;
-  if ((difference(row) ?? 0) === 0) return null;
+  const off = difference(row) ?? 0;
+  if (off === 0) return null;
   if (decided.state !== 'planned') return because(row);
   const limit = plan.fba?.send.limitedBy;
   const days = (id: 'fba-target-days' | 'fba-most-days'): string => `${listingSetting(context, listing, id).value} days`;
   if (limit === 'nothing-needed') return `what is there covers our target of ${days('fba-target-days')}`;
-  if (limit === 'source') return 'AWD and local stock have no more';
-  if (limit === 'most-cover') return `ours stops at ${days('fba-most-days')} of cover`;
+  // What holds ours down does not explain why it is the larger of the two.
+  if (limit === 'source' && off < 0) return 'AWD and local stock have no more';
+  if (limit === 'most-cover' && off < 0) return `ours stops at ${days('fba-most-days')} of cover`;
   if (limit === 'no-sales') return 'by our figures it does not sell';
-  return `ours is for ${days('fba-target-days')} at ${Math.round((plan.perDay ?? 0) * 100) / 100} a day, in whole cases`;
+  return `ours is for ${days('fba-target-days')} at ${Math.round((plan.perDay ?? 0) * 100) / 100} a day, in whole cases${limit === 'source' ? ', as far as AWD and local stock go' : ''}`;
 };
 
 const decidedWords = { planned: 'the plan’s own quantity', edited: 'typed in place of the plan’s', locked: 'locked', excluded: 'excluded: nothing is sent', snoozed: 'asleep until its day: nothing is sent' } as const;
