@@ -27,8 +27,8 @@ export type PublishGroup = {
   readonly groupId: string;
   readonly members: readonly GroupMember[];
   readonly published: readonly GroupMember[];
-  /** Which of the members is being published; null before the first and after the last. */
-  readonly current: string | null;
+  /** Which of the members are being published; none before the first and after the last. */
+  readonly current: readonly string[];
   readonly state:
     | { readonly step: 'publishing'; readonly stopping: boolean }
     /** `stopped`: the user cancelled it, and the rest stayed as it was. */
@@ -45,7 +45,7 @@ export type QueuePublishing = {
   /** Together with the later imports named, which stand on it. */
   readonly undo: (job: ImportJob, dependents?: readonly ImportRecord[]) => Promise<void>;
   readonly groups: () => readonly PublishGroup[];
-  /** Publishes these one after another as one action. Those that are not ready any more when their turn comes stay. */
+  /** Publishes these as one action: files of one table one after another, those of different tables beside each other. Those that are not ready any more when their turn comes stay. */
   readonly publishTogether: (groupId: string, importIds: readonly string[]) => Promise<void>;
   readonly stopGroup: (groupId: string) => Promise<void>;
   /** Undoes what the group published, and before that the later imports named. */
@@ -54,6 +54,22 @@ export type QueuePublishing = {
 };
 
 const memberOf = (job: ImportJob): GroupMember => ({ importId: job.importId, storeId: job.storeId, fileName: job.file.name, reportId: job.reportId ?? '' });
+
+/** An answer of the backend is waited for most of the time. More at once would make all of them late. */
+const mostAtOnce = 3;
+
+/** What changes one table keeps its order; no two tables have anything in common. */
+const lanesOf = (members: readonly GroupMember[], jobOf: JobBoard['jobOf']): GroupMember[][] => {
+  const lanes = new Map<string, GroupMember[]>();
+  for (const member of members) {
+    const at = jobOf(member.importId)?.at;
+    const lane = `${member.storeId} ${at?.step === 'reviewing' ? at.review.tableId : ''}`;
+    const standing = lanes.get(lane);
+    if (standing === undefined) lanes.set(lane, [member]);
+    else standing.push(member);
+  }
+  return [...lanes.values()];
+};
 
 const isOver = ({ at }: ImportJob): boolean => at.step !== 'publishing' && at.step !== 'comparing';
 
@@ -134,28 +150,35 @@ export const createPublishing = (board: JobBoard, services: PublishingServices, 
       const job = board.jobOf(importId);
       return job === undefined ? [] : [memberOf(job)];
     });
-    groups = [...groups, { groupId, members, published: [], current: null, state: { step: 'publishing', stopping: false } }];
+    groups = [...groups, { groupId, members, published: [], current: [], state: { step: 'publishing', stopping: false } }];
     changed();
     const isStopped = (): boolean => {
       const state = groupOf(groupId)?.state;
       return state?.step !== 'publishing' || state.stopping;
     };
     const published = new Set<string>();
-    for (const member of members) {
-      if (isStopped()) break;
-      amend(groupId, (group) => ({ ...group, current: member.importId }));
+    const publishMember = async (member: GroupMember): Promise<void> => {
+      amend(groupId, (group) => ({ ...group, current: [...group.current, member.importId] }));
       try {
         await publishInGroup(groupId, member.importId, (importId) => published.has(importId));
       } catch (error) {
         board.stop(member.importId, thrownFailure(error, { ended: 'import/no-longer-open', otherwise: 'import/unknown' }));
       }
+      amend(groupId, (group) => ({ ...group, current: group.current.filter((importId) => importId !== member.importId) }));
       const job = board.jobOf(member.importId);
-      if (job?.at.step !== 'published') continue;
+      if (job?.at.step !== 'published') return;
       published.add(member.importId);
       // A file may have been moved to another store between the click and its turn.
       amend(groupId, (group) => ({ ...group, published: [...group.published, memberOf(job)] }));
-    }
-    amend(groupId, (group) => ({ ...group, current: null, state: { step: 'published', stopped: isStopped(), refused: null } }));
+    };
+    const lanes = lanesOf(members, (importId) => board.jobOf(importId));
+    const inTurn = async (): Promise<void> => {
+      for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift()) {
+        for (const member of lane) if (!isStopped()) await publishMember(member);
+      }
+    };
+    await Promise.all(Array.from({ length: mostAtOnce }, inTurn));
+    amend(groupId, (group) => ({ ...group, current: [], state: { step: 'published', stopped: isStopped(), refused: null } }));
   };
 
   return {
@@ -180,7 +203,7 @@ export const createPublishing = (board: JobBoard, services: PublishingServices, 
       if (group?.state.step !== 'publishing') return;
       amend(groupId, (one) => ({ ...one, state: { step: 'publishing', stopping: true } }));
       const { current } = group;
-      if (current !== null && board.dispatch(current, { type: 'publish-stopping' })) await services.data.cancelPublish(current);
+      await Promise.all(current.filter((importId) => board.dispatch(importId, { type: 'publish-stopping' })).map((importId) => services.data.cancelPublish(importId)));
     },
     undoGroup: async (groupId, dependents) => {
       const group = groupOf(groupId);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { oldestFirst } from '../../../renderer/features/imports/publish-order';
 import { tableDefinition } from '../../../renderer/domain/tables/definitions';
 import { createImportQueue } from '../../../renderer/features/imports/import-queue';
+import type { PublishOutcome } from '../../../renderer/data/published-ports';
 import type { ImportQueue } from '../../../renderer/features/imports/import-queue';
 import { plainAsk } from '../../../renderer/features/imports/import-job';
 import type { ImportStep } from '../../../renderer/features/imports/import-job';
@@ -376,6 +377,36 @@ describe('several files as one action', () => {
     await groupReaches(queue, 'published');
     expect(queue.groups()[0]).toMatchObject({ state: { stopped: true }, published: [{ fileName: 'a.csv' }] });
     expect(queue.jobs().map(({ at }) => at.step)).toEqual(['published', 'reviewing', 'reviewing']);
+  });
+
+  test('files of different tables are published beside each other, those of one table one after the other', async () => {
+    const twin = twinServices();
+    const queue = await several(twin, ['a.csv', 'b.csv', 'c.csv', 'd.csv']);
+    twin.reviews = [() => ok(reviewOf({ tableId: 'fba-inventory' }))];
+    queue.askAnew('job 2', { ...plainAsk('amz_awd_inventory'), asOf: '2026-02-01' });
+    await vi.waitFor(() => expect(queue.jobs()[1]?.at).toMatchObject({ step: 'reviewing', review: { tableId: 'fba-inventory' } }), { interval: 1 });
+    const begun: string[] = [];
+    const answers = new Map<string, (outcome: PublishOutcome) => void>();
+    Object.assign(twin.services.data, {
+      publish: ({ importId }: { readonly importId: string }) => {
+        begun.push(importId);
+        return new Promise<PublishOutcome>((resolve) => answers.set(importId, resolve));
+      },
+    });
+    const answer = (importId: string): void => answers.get(importId)?.({ kind: 'published', versionId: 'v', synced: true });
+    queue.publishTogether(['job 1', 'job 2', 'job 3', 'job 4']);
+    await vi.waitFor(() => expect(begun).toEqual(['job 1', 'job 2']), { interval: 1 });
+    expect(queue.groups()[0]?.current).toEqual(['job 1', 'job 2']);
+    answer('job 1');
+    await vi.waitFor(() => expect(begun).toEqual(['job 1', 'job 2', 'job 3']), { interval: 1 });
+    // Both that are under way are called back, and the fourth stays as it was.
+    queue.stopGroup(queue.groups()[0]?.groupId ?? '');
+    expect(twin.asked.filter((one) => one.startsWith('cancel'))).toEqual(['cancel publish job 2', 'cancel publish job 3']);
+    answer('job 2');
+    answers.get('job 3')?.({ kind: 'cancelled' });
+    await groupReaches(queue, 'published');
+    expect(queue.jobs().map(({ at }) => at.step)).toEqual(['published', 'published', 'reviewing', 'reviewing']);
+    expect(queue.groups()[0]?.published.map(({ fileName }) => fileName)).toEqual(['a.csv', 'b.csv']);
   });
 
   test('one that meets our own file before it is compared with that and goes on; somebody else’s stops it', async () => {

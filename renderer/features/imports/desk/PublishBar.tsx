@@ -7,7 +7,7 @@ import { oldestFirst } from '../publish-order';
 import type { PublishGroup } from '../queue-publishing';
 import { byStore, standingOf } from './desk-rows';
 import classes from './desk.module.css';
-import { formatSome } from '../../../ui/table/format-cell';
+import { formatCount, formatSome } from '../../../ui/table/format-cell';
 
 type PublishBarProps = { readonly jobs: readonly ImportJob[]; readonly groups: readonly PublishGroup[]; readonly queue: ImportQueue; readonly onEffect: () => void };
 
@@ -23,17 +23,17 @@ export const PublishBar = ({ jobs, groups, queue, onEffect }: PublishBarProps) =
   const needsYou = jobs.filter((job) => standingOf(job) === 'needs-you').length;
   const active = groups.find((group) => group.state.step === 'publishing');
   if (active !== undefined) {
-    const current = active.members.find(({ importId }) => importId === active.current);
+    const current = active.members.filter(({ importId }) => active.current.includes(importId));
     const stopping = active.state.step === 'publishing' && active.state.stopping;
-    const place = current === undefined ? active.members.length : active.members.indexOf(current);
+    const done = active.published.length;
     return (
       <footer className={classes.bar}>
         <div className={classes.progress}>
           <Text size="sm" role="status">
-            {stopping ? 'Stopping. ' : `Publishing ${Math.min(place + 1, active.members.length)} of ${active.members.length}${current === undefined ? '' : `: ${current.fileName}`}. `}
-            {formatSome(active.published.length, 'file')} published.
+            {stopping ? 'Stopping. ' : `Publishing ${formatCount(active.members.length)} files${current.length === 0 ? '' : `: ${current.map(({ fileName }) => fileName).join(', ')}`}. `}
+            {formatSome(done, 'file')} published.
           </Text>
-          <Progress size="sm" value={(place / active.members.length) * 100} aria-label="Publishing" />
+          <Progress size="sm" value={(done / active.members.length) * 100} aria-label="Publishing" />
         </div>
         <Button variant="default" disabled={stopping} onClick={() => queue.stopGroup(active.groupId)}>
           Cancel
