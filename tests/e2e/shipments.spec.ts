@@ -187,6 +187,15 @@ test('shipped, it is received by a dropped file and closed with its shortage', a
   await details.getByLabel('ETA').fill(today);
   await details.getByRole('button', { name: 'Save details' }).click();
   await expect(region('Receiving')).toContainText('No file knows of FBA15ABCDEF1 yet');
+  // In the smallest window what was sent, what arrived and what is missing are read beside each other, without going sideways.
+  await window.setViewportSize({ width: 1280, height: 800 });
+  const lines = region('Lines of the plan');
+  const within = async (name: string): Promise<boolean> => {
+    const [head, box] = [await lines.getByRole('columnheader', { name, exact: true }).boundingBox(), await lines.boundingBox()];
+    return head !== null && box !== null && head.x >= box.x && head.x + head.width <= box.x + box.width;
+  };
+  expect([await within('Units'), await within('Received'), await within('Difference'), await lines.evaluate(({ scrollLeft }) => scrollLeft)]).toEqual([true, true, true, 0]);
+  await widen(staff);
 
   await publishAll(window, [
     file('receipts.csv', csv([['Shipment ID', 'SKU', 'Expected units', 'Received units'], ['FBA15ABCDEF1', 'JAR', 48, 40], ['FBA15ABCDEF1', 'CUP', 0, 3], ['FBA15OTHER00', 'JAR', 99, 99]])),
