@@ -6,21 +6,21 @@ import { readMoment } from '../reports/read-moment';
 import { matchRows } from './match-rows';
 import type { Problem } from './review';
 
-type Said = { readonly day: string | null; /** Null where the file says the day alone. */ readonly minute: number | null };
+type Said = { readonly day: string | null; /** As the file has it; null where that is the day itself. */ readonly text: string | null };
 
 const saidIn = (table: Table, columnId: string): ((row: number) => Said) => {
   const column = table.columns.find(({ id }) => id === columnId);
   const data = column === undefined ? null : column.data;
-  const minutes = new Map<number, number>();
-  for (const [at, row] of (column?.raws?.rows ?? new Uint32Array()).entries()) {
-    const minute = readMoment(column?.raws?.texts[at] ?? '');
-    if (minute !== null) minutes.set(row, minute);
-  }
-  return (row) => ({ day: data !== null && isTextData(data) ? (data.values[row] ?? null) : null, minute: minutes.get(row) ?? null });
+  const texts = new Array<string | undefined>(table.rowCount);
+  for (const [at, row] of (column?.raws?.rows ?? new Uint32Array()).entries()) texts[row] = column?.raws?.texts[at];
+  return (row) => ({ day: data !== null && isTextData(data) ? (data.values[row] ?? null) : null, text: texts[row] ?? null });
 };
 
 const isOlder = (one: Said, other: Said): boolean => {
-  if (one.minute !== null && other.minute !== null) return one.minute < other.minute;
+  // Most rows of overlapping files say the very same.
+  if (one.text === other.text && one.day === other.day) return false;
+  const [minute, before] = [readMoment(one.text ?? ''), readMoment(other.text ?? '')];
+  if (minute !== null && before !== null) return minute < before;
   return one.day !== null && other.day !== null && one.day < other.day;
 };
 
