@@ -1,5 +1,5 @@
 /** Which status may follow which, and what each step writes down. */
-import type { JournalEntry, PlanStatus, ShipmentPlan } from './shipment-plan';
+import type { JournalEntry, PlanStatus, ShipmentLine, ShipmentPlan } from './shipment-plan';
 import { statusTitles } from './shipment-plan';
 import type { Milestone } from './plan-kinds';
 import { missingUnits } from './receiving';
@@ -74,4 +74,11 @@ export const take = (plan: ShipmentPlan, to: PlanStatus, moment: Moment): StepOu
   const missing = to === 'closed' ? missingUnits(plan) : 0;
   const words = missing > 0 ? `Closed with a shortage of ${missing} unit${missing === 1 ? '' : 's'}` : `${statusTitles[plan.status]} → ${statusTitles[to]}`;
   return { ok: true, plan: written({ ...plan, status: to, milestones: { ...plan.milestones, ...forgotten, ...stated } }, moment, 'status', words) };
+};
+
+/** The plan with what arrived on its lines, by a file or typed: with the first of it receiving has begun. */
+export const withArrived = (plan: ShipmentPlan, lines: readonly ShipmentLine[], moment: Moment, said: string): ShipmentPlan => {
+  const begins = plan.status === 'shipped' && lines.some(({ receivedUnits }) => receivedUnits !== null);
+  const begun = begins ? take(plan, 'receiving', moment) : null;
+  return written({ ...(begun !== null && begun.ok ? begun.plan : plan), lines }, moment, 'receipt', said);
 };

@@ -9,7 +9,7 @@ import type { Outcome } from '../../domain/failures';
 import { duplicated, split, type Division } from '../../domain/shipments/change-plans';
 import { added } from '../../domain/shipments/add-lines';
 import { problemsOf } from '../../domain/shipments/check-plan';
-import { isEditable, stepsFrom, take, written, type Step } from '../../domain/shipments/lifecycle';
+import { isEditable, stepsFrom, take, withArrived, written, type Step } from '../../domain/shipments/lifecycle';
 import { sumsOf } from '../../domain/shipments/quantities';
 import { missingUnits } from '../../domain/shipments/receiving';
 import type { ShipmentLine, ShipmentPlan } from '../../domain/shipments/shipment-plan';
@@ -84,10 +84,11 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
 
   const saveLines = async (): Promise<void> => {
     if (draft === null) return;
-    const before = sumsOf(saved).units;
-    const after = sumsOf(plan).units;
-    const words = `Changed ${formatSome(changes, 'line')}${before === after ? '' : `: ${formatCount(before)} → ${formatSome(after, 'unit')}`}`;
-    await desk.save([{ plan: written(plan, desk.moment(), receivable ? 'receipt' : 'edit', words), baseVersionId: draft.versionId }], `${plan.id}: ${words.toLowerCase()}`).then((done) => done !== null && setDraft(null));
+    const [before, after] = [sumsOf(saved), sumsOf(plan)];
+    const [was, is] = receivable ? [before.received, after.received] : [before.units, after.units];
+    const words = `${receivable ? 'Received on' : 'Changed'} ${formatSome(changes, 'line')}${was === is ? '' : `: ${formatCount(was)} → ${formatSome(is, 'unit')}`}`;
+    const next = receivable ? withArrived(saved, plan.lines, desk.moment(), words) : written(plan, desk.moment(), 'edit', words);
+    await desk.save([{ plan: next, baseVersionId: draft.versionId }], `${plan.id}: ${words.toLowerCase()}`).then((done) => done !== null && setDraft(null));
   };
 
   const step = async (to: Step): Promise<void> => {
@@ -118,10 +119,7 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
 
   const note = (text: string): void => void store(written(plan, desk.moment(), 'note', text), `${plan.id}: note`);
   const receive = (lines: readonly ShipmentLine[], said: string): void => {
-    const moment = desk.moment();
-    const begun = plan.status === 'shipped' ? take(plan, 'receiving', moment) : null;
-    const base = begun !== null && begun.ok ? begun.plan : plan;
-    void store(written({ ...base, lines }, moment, 'receipt', said), `${plan.id}: ${said.toLowerCase()}`);
+    void store(withArrived(plan, lines, desk.moment(), said), `${plan.id}: ${said.toLowerCase()}`);
   };
 
   const [main, ...others] = stepsFrom[plan.status];

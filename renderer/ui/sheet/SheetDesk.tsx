@@ -85,7 +85,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
       {opened === null ? null : <SourceStrip sources={opened.sources} definitions={definition.sources} now={now} working={working} />}
       <div role="status" className="visually-hidden">{working ?? (state.kind === 'opening' ? stepNow(plan) : '')}</div>
       <PastBanner day={address.asOf} onBack={() => onAddress((last) => ({ ...last, asOf: null }))} />
-      <UnreadDecisions unread={address.asOf === null ? desk.unread : null} />
+      <UnreadDecisions unread={address.asOf !== null || isEmpty ? null : desk.unread} />
       <Said className={classes.newer}>
         {newer === null || pending === 0 ? null : (
           <>

@@ -6,12 +6,12 @@ import type { Failure } from '../../domain/failures';
 import { Said } from '../Said';
 import classes from './sheet.module.css';
 
-const offlineWords = 'The app is offline and never read them on this computer. Quantities are the plan’s own. What you decide is kept: once it is sent, you are asked about cells others decided too.';
+const offlineWords = 'The app is offline, and this computer has never read it. Quantities are the plan’s own. What you decide is kept, and once it is sent you are asked about cells that others decided too.';
 
 const wordsOf = ({ code }: Failure): string => (code === 'data/offline-no-document' ? offlineWords : `${failureTexts[code].whatHappened} ${failureTexts[code].whatToDo} Quantities are the plan’s own, and nothing can be edited meanwhile.`);
 
 export const UnreadDecisions = ({ unread }: { readonly unread: Failure | null }) => (
-  <Said className={classes.past}>
+  <Said className={classes.unread}>
     {unread === null ? null : (
       <>
         <IconCloudOff size={16} aria-hidden />

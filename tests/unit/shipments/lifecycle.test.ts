@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stepsFrom, take } from '../../../renderer/domain/shipments/lifecycle';
+import { stepsFrom, take, withArrived } from '../../../renderer/domain/shipments/lifecycle';
 import { planStatuses, type PlanStatus, type ShipmentPlan } from '../../../renderer/domain/shipments/shipment-plan';
 import { lineOf, moment, planOf } from './plans';
 
@@ -49,5 +49,20 @@ describe('the way of a plan', () => {
     expect(way(plan, 'closed').journal.at(-1)?.text).toBe('Closed with a shortage of 4 units');
     const full = planOf('awd-fba', [lineOf(1, 'A', 12, { receivedUnits: 13 })], { status: 'receiving' });
     expect(way(full, 'closed').journal.at(-1)?.text).toBe('Receiving → Closed');
+  });
+});
+
+describe('what arrived', () => {
+  const shipped = planOf('awd-fba', [lineOf(1, 'A', 12), lineOf(2, 'B', 5)], { status: 'shipped' });
+
+  test('begins receiving, whoever says it, once and with the first of it', () => {
+    const partly = withArrived(shipped, [lineOf(1, 'A', 12, { receivedUnits: 0 }), lineOf(2, 'B', 5)], moment, 'Received on 1 line');
+    expect([partly.status, partly.lines[0]?.receivedUnits, partly.journal.map(({ kind, text }) => `${kind}: ${text}`)]).toEqual(['receiving', 0, ['status: Shipped → Receiving', 'receipt: Received on 1 line']]);
+    const more = withArrived(partly, [lineOf(1, 'A', 12, { receivedUnits: 10 }), lineOf(2, 'B', 5)], moment, 'Received on 1 line: 0 → 10 units');
+    expect([more.status, more.journal.length]).toEqual(['receiving', 3]);
+  });
+
+  test('is nothing while no line says any', () => {
+    expect(withArrived(shipped, shipped.lines, moment, 'Nothing').status).toBe('shipped');
   });
 });
