@@ -71,6 +71,6 @@ export const columnReader = (column: ReportColumn, source: ColumnSource, restore
     case 'date':
       return dateReader(rule.of, source.position, source.heading, source.days);
     default:
-      return numberReader(rule, source.position, source.decimalMark);
+      return numberReader(rule, source.position, source.decimalMark, column.unit);
   }
 };

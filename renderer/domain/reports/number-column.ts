@@ -7,6 +7,7 @@ import { NumberPieces } from './number-pieces';
 import { readNumber, readStored, type DecimalMark, type NumberReading } from './read-number';
 import { blankCell, figureKinds, type RecordBlock } from './records';
 import type { ValueRule } from './report';
+import { withoutUnit } from './unit-words';
 
 type NumberRule = Extract<ValueRule, { readonly kind: 'count' | 'decimal' }>;
 
@@ -31,8 +32,8 @@ const threePlacesDoubt = (rule: NumberRule, style: NumberStyle, values: Float64A
   return (reading): reading is Extract<NumberReading, { kind: 'either' }> => areWhole && isThreePlaces(reading);
 };
 
-/** `said` is what somebody answered, which serves where the file itself does not tell. */
-export const numberReader = (rule: NumberRule, position: number, said: DecimalMark | null): ColumnReader => {
+/** `said` is what somebody answered, which serves where the file itself does not tell; `unit` the column's own, which may stand beside a figure. */
+export const numberReader = (rule: NumberRule, position: number, said: DecimalMark | null, unit: string | null): ColumnReader => {
   const values = new NumberPieces();
   const doubtful: { readonly at: number; readonly raw: string; readonly reading: NumberReading; readonly isStored: boolean }[] = [];
   /** Rows whose text is their value with a dot in it, letter for letter: a sign that the column keeps to the dot, if it does. */
@@ -78,7 +79,7 @@ export const numberReader = (rule: NumberRule, position: number, said: DecimalMa
       doubtful.push({ at, ...readStored(text, stored, mark), isStored: true });
       return true;
     }
-    const reading = readNumber(text, mark);
+    const reading = readNumber(withoutUnit(text, unit), mark);
     if (reading.kind === 'evidence' && reading.mark === '.') dot += 1;
     if (reading.kind === 'evidence' && reading.mark === ',') comma += 1;
     doubtful.push({ at, raw, reading, isStored: false });

@@ -202,6 +202,21 @@ describe('what stands below a table', () => {
   });
 });
 
+describe('a unit beside a figure', () => {
+  const items = (moq: string, weight: string, days: string) => read('factory-items', ['Item Code', 'Item Name', 'Supplier', 'MOQ', 'GW (kg)', 'Lead Time (days)'], [['J1', 'Jar', 'W', moq, weight, days], ['J2', 'Lid', 'W', '7', '1.5', '7']], ',');
+
+  it.each([['1,000 pcs', '12.3 kg', '30 days', 1000, 12.3, 30], ['500 units', '8.5kg', '1 day', 500, 8.5, 1], ['1 piece', '2.5 KG', '45 Tage', 1, 2.5, 45], ['12 ea.', '3.25 kgs', '9 Days', 12, 3.25, 9]])('is no part of it where it is the column’s own: %s, %s, %s', (moq, weight, days, ...expected) => {
+    const reading = items(moq, weight, days);
+    expect(reading.problems).toStrictEqual([]);
+    expect(['moq', 'cartonWeightKg', 'productionDays'].map((id) => column(reading, id)[0])).toStrictEqual(expected);
+    expect(reading.table.columns.find(({ id }) => id === 'moq')?.raws?.texts).toStrictEqual([moq]);
+  });
+
+  it.each([['10 cases', '12', '30'], ['10', '27 lb', '30'], ['10', '12', '4 weeks'], ['units', '12', '30'], ['10 units or more', '12', '30'], ['10', '12', 'days'], ['$5 pcs', '12', '30']])('makes it unreadable where it is another, or more is said: %s, %s, %s', (...cells) => {
+    expect(column(items(...(cells)), 'itemCode')).toStrictEqual(['J2']);
+  });
+});
+
 it('a product that is called Total is no sum', () => {
   const reading = read('martin-inventory', ['Label SKU', 'On Hand'], [['Total Care', '5'], ['Total-1', '6'], ['Sum total 2', '7']], ',');
   expect(column(reading, 'sku')).toStrictEqual(['Total Care', 'Total-1', 'Sum total 2']);
