@@ -34,6 +34,8 @@ export type GroupQuestion = {
   /** Whether there is a model of the catalogue now, and whether all it has seen is less than a year. */
   readonly hasModel: boolean;
   readonly isYoung: boolean;
+  /** Whether a season lies ahead that no judged origin had before it: then how the velocity did tells nothing. */
+  readonly isNewSeason: boolean;
 };
 
 /** Tasks a group is judged by. */
@@ -101,7 +103,7 @@ const usualShares = (hasModel: boolean, isYoung: boolean): readonly BlendShare[]
   return isYoung ? [{ id: 'pooled', share: 0.5 }, { id: 'tsbOptimised', share: 0.5 }] : [{ id: 'pooled', share: 1 }];
 };
 
-export const learnGroupBlends = ({ judged, groupAt, shared, pooledRows, isTrusted, methods, rowsOf, sellers, hasModel, isYoung }: GroupQuestion): GroupBlends => {
+export const learnGroupBlends = ({ judged, groupAt, shared, pooledRows, isTrusted, methods, rowsOf, sellers, hasModel, isYoung, isNewSeason }: GroupQuestion): GroupBlends => {
   const { tasks, horizon } = judged;
   const everywhere = [...tasks.keys()];
   const shareRow = ({ id, share }: BlendShare): UsedShare => ({ id: id as CandidateId, title: id === 'pooled' ? pooledTitle : (methods.find((method) => method.id === id)?.title ?? id), share });
@@ -148,7 +150,7 @@ export const learnGroupBlends = ({ judged, groupAt, shared, pooledRows, isTruste
     const plain = lossesOf(whole, pick(velocityUsed, inGroup, horizon));
     const ratio = losses === null || plain === null || plain.cumulative === 0 ? 1 : losses.cumulative / plain.cumulative;
     groups[group] = { shares: shares.map(shareRow), beatsVelocity: ratio < 1 || inGroup.length < fewestOfGroup, judged: true };
-    for (const series of servedByVelocity(judged, inGroup, used, velocityUsed)) toVelocity.add(series);
+    if (!isNewSeason) for (const series of servedByVelocity(judged, inGroup, used, velocityUsed)) toVelocity.add(series);
   }
   return { groups, toVelocity, velocity, velocityRows, used };
 };

@@ -7,6 +7,7 @@ import { batchRows, networkScores, trainNetwork, type Network } from './network'
 import type { Past } from './past';
 import type { PoolPast } from './pool-past';
 import { questionsAt } from './questions';
+import { leanOnLastCycle } from './shared-season';
 import { lessonsOf, type TargetKind } from './training-rows';
 import { scores, type Forest } from './trees';
 
@@ -155,5 +156,6 @@ export const pooledMeans = (model: PooledModel, pasts: readonly Past[], pool: Po
     const total = (1 - share) * (ofPeriods * (sum / horizon) + (1 - ofPeriods) * totals[series]!) + share * wait[series]!;
     for (let row = from; row < from + horizon; row += 1) periods[row]! *= (total * horizon) / sum;
   }
+  leanOnLastCycle(periods, pasts, pool, windows, origin, horizon);
   return periods;
 };

@@ -14,6 +14,7 @@ import { pooledMeans, trainPooled, type PooledModel } from './pooled-model';
 import { questionsAt } from './questions';
 import { readCatalogue } from './read-catalogue';
 import { groupOf, type GroupId } from './seller-groups';
+import { isNewSeason } from './shared-season';
 import { catalogueBacktest, seriesBacktests } from './shown-backtest';
 
 /** Models trained elsewhere, by `trainPoolFor`: the one of now, and the one of the earliest past origin that the others are judged by. */
@@ -98,7 +99,7 @@ export const trainCatalogue = (given: Panel, options: CatalogueOptions, ready: T
   const shared = [...tasks.keys()].filter((place) => !own.series.has(tasks[place]!.series));
   const { groups, toVelocity, velocity, velocityRows, used } = learnGroupBlends({
     judged, groupAt: tasks.map(({ series, origin }) => groupOf(pasts[series]!, windows, origin)), shared, pooledRows, isTrusted, methods, rowsOf,
-    sellers: pasts.filter(({ lastSale }) => lastSale[now]! >= 0).length, hasModel: model !== null, isYoung: windows.cycle === 1 && now < windows.year + windows.recent / 2,
+    sellers: pasts.filter(({ lastSale }) => lastSale[now]! >= 0).length, hasModel: model !== null, isYoung: windows.cycle === 1 && now < windows.year + windows.recent / 2, isNewSeason: model !== null && isNewSeason(pool, windows, now, origins, horizon),
   });
   const velocityUsed = velocityRows.get(velocity.id);
   tasks.forEach(({ series, origin }, place) => {
