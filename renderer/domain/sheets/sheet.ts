@@ -172,7 +172,7 @@ export const resolveParameters = (definition: SheetDefinition, asked: Readonly<R
     const [least, most] = bounds ?? [-Infinity, Infinity];
     const wanted = asked[id];
     const choice = offered.find(({ value }) => value === wanted || String(value) === wanted)?.value ?? null;
-    const count = kind === 'count' && (typeof wanted === 'number' || (typeof wanted === 'string' && wanted.trim() !== '')) ? Number(wanted) : NaN;
+    const count = kind === 'count' && (typeof wanted === 'number' || (typeof wanted === 'string' && /^\s*\d+\s*$/.test(wanted))) ? Number(wanted) : NaN;
     const day = kind === 'day' && typeof wanted === 'string' && isIsoDay(wanted) ? wanted : null;
     const value = choice ?? day ?? (Number.isInteger(count) && count >= least && count <= most ? count : usual(span));
     return { id, title, hint, kind, bounds: bounds ?? null, isTucked: isTucked === true, isUsual: value === usual(span), value, options: offered };

@@ -13,6 +13,8 @@ import { editCount } from './pending-edits';
 import { EditConflicts } from './EditConflicts';
 import { LostEdits } from './LostEdits';
 import { lacksNeeded } from './missing-sources';
+import { notTaken } from './not-taken';
+import { NotTakenNote } from './NotTakenNote';
 import { PendingBar } from './PendingBar';
 import { stepNow } from './plan-progress';
 import { MissingReports, PlanStopped, PlanWorking } from './SheetMessages';
@@ -67,6 +69,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
     [definition, saved, edit],
   );
 
+  const onDrop = (ids: readonly string[]): void => onAddress((last) => ({ ...last, parameters: Object.fromEntries(Object.entries(last.parameters).filter(([id]) => !ids.includes(id))) }));
   const onTile = useCallback((tile: string | null) => onAddress((last) => ({ ...last, tile })), [onAddress]);
 
   const opened = state.kind === 'open' ? state.sheet : null;
@@ -85,6 +88,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
       {opened === null ? null : <SourceStrip sources={opened.sources} definitions={definition.sources} now={now} working={working} />}
       <div role="status" className="visually-hidden">{working ?? (state.kind === 'opening' ? stepNow(plan) : '')}</div>
       <PastBanner day={address.asOf} onBack={() => onAddress((last) => ({ ...last, asOf: null }))} />
+      <NotTakenNote notTaken={opened === null || isRefreshing ? [] : notTaken(address.parameters, opened.parameters)} onDrop={onDrop} />
       <UnreadDecisions unread={address.asOf !== null || isEmpty ? null : desk.unread} />
       <Said className={classes.newer}>
         {newer === null || pending === 0 ? null : (

@@ -4,7 +4,10 @@ import { writtenText } from '../display/written-text';
 import { describeFilter } from '../table/filter-words';
 import type { SheetAddress } from './sheet-address';
 
-const parameterWords = ({ title, value, options }: ResolvedParameter): string => `${title}: ${writtenText(options.find((option) => option.value === value)?.title ?? String(value))}`;
+/** What a parameter stands at, as its choices call it. */
+export const valueWord = ({ value, options }: Pick<ResolvedParameter, 'value' | 'options'>): string => options.find((option) => option.value === value)?.title ?? String(value);
+
+const parameterWords = (parameter: ResolvedParameter): string => `${parameter.title}: ${writtenText(valueWord(parameter))}`;
 
 /** The tile that is pressed, the words sought, each filter, and what was chosen otherwise than usual; nothing where every row is shown as it usually is. */
 export const shownWords = (definition: AnySheet, { tile, search, filters }: Pick<SheetAddress, 'tile' | 'search' | 'filters'>, parameters: readonly ResolvedParameter[]): readonly string[] => {

@@ -73,6 +73,19 @@ test('a kept view has the tile that was pressed and what was chosen', async () =
   await expect(page).toHaveURL(/tile=candidates/);
 });
 
+test('what a link asks for that the page cannot be asked for is told beside what is shown, until it is taken out of the link', async () => {
+  await openSheet(page, '/most-selling-dashboard-rg?set.window=400');
+  const told = page.getByRole('status').filter({ hasText: 'The link asks for Last: “400”, but Last is a whole number from 1 to 365. It is shown with 30 days.' });
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Last, days' })).toHaveValue('30');
+  await told.getByRole('button', { name: 'Take out of the link' }).click();
+  await expect(page).not.toHaveURL(/set\.window/);
+  await expect(told).toHaveCount(0);
+  await openSheet(page, '/most-selling-dashboard-rg?set.window=90');
+  await expect(page.getByRole('combobox', { name: 'Last, days' })).toHaveValue('90');
+  await expect(page.getByText('The link asks for')).toHaveCount(0);
+});
+
 test('a count in the toolbar that cannot be read or is out of its bounds stays as it was typed, with the reason, and asks for nothing', async () => {
   await openSheet(page, '/most-selling-dashboard-rg');
   const days = page.getByRole('combobox', { name: 'Last, days' });

@@ -1,0 +1,29 @@
+/** What a link asks a sheet for that the sheet cannot be asked for, and what it shows instead. */
+import type { ResolvedParameter } from '../../domain/sheets/sheet';
+import { writtenText } from '../display/written-text';
+import { formatCount } from '../table/format-cell';
+import type { SheetAddress } from './sheet-address';
+import { valueWord } from './shown-words';
+
+export type NotTaken = { readonly id: string; readonly words: string };
+
+const isTaken = ({ value, kind }: ResolvedParameter, asked: string): boolean => String(value) === asked || (kind === 'count' && /^\d+$/.test(asked.trim()) && Number(asked) === value);
+
+const longestAsked = 40;
+const quoted = (asked: string): string => `“${asked.length > longestAsked ? `${asked.slice(0, longestAsked)}…` : asked}”`;
+
+const reasonOf = ({ kind, bounds, title }: ResolvedParameter): string => {
+  if (kind === 'day') return `${title} is a day such as 2026-02-03`;
+  if (kind === 'choice') return `that is none of the choices of ${title}`;
+  return bounds === null ? `${title} is a whole number` : `${title} is a whole number from ${formatCount(bounds[0])} to ${formatCount(bounds[1])}`;
+};
+
+/** `resolved`: what the sheet was opened with for the same address. */
+export const notTaken = (asked: SheetAddress['parameters'], resolved: readonly ResolvedParameter[]): readonly NotTaken[] =>
+  Object.entries(asked).flatMap(([id, text]): readonly NotTaken[] => {
+    const parameter = resolved.find((one) => one.id === id);
+    if (parameter === undefined) return [{ id, words: `The link sets ${quoted(id)} to ${quoted(text)}, which this page has no choice for. The page is shown without it.` }];
+    if (isTaken(parameter, text)) return [];
+    const used = valueWord(parameter);
+    return [{ id, words: `The link asks for ${parameter.title}: ${quoted(text)}, but ${reasonOf(parameter)}. ${used === '' ? 'The page is shown without it.' : `It is shown with ${writtenText(used)}.`}` }];
+  });

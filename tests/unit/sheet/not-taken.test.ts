@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
+import { resolveParameters, sheetIds } from '../../../renderer/domain/sheets/sheet';
+import { notTaken } from '../../../renderer/ui/sheet/not-taken';
+
+const span = { day: '2026-11-22', firstSale: '2024-01-05' };
+const definitions = sheetIds.map((id) => sheetDefinitions[id]);
+const said = (id: keyof typeof sheetDefinitions, asked: Readonly<Record<string, string>>): readonly string[] => notTaken(asked, resolveParameters(sheetDefinitions[id], asked, span)).map(({ words }) => words);
+
+describe('what a link asks for that a sheet cannot be asked for', () => {
+  it('is told with what is allowed and what is shown', () => {
+    expect(said('most-selling', { window: '400' })).toEqual(['The link asks for Last: “400”, but Last is a whole number from 1 to 365. It is shown with 30 days.']);
+  });
+
+  it.each(['0', '-1', '1e2', '0x10', '1.5', 'many', '', '7 days'])('is told where a count is “%s”', (asked) => {
+    expect(said('most-selling', { window: asked })).toHaveLength(1);
+  });
+
+  it('names what the page has no choice for', () => {
+    expect(said('most-selling', { windows: '30' })).toEqual(['The link sets “windows” to “30”, which this page has no choice for. The page is shown without it.']);
+  });
+
+  const parameters = definitions.flatMap((definition) => definition.parameters.map((parameter) => [definition.id, parameter.id, parameter] as const));
+  it.each(parameters)('of %s, %s: its own options are taken, and anything else is told', (sheetId, id, parameter) => {
+    const options = parameter.options(span).map(({ value }) => String(value));
+    expect(options.flatMap((value) => said(sheetId, { [id]: value }))).toEqual([]);
+    expect(said(sheetId, { [id]: 'no such thing' })).toHaveLength(1);
+  });
+});
