@@ -1,6 +1,6 @@
 /**
  * Which answer belongs to which push, and what became of every line. Marketplaces do not say which upload they answer: an answer belongs to the newest file given before it that has all the lines
- * it speaks of, and as many as it says it worked on.
+ * it speaks of, and as many as it says it worked on. Where an older one with lines nobody answered yet fits as well, that is told of both, and whoever knows says which it is.
  */
 import { statusWord } from './answer-words';
 import type { ChannelPush, LineOutcome, PushLine } from './push';
@@ -14,7 +14,24 @@ export type AnsweredPush = Omit<ChannelPush, 'lines'> & {
   readonly answers: readonly string[];
   /** Lines of those answers that name no listing. */
   readonly unnamed: number;
+  readonly doubts: readonly Doubt[];
 };
+
+/** An answer that fits this push and others whose lines nobody answered yet. */
+export type Doubt = {
+  readonly answerId: string;
+  readonly fileName: string | null;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  /** It is counted for this push until somebody says otherwise. */
+  readonly isHere: boolean;
+  /** The other pushes it fits. */
+  readonly others: readonly string[];
+  /** What it would say of lines of this push. */
+  readonly says: readonly SaidOfLine[];
+};
+
+export type SaidOfLine = { readonly line: number; readonly outcome: LineOutcome; readonly reason: string };
 
 type File = { readonly push: ChannelPush; readonly number: number; readonly lines: readonly PushLine[]; readonly skus: ReadonlySet<string>; readonly items: ReadonlySet<string | null>; answer: FeedAnswer | null };
 
@@ -70,17 +87,35 @@ const outcomesOf = ({ lines, answer }: File): ReadonlyMap<number, Told> => {
   );
 };
 
+/** Ends what is noted of each line when somebody said which push an answer belongs to: an answer is stored as its file was, and names no push. */
+const markOf = ({ id }: FeedAnswer): string => `(${id})`;
+
+const isSaidOf = ({ lines }: File, answer: FeedAnswer): boolean => lines.some(({ said, reason }) => said !== null && reason?.endsWith(markOf(answer)) === true);
+
+const isAnswered = ({ answer, lines }: File): boolean => answer !== null || lines.every(({ said }) => said !== null);
+
+const saysOf = (file: File, answer: FeedAnswer): readonly SaidOfLine[] =>
+  [...outcomesOf({ ...file, answer })].flatMap(([line, { outcome, because }]) => (outcome === null ? [] : [{ line, outcome, reason: `${because ?? 'said by hand to be its answer'} ${markOf(answer)}` }]));
+
+/** The file of a push an answer is counted for: the first that has no answer; a later answer to the same file counts. */
+const fileFor = (files: readonly File[]): File | undefined => files.find(({ answer }) => answer === null) ?? files[0];
+
 /** Newest push first. What somebody said by hand holds where no file says anything. */
 export const answeredPushes = (pushes: readonly ChannelPush[], answers: readonly FeedAnswer[]): readonly AnsweredPush[] => {
   const newestFirst = [...pushes].sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
   const files = newestFirst.flatMap(filesOf);
+  const doubts: { readonly pushId: string; readonly doubt: Doubt }[] = [];
   for (const answer of [...answers].sort((one, other) => one.savedAt - other.savedAt || (one.id < other.id ? -1 : 1))) {
-    const mayAnswer = (file: File): boolean => file.push.shop === answer.shop && fits(file, answer);
-    // The newest push it may answer, and of its files the first that has no answer; a later answer to the same file counts.
-    const first = files.find(mayAnswer);
-    const newest = first === undefined ? [] : files.filter((file) => file.push === first.push && (file === first || mayAnswer(file)));
-    const file = newest.find((one) => one.answer === null) ?? newest[0];
-    if (file !== undefined) file.answer = answer;
+    const fitting = files.filter((file) => file.push.shop === answer.shop && fits(file, answer));
+    const said = fitting.find((file) => isSaidOf(file, answer));
+    const file = said ?? fileFor(fitting.filter(({ push }) => push === fitting[0]?.push));
+    if (file === undefined) continue;
+    const open = said === undefined ? [...new Map(fitting.filter((one) => one.push !== file.push && !isAnswered(one)).toReversed().map((one) => [one.push, one])).values()] : [];
+    for (const one of open.length === 0 ? [] : [file, ...open]) {
+      const others = [file, ...open].flatMap(({ push }) => (push === one.push ? [] : [push.id]));
+      doubts.push({ pushId: one.push.id, doubt: { answerId: answer.id, fileName: answer.fileName, savedAt: answer.savedAt, isHere: one === file, others, says: saysOf(one, answer) } });
+    }
+    file.answer = answer;
   }
   return newestFirst.map((push): AnsweredPush => {
     const own = files.filter((file) => file.push === push);
@@ -94,6 +129,7 @@ export const answeredPushes = (pushes: readonly ChannelPush[], answers: readonly
       }),
       answers: own.flatMap(({ answer }) => (answer === null ? [] : [answer.id])),
       unnamed: own.reduce((sum, { answer }) => sum + (answer?.unnamed ?? 0), 0),
+      doubts: doubts.flatMap(({ pushId, doubt }) => (pushId === push.id ? [doubt] : [])),
     };
   });
 };

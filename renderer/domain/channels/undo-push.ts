@@ -1,5 +1,5 @@
 /** Taking a push back: the quantities before it, as a push of their own. */
-import type { AnsweredPush } from './answered-pushes';
+import type { AnsweredPush, Doubt } from './answered-pushes';
 import type { GivenLine } from './given-lines';
 import type { ChannelPush, PushLine } from './push';
 import { fileForms, formFacts, type FileForm } from './quantity-files';
@@ -38,4 +38,17 @@ export const undoForm = ({ shop, form, lines }: Pick<ChannelPush, 'shop' | 'form
 };
 
 /** The push without what was found of its outcome: as it is stored. */
-export const storedPush = ({ answers: _answers, unnamed: _unnamed, lines, ...push }: AnsweredPush): ChannelPush => ({ ...push, lines: lines.map(({ outcome: _outcome, because: _because, asks: _asks, ...line }): PushLine => line) });
+export const storedPush = ({ answers: _answers, unnamed: _unnamed, doubts: _doubts, lines, ...push }: AnsweredPush): ChannelPush => ({ ...push, lines: lines.map(({ outcome: _outcome, because: _because, asks: _asks, ...line }): PushLine => line) });
+
+/** As it is stored once somebody said that an answer is the one to this push. */
+export const answeredBy = (push: AnsweredPush, { says }: Pick<Doubt, 'says'>): ChannelPush => {
+  const saidOf = new Map(says.map((one) => [one.line, one]));
+  const stored = storedPush(push);
+  return {
+    ...stored,
+    lines: stored.lines.map((line): PushLine => {
+      const told = saidOf.get(line.line);
+      return told === undefined ? line : { ...line, said: told.outcome, reason: told.reason };
+    }),
+  };
+};

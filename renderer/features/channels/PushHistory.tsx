@@ -6,7 +6,7 @@ import type { StoredPush } from '../../data/channels/channel-ports';
 import { outcomeCounts } from '../../domain/channels/answered-pushes';
 import type { LineOutcome } from '../../domain/channels/push';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
-import { storedPush, undoForm, undoGiven, undoing } from '../../domain/channels/undo-push';
+import { answeredBy, storedPush, undoForm, undoGiven, undoing } from '../../domain/channels/undo-push';
 import type { Outcome as Answer } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import { Dialog } from '../../ui/Dialog';
@@ -186,6 +186,21 @@ const OnePush = ({ shop, push, shipNodes, desk, give, onBack }: OnePushProps) =>
           }
         >
           {title} says “{word}” of {formatSome(count, 'listing')}, which may mean either. Was it taken?
+        </Note>
+      ))}
+      {push.doubts.map((doubt) => (
+        <Note
+          key={doubt.answerId}
+          tone="warn"
+          actions={
+            <Button size="compact-xs" variant="default" loading={desk.busy} onClick={() => void desk.save([{ push: answeredBy(push, doubt), baseVersionId: push.versionId }], `The ${resultTitle} is the answer to ${push.id}`)}>
+              It answers this one
+            </Button>
+          }
+        >
+          The {resultTitle}
+          {doubt.fileName === null ? '' : ` ${doubt.fileName}`} of {formatMoment(doubt.savedAt)} does not say which push it answers, and fits {doubt.others.join(', ')} as well.{' '}
+          {doubt.isHere ? 'It is counted for this one, the newest made before it; if it answers another, open that one and say so.' : 'It is not counted here, for a newer one was made before it.'}
         </Note>
       ))}
       {push.unnamed === 0 ? null : (

@@ -35,7 +35,7 @@ export const usePush = (storeId: StoreId, shop: Shop, head: PushHead | null): Ou
   const { data } = useServices();
   const [read, setRead] = useState<{ readonly id: string; readonly push: Outcome<StoredPush> } | null>(null);
   const id = head?.id ?? null;
-  const state = head === null ? '' : JSON.stringify([head.versionId, head.counts]);
+  const state = head === null ? '' : JSON.stringify([head.versionId, head.counts, head.asking]);
   useEffect(() => {
     if (id === null) return undefined;
     let isWanted = true;

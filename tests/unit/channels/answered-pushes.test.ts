@@ -6,7 +6,7 @@ import { pushIdOf } from '../../../renderer/domain/channels/push';
 import { pushFromTable, pushTable } from '../../../renderer/domain/channels/push-rows';
 import type { Shop } from '../../../renderer/domain/channels/shops';
 import { quantityFiles } from '../../../renderer/domain/channels/quantity-files';
-import { storedPush, undoForm, undoGiven, undoing } from '../../../renderer/domain/channels/undo-push';
+import { answeredBy, storedPush, undoForm, undoGiven, undoing } from '../../../renderer/domain/channels/undo-push';
 
 const line = (at: number, sku: string, before: number | null, after: number, file = 1): PushLine => ({ line: at, listingId: `l|${sku}`, sku, externalId: null, variation: null, title: null, before, after, file, fileName: null, said: null, reason: null });
 const push = (id: string, at: number, lines: readonly PushLine[], shop: Shop = 'amazon'): ChannelPush => ({ id, shop, day: '2026-11-21', at, by: 'a@b.c', form: null, undoes: null, undoneBy: null, lines });
@@ -51,6 +51,39 @@ describe('an answer', () => {
     const halves = push('CP-261121-CCCC2', hour, [line(1, 'A', 1, 2, 1), line(2, 'B', 1, 2, 2)]);
     expect(outcomes(answeredPushes([halves], [answer(2 * hour, [{ sku: 'B', outcome: 'rejected' }])]))).toEqual([null, 'rejected']);
     expect(outcomes(answeredPushes([halves], [answer(2 * hour, [], { processed: 1 }), answer(3 * hour, [], { processed: 1 })]))).toEqual(['accepted', 'accepted']);
+  });
+
+  describe('that fits two pushes alike', () => {
+    const older = first;
+    const newer = push('CP-261121-BBBB2', 3 * hour, first.lines);
+    const late = answer(4 * hour, [{ sku: 'B', outcome: 'rejected', reason: 'no such SKU' }], { processed: 2 });
+
+    test('is counted for the newest, and told of both', () => {
+      const found = answeredPushes([older, newer], [late]);
+      expect([outcomes(found, 0), outcomes(found, 1)]).toEqual([['accepted', 'rejected'], [null, null]]);
+      expect(found.map(({ doubts }) => doubts.map(({ answerId, isHere, others }) => [answerId, isHere, others]))).toEqual([[[late.id, true, [older.id]]], [[late.id, false, [newer.id]]]]);
+    });
+
+    test('belongs to the one somebody says it answers, and is asked of no more', () => {
+      const [, other] = answeredPushes([older, newer], [late]);
+      const [doubt] = other?.doubts ?? [];
+      if (other === undefined || doubt === undefined) throw new Error('no doubt');
+      const said = pushFromTable(pushTable(answeredBy(other, doubt), { importId: 'i', reportId: 'channel-pushes', fileName: 'p', sha256: '', sheet: null, asOf: null }));
+      const found = answeredPushes([said ?? older, newer], [late]);
+      expect([outcomes(found, 0), outcomes(found, 1)]).toEqual([[null, null], ['accepted', 'rejected']]);
+      expect(found.flatMap(({ doubts }) => doubts)).toEqual([]);
+      expect(found[1]?.lines[1]?.because).toBe('no such SKU');
+      const [kept] = answeredPushes([older, newer], [late]);
+      if (kept?.doubts[0] === undefined) throw new Error('no doubt');
+      expect(answeredPushes([older, answeredBy(kept, kept.doubts[0])], [late]).flatMap(({ doubts }) => doubts)).toEqual([]);
+    });
+
+    test('is no doubt where the older one has its answer, or was marked by hand', () => {
+      const early = answer(2 * hour, [], { processed: 2 });
+      expect(answeredPushes([older, newer], [early, late]).flatMap(({ doubts }) => doubts)).toEqual([]);
+      const marked = { ...older, lines: older.lines.map((one) => ({ ...one, said: 'accepted' as const })) };
+      expect(answeredPushes([marked, newer], [late]).flatMap(({ doubts }) => doubts)).toEqual([]);
+    });
   });
 
   test('in a word nobody knows asks, and what somebody says to it holds', () => {
