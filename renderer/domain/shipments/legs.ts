@@ -49,12 +49,14 @@ export const supplierOf = ({ lines }: Pick<ShipmentPlan, 'lines'>): string | nul
   return others.length > 0 ? null : (only ?? null);
 };
 
-/** Legs whose both days are stated are facts; cancelled plans teach nothing. `cellOf` says where a day stands. */
+/** Goods do not cross a country within a day: both steps were taken late and at once, and the days say nothing of the way. */
+export const isTakenAtOnce = ({ actualDays, plannedDays }: Pick<LegTimes, 'actualDays' | 'plannedDays'>): boolean => actualDays === 0 && plannedDays !== null && plannedDays >= 2;
+
+/** Legs whose both days are stated are facts, but for those whose steps were taken at once; cancelled plans teach nothing. `cellOf` says where a day stands. */
 export const closedLegsOf = (plan: ShipmentPlan, cellOf: (milestone: Milestone) => CellRef | null): readonly ClosedLeg[] => {
   if (plan.status === 'cancelled') return [];
   const supplier = supplierOf(plan);
-  return kindFacts[plan.kind].legs.flatMap(({ legId, from, to }): readonly ClosedLeg[] => {
-    const days = between(plan.milestones[from], plan.milestones[to]);
-    return legId === null || days === null ? [] : [{ legId, supplier, days, from: cellOf(to) }];
-  });
+  return legTimes(plan).flatMap((leg): readonly ClosedLeg[] =>
+    leg.legId === null || leg.actualDays === null || isTakenAtOnce(leg) ? [] : [{ legId: leg.legId, supplier, days: leg.actualDays, from: cellOf(leg.toMilestone) }],
+  );
 };

@@ -1,5 +1,5 @@
 /** How long each leg was to take and took. */
-import { legTimes, wholeTrip } from '../../domain/shipments/legs';
+import { closedLegsOf, isTakenAtOnce, legTimes, wholeTrip } from '../../domain/shipments/legs';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan';
 import { formatChange, formatDay, formatSome } from '../../ui/table/format-cell';
 import { Figure } from './Figure';
@@ -11,7 +11,8 @@ const days = (value: number | null): string => (value === null ? '' : String(Mat
 export const LegsPanel = ({ plan, today, onWhy }: { readonly plan: ShipmentPlan; readonly today: string; readonly onWhy: WhyOfPlan }) => {
   const legs = legTimes(plan);
   const trip = wholeTrip(plan, today);
-  const teaching = legs.filter(({ legId, actualDays }) => legId !== null && actualDays !== null).length;
+  const teaching = closedLegsOf(plan, () => null).length;
+  const atOnce = legs.filter((leg) => leg.legId !== null && isTakenAtOnce(leg)).length;
   const row = (place: string, name: string, planned: number | null, actual: number | null, from: string | null, to: string | null) => (
     <tr key={name}>
       <td>{name}</td>
@@ -52,7 +53,8 @@ export const LegsPanel = ({ plan, today, onWhy }: { readonly plan: ShipmentPlan;
       </div>
       <div className={classes.cardBody} style={{ fontSize: 12, color: 'var(--ink-soft)' }}>
         {trip.late === null ? '' : trip.late > 0 ? `${formatSome(trip.late, 'day')} after its ETA. ` : trip.late < 0 ? `${formatSome(-trip.late, 'day')} before its ETA. ` : 'On the day of its ETA. '}
-        {teaching === 0 ? 'Once both days of a leg are stated, the planner learns from it.' : `The planner learns from ${formatSome(teaching, 'leg')} of this plan.`}
+        {teaching > 0 ? `The planner learns from ${formatSome(teaching, 'leg')} of this plan. ` : atOnce === 0 ? 'Once both days of a leg are stated, the planner learns from it.' : ''}
+        {atOnce === 0 ? '' : `Not learned from: ${formatSome(atOnce, 'leg')} whose steps were taken on one day. Edit the details to state the days they took.`}
       </div>
     </section>
   );

@@ -5,7 +5,8 @@ import { steadyDemand } from '../../../renderer/domain/planning/demand-of';
 import { listingFigures } from '../../../renderer/domain/planning/explain-listing';
 import { inputsFromTables } from '../../../renderer/domain/planning/inputs-from-tables';
 import { planStore } from '../../../renderer/domain/planning/plan-store';
-import { plansAt, plansIn } from '../../../renderer/domain/planning/tables/shipments';
+import { onlyColumns, planTableColumns } from '../../../renderer/domain/planning/needed-columns';
+import { closedPlanLegs, plansAt, plansIn } from '../../../renderer/domain/planning/tables/shipments';
 import { noSettings } from '../../../renderer/domain/settings/settings';
 import { planTable } from '../../../renderer/domain/shipments/plan-rows';
 import type { PlanStatus, ShipmentPlan } from '../../../renderer/domain/shipments/shipment-plan';
@@ -101,4 +102,15 @@ describe('our own shipment plans count each unit once', () => {
     const plan = planOf('factory-fba', [lineOf(1, 'JAR', 48)], { status: 'shipped', createdAt: Date.UTC(2026, 10, 20) });
     expect(planned([plan])).toMatchObject({ fba: 60, awd: 96 });
   });
+});
+
+test('steps of a plan that were taken at once teach nothing either of the columns planning reads', () => {
+  const columns = planTableColumns('shipment-plans');
+  const legsOf = (receivedOn: string): readonly unknown[] => {
+    const whole = asTable(send('closed', { plannedLegs: { 'awd-to-fba': 10, 'fba-check-in': 7 }, milestones: { approvedOn: null, shippedOn: '2026-11-02', portOn: null, deliveredOn: receivedOn, receivedOn } }, 48));
+    const read = columns === 'all' ? whole : { ...whole, table: onlyColumns(whole.table, columns) };
+    return closedPlanLegs(plansIn([read], day)).map(({ legId, days }) => [legId, days]);
+  };
+  expect(legsOf('2026-11-02')).toEqual([]);
+  expect(legsOf('2026-11-13')).toEqual([['awd-to-fba', 11]]);
 });

@@ -59,6 +59,12 @@ describe('lead times', () => {
     expect(closedLegsOf({ ...sailed, status: 'cancelled' }, () => null)).toEqual([]);
   });
 
+  test('a leg of several days whose steps were taken on one day teaches nothing; one that nobody planned may be that short', () => {
+    const atOnce = { ...sailed, milestones: { ...sailed.milestones, portOn: '2026-06-03', deliveredOn: '2026-06-10', receivedOn: '2026-06-10' } };
+    expect(closedLegsOf(atOnce, () => null).map(({ legId, days }) => [legId, days])).toEqual([['customs', 7], ['awd-receiving', 0]]);
+    expect(closedLegsOf({ ...atOnce, plannedLegs: { ocean: 1 } }, () => null).map(({ legId, days }) => [legId, days])).toEqual([['ocean', 0], ['customs', 7], ['awd-receiving', 0]]);
+  });
+
   test('lines of two suppliers teach of no supplier in particular', () => {
     const two = { ...sailed, lines: [...sailed.lines, lineOf(2, 'I-2', 5, { supplier: 'Yiwu' })] };
     expect(closedLegsOf(two, () => null).map(({ supplier }) => supplier)).toEqual([null, null, null]);

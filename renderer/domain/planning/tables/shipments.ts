@@ -20,7 +20,7 @@ export type PublishedPlan = { readonly plan: ShipmentPlan; readonly source: Publ
 
 /** Columns planning reads of a plan. */
 export const planColumns: readonly string[] = [
-  'planId', 'line', 'kind', 'status', 'sku', 'units', 'unitsPerCase', 'receivedUnits', 'itemCode', 'itemsEach', 'listingId', 'supplier', 'createdAt', 'approvedOn', 'shippedOn', 'portOn', 'deliveredOn', 'receivedOn',
+  'planId', 'line', 'kind', 'status', 'sku', 'units', 'unitsPerCase', 'receivedUnits', 'itemCode', 'itemsEach', 'listingId', 'supplier', 'createdAt', 'approvedOn', 'shippedOn', 'portOn', 'deliveredOn', 'receivedOn', 'plannedLegs',
 ];
 
 /** Plans as they stand; on a past day, those that were there already. The marketplace's day may end when the next has long begun elsewhere. */
