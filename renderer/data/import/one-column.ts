@@ -3,7 +3,7 @@
  * habits of another country, and keeps when it is saved. They are parted where a report's headings come out of it, and only there.
  */
 import { headerSearchRecords, recognise } from '../../domain/reports/recognise';
-import { blankCell, needsText, type RecordBlock } from '../../domain/reports/records';
+import { blankCell, cellsOf, needsText, type RecordBlock } from '../../domain/reports/records';
 import { firstRecords, type FileContents, type Sheet } from './file-contents';
 
 const marks: Readonly<Record<string, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'upright strokes' };
@@ -28,12 +28,14 @@ const cellsOfLine = (line: string, mark: string): readonly string[] => {
   return cells;
 };
 
+/** The line as it was. By the habits of its own country a spreadsheet parted some at marks within a text. */
+const lineOf = (cells: readonly string[], mark: string): string => cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1).join(mark === ';' ? ',' : ';');
+
 const plainDigits = /^(?:0|[1-9]\d{0,14})$/;
 
 const parted = (block: RecordBlock, mark: string): RecordBlock => {
   let known: (readonly string[])[] = [];
-  const cellsIn = (row: number): readonly string[] =>
-    (known[row] ??= [...cellsOfLine(block.text(row, 0), mark), ...Array.from({ length: Math.max(0, block.cellsIn(row) - 1) }, (_, at) => block.text(row, at + 1))]);
+  const cellsIn = (row: number): readonly string[] => (known[row] ??= cellsOfLine(lineOf(cellsOf(block, row), mark), mark));
   const text = (row: number, column: number): string => cellsIn(row)[column] ?? '';
   return {
     rows: block.rows,
@@ -59,8 +61,8 @@ const isInFirstColumn = (record: readonly string[]): boolean => record.slice(1).
 /** Null where the sheet has columns of its own, or none comes out of it that a report would have. */
 const markOf = (sheet: Sheet): string | null => {
   const { records } = firstRecords(sheet, headerSearchRecords);
-  if (records.length === 0 || !records.every(isInFirstColumn)) return null;
-  const found = Object.keys(marks).find((mark) => recognise(records.map(([line = '']) => cellsOfLine(line, mark))).candidates.length > 0);
+  if (records.length === 0 || 2 * records.filter(isInFirstColumn).length <= records.length) return null;
+  const found = Object.keys(marks).find((mark) => recognise(records.map((record) => cellsOfLine(lineOf(record, mark), mark))).candidates.length > 0);
   return found ?? null;
 };
 

@@ -25,6 +25,13 @@ describe('a report whose rows stand in one column', () => {
     expect([...(table?.rowNumberOf ?? [])]).toEqual([2, 3, 5]);
   });
 
+  test('is whole again where the spreadsheet parted some rows at the semicolons in their texts', async () => {
+    const grid = [[lines[0] ?? ''], ['00123,Main,"1,200",'], ['J2,"Annex', ' rear', ' left",30,'], ['J3,Main,,']];
+    const { tables } = await importFile({ name: 'stock.xlsx', bytes: workbookFile('xlsx', [{ name: 'Stock', grid }]), says });
+    const table = tables.get('2026-10-31');
+    expect(['itemCode', 'warehouse', 'onHand'].map((id) => columnOf(table, id))).toEqual([['00123', 'J2', 'J3'], ['Main', 'Annex; rear; left', 'Main'], [1200, 30, null]]);
+  });
+
   test('names what is wrong by its row and column, and hands the row back parted', async () => {
     const { review, rejectedCsv } = await importFile({ name: 'stock.xlsx', bytes: workbookFile('xlsx', [{ name: 'Stock', grid: [...lines, 'J4,Main,many,'].map((line) => [line]) }]), says });
     expect(review.problems.map(({ row, column, message }) => [row, column, message])).toEqual([[6, 'On Hand', '“many” is not a number.']]);
