@@ -1,6 +1,6 @@
 /** Every setting of every tab, one after the other: its use and its default are said, another value is kept with who set it, and the way back is there. */
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import type { SettingRow } from '../../renderer/domain/settings/setting';
+import { inShownUnit, type SettingRow } from '../../renderer/domain/settings/setting';
 import { settingRows } from '../../renderer/domain/settings/setting-rows';
 import { groupTitles, settingTabs, tabOfGroup } from '../../renderer/domain/settings/setting-tabs';
 import { optionTitle, valueWords } from '../../renderer/domain/settings/setting-words';
@@ -35,7 +35,7 @@ const anotherOf = (row: SettingRow): number | string | boolean => {
 
 const shows = async (row: SettingRow, value: number | string | boolean | null): Promise<void> => {
   if (row.kind === 'flag') await expect(line(row).getByRole('switch')).toBeChecked({ checked: value === true });
-  else await expect(line(row).getByRole(row.kind === 'number' ? 'textbox' : 'combobox').first()).toHaveValue(value === null ? '' : typeof value === 'number' ? written(value) : optionTitle(String(value)));
+  else await expect(line(row).getByRole(row.kind === 'number' ? 'textbox' : 'combobox').first()).toHaveValue(value === null ? '' : typeof value === 'number' ? written(row.kind === 'number' ? inShownUnit(row, value) : value) : optionTitle(String(value)));
 };
 
 const set = async (row: SettingRow, value: number | string | boolean): Promise<void> => {
@@ -46,7 +46,7 @@ const set = async (row: SettingRow, value: number | string | boolean): Promise<v
   }
   const field = line(row).getByRole('textbox').first();
   // Typed without marks between thousands; it stands with them.
-  await field.fill(String(value));
+  await field.fill(String(row.kind === 'number' && typeof value === 'number' ? inShownUnit(row, value) : value));
   return field.press('Enter');
 };
 

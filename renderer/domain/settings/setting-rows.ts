@@ -28,6 +28,7 @@ const orderDays = number('orders', 'days', everywhere, false);
 const container = number('containers', null, byStore, false);
 const sendDays = number('sending', 'days', bySku, false);
 const channelUnits = number('channels', 'units', bySku, true);
+const channelShare = number('channels', '%', bySku, false);
 const cost = number('costs', 'USD', everywhere, false);
 const ofPrice = number('costs', 'of the price', everywhere, false);
 const health = number('health', 'days', bySku, false);
@@ -146,9 +147,9 @@ export const settingRows = [
   channelUnits('fixed-shown-amazon', 'Always shown on Amazon', null, units, 'merchant-fulfilled quantity: whatever is kept back, but never more than can be sold; 0: never shown'),
   channelUnits('fixed-shown-walmart', 'Always shown on Walmart', null, units, 'Walmart quantity: whatever is kept back, but never more than can be sold; 0: never shown'),
   channelUnits('fixed-shown-ebay', 'Always shown on eBay', null, units, 'eBay quantity: whatever is kept back, but never more than can be sold; 0: never shown'),
-  number('channels', null, bySku, false)('share-amazon', 'Share of the stock shown on Amazon', 1, share, 'merchant-fulfilled quantity'),
-  number('channels', null, bySku, false)('share-walmart', 'Share of the stock shown on Walmart', 1, share, 'Walmart quantity'),
-  number('channels', null, bySku, false)('share-ebay', 'Share of the stock shown on eBay', 1, share, 'eBay quantity'),
+  channelShare('share-amazon', 'Share of the stock shown on Amazon', 1, share, 'merchant-fulfilled quantity'),
+  channelShare('share-walmart', 'Share of the stock shown on Walmart', 1, share, 'Walmart quantity'),
+  channelShare('share-ebay', 'Share of the stock shown on eBay', 1, share, 'eBay quantity'),
   number('channels', 'days', bySku, true)('handling-amazon', 'Handling time given to Amazon', null, [0, 30], 'merchant-fulfilled files; unset: what Amazon has stays'),
   number('channels', 'days', bySku, true)('lag-walmart', 'Lag shown for Walmart', null, [0, 30], 'Walmart quantities; unset: what Walmart has'),
   {

@@ -1,7 +1,7 @@
 /** Settings and their changes in the words of the page. */
 import { ruleRows, ruleText } from '../rules/rule-entry';
 import { storeName, type StoreId } from '../stores';
-import type { SettingRow, SettingValue } from './setting';
+import { inShownUnit, type SettingRow, type SettingValue } from './setting';
 import { isSettingId, settingRow } from './setting-rows';
 import type { Change, SettingAddress } from './settings-document';
 
@@ -25,7 +25,7 @@ export const valueWords = (row: SettingRow, value: SettingValue): string => {
   if (typeof value === 'string') return optionTitle(value);
   if (row.kind !== 'number' || row.unit === null) return figure(value);
   // Cents are written in full: 5.40, and not 5.4.
-  return `${row.unit === 'USD' && !Number.isInteger(value) ? money(value) : figure(value)} ${row.unit}`;
+  return `${row.unit === 'USD' && !Number.isInteger(value) ? money(value) : figure(inShownUnit(row, value))} ${row.unit}`;
 };
 
 /** For whom a value is set. */

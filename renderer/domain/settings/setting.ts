@@ -13,6 +13,7 @@ export type SettingRow = {
 } & (
   | {
       readonly kind: 'number';
+      /** `%`: kept as a share of 1, written and typed in per cent. */
       readonly unit: string | null;
       readonly minimum: number;
       readonly maximum: number;
@@ -28,3 +29,9 @@ export const settingGroups = ['forecast', 'season', 'stock-outs', 'classes', 'le
 export type SettingGroup = (typeof settingGroups)[number];
 
 export type SettingValue = number | string | boolean | null;
+
+/** How many of its unit one of what is kept is. */
+export const shownPerKept = ({ unit }: Extract<SettingRow, { kind: 'number' }>): number => (unit === '%' ? 100 : 1);
+
+/** What is kept, in the unit of the row: of 0.29 it is 29, and not what binary fractions make of it. */
+export const inShownUnit = (row: Extract<SettingRow, { kind: 'number' }>, kept: number): number => (shownPerKept(row) === 1 ? kept : Number((kept * shownPerKept(row)).toPrecision(12)));

@@ -1,7 +1,7 @@
 /** Settings as people have set them, and which of them holds for one SKU. */
 import type { SettingRef, SettingScope } from '../explain/term';
 import type { StoreId } from '../stores';
-import type { SettingRow, SettingValue } from './setting';
+import { inShownUnit, type SettingRow, type SettingValue } from './setting';
 import { isSettingId, settingRow } from './setting-rows';
 import type { SettingId, ValueOf } from './setting-rows';
 
@@ -39,7 +39,7 @@ export const settingObjection = (row: SettingRow, value: SettingValue): string |
   if (value === null) return row.default === null ? null : 'it needs a number';
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'it needs a number';
   if (row.whole && !Number.isInteger(value)) return 'it is a whole number';
-  return value < row.minimum || value > row.maximum ? `it lies between ${written(row.minimum)} and ${written(row.maximum)}` : null;
+  return value < row.minimum || value > row.maximum ? `it lies between ${written(inShownUnit(row, row.minimum))} and ${written(inShownUnit(row, row.maximum))}${row.unit === '%' ? ' %' : ''}` : null;
 };
 
 const objection = (entry: SettingEntry): string | null => {

@@ -144,7 +144,7 @@ const RuleRow = ({ field, held, skus, wish, onWish, saved }: RuleRowProps) => {
             // What cannot be read is a wish that cannot be saved, not one that is left out.
             onTyped={(typed) => onWish(typed.kind === 'none' ? null : { value: typed.kind === 'figure' ? typed.value / scale : Number.NaN })}
             rightSection={field.unit} rightSectionWidth={field.unit === null ? undefined : `${field.unit.length + 2}ch`} rightSectionPointerEvents="none"
-            objection={objection === null ? null : field.unit === '%' ? 'It lies between 0 and 100 %' : `Not possible: ${objection}`}
+            objection={objection === null ? null : `Not possible: ${objection}`}
           />
         )}
       </td>

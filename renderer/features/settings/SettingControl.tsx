@@ -1,6 +1,6 @@
 import { Select, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { SettingRow, SettingValue } from '../../domain/settings/setting';
+import { inShownUnit, shownPerKept, type SettingRow, type SettingValue } from '../../domain/settings/setting';
 import { optionTitle } from '../../domain/settings/setting-words';
 import { FigureInput } from '../../ui/FigureInput';
 import { noFigure, type TypedFigure } from '../../ui/typed-figure';
@@ -17,18 +17,20 @@ type SettingControlProps = {
 };
 
 const NumberControl = ({ row, value, label, onSet }: SettingControlProps & { readonly row: Extract<SettingRow, { kind: 'number' }> }) => {
-  const [typed, setTyped] = useState<TypedFigure>(typeof value === 'number' ? { kind: 'figure', value } : noFigure);
-  const next = typed.kind === 'figure' ? typed.value : null;
+  const begin = typeof value === 'number' ? inShownUnit(row, value) : undefined;
+  const [typed, setTyped] = useState<TypedFigure>(begin === undefined ? noFigure : { kind: 'figure', value: begin });
+  const next = typed.kind === 'figure' ? typed.value / shownPerKept(row) : null;
   const objection = typed.kind === 'unreadable' ? null : settingObjection(row, next);
   const commit = (): void => {
     if (typed.kind !== 'unreadable' && objection === null && next !== value) onSet(next);
   };
   return (
     <FigureInput
-      kind="signed"
+      // Of a share `50 %` is 50.
+      kind={row.unit === '%' ? 'amount' : 'signed'}
       size="xs"
       aria-label={label}
-      begin={typeof value === 'number' ? value : undefined}
+      begin={begin}
       isTakenBack
       onTyped={setTyped}
       onBlur={commit}

@@ -1,5 +1,8 @@
 /** What a number stands on, as a person would say it. */
 import type { CellRef, Ref } from '../../domain/explain/term';
+import type { SettingRow } from '../../domain/settings/setting';
+import { isSettingId, settingRow } from '../../domain/settings/setting-rows';
+import { valueWords } from '../../domain/settings/setting-words';
 import { tableDefinition } from '../../domain/tables/definitions';
 import { partitionWords } from '../provenance/provenance-words';
 
@@ -11,10 +14,16 @@ export const cellWords = ({ tableId, partition, columnId }: Pick<CellRef, 'table
 
 const scopeWords = { default: 'as delivered', store: 'for this store', supplier: 'for this supplier', sku: 'for this SKU' } as const;
 
+/** A share that is kept as 0.5 is said as it is set: 50 %. */
+const settingValue = ({ settingId, value }: Extract<Ref, { kind: 'setting' }>): string => {
+  const row: SettingRow | null = isSettingId(settingId) ? settingRow(settingId) : null;
+  return row?.kind === 'number' && row.unit === '%' && typeof value === 'number' ? valueWords(row, value) : String(value);
+};
+
 /** A rule, a setting or a model in words; cells lead somewhere and are shown as links instead. */
 export const refWords = (ref: Exclude<Ref, CellRef>): string => {
   if (ref.kind === 'rule') return `Rule valid from ${ref.validFrom} (${ref.source})`;
-  if (ref.kind === 'setting') return `Setting, ${scopeWords[ref.scope]}: ${ref.value}`;
+  if (ref.kind === 'setting') return `Setting, ${scopeWords[ref.scope]}: ${settingValue(ref)}`;
   return ref.note;
 };
 

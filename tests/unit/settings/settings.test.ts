@@ -67,6 +67,9 @@ describe('settings', () => {
   it('are written with their unit, and money with its cents', () => {
     const fee = settingRow('fulfilment-fee');
     expect([5.4, 4.75, 0, 1.2345].map((value) => valueWords(fee, value))).toEqual(['5.40 USD', '4.75 USD', '0 USD', '1.2345 USD']);
+    // Kept as a share of 1, as it always was.
+    expect([0, 0.29, 0.333, 1].map((value) => valueWords(settingRow('share-ebay'), value))).toEqual(['0 %', '29 %', '33.3 %', '100 %']);
+    expect([settingObjection(settingRow('share-ebay'), 1.5), settingObjection(settingRow('share-ebay'), 0.5)]).toEqual(['it lies between 0 and 100 %', null]);
     expect([valueWords(settingRow('ocean-days'), 7.5), valueWords(fee, null)]).toEqual(['7.5 days', 'not set']);
   });
 
