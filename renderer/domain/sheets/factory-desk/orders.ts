@@ -106,6 +106,17 @@ const inOrder = (one: Row, other: Row): number => {
   return (here < there ? -1 : here > there ? 1 : 0) * (isWaited(one) || one.state === 'draft' ? 1 : -1);
 };
 
+/** Columns that add up what the list says of each line. */
+const addedUp = [['Ordered', 'qtyOrdered'], ['Shipped', 'qtyShipped'], ['Received', 'qtyReceived']] as const;
+
+/** An order of which the list says nothing is blank; one of which it says a part looks as if that were all. */
+const partlySaid = (rows: readonly Row[]): readonly string[] =>
+  addedUp.flatMap(([title, column]) => {
+    const unsaid = rows.map(({ lines }) => lines.filter((line) => line[column] === null).length).filter((count, at) => count > 0 && count < (rows[at]?.lines.length ?? 0));
+    const lines = unsaid.reduce((sum, count) => sum + count, 0);
+    return lines === 0 ? [] : [`Not in “${title}”, because the list says it of their order’s other lines alone: ${counted(lines, 'line')} of ${counted(unsaid.length, 'order')}.`];
+  });
+
 const make = (facts: SheetFacts, { decisions }: SheetAsked): readonly Row[] =>
   [...ordersOf(facts)].map(([poNumber, lines]) => rowOf(poNumber, lines, facts.plan.context.inputs.day, decisions.get(poNumber) ?? null)).sort(inOrder);
 
@@ -183,6 +194,7 @@ export const factoryOrdersMaker = sheetMaker<Row>({
       ...(foreign.length > 0 ? [`Not in the open value, because they are in ${[...new Set(foreign.flatMap((row) => currencyOf(row)?.split(', ') ?? []))].sort().join(', ')}: ${counted(foreign.length, 'order')}.`] : []),
       ...(unpriced > 0 ? [`Not in the open value, because a line has no unit cost: ${counted(unpriced, 'order')}.`] : []),
       ...(untold > 0 ? [`Not in “On time”, because the list has no day of receipt (a column “Received on”): ${counted(untold, 'received order')}.`] : []),
+      ...partlySaid(rows),
     ];
   },
 });
