@@ -12,7 +12,7 @@ import type { ImportJob } from './import-job';
 import type { JobBoard } from './job-board';
 import type { MappingMemory } from './mapping-memory';
 import { referencedTables } from './referenced-tables';
-import { basesFor, isSameBases, targetsOf, withOlderQuestion } from './review-base';
+import { basesFor, isSameBases, targetsOf, withFutureQuestion, withOlderQuestion } from './review-base';
 import { clearlyOther, type Ownership, type SaidAccount } from './store-guess';
 
 export type ComparingServices = {
@@ -23,6 +23,8 @@ export type ComparingServices = {
   readonly ownership: (identifiers: Placed['identifiers']) => Promise<Ownership | null>;
   readonly mappings: Pick<MappingMemory, 'known'>;
   readonly accounts: Pick<AccountMemory, 'known'>;
+  /** The marketplace's day, ISO. */
+  readonly today: () => string;
 };
 
 export type QueueComparing = {
@@ -124,7 +126,7 @@ export const createComparing = (board: JobBoard, services: ComparingServices, ca
       board.stop(importId, outcome.failure);
       return;
     }
-    const review = withOlderQuestion(outcome.value, head.value, grain);
+    const review = withFutureQuestion(withOlderQuestion(outcome.value, head.value, grain), grain, services.today());
     if (board.dispatch(importId, { type: 'reviewed', review, against: { bases, targets: targetsOf(head.value, partitions) } })) {
       await watchHead(importId, storeId, tableId);
     }

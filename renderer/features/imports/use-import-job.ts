@@ -3,6 +3,7 @@ import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } f
 import type { AdmittedFiles } from '../../../preload/contract';
 import type { Stop } from '../../data/ports';
 import type { GoodsAsked } from '../../data/published-ports';
+import { marketplaceDay } from '../../domain/demand/marketplace-day';
 import type { StoreId } from '../../domain/stores';
 import type { Area, Page } from '../../ui/pages';
 import { useAreas } from '../../ui/pages';
@@ -50,7 +51,7 @@ const ownershipOf = async ({ data }: Services, identifiers: GoodsAsked): Promise
 
 const createHost = (services: Services, firstStore: StoreId, firstAreas: readonly Area[]): Host => {
   const mappings = createMappingMemory(services.data, services.listener);
-  const queue = createImportQueue({ ...services, mappings, accounts: createAccountMemory(services.data, services.listener), ownership: (identifiers) => ownershipOf(services, identifiers) }, catalogue);
+  const queue = createImportQueue({ ...services, mappings, accounts: createAccountMemory(services.data, services.listener), ownership: (identifiers) => ownershipOf(services, identifiers), today: () => marketplaceDay(Date.now()) }, catalogue);
   const lookings = createLookings(services.desk);
   let storeId = firstStore;
   let areas = firstAreas;

@@ -14,6 +14,7 @@ type GuardQuestionsProps = {
 const agreements: Record<Guard['id'], string> = {
   'same-file': 'Import it again',
   'older-than-current': 'Import the older one',
+  'day-to-come': 'Import it all the same',
   'many-missing': 'That is right',
   'total-moved': 'That is right',
   'wrong-store': 'It is the right store',

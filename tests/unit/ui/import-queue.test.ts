@@ -171,6 +171,13 @@ describe('comparing', () => {
     expect(queue.jobs()[0]?.at).toMatchObject({ review: { guards: [{ id: 'older-than-current' }] } });
   });
 
+  test('a file of a day that has not come is asked about', async () => {
+    const twin = twinServices();
+    twin.today = '2026-02-01';
+    const queue = await reviewing(twin);
+    expect(queue.jobs()[0]?.at).toMatchObject({ review: { guards: [{ id: 'day-to-come' }] } });
+  });
+
   test('an unknown day is asked for, and the answer is used', async () => {
     const twin = twinServices();
     twin.placings = [({ asOf }) => ok(asOf === null ? placedOf({ needs: 'as-of', asOf: null, partitions: [] }) : placedOf({ asOf, partitions: [asOf] }))];

@@ -135,6 +135,7 @@ export type Twin = {
   undoingGroup: (imports: readonly ImportRef[]) => GroupUndo;
   /** How many of a file's goods each store knows; null: nobody can say. */
   ownership: Ownership | null;
+  today: string;
   mappings: readonly RememberedMapping[];
   accounts: Readonly<Record<string, StoreId>>;
   /** Somebody else changes the table. */
@@ -168,6 +169,7 @@ export const twinServices = (): Twin => {
     undoing: ok({ synced: true }),
     undoingGroup: (imports) => ({ kind: 'undone', undone: imports, synced: true }),
     ownership: null,
+    today: '2026-06-30',
     mappings: [],
     accounts: {},
     moveHead: (head) => {
@@ -179,6 +181,7 @@ export const twinServices = (): Twin => {
     services: {
       desk,
       ownership: () => Promise.resolve(twin.ownership),
+      today: () => twin.today,
       mappings: { known: () => twin.mappings },
       accounts: {
         known: () => twin.accounts,
