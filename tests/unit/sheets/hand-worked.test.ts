@@ -85,7 +85,7 @@ describe('send to FBA', () => {
   });
 
   test('tiles count what their filters leave', () => {
-    expect(sheet.tiles).toEqual({ 'to-send': 1, units: 96, cartons: 4, 'cubic-feet': 48, 'capacity-standard': null, 'capacity-bulky': null, low: 1, fee: 0, 'fee-units': 0, differs: 0, excess: 0 });
+    expect(sheet.tiles).toEqual({ 'to-send': 1, units: 96, cartons: 4, 'cubic-feet': 48, 'capacity-standard': null, 'capacity-bulky': null, low: 1, fee: null, 'fee-units': null, differs: 0, excess: 0 });
   });
 
   test('the capacity left is the limit less stock, inbound and what is sent, where a limit is set', () => {
@@ -116,6 +116,17 @@ describe('send to FBA', () => {
     const settings = settingsOf([{ settingId: 'low-inventory-fee', scope: 'default', storeId: null, name: null, value: 0.5 }]);
     const priced = made('fba-send', { listings: charged, settings });
     expect([priced.row(id('LOW'))['feeAmount'], priced.tiles['fee']]).toEqual([75, 75]);
+  });
+
+  test('a fee that nobody can judge is no fee of nothing, and whom the sum leaves out is told', () => {
+    const settings = settingsOf([{ settingId: 'low-inventory-fee', scope: 'default', storeId: null, name: null, value: 0.5 }]);
+    const dim = listingInput('amz_fba', 'DIM', 5, { ...even(5), fba: fbaStock({ available: 60 }), size: 'standard' });
+    const low = listingInput('amz_fba', 'LOW', 5, { ...even(5), fba: fbaStock({ available: 60 }), size: 'standard', historicalDays: { 30: told(20, 'fba-inventory', 0, 'days30'), 90: told(22, 'fba-inventory', 0, 'days90') } });
+    const none = made('fba-send', { listings: [dim], settings });
+    expect([none.tiles['fee'], none.tiles['fee-units']]).toEqual([null, null]);
+    const one = made('fba-send', { listings: [dim, low], settings });
+    expect([one.tiles['fee'], one.tiles['fee-units']]).toEqual([75, 150]);
+    expect(one.notes).toContain('Not in the fee exposure, because no report tells their historical days of supply: 1 SKU.');
   });
 
   const say = (columns: Readonly<Record<string, string | number | boolean>>, was: number | null = null): Decisions =>

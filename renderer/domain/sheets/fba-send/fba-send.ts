@@ -60,6 +60,19 @@ const feeAmount = (row: ListingRow): number | null => {
   return units === null || fee === null ? null : units * fee;
 };
 
+/** What is known of the figures adds up; null where rows have some and none is known. */
+const sumKnown = (figures: readonly (number | null)[]): number | null => {
+  const known = figures.filter((figure) => figure !== null);
+  return known.length === 0 && figures.length > 0 ? null : known.reduce((sum, figure) => sum + figure, 0);
+};
+
+/** Nobody is charged only where that is known of somebody. */
+const feeExposure = (rows: readonly Row[]): Readonly<Record<'fee' | 'fee-units', number | null>> => {
+  const charged = rows.filter((row) => feeWord(row) === 'charged');
+  const isJudged = rows.length === 0 || rows.some((row) => feeWord(row) !== null);
+  return { fee: isJudged ? sumKnown(charged.map(feeAmount)) : null, 'fee-units': isJudged ? sumKnown(charged.map(feeUnits)) : null };
+};
+
 const difference = ({ decided, listing }: Row): number | null => (decided.units === null || listing.recommendedUnits.value === null ? null : decided.units - listing.recommendedUnits.value);
 const differencePercent = (row: Row): number | null => {
   const theirs = row.listing.recommendedUnits.value;
@@ -169,16 +182,18 @@ export const fbaSendMaker = sheetMaker<Row>({
     'their-difference': (row) => ({ formula: 'send − Amazon’s quantity', terms: [sendTerm(row), theirTerm(row)], missing: row.decided.units === null ? 'the plan has no quantity' : 'Amazon recommends no quantity' }),
     'their-difference-percent': (row) => ({ formula: '(send − Amazon’s quantity) ÷ Amazon’s quantity', terms: [sendTerm(row), theirTerm(row)], missing: row.listing.recommendedUnits.value === 0 ? 'Amazon recommends none: there is no share of nothing' : 'Amazon recommends no quantity' }),
   },
-  tiles: (facts, rows) => capacityLeft(facts, rows),
+  tiles: (facts, rows) => ({ ...capacityLeft(facts, rows), ...feeExposure(rows) }),
   notes: (facts, rows) => {
     const noStock = rows.filter(({ plan, listing }) => plan.fba === null && (listing.demand?.perDay ?? 0) > 0).length;
     const isStockTold = facts.plan.context.inputs.told.has('fba');
+    const unjudged = rows.filter((row) => row.plan.fba !== null && feeWord(row) === null).length;
     const unmeasured = rows.filter(({ decided, listing }) => (decided.units ?? 0) > 0 && listing.unitCubicFeet.value === null).length;
     return [
       ...(facts.sales === null ? [noSalesNote(isStockTold)] : isStockTold ? [] : [`Nothing is planned, because ${untoldWords(['fba'])}.`]),
       ...(noStock > 0 && noStock < rows.length ? [`Sold, and in no FBA report: ${counted(noStock, 'SKU')}.`] : []),
       ...overCapacity(facts, rows),
       ...(unmeasured > 0 ? [`Not in the sum of volumes, because no report measures them: ${counted(unmeasured, 'SKU')} to send.`] : []),
+      ...(unjudged > 0 && unjudged < rows.length - noStock ? [`Not in the fee exposure, because no report tells their historical days of supply: ${counted(unjudged, 'SKU')}.`] : []),
     ];
   },
 });
