@@ -13,7 +13,7 @@ const fbaHeads = [
   'inbound-working', 'your-price', 'item-volume', 'volume-unit-measurement', 'storage-type', 'Recommended ship-in quantity', 'inv-age-0-to-90-days', 'inv-age-91-to-180-days', 'inv-age-181-to-270-days', 'inv-age-271-to-365-days', 'inv-age-365-plus-days', 'marketplace',
 ];
 
-let rowsOf: (sheetId: SheetId) => Promise<readonly SheetRow[]>;
+let rowsOf: (sheetId: SheetId, parameters?: Readonly<Record<string, string | number>>) => Promise<readonly SheetRow[]>;
 let termOf: (sheetId: SheetId, figureId: string, rowId: string) => Promise<Term | undefined>;
 let tilesOf: (sheetId: SheetId) => Promise<Readonly<Record<string, number | null>>>;
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   // No stock for chance, so that every figure is a sum of what is written above.
   source.set([everywhere('safety-method', 'buffer-days'), everywhere('buffer-days', 0), everywhere('ocean-sd-days', 0)]);
   const planner = plannerOn(source);
-  rowsOf = async (sheetId) => allRows(planner, sheetId, await openSheet(planner, sheetId));
+  rowsOf = async (sheetId, parameters = {}) => allRows(planner, sheetId, await openSheet(planner, sheetId, { parameters }));
   termOf = async (sheetId, figureId, rowId) => must(await planner.explain('rg', figureId, rowId, (await openSheet(planner, sheetId)).view))[0];
   tilesOf = async (sheetId) => (await openSheet(planner, sheetId)).tiles;
 });
@@ -113,6 +113,12 @@ describe('worked out on paper', () => {
     expect(vase).toMatchObject({ available: 24, value: 204 });
     expect(vase['storageNow']).toBeCloseTo(28.08, 6);
     expect(vase['storageQ4']).toBeCloseTo(86.4, 6);
+  });
+
+  test('no sale in days that nobody knows is not told', async () => {
+    const because = async (window: number): Promise<unknown> => rowWith(await rowsOf('fba-no-sales', { window }), 'sku', 'VASE')['because'];
+    expect(await because(90)).toBe('no sale in 90 days, with stock');
+    expect(await because(180)).toBe('no sale in the 95 of 180 days whose sales are known, with stock');
   });
 
   test('best sellers by us', async () => {

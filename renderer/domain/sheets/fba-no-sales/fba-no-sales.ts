@@ -17,7 +17,7 @@ import { counted, present, sheetMaker, type SheetAsked, type Why } from '../make
 import { cellsBetween, lastSaleDay, soldBetween, soldTerm } from '../past-sales';
 import { fbaNoSalesSheet } from './definition';
 
-type Row = ListingRow & { readonly window: number; readonly units: number; readonly lastSale: string | null; readonly verdict: DeadVerdict };
+type Row = ListingRow & { readonly window: number; readonly units: number; readonly knownDays: number; readonly lastSale: string | null; readonly verdict: DeadVerdict };
 
 const windowFigures = { 30: 'units30', 60: 'units60', 90: 'units90' } as const;
 
@@ -27,6 +27,12 @@ const unitsIn = (row: ListingRow, window: number): number | null => {
   const end = dayNumber(row.context.inputs.day) - 1;
   const found = soldBetween(row, end - window + 1, end);
   return found === null || found.knownDays * 2 < window ? null : found.units;
+};
+
+/** Days of the window whose sales are known; of a listing that no sale was ever told of, those since the first that is told. */
+const knownDaysIn = (row: ListingRow, window: number): number => {
+  const end = dayNumber(row.context.inputs.day) - 1;
+  return soldBetween(row, end - window + 1, end)?.knownDays ?? Math.max(0, Math.min(window, end - (row.facts.sales?.store.daily.firstDay ?? end) + 1));
 };
 
 const verdictOf = (row: ListingRow, window: number, units: number): DeadVerdict => {
@@ -43,15 +49,16 @@ const asked = ({ parameters }: SheetAsked): { readonly window: number; readonly 
 const quiet = (row: ListingRow, { window, most }: ReturnType<typeof asked>): Row | null => {
   if ((row.listing.fba?.units.available ?? 0) <= 0) return null;
   const units = unitsIn(row, window);
-  return units === null || units > most ? null : { ...row, window, units, lastSale: lastSaleDay(row), verdict: verdictOf(row, window, units) };
+  return units === null || units > most ? null : { ...row, window, units, knownDays: knownDaysIn(row, window), lastSale: lastSaleDay(row), verdict: verdictOf(row, window, units) };
 };
 
 const spared = { new: 'it came in lately', 'stocked-out': 'it had stock on too few days', 'out-of-season': 'it is out of season' } as const;
 
 const verdictWord = ({ verdict }: Row): string => (verdict.state === 'dead' ? 'dead' : verdict.state === 'spared' ? 'kept' : 'slow');
-const because = ({ verdict, units, window }: Row): string => {
-  if (verdict.state === 'dead') return verdict.isCorrected ? `no sale in ${window} days with stock` : `no sale in ${window} days; no report tells its stock by day`;
-  return verdict.state === 'spared' ? spared[verdict.because] : `${Math.round(units * 10) / 10} sold in ${window} days`;
+const because = ({ verdict, units, knownDays, window }: Row): string => {
+  const days = knownDays < window ? `the ${knownDays} of ${window} days whose sales are known` : `${window} days`;
+  if (verdict.state === 'dead') return verdict.isCorrected ? `no sale in ${days}, with stock` : `no sale in ${days}; no report tells its stock by day`;
+  return verdict.state === 'spared' ? spared[verdict.because] : `${Math.round(units * 10) / 10} sold in ${days}`;
 };
 
 const isActive = ({ listing }: ListingRow): boolean | null => (listing.details.status === null ? null : /^\s*(?:active|アクティブ|出品中)\s*$/i.test(listing.details.status));
