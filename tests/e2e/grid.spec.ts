@@ -126,8 +126,11 @@ test('two columns order the rows together, and a filter beside its heading narro
   const panel = page.getByRole('dialog', { name: 'Filter Available in AWD' });
   // A comma may be either of two signs: 1,5 was never 15. What is no figure is kept with the reason, and the rows stay as they are.
   await panel.getByLabel('At least').fill('1,5');
-  await expect(panel.getByRole('alert').first()).toHaveText('“1,5” is not a number: write 1.50.');
+  await expect(panel.getByRole('alert').first()).toHaveText('“1,5” is not a number: write 1.50. Escape leaves it.');
   await page.keyboard.press('Enter');
+  await expect(panel.getByLabel('At least')).toHaveValue('1,5');
+  await page.mouse.click(4, 4);
+  await expect(panel.getByLabel('At least')).toBeFocused();
   await expect(panel.getByLabel('At least')).toHaveValue('1,5');
   await expect(page.getByText(/^Available in AWD .*15/)).toBeHidden();
   await panel.getByLabel('At least').fill('50');

@@ -78,10 +78,16 @@ const labelled = (words: string, parent: HTMLElement): HTMLInputElement => {
 export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
   let panel: HTMLElement | null = null;
 
-  const close = (): void => panel?.hidePopover();
+  /** Left on purpose: what is no figure goes with it. */
+  let isLeft = false;
+  const close = (): void => {
+    isLeft = true;
+    panel?.hidePopover();
+  };
 
   const open = ({ column, current, beside, onFilter, onClosed }: Asked<Row>): void => {
     close();
+    isLeft = false;
     const made = part('div', classes.filterPanel, root);
     panel = made;
     made.popover = 'auto';
@@ -121,7 +127,7 @@ export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
       const isAsked = isNumber && kind() === 'number';
       const problems = reasons.map(({ input, reason }) => {
         const problem = isAsked ? problemOf(input.value) : null;
-        reason.textContent = problem ?? '';
+        reason.textContent = problem === null ? '' : `${problem} Escape leaves it.`;
         input.ariaInvalid = problem === null ? 'false' : 'true';
         return problem;
       });
@@ -169,6 +175,12 @@ export const filterPanel = <Row>(root: HTMLElement): FilterPanel<Row> => {
     made.addEventListener('toggle', (event) => {
       if (!('newState' in event) || event.newState !== 'closed') return;
       tellNow();
+      // A press elsewhere closes what is done. What cannot be read is not: it stays with its reason, until it is mended or left by Escape.
+      if (!isLeft && isRefused() && made.isConnected) {
+        made.showPopover();
+        reasons.find(({ input }) => input.ariaInvalid === 'true')?.input.focus();
+        return;
+      }
       const hadFocus = made.contains(document.activeElement) || document.activeElement === document.body;
       made.remove();
       if (panel === made) panel = null;
