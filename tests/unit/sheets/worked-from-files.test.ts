@@ -133,6 +133,8 @@ describe('worked out on paper', () => {
     const fan = rowWith(await rowsOf('amazon-fbm'), 'id', listingId('amz_fbm', 'FAN'));
     // 57 less five kept back.
     expect(fan).toMatchObject({ listed: 9, pool: 57, change: 43 });
+    // Two a day of ours; that the cup sells three by FBA is not counted here.
+    expect(fan['velocity30']).toBeCloseTo(2, 9);
   });
 
   test('tiles add the rows up', async () => {
