@@ -6,7 +6,7 @@ import { plainLine, type ShipmentLine } from '../../domain/shipments/shipment-pl
 import { withCases, withUnits } from '../../domain/shipments/quantities';
 import { Note } from '../../ui/import/Note';
 import { formatCount, formatSome } from '../../ui/table/format-cell';
-import { pastedLines } from './pasted-lines';
+import { addedWords, pastedLines } from './pasted-lines';
 import type { WfsGood, WfsGoods } from './use-wfs-goods';
 import { Said } from '../../ui/Said';
 import classes from './shipments.module.css';
@@ -26,7 +26,7 @@ export const AddGoods = ({ goods, known, onAdd }: AddGoodsProps) => {
       return inCases ? withCases(line, quantity ?? 0) : withUnits(line, quantity ?? 0);
     }));
     const words = [
-      `${formatSome(lines.length, 'line')} added.`,
+      addedWords(known, lines.map(({ sku }) => sku)),
       ...(unknown.length > 0 ? [`No Walmart report knows ${unknown.slice(0, 5).map(({ sku }) => sku).join(', ')}${unknown.length > 5 ? ' and others' : ''}.`] : []),
       ...(refused.length > 0 ? [`Not understood: ${refused.slice(0, 3).join(' · ')}${refused.length > 3 ? ' …' : ''}`] : []),
     ];

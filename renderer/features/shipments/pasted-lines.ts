@@ -1,4 +1,5 @@
 /** Lines pasted from a spreadsheet or typed: a SKU and a quantity each, in units or, where it says so, in cases. */
+import { formatSome } from '../../ui/table/format-cell';
 
 export type PastedLine = { readonly sku: string; readonly quantity: number | null; readonly inCases: boolean };
 
@@ -31,4 +32,12 @@ export const pastedLines = (text: string): Pasted => {
     else lines.push({ sku, quantity, inCases: /^c/i.test(amount?.[2] ?? '') });
   }
   return { lines, refused };
+};
+
+/** What became of goods that were added: lines of their own, or units on top of a line that stood, or came just before. `known`: goods of the lines that stand. */
+export const addedWords = (known: ReadonlySet<string>, skus: readonly string[]): string => {
+  const fresh = new Set(skus.filter((sku) => !known.has(sku))).size;
+  const onTop = skus.length - fresh;
+  const words = fresh > 0 || onTop === 0 ? [`${formatSome(fresh, 'line')} added`] : [];
+  return `${[...words, ...(onTop > 0 ? [`${formatSome(onTop, 'quantity', 'quantities')} added to lines that stand`] : [])].join(', ')}.`;
 };
