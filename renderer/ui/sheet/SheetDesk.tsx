@@ -13,13 +13,13 @@ import { editCount } from './pending-edits';
 import { EditConflicts } from './EditConflicts';
 import { LostEdits } from './LostEdits';
 import { lacksNeeded } from './missing-sources';
-import { notTaken } from './not-taken';
+import { notTaken, type NotTaken } from './not-taken';
 import { NotTakenNote } from './NotTakenNote';
 import { PendingBar } from './PendingBar';
 import { stepNow } from './plan-progress';
 import { MissingReports, PlanStopped, PlanWorking } from './SheetMessages';
 import { PastBanner } from './AsOfDay';
-import type { SheetAddress } from './sheet-address';
+import { understood, type SheetAddress } from './sheet-address';
 import type { SheetPageParts } from './sheet-panel';
 import { decide, type TypedEdit } from './sheet-cells';
 import { SheetTable } from './SheetTable';
@@ -40,6 +40,8 @@ export type SheetDeskProps = {
   readonly title: string;
   readonly email: string;
   readonly address: SheetAddress;
+  /** What of the link the address could not take. */
+  readonly leftOut: readonly NotTaken[];
   readonly onAddress: (change: (last: SheetAddress) => SheetAddress) => void;
   readonly onView: (sheet: string) => void;
 };
@@ -69,7 +71,9 @@ export const SheetDesk = (props: SheetDeskProps) => {
     [definition, saved, edit],
   );
 
-  const onDrop = (ids: readonly string[]): void => onAddress((last) => ({ ...last, parameters: Object.fromEntries(Object.entries(last.parameters).filter(([id]) => !ids.includes(id))) }));
+  // An address that is written anew holds only what was understood.
+  const onDrop = (ids: readonly string[]): void =>
+    onAddress((last) => understood(definition, { ...last, tile: ids.includes('tile') ? null : last.tile, parameters: Object.fromEntries(Object.entries(last.parameters).filter(([id]) => !ids.includes(id))) }));
   const onTile = useCallback((tile: string | null) => onAddress((last) => ({ ...last, tile })), [onAddress]);
 
   const opened = state.kind === 'open' ? state.sheet : null;
@@ -88,7 +92,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
       {opened === null ? null : <SourceStrip sources={opened.sources} definitions={definition.sources} now={now} working={working} />}
       <div role="status" className="visually-hidden">{working ?? (state.kind === 'opening' ? stepNow(plan) : '')}</div>
       <PastBanner day={address.asOf} onBack={() => onAddress((last) => ({ ...last, asOf: null }))} />
-      <NotTakenNote notTaken={opened === null || isRefreshing ? [] : notTaken(address.parameters, opened.parameters)} onDrop={onDrop} />
+      <NotTakenNote notTaken={opened === null || isRefreshing ? [] : [...notTaken(address.parameters, opened.parameters), ...props.leftOut]} onDrop={onDrop} />
       <UnreadDecisions unread={address.asOf !== null || isEmpty ? null : desk.unread} />
       <Said className={classes.newer}>
         {newer === null || pending === 0 ? null : (

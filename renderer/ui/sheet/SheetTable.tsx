@@ -45,7 +45,7 @@ import classes from './sheet.module.css';
 
 const SheetGrid = lazy(async () => ({ default: (await import('./SheetGrid')).SheetGrid }));
 
-type SheetTableProps = Omit<SheetDeskProps, 'definition'> & {
+type SheetTableProps = Omit<SheetDeskProps, 'definition' | 'leftOut'> & {
   readonly definition: AnySheet;
   readonly sheet: OpenedSheet;
   readonly made: number;

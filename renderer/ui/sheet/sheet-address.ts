@@ -58,7 +58,7 @@ const filterText = (filter: ColumnFilter): string => {
 };
 
 /** Null for what is no filter: a link typed by hand must not break the page. */
-const filterFrom = (written: string): ColumnFilter | null => {
+export const filterFrom = (written: string): ColumnFilter | null => {
   const [, columnId, kind, rest = ''] = /^([^:]+):([a-z-]+)(?::(.*))?$/s.exec(written) ?? [];
   if (columnId === undefined) return null;
   const bare = bareKinds.find((one) => one === kind);

@@ -81,6 +81,11 @@ test('what a link asks for that the page cannot be asked for is told beside what
   await told.getByRole('button', { name: 'Take out of the link' }).click();
   await expect(page).not.toHaveURL(/set\.window/);
   await expect(told).toHaveCount(0);
+  await openSheet(page, '/most-selling-dashboard-rg?where=nothing%3Anumber%3A1..3&tile=nothing');
+  await expect(page.getByText('The link narrows the rows by “nothing:number:1..3”, which this page cannot read.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take out of the link' }).click();
+  await expect(page).not.toHaveURL(/nothing/);
+  await expect(page.getByText('The link narrows')).toHaveCount(0);
   await openSheet(page, '/most-selling-dashboard-rg?set.window=90');
   await expect(page.getByRole('combobox', { name: 'Last, days' })).toHaveValue('90');
   await expect(page.getByText('The link asks for')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { resolveParameters, sheetIds } from '../../../renderer/domain/sheets/sheet';
-import { notTaken } from '../../../renderer/ui/sheet/not-taken';
+import { leftOut, notTaken } from '../../../renderer/ui/sheet/not-taken';
 
 const span = { day: '2026-11-22', firstSale: '2024-01-05' };
 const definitions = sheetIds.map((id) => sheetDefinitions[id]);
@@ -26,4 +26,19 @@ describe('what a link asks for that a sheet cannot be asked for', () => {
     expect(options.flatMap((value) => said(sheetId, { [id]: value }))).toEqual([]);
     expect(said(sheetId, { [id]: 'no such thing' })).toHaveLength(1);
   });
+});
+
+describe('what else of a link is passed over', () => {
+  const told = (written: string): readonly string[] => leftOut(new URLSearchParams(written), sheetDefinitions['fba-send'], '2026-11-22').map(({ words }) => words);
+
+  it.each([
+    ['where=nothing:number:1..3', 'The link narrows the rows by “nothing:number:1..3”, which this page cannot read. They are shown without it.'],
+    ['where=send:number:x..3', 'The link narrows the rows by “send:number:x..3”, which this page cannot read. They are shown without it.'],
+    ['sort=-send,-nothing', 'The link orders the rows by “-nothing”, which is no column of this page.'],
+    ['tile=nothing', 'The link asks for the rows of “nothing”, which is no key figure of this page. All are shown.'],
+    ['as-of=yesterday', 'The link asks for the day “yesterday”, which is no past day such as 2026-02-03. Today is shown.'],
+    ['as-of=2099-01-01', 'The link asks for the day “2099-01-01”, which is no past day such as 2026-02-03. Today is shown.'],
+  ])('%s is told', (written, words) => expect(told(written)).toEqual([words]));
+
+  it.each(['', 'where=send:number:1..3&sort=-send,sku&tile=low&as-of=2026-11-21', 'as-of=2026-11-22', 'sort=', 'tile=units'])('of “%s” nothing is', (written) => expect(told(written)).toEqual([]));
 });
