@@ -6,6 +6,8 @@ import type { ImportRecord, PublishOutcome, TableHead, VersionPlace } from './pu
 import type { Workspace } from './firestore/workspace';
 import { pushShelf } from './channels/push-shelf';
 import { handEditShelf } from './hand-edits/hand-edit-shelf';
+import { logKept } from './kept-log';
+import type { SettingShelf } from './read-setting';
 import { knownGoods } from './views/known-goods';
 import { openComparisons } from './views/comparisons';
 import { decodedVersions } from './views/decoded-versions';
@@ -86,11 +88,12 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
     return () => undefined;
   };
   const saveSetting: DataService['saveSetting'] = async (...asked) => current?.settings.save(...asked) ?? { kind: 'failed', failure: notOpen.failure };
+  const settings: SettingShelf = { watch: watchSetting, save: saveSetting };
   const undoGroup: DataService['undoGroup'] = async (imports) => current?.undoGroup(imports) ?? { kind: 'failed', failure: notOpen.failure, undone: [] };
   const handEdits = handEditShelf({ versions, readTable, publish: (request) => publish(request, () => undefined), undoGroup });
-  const pushes = pushShelf({ versions, readTable, watchTable, publish: (request) => publish(request, () => undefined), settings: { watch: watchSetting, save: saveSetting } });
+  const pushes = pushShelf({ versions, readTable, watchTable, publish: (request) => publish(request, () => undefined), settings });
   const { forget: forgetPlans, ...shipments } = planShelf({
-    versions, readTable, watchTable, publish: (request) => publish(request, () => undefined), settings: { watch: watchSetting, save: saveSetting },
+    versions, readTable, watchTable, publish: (request) => publish(request, () => undefined), settings,
   });
 
   const { forget: forgetBackups, ...backups } = storeBackup({
@@ -197,6 +200,7 @@ export const createDataService = ({ openWorkspace, openFailure, newId }: DataSer
     },
     watchSetting,
     saveSetting,
+    logKept: (...asked) => logKept(settings, ...asked),
     resolveSetting: async (...asked) => current?.resolveSetting(...asked) ?? null,
     storesKnowing: async (asked) => (current === null ? notOpen : goods.storesKnowing(asked)),
     findThings: async (...asked) => (current === null ? notOpen : names.findThings(...asked)),

@@ -3,12 +3,9 @@
  * two files are never put together.
  */
 import type { Outcome } from '../domain/failures';
-import type { Listener, Setting, SettingOutcome, Stop } from './ports';
-
-export type SettingShelf = {
-  readonly watch: (id: string, listener: Listener<Outcome<Setting | null>>) => Promise<Stop>;
-  readonly save: (id: string, title: string, body: string, expectedAt: number | null) => Promise<SettingOutcome>;
-};
+import type { Setting } from './ports';
+import { logKept } from './kept-log';
+import { readSetting, type SettingShelf } from './read-setting';
 
 /** `id`: the first piece's setting. */
 export type KeptPlace = { readonly id: string; readonly title: string };
@@ -52,21 +49,8 @@ const hashOf = async (bytes: Uint8Array): Promise<string> => [...new Uint8Array(
 
 const missing = ({ title }: KeptPlace): Outcome<never> => ({ ok: false, failure: { code: 'data/missing-document', detail: `No ${title} is kept yet.` } });
 
-export const keptFiles = ({ watch, save }: SettingShelf) => {
-  const read = (id: string): Promise<Outcome<Setting | null>> =>
-    new Promise((resolve) => {
-      let stop: Stop | null = null;
-      let isDone = false;
-      void watch(id, (outcome) => {
-        isDone = true;
-        // Never met on this computer: as good as not there. Whoever saves over one that is there after all is refused.
-        resolve(!outcome.ok && outcome.failure.code === 'data/offline-no-document' ? { ok: true, value: null } : outcome);
-        stop?.();
-      }).then((given) => {
-        if (isDone) given();
-        else stop = given;
-      });
-    });
+export const keptFiles = (shelf: SettingShelf) => {
+  const read = (id: string): Promise<Outcome<Setting | null>> => readSetting(shelf, id);
 
   const open = async (place: KeptPlace): Promise<Outcome<{ readonly kept: KeptFile; readonly bytes: Uint8Array }>> => {
     const first = await read(idOf(place, 0));
@@ -100,17 +84,22 @@ export const keptFiles = ({ watch, save }: SettingShelf) => {
       const pieces = Math.ceil(letters.length / pieceLetters);
       if (pieces > mostPieces) return { ok: false, failure: { code: 'import/wrong-report', detail: `${name} is larger than the 1.6 MB a kept template may have.` } };
       const sha256 = await hashOf(bytes);
+      let earlier: string | null = null;
       // The first piece last: until it stands, the earlier template is whole or says that it is not.
       for (let piece = pieces - 1; piece >= 0; piece -= 1) {
         const before = await read(idOf(place, piece));
         if (!before.ok) return before;
+        if (piece === 0) earlier = before.value === null ? null : (pieceFrom(before.value.body)?.name ?? null);
         const body = JSON.stringify({ name, sha256, pieces, data: letters.slice(piece * pieceLetters, (piece + 1) * pieceLetters) } satisfies Piece);
-        const saved = await save(idOf(place, piece), place.title, body, before.value?.at ?? null);
+        const saved = await shelf.save(idOf(place, piece), place.title, body, before.value?.at ?? null);
         if (saved.kind === 'failed') return { ok: false, failure: saved.failure };
         if (saved.kind === 'conflict') return { ok: false, failure: { code: 'data/conflict', detail: 'Somebody else kept a template at the same time.' } };
       }
       const kept = await open(place);
-      return kept.ok ? { ok: true, value: kept.value.kept } : kept;
+      if (!kept.ok) return kept;
+      const { at, byEmail: by } = kept.value.kept;
+      const isLogged = await logKept(shelf, [{ of: 'template', name: place.title, before: earlier, after: name }], { by, at });
+      return isLogged ? { ok: true, value: kept.value.kept } : { ok: false, failure: { code: 'data/unknown', detail: `${name} is kept, but the log of changes could not be written. Drop it again to put it there.` } };
     },
   };
 };

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { checkConnectionText } from '../../preload/connection-text';
 import styles from './connect-form.module.css';
-import { useServices } from './services';
+import { useConnectionChanges } from './use-connection-changes';
 
 const example = `const firebaseConfig = {
   apiKey: "...",
@@ -14,7 +14,7 @@ const example = `const firebaseConfig = {
 
 /** Takes a Firebase web config as the console offers it, or a whole connection file; checks it before it is saved. */
 export const ConnectForm = () => {
-  const { desk } = useServices();
+  const connection = useConnectionChanges();
   const [text, setText] = useState('');
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const [saving, setSaving] = useState(false);
@@ -26,7 +26,7 @@ export const ConnectForm = () => {
       return;
     }
     setSaving(true);
-    const saved = await desk.invoke('connection:save', { connection: checked.connection });
+    const saved = await connection.save(checked.connection);
     // Once saved, the window is loaded anew on the connection, with nothing left over from before.
     if (saved.saved) return;
     setReasons(saved.reasons);

@@ -206,6 +206,11 @@ test('an account alone in a file of goods nobody knows is told by what was said 
   await expect(kept.getByRole('listitem')).toHaveText([/MERCHANT-ONE\s*Blupond/, /MERCHANT-TWO\s*Royal Green/]);
   await kept.getByRole('button', { name: /^Forget.*MERCHANT-TWO/ }).click();
   await expect(kept.getByRole('listitem')).toHaveText([/MERCHANT-ONE\s*Blupond/]);
+  await page.goto('app://desk/settings?tab=stores');
+  const logged = page.getByRole('region', { name: 'Table of changes' }).getByRole('row').filter({ hasText: 'Store of a seller account: MERCHANT-TWO' });
+  await expect(logged).toHaveCount(2);
+  await expect(logged.first().getByRole('cell')).toHaveText([/\d/, /\S/, 'Store of a seller account: MERCHANT-TWO', 'every store', 'Royal Green', 'not kept', '']);
+  await expect(logged.last().getByRole('cell')).toHaveText([/\d/, /\S/, 'Store of a seller account: MERCHANT-TWO', 'every store', 'not kept', 'Royal Green', '']);
 
   await chooseStore(page, 'Blupond');
   const again = await put(unseen('one account again.csv', 'UNSEEN-2'));

@@ -26,7 +26,8 @@ test.describe('the connection settings', () => {
       .getByLabel('Firebase web config')
       .fill(JSON.stringify({ firebase: { apiKey: 'any', authDomain: 'localhost', projectId, appId: '1:1:web:1' }, emulators: { auth, firestore } }));
     await page.getByRole('button', { name: 'Check and save' }).click();
-    await createAccount(page, newEmail(), 'a long pass phrase');
+    const email = newEmail();
+    await createAccount(page, email, 'a long pass phrase');
     await page.goto('app://desk/settings?tab=data');
     await expect(page.getByText('Default: 41,943,040 bytes (40 MB)')).toBeVisible();
 
@@ -51,6 +52,17 @@ test.describe('the connection settings', () => {
     await page.getByRole('button', { name: 'Save and load the window again' }).click();
     await expect(page.getByText('Current: 2,097,152 bytes (2 MB)')).toBeVisible();
     await expect(page.getByText('Current: 12 seconds')).toBeVisible();
+
+    // Who connected, and what was changed, stands in the log; display choices are said to be none of it.
+    await page.goto('app://desk/settings?tab=stores');
+    const lines = page.getByRole('region', { name: 'Table of changes' }).getByRole('row').filter({ hasText: 'Connection' });
+    await expect(lines).toHaveCount(2);
+    await expect(lines.last()).toContainText('nobody signed in');
+    await expect(lines.last()).toContainText('not connected');
+    await expect(lines.first()).toContainText('cache 2,097,152 bytes, long polling 12 seconds');
+    await expect(lines.first()).toContainText(email);
+    await expect(page.getByRole('region', { name: 'Changes of settings' })).toContainText('How figures and tables are displayed is kept on this computer too, and is not logged.');
+    await page.goto('app://desk/settings?tab=data');
 
     await page.getByRole('button', { name: 'Forget connection' }).click();
     await page.getByRole('button', { name: 'Forget it' }).click();

@@ -8,7 +8,7 @@ import type { Outcome } from '../../domain/failures';
 import type { StoreId } from '../../domain/stores';
 import type { TableId } from '../../domain/tables/table';
 import { madeSource, publishTables, type MadePart } from '../hand-edits/publish-tables';
-import type { SettingShelf } from '../kept-files';
+import type { SettingShelf } from '../read-setting';
 import type { Listener, Stop } from '../ports';
 import type { PublishOutcome, PublishRequest, TableHead } from '../published-ports';
 import type { DecodedVersions } from '../views/decoded-versions';

@@ -2,7 +2,8 @@
 import type { Outcome } from '../../domain/failures';
 import { isTemplate, objection, quantityFiles, formFacts, type MadeFile } from '../../domain/channels/quantity-files';
 import { shopFacts, type Shop } from '../../domain/channels/shops';
-import { keptFiles, type KeptPlace, type SettingShelf } from '../kept-files';
+import { keptFiles, type KeptPlace } from '../kept-files';
+import type { SettingShelf } from '../read-setting';
 import { fillTemplate, hasSheetWith } from '../shipments/fill-template';
 import type { ChannelService, FilesAsked, FilesMade } from './channel-ports';
 

@@ -1,7 +1,8 @@
 /** The workbooks Amazon gives out for its manifests, dropped once and kept for the whole staff. */
 import type { Outcome } from '../../domain/failures';
 import type { ManifestRow } from '../../domain/shipments/export-files';
-import { keptFiles, type KeptPlace, type SettingShelf } from '../kept-files';
+import { keptFiles, type KeptPlace } from '../kept-files';
+import type { SettingShelf } from '../read-setting';
 import { fillTemplate, manifestKeys, templateKind } from './fill-template';
 import type { KeptTemplate, TemplateKind } from './shipment-ports';
 

@@ -11,7 +11,7 @@ import type { PartitionHead, PublishOutcome, PublishRequest, TableHead } from '.
 import type { DecodedVersions } from '../views/decoded-versions';
 import type { ShipmentService, StoredPlan } from './shipment-ports';
 import { receiptsFrom } from './known-receipts';
-import type { SettingShelf } from '../kept-files';
+import type { SettingShelf } from '../read-setting';
 import { manifestTemplates } from './manifest-templates';
 
 const tableId = 'shipment-plans';

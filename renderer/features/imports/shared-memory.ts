@@ -1,6 +1,7 @@
 /** Something staff said once and all of them share, kept as one setting. What is said is in use at once. */
 import type { DataService, Listener, Setting, Stop } from '../../data/ports';
 import type { Outcome } from '../../domain/failures';
+import type { KeptChange } from '../../domain/settings/kept-changes';
 
 export type SharedMemory<T> = {
   readonly known: () => T;
@@ -15,14 +16,16 @@ type Kept<T> = {
   /** Null where nothing was ever said. */
   readonly from: (body: string | null) => T;
   readonly bodyOf: (known: T) => string;
+  /** What the log of changes says of it. */
+  readonly changes: (before: T, after: T) => readonly KeptChange[];
 };
 
 const mostTries = 3;
 
 export const createSharedMemory = <T>(
-  data: Pick<DataService, 'watchSetting' | 'saveSetting'>,
+  data: Pick<DataService, 'watchSetting' | 'saveSetting' | 'logKept'>,
   listener: <V>(callback: (value: V) => void) => Listener<V>,
-  { settingId, title, from, bodyOf }: Kept<T>,
+  { settingId, title, from, bodyOf, changes }: Kept<T>,
 ): SharedMemory<T> => {
   let stands: Setting | null = null;
   let known = from(null);
@@ -39,8 +42,12 @@ export const createSharedMemory = <T>(
 
   const save = async (change: (known: T) => T): Promise<void> => {
     for (let tries = 0; tries < mostTries; tries += 1) {
+      const before = from(stands?.body ?? null);
       const outcome = await data.saveSetting(settingId, title, bodyOf(change(known)), stands?.at ?? null);
-      if (outcome.kind === 'saved') take(outcome.setting);
+      if (outcome.kind === 'saved') {
+        take(outcome.setting);
+        await data.logKept(changes(before, from(outcome.setting.body)), { by: outcome.setting.byEmail, at: outcome.setting.at });
+      }
       if (outcome.kind !== 'conflict') return;
       take(outcome.theirs);
     }

@@ -1,6 +1,7 @@
 /** Choices of columns, kept as one setting that the whole staff shares. */
 import type { DataService, Listener } from '../../data/ports';
 import { mappingsFrom, withMapping, withoutMapping, type RememberedMapping } from '../../domain/reports/mapping/remembered-mappings';
+import { mappingChanges } from '../../domain/settings/kept-changes';
 import type { MappingMemory } from './mapping-memory';
 import { createSharedMemory } from './shared-memory';
 
@@ -24,10 +25,10 @@ const bodyOf = (mappings: readonly RememberedMapping[]): string => {
 };
 
 export const createMappingMemory = (
-  data: Pick<DataService, 'watchSetting' | 'saveSetting'>,
+  data: Pick<DataService, 'watchSetting' | 'saveSetting' | 'logKept'>,
   listener: <T>(callback: (value: T) => void) => Listener<T>,
 ): MappingMemory => {
-  const memory = createSharedMemory<readonly RememberedMapping[]>(data, listener, { settingId, title, from: (body) => (body === null ? [] : parsed(body)), bodyOf });
+  const memory = createSharedMemory<readonly RememberedMapping[]>(data, listener, { settingId, title, from: (body) => (body === null ? [] : parsed(body)), bodyOf, changes: mappingChanges });
   return {
     known: memory.known,
     remember: (mapping) => memory.amend((mappings) => withMapping(mappings, mapping)),

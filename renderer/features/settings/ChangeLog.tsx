@@ -1,23 +1,59 @@
 import { Button, Text, Title } from '@mantine/core';
-import { changeWords } from '../../domain/settings/setting-words';
-import { reversed, standsBefore } from '../../domain/settings/settings-document';
+import { useEffect, useState } from 'react';
+import type { Setting } from '../../data/ports';
+import type { Outcome } from '../../domain/failures';
+import { keptLogFrom, keptLogSetting, keptWords, type KeptLine } from '../../domain/settings/kept-changes';
+import { changeWords, type ChangeWords } from '../../domain/settings/setting-words';
+import { reversed, standsBefore, type LoggedChange, type Stamp } from '../../domain/settings/settings-document';
+import { connectionLines } from '../../ui/connection-log';
+import { useServices } from '../../ui/services';
 import { usePlanningSettings } from '../../ui/settings/planning-settings';
 import { formatMoment } from '../../ui/table/format-cell';
+import { follow } from '../../ui/table/follow';
 import { TableHead } from '../../ui/table/TableHead';
 import type { SettingChanges } from './use-setting-changes';
 import styles from './settings-rows.module.css';
 import panel from './settings.module.css';
 
-/** The last changes, the newest first. One can be taken back as long as what it set still stands. */
+type Line = Stamp & ChangeWords & { readonly id: string; /** Null where it is taken back elsewhere than here. */ readonly undoes: LoggedChange | null };
+
+const settingLine = (line: LoggedChange): Line => {
+  const words = changeWords(line.change);
+  return { ...words, what: `${line.undoes === null ? '' : 'Undo: '}${words.what}`, id: line.id, by: line.by, at: line.at, undoes: line };
+};
+
+/** What all keep together, as its log is heard; empty until then. */
+const useKeptLines = (): readonly KeptLine[] => {
+  const { data, listener } = useServices();
+  const [lines, setLines] = useState<readonly KeptLine[]>([]);
+  useEffect(
+    () => follow<Outcome<Setting | null>>((next) => data.watchSetting(keptLogSetting.id, listener(next)), (seen) => seen.ok && setLines(keptLogFrom(seen.value?.body ?? null)), () => undefined),
+    [data, listener],
+  );
+  return lines;
+};
+
+/** The last changes, the newest first. One of a setting can be taken back as long as what it set still stands. */
 export const ChangeLog = ({ changes }: { readonly changes: SettingChanges }) => {
   const { document } = usePlanningSettings();
+  const kept = useKeptLines();
+  const [ofConnection] = useState(() => connectionLines(localStorage));
   const undone = new Set(document.log.flatMap(({ undoes }) => undoes ?? []));
+  const lines: readonly Line[] = [
+    ...document.log.map(settingLine),
+    ...kept.map((line) => ({ ...keptWords(line), id: line.id, by: line.by, at: line.at, undoes: null })),
+    ...ofConnection.map((line) => ({ ...line, by: line.by === '' ? 'nobody signed in' : line.by, what: 'Connection', where: 'this computer', undoes: null })),
+  ].toSorted((one, other) => one.at - other.at);
   return (
     <section className={panel.panel} aria-labelledby="setting-changes">
       <Title order={2} id="setting-changes" mb="xs">
         Changes of settings
       </Title>
-      {document.log.length === 0 ? (
+      <Text size="sm" c="dimmed" mb="xs">
+        Settings, rules, days, matched columns, accounts and templates are shared: everybody reads the same lines. The connection is this computer&apos;s, and its lines stand on this computer alone. How figures and tables are displayed is
+        kept on this computer too, and is not logged.
+      </Text>
+      {lines.length === 0 ? (
         <Text size="sm" c="dimmed">
           No change is on record yet. What is set for a store, a supplier or a SKU stands above and on its tab.
         </Text>
@@ -26,35 +62,27 @@ export const ChangeLog = ({ changes }: { readonly changes: SettingChanges }) => 
           <table className={styles.changes}>
             <TableHead of={['When', 'Who', 'Setting', 'For', 'Before', 'After', { title: 'Undo', isUnseen: true }]} />
             <tbody>
-              {document.log.toReversed().map((line) => {
-                const { what, where, before, after } = changeWords(line.change);
-                const isUndone = undone.has(line.id);
-                const mayUndo = !isUndone && standsBefore(document, reversed(line.change));
-                return (
-                  <tr key={line.id}>
-                    <td>{formatMoment(line.at)}</td>
-                    <td>{line.by}</td>
-                    <td>
-                      {line.undoes === null ? '' : 'Undo: '}
-                      {what}
-                    </td>
-                    <td>{where}</td>
-                    <td>{before}</td>
-                    <td>{after}</td>
-                    <td>
-                      {mayUndo ? (
-                        <Button size="compact-xs" variant="default" onClick={() => void changes.undo(line)}>
-                          Undo<span className="visually-hidden">: {what}, {where}</span>
-                        </Button>
-                      ) : (
-                        <Text size="xs" c="dimmed">
-                          {isUndone ? 'undone' : 'changed since'}
-                        </Text>
-                      )}
-                    </td>
-                  </tr>
-                );
-              })}
+              {lines.toReversed().map(({ id, at, by, what, where, before, after, undoes }) => (
+                <tr key={id}>
+                  <td>{formatMoment(at)}</td>
+                  <td>{by}</td>
+                  <td>{what}</td>
+                  <td>{where}</td>
+                  <td>{before}</td>
+                  <td>{after}</td>
+                  <td>
+                    {undoes !== null && !undone.has(id) && standsBefore(document, reversed(undoes.change)) ? (
+                      <Button size="compact-xs" variant="default" onClick={() => void changes.undo(undoes)}>
+                        Undo<span className="visually-hidden">: {what}, {where}</span>
+                      </Button>
+                    ) : (
+                      <Text size="xs" c="dimmed">
+                        {undoes === null ? '' : undone.has(id) ? 'undone' : 'changed since'}
+                      </Text>
+                    )}
+                  </td>
+                </tr>
+              ))}
             </tbody>
           </table>
         </div>

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { connectionLimits, type Connection } from '../../../preload/connection';
 import { FigureInput } from '../../ui/FigureInput';
 import { type TypedFigure } from '../../ui/typed-figure';
-import { useServices } from '../../ui/services';
+import { useConnectionChanges } from '../../ui/use-connection-changes';
 import { defaultDraft, draftOf, problemsOf, withDraft, type AppCheckChoice, type ConnectionDraft } from './connection-draft';
 import { Setting } from './Setting';
 import styles from './settings.module.css';
@@ -27,7 +27,7 @@ const asNumber = (typed: TypedFigure): number | null => (typed.kind === 'figure'
 type Saving = { readonly step: 'still' } | { readonly step: 'saving' } | { readonly step: 'refused'; readonly reasons: readonly string[] };
 
 export const ConnectionLimitsForm = ({ connection, readOnly }: { readonly connection: Connection; readonly readOnly: boolean }) => {
-  const { desk } = useServices();
+  const changes = useConnectionChanges();
   const saved = draftOf(connection);
   const [draft, setDraft] = useState<ConnectionDraft>(saved);
   const [saving, setSaving] = useState<Saving>({ step: 'still' });
@@ -44,7 +44,7 @@ export const ConnectionLimitsForm = ({ connection, readOnly }: { readonly connec
       return;
     }
     setSaving({ step: 'saving' });
-    const outcome = await desk.invoke('connection:save', { connection: checked.connection });
+    const outcome = await changes.save(checked.connection);
     // Once saved, the window is loaded anew.
     if (!outcome.saved) setSaving({ step: 'refused', reasons: outcome.reasons });
   };

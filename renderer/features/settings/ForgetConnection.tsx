@@ -1,14 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useServices, useSync } from '../../ui/services';
+import { useSync } from '../../ui/services';
+import { useConnectionChanges } from '../../ui/use-connection-changes';
 
 /** Asked once more, because the configuration has to be found again afterwards. */
 export const ForgetConnection = ({ projectId }: { readonly projectId: string }) => {
-  const { desk } = useServices();
+  const { forget } = useConnectionChanges();
   const { waiting } = useSync();
   const [asking, setAsking] = useState(false);
-  // Once it is forgotten, the window is loaded anew.
-  const forget = () => desk.invoke('connection:forget', null);
   if (!asking) {
     return (
       <Button mt="md" variant="default" size="xs" onClick={() => setAsking(true)}>

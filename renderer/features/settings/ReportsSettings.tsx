@@ -6,6 +6,7 @@ import { accountStoresBody, accountStoresFrom, accountStoresSetting, withoutAcco
 import { mappingsFrom, withoutMapping, type RememberedMapping } from '../../domain/reports/mapping/remembered-mappings';
 import type { ReportDefinition } from '../../domain/reports/report';
 import { reportGroups, reports } from '../../domain/reports/reports';
+import { accountChanges, mappingChanges, type KeptChange } from '../../domain/settings/kept-changes';
 import { storeName } from '../../domain/stores';
 import { useServices } from '../../ui/services';
 import { follow } from '../../ui/table/follow';
@@ -28,35 +29,39 @@ const parsed = (body: string | null): readonly RememberedMapping[] => {
   }
 };
 
+const unkept = { conflict: 'Not forgotten: somebody else changed the list at the same moment. It is shown as it stands now.', failed: 'Not forgotten: it could not be saved. Try again.', unlogged: 'Forgotten, but the log of changes could not be written: it does not say so.' } as const;
+
 type Kept = {
   readonly body: string | null;
-  readonly refused: boolean;
+  readonly said: string | null;
   /** Somebody else's change of the same moment is never written over. */
-  readonly keep: (body: string) => Promise<void>;
+  readonly keep: (body: string, changes: readonly KeptChange[]) => Promise<void>;
 };
 
 /** One setting that is a list of what staff said once, as it stands. */
 const useKept = (id: string, title: string): Kept => {
   const { data, listener } = useServices();
   const [setting, setSetting] = useState<Setting | null>(null);
-  const [refused, setRefused] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
   useEffect(() => follow<Outcome<Setting | null>>((next) => data.watchSetting(id, listener(next)), (seen) => seen.ok && setSetting(seen.value), () => undefined), [data, listener, id]);
-  const keep = async (body: string): Promise<void> => {
+  const keep: Kept['keep'] = async (body, changes) => {
     const outcome = await data.saveSetting(id, title, body, setting?.at ?? null);
-    setRefused(outcome.kind !== 'saved');
+    if (outcome.kind !== 'saved') return setSaid(unkept[outcome.kind]);
+    const isLogged = await data.logKept(changes, { by: outcome.setting.byEmail, at: outcome.setting.at });
+    setSaid(isLogged ? null : unkept.unlogged);
   };
-  return { body: setting?.body ?? null, refused, keep };
+  return { body: setting?.body ?? null, said, keep };
 };
 
 type ForgettableProps = {
   readonly labelId: string;
   readonly title: string;
   readonly none: string;
-  readonly refused: boolean;
+  readonly said: string | null;
   readonly rows: readonly { readonly id: string; readonly name: string; readonly about: string; readonly onForget: () => void }[];
 };
 
-const Forgettable = ({ labelId, title, none, refused, rows }: ForgettableProps) => (
+const Forgettable = ({ labelId, title, none, said, rows }: ForgettableProps) => (
   <section className={panel.panel} aria-labelledby={labelId}>
     <Title order={2} id={labelId}>
       {title}
@@ -80,9 +85,9 @@ const Forgettable = ({ labelId, title, none, refused, rows }: ForgettableProps) 
         ))}
       </ul>
     )}
-    {refused && (
+    {said !== null && (
       <Text size="sm" role="alert">
-        Not forgotten: somebody else changed the list at the same moment. It is shown as it stands now.
+        {said}
       </Text>
     )}
   </section>
@@ -90,16 +95,19 @@ const Forgettable = ({ labelId, title, none, refused, rows }: ForgettableProps) 
 
 /** Headings that somebody matched by hand, used again whenever a file has them. */
 const Matched = () => {
-  const { body, refused, keep } = useKept(mappingsId, mappingsTitle);
+  const { body, said, keep } = useKept(mappingsId, mappingsTitle);
   const known = parsed(body);
   return (
     <Forgettable
       labelId="matched-columns"
       title={mappingsTitle}
       none="None yet. Where a file's headings are not known, its review offers to match them once; the choice is kept for the whole staff and listed here."
-      refused={refused}
+      said={said}
       rows={known.map(({ headings, reportId, columns }) => ({
-        id: headings, name: titleOf(reportId), about: Object.values(columns).join(', '), onForget: () => void keep(JSON.stringify({ mappings: withoutMapping(known, headings) })),
+        id: headings, name: titleOf(reportId), about: Object.values(columns).join(', '), onForget: () => {
+          const left = withoutMapping(known, headings);
+          void keep(JSON.stringify({ mappings: left }), mappingChanges(known, left));
+        },
       }))}
     />
   );
@@ -108,15 +116,21 @@ const Matched = () => {
 /** Whose each seller account is, used whenever a file names it. */
 const Accounts = () => {
   const { id, title } = accountStoresSetting;
-  const { body, refused, keep } = useKept(id, title);
+  const { body, said, keep } = useKept(id, title);
   const known = accountStoresFrom(body);
   return (
     <Forgettable
       labelId="seller-accounts"
       title={title}
       none="None yet. Where a file holds the downloads of several seller accounts, its review asks once which store each is; the answer is kept for the whole staff and listed here."
-      refused={refused}
-      rows={Object.entries(known).map(([account, storeId]) => ({ id: account, name: account, about: storeName(storeId), onForget: () => void keep(accountStoresBody(withoutAccount(known, account))) }))}
+      said={said}
+      rows={Object.entries(known).map(([account, storeId]) => ({
+        id: account, name: account, about: storeName(storeId),
+        onForget: () => {
+          const left = withoutAccount(known, account);
+          void keep(accountStoresBody(left), accountChanges(known, left));
+        },
+      }))}
     />
   );
 };

@@ -2,7 +2,7 @@ import * as XLSX from 'xlsx';
 import { describe, expect, test } from 'vitest';
 import { quantityTemplates } from '../../../renderer/data/channels/quantity-templates';
 import type { FilesAsked, FilesMade } from '../../../renderer/data/channels/channel-ports';
-import type { SettingShelf } from '../../../renderer/data/kept-files';
+import type { SettingShelf } from '../../../renderer/data/read-setting';
 import type { Setting } from '../../../renderer/data/ports';
 import { openArchive } from '../../../renderer/data/shipments/zip-archive';
 import type { GivenLine } from '../../../renderer/domain/channels/given-lines';

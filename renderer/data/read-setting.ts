@@ -1,0 +1,23 @@
+import type { Outcome } from '../domain/failures';
+import type { Listener, Setting, SettingOutcome, Stop } from './ports';
+
+export type SettingShelf = {
+  readonly watch: (id: string, listener: Listener<Outcome<Setting | null>>) => Promise<Stop>;
+  readonly save: (id: string, title: string, body: string, expectedAt: number | null) => Promise<SettingOutcome>;
+};
+
+/** As it stands at this moment. */
+export const readSetting = ({ watch }: Pick<SettingShelf, 'watch'>, id: string): Promise<Outcome<Setting | null>> =>
+  new Promise((resolve) => {
+    let stop: Stop | null = null;
+    let isDone = false;
+    void watch(id, (outcome) => {
+      isDone = true;
+      // Never met on this computer: as good as not there. Whoever saves over one that is there after all is refused.
+      resolve(!outcome.ok && outcome.failure.code === 'data/offline-no-document' ? { ok: true, value: null } : outcome);
+      stop?.();
+    }).then((given) => {
+      if (isDone) given();
+      else stop = given;
+    });
+  });

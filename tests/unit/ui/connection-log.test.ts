@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Connection } from '../../../preload/connection';
+import type { ConnectionStatus } from '../../../preload/contract';
+import { connectionChange, connectionLines, noteConnection, unnoteConnection } from '../../../renderer/ui/connection-log';
+
+const acme: Connection = { firebase: { apiKey: 'AIza-secret', authDomain: 'acme.firebaseapp.com', projectId: 'acme', appId: '1:2:web:3' } };
+const to = (connection: Connection): ConnectionStatus => ({ kind: 'configured', source: 'saved', connection });
+const usual = 'acme, sign-in acme.firebaseapp.com, cache 41,943,040 bytes, long polling 30 seconds, App Check off';
+
+const box = () => {
+  const kept = new Map<string, string>();
+  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text) };
+};
+
+test('a change of the connection is told from what to what, without a key', () => {
+  expect(connectionChange({ kind: 'none' }, acme)).toEqual({ before: 'not connected', after: usual });
+  expect(connectionChange(to(acme), null)).toEqual({ before: usual, after: 'forgotten' });
+  expect(connectionChange(to(acme), { ...acme, longPollingTimeoutSeconds: 12, appCheck: { provider: 'debug', key: 'token-1' } })?.after).toBe(usual.replace('30 seconds', '12 seconds').replace('off', 'debug'));
+  expect(connectionChange(to({ ...acme, appCheck: { provider: 'debug', key: 'token-1' } }), { ...acme, appCheck: { provider: 'debug', key: 'token-2' } })?.after).toBe(`${usual.replace('off', 'debug')}, another key or app id`);
+  expect(connectionChange(to(acme), { ...acme })).toBeNull();
+});
+
+test('lines outlive the window, one that was refused is taken back, and what is damaged is passed over', () => {
+  const storage = box();
+  const line = (id: string) => ({ id, at: 1, by: '', before: 'a', after: 'b' });
+  noteConnection(storage, line('one'));
+  noteConnection(storage, line('two'));
+  unnoteConnection(storage, 'one');
+  expect(connectionLines(storage)).toEqual([line('two')]);
+  storage.setItem('connectionChanges', '[{"id":1},');
+  expect(connectionLines(storage)).toEqual([]);
+  storage.setItem('connectionChanges', '[{"id":1},null]');
+  expect(connectionLines(storage)).toEqual([]);
+});
