@@ -4,6 +4,7 @@ import { seriousFindings } from '../support/accessible';
 import { oneStart } from '../support/one-start';
 import { daysUntil, planDay } from '../support/plan-files';
 import { awdReport } from '../support/report-files/awd-report';
+import { openSheet } from '../support/sheet-page';
 import { startStaff, type StaffDesktop } from '../support/staff-desktop';
 import { chooseStore, giveFile, openAwdUpload, publish } from '../support/story';
 
@@ -34,6 +35,9 @@ test('a store without a report is said nothing of, and one with an old report th
   await expect(chip()).toHaveCount(0);
   await bringIn(longAgo);
   await expect(chip()).toHaveText('1 stale');
+  await openSheet(window, '/inventory');
+  await expect(window.locator('[data-tile="stale-sources"]')).toHaveText('Stale sources 1');
+  await expect(window.getByRole('list', { name: 'Data this page stands on' }).locator('[data-tone="stale"]')).toHaveCount(1);
   await window.goto('app://desk/help');
   await expect(chip()).toHaveAccessibleName('1 stale report of Minglewood');
   expect(await seriousFindings(window, 'a page with the chip')).toEqual([]);
@@ -45,6 +49,8 @@ test('a store without a report is said nothing of, and one with an old report th
 test('a newer report makes it fresh, and another store is asked about by itself', async () => {
   await bringIn(today);
   await expect(chip()).toHaveText('Reports fresh');
+  await openSheet(window, '/inventory');
+  await expect(window.locator('[data-tile="stale-sources"]')).toHaveText('Stale sources 0');
   await chooseStore(window, 'Blupond');
   await expect(chip()).toHaveCount(0);
   await chooseStore(window, 'Minglewood');

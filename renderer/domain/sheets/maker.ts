@@ -9,7 +9,7 @@ import type { Cell, TableColumn, TableRows } from '../tables/table';
 import type { SheetChart } from './chart';
 import type { Decisions } from './decisions';
 import type { SheetFacts } from './facts';
-import { tilesAmong, type ParameterValue, type SheetColumn, type SheetDefinition } from './sheet';
+import { tilesAmong, type ParameterValue, type SheetColumn, type SheetDefinition, type TileFigure } from './sheet';
 
 export type SheetAsked = { readonly decisions: Decisions; /** Resolved: every parameter of the sheet is there. */ readonly parameters: Readonly<Record<string, ParameterValue>> };
 
@@ -122,12 +122,13 @@ export const tilesOf = ({ tiles }: Pick<SheetDefinition, 'tiles'>, table: TableR
       const figures = [tile, ...(tile.beside ?? [])];
       const summed = new Set(figures.flatMap(({ measure }) => (measure.kind === 'sum' ? [measure.columnId] : [])));
       const found = filters.every((filter) => isAnswered(table, filter)) ? matchingRows(table, { search: '', filters }, summed) : null;
-      return figures.map(({ id, measure }): [string, number | null] => {
-        if (measure.kind === 'made') return [id, own[id] ?? null];
-        if (found === null) return [id, null];
-        if (measure.kind === 'earliest') return [id, earliestIn(table, measure.columnId, found.rows)];
-        return [id, measure.kind === 'rows' ? found.rows.length : (found.sums[measure.columnId] ?? (found.rows.length === 0 ? 0 : null))];
-      });
+      const figureOf = (id: string, measure: Exclude<TileFigure['measure'], { readonly kind: 'stale-sources' }>): number | null => {
+        if (measure.kind === 'made') return own[id] ?? null;
+        if (found === null) return null;
+        if (measure.kind === 'earliest') return earliestIn(table, measure.columnId, found.rows);
+        return measure.kind === 'rows' ? found.rows.length : (found.sums[measure.columnId] ?? (found.rows.length === 0 ? 0 : null));
+      };
+      return figures.flatMap(({ id, measure }): readonly [string, number | null][] => (measure.kind === 'stale-sources' ? [] : [[id, figureOf(id, measure)]]));
     }),
   );
 

@@ -74,7 +74,9 @@ export type TileFigure = {
     /** The first of the days in a column, as days since 1970. */
     | { readonly kind: 'earliest'; readonly columnId: string }
     /** No count and no sum of the rows: the maker says it. */
-    | { readonly kind: 'made' };
+    | { readonly kind: 'made' }
+    /** How many of the sheet’s sources are stale, as it is said above it: the page counts them, for they age while it is open. */
+    | { readonly kind: 'stale-sources' };
   /** It is a change: written with its sign. */
   readonly signed?: boolean;
 };

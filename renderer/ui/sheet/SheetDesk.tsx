@@ -28,6 +28,7 @@ import { SourceStrip } from './SourceStrip';
 import { TileStrip } from './TileStrip';
 import { UnreadDecisions } from './UnreadDecisions';
 import { useDecisions } from './use-decisions';
+import { useTileValues } from './use-tile-values';
 import { useEditKeys } from './use-edit-keys';
 import { useLostRows } from './use-lost-rows';
 import { useSheet } from './use-sheet';
@@ -80,6 +81,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
   const working = opened === null || plan.kind !== 'working' ? null : opened.isEarly ? 'Forecasting' : isRefreshing ? 'Working out newer figures' : null;
   const made = remade?.made ?? 0;
   const tiles = remade?.tiles ?? opened?.tiles ?? null;
+  const values = useTileValues(definition, tiles, opened?.sources ?? null, now);
   const notes = remade?.notes ?? opened?.notes ?? noNotes;
   const isEmpty = opened !== null && lacksNeeded(opened.sources) && (remade?.rows ?? opened.rows) === 0;
   // Filled as rows are seen: a conflict names its rows as people do.
@@ -104,7 +106,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
           </>
         )}
       </Said>
-      {tiles === null || isEmpty ? null : <TileStrip tiles={definition.tiles} values={tiles} pressed={address.tile} onPress={onTile} />}
+      {values === null || isEmpty ? null : <TileStrip tiles={definition.tiles} values={values} pressed={address.tile} onPress={onTile} />}
       {notes.length === 0 ? null : <Notes notes={notes.map(writtenText)} />}
       <EditConflicts definition={definition} conflicts={desk.conflicts} nameOf={nameOf} onChoose={desk.choose} />
       <LostEdits definition={definition} desk={desk} rowIds={lost} nameOf={nameOf} />

@@ -10,7 +10,9 @@ const then = 'Compared';
 export const statusHint = 'out; low: under 28 days of supply; ok; excess: beyond the days that are set; dead: no sale although it was there; no sales; unknown where sales or stock are missing';
 
 const tiles = (what: string, pace: string): readonly SheetTile[] => [
-  sumTile('total', 'Stock', 'units', 'Total of all rows, each unit once; its value at landed cost, where that is known; what is spoken for is in neither', 'total', [atLeast('total', 1)], { beside: [besideSum('value', 'Free value', '$', 'value')] }),
+  sumTile('total', 'Stock', 'units', 'Total of all rows, each unit once; its value at landed cost, where that is known; what is spoken for is in neither', 'total', [atLeast('total', 1)], {
+    beside: [besideSum('value', 'Free value', '$', 'value'), { id: 'stale-sources', title: 'Stale sources', unit: null, measure: { kind: 'stale-sources' } }],
+  }),
   madeTile('inStock', 'In stock', '%', `${what} that sell and have some, of those that sell`, [above0(pace), atLeast('total', 1)]),
   countTile('out', 'Out', what, 'They sell, and there is none', [equals('status', 'out')]),
   countTile('low', 'Low', what, 'Under 28 days of supply', [equals('status', 'low')]),
