@@ -95,11 +95,11 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const { storeId, day, currency, settings, rules, demandOf, listings, local, closed, closures } = input;
   const tables = input.tables.filter(({ partition }) => !isoDay.test(partition) || partition <= day);
   const plans = plansIn(tables, day);
-  const awdNow = awdStocks(tables, day);
-  const by = plansAt(plans, [...awdNow.values()][0]?.asOf ?? null);
+  const [fbaNow, awdNow, wfsNow] = [fbaStocks(tables, day), awdStocks(tables, day), wfsStocks(tables, day)];
+  const by = plansAt(plans, { awd: [...awdNow.values()][0]?.asOf ?? null, fba: (sku) => fbaNow.get(sku)?.asOf ?? null, wfs: (sku) => wfsNow.get(sku)?.asOf ?? null });
   const none: ReadonlyMap<string, PlannedUnits> = new Map();
   const [fba, awd, wfs, labels] = [
-    withPlans(fbaStocks(tables, day), by.comingTo.fba, none), withPlans(awdNow, none, by.takenFromAwd), withPlans(wfsStocks(tables, day), by.comingTo.wfs, none),
+    withPlans(fbaNow, by.comingTo.fba, none), withPlans(awdNow, none, by.takenFromAwd), withPlans(wfsNow, by.comingTo.wfs, none),
     withPlans(labelStocks(tables, day), none, takenCodes({ tables, day, settings, storeId }, by)),
   ];
   const route = settingOf(settings, 'route', { storeId, supplier: null, sku: null }).value;

@@ -18,7 +18,7 @@ export type StockOf<Bucket extends string> = {
   readonly rows: readonly RowAt[];
   /** ISO day the figures speak of; null where no file says. */
   readonly asOf: string | null;
-  /** On its way there by our own shipment plans, and not received. */
+  /** On its way there by our own shipment plans: not received, or delivered after the day the figures speak of. */
   readonly coming?: PlannedUnits;
   /** Promised to our own shipment plans, and still in the figures above. */
   readonly taken?: PlannedUnits;

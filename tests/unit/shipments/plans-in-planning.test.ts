@@ -65,6 +65,39 @@ describe('our own shipment plans count each unit once', () => {
     expect(planned([send('closed', {}, 40)])).toMatchObject({ fba: 60, inbound: 0 });
   });
 
+  describe('what was received after the day of FBA’s report', () => {
+    const after = (status: PlanStatus, received: number | null, deliveredOn: string | null, receivedOn: string | null = null, inbound = 0) =>
+      planned([send(status, { milestones: { approvedOn: null, shippedOn: '2026-11-19', portOn: null, deliveredOn, receivedOn } }, received)], inbound);
+
+    test('is on its way until a report tells of it, and counts once where the report shows it as inbound', () => {
+      expect(after('closed', 48, '2026-11-22', '2026-11-22')).toMatchObject({ fba: 108, inbound: 48 });
+      expect(after('closed', 48, '2026-11-22', '2026-11-22', 48)).toMatchObject({ fba: 108, inbound: 48 });
+      expect(after('closed', 48, null, '2026-11-22')).toMatchObject({ fba: 108 });
+      expect(after('receiving', 40, '2026-11-22')).toMatchObject({ fba: 108, inbound: 48 });
+    });
+
+    test('of a closed plan is no more than what came', () => {
+      expect(after('closed', 40, '2026-11-22', '2026-11-22')).toMatchObject({ fba: 100, inbound: 40 });
+      expect(after('closed', null, '2026-11-22', '2026-11-22')).toMatchObject({ fba: 60, inbound: 0 });
+    });
+
+    test('is in the report’s own figures where it was delivered on the report’s day or before, whenever the plan was closed', () => {
+      expect(after('closed', 48, '2026-11-21', '2026-11-22')).toMatchObject({ fba: 60, inbound: 0 });
+      expect(after('closed', 48, '2026-11-20', '2026-11-24')).toMatchObject({ fba: 60, inbound: 0 });
+    });
+
+    test('is no longer AWD’s, where AWD’s report is of the day it was shipped or older', () => {
+      const closed = (shippedOn: string) => planned([send('closed', { milestones: { approvedOn: null, shippedOn, portOn: null, deliveredOn: '2026-11-22', receivedOn: '2026-11-22' } }, 48)]);
+      expect(closed('2026-11-21')).toMatchObject({ fba: 108, awd: 48, awdAvailable: 48 });
+      expect(closed('2026-11-20')).toMatchObject({ fba: 108, awd: 96, awdAvailable: 96 });
+    });
+
+    test('is followed to the cell that says what came', () => {
+      const { term } = after('closed', 40, '2026-11-22', '2026-11-22');
+      expect(term === undefined ? null : termNamed(term, 'fba-plans')).toMatchObject({ value: 40, from: [{ kind: 'cell', tableId: 'shipment-plans', columnId: 'receivedUnits' }] });
+    });
+  });
+
   test('a plan made in the marketplace’s evening counts, though the next day has begun in Greenwich; one of later days does not', () => {
     expect(planned([send('approved', { createdAt: Date.UTC(2026, 10, 22, 4) })])).toMatchObject({ fba: 108 });
     expect(planned([send('approved', { createdAt: Date.UTC(2026, 10, 25) })])).toMatchObject({ fba: 60 });
@@ -88,7 +121,7 @@ describe('our own shipment plans count each unit once', () => {
 
   test('a plan of our own shelf takes the items of what it sends: two jars a unit, 24 units', () => {
     const plan = planOf('warehouse-fba', [lineOf(1, 'DUO', 24, { itemCode: 'J1', itemsEach: 2 })], { status: 'approved', createdAt: Date.UTC(2026, 10, 20) });
-    expect(plansAt(plansIn([asTable(plan)], day), null).takenHere).toMatchObject([{ itemCode: 'J1', itemsEach: 2, units: 24 }]);
+    expect(plansAt(plansIn([asTable(plan)], day), { awd: null, fba: () => null, wfs: () => null }).takenHere).toMatchObject([{ itemCode: 'J1', itemsEach: 2, units: 24 }]);
     const items = [...published('factory-items', [['Item Code', 'Item Name', 'FOB', 'MOQ'], ['J1', 'Jar', 1.4, 1]], { asOf: day })];
     const inputs = inputsFromTables({
       storeId: 'rg', day, currency: 'USD', tables: [...items, asTable(plan)], settings: noSettings, demandOf: () => ({ demand: null, demandUnknown: 'none', sales: null }),

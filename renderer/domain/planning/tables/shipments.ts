@@ -1,7 +1,8 @@
 /**
  * What our own shipment plans do to stock, each unit once. A draft counts for nothing. From approval on a plan's units are on their way to
  * where they go, and are taken from where they come until that place's own report no longer shows them. What was received stands in the
- * destination's report. Plans from a factory move what the order list counts already.
+ * destination's report once that speaks of the day it was delivered or of a later one, and is on its way until then. Plans from a factory
+ * move what the order list counts already.
  */
 import { numbersIn, textsIn, type PublishedTable } from '../../demand/published-table';
 import { listingId } from '../../demand/listing';
@@ -34,9 +35,9 @@ export const plansIn = (tables: readonly PublishedTable[], day: string): readonl
 
 const rowOfLine = (source: PublishedTable, line: number): number => numbersIn(source, 'line').indexOf(line);
 
-const unitsCell = (source: PublishedTable, line: number): readonly CellRef[] => {
+const lineCell = (source: PublishedTable, line: number, columnId: 'units' | 'receivedUnits'): readonly CellRef[] => {
   const row = rowOfLine(source, line);
-  return row < 0 ? [] : [cellAt(rowAt(source, row), 'units')];
+  return row < 0 ? [] : [cellAt(rowAt(source, row), columnId)];
 };
 
 const add = (to: Map<string, PlannedUnits>, key: string, units: number, from: readonly CellRef[]): void => {
@@ -48,6 +49,15 @@ const add = (to: Map<string, PlannedUnits>, key: string, units: number, from: re
 /** Sent and not received. */
 const outstanding = ({ units, receivedUnits }: ShipmentLine): number => Math.max(0, units - (receivedUnits ?? 0));
 
+/** ISO day the newest report of a place speaks of for a SKU; null where it tells none. */
+export type ReportDays = { readonly awd: string | null; readonly fba: (sku: string) => string | null; readonly wfs: (sku: string) => string | null };
+
+/** From the delivery on the place's own report shows the goods as inbound or as stock; one of an earlier day cannot have them as stock. */
+const isBeforeDelivery = ({ milestones }: ShipmentPlan, reportDay: string | null): boolean => {
+  const delivered = milestones.deliveredOn ?? milestones.receivedOn;
+  return delivered !== null && reportDay !== null && reportDay < delivered;
+};
+
 export type PlansAt = {
   /** Units of the SKU on their way to a place by our plans. */
   readonly comingTo: { readonly fba: ReadonlyMap<string, PlannedUnits>; readonly wfs: ReadonlyMap<string, PlannedUnits> };
@@ -57,18 +67,22 @@ export type PlansAt = {
   readonly takenHere: readonly { readonly listingId: string; readonly itemCode: string | null; readonly itemsEach: number; readonly units: number; readonly from: readonly CellRef[] }[];
 };
 
-/** `awdDay` is the day AWD's stock speaks of: goods shipped on it or later are still in it. */
-export const plansAt = (plans: readonly PublishedPlan[], awdDay: string | null): PlansAt => {
+/** Goods shipped on the day AWD's stock speaks of, or later, are still in it. */
+export const plansAt = (plans: readonly PublishedPlan[], reportDays: ReportDays): PlansAt => {
   const coming = { fba: new Map<string, PlannedUnits>(), wfs: new Map<string, PlannedUnits>() };
   const taken = new Map<string, PlannedUnits>();
   const takenHere: PlansAt['takenHere'][number][] = [];
   for (const { plan, source } of plans) {
     const { source: from, destination } = kindFacts[plan.kind];
-    if (from === 'factory' || !(isReserving(plan.status) || isUnderWay(plan.status))) continue;
-    const stillThere = isReserving(plan.status) || (from === 'awd' && awdDay !== null && (plan.milestones.shippedOn ?? '') >= awdDay);
+    const isOpen = isReserving(plan.status) || isUnderWay(plan.status);
+    if (from === 'factory' || !(isOpen || plan.status === 'closed')) continue;
+    const stillThere = isReserving(plan.status) || (from === 'awd' && reportDays.awd !== null && (plan.milestones.shippedOn ?? '') >= reportDays.awd);
     for (const line of plan.lines) {
-      const cells = unitsCell(source, line.line);
-      if (destination === 'fba' || destination === 'wfs') add(coming[destination], line.sku, outstanding(line), cells);
+      const cells = lineCell(source, line.line, 'units');
+      if (destination === 'fba' || destination === 'wfs') {
+        if (isOpen) add(coming[destination], line.sku, outstanding(line), cells);
+        if (isBeforeDelivery(plan, reportDays[destination](line.sku))) add(coming[destination], line.sku, line.receivedUnits ?? 0, lineCell(source, line.line, 'receivedUnits'));
+      }
       if (!stillThere) continue;
       if (from === 'awd') add(taken, line.sku, line.units, cells);
       else if (line.units > 0) takenHere.push({ listingId: line.listingId ?? listingId(destination === 'wfs' ? 'wfs' : 'amz_fba', line.sku), itemCode: line.itemCode, itemsEach: line.itemsEach, units: line.units, from: cells });
