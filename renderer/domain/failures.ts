@@ -66,6 +66,7 @@ export const failureCodes = [
   'plan/no-sales',
   'plan/unknown-goods',
   'plan/untold-stock',
+  'plan/decisions-not-read',
   'plan/ended',
   'plan/unknown',
 ] as const;

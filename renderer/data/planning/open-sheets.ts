@@ -6,7 +6,7 @@ import type { SheetMaker } from '../../domain/sheets/maker';
 import { noDecisions, type Decisions } from '../../domain/sheets/decisions';
 import { decidedOver } from '../../domain/sheets/decided-over';
 import { inWords } from '../../domain/sheets/in-words';
-import { isSheetId, resolveParameters, sheetIds, type SheetId } from '../../domain/sheets/sheet';
+import { isSheetId, resolveParameters, sheetIds, showsDecisions, type SheetId } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import { rowsPage } from '../../domain/tables/run-query';
 import { pivotOf, type Pivot, type PivotAsk } from '../../domain/tables/pivot';
@@ -30,6 +30,8 @@ import type { PlanSource } from './store-tables';
 
 /** What nobody waits for is made once nobody has asked for anything for so long: whoever goes from page to page has the worker to themselves. */
 const quietMs = 500;
+
+const decisionsNotRead: Outcome<never> = { ok: false, failure: { code: 'plan/decisions-not-read', detail: null } };
 
 const firstOf = ({ view }: Shown, { rows }: Pick<SheetAsk, 'rows'>): OpenedSheet['first'] => (rows === undefined ? null : { query: rows.query, page: view.query(rows.query, 0, rows.end) });
 
@@ -86,6 +88,10 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
     one.decided = now;
     one.remade.set({ ...one.remade.current(), made: one.remade.current().made + 1 });
   };
+
+  /** A file goes where no note above the rows goes with it: what nobody here knows of decisions is in none. */
+  const isDecisionKnown = async ({ isPast, maker, storeId, sheetId }: Opened, columnIds: readonly string[]): Promise<boolean> =>
+    isPast || !showsDecisions(maker.definition, columnIds) || (await decisions.areRead(storeId, sheetId));
 
   const at = <T>(view: ViewId, answer: (one: Opened) => T): Outcome<T> => {
     const one = views.get(view);
@@ -145,7 +151,9 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
     },
     exportFile: async (view: ViewId, query: TableQuery, columnIds: readonly string[], format: ExportFormat): Promise<Outcome<Uint8Array>> => {
       const one = views.get(view);
-      return one === undefined ? viewClosed : { ok: true, value: await one.shown.view.exportFile(query, columnIds, format) };
+      if (one === undefined) return viewClosed;
+      if (!(await isDecisionKnown(one, columnIds))) return decisionsNotRead;
+      return { ok: true, value: await one.shown.view.exportFile(query, columnIds, format) };
     },
     rowsOf: (view: ViewId, ids: readonly string[]): Outcome<readonly TableRow[]> =>
       at(view, ({ maker, shown: { made, places } }) => {
@@ -155,7 +163,11 @@ export const openSheets = (source: PlanSource, isUsed: (head: TableHead) => bool
       }),
     /** Null where a column asked for is not there or is of the wrong kind. */
     pivot: (view: ViewId, query: TableQuery, ask: PivotAsk): Outcome<Pivot | null> => at(view, ({ shown, maker }) => pivotOf(inWords(maker.definition, shown.made.table), maker.definition.columns, query, ask)),
-    given: (view: ViewId, choice: Choice): Outcome<Given> => at(view, ({ shown }) => givenLines(shown.made.table, choice)),
+    given: async (view: ViewId, choice: Choice): Promise<Outcome<Given>> => {
+      const one = views.get(view);
+      if (one === undefined) return viewClosed;
+      return (await isDecisionKnown(one, [])) ? { ok: true, value: givenLines(one.shown.made.table, choice) } : decisionsNotRead;
+    },
     watch: (view: ViewId, listener: Listener<SheetRemade>): Stop => views.get(view)?.remade.watch(listener) ?? (() => undefined),
     close: (view: ViewId): void => {
       views.delete(view);

@@ -17,6 +17,11 @@ export const planningTexts: TextsOf<'plan'> = {
     whatHappened: 'No report tells what is there of this item at a place it goes through, so how its stock goes on cannot be said.',
     whatToDo: 'The notes above the table say which report to drop.',
   },
+  'plan/decisions-not-read': {
+    title: 'What was decided is not known',
+    whatHappened: 'What people decided on these rows could not be read on this computer, so its quantities are not known to be those that hold. No file was made.',
+    whatToDo: 'Connect once, so that it is read, then export again. Where nobody decides quantities, a view without the columns people fill in can be exported meanwhile.',
+  },
   'plan/ended': {
     title: 'The planner ended',
     whatHappened: 'The part of the app that works out plans ended, most likely because this computer ran short of memory. Nothing that is published or decided was lost.',

@@ -91,6 +91,13 @@ export type SheetTile = TileFigure & {
   readonly others?: readonly SheetTile[];
 };
 
+/** Whether figures in these columns depend on what people decided: a quantity changes others of its row, anything else stands in its own column alone. */
+export const showsDecisions = ({ columns, editsBecomeRows }: Pick<AnySheet, 'columns' | 'editsBecomeRows'>, columnIds: readonly string[]): boolean =>
+  editsBecomeRows !== true && columns.some(({ id, edit }) => edit !== null && (edit.kind === 'quantity' || columnIds.includes(id)));
+
+/** Beside a sum in a sheet’s tiles: of how many rows it is not known; left out where it is known of all, or of none. */
+export const unknownIn = (figureId: string): string => `${figureId}: not known`;
+
 /** All of them, those in the box of another as well. */
 export const tilesAmong = (tiles: readonly SheetTile[]): readonly SheetTile[] => tiles.flatMap((tile) => [tile, ...(tile.others ?? [])]);
 
@@ -145,6 +152,8 @@ export type SheetDefinition<Id extends SheetId | ListId = SheetId> = {
   readonly sort: TableQuery['sort'];
   /** What it shows is right before anything is forecast, and what needs a forecast, where anything does, is blank until then: it opens without waiting for one. */
   readonly opensBeforeForecast?: true;
+  /** What people type on it becomes rows of a report, and none of it decisions. */
+  readonly editsBecomeRows?: true;
   /** A workbook of it has a sheet for all its rows and one for each word of this column. */
   readonly workbookBy?: string;
   /** Its rows are also added up by the words of a column. */

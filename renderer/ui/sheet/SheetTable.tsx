@@ -81,7 +81,7 @@ export const SheetTable = memo((props: SheetTableProps) => {
   const [said, setSaid] = useState('');
   const [picked, setPicked] = useState<Extent | null>(null);
   const selection = useSelection(definition, sheet.view, gridNow, made, desk.history.present);
-  const { exportFile, print, pdf, ...files } = useSheetFiles(definition, title, storeId, sheet, editCount(desk.history.present));
+  const { exportFile, print, pdf, ...files } = useSheetFiles(definition, title, storeId, sheet, editCount(desk.history.present), address.asOf === null && desk.unread !== null);
   const why = useSheetWhy(definition, storeId, sheet.view);
 
   const tileFilters = tileFiltersOf(definition, address.tile);

@@ -10,6 +10,7 @@ import { useSaveFile } from '../exports/use-save-file';
 import { useServices } from '../services';
 import type { ExportAsk } from '../table/ExportMenu';
 import { formatCount, formatDay, formatSome } from '../table/format-cell';
+import { undecidedWords, unsavedWords } from './caution';
 import { footLines } from './foot-lines';
 import { mostPrinted, onPaper, paperOf, printPaper } from './print-sheet';
 import { useRowAnswers, type RowAnswers } from './row-answers';
@@ -44,14 +45,15 @@ const fileOf = async (planner: RowAnswers, { view }: OpenedSheet, query: TableQu
   return counted.ok ? { ok: true, value: { bytes: bytes.value, rows: counted.value.matching } } : counted;
 };
 
-/** `unsaved`: changes that are only here and in no file. */
-export const useSheetFiles = (definition: AnySheet, title: string, storeId: StoreId, sheet: OpenedSheet | null, unsaved: number): SheetFiles => {
+/** `unsaved`: changes that are only here and in no file. `isUnread`: nobody here knows what was decided. */
+export const useSheetFiles = (definition: AnySheet, title: string, storeId: StoreId, sheet: OpenedSheet | null, unsaved: number, isUnread: boolean): SheetFiles => {
   const { desk } = useServices();
   const planner = useRowAnswers();
   const saveFile = useSaveFile();
   const [told, setTold] = useState<Told>(nothing);
   const [isWorking, setWorking] = useState(false);
-  const caution = unsaved === 0 ? '' : ` ${formatSome(unsaved, 'change')} not saved ${unsaved === 1 ? 'is' : 'are'} not in it.`;
+  const caution = unsavedWords(unsaved);
+  const onPaperToo = `${caution}${undecidedWords(isUnread)}`;
 
   const exportFile = useCallback(
     async ({ format, all }: ExportAsk, { query, columnIds }: Shown): Promise<void> => {
@@ -80,10 +82,10 @@ export const useSheetFiles = (definition: AnySheet, title: string, storeId: Stor
       }
       const { matching, rows } = page.value;
       const most = matching > mostPrinted ? ` The first ${formatCount(mostPrinted)} are printed; export a file for all.` : '';
-      const lines = [`${storeName(storeId)}, ${formatDay(sheet.day)}. ${formatSome(matching, 'row')}.${most}${caution}`, ...(words.length === 0 ? [] : [`Shown: ${words.join('; ')}.`])];
+      const lines = [`${storeName(storeId)}, ${formatDay(sheet.day)}. ${formatSome(matching, 'row')}.${most}${onPaperToo}`, ...(words.length === 0 ? [] : [`Shown: ${words.join('; ')}.`])];
       return { paper: paperOf(definition, { title, lines, rows, columnIds, foot: matching > mostPrinted ? null : footLines(definition, page.value, columnIds) }), rows: rows.length };
     },
-    [planner, sheet, definition, title, storeId, caution],
+    [planner, sheet, definition, title, storeId, onPaperToo],
   );
 
   const print = useCallback(

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPlanner } from '../../../renderer/data/planning/planner';
 import type { SheetRemade } from '../../../renderer/data/planning/planner-ports';
 import type { Listener, Setting } from '../../../renderer/data/ports';
 import type { Outcome } from '../../../renderer/domain/failures';
 import { listingId } from '../../../renderer/domain/demand/listing';
 import { decide, decisionsSettingId, noDecisions, writeDecisions } from '../../../renderer/domain/sheets/decisions';
+import type { SheetId } from '../../../renderer/domain/sheets/sheet';
 import { forecastHere } from '../../support/forecast-here';
+import { must } from '../../support/import-file';
 import { amazonOrders, daysFrom, fbaInventory, ordersOfDays } from '../demand/published';
 import { shelf } from './shelf';
 
@@ -18,14 +20,14 @@ const sending = (units: number, at: number): Setting => {
 };
 
 /** An open sheet, what it was told, and the shared settings' own way of telling it of decisions. */
-const watchedSheet = async (first: Outcome<Setting | null> = { ok: true, value: null }) => {
+const watchedSheet = async (first: Outcome<Setting | null> = { ok: true, value: null }, firstOf: SheetId = 'fba-send') => {
   const source = shelf();
   await source.publish(amazonOrders(ordersOfDays('A', daysFrom('2026-04-20', 40), 4)), fbaInventory('2026-05-30', [{ sku: 'A', available: 60, transfer: 24, shipped: [28, 120, 240, 360] }]));
   let tellPlanner: Listener<Outcome<Setting | null>> = () => undefined;
   const planner = createPlanner({
     source: { ...source, watchSetting: async (id, listener) => {
       if (id === settingId) tellPlanner = listener;
-      listener(id === settingId ? first : { ok: true, value: null });
+      listener(id === decisionsSettingId('rg', firstOf) ? first : { ok: true, value: null });
       return () => undefined;
     } },
     disk: null, forecast: forecastHere, today: () => '2026-05-30', codeVersion: 'one',
@@ -92,4 +94,52 @@ test('what was heard once stands while it cannot be read', async () => {
   tell(sending(96, 1));
   lose();
   expect([units(told), told.at(-1)?.made]).toEqual([96, 1]);
+});
+
+describe('a file of a sheet', () => {
+  const offline = { ok: false, failure: { code: 'data/offline-no-document', detail: null } } as const;
+  const all = { search: '', filters: [], sort: [] } as const;
+  const refused = { ok: false, failure: { code: 'plan/decisions-not-read', detail: null } };
+  type Planner = After['planner'];
+  const fileOf = async (planner: Planner, sheetId: SheetId, columnIds: readonly string[], asOf: string | null = null) => {
+    const sheet = await planner.openSheet('rg', sheetId, { asOf, parameters: {} });
+    return sheet.kind === 'opened' ? planner.exportSheet(sheet.view, all, columnIds, 'csv') : sheet;
+  };
+
+  test('is not made while what was decided on its rows was never read, and is once it was', async () => {
+    const { planner, sheet, tell } = await watchedSheet(offline);
+    expect(await planner.exportSheet(sheet.view, all, ['sku', 'send'], 'csv')).toEqual(refused);
+    // What is decided changes more figures than the one that is typed.
+    expect(await planner.exportSheet(sheet.view, all, ['sku', 'cartons'], 'xlsx')).toEqual(refused);
+    tell(sending(96, 1));
+    expect(new TextDecoder().decode(must(await planner.exportSheet(sheet.view, all, ['sku', 'send'], 'csv')))).toContain('"A","96"');
+  });
+
+  test('is made once a save of this computer is known, and while what was read before cannot be read again', async () => {
+    const first = await watchedSheet(offline);
+    await first.planner.decisionsSaved('rg', 'fba-send', sending(96, 1));
+    expect(await first.planner.exportSheet(first.sheet.view, all, ['send'], 'csv')).toMatchObject({ ok: true });
+    const second = await watchedSheet();
+    second.lose();
+    expect(await second.planner.exportSheet(second.sheet.view, all, ['send'], 'csv')).toMatchObject({ ok: true });
+  });
+
+  test('is made of a past day, where nobody’s decisions count, and of rows whose edits are no decisions', async () => {
+    const { planner } = await watchedSheet(offline);
+    expect(await fileOf(planner, 'fba-send', ['sku', 'send'], '2026-05-29')).toMatchObject({ ok: true });
+    for (const sheetId of ['costs', 'label-counts'] as const) expect([sheetId, await fileOf(planner, sheetId, ['id'])]).toMatchObject([sheetId, { ok: true }]);
+  });
+
+  test('of quantities for a marketplace is not made either', async () => {
+    const { planner } = await watchedSheet(offline, 'amazon-fbm');
+    const sheet = await planner.openSheet('rg', 'amazon-fbm', { asOf: null, parameters: {} });
+    if (sheet.kind !== 'opened') throw new Error(JSON.stringify(sheet));
+    expect(await planner.givenLines(sheet.view, 'all')).toEqual(refused);
+  });
+
+  test('is made where it shows nothing that people decide', async () => {
+    const { planner } = await watchedSheet(offline, 'stock-skus');
+    expect(await fileOf(planner, 'stock-skus', ['sku', 'total'])).toMatchObject({ ok: true });
+    expect(await fileOf(planner, 'stock-skus', ['sku', 'note'])).toEqual(refused);
+  });
 });

@@ -71,6 +71,7 @@ export const costsSheet: SheetDefinition = {
     { title: 'Competitor prices', tables: ['competitor-prices'], needed: false },
     { title: 'Bundles to listings', tables: ['bundle-listings', 'martin-bundle-listings'], needed: false },
   ],
+  editsBecomeRows: true,
   parameters: [],
   // What loses money first.
   sort: [{ columnId: 'margin', direction: 'asc' }],

@@ -34,6 +34,7 @@ export const labelCountsSheet: SheetDefinition = {
     { title: 'Label stock', tables: ['martin-inventory'], needed: false },
     { title: 'Labels in bundles', tables: ['martin-bundles', 'bundle-items'], needed: false },
   ],
+  editsBecomeRows: true,
   parameters: [],
   sort: [{ columnId: 'label', direction: 'asc' }],
 };
