@@ -26,13 +26,15 @@ export const fbaReport = (day: string, available = 60) =>
     [day, 'L', 'X00L', 'B0L', 5, 0, 0, 0, 0, '', 0, 0, 0, '10.00', '', '', '', '', '', 0, '', '', '', '', '', 'US'],
   ]);
 
+export const richOrders = [
+  ...ordersOfDays('A', daysFrom('2026-04-20', 40), 4), ...ordersOfDays('F', daysFrom('2026-04-20', 40), 1, 'Merchant'), ...ordersOfDays('N', daysFrom('2026-04-20', 40), 2, 'Merchant'),
+  ...ordersOfDays('G', daysFrom('2024-06-01', 20), 3), ...ordersOfDays('L', daysFrom('2024-06-01', 20), 6),
+];
+
 export const richStore = async (): Promise<Shelf> => {
   const source = shelf();
   await source.publish(
-    amazonOrders([
-      ...ordersOfDays('A', daysFrom('2026-04-20', 40), 4), ...ordersOfDays('F', daysFrom('2026-04-20', 40), 1, 'Merchant'), ...ordersOfDays('N', daysFrom('2026-04-20', 40), 2, 'Merchant'),
-      ...ordersOfDays('G', daysFrom('2024-06-01', 20), 3), ...ordersOfDays('L', daysFrom('2024-06-01', 20), 6),
-    ]),
+    amazonOrders(richOrders),
     fbaReport('2026-05-15', 100), fbaReport(today),
     published('amz_awd_inventory', [['Timestamp', '2026-05-30 04:00:00'], ['SKU', 'FNSKU', 'ASIN', 'Inbound to AWD (units)', 'Inbound to AWD (cases)', 'Available in AWD (units)', 'Available in AWD (cases)'], ['A', '', 'B0A', 48, 1, 480, 10]]),
     published('amz_all_listings', [
