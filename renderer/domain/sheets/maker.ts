@@ -9,7 +9,7 @@ import type { Cell, TableColumn, TableRows } from '../tables/table';
 import type { SheetChart } from './chart';
 import type { Decisions } from './decisions';
 import type { SheetFacts } from './facts';
-import { tilesAmong, type ParameterValue, type SheetColumn, type SheetDefinition, type TileFigure } from './sheet';
+import { tilesAmong, unknownIn, type ParameterValue, type SheetColumn, type SheetDefinition, type TileFigure } from './sheet';
 
 export type SheetAsked = { readonly decisions: Decisions; /** Resolved: every parameter of the sheet is there. */ readonly parameters: Readonly<Record<string, ParameterValue>> };
 
@@ -114,9 +114,20 @@ const isAnswered = (table: TableRows, filter: ColumnFilter): boolean => {
   return filter.kind !== 'equals' || !isTextData(data) || data.values.some((cell) => cell !== notJudged);
 };
 
-/** Tiles count what a click on them shows. Null where nothing of it is known. */
-export const tilesOf = ({ tiles }: Pick<SheetDefinition, 'tiles'>, table: TableRows, own: Readonly<Record<string, number | null>> = {}): Readonly<Record<string, number | null>> =>
-  Object.fromEntries(
+const noSums: ReadonlySet<string> = new Set();
+
+/** Rows of a tile that a sum knows nothing of. A filter by the figure itself leaves out what is nothing, and not what nobody knows. */
+const unknownRows = (table: TableRows, filters: readonly ColumnFilter[], columnId: string): number => {
+  const data = columnData(table, columnId);
+  if (data === null || isTextData(data) || !data.values.some((cell) => Number.isNaN(cell))) return 0;
+  const others = filters.filter((filter) => filter.kind !== 'number' || filter.columnId !== columnId);
+  return matchingRows(table, { search: '', filters: [...others, { kind: 'blank', columnId }] }, noSums).rows.length;
+};
+
+/** Tiles count what a click on them shows, and a sum says of how many rows it is not known. Null where nothing of it is known. `own`: what the maker says of its own tiles. */
+export const tilesOf = ({ tiles, columns }: Pick<SheetDefinition, 'tiles' | 'columns'>, table: TableRows, own: Readonly<Record<string, number | null>> = {}): Readonly<Record<string, number | null>> => {
+  const mayBeNone = new Set(columns.flatMap((column) => (column.mayBeNone === true ? [column.id] : [])));
+  return Object.fromEntries(
     tilesAmong(tiles).flatMap((tile) => {
       const { filters } = tile;
       const figures = [tile, ...(tile.beside ?? [])];
@@ -128,9 +139,17 @@ export const tilesOf = ({ tiles }: Pick<SheetDefinition, 'tiles'>, table: TableR
         if (measure.kind === 'earliest') return earliestIn(table, measure.columnId, found.rows);
         return measure.kind === 'rows' ? found.rows.length : (found.sums[measure.columnId] ?? (found.rows.length === 0 ? 0 : null));
       };
-      return figures.flatMap(({ id, measure }): readonly [string, number | null][] => (measure.kind === 'stale-sources' ? [] : [[id, figureOf(id, measure)]]));
+      const unknownOf = (id: string, measure: TileFigure['measure']): number =>
+        measure.kind === 'made' ? (own[unknownIn(id)] ?? 0) : measure.kind !== 'sum' || mayBeNone.has(measure.columnId) ? 0 : unknownRows(table, filters, measure.columnId);
+      return figures.flatMap(({ id, measure }): readonly (readonly [string, number | null])[] => {
+        if (measure.kind === 'stale-sources') return [];
+        const value = figureOf(id, measure);
+        const unknown = value === null ? 0 : unknownOf(id, measure);
+        return unknown === 0 ? [[id, value]] : [[id, value], [unknownIn(id), unknown]];
+      });
     }),
   );
+};
 
 const termOf = (figureId: string, { title, unit }: SheetColumn, value: Cell, { formula, terms = [], from = [], note, missing }: Why): Term => {
   if (value === null) return unknown(figureId, title, unit, missing ?? note ?? 'no report tells it', terms);

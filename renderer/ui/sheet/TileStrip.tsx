@@ -2,7 +2,7 @@
 import { IconFilterFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { isoDay } from '../../domain/demand/days';
-import { tileWith, type SheetTile, type TileFigure } from '../../domain/sheets/sheet';
+import { tileWith, unknownIn, type SheetTile, type TileFigure } from '../../domain/sheets/sheet';
 import { writtenFigure } from '../display/display-choices';
 import { shownIn, shownUnit } from '../display/shown-units';
 import { formatDay } from '../table/format-cell';
@@ -35,19 +35,26 @@ type TileStripProps = {
   readonly onPress: (tileId: string | null) => void;
 };
 
+/** Of how many rows a sum is not known; null where of none. */
+export const unknownWords = (values: TileStripProps['values'], figureId: string): string | null => {
+  const unknown = values[unknownIn(figureId)] ?? 0;
+  return unknown > 0 ? `${writtenFigure(whole.format(unknown))} not known` : null;
+};
+
 const written = ({ measure, unit, signed }: TileFigure, value: number | null): { readonly figure: string; readonly unit: string | null } => {
   const amount = measure.kind === 'earliest' ? { figure: value === null ? '–' : formatDay(isoDay(value)), unit: null } : moneyOr(shownIn(value, unit), shownUnit(unit).unit);
   return signed === true && value !== null && value > 0 ? { ...amount, figure: `+${amount.figure}` } : amount;
 };
 
 /** `26 cartons`; `Storage not known`. */
-const Beside = ({ figure: told, value }: { readonly figure: TileFigure; readonly value: number | null }) => {
+const Beside = ({ figure: told, value, unknown }: { readonly figure: TileFigure; readonly value: number | null; readonly unknown: string | null }) => {
   const { figure, unit } = written(told, value);
   const amount = value === null && unit === 'not known' ? `${told.title === '' ? (told.unit ?? '') : ''} not known`.trim() : `${figure}${unit === null ? '' : ` ${unit}`}`;
   return (
     <span className={classes.tileBeside} data-tile={told.id}>
       {told.title === '' ? null : `${told.title} `}
       <span data-figure>{amount}</span>
+      {unknown === null ? null : `, ${unknown}`}
     </span>
   );
 };
@@ -56,6 +63,7 @@ type TileProps = Omit<TileStripProps, 'tiles' | 'pressed'> & { readonly tile: Sh
 
 const Tile = ({ tile, values, shown, onPress }: TileProps) => {
   const { figure, unit } = written(tile, values[tile.id] ?? null);
+  const unknown = unknownWords(values, tile.id);
   const isShown = shown?.id === tile.id;
   return (
     <button type="button" className={classes.tile} data-tile={tile.id} data-tip={tile.hint} aria-pressed={isShown} onClick={() => onPress(isShown ? null : tile.id)}>
@@ -66,13 +74,14 @@ const Tile = ({ tile, values, shown, onPress }: TileProps) => {
       <span className={classes.tileValue} data-figure>
         {figure} {unit === null ? null : <small>{unit}</small>}
       </span>
-      {tile.beside === undefined ? null : (
+      {tile.beside === undefined && unknown === null ? null : (
         <span className={classes.tileMore}>
-          {tile.beside
+          {unknown === null ? null : <span data-unknown>{unknown}</span>}
+          {(tile.beside ?? [])
             // Where nothing of the tile is known, it says so once.
             .filter(({ id }) => (values[tile.id] ?? values[id] ?? null) !== null)
             .map((one) => (
-              <Beside key={one.id} figure={one} value={values[one.id] ?? null} />
+              <Beside key={one.id} figure={one} value={values[one.id] ?? null} unknown={unknownWords(values, one.id)} />
             ))}
         </span>
       )}
@@ -82,6 +91,7 @@ const Tile = ({ tile, values, shown, onPress }: TileProps) => {
 
 const OtherTile = ({ tile, values, shown, onPress }: TileProps) => {
   const { figure, unit } = written(tile, values[tile.id] ?? null);
+  const unknown = unknownWords(values, tile.id);
   const isShown = shown?.id === tile.id;
   return (
     <button type="button" className={classes.tileOther} data-tile={tile.id} data-tip={tile.hint} aria-pressed={isShown} onClick={() => onPress(isShown ? null : tile.id)}>
@@ -90,6 +100,7 @@ const OtherTile = ({ tile, values, shown, onPress }: TileProps) => {
         {figure}
         {unit === null ? null : ` ${unit}`}
       </span>
+      {unknown === null ? null : `, ${unknown}`}
       {isShown ? <IconFilterFilled size={12} aria-hidden /> : null}
     </button>
   );

@@ -6,7 +6,7 @@ import type { StoreInputs } from '../../../renderer/domain/planning/store-inputs
 import { settingsOf } from '../../../renderer/domain/settings/settings';
 import { noDecisions, type Decisions } from '../../../renderer/domain/sheets/decisions';
 import { sheetMakers } from '../../../renderer/domain/sheets/makers';
-import { resolveParameters, type SheetId } from '../../../renderer/domain/sheets/sheet';
+import { resolveParameters, unknownIn, type SheetId } from '../../../renderer/domain/sheets/sheet';
 import { cellOf, columnData } from '../../../renderer/domain/tables/cells';
 import type { Cell } from '../../../renderer/domain/tables/table';
 import { awdStock, bundleInput, fbaStock, itemInput, listingInput, localStock, orderLine, planDay, storeInputs, told, wfsStock } from '../planning/store-inputs';
@@ -85,7 +85,7 @@ describe('send to FBA', () => {
   });
 
   test('tiles count what their filters leave', () => {
-    expect(sheet.tiles).toEqual({ 'to-send': 1, units: 96, cartons: 4, 'cubic-feet': 48, 'capacity-standard': null, 'capacity-bulky': null, low: 1, fee: null, 'fee-units': null, differs: 0, excess: 0 });
+    expect(sheet.tiles).toEqual({ 'to-send': 1, units: 96, cartons: 4, 'cubic-feet': 48, 'capacity-standard': null, 'capacity-bulky': null, low: 1, fee: null, 'fee-units': null, differs: 0, excess: 0, [unknownIn('excess')]: 2, [unknownIn('units')]: 2 });
   });
 
   test('the capacity left is the limit less stock, inbound and what is sent, where a limit is set', () => {
@@ -123,9 +123,9 @@ describe('send to FBA', () => {
     const dim = listingInput('amz_fba', 'DIM', 5, { ...even(5), fba: fbaStock({ available: 60 }), size: 'standard' });
     const low = listingInput('amz_fba', 'LOW', 5, { ...even(5), fba: fbaStock({ available: 60 }), size: 'standard', historicalDays: { 30: told(20, 'fba-inventory', 0, 'days30'), 90: told(22, 'fba-inventory', 0, 'days90') } });
     const none = made('fba-send', { listings: [dim], settings });
-    expect([none.tiles['fee'], none.tiles['fee-units']]).toEqual([null, null]);
+    expect([none.tiles['fee'], none.tiles['fee-units'], none.tiles[unknownIn('fee')]]).toEqual([null, null, undefined]);
     const one = made('fba-send', { listings: [dim, low], settings });
-    expect([one.tiles['fee'], one.tiles['fee-units']]).toEqual([75, 150]);
+    expect([one.tiles['fee'], one.tiles['fee-units'], one.tiles[unknownIn('fee')], one.tiles[unknownIn('fee-units')]]).toEqual([75, 150, 1, 1]);
     expect(one.notes).toContain('Not in the fee exposure, because no report tells their historical days of supply: 1 SKU.');
   });
 

@@ -11,6 +11,7 @@ import { counted, present, sheetMaker, whyDecided, type SheetAsked } from '../ma
 import { noSalesNote } from '../no-sales-note';
 import { localWhy } from '../own-stock';
 import { sendingOf, sourceWords, type Sending } from '../send-split';
+import { unknownIn } from '../sheet';
 import { fbaSendSheet } from './definition';
 import { capacityLeft, overCapacity } from './capacity';
 
@@ -66,11 +67,18 @@ const sumKnown = (figures: readonly (number | null)[]): number | null => {
   return known.length === 0 && figures.length > 0 ? null : known.reduce((sum, figure) => sum + figure, 0);
 };
 
+/** FBA has it, and whether the fee is charged is not known. */
+const isUnjudged = (row: Row): boolean => row.plan.fba !== null && feeWord(row) === null;
+
 /** Nobody is charged only where that is known of somebody. */
-const feeExposure = (rows: readonly Row[]): Readonly<Record<'fee' | 'fee-units', number | null>> => {
+const feeExposure = (rows: readonly Row[]): Readonly<Record<string, number | null>> => {
   const charged = rows.filter((row) => feeWord(row) === 'charged');
   const isJudged = rows.length === 0 || rows.some((row) => feeWord(row) !== null);
-  return { fee: isJudged ? sumKnown(charged.map(feeAmount)) : null, 'fee-units': isJudged ? sumKnown(charged.map(feeUnits)) : null };
+  const unknown = (figure: (row: Row) => number | null): number => rows.filter((row) => isUnjudged(row) || (feeWord(row) === 'charged' && figure(row) === null)).length;
+  return {
+    fee: isJudged ? sumKnown(charged.map(feeAmount)) : null, [unknownIn('fee')]: unknown(feeAmount),
+    'fee-units': isJudged ? sumKnown(charged.map(feeUnits)) : null, [unknownIn('fee-units')]: unknown(feeUnits),
+  };
 };
 
 const difference = ({ decided, listing }: Row): number | null => (decided.units === null || listing.recommendedUnits.value === null ? null : decided.units - listing.recommendedUnits.value);
@@ -186,7 +194,7 @@ export const fbaSendMaker = sheetMaker<Row>({
   notes: (facts, rows) => {
     const noStock = rows.filter(({ plan, listing }) => plan.fba === null && (listing.demand?.perDay ?? 0) > 0).length;
     const isStockTold = facts.plan.context.inputs.told.has('fba');
-    const unjudged = rows.filter((row) => row.plan.fba !== null && feeWord(row) === null).length;
+    const unjudged = rows.filter(isUnjudged).length;
     const unmeasured = rows.filter(({ decided, listing }) => (decided.units ?? 0) > 0 && listing.unitCubicFeet.value === null).length;
     return [
       ...(facts.sales === null ? [noSalesNote(isStockTold)] : isStockTold ? [] : [`Nothing is planned, because ${untoldWords(['fba'])}.`]),
