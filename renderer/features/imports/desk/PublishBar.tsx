@@ -7,7 +7,7 @@ import { oldestFirst } from '../publish-order';
 import type { PublishGroup } from '../queue-publishing';
 import { byStore, standingOf } from './desk-rows';
 import classes from './desk.module.css';
-import { formatCount, formatSome } from '../../../ui/table/format-cell';
+import { formatSome } from '../../../ui/table/format-cell';
 
 type PublishBarProps = { readonly jobs: readonly ImportJob[]; readonly groups: readonly PublishGroup[]; readonly queue: ImportQueue; readonly onEffect: () => void };
 
@@ -30,7 +30,7 @@ export const PublishBar = ({ jobs, groups, queue, onEffect }: PublishBarProps) =
       <footer className={classes.bar}>
         <div className={classes.progress}>
           <Text size="sm" role="status">
-            {stopping ? 'Stopping. ' : `Publishing ${formatCount(active.members.length)} files${current.length === 0 ? '' : `: ${current.map(({ fileName }) => fileName).join(', ')}`}. `}
+            {stopping ? 'Stopping. ' : `Publishing ${formatSome(active.members.length, 'file')}${current.length === 0 ? '' : `: ${current.map(({ fileName }) => fileName).join(', ')}`}. `}
             {formatSome(done, 'file')} published.
           </Text>
           <Progress size="sm" value={(done / active.members.length) * 100} aria-label="Publishing" />
