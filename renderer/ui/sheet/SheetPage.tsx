@@ -31,6 +31,6 @@ export const SheetPage = ({ parts, title }: SheetPageProps) => {
 
   if (chosen === undefined || definition === undefined || session.kind !== 'signed-in') return <Text c="dimmed">Loading...</Text>;
   return (
-    <SheetDesk key={`${session.email} ${storeId} ${chosen.sheet}`} parts={parts} definition={definition} storeId={storeId} title={title} email={session.email} address={address} leftOut={leftOut(query, definition)} onAddress={onAddress} onView={onView} />
+    <SheetDesk key={`${session.email} ${storeId} ${chosen.sheet}`} parts={parts} definition={definition} storeId={storeId} title={title} email={session.email} address={address} leftOut={leftOut(query, definition, asked)} onAddress={onAddress} onView={onView} />
   );
 };

@@ -1,6 +1,5 @@
 /** What a link asks a sheet for that the sheet cannot be asked for, and what it shows instead. */
 import { marketplaceDay } from '../../domain/demand/marketplace-day';
-import { isIsoDay } from '../../domain/reports/read-day';
 import { tileWith, type AnySheet, type ResolvedParameter } from '../../domain/sheets/sheet';
 import { writtenText } from '../display/written-text';
 import { formatCount } from '../table/format-cell';
@@ -30,15 +29,15 @@ export const notTaken = (asked: SheetAddress['parameters'], resolved: readonly R
     return [{ id, words: `The link asks for ${parameter.title}: ${quoted(text)}, but ${reasonOf(parameter)}. ${used === '' ? 'The page is shown without it.' : `It is shown with ${writtenText(used)}.`}` }];
   });
 
-/** Of the rest of a link: filters, an order, a tile and a day that the sheet passes over. `today`: ISO, in the stores' marketplace. */
-export const leftOut = (query: URLSearchParams, { columns, tiles }: AnySheet, today = marketplaceDay(Date.now())): readonly NotTaken[] => {
+/** Of the rest of a link: filters, an order, a tile and a day that the sheet passes over. `asked`: what was read of it; `today`: ISO, in the stores' marketplace. */
+export const leftOut = (query: URLSearchParams, { columns, tiles }: AnySheet, asked: SheetAddress, today = marketplaceDay(Date.now())): readonly NotTaken[] => {
   const isColumn = (columnId: string): boolean => columns.some(({ id }) => id === columnId);
-  const [sort, tile, asOf] = [query.get('sort') ?? '', query.get('tile'), query.get('as-of')];
+  const [sort, asOf] = [query.get('sort') ?? '', query.get('as-of')];
   const orders = sort.split(',').filter((one) => one !== '' && !isColumn(one.replace(/^-/, '')));
   return [
     ...query.getAll('where').filter((written) => !isColumn(filterFrom(written)?.columnId ?? '')).map((written) => ({ id: `where ${written}`, words: `The link narrows the rows by ${quoted(written)}, which this page cannot read. They are shown without it.` })),
     ...orders.map((one) => ({ id: `sort ${one}`, words: `The link orders the rows by ${quoted(one)}, which is no column of this page.` })),
-    ...(tile === null || tileWith(tiles, tile) !== null ? [] : [{ id: 'tile', words: `The link asks for the rows of ${quoted(tile)}, which is no key figure of this page. All are shown.` }]),
-    ...(asOf === null || asOf === today || (isIsoDay(asOf) && asOf < today) ? [] : [{ id: 'as-of', words: `The link asks for the day ${quoted(asOf)}, which is no past day such as 2026-02-03. Today is shown.` }]),
+    ...(asked.tile === null || tileWith(tiles, asked.tile) !== null ? [] : [{ id: 'tile', words: `The link asks for the rows of ${quoted(asked.tile)}, which is no key figure of this page. All are shown.` }]),
+    ...(asOf === null || asOf === today || asked.asOf !== null ? [] : [{ id: 'as-of', words: `The link asks for the day ${quoted(asOf)}, which is no past day such as 2026-02-03. Today is shown.` }]),
   ];
 };

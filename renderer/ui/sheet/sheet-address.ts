@@ -27,10 +27,11 @@ const parameterPrefix = 'set.';
 const textKinds = ['contains', 'equals', 'starts-with'] as const;
 const bareKinds = ['blank', 'not-blank'] as const;
 
+/** Plain decimals, and what this app writes itself of the very small and large (`1e-7`); `1e3` and `0x10` are figures to machines alone. */
 const bound = (text: string): number | null | undefined => {
   if (text === '') return null;
   const value = Number(text);
-  return Number.isFinite(value) ? value : undefined;
+  return Number.isFinite(value) && (/^-?\d+(?:\.\d+)?$/.test(text) || String(value) === text) ? value : undefined;
 };
 
 /** Null for what is no text: nothing, or a sign that stands for none. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
 import { resolveParameters, sheetIds } from '../../../renderer/domain/sheets/sheet';
 import { leftOut, notTaken } from '../../../renderer/ui/sheet/not-taken';
+import { addressFrom } from '../../../renderer/ui/sheet/sheet-address';
 
 const span = { day: '2026-11-22', firstSale: '2024-01-05' };
 const definitions = sheetIds.map((id) => sheetDefinitions[id]);
@@ -29,11 +30,17 @@ describe('what a link asks for that a sheet cannot be asked for', () => {
 });
 
 describe('what else of a link is passed over', () => {
-  const told = (written: string): readonly string[] => leftOut(new URLSearchParams(written), sheetDefinitions['fba-send'], '2026-11-22').map(({ words }) => words);
+  const today = '2026-11-22';
+  const told = (written: string): readonly string[] => {
+    const query = new URLSearchParams(written);
+    return leftOut(query, sheetDefinitions['fba-send'], addressFrom(query, today), today).map(({ words }) => words);
+  };
 
   it.each([
     ['where=nothing:number:1..3', 'The link narrows the rows by “nothing:number:1..3”, which this page cannot read. They are shown without it.'],
     ['where=send:number:x..3', 'The link narrows the rows by “send:number:x..3”, which this page cannot read. They are shown without it.'],
+    ['where=send:number:1e3..', 'The link narrows the rows by “send:number:1e3..”, which this page cannot read. They are shown without it.'],
+    ['where=send:number:..0x10', 'The link narrows the rows by “send:number:..0x10”, which this page cannot read. They are shown without it.'],
     ['sort=-send,-nothing', 'The link orders the rows by “-nothing”, which is no column of this page.'],
     ['tile=nothing', 'The link asks for the rows of “nothing”, which is no key figure of this page. All are shown.'],
     ['as-of=yesterday', 'The link asks for the day “yesterday”, which is no past day such as 2026-02-03. Today is shown.'],
