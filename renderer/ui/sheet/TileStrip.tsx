@@ -78,10 +78,10 @@ const Tile = ({ tile, values, shown, onPress }: TileProps) => {
         <span className={classes.tileMore}>
           {unknown === null ? null : <span data-unknown>{unknown}</span>}
           {(tile.beside ?? [])
-            // Where nothing of the tile is known, it says so once.
+            // Where nothing of the tile is known, or nothing of the same rows, it says so once.
             .filter(({ id }) => (values[tile.id] ?? values[id] ?? null) !== null)
             .map((one) => (
-              <Beside key={one.id} figure={one} value={values[one.id] ?? null} unknown={unknownWords(values, one.id)} />
+              <Beside key={one.id} figure={one} value={values[one.id] ?? null} unknown={unknownWords(values, one.id) === unknown ? null : unknownWords(values, one.id)} />
             ))}
         </span>
       )}

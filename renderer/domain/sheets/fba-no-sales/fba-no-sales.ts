@@ -56,7 +56,7 @@ const spared = { new: 'it came in lately', 'stocked-out': 'it had stock on too f
 
 const verdictWord = ({ verdict }: Row): string => (verdict.state === 'dead' ? 'dead' : verdict.state === 'spared' ? 'kept' : 'slow');
 const because = ({ verdict, units, knownDays, window }: Row): string => {
-  const days = knownDays < window ? `the ${knownDays} known days of ${window}` : `${window} days`;
+  const days = knownDays < window ? `${knownDays} known days of ${window}` : `${window} days`;
   if (verdict.state === 'dead') return verdict.isCorrected ? `no sale in ${days}, with stock` : `no sale in ${days}; no report tells its stock by day`;
   return verdict.state === 'spared' ? spared[verdict.because] : `${Math.round(units * 10) / 10} sold in ${days}`;
 };
