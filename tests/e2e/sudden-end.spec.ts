@@ -11,7 +11,7 @@ import { chooseStore, giveFile, openAwdUpload, shownSum, widen } from '../suppor
 const password = 'correct horse battery';
 const publishes = 50;
 const rows = 4_000;
-const day = '2032-05-01';
+const day = '2024-05-01';
 const table = 'stores/mw/tables/awd-inventory';
 
 /** Every row of the n-th file says the same figure, so that a mixture of two files cannot sum up to a whole one. */
