@@ -2,7 +2,7 @@
 import type { ColumnFilter } from '../tables/query';
 import type { ColumnKind } from '../tables/table';
 import { decisionColumns } from './decided';
-import type { SheetColumn, SheetEdit, SheetSource, SheetTile, TileFigure } from './sheet';
+import type { MadeOf, SheetColumn, SheetEdit, SheetSource, SheetTile, TileFigure } from './sheet';
 
 type More = Partial<Pick<SheetColumn, 'figure' | 'shownAtFirst' | 'edit' | 'group' | 'summable' | 'isAlert' | 'isJudged' | 'mayBeNone' | 'isPictured' | 'isUnitCost' | 'order'>>;
 
@@ -101,13 +101,16 @@ export const sumTile = (id: string, title: string, unit: string, hint: string, c
   id, title, unit, hint, filters, measure: { kind: 'sum', columnId }, ...more,
 });
 
+/** What a figure that is worked out is made of: these columns of the rows that match. */
+export const madeOf = (columnIds: readonly string[], among: readonly ColumnFilter[] = []): MadeOf => ({ columnIds, among });
+
 /** A tile the maker works out: a mean, a share or a sum over more than its rows. */
-export const madeTile = (id: string, title: string, unit: string, hint: string, filters: readonly ColumnFilter[], more: MoreOfTile = {}): SheetTile => ({ id, title, unit, hint, filters, measure: { kind: 'made' }, ...more });
+export const madeTile = (id: string, title: string, unit: string, hint: string, filters: readonly ColumnFilter[], of: MadeOf | null, more: MoreOfTile = {}): SheetTile => ({ id, title, unit, hint, filters, measure: { kind: 'made', of }, ...more });
 
 /** Figures beside that of a tile. */
 export const besideCount = (id: string, title: string, unit: string): TileFigure => ({ id, title, unit, measure: { kind: 'rows' } });
 export const besideSum = (id: string, title: string, unit: string, columnId: string): TileFigure => ({ id, title, unit, measure: { kind: 'sum', columnId } });
-export const besideMade = (id: string, title: string, unit: string): TileFigure => ({ id, title, unit, measure: { kind: 'made' } });
+export const besideMade = (id: string, title: string, unit: string, of: MadeOf | null): TileFigure => ({ id, title, unit, measure: { kind: 'made', of } });
 
 /** What lies with us. Without it, what could be built or sent of our own is not known. */
 export const warehouseSource: SheetSource = { title: 'Our warehouse', tables: ['local-stock'], needed: false };

@@ -9,7 +9,7 @@ import type { Cell, TableColumn, TableRows } from '../tables/table';
 import type { SheetChart } from './chart';
 import type { Decisions } from './decisions';
 import type { SheetFacts } from './facts';
-import { tilesAmong, unknownIn, type ParameterValue, type SheetColumn, type SheetDefinition, type TileFigure } from './sheet';
+import { tilesAmong, unknownIn, type MadeOf, type ParameterValue, type SheetColumn, type SheetDefinition, type TileFigure } from './sheet';
 
 export type SheetAsked = { readonly decisions: Decisions; /** Resolved: every parameter of the sheet is there. */ readonly parameters: Readonly<Record<string, ParameterValue>> };
 
@@ -116,15 +116,22 @@ const isAnswered = (table: TableRows, filter: ColumnFilter): boolean => {
 
 const noSums: ReadonlySet<string> = new Set();
 
-/** Rows of a tile that a sum knows nothing of. A filter by the figure itself leaves out what is nothing, and not what nobody knows. */
-const unknownRows = (table: TableRows, filters: readonly ColumnFilter[], columnId: string): number => {
-  const data = columnData(table, columnId);
-  if (data === null || isTextData(data) || !data.values.some((cell) => Number.isNaN(cell))) return 0;
-  const others = filters.filter((filter) => filter.kind !== 'number' || filter.columnId !== columnId);
-  return matchingRows(table, { search: '', filters: [...others, { kind: 'blank', columnId }] }, noSums).rows.length;
+const rowsWith = (table: TableRows, filters: readonly ColumnFilter[]): Uint32Array => matchingRows(table, { search: '', filters }, noSums).rows;
+
+/** How many rows a figure knows nothing of. */
+const unknownRows = (table: TableRows, { columnIds, among }: MadeOf): number => {
+  const blank = new Map(columnIds.map((columnId) => [columnId, new Set(rowsWith(table, [{ kind: 'blank', columnId }]))]));
+  const unknown = new Set([...blank.values()].flatMap((rows) => [...rows]));
+  if (unknown.size === 0) return 0;
+  const passes = among.map((filter) => {
+    const found = new Set(rowsWith(table, [filter]));
+    const untold = filter.kind === 'blank' || filter.kind === 'not-blank' ? undefined : blank.get(filter.columnId);
+    return (row: number): boolean => found.has(row) || untold?.has(row) === true;
+  });
+  return [...unknown].filter((row) => passes.every((passed) => passed(row))).length;
 };
 
-/** Tiles count what a click on them shows, and a sum says of how many rows it is not known. Null where nothing of it is known. `own`: what the maker says of its own tiles. */
+/** Tiles count what a click on them shows, and a sum or a figure made of rows says of how many it is not known. Null where nothing of it is known. `own`: what the maker says of its own tiles. */
 export const tilesOf = ({ tiles, columns }: Pick<SheetDefinition, 'tiles' | 'columns'>, table: TableRows, own: Readonly<Record<string, number | null>> = {}): Readonly<Record<string, number | null>> => {
   const mayBeNone = new Set(columns.flatMap((column) => (column.mayBeNone === true ? [column.id] : [])));
   return Object.fromEntries(
@@ -140,7 +147,7 @@ export const tilesOf = ({ tiles, columns }: Pick<SheetDefinition, 'tiles' | 'col
         return measure.kind === 'rows' ? found.rows.length : (found.sums[measure.columnId] ?? (found.rows.length === 0 ? 0 : null));
       };
       const unknownOf = (id: string, measure: TileFigure['measure']): number =>
-        measure.kind === 'made' ? (own[unknownIn(id)] ?? 0) : measure.kind !== 'sum' || mayBeNone.has(measure.columnId) ? 0 : unknownRows(table, filters, measure.columnId);
+        measure.kind === 'made' ? (measure.of === null ? (own[unknownIn(id)] ?? 0) : unknownRows(table, measure.of)) : measure.kind !== 'sum' || mayBeNone.has(measure.columnId) ? 0 : unknownRows(table, { columnIds: [measure.columnId], among: filters });
       return figures.flatMap(({ id, measure }): readonly (readonly [string, number | null])[] => {
         if (measure.kind === 'stale-sources') return [];
         const value = figureOf(id, measure);

@@ -62,6 +62,9 @@ export type SheetColumn = Column & {
   readonly summable?: boolean;
 };
 
+/** Rows a figure is made of: it knows nothing of those among them that have no cell in one of the columns. A filter by one of these columns leaves out what is nothing or another, and not what nobody knows. */
+export type MadeOf = { readonly columnIds: readonly string[]; readonly among: readonly ColumnFilter[] };
+
 /** A figure at the head of a sheet, of the rows its tile shows. */
 export type TileFigure = {
   readonly id: string;
@@ -73,8 +76,8 @@ export type TileFigure = {
     | { readonly kind: 'sum'; readonly columnId: string }
     /** The first of the days in a column, as days since 1970. */
     | { readonly kind: 'earliest'; readonly columnId: string }
-    /** No count and no sum of the rows: the maker says it. */
-    | { readonly kind: 'made' }
+    /** No count and no sum of the rows: the maker says it. `of` null: of how many rows it is not known, the maker says as well. */
+    | { readonly kind: 'made'; readonly of: MadeOf | null }
     /** How many of the sheet’s sources are stale, as it is said above it: the page counts them, for they age while it is open. */
     | { readonly kind: 'stale-sources' };
   /** It is a change: written with its sign. */
@@ -95,7 +98,7 @@ export type SheetTile = TileFigure & {
 export const showsDecisions = ({ columns, editsBecomeRows }: Pick<AnySheet, 'columns' | 'editsBecomeRows'>, columnIds: readonly string[]): boolean =>
   editsBecomeRows !== true && columns.some(({ id, edit }) => edit !== null && (edit.kind === 'quantity' || columnIds.includes(id)));
 
-/** Beside a sum in a sheet’s tiles: of how many rows it is not known; left out where it is known of all, or of none. */
+/** Beside a figure of a sheet’s tiles: of how many rows it is not known; left out where it is known of all, or of none. */
 export const unknownIn = (figureId: string): string => `${figureId}: not known`;
 
 /** All of them, those in the box of another as well. */

@@ -1,12 +1,14 @@
 /** Figures at the head of a page: each is of rows a press on it shows. */
 import { describe, expect, test } from 'vitest';
 import { sheetDefinitions } from '../../../renderer/domain/sheets/definitions';
-import { sumTile } from '../../../renderer/domain/sheets/columns';
+import { above0, madeOf, madeTile, sumTile } from '../../../renderer/domain/sheets/columns';
 import { tilesOf } from '../../../renderer/domain/sheets/maker';
 import { sheetIds, tilesAmong, tileWith, unknownIn } from '../../../renderer/domain/sheets/sheet';
+import type { ColumnFilter } from '../../../renderer/domain/tables/query';
+import type { Cell } from '../../../renderer/domain/tables/table';
 import { unknownWords } from '../../../renderer/ui/sheet/TileStrip';
 import { must } from '../../support/import-file';
-import { openSheet, plannerOn, richStore } from './rich-store';
+import { allRows, openSheet, plannerOn, richStore, type SheetRow } from './rich-store';
 
 test.each(sheetIds)('%s has four to six tiles', (sheetId) => {
   const { tiles } = sheetDefinitions[sheetId];
@@ -83,6 +85,62 @@ describe('a sum of which some is not known says of how many rows', async () => {
     expect(tilesOf({ ...definition, columns: [] }, table([NaN, NaN]))).toEqual({ worth: null });
     expect(tilesOf({ ...definition, columns: [] }, table([NaN, 3]))).toEqual({ worth: 3, [unknownIn('worth')]: 1 });
     expect(tilesOf({ ...definition, columns: [] }, table([0, 3]))).toEqual({ worth: 3 });
+  });
+});
+
+const passes = (filter: ColumnFilter, cell: Cell): boolean => {
+  if (filter.kind === 'not-blank') return cell !== null;
+  if (filter.kind === 'equals') return String(cell) === filter.text;
+  if (filter.kind === 'number') return typeof cell === 'number' && cell >= (filter.minimum ?? -Infinity) && cell <= (filter.maximum ?? Infinity);
+  throw new Error(`No tile is made of rows by ${filter.kind}`);
+};
+
+describe('a figure worked out of rows says of how many it is not known', async () => {
+  const store = await richStore();
+  store.set([['fba-capacity-standard', 500], ['fba-capacity-bulky', 100], ['fulfilment-fee', 3.77], ['low-inventory-fee', 0.5]].map(([settingId, value]) => ({ settingId: String(settingId), scope: 'store', storeId: 'rg', name: null, value: Number(value) })));
+  const planner = plannerOn(store);
+
+  test.each(sheetIds)('on %s', async (sheetId) => {
+    const { tiles } = sheetDefinitions[sheetId];
+    const sheet = await openSheet(planner, sheetId);
+    const rows = await allRows(planner, sheetId, sheet);
+    for (const { id, measure } of tilesAmong(tiles).flatMap((tile) => [tile, ...(tile.beside ?? [])])) {
+      if (measure.kind !== 'made' || measure.of === null) continue;
+      const { columnIds, among } = measure.of;
+      const isBlank = (row: SheetRow, columnId: string): boolean => columnIds.includes(columnId) && row[columnId] === null;
+      const unknown = rows.filter((row) => columnIds.some((columnId) => isBlank(row, columnId)) && among.every((filter) => passes(filter, row[filter.columnId] ?? null) || (filter.kind !== 'not-blank' && isBlank(row, filter.columnId)))).length;
+      expect([id, sheet.tiles[unknownIn(id)]]).toEqual([id, sheet.tiles[id] === null || unknown === 0 ? undefined : unknown]);
+    }
+  });
+
+  test('every one is told of what it is made, or its maker tells how many are unknown', () => {
+    const untold = sheetIds.flatMap((sheetId) => tilesAmong(sheetDefinitions[sheetId].tiles).flatMap((tile) => [tile, ...(tile.beside ?? [])]).flatMap(({ id, measure }) => (measure.kind === 'made' && measure.of === null ? [`${sheetId} ${id}`] : [])));
+    expect(untold).toEqual(['factory-orders value']);
+    for (const sheetId of sheetIds) {
+      const columns = sheetDefinitions[sheetId].columns.map(({ id }) => id);
+      for (const { measure } of tilesAmong(sheetDefinitions[sheetId].tiles).flatMap((tile) => [tile, ...(tile.beside ?? [])])) {
+        if (measure.kind === 'made' && measure.of !== null) expect(columns).toEqual(expect.arrayContaining([...measure.of.columnIds, ...measure.of.among.map(({ columnId }) => columnId)]));
+      }
+    }
+  });
+
+  test('room left of a kind of storage: what nobody measures, or calls standard or bulky, may be of either', async () => {
+    const { tiles } = await openSheet(planner, 'fba-send');
+    // L has 5 units that no report measures.
+    expect([tiles[unknownIn('capacity-standard')], tiles[unknownIn('capacity-bulky')]]).toEqual([1, 1]);
+  });
+
+  test('the margin: F and N sell without a cost, and W at Walmart; what did not sell has no weight', async () => {
+    expect((await openSheet(planner, 'costs')).tiles[unknownIn('margin')]).toBe(3);
+  });
+
+  test('what is not known of rows that are none of it is not told', () => {
+    const told = (columns: Readonly<Record<string, readonly number[]>>) => ({ rowCount: 3, columns: Object.entries(columns).map(([id, values]) => ({ id, data: { kind: 'decimal' as const, values: Float64Array.from(values) } })), sources: [], sourceOf: new Uint32Array(3), rowNumberOf: new Uint32Array(3) });
+    const definition = { columns: [], tiles: [madeTile('cover', 'Cover', 'days', '', [], madeOf(['position', 'pace'], [above0('pace')]))] };
+    const tiles = (position: readonly number[], pace: readonly number[]) => tilesOf(definition, told({ position, pace }), { cover: 9 });
+    // It sells and its stock is not known; it does not sell; whether it sells is not known.
+    expect(tiles([NaN, NaN, 5], [2, 0, NaN])).toEqual({ cover: 9, [unknownIn('cover')]: 2 });
+    expect(tiles([5, NaN, 5], [2, 0, 1])).toEqual({ cover: 9 });
   });
 });
 

@@ -1,5 +1,5 @@
 /** Amazon Warehousing and Distribution: what lies there, what FBA has beside it, and what to move. */
-import { above0, atLeast, besideSum, caseMeasures, column, countTile, equals, figure, goods, hidden, listingCase, madeTile, sumTile, units, word } from '../columns';
+import { above0, atLeast, besideSum, caseMeasures, column, countTile, equals, figure, goods, hidden, listingCase, madeOf, madeTile, sumTile, units, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const awd = 'In AWD';
@@ -45,7 +45,7 @@ export const awdSheet: SheetDefinition = {
     sumTile('units', 'In AWD', 'units', 'Available; cases of SKUs whose case is known, and storage at the rate in force where the volume of one is known', 'available', [atLeast('available', 1)], { beside: [besideSum('held-cases', '', 'cases', 'cases'), besideSum('storage', 'Storage', '$/month', 'storage')] }),
     sumTile('inbound', 'Inbound', 'units', 'On its way to AWD', 'inbound', [atLeast('inbound', 1)]),
     sumTile('outbound', 'To FBA', 'units', 'Outbound to FBA: counted there already', 'outbound', [atLeast('outbound', 1)]),
-    madeTile('cover', 'Cover with FBA', 'days', 'Stock of SKUs that sell over what they sell a day', [above0('pace')]),
+    madeTile('cover', 'Cover with FBA', 'days', 'Stock of SKUs that sell over what they sell a day', [above0('pace')], madeOf(['position', 'pace'], [above0('pace')])),
     countTile('exempt', 'Through AWD', 'SKUs', 'At 70 % or more: exempt from the low-inventory fee', [atLeast('ratio', 70)]),
     countTile('out', 'Out at FBA', 'SKUs', 'Nothing on sale at FBA while AWD has stock', [equals('status', 'out at FBA')]),
   ],

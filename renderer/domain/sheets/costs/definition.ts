@@ -1,5 +1,5 @@
 /** What every SKU costs, leaves and stands at beside its competitors. */
-import { column, countTile, equals, figure, hidden, idColumn, known, madeTile, unitCost, word } from '../columns';
+import { above0, column, countTile, equals, figure, hidden, idColumn, known, madeOf, madeTile, unitCost, word } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetEdit } from '../sheet';
 
 const cost = 'Cost of one unit';
@@ -62,7 +62,7 @@ export const costsSheet: SheetDefinition = {
     countTile('missing', 'No cost', 'goods', 'SKUs and items whose landed cost is not known: margin pages show units only', [equals('isMissing', 'yes')]),
     countTile('stale', 'Cost old', 'goods', 'SKUs and items whose cost is older than the setting allows', [equals('isStale', 'yes')]),
     countTile('above', 'Over competitor', 'SKUs', 'Dearer than the lowest competitor by more than the setting allows', [equals('isAbove', 'yes')]),
-    madeTile('margin', 'Average margin', '%', 'Weighted by what sold in 30 days, of SKUs whose contribution is known', [known('contribution')]),
+    madeTile('margin', 'Average margin', '%', 'Weighted by what sold in 30 days, of SKUs whose contribution is known', [known('contribution')], madeOf(['contribution'], [above0('units30')])),
   ],
   sources: [
     { title: 'Listings and prices', tables: ['all-listings', 'fba-inventory', 'restock', 'walmart-items', 'ebay-listings', 'factory-items', 'costs'], needed: true },

@@ -1,5 +1,5 @@
 /** The factory desk: orders with the late ones first, and what stands in the way of building and selling. */
-import { above0, atLeast, column, countTile, equals, figure, hidden, idColumn, known, madeTile, sumTile, theirDecisions, units, word } from '../columns';
+import { above0, atLeast, column, countTile, equals, figure, hidden, idColumn, known, madeOf, madeTile, sumTile, theirDecisions, units, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const goods = 'Goods';
@@ -44,8 +44,8 @@ export const factoryOrdersSheet: SheetDefinition = {
     countTile('late', 'Late orders', 'orders', 'Open, and their arrival is past', [equals('state', 'late')]),
     countTile('open', 'Open, not late', 'orders', 'Their arrival is ahead, or not known', [equals('state', 'open')]),
     sumTile('units', 'On order', 'units', 'Ordered and not received, late ones included', 'open', [atLeast('open', 1)]),
-    madeTile('value', 'Open value', '$', 'Of orders in the store’s currency whose open lines all have a unit cost', [above0('openValue')]),
-    madeTile('onTime', 'On time', '%', 'Of orders that came or are late, those there in full by their arrival. Needs the list’s day of receipt', [known('came')]),
+    madeTile('value', 'Open value', '$', 'Of orders in the store’s currency whose open lines all have a unit cost', [above0('openValue')], null),
+    madeTile('onTime', 'On time', '%', 'Of orders that came or are late, those there in full by their arrival. Needs the list’s day of receipt', [known('came')], madeOf(['came'], [equals('state', 'received'), known('eta')])),
     { id: 'next', title: 'Next arrival', unit: null, hint: 'Of orders that are not late', filters: [equals('state', 'open')], measure: { kind: 'earliest', columnId: 'eta' } },
   ],
   sources: [{ title: 'Purchase orders', tables: ['purchase-orders'], needed: true }, { title: 'Factory items', tables: ['factory-items'], needed: false }],

@@ -8,6 +8,7 @@ import { decidedCell } from '../decided';
 import type { SheetFacts } from '../facts';
 import { counted, sheetMaker, type SheetAsked } from '../maker';
 import type { RowDecisions } from '../decisions';
+import { unknownIn } from '../sheet';
 import { factoryOrdersSheet, orderStates, type OrderState } from './definition';
 
 type Row = { readonly poNumber: string; readonly lines: readonly PurchaseLine[]; readonly state: OrderState; readonly eta: string | null; readonly daysLate: number | null; readonly decisions: RowDecisions | null };
@@ -181,6 +182,7 @@ export const factoryOrdersMaker = sheetMaker<Row>({
     const waited = rows.filter((row) => isWaited(row) && !isForeign(row, inputs.currency));
     const values = waited.map(openValue).filter((value) => value !== null);
     return {
+      [unknownIn('value')]: waited.length - values.length,
       onTime: isKnown ? (came / (known.length + late)) * 100 : null,
       value: waited.length > 0 && values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0),
     };

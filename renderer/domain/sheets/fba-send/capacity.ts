@@ -8,12 +8,20 @@ type Sent = Pick<ListingRow, 'plan' | 'listing'> & { readonly decided: Decided }
 
 const kinds = [{ size: 'standard', setting: 'fba-capacity-standard', goods: 'Standard-size goods' }, { size: 'bulky', setting: 'fba-capacity-bulky', goods: 'Bulky goods' }] as const;
 
-/** What nobody measures takes no space. */
-const taken = (rows: readonly Sent[], size: 'standard' | 'bulky'): number =>
-  rows.reduce((sum, { plan, listing, decided }) => {
-    const each = listing.unitCubicFeet.value;
-    return listing.size !== size || each === null ? sum : sum + (plan.health?.cubicFeet ?? 0) + ((plan.fba?.at.inbound ?? 0) + (decided.units ?? 0)) * each;
-  }, 0);
+/** Units that lie at FBA, whoever they are for; null where its report does not say it. */
+export const onHand = ({ listing: { fba } }: Pick<Sent, 'listing'>): number | null =>
+  fba === null ? 0 : fba.units.available === null ? null : fba.units.available + (fba.units.fcTransfer ?? 0) + (fba.units.fcProcessing ?? 0) + (fba.units.customerOrder ?? 0);
+
+const coming = ({ plan, decided }: Omit<Sent, 'listing'>): number => (plan.fba?.at.inbound ?? 0) + (decided.units ?? 0);
+
+/** What a row takes with what is sent; null where it takes some that nobody measures. */
+export const roomOf = (row: Sent): number | null => {
+  const [there, each] = [onHand(row), row.listing.unitCubicFeet.value];
+  const units = there === null ? null : there + coming(row);
+  return units === 0 ? 0 : units === null || each === null ? null : units * each;
+};
+
+const taken = (rows: readonly Sent[], size: 'standard' | 'bulky'): number => rows.reduce((sum, row) => (row.listing.size === size ? sum + (roomOf(row) ?? 0) : sum), 0);
 
 /** Of each kind of storage whose limit is set; below 0 where it is passed. */
 const leftOfKinds = ({ plan: { context } }: SheetFacts, rows: readonly Sent[]): readonly { readonly size: 'standard' | 'bulky'; readonly goods: string; readonly left: number }[] => {

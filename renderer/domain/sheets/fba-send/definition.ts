@@ -1,5 +1,5 @@
 /** Send to FBA: what each SKU needs there, and from where it comes. */
-import { accuracies, atLeast, below, besideMade, besideSum, caseMeasures, classes, column, countTile, equals, figure, goods, hidden, listingCase, madeTile, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
+import { above0, accuracies, atLeast, below, besideMade, besideSum, caseMeasures, classes, column, countTile, equals, figure, goods, hidden, known, listingCase, madeOf, madeTile, paces, sumTile, theirDecisions, units, warehouseSource, word } from '../columns';
 import type { SheetDefinition } from '../sheet';
 
 const sales = 'Sales';
@@ -7,6 +7,9 @@ const fba = 'At FBA';
 const sources = 'To send from';
 const plan = 'Send';
 const amazon = 'Amazon says';
+
+/** Goods of unknown kind may be of either. */
+const roomOfKind = (size: 'standard' | 'bulky') => madeOf(['room', 'capacityType'], [above0('room'), equals('capacityType', size)]);
 
 export const fbaSendSheet: SheetDefinition = {
   id: 'fba-send',
@@ -40,6 +43,7 @@ export const fbaSendSheet: SheetDefinition = {
     units('send', 'Send', 'send', 'What holds: typed, else planned', { edit: { kind: 'quantity', multiple: 'case' }, group: plan }),
     figure('cartons', 'Cartons', 'cartons', 'send-cartons', 'Units over the case', { group: plan, summable: true }),
     figure('cubicFeet', 'Volume', 'ft³', 'send-cubic-feet', 'Units times the volume of one', { ...hidden, group: plan, summable: true }),
+    figure('room', 'Room at FBA', 'ft³', 'fba-room', 'What lies there, is inbound and is sent, times the volume of one', { ...hidden, group: plan, summable: true }),
     word('source', 'Source', 'Where the units come from', { group: plan }),
     units('fromAwd', 'From AWD', 'send-from-awd', 'Of the units sent', { ...hidden, group: plan }),
     units('fromWarehouse', 'From warehouse', 'send-from-warehouse', 'Of the units sent', { ...hidden, group: plan }),
@@ -59,9 +63,9 @@ export const fbaSendSheet: SheetDefinition = {
   ],
   tiles: [
     countTile('to-send', 'To send', 'SKUs', 'SKUs with a quantity, their units, and the cartons of those whose case is known', [atLeast('send', 1)], { beside: [besideSum('units', '', 'units', 'send'), besideSum('cartons', '', 'cartons', 'cartons')] }),
-    sumTile('cubic-feet', 'Volume', 'ft³', 'Of SKUs to send whose volume is known. Left of each kind of storage: what its FBA limit set under Settings leaves after stock, inbound and what is sent, below 0 where it is passed; not known where no limit is set', 'cubicFeet', [atLeast('send', 1)], { beside: [besideMade('capacity-standard', 'Standard left', 'ft³'), besideMade('capacity-bulky', 'Bulky left', 'ft³')] }),
+    sumTile('cubic-feet', 'Volume', 'ft³', 'Of SKUs to send whose volume is known. Left of each kind of storage: what its FBA limit set under Settings leaves after stock, inbound and what is sent, below 0 where it is passed; not known where no limit is set', 'cubicFeet', [atLeast('send', 1)], { beside: [besideMade('capacity-standard', 'Standard left', 'ft³', roomOfKind('standard')), besideMade('capacity-bulky', 'Bulky left', 'ft³', roomOfKind('bulky'))] }),
     countTile('low', 'Below 28 days', 'SKUs', 'SKUs that sell and have less than 28 days of supply at FBA', [below('fbaDays', 28)]),
-    madeTile('fee', 'Fee exposure', '$', 'Low-inventory fee projected for 30 days, by the fee of a unit set under Settings; not known where none is set. Shows the SKUs it is charged for', [equals('fee', 'charged')], { beside: [besideMade('fee-units', '', 'units')] }),
+    madeTile('fee', 'Fee exposure', '$', 'Low-inventory fee projected for 30 days, by the fee of a unit set under Settings; not known where none is set. Shows the SKUs it is charged for', [equals('fee', 'charged')], madeOf(['feeAmount'], [known('available')]), { beside: [besideMade('fee-units', '', 'units', madeOf(['feeUnits'], [known('available')]))] }),
     countTile('differs', 'Differ from Amazon', 'SKUs', 'Ours and Amazon’s quantity are more than 30 % of Amazon’s apart', [equals('differs', 'yes')]),
     sumTile('excess', 'Excess', 'units', 'Units at FBA beyond the days of demand that are set', 'excess', [atLeast('excess', 1)]),
   ],

@@ -3,7 +3,8 @@ import { leaf, made, unknown, type Term } from '../../explain/term';
 import { daysOfSupply } from '../../planning/reorder';
 import { cartonsOf } from '../../planning/rounding';
 import { listingSetting } from '../../planning/store-context';
-import { toldCells } from '../../planning/told';
+import { cellsOf } from '../../planning/stock';
+import { toldCells, toldTerm } from '../../planning/told';
 import { untoldWords } from '../../planning/untold-stock';
 import type { SheetFacts } from '../facts';
 import { listingCells, listingRow, eachListingRow, listingWhys, paceOf, type ListingRow } from '../listing-row';
@@ -11,9 +12,8 @@ import { counted, present, sheetMaker, whyDecided, type SheetAsked } from '../ma
 import { noSalesNote } from '../no-sales-note';
 import { localWhy } from '../own-stock';
 import { sendingOf, sourceWords, type Sending } from '../send-split';
-import { unknownIn } from '../sheet';
 import { fbaSendSheet } from './definition';
-import { capacityLeft, overCapacity } from './capacity';
+import { capacityLeft, onHand, overCapacity, roomOf } from './capacity';
 
 type Row = ListingRow & Sending;
 
@@ -49,8 +49,7 @@ const feeWord = ({ plan }: ListingRow): string | null => {
 };
 const feeUnits = (row: ListingRow): number | null => {
   const fee = feeWord(row);
-  if (fee === null || row.listing.demand === null) return null;
-  return fee === 'charged' ? row.listing.demand.cumulativeMean(30) : 0;
+  return fee === null ? null : fee === 'not charged' ? 0 : (row.listing.demand?.cumulativeMean(30) ?? null);
 };
 const noFeeUnits = 'whether the fee is charged, or what will sell, is not known';
 const feeOfOne = ({ context, listing }: ListingRow): number | null => listingSetting(context, listing, 'low-inventory-fee').value;
@@ -71,14 +70,10 @@ const sumKnown = (figures: readonly (number | null)[]): number | null => {
 const isUnjudged = (row: Row): boolean => row.plan.fba !== null && feeWord(row) === null;
 
 /** Nobody is charged only where that is known of somebody. */
-const feeExposure = (rows: readonly Row[]): Readonly<Record<string, number | null>> => {
+const feeExposure = (rows: readonly Row[]): Readonly<Record<'fee' | 'fee-units', number | null>> => {
   const charged = rows.filter((row) => feeWord(row) === 'charged');
   const isJudged = rows.length === 0 || rows.some((row) => feeWord(row) !== null);
-  const unknown = (figure: (row: Row) => number | null): number => rows.filter((row) => isUnjudged(row) || (feeWord(row) === 'charged' && figure(row) === null)).length;
-  return {
-    fee: isJudged ? sumKnown(charged.map(feeAmount)) : null, [unknownIn('fee')]: unknown(feeAmount),
-    'fee-units': isJudged ? sumKnown(charged.map(feeUnits)) : null, [unknownIn('fee-units')]: unknown(feeUnits),
-  };
+  return { fee: isJudged ? sumKnown(charged.map(feeAmount)) : null, 'fee-units': isJudged ? sumKnown(charged.map(feeUnits)) : null };
 };
 
 const difference = ({ decided, listing }: Row): number | null => (decided.units === null || listing.recommendedUnits.value === null ? null : decided.units - listing.recommendedUnits.value);
@@ -116,6 +111,8 @@ const decidedWords = { planned: 'the plan’s own quantity', edited: 'typed in p
 
 const sendTerm = ({ decided }: Row): Term => (decided.units === null ? unknown('send', 'Send', 'units', 'the plan has no quantity') : leaf('send', 'Send', decided.units, 'units', [], decidedWords[decided.state]));
 
+const volumeTerm = ({ listing }: Row): Term => toldTerm('unit-cubic-feet', 'Volume of one', listing.unitCubicFeet, 'ft³', 'the FBA report does not say it');
+
 const splitWhy = (row: Row, place: string) => ({ formula: `what ${place} gives`, terms: [sendTerm(row)], from: [listingSetting(row.context, row.listing, 'fba-source').ref], note: row.split === null ? 'the plan has no quantity' : 'the preferred place first, in whole cases' });
 
 export const fbaSendMaker = sheetMaker<Row>({
@@ -143,6 +140,7 @@ export const fbaSendMaker = sheetMaker<Row>({
     send: ({ decided }) => decided.units,
     cartons,
     cubicFeet: ({ decided, listing }) => (decided.units === 0 ? 0 : decided.units === null || listing.unitCubicFeet.value === null ? null : decided.units * listing.unitCubicFeet.value),
+    room: roomOf,
     source: ({ split }) => sourceWords(split),
     fromAwd: ({ split }) => split?.awd ?? null,
     fromWarehouse: ({ split }) => split?.warehouse ?? null,
@@ -178,8 +176,16 @@ export const fbaSendMaker = sheetMaker<Row>({
     send: (row, { figure }) => whyDecided(row.decided.state, decidedWords[row.decided.state], figure('fba-send'), because(row)),
     'send-cartons': (row, { figure }) => ({ formula: 'send ÷ units in a case', terms: present(sendTerm(row), figure('case')), note: 'whole cases unless a broken quantity was typed', missing: row.decided.units === null ? 'the plan has no quantity' : 'nobody says how many a case holds' }),
     'send-cubic-feet': (row) => ({
-      formula: 'send × volume of one', terms: present(sendTerm(row), row.listing.unitCubicFeet.value === null ? unknown('unit-cubic-feet', 'Volume of one', 'ft³', 'the FBA report does not say it') : leaf('unit-cubic-feet', 'Volume of one', row.listing.unitCubicFeet.value, 'ft³', toldCells(row.listing.unitCubicFeet))),
+      formula: 'send × volume of one', terms: present(sendTerm(row), volumeTerm(row)),
       note: 'the volume of one unit is the FBA report’s', missing: row.decided.units === null ? 'the plan has no quantity' : 'the FBA report does not say the volume of one',
+    }),
+    'fba-room': (row, { figure }) => ({
+      formula: '(on hand + inbound + send) × volume of one',
+      terms: present(
+        onHand(row) === null ? unknown('fba-on-hand', 'On hand', 'units', 'the FBA report does not say it') : leaf('fba-on-hand', 'On hand', onHand(row), 'units', row.listing.fba === null ? [] : (['available', 'fcTransfer', 'fcProcessing', 'customerOrder'] as const).flatMap((bucket) => (row.listing.fba === null ? [] : cellsOf(row.listing.fba, bucket)))),
+        figure('fba-inbound'), sendTerm(row), volumeTerm(row),
+      ),
+      missing: onHand(row) === null ? 'the FBA report does not say what is on hand' : 'the FBA report does not say the volume of one',
     }),
     'send-from-awd': (row) => splitWhy(row, 'AWD'),
     'send-from-warehouse': (row) => splitWhy(row, 'our own stock'),

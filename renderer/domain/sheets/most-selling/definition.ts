@@ -1,5 +1,5 @@
 /** What sells best now, how that changes, and whether its stock lasts. */
-import { atLeast, below, caseMeasures, column, countTile, equals, figure, hidden, idColumn, judged, listingCase, madeTile, sumTile, units, warehouseSource, word } from '../columns';
+import { atLeast, below, caseMeasures, column, countTile, equals, figure, hidden, idColumn, judged, listingCase, madeOf, madeTile, sumTile, units, warehouseSource, word } from '../columns';
 import type { ColumnFilter } from '../../tables/query';
 import { salesSources } from '../sales-summary/definition';
 import type { SheetDefinition } from '../sheet';
@@ -67,7 +67,7 @@ export const mostSellingSheet: SheetDefinition = {
     word('note', 'Note', 'Yours; kept with the sheet', { ...hidden, edit: { kind: 'text' } }),
   ],
   tiles: [
-    madeTile('top20', 'Share of the first 20', '%', 'Of all that sold in the window, by what is chosen', [{ kind: 'number', columnId: 'rank', minimum: null, maximum: 20 }]),
+    madeTile('top20', 'Share of the first 20', '%', 'Of all that sold in the window, by what is chosen', [{ kind: 'number', columnId: 'rank', minimum: null, maximum: 20 }], madeOf(['share'])),
     countTile('up', 'Moving up', 'rows', 'Best sellers that gained five places or more', [best, atLeast('rankChange', 5)]),
     countTile('down', 'Moving down', 'rows', 'Best sellers that lost five places or more', [best, { kind: 'number', columnId: 'rankChange', minimum: null, maximum: -5 }]),
     countTile('at-risk', 'Low', 'rows', 'Best sellers with less than 28 days on sale', [best, equals('status', 'low')]),

@@ -1,5 +1,5 @@
 /** Twelve months of sales beside those of an earlier year, in money and in units. */
-import { above0, column, figure, hidden, idColumn, judged, known, madeTile, word } from '../columns';
+import { above0, column, figure, hidden, idColumn, judged, known, madeOf, madeTile, word } from '../columns';
 import { channelName, channels } from '../../demand/listing';
 import type { ParameterOption, SheetDefinition, SheetParameter, SheetSource, SheetSpan } from '../sheet';
 import { monthNames } from './span';
@@ -92,12 +92,12 @@ const definitionOf = (measure: SalesMeasure): SheetDefinition => {
       column('lines', 'Listings', 'count', null, 'Listings in the row', { figure: 'sales-listings', ...hidden }),
     ],
     tiles: [
-      madeTile('revenue', 'Revenue', '$', 'Of the period to the last day known: price of what sold, without tax, shipping and discounts', [above0('revenue')]),
-      madeTile('units', 'Units', 'units', 'Of the period to the last day known', [above0('soldUnits')]),
-      madeTile('change', 'Change, same days', '%', `${of} over the days both years know`, [known('lastYear')], { signed: true }),
-      madeTile('price', 'Average price', '$', 'Revenue over the units whose price is known', [known('price')]),
-      madeTile('contribution', 'Leaves', '$', 'Revenue less referral fee, fulfilment and landed cost, where all three are known; the notes say of how much', [known('contribution')]),
-      madeTile('projected', 'By the end', unit, 'What sold, and what the forecasts expect of the days left', [above0('total')]),
+      madeTile('revenue', 'Revenue', '$', 'Of the period to the last day known: price of what sold, without tax, shipping and discounts', [above0('revenue')], madeOf(['revenue'])),
+      madeTile('units', 'Units', 'units', 'Of the period to the last day known', [above0('soldUnits')], madeOf(['soldUnits'])),
+      madeTile('change', 'Change, same days', '%', `${of} over the days both years know`, [known('lastYear')], madeOf(['lastYear']), { signed: true }),
+      madeTile('price', 'Average price', '$', 'Revenue over the units whose price is known', [known('price')], madeOf(['price'], [above0('soldUnits')])),
+      madeTile('contribution', 'Leaves', '$', 'Revenue less referral fee, fulfilment and landed cost, where all three are known; the notes say of how much', [known('contribution')], madeOf(['contribution'], [above0('soldUnits')])),
+      madeTile('projected', 'By the end', unit, 'What sold, and what the forecasts expect of the days left', [above0('total')], madeOf(['projected'])),
     ],
     sources: salesSources,
     parameters: salesParameters,

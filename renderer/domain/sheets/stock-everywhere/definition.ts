@@ -1,5 +1,5 @@
 /** All stock of a store, wherever it lies: by SKU, by item and by bundle. */
-import { above0, atLeast, besideSum, column, countTile, equals, figure, goods, hidden, idColumn, judged, madeTile, sumTile, unitCost, units, warehouseSource, word } from '../columns';
+import { above0, atLeast, besideSum, column, countTile, equals, figure, goods, hidden, idColumn, judged, madeOf, madeTile, sumTile, unitCost, units, warehouseSource, word } from '../columns';
 import type { SheetColumn, SheetDefinition, SheetParameter, SheetSource, SheetTile } from '../sheet';
 
 const fba = 'FBA';
@@ -13,7 +13,7 @@ const tiles = (what: string, pace: string): readonly SheetTile[] => [
   sumTile('total', 'Stock', 'units', 'Total of all rows, each unit once; its value at landed cost, where that is known; what is spoken for is in neither', 'total', [atLeast('total', 1)], {
     beside: [besideSum('value', 'Free value', '$', 'value'), { id: 'stale-sources', title: 'Stale sources', unit: null, measure: { kind: 'stale-sources' } }],
   }),
-  madeTile('inStock', 'In stock', '%', `${what} that sell and have some, of those that sell`, [above0(pace), atLeast('total', 1)]),
+  madeTile('inStock', 'In stock', '%', `${what} that sell and have some, of those that sell`, [above0(pace), atLeast('total', 1)], madeOf(['total', pace], [above0(pace)])),
   countTile('out', 'Out', what, 'They sell, and there is none', [equals('status', 'out')]),
   countTile('low', 'Low', what, 'Under 28 days of supply', [equals('status', 'low')]),
   sumTile('excess', 'Excess', '$', 'At landed cost, beyond the days that are set', 'excessValue', [atLeast('excessValue', 1e-9)]),
