@@ -47,5 +47,5 @@ export const pastPlan = async ({ storeId, day, planKey, heads, inputs, read, for
   const whole = isWanted() ? await read(newestPlaces(placesOf(heads, isPlanTable), day), planTableColumns, () => undefined) : null;
   if (whole === null || 'failure' in whole) return whole;
   tell({ step: 'quantities', done: 0, total: made?.sheet.listings.length ?? 0 });
-  return { storeId, planKey, day, inputs, heads, tablesText: '', sales: demand === null || made === null ? null : { demand, made, forecast }, plan: quantitiesOf(storeId, made, forecast, whole.tables, inputs, day) };
+  return { storeId, planKey, day, inputs, heads, tablesText: '', sales: demand === null || made === null ? null : { demand, made, forecast }, plan: quantitiesOf(storeId, made, forecast, whole.tables, inputs, day, true) };
 };

@@ -14,13 +14,13 @@ const currency = 'USD';
 const unknownSales: ListingDemandInput = { demand: null, demandUnknown: 'no report tells of its sales', sales: null };
 
 /** `made` null: no report tells of sales, and stock is all there is to go by. */
-export const quantitiesOf = (storeId: StoreId, made: MadeSheet | null, forecast: CatalogueForecast | null, tables: readonly PublishedTable[], inputs: PlanningInputs, day: string): Quantities => {
+export const quantitiesOf = (storeId: StoreId, made: MadeSheet | null, forecast: CatalogueForecast | null, tables: readonly PublishedTable[], inputs: PlanningInputs, day: string, isPast = false): Quantities => {
   const listings = made?.sheet.listings ?? [];
   const salesOf = made === null ? null : salesOfListings(made.sheet, made.panel.panel, forecast, day);
   const places = new Map(listings.map(({ id }, place) => [id, place]));
   return planStore(
     inputsFromTables({
-      storeId, day, currency, tables, settings: inputs.settings, rules: inputs.rules, closures: inputs.closures, listings,
+      storeId, day, isPast, currency, tables, settings: inputs.settings, rules: inputs.rules, closures: inputs.closures, listings,
       demandOf: ({ id }) => {
         const place = places.get(id);
         return place === undefined || salesOf === null ? unknownSales : salesOf(place);

@@ -3,7 +3,7 @@ import { counted } from '../../domain/sheets/maker';
 import type { Explained } from './explained';
 
 /** A past day's sheet says what it goes by. */
-export const pastNote = (day: string): string => `As of ${day}: stock and sales up to that day. Items, bundles, orders, costs, settings and rules are those of today; what staff decided on rows is not counted.`;
+export const pastNote = (day: string): string => `As of ${day}: stock, sales and shipment plans up to that day. Items, bundles, orders, costs, settings and rules are those of today; what staff decided on rows is not counted.`;
 
 const earlyNote = 'The forecast is being made. What is expected of the days to come follows as soon as it is there.';
 
@@ -13,8 +13,16 @@ const unplacedNote = ({ sales }: Explained): readonly string[] => {
   return units > 0 ? [`In no row, because no listing could be named for them: ${counted(units, 'unit')} sold.`] : [];
 };
 
+const mostNamed = 3;
+
+/** Plans whose history does not say how they stood on a past day. */
+const untoldPlansNote = ({ plan: { context: { inputs: { untoldPlans = [] } } } }: Explained): readonly string[] => {
+  const more = untoldPlans.length - mostNamed;
+  return untoldPlans.length === 0 ? [] : [`In no stock and in nothing on its way, because their history does not tell how they stood that day: ${counted(untoldPlans.length, 'shipment plan')} (${untoldPlans.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}).`];
+};
+
 /** What is said of every sheet of the plan, before what the sheet says itself. */
-export const notesAbove = (explained: Explained): readonly string[] => [...(explained.isEarly === true ? [earlyNote] : []), ...unplacedNote(explained)];
+export const notesAbove = (explained: Explained): readonly string[] => [...(explained.isEarly === true ? [earlyNote] : []), ...unplacedNote(explained), ...untoldPlansNote(explained)];
 
 export const keptNote = 'These are the figures of the last visit. What they are made from has changed since, and newer ones are being worked out.';
 

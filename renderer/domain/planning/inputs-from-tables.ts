@@ -25,7 +25,7 @@ import { awdStocks, fbaStocks, labelStocks, localStocks, wfsStocks } from './tab
 import { closedLegs, orderLines, purchaseLines } from './tables/orders';
 import { toldPlaces } from './untold-stock';
 import { pushedQuantities } from './tables/pushes';
-import { closedPlanLegs, plansAt, plansIn, withPlans, type PlansAt } from './tables/shipments';
+import { closedPlanLegs, plansAt, plansIn, plansThen, withPlans, type PlansAt } from './tables/shipments';
 
 /** Demand of a listing, however it was made; `sales` are the facts classes, fees and dead stock go by. */
 export type ListingDemandInput = Pick<ListingInput, 'demand' | 'demandUnknown' | 'sales'>;
@@ -34,6 +34,8 @@ export type TablesInput = {
   readonly storeId: StoreId;
   /** ISO day of the plan; snapshots after it are not looked at. */
   readonly day: string;
+  /** The day is over: shipment plans count as they stood at its end. */
+  readonly isPast?: boolean;
   readonly currency: string;
   readonly tables: readonly PublishedTable[];
   readonly settings: Settings;
@@ -94,7 +96,7 @@ const takenCodes = ({ tables, day, settings, storeId }: Pick<TablesInput, 'table
 export const inputsFromTables = (input: TablesInput): StoreInputs => {
   const { storeId, day, currency, settings, rules, demandOf, listings, local, closed, closures } = input;
   const tables = input.tables.filter(({ partition }) => !isoDay.test(partition) || partition <= day);
-  const plans = plansIn(tables, day);
+  const { plans, untold: untoldPlans } = input.isPast === true ? plansThen(tables, day) : { plans: plansIn(tables, day), untold: [] };
   const [fbaNow, awdNow, wfsNow] = [fbaStocks(tables, day), awdStocks(tables, day), wfsStocks(tables, day)];
   const by = plansAt(plans, { awd: [...awdNow.values()][0]?.asOf ?? null, fba: (sku) => fbaNow.get(sku)?.asOf ?? null, wfs: (sku) => wfsNow.get(sku)?.asOf ?? null });
   const none: ReadonlyMap<string, PlannedUnits> = new Map();
@@ -135,5 +137,6 @@ export const inputsFromTables = (input: TablesInput): StoreInputs => {
     costs: costsFrom(sheets),
     learned: learnLegs([...closedLegs(tables, day), ...closedPlanLegs(plans), ...(closed ?? [])]),
     closures: closures ?? [],
+    untoldPlans,
   };
 };

@@ -172,4 +172,6 @@ export type StoreInputs = {
   readonly learned: readonly LearnedLeg[];
   /** Closures besides the Lunar New Year. */
   readonly closures: readonly Closure[];
+  /** Ids of shipment plans in no figure of a past day, for their history does not tell how they stood then. */
+  readonly untoldPlans?: readonly string[];
 };

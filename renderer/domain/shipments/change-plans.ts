@@ -2,6 +2,7 @@
 import type { Moment } from './lifecycle';
 import { written } from './lifecycle';
 import { noFigures, noMilestones, type ShipmentLine, type ShipmentPlan } from './shipment-plan';
+import { mergedWords } from './step-words';
 
 const numbered = (lines: readonly ShipmentLine[]): readonly ShipmentLine[] => lines.map((line, index) => ({ ...line, line: index + 1 }));
 
@@ -89,5 +90,5 @@ export const merged = (plans: readonly ShipmentPlan[], moment: Moment): PlansOut
   const stranger = others.find(({ kind, from, to }) => kind !== first.kind || from !== first.from || to !== first.to);
   if (stranger !== undefined) return { ok: false, reason: `${stranger.id} goes another way than ${first.id}.` };
   const kept = written({ ...first, lines: joined(plans.flatMap(({ lines }) => lines)) }, moment, 'edit', `Merged with ${others.map(({ id }) => id).join(', ')}`);
-  return { ok: true, plans: [kept, ...others.map((plan) => written({ ...plan, status: 'cancelled' }, moment, 'status', `Merged into ${first.id}`))] };
+  return { ok: true, plans: [kept, ...others.map((plan) => written({ ...plan, status: 'cancelled' }, moment, 'status', mergedWords(first.id)))] };
 };

@@ -3,6 +3,7 @@ import type { JournalEntry, PlanStatus, ShipmentLine, ShipmentPlan } from './shi
 import { statusTitles } from './shipment-plan';
 import type { Milestone } from './plan-kinds';
 import { missingUnits } from './receiving';
+import { shortageWords, stepWords } from './step-words';
 
 export type Step = {
   readonly to: PlanStatus;
@@ -72,7 +73,7 @@ export const take = (plan: ShipmentPlan, to: PlanStatus, moment: Moment): StepOu
   const forgotten = Object.fromEntries(found.forgets.map((milestone) => [milestone, null]));
   const stated = found.states === null || plan.milestones[found.states] !== null ? {} : { [found.states]: moment.day };
   const missing = to === 'closed' ? missingUnits(plan) : 0;
-  const words = missing > 0 ? `Closed with a shortage of ${missing} unit${missing === 1 ? '' : 's'}` : `${statusTitles[plan.status]} → ${statusTitles[to]}`;
+  const words = missing > 0 ? shortageWords(missing) : stepWords(plan.status, to);
   return { ok: true, plan: written({ ...plan, status: to, milestones: { ...plan.milestones, ...forgotten, ...stated } }, moment, 'status', words) };
 };
 

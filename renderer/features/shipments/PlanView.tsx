@@ -13,6 +13,7 @@ import { isEditable, stepsFrom, take, withArrived, written, type Step } from '..
 import { sumsOf } from '../../domain/shipments/quantities';
 import { missingUnits } from '../../domain/shipments/receiving';
 import type { ShipmentLine, ShipmentPlan } from '../../domain/shipments/shipment-plan';
+import { detailsWords } from '../../domain/shipments/step-words';
 import type { StoreId } from '../../domain/stores';
 import { Note } from '../../ui/import/Note';
 import { Said } from '../../ui/Said';
@@ -234,7 +235,7 @@ export const PlanView = ({ storeId, stored: asStored, desk, today, onBack, onOpe
           onClose={() => setDialog(null)}
           onSave={(next) => {
             setDialog(null);
-            void store(written({ ...plan, ...next }, desk.moment(), 'edit', 'Changed the details'), `${plan.id}: details changed`);
+            void store(written({ ...plan, ...next }, desk.moment(), 'edit', detailsWords), `${plan.id}: details changed`);
           }}
         />
       ) : null}

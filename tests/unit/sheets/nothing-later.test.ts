@@ -1,10 +1,15 @@
 /** The time machine: what was told of a later day changes nothing on the sheet of a past day. Lists, settings and rules are today's, and stay out of it. */
 import { describe, expect, test } from 'vitest';
+import type { PublishedTable } from '../../../renderer/domain/demand/published-table';
+import { take, withArrived, written } from '../../../renderer/domain/shipments/lifecycle';
+import { planTable } from '../../../renderer/domain/shipments/plan-rows';
+import type { PlanStatus, ShipmentPlan } from '../../../renderer/domain/shipments/shipment-plan';
 import type { PlannerService } from '../../../renderer/data/planning/planner-ports';
 import { sheetIds, type SheetId } from '../../../renderer/domain/sheets/sheet';
 import { must } from '../../support/import-file';
 import { amazonOrders, daysFrom, ledger, ordersOfDays, published } from '../demand/published';
 import type { Shelf } from '../planner/shelf';
+import { lineOf, planOf } from '../shipments/plans';
 import { allRows, fbaReport, openSheet, plannerOn, richOrders, richStore, today as pastDay } from './rich-store';
 
 const now = '2026-06-10';
@@ -31,10 +36,46 @@ const shownOn = async (planner: PlannerService, sheetId: SheetId, asOf: string |
   return { rows: await allRows(planner, sheetId, sheet), tiles: sheet.tiles, notes: sheet.notes, parameters: sheet.parameters, charts: must(await planner.sheetCharts(sheet.view)), sources: sheet.sources.map(({ title, asOf: of, missing }) => ({ title, of, missing })) };
 };
 
+const at = (day: string) => ({ at: Date.parse(`${day}T20:00:00Z`), day, by: 'anna@company.example' });
+const step = (plan: ShipmentPlan, to: PlanStatus, day: string): ShipmentPlan => {
+  const outcome = take(plan, to, at(day));
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.plan;
+};
+const asTable = (plan: ShipmentPlan): readonly PublishedTable[] => [{ storeId: 'rg', tableId: 'shipment-plans', partition: plan.id, versionId: `${plan.id} ${plan.journal.length}`, publishedAt: 0, table: planTable(plan, { importId: 'i', reportId: 'shipment-plans', fileName: 'p', sha256: '', sheet: null, asOf: null }) }];
+
+/** Of AWD's jars to FBA: a draft, and one that is reserved, each saved before the past day. */
+const fresh = (id: string): ShipmentPlan => written(planOf('awd-fba', [lineOf(1, 'A', 48)], { id, createdAt: at('2026-05-20').at }), at('2026-05-20'), 'saved', 'Saved from a plan');
+const [draft, approved] = [fresh('SP-260520-DRAFT'), step(fresh('SP-260520-READY'), 'approved', '2026-05-22')];
+/** What became of them later, and one that was not there yet. */
+const laterPlans = (): readonly (readonly PublishedTable[])[] => [
+  asTable(step(step(draft, 'approved', '2026-06-01'), 'shipped', later)),
+  asTable(withArrived(step(approved, 'shipped', '2026-06-02'), [lineOf(1, 'A', 48, { receivedUnits: 48 })], at(later), 'Received 48 units')),
+  asTable(step({ ...fresh('SP-260601-LATER'), createdAt: at('2026-06-01').at }, 'approved', '2026-06-01')),
+];
+
 describe('of a past day', async () => {
-  const told = await richStore();
+  const [then, told] = [await richStore(), await richStore()];
+  await then.publish(asTable(draft), asTable(approved));
   await publishLater(told);
-  const [before, after] = [plannerOn(await richStore(), now), plannerOn(told, now)];
+  await told.publish(...laterPlans());
+  const [before, after] = [plannerOn(then, now), plannerOn(told, now)];
+
+  test('plans that are reserved count, and one that nobody had approved does not', async () => {
+    const sheet = await shownOn(after, 'fba-send', pastDay);
+    // FBA's own report has 20 inbound, the plan that is approved 48.
+    expect(sheet.rows.find(({ sku }) => sku === 'A')?.['inbound']).toBe(48);
+    expect((await shownOn(after, 'fba-send', null)).rows.find(({ sku }) => sku === 'A')?.['inbound']).toBe(96);
+  });
+
+  test('a plan whose history does not tell how it stood is in no figure, and is named', async () => {
+    const store = await richStore();
+    await store.publish(asTable({ ...approved, status: 'shipped', journal: [] }));
+    const { rows, notes } = await shownOn(plannerOn(store, now), 'fba-send', pastDay);
+    expect(rows.find(({ sku }) => sku === 'A')?.['inbound']).toBe(20);
+    expect(notes).toContain('In no stock and in nothing on its way, because their history does not tell how they stood that day: 1 shipment plan (SP-260520-READY).');
+    expect((await shownOn(plannerOn(store, now), 'fba-send', null)).notes.join()).not.toContain('SP-260520-READY');
+  });
 
   test.each(sheetIds)('%s shows what it showed before anything of a later day was told', async (sheetId) => {
     expect(await shownOn(after, sheetId, pastDay)).toEqual(await shownOn(before, sheetId, pastDay));

@@ -11,6 +11,7 @@ import { kindFacts, type Milestone } from '../../shipments/plan-kinds';
 import { isReserving, isUnderWay } from '../../shipments/lifecycle';
 import { closedLegsOf } from '../../shipments/legs';
 import { planFromTable } from '../../shipments/plan-rows';
+import { planThen } from '../../shipments/plan-then';
 import type { ShipmentLine, ShipmentPlan } from '../../shipments/shipment-plan';
 import { dayAfter } from '../calendar-days';
 import type { ClosedLeg } from '../lead-time';
@@ -21,16 +22,25 @@ export type PublishedPlan = { readonly plan: ShipmentPlan; readonly source: Publ
 
 /** Columns planning reads of a plan. */
 export const planColumns: readonly string[] = [
-  'planId', 'line', 'kind', 'status', 'sku', 'units', 'unitsPerCase', 'receivedUnits', 'itemCode', 'itemsEach', 'listingId', 'supplier', 'createdAt', 'approvedOn', 'shippedOn', 'portOn', 'deliveredOn', 'receivedOn', 'plannedLegs',
+  'planId', 'line', 'kind', 'status', 'sku', 'units', 'unitsPerCase', 'receivedUnits', 'itemCode', 'itemsEach', 'listingId', 'supplier', 'createdAt', 'approvedOn', 'shippedOn', 'portOn', 'deliveredOn', 'receivedOn', 'plannedLegs', 'journal',
 ];
 
-/** Plans as they stand; on a past day, those that were there already. The marketplace's day may end when the next has long begun elsewhere. */
+const plansOf = (tables: readonly PublishedTable[]): readonly PublishedPlan[] =>
+  tables.flatMap((source) => {
+    const plan = source.tableId === 'shipment-plans' ? planFromTable(source.table) : null;
+    return plan === null ? [] : [{ plan, source }];
+  });
+
+/** Plans as they stood at the end of a past day, and the ids of those whose history does not tell it: these are left out. */
+export const plansThen = (tables: readonly PublishedTable[], day: string): { readonly plans: readonly PublishedPlan[]; readonly untold: readonly string[] } => {
+  const found = plansOf(tables).map(({ plan, source }) => ({ id: plan.id, source, then: planThen(plan, day) }));
+  return { plans: found.flatMap(({ source, then }) => (then.kind === 'stood' ? [{ plan: then.plan, source }] : [])), untold: found.flatMap(({ id, then }) => (then.kind === 'untold' ? [id] : [])) };
+};
+
+/** Plans as they stand; of a day, those that were there already. The marketplace's day may end when the next has long begun elsewhere. */
 export const plansIn = (tables: readonly PublishedTable[], day: string): readonly PublishedPlan[] => {
   const last = dayAfter(day, 1) ?? day;
-  return tables.flatMap((source): readonly PublishedPlan[] => {
-    const plan = source.tableId === 'shipment-plans' ? planFromTable(source.table) : null;
-    return plan === null || (plan.createdAt > 0 && new Date(plan.createdAt).toISOString().slice(0, 10) > last) ? [] : [{ plan, source }];
-  });
+  return plansOf(tables).filter(({ plan }) => plan.createdAt <= 0 || new Date(plan.createdAt).toISOString().slice(0, 10) <= last);
 };
 
 const rowOfLine = (source: PublishedTable, line: number): number => numbersIn(source, 'line').indexOf(line);
