@@ -21,7 +21,9 @@ import { cellText, isNotKnown } from '../../ui/sheet/sheet-cells';
 import { lacksNeeded } from '../../ui/sheet/missing-sources';
 import { stepNow } from '../../ui/sheet/plan-progress';
 import { MissingReports, PlanStopped, PlanWorking } from '../../ui/sheet/SheetMessages';
+import { SheetNotes } from '../../ui/sheet/SheetNotes';
 import { SourceStrip } from '../../ui/sheet/SourceStrip';
+import { UnreadDecisions } from '../../ui/sheet/UnreadDecisions';
 import { sheetLink } from '../../ui/sheet/sheet-link';
 import { shownWords } from '../../ui/sheet/shown-words';
 import { useSheet } from '../../ui/sheet/use-sheet';
@@ -43,16 +45,19 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
   const [search, setSearch] = useSearchParams();
   const { parameters, asOf } = addressFrom(search);
   const definition = sheetDefinitions[report.sheet];
-  const { state, plan, isRefreshing, refresh, cancel } = useSheet({ storeId, definition, address: { ...emptyAddress, parameters, asOf } }, true);
+  const { state, remade, plan, isRefreshing, refresh, cancel } = useSheet({ storeId, definition, address: { ...emptyAddress, parameters, asOf } }, true);
   const sheet = state.kind === 'open' ? state.sheet : null;
   const unread = useUnreadDecisions(storeId, report.sheet);
-  const files = useSheetFiles(definition, report.title, storeId, sheet, 0, asOf === null && unread !== null && showsDecisions(definition, report.columns));
+  const undecided = asOf === null && showsDecisions(definition, report.columns) ? unread : null;
+  const files = useSheetFiles(definition, report.title, storeId, sheet, 0, undecided !== null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [copied, setCopied] = useState<string | null>(null);
 
   const query: TableQuery = { search: '', filters: report.filters, sort: report.sort };
   const view = sheet?.view ?? null;
+  // Somebody decided something: the rows were made anew.
+  const made = remade?.made ?? 0;
   useEffect(() => {
     let isWanted = true;
     if (view !== null)
@@ -64,7 +69,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
     return () => {
       isWanted = false;
     };
-  }, [planner, view, report]);
+  }, [planner, view, made, report]);
 
   const home = sheetLink(areas, report.sheet, { filters: report.filters, sort: report.sort, parameters, asOf });
   const columns = report.columns.flatMap((id) => definition.columns.filter((column) => column.id === id));
@@ -102,6 +107,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
       {sheet === null ? null : <SourceStrip sources={sheet.sources} definitions={definition.sources} now={now} working={isRefreshing ? 'Working out newer figures' : null} />}
       <div role="status" className="visually-hidden">{state.kind === 'opening' ? stepNow(plan) : sheet !== null && isRefreshing ? 'Working out newer figures' : ''}</div>
       <PastBanner day={asOf} onBack={() => chooseDay(null)} />
+      <UnreadDecisions unread={sheet === null || isEmpty ? null : undecided} isDesk={false} />
       {state.kind === 'opening' ? <PlanWorking plan={plan} onCancel={cancel} /> : null}
       {state.kind === 'cancelled' ? <PlanStopped onAgain={refresh} /> : null}
       {state.kind === 'failed' ? <FailedPart failure={state.failure} onAgain={refresh} /> : null}
@@ -120,6 +126,7 @@ export const SavedReportView = ({ report, storeId }: { readonly report: SheetRep
             <Button size="xs" variant="default" loading={files.isWorking} leftSection={<IconFileTypePdf size={15} aria-hidden />} disabled={page === null} onClick={() => void files.pdf(shown)}>PDF</Button>
             <Button size="xs" variant="default" leftSection={<IconCopy size={15} aria-hidden />} onClick={copyLink}>Copy link</Button>
           </Group>
+          <SheetNotes notes={remade?.notes ?? sheet.notes} />
           {files.failure === null ? null : <FailureNotice failure={files.failure} onClose={files.close} />}
           {failure === null ? null : <FailureNotice failure={failure} />}
           <Note>{files.note}</Note>

@@ -4,7 +4,6 @@ import { Suspense, useCallback, useState } from 'react';
 import type { SheetDefinition } from '../../domain/sheets/sheet';
 import type { StoreId } from '../../domain/stores';
 import { keyParts } from '../../domain/tables/cells';
-import { writtenText } from '../display/written-text';
 import { FailedPart } from '../FailedPart';
 import { useNow } from '../import/use-now';
 import { Said } from '../Said';
@@ -22,6 +21,7 @@ import { PastBanner } from './AsOfDay';
 import { understood, type SheetAddress } from './sheet-address';
 import type { SheetPageParts } from './sheet-panel';
 import { decide, type TypedEdit } from './sheet-cells';
+import { SheetNotes } from './SheetNotes';
 import { SheetTable } from './SheetTable';
 import { SheetViews } from './SheetViews';
 import { SourceStrip } from './SourceStrip';
@@ -107,7 +107,7 @@ export const SheetDesk = (props: SheetDeskProps) => {
         )}
       </Said>
       {values === null || isEmpty ? null : <TileStrip tiles={definition.tiles} values={values} pressed={address.tile} onPress={onTile} />}
-      {notes.length === 0 ? null : <Notes notes={notes.map(writtenText)} />}
+      <SheetNotes notes={notes} />
       <EditConflicts definition={definition} conflicts={desk.conflicts} nameOf={nameOf} onChoose={desk.choose} />
       <LostEdits definition={definition} desk={desk} rowIds={lost} nameOf={nameOf} />
       {parts.Panel === undefined || opened === null || isEmpty ? null : (
@@ -134,22 +134,5 @@ export const SheetDesk = (props: SheetDeskProps) => {
         </section>
       )}
     </div>
-  );
-};
-
-const Notes = ({ notes }: { readonly notes: readonly string[] }) => {
-  const [first, ...more] = notes;
-  if (more.length === 0) return <Text className={classes.notes ?? ''}>{first}</Text>;
-  return (
-    <details className={classes.notes}>
-      <summary>
-        {first} <u>and {formatCount(more.length)} more</u>
-      </summary>
-      <ul>
-        {more.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
-    </details>
   );
 };

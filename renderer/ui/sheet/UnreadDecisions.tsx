@@ -6,17 +6,21 @@ import type { Failure } from '../../domain/failures';
 import { Said } from '../Said';
 import classes from './sheet.module.css';
 
-const offlineWords = 'The app is offline, and this computer has never read it. Quantities are the plan’s own. What you decide is kept, and once it is sent you are asked about cells that others decided too.';
+const offlineWords = 'The app is offline, and this computer has never read it. Quantities are the plan’s own.';
 
-const wordsOf = ({ code }: Failure): string => (code === 'data/offline-no-document' ? offlineWords : `${failureTexts[code].whatHappened} ${failureTexts[code].whatToDo} Quantities are the plan’s own, and nothing can be edited meanwhile.`);
+const wordsOf = ({ code }: Failure, isDesk: boolean): string =>
+  code === 'data/offline-no-document'
+    ? `${offlineWords}${isDesk ? ' What you decide is kept, and once it is sent you are asked about cells that others decided too.' : ''}`
+    : `${failureTexts[code].whatHappened} ${failureTexts[code].whatToDo} Quantities are the plan’s own${isDesk ? ', and nothing can be edited meanwhile' : ''}.`;
 
-export const UnreadDecisions = ({ unread }: { readonly unread: Failure | null }) => (
+/** `isDesk`: rows are decided on here; else they are shown alone. */
+export const UnreadDecisions = ({ unread, isDesk = true }: { readonly unread: Failure | null; readonly isDesk?: boolean }) => (
   <Said className={classes.unread}>
     {unread === null ? null : (
       <>
         <IconCloudOff size={16} aria-hidden />
         <Text size="sm">
-          <strong>What was decided on these rows is not known.</strong> {wordsOf(unread)}
+          <strong>What was decided on these rows is not known.</strong> {wordsOf(unread, isDesk)}
         </Text>
       </>
     )}
