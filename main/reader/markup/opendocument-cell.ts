@@ -1,5 +1,5 @@
 /** The text of a cell of an OpenDocument sheet: the value that is kept, and not what shows of it. */
-import { booleanText, exactly, isoText, momentText, numberText, type NumberText } from '../workbook/cell-text';
+import { asMonth, booleanText, exactly, isoText, momentText, numberText, type NumberText } from '../workbook/cell-text';
 import type { NumberFormat } from '../workbook/number-format';
 import type { Attributes } from './xml-events';
 
@@ -29,6 +29,20 @@ const timeText = (stored: string, shown: string, firstDay: FirstDay): string => 
   return moment ?? `${sign}${[Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60].map((of) => String(of).padStart(2, '0')).join(':')}`;
 };
 
+/** Whether of a first of its month that month and its year alone show: `Oct 26`, `10/2026`. */
+const showsMonth = (isoDay: string, shown: string): boolean => {
+  const [year = '', month = '', first] = isoDay.split('-');
+  const figures = shown.match(/\d+/g) ?? [];
+  const isYear = (figure: string): boolean => figure === year || (figure === year.slice(2) && figure !== first);
+  if (first !== '01' || !figures.some(isYear)) return false;
+  return figures.length === 1 ? /\p{L}{3}/u.test(shown) : figures.length === 2 && figures.some((figure) => !isYear(figure) && Number(figure) === Number(month));
+};
+
+const dayText = (stored: string, shown: string): string => {
+  const text = isoText(stored, day);
+  return showsMonth(text, shown) ? asMonth(text) : text;
+};
+
 /** A formula that failed shows its error, in the words of its language, and keeps a nought as its value. */
 const isError = (shown: string): boolean => /^(?:#[¡¿]?[\p{Lu}/0]+[!?]?|\p{L}+ ?:\d{3})$/u.test(shown);
 
@@ -55,7 +69,7 @@ export const cellText = (attributes: Attributes, shown: string, firstDay: FirstD
       return isCode(shown, stored) ? exactly(shown) : number;
     }
     case 'date':
-      return exactly(isoText(attributes['office:date-value'] ?? shown, day));
+      return exactly(dayText(attributes['office:date-value'] ?? shown, shown));
     case 'time':
       return exactly(timeText(attributes['office:time-value'] ?? shown, shown, firstDay));
     case 'boolean':

@@ -24,7 +24,18 @@ const isoDay = (day: number): string => {
   return new Date(beginning + day * msOfDay).toISOString().slice(0, 10);
 };
 
-/** `YYYY-MM-DD`, `YYYY-MM-DD hh:mm:ss` or `hh:mm:ss`; null when the number is no moment of that calendar. */
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/**
+ * `Oct 2026` for the first of October, where a month is all that shows: somebody typed `10/2026`, or a program took `MAR-05` for one, and
+ * no day of it was meant. Any other day was.
+ */
+export const asMonth = (isoDay: string): string => {
+  const found = /^(\d{4})-(\d{2})-01$/.exec(isoDay);
+  return found === null ? isoDay : `${monthNames[Number(found[2]) - 1] ?? ''} ${found[1] ?? ''}`;
+};
+
+/** `YYYY-MM-DD`, `YYYY-MM-DD hh:mm:ss`, `hh:mm:ss` or, of a format that shows no more, `Oct 2026`; null when the number is no moment of that calendar. */
 export const momentText = (serial: number, format: Extract<NumberFormat, { kind: 'moment' }>, from1904: boolean): string | null => {
   if (!(serial >= 0 && serial < lastDay + 1)) return null;
   if (format.isElapsed) return clock(Math.round(serial * secondsOfDay));
@@ -37,7 +48,8 @@ export const momentText = (serial: number, format: Extract<NumberFormat, { kind:
   if (day === 0 && !format.hasDay) return clock(seconds);
   if (from1904) day += shiftOf1904;
   if (day < 1 || day > lastDay) return null;
-  return format.hasTime || seconds > 0 ? `${isoDay(day)} ${clock(seconds)}` : isoDay(day);
+  if (format.hasTime || seconds > 0) return `${isoDay(day)} ${clock(seconds)}`;
+  return format.isMonth === true ? asMonth(isoDay(day)) : isoDay(day);
 };
 
 const decimal = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/;
@@ -136,6 +148,6 @@ export const isoText = (stored: string, format: NumberFormat): string => {
   const hasTime = format.kind === 'moment' && format.hasTime;
   // A time of day is kept as one of the day before the first.
   if (hasTime && !format.hasDay && time !== undefined && /^1899-12-3[01]$/.test(day)) return time;
-  if (time === undefined || (time === '00:00:00' && !hasTime)) return day;
+  if (time === undefined || (time === '00:00:00' && !hasTime)) return format.kind === 'moment' && format.isMonth === true ? asMonth(day) : day;
   return `${day} ${time}`;
 };

@@ -8,7 +8,8 @@ export type NumberFormat =
   | { readonly kind: 'padded'; readonly texts: readonly string[] }
   /** Shows a hundred times the number, with a percent sign. */
   | { readonly kind: 'percent' }
-  | { readonly kind: 'moment'; readonly hasDay: boolean; readonly hasTime: boolean; readonly isElapsed: boolean };
+  /** `isMonth`: what shows is a month and its year, of which the number is the first day. */
+  | { readonly kind: 'moment'; readonly hasDay: boolean; readonly hasTime: boolean; readonly isElapsed: boolean; readonly isMonth?: boolean };
 
 const plain: NumberFormat = { kind: 'plain' };
 
@@ -44,7 +45,8 @@ export const numberFormatOf = (code: string): NumberFormat => {
   const rest = section.replace(/am\/pm|a\/p/g, '');
   const hasTime = hasHalves || /[hs]/.test(rest);
   const hasDay = /[dy]/.test(rest) || (rest.includes('m') && !hasTime);
-  return hasDay || hasTime ? { kind: 'moment', hasDay, hasTime, isElapsed } : plain;
+  const isMonth = !hasTime && /^[^d]*$/.test(rest) && rest.includes('m') && rest.includes('y');
+  return hasDay || hasTime ? { kind: 'moment', hasDay, hasTime, isElapsed, ...(isMonth ? { isMonth } : {}) } : plain;
 };
 
 /** Formats every spreadsheet knows by number alone. Those left out leave the number as it is. */

@@ -23,10 +23,13 @@ export const plainFormat: NumberFormat = { kind: 'plain' };
 
 export const styleKindOf = (format: NumberFormat): number => {
   if (format.kind === 'plain') return styleKind.plain;
-  return format.kind === 'moment' && format.hasDay && !format.hasTime && !format.isElapsed ? styleKind.day : styleKind.other;
+  return format.kind === 'moment' && format.hasDay && !format.hasTime && !format.isElapsed && format.isMonth !== true ? styleKind.day : styleKind.other;
 };
 
 export const columnName = (index: number): string => (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+/** `AB` is 27. */
+export const columnAt = (name: string): number => [...name.toUpperCase()].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** A whole number of up to 15 digits as every program writes it: its text is its own. */
 export const isShortInteger = (bytes: Uint8Array, from: number, to: number): boolean => {

@@ -1,7 +1,7 @@
 /** A column of days. Whether the day or the month stands first, and whether numbers may be days, is decided by the whole column. */
 import { bareText, noEvidence, quoted, rawTexts, type ColumnReader, type Evidence, type ValueProblem } from './column-values';
 import { isEmptyMarker } from './empty-markers';
-import { readDay, readMonth, serialDay, type DayOrder, type DayReading } from './read-day';
+import { namesSeveralDays, readDay, readMonth, serialDay, type DayOrder, type DayReading } from './read-day';
 
 type Order = Pick<Evidence, 'dayFirst' | 'monthFirst'>;
 
@@ -30,8 +30,9 @@ const areDayNumbers = (of: 'day' | 'month', readings: readonly (DayReading | nul
     return iso !== null && isLikelyYear(iso) && (of === 'day' || iso.endsWith('-01'));
   });
 
-const whyNoDay = (raw: string, from1904: boolean): string => {
-  if (readMonth(raw) !== null) return 'names a month, where a day is needed';
+const whyNoDay = (of: 'day' | 'month', raw: string, from1904: boolean): string => {
+  if (readMonth(raw) !== null) return 'names a month, where a day is needed: have the file made by day, or write the day';
+  if (of === 'day' && namesSeveralDays(raw)) return 'names more than one day, where one is needed: have the file made by day';
   const day = serialDay(raw, from1904);
   return day === null ? 'is not a date' : `is not a date, but may be the number a spreadsheet keeps for ${day}: show the column as dates there, and save the file again`;
 };
@@ -103,7 +104,7 @@ export const dateReader = (of: 'day' | 'month', position: number, heading: strin
         if (reading === null) return null;
         if (reading.kind === 'day') return reading.iso;
         if (reading.kind === 'unreadable' && numbersAreDays) return serialDay(raws[at] ?? '', said.from1904);
-        if (reading.kind === 'unreadable') return refuse(at, whyNoDay(raws[at] ?? '', said.from1904));
+        if (reading.kind === 'unreadable') return refuse(at, whyNoDay(of, raws[at] ?? '', said.from1904));
         return order === null ? refuse(at, 'can be read with the day or with the month first, and the column does not tell which') : reading[order];
       });
       const differing = rawTexts();

@@ -97,18 +97,26 @@ const readFirst = (text: string): { readonly reading: DayReading; readonly lette
   return numbers === null ? null : { reading: readFigures(numbers), letters: numbers[0].length };
 };
 
+const isOfSeveral = (text: string, letters: number): boolean => letters < text.length && anotherDay.test(text.slice(letters));
+
 export const readDay = (raw: string): DayReading => {
   const text = raw.trim().replace(weekday, '');
   const first = readFirst(text);
-  if (first === null || (first.letters < text.length && anotherDay.test(text.slice(first.letters)))) return unreadable;
-  return first.reading;
+  return first === null || isOfSeveral(text, first.letters) ? unreadable : first.reading;
+};
+
+/** Whether a text holds a day and another one behind it: `10/05/2026 - 10/11/2026`. */
+export const namesSeveralDays = (raw: string): boolean => {
+  const text = raw.trim().replace(weekday, '');
+  const first = readFirst(text);
+  return first !== null && isOfSeveral(text, first.letters);
 };
 
 const monthShapes: readonly { readonly shape: RegExp; readonly year: number; readonly month: number }[] = [
   { shape: /^(\d{4})[-/.](\d{1,2})$/, year: 1, month: 2 },
   { shape: /^(\d{1,2})[-/.](\d{4})$/, year: 2, month: 1 },
-  { shape: /^(\p{L}{3,10})\.?[-\s,/]\s*(\d{4}|\d{2})$/u, year: 2, month: 1 },
-  { shape: /^(\d{4})[-\s](\p{L}{3,10})\.?$/u, year: 1, month: 2 },
+  { shape: /^(\p{L}{3,12})\.?[-\s,/]\s*(\d{4}|\d{2})$/u, year: 2, month: 1 },
+  { shape: /^(\d{4})[-\s](\p{L}{3,12})\.?$/u, year: 1, month: 2 },
   { shape: /^(\d{4})年(\d{1,2})月$/, year: 1, month: 2 },
 ];
 
