@@ -1,6 +1,6 @@
 /** Lines that are no rows of a report by a rule of its own. */
 import { isEmptyMarker } from './empty-markers';
-import type { RecordBlock } from './records';
+import { cellsOf, type RecordBlock } from './records';
 import type { LeftOut } from './report';
 
 export type LeftOutRows = {
@@ -9,8 +9,14 @@ export type LeftOutRows = {
   readonly by: (block: RecordBlock, row: number) => LeftOut | null;
 };
 
-const leavesOut = ({ when }: LeftOut, cell: string): boolean =>
-  when === 'blank' ? isEmptyMarker(cell) : when.startsWith.some((start) => cell.toLowerCase().startsWith(start.toLowerCase()));
+const isFilled = (cell: string): boolean => cell.trim() !== '';
+
+const leavesOut = ({ when }: LeftOut, block: RecordBlock, row: number, position: number): boolean => {
+  const cell = block.text(row, position).trim();
+  if (when === 'blank') return isEmptyMarker(cell);
+  if (when === 'alone') return !isEmptyMarker(cell) && !cellsOf(block, row).some((other, at) => at !== position && isFilled(other));
+  return when.startsWith.some((start) => cell.toLowerCase().startsWith(start.toLowerCase()));
+};
 
 /** Rules on columns the file does not have (`positionOf` is null) leave out nothing. */
 export const leftOutRows = (leftOut: readonly LeftOut[], positionOf: (columnId: string) => number | null): LeftOutRows => {
@@ -22,9 +28,9 @@ export const leftOutRows = (leftOut: readonly LeftOut[], positionOf: (columnId: 
     rules,
     by: (block, row) => {
       for (const { rule, position, rows } of rules) {
-        if (!leavesOut(rule, block.text(row, position).trim())) continue;
+        if (!leavesOut(rule, block, row, position)) continue;
         // Blank lines are nobody's: they are not worth a word.
-        if (Array.from({ length: block.cellsIn(row) }, (_, column) => block.text(row, column)).some((cell) => cell.trim() !== '')) rows.push(block.rowNumber(row));
+        if (cellsOf(block, row).some(isFilled)) rows.push(block.rowNumber(row));
         return rule;
       }
       return null;

@@ -85,8 +85,10 @@ export const plainRows = ({ mapped, leftOut, above, texts, figures }: PlainRowsI
   const inOrder = [...mapped.filter(({ position }) => texts.includes(position)), ...mapped.filter(({ position }) => !texts.includes(position))];
   const headed = inOrder.map(({ position, headings }) => ({ position, mayBe: mayBeHeading(headings) }));
   const beside = inOrder.flatMap(({ position }) => (position >= firstBesideLines ? [position] : []));
+  // Beside a figure nothing stands alone.
+  const mayBeAlone = (): boolean => figures.length === 0;
   const rules = [
-    ...leftOut.map(({ rule: { when }, position }) => ({ position, mayBe: when === 'blank' ? mayBeBlank : mayBeginWith(when.startsWith) })),
+    ...leftOut.map(({ rule: { when }, position }) => ({ position, mayBe: when === 'blank' ? mayBeBlank : when === 'alone' ? mayBeAlone : mayBeginWith(when.startsWith) })),
     ...above.map(({ position, text }) => ({ position, mayBe: mayBeginWith([text]) })),
   ];
   return (columns, row) => {

@@ -60,10 +60,13 @@ export type ReportColumn = {
   readonly unreadable: 'row' | 'cell';
 };
 
-/** Lines that are no data: sums, footers, headlines of groups. They are counted and named, never kept. */
+/**
+ * Lines that are no data: sums, footers, headlines of groups, rows of a template that nobody filled in. They are counted and named, never
+ * kept. `alone`: the column says something, and nothing else in the row does.
+ */
 export type LeftOut = {
   readonly columnId: string;
-  readonly when: 'blank' | { readonly startsWith: readonly string[] };
+  readonly when: 'blank' | 'alone' | { readonly startsWith: readonly string[] };
   /** Completes “3 lines are …”. */
   readonly because: string;
 };

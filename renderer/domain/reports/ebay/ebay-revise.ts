@@ -31,6 +31,7 @@ export const ebayRevise = defineReport({
   ],
   // The first line names the template and its site. A second one means that two downloads were pasted together.
   preamble: { asOf: [], other: ['#INFO'] },
+  leftOut: [{ columnId: 'action', when: 'alone', because: 'empty but for the action that the template comes with, and left out' }],
   checks: [wholeCode('itemNumber')],
   fillDown: ['itemNumber', 'title', 'currency', 'site', 'category'],
   derive: deriveVariations({ available: 'availableAsListed' }),
