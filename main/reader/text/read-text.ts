@@ -21,17 +21,22 @@ const pieceBytes = 1024 * 1024;
 const endMark = 0x1a;
 const progressEvery = 2 * 1024 * 1024;
 
+/** From the file's bytes to UTF-8, and to cells quoted as spreadsheets quote them; null where they are so already. */
+type Ways = { readonly decoding: Decoding | null; readonly requoted: Decoding | null };
+
 /** Reads the file on into the window, decoding where it is not UTF-8 already. */
 class TextStream {
   readonly window = new ByteWindow(2 * pieceBytes);
   private readonly ahead: ReadAhead;
   private readonly decoding: Decoding | null;
+  private readonly requoted: Decoding | null;
   private readonly proof: Proof | null;
   private toSkip: number;
   /** Set as soon as the proof has failed. */
   isDoubtful = false;
 
-  constructor(source: ByteSource, plan: EncodingPlan, decoding: Decoding | null, proof: Proof | null) {
+  constructor(source: ByteSource, plan: EncodingPlan, { decoding, requoted }: Ways, proof: Proof | null) {
+    this.requoted = requoted;
     this.proof = proof;
     this.ahead = new ReadAhead(source, 'readOn', pieceBytes, firstPiece);
     this.decoding = decoding;
@@ -55,17 +60,23 @@ class TextStream {
       const skip = Math.min(this.toSkip, piece.length);
       this.toSkip -= skip;
       const bytes = piece.subarray(skip);
-      window.add(this.decoding === null ? bytes : this.decoding.next(bytes));
-      if (this.proof !== null && !this.isDoubtful) this.isDoubtful = !this.isProven(this.proof, bytes);
-      if (this.decoding !== null && ahead.isDone) window.add(this.decoding.rest());
+      const added = this.asQuoted(this.decoding === null ? bytes : this.decoding.next(bytes));
+      window.add(added);
+      if (this.proof !== null && !this.isDoubtful) this.isDoubtful = !this.isProven(this.proof, bytes, added.length);
+      if (this.decoding !== null && ahead.isDone) window.add(this.asQuoted(this.decoding.rest()));
+      if (this.requoted !== null && ahead.isDone) window.add(this.requoted.rest());
     } while (window.held < enough && !ahead.isDone);
   }
 
-  private isProven(proof: Proof, piece: Buffer): boolean {
+  private asQuoted(text: Buffer): Buffer {
+    return this.requoted === null ? text : this.requoted.next(text);
+  }
+
+  private isProven(proof: Proof, piece: Buffer, added: number): boolean {
     const { window, ahead } = this;
     if (this.decoding !== null) return proof.holds(piece, 0, piece.length, ahead.isDone);
     // In the window what came before stands before it.
-    return proof.holds(window.bytes, window.to - piece.length, window.to, ahead.isDone);
+    return proof.holds(window.bytes, window.to - added, window.to, ahead.isDone);
   }
 
   /** Nothing of the file is on its way any more. */
@@ -86,6 +97,14 @@ const sampleOf = (head: Uint8Array, plan: EncodingPlan, decoding: Decoding | nul
   return (decoding === null ? text : decoding.next(text)).toString('utf8');
 };
 
+/** What puts the cells of a text that are quoted otherwise into double quotes, and its beginning in them; null for all others. */
+const quotingOf = async (sample: string, asked: string | undefined, isWhole: boolean): Promise<{ readonly sample: string; readonly requoted: Decoding } | null> => {
+  if (!sample.startsWith("'") && !sample.includes('\\"')) return null;
+  const [{ otherQuotes, requotedText }, { requoting }] = await Promise.all([import('./other-quotes'), import('./requoting')]);
+  const quoting = await otherQuotes(sample, asked, isWhole);
+  return quoting === null ? null : { sample: requotedText(sample, quoting), requoted: requoting(quoting.quotes, quoting.delimiter) };
+};
+
 type Text = { readonly source: ByteSource; readonly head: Uint8Array; readonly options: ReaderOptions; readonly outbox: Outlet; readonly warnings: Warnings };
 
 const nulWords = 'The file holds zero bytes, as a damaged download does.';
@@ -96,7 +115,8 @@ const readAs = async ({ source, head, options, outbox, warnings }: Text, begun: 
   let plan = begun;
   const newDecoding = await decodingsOf(plan);
   const sample = sampleOf(head, plan, newDecoding?.() ?? null);
-  const dialect = await dialectOf(sample, options.delimiter);
+  const quoting = await quotingOf(sample, options.delimiter, head.length >= source.size);
+  const dialect = await dialectOf(quoting?.sample ?? sample, options.delimiter);
   let saidNul = false;
   const sayNul = () => {
     if (saidNul || !(plan.hasNul || proof?.hasNul === true)) return;
@@ -114,7 +134,7 @@ const readAs = async ({ source, head, options, outbox, warnings }: Text, begun: 
   });
 
   const scanner = new RecordScanner(dialect.delimiter, dialect.quotes, warnings);
-  const stream = new TextStream(source, plan, newDecoding?.() ?? null, proof);
+  const stream = new TextStream(source, plan, { decoding: newDecoding?.() ?? null, requoted: quoting?.requoted ?? null }, proof);
   const { window } = stream;
   const batch = new Batch();
   let enough: number = batchSizes.firstBytes;
