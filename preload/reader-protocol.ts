@@ -43,6 +43,12 @@ export type ReadWarning = {
 };
 
 /**
+ * Cells of a sheet that are one cell over several rows, four numbers for each: its first and last row from 1, its first and last column
+ * from 0. What it says stands in the first of them, and the others come as blank as the file has them.
+ */
+export type MergedPlaces = readonly number[];
+
+/**
  * Reader -> worker. Every job ends with exactly one `end` or `failed`. `opened` comes before the first rows; it comes
  * again, with more sheets, as the files of an archive are opened one after another. The last one counts.
  * Rows are of use before the file's fingerprint is there, which takes longer than all else: `all-rows` says that every row has come
@@ -50,6 +56,8 @@ export type ReadWarning = {
  * or `failed` says that it changed meanwhile.
  * `again`: the rows of this sheet so far were misread and are void; they come once more, after another `opened`. A text
  * that begins as UTF-8 is read as such before its end has been seen.
+ * `merged`: more cells of this sheet that reach over several rows. Workbooks say so behind their rows, so that it may come before or
+ * after the rows it is about, but before `all-rows`.
  */
 export type ReaderReply =
   | {
@@ -62,6 +70,7 @@ export type ReaderReply =
     }
   | RowBatch
   | { readonly kind: 'again'; readonly sheet: number }
+  | { readonly kind: 'merged'; readonly sheet: number; readonly places: MergedPlaces }
   | { readonly kind: 'progress'; readonly bytesRead: number; readonly bytesTotal: number }
   | {
       readonly kind: 'all-rows';

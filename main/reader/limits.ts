@@ -38,6 +38,8 @@ export const limits = {
   /** Rows of a sheet in Excel. */
   rows: 1_048_576,
   columns: 2_000,
+  /** Cells of a sheet that reach over several rows. */
+  mergedCells: 500_000,
   wideColumns: 300,
   cells: 32_000_000,
   /** Text of all cells together. */

@@ -1,5 +1,5 @@
 /** The reader's side of the conversation: rows wait for credit, and the last word is said once. */
-import type { ReaderReply, ReaderRequest, SheetInfo } from '../../preload/reader-protocol';
+import type { MergedPlaces, ReaderReply, ReaderRequest, SheetInfo } from '../../preload/reader-protocol';
 import type { RowBatch } from '../../preload/row-batch';
 import { Tally } from './tally';
 import type { Warnings } from './warnings';
@@ -27,6 +27,8 @@ export type Outlet = {
   readonly rows: (batch: RowBatch) => Promise<void>;
   /** The last `rows` rows, which are all there were of this sheet, were misread and come again. */
   readonly again: (sheet: number, rows: number) => void;
+  /** More cells of this sheet that reach over several rows. */
+  readonly merged: (sheet: number, places: MergedPlaces) => void;
 };
 
 export class Outbox implements Outlet {
@@ -83,6 +85,10 @@ export class Outbox implements Outlet {
   again(sheet: number, rows: number): void {
     this.rowsSent -= rows;
     this.port.post({ kind: 'again', sheet });
+  }
+
+  merged(sheet: number, places: MergedPlaces): void {
+    this.port.post({ kind: 'merged', sheet, places });
   }
 
   allRows({ kept, count }: Warnings): void {

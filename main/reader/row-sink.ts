@@ -14,6 +14,8 @@ export class RowSink {
   private readonly warnings: Warnings;
   private enough: number = batchSizes.firstBytes;
   private saidWide = false;
+  private mergedCells = 0;
+  private merged: number[] = [];
   /** Said when a row is closed, and only then: what is sent holds whole rows. */
   isFull = false;
 
@@ -40,12 +42,24 @@ export class RowSink {
     this.isFull = this.batch.byteCount >= this.enough || this.batch.cellCount >= batchSizes.cells;
   }
 
+  /** A cell that reaches over several others: rows from 1, columns from 0. Within one row nothing depends on it. */
+  merge(firstRow: number, lastRow: number, firstColumn: number, lastColumn: number): void {
+    if (!(firstRow >= 1 && firstRow < lastRow && lastRow <= limits.rows && firstColumn <= lastColumn) || firstColumn >= limits.columns) return;
+    this.mergedCells += 1;
+    if (this.mergedCells > limits.mergedCells) throw new Refusal('limit', `The sheet merges cells of several rows in more than ${limits.mergedCells.toLocaleString('en-US')} places. Take the merging off and save the file again.`);
+    this.merged.push(firstRow, lastRow, firstColumn, lastColumn);
+  }
+
   /** Bytes the batch takes before it is full. */
   get room(): number {
     return this.batch.cellCount >= batchSizes.cells ? 0 : Math.max(0, this.enough - this.batch.byteCount);
   }
 
   async flush(): Promise<void> {
+    if (this.merged.length > 0) {
+      this.outbox.merged(this.sheet, this.merged);
+      this.merged = [];
+    }
     if (this.batch.rowCount === 0) return;
     const taken = this.batch.take(this.sheet);
     const batch = this.checked(taken);

@@ -1,5 +1,5 @@
 /** Makes one file of an archive look like some more sheets of it. */
-import type { SheetInfo } from '../../../preload/reader-protocol';
+import type { MergedPlaces, SheetInfo } from '../../../preload/reader-protocol';
 import { ofSheet, type RowBatch } from '../../../preload/row-batch';
 import type { Opened, Outlet } from '../outbox';
 import type { Tally } from '../tally';
@@ -53,6 +53,10 @@ export class MemberOutlet implements Outlet {
     // It opens once more, perhaps in another encoding.
     Object.assign(this.contents, this.before);
     this.outer.again(this.firstSheet + sheet, rows);
+  }
+
+  merged(sheet: number, places: MergedPlaces): void {
+    this.outer.merged(this.firstSheet + sheet, places);
   }
 
   async rows(batch: RowBatch): Promise<void> {

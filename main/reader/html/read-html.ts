@@ -18,6 +18,8 @@ type Table = {
   readonly rows: GridCell[][];
   /** Cells of earlier rows that reach down: column -> rows still to come. */
   readonly reaching: Map<number, number>;
+  /** Cells that reach over several rows: first and last row from 1, first and last column from 0. */
+  readonly merged: (readonly [number, number, number, number])[];
   row: GridCell[] | null;
   cell: string | null;
   /** The number the cell shows, where the page says it. */
@@ -29,11 +31,11 @@ type Table = {
   blanks: number;
 };
 
-const newTable = (): Table => ({ rows: [], reaching: new Map(), row: null, cell: null, stored: null, span: 1, depth: 1, cells: 0, blanks: 0 });
+const newTable = (): Table => ({ rows: [], reaching: new Map(), merged: [], row: null, cell: null, stored: null, span: 1, depth: 1, cells: 0, blanks: 0 });
 
-/** A page may claim any span; no more than this is believed. */
-const widestSpan = 100;
-const tallestSpan = 1000;
+/** A page may claim any span; no more is believed than browsers believe. */
+const widestSpan = 1000;
+const tallestSpan = 65_534;
 const mostBlanks = 4_000_000;
 const deepestTables = 20;
 /** The parser moves all open elements for each one more. */
@@ -77,6 +79,12 @@ class Tables {
     }
   }
 
+  private reachDown(table: Table, column: number, down: number): void {
+    for (let i = 0; i < table.span; i += 1) table.reaching.set(column + i, down - 1);
+    const row = table.rows.length + 1;
+    if (table.merged.length <= limits.mergedCells) table.merged.push([row, row + down - 1, column, column + table.span - 1]);
+  }
+
   private endCell(table: Table): void {
     if (table.cell === null || table.row === null) return;
     this.put(table, numberShown(tidy(table.cell), table.stored));
@@ -115,7 +123,7 @@ class Tables {
       table.stored = storedNumber(attributes);
       table.span = spanOf(attributes['colspan'], widestSpan);
       const down = spanOf(attributes['rowspan'], tallestSpan);
-      if (down > 1) for (let i = 0; i < table.span; i += 1) table.reaching.set(table.row.length + i, down - 1);
+      if (down > 1) this.reachDown(table, table.row.length, down);
     } else if (name === 'br' && table.cell !== null) {
       table.cell += ' ';
     }
@@ -220,6 +228,7 @@ export const readHtml = async (
   sayGuess(plan, asked, warnings);
   sayLeftOut(tables.found, largest, warnings);
   const sink = new RowSink(0, outbox, warnings);
+  for (const [first, last, left, right] of largest.merged) sink.merge(first, Math.min(last, largest.rows.length), left, right);
   for (const [i, row] of largest.rows.entries()) {
     const width = filledWidth(row);
     for (let c = 0; c < width; c += 1) addGridCell(sink.batch, row[c] ?? '');

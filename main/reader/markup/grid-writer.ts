@@ -51,6 +51,11 @@ export class GridWriter {
     this.column += times;
   }
 
+  /** The next cell reaches over so many rows and columns, itself included. */
+  merge(rows: number, columns: number): void {
+    this.sink.merge(this.rowNumber, Math.min(this.rowNumber + rows - 1, limits.rows), this.column, this.column + columns - 1);
+  }
+
   /** Ends the row, which stands for `times` rows. */
   endRow(times = 1): void {
     const { cells } = this;

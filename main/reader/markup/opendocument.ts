@@ -154,6 +154,8 @@ class RowsVisitor implements XmlVisitor {
     if (text === '' && attributes['table:formula'] !== undefined && attributes['office:value-type'] === undefined) {
       this.warnings.add('uncalculated-formula', this.row, 'A formula has no result in the file, so its cell is blank. Open the file and save it.');
     }
+    const down = timesOf(attributes['table:number-rows-spanned']);
+    if (down > 1) grid.merge(down, timesOf(attributes['table:number-columns-spanned']));
     grid.add(cell, timesOf(attributes['table:number-columns-repeated']));
   }
 }

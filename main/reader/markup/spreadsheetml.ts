@@ -112,6 +112,8 @@ class RowsVisitor implements XmlVisitor {
       if (index !== null && index > 0) this.grid.column = index - 1;
       this.style = names.of(attributes, 'StyleID') ?? this.rowStyle ?? this.columnStyles.get(this.grid.column);
       this.merged = wholeNumber(names.of(attributes, 'MergeAcross')) ?? 0;
+      const down = wholeNumber(names.of(attributes, 'MergeDown')) ?? 0;
+      if (down > 0) this.grid.merge(down + 1, this.merged + 1);
       this.hasFormula = names.of(attributes, 'Formula') !== undefined;
       this.cellText = '';
     } else if (name === 'Comment') this.isInComment = true;

@@ -30,6 +30,9 @@ const shortBlank = 0x0c;
 const lastShort = 0x12;
 const richText = 0x3e;
 const endOfRows = 0x92;
+/** A cell that reaches over others, by its four edges: all that is wanted of what stands behind the rows. */
+const mergedCell = 0xb0;
+const edgesBytes = 16;
 /** What stands between is of programs newer than the format. Its records may have the types of cells. */
 const beginNewer = 0x23;
 const endNewer = 0x24;
@@ -85,6 +88,9 @@ const longForm = (part: Buffer, { type, from, to, column }: CellRecord): Buffer 
   return Buffer.concat([Buffer.from([type - shortBlank + blank, ...lengthOf(to - from + 4)]), place, part.subarray(from, to)]);
 };
 
+const mergedIn = (part: Uint8Array): Uint8Array[] =>
+  [...recordsOf(part)].filter(({ type, from, to }) => type === mergedCell && to - from >= edgesBytes).map(({ begin, to }) => part.subarray(begin, to));
+
 /** Refuses a sheet that says a cell twice. The library takes whatever looks like a cell for one, wherever it stands: it is given the rows alone. */
 export const withColumns = (sheet: Buffer): Buffer => {
   const nothing = () => undefined;
@@ -106,5 +112,5 @@ export const withColumns = (sheet: Buffer): Buffer => {
       end = at;
     },
   });
-  return pieces.length === 0 ? sheet.subarray(0, end) : Buffer.concat([...pieces, sheet.subarray(kept, end)]);
+  return Buffer.concat([...pieces, sheet.subarray(kept, end), ...mergedIn(sheet.subarray(end))]);
 };

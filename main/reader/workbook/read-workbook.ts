@@ -1,5 +1,5 @@
 /** XLS, XLSB, and the XLSX files our own reader does not know: through the spreadsheet library. */
-import type { CellObject, WorkBook } from 'xlsx';
+import type { CellObject, Range, WorkBook } from 'xlsx';
 import type { ReaderOptions } from '../../../preload/contract';
 import type { FileFormat, SheetInfo } from '../../../preload/reader-protocol';
 import { readWhole, type ByteSource } from '../byte-source';
@@ -69,16 +69,26 @@ const oldWorkbook = async (source: ByteSource): Promise<Buffer> => {
 
 type DenseRows = readonly (readonly (CellObject | undefined)[] | undefined)[];
 
-const rowsOf = (book: WorkBook, name: string): DenseRows => {
-  const sheet: Record<string, unknown> | undefined = book.Sheets[name];
-  // The library swallows its own failure on a sheet and leaves the sheet out.
-  if (sheet === undefined) throw damagedWorkbook();
+const rowsOf = (sheet: Record<string, unknown>, name: string): DenseRows => {
   // A chart keeps the figures of its lines as cells, which are those of other sheets once more.
   if (sheet['!type'] === 'chart') return [];
   const rows = sheet['!data'];
   if (!Array.isArray(rows)) return [];
   if (rows.length > limits.rows) throw new Refusal('limit', `The sheet “${name}” has more than ${limits.rows.toLocaleString('en-US')} rows.`);
   return rows as DenseRows; // `dense: true` keeps rows of cells there
+};
+
+const sheetOf = (book: WorkBook, name: string): Record<string, unknown> => {
+  const sheet: Record<string, unknown> | undefined = book.Sheets[name];
+  // The library swallows its own failure on a sheet and leaves the sheet out.
+  if (sheet === undefined) throw damagedWorkbook();
+  return sheet;
+};
+
+/** Cells that reach over several others. */
+const takeMerged = (sheet: Record<string, unknown>, sink: RowSink): void => {
+  // The library keeps ranges there, rows and columns from 0.
+  for (const { s, e } of (sheet['!merges'] ?? []) as readonly Range[]) sink.merge(s.r + 1, Math.min(e.r + 1, limits.rows), s.c, e.c);
 };
 
 class CellTexts {
@@ -177,6 +187,10 @@ export const readWorkbook = async (
   for (const sheet of wanted) {
     if (outbox.isClosed) return;
     if (sheets.length > 1) warnings.about(sheet.index);
-    await sendRows(rowsOf(book, sheet.name), texts, new RowSink(sheet.index, outbox, warnings), outbox);
+    const kept = sheetOf(book, sheet.name);
+    const sink = new RowSink(sheet.index, outbox, warnings);
+    const rows = rowsOf(kept, sheet.name);
+    if (rows.length > 0) takeMerged(kept, sink);
+    await sendRows(rows, texts, sink, outbox);
   }
 };

@@ -1,4 +1,5 @@
 /** Turns the tags of a sheet into rows of text. What the sheet claims about itself (dimension, spans) is not looked at. */
+import { Buffer } from 'node:buffer';
 import { limits } from '../limits';
 import { damagedFile, Refusal } from '../refusal';
 import type { RowSink } from '../row-sink';
@@ -6,7 +7,7 @@ import type { Warnings } from '../warnings';
 import { shiftOf1904 } from '../workbook/cell-text';
 import type { NumberFormat } from '../workbook/number-format';
 import type { ByteWindow } from '../byte-window';
-import { columnName, kindOf, styleKindOf, type CellKind } from './cell-kinds';
+import { columnAt, columnName, kindOf, styleKindOf, type CellKind } from './cell-kinds';
 import { CellWriter } from './cell-writer';
 import { saysTwice } from './expect-cells-once';
 import { RowCells } from './row-cells';
@@ -27,8 +28,10 @@ const V = 0x76;
 const W = 0x77;
 const rootLength = 'worksheet'.length;
 const extensionLength = 'extLst'.length;
+const mergeCellLength = 'mergeCell'.length;
 const O = 0x6f;
 const H = 0x68;
+const M = 0x6d;
 
 /** The short way never puts out more at once, short of one last row. */
 const mostRoom = 256 * 1024;
@@ -129,6 +132,7 @@ export class SheetVisitor implements TagVisitor {
       } else if (bytes[at + 2] === H) this.isPhonetic = !isEmpty;
     } else if (length === extensionLength && first === E) this.isInExtension = !isEmpty;
     else if (length === rootLength && first === W) this.isWhole = isEmpty;
+    else if (length === mergeCellLength && first === M) this.takeMerged(bytes, nameTo, to);
   }
 
   closed(bytes: Uint8Array, at: number, nameTo: number): void {
@@ -226,6 +230,14 @@ export class SheetVisitor implements TagVisitor {
   private noteFormula(): void {
     if (this.cell.kind === 'string') return;
     this.warnings.add('uncalculated-formula', this.row, `The formula in column ${columnName(this.column)} has no result in the file, so the cell is blank. Open the file in Excel and save it.`);
+  }
+
+  /** `<mergeCell ref="A2:A4"/>`, which stands behind the rows. */
+  private takeMerged(bytes: Uint8Array, from: number, to: number): void {
+    const found = /\bref\s*=\s*["']\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})["']/i.exec(Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('latin1'));
+    if (found === null) return;
+    const [, firstColumn = '', firstRow = '', lastColumn = '', lastRow = ''] = found;
+    this.sink.merge(Number(firstRow), Number(lastRow), columnAt(firstColumn), columnAt(lastColumn));
   }
 
   private endRow(): void {

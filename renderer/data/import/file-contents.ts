@@ -1,5 +1,5 @@
 /** The rows of a file: its sheets' records, still packed, and where a header stands in them. */
-import type { FileFormat, ReadWarning } from '../../../preload/reader-protocol';
+import type { FileFormat, MergedPlaces, ReadWarning } from '../../../preload/reader-protocol';
 import { cellsOf, type RecordBlock } from '../../domain/reports/records';
 import { headerSearchRecords, recognise } from '../../domain/reports/recognise';
 
@@ -10,6 +10,8 @@ export type Sheet = {
   /** The days of its workbook count from 1904. */
   readonly from1904?: boolean;
   readonly blocks: readonly RecordBlock[];
+  /** Cells that reach over several rows. */
+  readonly merged?: MergedPlaces;
 };
 
 export type FileContents = {

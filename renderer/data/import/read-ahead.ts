@@ -4,6 +4,7 @@
  */
 import { headerSearchRecords, recognise } from '../../domain/reports/recognise';
 import { reportDefinition } from '../../domain/reports/reports';
+import { reachBelow } from '../../domain/reports/merged-cells';
 import type { RowReading } from '../../domain/reports/read-rows';
 import { nextTurn, sliceMs } from './breathe';
 import { firstRecords, type FileContents } from './file-contents';
@@ -33,8 +34,9 @@ const likelyPlace = ({ sheets }: FileContents): ReportPlace | 'none' | null => {
   return report === null || areNamedAfterFile(report) ? 'none' : (placeOn(report, sheet) ?? 'none');
 };
 
+/** Rows are read ahead as if no cell reached over others, which most often is only known behind them. */
 const isSamePlace = (left: ReportPlace, right: ReportPlace): boolean =>
-  left.report === right.report && left.sheet.blocks === right.sheet.blocks && left.sheet.name === right.sheet.name && left.skip === right.skip;
+  !reachBelow(right.sheet.merged ?? [], right.headerRow) && left.report === right.report && left.sheet.blocks === right.sheet.blocks && left.sheet.name === right.sheet.name && left.skip === right.skip;
 
 export const readAhead = (importId: string): ReadAhead => {
   let rows: Rows | null = null;

@@ -37,11 +37,13 @@ const nameWithFolder = ({ folder, name }: ImportFile): string => (folder === und
 
 const request = (batches: number): ReaderRequest => ({ kind: 'next', batches });
 
-const sheetsOf = (infos: readonly SheetInfo[], blocksOf: ReadonlyMap<number, readonly RecordBlock[]>, isText: boolean): readonly Sheet[] => {
+type ByIndex<T> = ReadonlyMap<number, readonly T[]>;
+
+const sheetsOf = (infos: readonly SheetInfo[], blocksOf: ByIndex<RecordBlock>, mergedOf: ByIndex<number>, isText: boolean): readonly Sheet[] => {
   const indexes = new Set([...infos.map((info) => info.index), ...blocksOf.keys()]);
   return [...indexes].sort((left, right) => left - right).map((index) => {
     const info = infos.find((sheet) => sheet.index === index);
-    return { name: isText ? null : (info?.name ?? null), hidden: info?.hidden ?? false, from1904: info?.from1904 ?? false, blocks: blocksOf.get(index) ?? [] };
+    return { name: isText ? null : (info?.name ?? null), hidden: info?.hidden ?? false, from1904: info?.from1904 ?? false, blocks: blocksOf.get(index) ?? [], merged: mergedOf.get(index) ?? [] };
   });
 };
 
@@ -59,6 +61,7 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
   });
   let opened: Extract<ReaderReply, { readonly kind: 'opened' }> | null = null;
   let blocksOf = new Map<number, RecordBlock[]>();
+  const mergedOf = new Map<number, number[]>();
   let rows = 0;
   let taken = 0;
   let heldBytes = 0;
@@ -95,7 +98,7 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
       delimiter: opened?.delimiter ?? null,
       warnings,
       heldBytes,
-      sheets: sheetsOf(opened?.sheets ?? [], blocksOf, format === 'text'),
+      sheets: sheetsOf(opened?.sheets ?? [], blocksOf, mergedOf, format === 'text'),
     };
   };
 
@@ -126,8 +129,15 @@ export const readPort = (file: ImportFile, port: MessagePort, onProgress: (progr
       case 'again':
         for (const block of blocksOf.get(reply.sheet) ?? []) rows -= block.rows;
         blocksOf.delete(reply.sheet);
+        mergedOf.delete(reply.sheet);
         tell(true);
         return;
+      case 'merged': {
+        const places = mergedOf.get(reply.sheet) ?? [];
+        for (const place of reply.places) places.push(place);
+        mergedOf.set(reply.sheet, places);
+        return;
+      }
       case 'progress':
         bytesRead = reply.bytesRead;
         tell(false);

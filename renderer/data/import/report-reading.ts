@@ -97,7 +97,7 @@ export type ReadStep = 'rows' | 'waits';
 export function* readReport(contents: FileContents, place: ReportPlace, importId: string, sha256: string, { period, dayOrder = null, areNumbersDays = null, decimalMark = null, accounts = null }: SaidOfRows, isWhole: () => boolean = () => true): Generator<ReadStep, RowReading> {
   const source: RowSource = { importId, reportId: place.report.id, fileName: contents.name, sha256, sheet: place.sheet.name, asOf: null };
   const headerLines = place.headerLines.length > 1 ? place.headerLines : [];
-  const reader = rowReader({ report: place.report, header: place.header, headerLines, above: place.above, mapping: place.mapping, source, delimiter: contents.delimiter, facts: { period, preamble: preambleValues(place.report, place.above), dayOrder, areNumbersDays, from1904: place.sheet.from1904 ?? false, decimalMark, accounts, file: { id: fileIdOf(sha256, contents.savedAt), savedAt: new Date(contents.savedAt).toISOString() } } });
+  const reader = rowReader({ report: place.report, header: place.header, headerLines, above: place.above, mapping: place.mapping, source, delimiter: contents.delimiter, merged: place.sheet.merged ?? [], facts: { period, preamble: preambleValues(place.report, place.above), dayOrder, areNumbersDays, from1904: place.sheet.from1904 ?? false, decimalMark, accounts, file: { id: fileIdOf(sha256, contents.savedAt), savedAt: new Date(contents.savedAt).toISOString() } } });
   let skip = place.skip;
   for (let next = 0; ; next += 1) {
     while (next === place.sheet.blocks.length && !isWhole()) yield 'waits';

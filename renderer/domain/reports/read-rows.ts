@@ -11,16 +11,18 @@ import { assembleRows } from './assemble-rows';
 import { besideTable } from './beside-table';
 import { columnsOfFile } from './columns-of-file';
 import { isEmptyMarker, isTotalWord } from './empty-markers';
+import type { MergedPlaces } from '../../../preload/reader-protocol';
 import { fillDown } from './fill-down';
 import { normaliseHeading } from './headings';
 import { leftOutRows } from './left-out-rows';
 import type { ColumnMapping } from './map-columns';
+import { mergedCells } from './merged-cells';
 import { readDay, type DayOrder } from './read-day';
 import type { DecimalMark } from './read-number';
 import { plainRows } from './plain-rows';
 import { cellsOf, type RecordBlock, type WholeColumns } from './records';
 import { repeatedLines } from './repeated-lines';
-import type { ReportDefinition } from './report';
+import type { ReportDefinition, ValueRule } from './report';
 import { templateLine } from './template-lines';
 import { unpivoted, type WidePlan } from './unpivot';
 
@@ -85,6 +87,8 @@ export type RowReaderInput = {
   /** The rows of a header of several, as they stand in the file. */
   readonly headerLines?: readonly (readonly string[])[];
   readonly above?: readonly (readonly string[])[];
+  /** Cells of the sheet that reach over several rows. */
+  readonly merged?: MergedPlaces;
 };
 
 const noFacts: FileFacts = { period: null, preamble: {} };
@@ -93,7 +97,7 @@ const lineOfTotals = 'A line of totals, left out: its figures are made of other 
 
 const isFigure = (text: string): boolean => /^[\d.,\s]+$/.test(text);
 
-export const rowReader = ({ report, header, mapping, source, delimiter, facts = noFacts, headerLines = [], above = [] }: RowReaderInput): RowReader => {
+export const rowReader = ({ report, header, mapping, source, delimiter, facts = noFacts, headerLines = [], above = [], merged = [] }: RowReaderInput): RowReader => {
   const { plan, positions, readers, headings, countsOnce } = columnsOfFile({ report, header, mapping, facts });
   const mapped = mapping.positions.filter((position) => position !== null);
   const compared = [...mapped, ...mapping.wide.flatMap((one) => Object.values(one))];
@@ -106,9 +110,16 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
   const fill = group === undefined || group === null ? null : fillDown(group, shared.filter((position) => position !== null), own);
   const textPositions = report.columns.flatMap(({ rule }, index) => (rule.kind === 'text' ? (positions[index] ?? []) : []));
   // Where they stand in the file: of wide sheets a line is several rows.
-  const figures = report.columns.flatMap(({ columnId, rule }, index) => {
-    if (rule.kind === 'text') return [];
-    return plan?.columnIds.includes(columnId) === true ? plan.groups.flatMap((group) => group[columnId] ?? []) : (positions[index] ?? []);
+  const placesOf = (isMeant: (kind: ValueRule['kind']) => boolean): readonly number[] =>
+    report.columns.flatMap(({ columnId, rule }, index) => {
+      if (!isMeant(rule.kind)) return [];
+      return plan?.columnIds.includes(columnId) === true ? plan.groups.flatMap((group) => group[columnId] ?? []) : (positions[index] ?? []);
+    });
+  const figures = placesOf((kind) => kind !== 'text');
+  const spans = mergedCells(merged, {
+    header,
+    held: placesOf((kind) => kind === 'text' || kind === 'date'),
+    counted: placesOf((kind) => kind === 'count' || kind === 'decimal'),
   });
   const accounts = accountsInFile(facts.preamble[report.account ?? ''] ?? null, report.account === null ? null : (facts.accounts ?? null));
   const beside = besideTable(header, compared, delimiter !== null);
@@ -276,22 +287,23 @@ export const rowReader = ({ report, header, mapping, source, delimiter, facts = 
 
   const finish = (): RowReading => {
     settleHeadline();
-    const reading = assembleRows({ report, readers, positions, headings, header: plan === null ? header : null, source, delimiter, facts }, { blocks, blockOf, rowOf, starts, leftOut: leftOut.rules, another, problems: [...fileProblems, ...beside.problems()] });
+    const reading = assembleRows({ report, readers, positions, headings, header: plan === null ? header : null, source, delimiter, facts }, { blocks, blockOf, rowOf, starts, leftOut: leftOut.rules, another, problems: [...fileProblems, ...beside.problems(), ...spans.problems()] });
     return { ...reading, accounts: accounts.all() };
   };
 
-  let given: RecordBlock | null = null;
+  let filled: RecordBlock | null = null;
   let seen: RecordBlock | null = null;
   const filling = (block: RecordBlock): RecordBlock => fill?.wrap(block) ?? block;
   return {
-    add: (block, from, to) => {
+    add: (given, from, to) => {
+      const block = spans.filled(given, from);
       beside.look(block, from, to);
       if (plan !== null) {
         takeWide(block, from, to, plan);
         return;
       }
-      if (given !== block || seen === null) {
-        given = block;
+      if (filled !== block || seen === null) {
+        filled = block;
         seen = filling(block);
       }
       take(seen, from, to);

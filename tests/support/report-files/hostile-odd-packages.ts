@@ -73,7 +73,7 @@ export const hostileOddPackages: readonly HostileCase[] = [
   file('a sheet nested a million deep', 'deep.xlsx', () => around('', '<x>', 1_000_000), { code: 'no-rows', words: /no rows/ }),
   file('a list of sheets nested a thousand deep', 'deep-book.xlsx', () => withPart('xl/workbook.xml', `<workbook ${main}>${'<x>'.repeat(1_000)}`), { code: 'limit', words: /too deeply/ }),
   file('a million rows that hold a style and nothing else', 'styled-rows.xlsx', () => around(`<sheetData>${sheetRows}`, '<row s="1" customFormat="1" ht="15"/>', 1_000_000, '</sheetData>'), { rows }),
-  file('a million merged ranges', 'merged-ranges.xlsx', () => around(`<sheetData>${sheetRows}</sheetData><mergeCells>`, '<mergeCell ref="A1:XFD1048576"/>', 1_000_000, '</mergeCells>'), { rows }),
+  file('a million merged ranges', 'merged-ranges.xlsx', () => around(`<sheetData>${sheetRows}</sheetData><mergeCells>`, '<mergeCell ref="A1:XFD1048576"/>', 1_000_000, '</mergeCells>'), { code: 'limit', words: /merges cells of several rows in more than 500,000 places/ }),
   file('a million names of ranges', 'defined-names.xlsx', () => withPart('xl/workbook.xml', timesOver(`${book}<definedNames>`, '<definedName name="n">Sheet!$A$1</definedName>', 1_000_000, '</definedNames></workbook>')), { code: 'limit', words: /./ }),
   file('a million texts that nothing refers to', 'unused-texts.xlsx', () => zipFile([...xlsxParts({ sheetData: sheetRows, strings: '' }).filter(({ name }) => name !== 'xl/sharedStrings.xml'), { name: 'xl/sharedStrings.xml', content: timesOver(`<sst ${main}>`, '<si/>', 1_000_000, '</sst>') }]), { rows }),
   file('a row with a number below zero', 'below.xlsx', () => sheetOf(`<row r="-5">${number('7')}</row>`), isTorn),

@@ -3,7 +3,7 @@ import type { Grid, GridCell } from './grid';
 
 export type WorkbookFormat = 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'spreadsheetml';
 
-export type SheetOfFile = { readonly name: string; readonly grid: Grid; readonly hidden?: boolean };
+export type SheetOfFile = { readonly name: string; readonly grid: Grid; readonly hidden?: boolean; /** As Excel names them: `A2:A4`. */ readonly merged?: readonly string[] };
 
 const bookTypes = { xlsx: 'xlsx', xls: 'biff8', xlsb: 'xlsb', ods: 'ods', spreadsheetml: 'xlml' } as const;
 
@@ -14,12 +14,16 @@ const cellOf = (cell: GridCell): XLSX.CellObject | null => {
   return { t: 'n', v: cell.number, z: cell.format };
 };
 
-const worksheetOf = (grid: Grid): XLSX.WorkSheet => XLSX.utils.aoa_to_sheet(grid.map((row) => row.map(cellOf)));
+const worksheetOf = ({ grid, merged }: SheetOfFile): XLSX.WorkSheet => {
+  const sheet = XLSX.utils.aoa_to_sheet(grid.map((row) => row.map(cellOf)));
+  if (merged !== undefined) sheet['!merges'] = merged.map((range) => XLSX.utils.decode_range(range));
+  return sheet;
+};
 
 /** A workbook of the given sheets, in their order. */
 export const workbookFile = (format: WorkbookFormat, sheets: readonly SheetOfFile[], { from1904 = false }: { readonly from1904?: boolean } = {}): Buffer => {
   const book = XLSX.utils.book_new();
-  for (const sheet of sheets) XLSX.utils.book_append_sheet(book, worksheetOf(sheet.grid), sheet.name);
+  for (const sheet of sheets) XLSX.utils.book_append_sheet(book, worksheetOf(sheet), sheet.name);
   book.Workbook = { WBProps: { date1904: from1904 }, Sheets: sheets.map((sheet) => ({ name: sheet.name, Hidden: sheet.hidden === true ? 1 : 0 })) };
   // `type: 'buffer'` gives a Buffer; the library types it as any.
   return XLSX.write(book, { type: 'buffer', bookType: bookTypes[format], compression: true }) as Buffer;

@@ -12,6 +12,8 @@ export const escapedXml = (text: string): string => text.replaceAll('&', '&amp;'
 export type XlsxParts = {
   /** What stands in `<sheetData>`. */
   readonly sheetData: string | Iterable<string>;
+  /** What stands behind it. */
+  readonly after?: string;
   /** What stands in `<sst>`: a run of `<si>`. */
   readonly strings?: string | Iterable<string>;
   /** What stands in `<styleSheet>`. */
@@ -28,7 +30,7 @@ function* wrapped(before: string, content: string | Iterable<string>, after: str
   yield after;
 }
 
-export const xlsxParts = ({ sheetData, strings, styles, workbookPr = '', parts = [] }: XlsxParts): readonly ZipPart[] => {
+export const xlsxParts = ({ sheetData, after = '', strings, styles, workbookPr = '', parts = [] }: XlsxParts): readonly ZipPart[] => {
   const usual: ZipPart[] = [
     {
       name: '[Content_Types].xml',
@@ -56,7 +58,7 @@ export const xlsxParts = ({ sheetData, strings, styles, workbookPr = '', parts =
     },
     {
       name: 'xl/worksheets/sheet1.xml',
-      content: wrapped(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${main}"><dimension ref="A1"/><sheetData>`, sheetData, '</sheetData></worksheet>'),
+      content: wrapped(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${main}"><dimension ref="A1"/><sheetData>`, sheetData, `</sheetData>${after}</worksheet>`),
     },
     {
       name: 'xl/styles.xml',
